@@ -1,10 +1,32 @@
 // CommonJS mode on purpose: Jest's ES module mode still needs a Node flag. These packages ship ES modules only.
-const esmOnly = ['age-encryption', 'jose', 'oidc-provider', 'double-metaphone', 'graphql-request', 'oidc-client-ts', 'jwt-decode', '@rtk-query', '@redux-devtools', 'koa', 'lodash-es', 'csv-parse', 'marked', '@scure', '@noble', 'openid-client', 'oauth4webapi'];
+const esmOnly = [
+  'age-encryption',
+  'jose',
+  'oidc-provider',
+  'double-metaphone',
+  'graphql-request',
+  'oidc-client-ts',
+  'jwt-decode',
+  '@rtk-query',
+  '@redux-devtools',
+  'koa',
+  'lodash-es',
+  'csv-parse',
+  'marked',
+  '@scure',
+  '@noble',
+  'openid-client',
+  'oauth4webapi',
+];
 
 const swc = [
   '@swc/jest',
   {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
     module: { type: 'commonjs' },
     sourceMaps: true,
   },
@@ -30,7 +52,8 @@ export default {
   // Databases, browsers and workers share two cores on the smallest machine that runs this.
   maxWorkers: process.env.JEST_MAX_WORKERS ?? 2,
   testSequencer: '<rootDir>/scripts/heaviestFirst.mjs',
-  // Worlds of past test files linger, and looking through them takes longer and longer: a worker that holds so much is replaced.
+  // Worlds of past test files linger, and looking through them takes longer and longer: a worker that holds so much is
+  // replaced.
   workerIdleMemoryLimit: '1GB',
   // A hung test is told by this; a loaded machine, or a PostgreSQL on a slow disk, must not look like one.
   testTimeout: 300_000,
@@ -47,7 +70,10 @@ export default {
       testEnvironment: '<rootDir>/test/support/jsdomEnvironment.cjs',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       // As in the bundle (rspack.config.ts).
-      moduleNameMapper: { ...common.moduleNameMapper, '^graphql-request$': '<rootDir>/src/services/graphql/slimGraphqlRequest.ts' },
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        '^graphql-request$': '<rootDir>/src/services/graphql/slimGraphqlRequest.ts',
+      },
       setupFilesAfterEnv: ['<rootDir>/test/support/setupUi.ts'],
     },
     {

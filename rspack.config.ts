@@ -17,13 +17,11 @@ import { isCut } from './scripts/unused/withoutUnused.mjs';
 const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
 
-// Every target knows logical properties; rewriting them by language would raise their specificity above the rules that follow.
+// Every target knows logical properties; rewriting them by language would raise their specificity above the rules that
+// follow.
 const stylesheetOptions = { targets, exclude: { logicalProperties: true } };
 
-const stylesheets = [
-  { loader: 'builtin:lightningcss-loader', options: stylesheetOptions },
-  sassLoader(root),
-];
+const stylesheets = [{ loader: 'builtin:lightningcss-loader', options: stylesheetOptions }, sassLoader(root)];
 
 /** Has the browser fetch the fonts' first letters beside the script instead of after the style sheet. */
 const preloadFonts = {
@@ -31,8 +29,14 @@ const preloadFonts = {
     compiler.hooks.compilation.tap('PreloadFonts', (compilation) => {
       rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('PreloadFonts', (page) => {
         // Inter comes first: most of a page is set in it.
-        const fonts = Object.keys(compilation.assets).filter((name) => name.includes('-first.')).sort();
-        const link = (font: string) => ({ tagName: 'link', attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: 'anonymous' }, voidTag: true });
+        const fonts = Object.keys(compilation.assets)
+          .filter((name) => name.includes('-first.'))
+          .sort();
+        const link = (font: string) => ({
+          tagName: 'link',
+          attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: 'anonymous' },
+          voidTag: true,
+        });
         page.headTags.unshift(...fonts.map(link));
         return page;
       });
@@ -41,14 +45,23 @@ const preloadFonts = {
 };
 
 /**
- * Packages' modules are numbered by their names, so that the vendor file hardly changes with our own. Those are numbered in their order:
- * short and neighbouring numbers compress best, and their files get new names anyway.
+ * Packages' modules are numbered by their names, so that the vendor file hardly changes with our own. Those are
+ * numbered in their order: short and neighbouring numbers compress best, and their files get new names anyway.
  */
-const packagesNumberedByName = new rspack.ids.DeterministicModuleIdsPlugin({ test: (module) => module.identifier().includes('node_modules'), maxLength: 4, fixedLength: true });
+const packagesNumberedByName = new rspack.ids.DeterministicModuleIdsPlugin({
+  test: (module) => module.identifier().includes('node_modules'),
+  maxLength: 4,
+  fixedLength: true,
+});
 
 /** The routes of family trees, and the maps of their pages. */
 const LATER_TREE_ROUTES = new RegExp(
-  ['src/app/laterTree(?:Pages|Routes)\\.ts$', 'src/app/trees/treeChartPages\\.ts$', 'src/features/trees/(?!map/).+/routes\\.tsx$', 'domain/kernel/routes/(?:areas/(?:gedcom|hint|shadowTree|tree\\w*)Routes|laterTreeRoutes)\\.ts$']
+  [
+    'src/app/laterTree(?:Pages|Routes)\\.ts$',
+    'src/app/trees/treeChartPages\\.ts$',
+    'src/features/trees/(?!map/).+/routes\\.tsx$',
+    'domain/kernel/routes/(?:areas/(?:gedcom|hint|shadowTree|tree\\w*)Routes|laterTreeRoutes)\\.ts$',
+  ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
   'u',
@@ -56,7 +69,12 @@ const LATER_TREE_ROUTES = new RegExp(
 
 /** The routes of staff, and the map of their pages. */
 const LATER_STAFF_ROUTES = new RegExp(
-  ['src/app/(?:laterStaff(?:Pages|Routes)\\.ts|system/staffRoutes\\.tsx)$', 'src/features/.+/staffRoutes\\.tsx$', 'src/features/(?:staff/.+|billing/(?:catalogue|staff)|clippings/reports|help/desk|newspapers/corrections|site/survey)/routes\\.tsx$', 'domain/kernel/routes/areas/internalRoutes\\.ts$']
+  [
+    'src/app/(?:laterStaff(?:Pages|Routes)\\.ts|system/staffRoutes\\.tsx)$',
+    'src/features/.+/staffRoutes\\.tsx$',
+    'src/features/(?:staff/.+|billing/(?:catalogue|staff)|clippings/reports|help/desk|newspapers/corrections|site/survey)/routes\\.tsx$',
+    'domain/kernel/routes/areas/internalRoutes\\.ts$',
+  ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
   'u',
@@ -64,7 +82,13 @@ const LATER_STAFF_ROUTES = new RegExp(
 
 /** The routes of all other areas but the first, and the maps of their pages. */
 const LATER_ROUTES = new RegExp(
-  ['src/app/later(?:Pages|Routes)\\.ts$', 'src/app/(?:account/inAccountFrame|system/routes)\\.tsx$', 'src/app/system/notOpenPages\\.ts$', 'src/features/.+/(?:laterR|r)outes\\.tsx$', 'domain/kernel/routes/(?:areas/|laterRoutes\\.ts$)']
+  [
+    'src/app/later(?:Pages|Routes)\\.ts$',
+    'src/app/(?:account/inAccountFrame|system/routes)\\.tsx$',
+    'src/app/system/notOpenPages\\.ts$',
+    'src/features/.+/(?:laterR|r)outes\\.tsx$',
+    'domain/kernel/routes/(?:areas/|laterRoutes\\.ts$)',
+  ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
   'u',
@@ -97,7 +121,12 @@ export default defineConfig((_env, argv) => {
       alias: {
         ...aliases(root),
         // formik needs four functions of lodash on the values of a form, for 4 kB of every page with one.
-        ...Object.fromEntries(['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [`lodash-es/${name}$`, path.join(root, `src/services/forms/lodash/${name}.ts`)])),
+        ...Object.fromEntries(
+          ['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => [
+            `lodash-es/${name}$`,
+            path.join(root, `src/services/forms/lodash/${name}.ts`),
+          ]),
+        ),
         // What only formik's `connect` and `withFormik` need, which nothing here uses: 1 kB of every page with a form.
         'hoist-non-react-statics$': path.join(root, 'src/services/forms/hoistNonReactStatics.ts'),
         // Its exports name only the development build, warnings and all.
@@ -110,7 +139,18 @@ export default defineConfig((_env, argv) => {
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     cache: {
       type: 'persistent',
-      buildDependencies: [thisFile, ...['scripts/clientBuild.ts', 'scripts/withoutDescriptions.mjs', ...readdirSync(path.join(root, 'scripts/unused')).filter((name) => name.endsWith('.mjs')).map((name) => `scripts/unused/${name}`), 'scripts/firstLetters.mjs', 'package-lock.json'].map((name) => path.join(root, name))],
+      buildDependencies: [
+        thisFile,
+        ...[
+          'scripts/clientBuild.ts',
+          'scripts/withoutDescriptions.mjs',
+          ...readdirSync(path.join(root, 'scripts/unused'))
+            .filter((name) => name.endsWith('.mjs'))
+            .map((name) => `scripts/unused/${name}`),
+          'scripts/firstLetters.mjs',
+          'package-lock.json',
+        ].map((name) => path.join(root, name)),
+      ],
       storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack') },
     },
     module: {
@@ -128,15 +168,27 @@ export default defineConfig((_env, argv) => {
             },
           },
         },
-        { test: /[\\/]domain[\\/]kernel[\\/]routes[\\/]areas[\\/][^\\/]+\.ts$/, enforce: 'pre', loader: path.join(root, 'scripts/withoutDescriptions.mjs') },
+        {
+          test: /[\\/]domain[\\/]kernel[\\/]routes[\\/]areas[\\/][^\\/]+\.ts$/,
+          enforce: 'pre',
+          loader: path.join(root, 'scripts/withoutDescriptions.mjs'),
+        },
         // In development packages are whole.
-        ...(development ? [] : [{ test: isCut, enforce: 'pre' as const, loader: path.join(root, 'scripts/unused/withoutUnused.mjs') }]),
+        ...(development
+          ? []
+          : [{ test: isCut, enforce: 'pre' as const, loader: path.join(root, 'scripts/unused/withoutUnused.mjs') }]),
         // Kernel features only name what they offer there: whoever imports one thing does not load the rest.
         { test: /[\\/]src[\\/]features[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false },
         { test: /\.module\.scss$/, type: 'css/module', use: stylesheets },
         { test: /\.scss$/, exclude: /\.module\.scss$/, type: 'css/auto', use: stylesheets },
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\.woff2$/, resourceQuery: /^\?first$/, type: 'asset/resource', generator: { filename: 'assets/[name]-first.[contenthash:8][ext]' }, loader: path.join(root, 'scripts/firstLetters.mjs') },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /^\?first$/,
+          type: 'asset/resource',
+          generator: { filename: 'assets/[name]-first.[contenthash:8][ext]' },
+          loader: path.join(root, 'scripts/firstLetters.mjs'),
+        },
         { test: /\.(woff2?|svg|png|webp|avif)$/, resourceQuery: { not: /^\?first$/ }, type: 'asset/resource' },
         { test: /maplibre-gl-csp-worker\.js$/, type: 'asset/resource' },
       ],
@@ -152,7 +204,11 @@ export default defineConfig((_env, argv) => {
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/static', to: '.' },
-          { from: 'node_modules/world-atlas/countries-50m.json', to: 'map-data/islands.json', transform: islandsOutline },
+          {
+            from: 'node_modules/world-atlas/countries-50m.json',
+            to: 'map-data/islands.json',
+            transform: islandsOutline,
+          },
           { from: 'node_modules/world-atlas/countries-10m.json', to: 'map-data/land.json', transform: baseMap },
           { from: 'server/engines/gazetteer/places.tsv', to: 'map-data/labels.json', transform: mapLabels },
           { from: 'server/engines/gazetteer/places.tsv', to: 'map-data/villages.json', transform: mapVillageLabels },
@@ -178,7 +234,13 @@ export default defineConfig((_env, argv) => {
         },
       },
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3, toplevel: true }, mangle: { toplevel: true } } }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: {
+            ecma: 2022,
+            compress: { ecma: 2022, passes: 3, toplevel: true },
+            mangle: { toplevel: true },
+          },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: stylesheetOptions }),
       ],
     },

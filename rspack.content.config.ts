@@ -16,17 +16,25 @@ const stylesheets = [sassLoader(root)];
 const pageScriptsFile = {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PageScripts', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'PageScripts', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        const folder = path.join(root, 'dist/client/assets');
-        const entry = readdirSync(folder).filter((name) => /^(?:main|vendor)\..*\.js$/u.test(name));
-        const scripts = pageScripts(folder, entry, (name) => statSync(path.join(folder, name)).size);
-        compilation.emitAsset('pageScripts.json', new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(scripts))));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'PageScripts', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          const folder = path.join(root, 'dist/client/assets');
+          const entry = readdirSync(folder).filter((name) => /^(?:main|vendor)\..*\.js$/u.test(name));
+          const scripts = pageScripts(folder, entry, (name) => statSync(path.join(folder, name)).size);
+          compilation.emitAsset(
+            'pageScripts.json',
+            new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(scripts))),
+          );
+        },
+      );
     });
   },
 };
 
-/** The application once more, for the thread of the server that draws the first content of public pages: `dist/content`. */
+/**
+ * The application once more, for the thread of the server that draws the first content of public pages: `dist/content`.
+ */
 export default defineConfig({
   name: 'content',
   mode: 'production',
@@ -48,11 +56,27 @@ export default defineConfig({
     extensions: ['.tsx', '.ts', '.js'],
     alias: aliases(root),
   },
-  cache: { type: 'persistent', buildDependencies: [thisFile, path.join(root, 'scripts/clientBuild.ts'), path.join(root, 'package-lock.json')], storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack-content') } },
+  cache: {
+    type: 'persistent',
+    buildDependencies: [thisFile, path.join(root, 'scripts/clientBuild.ts'), path.join(root, 'package-lock.json')],
+    storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack-content') },
+  },
   module: {
     rules: [
-      { test: /\.tsx?$/, exclude: /node_modules/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: { env: { targets }, jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } } },
-      { test: /[\\/]services[\\/]graphql[\\/]baseApi\.ts$/, resolve: { alias: { '@reduxjs/toolkit/query/react$': path.join(root, 'src/app/content/queryReact.ts') } } },
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        type: 'javascript/auto',
+        loader: 'builtin:swc-loader',
+        options: {
+          env: { targets },
+          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        },
+      },
+      {
+        test: /[\\/]services[\\/]graphql[\\/]baseApi\.ts$/,
+        resolve: { alias: { '@reduxjs/toolkit/query/react$': path.join(root, 'src/app/content/queryReact.ts') } },
+      },
       { test: /\.module\.scss$/, type: 'css/module', use: stylesheets },
       { test: /\.scss$/, exclude: /\.module\.scss$/, type: 'css/auto', use: stylesheets },
       { test: /\.css$/, type: 'css/auto' },

@@ -10,8 +10,8 @@ const thisFile = fileURLToPath(import.meta.url);
 const root = path.dirname(thisFile);
 
 /**
- * The server, its workers, its processes for GEDCOM files and page images and the operator's command line as ES modules in `dist/server`. Packages stay
- * imports of node_modules; only our own code is bundled.
+ * The server, its workers, its processes for GEDCOM files and page images and the operator's command line as ES modules
+ * in `dist/server`. Packages stay imports of node_modules; only our own code is bundled.
  */
 export default defineConfig({
   name: 'server',
@@ -46,7 +46,9 @@ export default defineConfig({
   externalsType: 'module',
   externals: [
     ({ request }, callback) =>
-      request && /^[a-z@]/i.test(request) && !path.isAbsolute(request) ? callback(undefined, `module ${request}`) : callback(),
+      request && /^[a-z@]/i.test(request) && !path.isAbsolute(request)
+        ? callback(undefined, `module ${request}`)
+        : callback(),
   ],
   resolve: { extensions: ['.ts', '.js'] },
   cache: {
@@ -55,7 +57,8 @@ export default defineConfig({
     storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack-server') },
   },
   module: {
-    // Workers and data files are found by path at run time (server/platform/config/projectRoot.ts), never through the bundler.
+    // Workers and data files are found by path at run time (server/platform/config/projectRoot.ts), never through the
+    // bundler.
     parser: { javascript: { url: false, worker: false, importMeta: false } },
     rules: [
       {

@@ -86,20 +86,35 @@ const BUILD_STAMP = 'dist/.stamp';
 function install() {
   // A link leads to the packages of another checkout, which are not ours to replace.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  const wanted = fingerprint(['package-lock.json', 'package.json', '.npmrc'], `${process.platform}-${process.arch}-${major}`);
+  const wanted = fingerprint(
+    ['package-lock.json', 'package.json', '.npmrc'],
+    `${process.platform}-${process.arch}-${major}`,
+  );
   if (textOf(INSTALL_STAMP) === wanted) return;
   // --include=dev: NODE_ENV=production would leave out the build tools.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
-  const seconds = npm && /\.c?js$/.test(npm)
-    ? run(process.execPath, [npm, ...args])
-    : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  const seconds =
+    npm && /\.c?js$/.test(npm)
+      ? run(process.execPath, [npm, ...args])
+      : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
   writeFileSync(INSTALL_STAMP, wanted);
   console.log(`dependencies installed in ${seconds} s`);
 }
 
 function build() {
-  const wanted = fingerprint(['domain', 'server', 'src', 'scripts', 'schema.graphql', 'rspack.config.ts', 'rspack.server.config.ts', 'rspack.content.config.ts', 'rspack.worker.config.ts', INSTALL_STAMP]);
+  const wanted = fingerprint([
+    'domain',
+    'server',
+    'src',
+    'scripts',
+    'schema.graphql',
+    'rspack.config.ts',
+    'rspack.server.config.ts',
+    'rspack.content.config.ts',
+    'rspack.worker.config.ts',
+    INSTALL_STAMP,
+  ]);
   const isBuilt = existsSync('dist/server/main.mjs') && existsSync('dist/client/index.html');
   if (isBuilt && textOf(BUILD_STAMP) === wanted) return;
   const rspack = ['node_modules/@rspack/cli/bin/rspack.js', 'build'];
@@ -109,7 +124,9 @@ function build() {
   const content = run(process.execPath, [...rspack, '-c', 'rspack.content.config.ts']);
   const worker = run(process.execPath, [...rspack, '-c', 'rspack.worker.config.ts']);
   writeFileSync(BUILD_STAMP, wanted);
-  console.log(`built: client ${client} s, compression ${compressed} s, server ${server} s, first content ${content} s, service worker ${worker} s`);
+  console.log(
+    `built: client ${client} s, compression ${compressed} s, server ${server} s, first content ${content} s, service worker ${worker} s`,
+  );
 }
 
 withLock(() => {

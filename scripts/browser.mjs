@@ -1,4 +1,5 @@
-// Finds a Chrome or Chromium for the browser tests; Node built-ins only. `node scripts/browser.mjs [--install]` prints its path.
+// Finds a Chrome or Chromium for the browser tests; Node built-ins only. `node scripts/browser.mjs [--install]` prints
+// its path.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -7,8 +8,14 @@ import { fileURLToPath } from 'node:url';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome', 'microsoft-edge'];
 const FIXED = {
-  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
-  win32: ['C:/Program Files/Google/Chrome/Application/chrome.exe', 'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:/Program Files/Google/Chrome/Application/chrome.exe',
+    'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+  ],
 };
 
 const runs = (file) => {
@@ -20,7 +27,10 @@ const runs = (file) => {
   }
 };
 const onPath = (name) =>
-  (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file));
 
 /** Browsers that puppeteer downloaded: <cache>/<kind>/<version>/<folder>/<kind>. */
 function downloaded() {
@@ -57,7 +67,11 @@ const loudly = { stdio: 'inherit', timeout: 300_000 };
 export function installBrowser() {
   console.error('No Chrome or Chromium found; asking puppeteer for one.');
   const cli = path.join(root, 'node_modules/puppeteer/lib/cjs/puppeteer/node/cli.js');
-  spawnSync(process.execPath, [cli, 'browsers', 'install', 'chrome'], { ...loudly, cwd: root, env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '' } });
+  spawnSync(process.execPath, [cli, 'browsers', 'install', 'chrome'], {
+    ...loudly,
+    cwd: root,
+    env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '' },
+  });
   const fetched = findBrowser();
   if (fetched) return fetched;
   if (process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')) {
@@ -73,8 +87,9 @@ export function installBrowser() {
 }
 
 /**
- * Chromium's sandbox needs a user other than root; the background services look up hosts that a test machine refuses; the
- * lists below its address bar are pages of their own, two for each window, which no one sees and which cost as much as ours.
+ * Chromium's sandbox needs a user other than root; the background services look up hosts that a test machine refuses;
+ * the lists below its address bar are pages of their own, two for each window, which no one sees and which cost as much
+ * as ours.
  */
 export const launchArguments = [
   '--no-sandbox',

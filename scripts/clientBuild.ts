@@ -3,7 +3,9 @@ import path from 'node:path';
 /** Browsers that the application is built for. */
 export const targets = ['last 2 Chrome versions', 'last 2 Firefox versions', 'Safari >= 16.4'];
 
-/** How our stylesheets' classes are named: the server draws first content with the names of the browser's stylesheets. */
+/**
+ * How our stylesheets' classes are named: the server draws first content with the names of the browser's stylesheets.
+ */
 export const classGeneration = { localIdentName: '[hash:8]', exportsConvention: 'camel-case-only' } as const;
 
 /** How modules get at the classes. */
@@ -18,4 +20,11 @@ export const aliases = (root: string) => ({
 });
 
 /** Reads our stylesheets. @param root - the folder of the project */
-export const sassLoader = (root: string) => ({ loader: 'sass-loader', options: { api: 'modern-compiler', implementation: 'sass', sassOptions: { loadPaths: [path.join(root, 'src/styles')] } } });
+export const sassLoader = (root: string) => ({
+  loader: 'sass-loader',
+  options: {
+    api: 'modern-compiler',
+    implementation: 'sass',
+    sassOptions: { loadPaths: [path.join(root, 'src/styles')] },
+  },
+});

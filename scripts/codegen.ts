@@ -7,7 +7,19 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
 import * as resolversPlugin from '@graphql-codegen/typescript-resolvers';
-import { buildASTSchema, Kind, lexicographicSortSchema, parse, print, printSchema, validate, type DocumentNode, type FieldDefinitionNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
+import {
+  buildASTSchema,
+  Kind,
+  lexicographicSortSchema,
+  parse,
+  print,
+  printSchema,
+  validate,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+} from 'graphql';
 
 import { listFiles } from './listFiles.ts';
 
@@ -31,15 +43,30 @@ function emit(file: string, text: string): void {
 }
 
 /** One module schema a folder, joined; `extend type Query` in each keeps them independent. */
-const typeDefs = parse(listFiles('server/modules', '.graphql').map((file) => readFileSync(file, 'utf8')).join('\n'));
+const typeDefs = parse(
+  listFiles('server/modules', '.graphql')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n'),
+);
 const schema = lexicographicSortSchema(buildASTSchema(mergeRoots(typeDefs)));
 const sdl = printSchema(schema);
 const scalars = { ID: 'string', JSON: 'unknown', TreeDocument: 'unknown', TreeReportEntry: 'unknown' };
-const config = { scalars, enumsAsTypes: true, useTypeImports: true, strictScalars: true, avoidOptionals: { field: true }, skipTypename: true };
+const config = {
+  scalars,
+  enumsAsTypes: true,
+  useTypeImports: true,
+  strictScalars: true,
+  avoidOptionals: { field: true },
+  skipTypename: true,
+};
 
 /** Turns the root types' extensions into one definition each, as a schema needs them. */
 function mergeRoots(document: DocumentNode): DocumentNode {
-  const roots = new Map<string, FieldDefinitionNode[]>([['Query', []], ['Mutation', []], ['Subscription', []]]);
+  const roots = new Map<string, FieldDefinitionNode[]>([
+    ['Query', []],
+    ['Mutation', []],
+    ['Subscription', []],
+  ]);
   const definitions = document.definitions.filter((node) => {
     if (node.kind !== Kind.OBJECT_TYPE_EXTENSION && node.kind !== Kind.OBJECT_TYPE_DEFINITION) return true;
     const fields = roots.get(node.name.value);
@@ -47,13 +74,21 @@ function mergeRoots(document: DocumentNode): DocumentNode {
     return fields === undefined;
   });
   for (const [name, fields] of roots) {
-    if (fields.length > 0) definitions.push({ kind: Kind.OBJECT_TYPE_DEFINITION, name: { kind: Kind.NAME, value: name }, fields });
+    if (fields.length > 0)
+      definitions.push({ kind: Kind.OBJECT_TYPE_DEFINITION, name: { kind: Kind.NAME, value: name }, fields });
   }
   return { kind: Kind.DOCUMENT, definitions };
 }
 
 /** An operation with the fragments it uses, as the browser sends it. */
-const textOf = (node: OperationDefinitionNode, fragments: readonly FragmentDefinitionNode[]): string => [print(node), ...usedFragments(print(node), fragments.map((f) => [f.name.value, print(f)]))].join('\n');
+const textOf = (node: OperationDefinitionNode, fragments: readonly FragmentDefinitionNode[]): string =>
+  [
+    print(node),
+    ...usedFragments(
+      print(node),
+      fragments.map((f) => [f.name.value, print(f)]),
+    ),
+  ].join('\n');
 
 /** Typed documents as plain text: graphql-js stays out of the pages. */
 const documentsPlugin = {
@@ -66,7 +101,9 @@ const documentsPlugin = {
       const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
       const suffix = node.operation === 'query' ? 'Query' : 'Mutation';
       const body = textOf(node, fragments).replaceAll('`', '\\`').replaceAll('${', '\\${');
-      return [`export const ${type}Document = operation<${type}${suffix}, ${type}${suffix}Variables>('${name}', \`${body}\`);`];
+      return [
+        `export const ${type}Document = operation<${type}${suffix}, ${type}${suffix}Variables>('${name}', \`${body}\`);`,
+      ];
     });
     return { prepend: ["import { operation } from '#services/graphql/operation.ts';"], content: content.join('\n\n') };
   },
@@ -94,7 +131,12 @@ const serverTypes = await codegen({
   schema: parse(sdl),
   schemaAst: schema,
   documents: [],
-  config: { ...config, contextType: './context.ts#RequestContext', defaultMapper: 'Partial<{T}>', makeResolverTypeCallable: true },
+  config: {
+    ...config,
+    contextType: './context.ts#RequestContext',
+    defaultMapper: 'Partial<{T}>',
+    makeResolverTypeCallable: true,
+  },
   plugins: [{ typescript: {} }, { resolvers: {} }],
   pluginMap: { typescript: typescriptPlugin, resolvers: resolversPlugin },
 });
@@ -111,8 +153,14 @@ for (const file of listFiles('src/features', '.graphql')) {
     continue;
   }
   const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  operationNames.push(...document.definitions.flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION ? (node.name?.value ?? []) : [])));
-  for (const node of document.definitions) if (node.kind === Kind.OPERATION_DEFINITION && WARM_UP.includes(node.name?.value ?? '')) warmUp.push([node.name?.value ?? '', textOf(node, fragments)]);
+  operationNames.push(
+    ...document.definitions.flatMap((node) =>
+      node.kind === Kind.OPERATION_DEFINITION ? (node.name?.value ?? []) : [],
+    ),
+  );
+  for (const node of document.definitions)
+    if (node.kind === Kind.OPERATION_DEFINITION && WARM_UP.includes(node.name?.value ?? ''))
+      warmUp.push([node.name?.value ?? '', textOf(node, fragments)]);
   const filename = file.replace(/\.graphql$/, '.generated.ts');
   const text = await codegen({
     filename,
@@ -131,6 +179,9 @@ emit(
 );
 emit(
   'server/start/graphql/operationNames.generated.ts',
-  `${HEADER}/** The operations that the pages of this version send. */\nexport const OPERATION_NAMES: readonly string[] = [\n${operationNames.sort().map((name) => `  '${name}',\n`).join('')}];\n`,
+  `${HEADER}/** The operations that the pages of this version send. */\nexport const OPERATION_NAMES: readonly string[] = [\n${operationNames
+    .sort()
+    .map((name) => `  '${name}',\n`)
+    .join('')}];\n`,
 );
 if (stale > 0) process.exitCode = 1;

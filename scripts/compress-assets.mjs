@@ -13,7 +13,10 @@ function compress(folder) {
     if (statSync(file).isDirectory()) compress(file);
     else if (TEXT.test(name) && name !== 'index.html' && statSync(file).size >= WORTH_IT) {
       const bytes = readFileSync(file);
-      writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+      writeFileSync(
+        `${file}.br`,
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      );
       writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
     }
   }

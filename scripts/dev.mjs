@@ -23,8 +23,14 @@ const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${devPort}`;
 console.log(`Develop at ${publicUrl} (server on port ${port})`);
 
 // Sign-in is bound to one origin: the one in the browser's address bar.
-const server = node(['--import', 'tsx', '--watch', '--watch-preserve-output', 'server/main.ts', '--without-client'], { PORT: port, PUBLIC_URL: publicUrl });
-const client = node(['node_modules/@rspack/cli/bin/rspack.js', 'serve'], { DEV_PORT: devPort, BACKEND_URL: `http://127.0.0.1:${port}` });
+const server = node(['--import', 'tsx', '--watch', '--watch-preserve-output', 'server/main.ts', '--without-client'], {
+  PORT: port,
+  PUBLIC_URL: publicUrl,
+});
+const client = node(['node_modules/@rspack/cli/bin/rspack.js', 'serve'], {
+  DEV_PORT: devPort,
+  BACKEND_URL: `http://127.0.0.1:${port}`,
+});
 
 let pending;
 const watchers = ['server/modules', 'src/features'].map((folder) =>

@@ -3,7 +3,8 @@ const MOST_FILES = 4;
 
 /**
  * The files of a Jest run that failed, with the first thing that went wrong in each, from Jest's JSON report.
- * @param {{ testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report
+ * @param {{ testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName:
+ * string, failureMessages: string[] }[] }[] }} report
  * @returns {{ file: string, test: string, message: string }[]} an empty list when all passed
  */
 export function failuresOf(report) {

@@ -1,6 +1,11 @@
 import { failuresOf, isWorthRepeating } from './failuresOf.mjs';
 
-const passed = { name: '/site/a.test.ts', status: 'passed', message: '', assertionResults: [{ status: 'passed', fullName: 'a works', failureMessages: [] }] };
+const passed = {
+  name: '/site/a.test.ts',
+  status: 'passed',
+  message: '',
+  assertionResults: [{ status: 'passed', fullName: 'a works', failureMessages: [] }],
+};
 const failed = {
   name: '/site/b.test.ts',
   status: 'failed',

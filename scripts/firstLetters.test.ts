@@ -16,8 +16,12 @@ it('cuts fonts to the letters that the styles ask the first file for', () => {
 });
 
 it('keeps every weight that a style asks for', () => {
-  const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.scss') && !name.endsWith('_fonts.scss'));
-  const weights = styles.flatMap((name) => [...readFileSync(`src/${name}`, 'utf8').matchAll(/font-weight: (\d+)/gu)].map(([, weight]) => Number(weight)));
+  const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.scss') && !name.endsWith('_fonts.scss'),
+  );
+  const weights = styles.flatMap((name) =>
+    [...readFileSync(`src/${name}`, 'utf8').matchAll(/font-weight: (\d+)/gu)].map(([, weight]) => Number(weight)),
+  );
   expect([Math.min(...weights), Math.max(...weights)]).toEqual([400, 700]);
 });
 

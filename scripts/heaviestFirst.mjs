@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * Test files that take longest, and about how many seconds: what starts last leaves the other workers idle until it ends. Jest knows times only of
- * runs before, which a fresh machine has none of, and takes the size of a file for them.
+ * Test files that take longest, and about how many seconds: what starts last leaves the other workers idle until it
+ * ends. Jest knows times only of runs before, which a fresh machine has none of, and takes the size of a file for them.
  */
 export const HEAVY = new Map([
   ['server/modules/trees/core/livingCanary.test.ts', 120],
@@ -14,7 +14,10 @@ export const HEAVY = new Map([
   ['server/sample/sampleRecords.test.ts', 32],
 ]);
 
-/** A file of so many bytes is taken to need a second; those that are not listed take fewer than the lightest of the list. */
+/**
+ * A file of so many bytes is taken to need a second; those that are not listed take fewer than the lightest of the
+ * list.
+ */
 const BYTES_A_SECOND = 1_000;
 const MOST_UNLISTED = 30;
 

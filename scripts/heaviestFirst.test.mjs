@@ -4,7 +4,12 @@ import path from 'node:path';
 import HeaviestFirst, { HEAVY, secondsOf } from './heaviestFirst.mjs';
 
 describe('the order of test files', () => {
-  const tests = ['test/e2e/maps.e2e.ts', 'test/e2e/newspapers.e2e.ts', 'jest.config.mjs', 'server/modules/trees/core/livingCanary.test.ts'].map((file) => ({ path: path.resolve(file) }));
+  const tests = [
+    'test/e2e/maps.e2e.ts',
+    'test/e2e/newspapers.e2e.ts',
+    'jest.config.mjs',
+    'server/modules/trees/core/livingCanary.test.ts',
+  ].map((file) => ({ path: path.resolve(file) }));
   const sorted = (list) => list.map((test) => path.basename(test.path));
 
   it('starts with those that take longest, then the larger ones', () => {

@@ -3,7 +3,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'package-lock.json';
-const SYSTEMS = ['darwin', 'win32', 'windows', 'linux', 'android', 'freebsd', 'openbsd', 'netbsd', 'openharmony', 'sunos', 'aix'];
+const SYSTEMS = [
+  'darwin',
+  'win32',
+  'windows',
+  'linux',
+  'android',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'openharmony',
+  'sunos',
+  'aix',
+];
 const PROCESSORS = ['x64', 'arm64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
 
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));
@@ -14,8 +26,18 @@ function platformOf(name) {
   const words = name.replace(/^@[^/]+\//, '').split(/[-.]/);
   const os = SYSTEMS.find((system) => words.includes(system));
   const cpu = PROCESSORS.find((processor) => words.includes(processor));
-  const libc = os === 'linux' && (words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : null);
-  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os === 'windows' ? 'win32' : os] }), ...(libc && { libc: [libc] }) };
+  const libc =
+    os === 'linux' &&
+    (words.some((word) => word.startsWith('musl'))
+      ? 'musl'
+      : words.some((word) => word.startsWith('gnu'))
+        ? 'glibc'
+        : null);
+  return {
+    ...(cpu && { cpu: [cpu] }),
+    ...(os && { os: [os === 'windows' ? 'win32' : os] }),
+    ...(libc && { libc: [libc] }),
+  };
 }
 
 /** True when Node would find the package from the folder: in its own node_modules or in one above. */
@@ -34,7 +56,12 @@ for (const [folder, entry] of Object.entries(packages)) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
     if (isFound(folder, name)) continue;
     const version = /\d+\.\d+\.\d+[\w.-]*/.exec(range)[0];
-    packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(entry.dev && { dev: true }), optional: true };
+    packages[`node_modules/${name}`] = {
+      version,
+      ...platformOf(name),
+      ...(entry.dev && { dev: true }),
+      optional: true,
+    };
     added += 1;
   }
 }

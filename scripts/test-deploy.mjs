@@ -1,5 +1,6 @@
-// `npm run test:deploy`: reads every file of deploy/ by the program it is for. Caddyfile, Compose and Kubernetes by their own Go modules, which Go 1.26 or newer
-// downloads by their checksums; nginx.conf and muniment.service by nginx and systemd, where those are installed.
+// `npm run test:deploy`: reads every file of deploy/ by the program it is for. Caddyfile, Compose and Kubernetes by
+// their own Go modules, which Go 1.26 or newer downloads by their checksums; nginx.conf and muniment.service by nginx
+// and systemd, where those are installed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -31,12 +32,33 @@ try {
   }
   if (has('nginx', ['-v'])) {
     const at = (name) => path.join(home, name);
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', at('key.pem'), '-out', at('cert.pem'), '-days', '1', '-subj', '/CN=records.example.org'], { stdio: 'ignore' });
-    const server = readFileSync('deploy/nginx.conf', 'utf8').replace(/ssl_certificate +.*;/u, `ssl_certificate ${at('cert.pem')};`).replace(/ssl_certificate_key .*;/u, `ssl_certificate_key ${at('key.pem')};`);
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-keyout',
+        at('key.pem'),
+        '-out',
+        at('cert.pem'),
+        '-days',
+        '1',
+        '-subj',
+        '/CN=records.example.org',
+      ],
+      { stdio: 'ignore' },
+    );
+    const server = readFileSync('deploy/nginx.conf', 'utf8')
+      .replace(/ssl_certificate +.*;/u, `ssl_certificate ${at('cert.pem')};`)
+      .replace(/ssl_certificate_key .*;/u, `ssl_certificate_key ${at('key.pem')};`);
     writeFileSync(at('nginx.conf'), `pid ${at('pid')};\nerror_log stderr;\nevents {}\nhttp {\n${server}\n}\n`);
     check('deploy/nginx.conf: nginx', 'nginx', ['-t', '-p', home, '-c', at('nginx.conf')]);
   } else console.log('      deploy/nginx.conf was not checked: nginx is not installed.');
-  if (has('systemd-analyze', ['--version'])) check('deploy/muniment.service: systemd', 'systemd-analyze', ['verify', path.resolve('deploy/muniment.service')]);
+  if (has('systemd-analyze', ['--version']))
+    check('deploy/muniment.service: systemd', 'systemd-analyze', ['verify', path.resolve('deploy/muniment.service')]);
   else console.log('      deploy/muniment.service was not checked: systemd is not installed.');
 } finally {
   rmSync(home, { recursive: true, force: true });

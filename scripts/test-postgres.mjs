@@ -9,8 +9,12 @@ if (!DATABASE_URL) {
 The tests make databases of their own (muniment_test_…) and drop them; a template (muniment_template_…) stays.`);
   process.exit(2);
 }
-const { status } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...process.argv.slice(2), '--selectProjects', 'server'], {
-  stdio: 'inherit',
-  env: { ...env, MUNIMENT_TEST_DATABASE_URL: DATABASE_URL },
-});
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/jest/bin/jest.js', ...process.argv.slice(2), '--selectProjects', 'server'],
+  {
+    stdio: 'inherit',
+    env: { ...env, MUNIMENT_TEST_DATABASE_URL: DATABASE_URL },
+  },
+);
 process.exit(status ?? 1);

@@ -1,5 +1,6 @@
 // `npm test`: the checks, then every Jest project; the browser tests come last, among themselves, since
-// each file runs a whole site beside its browser. Arguments go to Jest, and then the checks are left out: `npm test -- --selectProjects domain names`.
+// each file runs a whole site beside its browser. Arguments go to Jest, and then the checks are left out: `npm test --
+// --selectProjects domain names`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
@@ -13,31 +14,57 @@ const IN_MEMORY = '/dev/shm';
 /** What databases, sites and browsers of a whole run need at most, in bytes, with room to spare. */
 const ROOM = 6e9;
 
-/** Whether temporary folders can be in memory: on a disk, every promise of a database waits some milliseconds for it, and nothing of a test outlives its run. */
+/**
+ * Whether temporary folders can be in memory: on a disk, every promise of a database waits some milliseconds for it,
+ * and nothing of a test outlives its run.
+ */
 function hasRoomInMemory() {
   if (process.env.TMPDIR || !existsSync(IN_MEMORY)) return false;
   const { bavail, bsize } = statfsSync(IN_MEMORY);
   return bavail * bsize > ROOM && os.freemem() > ROOM;
 }
-/** Tests of a worker wait for the disk and their database a tenth of their time: one more than there are cores fills that, where memory allows. A site with its browser fills a core. */
+/**
+ * Tests of a worker wait for the disk and their database a tenth of their time: one more than there are cores fills
+ * that, where memory allows. A site with its browser fills a core.
+ */
 const workers = os.totalmem() > 2 * ROOM ? Math.min(4, os.availableParallelism() + 1) : 2;
 /** Megabytes for what a test makes and drops at once: with Node's 16 a worker spends twice as long on collecting it. */
 const NEW_OBJECTS = '--max-semi-space-size=64';
-const env = { ...process.env, NODE_OPTIONS: [process.env.NODE_OPTIONS, NEW_OBJECTS].filter(Boolean).join(' '), ...(process.argv.length === 2 && { MUNIMENT_WHOLE_RUN: '1' }), ...(hasRoomInMemory() && { TMPDIR: IN_MEMORY }) };
+const env = {
+  ...process.env,
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, NEW_OBJECTS].filter(Boolean).join(' '),
+  ...(process.argv.length === 2 && { MUNIMENT_WHOLE_RUN: '1' }),
+  ...(hasRoomInMemory() && { TMPDIR: IN_MEMORY }),
+};
 
 const run = (args, given = env) => spawnSync(process.execPath, args, { stdio: 'inherit', env: given }).status ?? 1;
 const jest = (args, given) => run(['node_modules/jest/bin/jest.js', ...args], given);
 
-/** Runs projects. A few files that fail are run once more, one after another, and both outcomes are reported: the first is a fault to be found. */
+/**
+ * Runs projects. A few files that fail are run once more, one after another, and both outcomes are reported: the first
+ * is a fault to be found.
+ */
 function projects(atOnce, ...names) {
   mkdirSync('.cache', { recursive: true });
   rmSync(REPORT, { force: true });
   // jest.config.mjs reads it; a number that was given wins.
-  const status = jest(['--json', '--outputFile', REPORT, '--selectProjects', ...names], { JEST_MAX_WORKERS: String(atOnce), ...env });
+  const status = jest(['--json', '--outputFile', REPORT, '--selectProjects', ...names], {
+    JEST_MAX_WORKERS: String(atOnce),
+    ...env,
+  });
   if (status === 0 || !existsSync(REPORT)) return { status, repeated: [] };
   const failures = failuresOf(JSON.parse(readFileSync(REPORT, 'utf8')));
   if (!isWorthRepeating(failures)) return { status, repeated: [] };
-  return { status: jest(['--runInBand', '--selectProjects', ...names, '--runTestsByPath', ...failures.map(({ file }) => file)]), repeated: failures };
+  return {
+    status: jest([
+      '--runInBand',
+      '--selectProjects',
+      ...names,
+      '--runTestsByPath',
+      ...failures.map(({ file }) => file),
+    ]),
+    repeated: failures,
+  };
 }
 
 const wanted = process.argv.slice(2);

@@ -45,7 +45,8 @@ function aServer(env: Record<string, string> = {}, [command = '', ...args] = COM
       child.once('close', () => reject(new Error(`ended before it said ${String(pattern)}:\n${output}`)));
       look();
     });
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }));
   return { child, dataDir, said, ended };
 }
@@ -59,11 +60,20 @@ function loseDatabase(dataDir: string): void {
   process.kill(Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
 }
 
-/** Has readers hold all connections of a server, and longer than a look at it is waited for; then looks whether it is ready. */
+/**
+ * Has readers hold all connections of a server, and longer than a look at it is waited for; then looks whether it is
+ * ready.
+ */
 async function isReadyWhileHeld(url: string, dataDir: string): Promise<boolean> {
   const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, { role: 'guest', isMigrating: false });
-  const body = JSON.stringify({ operationName: 'Example', query: 'query Example { familyTree(ref: "fmp-000000-000001") { id } }' });
-  const ask = () => fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then((answer) => answer.text());
+  const body = JSON.stringify({
+    operationName: 'Example',
+    query: 'query Example { familyTree(ref: "fmp-000000-000001") { id } }',
+  });
+  const ask = () =>
+    fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then((answer) =>
+      answer.text(),
+    );
   const answers: Promise<string>[] = [];
   const isReady = await db.transaction(async (tx) => {
     await tx.rows('/* test.hold */ LOCK TABLE tree IN ACCESS EXCLUSIVE MODE');
@@ -121,7 +131,12 @@ describe('the server as a process', () => {
     await said(/Ready at (\S+)/);
     loseDatabase(dataDir);
     const { code, output } = await ended;
-    expect([code, output]).toEqual([1, expect.stringContaining('The database is away: a file or folder may not be used: give it to the user who runs the site. Ending')]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(
+        'The database is away: a file or folder may not be used: give it to the user who runs the site. Ending',
+      ),
+    ]);
   });
 
   it('notices when the npm that started it is gone, which passes no signal on', async () => {

@@ -11,14 +11,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Ends the process with what an operator can do something about, in one line; anything else with where it happened. */
 function giveUp(error: unknown): never {
-  process.stderr.write(`${error instanceof UserError ? error.message : (machineFaultOf(error) ?? (error as Error).stack ?? String(error))}\n`);
+  process.stderr.write(
+    `${error instanceof UserError ? error.message : (machineFaultOf(error) ?? (error as Error).stack ?? String(error))}\n`,
+  );
   process.exit(1);
 }
 
 /** What this process writes is for its own user: members' data, closed records. */
 process.umask(0o077);
 
-/** For supervisors that start the site again elsewhere; else the embedded database is tried again for as long as the process lives. */
+/**
+ * For supervisors that start the site again elsewhere; else the embedded database is tried again for as long as the
+ * process lives.
+ */
 const EXIT_ON_LOSS = '--exit-on-database-loss';
 
 let isStopping = false;
@@ -52,7 +57,10 @@ try {
   say(`Starting at ${server.publicUrl}`);
   await server.ready;
   say(`Ready at ${server.publicUrl}`);
-  if (settings.mode === 'demo') say(`\nDemo accounts, all with the password ${DEMO_PASSWORD}:\n${DEMO_ACCOUNTS.map(({ email }) => `  ${email}`).join('\n')}`);
+  if (settings.mode === 'demo')
+    say(
+      `\nDemo accounts, all with the password ${DEMO_PASSWORD}:\n${DEMO_ACCOUNTS.map(({ email }) => `  ${email}`).join('\n')}`,
+    );
 } catch (error) {
   // A start that was called off fails on its way; stopping ends the process.
   if (!isStopping) giveUp(error);

@@ -18,7 +18,10 @@ interface Edge {
   pair: string;
 }
 
-/** The edges between cells of two counties, as pairs of corners. A cell whose nearest place is too far away has no county. */
+/**
+ * The edges between cells of two counties, as pairs of corners. A cell whose nearest place is too far away has no
+ * county.
+ */
 function edgesOf(cells: ReadonlyMap<number, CountyCell>, grid: Grid, furthest: number): Edge[] {
   const countyAt = (column: number, row: number): string | null => {
     const cell = cells.get(grid.keyOf(column, row));
@@ -27,7 +30,8 @@ function edgesOf(cells: ReadonlyMap<number, CountyCell>, grid: Grid, furthest: n
   return [...cells.keys()].flatMap((key) => {
     const [column, row] = grid.at(key);
     const here = countyAt(column, row);
-    const edge = (other: string | null, from: number, to: number): Edge[] => (here && other && here !== other ? [{ from, to, pair: [here, other].sort().join('|') }] : []);
+    const edge = (other: string | null, from: number, to: number): Edge[] =>
+      here && other && here !== other ? [{ from, to, pair: [here, other].sort().join('|') }] : [];
     return [
       ...edge(countyAt(column + 1, row), grid.keyOf(column + 1, row), grid.keyOf(column + 1, row + 1)),
       ...edge(countyAt(column, row + 1), grid.keyOf(column, row + 1), grid.keyOf(column + 1, row + 1)),
@@ -39,11 +43,12 @@ function edgesOf(cells: ReadonlyMap<number, CountyCell>, grid: Grid, furthest: n
 function linesOf(edges: readonly Edge[], isJunction: (corner: number) => boolean): number[][] {
   const left = new Set(edges);
   const at = new Map<number, Edge[]>();
-  for (const edge of edges) for (const corner of [edge.from, edge.to]) at.set(corner, [...(at.get(corner) ?? []), edge]);
+  for (const edge of edges)
+    for (const corner of [edge.from, edge.to]) at.set(corner, [...(at.get(corner) ?? []), edge]);
   const next = (corner: number): Edge | undefined => at.get(corner)?.find((edge) => left.has(edge));
   const walk = (start: number): number[] => {
     const line = [start];
-    for (let edge = next(start); edge; ) {
+    for (let edge = next(start); edge;) {
       left.delete(edge);
       const corner = edge.from === line.at(-1) ? edge.to : edge.from;
       line.push(corner);
@@ -64,7 +69,9 @@ function smooth(line: readonly Position[]): Position[] {
   for (let round = 0; round < ROUNDS; round += 1) {
     points = points.map((point, at) => {
       const [before, after] = [points[at - 1], points[at + 1]];
-      return before && after ? point.map((value, axis) => ((before[axis] ?? 0) + 2 * value + (after[axis] ?? 0)) / 4) : point;
+      return before && after
+        ? point.map((value, axis) => ((before[axis] ?? 0) + 2 * value + (after[axis] ?? 0)) / 4)
+        : point;
     });
   }
   return points;
@@ -77,11 +84,15 @@ function smooth(line: readonly Position[]): Position[] {
 export function countyBorders(cells: ReadonlyMap<number, CountyCell>, grid: Grid, furthest: number): CountyBorder[] {
   const edges = edgesOf(cells, grid, furthest);
   const meeting = new Map<number, number>();
-  for (const { from, to } of edges) for (const corner of [from, to]) meeting.set(corner, (meeting.get(corner) ?? 0) + 1);
+  for (const { from, to } of edges)
+    for (const corner of [from, to]) meeting.set(corner, (meeting.get(corner) ?? 0) + 1);
   const byPair = new Map<string, Edge[]>();
   for (const edge of edges) byPair.set(edge.pair, [...(byPair.get(edge.pair) ?? []), edge]);
   return [...byPair].flatMap(([pair, ofPair]) => {
     const [one = '', other = ''] = pair.split('|');
-    return linesOf(ofPair, (corner) => meeting.get(corner) !== 2).map((line) => ({ counties: [one, other] as const, line: smooth(line.map((corner) => grid.toDegrees(...grid.at(corner)))) }));
+    return linesOf(ofPair, (corner) => meeting.get(corner) !== 2).map((line) => ({
+      counties: [one, other] as const,
+      line: smooth(line.map((corner) => grid.toDegrees(...grid.at(corner)))),
+    }));
   });
 }

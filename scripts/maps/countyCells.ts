@@ -18,7 +18,12 @@ export interface CountyCell {
 }
 
 /** The places nearest to the middle of a cell, looked for in wider and wider rings of cells. */
-function nearest(placesAt: ReadonlyMap<number, readonly CountyPlace[]>, grid: Grid, column: number, row: number): Voter[] {
+function nearest(
+  placesAt: ReadonlyMap<number, readonly CountyPlace[]>,
+  grid: Grid,
+  column: number,
+  row: number,
+): Voter[] {
   const found: Voter[] = [];
   const visit = (atColumn: number, atRow: number) => {
     for (const { county, longitude, latitude } of placesAt.get(grid.keyOf(atColumn, atRow)) ?? []) {
@@ -28,7 +33,10 @@ function nearest(placesAt: ReadonlyMap<number, readonly CountyPlace[]>, grid: Gr
   };
   for (let ring = 0; ring < REACH && found.filter(({ distance }) => distance <= ring).length < VOTERS; ring += 1) {
     for (let across = -ring; across <= ring; across += 1) {
-      for (const down of Math.abs(across) === ring ? Array.from({ length: 2 * ring + 1 }, (_, at) => at - ring) : [-ring, ring]) visit(column + across, row + down);
+      for (const down of Math.abs(across) === ring
+        ? Array.from({ length: 2 * ring + 1 }, (_, at) => at - ring)
+        : [-ring, ring])
+        visit(column + across, row + down);
     }
   }
   return found.sort((a, b) => a.distance - b.distance).slice(0, VOTERS);
@@ -42,7 +50,11 @@ function elected(voters: readonly Voter[]): CountyCell | null {
 }
 
 /** Gives every cell of land to the county of the places nearest to it. */
-export function countyCells(places: readonly CountyPlace[], grid: Grid, isLand: (longitude: number, latitude: number) => boolean): Map<number, CountyCell> {
+export function countyCells(
+  places: readonly CountyPlace[],
+  grid: Grid,
+  isLand: (longitude: number, latitude: number) => boolean,
+): Map<number, CountyCell> {
   const placesAt = new Map<number, CountyPlace[]>();
   for (const place of places) {
     const [x, y] = grid.toCells(place.longitude, place.latitude);

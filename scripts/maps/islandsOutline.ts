@@ -11,7 +11,12 @@ export function islandsOutline(world: Buffer): string {
   const topology = JSON.parse(world.toString('utf8')) as Topology<{ countries: GeometryCollection }>;
   const { features } = feature(topology, topology.objects.countries);
   return JSON.stringify(
-    { type: 'FeatureCollection', features: features.filter(({ id }) => ISLANDS.has(String(id))).map(({ geometry }) => ({ type: 'Feature', properties: {}, geometry })) },
+    {
+      type: 'FeatureCollection',
+      features: features
+        .filter(({ id }) => ISLANDS.has(String(id)))
+        .map(({ geometry }) => ({ type: 'Feature', properties: {}, geometry })),
+    },
     (_key, value: unknown) => (typeof value === 'number' ? Math.round(value * PRECISION) / PRECISION : value),
   );
 }

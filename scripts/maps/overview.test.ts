@@ -14,12 +14,18 @@ function linesOf(kind: string): Position[][] {
 
 /** Kilometres from a point to the nearest line of a kind. */
 function distanceTo(kind: string, point: Position): number {
-  return Math.min(...linesOf(kind).flatMap((line) => line.slice(1).map((to, at) => distanceToStretch(point, line[at] ?? to, to))));
+  return Math.min(
+    ...linesOf(kind).flatMap((line) => line.slice(1).map((to, at) => distanceToStretch(point, line[at] ?? to, to))),
+  );
 }
 
 const areaOf = (ring: readonly Position[]): number => {
   const points = ring.map(inKilometres);
-  return Math.abs(points.reduce((sum, [x, y], at) => sum + x * (points[at - 1]?.[1] ?? y) - (points[at - 1]?.[0] ?? x) * y, 0)) / 2;
+  return (
+    Math.abs(
+      points.reduce((sum, [x, y], at) => sum + x * (points[at - 1]?.[1] ?? y) - (points[at - 1]?.[0] ?? x) * y, 0),
+    ) / 2
+  );
 };
 
 /** Whether a ring goes round a point: an odd number of its stretches lie west of it. */
@@ -27,9 +33,12 @@ const surrounds = (ring: readonly Position[], [longitude = 0, latitude = 0]: Pos
   ring.filter(([x = 0, y = 0], at) => {
     const [fromX = x, fromY = y] = ring[at - 1] ?? [];
     return fromY > latitude !== y > latitude && fromX + ((x - fromX) * (latitude - fromY)) / (y - fromY) < longitude;
-  }).length % 2 === 1;
+  }).length %
+    2 ===
+  1;
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 
 describe('the overview of the map', () => {
   it.each([
@@ -84,6 +93,10 @@ describe('the overview of the map', () => {
   });
 
   it('draws no county of the Republic of Ireland, where the gazetteer has too few places', () => {
-    expect(linesOf('county').flat().filter(([longitude = 0, latitude = 0]) => longitude < -6.3 && latitude < 53.9)).toEqual([]);
+    expect(
+      linesOf('county')
+        .flat()
+        .filter(([longitude = 0, latitude = 0]) => longitude < -6.3 && latitude < 53.9),
+    ).toEqual([]);
   });
 });

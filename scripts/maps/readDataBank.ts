@@ -23,7 +23,7 @@ export function readDataBank(file: Buffer): Position[][] {
   const head = file.toString('latin1', 0, 200);
   const columns = Number(/\/Columns (?<columns>\d+)/u.exec(head)?.groups?.columns);
   const start = head.indexOf('cvx exec') + 'cvx exec'.length;
-  const body = file.subarray(start + (file.subarray(start).findIndex((byte) => byte !== 10 && byte !== 13)));
+  const body = file.subarray(start + file.subarray(start).findIndex((byte) => byte !== 10 && byte !== 13));
   const lines: Position[][] = [];
   let line: Position[] | null = null;
   for (const row of withoutPrediction(inflateSync(body), columns).split('\n')) {

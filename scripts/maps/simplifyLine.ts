@@ -3,8 +3,14 @@ import type { Position } from 'geojson';
 /** Kilometres in a degree of latitude. */
 const KM_OF_DEGREE = 111.3;
 
-/** Degrees as kilometres from the point where both are 0, near enough for a few miles: a degree of longitude narrows to the north. */
-export const inKilometres = ([longitude = 0, latitude = 0]: Position): [x: number, y: number] => [longitude * Math.cos((latitude * Math.PI) / 180) * KM_OF_DEGREE, latitude * KM_OF_DEGREE];
+/**
+ * Degrees as kilometres from the point where both are 0, near enough for a few miles: a degree of longitude narrows to
+ * the north.
+ */
+export const inKilometres = ([longitude = 0, latitude = 0]: Position): [x: number, y: number] => [
+  longitude * Math.cos((latitude * Math.PI) / 180) * KM_OF_DEGREE,
+  latitude * KM_OF_DEGREE,
+];
 
 /** Kilometres from a point to a stretch of a line. */
 export function distanceToStretch(point: Position, from: Position, to: Position): number {

@@ -8,9 +8,13 @@ import { keepOperations, readOperations } from './keptOperations.ts';
 import { keptReleases } from './keptReleases.ts';
 
 const FOLDER = 'test/support/releases';
-const NULL_NEWSPAPERS = 'null only while newspapers cannot be searched; the whole answer was refused then, and the tab says the same of both';
+const NULL_NEWSPAPERS =
+  'null only while newspapers cannot be searched; the whole answer was refused then, and the tab says the same of both';
 
-/** What tabs of a release that is kept trip over, with what it means for them. Each expires with its release: `npm run keep-operations` removes that, and this test then asks for its line to go. */
+/**
+ * What tabs of a release that is kept trip over, with what it means for them. Each expires with its release: `npm run
+ * keep-operations` removes that, and this test then asks for its line to go.
+ */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'GetAddressProfile: AfterWar.newspapers changed type from ProfileNewspapers! to ProfileNewspapers.': NULL_NEWSPAPERS,
   'GetAddressProfile: BeforeWar.newspapers changed type from ProfileNewspapers! to ProfileNewspapers.': NULL_NEWSPAPERS,
@@ -19,7 +23,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 it('the schema answers what tabs of earlier releases send, but for the exceptions that are written down', () => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
-  const kept = keptReleases(FOLDER, 'graphql').map(({ file }) => readOperations(readFileSync(path.join(FOLDER, file), 'utf8')));
+  const kept = keptReleases(FOLDER, 'graphql').map(({ file }) =>
+    readOperations(readFileSync(path.join(FOLDER, file), 'utf8')),
+  );
   expect(kept[0]?.operations.length).toBeGreaterThan(400);
   const found = new Set(kept.flatMap((release) => breaksOf(release, schema)));
   expect([...found].sort()).toEqual(Object.keys(EXCEPTIONS).sort());
@@ -45,23 +51,75 @@ describe('what a tab of the release before trips over', () => {
   it.each([
     ['a field that is gone', 'born: Int', '', ['Find: Person.born was removed.']],
     ['a field of another type', 'born: Int', 'born: String', ['Find: Person.born changed type from Int to String.']],
-    ['a field that may be null', 'String! born', 'String born', ['GetPerson: Person.name changed type from String! to String.']],
-    ['a query that is gone', 'find(wanted: Wanted!, first: Int = 10): [Found!]!', '', ['Find: Query.find was removed.']],
-    ['an argument that is gone', 'name(style: Style, isShort: Boolean)', 'name(isShort: Boolean)', ['GetPerson: Person.name arg style was removed.']],
-    ['an argument that is needed', 'id: ID!, day: Day', 'id: ID!, day: Day, as: String!', ['GetPerson: A required arg as on Query.person was added.']],
-    ['an argument that was left out and is needed', 'isShort: Boolean', 'isShort: Boolean!', ['GetPerson: A required arg isShort on Person.name was added.']],
-    ['a variable that may not be left out', 'style: Style): Boolean!', 'style: Style!): Boolean!', ['Rename: Mutation.rename arg style has changed type from Style to Style!.']],
-    ['a default that is gone', 'first: Int = 10', 'first: Int!', ['Find: Query.find arg first has changed type from Int to Int!.']],
-    ['a new field that an input needs', 'place: String!', 'place: String!, county: String!', ['Find: A required field county on input type Near was added.']],
+    [
+      'a field that may be null',
+      'String! born',
+      'String born',
+      ['GetPerson: Person.name changed type from String! to String.'],
+    ],
+    [
+      'a query that is gone',
+      'find(wanted: Wanted!, first: Int = 10): [Found!]!',
+      '',
+      ['Find: Query.find was removed.'],
+    ],
+    [
+      'an argument that is gone',
+      'name(style: Style, isShort: Boolean)',
+      'name(isShort: Boolean)',
+      ['GetPerson: Person.name arg style was removed.'],
+    ],
+    [
+      'an argument that is needed',
+      'id: ID!, day: Day',
+      'id: ID!, day: Day, as: String!',
+      ['GetPerson: A required arg as on Query.person was added.'],
+    ],
+    [
+      'an argument that was left out and is needed',
+      'isShort: Boolean',
+      'isShort: Boolean!',
+      ['GetPerson: A required arg isShort on Person.name was added.'],
+    ],
+    [
+      'a variable that may not be left out',
+      'style: Style): Boolean!',
+      'style: Style!): Boolean!',
+      ['Rename: Mutation.rename arg style has changed type from Style to Style!.'],
+    ],
+    [
+      'a default that is gone',
+      'first: Int = 10',
+      'first: Int!',
+      ['Find: Query.find arg first has changed type from Int to Int!.'],
+    ],
+    [
+      'a new field that an input needs',
+      'place: String!',
+      'place: String!, county: String!',
+      ['Find: A required field county on input type Near was added.'],
+    ],
     ['a field of an input that is gone', 'name: String, near', 'near', ['Find: Wanted.name was removed.']],
-    ['a value that an input may have', 'FULL SHORT', 'FULL', ['GetPerson: SHORT was removed from enum type Style.', 'Rename: SHORT was removed from enum type Style.']],
-    ['a type that is gone', 'type House { number: Int } union Found = Person | House', 'union Found = Person', ['Find: House was removed.', 'Find: House was removed from union type Found.']],
+    [
+      'a value that an input may have',
+      'FULL SHORT',
+      'FULL',
+      ['GetPerson: SHORT was removed from enum type Style.', 'Rename: SHORT was removed from enum type Style.'],
+    ],
+    [
+      'a type that is gone',
+      'type House { number: Int } union Found = Person | House',
+      'union Found = Person',
+      ['Find: House was removed.', 'Find: House was removed from union type Found.'],
+    ],
   ])('%s', (_what, from, to, broken) => expect(after(from, to).sort()).toEqual(broken.sort()));
 
   it('what is refused although its types are as they were', () => {
     const before = 'type Query { find(first: Int! = 10): Int }';
     const kept = readOperations(keepOperations(before, ['query Find($first: Int) { find(first: $first) }']));
-    expect(breaksOf(kept, buildSchema('type Query { find(first: Int!): Int }'))).toEqual([expect.stringMatching(/^Find: Variable "\$first" of type "Int" used in position expecting type "Int!"/u)]);
+    expect(breaksOf(kept, buildSchema('type Query { find(first: Int!): Int }'))).toEqual([
+      expect.stringMatching(/^Find: Variable "\$first" of type "Int" used in position expecting type "Int!"/u),
+    ]);
   });
 
   it.each([

@@ -15,7 +15,9 @@ const kept = () => keptReleases(folder, 'graphql').map(({ file }) => readFileSyn
 
 it('keeps what each release sends until a week after the next one', () => {
   writeFileSync(path.join(folder, '0109.muniment'), '');
-  expect(keepRelease(folder, 'addresses', 'first', Date.parse('2026-02-01')).added).toMatch(/^2026-02-01-[\da-f]{8}\.addresses$/u);
+  expect(keepRelease(folder, 'addresses', 'first', Date.parse('2026-02-01')).added).toMatch(
+    /^2026-02-01-[\da-f]{8}\.addresses$/u,
+  );
   const { added } = keep('first', '2026-03-01');
   expect(added).toMatch(/^2026-03-01-[\da-f]{8}\.graphql$/u);
   keep('second', '2026-04-20');

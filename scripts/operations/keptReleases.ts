@@ -18,10 +18,12 @@ export interface KeptRelease {
 
 /** All of a kind that are kept, the earliest first. */
 export function keptReleases(folder: string, kind: KeptKind): KeptRelease[] {
-  return readdirSync(folder).sort().flatMap((file) => {
-    const [, day, ending] = NAME.exec(file) ?? [];
-    return day === undefined || ending !== kind ? [] : [{ file, since: Date.parse(day) }];
-  });
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, day, ending] = NAME.exec(file) ?? [];
+      return day === undefined || ending !== kind ? [] : [{ file, since: Date.parse(day) }];
+    });
 }
 
 /**
@@ -30,7 +32,12 @@ export function keptReleases(folder: string, kind: KeptKind): KeptRelease[] {
  * @param now - when it is released
  * @returns names of files; `added` is null where the latest release sends the same
  */
-export function keepRelease(folder: string, kind: KeptKind, kept: string, now: number): { added: string | null; removed: string[] } {
+export function keepRelease(
+  folder: string,
+  kind: KeptKind,
+  kept: string,
+  now: number,
+): { added: string | null; removed: string[] } {
   const there = keptReleases(folder, kind);
   const latest = there.at(-1);
   const isNew = !latest || readFileSync(path.join(folder, latest.file), 'utf8') !== kept;
@@ -39,7 +46,9 @@ export function keepRelease(folder: string, kind: KeptKind, kept: string, now: n
     writeFileSync(path.join(folder, file), kept);
     there.push({ file, since: now });
   }
-  const removed = there.filter((_release, at) => (there[at + 1]?.since ?? now) < now - OPEN_DAYS * DAY_MS).map((release) => release.file);
+  const removed = there
+    .filter((_release, at) => (there[at + 1]?.since ?? now) < now - OPEN_DAYS * DAY_MS)
+    .map((release) => release.file);
   for (const old of removed) rmSync(path.join(folder, old));
   return { added: isNew ? file : null, removed };
 }

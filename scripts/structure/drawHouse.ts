@@ -20,9 +20,15 @@ const LAYERS: Readonly<Record<string, string>> = {
   'server/admin': 'admin',
 };
 
-const layerOf = (file: string): string | null => Object.entries(LAYERS).find(([folder]) => file.startsWith(`${folder}/`))?.[1] ?? null;
+const layerOf = (file: string): string | null =>
+  Object.entries(LAYERS).find(([folder]) => file.startsWith(`${folder}/`))?.[1] ?? null;
 const parts = (floor: string, wing: string): string[] =>
-  existsSync(`${floor}/${wing}`) ? readdirSync(`${floor}/${wing}`, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort() : [];
+  existsSync(`${floor}/${wing}`)
+    ? readdirSync(`${floor}/${wing}`, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort()
+    : [];
 
 function drawLayers(): string {
   const edges = new Set<string>();
@@ -43,7 +49,10 @@ function listParts(): string {
 /** The page with its two drawings as the code is now; the text between their marks is replaced. */
 export function withDrawings(page: string): string {
   const filled = (text: string, mark: string, drawing: string) =>
-    text.replace(new RegExp(`(<!-- ${mark} -->\n)[^]*?(<!-- end -->)`, 'u'), (_all, start: string, end: string) => `${start}${drawing}\n${end}`);
+    text.replace(
+      new RegExp(`(<!-- ${mark} -->\n)[^]*?(<!-- end -->)`, 'u'),
+      (_all, start: string, end: string) => `${start}${drawing}\n${end}`,
+    );
   return filled(filled(page, 'layers', drawLayers()), 'parts', listParts());
 }
 

@@ -1,5 +1,20 @@
 /** The wings of the house: one word for a subject on every floor (docs/architecture.md). */
-export const WINGS = ['account', 'billing', 'clippings', 'help', 'kernel', 'messages', 'newspapers', 'places', 'records', 'research', 'search', 'site', 'staff', 'trees'];
+export const WINGS = [
+  'account',
+  'billing',
+  'clippings',
+  'help',
+  'kernel',
+  'messages',
+  'newspapers',
+  'places',
+  'records',
+  'research',
+  'search',
+  'site',
+  'staff',
+  'trees',
+];
 
 /** Where wings are; a wing may be missing from a floor that it needs nothing of. */
 export const FLOORS = ['domain', 'server/modules', 'src/features'];
@@ -11,6 +26,7 @@ export const FLOORS = ['domain', 'server/modules', 'src/features'];
 export function areaOf(file: string): string {
   const steps = file.split('/');
   if (file.startsWith('server/modules/') || file.startsWith('src/features/')) return steps.slice(0, 4).join('/');
-  if (file.startsWith('domain/') || file.startsWith('server/platform/') || file.startsWith('server/engines/')) return steps.slice(0, 3).join('/');
+  if (file.startsWith('domain/') || file.startsWith('server/platform/') || file.startsWith('server/engines/'))
+    return steps.slice(0, 3).join('/');
   return steps.slice(0, 2).join('/');
 }

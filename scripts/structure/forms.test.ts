@@ -18,11 +18,14 @@ const filesWith = (pattern: RegExp): string[] =>
     .sort();
 
 describe('a form by which something is sent', () => {
-  it('is the house’s Form, which takes what useForm gives', () => expect(filesWith(/<form[\s>]/u)).toEqual(Object.keys(WITHOUT_FORMIK).sort()));
+  it('is the house’s Form, which takes what useForm gives', () =>
+    expect(filesWith(/<form[\s>]/u)).toEqual(Object.keys(WITHOUT_FORMIK).sort()));
 
   it('reaches formik by useForm alone, so that no page pays for it before it is touched', () =>
     expect(filesWith(/^(?:import|export) (?!type\b)[^;]*from 'formik'/mu)).toEqual(FORMIK));
 
   it('has its yup schema downloaded at the first check and not with the page', () =>
-    expect(filesWith(/^import (?!type\b)[^;]*from '[^']*[sS]chemas?\.ts'/mu).filter((file) => file.endsWith('.tsx'))).toEqual([]));
+    expect(
+      filesWith(/^import (?!type\b)[^;]*from '[^']*[sS]chemas?\.ts'/mu).filter((file) => file.endsWith('.tsx')),
+    ).toEqual([]));
 });

@@ -8,7 +8,11 @@ import { withDrawings } from './drawHouse.ts';
 import { areaOf, FLOORS, WINGS } from './floors.ts';
 import { importGraph, SOURCE_FOLDERS, sourceFiles } from './importGraph.ts';
 
-const folders = (folder: string): string[] => readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+const folders = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
 
 /** Folders that may hold one or two files: their names are a convention, or their inside is a world of its own. */
 const SMALL_FOLDERS = [
@@ -24,7 +28,9 @@ const isArea = (folder: string): boolean => areaOf(`${folder}/x/x`).split('/').l
 describe('the house', () => {
   const graph = importGraph();
 
-  it.each(FLOORS)('has no folder but the wings on %s', (floor) => expect(WINGS).toEqual(expect.arrayContaining(folders(floor))));
+  it.each(FLOORS)('has no folder but the wings on %s', (floor) =>
+    expect(WINGS).toEqual(expect.arrayContaining(folders(floor))),
+  );
 
   it('has rules for every wing', () => expect(folders('domain')).toEqual(WINGS));
 
@@ -48,24 +54,48 @@ describe('the house', () => {
 
   it('has no folder for one or two files', () => {
     const sizes = new Map<string, number>();
-    for (const file of SOURCE_FOLDERS.flatMap(sourceFiles)) sizes.set(path.posix.dirname(file), (sizes.get(path.posix.dirname(file)) ?? 0) + 1);
-    const small = [...sizes].filter(([folder, size]) => size < 3 && !isArea(folder) && !SMALL_FOLDERS.some((allowed) => allowed.test(`${folder}/`))).map(([folder]) => folder);
+    for (const file of SOURCE_FOLDERS.flatMap(sourceFiles))
+      sizes.set(path.posix.dirname(file), (sizes.get(path.posix.dirname(file)) ?? 0) + 1);
+    const small = [...sizes]
+      .filter(
+        ([folder, size]) => size < 3 && !isArea(folder) && !SMALL_FOLDERS.some((allowed) => allowed.test(`${folder}/`)),
+      )
+      .map(([folder]) => folder);
     expect(small).toEqual([]);
   });
 });
 
 describe('circlesIn', () => {
   it('finds circles of two and more, and none in a tree', () => {
-    expect(circlesIn(new Map([['a', ['b']], ['b', ['c']], ['c', ['a', 'd']], ['d', []]]))).toEqual([['a', 'b', 'c']]);
-    expect(circlesIn(new Map([['a', ['b', 'c']], ['b', ['d']], ['c', ['d']]]))).toEqual([]);
+    expect(
+      circlesIn(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['a', 'd']],
+          ['d', []],
+        ]),
+      ),
+    ).toEqual([['a', 'b', 'c']]);
+    expect(
+      circlesIn(
+        new Map([
+          ['a', ['b', 'c']],
+          ['b', ['d']],
+          ['c', ['d']],
+        ]),
+      ),
+    ).toEqual([]);
   });
 
   it('finds none in any graph whose edges lead upwards only', () => {
     const upwards = fc.array(fc.tuple(fc.nat(20), fc.nat(20)).filter(([from, to]) => from < to));
-    fc.assert(fc.property(upwards, (edges) => {
-      const graph = new Map<string, string[]>();
-      for (const [from, to] of edges) graph.set(String(from), [...(graph.get(String(from)) ?? []), String(to)]);
-      expect(circlesIn(graph)).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(upwards, (edges) => {
+        const graph = new Map<string, string[]>();
+        for (const [from, to] of edges) graph.set(String(from), [...(graph.get(String(from)) ?? []), String(to)]);
+        expect(circlesIn(graph)).toEqual([]);
+      }),
+    );
   });
 });

@@ -8,17 +8,29 @@ interface Walk {
   steps: { no: number; file: string; names: string[] }[];
 }
 
-const walks: Walk[] = readFileSync('docs/walks.md', 'utf8').split(/^## /mu).slice(1).map((part) => {
-  const [title = '', ...lines] = part.split('\n');
-  const steps = lines.flatMap((line) => {
-    const step = STEP.exec(line);
-    return step ? [{ no: Number(step[1]), file: step[2] ?? '', names: [...(step[3] ?? '').matchAll(/`([^`]+)`/gu)].map((match) => match[1] ?? '') }] : [];
+const walks: Walk[] = readFileSync('docs/walks.md', 'utf8')
+  .split(/^## /mu)
+  .slice(1)
+  .map((part) => {
+    const [title = '', ...lines] = part.split('\n');
+    const steps = lines.flatMap((line) => {
+      const step = STEP.exec(line);
+      return step
+        ? [
+            {
+              no: Number(step[1]),
+              file: step[2] ?? '',
+              names: [...(step[3] ?? '').matchAll(/`([^`]+)`/gu)].map((match) => match[1] ?? ''),
+            },
+          ]
+        : [];
+    });
+    return { title, steps };
   });
-  return { title, steps };
-});
 
 describe('the walks of docs/walks.md', () => {
-  it('are the three', () => expect(walks.map(({ title }) => title)).toEqual(['A year offset', 'A flag', 'A birth date']));
+  it('are the three', () =>
+    expect(walks.map(({ title }) => title)).toEqual(['A year offset', 'A flag', 'A birth date']));
 
   describe.each(walks)('$title', ({ steps }) => {
     it('passes at least ten files, numbered in order', () => {

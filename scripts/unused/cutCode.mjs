@@ -1,15 +1,21 @@
-// Cuts parts out of a package's code by its syntax tree. Everything a cut names must be there: an update of the package that moves it
+// Cuts parts out of a package's code by its syntax tree. Everything a cut names must be there: an update of the package
+// that moves it
 // stops the build, so that someone looks.
 import ts from 'typescript';
 
 /**
  * @typedef {object} Cuts
- * @property {Record<string, string>} [bodies] - what functions do instead, by their names, each there once; '' for nothing.
+ * @property {Record<string, string>} [bodies] - what functions do instead, by their names, each there once; '' for
+ * nothing.
  * @property {Record<string, string | null>} [methods] - what methods of classes do instead, by `Class.method`; null: they go.
- * @property {Record<string, readonly string[]>} [inside] - beginnings of statements of a function that go, by the name of the function.
- * @property {readonly string[]} [calls] - names of functions whose calls go where nothing waits for an answer: warnings.
- * @property {Record<string, string>} [values] - what calls and properties become, by what is called or read: `a.b`, `new C`.
- * @property {readonly string[]} [cases] - labels of cases that never come, such as `30` of a switch over a `tag`, or a name. Comparisons of a
+ * @property {Record<string, readonly string[]>} [inside] - beginnings of statements of a function that go, by the name
+ * of the function.
+ * @property {readonly string[]} [calls] - names of functions whose calls go where nothing waits for an answer:
+ * warnings.
+ * @property {Record<string, string>} [values] - what calls and properties become, by what is called or read: `a.b`,
+ * `new C`.
+ * @property {readonly string[]} [cases] - labels of cases that never come, such as `30` of a switch over a `tag`, or a
+ * name. Comparisons of a
  *   `tag` with one of the numbers are false.
  * @property {readonly string[]} [statements] - beginnings of statements at the top of the file that go.
  * @property {readonly string[]} [members] - names of properties that go, in all object literals.
@@ -19,8 +25,16 @@ import ts from 'typescript';
 /** For `texts`: a condition that never holds. @param then - what follows it, so much that both are there once */
 export const never = (condition, then = ' {') => [`if (${condition})${then}`, `if (false)${then}`];
 
-const ENDS = new Set([ts.SyntaxKind.BreakStatement, ts.SyntaxKind.ReturnStatement, ts.SyntaxKind.ThrowStatement, ts.SyntaxKind.ContinueStatement]);
-const EQUAL = new Map([[ts.SyntaxKind.EqualsEqualsEqualsToken, '!1'], [ts.SyntaxKind.ExclamationEqualsEqualsToken, '!0']]);
+const ENDS = new Set([
+  ts.SyntaxKind.BreakStatement,
+  ts.SyntaxKind.ReturnStatement,
+  ts.SyntaxKind.ThrowStatement,
+  ts.SyntaxKind.ContinueStatement,
+]);
+const EQUAL = new Map([
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, '!1'],
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken, '!0'],
+]);
 
 /** Whether nothing falls out of these statements into the next case. */
 function isEnded(statements) {
@@ -40,10 +54,37 @@ function declaredIn(part) {
 }
 
 /** @param {string} source @param {Cuts} cuts @param {string} from - the file, for errors */
-export function cutCode(source, { bodies = {}, methods = {}, inside = {}, calls = [], values = {}, cases = [], statements = [], members = [], texts = [] }, from) {
-  const missing = new Set([...Object.keys(bodies), ...Object.keys(methods), ...Object.keys(values), ...Object.keys(inside), ...Object.values(inside).flat(), ...calls, ...cases, ...statements, ...members]);
+export function cutCode(
+  source,
+  {
+    bodies = {},
+    methods = {},
+    inside = {},
+    calls = [],
+    values = {},
+    cases = [],
+    statements = [],
+    members = [],
+    texts = [],
+  },
+  from,
+) {
+  const missing = new Set([
+    ...Object.keys(bodies),
+    ...Object.keys(methods),
+    ...Object.keys(values),
+    ...Object.keys(inside),
+    ...Object.values(inside).flat(),
+    ...calls,
+    ...cases,
+    ...statements,
+    ...members,
+  ]);
   const swapped = texts.reduce((text, [part, instead]) => {
-    if (text.split(part).length !== 2) throw new Error(`${from} has changed: “${part.slice(0, 60)}” is there ${text.split(part).length - 1} times (scripts/unused)`);
+    if (text.split(part).length !== 2)
+      throw new Error(
+        `${from} has changed: “${part.slice(0, 60)}” is there ${text.split(part).length - 1} times (scripts/unused)`,
+      );
     return text.replace(part, () => instead);
   }, source);
   const file = ts.createSourceFile('package.js', swapped, ts.ScriptTarget.ESNext, true);
@@ -58,7 +99,8 @@ export function cutCode(source, { bodies = {}, methods = {}, inside = {}, calls 
   const keepVariables = (part) => {
     const names = [...new Set(declaredIn(part))];
     const owner = ts.findAncestor(part, ts.isFunctionLike);
-    if (names.length > 0 && owner?.body) cut(owner.body.getStart(file) + 1, owner.body.getStart(file) + 1, `var ${names.join(', ')};`);
+    if (names.length > 0 && owner?.body)
+      cut(owner.body.getStart(file) + 1, owner.body.getStart(file) + 1, `var ${names.join(', ')};`);
   };
   const cutCases = (block) => {
     let group = [];
@@ -72,7 +114,8 @@ export function cutCode(source, { bodies = {}, methods = {}, inside = {}, calls 
         keepVariables(clause);
         cut(group[0].getStart(file), clause.end);
       } else {
-        for (const { expression } of gone) cut(expression.parent.getStart(file), swapped.indexOf(':', expression.end) + 1);
+        for (const { expression } of gone)
+          cut(expression.parent.getStart(file), swapped.indexOf(':', expression.end) + 1);
         isEntered = !isEnded(clause.statements);
       }
       group = [];
@@ -119,7 +162,9 @@ export function cutCode(source, { bodies = {}, methods = {}, inside = {}, calls 
     else cut(method.body.getStart(file), method.body.end, `{ ${methods[name]} }`);
   };
   const swapValue = (node) => {
-    const name = ts.isPropertyAccessExpression(node) ? textOf(node) : (ts.isNewExpression(node) ? 'new ' : '') + textOf(node.expression);
+    const name = ts.isPropertyAccessExpression(node)
+      ? textOf(node)
+      : (ts.isNewExpression(node) ? 'new ' : '') + textOf(node.expression);
     if (!Object.hasOwn(values, name)) return;
     found(name);
     cut(node.getStart(file), node.end, values[name]);
@@ -128,10 +173,19 @@ export function cutCode(source, { bodies = {}, methods = {}, inside = {}, calls 
     if (ts.isFunctionDeclaration(node)) cutFunction(node);
     if (ts.isMethodDeclaration(node) && ts.isClassLike(node.parent)) cutMethod(node);
     if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isPropertyAccessExpression(node)) swapValue(node);
-    if (ts.isCaseBlock(node) && (isTag(node.parent.expression) || node.clauses.some(({ expression }) => expression && ts.isIdentifier(expression)))) cutCases(node);
+    if (
+      ts.isCaseBlock(node) &&
+      (isTag(node.parent.expression) ||
+        node.clauses.some(({ expression }) => expression && ts.isIdentifier(expression)))
+    )
+      cutCases(node);
     if (ts.isBinaryExpression(node) && EQUAL.has(node.operatorToken.kind)) cutCondition(node, node);
     if (ts.isObjectLiteralExpression(node)) cutMembers(node);
-    if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression) && calls.includes(textOf(node.expression.expression))) {
+    if (
+      ts.isExpressionStatement(node) &&
+      ts.isCallExpression(node.expression) &&
+      calls.includes(textOf(node.expression.expression))
+    ) {
       found(textOf(node.expression.expression));
       cut(node.getStart(file), node.end, ';');
     }
@@ -140,6 +194,11 @@ export function cutCode(source, { bodies = {}, methods = {}, inside = {}, calls 
   cutStatements(file.statements, statements);
   visit(file);
   if (missing.size > 0) throw new Error(`${from} has changed: ${[...missing].join(', ')} not found (scripts/unused)`);
-  const outer = edits.sort((a, b) => a.start - b.start || b.end - a.end).reduce((kept, edit) => (kept.length > 0 && edit.start < kept.at(-1).end ? kept : [...kept, edit]), []);
-  return outer.reduceRight((text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end), swapped);
+  const outer = edits
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .reduce((kept, edit) => (kept.length > 0 && edit.start < kept.at(-1).end ? kept : [...kept, edit]), []);
+  return outer.reduceRight(
+    (text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end),
+    swapped,
+  );
 }

@@ -17,7 +17,8 @@ export const icons = {
 };
 
 /**
- * What an icon is drawn from, without a key of random letters for each of its lines, which compress to nothing smaller, and without its size.
+ * What an icon is drawn from, without a key of random letters for each of its lines, which compress to nothing smaller,
+ * and without its size.
  * @type {import('./cutCode.mjs').Cuts}
  */
 export const iconLines = { members: ['key', 'size'], statements: ['__iconData.node;'] };

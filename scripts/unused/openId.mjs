@@ -4,31 +4,84 @@ import { never } from './cutCode.mjs';
 const UNUSED = {
   Logger: ['debug', 'info', 'warn', 'error', 'create', 'createStatic', '_format'],
   JwtUtils: ['generateSignedJwt', 'generateSignedJwtWithHmac'],
-  _CryptoUtils: ['generateBasicAuth', 'hash', 'customCalculateJwkThumbprint', 'generateDPoPProof', 'generateDPoPJkt', 'generateDPoPKeys', 'generateClientAssertionJwt'],
+  _CryptoUtils: [
+    'generateBasicAuth',
+    'hash',
+    'customCalculateJwkThumbprint',
+    'generateDPoPProof',
+    'generateDPoPJkt',
+    'generateDPoPKeys',
+    'generateClientAssertionJwt',
+  ],
   AccessTokenEvents: ['removeAccessTokenExpiring', 'addAccessTokenExpired', 'removeAccessTokenExpired'],
   JsonService: ['getJson', '_appendExtraHeaders'],
-  MetadataService: ['resetSigningKeys', 'getUserInfoEndpoint', 'getCheckSessionIframe', 'getEndSessionEndpoint', 'getRevocationEndpoint', 'getKeysEndpoint', 'getSigningKeys'],
+  MetadataService: [
+    'resetSigningKeys',
+    'getUserInfoEndpoint',
+    'getCheckSessionIframe',
+    'getEndSessionEndpoint',
+    'getRevocationEndpoint',
+    'getKeysEndpoint',
+    'getSigningKeys',
+  ],
   TokenClient: ['exchangeCredentials', 'revoke'],
   ResponseValidator: ['validateCredentialsResponse', 'validateSignoutResponse'],
   ClaimsService: ['mergeClaims'],
-  OidcClient: ['getDpopProof', 'processResourceOwnerPasswordCredentials', 'createSignoutRequest', 'readSignoutResponseState', 'processSignoutResponse', 'revokeToken'],
+  OidcClient: [
+    'getDpopProof',
+    'processResourceOwnerPasswordCredentials',
+    'createSignoutRequest',
+    'readSignoutResponseState',
+    'processSignoutResponse',
+    'revokeToken',
+  ],
   UserManagerEvents: [
     ...['removeUserLoaded', 'addUserUnloaded', 'removeUserUnloaded', 'removeSilentRenewError'],
-    ...['UserSignedIn', 'UserSignedOut', 'UserSessionChanged'].flatMap((event) => [`add${event}`, `remove${event}`, `_raise${event}`]),
+    ...['UserSignedIn', 'UserSignedOut', 'UserSessionChanged'].flatMap((event) => [
+      `add${event}`,
+      `remove${event}`,
+      `_raise${event}`,
+    ]),
   ],
   SilentRenewService: ['stop'],
   UserManager: [
-    ...['signinRedirect', 'signinResourceOwnerCredentials', 'signinPopupCallback', 'signinSilentCallback', 'signinCallback'],
-    ...['signoutRedirect', 'signoutRedirectCallback', 'signoutCallback', 'signoutPopup', 'signoutPopupCallback', 'signoutSilent', 'signoutSilentCallback', '_signout', '_signoutStart', '_signoutEnd'],
-    ...['querySessionStatus', 'revokeTokens', '_revokeInternal', 'stopSilentRenew', 'clearStaleState', 'dpopProof', 'generateDPoPJkt'],
+    ...[
+      'signinRedirect',
+      'signinResourceOwnerCredentials',
+      'signinPopupCallback',
+      'signinSilentCallback',
+      'signinCallback',
+    ],
+    ...[
+      'signoutRedirect',
+      'signoutRedirectCallback',
+      'signoutCallback',
+      'signoutPopup',
+      'signoutPopupCallback',
+      'signoutSilent',
+      'signoutSilentCallback',
+      '_signout',
+      '_signoutStart',
+      '_signoutEnd',
+    ],
+    ...[
+      'querySessionStatus',
+      'revokeTokens',
+      '_revokeInternal',
+      'stopSilentRenew',
+      'clearStaleState',
+      'dpopProof',
+      'generateDPoPJkt',
+    ],
   ],
 };
 
 const gone = Object.entries(UNUSED).flatMap(([name, methods]) => methods.map((method) => [`${name}.${method}`, null]));
 
 /**
- * What this application never asks of its OpenID library (src/services/oidc/userManager.ts): windows and frames, signing out at the provider, passwords, client secrets, keys
- * bound to a device, a provider that describes itself, claims from a further address, and a log of what it does.
+ * What this application never asks of its OpenID library (src/services/oidc/userManager.ts): windows and frames,
+ * signing out at the provider, passwords, client secrets, keys bound to a device, a provider that describes itself,
+ * claims from a further address, and a log of what it does.
  *
  * @type {import('./cutCode.mjs').Cuts}
  */
@@ -55,12 +108,16 @@ export const openId = {
   methods: {
     ...Object.fromEntries(gone),
     'MetadataService.getMetadata': 'return this._metadata;',
-    'ResponseValidator._processClaims': 'response.profile = this._claimsService.filterProtocolClaims(response.profile);',
+    'ResponseValidator._processClaims':
+      'response.profile = this._claimsService.filterProtocolClaims(response.profile);',
   },
   texts: [
     ['  throw(err) {', '  static throw(err) {'],
     never('response.headers.has("dpop-nonce")'),
-    ['    this._userInfoService = new UserInfoService(this._settings, this._metadataService);\n    this._tokenClient', '    this._tokenClient'],
+    [
+      '    this._userInfoService = new UserInfoService(this._settings, this._metadataService);\n    this._tokenClient',
+      '    this._tokenClient',
+    ],
     ['this._userSignedIn = new Event("User signed in");', ''],
     ['this._userSignedOut = new Event("User signed out");', ''],
     ['this._userSessionChanged = new Event("User session changed");', ''],

@@ -1,4 +1,5 @@
-// A loader for packages in the built application: it leaves out what this application never uses of them and tree shaking must keep. In
+// A loader for packages in the built application: it leaves out what this application never uses of them and tree
+// shaking must keep. In
 // development packages are whole.
 import path from 'node:path';
 
@@ -18,7 +19,11 @@ const CUTS = [
   { file: /\/react-dom\/cjs\/react-dom\.production\.js$/u, cuts: reactDom },
   { file: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/u, cuts: icons },
   { file: /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/u, having: '__iconData.node;', cuts: iconLines },
-  { file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/u, having: 'function createBrowserRouter(', cuts: router },
+  {
+    file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/u,
+    having: 'function createBrowserRouter(',
+    cuts: router,
+  },
   { file: /\/@reduxjs\/toolkit\/dist\/query\/rtk-query\.modern\.mjs$/u, cuts: query },
   { file: /\/@reduxjs\/toolkit\/dist\/query\/react\/rtk-query-react\.modern\.mjs$/u, cuts: queryHooks },
   { file: /\/@reduxjs\/toolkit\/dist\/redux-toolkit\.modern\.mjs$/u, cuts: toolkit },
@@ -35,5 +40,7 @@ export const isCut = (file) => CUTS.some((cut) => cut.file.test(file.split(path.
 export default function withoutUnused(source) {
   const file = this.resourcePath.split(path.sep).join('/');
   const found = CUTS.find((cut) => cut.file.test(file));
-  return !found || (found.having && !source.includes(found.having)) ? source : cutCode(source, found.cuts, path.basename(file));
+  return !found || (found.having && !source.includes(found.having))
+    ? source
+    : cutCode(source, found.cuts, path.basename(file));
 }

@@ -8,7 +8,10 @@ export interface AvoidedWord {
 /** One word per idea, in the English of a British record office: docs/glossary.md, “How we write”. */
 export const AVOIDED_WORDS: readonly AvoidedWord[] = [
   { words: /\b(?:begins?|began|begun|beginning)\b/iu, instead: 'start' },
-  { words: /\b(?:somebody|everybody|nobody|anybody|whoever)\b/iu, instead: 'anyone, everyone, no one, or the noun: a member, an ancestor' },
+  {
+    words: /\b(?:somebody|everybody|nobody|anybody|whoever)\b/iu,
+    instead: 'anyone, everyone, no one, or the noun: a member, an ancestor',
+  },
   { words: /\b(?:mails?|mailed|e-mails?)\b/iu, instead: 'email' },
   { words: /\bunwanted (?:mail|ones)\b/iu, instead: 'junk folder' },
   { words: /\b(?:anew|afresh)\b/iu, instead: 'again' },

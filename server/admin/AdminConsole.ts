@@ -21,7 +21,21 @@ export interface AdminConsole {
   /** The settings as they are set, read or not. */
   env: Environment;
   /** The site's own. @throws UserError for settings that are wrong. */
-  settings: () => Pick<Settings, 'mode' | 'secret' | 'publicUrl' | 'siteTimeZone' | 'host' | 'port' | 'payment' | 'exportRecipients' | 'exportPassphrase'>;
+  settings: () => Pick<
+    Settings,
+    | 'mode'
+    | 'secret'
+    | 'publicUrl'
+    | 'siteTimeZone'
+    | 'host'
+    | 'port'
+    | 'payment'
+    | 'exportRecipients'
+    | 'exportPassphrase'
+  >;
   /** Opens the site beside a running server, or starts its database for the time of the work. */
-  withSite: <Result>(work: (site: Pick<Site, 'db' | 'files' | 'stop'>) => Promise<Result>, options?: OpenOptions) => Promise<Result>;
+  withSite: <Result>(
+    work: (site: Pick<Site, 'db' | 'files' | 'stop'>) => Promise<Result>,
+    options?: OpenOptions,
+  ) => Promise<Result>;
 }

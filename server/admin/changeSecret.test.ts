@@ -43,12 +43,22 @@ const mailOf = (id: number) => `00000000-0000-0000-0000-${String(id).padStart(12
 /** A site that was used with the old secret. */
 async function usedSite(): Promise<void> {
   await loadKeys(db, { mode: 'production', secret: OLD });
-  await db.rows("/* test.member */ INSERT INTO member (email, first_name, last_name, password_hash, mfa_secret) VALUES ('ann@example.org', 'Ann', 'Lee', 'x', $1)", [seal(OLD, 'JBSWY3DPEHPK3PXP')]);
-  await db.rows("/* test.name */ INSERT INTO identity_secret (name, value) VALUES ('demo-institution-key', to_jsonb($1::text))", [seal(OLD, 'a private key')]);
+  await db.rows(
+    "/* test.member */ INSERT INTO member (email, first_name, last_name, password_hash, mfa_secret) VALUES ('ann@example.org', 'Ann', 'Lee', 'x', $1)",
+    [seal(OLD, 'JBSWY3DPEHPK3PXP')],
+  );
+  await db.rows(
+    "/* test.name */ INSERT INTO identity_secret (name, value) VALUES ('demo-institution-key', to_jsonb($1::text))",
+    [seal(OLD, 'a private key')],
+  );
   const mails = Array.from({ length: 1_203 }, (_, at) => at);
-  await db.rows("/* test.mail */ INSERT INTO outbox (id, kind, content, expires_at) SELECT id::uuid, 'reset', content, now() + interval '1 day' FROM unnest($1::text[], $2::text[]) AS m (id, content)", [mails.map(mailOf), mails.map((at) => seal(OLD, `email ${at}`))]);
+  await db.rows(
+    "/* test.mail */ INSERT INTO outbox (id, kind, content, expires_at) SELECT id::uuid, 'reset', content, now() + interval '1 day' FROM unnest($1::text[], $2::text[]) AS m (id, content)",
+    [mails.map(mailOf), mails.map((at) => seal(OLD, `email ${at}`))],
+  );
 }
-const change = (args: readonly string[] = [], old = OLD) => runAdmin(db, ['keys', 'change-secret', ...args], { mode: 'production', env: { MUNIMENT_OLD_SECRET: old } });
+const change = (args: readonly string[] = [], old = OLD) =>
+  runAdmin(db, ['keys', 'change-secret', ...args], { mode: 'production', env: { MUNIMENT_OLD_SECRET: old } });
 
 it('knows every column that the migrations call sealed', () => {
   const known = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
@@ -62,7 +72,9 @@ it('encrypts everything again, and signs no one out', async () => {
   const { code, out } = await change();
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/outbox +content +1203/u) });
   expect(await readKeys(db, { mode: 'production', secret: SECRET })).toEqual(before);
-  const mails = await db.rows<{ id: string; content: string }>('/* test.mails */ SELECT id, content FROM outbox ORDER BY id');
+  const mails = await db.rows<{ id: string; content: string }>(
+    '/* test.mails */ SELECT id, content FROM outbox ORDER BY id',
+  );
   expect(mails.map(({ content }) => unseal(SECRET, content))).toEqual(mails.map((_, at) => `email ${at}`));
   const [member] = await db.rows<{ secret: string }>('/* test.factor */ SELECT mfa_secret AS secret FROM member');
   expect(unseal(SECRET, member?.secret ?? '')).toBe('JBSWY3DPEHPK3PXP');
@@ -71,11 +83,17 @@ it('encrypts everything again, and signs no one out', async () => {
 
 it('changes nothing with a wrong old secret, nor a second time', async () => {
   await usedSite();
-  expect(await change([], randomBytes(48).toString('base64'))).toMatchObject({ code: 1, err: expect.stringContaining('is not the secret') });
+  expect(await change([], randomBytes(48).toString('base64'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is not the secret'),
+  });
   expect(await readKeys(db, { mode: 'production', secret: OLD })).not.toBeNull();
   expect((await change()).code).toBe(0);
   expect(await change()).toMatchObject({ code: 1, err: expect.stringContaining('already') });
-  expect(await change(['--without-old'])).toMatchObject({ code: 1, err: expect.stringContaining('Nothing was changed') });
+  expect(await change(['--without-old'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Nothing was changed'),
+  });
 });
 
 it('gives up what no one can decrypt where the old secret is lost, and then the site starts', async () => {
@@ -84,5 +102,7 @@ it('gives up what no one can decrypt where the old secret is lost, and then the 
   expect((await change(['--without-old'])).code).toBe(0);
   await loadKeys(db, { mode: 'production', secret: SECRET });
   expect(await db.rows('/* test.left */ SELECT 1 AS one FROM outbox')).toEqual([]);
-  expect(await db.rows('/* test.marks */ SELECT DISTINCT secret_mark AS mark FROM identity_key')).toEqual([{ mark: keyScopeOf({ mode: 'production', secret: SECRET }).secretMark }]);
+  expect(await db.rows('/* test.marks */ SELECT DISTINCT secret_mark AS mark FROM identity_key')).toEqual([
+    { mark: keyScopeOf({ mode: 'production', secret: SECRET }).secretMark },
+  ]);
 });

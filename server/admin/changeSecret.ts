@@ -44,12 +44,17 @@ const BATCH = 500;
 /** Written as a JSON string there, as a text everywhere else. */
 const JSON_COLUMN = 'identity_secret.value';
 
-async function encryptColumn(tx: Database, { table, column }: EncryptedColumn, from: string, to: string): Promise<number> {
+async function encryptColumn(
+  tx: Database,
+  { table, column }: EncryptedColumn,
+  from: string,
+  to: string,
+): Promise<number> {
   const [place, name] = [escapeIdentifier(table), escapeIdentifier(column)];
   const isJson = `${table}.${column}` === JSON_COLUMN;
   await tx.rows(`/* secret.lock */ LOCK TABLE ${place} IN EXCLUSIVE MODE`);
   let changed = 0;
-  for (let at = '(0,0)'; ; ) {
+  for (let at = '(0,0)'; ;) {
     const rows = await tx.rows<{ at: string; text: string }>(
       `/* secret.read */ SELECT ctid::text AS at, ${isJson ? `${name} #>> '{}'` : name} AS text FROM ${place} WHERE ctid > $1::tid AND ${name} IS NOT NULL ORDER BY ctid LIMIT ${BATCH}`,
       [at],
@@ -78,35 +83,52 @@ async function encryptColumn(tx: Database, { table, column }: EncryptedColumn, f
 export function changeSecret(db: Database, from: string, to: string): Promise<ChangedColumn[]> {
   return db.transaction(async (tx) => {
     await tx.rows(LOCK_KEYS);
-    const [oldMark, newMark] = [from, to].map((secret) => keyScopeOf({ mode: 'production', secret }).secretMark) as [string, string];
+    const [oldMark, newMark] = [from, to].map((secret) => keyScopeOf({ mode: 'production', secret }).secretMark) as [
+      string,
+      string,
+    ];
     const marks = await secretMarksOf(tx);
-    if (marks.length > 0 && marks.every((mark) => mark === newMark)) throw new UserError('The data is encrypted with this MUNIMENT_SECRET already. Nothing was changed.');
-    if (!marks.includes(oldMark)) throw new UserError('MUNIMENT_OLD_SECRET is not the secret that the data was encrypted with. Nothing was changed.');
+    if (marks.length > 0 && marks.every((mark) => mark === newMark))
+      throw new UserError('The data is encrypted with this MUNIMENT_SECRET already. Nothing was changed.');
+    if (!marks.includes(oldMark))
+      throw new UserError(
+        'MUNIMENT_OLD_SECRET is not the secret that the data was encrypted with. Nothing was changed.',
+      );
     const changed: ChangedColumn[] = [];
-    for (const place of ENCRYPTED_COLUMNS) changed.push({ table: place.table, column: place.column, rows: await encryptColumn(tx, place, from, to) });
-    await tx.rows('/* secret.marks */ UPDATE identity_key SET secret_mark = $2 WHERE secret_mark = $1', [oldMark, newMark]);
+    for (const place of ENCRYPTED_COLUMNS)
+      changed.push({ table: place.table, column: place.column, rows: await encryptColumn(tx, place, from, to) });
+    await tx.rows('/* secret.marks */ UPDATE identity_key SET secret_mark = $2 WHERE secret_mark = $1', [
+      oldMark,
+      newMark,
+    ]);
     return changed;
   });
 }
 
 const GIVE_UP = {
-  null: (table: string, column: string) => `UPDATE ${table} SET ${column} = NULL WHERE ${column} IS NOT NULL RETURNING 1 AS one`,
-  empty: (table: string, column: string) => `UPDATE ${table} SET ${column} = '' WHERE ${column} <> '' RETURNING 1 AS one`,
+  null: (table: string, column: string) =>
+    `UPDATE ${table} SET ${column} = NULL WHERE ${column} IS NOT NULL RETURNING 1 AS one`,
+  empty: (table: string, column: string) =>
+    `UPDATE ${table} SET ${column} = '' WHERE ${column} <> '' RETURNING 1 AS one`,
   'no row': (table: string, column: string) => `DELETE FROM ${table} WHERE ${column} IS NOT NULL RETURNING 1 AS one`,
 };
 
 /**
- * Gives up all that was encrypted with a secret that is lost, in one transaction. Everyone is signed out, by the keys that go.
+ * Gives up all that was encrypted with a secret that is lost, in one transaction. Everyone is signed out, by the keys
+ * that go.
  * @param secret - the new one, which must not be that of the data
  * @throws UserError when the data is encrypted with it
  */
 export function abandonSecret(db: Database, secret: string): Promise<ChangedColumn[]> {
   return db.transaction(async (tx) => {
     await tx.rows(LOCK_KEYS);
-    if ((await secretMarksOf(tx)).includes(keyScopeOf({ mode: 'production', secret }).secretMark)) throw new UserError('The data is encrypted with this MUNIMENT_SECRET. Nothing was changed.');
+    if ((await secretMarksOf(tx)).includes(keyScopeOf({ mode: 'production', secret }).secretMark))
+      throw new UserError('The data is encrypted with this MUNIMENT_SECRET. Nothing was changed.');
     const changed: ChangedColumn[] = [];
     for (const { table, column, without } of ENCRYPTED_COLUMNS) {
-      const rows = await tx.rows(`/* secret.giveUp */ ${GIVE_UP[without](escapeIdentifier(table), escapeIdentifier(column))}`);
+      const rows = await tx.rows(
+        `/* secret.giveUp */ ${GIVE_UP[without](escapeIdentifier(table), escapeIdentifier(column))}`,
+      );
       changed.push({ table, column, rows: rows.length });
     }
     return changed;

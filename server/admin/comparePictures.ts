@@ -15,7 +15,11 @@ const BATCH = 10_000;
 /** Files that a sentence names. */
 const MOST_NAMED = 20;
 
-const IN_WORDS: Readonly<Record<PictureFault, string>> = { missing: 'missing', 'cut-short': 'cut short', altered: 'altered' };
+const IN_WORDS: Readonly<Record<PictureFault, string>> = {
+  missing: 'missing',
+  'cut-short': 'cut short',
+  altered: 'altered',
+};
 
 interface ImageRow extends StoredPicture {
   hash: string;
@@ -24,7 +28,7 @@ interface ImageRow extends StoredPicture {
 
 /** Files of pages, each once. Pages that are drawn on demand have none. */
 async function* storedImages(db: Database): AsyncGenerator<ImageRow> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await db.rows<ImageRow>(
       `/* check.images */ SELECT DISTINCT p.content_hash AS hash, f.bytes::float8 AS bytes, f.sha256, f.fault
        FROM page_image p LEFT JOIN image_file f ON f.content_hash = p.content_hash

@@ -37,7 +37,8 @@ export function createProgress(label: string, total: number, unit: string, strea
     stream,
     clearOnComplete: true,
     hideCursor: true,
-    format: (_options, { progress }) => `${label} ${'█'.repeat(Math.round(Math.min(1, progress) * 24)).padEnd(24, '░')} ${describeProgress(done, total, Date.now() - started, unit)}`,
+    format: (_options, { progress }) =>
+      `${label} ${'█'.repeat(Math.round(Math.min(1, progress) * 24)).padEnd(24, '░')} ${describeProgress(done, total, Date.now() - started, unit)}`,
   });
   bar.start(Math.max(total, 1), 0);
   return {

@@ -7,7 +7,13 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 export async function findMissingUploads(db: Database, files: Pick<FileStore, 'list'>): Promise<string[]> {
   const uploads = new Set<string>();
   for await (const { key } of files.list('gedcom/')) uploads.add(key);
-  const waiting = await db.rows<{ id: number }>("/* check.uploads */ SELECT id FROM gedcom_import WHERE stage IN ('checking', 'checked', 'importing') ORDER BY id");
+  const waiting = await db.rows<{ id: number }>(
+    "/* check.uploads */ SELECT id FROM gedcom_import WHERE stage IN ('checking', 'checked', 'importing') ORDER BY id",
+  );
   const lost = waiting.map(({ id }) => uploadKey(id)).filter((key) => !uploads.has(key));
-  return lost.length > 0 ? [`${counted(lost.length, 'GEDCOM upload')} missing, ${lost[0]} first: restore the files, or ask the members to upload them again.`] : [];
+  return lost.length > 0
+    ? [
+        `${counted(lost.length, 'GEDCOM upload')} missing, ${lost[0]} first: restore the files, or ask the members to upload them again.`,
+      ]
+    : [];
 }

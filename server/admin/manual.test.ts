@@ -18,12 +18,21 @@ describe('docs/run-it.md', () => {
 });
 
 it('accounts are made by the commands as the manual writes them', async () => {
-  const text = readdirSync(docs).filter((name) => name.endsWith('.md')).map((name) => readFileSync(path.join(docs, name), 'utf8')).join('\n');
-  const written = [...text.matchAll(/`(?:npm run muniment -- )?(user add [^`]+)`/gu)].map(([, command = '']) => command).filter((command) => !command.includes('<'));
+  const text = readdirSync(docs)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readFileSync(path.join(docs, name), 'utf8'))
+    .join('\n');
+  const written = [...text.matchAll(/`(?:npm run muniment -- )?(user add [^`]+)`/gu)]
+    .map(([, command = '']) => command)
+    .filter((command) => !command.includes('<'));
   expect(written.length).toBeGreaterThan(0);
   const db = await testDatabase();
   try {
-    for (const command of new Set(written)) expect([command, await runAdmin(db, command.split(' '))]).toEqual([command, { code: 0, err: '', out: expect.stringMatching(/^Account \d+ is made\. Password: \S+$/u) }]);
+    for (const command of new Set(written))
+      expect([command, await runAdmin(db, command.split(' '))]).toEqual([
+        command,
+        { code: 0, err: '', out: expect.stringMatching(/^Account \d+ is made\. Password: \S+$/u) },
+      ]);
   } finally {
     await db.close();
   }

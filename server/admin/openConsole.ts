@@ -15,7 +15,12 @@ const INTERRUPTED = 130;
 export function openConsole(): AdminConsole {
   const { stdin, stdout, stderr } = process;
   const note = (line: string) => void stderr.write(`${line}\n`);
-  const log: Log = { debug: () => {}, info: () => {}, warn: (_fields, message) => note(message), error: (_fields, message) => note(message) };
+  const log: Log = {
+    debug: () => {},
+    info: () => {},
+    warn: (_fields, message) => note(message),
+    error: (_fields, message) => note(message),
+  };
   const abort = new AbortController();
   const onSignal = () => {
     if (abort.signal.aborted) process.exit(INTERRUPTED);

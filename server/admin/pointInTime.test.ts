@@ -22,17 +22,33 @@ let servers: PostgresServers;
 afterAll(() => servers.close());
 
 const open = (url: string): Database => openDatabase({ connectionString: url }, { log: silentLog, isBackground: true });
-const names = async (db: Database): Promise<string[]> => (await db.rows<{ email: string }>('/* test.members */ SELECT email FROM member ORDER BY id')).map(({ email }) => email);
-const add = (db: Database, email: string) => db.rows("/* test.member */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ($1, 'Ann', 'Lee', 'x')", [email]);
+const names = async (db: Database): Promise<string[]> =>
+  (await db.rows<{ email: string }>('/* test.members */ SELECT email FROM member ORDER BY id')).map(
+    ({ email }) => email,
+  );
+const add = (db: Database, email: string) =>
+  db.rows(
+    "/* test.member */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ($1, 'Ann', 'Lee', 'x')",
+    [email],
+  );
 
 /** Publishes the next generation of a set with one record for each surname. */
-const publish = (db: Database, surnames: readonly string[]) => publishRecords(db, aRecordSet(), surnames.map((LastName, at) => aRecord(String(at), { LastName })));
+const publish = (db: Database, surnames: readonly string[]) =>
+  publishRecords(
+    db,
+    aRecordSet(),
+    surnames.map((LastName, at) => aRecord(String(at), { LastName })),
+  );
 
 /** How many records of each surname a copy of the site finds that starts on this folder. */
 async function searched(db: Database, dataDir: string, surnames: readonly string[]): Promise<readonly number[]> {
   const engine = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
   try {
-    return await engine.count(surnames.map((text) => ({ criteria: [{ kind: 'name', field: 'LastName', text, variants: false, excludedVariants: [] }] })));
+    return await engine.count(
+      surnames.map((text) => ({
+        criteria: [{ kind: 'name', field: 'LastName', text, variants: false, excludedVariants: [] }],
+      })),
+    );
   } finally {
     await engine.close();
   }
@@ -60,7 +76,9 @@ it('a site is restored to the second before a mistake, from a copy of the night 
   await files.write(`images/${hash.slice(0, 2)}/${hash}.tif`, Buffer.from('image'), { mostBytes: 100 });
   await add(db, 'in-time@example.org');
   await delay(50);
-  const [moment] = await main.ask<{ at: string }>("SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' AS at");
+  const [moment] = await main.ask<{ at: string }>(
+    "SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' AS at",
+  );
   await delay(50);
   await db.rows('/* test.mistake */ DELETE FROM member');
   await add(db, 'too-late@example.org');
@@ -76,7 +94,12 @@ it('a site is restored to the second before a mistake, from a copy of the night 
   rmSync(main.folder, { recursive: true });
 
   writeFileSync(path.join(servers.home, 'night', 'recovery.signal'), '');
-  const restored = await servers.server('night', { archive_mode: 'off', restore_command: `cp ${archive}/%f %p`, recovery_target_time: moment?.at ?? '', recovery_target_action: 'promote' });
+  const restored = await servers.server('night', {
+    archive_mode: 'off',
+    restore_command: `cp ${archive}/%f %p`,
+    recovery_target_time: moment?.at ?? '',
+    recovery_target_action: 'promote',
+  });
   const found = open(restored.url());
   try {
     while ((await restored.ask<{ is: boolean }>('SELECT pg_is_in_recovery() AS is'))[0]?.is) await delay(50);
@@ -84,7 +107,8 @@ it('a site is restored to the second before a mistake, from a copy of the night 
     for (const { run } of SITE_CHECKS) expect(await run(found, files, { isBySize: false })).toEqual([]);
     await add(found, 'after@example.org');
     expect(await names(found)).toHaveLength(3);
-    // The second generation once more, with the same numbers of records: segments of the first history that are still there answer nothing.
+    // The second generation once more, with the same numbers of records: segments of the first history that are still
+    // there answer nothing.
     await publish(found, ['Trewin', 'Penrose', 'Trewin']);
     expect(await searched(found, dataDir, ['Pinch', 'Guard', 'Trewin'])).toEqual([0, 0, 2]);
     await expect(createHistoryMarks(found).leave(1)).rejects.toThrow('took over');
@@ -99,7 +123,11 @@ it('the doctor says when the log is not archived any more', async () => {
   const db = open(failing.url('postgres'));
   await db.rows('/* test.archiveThis */ CREATE TABLE x (id int)');
   await failing.ask('SELECT pg_switch_wal()');
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline && (await checkLogArchive({ db }))[0]?.state !== 'fault'; ) await delay(100);
+  for (
+    const deadline = Date.now() + 20_000;
+    Date.now() < deadline && (await checkLogArchive({ db }))[0]?.state !== 'fault';
+  )
+    await delay(100);
   expect((await checkLogArchive({ db }))[0]).toMatchObject({ state: 'fault', advice: expect.stringContaining('disk') });
   await db.close();
 }, 60_000);
@@ -118,6 +146,8 @@ it('muniment check names files that the database knows and that were not restore
      INSERT INTO page_image (id, book_id, position, label, source_file, width, height, content_hash) SELECT 'p-' || repeat(chr(96 + at::int), 20), id, at, at::text, at::text, 1, 1, hash FROM book, unnest($1::text[]) WITH ORDINALITY AS h(hash, at)`,
     [[here, lost]],
   );
-  expect(await comparePictures(db, files, { isBySize: false })).toEqual([`1 image file missing: images/bb/${lost}.tif. Restore the files of that time, or import the images again.`]);
+  expect(await comparePictures(db, files, { isBySize: false })).toEqual([
+    `1 image file missing: images/bb/${lost}.tif. Restore the files of that time, or import the images again.`,
+  ]);
   await db.close();
 }, 60_000);

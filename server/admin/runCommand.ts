@@ -12,10 +12,15 @@ export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
 function buildProgram(console: AdminConsole): Command {
   const program = new Command('muniment')
-    .description('Runs and tends a Muniment site. Settings come from the environment, as for the server (docs/operating.md).')
+    .description(
+      'Runs and tends a Muniment site. Settings come from the environment, as for the server (docs/operating.md).',
+    )
     .showHelpAfterError('(see --help)')
     .exitOverride()
-    .configureOutput({ writeOut: (text) => console.say(text.trimEnd()), writeErr: (text) => console.note(text.trimEnd()) });
+    .configureOutput({
+      writeOut: (text) => console.say(text.trimEnd()),
+      writeErr: (text) => console.note(text.trimEnd()),
+    });
   for (const make of COMMANDS) program.addCommand(make(console).copyInheritedSettings(program));
   // Subcommands take over neither output nor exit by themselves when they are added ready-made.
   const adopt = (parent: Command) => parent.commands.forEach((child) => adopt(child.copyInheritedSettings(parent)));
@@ -43,7 +48,10 @@ export async function runCommand(args: readonly string[], console: AdminConsole)
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     // What was cut off fails in whatever way; only a command that stopped at a safe place knows how to go on.
     if (console.signal.aborted && !(error instanceof Stopped)) console.note('Stopped.');
-    else console.note(error instanceof UserError ? error.message : (machineFaultOf(error) ?? (error as Error).stack ?? String(error)));
+    else
+      console.note(
+        error instanceof UserError ? error.message : (machineFaultOf(error) ?? (error as Error).stack ?? String(error)),
+      );
     return EXIT.failed;
   }
 }

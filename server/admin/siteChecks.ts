@@ -14,7 +14,9 @@ export interface SiteCheck {
 }
 
 async function findInvalidIndexes(db: Database): Promise<string[]> {
-  const rows = await db.rows<{ name: string }>('/* check.indexes */ SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid OR NOT indisready');
+  const rows = await db.rows<{ name: string }>(
+    '/* check.indexes */ SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid OR NOT indisready',
+  );
   return rows.map(({ name }) => `Index ${name} is not valid: REINDEX INDEX ${name}.`);
 }
 
@@ -24,7 +26,10 @@ async function findStrayRecords(db: Database): Promise<string[]> {
     `/* check.strayRecords */ SELECT r.record_set_id AS "recordSetId", r.generation, count(*) AS count FROM record r
      LEFT JOIN record_import i USING (record_set_id, generation) WHERE i.id IS NULL GROUP BY 1, 2`,
   );
-  return rows.map(({ recordSetId, generation, count }) => `${count} records of ${recordSetId} belong to generation ${generation}, of which no import is known.`);
+  return rows.map(
+    ({ recordSetId, generation, count }) =>
+      `${count} records of ${recordSetId} belong to generation ${generation}, of which no import is known.`,
+  );
 }
 
 async function findEmptyPublications(db: Database): Promise<string[]> {
@@ -41,7 +46,10 @@ export const SITE_CHECKS: readonly SiteCheck[] = [
     name: 'schema',
     run: async (db) => {
       const { pending, problems } = await migrationState(db);
-      return [...problems, ...(pending.length > 0 ? [`Migrations have yet to run: ${pending.join(', ')}. Start the server once.`] : [])];
+      return [
+        ...problems,
+        ...(pending.length > 0 ? [`Migrations have yet to run: ${pending.join(', ')}. Start the server once.`] : []),
+      ];
     },
   },
   { name: 'database indexes', run: findInvalidIndexes },

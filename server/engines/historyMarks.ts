@@ -5,9 +5,10 @@ import { StatementError } from '#server/platform/db/StatementError.ts';
 const KEPT_DAYS = 90;
 
 /**
- * How a copy of the site tells whether its segments are of the database’s present history. Before it shows new segments it leaves a mark in the database, and writes the
- * mark into their manifest. A database that has the mark has everything that was read before it; one that was restored to an earlier time, or took over without the
- * last writes, lacks it. Sequences and generations are given out again then, so nothing else would show.
+ * How a copy of the site tells whether its segments are of the database’s present history. Before it shows new segments
+ * it leaves a mark in the database, and writes the mark into their manifest. A database that has the mark has
+ * everything that was read before it; one that was restored to an earlier time, or took over without the last writes,
+ * lacks it. Sequences and generations are given out again then, so nothing else would show.
  */
 export interface HistoryMarks {
   /** Whether the database has the mark. A manifest of before there were any has none, and is believed. */
@@ -25,12 +26,19 @@ export interface HistoryMarks {
 /** A database without the functions of the log, or that lets no one ask. */
 const UNTOLD = new Set(['0A000', '42501', '42883', '55000']);
 
-/** The marks of segments in this database. Asking and leaving one fail with the database's error where it does not answer. */
+/**
+ * The marks of segments in this database. Asking and leaving one fail with the database's error where it does not
+ * answer.
+ */
 export function createHistoryMarks(db: Database): HistoryMarks {
-  /** It counts up with every promotion, also of a server that was restored. Always 0 where the database does not tell. */
+  /**
+   * It counts up with every promotion, also of a server that was restored. Always 0 where the database does not tell.
+   */
   async function timeline(): Promise<number> {
     try {
-      const row = await db.one<{ timeline: number }>("/* searchMarks.timeline */ SELECT ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int AS timeline");
+      const row = await db.one<{ timeline: number }>(
+        "/* searchMarks.timeline */ SELECT ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int AS timeline",
+      );
       return row?.timeline ?? 0;
     } catch (error) {
       if (error instanceof StatementError && UNTOLD.has(error.code ?? '')) return 0;
@@ -40,8 +48,15 @@ export function createHistoryMarks(db: Database): HistoryMarks {
 
   async function lost(marks: readonly string[]): Promise<ReadonlySet<string>> {
     if (marks.length === 0) return new Set();
-    const rows = await db.rows<{ mark: string; isOld: boolean }>(`/* searchMarks.has */ SELECT mark, seen_at < now() - interval '1 day' AS "isOld" FROM search_mark WHERE mark = ANY($1::uuid[])`, [marks]);
-    if (rows.some(({ isOld }) => isOld)) await db.rows(`/* searchMarks.seen */ UPDATE search_mark SET seen_at = now() WHERE mark = ANY($1::uuid[]) AND seen_at < now() - interval '1 day'`, [marks]);
+    const rows = await db.rows<{ mark: string; isOld: boolean }>(
+      `/* searchMarks.has */ SELECT mark, seen_at < now() - interval '1 day' AS "isOld" FROM search_mark WHERE mark = ANY($1::uuid[])`,
+      [marks],
+    );
+    if (rows.some(({ isOld }) => isOld))
+      await db.rows(
+        `/* searchMarks.seen */ UPDATE search_mark SET seen_at = now() WHERE mark = ANY($1::uuid[]) AND seen_at < now() - interval '1 day'`,
+        [marks],
+      );
     const held = new Set(rows.map(({ mark }) => mark));
     return new Set(marks.filter((mark) => !held.has(mark)));
   }
@@ -51,12 +66,18 @@ export function createHistoryMarks(db: Database): HistoryMarks {
     lost,
     has: async (mark) => mark === undefined || (await lost([mark])).size === 0,
     async leave(before) {
-      const row = await db.one<{ mark: string }>('/* searchMarks.leave */ INSERT INTO search_mark DEFAULT VALUES RETURNING mark');
-      if (!row || (await timeline()) !== before) throw new Error('Another server of the database took over while segments were built');
+      const row = await db.one<{ mark: string }>(
+        '/* searchMarks.leave */ INSERT INTO search_mark DEFAULT VALUES RETURNING mark',
+      );
+      if (!row || (await timeline()) !== before)
+        throw new Error('Another server of the database took over while segments were built');
       return row.mark;
     },
     async remove(mark) {
-      await db.rows(`/* searchMarks.remove */ DELETE FROM search_mark WHERE mark = $1 OR seen_at < now() - interval '${KEPT_DAYS} days'`, [mark ?? null]);
+      await db.rows(
+        `/* searchMarks.remove */ DELETE FROM search_mark WHERE mark = $1 OR seen_at < now() - interval '${KEPT_DAYS} days'`,
+        [mark ?? null],
+      );
     },
   };
 }
@@ -73,13 +94,18 @@ export interface Marked {
 }
 
 /**
- * Writes down what was read, with a mark of its own that is left after all of it was read. The mark before it goes when that is done.
+ * Writes down what was read, with a mark of its own that is left after all of it was read. The mark before it goes when
+ * that is done.
  *
  * @param before - the mark of what is replaced; undefined where it has none.
  * @param write - keeps the mark beside what it stands for.
  * @throws Error where another server took over meanwhile: then nothing is written
  */
-export async function writeMarked(history: History | undefined, before: string | undefined, write: (marked: Marked) => Promise<void>): Promise<void> {
+export async function writeMarked(
+  history: History | undefined,
+  before: string | undefined,
+  write: (marked: Marked) => Promise<void>,
+): Promise<void> {
   const mark = await history?.marks.leave(history.timeline);
   await write(mark === undefined ? {} : { mark });
   if (before !== undefined) await history?.marks.remove(before);

@@ -22,7 +22,10 @@ export interface CheckedRecords {
   closed: number;
   /** The others that requests have closed. */
   closedOnRequest: number;
-  /** Records of the set that requests have closed, or taken a name out of, and that no row was found to be; an import finds corrected rows, too. */
+  /**
+   * Records of the set that requests have closed, or taken a name out of, and that no row was found to be; an import
+   * finds corrected rows, too.
+   */
   requestsUnmet: number;
   /** Whether each row that requests have closed is known by now. */
   isSure: boolean;
@@ -36,10 +39,15 @@ export interface CheckedRecords {
 }
 
 /**
- * Reads files as an import does and stores nothing: the lists of rejected and closed rows are written, and some of the records chosen.
- * @throws UserError for files that cannot be read, or that the mapping does not fit; null when the signal fires before the end.
+ * Reads files as an import does and stores nothing: the lists of rejected and closed rows are written, and some of the
+ * records chosen.
+ * @throws UserError for files that cannot be read, or that the mapping does not fit; null when the signal fires before
+ * the end.
  */
-export async function checkRecords(db: Database, request: Omit<ImportRequest, 'decisions' | 'onTaken'>): Promise<CheckedRecords | null> {
+export async function checkRecords(
+  db: Database,
+  request: Omit<ImportRequest, 'decisions' | 'onTaken'>,
+): Promise<CheckedRecords | null> {
   const { mapping, asOfYear, signal, onProgress } = request;
   const sources = await openSources(request);
   const set = await importedSet(db, request);
@@ -52,7 +60,12 @@ export async function checkRecords(db: Database, request: Omit<ImportRequest, 'd
   const ids = new Set<string>();
   const spread = createSpread<RecordDraft>(SHOWN);
   try {
-    for await (const { source, line, bytesRead, outcome } of judgedRows({ mapping, sources, recordSetId: set.id, asOfYear })) {
+    for await (const { source, line, bytesRead, outcome } of judgedRows({
+      mapping,
+      sources,
+      recordSetId: set.id,
+      asOfYear,
+    })) {
       if (signal.aborted) return null;
       totals.rows += 1;
       if ('reason' in outcome) {
@@ -79,11 +92,27 @@ export async function checkRecords(db: Database, request: Omit<ImportRequest, 'd
       }
       if (totals.rows % 2_000 === 0) onProgress({ bytesRead, bytesTotal, rows: totals.rows });
     }
-    const refusal = await checkTotals(db, { request, set }, totals, rejects.file).then(() => null, (error: Error) => error);
+    const refusal = await checkTotals(db, { request, set }, totals, rejects.file).then(
+      () => null,
+      (error: Error) => error,
+    );
     const requestsUnmet = requests.size - met;
     // A line of a file may be another entry by now.
     const isSure = requests.size === 0 || (requestsUnmet === 0 && keysOf(mapping) !== 'place');
-    return { set, rows: totals.rows, accepted: totals.accepted, closed, closedOnRequest, requestsUnmet, isSure, rejected: totals.rejected, rejectFile: rejects.file, closedFile: closures.file, transcripts: spread.chosen(), refusal };
+    return {
+      set,
+      rows: totals.rows,
+      accepted: totals.accepted,
+      closed,
+      closedOnRequest,
+      requestsUnmet,
+      isSure,
+      rejected: totals.rejected,
+      rejectFile: rejects.file,
+      closedFile: closures.file,
+      transcripts: spread.chosen(),
+      refusal,
+    };
   } finally {
     await Promise.all([rejects.close(), closures.close()]);
   }

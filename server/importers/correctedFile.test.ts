@@ -20,7 +20,12 @@ let folder: string;
 beforeAll(async () => {
   db = await testDatabase();
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-corrected-'));
-  await createMember(db, { email: 'reader@example.org', firstName: 'Reader', lastName: 'Testwell', passwordHash: null });
+  await createMember(db, {
+    email: 'reader@example.org',
+    firstName: 'Reader',
+    lastName: 'Testwell',
+    passwordHash: null,
+  });
 });
 afterAll(async () => {
   await db.close();
@@ -31,7 +36,11 @@ const baptisms = readMapping('freereg-baptisms');
 /** As it was shipped before: a line of a file for a key. */
 const byLine = { ...baptisms, key: '{#file}/{#line}' };
 
-const importInto = (setName: string, files: Readonly<Record<string, readonly string[]>>, more: Partial<ImportRequest> = {}) =>
+const importInto = (
+  setName: string,
+  files: Readonly<Record<string, readonly string[]>>,
+  more: Partial<ImportRequest> = {},
+) =>
   importRecords(db, {
     files: Object.entries(files).map(([name, lines]) => {
       writeFileSync(path.join(folder, name), `${lines.join('\n')}\n`);
@@ -58,20 +67,38 @@ const live = (recordSetId: string) =>
     `/* test.live */ SELECT id, fields->>'FirstName' AS first, fields->>'LastName' AS last, is_closed AS "isClosed" FROM record_live WHERE record_set_id = $1 ORDER BY no`,
     [recordSetId],
   );
-const idOf = async (recordSetId: string, first: string): Promise<string> => (await live(recordSetId)).find((row) => row.first === first)?.id ?? `no ${first}`;
+const idOf = async (recordSetId: string, first: string): Promise<string> =>
+  (await live(recordSetId)).find((row) => row.first === first)?.id ?? `no ${first}`;
 const save = (id: string) =>
   db.rows(
     `/* test.save */ INSERT INTO clipping (id, member_id, kind, source_id, title, citation, own_words, source_words)
      SELECT 'c-' || translate(substr(md5($1), 1, 20), '0189', 'wxyz'), id, 'record', $1, 'Saved', '', '', '' FROM member LIMIT 1`,
     [id],
   );
-const saved = async () => (await db.rows<{ id: string }>('/* test.saved */ SELECT source_id AS id FROM clipping ORDER BY made_at')).map(({ id }) => id);
-const amend = (id: string, value: string) => db.rows(`/* test.amend */ INSERT INTO record_amendment (record_id, field, value) VALUES ($1, 'PlaceOfResidence', $2)`, [id, value]);
+const saved = async () =>
+  (await db.rows<{ id: string }>('/* test.saved */ SELECT source_id AS id FROM clipping ORDER BY made_at')).map(
+    ({ id }) => id,
+  );
+const amend = (id: string, value: string) =>
+  db.rows(
+    `/* test.amend */ INSERT INTO record_amendment (record_id, field, value) VALUES ($1, 'PlaceOfResidence', $2)`,
+    [id, value],
+  );
 const close = (id: string) => db.transaction((tx) => closeRecord(tx, id));
-const gone = async (id: string) => (await db.one<{ reason: string }>('/* test.gone */ SELECT reason FROM record_gone WHERE record_id = $1', [id]))?.reason ?? null;
+const gone = async (id: string) =>
+  (await db.one<{ reason: string }>('/* test.gone */ SELECT reason FROM record_gone WHERE record_id = $1', [id]))
+    ?.reason ?? null;
 
-const row = (number: number, date: string, forename: string, father: string, mother: string, surname: string, abode = 'Higher Town', work = 'Miner') =>
-  `CON,St Piran,St Piran PR,${number},,${date},${forename},f,${father},${mother},${surname},,${abode},${work},,,`;
+const row = (
+  number: number,
+  date: string,
+  forename: string,
+  father: string,
+  mother: string,
+  surname: string,
+  abode = 'Higher Town',
+  work = 'Miner',
+) => `CON,St Piran,St Piran PR,${number},,${date},${forename},f,${father},${mother},${surname},,${abode},${work},,,`;
 const jenifer = row(1, '4 Mar 1821', 'Jenifer', 'John', 'Mary', 'TREWHIDDLE');
 const hannibal = row(2, '11 Mar 1821', 'Hannibal', 'Wm', 'Grace', 'POLKINGHORNE');
 const loveday = row(3, '18 Mar 1821', 'Loveday', 'Jas', 'Ann', 'TRESIDDER');
@@ -92,32 +119,53 @@ describe('a corrected file', () => {
     };
     await take('CONPIRBA-before.csv', first);
     const before = await live(id);
-    const [one, two, three] = ['Jenifer', 'Hannibal', 'Loveday'].map((forename) => before.find((record) => record.first === forename)?.id ?? '');
+    const [one, two, three] = ['Jenifer', 'Hannibal', 'Loveday'].map(
+      (forename) => before.find((record) => record.first === forename)?.id ?? '',
+    );
     await close(one ?? '');
     await save(two ?? '');
     await amend(three ?? '', 'Fore Street');
     const outcome = await take('CONPIRBA-after.csv', set === 'Own' ? byLine : baptisms);
-    expect(outcome).toMatchObject({ kind: 'published', comparison: { added: 1, changed: 0, moved: 0, gone: 0, missed: 0 } });
+    expect(outcome).toMatchObject({
+      kind: 'published',
+      comparison: { added: 1, changed: 0, moved: 0, gone: 0, missed: 0 },
+    });
     const after = await live(id);
-    expect(after.map(({ first: forename, isClosed }) => [forename, isClosed])).toEqual([['Digory', false], ['Jenifer', true], ['Hannibal', false], ['Loveday', false]]);
+    expect(after.map(({ first: forename, isClosed }) => [forename, isClosed])).toEqual([
+      ['Digory', false],
+      ['Jenifer', true],
+      ['Hannibal', false],
+      ['Loveday', false],
+    ]);
     expect(after.slice(1).map((record) => record.id)).toEqual([one, two, three]);
     expect(before.map((record) => record.id)).not.toContain(after[0]?.id);
     // And once more with the same lines in another file, when the entries have the ids of an earlier key.
-    const again = await importInto(set, { 'renamed.csv': readFileSync(file, 'utf8').trim().split('\n').toReversed() }, { mapping: set === 'Own' ? byLine : baptisms });
+    const again = await importInto(
+      set,
+      { 'renamed.csv': readFileSync(file, 'utf8').trim().split('\n').toReversed() },
+      { mapping: set === 'Own' ? byLine : baptisms },
+    );
     expect(again).toMatchObject({ comparison: { added: 0, changed: 0, moved: 0, gone: 0 } });
     expect((await live(id)).toReversed().map((record) => record.id)).toEqual(after.map((record) => record.id));
   });
 
   it('changes nothing when it is the same', async () => {
     await importInto('Same', { 'same.csv': [jenifer, hannibal] });
-    expect(await importInto('Same', { 'same.csv': [jenifer, hannibal] })).toEqual({ kind: 'unchanged', recordSetId: 'SAME' });
+    expect(await importInto('Same', { 'same.csv': [jenifer, hannibal] })).toEqual({
+      kind: 'unchanged',
+      recordSetId: 'SAME',
+    });
   });
 
   it('keeps the id of an entry whose name was read better while another was added, and says by field what changed', async () => {
     await importInto('Better', { 'better.csv': [jenifer, hannibal] });
     const id = await idOf('BETTER', 'Jenifer');
-    const outcome = await importInto('Better', { 'better.csv': [digory, jenifer.replace('TREWHIDDLE', 'TREWHIDDEL').replace('Miner', 'Tinner'), hannibal] });
-    expect(outcome).toMatchObject({ comparison: { added: 1, changed: 1, byField: { LastName: 1, FatherLastName: 1, FatherOccupation: 1 }, gone: 0 } });
+    const outcome = await importInto('Better', {
+      'better.csv': [digory, jenifer.replace('TREWHIDDLE', 'TREWHIDDEL').replace('Miner', 'Tinner'), hannibal],
+    });
+    expect(outcome).toMatchObject({
+      comparison: { added: 1, changed: 1, byField: { LastName: 1, FatherLastName: 1, FatherOccupation: 1 }, gone: 0 },
+    });
     expect(await idOf('BETTER', 'Jenifer')).toBe(id);
   });
 
@@ -126,15 +174,26 @@ describe('a corrected file', () => {
     await importInto('Namesakes', { 'namesakes.csv': [jenifer, cousin, loveday] });
     const [one, two] = await live('NAMESAKES');
     await close(two?.id ?? '');
-    await importInto('Namesakes', { 'namesakes.csv': [loveday, cousin.replace('Miner', 'Tinner'), jenifer.replace('Miner', 'Smith')] });
+    await importInto('Namesakes', {
+      'namesakes.csv': [loveday, cousin.replace('Miner', 'Tinner'), jenifer.replace('Miner', 'Smith')],
+    });
     const after = await live('NAMESAKES');
-    expect(after.map(({ id, isClosed }) => [id, isClosed]).slice(1)).toEqual([[two?.id, true], [one?.id, false]]);
+    expect(after.map(({ id, isClosed }) => [id, isClosed]).slice(1)).toEqual([
+      [two?.id, true],
+      [one?.id, false],
+    ]);
   });
 
   it('keeps ids when a file is split in two', async () => {
     await importInto('Split', { 'whole.csv': [digory, jenifer, hannibal, loveday] }, { mapping: byLine });
     const before = await live('SPLIT');
-    expect(await importInto('Split', { 'split-b.csv': [hannibal, loveday], 'split-a.csv': [digory, jenifer] }, { mapping: byLine })).toMatchObject({ comparison: { added: 0, changed: 0, gone: 0 } });
+    expect(
+      await importInto(
+        'Split',
+        { 'split-b.csv': [hannibal, loveday], 'split-a.csv': [digory, jenifer] },
+        { mapping: byLine },
+      ),
+    ).toMatchObject({ comparison: { added: 0, changed: 0, gone: 0 } });
     const after = await live('SPLIT');
     expect(after.map(({ id, first }) => [first, id]).sort()).toEqual(before.map(({ id, first }) => [first, id]).sort());
   });
@@ -143,7 +202,9 @@ describe('a corrected file', () => {
     await importInto('Gone', { 'gone.csv': [jenifer, hannibal] });
     const id = await idOf('GONE', 'Hannibal');
     await save(id);
-    expect(await importInto('Gone', { 'gone.csv': [jenifer] })).toMatchObject({ comparison: { added: 0, gone: 1, missed: 1 } });
+    expect(await importInto('Gone', { 'gone.csv': [jenifer] })).toMatchObject({
+      comparison: { added: 0, gone: 1, missed: 1 },
+    });
     expect(await gone(id)).toBe('left-out');
     expect(await createRecordStore({ db }).byId(id)).toBeNull();
     await importInto('Gone', { 'gone.csv': [jenifer, hannibal] });
@@ -158,27 +219,43 @@ describe('a corrected file', () => {
 
   it('stops where an entry cannot be told that something hangs on, lists it, and does what the operator decides', async () => {
     const twin = jenifer.replace('Jenifer', 'Digory').replace(',f,', ',m,');
-    for (const [set, word] of [['Decided same', 'same'], ['Decided gone', 'gone']] as const) {
+    for (const [set, word] of [
+      ['Decided same', 'same'],
+      ['Decided gone', 'gone'],
+    ] as const) {
       const id = set.toUpperCase().replace(' ', '-');
       await importInto(set, { 'decided.csv': [jenifer, hannibal] });
       const record = await idOf(id, 'Jenifer');
       await save(record);
       const before = await live(id);
-      await expect(importInto(set, { 'decided.csv': [twin, hannibal] })).rejects.toThrow(new RegExp(`^${id} stays as it is: 1 entry with something attached .* --decisions .*${id}\\.unsure\\.tsv\\.$`));
+      await expect(importInto(set, { 'decided.csv': [twin, hannibal] })).rejects.toThrow(
+        new RegExp(`^${id} stays as it is: 1 entry with something attached .* --decisions .*${id}\\.unsure\\.tsv\\.$`),
+      );
       expect(await live(id)).toEqual(before);
       const list = path.join(folder, `${id}.unsure.tsv`);
       const [heading, line] = readFileSync(list, 'utf8').trimEnd().split('\n');
       expect(heading).toBe('record\thangs\trow\twhere\tbits\tdiffers\tdecision');
-      expect(line).toMatch(new RegExp(`^${record}\t1 clipping\t${id}/[a-z2-7]{12}\tdecided\\.csv, line 1\t[\\d.]+\tFirstName: Jenifer → Digory; Gender: Female → Male\t?$`));
+      expect(line).toMatch(
+        new RegExp(
+          `^${record}\t1 clipping\t${id}/[a-z2-7]{12}\tdecided\\.csv, line 1\t[\\d.]+\tFirstName: Jenifer → Digory; Gender: Female → Male\t?$`,
+        ),
+      );
       writeFileSync(list, `${heading}\n${line?.trimEnd()}\t${word}\n`);
-      expect(await importInto(set, { 'decided.csv': [twin, hannibal] }, { decisions: await readDecisions(list) })).toMatchObject({ comparison: word === 'same' ? { added: 0, changed: 1, gone: 0 } : { added: 1, changed: 0, gone: 1, missed: 1 } });
+      expect(
+        await importInto(set, { 'decided.csv': [twin, hannibal] }, { decisions: await readDecisions(list) }),
+      ).toMatchObject({
+        comparison: word === 'same' ? { added: 0, changed: 1, gone: 0 } : { added: 1, changed: 0, gone: 1, missed: 1 },
+      });
       expect((await idOf(id, 'Digory')) === record).toBe(word === 'same');
     }
   });
 
   it('takes nothing but same and gone for a decision', async () => {
     const list = path.join(folder, 'wrong.tsv');
-    writeFileSync(list, 'record\thangs\trow\twhere\tbits\tdiffers\tdecision\nSET/1\t1 closure\tSET/2\tf, line 2\t9.0\t\tperhaps\n');
+    writeFileSync(
+      list,
+      'record\thangs\trow\twhere\tbits\tdiffers\tdecision\nSET/1\t1 closure\tSET/2\tf, line 2\t9.0\t\tperhaps\n',
+    );
     await expect(readDecisions(list)).rejects.toThrow(/line 2: "perhaps" is no decision\. Write same or gone\.$/);
     await expect(readDecisions(path.join(folder, 'nowhere.tsv'))).rejects.toThrow(/^There is no list of decisions /);
   });
@@ -186,10 +263,18 @@ describe('a corrected file', () => {
   it('lets the id of an entry that was there twice lead to the one that stays, also where that moves again', async () => {
     await importInto('Twice', { 'twice.csv': [jenifer, jenifer, jenifer, hannibal] });
     const [one, two, three] = (await live('TWICE')).map(({ id }) => id);
-    expect(await importInto('Twice', { 'twice.csv': [jenifer, jenifer, hannibal] })).toMatchObject({ comparison: { added: 0, moved: 1, gone: 0 } });
-    expect(await importInto('Twice', { 'twice.csv': [jenifer, hannibal] })).toMatchObject({ comparison: { moved: 1, gone: 0 } });
+    expect(await importInto('Twice', { 'twice.csv': [jenifer, jenifer, hannibal] })).toMatchObject({
+      comparison: { added: 0, moved: 1, gone: 0 },
+    });
+    expect(await importInto('Twice', { 'twice.csv': [jenifer, hannibal] })).toMatchObject({
+      comparison: { moved: 1, gone: 0 },
+    });
     const store = createRecordStore({ db });
-    expect(await Promise.all([one, two, three].map(async (id) => (await store.byId(id ?? ''))?.id))).toEqual([one, one, one]);
+    expect(await Promise.all([one, two, three].map(async (id) => (await store.byId(id ?? ''))?.id))).toEqual([
+      one,
+      one,
+      one,
+    ]);
   });
 
   it('takes what hangs on the second of two equal entries to the first, once the operator says that they are the same', async () => {
@@ -199,69 +284,114 @@ describe('a corrected file', () => {
     await amend(one ?? '', 'Fore Street');
     await amend(two ?? '', 'Back Lane');
     await save(two ?? '');
-    await expect(importInto('Doubled', { 'doubled.csv': [jenifer, hannibal] })).rejects.toThrow(/1 entry with something attached/);
+    await expect(importInto('Doubled', { 'doubled.csv': [jenifer, hannibal] })).rejects.toThrow(
+      /1 entry with something attached/,
+    );
     const list = path.join(folder, 'DOUBLED.unsure.tsv');
     writeFileSync(list, readFileSync(list, 'utf8').replace(/\t?\n$/u, '\tsame\n'));
     await importInto('Doubled', { 'doubled.csv': [jenifer, hannibal] }, { decisions: await readDecisions(list) });
-    expect(await live('DOUBLED')).toMatchObject([{ id: one, isClosed: true }, { first: 'Hannibal', isClosed: false }]);
+    expect(await live('DOUBLED')).toMatchObject([
+      { id: one, isClosed: true },
+      { first: 'Hannibal', isClosed: false },
+    ]);
     expect(await saved()).toContain(one);
-    expect(await db.rows('/* test.amendments */ SELECT value FROM record_amendment WHERE record_id = ANY($1::text[])', [[one, two]])).toEqual([{ value: 'Fore Street' }]);
+    expect(
+      await db.rows('/* test.amendments */ SELECT value FROM record_amendment WHERE record_id = ANY($1::text[])', [
+        [one, two],
+      ]),
+    ).toEqual([{ value: 'Fore Street' }]);
   });
 
-  it.each([['content', baptisms], ['line', byLine]] as const)('that is corrected at random, again and again, moves nothing to another person: keys by %s', async (name, mapping) => {
-    const random = seededRandom(7);
-    const below = (count: number) => Math.floor(random() * count);
-    const pick = (words: string) => words.split(' ')[below(words.split(' ').length)] ?? '';
-    const forename = () => pick('John Mary William Grace Jenifer Hannibal Loveday Digory Thomas Ann Elizabeth Richard');
-    let people = 0;
-    // The notes hold who it is in truth, with the register's own words.
-    const entry = () => row(0, `${1 + below(28)} ${pick('Jan Feb Mar')} 1821`, forename(), forename(), forename(), pick('TREWHIDDLE POLKINGHORNE TRESIDDER NANCARROW PENHALIGON ROWE')).replace(/,,,$/u, `,T${(people += 1)},,`);
-    const truthOf = (line: string) => /,(T\d+),,$/u.exec(line)?.[1] ?? '';
-    const set = `Random ${name}`;
-    const id = set.toUpperCase().replace(' ', '-');
-    let lines = Array.from({ length: 120 }, entry);
-    // What is compared must not know the truth: the field is left out of the mapping, and the truth looked up by line.
-    const blind = { ...mapping, records: mapping.records.map((record) => ({ ...record, fields: Object.fromEntries(Object.entries(record.fields).filter(([field]) => field !== 'Notes')) })) };
-    const held = async () => {
-      const rows = await db.rows<{ id: string; line: number; isClosed: boolean }>(`/* test.held */ SELECT id, source_row AS line, is_closed AS "isClosed" FROM record_live WHERE record_set_id = $1`, [id]);
-      return new Map(rows.map((record) => [record.id, { truth: truthOf(lines[record.line - 1] ?? ''), text: (lines[record.line - 1] ?? '').replace(/,T\d+,,$/u, ''), isClosed: record.isClosed }]));
-    };
-    await importInto(set, { 'random.csv': lines }, { mapping: blind });
-    const hangs = new Map<string, { truth: string; text: string }>();
-    let stops = 0;
-    for (let delivery = 0; delivery < 15; delivery += 1) {
-      const known = [...(await held())];
-      const [record, what] = known[below(known.length)] as (typeof known)[number];
-      if (!what.isClosed && !hangs.has(record)) {
-        await close(record);
-        hangs.set(record, what);
+  it.each([
+    ['content', baptisms],
+    ['line', byLine],
+  ] as const)(
+    'that is corrected at random, again and again, moves nothing to another person: keys by %s',
+    async (name, mapping) => {
+      const random = seededRandom(7);
+      const below = (count: number) => Math.floor(random() * count);
+      const pick = (words: string) => words.split(' ')[below(words.split(' ').length)] ?? '';
+      const forename = () =>
+        pick('John Mary William Grace Jenifer Hannibal Loveday Digory Thomas Ann Elizabeth Richard');
+      let people = 0;
+      // The notes hold who it is in truth, with the register's own words.
+      const entry = () =>
+        row(
+          0,
+          `${1 + below(28)} ${pick('Jan Feb Mar')} 1821`,
+          forename(),
+          forename(),
+          forename(),
+          pick('TREWHIDDLE POLKINGHORNE TRESIDDER NANCARROW PENHALIGON ROWE'),
+        ).replace(/,,,$/u, `,T${(people += 1)},,`);
+      const truthOf = (line: string) => /,(T\d+),,$/u.exec(line)?.[1] ?? '';
+      const set = `Random ${name}`;
+      const id = set.toUpperCase().replace(' ', '-');
+      let lines = Array.from({ length: 120 }, entry);
+      // What is compared must not know the truth: the field is left out of the mapping, and the truth looked up by
+      // line.
+      const blind = {
+        ...mapping,
+        records: mapping.records.map((record) => ({
+          ...record,
+          fields: Object.fromEntries(Object.entries(record.fields).filter(([field]) => field !== 'Notes')),
+        })),
+      };
+      const held = async () => {
+        const rows = await db.rows<{ id: string; line: number; isClosed: boolean }>(
+          `/* test.held */ SELECT id, source_row AS line, is_closed AS "isClosed" FROM record_live WHERE record_set_id = $1`,
+          [id],
+        );
+        return new Map(
+          rows.map((record) => [
+            record.id,
+            {
+              truth: truthOf(lines[record.line - 1] ?? ''),
+              text: (lines[record.line - 1] ?? '').replace(/,T\d+,,$/u, ''),
+              isClosed: record.isClosed,
+            },
+          ]),
+        );
+      };
+      await importInto(set, { 'random.csv': lines }, { mapping: blind });
+      const hangs = new Map<string, { truth: string; text: string }>();
+      let stops = 0;
+      for (let delivery = 0; delivery < 15; delivery += 1) {
+        const known = [...(await held())];
+        const [record, what] = known[below(known.length)] as (typeof known)[number];
+        if (!what.isClosed && !hangs.has(record)) {
+          await close(record);
+          hangs.set(record, what);
+        }
+        const next = [...lines];
+        for (let edit = 0; edit < 8; edit += 1) {
+          const at = below(next.length);
+          const line = next[at] ?? '';
+          const kind = below(5);
+          if (kind === 0) next.splice(at, 0, entry());
+          else if (kind === 1) next.splice(at, 1);
+          else if (kind === 2) next.splice(below(next.length), 0, ...next.splice(at, 1));
+          else if (kind === 3) next[at] = line.replace(/([A-Z]{4,})([A-Z])/u, '$1');
+          else next[at] = line.replace(/Higher Town|Miner/u, (word) => (word === 'Miner' ? 'Tinner' : 'Lower Town'));
+        }
+        const outcome = await importInto(set, { 'random.csv': next }, { mapping: blind }).catch(
+          (error: unknown) => error,
+        );
+        if (outcome instanceof Error) {
+          expect(outcome.message).toContain('something attached');
+          stops += 1;
+          continue;
+        }
+        lines = next;
+        const after = await held();
+        for (const [closed, { truth }] of hangs) {
+          const now = after.get(closed);
+          expect([closed, now?.truth ?? truth, now?.isClosed ?? true]).toEqual([closed, truth, true]);
+        }
+        expect([...after].filter(([one, { isClosed }]) => isClosed && !hangs.has(one))).toEqual([]);
       }
-      const next = [...lines];
-      for (let edit = 0; edit < 8; edit += 1) {
-        const at = below(next.length);
-        const line = next[at] ?? '';
-        const kind = below(5);
-        if (kind === 0) next.splice(at, 0, entry());
-        else if (kind === 1) next.splice(at, 1);
-        else if (kind === 2) next.splice(below(next.length), 0, ...next.splice(at, 1));
-        else if (kind === 3) next[at] = line.replace(/([A-Z]{4,})([A-Z])/u, '$1');
-        else next[at] = line.replace(/Higher Town|Miner/u, (word) => (word === 'Miner' ? 'Tinner' : 'Lower Town'));
-      }
-      const outcome = await importInto(set, { 'random.csv': next }, { mapping: blind }).catch((error: unknown) => error);
-      if (outcome instanceof Error) {
-        expect(outcome.message).toContain('something attached');
-        stops += 1;
-        continue;
-      }
-      lines = next;
-      const after = await held();
-      for (const [closed, { truth }] of hangs) {
-        const now = after.get(closed);
-        expect([closed, now?.truth ?? truth, now?.isClosed ?? true]).toEqual([closed, truth, true]);
-      }
-      expect([...after].filter(([one, { isClosed }]) => isClosed && !hangs.has(one))).toEqual([]);
-    }
-    expect(hangs.size).toBeGreaterThan(8);
-    expect(stops).toBeLessThan(5);
-  });
+      expect(hangs.size).toBeGreaterThan(8);
+      expect(stops).toBeLessThan(5);
+    },
+  );
 });

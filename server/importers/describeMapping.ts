@@ -16,11 +16,18 @@ const table = (headings: readonly string[], rows: readonly (readonly string[])[]
   [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /**
- * Everything a mapping may name, as Markdown: fields, categories with their subcategories, and filters. Read from what the importer
- * itself checks mappings against, so that it cannot differ from it.
+ * Everything a mapping may name, as Markdown: fields, categories with their subcategories, and filters. Read from what
+ * the importer itself checks mappings against, so that it cannot differ from it.
  */
 export function describeMapping(): string {
-  const fields = FIELDS.filter(({ isPartOfScope }) => !isPartOfScope).map(({ fieldId, displayLabel, group, fieldType }) => [`\`${fieldId}\``, displayLabel ?? '(not shown)', group, SEARCHED[fieldType]]);
+  const fields = FIELDS.filter(({ isPartOfScope }) => !isPartOfScope).map(
+    ({ fieldId, displayLabel, group, fieldType }) => [
+      `\`${fieldId}\``,
+      displayLabel ?? '(not shown)',
+      group,
+      SEARCHED[fieldType],
+    ],
+  );
   return [
     '# What a mapping may name',
     'This page is what `npm run muniment -- fields` prints. For how to write a mapping see [fill-it.md](fill-it.md), “A mapping of your own”.',
@@ -29,9 +36,15 @@ export function describeMapping(): string {
     table(['field', 'label', 'heading', 'searched'], fields),
     '## Categories and subcategories',
     'For `recordSet.category` and `recordSet.subcategory`.',
-    table(['category', 'subcategories'], CATEGORIES.map(({ id, subcategories }) => [`\`${id}\``, subcategories.map((sub) => `\`${sub}\``).join(', ')])),
+    table(
+      ['category', 'subcategories'],
+      CATEGORIES.map(({ id, subcategories }) => [`\`${id}\``, subcategories.map((sub) => `\`${sub}\``).join(', ')]),
+    ),
     '## Filters',
     'Behind a bar in a template: `{admitted|year}`.',
-    table(['filter', 'gives'], FILTERS.map(({ written, gives }) => [`\`${written}\``, gives])),
+    table(
+      ['filter', 'gives'],
+      FILTERS.map(({ written, gives }) => [`\`${written}\``, gives]),
+    ),
   ].join('\n\n');
 }

@@ -30,16 +30,35 @@ interface Stored {
 }
 /** Imports a file and gives what the operator reads and what was stored. */
 async function importFile(set: string, file: string, mapping: string) {
-  const said = await runAdmin(db, ['import-records', file, '--mapping', mapping, '--set', set, '--rejects', path.join(folder, `${set}.tsv`)]);
-  const records = await db.rows<Stored>('/* test.faults */ SELECT fields, group_key FROM record_live WHERE record_set_id = $1 ORDER BY no', [set]);
+  const said = await runAdmin(db, [
+    'import-records',
+    file,
+    '--mapping',
+    mapping,
+    '--set',
+    set,
+    '--rejects',
+    path.join(folder, `${set}.tsv`),
+  ]);
+  const records = await db.rows<Stored>(
+    '/* test.faults */ SELECT fields, group_key FROM record_live WHERE record_set_id = $1 ORDER BY no',
+    [set],
+  );
   return { ...said, records };
 }
-const rejectsOf = (set: string) => readFileSync(path.join(folder, `${set}.tsv`), 'utf8').trim().split('\n').slice(1);
+const rejectsOf = (set: string) =>
+  readFileSync(path.join(folder, `${set}.tsv`), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
 const fault = (name: string) => path.join(FAULTS, name);
 /** A mapping of theirs with some of its text replaced. */
 function withText(mapping: string, replaced: readonly (readonly [string, string])[]): string {
   const at = path.join(folder, `changed-${mapping}`);
-  writeFileSync(at, replaced.reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(fault(mapping), 'utf8')));
+  writeFileSync(
+    at,
+    replaced.reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(fault(mapping), 'utf8')),
+  );
   return at;
 }
 
@@ -72,23 +91,42 @@ describeFaults('files that went wrong once', () => {
       1,
       'twice-headed.csv does not fit the mapping "Odd names": "Forename", "Surname", "Age" are headings of two columns or more. Say which one the mapping means: {Forename#1} is the first, {Forename#2} the second.',
     ]);
-    const second = withText('twice-headed.json', [['{Forename}', '{Forename#2}'], ['{Surname}', '{Surname#2}'], ['{Age}', '{Age#1}']]);
+    const second = withText('twice-headed.json', [
+      ['{Forename}', '{Forename#2}'],
+      ['{Surname}', '{Surname#2}'],
+      ['{Age}', '{Age#1}'],
+    ]);
     const { records } = await importFile('TWICE', fault('twice-headed.csv'), second);
-    expect(records.map(({ fields }) => [fields.FirstName, fields.LastName, fields.Age])).toEqual([['Beth', 'POLGLASE', '25']]);
+    expect(records.map(({ fields }) => [fields.FirstName, fields.LastName, fields.Age])).toEqual([
+      ['Beth', 'POLGLASE', '25'],
+    ]);
   });
 
   it('piped.csv: a heading with a bar can be written', async () => {
     const refused = await importFile('PIPED', fault('piped.csv'), fault('piped.json'));
-    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining("A heading with a bar goes in single quotes: {'Place | parish'}.")]);
-    const { records } = await importFile('PIPED', fault('piped.csv'), withText('piped.json', [['{Forename | given name}', "{'Forename | given name'}"]]));
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringContaining("A heading with a bar goes in single quotes: {'Place | parish'}."),
+    ]);
+    const { records } = await importFile(
+      'PIPED',
+      fault('piped.csv'),
+      withText('piped.json', [['{Forename | given name}', "{'Forename | given name'}"]]),
+    );
     expect(records.map(({ fields }) => fields.FirstName)).toEqual(['Amos']);
   });
 
   it('census-flat.csv: a household of two districts is told of, until the mapping tells them apart', async () => {
     const mixed = await importFile('FLAT', fault('census-flat.csv'), fault('census-flat.json'));
     expect(mixed.code).toBe(0);
-    expect(mixed.err).toContain('1 group of records is in several places of the files: "1" (census-flat.csv line 2, census-flat.csv line 5). Readers see the records of a group as one household.');
-    const apart = await importFile('FLAT', fault('census-flat.csv'), withText('census-flat.json', [['"group": "{house}"', '"group": "{district}/{house}"']]));
+    expect(mixed.err).toContain(
+      '1 group of records is in several places of the files: "1" (census-flat.csv line 2, census-flat.csv line 5). Readers see the records of a group as one household.',
+    );
+    const apart = await importFile(
+      'FLAT',
+      fault('census-flat.csv'),
+      withText('census-flat.json', [['"group": "{house}"', '"group": "{district}/{house}"']]),
+    );
     expect(apart.err).not.toContain('several places');
     expect(new Set(apart.records.map(({ group_key }) => group_key))).toEqual(new Set(['1/1', '1/2', '2/1']));
   });
@@ -105,7 +143,13 @@ describeFaults('files that went wrong once', () => {
     const rows = path.join(folder, 'devonshire.csv');
     copyFileSync(fault('devonshire.csv'), rows);
     const { code, records } = await importFile('LABELS', rows, labels);
-    expect([code, records.length > 30, records.some(({ fields }) => fields.LastName === 'ABERDEEN')]).toEqual([0, true, true]);
-    expect(await db.one(`/* test.labels */ SELECT category, source_country, access FROM record_set WHERE id = 'LABELS'`)).toEqual({ category: 'life events (bmds)', source_country: 'australasia', access: 'free' });
+    expect([code, records.length > 30, records.some(({ fields }) => fields.LastName === 'ABERDEEN')]).toEqual([
+      0,
+      true,
+      true,
+    ]);
+    expect(
+      await db.one(`/* test.labels */ SELECT category, source_country, access FROM record_set WHERE id = 'LABELS'`),
+    ).toEqual({ category: 'life events (bmds)', source_country: 'australasia', access: 'free' });
   });
 });

@@ -47,23 +47,40 @@ const storeRejects = (db: Database, runId: number, from: number, rows: readonly 
   db.rows(
     `/* importLog.reject */ INSERT INTO import_reject (run_id, n, file, line, reason, is_remark)
      SELECT $1, $2 + r.at, r.file, r.line, r.reason, r.is_remark FROM unnest($3::text[], $4::bigint[], $5::text[], $6::boolean[]) WITH ORDINALITY AS r(file, line, reason, is_remark, at)`,
-    [runId, from, rows.map(({ file }) => file), rows.map(({ line }) => line), rows.map(({ reason }) => reason.replaceAll('\0', '')), rows.map(({ isRemark }) => isRemark)],
+    [
+      runId,
+      from,
+      rows.map(({ file }) => file),
+      rows.map(({ line }) => line),
+      rows.map(({ reason }) => reason.replaceAll('\0', '')),
+      rows.map(({ isRemark }) => isRemark),
+    ],
   );
 
 /** Opens the log of a run, and forgets runs of more than a year ago. @returns its number */
 async function openLog(db: Database, { kind, subject, source }: ImportSubject): Promise<number> {
   await db.rows(`/* importLog.forget */ DELETE FROM import_run WHERE started_at < now() - interval '1 year'`);
-  const row = await db.one<{ id: number }>('/* importLog.open */ INSERT INTO import_run (kind, subject, source) VALUES ($1, $2, $3) RETURNING id', [kind, subject, source]);
+  const row = await db.one<{ id: number }>(
+    '/* importLog.open */ INSERT INTO import_run (kind, subject, source) VALUES ($1, $2, $3) RETURNING id',
+    [kind, subject, source],
+  );
   if (!row) throw new Error('The log of an import was not stored.');
   return row.id;
 }
 
 /**
- * Does an import and notes for staff how far it is, what it turned away and how it ended. Staff who ask it to stop fire its signal.
+ * Does an import and notes for staff how far it is, what it turned away and how it ended. Staff who ask it to stop fire
+ * its signal.
  * @param signal - the operator's. @param endOf - what of its outcome is noted
  * @throws what the import throws
  */
-export async function logImport<Outcome>(db: Database, subject: ImportSubject, signal: AbortSignal, work: (log: ImportLog) => Promise<Outcome>, endOf: (outcome: Outcome) => ImportEnd): Promise<Outcome> {
+export async function logImport<Outcome>(
+  db: Database,
+  subject: ImportSubject,
+  signal: AbortSignal,
+  work: (log: ImportLog) => Promise<Outcome>,
+  endOf: (outcome: Outcome) => ImportEnd,
+): Promise<Outcome> {
   const id = await openLog(db, subject);
   const stopped = new AbortController();
   const parts = { done: 0, of: null as number | null };
@@ -90,7 +107,10 @@ export async function logImport<Outcome>(db: Database, subject: ImportSubject, s
     clearInterval(timer);
     await flush();
     await beat();
-    await db.rows('/* importLog.end */ UPDATE import_run SET state = $2, accepted = $3, problem = $4, comparison = $5, finished_at = now() WHERE id = $1', [id, state, accepted, problem, comparison]);
+    await db.rows(
+      '/* importLog.end */ UPDATE import_run SET state = $2, accepted = $3, problem = $4, comparison = $5, finished_at = now() WHERE id = $1',
+      [id, state, accepted, problem, comparison],
+    );
   };
   try {
     const outcome = await work({

@@ -16,7 +16,19 @@ import { readyCompared } from './comparison/compareGenerations.ts';
 import { type Comparison, describeComparison } from './comparison/describeComparison.ts';
 import type { Decisions } from './comparison/unsureList.ts';
 import { type ImportEnd, type ImportLog, logImport } from './importLog.ts';
-import { closedCount, comparisonOf, dropRun, openRun, type OpenedRun, publishedCount, removeOldGenerations, repeatedBefore, storeBatch, type WrittenDraft, written } from './importStore.ts';
+import {
+  closedCount,
+  comparisonOf,
+  dropRun,
+  openRun,
+  type OpenedRun,
+  publishedCount,
+  removeOldGenerations,
+  repeatedBefore,
+  storeBatch,
+  type WrittenDraft,
+  written,
+} from './importStore.ts';
 import { comparedSet, withImportedSet } from './importedSet.ts';
 import type { ImportMapping } from './mapping/importMapping.ts';
 import { keysOf } from './mapping/keysOf.ts';
@@ -26,7 +38,9 @@ import { scatteredGroups } from './scatteredGroups.ts';
 import { inspectSource, type SourceInspection } from './source/inspectSource.ts';
 import { textFileStamps } from './textFileStamps.ts';
 
-/** Rows judged and stored in one transaction: large enough to be fast, small enough that an interruption costs little. */
+/**
+ * Rows judged and stored in one transaction: large enough to be fast, small enough that an interruption costs little.
+ */
 const BATCH = 2_000;
 /** Characters of a batch, so that rows with long texts take no more memory than others. */
 const BATCH_CHARACTERS = 8_000_000;
@@ -47,9 +61,15 @@ export interface ImportRequest {
   /** Year from which it is judged who may be living. */
   asOfYear: number;
   onProgress: (progress: ImportProgress) => void;
-  /** Called while running copies of the site take the records into their search: how many the slowest has, and how many there are. */
+  /**
+   * Called while running copies of the site take the records into their search: how many the slowest has, and how many
+   * there are.
+   */
   onTaken?: (rows: number, total: number) => void;
-  /** When it fires, the run stops behind the batch in hand and can be resumed; one that is stored is no longer waited for. */
+  /**
+   * When it fires, the run stops behind the batch in hand and can be resumed; one that is stored is no longer waited
+   * for.
+   */
   signal: AbortSignal;
 }
 
@@ -66,7 +86,19 @@ export interface ImportProgress {
 export type ImportOutcome =
   | { kind: 'unchanged'; recordSetId: string }
   | { kind: 'interrupted'; recordSetId: string; rows: number; accepted: number }
-  | { kind: 'published'; recordSetId: string; accepted: number; closed: number; rejected: number; comparison: Comparison | null; resumedAt: number; rejectFile: string; closedFile: string; scattered: Awaited<ReturnType<typeof scatteredGroups>>; publication: Publication };
+  | {
+      kind: 'published';
+      recordSetId: string;
+      accepted: number;
+      closed: number;
+      rejected: number;
+      comparison: Comparison | null;
+      resumedAt: number;
+      rejectFile: string;
+      closedFile: string;
+      scattered: Awaited<ReturnType<typeof scatteredGroups>>;
+      publication: Publication;
+    };
 
 /**
  * Imports the rows of one or more files as the new content of a record set, and switches readers to it at the end.
@@ -79,13 +111,19 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
   const sources = await openSources(request);
   const source = sources.map(({ name }) => name).join(', ');
   return withImportedSet(db, request, (set, { db: own, signal }) =>
-    logImport(db, { kind: 'records', subject: set.id, source }, AbortSignal.any([request.signal, signal]), async (log): Promise<ImportOutcome> => {
-      await removeOldGenerations(own);
-      const run = await openRun(own, set, await contentHash(sources, mapping, await comparedSet(own, set)), source);
-      if (!run) return { kind: 'unchanged', recordSetId: set.id };
-      const reading = { request: loggedRequest(request, log), set, sources, run };
-      return run.isReady ? publish(own, reading, run, await comparisonOf(own, run)) : runImport(own, reading, log);
-    }, endOfLog),
+    logImport(
+      db,
+      { kind: 'records', subject: set.id, source },
+      AbortSignal.any([request.signal, signal]),
+      async (log): Promise<ImportOutcome> => {
+        await removeOldGenerations(own);
+        const run = await openRun(own, set, await contentHash(sources, mapping, await comparedSet(own, set)), source);
+        if (!run) return { kind: 'unchanged', recordSetId: set.id };
+        const reading = { request: loggedRequest(request, log), set, sources, run };
+        return run.isReady ? publish(own, reading, run, await comparisonOf(own, run)) : runImport(own, reading, log);
+      },
+      endOfLog,
+    ),
   );
 }
 
@@ -93,7 +131,10 @@ export async function importRecords(db: Database, request: ImportRequest): Promi
  * The files of an import.
  * @throws UserError for one that cannot be read, or that the mapping does not fit.
  */
-export async function openSources({ files, mapping }: Pick<ImportRequest, 'files' | 'mapping'>): Promise<SourceInspection[]> {
+export async function openSources({
+  files,
+  mapping,
+}: Pick<ImportRequest, 'files' | 'mapping'>): Promise<SourceInspection[]> {
   const sources: SourceInspection[] = [];
   for (const file of files) sources.push(await inspectSource(file, mapping.format.encoding));
   await checkColumns(sources, mapping);
@@ -101,7 +142,8 @@ export async function openSources({ files, mapping }: Pick<ImportRequest, 'files
 }
 
 /** Where closed rows are listed with the reason: beside the rejected ones. */
-export const closedFileOf = (rejectFile: string): string => `${rejectFile.replace(/(?:\.rejected)?(?:\.tsv)?$/u, '')}.closed.tsv`;
+export const closedFileOf = (rejectFile: string): string =>
+  `${rejectFile.replace(/(?:\.rejected)?(?:\.tsv)?$/u, '')}.closed.tsv`;
 
 /** The request as it is run: it stops for the operator and for staff, who see how far it is. */
 const loggedRequest = (request: ImportRequest, log: ImportLog): ImportRequest => ({
@@ -113,20 +155,41 @@ const loggedRequest = (request: ImportRequest, log: ImportLog): ImportRequest =>
   },
 });
 
-const endOfLog = (outcome: ImportOutcome): ImportEnd => (outcome.kind === 'published' ? { state: 'done', accepted: outcome.accepted, comparison: outcome.comparison && describeComparison(outcome.comparison) } : outcome.kind === 'interrupted' ? { state: 'interrupted', accepted: outcome.accepted } : { state: 'unchanged', accepted: 0 });
+const endOfLog = (outcome: ImportOutcome): ImportEnd =>
+  outcome.kind === 'published'
+    ? {
+        state: 'done',
+        accepted: outcome.accepted,
+        comparison: outcome.comparison && describeComparison(outcome.comparison),
+      }
+    : outcome.kind === 'interrupted'
+      ? { state: 'interrupted', accepted: outcome.accepted }
+      : { state: 'unchanged', accepted: 0 };
 
 /** Reads everything and switches to it; what cannot be finished by running it again is undone. */
-async function runImport(db: Database, reading: Omit<Reading, 'rejects' | 'closures'>, log: ImportLog): Promise<ImportOutcome> {
+async function runImport(
+  db: Database,
+  reading: Omit<Reading, 'rejects' | 'closures'>,
+  log: ImportLog,
+): Promise<ImportOutcome> {
   const { request, set, run } = reading;
   const listed = await openRejectList(request.rejectFile(set.id));
-  const rejects: RejectList = { ...listed, add: (...reject) => Promise.all([listed.add(...reject), log.add(...reject)]).then(() => undefined) };
+  const rejects: RejectList = {
+    ...listed,
+    add: (...reject) => Promise.all([listed.add(...reject), log.add(...reject)]).then(() => undefined),
+  };
   const closures = await openRejectList(closedFileOf(listed.file));
   try {
     const totals = await readAll(db, { ...reading, rejects, closures });
-    if (request.signal.aborted) return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows, accepted: totals.accepted };
+    if (request.signal.aborted)
+      return { kind: 'interrupted', recordSetId: set.id, rows: totals.rows, accepted: totals.accepted };
     await checkTotals(db, reading, totals, rejects.file);
     await countDistricts(db, { id: set.id, generation: run.generation });
-    const comparison = await readyCompared(db, set, run, { decisions: request.decisions ?? new Map(), keys: keysOf(request.mapping), folder: path.dirname(rejects.file) });
+    const comparison = await readyCompared(db, set, run, {
+      decisions: request.decisions ?? new Map(),
+      keys: keysOf(request.mapping),
+      folder: path.dirname(rejects.file),
+    });
     return await publish(db, reading, totals, comparison);
   } catch (error) {
     if (error instanceof UserError) await dropRun(db, set.id, run);
@@ -137,13 +200,33 @@ async function runImport(db: Database, reading: Omit<Reading, 'rejects' | 'closu
 }
 
 /** Waits until readers see the run, or until the operator has waited long enough. */
-async function publish(db: Database, { request, set, run }: Omit<Reading, 'rejects' | 'closures'>, { accepted, rejected }: Pick<Totals, 'accepted' | 'rejected'>, comparison: Comparison | null): Promise<ImportOutcome> {
+async function publish(
+  db: Database,
+  { request, set, run }: Omit<Reading, 'rejects' | 'closures'>,
+  { accepted, rejected }: Pick<Totals, 'accepted' | 'rejected'>,
+  comparison: Comparison | null,
+): Promise<ImportOutcome> {
   const closed = await closedCount(db, set.id, run);
   const scattered = await scatteredGroups(db, set.id, run);
-  const publication = await whenSearched(db, generationKey({ id: set.id, generation: run.generation }), { signal: request.signal, onTaken: (rows) => request.onTaken?.(rows, accepted) });
+  const publication = await whenSearched(db, generationKey({ id: set.id, generation: run.generation }), {
+    signal: request.signal,
+    onTaken: (rows) => request.onTaken?.(rows, accepted),
+  });
   const rejectFile = request.rejectFile(set.id);
   const resumedAt = run.isReady ? 0 : run.resumeRow;
-  return { kind: 'published', recordSetId: set.id, accepted, closed, rejected, comparison, resumedAt, rejectFile, closedFile: closedFileOf(rejectFile), scattered, publication };
+  return {
+    kind: 'published',
+    recordSetId: set.id,
+    accepted,
+    closed,
+    rejected,
+    comparison,
+    resumedAt,
+    rejectFile,
+    closedFile: closedFileOf(rejectFile),
+    scattered,
+    publication,
+  };
 }
 
 const noRecords = ({ rows }: Pick<Totals, 'rows'>, set: RecordSet, rejectFile: string) =>
@@ -151,15 +234,24 @@ const noRecords = ({ rows }: Pick<Totals, 'rows'>, set: RecordSet, rejectFile: s
     ? `There are no rows in these files: ${set.id} stays as it is.`
     : `No row of these files made a record: ${set.id} stays as it is. Each row is listed with the reason in ${rejectFile}`;
 
-/** Without a year every record is closed: the operator has more likely forgotten to map one than delivered a set for no one. */
+/**
+ * Without a year every record is closed: the operator has more likely forgotten to map one than delivered a set for no
+ * one.
+ */
 const undated = (mapping: ImportMapping, set: RecordSet) =>
   `No year in any row: map EventYear, or another date of the record such as ArrivalYear or BurialDate, in the mapping “${mapping.name}”. Without one every record would be closed, because people in it may be living: ${set.id} stays as it is.`;
 
 /**
- * Looks at what all rows of some files make before a set is replaced by it. A set that loses many records has more likely been cut off than corrected: the operator must confirm it.
+ * Looks at what all rows of some files make before a set is replaced by it. A set that loses many records has more
+ * likely been cut off than corrected: the operator must confirm it.
  * @throws UserError for files that may not replace the set.
  */
-export async function checkTotals(db: Database, { request, set }: { request: Pick<ImportRequest, 'mapping' | 'isFewerAccepted'>; set: RecordSet }, totals: Omit<Totals, 'rejected'>, rejectFile: string): Promise<void> {
+export async function checkTotals(
+  db: Database,
+  { request, set }: { request: Pick<ImportRequest, 'mapping' | 'isFewerAccepted'>; set: RecordSet },
+  totals: Omit<Totals, 'rejected'>,
+  rejectFile: string,
+): Promise<void> {
   const { accepted } = totals;
   if (accepted === 0) throw new UserError(noRecords(totals, set, rejectFile));
   if (totals.undated > 0 && totals.undated === totals.made) throw new UserError(undated(request.mapping, set));
@@ -172,8 +264,14 @@ export async function checkTotals(db: Database, { request, set }: { request: Pic
 }
 
 /** Equal for the same import of the same bytes; of text files, names, sizes and times of change count. */
-async function contentHash(sources: readonly SourceInspection[], mapping: ImportMapping, set: RecordSet): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([sources.map(({ name, hash: bytes }) => [name, bytes]), mapping, set]));
+async function contentHash(
+  sources: readonly SourceInspection[],
+  mapping: ImportMapping,
+  set: RecordSet,
+): Promise<string> {
+  const hash = createHash('sha256').update(
+    JSON.stringify([sources.map(({ name, hash: bytes }) => [name, bytes]), mapping, set]),
+  );
   for await (const stamp of textFileStamps(sources, mapping)) hash.update(stamp);
   return hash.digest('hex');
 }
@@ -211,8 +309,8 @@ interface Hand {
 const emptyHand = (): Hand => ({ fresh: [], storedBefore: [], rejected: [], closed: [], rows: 0, characters: 0 });
 
 /**
- * Judges every row; while the database stores a batch, the next one is judged. Rows before the resume point are judged again for the
- * list of rejects, but not stored again.
+ * Judges every row; while the database stores a batch, the next one is judged. Rows before the resume point are judged
+ * again for the list of rejects, but not stored again.
  */
 async function readAll(db: Database, { request, set, sources, run, rejects, closures }: Reading): Promise<Totals> {
   const bytesTotal = sources.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -223,15 +321,24 @@ async function readAll(db: Database, { request, set, sources, run, rejects, clos
   const storing = createHandover();
 
   const reject = async (repeated: readonly WrittenDraft[]) => {
-    for (const { id, provenance } of repeated) await rejects.add(provenance.sourceFile, provenance.sourceRow, `has the same key as an earlier row (${id})`);
+    for (const { id, provenance } of repeated)
+      await rejects.add(provenance.sourceFile, provenance.sourceRow, `has the same key as an earlier row (${id})`);
   };
   const store = async ({ fresh, storedBefore, rejected, closed }: Hand, upTo: Totals): Promise<void> => {
     for (const row of rejected) await rejects.add(...row);
     for (const row of closed) await closures.add(...row);
     if (storedBefore.length > 0) await reject(await repeatedBefore(db, set.id, run, storedBefore));
     if (upTo.rows <= run.resumeRow) return void (stored = upTo);
-    const less = (repeated: readonly WrittenDraft[]): Totals => ({ ...upTo, accepted: upTo.accepted - repeated.length, rejected: upTo.rejected + repeated.length });
-    const repeated = await storeBatch(db, set.id, run, fresh, (again) => ({ resumeRow: upTo.rows, accepted: less(again).accepted, rejected: less(again).rejected }));
+    const less = (repeated: readonly WrittenDraft[]): Totals => ({
+      ...upTo,
+      accepted: upTo.accepted - repeated.length,
+      rejected: upTo.rejected + repeated.length,
+    });
+    const repeated = await storeBatch(db, set.id, run, fresh, (again) => ({
+      resumeRow: upTo.rows,
+      accepted: less(again).accepted,
+      rejected: less(again).rejected,
+    }));
     totals.accepted -= repeated.length;
     totals.rejected += repeated.length;
     stored = less(repeated);
@@ -243,12 +350,19 @@ async function readAll(db: Database, { request, set, sources, run, rejects, clos
     if (request.signal.aborted) return false;
     const [full, upTo] = [hand, { ...totals }];
     hand = emptyHand();
-    await storing.next(() => store(full, upTo).then(() => request.onProgress({ bytesRead, bytesTotal, rows: upTo.rows })));
+    await storing.next(() =>
+      store(full, upTo).then(() => request.onProgress({ bytesRead, bytesTotal, rows: upTo.rows })),
+    );
     return true;
   };
 
   try {
-    for await (const { source, line, bytesRead, outcome } of judgedRows({ mapping: request.mapping, sources, recordSetId: set.id, asOfYear: request.asOfYear })) {
+    for await (const { source, line, bytesRead, outcome } of judgedRows({
+      mapping: request.mapping,
+      sources,
+      recordSetId: set.id,
+      asOfYear: request.asOfYear,
+    })) {
       totals.rows += 1;
       hand.rows += 1;
       const isStored = totals.rows <= run.resumeRow;

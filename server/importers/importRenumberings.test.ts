@@ -29,17 +29,45 @@ const known = () => createAddressStore({ db }).renumberings({ place: { place: 'r
 
 describe('import-renumberings', () => {
   it('stores streets and houses with new names and numbers, and takes what is newly known of them', async () => {
-    const lines = ['"Roche, Cornwall",Back Ln,3,North St,12,1870,probable,Rate book', '"Roche, Cornwall",Hog Lane,,North Street,,,,Tithe map'];
+    const lines = [
+      '"Roche, Cornwall",Back Ln,3,North St,12,1870,probable,Rate book',
+      '"Roche, Cornwall",Hog Lane,,North Street,,,,Tithe map',
+    ];
     expect(await importLines(HEADER, ...lines)).toEqual({ code: 0, out: '2 renumberings stored.', err: '' });
     await importLines(HEADER, '"Roche, Cornwall",Back Lane,3,North Street,12,1871,certain,Council minutes');
     expect(await known()).toEqual([
-      expect.objectContaining({ from: { street: 'back lane', number: '3' }, to: { street: 'north street', number: '12' }, fromText: '3 Back Lane', toText: '12 North Street', year: 1871, certainty: 'certain', source: 'Council minutes', place: 'Roche, Cornwall' }),
-      expect.objectContaining({ from: { street: 'hog lane', number: '' }, fromText: 'Hog Lane', year: null, certainty: 'certain' }),
+      expect.objectContaining({
+        from: { street: 'back lane', number: '3' },
+        to: { street: 'north street', number: '12' },
+        fromText: '3 Back Lane',
+        toText: '12 North Street',
+        year: 1871,
+        certainty: 'certain',
+        source: 'Council minutes',
+        place: 'Roche, Cornwall',
+      }),
+      expect.objectContaining({
+        from: { street: 'hog lane', number: '' },
+        fromText: 'Hog Lane',
+        year: null,
+        certainty: 'certain',
+      }),
     ]);
   });
 
   it('names every row that cannot be used, with the reason', async () => {
-    const { out } = await importLines(HEADER, ',A Street,,B Street,,,,x', 'Roche,,,B Street,,,,x', 'Roche,A Street,,,,,,x', 'Roche,A Street,,B Street,,,,', 'Roche,A Street,one,B Street,2,,,x', 'Roche,A Street,1,B Street,,,,x', 'Roche,A Street,1,B Street,2,soon,,x', 'Roche,A Street,1,B Street,2,,sure,x', 'Roche,A St,1,A Street,1,,,x');
+    const { out } = await importLines(
+      HEADER,
+      ',A Street,,B Street,,,,x',
+      'Roche,,,B Street,,,,x',
+      'Roche,A Street,,,,,,x',
+      'Roche,A Street,,B Street,,,,',
+      'Roche,A Street,one,B Street,2,,,x',
+      'Roche,A Street,1,B Street,,,,x',
+      'Roche,A Street,1,B Street,2,soon,,x',
+      'Roche,A Street,1,B Street,2,,sure,x',
+      'Roche,A St,1,A Street,1,,,x',
+    );
     expect(out.split('\n')).toEqual([
       '0 renumberings stored.',
       'Line 2 was left out: The place is missing.',
@@ -55,6 +83,9 @@ describe('import-renumberings', () => {
   });
 
   it('refuses a file without the columns it needs', async () => {
-    expect(await importLines('place,old_street', 'Roche,A Street')).toMatchObject({ code: 1, err: expect.stringContaining('has no column new_street, source') });
+    expect(await importLines('place,old_street', 'Roche,A Street')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('has no column new_street, source'),
+    });
   });
 });

@@ -20,12 +20,25 @@ const store = (db: Database, row: RenumberingRow) =>
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      ON CONFLICT (place_key, county_key, from_street_key, from_number_key, to_street_key, to_number_key)
        DO UPDATE SET year = excluded.year, certainty = excluded.certainty, source = excluded.source, from_street = excluded.from_street, to_street = excluded.to_street`,
-    [row.placeKey, row.countyKey, row.placeName, row.fromStreetKey, row.fromStreet, row.fromNumberKey, row.toStreetKey, row.toStreet, row.toNumberKey, row.year, row.certainty, row.source],
+    [
+      row.placeKey,
+      row.countyKey,
+      row.placeName,
+      row.fromStreetKey,
+      row.fromStreet,
+      row.fromNumberKey,
+      row.toStreetKey,
+      row.toStreet,
+      row.toNumberKey,
+      row.year,
+      row.certainty,
+      row.source,
+    ],
   );
 
 /**
- * Reads a CSV file of renumberings; its first row names the columns. All rows that can be used are stored together; one that is
- * there already takes year, certainty and source from the file.
+ * Reads a CSV file of renumberings; its first row names the columns. All rows that can be used are stored together; one
+ * that is there already takes year, certainty and source from the file.
  * @throws UserError when the file cannot be read or lacks a column.
  */
 export async function importRenumberings(db: Database, file: string): Promise<RenumberingOutcome> {
@@ -33,15 +46,26 @@ export async function importRenumberings(db: Database, file: string): Promise<Re
   const outcome: RenumberingOutcome = { stored: 0, rejected: [] };
   let header: string[] | null = null;
   await db.transaction(async (tx) => {
-    for await (const { line, cells } of readRows(source, { delimiter: 'comma', encoding: 'auto', quotes: true, columns: null })) {
+    for await (const { line, cells } of readRows(source, {
+      delimiter: 'comma',
+      encoding: 'auto',
+      quotes: true,
+      columns: null,
+    })) {
       if (header === null) {
         header = cells.map((cell) => cell.trim().toLowerCase());
         const missing = RENUMBERING_COLUMNS.filter((column) => !header?.includes(column));
-        if (missing.length > 0) throw new UserError(`${source.name} has no column ${missing.join(', ')}. Its first row must name the columns.`);
+        if (missing.length > 0)
+          throw new UserError(
+            `${source.name} has no column ${missing.join(', ')}. Its first row must name the columns.`,
+          );
         continue;
       }
       const columns = header;
-      const read = readRenumbering((column) => (cells[columns.indexOf(column)] ?? '').trim().replace(/\s+/gu, ' '), loadGazetteer());
+      const read = readRenumbering(
+        (column) => (cells[columns.indexOf(column)] ?? '').trim().replace(/\s+/gu, ' '),
+        loadGazetteer(),
+      );
       if (typeof read === 'string') outcome.rejected.push({ line, reason: read });
       else {
         await store(tx, read);

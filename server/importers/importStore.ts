@@ -22,7 +22,14 @@ export interface OpenedRun extends ImportRun {
 
 /** What a ready run changed; null for the first of its set. */
 export async function comparisonOf(db: Database, run: ImportRun): Promise<Comparison | null> {
-  return (await db.one<{ comparison: Comparison | null }>('/* imports.comparison */ SELECT comparison FROM record_import WHERE id = $1', [run.id]))?.comparison ?? null;
+  return (
+    (
+      await db.one<{ comparison: Comparison | null }>(
+        '/* imports.comparison */ SELECT comparison FROM record_import WHERE id = $1',
+        [run.id],
+      )
+    )?.comparison ?? null
+  );
 }
 
 /** SQL of the generation of the set `s` that readers see, or saw before it was withdrawn. */
@@ -47,33 +54,65 @@ const runOf = (row: RunRow): ImportRun => ({
 });
 
 /**
- * Opens a run for these bytes: the interrupted run of the same bytes, the one that is ready, or a new generation. An interrupted run of
- * other bytes is dropped with its rows; readers never saw it.
+ * Opens a run for these bytes: the interrupted run of the same bytes, the one that is ready, or a new generation. An
+ * interrupted run of other bytes is dropped with its rows; readers never saw it.
  *
  * @returns null when these bytes are what is published already.
  * @throws UserError when the set belongs to the sample county.
  */
-export function openRun(db: Database, set: RecordSet, contentHash: string, sourceFile: string): Promise<OpenedRun | null> {
+export function openRun(
+  db: Database,
+  set: RecordSet,
+  contentHash: string,
+  sourceFile: string,
+): Promise<OpenedRun | null> {
   return db.transaction(async (tx) => {
     await tx.rows(
       `/* imports.keepSet */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, repository, archive_series, attribution, is_sample)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (id) DO NOTHING`,
-      [set.id, set.name, set.description, set.type, set.category, set.subcategory, set.sourceCountry, set.access, set.repository, set.archiveSeries, set.attribution, set.isSample],
+      [
+        set.id,
+        set.name,
+        set.description,
+        set.type,
+        set.category,
+        set.subcategory,
+        set.sourceCountry,
+        set.access,
+        set.repository,
+        set.archiveSeries,
+        set.attribution,
+        set.isSample,
+      ],
     );
-    const sample = await tx.one(`/* imports.isSample */ SELECT 1 AS one FROM record_set WHERE id = $1 AND is_sample`, [set.id]);
-    if (sample && !set.isSample) throw new UserError(`${set.id} is a record set of the sample county: choose another name.`);
+    const sample = await tx.one(`/* imports.isSample */ SELECT 1 AS one FROM record_set WHERE id = $1 AND is_sample`, [
+      set.id,
+    ]);
+    if (sample && !set.isSample)
+      throw new UserError(`${set.id} is a record set of the sample county: choose another name.`);
     const published = await tx.one<RunRow>(
       `/* imports.published */ SELECT i.* FROM record_import i JOIN record_set s ON s.id = i.record_set_id AND ${HELD} = i.generation WHERE s.id = $1`,
       [set.id],
     );
     if (published?.content_hash === contentHash) return null;
-    const ready = await tx.one<RunRow>(`/* imports.isReady */ SELECT * FROM record_import WHERE record_set_id = $1 AND state = 'ready' AND content_hash = $2`, [set.id, contentHash]);
+    const ready = await tx.one<RunRow>(
+      `/* imports.isReady */ SELECT * FROM record_import WHERE record_set_id = $1 AND state = 'ready' AND content_hash = $2`,
+      [set.id, contentHash],
+    );
     if (ready) return { ...runOf(ready), isReady: true };
-    const running = await tx.one<RunRow>(`/* imports.running */ SELECT * FROM record_import WHERE record_set_id = $1 AND state = 'running'`, [set.id]);
+    const running = await tx.one<RunRow>(
+      `/* imports.running */ SELECT * FROM record_import WHERE record_set_id = $1 AND state = 'running'`,
+      [set.id],
+    );
     if (running?.content_hash === contentHash) return { ...runOf(running), isReady: false };
     if (running) {
-      await tx.rows(`/* imports.dropRows */ DELETE FROM record WHERE record_set_id = $1 AND generation = $2`, [set.id, running.generation]);
-      await tx.rows(`/* imports.fail */ UPDATE record_import SET state = 'failed', finished_at = now() WHERE id = $1`, [running.id]);
+      await tx.rows(`/* imports.dropRows */ DELETE FROM record WHERE record_set_id = $1 AND generation = $2`, [
+        set.id,
+        running.generation,
+      ]);
+      await tx.rows(`/* imports.fail */ UPDATE record_import SET state = 'failed', finished_at = now() WHERE id = $1`, [
+        running.id,
+      ]);
     }
     const opened = await tx.one<RunRow>(
       `/* imports.open */ INSERT INTO record_import (record_set_id, generation, content_hash, source_file, state)
@@ -90,19 +129,49 @@ export function openRun(db: Database, set: RecordSet, contentHash: string, sourc
 /** Takes a run back that cannot be finished: its rows, and the set where it has never been published. */
 export function dropRun(db: Database, recordSetId: string, run: ImportRun): Promise<void> {
   return db.transaction(async (tx) => {
-    await tx.rows(`/* imports.takeBackRows */ DELETE FROM record WHERE record_set_id = $1 AND generation = $2`, [recordSetId, run.generation]);
-    await tx.rows(`/* imports.giveUp */ UPDATE record_import SET state = 'failed', finished_at = now() WHERE id = $1`, [run.id]);
-    await tx.rows(`/* imports.takeBackSet */ DELETE FROM record_set WHERE id = $1 AND live_generation IS NULL AND withdrawn_at IS NULL`, [recordSetId]);
+    await tx.rows(`/* imports.takeBackRows */ DELETE FROM record WHERE record_set_id = $1 AND generation = $2`, [
+      recordSetId,
+      run.generation,
+    ]);
+    await tx.rows(`/* imports.giveUp */ UPDATE record_import SET state = 'failed', finished_at = now() WHERE id = $1`, [
+      run.id,
+    ]);
+    await tx.rows(
+      `/* imports.takeBackSet */ DELETE FROM record_set WHERE id = $1 AND live_generation IS NULL AND withdrawn_at IS NULL`,
+      [recordSetId],
+    );
   });
 }
 
-/** A record as a batch holds it: its fields written as JSON at once, since thousands of small texts that wait for a batch cost more than the rest of the import. */
-export interface WrittenDraft extends Pick<RecordDraft, 'id' | 'type' | 'groupKey' | 'groupOrder' | 'isClosed' | 'provenance'> {
+/**
+ * A record as a batch holds it: its fields written as JSON at once, since thousands of small texts that wait for a
+ * batch cost more than the rest of the import.
+ */
+export interface WrittenDraft extends Pick<
+  RecordDraft,
+  'id' | 'type' | 'groupKey' | 'groupOrder' | 'isClosed' | 'provenance'
+> {
   json: string;
 }
 
 /** Writes a record for a batch. */
-export const written = ({ id, type, groupKey, groupOrder, isClosed, provenance, fields }: RecordDraft): WrittenDraft => ({ id, type, groupKey, groupOrder, isClosed, provenance, json: JSON.stringify(fields) });
+export const written = ({
+  id,
+  type,
+  groupKey,
+  groupOrder,
+  isClosed,
+  provenance,
+  fields,
+}: RecordDraft): WrittenDraft => ({
+  id,
+  type,
+  groupKey,
+  groupOrder,
+  isClosed,
+  provenance,
+  json: JSON.stringify(fields),
+});
 
 /** Between the fields of two records; JSON holds no such character unescaped. */
 const BETWEEN = '\u001E';
@@ -116,7 +185,13 @@ export type RunProgress = Omit<ImportRun, 'id' | 'generation'>;
  *
  * @returns the drafts whose id an earlier row of this run has already, so that they can be named as rejected.
  */
-export function storeBatch(db: Database, recordSetId: string, run: ImportRun, drafts: readonly WrittenDraft[], progressOf: (repeated: readonly WrittenDraft[]) => RunProgress): Promise<readonly WrittenDraft[]> {
+export function storeBatch(
+  db: Database,
+  recordSetId: string,
+  run: ImportRun,
+  drafts: readonly WrittenDraft[],
+  progressOf: (repeated: readonly WrittenDraft[]) => RunProgress,
+): Promise<readonly WrittenDraft[]> {
   return db.transaction(async (tx) => {
     // The ids come back only where some record was not stored.
     const stored = await tx.one<{ ids: string[] | null }>(
@@ -148,7 +223,10 @@ export function storeBatch(db: Database, recordSetId: string, run: ImportRun, dr
     // The first draft of an id is the one that was stored; a second one of the same batch is a repetition too.
     const repeated = fresh === null ? [] : drafts.filter(({ id }) => !fresh.delete(id));
     const { resumeRow, accepted, rejected } = progressOf(repeated);
-    await tx.rows(`/* imports.progress */ UPDATE record_import SET resume_row = $2, accepted = $3, rejected = $4 WHERE id = $1`, [run.id, resumeRow, accepted, rejected]);
+    await tx.rows(
+      `/* imports.progress */ UPDATE record_import SET resume_row = $2, accepted = $3, rejected = $4 WHERE id = $1`,
+      [run.id, resumeRow, accepted, rejected],
+    );
     return repeated;
   });
 }
@@ -157,7 +235,12 @@ export function storeBatch(db: Database, recordSetId: string, run: ImportRun, dr
  * The drafts of rows judged before an interruption whose id an earlier row had already: they are named as rejected
  * again, since the list of rejected rows starts again.
  */
-export async function repeatedBefore(db: Database, recordSetId: string, run: ImportRun, drafts: readonly WrittenDraft[]): Promise<WrittenDraft[]> {
+export async function repeatedBefore(
+  db: Database,
+  recordSetId: string,
+  run: ImportRun,
+  drafts: readonly WrittenDraft[],
+): Promise<WrittenDraft[]> {
   const stored = await db.rows<{ id: string; source_file: string; source_row: number }>(
     `/* imports.storedBefore */ SELECT id, source_file, source_row FROM record WHERE record_set_id = $1 AND generation = $2 AND id = ANY($3)`,
     [recordSetId, run.generation, drafts.map(({ id }) => id)],
@@ -168,16 +251,19 @@ export async function repeatedBefore(db: Database, recordSetId: string, run: Imp
 
 /** How many records of a run are closed: no one finds or reads them. */
 export async function closedCount(db: Database, recordSetId: string, run: ImportRun): Promise<number> {
-  const found = await db.one<{ closed: number }>(`/* imports.closed */ SELECT count(*) AS closed FROM record WHERE record_set_id = $1 AND generation = $2 AND is_closed`, [
-    recordSetId,
-    run.generation,
-  ]);
+  const found = await db.one<{ closed: number }>(
+    `/* imports.closed */ SELECT count(*) AS closed FROM record WHERE record_set_id = $1 AND generation = $2 AND is_closed`,
+    [recordSetId, run.generation],
+  );
   return found?.closed ?? 0;
 }
 
 /** How many records of a set are published, or were when it was withdrawn; 0 for one that never was. */
 export async function publishedCount(db: Database, recordSetId: string): Promise<number> {
-  const found = await db.one<{ held: number }>(`/* imports.held */ SELECT count(*) AS held FROM record r JOIN record_set s ON s.id = r.record_set_id AND ${HELD} = r.generation WHERE s.id = $1`, [recordSetId]);
+  const found = await db.one<{ held: number }>(
+    `/* imports.held */ SELECT count(*) AS held FROM record r JOIN record_set s ON s.id = r.record_set_id AND ${HELD} = r.generation WHERE s.id = $1`,
+    [recordSetId],
+  );
   return found?.held ?? 0;
 }
 
@@ -185,28 +271,65 @@ export async function publishedCount(db: Database, recordSetId: string): Promise
  * Makes a run whose records are all stored ready to be published; how it comes to its readers is the matter of
  * search/publishing. An older run that was ready and had not come to them is given up.
  *
- * @param live - the generation it was compared with. @returns false when the set holds another one by now; nothing is ready then.
+ * @param live - the generation it was compared with. @returns false when the set holds another one by now; nothing is
+ * ready then.
  */
-export function readyRun(db: Database, set: RecordSet, run: ImportRun, live: number | null, comparison: Comparison | null): Promise<boolean> {
+export function readyRun(
+  db: Database,
+  set: RecordSet,
+  run: ImportRun,
+  live: number | null,
+  comparison: Comparison | null,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { id, name, description, type, category, subcategory, sourceCountry, access, repository, archiveSeries, attribution } = set;
-    const details = { id, name, description, type, category, subcategory, source_country: sourceCountry, access, repository, archive_series: archiveSeries, attribution };
-    await tx.rows(`/* imports.giveUpReady */ UPDATE record_import SET state = 'failed', details = NULL, finished_at = now() WHERE record_set_id = $1 AND state = 'ready'`, [id]);
+    const {
+      id,
+      name,
+      description,
+      type,
+      category,
+      subcategory,
+      sourceCountry,
+      access,
+      repository,
+      archiveSeries,
+      attribution,
+    } = set;
+    const details = {
+      id,
+      name,
+      description,
+      type,
+      category,
+      subcategory,
+      source_country: sourceCountry,
+      access,
+      repository,
+      archive_series: archiveSeries,
+      attribution,
+    };
+    await tx.rows(
+      `/* imports.giveUpReady */ UPDATE record_import SET state = 'failed', details = NULL, finished_at = now() WHERE record_set_id = $1 AND state = 'ready'`,
+      [id],
+    );
     // It may have come to readers in this very moment: then there is another one to compare with.
-    const isLive = await tx.one(`/* imports.isLive */ SELECT FROM record_set s WHERE id = $1 AND ${HELD} IS NOT DISTINCT FROM $2`, [id, live]);
+    const isLive = await tx.one(
+      `/* imports.isLive */ SELECT FROM record_set s WHERE id = $1 AND ${HELD} IS NOT DISTINCT FROM $2`,
+      [id, live],
+    );
     if (!isLive) return false;
-    await tx.rows(`/* imports.ready */ UPDATE record_import SET state = 'ready', ready_at = now(), details = $2, comparison = $3 WHERE id = $1`, [
-      run.id,
-      JSON.stringify(details),
-      comparison === null ? null : JSON.stringify(comparison),
-    ]);
+    await tx.rows(
+      `/* imports.ready */ UPDATE record_import SET state = 'ready', ready_at = now(), details = $2, comparison = $3 WHERE id = $1`,
+      [run.id, JSON.stringify(details), comparison === null ? null : JSON.stringify(comparison)],
+    );
     return true;
   });
 }
 
 /**
- * Removes generations that were replaced before, a slice at a time so that no one waits for it. What the index of a running
- * copy of the site still holds stays: its searches show those rows. Run when the site starts and before an import.
+ * Removes generations that were replaced before, a slice at a time so that no one waits for it. What the index of a
+ * running copy of the site still holds stays: its searches show those rows. Run when the site starts and before an
+ * import.
  */
 export async function removeOldGenerations(db: Database): Promise<void> {
   for (;;) {

@@ -14,14 +14,20 @@ interface SetRequest {
   setName: string;
 }
 
-/** The set that an import fills: the one that has or had the name, else a new one. A set that was renamed keeps what it is called now, whichever name is given. */
+/**
+ * The set that an import fills: the one that has or had the name, else a new one. A set that was renamed keeps what it
+ * is called now, whichever name is given.
+ */
 export async function importedSet(db: Pick<Database, 'one'>, { mapping, setName }: SetRequest): Promise<RecordSet> {
   const id = recordSetIdOf(setName);
   const known = await setNamed(db, id);
   return { ...mapping.recordSet, id: known?.id ?? id, name: known?.isRenamed ? known.name : setName, isSample: false };
 }
 
-/** A set as one import is compared with another: a new name alone is no other content, so that a renamed set has its first one. */
+/**
+ * A set as one import is compared with another: a new name alone is no other content, so that a renamed set has its
+ * first one.
+ */
 export async function comparedSet(db: Pick<Database, 'one'>, set: RecordSet): Promise<RecordSet> {
   const known = await setNamed(db, set.id);
   return { ...set, name: known?.isRenamed ? known.firstName : set.name };
@@ -31,7 +37,11 @@ export async function comparedSet(db: Pick<Database, 'one'>, set: RecordSet): Pr
  * Runs an import into its set while no one else imports into it, or renames it.
  * @throws UserError when someone does.
  */
-export async function withImportedSet<Result>(db: Database, request: SetRequest, work: (set: RecordSet, leased: Leased) => Promise<Result>): Promise<Result> {
+export async function withImportedSet<Result>(
+  db: Database,
+  request: SetRequest,
+  work: (set: RecordSet, leased: Leased) => Promise<Result>,
+): Promise<Result> {
   const { id } = await importedSet(db, request);
   return withSetLock(db, id, async (leased) => {
     // It may have been waited for while a set was given this name.

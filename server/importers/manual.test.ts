@@ -12,7 +12,9 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { ENCODINGS } from './mapping/importMapping.ts';
 import { FILTER_NAMES } from './rows/templateFilters.ts';
 
-const section = /## Importing records\n(.*?)\n## /s.exec(readFileSync(path.join(projectRoot(), 'docs/fill-it.md'), 'utf8'))?.[1] ?? '';
+const section =
+  /## Importing records\n(.*?)\n## /s.exec(readFileSync(path.join(projectRoot(), 'docs/fill-it.md'), 'utf8'))?.[1] ??
+  '';
 /** The indented blocks of the section, in order. */
 const blocks = [...section.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) => block.replace(/^ {4}/gm, ''));
 
@@ -32,8 +34,20 @@ describe('docs/fill-it.md, "Importing records"', () => {
     const [csv, map] = [path.join(folder, 'admissions.csv'), path.join(folder, 'admissions.json')];
     writeFileSync(csv, blocks.find((block) => block.startsWith('no,admitted')) ?? '');
     writeFileSync(map, blocks.find((block) => block.startsWith('{')) ?? '');
-    const { out, err } = await runAdmin(db, ['import-records', csv, '--mapping', map, '--set', 'Admissions', '--rejects', path.join(folder, 'rejected.tsv')]);
-    expect([out, err]).toEqual(['ADMISSIONS: 2 records can be searched once the site runs. No site is running on these data now.', '']);
+    const { out, err } = await runAdmin(db, [
+      'import-records',
+      csv,
+      '--mapping',
+      map,
+      '--set',
+      'Admissions',
+      '--rejects',
+      path.join(folder, 'rejected.tsv'),
+    ]);
+    expect([out, err]).toEqual([
+      'ADMISSIONS: 2 records can be searched once the site runs. No site is running on these data now.',
+      '',
+    ]);
     const records = await db.rows('/* test.manual */ SELECT id, fields FROM record_live ORDER BY no');
     expect(records).toEqual([
       {
@@ -52,7 +66,14 @@ describe('docs/fill-it.md, "Importing records"', () => {
       },
       {
         id: 'ADMISSIONS/18',
-        fields: { FirstName: 'Ellen', LastName: 'HOCKING', EventType: 'School admission', EventDate: '4 May 1881', EventYear: '1881', PlaceOfResidence: 'The Quay' },
+        fields: {
+          FirstName: 'Ellen',
+          LastName: 'HOCKING',
+          EventType: 'School admission',
+          EventDate: '4 May 1881',
+          EventYear: '1881',
+          PlaceOfResidence: 'The Quay',
+        },
       },
     ]);
   });

@@ -9,7 +9,8 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 import { importRecords } from './importRecords.ts';
 import { readMapping } from './mapping/readMapping.ts';
 
-// Real transcriptions that are not part of the project: without them there is nothing to hold the shipped mappings against.
+// Real transcriptions that are not part of the project: without them there is nothing to hold the shipped mappings
+// against.
 const DATA = path.resolve(projectRoot(), process.env.MUNIMENT_SHARED ?? '../shared', 'data');
 const hasData = existsSync(path.join(DATA, 'census/freecen.tsv'));
 if (!hasData) process.stderr.write(`Skipped: the real transcriptions are not in ${DATA}.\n`);
@@ -26,7 +27,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const KINDS: Readonly<Record<string, string>> = { BA: 'freereg-baptisms', BU: 'freereg-burials', MA: 'freereg-marriages' };
+const KINDS: Readonly<Record<string, string>> = {
+  BA: 'freereg-baptisms',
+  BU: 'freereg-burials',
+  MA: 'freereg-marriages',
+};
 const importInto = async (setName: string, mapping: string, files: string[]) => {
   const outcome = await importRecords(db, {
     files: files.map((file) => path.join(DATA, file)),
@@ -40,7 +45,11 @@ const importInto = async (setName: string, mapping: string, files: string[]) => 
   if (outcome.kind !== 'published') throw new Error(outcome.kind);
   return outcome;
 };
-const rejectedOf = (recordSetId: string) => readFileSync(path.join(folder, `${recordSetId}.tsv`), 'utf8').trim().split('\n').slice(1);
+const rejectedOf = (recordSetId: string) =>
+  readFileSync(path.join(folder, `${recordSetId}.tsv`), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
 
 interface Row {
   id: string;
@@ -99,8 +108,15 @@ describeReal('the census transcription with the mapping freecen', () => {
         Schedule: '1',
       },
     });
-    const household = await db.rows<Row>('/* test.household */ SELECT fields FROM record_live WHERE group_key = $1 ORDER BY group_order', ['RG102267.VLD/000001']);
-    expect(household.map(({ fields: { FirstName, RelationshipToHead, Age } }) => `${FirstName}, ${RelationshipToHead}, ${Age}`)).toEqual([
+    const household = await db.rows<Row>(
+      '/* test.household */ SELECT fields FROM record_live WHERE group_key = $1 ORDER BY group_order',
+      ['RG102267.VLD/000001'],
+    );
+    expect(
+      household.map(
+        ({ fields: { FirstName, RelationshipToHead, Age } }) => `${FirstName}, ${RelationshipToHead}, ${Age}`,
+      ),
+    ).toEqual([
       'William, Head, 39',
       'Jane, Wife, 38',
       'Alfored, Son, 15',
@@ -117,16 +133,35 @@ describeReal('the census transcription with the mapping freecen', () => {
     const values = await db.rows<{ value: string }>(
       `/* test.words */ SELECT DISTINCT fields->>f AS value FROM record_live, unnest(ARRAY['Gender', 'MaritalStatus', 'County', 'Country', 'EventType']) f WHERE fields ? f ORDER BY 1`,
     );
-    expect(values.map(({ value }) => value)).toEqual(['Census', 'Cornwall', 'Durham', 'England', 'Female', 'Male', 'Married', 'Unmarried', 'Widowed']);
-    expect(await db.rows(`/* test.ages */ SELECT 1 FROM record_live WHERE fields->>'Age' !~ '^[0-9]+( (months|weeks|days))?$'`)).toEqual([]);
-    expect(await db.rows(`/* test.counties */ SELECT DISTINCT fields->>'BirthCounty' FROM record_live WHERE fields->>'BirthCounty' ~ '^[A-Z]{3}$'`)).toEqual([]);
+    expect(values.map(({ value }) => value)).toEqual([
+      'Census',
+      'Cornwall',
+      'Durham',
+      'England',
+      'Female',
+      'Male',
+      'Married',
+      'Unmarried',
+      'Widowed',
+    ]);
+    expect(
+      await db.rows(
+        `/* test.ages */ SELECT 1 FROM record_live WHERE fields->>'Age' !~ '^[0-9]+( (months|weeks|days))?$'`,
+      ),
+    ).toEqual([]);
+    expect(
+      await db.rows(
+        `/* test.counties */ SELECT DISTINCT fields->>'BirthCounty' FROM record_live WHERE fields->>'BirthCounty' ~ '^[A-Z]{3}$'`,
+      ),
+    ).toEqual([]);
   });
 });
 
 describeReal('the parish registers with the mappings freereg-…', () => {
   it.each([
     // A row makes a record, a marriage one of either party. The rejected rows were looked up: entries that hold
-    // nothing but a number or a remark ("Completely illegible", "Spoilt", "a stranger"). In Yielden six brides have no name.
+    // nothing but a number or a remark ("Completely illegible", "Spoilt", "a stranger"). In Yielden six brides have no
+    // name.
     ['Chd-HRTCALBA.csv', 186, 0],
     ['Chd-HRTCALBU.csv', 125, 0],
     ['Chd-HRTCALMA.csv', 90, 0],
@@ -150,7 +185,11 @@ describeReal('the parish registers with the mappings freereg-…', () => {
   ])('reads %s: %d records, %d rows rejected', async (file, accepted, rejected) => {
     const kind = KINDS[/(BA|BU|MA)\d?\.csv$/.exec(file)?.[1] ?? ''] ?? '';
     const outcome = await importInto(path.parse(file).name, kind, [`parish/${file}`]);
-    expect({ accepted: outcome.accepted, rejected: outcome.rejected, closed: outcome.closed }).toEqual({ accepted, rejected, closed: 0 });
+    expect({ accepted: outcome.accepted, rejected: outcome.rejected, closed: outcome.closed }).toEqual({
+      accepted,
+      rejected,
+      closed: 0,
+    });
   });
 
   it('reads a burial of a dual year, with the relative and the register', async () => {
@@ -228,7 +267,12 @@ describeReal('the parish registers with the mappings freereg-…', () => {
 
   it('reads a file of windows-1252 among others of UTF-8', async () => {
     const [thomas] = await recordsOf('PLACE-CREATION-SOMMSNBA3', 994);
-    expect(thomas?.fields).toMatchObject({ FirstName: 'Thomas Goldsborough', MotherFirstName: 'Emily Desirée Louise', DateOfBirth: '14 May 1873', FatherOccupation: 'Surgeon' });
+    expect(thomas?.fields).toMatchObject({
+      FirstName: 'Thomas Goldsborough',
+      MotherFirstName: 'Emily Desirée Louise',
+      DateOfBirth: '14 May 1873',
+      FatherOccupation: 'Surgeon',
+    });
   });
 });
 
@@ -236,10 +280,24 @@ describeReal('the register files made by hand', () => {
   const artificial = (names: string[]) => names.map((name) => `parish/artificial/${name}.csv`);
 
   it('closes the baptism of 1942, the marriage of 1949 and the burial of 2014 that names a father', async () => {
-    await importInto('Baptisms', 'freereg-baptisms', artificial(['birth_date_ba', 'double_latinization', 'embargoed_baptism', 'multiple_expansions', 'ucf_nostar', 'ucf_star', 'unclear_date_ba']));
+    await importInto(
+      'Baptisms',
+      'freereg-baptisms',
+      artificial([
+        'birth_date_ba',
+        'double_latinization',
+        'embargoed_baptism',
+        'multiple_expansions',
+        'ucf_nostar',
+        'ucf_star',
+        'unclear_date_ba',
+      ]),
+    );
     await importInto('Marriages', 'freereg-marriages', artificial(['embargoed_marriage', 'multiple_forenames']));
     await importInto('Burials', 'freereg-burials', artificial(['embargoed_burial']));
-    const closed = await db.rows<Row>(`/* test.embargo */ SELECT fields FROM record_live WHERE is_closed AND record_set_id IN ('BAPTISMS', 'MARRIAGES', 'BURIALS') ORDER BY no`);
+    const closed = await db.rows<Row>(
+      `/* test.embargo */ SELECT fields FROM record_live WHERE is_closed AND record_set_id IN ('BAPTISMS', 'MARRIAGES', 'BURIALS') ORDER BY no`,
+    );
     expect(closed.map(({ fields: { EventDate, FirstName } }) => `${EventDate}: ${FirstName}`)).toEqual([
       '27 Feb 1942: Margaret Elizabeth',
       '26 Dec 1949: Charles William',
@@ -249,17 +307,37 @@ describeReal('the register files made by hand', () => {
   });
 
   it('keeps uncertain letters and dates as they are written, and claims no year of its own', async () => {
-    expect((await recordsOf('BAPTISMS', 6, 'ucf_nostar%'))[0]?.fields).toMatchObject({ FirstName: 'Eli[sz]abeth', LastName: 'SIX' });
+    expect((await recordsOf('BAPTISMS', 6, 'ucf_nostar%'))[0]?.fields).toMatchObject({
+      FirstName: 'Eli[sz]abeth',
+      LastName: 'SIX',
+    });
     // "[blank]" means that there is nothing.
     expect((await recordsOf('BAPTISMS', 7, 'ucf_nostar%'))[0]?.fields).not.toHaveProperty('FirstName');
-    expect((await recordsOf('BAPTISMS', 3, 'unclear%'))[0]?.fields).toMatchObject({ DateOfBirth: '* * 165*', EventYear: '1653' });
+    expect((await recordsOf('BAPTISMS', 3, 'unclear%'))[0]?.fields).toMatchObject({
+      DateOfBirth: '* * 165*',
+      EventYear: '1653',
+    });
     expect((await recordsOf('BAPTISMS', 3, 'unclear%'))[0]?.fields).not.toHaveProperty('YearOfBirth');
-    expect((await recordsOf('BAPTISMS', 1, 'unclear%'))[0]?.fields).toMatchObject({ DateOfBirth: '* Nov 1653', YearOfBirth: '1653' });
+    expect((await recordsOf('BAPTISMS', 1, 'unclear%'))[0]?.fields).toMatchObject({
+      DateOfBirth: '* Nov 1653',
+      YearOfBirth: '1653',
+    });
   });
 
   it('keeps several forenames and remarks of the transcriber', async () => {
     const [groom] = await recordsOf('MARRIAGES', 1, 'multiple%');
-    expect(groom?.fields).toMatchObject({ FirstName: 'William Charles Hartwright', Age: '27', PlaceOfResidence: 'Thorncliffe', Place: 'Elderfield, Worcestershire', Notes: 'Thos.Simpkins decd' });
-    expect((await recordsOf('BAPTISMS', 1, 'multiple%'))[0]?.fields).toMatchObject({ FirstName: 'William', MotherFirstName: 'Eliz', RegisterType: 'Dwelly’s transcript', Place: 'Belton, Leicestershire' });
+    expect(groom?.fields).toMatchObject({
+      FirstName: 'William Charles Hartwright',
+      Age: '27',
+      PlaceOfResidence: 'Thorncliffe',
+      Place: 'Elderfield, Worcestershire',
+      Notes: 'Thos.Simpkins decd',
+    });
+    expect((await recordsOf('BAPTISMS', 1, 'multiple%'))[0]?.fields).toMatchObject({
+      FirstName: 'William',
+      MotherFirstName: 'Eliz',
+      RegisterType: 'Dwelly’s transcript',
+      Place: 'Belton, Leicestershire',
+    });
   });
 });

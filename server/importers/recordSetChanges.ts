@@ -51,10 +51,12 @@ async function withSet<Result>(db: Database, named: string, work: (set: NamedSet
 }
 
 /**
- * Takes a set from its readers: its pages and records answer 410 with day and reason from now on. Nothing of it is deleted.
+ * Takes a set from its readers: its pages and records answer 410 with day and reason from now on. Nothing of it is
+ * deleted.
  *
  * @param reason - for readers.
- * @returns its slug, and the key of what search engines may hold of it for some seconds. @throws UserError for one that readers do not have.
+ * @returns its slug, and the key of what search engines may hold of it for some seconds. @throws UserError for one that
+ * readers do not have.
  */
 export const withdrawSet = (db: Database, named: string, reason: string): Promise<{ slug: string; key: string }> =>
   withSet(db, named, ({ id, slug }) =>
@@ -73,7 +75,8 @@ export const withdrawSet = (db: Database, named: string, reason: string): Promis
   );
 
 /**
- * Gives a withdrawn set back to its readers: what was imported since, else what they had. What was closed meanwhile stays closed.
+ * Gives a withdrawn set back to its readers: what was imported since, else what they had. What was closed meanwhile
+ * stays closed.
  *
  * @returns its slug, and the key of what search engines take in. @throws UserError for one that is not withdrawn.
  */
@@ -92,7 +95,10 @@ export const putSetBack = (db: Database, named: string): Promise<{ slug: string;
       await closeAgain(tx, id, back.generation);
       // Before what is newer, in which the closed record may be gone and its name may not.
       await completeClosures(tx, id);
-      const ready = await tx.one<{ key: string }>(`/* recordSets.newer */ SELECT record_set_id || '/' || generation AS key FROM record_import WHERE record_set_id = $1 AND state = 'ready'`, [id]);
+      const ready = await tx.one<{ key: string }>(
+        `/* recordSets.newer */ SELECT record_set_id || '/' || generation AS key FROM record_import WHERE record_set_id = $1 AND state = 'ready'`,
+        [id],
+      );
       // In one transaction: readers do not see what was withdrawn.
       if (!ready || !(await publishReady(tx, ready.key, 'put-back'))) return { slug, key: `${id}/${back.generation}` };
       await completeClosures(tx, id);
@@ -101,8 +107,8 @@ export const putSetBack = (db: Database, named: string): Promise<{ slug: string;
   );
 
 /**
- * Calls a set otherwise. Its id and those of its records stay; its earlier addresses lead to the new one, and an import with any name
- * that it has or had is of this set.
+ * Calls a set otherwise. Its id and those of its records stay; its earlier addresses lead to the new one, and an import
+ * with any name that it has or had is of this set.
  *
  * @returns the new slug. @throws UserError for a name that another set has or had.
  */
@@ -111,14 +117,24 @@ export const renameSet = (db: Database, named: string, name: string): Promise<st
     const slug = recordSetIdOf(name);
     const rename = async (): Promise<string> => {
       const other = await setNamed(db, slug);
-      if (other && other.id !== id) throw new UserError(`${slug} is the name of another record set, or was: choose another one.`);
+      if (other && other.id !== id)
+        throw new UserError(`${slug} is the name of another record set, or was: choose another one.`);
       await db.transaction(async (tx) => {
         for (const each of [before, name]) {
-          await tx.rows('/* recordSets.keepName */ INSERT INTO record_set_name (slug, record_set_id, name) VALUES ($2, $1, $3) ON CONFLICT (slug, name) DO NOTHING', [id, recordSetIdOf(each), each]);
+          await tx.rows(
+            '/* recordSets.keepName */ INSERT INTO record_set_name (slug, record_set_id, name) VALUES ($2, $1, $3) ON CONFLICT (slug, name) DO NOTHING',
+            [id, recordSetIdOf(each), each],
+          );
         }
-        await tx.rows('/* recordSets.rename */ UPDATE record_set SET first_name = coalesce(first_name, name), name = $2, slug = $3, revision = revision + 1 WHERE id = $1', [id, name, slug]);
+        await tx.rows(
+          '/* recordSets.rename */ UPDATE record_set SET first_name = coalesce(first_name, name), name = $2, slug = $3, revision = revision + 1 WHERE id = $1',
+          [id, name, slug],
+        );
         // What is about to be published has the name that the set had when it was imported.
-        await tx.rows(`/* recordSets.renameReady */ UPDATE record_import SET details = details || jsonb_build_object('name', $2::text) WHERE record_set_id = $1 AND state = 'ready'`, [id, name]);
+        await tx.rows(
+          `/* recordSets.renameReady */ UPDATE record_import SET details = details || jsonb_build_object('name', $2::text) WHERE record_set_id = $1 AND state = 'ready'`,
+          [id, name],
+        );
       });
       return slug;
     };
@@ -133,7 +149,10 @@ export const renameSet = (db: Database, named: string, name: string): Promise<st
  */
 export async function whenFollowed(db: Database, key: string, isHeld: boolean, signal: AbortSignal): Promise<boolean> {
   for (let waited = 0; waited < PATIENCE_MS && !signal.aborted; waited += LOOK_MS) {
-    const behind = await db.one(`/* recordSets.behind */ SELECT FROM ${LIVE_COPIES} AND ($1 = ANY (c.holds)) <> $2 LIMIT 1`, [key, isHeld]);
+    const behind = await db.one(
+      `/* recordSets.behind */ SELECT FROM ${LIVE_COPIES} AND ($1 = ANY (c.holds)) <> $2 LIMIT 1`,
+      [key, isHeld],
+    );
     if (!behind) return true;
     await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
   }

@@ -23,7 +23,10 @@ const cell = (text: string): string => text.replace(/[\t\r\n]+/gu, ' ');
  * @throws UserError when it cannot be written there.
  */
 export async function openRejectList(file: string): Promise<RejectList> {
-  const refuse = (error: unknown) => new UserError(`The list of rejected rows cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  const refuse = (error: unknown) =>
+    new UserError(
+      `The list of rejected rows cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   const handle = await mkdir(path.dirname(file), { recursive: true })
     .then(() => open(file, 'w'))
     .catch((error: unknown) => {

@@ -11,10 +11,13 @@ export interface RequestedClosure {
 }
 
 /**
- * The records of a set that requests have closed or taken a name out of, by the id that their row makes: an entry that was corrected
- * keeps its id under another key of its row.
+ * The records of a set that requests have closed or taken a name out of, by the id that their row makes: an entry that
+ * was corrected keeps its id under another key of its row.
  */
-export async function requestedClosures(db: Pick<Database, 'rows'>, recordSetId: string): Promise<ReadonlyMap<string, RequestedClosure>> {
+export async function requestedClosures(
+  db: Pick<Database, 'rows'>,
+  recordSetId: string,
+): Promise<ReadonlyMap<string, RequestedClosure>> {
   const rows = await db.rows<RequestedClosure & { id: string }>(
     `/* imports.requestedClosures */ SELECT coalesce(r.record_set_id || '/' || r.row_key, w.id) AS id, bool_or(w.is_closed) AS "isClosed", json_agg(w.name) FILTER (WHERE w.name IS NOT NULL) AS names
      FROM (SELECT record_id AS id, true AS is_closed, NULL::json AS name FROM closed_record
@@ -29,6 +32,7 @@ export async function requestedClosures(db: Pick<Database, 'rows'>, recordSetId:
 /** A record as readers see it after requests. */
 export function asRequested(draft: RecordDraft, closure: RequestedClosure | undefined): RecordDraft {
   if (!closure) return draft;
-  const fields = closure.names === null ? draft.fields : withoutFields(draft.fields, createNaming(closure.names)(draft.fields));
+  const fields =
+    closure.names === null ? draft.fields : withoutFields(draft.fields, createNaming(closure.names)(draft.fields));
   return { ...draft, fields, isClosed: draft.isClosed || closure.isClosed };
 }

@@ -2,7 +2,9 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import type { ImportRun } from './importStore.ts';
 
-/** A group whose rows are in several places, with other groups between them: perhaps two households under one number. */
+/**
+ * A group whose rows are in several places, with other groups between them: perhaps two households under one number.
+ */
 export interface ScatteredGroup {
   group: string;
   /** File and line at which each place starts, in the order of the files. */
@@ -17,7 +19,11 @@ const TOLD = 3;
  *
  * @returns how many there are, and the first of them.
  */
-export async function scatteredGroups(db: Database, recordSetId: string, run: ImportRun): Promise<{ count: number; first: ScatteredGroup[] }> {
+export async function scatteredGroups(
+  db: Database,
+  recordSetId: string,
+  run: ImportRun,
+): Promise<{ count: number; first: ScatteredGroup[] }> {
   const rows = await db.rows<{ count: number; group_key: string; files: string[]; lines: string[] }>(
     `/* imports.scatteredGroups */ WITH place AS (
        SELECT no, group_key, source_file, source_row, lag(group_key) OVER (ORDER BY no) IS DISTINCT FROM group_key AS starts FROM record WHERE record_set_id = $1 AND generation = $2)
@@ -27,6 +33,9 @@ export async function scatteredGroups(db: Database, recordSetId: string, run: Im
   );
   return {
     count: rows[0]?.count ?? 0,
-    first: rows.map(({ group_key: group, files, lines }) => ({ group, places: files.map((file, at) => ({ file, line: Number(lines[at]) })) })),
+    first: rows.map(({ group_key: group, files, lines }) => ({
+      group,
+      places: files.map((file, at) => ({ file, line: Number(lines[at]) })),
+    })),
   };
 }

@@ -11,7 +11,11 @@ const PATIENCE_MS = 5_000;
  *
  * @throws UserError when another import of the set is under way, or took this one over while its process was paused.
  */
-export const withSetLock = <Result>(db: Database, recordSetId: string, work: (leased: Leased) => Promise<Result>): Promise<Result> =>
+export const withSetLock = <Result>(
+  db: Database,
+  recordSetId: string,
+  work: (leased: Leased) => Promise<Result>,
+): Promise<Result> =>
   withLease(
     db,
     `import ${recordSetId}`,

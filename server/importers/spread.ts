@@ -6,8 +6,8 @@ export interface Spread<Thing> {
 }
 
 /**
- * Chooses a few of any number of things evenly, without keeping them all: every second one goes when twice as many are held as are
- * wanted, and from then on only every second one is looked at. The same things give the same choice.
+ * Chooses a few of any number of things evenly, without keeping them all: every second one goes when twice as many are
+ * held as are wanted, and from then on only every second one is looked at. The same things give the same choice.
  *
  * @param wanted - how many, from 1.
  */

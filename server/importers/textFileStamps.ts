@@ -10,12 +10,17 @@ import type { SourceInspection } from './source/inspectSource.ts';
 import { readRows } from './source/readRows.ts';
 
 /**
- * What shows that a text file named by a row has changed: name, size and time, row by row. Nothing for a mapping without text
- * files, whose rows are not read then.
+ * What shows that a text file named by a row has changed: name, size and time, row by row. Nothing for a mapping
+ * without text files, whose rows are not read then.
  */
-export async function* textFileStamps(sources: readonly SourceInspection[], mapping: ImportMapping): AsyncGenerator<string> {
+export async function* textFileStamps(
+  sources: readonly SourceInspection[],
+  mapping: ImportMapping,
+): AsyncGenerator<string> {
   const filters = templateFilters(mapping.tables);
-  const names = mapping.records.flatMap(({ textFiles }) => Object.values(textFiles)).map((template) => compileTemplate(template, filters));
+  const names = mapping.records
+    .flatMap(({ textFiles }) => Object.values(textFiles))
+    .map((template) => compileTemplate(template, filters));
   if (names.length === 0) return;
   for (const source of sources) {
     let columns = mapping.format.columns ? columnIndex(mapping, mapping.format.columns, source.name) : null;
@@ -26,7 +31,13 @@ export async function* textFileStamps(sources: readonly SourceInspection[], mapp
       }
       const at = columns;
       for (const nameOf of names) {
-        const name = nameOf((column) => (column === '#file' ? source.name : column === '#line' ? String(line) : (cells[at.get(column) ?? -1] ?? '').trim()));
+        const name = nameOf((column) =>
+          column === '#file'
+            ? source.name
+            : column === '#line'
+              ? String(line)
+              : (cells[at.get(column) ?? -1] ?? '').trim(),
+        );
         const found = findTextFile(path.dirname(source.file), name);
         if ('file' in found) yield `${name}\n${found.bytes}\n${statSync(found.file).mtimeMs}\n`;
       }

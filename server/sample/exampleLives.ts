@@ -12,7 +12,10 @@ const yearIn = ({ fields }: RecordDraft): number => Number(fields.EventYear);
 const eventsOf = ({ records }: RecordedLife): string[] => records.map(({ fields }) => String(fields.EventType));
 
 /** The recorded lives of a sample, by person. For demonstrations and tests: a real site never knows the truth. */
-export function recordedLives(county: SampleCounty, truth: ReadonlyMap<string, number> = county.truth()): ReadonlyMap<number, RecordedLife> {
+export function recordedLives(
+  county: SampleCounty,
+  truth: ReadonlyMap<string, number> = county.truth(),
+): ReadonlyMap<number, RecordedLife> {
   const byPerson = new Map<number, RecordDraft[]>();
   for (const { records } of county.sets) {
     for (const draft of records) {
@@ -22,14 +25,22 @@ export function recordedLives(county: SampleCounty, truth: ReadonlyMap<string, n
       else byPerson.set(personId, [draft]);
     }
   }
-  return new Map([...byPerson].map(([personId, records]) => [personId, { personId, records: records.sort((a, b) => yearIn(a) - yearIn(b)) }]));
+  return new Map(
+    [...byPerson].map(([personId, records]) => [
+      personId,
+      { personId, records: records.sort((a, b) => yearIn(a) - yearIn(b)) },
+    ]),
+  );
 }
 
 /** Lives from the font to the grave: a baptism, at least three censuses, a marriage and a burial. */
 export function wholeLives(lives: Iterable<RecordedLife>): RecordedLife[] {
   return [...lives].filter((life) => {
     const events = eventsOf(life);
-    return ['Baptism', 'Marriage', 'Burial'].every((event) => events.includes(event)) && events.filter((event) => event === 'Census').length >= 3;
+    return (
+      ['Baptism', 'Marriage', 'Burial'].every((event) => events.includes(event)) &&
+      events.filter((event) => event === 'Census').length >= 3
+    );
   });
 }
 

@@ -17,7 +17,14 @@ export const SAMPLE_AS_OF_YEAR = 2026;
 /** Changes whenever the generator would write other records, so that a site knows its sample is another. */
 export const SAMPLE_VERSION = 'wexcombeshire-3';
 
-const SOURCES: readonly SampleSource[] = [...REGISTER_SOURCES, ...CENSUS_SOURCES, REGISTER_1939_SOURCE, ...LIST_SOURCES, ...LIFE_SOURCES, ...CLUB_SOURCES];
+const SOURCES: readonly SampleSource[] = [
+  ...REGISTER_SOURCES,
+  ...CENSUS_SOURCES,
+  REGISTER_1939_SOURCE,
+  ...LIST_SOURCES,
+  ...LIFE_SOURCES,
+  ...CLUB_SOURCES,
+];
 
 /** Every record set of the sample, without making its records. */
 export const SAMPLE_RECORD_SETS: readonly RecordSet[] = SOURCES.map(({ recordSet }) => recordSet);
@@ -39,10 +46,14 @@ function* draftsOf(source: SampleSource, world: World, asOfYear: number): Genera
 export function recordsOf(world: World, asOfYear: number = SAMPLE_AS_OF_YEAR): SampleCounty {
   return {
     world,
-    sets: SOURCES.map((source) => ({ recordSet: source.recordSet, records: { [Symbol.iterator]: () => draftsOf(source, world, asOfYear) } })),
+    sets: SOURCES.map((source) => ({
+      recordSet: source.recordSet,
+      records: { [Symbol.iterator]: () => draftsOf(source, world, asOfYear) },
+    })),
     truth() {
       const persons = new Map<string, number>();
-      for (const source of SOURCES) for (const { draft, personId } of source.write(world, asOfYear)) persons.set(draft.id, personId);
+      for (const source of SOURCES)
+        for (const { draft, personId } of source.write(world, asOfYear)) persons.set(draft.id, personId);
       return persons;
     },
   };
@@ -53,5 +64,7 @@ export function recordsOf(world: World, asOfYear: number = SAMPLE_AS_OF_YEAR): S
  * arguments: the same on every machine and every day. `asOfYear` is the Gregorian year from which people may still be
  * living; it decides which records are closed.
  */
-export const generateSampleCounty = ({ seed = SAMPLE_SEED, asOfYear = SAMPLE_AS_OF_YEAR }: { seed?: string; asOfYear?: number } = {}): SampleCounty =>
-  recordsOf(simulate(seed), asOfYear);
+export const generateSampleCounty = ({
+  seed = SAMPLE_SEED,
+  asOfYear = SAMPLE_AS_OF_YEAR,
+}: { seed?: string; asOfYear?: number } = {}): SampleCounty => recordsOf(simulate(seed), asOfYear);

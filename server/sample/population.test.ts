@@ -20,8 +20,12 @@ describe('the people of the sample county', () => {
     if (!snapshot) throw new Error(`No census ${year}`);
     return snapshot;
   };
-  const counted = (nation: Nation, year: number) => census(year).households.filter(({ dwelling }) => placeAt(world, dwelling.place).nation === nation).reduce((sum, { members }) => sum + members.length, 0);
-  const bornIn = (from: number, to: number) => world.events.births.filter(({ on }) => yearOf(on) >= from && yearOf(on) <= to);
+  const counted = (nation: Nation, year: number) =>
+    census(year)
+      .households.filter(({ dwelling }) => placeAt(world, dwelling.place).nation === nation)
+      .reduce((sum, { members }) => sum + members.length, 0);
+  const bornIn = (from: number, to: number) =>
+    world.events.births.filter(({ on }) => yearOf(on) >= from && yearOf(on) <= to);
 
   it('grow slowly in Wexcombeshire, fast in the coal valley, and fewer in Ireland after the famine', () => {
     expect(counted('england', 1911) / counted('england', 1841)).toBeGreaterThan(1.05);
@@ -40,7 +44,10 @@ describe('the people of the sample county', () => {
   it('lose infants as the times did', () => {
     const perThousand = (from: number, to: number) => {
       const born = bornIn(from, to);
-      return (1000 * born.filter(({ child }) => child.diedOn !== null && years(child.bornOn, child.diedOn) < 1).length) / born.length;
+      return (
+        (1000 * born.filter(({ child }) => child.diedOn !== null && years(child.bornOn, child.diedOn) < 1).length) /
+        born.length
+      );
     };
     expect(perThousand(1790, 1850)).toBeGreaterThan(110);
     expect(perThousand(1790, 1850)).toBeLessThan(190);
@@ -62,31 +69,47 @@ describe('the people of the sample county', () => {
   });
 
   it('marry again when widowed, never while married, and never close kin', () => {
-    expect(world.events.marriages.filter(({ groom, bride }) => groom.condition === 'Widowed' || bride.condition === 'Widowed').length / world.events.marriages.length).toBeGreaterThan(0.05);
+    expect(
+      world.events.marriages.filter(
+        ({ groom, bride }) => groom.condition === 'Widowed' || bride.condition === 'Widowed',
+      ).length / world.events.marriages.length,
+    ).toBeGreaterThan(0.05);
     for (const person of world.people) {
       person.marriages.forEach((marriage, index) => {
         const before = person.marriages[index - 1];
-        if (before && (before.endedOn === null || before.endedOn > marriage.on)) throw new Error(`Person ${person.id} married twice at a time`);
+        if (before && (before.endedOn === null || before.endedOn > marriage.on))
+          throw new Error(`Person ${person.id} married twice at a time`);
       });
     }
     expect(world.events.marriages.filter(({ marriage }) => areCloseKin(marriage.husband, marriage.wife))).toEqual([]);
   });
 
   it('have parents who were of an age to have them', () => {
-    const ages = world.events.births.map(({ child, father }) => ({ mother: child.mother ? years(child.mother.bornOn, child.bornOn) : NaN, father: father ? years(father.bornOn, child.bornOn) : 30 }));
+    const ages = world.events.births.map(({ child, father }) => ({
+      mother: child.mother ? years(child.mother.bornOn, child.bornOn) : NaN,
+      father: father ? years(father.bornOn, child.bornOn) : 30,
+    }));
     expect(ages.filter(({ mother, father }) => !(mother >= 15 && mother < 50 && father >= 16))).toEqual([]);
   });
 
   it('leave nothing behind after the day they left', () => {
     const { births, marriages, deaths } = world.events;
     expect(births.filter(({ child, on }) => (child.mother?.leftOn ?? Infinity) < on)).toEqual([]);
-    expect(marriages.filter(({ marriage }) => Math.min(marriage.husband.leftOn ?? Infinity, marriage.wife.leftOn ?? Infinity) < marriage.on)).toEqual([]);
+    expect(
+      marriages.filter(
+        ({ marriage }) => Math.min(marriage.husband.leftOn ?? Infinity, marriage.wife.leftOn ?? Infinity) < marriage.on,
+      ),
+    ).toEqual([]);
     expect(deaths.filter(({ person }) => person.leftOn !== null)).toEqual([]);
     expect(world.people.filter(({ leftOn, bornOn }) => leftOn !== null && leftOn < bornOn)).toEqual([]);
   });
 
   it('are borne by living mothers, to fathers not dead for a year', () => {
-    expect(world.events.births.filter(({ child, father, on }) => (child.mother?.diedOn ?? Infinity) < on || (father?.diedOn ?? Infinity) < on - 280)).toEqual([]);
+    expect(
+      world.events.births.filter(
+        ({ child, father, on }) => (child.mother?.diedOn ?? Infinity) < on || (father?.diedOn ?? Infinity) < on - 280,
+      ),
+    ).toEqual([]);
   });
 
   it('are born before they die, and die once', () => {
@@ -99,17 +122,34 @@ describe('the people of the sample county', () => {
     const { households, on } = census(year);
     const listed = households.flatMap(({ members }) => members);
     expect(new Set(listed.map(({ person }) => person.id)).size).toBe(listed.length);
-    expect(listed.filter(({ person }) => person.bornOn > on || (person.diedOn !== null && person.diedOn < on) || (person.leftOn !== null && person.leftOn < on))).toEqual([]);
-    expect(households.filter(({ members }) => members.filter(({ relationship }) => relationship === 'Head').length !== 1)).toEqual([]);
+    expect(
+      listed.filter(
+        ({ person }) =>
+          person.bornOn > on ||
+          (person.diedOn !== null && person.diedOn < on) ||
+          (person.leftOn !== null && person.leftOn < on),
+      ),
+    ).toEqual([]);
+    expect(
+      households.filter(({ members }) => members.filter(({ relationship }) => relationship === 'Head').length !== 1),
+    ).toEqual([]);
     // Strangers have no day of arrival; everyone born here must be found.
-    const present = world.people.filter((person) => person.birthElsewhere === null && person.bornOn < on && (person.diedOn === null || person.diedOn >= on) && (person.leftOn === null || person.leftOn >= on));
+    const present = world.people.filter(
+      (person) =>
+        person.birthElsewhere === null &&
+        person.bornOn < on &&
+        (person.diedOn === null || person.diedOn >= on) &&
+        (person.leftOn === null || person.leftOn >= on),
+    );
     expect(present.length).toBe(listed.filter(({ person }) => person.birthElsewhere === null).length);
   });
 
   it('keep households of a likely size, with servants and lodgers', () => {
     for (const year of [1851, 1881, 1911]) {
       const { households } = census(year);
-      const sizes = households.filter(({ dwelling }) => dwelling.kind !== 'workhouse').map(({ members }) => members.length);
+      const sizes = households
+        .filter(({ dwelling }) => dwelling.kind !== 'workhouse')
+        .map(({ members }) => members.length);
       expect(mean(sizes)).toBeGreaterThan(3.4);
       expect(mean(sizes)).toBeLessThan(5.3);
       expect(Math.max(...sizes)).toBeLessThan(24);
@@ -130,7 +170,9 @@ describe('the people of the sample county', () => {
 
   it('learn to write in the course of the century', () => {
     const signing = (from: number, to: number) => {
-      const parties = world.events.marriages.filter(({ marriage }) => yearOf(marriage.on) >= from && yearOf(marriage.on) <= to).flatMap(({ groom, bride }) => [groom.person, bride.person]);
+      const parties = world.events.marriages
+        .filter(({ marriage }) => yearOf(marriage.on) >= from && yearOf(marriage.on) <= to)
+        .flatMap(({ groom, bride }) => [groom.person, bride.person]);
       return parties.filter(({ isLiterate }) => isLiterate).length / parties.length;
     };
     expect(signing(1800, 1830)).toBeLessThan(0.75);
@@ -138,13 +180,22 @@ describe('the people of the sample county', () => {
   });
 
   it('move between the four nations', () => {
-    const strangers = census(1881).households.flatMap(({ dwelling, members }) => members.flatMap(({ person }) => (person.birthPlace !== null && placeAt(world, person.birthPlace).nation !== placeAt(world, dwelling.place).nation ? [`${placeAt(world, person.birthPlace).nation} to ${placeAt(world, dwelling.place).nation}`] : [])));
+    const strangers = census(1881).households.flatMap(({ dwelling, members }) =>
+      members.flatMap(({ person }) =>
+        person.birthPlace !== null && placeAt(world, person.birthPlace).nation !== placeAt(world, dwelling.place).nation
+          ? [`${placeAt(world, person.birthPlace).nation} to ${placeAt(world, dwelling.place).nation}`]
+          : [],
+      ),
+    );
     expect(new Set(strangers).size).toBeGreaterThan(4);
     expect(strangers).toContain('ireland to england');
   });
 
   it('live other lives from another seed', () => {
-    const lives = ({ people }: World) => people.map(({ forenames, birthSurname, bornOn, diedOn }) => `${forenames} ${birthSurname} ${bornOn} ${diedOn}`).join('\n');
+    const lives = ({ people }: World) =>
+      people
+        .map(({ forenames, birthSurname, bornOn, diedOn }) => `${forenames} ${birthSurname} ${bornOn} ${diedOn}`)
+        .join('\n');
     // That the same seed gives the same lives is proved on the records they leave (sampleRecords.test.ts).
     expect(lives(simulate('another seed')) === lives(world)).toBe(false);
   }, 60_000);

@@ -22,7 +22,9 @@ export async function setsWithContent(client: PoolClient, contentHash: string): 
 
 /** Ids of the operator's real record sets. The sample leaves them alone. */
 export async function setsOfTheSite(client: PoolClient): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ id: string }>(`/* sample.foreign */ SELECT id FROM record_set WHERE NOT is_sample`);
+  const { rows } = await client.query<{ id: string }>(
+    `/* sample.foreign */ SELECT id FROM record_set WHERE NOT is_sample`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -33,7 +35,19 @@ export async function openGeneration(client: PoolClient, set: RecordSet, content
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, true)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description, type = excluded.type, category = excluded.category, subcategory = excluded.subcategory,
        source_country = excluded.source_country, access = excluded.access, repository = excluded.repository, archive_series = excluded.archive_series, attribution = excluded.attribution`,
-    [set.id, set.name, set.description, set.type, set.category, set.subcategory, set.sourceCountry, set.access, set.repository, set.archiveSeries, set.attribution],
+    [
+      set.id,
+      set.name,
+      set.description,
+      set.type,
+      set.category,
+      set.subcategory,
+      set.sourceCountry,
+      set.access,
+      set.repository,
+      set.archiveSeries,
+      set.attribution,
+    ],
   );
   const { rows } = await client.query<{ generation: number }>(
     `/* sample.open */ INSERT INTO record_import (record_set_id, generation, content_hash, source_file, state)
@@ -47,9 +61,30 @@ export async function openGeneration(client: PoolClient, set: RecordSet, content
 }
 
 /** Switches readers to a generation. */
-export async function publishGeneration(client: PoolClient, setId: string, generation: number, accepted: number): Promise<void> {
-  await closeAgain({ rows: async <Row extends object>(sql: string, values?: readonly unknown[]) => (await client.query<Row>(sql, [...(values ?? [])])).rows }, setId, generation);
-  await client.query(`/* sample.supersede */ UPDATE record_import SET state = 'superseded' WHERE record_set_id = $1 AND state = 'published'`, [setId]);
-  await client.query(`/* sample.finish */ UPDATE record_import SET state = 'published', accepted = $3, finished_at = now() WHERE record_set_id = $1 AND generation = $2`, [setId, generation, accepted]);
-  await client.query(`/* sample.publish */ UPDATE record_set SET live_generation = $2, published_at = now() WHERE id = $1`, [setId, generation]);
+export async function publishGeneration(
+  client: PoolClient,
+  setId: string,
+  generation: number,
+  accepted: number,
+): Promise<void> {
+  await closeAgain(
+    {
+      rows: async <Row extends object>(sql: string, values?: readonly unknown[]) =>
+        (await client.query<Row>(sql, [...(values ?? [])])).rows,
+    },
+    setId,
+    generation,
+  );
+  await client.query(
+    `/* sample.supersede */ UPDATE record_import SET state = 'superseded' WHERE record_set_id = $1 AND state = 'published'`,
+    [setId],
+  );
+  await client.query(
+    `/* sample.finish */ UPDATE record_import SET state = 'published', accepted = $3, finished_at = now() WHERE record_set_id = $1 AND generation = $2`,
+    [setId, generation, accepted],
+  );
+  await client.query(
+    `/* sample.publish */ UPDATE record_set SET live_generation = $2, published_at = now() WHERE id = $1`,
+    [setId, generation],
+  );
 }

@@ -1,15 +1,30 @@
 import { articleTitle } from '#domain/newspapers/core/articleTitle.ts';
 import type { ArticleKind } from '#domain/newspapers/core/articleKind.ts';
 import { issueDateInWords } from '#domain/newspapers/core/issueDateInWords.ts';
-import { clipForSite, makeSiteCollection, publishSiteCollection, siteCollections } from '#server/modules/clippings/collections/index.ts';
+import {
+  clipForSite,
+  makeSiteCollection,
+  publishSiteCollection,
+  siteCollections,
+} from '#server/modules/clippings/collections/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { SAMPLE_TITLE_ID } from './newspaper/sampleTitle.ts';
 
 /** What each collection shows of the sample newspaper. */
 const COLLECTIONS: readonly { name: string; description: string; kinds: readonly ArticleKind[] }[] = [
-  { name: 'Births, marriages and deaths', description: 'Family notices from the newspaper of the sample county, one from each of its years. Fictional sample data.', kinds: ['births', 'marriages', 'deaths'] },
-  { name: 'News of the county', description: 'Reports of accidents, courts and markets from the newspaper of the sample county. Fictional sample data.', kinds: ['article'] },
+  {
+    name: 'Births, marriages and deaths',
+    description:
+      'Family notices from the newspaper of the sample county, one from each of its years. Fictional sample data.',
+    kinds: ['births', 'marriages', 'deaths'],
+  },
+  {
+    name: 'News of the county',
+    description:
+      'Reports of accidents, courts and markets from the newspaper of the sample county. Fictional sample data.',
+    kinds: ['article'],
+  },
 ];
 
 /** Clippings of each collection, and the fewest words of what is clipped. */
@@ -34,8 +49,8 @@ const articlesOf = (db: Database, kinds: readonly ArticleKind[]): Promise<Sample
   );
 
 /**
- * Gives a site two collections of its sample newspaper, so that there is something to look at. Does nothing where the site has a
- * collection of its own, or no sample newspaper.
+ * Gives a site two collections of its sample newspaper, so that there is something to look at. Does nothing where the
+ * site has a collection of its own, or no sample newspaper.
  *
  * @returns how many were made.
  */
@@ -46,7 +61,12 @@ export async function seedSampleCollections(db: Database, publicUrl: string): Pr
     const articles = await articlesOf(db, kinds);
     if (articles.length === 0) continue;
     const id = await makeSiteCollection(db, { name, description, partnerName: null });
-    for (const article of articles) await clipForSite(db, publicUrl, id, { source: { articleId: article.id }, regions: [], title: `${articleTitle(article)}, ${issueDateInWords(article.date, 'day')}` });
+    for (const article of articles)
+      await clipForSite(db, publicUrl, id, {
+        source: { articleId: article.id },
+        regions: [],
+        title: `${articleTitle(article)}, ${issueDateInWords(article.date, 'day')}`,
+      });
     await publishSiteCollection(db, id, true);
     made += 1;
   }

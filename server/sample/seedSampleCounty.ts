@@ -1,7 +1,13 @@
 import { copyRecords } from '#server/engines/search/records/copyRecords.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { recordsOf, SAMPLE_AS_OF_YEAR, SAMPLE_RECORD_SETS, SAMPLE_SEED, SAMPLE_VERSION } from './generateSampleCounty.ts';
+import {
+  recordsOf,
+  SAMPLE_AS_OF_YEAR,
+  SAMPLE_RECORD_SETS,
+  SAMPLE_SEED,
+  SAMPLE_VERSION,
+} from './generateSampleCounty.ts';
 import { lockSample, openGeneration, publishGeneration, setsOfTheSite, setsWithContent } from './sampleStore.ts';
 import { simulateWithPauses } from './simulation/simulate.ts';
 import type { World } from './simulation/world.ts';
@@ -28,7 +34,11 @@ const contentOf = (asOfYear: number): string => `sample:${SAMPLE_VERSION}:${asOf
  * sample is stored already, and waits for another copy of the server that is seeding. A record set of the operator's
  * that has the same id stays as it is. `asOfYear` is the Gregorian year that decides who may be living.
  */
-export async function seedSampleCounty(db: Database, log: SeedLog, asOfYear: number = SAMPLE_AS_OF_YEAR): Promise<SeedResult> {
+export async function seedSampleCounty(
+  db: Database,
+  log: SeedLog,
+  asOfYear: number = SAMPLE_AS_OF_YEAR,
+): Promise<SeedResult> {
   const content = contentOf(asOfYear);
   const startedAt = performance.now();
   const result = await db.withClient(async (client): Promise<SeedResult> => {
@@ -59,6 +69,13 @@ export async function seedSampleCounty(db: Database, log: SeedLog, asOfYear: num
   });
   // Fresh tables have no statistics yet, and the first searches would plan without them.
   if (result.records > 0) await db.rows('/* sample.analyze */ ANALYZE record, record_set');
-  log.info({ recordSets: result.recordSetIds.length, records: result.records, milliseconds: Math.round(performance.now() - startedAt) }, result.records > 0 ? 'sample county stored' : 'sample county is in place');
+  log.info(
+    {
+      recordSets: result.recordSetIds.length,
+      records: result.records,
+      milliseconds: Math.round(performance.now() - startedAt),
+    },
+    result.records > 0 ? 'sample county stored' : 'sample county is in place',
+  );
   return result;
 }

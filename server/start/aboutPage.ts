@@ -9,18 +9,26 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { PageAbout } from '#server/platform/http/renderShell.ts';
 
 /**
- * What the head of a document says where its page is made of a text, of a region, or of a clipping that a member shares. While
- * these cannot be read, the route's own words stay.
+ * What the head of a document says where its page is made of a text, of a region, or of a clipping that a member
+ * shares. While these cannot be read, the route's own words stay.
  */
 export const createAboutPage =
   (content: HelpTexts, db: Database, publicUrl: string) =>
   async (match: RouteMatch): Promise<PageAbout | null> => {
-    if (match.route.id === 'image-share.clipping') return aboutSharedClipping(db, publicUrl, match.params.shareId ?? '').catch(() => null);
+    if (match.route.id === 'image-share.clipping')
+      return aboutSharedClipping(db, publicUrl, match.params.shareId ?? '').catch(() => null);
     if (match.route.id.startsWith('help.')) return aboutHelp(content, match).catch(() => null);
-    const text = match.route.id === 'landing.region' ? { kind: 'region', key: regionKey(match.params) } : routeContent(match);
+    const text =
+      match.route.id === 'landing.region' ? { kind: 'region', key: regionKey(match.params) } : routeContent(match);
     if (!text || !isContentKey(text.key)) return null;
     const document = await content.document(text.kind, text.key).catch(() => null);
     if (document) return document;
     const region = text.kind === 'region' ? regionOf(text.key) : null;
-    return region && { title: `Records of ${region.name}`, description: `Historical records of ${region.name}: the places, record sets and years that can be searched here.`, socialImage: null };
+    return (
+      region && {
+        title: `Records of ${region.name}`,
+        description: `Historical records of ${region.name}: the places, record sets and years that can be searched here.`,
+        socialImage: null,
+      }
+    );
   };

@@ -21,7 +21,8 @@ it('the addresses of the site are those of addresses.txt, which a release keeps 
 it('the site knows every address that tabs, mails and companies of an earlier release send to', async () => {
   const kept = keptReleases(FOLDER, 'addresses');
   expect(kept.length).toBeGreaterThan(0);
-  for (const { file } of kept) expect([file, ...(await today.unknown(linesOf(path.join(FOLDER, file))))]).toEqual([file]);
+  for (const { file } of kept)
+    expect([file, ...(await today.unknown(linesOf(path.join(FOLDER, file))))]).toEqual([file]);
 });
 
 it.each([

@@ -15,7 +15,10 @@ import type { Assistant } from '#server/engines/search/assistant.ts';
 import { registerTransferPages } from '#server/engines/payment/invoice/registerTransferPages.ts';
 import type { AppStores } from '#server/engines/app-stores/AppStores.ts';
 import type { PaymentProcessor } from '#server/engines/payment/PaymentProcessor.ts';
-import { registerSandboxProcessor, type SandboxOptions } from '#server/engines/sandbox-processor/registerSandboxProcessor.ts';
+import {
+  registerSandboxProcessor,
+  type SandboxOptions,
+} from '#server/engines/sandbox-processor/registerSandboxProcessor.ts';
 import { createSearchAllowance } from '#server/engines/search/searchAllowance.ts';
 import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { registerPreferenceRoutes, registerUnsubscribe } from '#server/modules/account/mail-preferences/index.ts';
@@ -80,7 +83,39 @@ import { createIsFound } from './isFound.ts';
 
 /** What the site's HTTP side is joined from. */
 export interface AppParts {
-  settings: Pick<Settings, 'mode' | 'coversSubdomains' | 'statementSeconds' | 'contentDir' | 'diskFreeMegabytes' | 'secret' | 'trustedProxies' | 'internalNetworks' | 'searchLimit' | 'dataDir' | 'imageCacheMegabytes' | 'livingYears' | 'gedcomMegabytes' | 'iiifViewers' | 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'operator' | 'termsDate' | 'supportEmail' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'staffRefundLimit' | 'staffDayLimit' | 'creditMonths' | 'affiliatePostbackUrl' | 'hasServiceWorker' | 'invoiceTrustDays' | 'payment'>;
+  settings: Pick<
+    Settings,
+    | 'mode'
+    | 'coversSubdomains'
+    | 'statementSeconds'
+    | 'contentDir'
+    | 'diskFreeMegabytes'
+    | 'secret'
+    | 'trustedProxies'
+    | 'internalNetworks'
+    | 'searchLimit'
+    | 'dataDir'
+    | 'imageCacheMegabytes'
+    | 'livingYears'
+    | 'gedcomMegabytes'
+    | 'iiifViewers'
+    | 'siteTimeZone'
+    | 'sellerCountry'
+    | 'countryRule'
+    | 'operator'
+    | 'termsDate'
+    | 'supportEmail'
+    | 'sellerName'
+    | 'sellerAddress'
+    | 'sellerTaxNumber'
+    | 'staffRefundLimit'
+    | 'staffDayLimit'
+    | 'creditMonths'
+    | 'affiliatePostbackUrl'
+    | 'hasServiceWorker'
+    | 'invoiceTrustDays'
+    | 'payment'
+  >;
   site: Omit<SiteBoot, 'requestId'>;
   /** Origins that pages may load scripts from and send to beside their own. Default none. */
   outsideOrigins?: readonly string[];
@@ -120,10 +155,49 @@ export interface AppParts {
 }
 
 /** Joins the parts to one application that answers everything the site answers; it does not listen. */
-export async function composeApp({ settings, site, outsideOrigins, clientFolder, earlierFile, db, primary = null, direct = db, files, identity, mailer, search, articles, content: source, assistant = null, gedcomWork, wholeTrees, sandbox = null, processor = null, appStores: openedStores = null, hasFirstContent = false, health, log }: AppParts): Promise<{ app: FastifyInstance; /** Ends what would stay open without end. */ endStreams: () => void; graphql: Graphql; metrics: Metrics; payments: PaymentParts; renewals: DueParts; gifts: GiftParts; appStores: AppStoreParts }> {
+export async function composeApp({
+  settings,
+  site,
+  outsideOrigins,
+  clientFolder,
+  earlierFile,
+  db,
+  primary = null,
+  direct = db,
+  files,
+  identity,
+  mailer,
+  search,
+  articles,
+  content: source,
+  assistant = null,
+  gedcomWork,
+  wholeTrees,
+  sandbox = null,
+  processor = null,
+  appStores: openedStores = null,
+  hasFirstContent = false,
+  health,
+  log,
+}: AppParts): Promise<{
+  app: FastifyInstance;
+  /** Ends what would stay open without end. */ endStreams: () => void;
+  graphql: Graphql;
+  metrics: Metrics;
+  payments: PaymentParts;
+  renewals: DueParts;
+  gifts: GiftParts;
+  appStores: AppStoreParts;
+}> {
   const metrics = createMetrics(OPERATION_NAMES);
   const schemaFile = path.join(projectRoot(), 'schema.graphql');
-  const content = createSiteContent({ source, search, db, facts: siteFacts(settings, site.publicUrl), isDemo: settings.mode === 'demo' });
+  const content = createSiteContent({
+    source,
+    search,
+    db,
+    facts: siteFacts(settings, site.publicUrl),
+    isDemo: settings.mode === 'demo',
+  });
   const searchAllowance = createSearchAllowance(db, settings.searchLimit);
   const inAppTokens = createInAppTokens(settings.secret);
   const billing = composeBilling(settings);
@@ -133,10 +207,52 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
   const appStores = composeAppStores(billing, payments, openedStores, settings);
   const staffBilling = { payments, gifts, refundLimit: settings.staffRefundLimit, dayLimit: settings.staffDayLimit };
   const messageHints = createMessageHints({ db: direct, log });
-  const graphql = createGraphql({ schemaFile, billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds: composeStaff(staffBilling), siteHealth: siteHealthPorts(health, settings), site, inAppTokens, messageHints, isMessagingOn: site.hasMessaging === true, db, files, search, articles, content, searchAllowance, assistant, log, mailer, outbox: identity.outbox, metrics, livingYears: settings.livingYears, gedcomMegabytes: settings.gedcomMegabytes, gedcomWork, wholeTrees, viewerOf: identity.viewerOf, readerOf: identity.readerOf, flagProvider: identity.flagProvider, sessionOf: identity.sessionOf, renewRecoveryCodes: identity.renewRecoveryCodes });
+  const graphql = createGraphql({
+    schemaFile,
+    billing,
+    renewals,
+    payments,
+    gifts,
+    appStores,
+    staffBilling,
+    staffRequestKinds: composeStaff(staffBilling),
+    siteHealth: siteHealthPorts(health, settings),
+    site,
+    inAppTokens,
+    messageHints,
+    isMessagingOn: site.hasMessaging === true,
+    db,
+    files,
+    search,
+    articles,
+    content,
+    searchAllowance,
+    assistant,
+    log,
+    mailer,
+    outbox: identity.outbox,
+    metrics,
+    livingYears: settings.livingYears,
+    gedcomMegabytes: settings.gedcomMegabytes,
+    gedcomWork,
+    wholeTrees,
+    viewerOf: identity.viewerOf,
+    readerOf: identity.readerOf,
+    flagProvider: identity.flagProvider,
+    sessionOf: identity.sessionOf,
+    renewRecoveryCodes: identity.renewRecoveryCodes,
+  });
   const precedence = createPrecedence();
-  const drawing = createDrawing({ files, cacheFolder: path.join(settings.dataDir, 'image-cache'), mostBytes: settings.imageCacheMegabytes * 1024 ** 2, pagesFirst: precedence.pagesFirst });
-  const isAllowed = createIsFound(identity.viewerOf, { mode: settings.mode, sisterDomain: site.addresses.sisterDomain });
+  const drawing = createDrawing({
+    files,
+    cacheFolder: path.join(settings.dataDir, 'image-cache'),
+    mostBytes: settings.imageCacheMegabytes * 1024 ** 2,
+    pagesFirst: precedence.pagesFirst,
+  });
+  const isAllowed = createIsFound(identity.viewerOf, {
+    mode: settings.mode,
+    sisterDomain: site.addresses.sisterDomain,
+  });
   const isThere = createIsContentFound(db, content);
   const firstContent = hasFirstContent ? composeFirstContent({ clientFolder, publicUrl: site.publicUrl, log }) : null;
   const workerScripts = readWorkerScripts(path.join(projectRoot(), 'dist/worker'));
@@ -166,33 +282,89 @@ export async function composeApp({ settings, site, outsideOrigins, clientFolder,
       registerResearchReports(instance, { db, admitsTicket: identity.admitsTicket });
       registerFolderFiles(instance, { db, admitsTicket: identity.admitsTicket, onlookerOf: identity.onlookerOf });
       registerIntegrationRecords(instance, { db, onlookerOf: identity.onlookerOf });
-      registerImages(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, ticketHolder: identity.ticketHolder, pixels: drawing.pixels, log });
-      registerClippingPictures(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, ticketHolder: identity.ticketHolder, pixels: drawing.pixels, log });
+      registerImages(instance, {
+        db,
+        publicUrl: site.publicUrl,
+        onlookerOf: identity.onlookerOf,
+        ticketHolder: identity.ticketHolder,
+        pixels: drawing.pixels,
+        log,
+      });
+      registerClippingPictures(instance, {
+        db,
+        publicUrl: site.publicUrl,
+        onlookerOf: identity.onlookerOf,
+        ticketHolder: identity.ticketHolder,
+        pixels: drawing.pixels,
+        log,
+      });
       registerClippingExports(instance, { db, publicUrl: site.publicUrl, admitsTicket: identity.admitsTicket });
       registerClippingStandards(instance, { db, site, onlookerOf: identity.onlookerOf });
-      registerNewspaperIiif(instance, { db, articles, publicUrl: site.publicUrl, identity, viewers: settings.iiifViewers, takeSearch: searchAllowance.take });
-      registerOffprints(instance, { db, publicUrl: site.publicUrl, onlookerOf: identity.onlookerOf, pixels: drawing.pixels, log });
+      registerNewspaperIiif(instance, {
+        db,
+        articles,
+        publicUrl: site.publicUrl,
+        identity,
+        viewers: settings.iiifViewers,
+        takeSearch: searchAllowance.take,
+      });
+      registerOffprints(instance, {
+        db,
+        publicUrl: site.publicUrl,
+        onlookerOf: identity.onlookerOf,
+        pixels: drawing.pixels,
+        log,
+      });
       registerErrorReports(instance, { publicUrl: site.publicUrl, db, log, metrics });
       registerMeasuring(instance, { publicUrl: site.publicUrl, db, log, registry: metrics.registry });
       registerInApp(instance, { db, publicUrl: site.publicUrl, tokens: inAppTokens, readerOf: identity.readerOf });
       registerExport(instance, { db, publicUrl: site.publicUrl, admitsTicket: identity.admitsTicket });
-      registerGedcomUpload(instance, { db, work: gedcomWork, files, megabytes: settings.gedcomMegabytes, admitsTicket: identity.admitsTicket });
+      registerGedcomUpload(instance, {
+        db,
+        work: gedcomWork,
+        files,
+        megabytes: settings.gedcomMegabytes,
+        admitsTicket: identity.admitsTicket,
+      });
       registerTreeReports(instance, { db, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
       registerTreeCalendars(instance, { db, publicUrl: site.publicUrl, livingYears: settings.livingYears });
-      registerTreeExport(instance, { db, work: gedcomWork, publicUrl: site.publicUrl, version: site.version, livingYears: settings.livingYears, admitsTicket: identity.admitsTicket });
+      registerTreeExport(instance, {
+        db,
+        work: gedcomWork,
+        publicUrl: site.publicUrl,
+        version: site.version,
+        livingYears: settings.livingYears,
+        admitsTicket: identity.admitsTicket,
+      });
       await registerUnsubscribe(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
       await registerPreferenceRoutes(instance, db, { secret: settings.secret, publicUrl: site.publicUrl });
       registerPaymentRoutes(instance, { payments, secret: settings.secret });
       registerAppStores(instance, appStores);
-      const invoiceParts = { db, secret: settings.secret, publicUrl: site.publicUrl, timeZone: settings.siteTimeZone, onlookerOf: identity.onlookerOf };
+      const invoiceParts = {
+        db,
+        secret: settings.secret,
+        publicUrl: site.publicUrl,
+        timeZone: settings.siteTimeZone,
+        onlookerOf: identity.onlookerOf,
+      };
       registerInvoices(instance, invoiceParts);
       registerStaffInvoices(instance, invoiceParts);
       registerGiftCards(instance, gifts, identity.onlookerOf);
-      if (settings.payment.provider === 'invoice' && settings.payment.transfer) registerTransferPages(instance, { db, transfer: settings.payment.transfer, timeZone: settings.siteTimeZone });
-      if (sandbox) await registerSandboxProcessor(instance, { db, log, mode: settings.mode, secret: settings.secret, publicUrl: site.publicUrl, ...sandbox });
+      if (settings.payment.provider === 'invoice' && settings.payment.transfer)
+        registerTransferPages(instance, { db, transfer: settings.payment.transfer, timeZone: settings.siteTimeZone });
+      if (sandbox)
+        await registerSandboxProcessor(instance, {
+          db,
+          log,
+          mode: settings.mode,
+          secret: settings.secret,
+          publicUrl: site.publicUrl,
+          ...sandbox,
+        });
       await identity.register(instance);
     },
-    isFound: async (match, headers, search) => (await isAllowed(match, headers, search)) && isThere(match, search, !hasMarkedSession(headers.cookie)),
+    isFound: async (match, headers, search) =>
+      (await isAllowed(match, headers, search)) && isThere(match, search, !hasMarkedSession(headers.cookie)),
     isGone: createIsContentGone(db),
     siteHoldings: createSiteHoldings(db),
     pageCode: createPageCode(clientFolder, settings.mode === 'production'),

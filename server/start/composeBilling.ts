@@ -7,7 +7,19 @@ import { planQuoters } from '#server/modules/billing/subscription/index.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 
 /** Joins the parts of billing: who works out the price of what. */
-export function composeBilling(settings: Pick<Settings, 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerTaxNumber' | 'creditMonths'>): BillingServices {
+export function composeBilling(
+  settings: Pick<Settings, 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerTaxNumber' | 'creditMonths'>,
+): BillingServices {
   const rules = billingRules(settings);
-  return { rules, quoters: { ...planQuoters(rules, findPromotion), gift: quoteGift(rules), item: quoteItem(rules), credits: quoteCredits(rules), card: quoteCard(rules) }, refundSubscription };
+  return {
+    rules,
+    quoters: {
+      ...planQuoters(rules, findPromotion),
+      gift: quoteGift(rules),
+      item: quoteItem(rules),
+      credits: quoteCredits(rules),
+      card: quoteCard(rules),
+    },
+    refundSubscription,
+  };
 }

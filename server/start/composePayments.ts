@@ -4,7 +4,14 @@ import { affiliateNotes } from '#server/modules/billing/affiliates/index.ts';
 import type { AppStoreParts } from '#server/modules/billing/app-stores/index.ts';
 import { fulfilGift, type GiftParts, withReferral } from '#server/modules/billing/gifts/index.ts';
 import { fulfilCredits, fulfilItem } from '#server/modules/billing/items/index.ts';
-import { finishRenewal, type Fulfil, fulfilCard, isTold, prepareRenewal, type PaymentParts } from '#server/modules/billing/payments/index.ts';
+import {
+  finishRenewal,
+  type Fulfil,
+  fulfilCard,
+  isTold,
+  prepareRenewal,
+  type PaymentParts,
+} from '#server/modules/billing/payments/index.ts';
 import type { BillingServices } from '#server/modules/billing/plans/index.ts';
 import { type DueParts, fulfilSubscription, renewalFailed } from '#server/modules/billing/subscription/index.ts';
 import type { Log } from '#server/platform/config/log.ts';
@@ -17,7 +24,10 @@ import { composeTakingBack } from './composeTakingBack.ts';
 /** What paying needs of the site. */
 interface PayingParts {
   billing: BillingServices;
-  settings: Pick<Settings, 'secret' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'affiliatePostbackUrl' | 'invoiceTrustDays'>;
+  settings: Pick<
+    Settings,
+    'secret' | 'sellerName' | 'sellerAddress' | 'sellerTaxNumber' | 'affiliatePostbackUrl' | 'invoiceTrustDays'
+  >;
   db: Database;
   /** Null: nothing can be paid. */
   processor: PaymentProcessor | null;
@@ -27,9 +37,20 @@ interface PayingParts {
 }
 
 /** Joins how things are paid with who gives them once they are. */
-export function composePayments({ billing: { rules, quoters }, settings, db, processor, mailer, publicUrl, log }: PayingParts): PaymentParts {
+export function composePayments({
+  billing: { rules, quoters },
+  settings,
+  db,
+  processor,
+  mailer,
+  publicUrl,
+  log,
+}: PayingParts): PaymentParts {
   const subscriptions = { rules, mailer, publicUrl };
-  const subscription = (kind: 'subscribe' | 'trial' | 'change' | 'renewal'): Fulfil => (tx, purchase) => fulfilSubscription(tx, subscriptions, { ...purchase, kind });
+  const subscription =
+    (kind: 'subscribe' | 'trial' | 'change' | 'renewal'): Fulfil =>
+    (tx, purchase) =>
+      fulfilSubscription(tx, subscriptions, { ...purchase, kind });
   return {
     db,
     processor,
@@ -38,8 +59,25 @@ export function composePayments({ billing: { rules, quoters }, settings, db, pro
     log,
     quotes: { quoters, zone: rules.zone },
     rules,
-    invoices: { secret: settings.secret, supplier: { name: settings.sellerName, address: settings.sellerAddress ?? '', taxNumber: settings.sellerTaxNumber }, timeZone: rules.zone },
-    fulfilments: { subscribe: withReferral(subscription('subscribe')), trial: withReferral(subscription('trial')), gift: fulfilGift(settings), change: subscription('change'), renewal: subscription('renewal'), item: fulfilItem, credits: fulfilCredits(rules), card: fulfilCard },
+    invoices: {
+      secret: settings.secret,
+      supplier: {
+        name: settings.sellerName,
+        address: settings.sellerAddress ?? '',
+        taxNumber: settings.sellerTaxNumber,
+      },
+      timeZone: rules.zone,
+    },
+    fulfilments: {
+      subscribe: withReferral(subscription('subscribe')),
+      trial: withReferral(subscription('trial')),
+      gift: fulfilGift(settings),
+      change: subscription('change'),
+      renewal: subscription('renewal'),
+      item: fulfilItem,
+      credits: fulfilCredits(rules),
+      card: fulfilCard,
+    },
     renewalFailed: (tx, failed) => renewalFailed(tx, subscriptions, failed),
     trustDays: processor?.name === 'invoice' ? settings.invoiceTrustDays : 0,
     affiliates: affiliateNotes(settings.affiliatePostbackUrl),
@@ -64,7 +102,16 @@ export const composeRenewals = ({ rules }: Pick<BillingServices, 'rules'>, payme
 };
 
 /** Joins what gifts, codes and referrals need. */
-export const composeGifts = ({ rules }: Pick<BillingServices, 'rules'>, { db, mailer, publicUrl, log }: PaymentParts, { secret }: Pick<Settings, 'secret'>): GiftParts => ({ rules, db, mailer, publicUrl, log, secret });
+export const composeGifts = (
+  { rules }: Pick<BillingServices, 'rules'>,
+  { db, mailer, publicUrl, log }: PaymentParts,
+  { secret }: Pick<Settings, 'secret'>,
+): GiftParts => ({ rules, db, mailer, publicUrl, log, secret });
 
 /** Joins what mirrors of app stores need. */
-export const composeAppStores = ({ rules }: Pick<BillingServices, 'rules'>, { db, mailer, publicUrl, log }: PaymentParts, stores: AppStores | null, { secret }: Pick<Settings, 'secret'>): AppStoreParts => ({ subscriptions: { rules, mailer, publicUrl }, db, stores, secret, log });
+export const composeAppStores = (
+  { rules }: Pick<BillingServices, 'rules'>,
+  { db, mailer, publicUrl, log }: PaymentParts,
+  stores: AppStores | null,
+  { secret }: Pick<Settings, 'secret'>,
+): AppStoreParts => ({ subscriptions: { rules, mailer, publicUrl }, db, stores, secret, log });

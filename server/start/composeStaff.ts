@@ -3,4 +3,9 @@ import { staffMessageRequest } from '#server/modules/messages/from-staff/index.t
 import { dutiesRequest, type StaffRequestKind } from '#server/modules/staff/duties/index.ts';
 
 /** Joins what a second person of staff can approve. A part that asks for it adds its kind here. */
-export const composeStaff = (billing: StaffBillingParts): readonly StaffRequestKind[] => [dutiesRequest, refundRequest(billing), giftRequest(billing), staffMessageRequest];
+export const composeStaff = (billing: StaffBillingParts): readonly StaffRequestKind[] => [
+  dutiesRequest,
+  refundRequest(billing),
+  giftRequest(billing),
+  staffMessageRequest,
+];

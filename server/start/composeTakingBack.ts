@@ -5,18 +5,23 @@ import type { PaymentParts } from '#server/modules/billing/payments/index.ts';
 import { voidSubscription } from '#server/modules/billing/subscription/index.ts';
 
 /** Joins what becomes of money that went back with who had given something for it, by what was bought. */
-export const composeTakingBack = (parts: Pick<GiftParts, 'rules' | 'mailer' | 'publicUrl' | 'secret'>): Pick<PaymentParts, 'unearn' | 'takeBack'> => ({
+export const composeTakingBack = (
+  parts: Pick<GiftParts, 'rules' | 'mailer' | 'publicUrl' | 'secret'>,
+): Pick<PaymentParts, 'unearn' | 'takeBack'> => ({
   async unearn(tx, { invoice, net, at, cause }) {
     if (invoice.purpose === 'gift') return unearnGift(tx, { invoice, net, at, cause });
     if (invoice.purpose === 'credits') return unearnCredits(tx, { invoice, net, at, cause });
     const { subscriptionId, currency } = invoice;
-    if (subscriptionId !== null && (await isScheduled(tx, invoice.id))) await shortenRevenue(tx, { subscriptionId, net, currency, at, cause });
+    if (subscriptionId !== null && (await isScheduled(tx, invoice.id)))
+      await shortenRevenue(tx, { subscriptionId, net, currency, at, cause });
     return undefined;
   },
   async takeBack(tx, { invoice, account, now }) {
     if (invoice.purpose === 'gift') return takeGiftBack(tx, parts, { invoice, account, now });
     if (invoice.purpose === 'credits') return takeCreditsBack(tx, { invoice, account, now });
     if (invoice.purpose === 'item') return takeItemBack(tx, { invoice, account, now });
-    return invoice.subscriptionId === null ? undefined : voidSubscription(tx, parts, { subscriptionId: invoice.subscriptionId, account, now });
+    return invoice.subscriptionId === null
+      ? undefined
+      : voidSubscription(tx, parts, { subscriptionId: invoice.subscriptionId, account, now });
   },
 });

@@ -8,8 +8,8 @@ import type { ShellOptions } from '#server/platform/http/shellRoutes.ts';
 import { mayNameCode } from './mayNameCode.ts';
 
 /**
- * Knows the scripts and styles of each page (scripts/pageScripts.mjs), so that a document can name them: the browser then fetches them
- * beside the entry instead of after it.
+ * Knows the scripts and styles of each page (scripts/pageScripts.mjs), so that a document can name them: the browser
+ * then fetches them beside the entry instead of after it.
  * @param clientFolder - the built browser application; null where the development server has it
  * @returns their addresses; none for pages that their reader may be refused, and where nothing was built.
  */
@@ -18,7 +18,15 @@ export function createPageCode(clientFolder: string | null, isProduction: boolea
   if (clientFolder === null || !existsSync(list)) return () => [];
   const scripts = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>;
   const isThere = (name: string) => existsSync(path.join(clientFolder, 'assets', name));
-  const code = new Map(Object.entries(scripts).map(([id, names]) => [id, names.flatMap((name) => [name, name.replace(/js$/u, 'css')]).filter(isThere).map((name) => `/assets/${name}`)]));
+  const code = new Map(
+    Object.entries(scripts).map(([id, names]) => [
+      id,
+      names
+        .flatMap((name) => [name, name.replace(/js$/u, 'css')])
+        .filter(isThere)
+        .map((name) => `/assets/${name}`),
+    ]),
+  );
   return ({ route: { id, access }, params }, isVisitor, search) => {
     if (!mayNameCode(access, { isVisitor, search, isProduction })) return [];
     // As the browser chooses (src/app/trees/treeChartPages.ts).

@@ -29,9 +29,12 @@ it('knows which censuses are published, and whether a plan is on sale', async ()
   await site.db.rows('/* test.noPlans */ UPDATE plan SET is_offered = false');
   expect(await holdings()).toEqual({});
   await site.db.rows('/* test.plans */ UPDATE plan SET is_offered = true');
-  await site.db.rows(`/* test.census */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, live_generation)
+  await site.db
+    .rows(`/* test.census */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, live_generation)
     VALUES ('A-1921', 'A', '', 'CENSUS', 'census, land & surveys', 'census', 'england', 'free', 1), ('B-1911', 'B', '', 'TRANSCRIPTION', 'census, land & surveys', 'land & estates', 'england', 'free', 1)`);
-  await site.db.rows(`/* test.coverage */ INSERT INTO record_set_coverage (record_set_id, generation, record_count, years, place_count, top_places) VALUES ('A-1921', 1, 1, '{1921}', 0, '[]'), ('B-1911', 1, 1, '{1911}', 0, '[]')`);
+  await site.db.rows(
+    `/* test.coverage */ INSERT INTO record_set_coverage (record_set_id, generation, record_count, years, place_count, top_places) VALUES ('A-1921', 1, 1, '{1921}', 0, '[]'), ('B-1911', 1, 1, '{1911}', 0, '[]')`,
+  );
   expect((await holdings()).heldCensuses).toEqual([1921]);
   await site.close();
 });

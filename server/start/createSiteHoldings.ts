@@ -19,19 +19,27 @@ const HELD = `/* documents.held */ SELECT
   EXISTS (SELECT FROM plan p JOIN price r ON r.plan_id = p.id WHERE p.is_offered AND r.valid_from <= now() AND (r.valid_to IS NULL OR r.valid_to > now())) AS "sellsPlans"`;
 
 /**
- * What the site holds and sells, so that its menus and guides offer that and nothing else. The database is asked once a minute at most; while it
- * cannot say, what was known before stays.
+ * What the site holds and sells, so that its menus and guides offer that and nothing else. The database is asked once a
+ * minute at most; while it cannot say, what was known before stays.
  *
  * @param now - milliseconds, as `Date.now`.
  */
-export function createSiteHoldings(db: Pick<Database, 'one'>, now: () => number = Date.now): () => Promise<SiteHoldings> {
+export function createSiteHoldings(
+  db: Pick<Database, 'one'>,
+  now: () => number = Date.now,
+): () => Promise<SiteHoldings> {
   let known: SiteHoldings = {};
   let askedAt = -Infinity;
   return async () => {
     if (now() - askedAt < KNOWN_MS) return known;
     askedAt = now();
     const held = await db.one<Held>(HELD, [PAGED_CENSUSES]).catch(() => null);
-    if (held) known = { ...(held.hasNewspapers && { hasNewspapers: true }), ...(held.heldCensuses.length > 0 && { heldCensuses: held.heldCensuses }), ...(held.sellsPlans && { sellsPlans: true }) };
+    if (held)
+      known = {
+        ...(held.hasNewspapers && { hasNewspapers: true }),
+        ...(held.heldCensuses.length > 0 && { heldCensuses: held.heldCensuses }),
+        ...(held.sellsPlans && { sellsPlans: true }),
+      };
     return known;
   };
 }

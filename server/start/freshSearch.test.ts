@@ -18,7 +18,12 @@ function aCopy() {
     },
   } as unknown as SearchEngine;
   const search = freshSearch(engine, () => state.now);
-  return { state, search, ask: () => Promise.all([search.search({} as never), search.count([]), search.find([]), search.suggest('surname', 'a', 1)]) };
+  return {
+    state,
+    search,
+    ask: () =>
+      Promise.all([search.search({} as never), search.count([]), search.find([]), search.suggest('surname', 'a', 1)]),
+  };
 }
 
 describe('a search of a copy of the server', () => {

@@ -6,8 +6,9 @@ const MOST_AGE_MS = 10_000;
 const PATIENCE_MS = 5_000;
 
 /**
- * The engine, answering nothing by closures older than ten seconds: it first looks up what is closed, once for all who wait. So a copy of the server that was
- * paused and wakes, or is cut off from the database, shows no record that was closed meanwhile.
+ * The engine, answering nothing by closures older than ten seconds: it first looks up what is closed, once for all who
+ * wait. So a copy of the server that was paused and wakes, or is cut off from the database, shows no record that was
+ * closed meanwhile.
  * @param clock - milliseconds that never go back, also while the process is paused; for tests
  * @returns an engine whose searches reject where that look fails or takes five seconds
  */

@@ -4,7 +4,10 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
-  await publishRecords(site.db, aRecordSet(), [aRecord('1', { FirstName: 'William' }), aRecord('2', { FirstName: 'Tom' }, { isClosed: true })]);
+  await publishRecords(site.db, aRecordSet(), [
+    aRecord('1', { FirstName: 'William' }),
+    aRecord('2', { FirstName: 'Tom' }, { isClosed: true }),
+  ]);
 });
 afterAll(() => site.close());
 
@@ -23,5 +26,7 @@ it.each([
   ['/tree/fmp-abc-1/tree', 404],
   ['/public-tree/x', 404],
 ])('the document of %s answers %d', async (url, status) => {
-  expect((await site.app.inject({ url, headers: { accept: 'text/html', host: 'localhost:3000' } })).statusCode).toBe(status);
+  expect((await site.app.inject({ url, headers: { accept: 'text/html', host: 'localhost:3000' } })).statusCode).toBe(
+    status,
+  );
 });

@@ -27,75 +27,84 @@ function contentKeyOf({ route: { id } }: RouteMatch, search: string): string {
 }
 
 /** A record under its id, or under one that leads to it. */
-const RECORD = 'SELECT 1 AS one FROM record_live WHERE id = $1 OR id = (SELECT new_id FROM record_moved WHERE old_id = $1)';
+const RECORD =
+  'SELECT 1 AS one FROM record_live WHERE id = $1 OR id = (SELECT new_id FROM record_moved WHERE old_id = $1)';
 
 /** A published set under any of its names. */
 const SET = `SELECT 1 AS one FROM record_set WHERE id = ${SET_ID} AND live_generation IS NOT NULL`;
 
-/** By route: whether what the address names exists. Closed records do: their page says they are closed, without a name. */
-const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch, search: string) => string | null }>> = {
-  'records.transcript': {
-    sql: `/* documents.record */ ${RECORD}`,
-    nameOf: (_match, search) => new URLSearchParams(search).get('id'),
-  },
-  'images.viewer': {
-    sql: `/* documents.imageRecord */ ${RECORD}`,
-    nameOf: (_match, search) => new URLSearchParams(search).get('id'),
-  },
-  [READER]: {
-    sql: '/* documents.readIssue */ SELECT 1 AS one FROM newspaper_issue WHERE id = $1 OR id = (SELECT issue_id FROM newspaper_alias WHERE alias = $1)',
-    nameOf: (_match, search) => {
-      const { id } = readReaderAddress(search);
-      return parseNewspaperId(id)?.issueId ?? id;
+/**
+ * By route: whether what the address names exists. Closed records do: their page says they are closed, without a name.
+ */
+const CONTENT: Readonly<Record<string, { sql: string; nameOf: (match: RouteMatch, search: string) => string | null }>> =
+  {
+    'records.transcript': {
+      sql: `/* documents.record */ ${RECORD}`,
+      nameOf: (_match, search) => new URLSearchParams(search).get('id'),
     },
-  },
-  'records.set': {
-    sql: `/* documents.recordSet */ ${SET}`,
-    nameOf: ({ params }) => params.recordSetId ?? null,
-  },
-  'newspapers.title': {
-    sql: '/* documents.newspaper */ SELECT 1 AS one FROM newspaper_title JOIN newspaper_issue ON title_id = newspaper_title.id WHERE slug = $1 LIMIT 1',
-    nameOf: ({ params }) => params.slug ?? null,
-  },
-  'newspapers.year': {
-    sql: '/* documents.newspaperOfYear */ SELECT 1 AS one FROM newspaper_title JOIN newspaper_issue ON title_id = newspaper_title.id WHERE slug = $1 LIMIT 1',
-    nameOf: ({ params }) => (/^\d{4}$/u.test(params.year ?? '') ? (params.slug ?? null) : null),
-  },
-  'newspapers.issue': {
-    sql: '/* documents.newspaperIssue */ SELECT 1 AS one FROM newspaper_issue WHERE id = $1 OR id = (SELECT issue_id FROM newspaper_alias WHERE alias = $1)',
-    nameOf: ({ params }) => params['*'] ?? null,
-  },
-  // A private one answers as one that is not there, or its status would give it away.
-  'collections.collection': {
-    sql: '/* documents.collection */ SELECT 1 AS one FROM collection WHERE id = $1 AND is_public AND removed_at IS NULL',
-    nameOf: ({ params }) => params.id ?? null,
-  },
-  'collections.invitation': {
-    sql: "/* documents.collectionInvitation */ SELECT 1 AS one FROM collection_invitation WHERE token_hash = sha256(convert_to($1, 'UTF8')) AND (accepted_at IS NOT NULL OR expires_at > now())",
-    nameOf: ({ params }) => params.token ?? null,
-  },
-  'research.invitation': {
-    sql: "/* documents.folderInvitation */ SELECT 1 AS one FROM research_folder_invitation WHERE token_hash = sha256(convert_to($1, 'UTF8')) AND (accepted_at IS NOT NULL OR expires_at > now())",
-    nameOf: ({ params }) => params.token ?? null,
-  },
-  'image-share.clipping': {
-    sql: '/* documents.sharedClipping */ SELECT 1 AS one FROM clipping WHERE share_id = $1 AND removed_at IS NULL',
-    nameOf: ({ params }) => params.shareId ?? null,
-  },
-  'landing.census-1911-record': {
-    sql: `/* documents.record1911 */ ${RECORD}`,
-    nameOf: ({ params: { idLevel1 = '', idLevel2 = '', idLevel3AndGuid = '' } }) => recordIdOfGuid(readCensus1911Address({ idLevel1, idLevel2, idLevel3AndGuid })?.guid ?? ''),
-  },
-  'landing.free-record-set': {
-    sql: `/* documents.freeRecordSet */ ${SET}`,
-    nameOf: ({ params }) => params.recordSet ?? null,
-  },
-};
+    'images.viewer': {
+      sql: `/* documents.imageRecord */ ${RECORD}`,
+      nameOf: (_match, search) => new URLSearchParams(search).get('id'),
+    },
+    [READER]: {
+      sql: '/* documents.readIssue */ SELECT 1 AS one FROM newspaper_issue WHERE id = $1 OR id = (SELECT issue_id FROM newspaper_alias WHERE alias = $1)',
+      nameOf: (_match, search) => {
+        const { id } = readReaderAddress(search);
+        return parseNewspaperId(id)?.issueId ?? id;
+      },
+    },
+    'records.set': {
+      sql: `/* documents.recordSet */ ${SET}`,
+      nameOf: ({ params }) => params.recordSetId ?? null,
+    },
+    'newspapers.title': {
+      sql: '/* documents.newspaper */ SELECT 1 AS one FROM newspaper_title JOIN newspaper_issue ON title_id = newspaper_title.id WHERE slug = $1 LIMIT 1',
+      nameOf: ({ params }) => params.slug ?? null,
+    },
+    'newspapers.year': {
+      sql: '/* documents.newspaperOfYear */ SELECT 1 AS one FROM newspaper_title JOIN newspaper_issue ON title_id = newspaper_title.id WHERE slug = $1 LIMIT 1',
+      nameOf: ({ params }) => (/^\d{4}$/u.test(params.year ?? '') ? (params.slug ?? null) : null),
+    },
+    'newspapers.issue': {
+      sql: '/* documents.newspaperIssue */ SELECT 1 AS one FROM newspaper_issue WHERE id = $1 OR id = (SELECT issue_id FROM newspaper_alias WHERE alias = $1)',
+      nameOf: ({ params }) => params['*'] ?? null,
+    },
+    // A private one answers as one that is not there, or its status would give it away.
+    'collections.collection': {
+      sql: '/* documents.collection */ SELECT 1 AS one FROM collection WHERE id = $1 AND is_public AND removed_at IS NULL',
+      nameOf: ({ params }) => params.id ?? null,
+    },
+    'collections.invitation': {
+      sql: "/* documents.collectionInvitation */ SELECT 1 AS one FROM collection_invitation WHERE token_hash = sha256(convert_to($1, 'UTF8')) AND (accepted_at IS NOT NULL OR expires_at > now())",
+      nameOf: ({ params }) => params.token ?? null,
+    },
+    'research.invitation': {
+      sql: "/* documents.folderInvitation */ SELECT 1 AS one FROM research_folder_invitation WHERE token_hash = sha256(convert_to($1, 'UTF8')) AND (accepted_at IS NOT NULL OR expires_at > now())",
+      nameOf: ({ params }) => params.token ?? null,
+    },
+    'image-share.clipping': {
+      sql: '/* documents.sharedClipping */ SELECT 1 AS one FROM clipping WHERE share_id = $1 AND removed_at IS NULL',
+      nameOf: ({ params }) => params.shareId ?? null,
+    },
+    'landing.census-1911-record': {
+      sql: `/* documents.record1911 */ ${RECORD}`,
+      nameOf: ({ params: { idLevel1 = '', idLevel2 = '', idLevel3AndGuid = '' } }) =>
+        recordIdOfGuid(readCensus1911Address({ idLevel1, idLevel2, idLevel3AndGuid })?.guid ?? ''),
+    },
+    'landing.free-record-set': {
+      sql: `/* documents.freeRecordSet */ ${SET}`,
+      nameOf: ({ params }) => params.recordSet ?? null,
+    },
+  };
 
-/** Pages of what may be the reader's own: to whom it is open is said by the page, since a document's reader is not known yet. Only visitors may have what is public alone. */
+/**
+ * Pages of what may be the reader's own: to whom it is open is said by the page, since a document's reader is not known
+ * yet. Only visitors may have what is public alone.
+ */
 const MAY_BE_THEIRS: ReadonlySet<string> = new Set(['collections.collection']);
 
-const namesTree = ({ rootsfinderId = '' }: RouteMatch['params']): boolean => readChartRef(rootsfinderId).kind !== 'missing';
+const namesTree = ({ rootsfinderId = '' }: RouteMatch['params']): boolean =>
+  readChartRef(rootsfinderId).kind !== 'missing';
 
 /** By route: whether an address names something at all, from the address alone. */
 const NAMES: Readonly<Record<string, (params: RouteMatch['params']) => boolean>> = {
@@ -108,7 +117,9 @@ const NAMES: Readonly<Record<string, (params: RouteMatch['params']) => boolean>>
 
 /** Whether a newspaper was published in the place that an address names. */
 async function hasNewspapers(db: Database, pathname: string): Promise<boolean> {
-  const places = await db.rows<Parameters<typeof placeAddress>[0]>('/* documents.newspaperPlaces */ SELECT DISTINCT place_name AS "placeName", county FROM newspaper_title JOIN newspaper_issue ON title_id = newspaper_title.id');
+  const places = await db.rows<Parameters<typeof placeAddress>[0]>(
+    '/* documents.newspaperPlaces */ SELECT DISTINCT place_name AS "placeName", county FROM newspaper_title JOIN newspaper_issue ON title_id = newspaper_title.id',
+  );
   return places.some((place) => placeAddress(place) === pathname);
 }
 
@@ -126,8 +137,16 @@ export const createIsContentFound =
     if (NAMES[match.route.id]?.(match.params) === false) return false;
     if (match.route.id.startsWith('help.')) return isHelpFound(texts, match).catch(() => true);
     const text = routeContent(match);
-    if (text) return isContentKey(text.key) && texts.document(text.kind, text.key).then((document) => document !== null, () => true);
-    if (match.route.id === 'newspapers.place') return hasNewspapers(db, `${NEWSPAPERS}/place/${match.params.county}/${match.params.town}`).catch(() => true);
+    if (text)
+      return (
+        isContentKey(text.key) &&
+        texts.document(text.kind, text.key).then(
+          (document) => document !== null,
+          () => true,
+        )
+      );
+    if (match.route.id === 'newspapers.place')
+      return hasNewspapers(db, `${NEWSPAPERS}/place/${match.params.county}/${match.params.town}`).catch(() => true);
     const content = CONTENT[contentKeyOf(match, search)];
     if (!content) return true;
     const name = content.nameOf(match, search);

@@ -16,7 +16,10 @@ async function isRecordGone(db: Database, search: string): Promise<boolean> {
   return (await goneSince(db, id)) !== null || (await withdrawalOfRecord(db, id)) !== null;
 }
 
-/** Judges whether the document of a page that is not found answers 410: its entry or its record set was published, and is not any more. While the database cannot say, it does not. */
+/**
+ * Judges whether the document of a page that is not found answers 410: its entry or its record set was published, and
+ * is not any more. While the database cannot say, it does not.
+ */
 export const createIsContentGone =
   (db: Database) =>
   async (match: RouteMatch, search: string): Promise<boolean> =>

@@ -19,14 +19,28 @@ beforeAll(async () => {
 afterAll(() => Promise.all([demo.close(), production.close()]));
 
 const match = createRouteMatcher([
-  { id: 'toggled', pattern: '/toggled', title: 'T', description: 'D', access: { signIn: 'login', flags: [{ name: 'enable-x', mustBe: true, otherwise: 'not-found' }] } },
+  {
+    id: 'toggled',
+    pattern: '/toggled',
+    title: 'T',
+    description: 'D',
+    access: { signIn: 'login', flags: [{ name: 'enable-x', mustBe: true, otherwise: 'not-found' }] },
+  },
 ]);
-const overrides = (flags: Record<string, boolean>) => ({ cookie: `test_overrides=${encodeURIComponent(JSON.stringify({ flags }))}` });
+const overrides = (flags: Record<string, boolean>) => ({
+  cookie: `test_overrides=${encodeURIComponent(JSON.stringify({ flags }))}`,
+});
 
 describe('documents behind a toggle', () => {
   const isFoundIn = async (mode: 'demo' | 'production') => {
-    const { viewerOf } = await createIdentity({ db: demo.db, settings: { ...readSettings({}), mode }, log: silentLog, mailer: { send: () => Promise.reject(new Error('no mail')) } });
-    return (headers: { cookie?: string }) => createIsFound(viewerOf, { mode, sisterDomain: null })(match('/toggled')!, headers, '');
+    const { viewerOf } = await createIdentity({
+      db: demo.db,
+      settings: { ...readSettings({}), mode },
+      log: silentLog,
+      mailer: { send: () => Promise.reject(new Error('no mail')) },
+    });
+    return (headers: { cookie?: string }) =>
+      createIsFound(viewerOf, { mode, sisterDomain: null })(match('/toggled')!, headers, '');
   };
 
   it('are absent while it is off and there when it is on, signed in or not', async () => {
@@ -42,7 +56,9 @@ describe('documents behind a toggle', () => {
 });
 
 describe('documents for internal testing', () => {
-  const statusOf = async ({ app }: TestApp) => (await app.inject({ url: '/internal-testing/throw', headers: { accept: 'text/html', host: 'localhost:3000' } })).statusCode;
+  const statusOf = async ({ app }: TestApp) =>
+    (await app.inject({ url: '/internal-testing/throw', headers: { accept: 'text/html', host: 'localhost:3000' } }))
+      .statusCode;
 
   it('are there outside production only', async () => {
     expect(await statusOf(demo)).toBe(200);
@@ -54,7 +70,12 @@ describe('documents of the sister site', () => {
   it('ROUTE-069 do not show the site map, and are not sent on to where it is shown', async () => {
     const site = await startTestApp({
       settings: { mode: 'demo', trustedProxies: [], searchLimit: 0 },
-      site: { mode: 'demo', version: '1', publicUrl: 'http://localhost:3000', addresses: { ...NO_ADDRESSES, sisterDomain: 'archive.example' } },
+      site: {
+        mode: 'demo',
+        version: '1',
+        publicUrl: 'http://localhost:3000',
+        addresses: { ...NO_ADDRESSES, sisterDomain: 'archive.example' },
+      },
     });
     const open = (url: string, host: string) => site.app.inject({ url, headers: { accept: 'text/html', host } });
     expect((await open('/sitemap', 'www.archive.example')).statusCode).toBe(404);
@@ -72,6 +93,9 @@ describe('the document of /redirect', () => {
     ['?to=https://evil.example', 404],
     ['?to=//evil.example', 404],
   ])('with %j answers %d', async (query, status) => {
-    expect((await demo.app.inject({ url: `/redirect${query}`, headers: { accept: 'text/html', host: 'localhost:3000' } })).statusCode).toBe(status);
+    expect(
+      (await demo.app.inject({ url: `/redirect${query}`, headers: { accept: 'text/html', host: 'localhost:3000' } }))
+        .statusCode,
+    ).toBe(status);
   });
 });

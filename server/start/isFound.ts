@@ -26,6 +26,10 @@ export const createIsFound =
     if (route.id === 'system.redirect') return legacyPath(new URLSearchParams(search).get('to')) !== null;
     const { flags, internal, host: onHost, environment } = route.access ?? {};
     if (!flags && !internal && !onHost && !environment) return true;
-    const decision = decideAccess(route.access, await viewerOf(headers), { search, isProduction: mode === 'production', isSisterSite: isSisterHost(host, sisterDomain) });
+    const decision = decideAccess(route.access, await viewerOf(headers), {
+      search,
+      isProduction: mode === 'production',
+      isSisterSite: isSisterHost(host, sisterDomain),
+    });
     return decision.kind !== 'not-found';
   };

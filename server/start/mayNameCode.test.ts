@@ -3,7 +3,10 @@ import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { mayNameCode } from './mayNameCode.ts';
 
 const accessOf = (id: string) => siteRoutes.find((route) => route.id === id)?.access;
-const readers = (id: string) => [true, false].filter((isVisitor) => mayNameCode(accessOf(id), { isVisitor, search: '', isProduction: true })).map((isVisitor) => (isVisitor ? 'visitors' : 'members'));
+const readers = (id: string) =>
+  [true, false]
+    .filter((isVisitor) => mayNameCode(accessOf(id), { isVisitor, search: '', isProduction: true }))
+    .map((isVisitor) => (isVisitor ? 'visitors' : 'members'));
 
 it.each([
   ['search.results', ['visitors', 'members']],

@@ -20,7 +20,10 @@ const AUTHORIZE = `/oidc/auth?${new URLSearchParams({
 }).toString()}`;
 const TYPED = { email: 'stranger@example.com', password: 'an oak chest in the vestry' };
 
-/** What a stranger sends to an address; what is not here is opened as it is, or sent an empty object. `:uid` is a sign-in of their own. */
+/**
+ * What a stranger sends to an address; what is not here is opened as it is, or sent an empty object. `:uid` is a
+ * sign-in of their own.
+ */
 const REQUESTS: Readonly<Record<string, InjectOptions>> = {
   'GET /oidc/auth': { url: AUTHORIZE },
   'GET /oidc/session/end': { url: '/oidc/session/end?state=a-state' },
@@ -28,12 +31,24 @@ const REQUESTS: Readonly<Record<string, InjectOptions>> = {
   'POST /api/page-view': { payload: { path: '/search' } },
   'POST /api/password-reset': { payload: { email: TYPED.email } },
   'POST /interaction/:uid/login': { payload: TYPED },
-  'POST /interaction/:uid/register': { payload: { ...TYPED, firstName: 'Ann', lastName: 'Stranger', hasAcceptedTerms: true } },
+  'POST /interaction/:uid/register': {
+    payload: { ...TYPED, firstName: 'Ann', lastName: 'Stranger', hasAcceptedTerms: true },
+  },
   'POST /interaction/:uid/code': { payload: { code: '123456' } },
   'POST /interaction/:uid/recovery-code': { payload: { recoveryCode: 'abcd-efgh' } },
-  'POST /oidc/token': { payload: 'grant_type=authorization_code&client_id=spa&code=a&redirect_uri=b&code_verifier=c', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
-  'POST /saml/acs': { payload: 'SAMLResponse=PGE%2BPC9hPg%3D%3D', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
-  'PUT /api/support-files': { url: '/api/support-files?name=a.txt', payload: 'a file of a stranger', headers: { 'content-type': 'text/plain' } },
+  'POST /oidc/token': {
+    payload: 'grant_type=authorization_code&client_id=spa&code=a&redirect_uri=b&code_verifier=c',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  },
+  'POST /saml/acs': {
+    payload: 'SAMLResponse=PGE%2BPC9hPg%3D%3D',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  },
+  'PUT /api/support-files': {
+    url: '/api/support-files?name=a.txt',
+    payload: 'a file of a stranger',
+    headers: { 'content-type': 'text/plain' },
+  },
 };
 
 let site: TestApp;
@@ -49,7 +64,10 @@ interface Door {
   open: () => Promise<LightMyRequestResponse>;
 }
 
-/** Asks an address. Where it belongs to a sign-in, that one was begun from another network, so that only the address itself counts for this one. */
+/**
+ * Asks an address. Where it belongs to a sign-in, that one was begun from another network, so that only the address
+ * itself counts for this one.
+ */
 function doorOf(line: string, at: number): Door {
   const [method = '', pattern = ''] = line.split(' ');
   const name = `${method} ${pattern}`;
@@ -66,13 +84,25 @@ function doorOf(line: string, at: number): Door {
         uid = /interaction\/([^/?]+)/u.exec(String(answer.headers.location))?.[1] ?? '';
         await site.db.rows("/* test.forget */ DELETE FROM rate_limit WHERE key LIKE '%198.51.100.1%'");
       }
-      const address = String(url).replace(':uid', uid).replaceAll(/:[a-z]+/giu, '1').replaceAll('*', '1');
-      return browser.request({ url: address, method: method as 'GET', remoteAddress: ip, payload, headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin', ...headers } });
+      const address = String(url)
+        .replace(':uid', uid)
+        .replaceAll(/:[a-z]+/giu, '1')
+        .replaceAll('*', '1');
+      return browser.request({
+        url: address,
+        method: method as 'GET',
+        remoteAddress: ip,
+        payload,
+        headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin', ...headers },
+      });
     },
   };
 }
 
-/** Doors that wrote a row for a stranger: what they wrote, and which of them no allowance of the stranger's network bounds. */
+/**
+ * Doors that wrote a row for a stranger: what they wrote, and which of them no allowance of the stranger's network
+ * bounds.
+ */
 async function writers(doors: readonly Door[]): Promise<{ door: Door; wrote: string[]; limits: string[] }[]> {
   const found = [];
   let before = await tableRows(site.db);
@@ -81,7 +111,11 @@ async function writers(doors: readonly Door[]): Promise<{ door: Door; wrote: str
     const after = await tableRows(site.db);
     const begun = door.name.includes('/:uid') ? ['oidc_payload'] : [];
     const wrote = grownTables(before, after).filter((table) => !begun.includes(table));
-    const limits = (await site.db.rows<{ key: string }>('/* test.limits */ SELECT key FROM rate_limit WHERE key LIKE $1', [`%:${door.ip}`])).map(({ key }) => key);
+    const limits = (
+      await site.db.rows<{ key: string }>('/* test.limits */ SELECT key FROM rate_limit WHERE key LIKE $1', [
+        `%:${door.ip}`,
+      ])
+    ).map(({ key }) => key);
     if (wrote.length > 0) found.push({ door, wrote, limits });
     before = after;
   }
@@ -94,7 +128,14 @@ it('every open address that writes a row counts it towards an allowance of the n
   const found = await writers(DOORS);
   expect(found.filter(({ limits }) => limits.length === 0).map(({ door, wrote }) => [door.name, wrote])).toEqual([]);
   const names = found.map(({ door }) => door.name);
-  for (const known of ['GET /oidc/auth', 'POST /interaction/:uid/passkey-options', 'POST /interaction/:uid/login', 'POST /interaction/:uid/register', 'PUT /api/support-files']) expect(names).toContain(known);
+  for (const known of [
+    'GET /oidc/auth',
+    'POST /interaction/:uid/passkey-options',
+    'POST /interaction/:uid/login',
+    'POST /interaction/:uid/register',
+    'PUT /api/support-files',
+  ])
+    expect(names).toContain(known);
 
   const unending: string[] = [];
   for (const { door, wrote } of found) {
@@ -112,7 +153,9 @@ it('every open address that writes a row counts it towards an allowance of the n
 
 it('a question of a sign-in is kept for ten minutes', async () => {
   const seconds = async () => {
-    const row = await site.db.one<{ seconds: number }>("/* test.ends */ SELECT extract(epoch FROM expires_at - now())::int AS seconds FROM oidc_payload WHERE model = 'Interaction' ORDER BY expires_at DESC LIMIT 1");
+    const row = await site.db.one<{ seconds: number }>(
+      "/* test.ends */ SELECT extract(epoch FROM expires_at - now())::int AS seconds FROM oidc_payload WHERE model = 'Interaction' ORDER BY expires_at DESC LIMIT 1",
+    );
     return row?.seconds ?? 0;
   };
   await site.db.rows('/* test.empty */ TRUNCATE oidc_payload, rate_limit');
@@ -121,20 +164,45 @@ it('a question of a sign-in is kept for ten minutes', async () => {
   expect(await seconds()).toBeLessThanOrEqual(600);
 });
 
-it.each(['state', 'nonce', 'ui_locales', 'login_hint', 'mode', 'registration_route', 'made_up'])('a longer %s than any honest one is refused, and nothing is kept', async (name) => {
-  const before = await tableRows(site.db);
-  const longest = name === 'state' || name === 'nonce' ? 256 : 512;
-  const url = new URL(AUTHORIZE, ORIGIN);
-  url.searchParams.set(name, 'x'.repeat(longest + 1));
-  for (const address of [url.pathname + url.search, `/oidc/auth/${url.search}`, `/oidc/AUTH${url.search}`, `/oidc/session/end?${name}=${'x'.repeat(longest + 1)}`]) {
-    expect((await site.app.inject({ url: address, remoteAddress: '203.0.113.2', headers: { host: 'localhost:3000' } })).statusCode).toBe(400);
-  }
-  expect(grownTables(before, await tableRows(site.db))).toEqual([]);
-  url.searchParams.set(name, 'x'.repeat(10));
-  expect((await site.app.inject({ url: url.pathname + url.search, remoteAddress: '203.0.113.2', headers: { host: 'localhost:3000' } })).statusCode).toBeLessThan(400);
-});
+it.each(['state', 'nonce', 'ui_locales', 'login_hint', 'mode', 'registration_route', 'made_up'])(
+  'a longer %s than any honest one is refused, and nothing is kept',
+  async (name) => {
+    const before = await tableRows(site.db);
+    const longest = name === 'state' || name === 'nonce' ? 256 : 512;
+    const url = new URL(AUTHORIZE, ORIGIN);
+    url.searchParams.set(name, 'x'.repeat(longest + 1));
+    for (const address of [
+      url.pathname + url.search,
+      `/oidc/auth/${url.search}`,
+      `/oidc/AUTH${url.search}`,
+      `/oidc/session/end?${name}=${'x'.repeat(longest + 1)}`,
+    ]) {
+      expect(
+        (await site.app.inject({ url: address, remoteAddress: '203.0.113.2', headers: { host: 'localhost:3000' } }))
+          .statusCode,
+      ).toBe(400);
+    }
+    expect(grownTables(before, await tableRows(site.db))).toEqual([]);
+    url.searchParams.set(name, 'x'.repeat(10));
+    expect(
+      (
+        await site.app.inject({
+          url: url.pathname + url.search,
+          remoteAddress: '203.0.113.2',
+          headers: { host: 'localhost:3000' },
+        })
+      ).statusCode,
+    ).toBeLessThan(400);
+  },
+);
 
 it('what begins a sign-in takes no parameters from a body, which could be of any length', async () => {
-  const answer = await site.app.inject({ method: 'POST', url: '/oidc/auth', remoteAddress: '203.0.113.3', headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' }, payload: AUTHORIZE.split('?')[1] });
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/oidc/auth',
+    remoteAddress: '203.0.113.3',
+    headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: AUTHORIZE.split('?')[1],
+  });
   expect(answer.statusCode).toBe(405);
 });

@@ -11,7 +11,12 @@ let site: TestApp;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   site = await startTestApp();
-  const owner = await createMember(site.db, { email: 'owner@example.com', firstName: 'Una', lastName: 'Lane', passwordHash: null });
+  const owner = await createMember(site.db, {
+    email: 'owner@example.com',
+    firstName: 'Una',
+    lastName: 'Lane',
+    passwordHash: null,
+  });
   for (const statement of Object.values(PERSONAL_ROWS)) await site.db.rows(`/* test.fill */ ${statement}`, [owner?.id]);
   const found = await site.db.one<Record<string, string>>(
     `/* test.ids */ SELECT (SELECT min(id) FROM tree WHERE owner_id = $1)::text AS tree, (SELECT id FROM clipping) AS clipping, (SELECT id FROM collection WHERE owner_id = $1) AS collection, (SELECT id FROM research_folder) AS folder,
@@ -25,8 +30,17 @@ afterAll(() => site.close());
 
 /** By kind: an id of nothing in the form of one of something. */
 const MISSING: Readonly<Record<string, string>> = {
-  tree: NONE, clipping: nothingLike('c'), collection: nothingLike('k'), folder: nothingLike('f'), question: nothingLike('q'), file: NONE, reference: 'R-ZZZZZZZ', supportFile: NONE,
-  conversation: '1'.repeat(22), invoice: NONE, gift: '00000000-0000-4000-8000-000000000000',
+  tree: NONE,
+  clipping: nothingLike('c'),
+  collection: nothingLike('k'),
+  folder: nothingLike('f'),
+  question: nothingLike('q'),
+  file: NONE,
+  reference: 'R-ZZZZZZZ',
+  supportFile: NONE,
+  conversation: '1'.repeat(22),
+  invoice: NONE,
+  gift: '00000000-0000-4000-8000-000000000000',
 };
 
 const PAGES: readonly [kind: string, addressOf: (id: string) => string][] = [
@@ -64,33 +78,54 @@ const FILES: readonly [kind: string, addressOf: (id: string) => string][] = [
 
 /** What an answer says, without what differs between any two: its number and the id that was asked for. */
 async function answerOf(url: string, id: string, headers: Record<string, string>) {
-  const { statusCode, headers: said, body } = await site.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+  const {
+    statusCode,
+    headers: said,
+    body,
+  } = await site.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
   const own = String(said['x-request-id']);
-  return { statusCode, headers: { ...said, date: '', 'x-request-id': '', 'content-length': '' }, body: body.replaceAll(own, '').replaceAll(id, '').replaceAll(/\d+/gu, '') };
+  return {
+    statusCode,
+    headers: { ...said, date: '', 'x-request-id': '', 'content-length': '' },
+    body: body.replaceAll(own, '').replaceAll(id, '').replaceAll(/\d+/gu, ''),
+  };
 }
 
 const stranger = async () => {
-  const member = await createMember(site.db, { email: `${Math.random()}@example.com`, firstName: 'Sam', lastName: 'Cole', passwordHash: null });
+  const member = await createMember(site.db, {
+    email: `${Math.random()}@example.com`,
+    firstName: 'Sam',
+    lastName: 'Cole',
+    passwordHash: null,
+  });
   return site.headersOf({ memberId: member?.id ?? 0, grants: ['tree', 'collections', 'my-research:workspaces'] });
 };
 
 describe('an address of what only another member may see answers as one of nothing', () => {
-  it.each(PAGES.map(([kind, addressOf]) => ({ page: addressOf(':id'), kind, addressOf })))('$page', async ({ kind, addressOf }) => {
-    for (const cookie of ['', `${SESSION_MARKER}=1`]) {
-      const headers = { accept: 'text/html', cookie };
-      const [theirs, none] = [ids[kind] ?? '', MISSING[kind] ?? ''];
-      expect(theirs).not.toBe('');
-      expect(await answerOf(addressOf(theirs), theirs, headers)).toEqual(await answerOf(addressOf(none), none, headers));
-    }
-  });
+  it.each(PAGES.map(([kind, addressOf]) => ({ page: addressOf(':id'), kind, addressOf })))(
+    '$page',
+    async ({ kind, addressOf }) => {
+      for (const cookie of ['', `${SESSION_MARKER}=1`]) {
+        const headers = { accept: 'text/html', cookie };
+        const [theirs, none] = [ids[kind] ?? '', MISSING[kind] ?? ''];
+        expect(theirs).not.toBe('');
+        expect(await answerOf(addressOf(theirs), theirs, headers)).toEqual(
+          await answerOf(addressOf(none), none, headers),
+        );
+      }
+    },
+  );
 
-  it.each(FILES.map(([kind, addressOf]) => ({ file: addressOf(':id'), kind, addressOf })))('$file', async ({ kind, addressOf }) => {
-    for (const headers of [{}, await stranger()]) {
-      const [theirs, none] = [ids[kind] ?? '', MISSING[kind] ?? ''];
-      expect(theirs).not.toBe('');
-      const answer = await answerOf(addressOf(theirs), theirs, headers);
-      expect(answer.statusCode).toBe(404);
-      expect(answer).toEqual(await answerOf(addressOf(none), none, headers));
-    }
-  });
+  it.each(FILES.map(([kind, addressOf]) => ({ file: addressOf(':id'), kind, addressOf })))(
+    '$file',
+    async ({ kind, addressOf }) => {
+      for (const headers of [{}, await stranger()]) {
+        const [theirs, none] = [ids[kind] ?? '', MISSING[kind] ?? ''];
+        expect(theirs).not.toBe('');
+        const answer = await answerOf(addressOf(theirs), theirs, headers);
+        expect(answer.statusCode).toBe(404);
+        expect(answer).toEqual(await answerOf(addressOf(none), none, headers));
+      }
+    },
+  );
 });

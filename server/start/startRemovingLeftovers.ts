@@ -4,7 +4,13 @@ import { removeLeftovers } from '#server/platform/files/removeLeftovers.ts';
 import { startEvery } from '#server/platform/jobs/startEvery.ts';
 
 /** Removes what killed processes have left, now and every day. @returns what ends it */
-export const startRemovingLeftovers = ({ dataDir, log }: { dataDir: string; log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
+export const startRemovingLeftovers = ({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: Pick<Log, 'info' | 'warn'>;
+}): (() => Promise<void>) =>
   startEvery({
     everyMs: DAY_MS,
     work: async () => {

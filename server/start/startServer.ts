@@ -86,7 +86,10 @@ import { watchHealth } from './watchHealth.ts';
 /** How often a start looks whether the index is complete, in milliseconds. */
 const INDEX_LOOK_MS = 100;
 
-/** How long ending may take while the database does not answer, in milliseconds: to find that out, to finish what goes without it, and to leave it. Ten seconds in all. */
+/**
+ * How long ending may take while the database does not answer, in milliseconds: to find that out, to finish what goes
+ * without it, and to leave it. Ten seconds in all.
+ */
 const PING_MS = 1_000;
 const FINISH_MS = 2_500;
 const LEAVE_DATABASE_MS = 6_000;
@@ -106,7 +109,10 @@ export interface StartOptions {
   log: Log;
   /** The built browser application; null where the development server has it. */
   clientFolder?: string | null;
-  /** Called when the embedded database was lost and could not be started again at once, with the reason; it is tried again all the same. */
+  /**
+   * Called when the embedded database was lost and could not be started again at once, with the reason; it is tried
+   * again all the same.
+   */
   onDatabaseLoss?: (reason: string) => void;
 }
 
@@ -114,7 +120,12 @@ export interface StartOptions {
  * Starts the whole site: the socket first, so that early visitors get an answer, then the database and all above it.
  * @throws UserError when the address cannot be had.
  */
-export async function startServer({ settings, log, clientFolder = path.join(projectRoot(), 'dist/client'), onDatabaseLoss }: StartOptions): Promise<RunningServer> {
+export async function startServer({
+  settings,
+  log,
+  clientFolder = path.join(projectRoot(), 'dist/client'),
+  onDatabaseLoss,
+}: StartOptions): Promise<RunningServer> {
   const version = readVersion();
   const health = new Health(version);
   const door = await openFrontDoor(settings, health);
@@ -140,7 +151,8 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     const opensDatabase = await openSite(settings, log, { onDatabaseLoss, signal: stoppingStart.signal });
     opening = opensDatabase;
     const { db: primary, direct, connection, files, gate, databaseFault } = opensDatabase;
-    const replicas = settings.databaseReadUrls.length > 0 ? followReplicas(primary, settings.databaseReadUrls, log) : null;
+    const replicas =
+      settings.databaseReadUrls.length > 0 ? followReplicas(primary, settings.databaseReadUrls, log) : null;
     if (replicas) opened.push(() => replicas.close());
     const db = replicas ? withReplicas(primary, replicas) : primary;
     if (settings.s3) await files.check();
@@ -157,7 +169,13 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     const mailer = createMailer({ db, secret: settings.secret });
     const flags = await createFlags({ provider: settings.flagProvider, log });
     opened.push(flags.close);
-    const identity = await createIdentity({ db, settings: { ...settings, publicUrl, isMailSent: settings.smtpUrl !== null }, log, mailer, flags });
+    const identity = await createIdentity({
+      db,
+      settings: { ...settings, publicUrl, isMailSent: settings.smtpUrl !== null },
+      log,
+      mailer,
+      flags,
+    });
     if (settings.mode === 'demo') {
       await seedDemoAccounts(db, settings.secret);
       await seedDemoInstitution(db, settings.secret, publicUrl);
@@ -176,7 +194,10 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
       const { world } = await seedSampleCounty(db, log);
       await readAddresses(db, loadGazetteer());
       reach('printing the sample newspaper');
-      await seedSampleNewspaper(db, log, { gazetteer: loadGazetteer(), world: () => (world ? Promise.resolve(world) : simulateWithPauses(SAMPLE_SEED)) });
+      await seedSampleNewspaper(db, log, {
+        gazetteer: loadGazetteer(),
+        world: () => (world ? Promise.resolve(world) : simulateWithPauses(SAMPLE_SEED)),
+      });
       await seedSampleCollections(db, publicUrl);
     }
 
@@ -189,7 +210,8 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
     opened.push(() => documents.close());
     const search = freshSearch(withDocuments(records, documents));
     const readers = watchedSearch(search);
-    // Ready means searchable: a set published a moment ago is indexed first. A cluster that is away is not waited for: everything else can be read.
+    // Ready means searchable: a set published a moment ago is indexed first. A cluster that is away is not waited for:
+    // everything else can be read.
     for (let found = await search.health(); !found.isReady && !found.isAway; found = await search.health()) {
       reach('indexing the records');
       await delay(INDEX_LOOK_MS);
@@ -200,57 +222,211 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
 
     reach('opening the doors');
     const texts = await openContent(settings.contentDir, { withSamples: settings.mode === 'demo' });
-    const content = settings.helpCentre ? createZendeskHelp(texts, { ...settings.helpCentre, file: path.join(settings.dataDir, 'help-centre.json'), log }) : texts;
-    for (const { where, message } of await content.faults()) log.warn({ where, message }, 'a text of the site is faulty');
+    const content = settings.helpCentre
+      ? createZendeskHelp(texts, { ...settings.helpCentre, file: path.join(settings.dataDir, 'help-centre.json'), log })
+      : texts;
+    for (const { where, message } of await content.faults())
+      log.warn({ where, message }, 'a text of the site is faulty');
     speakLocale(settings.locale);
-    const { mode, addresses, locale, social, loggedInHome, supportEmail, survey, recording, mapLayers, appOrigins, partnerPlanGroup, appUrl, payment } = settings;
+    const {
+      mode,
+      addresses,
+      locale,
+      social,
+      loggedInHome,
+      supportEmail,
+      survey,
+      recording,
+      mapLayers,
+      appOrigins,
+      partnerPlanGroup,
+      appUrl,
+      payment,
+    } = settings;
     const wholeThread = createWholeThread({ connection });
     opened.push(() => wholeThread.close());
-    const site = { mode, version, publicUrl, addresses, loggedInHome, partnerPlanGroup, ...(appUrl !== null && { appUrl }), ...(payment.offersPaypal && { offersPaypal: true as const }), ...(locale !== 'en_GB' && { locale }), ...(social && { socialName: social.name }), ...(supportEmail !== null && { supportEmail }), ...(survey && { survey }), ...(recording && { recording }), ...(appOrigins.length > 0 && { appOrigins }), ...(mapLayers.length > 0 && { mapLayers }), ...(settings.isMessagingOn && { hasMessaging: true as const }) };
+    const site = {
+      mode,
+      version,
+      publicUrl,
+      addresses,
+      loggedInHome,
+      partnerPlanGroup,
+      ...(appUrl !== null && { appUrl }),
+      ...(payment.offersPaypal && { offersPaypal: true as const }),
+      ...(locale !== 'en_GB' && { locale }),
+      ...(social && { socialName: social.name }),
+      ...(supportEmail !== null && { supportEmail }),
+      ...(survey && { survey }),
+      ...(recording && { recording }),
+      ...(appOrigins.length > 0 && { appOrigins }),
+      ...(mapLayers.length > 0 && { mapLayers }),
+      ...(settings.isMessagingOn && { hasMessaging: true as const }),
+    };
     const releases = clientFolder === null ? null : createReleases({ files, folder: clientFolder, log });
     // Before documents name its files: a copy of the release before may be asked for them.
     await releases?.keep();
     const processor = openProcessor({ ...settings, publicUrl, port: door.port }, db);
-    const { app, endStreams: endOpenStreams, metrics, payments, renewals, gifts, appStores } = await composeApp({ settings, appStores: openAppStores({ ...settings, publicUrl }), hasFirstContent: settings.hasFirstContent, processor, site, outsideOrigins: outsideOrigins(site, settings.measuringOrigins), clientFolder, earlierFile: releases?.find, db, primary: replicas && primary, direct, files, identity, mailer, search: readers.search, articles, content, assistant: settings.assistant && createAssistant(settings.assistant), gedcomWork, wholeTrees: createWholeTrees(wholeThread.run), sandbox: settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) } : null, health, log });
+    const {
+      app,
+      endStreams: endOpenStreams,
+      metrics,
+      payments,
+      renewals,
+      gifts,
+      appStores,
+    } = await composeApp({
+      settings,
+      appStores: openAppStores({ ...settings, publicUrl }),
+      hasFirstContent: settings.hasFirstContent,
+      processor,
+      site,
+      outsideOrigins: outsideOrigins(site, settings.measuringOrigins),
+      clientFolder,
+      earlierFile: releases?.find,
+      db,
+      primary: replicas && primary,
+      direct,
+      files,
+      identity,
+      mailer,
+      search: readers.search,
+      articles,
+      content,
+      assistant: settings.assistant && createAssistant(settings.assistant),
+      gedcomWork,
+      wholeTrees: createWholeTrees(wholeThread.run),
+      sandbox:
+        settings.payment.provider === 'sandbox' && settings.payment.sandboxUrl === null
+          ? { ownUrl: publicUrl, siteUrl: localAddress({ host: settings.host, port: door.port }) }
+          : null,
+      health,
+      log,
+    });
     opened.push(() => app.close());
     endStreams = endOpenStreams;
     await app.ready();
     const transport = openTransport({ ...settings, publicUrl });
     opened.push(startDelivery({ db, secret: settings.secret, transport, log, printsLinks: settings.mode === 'demo' }));
-    if (!transport) log.warn({}, 'SMTP_URL is not set: no email is delivered, so members cannot ask for a new password');
+    if (!transport)
+      log.warn({}, 'SMTP_URL is not set: no email is delivered, so members cannot ask for a new password');
     opened.push(identity.startWork());
     opened.push(startSweep(payments));
     opened.push(startReconciling({ db, processor, timeZone: settings.siteTimeZone, log }));
     opened.push(startRenewing(renewals));
-    opened.push(startHourly({ work: () => lookAtPurchases(appStores), failed: 'subscriptions of app stores could not be looked at', log }));
-    opened.push(startHourly({ work: async () => [await sendGifts(gifts), await rewardReferrals(gifts), await expireCredits(gifts), await returnItems(gifts), await sendReports({ db, postbackUrl: settings.affiliatePostbackUrl, log }), await forgetParties(db, settings.siteTimeZone)], failed: 'gifts, rewards, credits and reports that are due could not be seen to', log }));
+    opened.push(
+      startHourly({
+        work: () => lookAtPurchases(appStores),
+        failed: 'subscriptions of app stores could not be looked at',
+        log,
+      }),
+    );
+    opened.push(
+      startHourly({
+        work: async () => [
+          await sendGifts(gifts),
+          await rewardReferrals(gifts),
+          await expireCredits(gifts),
+          await returnItems(gifts),
+          await sendReports({ db, postbackUrl: settings.affiliatePostbackUrl, log }),
+          await forgetParties(db, settings.siteTimeZone),
+        ],
+        failed: 'gifts, rewards, credits and reports that are due could not be seen to',
+        log,
+      }),
+    );
     opened.push(startReadingAddresses({ db, gazetteer: loadGazetteer(), log }));
     opened.push(startKeying({ db, log }));
-    opened.push(startDigests({ db, mailer, engines: { records: search, articles }, secret: settings.secret, publicUrl, log }));
-    opened.push(startHints({ db, search, gazetteer: loadGazetteer(), livingYears: settings.livingYears, log, sinceSearch: readers.sinceSearch }));
+    opened.push(
+      startDigests({ db, mailer, engines: { records: search, articles }, secret: settings.secret, publicUrl, log }),
+    );
+    opened.push(
+      startHints({
+        db,
+        search,
+        gazetteer: loadGazetteer(),
+        livingYears: settings.livingYears,
+        log,
+        sinceSearch: readers.sinceSearch,
+      }),
+    );
     opened.push(startReading({ db, files, settings, log }));
     opened.push(startLearning({ db, log }));
     opened.push(startSupport({ db, log }));
     opened.push(startNotices({ db, log }));
-    opened.push(startHintDigests({ db, mailer, livingYears: settings.livingYears, secret: settings.secret, publicUrl, log }));
+    opened.push(
+      startHintDigests({ db, mailer, livingYears: settings.livingYears, secret: settings.secret, publicUrl, log }),
+    );
     if (settings.isMessagingOn) opened.push(startMessageMails({ db, mailer, secret: settings.secret, publicUrl, log }));
     opened.push(startLookingAtPictures({ db, files, log }));
     opened.push(startRemovingLeftovers({ dataDir: settings.dataDir, log }));
     opened.push(startErasing({ db, mailer, publicUrl, log }));
     opened.push(startHeirs({ db, mailer, publicUrl, log }));
     opened.push(startHandOvers({ db, mailer, publicUrl, log, things: [SHARED_COLLECTION, SHARED_FOLDER] }));
-    opened.push(startGedcomImports({ db, work: gedcomWork, files, megabytes: settings.gedcomMegabytes, livingYears: settings.livingYears, isAlone: settings.databaseUrl === null, log }));
-    opened.push(startReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, livingYears: settings.livingYears, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));
-    opened.push(startQuestionReports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, siteName: new URL(publicUrl).host, isAlone: settings.databaseUrl === null, log }));
-    opened.push(startExports({ db, connection, memoryMegabytes: settings.gedcomMemoryMegabytes, files: { dataDir: settings.dataDir, s3: settings.s3 }, publicUrl, siteName: new URL(publicUrl).host, version, isAlone: settings.databaseUrl === null, log }));
+    opened.push(
+      startGedcomImports({
+        db,
+        work: gedcomWork,
+        files,
+        megabytes: settings.gedcomMegabytes,
+        livingYears: settings.livingYears,
+        isAlone: settings.databaseUrl === null,
+        log,
+      }),
+    );
+    opened.push(
+      startReports({
+        db,
+        connection,
+        memoryMegabytes: settings.gedcomMemoryMegabytes,
+        livingYears: settings.livingYears,
+        siteName: new URL(publicUrl).host,
+        isAlone: settings.databaseUrl === null,
+        log,
+      }),
+    );
+    opened.push(
+      startQuestionReports({
+        db,
+        connection,
+        memoryMegabytes: settings.gedcomMemoryMegabytes,
+        siteName: new URL(publicUrl).host,
+        isAlone: settings.databaseUrl === null,
+        log,
+      }),
+    );
+    opened.push(
+      startExports({
+        db,
+        connection,
+        memoryMegabytes: settings.gedcomMemoryMegabytes,
+        files: { dataDir: settings.dataDir, s3: settings.s3 },
+        publicUrl,
+        siteName: new URL(publicUrl).host,
+        version,
+        isAlone: settings.databaseUrl === null,
+        log,
+      }),
+    );
     reach('warming up');
     // Beside the first round of the work in the background, which also runs what was never run before.
     await warmUpWhereWorth({ app, hasPages: clientFolder !== null, search, publicUrl, log });
-    // On a connection of its own: a site whose readers wait for one of theirs is busy, and a balancer that takes it out makes the others busier.
+    // On a connection of its own: a site whose readers wait for one of theirs is busy, and a balancer that takes it out
+    // makes the others busier.
     const healthDb = openDatabase(connection, { log, size: 1, gate });
     opened.push(() => healthDb.close());
     ping = () => healthDb.rows('/* stop.ping */ SELECT 1');
-    await watchHealth(health, { db: healthDb, search, articles, files, settings, metrics, processor, log, databaseFault });
+    await watchHealth(health, {
+      db: healthDb,
+      search,
+      articles,
+      files,
+      settings,
+      metrics,
+      processor,
+      log,
+      databaseFault,
+    });
     door.handOver(app.routing);
     // Not before: a start may calculate for long.
     stopWatchdog = startWatchdog(settings.watchdogSeconds);
@@ -277,8 +453,16 @@ export async function startServer({ settings, log, clientFolder = path.join(proj
       }
       if (!opening) stoppingStart.abort();
       opening?.hasten();
-      const isAnswered = await within(PING_MS, ping()).then(() => true, () => false);
-      const atMost = (ms: number, work: Promise<void>) => (isAnswered ? work : within(ms, work).catch((error: unknown) => log.warn({ err: error }, 'stopping without the database: something was left as it was')));
+      const isAnswered = await within(PING_MS, ping()).then(
+        () => true,
+        () => false,
+      );
+      const atMost = (ms: number, work: Promise<void>) =>
+        isAnswered
+          ? work
+          : within(ms, work).catch((error: unknown) =>
+              log.warn({ err: error }, 'stopping without the database: something was left as it was'),
+            );
       await atMost(FINISH_MS, finish());
       await atMost(LEAVE_DATABASE_MS, opening?.stop() ?? Promise.resolve());
     })());

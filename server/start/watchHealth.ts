@@ -34,13 +34,17 @@ interface WatchedParts {
 /** How far the clock of the database is ahead of ours, in milliseconds; asking shows that it answers. */
 async function databaseAheadMs(db: Pick<Database, 'one'>): Promise<number | null> {
   const asked = Date.now();
-  const row = await db.one<{ ms: number }>('/* health.database */ SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms');
+  const row = await db.one<{ ms: number }>(
+    '/* health.database */ SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
+  );
   return row && aheadMs(row.ms, asked, Date.now());
 }
 
 /** Writes the one row of `health_write`. @throws Error when the database takes no writes. */
 export async function writeHealth(db: Pick<Database, 'rows'>): Promise<void> {
-  await db.rows('/* health.write */ INSERT INTO health_write (wrote_at) VALUES (now()) ON CONFLICT (is_only) DO UPDATE SET wrote_at = excluded.wrote_at');
+  await db.rows(
+    '/* health.write */ INSERT INTO health_write (wrote_at) VALUES (now()) ON CONFLICT (is_only) DO UPDATE SET wrote_at = excluded.wrote_at',
+  );
 }
 
 /** How often the store of files is tried, and how long that may take, in milliseconds. */
@@ -51,14 +55,25 @@ const FILES_PATIENCE_MS = 10_000;
 const INDEX_PATIENCE_MS = 700;
 const NO_SEARCH = ['the search does not answer: see the log'];
 
-/** How an index is; null where it is not ready, or says nothing: a cluster that is away has no copy of the site left out, since everything but searching goes on. */
+/**
+ * How an index is; null where it is not ready, or says nothing: a cluster that is away has no copy of the site left
+ * out, since everything but searching goes on.
+ */
 async function seen<Found extends { isReady: boolean }>(health: Promise<Found>): Promise<Found | null> {
   const found = await Promise.race([health, delay(INDEX_PATIENCE_MS, null, { ref: false })]);
   return found?.isReady ? found : null;
 }
 
-/** Tries the store of files now and then, and asks what was found wrong with images. @returns what is wrong, as it was seen last; it never waits */
-function watchFiles(files: Pick<FileStore, 'check'>, db: Pick<Database, 'one'>, log: Pick<Log, 'warn'> | undefined, now = () => performance.now()): () => readonly string[] {
+/**
+ * Tries the store of files now and then, and asks what was found wrong with images.
+ * @returns what is wrong, as it was seen last; it never waits
+ */
+function watchFiles(
+  files: Pick<FileStore, 'check'>,
+  db: Pick<Database, 'one'>,
+  log: Pick<Log, 'warn'> | undefined,
+  now = () => performance.now(),
+): () => readonly string[] {
   let lookedAt = -Infinity;
   let faults: readonly string[] = [];
   const look = async () => {
@@ -81,8 +96,14 @@ function watchFiles(files: Pick<FileStore, 'check'>, db: Pick<Database, 'one'>, 
   };
 }
 
-/** From here on the site answers, for as long as it can search and write and its disk has room. Returns after the first look. */
-export const watchHealth = (health: Health, { db, search, articles, settings, metrics, processor, files = null, log, databaseFault = () => null }: WatchedParts): Promise<void> => {
+/**
+ * From here on the site answers, for as long as it can search and write and its disk has room. Returns after the first
+ * look.
+ */
+export const watchHealth = (
+  health: Health,
+  { db, search, articles, settings, metrics, processor, files = null, log, databaseFault = () => null }: WatchedParts,
+): Promise<void> => {
   const filesFaults = files ? watchFiles(files, db, log) : () => [];
   return health.watch(
     siteHealthProbe(
@@ -93,7 +114,19 @@ export const watchHealth = (health: Health, { db, search, articles, settings, me
           const clocks = { database: await databaseAheadMs(db), processor: processor?.clockAheadMs() ?? null };
           metrics.clocksSeen(clocks);
           const [records, newspapers] = await Promise.all([seen(search.health()), seen(articles.health())]);
-          return { records: records?.records ?? null, articles: newspapers?.articles ?? null, copyBehind: records?.stuck ?? null, degraded: [...(records ? [] : NO_SEARCH), ...filesFaults(), ...clocksApart([{ name: 'the database', aheadMs: clocks.database }, { name: 'the payment processor', aheadMs: clocks.processor }])] };
+          return {
+            records: records?.records ?? null,
+            articles: newspapers?.articles ?? null,
+            copyBehind: records?.stuck ?? null,
+            degraded: [
+              ...(records ? [] : NO_SEARCH),
+              ...filesFaults(),
+              ...clocksApart([
+                { name: 'the database', aheadMs: clocks.database },
+                { name: 'the payment processor', aheadMs: clocks.processor },
+              ]),
+            ],
+          };
         },
         write: () => writeHealth(db),
         freeBytes: async () => {

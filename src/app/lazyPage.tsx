@@ -40,11 +40,15 @@ export function lazyPage(id: string, importPage: () => Promise<PageModule>): Laz
     return asked;
   };
   function Page() {
-    // At each drawing, also for what has arrived, since React draws a page that waited once more; and for what has failed, since a page that
-    // asks again while it is drawn is never done. The next navigation asks again.
+    // At each drawing, also for what has arrived, since React draws a page that waited once more; and for what has
+    // failed, since a page that asks again while it is drawn is never done. The next navigation asks again.
     const { Component } = use(underWay ?? load());
     useEffect(noteDrawnPage, []);
     return <Component />;
   }
-  return { load, Page, errorPage: (error) => (arrived?.takesError?.(error) === false ? undefined : arrived?.ErrorBoundary) };
+  return {
+    load,
+    Page,
+    errorPage: (error) => (arrived?.takesError?.(error) === false ? undefined : arrived?.ErrorBoundary),
+  };
 }

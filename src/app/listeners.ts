@@ -1,6 +1,13 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 
-import { listenToSession, selectIsSessionKnown, selectIsSignedIn, signedIn, signedOut, visitorFound } from '#features/kernel/auth/index.ts';
+import {
+  listenToSession,
+  selectIsSessionKnown,
+  selectIsSignedIn,
+  signedIn,
+  signedOut,
+  visitorFound,
+} from '#features/kernel/auth/index.ts';
 import { grantsAskedFor, grantsFailed, grantsLoaded, selectAreGrantsKnown } from '#features/kernel/grants/index.ts';
 import { listenToToasts } from '#features/kernel/toasts/index.ts';
 import { listenToRecentSearches } from '#features/search/core/index.ts';
@@ -17,7 +24,13 @@ function listenForReaders(listeners: ListenerMiddlewareInstance): void {
     effect: (action, { dispatch, getOriginalState }) => {
       // What a visitor may do came with the first content.
       const before = getOriginalState() as RootState;
-      if (visitorFound.match(action) && selectIsSessionKnown(before) && !selectIsSignedIn(before) && selectAreGrantsKnown(before)) return;
+      if (
+        visitorFound.match(action) &&
+        selectIsSessionKnown(before) &&
+        !selectIsSignedIn(before) &&
+        selectAreGrantsKnown(before)
+      )
+        return;
       dispatch(grantsAskedFor());
     },
   });

@@ -3,8 +3,8 @@ import '#styles/global.scss';
 import { nextTask } from '#services/nextTask.ts';
 
 /**
- * The modules of the site come in one file and start in tasks of their own: what draws them, the store with all that asks, and the rest. On a telephone
- * they would be one of a hundred milliseconds.
+ * The modules of the site come in one file and start in tasks of their own: what draws them, the store with all that
+ * asks, and the rest. On a telephone they would be one of a hundred milliseconds.
  */
 async function start(root: HTMLElement): Promise<void> {
   await nextTask();

@@ -29,23 +29,29 @@ const loadDevTools = async () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? (await import('./devtools/devTools.ts')).devTools : undefined;
 
 /**
- * What follows consent, banners, support, reports and measuring come after the first page; without them the site works as well.
- * One chunk with what must be there when nothing arrives any more (its name is said at each import of it).
+ * What follows consent, banners, support, reports and measuring come after the first page; without them the site works
+ * as well. One chunk with what must be there when nothing arrives any more (its name is said at each import of it).
  */
 const loadLate = () => persist(() => import(/* webpackChunkName: "late" */ './late/late.ts'));
 
 /** What React recovered from is reported as what it was; its own words about it say nothing. */
-const onRecoverableError = (error: unknown): void => window.reportError((error instanceof Error && error.cause) || error);
+const onRecoverableError = (error: unknown): void =>
+  window.reportError((error instanceof Error && error.cause) || error);
 
 const loadLater = () => import(/* webpackChunkName: "later" */ './laterRoutes.ts');
 const loadLaterTrees = () => import(/* webpackChunkName: "laterTrees" */ './laterTreeRoutes.ts');
 const loadLaterStaff = () => import(/* webpackChunkName: "laterStaff" */ './laterStaffRoutes.ts');
 
-/** Draws the page of the address into an element, or takes over what the server drew there. Settles when the application has begun to draw. */
+/**
+ * Draws the page of the address into an element, or takes over what the server drew there. Settles when the application
+ * has begun to draw.
+ */
 export async function openSite(root: HTMLElement): Promise<void> {
   const boot = readSiteBoot();
   // Named, so that the document of the content can have it fetched (src/app/content/pickStyles.ts).
-  const content = document.getElementById(FIRST_STATE_ID) && (await import(/* webpackChunkName: "takeOver" */ './content/takeOver.ts').catch(() => null));
+  const content =
+    document.getElementById(FIRST_STATE_ID) &&
+    (await import(/* webpackChunkName: "takeOver" */ './content/takeOver.ts').catch(() => null));
   const first = content?.readFirstState() ?? null;
   const late = () => pageSettled().then(loadLate);
   if (boot.locale) (await import('#domain/search/core/catalogue/speakLocale.ts')).speakLocale(boot.locale);
@@ -63,7 +69,12 @@ export async function openSite(root: HTMLElement): Promise<void> {
   const router = createRouter(store, {
     definitions: firstRoutes,
     pages: firstPages,
-    moreFor: (path) => (isStaffPath(path) ? [loadLaterStaff] : isTreePath(path) ? [loadLaterTrees, loadLater] : [loadLater, loadLaterTrees]),
+    moreFor: (path) =>
+      isStaffPath(path)
+        ? [loadLaterStaff]
+        : isTreePath(path)
+          ? [loadLaterTrees, loadLater]
+          : [loadLater, loadLaterTrees],
     loadExtras: () => late().then(({ SiteExtras }) => SiteExtras),
     isProduction: boot.mode === 'production',
     addresses: boot.addresses,
@@ -72,7 +83,10 @@ export async function openSite(root: HTMLElement): Promise<void> {
   fetchPagesWith((routeId) => void firstPages[routeId]?.().catch(() => undefined));
   guardAgain(store, router);
   settleAfter(store);
-  late().then(({ startLate }) => startLate(store, router, boot), () => undefined);
+  late().then(
+    ({ startLate }) => startLate(store, router, boot),
+    () => undefined,
+  );
   answerSupport(store);
 
   const site = (

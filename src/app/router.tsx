@@ -1,5 +1,11 @@
 import { Suspense, type ComponentType } from 'react';
-import { createBrowserRouter, matchPath, matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchPath,
+  matchRoutes,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom';
 
 import type { RouteDefinition } from '#domain/kernel/routes/routeDefinition.ts';
 import { nextTask } from '#services/nextTask.ts';
@@ -17,7 +23,9 @@ import { notFoundTexts } from './errors/texts.ts';
 import { SiteLayout } from './shell/SiteLayout.tsx';
 import type { AppStore } from './store.ts';
 
-/** A page whose code is there sooner than this replaces the old one directly; a later one shows a skeleton meanwhile. */
+/**
+ * A page whose code is there sooner than this replaces the old one directly; a later one shows a skeleton meanwhile.
+ */
 const GRACE_MS = 150;
 
 /** A page that is nothing but a way to another needs no code: its guard is all of it. */
@@ -31,7 +39,12 @@ const redirectRoute = (definition: RouteDefinition, store: AppStore, settings: G
   errorElement: <RouteError />,
 });
 
-function pageRoute(definition: RouteDefinition, pages: FeaturePages, store: AppStore, settings: GuardSettings): RouteObject[] {
+function pageRoute(
+  definition: RouteDefinition,
+  pages: FeaturePages,
+  store: AppStore,
+  settings: GuardSettings,
+): RouteObject[] {
   const importPage = pages[definition.id];
   if (definition.redirect) return [redirectRoute(definition, store, settings)];
   if (!importPage) return [];
@@ -43,7 +56,10 @@ function pageRoute(definition: RouteDefinition, pages: FeaturePages, store: AppS
       handle: definition,
       middleware: [guardRoute(definition, store, settings)],
       loader: async ({ request }) => {
-        await withinGrace(page.load().then(({ prepare }) => prepare?.(new URL(request.url).search)), GRACE_MS);
+        await withinGrace(
+          page.load().then(({ prepare }) => prepare?.(new URL(request.url).search)),
+          GRACE_MS,
+        );
         return null;
       },
       element: (
@@ -57,7 +73,13 @@ function pageRoute(definition: RouteDefinition, pages: FeaturePages, store: AppS
 }
 
 /** The definition for addresses without a page. */
-const MISSING: RouteDefinition = { id: 'missing', pattern: '*', title: notFoundTexts.heading, description: notFoundTexts.description, robots: 'noindex' };
+const MISSING: RouteDefinition = {
+  id: 'missing',
+  pattern: '*',
+  title: notFoundTexts.heading,
+  description: notFoundTexts.description,
+  robots: 'noindex',
+};
 
 /** Routes and their pages by route id. */
 export interface RouteTable {
@@ -67,7 +89,10 @@ export interface RouteTable {
 
 /** What the router is made of. */
 export interface RouterParts extends GuardSettings, RouteTable {
-  /** More routes, each asked for once, in this order until one matches an address that none of those before does. Default none. */
+  /**
+   * More routes, each asked for once, in this order until one matches an address that none of those before does.
+   * Default none.
+   */
   moreFor?: (path: string) => readonly (() => Promise<RouteTable>)[];
   /** What comes after the first page was drawn (src/app/late). Default nothing. */
   loadExtras?: () => Promise<ComponentType>;
@@ -91,7 +116,15 @@ function createRoutes(store: AppStore, { loadExtras, ...parts }: RouterParts, st
       ErrorBoundary: RouteError,
       children: [
         ...pageRoutes(parts, store, parts),
-        { id: MISSING.id, path: MISSING.pattern, handle: MISSING, middleware: [guardMissing(parts)], loader: () => null, Component: NotFoundPage, ErrorBoundary: RouteError },
+        {
+          id: MISSING.id,
+          path: MISSING.pattern,
+          handle: MISSING,
+          middleware: [guardMissing(parts)],
+          loader: () => null,
+          Component: NotFoundPage,
+          ErrorBoundary: RouteError,
+        },
       ],
     },
   ];
@@ -124,9 +157,13 @@ function loadWhenUnknown(store: AppStore, parts: RouterParts): PatchRoutesOnNavi
 
 /** The router of the browser application. */
 export function createRouter(store: AppStore, parts: RouterParts) {
-  const hashAt = ({ pathname, search }: URL): string => [router.state.navigation.location, window.location].find((at) => at?.pathname === pathname && at.search === search)?.hash ?? '';
+  const hashAt = ({ pathname, search }: URL): string =>
+    [router.state.navigation.location, window.location].find((at) => at?.pathname === pathname && at.search === search)
+      ?.hash ?? '';
   const routes = createRoutes(store, { ...parts, hashAt }, () => router.state.preventScrollReset);
-  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, { patchRoutesOnNavigation: loadWhenUnknown(store, { ...parts, hashAt }) });
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: loadWhenUnknown(store, { ...parts, hashAt }),
+  });
   findPatternsWith((pathname) => {
     const found = matchRoutes(router.routes, pathname)?.at(-1)?.route;
     return found && found.id !== MISSING.id ? (found.handle as RouteDefinition).pattern : null;

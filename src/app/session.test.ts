@@ -1,6 +1,15 @@
 import { waitFor } from '@testing-library/react';
 
-import { completeLogin, selectHasSignOutFailed, selectIsSessionLost, selectLeftElsewhere, selectMember, signInAgain, signOutRequested, startSession } from '#features/kernel/auth/index.ts';
+import {
+  completeLogin,
+  selectHasSignOutFailed,
+  selectIsSessionLost,
+  selectLeftElsewhere,
+  selectMember,
+  signInAgain,
+  signOutRequested,
+  startSession,
+} from '#features/kernel/auth/index.ts';
 import { credentials } from '#services/graphql/credentials.ts';
 import { session } from '#services/oidc/session.ts';
 import { documentNavigation } from '#services/routing/documentNavigation.ts';
@@ -18,7 +27,8 @@ let signOuts: (string | null)[];
 let answerSignOut: () => Promise<Response>;
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const idToken = (claims: object) => `${encoded({ alg: 'RS256' })}.${encoded({ iss: `${ORIGIN}/oidc`, aud: 'spa', iat: Date.now() / 1000, exp: Date.now() / 1000 + 600, ...claims })}.signature`;
+const idToken = (claims: object) =>
+  `${encoded({ alg: 'RS256' })}.${encoded({ iss: `${ORIGIN}/oidc`, aud: 'spa', iat: Date.now() / 1000, exp: Date.now() / 1000 + 600, ...claims })}.signature`;
 const tokens = (accessToken: string, expiresIn: number) => () =>
   Response.json({
     access_token: accessToken,
@@ -32,7 +42,10 @@ const refusal = (error: string) => () => Response.json({ error }, { status: 400 
 
 /** What a browser gives that followed redirects: the last address is the answer's. */
 const arrivedAt = (url: string) => Object.defineProperty(new Response('<!doctype html>'), 'url', { value: url });
-const stateOfSignIn = () => Object.keys(window.sessionStorage).find((key) => key.startsWith('oidc.'))?.slice(5) ?? '';
+const stateOfSignIn = () =>
+  Object.keys(window.sessionStorage)
+    .find((key) => key.startsWith('oidc.'))
+    ?.slice(5) ?? '';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -43,8 +56,10 @@ beforeEach(() => {
   answerSignOut = () => Promise.resolve(Response.json({}));
   globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
     const address = String(input);
-    if (address.includes('/oidc/auth?')) return Promise.resolve(Response.json({ page: '/sign-in?interaction=the-question' }));
-    if (address.includes('/oidc/auth')) return Promise.resolve(arrivedAt(address.replace('/oidc/auth', '/interaction/silent.html')));
+    if (address.includes('/oidc/auth?'))
+      return Promise.resolve(Response.json({ page: '/sign-in?interaction=the-question' }));
+    if (address.includes('/oidc/auth'))
+      return Promise.resolve(arrivedAt(address.replace('/oidc/auth', '/interaction/silent.html')));
     if (address.endsWith('/api/sign-out')) {
       signOuts.push(new Headers(init?.headers).get('authorization'));
       return answerSignOut();
@@ -56,7 +71,10 @@ beforeEach(() => {
 });
 
 /** Signs in as far as the provider's return, as the pages do it. */
-async function returnFromProvider(store: ReturnType<typeof createStore>, ...answers: (() => Response | Promise<Response>)[]): Promise<void> {
+async function returnFromProvider(
+  store: ReturnType<typeof createStore>,
+  ...answers: (() => Response | Promise<Response>)[]
+): Promise<void> {
   tokenAnswers.push(...answers);
   await session.login();
   const state = new URL(leave.mock.calls.at(-1)?.[0] ?? '').searchParams.get('state') ?? '';
@@ -70,7 +88,12 @@ describe('the session of the reader', () => {
     await returnFromProvider(store, tokens('the-access-token', 600));
     expect(selectMember(store.getState())).toEqual({ memberId: 41, displayName: 'Una', isInternal: true });
     expect(await credentials().token()).toBe('the-access-token');
-    const kept = JSON.stringify([store.getState(), { ...window.localStorage }, { ...window.sessionStorage }, document.cookie]);
+    const kept = JSON.stringify([
+      store.getState(),
+      { ...window.localStorage },
+      { ...window.sessionStorage },
+      document.cookie,
+    ]);
     expect(kept).not.toMatch(/the-access-token|the-refresh-token|signature/u);
   });
 
@@ -97,7 +120,9 @@ describe('the session of the reader', () => {
     const { store, renewed, member } = await loseSession();
     const token = credentials().token();
     tokenAnswers.push(tokens('new', 600));
-    await signInAgain(store.dispatch, member, (uid) => Promise.resolve(`${ORIGIN}/oidc/auth/${uid}?code=once&state=${stateOfSignIn()}`));
+    await signInAgain(store.dispatch, member, (uid) =>
+      Promise.resolve(`${ORIGIN}/oidc/auth/${uid}?code=once&state=${stateOfSignIn()}`),
+    );
     expect([await renewed, await token]).toEqual([true, 'new']);
     expect([selectIsSessionLost(store.getState()), selectMember(store.getState())?.memberId]).toEqual([false, 41]);
     expect(JSON.stringify([{ ...window.sessionStorage }, { ...window.localStorage }])).not.toContain('once');
@@ -106,7 +131,9 @@ describe('the session of the reader', () => {
   it('starts a clean page when another account signs in there', async () => {
     const { store, member } = await loseSession();
     tokenAnswers.push(tokens('of somebody else', 600));
-    void signInAgain(store.dispatch, { ...member, memberId: 7 }, (uid) => Promise.resolve(`${ORIGIN}/oidc/auth/${uid}?code=once&state=${stateOfSignIn()}`));
+    void signInAgain(store.dispatch, { ...member, memberId: 7 }, (uid) =>
+      Promise.resolve(`${ORIGIN}/oidc/auth/${uid}?code=once&state=${stateOfSignIn()}`),
+    );
     await waitFor(() => expect(leave).toHaveBeenLastCalledWith('/'));
     expect(selectIsSessionLost(store.getState())).toBe(true);
     await session.forget();
@@ -258,7 +285,9 @@ describe('the session of the reader', () => {
 
   it('does not start with a return from a sign-in that was never started', async () => {
     const store = createStore();
-    await expect(completeLogin(store.dispatch, `${ORIGIN}/complete-login?code=x&state=unknown`)).rejects.toMatchObject({ error: 'state_not_found' });
+    await expect(completeLogin(store.dispatch, `${ORIGIN}/complete-login?code=x&state=unknown`)).rejects.toMatchObject({
+      error: 'state_not_found',
+    });
     expect(store.getState().auth.status).toBe('visitor');
   });
 });

@@ -2,7 +2,15 @@ import { signedIn, signedOut, visitorFound } from '#features/kernel/auth/index.t
 import { consentRead, selectIsAllowed } from '#features/kernel/consent/index.ts';
 import { selectAreGrantsKnown, selectGrants, selectHoldsGrant } from '#features/kernel/grants/index.ts';
 import { toastRaised } from '#features/kernel/toasts/index.ts';
-import { anyOf, comparedToggled, EMPTY_SEARCH, queryRead, searchMade, selectCompared, selectRecentSearches } from '#features/search/core/index.ts';
+import {
+  anyOf,
+  comparedToggled,
+  EMPTY_SEARCH,
+  queryRead,
+  searchMade,
+  selectCompared,
+  selectRecentSearches,
+} from '#features/search/core/index.ts';
 import { cameraRested, chartOpened } from '#features/trees/chart/chartViewSlice.ts';
 import { selectOpenTree, treeOpened } from '#features/trees/core/index.ts';
 import { ask, baseApi, stateImported } from '#services/graphql/baseApi.ts';
@@ -13,10 +21,26 @@ import { A_MEMBER } from '#test/support/renderApp.tsx';
 import { createStore } from './store.ts';
 
 const SLICES = ['auth', 'grants', 'consent', 'toasts', 'searchQuery', 'treeContext', 'chartView', 'comparison', 'api'];
-const Person = operation<{ person: string }, Record<string, never>>('PersonOfStoreTest', 'query PersonOfStoreTest { person }');
-const personApi = baseApi.injectEndpoints({ endpoints: (build) => ({ personOfStoreTest: build.query<{ person: string }, Record<string, never>>({ query: ask(Person) }) }) });
+const Person = operation<{ person: string }, Record<string, never>>(
+  'PersonOfStoreTest',
+  'query PersonOfStoreTest { person }',
+);
+const personApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    personOfStoreTest: build.query<{ person: string }, Record<string, never>>({ query: ask(Person) }),
+  }),
+});
 const ARGS = {};
-const aTree = { treeId: 't1', familyTreeRef: 'ref', rootsfinderId: null, treeType: 'private', isEditable: true, isViewOnly: false, publicTreeShareToken: null, tree: { showSurnamesUppercase: false } } as const;
+const aTree = {
+  treeId: 't1',
+  familyTreeRef: 'ref',
+  rootsfinderId: null,
+  treeType: 'private',
+  isEditable: true,
+  isViewOnly: false,
+  publicTreeShareToken: null,
+  tree: { showSurnamesUppercase: false },
+} as const;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the store', () => {
@@ -33,7 +57,9 @@ describe('the store', () => {
     store.dispatch(searchMade({ address: '/search/results?lastname=pinch', label: 'Pinch', total: 3 }));
     store.dispatch(treeOpened(aTree));
     store.dispatch(comparedToggled({ kind: 'record', id: 'record of Una' }));
-    store.dispatch(chartOpened({ of: 't1', settings: { view: 'fan', direction: 'down', ancestors: 4, descendants: 2 } }));
+    store.dispatch(
+      chartOpened({ of: 't1', settings: { view: 'fan', direction: 'down', ancestors: 4, descendants: 2 } }),
+    );
     store.dispatch(cameraRested({ x: 41, y: 0, scale: 1 }));
     await store.dispatch(personApi.util.upsertQueryData('personOfStoreTest', ARGS, { person: 'Una, living' }));
     expect(JSON.stringify(store.getState())).toContain('Una, living');

@@ -1,6 +1,6 @@
 /**
- * Goes on in a task of its own, so that the browser can paint and answer presses in between. Not a timer: those wait longer, and in a hidden tab for
- * a second.
+ * Goes on in a task of its own, so that the browser can paint and answer presses in between. Not a timer: those wait
+ * longer, and in a hidden tab for a second.
  */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {

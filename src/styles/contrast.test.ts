@@ -27,10 +27,19 @@ const TONES = ['info', 'success', 'warning', 'error'];
 
 /** Text on its ground: 4.5 to 1 (WCAG 1.4.3). */
 const TEXT_PAIRS: [string, string][] = [
-  ...GROUNDS.flatMap((ground): [string, string][] => ['text', 'text-muted', 'link', 'link-hover', 'error'].map((ink) => [ink, ground])),
-  ...TONES.flatMap((tone): [string, string][] => [[tone, `${tone}-soft`], ['text', `${tone}-soft`], ['link', `${tone}-soft`]]),
+  ...GROUNDS.flatMap((ground): [string, string][] =>
+    ['text', 'text-muted', 'link', 'link-hover', 'error'].map((ink) => [ink, ground]),
+  ),
+  ...TONES.flatMap((tone): [string, string][] => [
+    [tone, `${tone}-soft`],
+    ['text', `${tone}-soft`],
+    ['link', `${tone}-soft`],
+  ]),
   ['text-muted', 'error-soft'],
-  ...Array.from({ length: 8 }, (_each, at) => `chart-${at + 1}`).flatMap((ground): [string, string][] => [['text', ground], ['text-muted', ground]]),
+  ...Array.from({ length: 8 }, (_each, at) => `chart-${at + 1}`).flatMap((ground): [string, string][] => [
+    ['text', ground],
+    ['text-muted', ground],
+  ]),
   ['on-brand', 'brand'],
   ['on-brand', 'brand-hover'],
   ['on-brand', 'brand-active'],
@@ -51,7 +60,9 @@ const TEXT_PAIRS: [string, string][] = [
 
 /** Frames of controls, the focus ring and the marks of a tone: 3 to 1 (WCAG 1.4.11). */
 const MARK_PAIRS: [string, string][] = [
-  ...GROUNDS.flatMap((ground): [string, string][] => ['border-control', 'focus', 'brand', 'error-border'].map((mark) => [mark, ground])),
+  ...GROUNDS.flatMap((ground): [string, string][] =>
+    ['border-control', 'focus', 'brand', 'error-border'].map((mark) => [mark, ground]),
+  ),
   ...TONES.map((tone): [string, string] => [`${tone}-border`, `${tone}-soft`]),
 ];
 
@@ -59,7 +70,9 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   const palette = paletteOf(theme);
   const ratio = ([one, other]: [string, string]) => contrast(palette.get(one) ?? '', palette.get(other) ?? '');
   const short = (pairs: [string, string][], least: number) =>
-    pairs.map((pair) => ({ pair: pair.join(' on '), ratio: Math.round(ratio(pair) * 100) / 100 })).filter((found) => !(found.ratio >= least));
+    pairs
+      .map((pair) => ({ pair: pair.join(' on '), ratio: Math.round(ratio(pair) * 100) / 100 }))
+      .filter((found) => !(found.ratio >= least));
 
   it('shows text with 4.5 to 1 or more', () => expect(short(TEXT_PAIRS, 4.5)).toEqual([]));
 

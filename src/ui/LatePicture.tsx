@@ -15,10 +15,25 @@ interface LatePictureProps {
   children: ReactNode;
 }
 
-/** A small picture in a list, asked for when it comes near the window; on a first page after its text. It is tried again before it is given up. */
+/**
+ * A small picture in a list, asked for when it comes near the window; on a first page after its text. It is tried again
+ * before it is given up.
+ */
 export function LatePicture({ address, widthShown, alt, className, children }: LatePictureProps) {
   const isPainted = useIsPainted();
   const { isShown, tries, onError } = usePatientPicture(address);
   if (!isShown) return children;
-  return isPainted && <img key={tries} {...lowPicture(address, widthShown)} alt={alt} width={160} height={120} className={className} onError={onError} />;
+  return (
+    isPainted && (
+      <img
+        key={tries}
+        {...lowPicture(address, widthShown)}
+        alt={alt}
+        width={160}
+        height={120}
+        className={className}
+        onError={onError}
+      />
+    )
+  );
 }

@@ -5,7 +5,16 @@ import { belowQuery, BREAKPOINTS } from './breakpoints.ts';
 describe('breakpoints', () => {
   it('UI-019 are these ten', () => {
     expect(BREAKPOINTS).toEqual({
-      xxs375: 375, xs: 480, sm: 640, md: 768, lg: 960, xl: 1024, xxl: 1400, twlg: 1024, twxl: 1280, twxxl: 1536,
+      xxs375: 375,
+      xs: 480,
+      sm: 640,
+      md: 768,
+      lg: 960,
+      xl: 1024,
+      xxl: 1400,
+      twlg: 1024,
+      twxl: 1280,
+      twxxl: 1536,
     });
   });
 

@@ -16,7 +16,11 @@ class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
   static getDerivedStateFromError = (error: unknown) => ({ error });
   override render() {
-    return this.state.error === null ? this.props.children : <p>{this.state.error instanceof PartLoadFailed ? 'did not arrive' : 'something else'}</p>;
+    return this.state.error === null ? (
+      this.props.children
+    ) : (
+      <p>{this.state.error instanceof PartLoadFailed ? 'did not arrive' : 'something else'}</p>
+    );
   }
 }
 
@@ -35,7 +39,10 @@ const draw = (load: () => Promise<typeof Late>) => {
 describe('a part whose code comes by itself', () => {
   it('waits for the connection and leaves the rest of the page alone', async () => {
     online = false;
-    const load = jest.fn<Promise<typeof Late>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Late);
+    const load = jest
+      .fn<Promise<typeof Late>, []>()
+      .mockRejectedValueOnce(new Error('offline'))
+      .mockResolvedValue(Late);
     draw(load);
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     expect(screen.getByText('coming')).toBeVisible();

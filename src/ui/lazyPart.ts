@@ -3,16 +3,21 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 import { persist } from './persist.ts';
 
 /** A part of a page whose code comes separately. */
-export type LazyPart<Props extends object> = ComponentType<Props> & { preload: () => void; arrival: () => Promise<unknown>; isHere: () => boolean };
+export type LazyPart<Props extends object> = ComponentType<Props> & {
+  preload: () => void;
+  arrival: () => Promise<unknown>;
+  isHere: () => boolean;
+};
 
 /**
  * A part of a page whose code comes separately, so that the page is there sooner. Without a connection it goes on being
- * waited for; the rest of the page stays as it is. Code that has arrived is drawn at once: React would show what is drawn
- * meanwhile first, and then keep it for 300 ms so that nothing flickers.
+ * waited for; the rest of the page stays as it is. Code that has arrived is drawn at once: React would show what is
+ * drawn meanwhile first, and then keep it for 300 ms so that nothing flickers.
  *
  * @param load - imports it; asked again when it failed.
- * @returns the part, to be drawn inside a `Suspense`. Its `preload` fetches the code before it is drawn, so that code and
- *   data travel at the same time: `useEffect(() => Results.preload(), [])`. Its `arrival` does so and can be waited for;
+ * @returns the part, to be drawn inside a `Suspense`. Its `preload` fetches the code before it is drawn, so that code
+ * and
+ * data travel at the same time: `useEffect(() => Results.preload(), [])`. Its `arrival` does so and can be waited for;
  *   `isHere` says whether it has come.
  * @throws PartLoadFailed while drawing, when the code does not arrive though there is a connection.
  * @example const Results = lazyPart(() => import('./Results.tsx').then(({ Results: Part }) => Part))
@@ -31,5 +36,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Drawn] = useState(() => Arrived ?? Awaited);
     return createElement(Drawn, props);
   }
-  return Object.assign(Part, { preload: () => void fetchCode().catch(() => undefined), arrival: fetchCode, isHere: () => Arrived !== undefined });
+  return Object.assign(Part, {
+    preload: () => void fetchCode().catch(() => undefined),
+    arrival: fetchCode,
+    isHere: () => Arrived !== undefined,
+  });
 }

@@ -7,5 +7,8 @@ const WIDTH = /\((min|max)-width:\s*([\d.]+)px\)/gu;
  */
 export function matchesWidth(query: string, width: number): boolean {
   const bounds = [...query.matchAll(WIDTH)];
-  return bounds.length > 0 && bounds.every(([, side, pixels]) => (side === 'min' ? width >= Number(pixels) : width <= Number(pixels)));
+  return (
+    bounds.length > 0 &&
+    bounds.every(([, side, pixels]) => (side === 'min' ? width >= Number(pixels) : width <= Number(pixels)))
+  );
 }

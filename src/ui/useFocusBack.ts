@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a form that opens in its place and takes the focus with it when it closes: the focus goes back to the button that opened it.
+ * For a form that opens in its place and takes the focus with it when it closes: the focus goes back to the button that
+ * opened it.
  * @param isOpen - whether the form is open.
  * @returns to be given to the button, which may itself be gone while the form is open.
  */

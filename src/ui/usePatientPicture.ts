@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a picture that failed is asked for again: a server that draws for many says 503 for a while. */
+/**
+ * Milliseconds after which a picture that failed is asked for again: a server that draws for many says 503 for a while.
+ */
 export const RETRIES_MS: readonly number[] = [4_000, 12_000];
 
 interface PatientPicture {
@@ -11,7 +13,10 @@ interface PatientPicture {
   onError: () => void;
 }
 
-/** Tries a picture again by itself after it has failed, and gives up in the end. @param address - another one starts from the first try. */
+/**
+ * Tries a picture again by itself after it has failed, and gives up in the end.
+ * @param address - another one starts from the first try.
+ */
 export function usePatientPicture(address: string): PatientPicture {
   const [state, setState] = useState({ address, tries: 0, hasFailed: false });
   const current = state.address === address ? state : { address, tries: 0, hasFailed: false };

@@ -19,19 +19,28 @@ export interface Bench {
   name: string;
   description: string;
   options: readonly { flag: string; description: string; fallback: number }[];
-  run(options: Readonly<Record<string, number>>, say: (line: string) => void): Promise<Pick<BenchReport, 'settings' | 'sections'>>;
+  run(
+    options: Readonly<Record<string, number>>,
+    say: (line: string) => void,
+  ): Promise<Pick<BenchReport, 'settings' | 'sections'>>;
 }
 
-const shown = (figure: number | string): string => (typeof figure === 'string' ? figure : Number.isInteger(figure) ? String(figure) : figure.toFixed(figure < 10 ? 2 : 1));
+const shown = (figure: number | string): string =>
+  typeof figure === 'string' ? figure : Number.isInteger(figure) ? String(figure) : figure.toFixed(figure < 10 ? 2 : 1);
 
 /** Figures below their names, one table a section. */
 export function renderReport({ sections }: Pick<BenchReport, 'sections'>): string {
   return sections
     .map(({ title, rows }) => {
       const columns = [...new Set(rows.flatMap(({ figures }) => Object.keys(figures)))];
-      const table = [['', ...columns], ...rows.map(({ name, figures }) => [name, ...columns.map((column) => shown(figures[column] ?? ''))])];
+      const table = [
+        ['', ...columns],
+        ...rows.map(({ name, figures }) => [name, ...columns.map((column) => shown(figures[column] ?? ''))]),
+      ];
       const widths = columns.concat('').map((_column, at) => Math.max(...table.map((row) => (row[at] ?? '').length)));
-      const lines = table.map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '));
+      const lines = table.map((row) =>
+        row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
+      );
       return [title, ...lines].join('\n');
     })
     .join('\n\n');

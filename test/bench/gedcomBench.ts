@@ -15,7 +15,10 @@ import { inItsOwnProcess } from './inItsOwnProcess.ts';
 const MEGABYTE = 2 ** 20;
 const SMALLER = 10;
 
-/** Generations of couples with three children each, as lines of GEDCOM 5.5.1: five people in three records of lines a family. */
+/**
+ * Generations of couples with three children each, as lines of GEDCOM 5.5.1: five people in three records of lines a
+ * family.
+ */
 function* madeUpTree(persons: number): Generator<string> {
   yield '0 HEAD\n1 SOUR bench\n1 GEDC\n2 VERS 5.5.1\n2 FORM LINEAGE-LINKED\n1 CHAR UTF-8\n';
   for (let id = 1; id <= persons; id += 1) {
@@ -31,7 +34,8 @@ function* madeUpTree(persons: number): Generator<string> {
   yield '0 TRLR\n';
 }
 
-const take = (step: GedcomStep) => inItsOwnProcess<GedcomStepFound>(new URL('./gedcomStep.ts', import.meta.url), step, `The step “${step.step}”`);
+const take = (step: GedcomStep) =>
+  inItsOwnProcess<GedcomStepFound>(new URL('./gedcomStep.ts', import.meta.url), step, `The step “${step.step}”`);
 
 async function measure(folder: string, dataDir: string, ownerId: number, persons: number): Promise<BenchRow[]> {
   const file = path.join(folder, `${persons}.ged`);
@@ -43,7 +47,14 @@ async function measure(folder: string, dataDir: string, ownerId: number, persons
     const found = await take({ dataDir, step, file, treeId, ownerId });
     if (found.persons !== persons) throw new Error(`The file of ${persons} people was not read as it should.`);
     treeId = found.treeId;
-    rows.push({ name: `${step === 'check' ? 'look through' : step} ${size}`, figures: { 'people/s': Math.round(persons / (found.ms / 1000)), seconds: found.ms / 1000, 'peak RSS MB': found.peakMegabytes } });
+    rows.push({
+      name: `${step === 'check' ? 'look through' : step} ${size}`,
+      figures: {
+        'people/s': Math.round(persons / (found.ms / 1000)),
+        seconds: found.ms / 1000,
+        'peak RSS MB': found.peakMegabytes,
+      },
+    });
   }
   return rows;
 }
@@ -51,14 +62,17 @@ async function measure(folder: string, dataDir: string, ownerId: number, persons
 /** How fast GEDCOM files are looked through, become trees and are written again, and what memory that takes. */
 export const gedcomBench: Bench = {
   name: 'gedcom',
-  description: 'reads, imports and exports a made-up family tree, and one a tenth as large, each step in a process of its own',
+  description:
+    'reads, imports and exports a made-up family tree, and one a tenth as large, each step in a process of its own',
   options: [{ flag: 'people', description: 'people of the larger tree', fallback: 140_000 }],
   async run({ people = 140_000 }, say) {
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-gedcom-'));
     const dataDir = path.join(folder, 'data');
     const site = await openSite({ dataDir, databaseUrl: null }, silentLog);
     try {
-      const owner = await site.db.one<{ id: number }>("/* bench.owner */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ('bench@example.com', 'Bench', 'Owner', 'x') RETURNING id");
+      const owner = await site.db.one<{ id: number }>(
+        "/* bench.owner */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ('bench@example.com', 'Bench', 'Owner', 'x') RETURNING id",
+      );
       const rows: BenchRow[] = [];
       for (const size of [Math.ceil(people / SMALLER), people]) {
         say(`a tree of ${size} people`);

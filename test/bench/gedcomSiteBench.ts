@@ -21,7 +21,15 @@ const ROYALS = path.join(process.env.MUNIMENT_SHARED ?? '../shared', 'data', 'ge
 const MOST_BYTES = 2 ** 30;
 const LOOK_MS = 50;
 const PAUSE_MS = 20;
-const SMITHS: EngineQuery = { criteria: [{ kind: 'name', field: 'LastName', text: 'Smith', variants: true, excludedVariants: [] }], orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: [], facetLimit: 20 };
+const SMITHS: EngineQuery = {
+  criteria: [{ kind: 'name', field: 'LastName', text: 'Smith', variants: true, excludedVariants: [] }],
+  orderBy: null,
+  direction: 'desc',
+  offset: 0,
+  limit: 20,
+  facets: [],
+  facetLimit: 20,
+};
 
 interface Answers {
   times: number[];
@@ -50,28 +58,39 @@ function askBeside(site: BenchSite): Answers {
 /** Waits until an import has come to a stage. @throws Error with its problem where it failed. */
 async function stageOf(db: Database, id: number, wanted: string): Promise<void> {
   for (;;) {
-    const row = await db.one<{ stage: string; problem: string | null }>('/* bench.stage */ SELECT stage, problem FROM gedcom_import WHERE id = $1', [id]);
+    const row = await db.one<{ stage: string; problem: string | null }>(
+      '/* bench.stage */ SELECT stage, problem FROM gedcom_import WHERE id = $1',
+      [id],
+    );
     if (row?.stage === wanted) return;
     if (row?.stage === 'failed') throw new Error(row.problem ?? 'The import failed.');
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
 
-/** Puts an import in line for a stage, and waits until the site has taken it: a member's press rings for it at once, and what is written into the database beside the site waits for its next look. */
+/**
+ * Puts an import in line for a stage, and waits until the site has taken it: a member's press rings for it at once, and
+ * what is written into the database beside the site waits for its next look.
+ */
 async function takenUp(db: Database, id: number, move: () => Promise<unknown>): Promise<void> {
   await move();
-  while (!(await db.one('/* bench.taken */ SELECT 1 AS one FROM gedcom_import WHERE id = $1 AND attempts > 0', [id]))) await new Promise((resolve) => setTimeout(resolve, 1));
+  while (!(await db.one('/* bench.taken */ SELECT 1 AS one FROM gedcom_import WHERE id = $1 AND attempts > 0', [id])))
+    await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
 /** A large GEDCOM file through the running site, as a member brings it, and what readers wait meanwhile. */
 export const gedcomSiteBench: Bench = {
   name: 'gedcom-site',
-  description: 'royal92x46 (MUNIMENT_SHARED) looked through and imported by the running, built site, and how long readers wait meanwhile',
+  description:
+    'royal92x46 (MUNIMENT_SHARED) looked through and imported by the running, built site, and how long readers wait meanwhile',
   options: [],
   async run(_options, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'muniment-bench-gedcom-site-'));
     const site = await startBenchSite(dataDir);
-    const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, { role: 'guest', isMigrating: false });
+    const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, {
+      role: 'guest',
+      isMigrating: false,
+    });
     const readers = askBeside(site);
     // The site has started its PostgreSQL itself.
     const spent = () => {
@@ -80,10 +99,16 @@ export const gedcomSiteBench: Bench = {
     };
     const marks = [spent()];
     try {
-      const owner = await db.one<{ id: number }>("/* bench.owner */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ('bench@example.com', 'Bench', 'Owner', 'x') RETURNING id");
+      const owner = await db.one<{ id: number }>(
+        "/* bench.owner */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ('bench@example.com', 'Bench', 'Owner', 'x') RETURNING id",
+      );
       const opened = await openImport(db, owner?.id ?? 0, { name: 'royal92x46.ged', size: (await stat(ROYALS)).size });
       if (!opened) throw new Error('No import was opened');
-      await openFileStore({ dataDir, s3: null }).write(uploadKey(opened.id), createReadStream(ROYALS).pipe(createGunzip()), { mostBytes: MOST_BYTES, isPrivate: true });
+      await openFileStore({ dataDir, s3: null }).write(
+        uploadKey(opened.id),
+        createReadStream(ROYALS).pipe(createGunzip()),
+        { mostBytes: MOST_BYTES, isPrivate: true },
+      );
       say('looking through');
       await takenUp(db, opened.id, () => moveImport(db, opened.id, ['uploading'], 'checking'));
       const checked = await timed(() => stageOf(db, opened.id, 'checked'));
@@ -93,9 +118,31 @@ export const gedcomSiteBench: Bench = {
       await takenUp(db, opened.id, () => moveImport(db, opened.id, ['checked'], 'importing', { treeName: 'Royals' }));
       const imported = await timed(() => stageOf(db, opened.id, 'done'));
       marks.push(spent());
-      const cpu = (at: number, kind: 'processes' | 'database'): number => ((marks[at]?.[kind] ?? Number.NaN) - (marks[at - 1]?.[kind] ?? Number.NaN)) / 1_000;
-      const waits = (name: string, at: number, { ms }: { ms: number }, times: readonly number[]): BenchRow => ({ name, figures: { seconds: ms / 1_000, 'site CPU s': cpu(at, 'processes'), 'PostgreSQL CPU s': cpu(at, 'database'), 'readers p50 ms': percentile(times, 50), 'readers p99 ms': percentile(times, 99), 'readers max ms': percentile(times, 100) } });
-      return { settings: {}, sections: [{ title: 'royal92x46 through the site', rows: [waits('looking through', 1, checked, readers.times.slice(0, before)), waits('import', 2, imported, readers.times.slice(before))] }] };
+      const cpu = (at: number, kind: 'processes' | 'database'): number =>
+        ((marks[at]?.[kind] ?? Number.NaN) - (marks[at - 1]?.[kind] ?? Number.NaN)) / 1_000;
+      const waits = (name: string, at: number, { ms }: { ms: number }, times: readonly number[]): BenchRow => ({
+        name,
+        figures: {
+          seconds: ms / 1_000,
+          'site CPU s': cpu(at, 'processes'),
+          'PostgreSQL CPU s': cpu(at, 'database'),
+          'readers p50 ms': percentile(times, 50),
+          'readers p99 ms': percentile(times, 99),
+          'readers max ms': percentile(times, 100),
+        },
+      });
+      return {
+        settings: {},
+        sections: [
+          {
+            title: 'royal92x46 through the site',
+            rows: [
+              waits('looking through', 1, checked, readers.times.slice(0, before)),
+              waits('import', 2, imported, readers.times.slice(before)),
+            ],
+          },
+        ],
+      };
     } finally {
       await readers.stop();
       await stop();

@@ -35,21 +35,43 @@ async function run({ dataDir, step, file, treeId, ownerId }: GedcomStep): Promis
   const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, { role: 'guest', isMigrating: false });
   const asOfYear = new Date().getUTCFullYear();
   const work = {
-    check: async () => ({ persons: (await checkGedcom(await openGedcomSource(file, MOST_BYTES), { asOfYear, livingYears, memberBytes: 0 })).counts.persons, treeId }),
+    check: async () => ({
+      persons: (await checkGedcom(await openGedcomSource(file, MOST_BYTES), { asOfYear, livingYears, memberBytes: 0 }))
+        .counts.persons,
+      treeId,
+    }),
     import: async () => {
-      const filled = await fillFromGedcom(db, await openGedcomSource(file, MOST_BYTES), { ownerId, treeName: 'Bench', fileName: 'bench.ged', atRecord: () => undefined });
+      const filled = await fillFromGedcom(db, await openGedcomSource(file, MOST_BYTES), {
+        ownerId,
+        treeName: 'Bench',
+        fileName: 'bench.ged',
+        atRecord: () => undefined,
+      });
       await analyzeFilled(db, filled);
       return filled;
     },
     export: async () => {
-      const { pieces, report } = exportTree(db, { treeId, version: '7.0', withheld: { living: false, private: false, asOfYear, livingYears }, takesMedia: false, siteName: 'bench', programVersion: '0', now: new Date() });
+      const { pieces, report } = exportTree(db, {
+        treeId,
+        version: '7.0',
+        withheld: { living: false, private: false, asOfYear, livingYears },
+        takesMedia: false,
+        siteName: 'bench',
+        programVersion: '0',
+        now: new Date(),
+      });
       for await (const piece of pieces) if (piece.length < 0) break;
       return { persons: report().persons, treeId };
     },
   };
   const { value, ms } = await timed<{ persons: number; treeId: number }>(work[step]);
   await stop();
-  return { persons: value.persons, treeId: value.treeId, ms, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024) };
+  return {
+    persons: value.persons,
+    treeId: value.treeId,
+    ms,
+    peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+  };
 }
 
 answerStep(run);

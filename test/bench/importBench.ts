@@ -29,7 +29,12 @@ const personAt = (at: number) => ({
   occupation: OCCUPATIONS[(at * 5) % OCCUPATIONS.length],
 });
 
-const importInItsOwnProcess = (step: ImportStep) => inItsOwnProcess<ImportStepFound>(new URL('./importStep.ts', import.meta.url), step, `The import of ${step.rows} rows`);
+const importInItsOwnProcess = (step: ImportStep) =>
+  inItsOwnProcess<ImportStepFound>(
+    new URL('./importStep.ts', import.meta.url),
+    step,
+    `The import of ${step.rows} rows`,
+  );
 
 async function measure(dataDir: string, folder: string, rows: number): Promise<BenchRow> {
   const file = path.join(folder, `census-${rows}.tsv`);
@@ -38,8 +43,14 @@ async function measure(dataDir: string, folder: string, rows: number): Promise<B
   return {
     name: `${rows} rows`,
     figures: {
-      'rows/s': Math.round(rows / (ms / 1000)), seconds: ms / 1000, 'rows/CPU s of Node': Math.round(rows / (cpuMs / 1000)), 'rows/CPU s of PostgreSQL': Math.round(rows / (databaseMs / 1000)),
-      'file MB': Math.round((await stat(file)).size / MEGABYTE), 'RSS MB after a tenth': earlyMb, 'RSS MB at the end': lateMb, 'peak RSS MB': peakMb,
+      'rows/s': Math.round(rows / (ms / 1000)),
+      seconds: ms / 1000,
+      'rows/CPU s of Node': Math.round(rows / (cpuMs / 1000)),
+      'rows/CPU s of PostgreSQL': Math.round(rows / (databaseMs / 1000)),
+      'file MB': Math.round((await stat(file)).size / MEGABYTE),
+      'RSS MB after a tenth': earlyMb,
+      'RSS MB at the end': lateMb,
+      'peak RSS MB': peakMb,
     },
   };
 }

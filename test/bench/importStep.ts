@@ -47,11 +47,19 @@ async function run({ dataDir, file, rows }: ImportStep): Promise<ImportStepFound
       signal: new AbortController().signal,
     }),
   );
-  if (value.kind !== 'published' || value.accepted !== rows) throw new Error(`The import of ${rows} rows did not end as it should.`);
+  if (value.kind !== 'published' || value.accepted !== rows)
+    throw new Error(`The import of ${rows} rows did not end as it should.`);
   // Before its own process of PostgreSQL ends, and is counted no more.
   const after = processorTime(dataDir);
   await stop();
-  return { ms, cpuMs: after.own - before.own, databaseMs: (after.database ?? Number.NaN) - (before.database ?? Number.NaN), earlyMb, lateMb, peakMb: (process.resourceUsage().maxRSS * 1_024) / 1e6 };
+  return {
+    ms,
+    cpuMs: after.own - before.own,
+    databaseMs: (after.database ?? Number.NaN) - (before.database ?? Number.NaN),
+    earlyMb,
+    lateMb,
+    peakMb: (process.resourceUsage().maxRSS * 1_024) / 1e6,
+  };
 }
 
 answerStep(run);

@@ -14,7 +14,10 @@ export const inItsOwnProcess = <Found>(file: URL, step: object, name: string): P
     child.send(step);
   });
 
-/** The other side: does the step that is sent, answers and ends. The listener keeps the process running meanwhile, which threads alone do not. */
+/**
+ * The other side: does the step that is sent, answers and ends. The listener keeps the process running meanwhile, which
+ * threads alone do not.
+ */
 export function answerStep<Step>(run: (step: Step) => Promise<object>): void {
   process.on('message', (step: Step) => {
     void run(step).then((found) => process.send?.(found, () => process.exit(0)));

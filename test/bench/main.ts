@@ -26,20 +26,59 @@ import { kinshipBench } from './tree/kinshipBench.ts';
 import { reportsBench } from './tree/reportsBench.ts';
 import { treeBench } from './tree/treeBench.ts';
 
-const BENCHES: readonly Bench[] = [searchBench, growthBench, openSearchBench, siteBench, copiesBench, importBench, gedcomBench, gedcomSiteBench, linkageBench, hintsBench, relevanceBench, treeBench, kinshipBench, reportsBench, newspapersBench, readerBench, soakBench, messagingBench, billingBench, firstLoadBench, sessionBench, attackBench];
+const BENCHES: readonly Bench[] = [
+  searchBench,
+  growthBench,
+  openSearchBench,
+  siteBench,
+  copiesBench,
+  importBench,
+  gedcomBench,
+  gedcomSiteBench,
+  linkageBench,
+  hintsBench,
+  relevanceBench,
+  treeBench,
+  kinshipBench,
+  reportsBench,
+  newspapersBench,
+  readerBench,
+  soakBench,
+  messagingBench,
+  billingBench,
+  firstLoadBench,
+  sessionBench,
+  attackBench,
+];
 
-const program = new Command('npm run bench --').description('Measures the site on made-up data; see docs/operating.md.').showHelpAfterError();
+const program = new Command('npm run bench --')
+  .description('Measures the site on made-up data; see docs/operating.md.')
+  .showHelpAfterError();
 for (const bench of BENCHES) {
-  const command = program.command(bench.name).description(bench.description).option('--json', 'print one JSON object instead of tables');
-  for (const { flag, description, fallback } of bench.options) command.option(`--${flag} <number>`, `${description} (${fallback})`, (text) => Number.parseInt(text, 10), fallback);
+  const command = program
+    .command(bench.name)
+    .description(bench.description)
+    .option('--json', 'print one JSON object instead of tables');
+  for (const { flag, description, fallback } of bench.options)
+    command.option(`--${flag} <number>`, `${description} (${fallback})`, (text) => Number.parseInt(text, 10), fallback);
   command.action(async (given: Record<string, number | boolean>) => {
-    const options = Object.fromEntries(bench.options.map(({ flag, fallback }) => [flag, Number(given[flag.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())] ?? fallback)]));
+    const options = Object.fromEntries(
+      bench.options.map(({ flag, fallback }) => [
+        flag,
+        Number(given[flag.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase())] ?? fallback),
+      ]),
+    );
     const isJson = given.json === true;
     const found = await bench.run(options, (line) => process.stderr.write(`${line}\n`));
     const report: BenchReport = {
       bench: bench.name,
       at: new Date().toISOString(),
-      machine: { cores: availableParallelism(), node: process.version, platform: `${process.platform} ${process.arch}`, memoryGb: Math.round(totalmem() / 2 ** 30) },
+      machine: {
+        cores: availableParallelism(),
+        node: process.version,
+        platform: `${process.platform} ${process.arch}`,
+        memoryGb: Math.round(totalmem() / 2 ** 30),
+      },
       ...found,
     };
     process.stdout.write(`${isJson ? JSON.stringify(report) : renderReport(report)}\n`);

@@ -16,7 +16,10 @@ interface Spent {
 function spentBy(pid: number): Spent | null {
   try {
     // The name of the program is in brackets and may hold anything.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /su, '').split(' ').map(Number);
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /su, '')
+      .split(' ')
+      .map(Number);
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
     return { parent: fields[1] ?? 0, ms: ticks * TICK_MS };
   } catch {
@@ -31,7 +34,10 @@ export function postmasterOf(dataDir: string): number {
   return note.pid;
 }
 
-/** Processor time that processes and all below them have taken so far, with those that have ended, in milliseconds. @throws Error where the system has no `/proc`: Linux only */
+/**
+ * Processor time that processes and all below them have taken so far, with those that have ended, in milliseconds.
+ * @throws Error where the system has no `/proc`: Linux only
+ */
 export function familyTime(...heads: readonly number[]): number {
   const all = new Map<number, Spent>();
   for (const name of readdirSync('/proc')) {
@@ -45,7 +51,10 @@ export function familyTime(...heads: readonly number[]): number {
   return [...all].reduce((sum, [pid, { ms }]) => sum + (isOf(pid) ? ms : 0), 0);
 }
 
-/** Milliseconds of processor time that this process and the PostgreSQL of a data folder have used. The second is null where the system does not tell. */
+/**
+ * Milliseconds of processor time that this process and the PostgreSQL of a data folder have used. The second is null
+ * where the system does not tell.
+ */
 export function processorTime(dataDir: string): { own: number; database: number | null } {
   const { user, system } = process.cpuUsage();
   const own = (user + system) / 1000;

@@ -14,7 +14,13 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   site = await startSite({
-    env: { SAMPLE_DATA: 'none', SHA_DOMAIN: 'archive.example', LEGACY_PATHS: '/old-site', LEGACY_ORIGIN: 'https://old.example.org', RETURN_HOSTS: 'partner.example.org' },
+    env: {
+      SAMPLE_DATA: 'none',
+      SHA_DOMAIN: 'archive.example',
+      LEGACY_PATHS: '/old-site',
+      LEGACY_ORIGIN: 'https://old.example.org',
+      RETURN_HOSTS: 'partner.example.org',
+    },
   });
   browser = await openBrowser();
 }, 180_000);
@@ -42,8 +48,13 @@ const requestsOf = (page: Page) => {
 };
 /** Operations asked of GraphQL, by name. */
 const operationsIn = (requests: readonly HTTPRequest[]) =>
-  requests.filter((one) => one.url().endsWith('/graphql')).map((one) => (JSON.parse(one.postData() ?? '{}') as { operationName?: string }).operationName);
-const documentsIn = (requests: readonly HTTPRequest[]) => requests.filter((one) => one.resourceType() === 'document' && one.frame()?.parentFrame() === null).map((one) => new URL(one.url()).pathname);
+  requests
+    .filter((one) => one.url().endsWith('/graphql'))
+    .map((one) => (JSON.parse(one.postData() ?? '{}') as { operationName?: string }).operationName);
+const documentsIn = (requests: readonly HTTPRequest[]) =>
+  requests
+    .filter((one) => one.resourceType() === 'document' && one.frame()?.parentFrame() === null)
+    .map((one) => new URL(one.url()).pathname);
 
 /** Follows an address inside the application, as a link in it does. */
 const goWithin = (page: Page, address: string) =>
@@ -188,7 +199,11 @@ describe('refused pages', () => {
   it('ROUTE-186 lead members to the staff sign-in, who get nothing of /internal/features', async () => {
     const { page } = await aMember();
     const requests = requestsOf(page);
-    for (const path of ['/internal/features', '/internal/features/journey', '/internal/features/kind/flag/enable-refiner']) {
+    for (const path of [
+      '/internal/features',
+      '/internal/features/journey',
+      '/internal/features/kind/flag/enable-refiner',
+    ]) {
       await open(page, path);
       await headingOf(page, 'Staff sign-in');
       await waitForPath(page, '/internal/login');
@@ -196,7 +211,11 @@ describe('refused pages', () => {
     expect(operationsIn(requests).filter((name) => name?.startsWith('Feature'))).toEqual([]);
     const answer = await page.evaluate(async () => {
       const query = 'query FeatureBoard { featureBoard { provider } }';
-      const sent = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, operationName: 'FeatureBoard' }) });
+      const sent = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, operationName: 'FeatureBoard' }),
+      });
       return (await sent.json()) as { errors: { extensions: { code: string } }[] };
     });
     expect(answer.errors[0]?.extensions.code).toBe('NOT_FOUND');
@@ -228,7 +247,9 @@ describe('/internal/features', () => {
     await waitForText(page, 'off → on');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
 
-    const flags = await page.evaluate(async () => ((await (await fetch('/api/entitlements')).json()) as { flags: string[] }).flags);
+    const flags = await page.evaluate(
+      async () => ((await (await fetch('/api/entitlements')).json()) as { flags: string[] }).flags,
+    );
     expect(flags).toEqual(['enable-refiner']);
     expect(await site.run('flag', 'list')).toMatch(/enable-refiner +on/);
     await site.run('flag', 'off', 'enable-refiner', '--reason', 'The survey is over');

@@ -37,13 +37,16 @@ async function openAs(email: string, address: string, heading: string, viewport?
   return { page, faults };
 }
 const operationOf = (request: HTTPRequest): { operationName?: string; variables?: object } =>
-  request.url().endsWith('/graphql') ? (JSON.parse(request.postData() ?? '{}') as { operationName?: string; variables?: object }) : {};
+  request.url().endsWith('/graphql')
+    ? (JSON.parse(request.postData() ?? '{}') as { operationName?: string; variables?: object })
+    : {};
 const operationsOf = (page: Page) => {
   const seen: { operationName?: string; variables?: object }[] = [];
   page.on('request', (request) => void seen.push(operationOf(request)));
   return (name: string) => seen.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
 };
-const isShown = async (page: Page, role: string, name: string) => (await page.$(`::-p-aria([name="${name}"][role="${role}"])`)) !== null;
+const isShown = async (page: Page, role: string, name: string) =>
+  (await page.$(`::-p-aria([name="${name}"][role="${role}"])`)) !== null;
 const widthOf = (page: Page) => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
 
 describe('security settings', () => {
@@ -60,8 +63,18 @@ describe('security settings', () => {
   });
 
   it.each([
-    ['GRANT-018 SEC-005 with :credentials only', 'credentials@example.com', ['Email', 'Password'], ['Multi-factor authentication']],
-    ['GRANT-018 SEC-005 ROUTE-097 with :mfa only', 'mfa@example.com', ['Multi-factor authentication'], ['Email', 'Password']],
+    [
+      'GRANT-018 SEC-005 with :credentials only',
+      'credentials@example.com',
+      ['Email', 'Password'],
+      ['Multi-factor authentication'],
+    ],
+    [
+      'GRANT-018 SEC-005 ROUTE-097 with :mfa only',
+      'mfa@example.com',
+      ['Multi-factor authentication'],
+      ['Email', 'Password'],
+    ],
   ])('%s shows the cards of that grant', async (_title, email, shown, hidden) => {
     const { page } = await openAs(email, SETTINGS, 'Security settings');
     for (const card of shown) expect([card, await isShown(page, 'region', card)]).toEqual([card, true]);
@@ -86,7 +99,10 @@ describe('security settings', () => {
     await page.goto(site.origin + SETTINGS);
     await waitForPath(page, '/sign-in');
     await signIn(page, 'social@example.com');
-    await waitForText(page, 'You are logged in with Facebook. To change your email, change it in your Facebook settings.');
+    await waitForText(
+      page,
+      'You are logged in with Facebook. To change your email, change it in your Facebook settings.',
+    );
     expect(await isShown(page, 'button', 'Update email')).toBe(false);
     expect(sent('getPersonalDetails')).toContainEqual({ getConnections: true });
   });
@@ -112,7 +128,10 @@ describe('security settings', () => {
     await fill(page, 'New email', 'alice.hext@example.com');
     await fill(page, 'Confirm email', 'alice.hext@example.com');
     await (await find(page, 'button', 'Save email')).click({ count: 2 });
-    await waitForText(page, 'It can take up to 24 hours to update your email address. We’ll send you an email to let you know once it’s done.');
+    await waitForText(
+      page,
+      'It can take up to 24 hours to update your email address. We’ll send you an email to let you know once it’s done.',
+    );
     expect(sent('changeUserEmailAddress')).toEqual([{ newEmailAddress: 'alice.hext@example.com' }]);
     expect(await page.evaluate(() => window.localStorage.getItem('emailUpdated'))).toBe('true');
     await waitForText(page, 'active@example.com');

@@ -38,7 +38,9 @@ it('a member signs in on one copy, is known to all, renews on the second, and is
 
   const leaver = await signedIn(site.origin, 'second@example.com', { at: at(SECOND) });
   expect((await leaver.at(at(THIRD)).ask(ME)).codes).toEqual([]);
-  expect((await leaver.browser.post('/api/sign-out', {}, { authorization: `Bearer ${leaver.token()}` })).statusCode).toBeLessThan(300);
+  expect(
+    (await leaver.browser.post('/api/sign-out', {}, { authorization: `Bearer ${leaver.token()}` })).statusCode,
+  ).toBeLessThan(300);
   for (const no of ALL) expect((await leaver.at(at(no)).ask(ME)).codes).toEqual(['UNAUTHENTICATED']);
 });
 
@@ -46,27 +48,45 @@ it('a message that is sent on the first copy reaches a stream on the third withi
   const silas = await signedIn(site.origin, 'second@example.com', { at: at(FIRST) });
   const stream = await messageStream(at(THIRD), mary.token());
   await stream.next(1);
-  const { data } = await silas.ask<{ conversations: { conversations: { hash: string }[] } }>('query Theirs { conversations(folder: INBOX) { conversations { hash } } }');
+  const { data } = await silas.ask<{ conversations: { conversations: { hash: string }[] } }>(
+    'query Theirs { conversations(folder: INBOX) { conversations { hash } } }',
+  );
   const hash = data?.conversations.conversations[0]?.hash ?? '';
   const sent = Date.now();
-  expect((await silas.ask('mutation Say($input: SendMessageInput!) { sendMessage(input: $input) { hash } }', { input: { hash, text: 'From another copy', clientId: crypto.randomUUID() } })).codes).toEqual([]);
+  expect(
+    (
+      await silas.ask('mutation Say($input: SendMessageInput!) { sendMessage(input: $input) { hash } }', {
+        input: { hash, text: 'From another copy', clientId: crypto.randomUUID() },
+      })
+    ).codes,
+  ).toEqual([]);
   expect(await stream.next(2)).toContainEqual({ kind: 'CHANGED', hash });
   expect(Date.now() - sent).toBeLessThan(1_000);
   stream.close();
 });
 
 it('records are published on all copies together, and one that is closed on the first is never shown on the others', async () => {
-  expect(await copies.importCensus([{}, { seq: 2, household: 2, forenames: 'Jane', surname: 'TREBILCOCK' }])).toContain('2 records can be searched now');
+  expect(await copies.importCensus([{}, { seq: 2, household: 2, forenames: 'Jane', surname: 'TREBILCOCK' }])).toContain(
+    '2 records can be searched now',
+  );
   for (const no of ALL) {
     while ((await search(no, 'Trebilcock', '198.51.100.1')).data?.recordSearch.total !== 1) await delay(100);
   }
   const { data } = await search(SECOND, 'Trebilcock', '198.51.100.1');
   const recordId = data?.recordSearch.hits[0]?.id;
   const staff = await signedIn(site.origin, 'staff@example.com', { at: at(FIRST), mode: 'internal' });
-  expect(await closeRecord(mary.at(at(THIRD)), staff, recordId)).toEqual({ status: 200, codes: [], data: { decideClosure: true } });
+  expect(await closeRecord(mary.at(at(THIRD)), staff, recordId)).toEqual({
+    status: 200,
+    codes: [],
+    data: { decideClosure: true },
+  });
   const decided = Date.now();
   const READ = 'query Transcript($id: ID!) { record(id: $id) { standing record { id } } }';
-  for (const no of ALL) expect((await askCopy<{ record: { record: object | null } | null }>(at(no), READ, { id: recordId })).data?.record?.record ?? null).toBeNull();
+  for (const no of ALL)
+    expect(
+      (await askCopy<{ record: { record: object | null } | null }>(at(no), READ, { id: recordId })).data?.record
+        ?.record ?? null,
+    ).toBeNull();
   expect((await search(FIRST, 'Trebilcock', '198.51.100.1')).data?.recordSearch.total).toBe(0);
   for (const no of [SECOND, THIRD]) {
     while ((await search(no, 'Trebilcock', '198.51.100.2')).data?.recordSearch.total !== 0) await delay(100);

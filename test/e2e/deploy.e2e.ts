@@ -14,11 +14,25 @@ import { startS3Server, type S3Server } from '#test/support/server/startS3Server
 
 import { spawnSite, type SiteProcess } from './support/copies/spawnSite.ts';
 
-interface Manifest { kind: string; metadata: { name: string }; data?: Record<string, string>; spec?: { template?: { spec: { terminationGracePeriodSeconds: number } }; jobTemplate?: { spec: { template: { spec: { containers: { command: string[] }[] } } } } } }
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  spec?: {
+    template?: { spec: { terminationGracePeriodSeconds: number } };
+    jobTemplate?: { spec: { template: { spec: { containers: { command: string[] }[] } } } };
+  };
+}
 
-const manifests = ['settings', 'site', 'nightly'].flatMap((name) => parseAllDocuments(readFileSync(path.join(projectRoot(), `deploy/kubernetes/${name}.yaml`), 'utf8')).map((document) => document.toJS() as Manifest));
-const find = (kind: string, name: string) => manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
-const jobCommand = (name: string): string[] => find('CronJob', name)?.spec?.jobTemplate?.spec.template.spec.containers[0]?.command ?? [];
+const manifests = ['settings', 'site', 'nightly'].flatMap((name) =>
+  parseAllDocuments(readFileSync(path.join(projectRoot(), `deploy/kubernetes/${name}.yaml`), 'utf8')).map(
+    (document) => document.toJS() as Manifest,
+  ),
+);
+const find = (kind: string, name: string) =>
+  manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+const jobCommand = (name: string): string[] =>
+  find('CronJob', name)?.spec?.jobTemplate?.spec.template.spec.containers[0]?.command ?? [];
 
 let servers: PostgresServers;
 let s3: S3Server;
@@ -26,11 +40,26 @@ let home: string;
 let env: NodeJS.ProcessEnv;
 let site: SiteProcess;
 
-/** Runs a command of a manifest as its container would, with folders of this machine. The bucket is of this process, which goes on meanwhile. */
-function runAs([program = '', ...args]: readonly string[]): Promise<{ status: unknown; stdout: string; stderr: string }> {
+/**
+ * Runs a command of a manifest as its container would, with folders of this machine. The bucket is of this process,
+ * which goes on meanwhile.
+ */
+function runAs([program = '', ...args]: readonly string[]): Promise<{
+  status: unknown;
+  stdout: string;
+  stderr: string;
+}> {
   const here = args.map((arg) => arg.replaceAll('/backups', path.join(home, 'backups')));
   const file = program === 'node' ? process.execPath : program;
-  return new Promise((resolve) => void execFile(file, here, { cwd: projectRoot(), env: { ...env, BACKUP_DIR: path.join(home, 'backups') } }, (error, stdout, stderr) => resolve({ status: error ? error.code : 0, stdout, stderr })));
+  return new Promise(
+    (resolve) =>
+      void execFile(
+        file,
+        here,
+        { cwd: projectRoot(), env: { ...env, BACKUP_DIR: path.join(home, 'backups') } },
+        (error, stdout, stderr) => resolve({ status: error ? error.code : 0, stdout, stderr }),
+      ),
+  );
 }
 
 beforeAll(async () => {
@@ -69,12 +98,19 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const health = () => fetch(`http://127.0.0.1:${env.PORT}/healthz`).then(({ status }) => status, () => 0);
+const health = () =>
+  fetch(`http://127.0.0.1:${env.PORT}/healthz`).then(
+    ({ status }) => status,
+    () => 0,
+  );
 
 it('the settings of the Kubernetes manifests start a site in production, on PostgreSQL and a bucket', async () => {
   expect(await health()).toBe(200);
   const page = await fetch(`http://127.0.0.1:${env.PORT}/`, { headers: { host: 'records.example.org' } });
-  expect([page.status, page.headers.get('strict-transport-security')]).toEqual([200, expect.stringContaining('max-age')]);
+  expect([page.status, page.headers.get('strict-transport-security')]).toEqual([
+    200,
+    expect.stringContaining('max-age'),
+  ]);
 });
 
 it('its nightly jobs export the site, and have the doctor look at it', async () => {
@@ -82,10 +118,18 @@ it('its nightly jobs export the site, and have the doctor look at it', async () 
   expect({ status: exported.status, err: exported.stderr }).toMatchObject({ status: 0 });
   const seen = await runAs(jobCommand('muniment-doctor'));
   const { findings } = JSON.parse(seen.stdout) as { findings: { check: string; state: string; seen: string }[] };
-  expect(findings.filter(({ state }) => state === 'fault').map(({ seen: text }) => text)).toEqual(['SMTP_URL is not set: no email is delivered.']);
+  expect(findings.filter(({ state }) => state === 'fault').map(({ seen: text }) => text)).toEqual([
+    'SMTP_URL is not set: no email is delivered.',
+  ]);
   expect(seen.status).toBe(1);
-  expect(findings.find(({ check }) => check === 'backups')).toMatchObject({ state: 'ok', seen: expect.stringContaining('can be read to its end') });
-  expect(findings.find(({ check }) => check === 'files')).toMatchObject({ state: 'ok', seen: expect.stringContaining('bucket') });
+  expect(findings.find(({ check }) => check === 'backups')).toMatchObject({
+    state: 'ok',
+    seen: expect.stringContaining('can be read to its end'),
+  });
+  expect(findings.find(({ check }) => check === 'files')).toMatchObject({
+    state: 'ok',
+    seen: expect.stringContaining('bucket'),
+  });
 });
 
 it('SIGTERM takes it out of service first and ends it in order, within the grace that the manifest gives', async () => {
@@ -96,5 +140,7 @@ it('SIGTERM takes it out of service first and ends it in order, within the grace
   expect((await fetch(`http://127.0.0.1:${env.PORT}/robots.txt`)).status).toBe(200);
   await site.ended;
   expect(site.child.exitCode).toBe(0);
-  expect((Date.now() - started) / 1000).toBeLessThan(find('Deployment', 'muniment')?.spec?.template?.spec.terminationGracePeriodSeconds ?? 0);
+  expect((Date.now() - started) / 1000).toBeLessThan(
+    find('Deployment', 'muniment')?.spec?.template?.spec.terminationGracePeriodSeconds ?? 0,
+  );
 });

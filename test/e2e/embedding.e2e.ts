@@ -30,9 +30,18 @@ afterAll(async () => {
 });
 
 const heard = (page: Page): Promise<Heard[]> => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
-const say = (page: Page, message: object): Promise<void> => page.evaluate((posted) => (window as unknown as { say: (message: object) => void }).say(posted), message);
+const say = (page: Page, message: object): Promise<void> =>
+  page.evaluate((posted) => (window as unknown as { say: (message: object) => void }).say(posted), message);
 const untilHeard = (page: Page, type: string, path?: string) =>
-  page.waitForFunction((kind: string, place?: string) => (window as unknown as { heard: Heard[] }).heard.some((each) => each.type === kind && (place === undefined || each.path === place)), {}, type, path);
+  page.waitForFunction(
+    (kind: string, place?: string) =>
+      (window as unknown as { heard: Heard[] }).heard.some(
+        (each) => each.type === kind && (place === undefined || each.path === place),
+      ),
+    {},
+    type,
+    path,
+  );
 
 async function embed(host: EmbeddingPage, path: string): Promise<{ page: Page; frame: Frame }> {
   const { page } = await newReader(browser);
@@ -62,10 +71,16 @@ describe('a page that embeds the site', () => {
     const { page, frame } = await embed(app, '/sign-in?source=app');
     await untilHeard(page, 'ready');
     await signIn(frame as unknown as Page, 'member@example.com');
-    await page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.some(({ type, isSignedIn }) => type === 'signed-in' || isSignedIn === true));
+    await page.waitForFunction(() =>
+      (window as unknown as { heard: Heard[] }).heard.some(
+        ({ type, isSignedIn }) => type === 'signed-in' || isSignedIn === true,
+      ),
+    );
     await page.reload();
     // A silent sign-in within the app's frame.
-    await page.waitForFunction(() => (window as unknown as { heard: Heard[] }).heard.some(({ isSignedIn }) => isSignedIn === true));
+    await page.waitForFunction(() =>
+      (window as unknown as { heard: Heard[] }).heard.some(({ isSignedIn }) => isSignedIn === true),
+    );
   });
 
   it('shows nothing where the operator did not name it', async () => {
@@ -86,7 +101,10 @@ it('an app with a webview is told where the reader is', async () => {
   });
   await page.goto(`${site.origin}/region/england?isMobileApp=true`);
   while (!said.some(({ type }) => type === 'ready')) await new Promise((resolve) => setTimeout(resolve, 50));
-  await page.evaluate(() => window.postMessage(JSON.stringify({ muniment: 1, type: 'navigate', to: '/region' }), window.location.origin));
-  while (!said.some(({ type, path }) => type === 'navigated' && path === '/region')) await new Promise((resolve) => setTimeout(resolve, 50));
+  await page.evaluate(() =>
+    window.postMessage(JSON.stringify({ muniment: 1, type: 'navigate', to: '/region' }), window.location.origin),
+  );
+  while (!said.some(({ type, path }) => type === 'navigated' && path === '/region'))
+    await new Promise((resolve) => setTimeout(resolve, 50));
   expect(said.map(({ type }) => type)).toEqual(['ready', 'navigated']);
 });

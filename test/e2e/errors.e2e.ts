@@ -23,7 +23,14 @@ let browser: Browser;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-files-'));
   site = await startSite({ env: { SAMPLE_DATA: 'none' } });
-  await importRecords(site, writeCensusFile(path.join(folder, 'census.tsv'), [{ surname: 'TREBILCOCK' }]), '--mapping', 'freecen', '--set', 'Roche 1871');
+  await importRecords(
+    site,
+    writeCensusFile(path.join(folder, 'census.tsv'), [{ surname: 'TREBILCOCK' }]),
+    '--mapping',
+    'freecen',
+    '--set',
+    'Roche 1871',
+  );
   browser = await openBrowser();
 }, 180_000);
 afterAll(async () => {
@@ -36,7 +43,12 @@ const THROW_GQL = '/internal-testing/throw-gql';
 const open = (page: Page, address: string) => page.goto(site.origin + address);
 const heading = (page: Page, name: string) => find(page, 'heading', name);
 const textOf = (page: Page) => page.evaluate(() => document.body.innerText);
-const override = (page: Page, overrides: object) => page.setCookie({ name: TEST_OVERRIDES_COOKIE, value: encodeURIComponent(JSON.stringify(overrides)), url: site.origin });
+const override = (page: Page, overrides: object) =>
+  page.setCookie({
+    name: TEST_OVERRIDES_COOKIE,
+    value: encodeURIComponent(JSON.stringify(overrides)),
+    url: site.origin,
+  });
 const asMember = async (page: Page, email: string, path: string) => {
   await open(page, path);
   await signIn(page, email);
@@ -53,7 +65,10 @@ async function supportFileOf(page: Page): Promise<string> {
 describe('a query that the server refuses', () => {
   it('INT-002 ERR-022 ERR-023 shows the GraphQL default page, with the request’s id', async () => {
     const { page } = await newReader(browser);
-    const answered = page.waitForResponse((response) => response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes('ThrowOnPurpose'));
+    const answered = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes('ThrowOnPurpose'),
+    );
     await open(page, THROW_GQL);
     await heading(page, 'Something went wrong');
     const body = (await (await answered).json()) as { errors: { extensions: { requestId: string } }[] };
@@ -93,7 +108,10 @@ describe('a query that the server refuses', () => {
     await override(page, { failures: { ThrowOnPurpose: 'PUBLIC_TREE_PAYWALL_ERROR' } });
     await open(page, THROW_GQL);
     await waitForPath(page, '/free-trial');
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ nextPage: THROW_GQL, event_location: 'public_tree' });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      nextPage: THROW_GQL,
+      event_location: 'public_tree',
+    });
   });
 
   it('ERR-021 shows a share link that does not work, and a relationship that cannot be', async () => {
@@ -104,7 +122,9 @@ describe('a query that the server refuses', () => {
     await open(page, `${THROW_GQL}?code=AHNENDAB_ERROR&familyTreeRef=fmp-1-2&personId=7`);
     await heading(page, 'There\u0027s a problem with a relationship in your tree');
     const next = await find(page, 'link', 'Next');
-    expect(await next.evaluate((link) => link.getAttribute('href'))).toBe('/tree/fmp-1-2/tree/profile/relations?error=relationship&personId=7');
+    expect(await next.evaluate((link) => link.getAttribute('href'))).toBe(
+      '/tree/fmp-1-2/tree/profile/relations?error=relationship&personId=7',
+    );
   });
 });
 
@@ -115,11 +135,17 @@ describe('an unforeseen error', () => {
     await open(page, '/internal-testing/throw');
     await heading(page, 'Well, that didn’t quite go according to plan...');
     const report = (await request).postData() ?? '';
-    expect(JSON.parse(report)).toMatchObject({ source: 'page-crash', errorClass: 'Error', routePattern: '/internal-testing/throw' });
+    expect(JSON.parse(report)).toMatchObject({
+      source: 'page-crash',
+      errorClass: 'Error',
+      routePattern: '/internal-testing/throw',
+    });
     expect(report).not.toContain('on purpose');
     await site.printed((output) => (output.includes('browser error') ? true : undefined));
-    // The page does not wait for the answer to its report, nor does this test see it: the count is asked for until it is there.
-    const counted = async () => /muniment_browser_errors_total\{source="page-crash"\} [1-9]/u.test(await metricsOf(site));
+    // The page does not wait for the answer to its report, nor does this test see it: the count is asked for until it
+    // is there.
+    const counted = async () =>
+      /muniment_browser_errors_total\{source="page-crash"\} [1-9]/u.test(await metricsOf(site));
     await until(counted);
     expect(await counted()).toBe(true);
   });
@@ -129,7 +155,13 @@ describe('an unforeseen error', () => {
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       const isTranscript = request.url().endsWith('/graphql') && (request.postData() ?? '').includes('"Transcript"');
-      if (isTranscript) void request.respond({ contentType: 'application/json', body: JSON.stringify({ data: { record: { standing: 'FOUND', record: { name: 'A record without its parts' } } } }) });
+      if (isTranscript)
+        void request.respond({
+          contentType: 'application/json',
+          body: JSON.stringify({
+            data: { record: { standing: 'FOUND', record: { name: 'A record without its parts' } } },
+          }),
+        });
       else void request.continue();
     });
     await open(page, '/transcript?id=broken');
@@ -155,7 +187,9 @@ describe('a connection that is lost', () => {
     await waitForText(page, 'You are offline.');
     await press(page, 'link', 'Record sets A–Z');
     await heading(page, 'All record sets');
-    expect(await page.$$eval('h2, h3', (titles) => titles.map(({ textContent }) => textContent))).toEqual(expect.arrayContaining(sets));
+    expect(await page.$$eval('h2, h3', (titles) => titles.map(({ textContent }) => textContent))).toEqual(
+      expect.arrayContaining(sets),
+    );
     expect(await accessibilityFaultsOf(page)).toEqual([]);
     await page.goBack();
     await waitForPath(page, '/search/results');
@@ -184,8 +218,12 @@ describe('a support file', () => {
     const labels = await page.$$eval('main dt', (terms) => terms.map(({ textContent }) => textContent ?? ''));
     const id = new URL(page.url()).searchParams.get('id') ?? '';
     const file = await supportFileOf(page);
-    const { firstName, lastName } = DEMO_ACCOUNTS.find(({ email }) => email === 'member@example.com') ?? { firstName: '', lastName: '' };
-    for (const canary of [name, 'trebilcock', 'example.com', 'wexcombe-1881', `"${firstName}`, lastName, id, ...tokens]) expect(file.toLowerCase()).not.toContain(canary.toLowerCase());
+    const { firstName, lastName } = DEMO_ACCOUNTS.find(({ email }) => email === 'member@example.com') ?? {
+      firstName: '',
+      lastName: '',
+    };
+    for (const canary of [name, 'trebilcock', 'example.com', 'wexcombe-1881', `"${firstName}`, lastName, id, ...tokens])
+      expect(file.toLowerCase()).not.toContain(canary.toLowerCase());
     expect([name.length, labels.length, tokens.length].every((count) => count > 0)).toBe(true);
     expect(file).toContain('"pattern": "/transcript"');
 
@@ -195,7 +233,8 @@ describe('a support file', () => {
     const asked: string[] = [];
     staff.on('request', (request) => {
       // Not what the page before this one still asks.
-      if (request.url().endsWith('/graphql') && request.frame()?.url().endsWith('/internal/support')) asked.push(request.postData() ?? '');
+      if (request.url().endsWith('/graphql') && request.frame()?.url().endsWith('/internal/support'))
+        asked.push(request.postData() ?? '');
     });
     await open(staff, '/internal/support');
     await heading(staff, 'Support files');

@@ -25,7 +25,9 @@ afterAll(async () => {
 
 it('EXPL-001 EXPL-003 EXPL-004 SHAD-002 a pin stays where it was moved, a new fact is on the map, a suggested person is in the tree', async () => {
   const { page, faults } = await newReader(browser);
-  await setOverrides(page, site.origin, { flags: { 'enable-explore-person-map': true, 'enable-shadow-tree-tree-view-prototype': true } });
+  await setOverrides(page, site.origin, {
+    flags: { 'enable-explore-person-map': true, 'enable-shadow-tree-tree-view-prototype': true },
+  });
   await signInAs(page, site.origin, MEMBER);
 
   // A pin is moved, and is there for the next reader.
@@ -34,7 +36,9 @@ it('EXPL-001 EXPL-003 EXPL-004 SHAD-002 a pin stays where it was moved, a new fa
   await press(page, 'button', 'Save pin');
   await waitForPath(page, `${MAP}/fact/f1`);
   await page.goto(`${site.origin}${MAP}/fact/f1/edit/pin`);
-  expect(await (await find(page, 'textbox', 'Latitude')).evaluate((field) => (field as HTMLInputElement).value)).toBe('51.30125');
+  expect(await (await find(page, 'textbox', 'Latitude')).evaluate((field) => (field as HTMLInputElement).value)).toBe(
+    '51.30125',
+  );
 
   // A fact is added, and its place is on the map.
   await page.goto(`${site.origin}${MAP}/fact`);

@@ -22,24 +22,29 @@ afterAll(async () => {
   await site.stop();
 });
 
-const currentLine = (page: Page) => page.$eval(OUTLINE, (tree) => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.textContent);
+const currentLine = (page: Page) =>
+  page.$eval(OUTLINE, (tree) => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '')?.textContent);
 const choose = async (page: Page, view: string) => {
   const radio = await page.waitForSelector(`input[type="radio"][value="${view}"]`);
-  await radio?.evaluate((input) => (input).click());
+  await radio?.evaluate((input) => input.click());
 };
 
 /** Waits until something has kept its place for ten frames: a chart that is drawn again moves. */
 const untilResting = async (page: Page, selector: string) => {
   await untilQuiet(page);
-  await page.waitForFunction(async (wanted: string) => {
-    const place = () => JSON.stringify(document.querySelector(wanted)?.getBoundingClientRect() ?? null);
-    const before = place();
-    for (let frame = 0; frame < 10; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (place() !== before) return false;
-    }
-    return before !== 'null';
-  }, {}, selector);
+  await page.waitForFunction(
+    async (wanted: string) => {
+      const place = () => JSON.stringify(document.querySelector(wanted)?.getBoundingClientRect() ?? null);
+      const before = place();
+      for (let frame = 0; frame < 10; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (place() !== before) return false;
+      }
+      return before !== 'null';
+    },
+    {},
+    selector,
+  );
 };
 
 it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selection, another focus, the outline, a picture', async () => {
@@ -60,21 +65,35 @@ it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selectio
   expect(await accessibilityFaultsOf(page)).toEqual([]);
 
   // Her profile and her hints are over the chart, which is there again when they close.
-  for (const [link, drawer] of [['Profile', 'Profile'], ['Hints', 'Hints']] as const) {
+  for (const [link, drawer] of [
+    ['Profile', 'Profile'],
+    ['Hints', 'Hints'],
+  ] as const) {
     await press(page, 'link', link);
     await find(page, 'dialog', drawer);
     // The Tab key goes round in it: the chart is out of reach.
     await untilFocused(page, 'Close');
-    expect(await page.$$eval('main, nav, footer', (parts) => parts.map((part) => part.closest('[inert]') !== null))).not.toContain(false);
+    expect(
+      await page.$$eval('main, nav, footer', (parts) => parts.map((part) => part.closest('[inert]') !== null)),
+    ).not.toContain(false);
     await untilQuiet(page);
     await page.keyboard.down('Shift');
     await page.keyboard.press('Tab');
     await page.keyboard.up('Shift');
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null && document.activeElement?.ariaLabel !== 'Close')).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement?.closest('[role="dialog"]') !== null && document.activeElement?.ariaLabel !== 'Close',
+      ),
+    ).toBe(true);
     await page.keyboard.press('Tab');
     await untilFocused(page, 'Close');
     await page.keyboard.press('Escape');
-    await page.waitForFunction((id: string) => location.pathname === `/tree/${id}/tree` && document.querySelector('[role="dialog"]') === null, {}, CLARA);
+    await page.waitForFunction(
+      (id: string) => location.pathname === `/tree/${id}/tree` && document.querySelector('[role="dialog"]') === null,
+      {},
+      CLARA,
+    );
     await untilFocused(page, link);
   }
 
@@ -86,7 +105,13 @@ it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selectio
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('f');
   await page.waitForFunction((id: string) => location.pathname === `/tree/${id}/tree`, {}, EDITH);
-  await page.waitForFunction((id: string) => document.querySelector('[role="treeitem"][aria-level="1"]')?.textContent?.startsWith('Edith Martha Giles') === true && document.querySelector(`[data-key="${id}"]`) !== null, {}, EDITH);
+  await page.waitForFunction(
+    (id: string) =>
+      document.querySelector('[role="treeitem"][aria-level="1"]')?.textContent?.startsWith('Edith Martha Giles') ===
+        true && document.querySelector(`[data-key="${id}"]`) !== null,
+    {},
+    EDITH,
+  );
 
   // A picture of the whole chart.
   await page.evaluate(() => {
@@ -105,9 +130,14 @@ it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selectio
 
   // All relatives: by keyboard to a brother, who is in no pedigree.
   await choose(page, 'relatives');
-  await page.waitForFunction(() => [...document.querySelectorAll('[role="treeitem"]')].some(({ textContent }) => /^Joseph Thomas Giles.*brother of Edith Martha Giles$/u.test(textContent ?? '')));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role="treeitem"]')].some(({ textContent }) =>
+      /^Joseph Thomas Giles.*brother of Edith Martha Giles$/u.test(textContent ?? ''),
+    ),
+  );
   await page.focus(OUTLINE);
-  for (let line = 0; line < 20 && !(await currentLine(page))?.startsWith('Joseph'); line += 1) await page.keyboard.press('ArrowDown');
+  for (let line = 0; line < 20 && !(await currentLine(page))?.startsWith('Joseph'); line += 1)
+    await page.keyboard.press('ArrowDown');
   expect(await currentLine(page)).toMatch(/^Joseph Thomas Giles/u);
   await find(page, 'region', 'Joseph Thomas Giles');
   expect(await accessibilityFaultsOf(page)).toEqual([]);
@@ -121,35 +151,45 @@ it('ROUTE-191 TREE-012 a visitor walks through the example tree: views, selectio
   // Its code came with it: the middle of the canvas, where the focus is, has a colour.
   await page.waitForFunction(() => {
     const canvas = document.querySelector('canvas');
-    return canvas !== null && canvas.width > 0 && canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data[3] === 255;
+    return (
+      canvas !== null &&
+      canvas.width > 0 &&
+      canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data[3] === 255
+    );
   });
   expect(faults).toEqual([]);
 });
 
 // 25 kB that a first visit does not look at. A member's own tree has it at once.
-it.each([375, 1280])('a visitor who comes by the address of a profile gets the chart under it when it can be seen: %i px', async (width) => {
-  const { page, faults } = await newReader(browser, { width, height: 900 });
-  const isHere = () => page.evaluate(() => document.querySelector('[role="tree"]') !== null);
-  const workers = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/layouts\.[^/]*js$/u.test(name)).length);
-  await page.goto(`${site.origin}/public-tree/${CLARA}/profile`);
-  await find(page, 'dialog', 'Profile');
-  await find(page, 'heading', 'Clara Edith Thistlewood');
-  await untilQuiet(page);
-  expect([await isHere(), await workers()]).toEqual([false, 0]);
-  await page.mouse.move(20, 400);
-  if (width >= 768) await page.waitForSelector(`[data-key="${CLARA}"]`);
-  else await untilQuiet(page);
-  expect(await isHere()).toBe(width >= 768);
-  // What is open stays open, and another person is a step of the history.
-  await press(page, 'link', 'Edith Martha Giles');
-  await find(page, 'heading', 'Edith Martha Giles');
-  await page.goBack();
-  await find(page, 'heading', 'Clara Edith Thistlewood');
-  await page.reload();
-  await find(page, 'heading', 'Clara Edith Thistlewood');
-  await press(page, 'button', 'Close');
-  await page.waitForSelector(`[data-key="${CLARA}"]`);
-  expect(new URL(page.url()).pathname).toBe(`/public-tree/${CLARA}/tree`);
-  expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false);
-  expect(faults).toEqual([]);
-});
+it.each([375, 1280])(
+  'a visitor who comes by the address of a profile gets the chart under it when it can be seen: %i px',
+  async (width) => {
+    const { page, faults } = await newReader(browser, { width, height: 900 });
+    const isHere = () => page.evaluate(() => document.querySelector('[role="tree"]') !== null);
+    const workers = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /\/layouts\.[^/]*js$/u.test(name)).length,
+      );
+    await page.goto(`${site.origin}/public-tree/${CLARA}/profile`);
+    await find(page, 'dialog', 'Profile');
+    await find(page, 'heading', 'Clara Edith Thistlewood');
+    await untilQuiet(page);
+    expect([await isHere(), await workers()]).toEqual([false, 0]);
+    await page.mouse.move(20, 400);
+    if (width >= 768) await page.waitForSelector(`[data-key="${CLARA}"]`);
+    else await untilQuiet(page);
+    expect(await isHere()).toBe(width >= 768);
+    // What is open stays open, and another person is a step of the history.
+    await press(page, 'link', 'Edith Martha Giles');
+    await find(page, 'heading', 'Edith Martha Giles');
+    await page.goBack();
+    await find(page, 'heading', 'Clara Edith Thistlewood');
+    await page.reload();
+    await find(page, 'heading', 'Clara Edith Thistlewood');
+    await press(page, 'button', 'Close');
+    await page.waitForSelector(`[data-key="${CLARA}"]`);
+    expect(new URL(page.url()).pathname).toBe(`/public-tree/${CLARA}/tree`);
+    expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false);
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,6 +1,10 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 
-import { startUpstreamProvider, type UpstreamPerson, type UpstreamProvider } from '#test/support/server/upstreamProvider.ts';
+import {
+  startUpstreamProvider,
+  type UpstreamPerson,
+  type UpstreamProvider,
+} from '#test/support/server/upstreamProvider.ts';
 
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { find, headingOf, press, waitForPath, waitForText } from './support/byRole.ts';
@@ -15,7 +19,15 @@ let browser: Browser;
 beforeAll(async () => {
   upstream = await startUpstreamProvider(() => site.origin);
   const { issuer, clientId, clientSecret, name } = upstream.settings;
-  site = await startSite({ env: { SAMPLE_DATA: 'none', SOCIAL_ISSUER: issuer, SOCIAL_CLIENT_ID: clientId, SOCIAL_CLIENT_SECRET: clientSecret, SOCIAL_NAME: name } });
+  site = await startSite({
+    env: {
+      SAMPLE_DATA: 'none',
+      SOCIAL_ISSUER: issuer,
+      SOCIAL_CLIENT_ID: clientId,
+      SOCIAL_CLIENT_SECRET: clientSecret,
+      SOCIAL_NAME: name,
+    },
+  });
   browser = await openBrowser();
 }, 180_000);
 afterAll(async () => {
@@ -47,22 +59,29 @@ const answerAs = async (page: Page, label: string) => {
 };
 
 describe('the chooser of libraries', () => {
-  it.each([1280, 375])('does not lay "No matches found." over the button in a window of %i px, and the button takes the press', async (width) => {
-    const { page, faults } = await newReader(browser, { width, height: 740 });
-    await page.goto(`${site.origin}/wayf`);
-    await (await find(page, 'combobox', 'Library or institution')).type('zzz');
-    await waitForText(page, 'No matches found.');
-    if (width < 768) await press(page, 'button', 'Done');
-    await waitForText(page, 'No matches found.');
-    const onTop = await (await find(page, 'button', 'Continue')).evaluate((button) => {
-      const { left, top, width: across, height } = button.getBoundingClientRect();
-      return [0.1, 0.5, 0.9].every((share) => button.contains(document.elementFromPoint(left + across * share, top + height / 2)));
-    });
-    expect(onTop).toBe(true);
-    await (await find(page, 'button', 'Continue')).click();
-    await waitForText(page, 'Choose your library from the list.');
-    expect(faults).toEqual([]);
-  });
+  it.each([1280, 375])(
+    'does not lay "No matches found." over the button in a window of %i px, and the button takes the press',
+    async (width) => {
+      const { page, faults } = await newReader(browser, { width, height: 740 });
+      await page.goto(`${site.origin}/wayf`);
+      await (await find(page, 'combobox', 'Library or institution')).type('zzz');
+      await waitForText(page, 'No matches found.');
+      if (width < 768) await press(page, 'button', 'Done');
+      await waitForText(page, 'No matches found.');
+      const onTop = await (
+        await find(page, 'button', 'Continue')
+      ).evaluate((button) => {
+        const { left, top, width: across, height } = button.getBoundingClientRect();
+        return [0.1, 0.5, 0.9].every((share) =>
+          button.contains(document.elementFromPoint(left + across * share, top + height / 2)),
+        );
+      });
+      expect(onTop).toBe(true);
+      await (await find(page, 'button', 'Continue')).click();
+      await waitForText(page, 'Choose your library from the list.');
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
 describe('signing in through a library', () => {
@@ -78,8 +97,12 @@ describe('signing in through a library', () => {
     expect(await headingOf(page)).toBe('Find your ancestors in the records');
     await find(page, 'button', 'Account of Patience');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
-    const asked = requests.map((request) => request.postData() ?? '').filter((body) => body.includes('libraryUserDetails'));
-    expect(asked.map((body) => (JSON.parse(body) as { operationName?: string; variables?: object }))).toEqual([expect.objectContaining({ operationName: 'libraryUserDetails' })]);
+    const asked = requests
+      .map((request) => request.postData() ?? '')
+      .filter((body) => body.includes('libraryUserDetails'));
+    expect(asked.map((body) => JSON.parse(body) as { operationName?: string; variables?: object })).toEqual([
+      expect.objectContaining({ operationName: 'libraryUserDetails' }),
+    ]);
 
     await page.goto(`${site.origin}/home`);
     await waitForText(page, 'Your access comes from Wexcombe County Library');
@@ -140,7 +163,13 @@ describe('signing in with another provider', () => {
   };
 
   it('makes a new member, who accepts the terms, and knows them again', async () => {
-    const reader = { sub: 'nora', email: 'nora@example.net', email_verified: true, given_name: 'Nora', family_name: 'Newcomer' };
+    const reader = {
+      sub: 'nora',
+      email: 'nora@example.net',
+      email_verified: true,
+      given_name: 'Nora',
+      family_name: 'Newcomer',
+    };
     const { page, faults } = await newReader(browser);
     await page.goto(`${site.origin}/register`);
     await leave(page, reader);
@@ -184,7 +213,9 @@ describe('signing in with another provider', () => {
     const { page } = await newReader(browser);
     await page.goto(`${site.origin}/sign-in`);
     await leave(page, null);
-    await page.waitForFunction(() => window.sessionStorage.getItem('authRetry') === 'true' && window.location.pathname === '/sign-in');
+    await page.waitForFunction(
+      () => window.sessionStorage.getItem('authRetry') === 'true' && window.location.pathname === '/sign-in',
+    );
     await leave(page, null);
     await waitForText(page, 'We ran into a problem connecting to Facebook');
     expect(await page.evaluate(() => document.body.innerText)).toMatch(/settings and remove this app/u);

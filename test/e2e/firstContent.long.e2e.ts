@@ -33,7 +33,7 @@ const PATIENCE_MS = 60_000;
 /** Opens a page, again where its document came without content. */
 async function openWithContent(page: Page, address: string): Promise<void> {
   await untilContent(site.origin + address);
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const answer = await page.goto(site.origin + address, { waitUntil: 'domcontentloaded' });
     if ((await answer?.text())?.includes(FIRST_CONTENT)) return;
   }
@@ -41,20 +41,46 @@ async function openWithContent(page: Page, address: string): Promise<void> {
 }
 
 const PAGES = [
-  '/', '/search/historical-records', '/record-sets/WEX-BAPTISMS', '/page/what-is-free', '/page/free-ancestry-records', '/1921-census', '/newspapers', '/help',
-  '/image-viewer?issue=n-wexcombeshire-chronicle/18440113/0002/0004&q=ship', '/image-viewer?id=WEX-BAPTISMS/23/1', '/sign-in', '/register?mode=search', '/subscribe?nextPage=%2Fhelp', '/free-trial',
+  '/',
+  '/search/historical-records',
+  '/record-sets/WEX-BAPTISMS',
+  '/page/what-is-free',
+  '/page/free-ancestry-records',
+  '/1921-census',
+  '/newspapers',
+  '/help',
+  '/image-viewer?issue=n-wexcombeshire-chronicle/18440113/0002/0004&q=ship',
+  '/image-viewer?id=WEX-BAPTISMS/23/1',
+  '/sign-in',
+  '/register?mode=search',
+  '/subscribe?nextPage=%2Fhelp',
+  '/free-trial',
 ];
 
 /** Pages of the newspapers, made of the same parts as others. */
 const NEWSPAPERS = [
-  '/newspapers/title/wexcombeshire-chronicle', '/newspapers/title/wexcombeshire-chronicle/1844', '/newspapers/issue/n-wexcombeshire-chronicle/18440113',
-  '/search-newspapers/advanced?q=ship', '/search-newspapers/issues?date=1844-01-13', '/search-newspapers/titles',
+  '/newspapers/title/wexcombeshire-chronicle',
+  '/newspapers/title/wexcombeshire-chronicle/1844',
+  '/newspapers/issue/n-wexcombeshire-chronicle/18440113',
+  '/search-newspapers/advanced?q=ship',
+  '/search-newspapers/issues?date=1844-01-13',
+  '/search-newspapers/titles',
 ];
 
 /** Others, one of each make. */
-const FURTHER = ['/1911-census/sm', '/help/contact?topic=account', '/gift-subscriptions', '/collections', '/wayf', DOCUMENT_ADDRESSES['addresses.households'] ?? ''];
+const FURTHER = [
+  '/1911-census/sm',
+  '/help/contact?topic=account',
+  '/gift-subscriptions',
+  '/collections',
+  '/wayf',
+  DOCUMENT_ADDRESSES['addresses.households'] ?? '',
+];
 
-/** Pages whose questions the specification wants to be seen: their documents bring a frame, and the browser asks (docs/adr/0087). */
+/**
+ * Pages whose questions the specification wants to be seen: their documents bring a frame, and the browser asks
+ * (docs/adr/0087).
+ */
 const FRAMES = [
   ['/search/results?lastname=Smith', 'Smith', 'RecordSearch', 'a[data-row]'],
   ['/search-newspapers/results?q=inquest', 'inquest', 'ArticleSearch', 'main ol > li'],
@@ -62,7 +88,8 @@ const FRAMES = [
 
 /** Of a document with its content and what that was drawn from (test/e2e/firstLoad.long.e2e.ts). */
 const MOST_DOCUMENT_BYTES = 20_000;
-const inBytes = (text: string): number => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+const inBytes = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 /** What the browser asks the server for since a page was last opened, by the names of the questions. */
 function questionsOf(page: Page): string[] {
@@ -77,25 +104,46 @@ function questionsOf(page: Page): string[] {
 }
 
 /** Marks the heading that the server drew. */
-const markHeading = (page: Page) => page.evaluateOnNewDocument(() => document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-drawn-by', 'server')));
+const markHeading = (page: Page) =>
+  page.evaluateOnNewDocument(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('h1')?.setAttribute('data-drawn-by', 'server'),
+    ),
+  );
 
-/** Waits until a page is taken over. @returns who drew its heading, where the browser drew otherwise, and what was left over */
-async function takenOver(page: Page): Promise<{ drawnBy: string | null | undefined; differences: string[]; leftOver: number }> {
+/**
+ * Waits until a page is taken over.
+ * @returns who drew its heading, where the browser drew otherwise, and what was left over
+ */
+async function takenOver(
+  page: Page,
+): Promise<{ drawnBy: string | null | undefined; differences: string[]; leftOver: number }> {
   await page.waitForFunction(() => !document.querySelector('[data-first]'));
   await untilQuiet(page);
   return page.evaluate(() => ({
     drawnBy: document.querySelector('h1')?.getAttribute('data-drawn-by'),
-    differences: performance.getEntriesByName('first-content-differs').map((mark) => String((mark as PerformanceMark).detail)),
+    differences: performance
+      .getEntriesByName('first-content-differs')
+      .map((mark) => String((mark as PerformanceMark).detail)),
     leftOver: document.querySelectorAll('[data-style]').length,
   }));
 }
 
 describe('the documents of the site', () => {
   it('are listed with an address, where they have content', () => {
-    expect(Object.keys(DOCUMENT_ADDRESSES).sort()).toEqual(siteRoutes.filter(({ hasFirstContent }) => hasFirstContent).map(({ id }) => id).sort());
+    expect(Object.keys(DOCUMENT_ADDRESSES).sort()).toEqual(
+      siteRoutes
+        .filter(({ hasFirstContent }) => hasFirstContent)
+        .map(({ id }) => id)
+        .sort(),
+    );
   });
 
-  it.each(siteRoutes.flatMap(({ id, hasFirstContent }) => (DOCUMENT_ADDRESSES[id] ? [[id, DOCUMENT_ADDRESSES[id], hasFirstContent] as const] : [])))('of %s at %s holds what is seen first (%s)', async (id, address, has) => {
+  it.each(
+    siteRoutes.flatMap(({ id, hasFirstContent }) =>
+      DOCUMENT_ADDRESSES[id] ? [[id, DOCUMENT_ADDRESSES[id], hasFirstContent] as const] : [],
+    ),
+  )('of %s at %s holds what is seen first (%s)', async (id, address, has) => {
     const text = await untilContent(site.origin + address);
     expect(text).toContain(`data-first="${id}"`);
     expect(text).toContain('id="first-state"');
@@ -106,9 +154,22 @@ describe('the documents of the site', () => {
   });
 
   it('hold nothing of any other page, nor of one that is not there', async () => {
-    const others = siteRoutes.filter(({ id }) => !DOCUMENT_ADDRESSES[id]).map(({ pattern }) => pattern.replaceAll(/\/:\w+\?/gu, '').replaceAll(/:\w+/gu, 'x').replace('*', 'x'));
+    const others = siteRoutes
+      .filter(({ id }) => !DOCUMENT_ADDRESSES[id])
+      .map(({ pattern }) =>
+        pattern
+          .replaceAll(/\/:\w+\?/gu, '')
+          .replaceAll(/:\w+/gu, 'x')
+          .replace('*', 'x'),
+      );
     const drawn: string[] = [];
-    for (const address of [...others, '/search-family-tree/transcript/x', '/transcript?id=NONE', '/help/sections/x', '/partners/x']) {
+    for (const address of [
+      ...others,
+      '/search-family-tree/transcript/x',
+      '/transcript?id=NONE',
+      '/help/sections/x',
+      '/partners/x',
+    ]) {
       if ((await (await fetch(site.origin + address)).text()).includes(FIRST_CONTENT)) drawn.push(address);
     }
     expect(drawn).toEqual([]);
@@ -121,7 +182,12 @@ describe('the first content of public pages', () => {
     const { page } = await newReader(browser);
     await page.setJavaScriptEnabled(false);
     await openWithContent(page, address);
-    const headings = () => page.$$eval('h1', (all) => all.map((heading) => heading.checkVisibility({ visibilityProperty: true }) && (heading.textContent ?? '').length > 3));
+    const headings = () =>
+      page.$$eval('h1', (all) =>
+        all.map(
+          (heading) => heading.checkVisibility({ visibilityProperty: true }) && (heading.textContent ?? '').length > 3,
+        ),
+      );
     // It is drawn a frame after the bar of the site.
     await until(async () => (await headings())[0] === true);
     expect(await headings()).toEqual([true]);
@@ -132,22 +198,32 @@ describe('the first content of public pages', () => {
     const { page } = await newReader(browser);
     await page.setJavaScriptEnabled(false);
     await openWithContent(page, '/');
-    const hidden = () => page.$$eval('[data-step], [data-around]', (parts) => [parts.length > 3, parts.filter((part) => getComputedStyle(part).visibility !== 'visible' || getComputedStyle(part).contentVisibility === 'hidden').length]);
+    const hidden = () =>
+      page.$$eval('[data-step], [data-around]', (parts) => [
+        parts.length > 3,
+        parts.filter(
+          (part) =>
+            getComputedStyle(part).visibility !== 'visible' || getComputedStyle(part).contentVisibility === 'hidden',
+        ).length,
+      ]);
     await until(async () => (await hidden())[1] === 0);
     expect(await hidden()).toEqual([true, 0]);
   });
 
-  it.each([...PAGES, ...NEWSPAPERS, ...FURTHER])('%s is taken over as it is, and asks for nothing again', async (address) => {
-    const { page, faults } = await newReader(browser);
-    const asked = questionsOf(page);
-    await markHeading(page);
-    await openWithContent(page, address);
-    const before = asked.length;
-    expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
-    // Notices of the service are not the page's: they come late, for every page.
-    expect(asked.slice(before).filter((name) => name !== 'ServiceNotices')).toEqual([]);
-    expect(faults).toEqual([]);
-  });
+  it.each([...PAGES, ...NEWSPAPERS, ...FURTHER])(
+    '%s is taken over as it is, and asks for nothing again',
+    async (address) => {
+      const { page, faults } = await newReader(browser);
+      const asked = questionsOf(page);
+      await markHeading(page);
+      await openWithContent(page, address);
+      const before = asked.length;
+      expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
+      // Notices of the service are not the page's: they come late, for every page.
+      expect(asked.slice(before).filter((name) => name !== 'ServiceNotices')).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
 
   describe.each(FRAMES)('the frame of %s', (address, heading, question, rows) => {
     it('says what is searched for before anything has answered', async () => {
@@ -156,7 +232,9 @@ describe('the first content of public pages', () => {
       await page.setJavaScriptEnabled(false);
       await page.setContent(text);
       expect(await page.$eval('h1', ({ textContent }) => textContent)).toContain(heading);
-      const { api } = JSON.parse(await page.$eval('#first-state', ({ textContent }) => textContent)) as { api: { queries: object } };
+      const { api } = JSON.parse(await page.$eval('#first-state', ({ textContent }) => textContent)) as {
+        api: { queries: object };
+      };
       expect(Object.keys(api.queries).map((key) => key.replace(/\(.*/u, ''))).toEqual(['serviceNotices']);
     });
 
@@ -179,7 +257,10 @@ describe('the first content of public pages', () => {
     const asked = questionsOf(page);
     const keys: unknown[] = [];
     page.on('request', (request) => {
-      const { operationName, variables } = JSON.parse(request.postData() ?? '{}') as { operationName?: string; variables?: { key?: string } };
+      const { operationName, variables } = JSON.parse(request.postData() ?? '{}') as {
+        operationName?: string;
+        variables?: { key?: string };
+      };
       if (operationName === 'Region') keys.push(variables?.key);
     });
     await markHeading(page);
@@ -220,12 +301,20 @@ describe('the first content of public pages', () => {
     await page.click('form[aria-label="Sign in"] button[type="submit"]');
     await letGo();
     await untilSignedIn(page, 'member@example.com');
-    expect(addresses.filter((address) => address.includes(encodeURIComponent(DEMO_PASSWORD)) || address.includes('member%40'))).toEqual([]);
+    expect(
+      addresses.filter(
+        (address) => address.includes(encodeURIComponent(DEMO_PASSWORD)) || address.includes('member%40'),
+      ),
+    ).toEqual([]);
     expect(faults).toEqual([]);
   });
 
   it('asks about cookies before the script has come, and keeps the answer that is pressed then', async () => {
-    const { page, faults } = await newReader(browser, { width: 412, height: 823 }, await browser.createBrowserContext());
+    const { page, faults } = await newReader(
+      browser,
+      { width: 412, height: 823 },
+      await browser.createBrowserContext(),
+    );
     const letGo = await holdScript(page);
     await untilContent(`${site.origin}/help`);
     const opening = page.goto(`${site.origin}/help`);
@@ -233,7 +322,9 @@ describe('the first content of public pages', () => {
     await (await find(page, 'button', 'Refuse all')).click();
     await letGo();
     await opening;
-    await page.waitForFunction(() => !document.querySelector('section[aria-label="Your privacy"]') && document.cookie.includes('consent='));
+    await page.waitForFunction(
+      () => !document.querySelector('section[aria-label="Your privacy"]') && document.cookie.includes('consent='),
+    );
     expect(decodeURIComponent(await page.evaluate(() => document.cookie))).toContain('C0002:0,C0003:0,C0004:0');
     expect(faults).toEqual([]);
     await page.browserContext().close();
@@ -255,10 +346,13 @@ describe('the first content of public pages', () => {
     expect(['private, no-cache', 'no-cache']).toContain(answer.headers.get('cache-control'));
   });
 
-  it.each(['/upgrade', '/subscribe?plan-id=demo-yearly'])('is never drawn at %s, which leads a visitor elsewhere', async (address) => {
-    await untilContent(`${site.origin}/subscribe`);
-    expect(await (await fetch(site.origin + address)).text()).not.toContain(FIRST_CONTENT);
-  });
+  it.each(['/upgrade', '/subscribe?plan-id=demo-yearly'])(
+    'is never drawn at %s, which leads a visitor elsewhere',
+    async (address) => {
+      await untilContent(`${site.origin}/subscribe`);
+      expect(await (await fetch(site.origin + address)).text()).not.toContain(FIRST_CONTENT);
+    },
+  );
 
   it.each(['/', '/subscribe'])('at %s is never drawn for a reader whose session is marked', async (address) => {
     const text = await (await fetch(site.origin + address, { headers: { cookie: 'muniment_session=1' } })).text();
@@ -270,32 +364,38 @@ describe('what members publish and share', () => {
   /** Nine hours or more ahead of the server: the day of a moment may be the next. */
   const FAR = 'Pacific/Kiritimati';
 
-  it.each([412, 1280])('is in the document and taken over at %i pixels as it is, with the days of the reader’s own calendar', async (width) => {
-    const { page: maker } = await newReader(browser);
-    const { shared } = await madeByMember(maker, site.origin);
-    for (const address of [await publishedCollection(site.origin), shared]) {
-      const { page, faults } = await newReader(browser, { width, height: 823 });
-      if (width < 800) await onPhone(page);
-      await page.emulateTimezone(FAR);
-      const asked = questionsOf(page);
-      await markHeading(page);
-      await openWithContent(page, address);
-      const before = asked.length;
-      expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
-      expect(asked.slice(before).filter((name) => name !== 'ServiceNotices')).toEqual([]);
-      const text = await page.$eval('main', ({ textContent }) => textContent);
-      const today = await page.evaluate(() => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }));
-      expect(text).toContain(today);
-      expect(faults).toEqual([]);
-    }
-  });
+  it.each([412, 1280])(
+    'is in the document and taken over at %i pixels as it is, with the days of the reader’s own calendar',
+    async (width) => {
+      const { page: maker } = await newReader(browser);
+      const { shared } = await madeByMember(maker, site.origin);
+      for (const address of [await publishedCollection(site.origin), shared]) {
+        const { page, faults } = await newReader(browser, { width, height: 823 });
+        if (width < 800) await onPhone(page);
+        await page.emulateTimezone(FAR);
+        const asked = questionsOf(page);
+        await markHeading(page);
+        await openWithContent(page, address);
+        const before = asked.length;
+        expect(await takenOver(page)).toEqual({ drawnBy: 'server', differences: [], leftOver: 0 });
+        expect(asked.slice(before).filter((name) => name !== 'ServiceNotices')).toEqual([]);
+        const text = await page.$eval('main', ({ textContent }) => textContent);
+        const today = await page.evaluate(() => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }));
+        expect(text).toContain(today);
+        expect(faults).toEqual([]);
+      }
+    },
+  );
 
   it('is one and the same for every visitor, with the day in UTC and without the note that its maker keeps', async () => {
     const { page: maker } = await newReader(browser);
     const { shared } = await madeByMember(maker, site.origin);
-    const contentOf = async () => /<div id="root"[^]*<\/main>/u.exec(await untilContent(site.origin + shared))?.[0] ?? '';
+    const contentOf = async () =>
+      /<div id="root"[^]*<\/main>/u.exec(await untilContent(site.origin + shared))?.[0] ?? '';
     const text = await contentOf();
-    expect(text).toContain(`Shared on ${new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}.`);
+    expect(text).toContain(
+      `Shared on ${new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}.`,
+    );
     expect(text).toContain('A line of the register');
     expect(await untilContent(site.origin + shared)).not.toContain('Aunt Edith');
     expect(await contentOf()).toBe(text);
@@ -306,9 +406,19 @@ describe('what members publish and share', () => {
     const { shared, privately, unshare } = await madeByMember(maker, site.origin);
     await untilContent(site.origin + shared);
     await unshare();
-    for (const address of [privately, shared, '/collections/collection/k-aaaaaaaaaaaaaaaaaaaa', `/image-share/${'A'.repeat(22)}`, `${await publishedCollection(site.origin)}?clipping=c-aaaaaaaaaaaaaaaaaaaa`]) {
+    for (const address of [
+      privately,
+      shared,
+      '/collections/collection/k-aaaaaaaaaaaaaaaaaaaa',
+      `/image-share/${'A'.repeat(22)}`,
+      `${await publishedCollection(site.origin)}?clipping=c-aaaaaaaaaaaaaaaaaaaa`,
+    ]) {
       const text = await (await fetch(site.origin + address)).text();
-      expect([address, text.includes(FIRST_CONTENT), /register|Not for everyone/u.test(text)]).toEqual([address, false, false]);
+      expect([address, text.includes(FIRST_CONTENT), /register|Not for everyone/u.test(text)]).toEqual([
+        address,
+        false,
+        false,
+      ]);
     }
   });
 });

@@ -24,7 +24,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'muniment-first-picture-'));
   [site, browser] = await Promise.all([startSite({ env: { FIRST_CONTENT: 'on' } }), openBrowser()]);
   const { alto, png } = await drawnPage('The Paper', ['fire in the mill', 'a ship and a storm', 'sheep at the fair']);
-  for (const [paper, access] of [[OPEN, 'free'], [CLOSED, 'members']] as const) {
+  for (const [paper, access] of [
+    [OPEN, 'free'],
+    [CLOSED, 'members'],
+  ] as const) {
     const files = { 'mets.xml': metsFile({ ...paper, images: ['0001.png'] }), '0001.xml': alto, '0001.png': png };
     await site.run('import-newspapers', await writeFiles(path.join(folder, paper.number), files), '--access', access);
   }
@@ -36,11 +39,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Where the picture of the document is on the screen, and where its page is, worked out from the part that it is of. */
+/**
+ * Where the picture of the document is on the screen, and where its page is, worked out from the part that it is of.
+ */
 const picturedAt = (page: Page) =>
   page.$eval(PICTURE, (picture) => {
     const numbers = picture.computedStyleMap();
-    const [partX = 0, partY = 0, partWidth = 1] = ['--part-x', '--part-y', '--part-width'].map((name) => Number(numbers.get(name)));
+    const [partX = 0, partY = 0, partWidth = 1] = ['--part-x', '--part-y', '--part-width'].map((name) =>
+      Number(numbers.get(name)),
+    );
     const { left, top, width } = picture.getBoundingClientRect();
     const scale = width / partWidth;
     return { scale, left: left - partX * scale, top: top - partY * scale };
@@ -56,7 +63,11 @@ async function viewedAt(page: Page) {
   });
 }
 
-const WINDOWS = { desk: { width: 1280, height: 800 }, phone: { width: 412, height: 823 }, hall: { width: 1920, height: 700 } } as const;
+const WINDOWS = {
+  desk: { width: 1280, height: 800 },
+  phone: { width: 412, height: 823 },
+  hall: { width: 1920, height: 700 },
+} as const;
 
 describe('the first picture of a page', () => {
   it.each([
@@ -67,28 +78,42 @@ describe('the first picture of a page', () => {
     ['a match', 'hall', '/image-viewer?issue=BL/0009997/18420305/0001&q=storm'],
     ['a rectangle at an edge', 'desk', '/image-viewer?issue=BL/0009997/18420305/0001&xywh=1400,2100,90,90'],
     ['the line of a record', 'desk', '/image-viewer?id=WEX-BAPTISMS/23/1'],
-  ] as const)('%s on a %s is painted before the script has come, and stays where it is', async (_what, device, address) => {
-    const { page, faults } = await newReader(browser, WINDOWS[device], await browser.createBrowserContext());
-    const letGo = await holdScript(page);
-    await untilContent(site.origin + address);
-    const opening = page.goto(site.origin + address);
-    await page.waitForFunction((picture) => (document.querySelector<HTMLImageElement>(picture)?.naturalWidth ?? 0) > 0, { timeout: PATIENCE_MS }, PICTURE);
-    const before = await picturedAt(page);
-    await letGo();
-    await opening;
-    const after = await viewedAt(page);
-    expect(Math.abs(after.scale / before.scale - 1)).toBeLessThan(0.005);
-    expect(Math.abs(after.left - before.left)).toBeLessThan(2);
-    expect(Math.abs(after.top - before.top)).toBeLessThan(2);
-    await page.waitForFunction((picture) => document.querySelector(picture) === null, {}, PICTURE);
-    expect(await page.evaluate(() => performance.getEntriesByName('first-content-differs').length)).toBe(0);
-    expect(faults).toEqual([]);
-    await page.browserContext().close();
-  });
+  ] as const)(
+    '%s on a %s is painted before the script has come, and stays where it is',
+    async (_what, device, address) => {
+      const { page, faults } = await newReader(browser, WINDOWS[device], await browser.createBrowserContext());
+      const letGo = await holdScript(page);
+      await untilContent(site.origin + address);
+      const opening = page.goto(site.origin + address);
+      await page.waitForFunction(
+        (picture) => (document.querySelector<HTMLImageElement>(picture)?.naturalWidth ?? 0) > 0,
+        { timeout: PATIENCE_MS },
+        PICTURE,
+      );
+      const before = await picturedAt(page);
+      await letGo();
+      await opening;
+      const after = await viewedAt(page);
+      expect(Math.abs(after.scale / before.scale - 1)).toBeLessThan(0.005);
+      expect(Math.abs(after.left - before.left)).toBeLessThan(2);
+      expect(Math.abs(after.top - before.top)).toBeLessThan(2);
+      await page.waitForFunction((picture) => document.querySelector(picture) === null, {}, PICTURE);
+      expect(await page.evaluate(() => performance.getEntriesByName('first-content-differs').length)).toBe(0);
+      expect(faults).toEqual([]);
+      await page.browserContext().close();
+    },
+  );
 
   it('of a page that a visitor may not see is not named', async () => {
-    const [open, closed] = await Promise.all([untilContent(`${site.origin}/image-viewer?issue=BL/0009997/18420305/0001`), untilContent(`${site.origin}/image-viewer?issue=BL/0009998/18420305/0001`)]);
-    expect([open.includes('/iiif/3/p-'), closed.includes('/iiif/3/'), /<link rel="preload" as="image"/u.test(closed)]).toEqual([true, false, false]);
+    const [open, closed] = await Promise.all([
+      untilContent(`${site.origin}/image-viewer?issue=BL/0009997/18420305/0001`),
+      untilContent(`${site.origin}/image-viewer?issue=BL/0009998/18420305/0001`),
+    ]);
+    expect([
+      open.includes('/iiif/3/p-'),
+      closed.includes('/iiif/3/'),
+      /<link rel="preload" as="image"/u.test(closed),
+    ]).toEqual([true, false, false]);
     expect(open.indexOf('as="image"')).toBeLessThan(open.indexOf('<script src='));
     expect(open.indexOf('as="image"')).toBeGreaterThan(open.indexOf('name="viewport"'));
   });

@@ -35,7 +35,10 @@ const open = async (width: number, height: number) => {
   await find(page, 'link', 'Before 1939');
   await untilQuiet(page);
 };
-/** Presses an anchor and waits until its section is `rest` pixels below the top and is marked; when the movement started and ended, in milliseconds after the press. */
+/**
+ * Presses an anchor and waits until its section is `rest` pixels below the top and is marked; when the movement started
+ * and ended, in milliseconds after the press.
+ */
 const goTo = async (anchor: string, id: string, rest: number): Promise<{ began: number; ended: number }> => {
   const link = await find(page, 'link', anchor);
   const moves = await link.evaluateHandle((element) => {
@@ -45,7 +48,13 @@ const goTo = async (anchor: string, id: string, rest: number): Promise<{ began: 
     (element as HTMLElement).click();
     return seen;
   });
-  await page.waitForFunction((section, top) => Math.abs((document.getElementById(section)?.getBoundingClientRect().top ?? Number.NaN) - top) <= 1, {}, id, rest);
+  await page.waitForFunction(
+    (section, top) =>
+      Math.abs((document.getElementById(section)?.getBoundingClientRect().top ?? Number.NaN) - top) <= 1,
+    {},
+    id,
+    rest,
+  );
   await page.waitForSelector(`a[href="#${id}"][aria-current]`);
   const seen = await moves.jsonValue();
   return { began: seen[0] ?? Number.NaN, ended: seen.at(-1) ?? Number.NaN };
@@ -55,14 +64,17 @@ describe('house history in a browser', () => {
   it.each([
     [375, 812, 226],
     [1280, 900, 276],
-  ])('HOUSE-015 HOUSE-016 HOUSE-049 at %d px an anchor brings its section up smoothly to below the form, and is marked', async (width, height, rest) => {
-    await open(width, height);
-    const { began, ended } = await goTo('Before 1939', 'pre-war', rest);
-    // Never sooner than stated; a busy machine is later.
-    expect(began).toBeGreaterThanOrEqual(100);
-    expect(ended).toBeGreaterThanOrEqual(1_500);
-    await goTo('World War 2', 'war', rest);
-  });
+  ])(
+    'HOUSE-015 HOUSE-016 HOUSE-049 at %d px an anchor brings its section up smoothly to below the form, and is marked',
+    async (width, height, rest) => {
+      await open(width, height);
+      const { began, ended } = await goTo('Before 1939', 'pre-war', rest);
+      // Never sooner than stated; a busy machine is later.
+      expect(began).toBeGreaterThanOrEqual(100);
+      expect(ended).toBeGreaterThanOrEqual(1_500);
+      await goTo('World War 2', 'war', rest);
+    },
+  );
 
   it('HOUSE-008 keeps the form in view, and passes axe', async () => {
     await open(1280, 900);
@@ -97,7 +109,13 @@ describe('house history in a browser', () => {
 
   it('HOUSE-054 HOUSE-052 FLAG-017 gives link previews the same for every client', async () => {
     const html = await (await fetch(site.origin + ADDRESS)).text();
-    const overridden = await (await fetch(site.origin + ADDRESS, { headers: { cookie: `test_overrides=${encodeURIComponent(JSON.stringify({ groups: ['address-search-phase-2'] }))}` } })).text();
+    const overridden = await (
+      await fetch(site.origin + ADDRESS, {
+        headers: {
+          cookie: `test_overrides=${encodeURIComponent(JSON.stringify({ groups: ['address-search-phase-2'] }))}`,
+        },
+      })
+    ).text();
     const without = (text: string) => text.replace(/"requestId":"[^"]*"/u, '');
     expect(without(overridden)).toBe(without(html));
     expect(/property="og:image" content="([^"]+)"/u.exec(html)?.[1]).toMatch(/\.png$/u);

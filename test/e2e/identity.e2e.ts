@@ -24,7 +24,14 @@ let transcript: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-files-'));
   site = await startSite({ env: { SAMPLE_DATA: 'none' } });
-  await importRecords(site, writeCensusFile(path.join(folder, 'census.tsv'), [{}]), '--mapping', 'freecen', '--set', 'Roche 1871');
+  await importRecords(
+    site,
+    writeCensusFile(path.join(folder, 'census.tsv'), [{}]),
+    '--mapping',
+    'freecen',
+    '--set',
+    'Roche 1871',
+  );
   transcript = `${site.origin}/transcript?id=${encodeURIComponent(censusRecordId('ROCHE-1871'))}`;
   browser = await openBrowser();
 }, 180_000);
@@ -38,7 +45,8 @@ const openSignIn = async (page: Page) => {
   await page.goto(`${site.origin}/sign-in`);
   await find(page, 'textbox', 'Password');
 };
-const valueOf = async (page: Page, name: string) => (await find(page, 'textbox', name)).evaluate((field) => (field as HTMLInputElement).value);
+const valueOf = async (page: Page, name: string) =>
+  (await find(page, 'textbox', name)).evaluate((field) => (field as HTMLInputElement).value);
 const requestsOf = (page: Page) => {
   const requests: HTTPRequest[] = [];
   page.on('request', (request) => void requests.push(request));
@@ -48,7 +56,10 @@ const stored = (page: Page, key: string) => page.evaluate((name) => window.sessi
 const entitlements = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/entitlements');
-    return { status: answer.status, ...((await answer.json()) as { grants?: string[]; groups?: string[]; flags?: string[] }) };
+    return {
+      status: answer.status,
+      ...((await answer.json()) as { grants?: string[]; groups?: string[]; flags?: string[] }),
+    };
   });
 
 describe('signing in', () => {
@@ -76,14 +87,19 @@ describe('signing in', () => {
     const { page } = await newReader(browser);
     // In place of the developers' extension, to read the store as it is, not as it is shown.
     await page.evaluateOnNewDocument(() => {
-      type Enhancer = (create: (...parts: unknown[]) => { getState: () => unknown }) => (...parts: unknown[]) => { getState: () => unknown };
+      type Enhancer = (
+        create: (...parts: unknown[]) => { getState: () => unknown },
+      ) => (...parts: unknown[]) => { getState: () => unknown };
       Object.assign(window, {
         __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
           () =>
           (...enhancers: Enhancer[]): Enhancer =>
           (create) =>
           (...parts) => {
-            const store = enhancers.reduceRight<(...given: unknown[]) => { getState: () => unknown }>((inner, enhance) => enhance(inner), create)(...parts);
+            const store = enhancers.reduceRight<(...given: unknown[]) => { getState: () => unknown }>(
+              (inner, enhance) => enhance(inner),
+              create,
+            )(...parts);
             Object.assign(window, { readStore: () => JSON.stringify(store.getState()) });
             return store;
           },
@@ -95,7 +111,9 @@ describe('signing in', () => {
     });
     await signInAs(page, site.origin, 'member@example.com');
     const text = (await Promise.all(answers)).at(-1) ?? '{}';
-    const tokens = Object.entries(JSON.parse(text) as Record<string, unknown>).flatMap(([key, value]) => (key.endsWith('_token') && typeof value === 'string' ? [value] : []));
+    const tokens = Object.entries(JSON.parse(text) as Record<string, unknown>).flatMap(([key, value]) =>
+      key.endsWith('_token') && typeof value === 'string' ? [value] : [],
+    );
     expect(tokens.length).toBeGreaterThanOrEqual(2);
     const kept = await page.evaluate(() => [
       JSON.stringify({ ...window.localStorage }),
@@ -150,12 +168,21 @@ describe('signing in', () => {
     const { page } = await newReader(browser);
     await openSignIn(page);
     const requests = requestsOf(page);
-    const answer = page.waitForResponse((response) => response.url().endsWith('/api/entitlements') && response.request().headers().authorization !== undefined && response.status() === 200);
+    const answer = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/entitlements') &&
+        response.request().headers().authorization !== undefined &&
+        response.status() === 200,
+    );
     await signIn(page, 'basic@example.com');
     await untilSignedIn(page, 'basic@example.com');
     expect(((await (await answer).json()) as { grants: string[] }).grants.sort()).toEqual(['help', 'payment']);
     await untilQuiet(page);
-    expect(requests.filter((request) => request.url().endsWith('/api/entitlements') && request.headers().authorization !== undefined)).toHaveLength(1);
+    expect(
+      requests.filter(
+        (request) => request.url().endsWith('/api/entitlements') && request.headers().authorization !== undefined,
+      ),
+    ).toHaveLength(1);
   });
 });
 
@@ -170,7 +197,10 @@ describe('signing up', () => {
     await press(page, 'button', 'Create account');
     await page.waitForSelector('[aria-invalid="true"]');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
-    expect([await valueOf(page, 'First name'), await valueOf(page, 'Email address')]).toEqual(['Wilhelmina', 'wilhelmina@example.com']);
+    expect([await valueOf(page, 'First name'), await valueOf(page, 'Email address')]).toEqual([
+      'Wilhelmina',
+      'wilhelmina@example.com',
+    ]);
     await fill(page, 'Password', 'an oak chest in the vestry');
     await press(page, 'checkbox', 'I accept the terms of use');
     await press(page, 'button', 'Create account');
@@ -232,8 +262,16 @@ describe('what goes wrong on the way in', () => {
   };
 
   it.each([
-    ['AUTH-009 AUTH-012 AUTH-013 AUTH-016 restarts the login once after access_denied', 'access_denied', 'Access was denied per OAuth2 specification, retrying login'],
-    ['AUTH-017 restarts the login once after invalid_request', 'invalid_request', 'An invalid request was made to Auth0, retrying login'],
+    [
+      'AUTH-009 AUTH-012 AUTH-013 AUTH-016 restarts the login once after access_denied',
+      'access_denied',
+      'Access was denied per OAuth2 specification, retrying login',
+    ],
+    [
+      'AUTH-017 restarts the login once after invalid_request',
+      'invalid_request',
+      'An invalid request was made to Auth0, retrying login',
+    ],
   ])('%s', async (_title, error, warning) => {
     const { page } = await newReader(browser);
     const log = logOf(page);
@@ -287,8 +325,19 @@ describe('the cookie test_overrides', () => {
     await page.goto(`${site.origin}/error`);
     // The page’s own question, which its document asks ahead, must not answer this test’s.
     await untilQuiet(page);
-    await setOverrides(page, site.origin, { flags: { 'enable-refiner': true }, groups: ['a-group'], grants: ['help', 'messaging'] });
-    expect(await entitlements(page)).toEqual({ status: 200, grants: ['help', 'messaging'], groups: ['a-group'], flags: expect.arrayContaining(['enable-refiner']), holdings: [], duties: [] });
+    await setOverrides(page, site.origin, {
+      flags: { 'enable-refiner': true },
+      groups: ['a-group'],
+      grants: ['help', 'messaging'],
+    });
+    expect(await entitlements(page)).toEqual({
+      status: 200,
+      grants: ['help', 'messaging'],
+      groups: ['a-group'],
+      flags: expect.arrayContaining(['enable-refiner']),
+      holdings: [],
+      duties: [],
+    });
     await setOverrides(page, site.origin, { failures: { grants: true } });
     expect(await entitlements(page)).toMatchObject({ status: 503 });
     await setOverrides(page, site.origin, { failures: { Transcript: 'INTERNAL_SERVER_ERROR' } });
@@ -300,12 +349,18 @@ describe('the cookie test_overrides', () => {
   });
 
   it('is ignored in production', async () => {
-    const production = await startSite({ env: { MUNIMENT_MODE: 'production', MUNIMENT_SECRET: randomBytes(48).toString('base64'), SAMPLE_DATA: 'none' } });
+    const production = await startSite({
+      env: { MUNIMENT_MODE: 'production', MUNIMENT_SECRET: randomBytes(48).toString('base64'), SAMPLE_DATA: 'none' },
+    });
     try {
       const { page } = await newReader(browser);
       await page.goto(`${production.origin}/error`);
       const before = await entitlements(page);
-      await setOverrides(page, production.origin, { flags: { 'enable-refiner': true }, grants: ['messaging'], failures: { grants: true, Transcript: 'INTERNAL_SERVER_ERROR' } });
+      await setOverrides(page, production.origin, {
+        flags: { 'enable-refiner': true },
+        grants: ['messaging'],
+        failures: { grants: true, Transcript: 'INTERNAL_SERVER_ERROR' },
+      });
       expect(await entitlements(page)).toEqual(before);
       expect(before.status).toBe(200);
       await page.goto(`${production.origin}/transcript?id=NONE/1`);

@@ -31,10 +31,23 @@ let pixels: string[];
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-images-'));
   site = await startSite({ env: { SAMPLE_DATA: 'none' } });
-  await importRecords(site, writeCensusFile(path.join(folder, 'census.tsv'), [{}, JANE]), '--mapping', 'freecen', '--set', 'Roche 1871');
-  for (const name of ['one', 'two']) await sharp({ create: { width: 2400, height: 1700, channels: 3, background: '#e8dcc0' } }).png().toFile(path.join(folder, `${name}.png`));
+  await importRecords(
+    site,
+    writeCensusFile(path.join(folder, 'census.tsv'), [{}, JANE]),
+    '--mapping',
+    'freecen',
+    '--set',
+    'Roche 1871',
+  );
+  for (const name of ['one', 'two'])
+    await sharp({ create: { width: 2400, height: 1700, channels: 3, background: '#e8dcc0' } })
+      .png()
+      .toFile(path.join(folder, `${name}.png`));
   const mapping = path.join(folder, 'pages.csv');
-  writeFileSync(mapping, `image,record,xywh,book\none.png,${ID},"100,300,2200,60",${BOOK}\none.png,${censusRecordId('ROCHE-1871', JANE)},"100,360,2200,60",${BOOK}\ntwo.png,,,${BOOK}\n`);
+  writeFileSync(
+    mapping,
+    `image,record,xywh,book\none.png,${ID},"100,300,2200,60",${BOOK}\none.png,${censusRecordId('ROCHE-1871', JANE)},"100,360,2200,60",${BOOK}\ntwo.png,,,${BOOK}\n`,
+  );
   await site.run('import-images', folder, '--mapping', mapping, '--set', 'ROCHE-1871');
   browser = await openBrowser();
   ({ page, faults } = await newReader(browser));
@@ -53,7 +66,14 @@ afterAll(async () => {
 
 const APPLICATION = 'Arrow keys move it, plus and minus change its size, zero shows all of it.';
 /** Size of the rectangle that marks the record on the image, in CSS pixels; null while there is none. */
-const markOf = () => page.evaluate(() => [...document.querySelectorAll('[role="application"] [aria-hidden="true"]')].map((mark) => mark.getBoundingClientRect()).filter(({ width }) => width > 0).map(({ width, height, top }) => ({ width, height, top }))[0] ?? null);
+const markOf = () =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[role="application"] [aria-hidden="true"]')]
+        .map((mark) => mark.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ width, height, top }) => ({ width, height, top }))[0] ?? null,
+  );
 
 it('opens the page of a record from its transcript, draws its tiles and marks its line, with no word of the policy', async () => {
   await page.goto(`${site.origin}/transcript?id=${encodeURIComponent(ID)}`);
@@ -75,7 +95,14 @@ it('is moved by keyboard: the size of the image by plus, also of the number pad,
   await image.focus();
   const before = (await markOf())?.width ?? 0;
   await page.keyboard.press('NumpadAdd');
-  await page.waitForFunction((width) => [...document.querySelectorAll('[role="application"] [aria-hidden="true"]')].some((mark) => mark.getBoundingClientRect().width > width * 1.1), {}, before);
+  await page.waitForFunction(
+    (width) =>
+      [...document.querySelectorAll('[role="application"] [aria-hidden="true"]')].some(
+        (mark) => mark.getBoundingClientRect().width > width * 1.1,
+      ),
+    {},
+    before,
+  );
   await (await find(page, 'button', 'Next page')).focus();
   await page.keyboard.press('Enter');
   await find(page, 'application', `Page 2. ${APPLICATION}`);
@@ -93,25 +120,40 @@ it('GRANT-024 clips lines of the page, by mouse and by keys', async () => {
   const second = await find(page, 'button', 'Rectangle 2, Page 1');
   await second.focus();
   await page.keyboard.press('ArrowDown');
-  expect(await page.$eval('input[aria-label="Top of rectangle 2, in pixels"]', (box) => Number(box.value))).toBeGreaterThan(905);
+  expect(
+    await page.$eval('input[aria-label="Top of rectangle 2, in pixels"]', (box) => Number(box.value)),
+  ).toBeGreaterThan(905);
   expect(await accessibilityFaultsOf(page)).toEqual([]);
   await fill(page, 'Title', 'The Pinch household');
   await press(page, 'button', 'Save clipping');
   await press(page, 'link', 'Open the clipping');
   await find(page, 'heading', 'The Pinch household');
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('main figure img')].filter(({ naturalWidth }) => naturalWidth > 100).length === 2);
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll<HTMLImageElement>('main figure img')].filter(
+        ({ naturalWidth }) => naturalWidth > 100,
+      ).length === 2,
+  );
   await press(page, 'button', 'Delete');
   await waitForPath(page, '/collections/all-clippings');
   expect(faults).toEqual([]);
 });
 
 it('is on a phone with the image first, nothing cut off, and passes axe', async () => {
-  const { page: phone, faults: phoneFaults } = await newReader(browser, { width: 375, height: 812 }, page.browserContext());
+  const { page: phone, faults: phoneFaults } = await newReader(
+    browser,
+    { width: 375, height: 812 },
+    page.browserContext(),
+  );
   await phone.goto(site.origin + VIEWER);
   const image = await find(phone, 'application', `Page 1. ${APPLICATION}`);
   await phone.waitForFunction(() => !document.querySelector('main [role="status"]'));
   await untilQuiet(phone);
-  const places = await phone.evaluate(() => ({ scrolled: window.scrollY, wide: document.documentElement.scrollWidth, tools: document.querySelector('[role="toolbar"]')?.getBoundingClientRect().bottom ?? 0 }));
+  const places = await phone.evaluate(() => ({
+    scrolled: window.scrollY,
+    wide: document.documentElement.scrollWidth,
+    tools: document.querySelector('[role="toolbar"]')?.getBoundingClientRect().bottom ?? 0,
+  }));
   expect(places).toMatchObject({ scrolled: 0, wide: 375 });
   expect(places.tools).toBeLessThanOrEqual(812);
   expect(await image.isIntersectingViewport()).toBe(true);

@@ -65,10 +65,7 @@ async function lookThrough(as: Visitor, pages: readonly OpenPage[]): Promise<voi
 }
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    startSite(),
-    openBrowser('--force-prefers-reduced-motion'),
-  ]);
+  [site, browser] = await Promise.all([startSite(), openBrowser('--force-prefers-reduced-motion')]);
   const tabs = [...new Set(SITE_PAGES.map(({ as }) => as))].flatMap((as) => {
     // Those of the same flags one after the other: only other flags ask for a new document.
     const flagsOf = ({ overrides = {} }: OpenPage) => JSON.stringify(overrides);

@@ -25,7 +25,14 @@ let browser: Browser;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-maps-'));
   site = await startSite({ env: { SAMPLE_DATA: 'none' } });
-  await importRecords(site, writeCensusFile(path.join(folder, 'census.tsv'), [{ surname: 'TREBILCOCK' }]), '--mapping', 'freecen', '--set', 'Roche 1871');
+  await importRecords(
+    site,
+    writeCensusFile(path.join(folder, 'census.tsv'), [{ surname: 'TREBILCOCK' }]),
+    '--mapping',
+    'freecen',
+    '--set',
+    'Roche 1871',
+  );
   browser = await openBrowser();
 }, 180_000);
 afterAll(async () => {
@@ -43,7 +50,10 @@ const boundsOf = async (page: Page): Promise<MapBounds> => {
 };
 /** Whether one frame lies in another. */
 const isInside = (inner: MapBounds, outer: MapBounds) =>
-  inner.west >= outer.west - ROUNDING && inner.east <= outer.east + ROUNDING && inner.south >= outer.south - ROUNDING && inner.north <= outer.north + ROUNDING;
+  inner.west >= outer.west - ROUNDING &&
+  inner.east <= outer.east + ROUNDING &&
+  inner.south >= outer.south - ROUNDING &&
+  inner.north <= outer.north + ROUNDING;
 
 /** Drags the map as far as a hand can, several times in one direction. */
 async function drag(page: Page, across: number, down: number): Promise<void> {
@@ -59,7 +69,9 @@ async function drag(page: Page, across: number, down: number): Promise<void> {
 }
 
 it('ROUTE-153 /maps holds no map in its raw HTML and draws the map search in a browser', async () => {
-  const raw = await (await fetch(`${site.origin}/maps/anything?lastname=trebilcock`, { headers: { accept: 'text/html' } })).text();
+  const raw = await (
+    await fetch(`${site.origin}/maps/anything?lastname=trebilcock`, { headers: { accept: 'text/html' } })
+  ).text();
   expect(raw).toContain('<title>Map search');
   expect(raw).not.toMatch(/canonical|og:|description|<canvas|Trebilcock|Roche/u);
 
@@ -71,7 +83,11 @@ it('ROUTE-153 /maps holds no map in its raw HTML and draws the map search in a b
   const canvas = await find(page, 'region', MAP);
   await page.waitForSelector('[data-bounds]');
   await find(page, 'button', 'Roche, Cornwall, England: 1');
-  expect(await canvas.evaluate((element) => element instanceof HTMLCanvasElement && element.width > 300 && element.height > 300)).toBe(true);
+  expect(
+    await canvas.evaluate(
+      (element) => element instanceof HTMLCanvasElement && element.width > 300 && element.height > 300,
+    ),
+  ).toBe(true);
   await untilQuiet(page);
   expect(await accessibilityFaultsOf(page)).toEqual([]);
   expect(faults).toEqual([]);
@@ -86,7 +102,12 @@ it('goes nearer and further by button and hand, keeps the frame in the address, 
   const after = await boundsOf(page);
   expect(after.east - after.west).toBeGreaterThan(before.east - before.west);
   await press(page, 'button', 'Show the whole map');
-  for (const [across, down] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+  for (const [across, down] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ] as const) {
     await drag(page, across, down);
     expect(isInside(await boundsOf(page), ISLES_BOUNDS)).toBe(true);
   }
@@ -99,7 +120,9 @@ it('opens the records of a marker, and from there the transcript', async () => {
   await press(page, 'button', 'Roche, Cornwall, England: 1');
   await find(page, 'list', 'Records: Roche, Cornwall, England');
   expect(page.url()).toContain('at=Roche');
-  expect(await page.$$eval('a[href^="/transcript"]', (links) => links.map((link) => link.textContent))).toEqual([expect.stringContaining('TREBILCOCK')]);
+  expect(await page.$$eval('a[href^="/transcript"]', (links) => links.map((link) => link.textContent))).toEqual([
+    expect.stringContaining('TREBILCOCK'),
+  ]);
 });
 
 it('shows the same as a list where the browser cannot draw', async () => {
@@ -121,7 +144,10 @@ it('HOUSE-041 HOUSE-042 starts the maps of a house without a position at a fixed
   await page.goto(`${site.origin}/house-history/results?street=Nowhere%20Street&location=Nowhereatall,%20England`);
   await page.waitForSelector('[data-center]');
   expect(await page.$eval('[data-bounds]', (map) => map.getAttribute('data-center'))).toBe('53.83011,-2.42017');
-  for (const [across, down] of [[1, 0], [-1, 1]] as const) {
+  for (const [across, down] of [
+    [1, 0],
+    [-1, 1],
+  ] as const) {
     await drag(page, across, down);
     expect(isInside(await boundsOf(page), UK_BOUNDS)).toBe(true);
   }

@@ -15,17 +15,37 @@ import { until } from './support/until.ts';
 
 const PHONE = { width: 375, height: 700 };
 const DESK = { width: 1280, height: 900 };
-const PAGE_VIEW_FIELDS = ['basePath', 'domain', 'environment', 'hash', 'memberId', 'pathname', 'query', 'serverTimeMs', 'source', 'timestamp', 'type'];
+const PAGE_VIEW_FIELDS = [
+  'basePath',
+  'domain',
+  'environment',
+  'hash',
+  'memberId',
+  'pathname',
+  'query',
+  'serverTimeMs',
+  'source',
+  'timestamp',
+  'type',
+];
 
 let elsewhere: Server;
 let host: string;
 let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
-  elsewhere = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/javascript' }).end('void 0;'));
+  elsewhere = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end('void 0;'),
+  );
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   host = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  const env = { SURVEY_SCRIPT_URL: `${host}/survey.js`, SURVEY_PROJECT_ID: 'our-survey', RECORDING_SCRIPT_URL: `${host}/recording.js`, RECORDING_PROJECT_ID: 'our-recording', SUPPORT_EMAIL: 'help@example.org' };
+  const env = {
+    SURVEY_SCRIPT_URL: `${host}/survey.js`,
+    SURVEY_PROJECT_ID: 'our-survey',
+    RECORDING_SCRIPT_URL: `${host}/recording.js`,
+    RECORDING_PROJECT_ID: 'our-recording',
+    SUPPORT_EMAIL: 'help@example.org',
+  };
   site = await startSite({ env: { SAMPLE_DATA: 'none', ...env } });
   browser = await openBrowser();
 }, 180_000);
@@ -47,15 +67,19 @@ async function aNewcomer({ viewport = DESK, overrides = {} }: { viewport?: typeo
   const { page, faults } = await newReader(browser, viewport, context);
   const requests: HTTPRequest[] = [];
   page.on('request', (request) => void requests.push(request));
-  const posts = (path: string) => requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === path);
-  const bodies = (path: string) => posts(path).map((request) => JSON.parse(request.postData() ?? 'null') as Record<string, unknown>);
+  const posts = (path: string) =>
+    requests.filter((request) => request.method() === 'POST' && new URL(request.url()).pathname === path);
+  const bodies = (path: string) =>
+    posts(path).map((request) => JSON.parse(request.postData() ?? 'null') as Record<string, unknown>);
   const fromElsewhere = () => requests.map((request) => request.url()).filter((url) => url.startsWith(host));
-  const cookies = async () => Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
+  const cookies = async () =>
+    Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
   return { page, faults, context, posts, bodies, fromElsewhere, cookies };
 }
 const open = (page: Page, address: string) => page.goto(site.origin + address);
 const banner = (page: Page) => find(page, 'region', 'Your privacy');
-const noBanner = (page: Page) => page.waitForFunction(() => document.querySelector('[aria-label="Your privacy"]') === null);
+const noBanner = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[aria-label="Your privacy"]') === null);
 const asMember = async (page: Page) => {
   await open(page, '/sign-in');
   await signIn(page, 'member@example.com');
@@ -100,7 +124,10 @@ describe('consent', () => {
     await until(() => fromElsewhere().length > 0);
     expect(fromElsewhere()).toEqual([`${host}/survey.js`]);
     expect((await cookies()).consent).toBe('C0002:0,C0003:1,C0004:0');
-    expect(await page.evaluate(() => (window as unknown as { _refinerQueue: unknown[] })._refinerQueue[0])).toEqual(['setProject', 'our-survey']);
+    expect(await page.evaluate(() => (window as unknown as { _refinerQueue: unknown[] })._refinerQueue[0])).toEqual([
+      'setProject',
+      'our-survey',
+    ]);
     await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);
     await press(page, 'button', 'Privacy choices');
     await press(page, 'button', 'Accept all');
@@ -138,7 +165,8 @@ describe('consent', () => {
         const box = document.querySelector('[aria-label="Your privacy"]')!;
         const focused = document.activeElement!;
         const [over, under] = [box.getBoundingClientRect(), focused.getBoundingClientRect()];
-        const isInside = under.top >= over.top && under.bottom <= over.bottom && under.left >= over.left && under.right <= over.right;
+        const isInside =
+          under.top >= over.top && under.bottom <= over.bottom && under.left >= over.left && under.right <= over.right;
         return !box.contains(focused) && isInside ? focused.outerHTML.slice(0, 100) : null;
       });
       if (name !== null) covered.push(name);
@@ -149,26 +177,34 @@ describe('consent', () => {
 
 describe('affiliates', () => {
   const AFFIL_002 = ['clickid', 'irclickid'] as const;
-  it.each(AFFIL_002)('AFFIL-001 AFFIL-002 AFFIL-003 AFFIL-004 AFFIL-005 AFFIL-007 CONS-004 keeps the %s of a visitor with a yes, and sends it once they are signed in', async (name) => {
-    const { page, bodies, cookies } = await aNewcomer();
-    await open(page, `/?${name}=abc`);
-    await banner(page);
-    expect((await cookies()).affiliateId).toBeUndefined();
-    await press(page, 'button', 'Accept all');
-    await until(async () => (await cookies()).affiliateId === 'abc');
-    const { affiliateArrivalTime } = await cookies();
-    await asMember(page);
-    await until(async () => !('affiliateId' in (await cookies())));
-    expect(await cookies()).not.toHaveProperty('affiliateArrivalTime');
-    const sent = () => bodies('/graphql').filter(({ operationName }) => operationName === 'upsertAffiliateUser');
-    await until(() => sent().length === 1);
-    const { input } = sent()[0]!.variables as { input: Record<string, unknown> };
-    expect(input).toEqual({ userId: expect.stringMatching(/^\d+$/), clickId: 'abc', deviceType: 'tablet', arrivedAt: affiliateArrivalTime });
-    await open(page, '/cookies-policy?clickid=later');
-    await find(page, 'button', 'Account of Mary');
-    await find(page, 'complementary', 'Support');
-    expect(await cookies()).not.toHaveProperty('affiliateId');
-  });
+  it.each(AFFIL_002)(
+    'AFFIL-001 AFFIL-002 AFFIL-003 AFFIL-004 AFFIL-005 AFFIL-007 CONS-004 keeps the %s of a visitor with a yes, and sends it once they are signed in',
+    async (name) => {
+      const { page, bodies, cookies } = await aNewcomer();
+      await open(page, `/?${name}=abc`);
+      await banner(page);
+      expect((await cookies()).affiliateId).toBeUndefined();
+      await press(page, 'button', 'Accept all');
+      await until(async () => (await cookies()).affiliateId === 'abc');
+      const { affiliateArrivalTime } = await cookies();
+      await asMember(page);
+      await until(async () => !('affiliateId' in (await cookies())));
+      expect(await cookies()).not.toHaveProperty('affiliateArrivalTime');
+      const sent = () => bodies('/graphql').filter(({ operationName }) => operationName === 'upsertAffiliateUser');
+      await until(() => sent().length === 1);
+      const { input } = sent()[0]!.variables as { input: Record<string, unknown> };
+      expect(input).toEqual({
+        userId: expect.stringMatching(/^\d+$/),
+        clickId: 'abc',
+        deviceType: 'tablet',
+        arrivedAt: affiliateArrivalTime,
+      });
+      await open(page, '/cookies-policy?clickid=later');
+      await find(page, 'button', 'Account of Mary');
+      await find(page, 'complementary', 'Support');
+      expect(await cookies()).not.toHaveProperty('affiliateId');
+    },
+  );
 });
 
 describe('measuring', () => {
@@ -178,11 +214,22 @@ describe('measuring', () => {
     await until(() => posts('/api/page-view').length === 1);
     const [first] = bodies('/api/page-view');
     expect(Object.keys(first!).sort()).toEqual(PAGE_VIEW_FIELDS);
-    expect(first).toMatchObject({ pathname: '/cookies-policy', query: 'a=b', hash: '#c', memberId: null, environment: 'demo', domain: 'localhost', serverTimeMs: expect.any(Number) });
+    expect(first).toMatchObject({
+      pathname: '/cookies-policy',
+      query: 'a=b',
+      hash: '#c',
+      memberId: null,
+      environment: 'demo',
+      domain: 'localhost',
+      serverTimeMs: expect.any(Number),
+    });
     await press(page, 'link', 'Record sets A–Z');
     await until(() => posts('/api/page-view').length === 2);
     expect(bodies('/api/page-view')[1]).toMatchObject({ pathname: '/search/historical-records' });
-    expect(posts('/api/page-view').map((post) => post.headers()['content-type'])).toEqual(['application/json', 'application/json']);
+    expect(posts('/api/page-view').map((post) => post.headers()['content-type'])).toEqual([
+      'application/json',
+      'application/json',
+    ]);
   });
 
   it('ANALYT-003 ANALYT-005 ANALYT-006 ANALYT-009 API-033 sends web vitals without cors, under /other where there is no page', async () => {
@@ -190,8 +237,15 @@ describe('measuring', () => {
     await open(page, '/this-does-not-exist');
     await until(() => posts('/api/instrumentation').length > 0);
     expect(posts('/api/instrumentation')[0]!.headers()['content-type']).toMatch(/^text\/plain/);
-    expect(bodies('/api/instrumentation')).toContainEqual({ metricKey: 'web_vital_ttfb', labels: { path: '/other' }, value: expect.any(Number), action: 'observe' });
-    await until(async () => /muniment_browser_web_vital_ttfb_count\{path="\/other"\} [1-9]/.test(await metricsOf(site)));
+    expect(bodies('/api/instrumentation')).toContainEqual({
+      metricKey: 'web_vital_ttfb',
+      labels: { path: '/other' },
+      value: expect.any(Number),
+      action: 'observe',
+    });
+    await until(async () =>
+      /muniment_browser_web_vital_ttfb_count\{path="\/other"\} [1-9]/.test(await metricsOf(site)),
+    );
   });
 
   it('ANALYT-003 ANALYT-004 ANALYT-010 counts and reports a page that crashed', async () => {
@@ -201,7 +255,12 @@ describe('measuring', () => {
     await open(page, '/internal-testing/throw');
     await find(page, 'heading', 'Well, that didn’t quite go according to plan...');
     await until(() => posts('/api/error-reports').length > 0);
-    expect(bodies('/api/instrumentation')).toContainEqual({ metricKey: 'page_crash', labels: { path: '/internal-testing/throw', kind: 'page-crash' }, value: 1, action: 'observe' });
+    expect(bodies('/api/instrumentation')).toContainEqual({
+      metricKey: 'page_crash',
+      labels: { path: '/internal-testing/throw', kind: 'page-crash' },
+      value: 1,
+      action: 'observe',
+    });
     expect(lines).toContain('Reported: page-crash');
   });
 });
@@ -230,7 +289,11 @@ describe('support and banners', () => {
   });
 
   it('GRANT-021 GRANT-022 GRANT-023 shows each banner to those who hold its grant', async () => {
-    const WORDS = { 'app-banner': 'Add this site to your phone', 'cta-banner': 'Read full transcripts', 'promo-banner': 'Coverage, year by year' };
+    const WORDS = {
+      'app-banner': 'Add this site to your phone',
+      'cta-banner': 'Read full transcripts',
+      'promo-banner': 'Coverage, year by year',
+    };
     for (const [grant, words] of Object.entries(WORDS)) {
       const { page } = await aNewcomer({ viewport: PHONE, overrides: { grants: [grant] } });
       await open(page, '/');
@@ -249,11 +312,23 @@ describe('the cookies policy', () => {
     await banner(page);
     await press(page, 'button', 'Accept all');
     await until(async () => 'affiliateId' in (await cookies()));
-    const named = (where: string, name: string) => STORED_ITEMS.some((item) => item.where === where && (item.name.endsWith('*') ? name.startsWith(item.name.slice(0, -1)) : item.name === name));
+    const named = (where: string, name: string) =>
+      STORED_ITEMS.some(
+        (item) =>
+          item.where === where &&
+          (item.name.endsWith('*') ? name.startsWith(item.name.slice(0, -1)) : item.name === name),
+      );
     const unnamed = async () => {
-      const kept = await page.evaluate(() => ({ local: Object.keys(window.localStorage), session: Object.keys(window.sessionStorage) }));
+      const kept = await page.evaluate(() => ({
+        local: Object.keys(window.localStorage),
+        session: Object.keys(window.sessionStorage),
+      }));
       const jar = Object.keys(await cookies()).filter((name) => name !== 'test_overrides');
-      return [...jar.filter((name) => !named('cookie', name)), ...kept.local.filter((name) => !named('local', name)), ...kept.session.filter((name) => !named('session', name))];
+      return [
+        ...jar.filter((name) => !named('cookie', name)),
+        ...kept.local.filter((name) => !named('local', name)),
+        ...kept.session.filter((name) => !named('session', name)),
+      ];
     };
     expect(await unnamed()).toEqual([]);
     expect((await open(page, '/cookies-policy/anything'))?.status()).toBe(200);

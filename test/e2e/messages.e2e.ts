@@ -45,11 +45,27 @@ describe('messages between members', () => {
     const [mary, silas] = await Promise.all([aMember('member@example.com'), aMember('second@example.com')]);
     await openTheirs(mary.page, 'silas.grigg');
     await openTheirs(silas.page, 'mary.penrose');
-    for (const [from, to, words] of [[mary, silas, 'Have you seen the licence?'], [silas, mary, 'Yes, it names his father.'], [mary, silas, 'Wonderful!']] as const) {
+    for (const [from, to, words] of [
+      [mary, silas, 'Have you seen the licence?'],
+      [silas, mary, 'Yes, it names his father.'],
+      [mary, silas, 'Wonderful!'],
+    ] as const) {
       await fill(from.page, 'Your message', words);
-      const seen = to.page.waitForFunction((text) => document.querySelector('[role="region"]')?.textContent?.includes(text), { polling: 20, timeout: 30_000 }, words).then(() => Date.now());
+      const seen = to.page
+        .waitForFunction(
+          (text) => document.querySelector('[role="region"]')?.textContent?.includes(text),
+          { polling: 20, timeout: 30_000 },
+          words,
+        )
+        .then(() => Date.now());
       // From the moment that it is in the writer's own list: it is stored then.
-      const stored = from.page.waitForFunction((text) => document.querySelector('[role="region"]')?.textContent?.includes(text), { polling: 20, timeout: 30_000 }, words).then(() => Date.now());
+      const stored = from.page
+        .waitForFunction(
+          (text) => document.querySelector('[role="region"]')?.textContent?.includes(text),
+          { polling: 20, timeout: 30_000 },
+          words,
+        )
+        .then(() => Date.now());
       await press(from.page, 'button', 'Send');
       expect((await seen) - (await stored)).toBeLessThan(1000);
     }
@@ -65,7 +81,11 @@ describe('messages between members', () => {
     await openTheirs(silas.page, 'mary.penrose');
     await fill(silas.page, 'Your message', 'Are you there?');
     await press(silas.page, 'button', 'Send');
-    for (const page of [mary.page, other]) await page.waitForFunction(() => document.body.textContent?.includes('2 unread conversations'), { polling: 200, timeout: 20_000 });
+    for (const page of [mary.page, other])
+      await page.waitForFunction(() => document.body.textContent?.includes('2 unread conversations'), {
+        polling: 200,
+        timeout: 20_000,
+      });
   }, 180_000);
 
   it('loses nothing that is typed without a connection, and sends it once it is back', async () => {
@@ -76,9 +96,14 @@ describe('messages between members', () => {
     await press(page, 'button', 'Send');
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await page.setOfflineMode(false);
-    await page.waitForFunction(() => document.querySelector('[role="region"]')?.textContent?.includes('Typed in a tunnel'), { timeout: 60_000 });
+    await page.waitForFunction(
+      () => document.querySelector('[role="region"]')?.textContent?.includes('Typed in a tunnel'),
+      { timeout: 60_000 },
+    );
     await openTheirs(page, 'silas.grigg');
-    const times = await page.evaluate(() => (document.querySelector('[role="region"]')?.textContent ?? '').split('Typed in a tunnel').length - 1);
+    const times = await page.evaluate(
+      () => (document.querySelector('[role="region"]')?.textContent ?? '').split('Typed in a tunnel').length - 1,
+    );
     expect(times).toBe(1);
   }, 180_000);
 
@@ -92,7 +117,9 @@ describe('messages between members', () => {
     await accept.focus();
     await page.keyboard.press('Enter');
     await waitForText(page, 'Your message');
-    await page.waitForFunction(() => ![...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Accept'));
+    await page.waitForFunction(
+      () => ![...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Accept'),
+    );
   }, 120_000);
 });
 
@@ -112,7 +139,10 @@ describe('messages in the browser', () => {
     await open(page, PAGE);
     await find(page, 'region', 'Welcome to this demonstration');
     expect(calls.slice(0, 2)).toEqual(['GetCepJwt', '/api/in-app/messages']);
-    const cross = await page.$eval('section button svg', (icon) => ({ width: icon.getBoundingClientRect().width, stroke: getComputedStyle(icon).stroke }));
+    const cross = await page.$eval('section button svg', (icon) => ({
+      width: icon.getBoundingClientRect().width,
+      stroke: getComputedStyle(icon).stroke,
+    }));
     expect(cross).toEqual({ width: 16, stroke: 'rgb(255, 255, 255)' });
     expect(await accessibilityFaultsOf(page)).toEqual([]);
     await press(page, 'button', 'Not now');
@@ -133,7 +163,9 @@ describe('the survey of the site', () => {
       if (operation) operations.push(operation);
     });
     // Two minutes later: no one is asked in the first.
-    await page.evaluateOnNewDocument('{ const now = performance.now.bind(performance); performance.now = () => now() + 120000; }');
+    await page.evaluateOnNewDocument(
+      '{ const now = performance.now.bind(performance); performance.now = () => now() + 120000; }',
+    );
     await setOverrides(page, site.origin, { flags: { 'enable-refiner': true } });
     const toTheFoot = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.setCookie({ name: 'consent', value: encodeURIComponent('C0002:0,C0003:0,C0004:0'), url: site.origin });

@@ -29,5 +29,8 @@ describe('a family in the newspaper', () => journey(() => archive));
 describe('corrections', () => correcting(() => archive));
 describe('a viewer on another site', () => {
   inMirador(() => archive);
-  closedInViewer(() => archive, () => viewer);
+  closedInViewer(
+    () => archive,
+    () => viewer,
+  );
 });

@@ -7,7 +7,10 @@ import { CARDS, leaveFor, payWith, untilAtProcessor } from './support/payOnPage.
 import { accountOf, signIn, signInAs } from './support/signIn.ts';
 import { startSite, type RunningSite } from './support/startSite.ts';
 
-/** What goes wrong between a reader, their browser and their bank (docs/payment-failures.md). One site and one browser for all. */
+/**
+ * What goes wrong between a reader, their browser and their bank (docs/payment-failures.md). One site and one browser
+ * for all.
+ */
 let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
@@ -25,7 +28,8 @@ async function aMember(email: string): Promise<Page> {
   await signInAs(page, site.origin, email);
   return page;
 }
-const anotherTab = async (page: Page): Promise<Page> => (await newReader(browser, undefined, page.browserContext())).page;
+const anotherTab = async (page: Page): Promise<Page> =>
+  (await newReader(browser, undefined, page.browserContext())).page;
 
 /** Names of the GraphQL operations that a page sends from now on. */
 function operationsOf(page: Page): string[] {

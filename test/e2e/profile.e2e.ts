@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer';
 import sharp from 'sharp';
 
-
 import { accessibilityFaultsOf } from './support/accessibility.ts';
 import { fill, find, press, waitForPath, waitForText } from './support/byRole.ts';
 import { newReader, openBrowser } from './support/openBrowser.ts';
@@ -40,7 +39,8 @@ interface Call {
 function callsOf(page: Page): Call[] {
   const calls: Call[] = [];
   page.on('request', (request: HTTPRequest) => {
-    if (request.url().endsWith('/graphql') && request.method() === 'POST') calls.push(JSON.parse(request.postData() ?? '{}') as Call);
+    if (request.url().endsWith('/graphql') && request.method() === 'POST')
+      calls.push(JSON.parse(request.postData() ?? '{}') as Call);
   });
   return calls;
 }
@@ -56,10 +56,15 @@ const open = async (page: Page, address: string, heading: string) => {
   await page.goto(site.origin + address);
   await find(page, 'heading', heading);
 };
-const isOn = async (page: Page, name: string) => (await find(page, 'switch', name)).evaluate((box) => (box as HTMLInputElement).checked);
-const valueOf = async (page: Page, name: string) => (await find(page, 'textbox', name)).evaluate((field) => (field as HTMLInputElement).value);
+const isOn = async (page: Page, name: string) =>
+  (await find(page, 'switch', name)).evaluate((box) => (box as HTMLInputElement).checked);
+const valueOf = async (page: Page, name: string) =>
+  (await find(page, 'textbox', name)).evaluate((field) => (field as HTMLInputElement).value);
 const settles = async (page: Page, work: () => Promise<void>, operationName: string) => {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes(`"${operationName}"`));
+  const answered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/graphql') && (response.request().postData() ?? '').includes(`"${operationName}"`),
+  );
   await work();
   await answered;
 };
@@ -70,7 +75,8 @@ const retype = async (page: Page, name: string, text: string) => {
   await page.keyboard.up('Control');
   await page.keyboard.type(text);
 };
-const profileAddress = async (page: Page) => (await find(page, 'link', 'See your profile as others do')).evaluate((link) => link.getAttribute('href') ?? '');
+const profileAddress = async (page: Page) =>
+  (await find(page, 'link', 'See your profile as others do')).evaluate((link) => link.getAttribute('href') ?? '');
 
 describe('the own profile', () => {
   it('API-010 PROF-007 saves what is changed and emptied with one call, which a reload shows', async () => {
@@ -83,7 +89,9 @@ describe('the own profile', () => {
     await fill(page, 'WikiTree', '');
     await press(page, 'button', 'Save changes');
     await waitForText(page, 'Your changes are saved.');
-    expect(named(calls, 'updateCurrentUserProfile').map(({ variables }) => variables)).toEqual([{ fieldsToUpdate: { pronouns: 'they/them' }, fieldsToDelete: ['socials.WIKITREE'] }]);
+    expect(named(calls, 'updateCurrentUserProfile').map(({ variables }) => variables)).toEqual([
+      { fieldsToUpdate: { pronouns: 'they/them' }, fieldsToDelete: ['socials.WIKITREE'] },
+    ]);
     await open(page, MINE, 'My profile');
     expect([await valueOf(page, 'Pronouns (optional)'), await valueOf(page, 'WikiTree')]).toEqual(['they/them', '']);
     expect(faults).toEqual([]);
@@ -123,7 +131,10 @@ describe('the picture', () => {
     const file = path.join(folder, 'portrait.png');
     // Red on the left, blue on the right: moved to the far left, only red is kept.
     const blue = { create: { width: 600, height: 400, channels: 3 as const, background: '#2040c0' } };
-    await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#c04020' } }).composite([{ input: blue, left: 600, top: 0 }]).png().toFile(file);
+    await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#c04020' } })
+      .composite([{ input: blue, left: 600, top: 0 }])
+      .png()
+      .toFile(file);
     const { page, faults } = await aMember('second@example.com');
     const calls = callsOf(page);
     await open(page, MINE, 'My profile');
@@ -139,10 +150,20 @@ describe('the picture', () => {
     await waitForText(page, 'Your photo is saved.');
     const [upload] = named(calls, 'uploadProfilePicture');
     expect(upload?.variables?.profilePicture).toMatch(/^data:image\/jpeg;base64,/);
-    const address = await page.waitForSelector('main img[src*="/large.webp"]').then((image) => image?.evaluate((element) => (element).src));
+    const address = await page
+      .waitForSelector('main img[src*="/large.webp"]')
+      .then((image) => image?.evaluate((element) => element.src));
     const answer = await fetch(address ?? '');
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
-    const { data } = await sharp(Buffer.from(await answer.arrayBuffer())).extract({ left: 380, top: 190, width: 1, height: 1 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const { data } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .extract({ left: 380, top: 190, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect((data[0] ?? 0) > (data[2] ?? 0)).toBe(true);
     await page.waitForSelector('header img[src*="/small.webp"]');
     await press(page, 'button', 'Delete photo');
@@ -166,7 +187,9 @@ describe('the profile that others see', () => {
     await open(other, address, username);
     await waitForText(other, 'This member’s profile is private.');
     expect(await accessibilityFaultsOf(other)).toEqual([]);
-    expect(named(calls, 'PublicProfilePageRequest').map(({ variables }) => variables)).toEqual([{ profileId: address.replace('/profile/', '') }]);
+    expect(named(calls, 'PublicProfilePageRequest').map(({ variables }) => variables)).toEqual([
+      { profileId: address.replace('/profile/', '') },
+    ]);
 
     await settles(owner, () => press(owner, 'switch', 'Show my profile to other members'), 'setProfileStatus');
     await settles(owner, () => press(owner, 'switch', 'Show my age group'), 'updateCurrentUserProfile');
@@ -192,7 +215,16 @@ describe('the profile that others see', () => {
 });
 
 describe('communication preferences', () => {
-  const NAMES = ['Private messages', 'Error corrections', 'Discoveries', 'News', 'Guides and tips', 'Offers', 'Partners', 'Unsubscribe from everything'];
+  const NAMES = [
+    'Private messages',
+    'Error corrections',
+    'Discoveries',
+    'News',
+    'Guides and tips',
+    'Offers',
+    'Partners',
+    'Unsubscribe from everything',
+  ];
 
   it('PROF-012 PROF-013 PROF-015 API-012 API-017 keep each switch over a reload, and the one for everything switches the others off', async () => {
     const { page, faults } = await aMember('partner@example.com');
@@ -219,7 +251,9 @@ describe('communication preferences', () => {
     const calls = callsOf(page);
     await open(page, PREFERENCES, 'Communication preferences');
     await settles(page, () => press(page, 'switch', 'Marketing'), 'setEmailMarketingNotificationOptIn');
-    expect(named(calls, 'setEmailMarketingNotificationOptIn').map(({ variables }) => variables)).toEqual([{ optIn: true }]);
+    expect(named(calls, 'setEmailMarketingNotificationOptIn').map(({ variables }) => variables)).toEqual([
+      { optIn: true },
+    ]);
     await open(page, PREFERENCES, 'Communication preferences');
     expect(await isOn(page, 'Marketing')).toBe(true);
   });
@@ -255,14 +289,19 @@ describe('that a member is active', () => {
 
   it('PROF-021 PROF-022 PROF-016 fails without a word to the reader, and is reported', async () => {
     const { page, faults } = await aMember('social@example.com');
-    await setOverrides(page, site.origin, { failures: { setUserLastActive: 'INTERNAL_SERVER_ERROR', currentUserProfile: 'INTERNAL_SERVER_ERROR' } });
+    await setOverrides(page, site.origin, {
+      failures: { setUserLastActive: 'INTERNAL_SERVER_ERROR', currentUserProfile: 'INTERNAL_SERVER_ERROR' },
+    });
     await page.evaluate((key) => window.localStorage.removeItem(key), KEY);
     const words: string[] = [];
     page.on('console', (message) => void words.push(message.text()));
     await page.goto(`${site.origin}/search/historical-records`);
     await find(page, 'heading', 'All record sets');
     await untilQuiet(page);
-    expect(words.filter((text) => /^Reported: (?:last-active|profile)$/.test(text)).sort()).toEqual(['Reported: last-active', 'Reported: profile']);
+    expect(words.filter((text) => /^Reported: (?:last-active|profile)$/.test(text)).sort()).toEqual([
+      'Reported: last-active',
+      'Reported: profile',
+    ]);
     expect(await page.evaluate((key) => window.localStorage.getItem(key), KEY)).toBeNull();
     expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/went wrong|could not/i);
     expect(faults.filter((text) => !text.startsWith('Reported:'))).toEqual([]);

@@ -18,11 +18,20 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   site = await startSite({ env: { SAMPLE_DATA: 'none' } });
-  const mapping = JSON.parse(readFileSync('server/importers/mappings/freecen.json', 'utf8')) as { recordSet: { access: string } };
+  const mapping = JSON.parse(readFileSync('server/importers/mappings/freecen.json', 'utf8')) as {
+    recordSet: { access: string };
+  };
   mapping.recordSet.access = 'subscribers';
   const mappingFile = path.join(site.dataDir, 'subscribers.json');
   writeFileSync(mappingFile, JSON.stringify(mapping));
-  await importRecords(site, writeCensusFile(path.join(site.dataDir, 'census.tsv'), [{}, JANE]), '--mapping', mappingFile, '--set', 'Roche 1871');
+  await importRecords(
+    site,
+    writeCensusFile(path.join(site.dataDir, 'census.tsv'), [{}, JANE]),
+    '--mapping',
+    mappingFile,
+    '--set',
+    'Roche 1871',
+  );
   browser = await openBrowser();
 }, 180_000);
 afterAll(async () => {
@@ -155,10 +164,14 @@ it('a gift is chosen, paid for and printed, redeemed by another reader, and a se
   await fill(giver, 'Their name', 'Paul');
   await fill(giver, 'Your name', 'Simon');
   await fill(giver, 'Their email address', 'paul@muniment.test');
-  await giver.$eval('input[type="date"]', (field, value) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }, day);
+  await giver.$eval(
+    'input[type="date"]',
+    (field, value) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    day,
+  );
   await press(giver, 'button', 'Continue to payment');
   await waitForPath(giver, '/payment');
   await leaveFor(giver, giver.url());

@@ -36,11 +36,18 @@ async function aMember(email = MEMBER): Promise<{ page: Page; faults: string[] }
 describe('a visitor', () => {
   it('CORE-002 reads public pages without being asked to sign in', async () => {
     const { page, faults } = await newReader(browser);
-    for (const [address, heading] of [['/', 'Find your ancestors in the records'], ['/help', 'How can we help?']] as const) {
+    for (const [address, heading] of [
+      ['/', 'Find your ancestors in the records'],
+      ['/help', 'How can we help?'],
+    ] as const) {
       await open(page, address);
       await find(page, 'heading', heading);
       await untilQuiet(page);
-      expect([pathOf(page), await page.$('::-p-aria([name="Password"][role="textbox"])'), await page.$('dialog[open], [role="dialog"]')]).toEqual([address, null, null]);
+      expect([
+        pathOf(page),
+        await page.$('::-p-aria([name="Password"][role="textbox"])'),
+        await page.$('dialog[open], [role="dialog"]'),
+      ]).toEqual([address, null, null]);
     }
     expect(faults).toEqual([]);
   });
@@ -81,7 +88,12 @@ describe('a member', () => {
   it('ROUTE-025 comes back from the provider through /complete-login to where they were going', async () => {
     const { page } = await newReader(browser);
     const paths: string[] = [];
-    page.on('framenavigated', (frame) => frame === page.mainFrame() && paths.push(new URL(frame.url()).pathname + (new URL(frame.url()).searchParams.has('code') ? '?code' : '')));
+    page.on(
+      'framenavigated',
+      (frame) =>
+        frame === page.mainFrame() &&
+        paths.push(new URL(frame.url()).pathname + (new URL(frame.url()).searchParams.has('code') ? '?code' : '')),
+    );
     await open(page, '/profile/my-profile');
     await signIn(page, MEMBER);
     await waitForPath(page, '/profile/my-profile');
@@ -140,7 +152,10 @@ describe('a member', () => {
     await (await page.waitForSelector('::-p-xpath(//summary[contains(., "More options")])'))?.click();
     const choose = async (name: string, label: string) => {
       const list = await find(page, 'combobox', name);
-      const value = await list.evaluate((select, wanted) => [...(select as HTMLSelectElement).options].find(({ text }) => text === wanted)?.value, label);
+      const value = await list.evaluate(
+        (select, wanted) => [...(select as HTMLSelectElement).options].find(({ text }) => text === wanted)?.value,
+        label,
+      );
       if (value === undefined) throw new Error(`${name} does not offer ${label}`);
       await (list as unknown as { select: (value: string) => Promise<unknown> }).select(value);
     };
@@ -153,7 +168,12 @@ describe('a member', () => {
     await press(page, 'button', 'Search');
     await page.waitForFunction(() => new URLSearchParams(window.location.search).has('occupation'));
     // The two names of the address are as the specification has them (Q-020).
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ sourcecountry: 'england', sourcecategory: 'census, land & surveys', collection: 'census', occupation: 'weaver' });
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      sourcecountry: 'england',
+      sourcecategory: 'census, land & surveys',
+      collection: 'census',
+      occupation: 'weaver',
+    });
     await page.waitForSelector('main a[href^="/transcript?id="]');
   });
 });
@@ -162,7 +182,11 @@ describe('family trees', () => {
   it('CORE-022 a member reaches a tree, a profile, hints, stories, sharing, the first steps and a merge from the list of trees', async () => {
     const { page, faults } = await aMember();
     const arrived = async (path: RegExp) => {
-      await page.waitForFunction((wanted: string) => new RegExp(wanted, 'u').test(window.location.pathname), {}, path.source);
+      await page.waitForFunction(
+        (wanted: string) => new RegExp(wanted, 'u').test(window.location.pathname),
+        {},
+        path.source,
+      );
       expect(await headingOf(page)).not.toMatch(NOT_THE_PAGE);
     };
     const from = async (link: string, path: RegExp) => {
@@ -189,16 +213,33 @@ describe('family trees', () => {
     expect(faults).toEqual([]);
   });
 
-  const NAMED: Readonly<Record<string, string>> = { ':rootsfinderId': 'fmp-1-1', ':treeRef': 'fmp-1-1', ':personId': 'fmp-1-1', ':treeId': '1', ':treeid': '1', ':sourceId': '1' };
+  const NAMED: Readonly<Record<string, string>> = {
+    ':rootsfinderId': 'fmp-1-1',
+    ':treeRef': 'fmp-1-1',
+    ':personId': 'fmp-1-1',
+    ':treeId': '1',
+    ':treeid': '1',
+    ':sourceId': '1',
+  };
   const TREE_PAGES = siteRoutes
-    .filter(({ id, pattern, redirect }) => /^\/trees?\//u.test(pattern) && !redirect && !['tree.invitation', 'tree.no-ownership', 'tree.within'].includes(id) && !/invitation|no-tree-ownership|your-tree/u.test(pattern))
-    .map(({ pattern }) => pattern.replaceAll(/:\w+\??/gu, (name) => NAMED[name.replace('?', '')] ?? name).replace(/\/\*$/u, ''));
+    .filter(
+      ({ id, pattern, redirect }) =>
+        /^\/trees?\//u.test(pattern) &&
+        !redirect &&
+        !['tree.invitation', 'tree.no-ownership', 'tree.within'].includes(id) &&
+        !/invitation|no-tree-ownership|your-tree/u.test(pattern),
+    )
+    .map(({ pattern }) =>
+      pattern.replaceAll(/:\w+\??/gu, (name) => NAMED[name.replace('?', '')] ?? name).replace(/\/\*$/u, ''),
+    );
 
   it('TREE-039 every page of the tree application has something to say of the sample tree', async () => {
     const { page, faults } = await aMember();
     const empty: string[] = [];
     await open(page, `${TREE}/sources`);
-    const source = await (await page.waitForSelector(`main a[href^="${TREE}/sources/"]`))?.evaluate((link) => link.getAttribute('href'));
+    const source = await (
+      await page.waitForSelector(`main a[href^="${TREE}/sources/"]`)
+    )?.evaluate((link) => link.getAttribute('href'));
     for (const address of TREE_PAGES) {
       await open(page, address.endsWith('/sources/1') ? (source ?? address) : address);
       await untilQuiet(page);
@@ -237,7 +278,8 @@ describe('what a member changes', () => {
         await waitForText(browserPage, text);
       }
     };
-    const valueIn = async (each: Page, name: string) => (await find(each, 'textbox', name)).evaluate((field) => (field as HTMLInputElement).value);
+    const valueIn = async (each: Page, name: string) =>
+      (await find(each, 'textbox', name)).evaluate((field) => (field as HTMLInputElement).value);
 
     await open(page, '/profile/my-profile');
     await fill(page, 'Pronouns (optional)', 'they/them');
@@ -249,9 +291,12 @@ describe('what a member changes', () => {
     }
 
     await open(page, '/account/communication-preferences');
-    const isOn = async (each: Page) => (await find(each, 'switch', 'News')).evaluate((box) => (box as HTMLInputElement).checked);
+    const isOn = async (each: Page) =>
+      (await find(each, 'switch', 'News')).evaluate((box) => (box as HTMLInputElement).checked);
     const was = await isOn(page);
-    const answered = page.waitForResponse((response) => (response.request().postData() ?? '').includes('UpdateEmailNotificationSetting'));
+    const answered = page.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('UpdateEmailNotificationSetting'),
+    );
     await press(page, 'switch', 'News');
     await answered;
     for (const each of [page, elsewhere]) {

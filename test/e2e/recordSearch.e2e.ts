@@ -25,17 +25,28 @@ const SURNAME = 'Surname';
 
 const parishFiles = (kind: string) => {
   const folder = path.join(shared, 'parish');
-  return readdirSync(folder).filter((file) => new RegExp(`${kind}\\d*\\.csv$`).test(file)).map((file) => path.join(folder, file));
+  return readdirSync(folder)
+    .filter((file) => new RegExp(`${kind}\\d*\\.csv$`).test(file))
+    .map((file) => path.join(folder, file));
 };
-const namesShown = (page: Page) => page.$$eval('a[href^="/transcript"]', (links) => links.map((link) => link.textContent));
+const namesShown = (page: Page) =>
+  page.$$eval('a[href^="/transcript"]', (links) => links.map((link) => link.textContent));
 /** Ticks a value of a facet, whose name is followed by its count. */
 async function tickFacet(page: Page, facet: string, value: string): Promise<void> {
-  await page.waitForFunction((name) => [...document.querySelectorAll('summary')].some((summary) => summary.textContent?.startsWith(name)), {}, facet);
+  await page.waitForFunction(
+    (name) => [...document.querySelectorAll('summary')].some((summary) => summary.textContent?.startsWith(name)),
+    {},
+    facet,
+  );
   const box = await page.evaluateHandle(
     (name, wanted) => {
-      const group = [...document.querySelectorAll('details')].find((details) => details.querySelector('summary')?.textContent?.startsWith(name));
+      const group = [...document.querySelectorAll('details')].find((details) =>
+        details.querySelector('summary')?.textContent?.startsWith(name),
+      );
       group?.setAttribute('open', '');
-      return [...(group?.querySelectorAll('label') ?? [])].find((label) => label.textContent?.startsWith(wanted)) ?? null;
+      return (
+        [...(group?.querySelectorAll('label') ?? [])].find((label) => label.textContent?.startsWith(wanted)) ?? null
+      );
     },
     facet,
     value,
@@ -58,7 +69,14 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
   beforeAll(async () => {
     site = await startSite({ env: { SAMPLE_DATA: 'none' } });
     browser = await openBrowser();
-    await importRecords(site, path.join(shared, 'census/freecen.tsv'), '--mapping', 'freecen', '--set', 'Cornwall and Durham census');
+    await importRecords(
+      site,
+      path.join(shared, 'census/freecen.tsv'),
+      '--mapping',
+      'freecen',
+      '--set',
+      'Cornwall and Durham census',
+    );
     await importRecords(site, ...parishFiles('BA'), '--mapping', 'freereg-baptisms', '--set', 'Parish baptisms');
     await importRecords(site, ...parishFiles('BU'), '--mapping', 'freereg-burials', '--set', 'Parish burials');
     await importRecords(site, ...parishFiles('MA'), '--mapping', 'freereg-marriages', '--set', 'Parish marriages');
@@ -94,10 +112,15 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
     const { page } = await open('/search/results?yearofbirth=1832&yearofbirth_offset=5');
     await untilQuiet(page);
     // As results write them: “William PINCH”.
-    const surnames = async () => (await namesShown(page)).map((name) => (name ?? '').match(/\b\p{Lu}[\p{Lu}'’ -]+$/u)?.[0] ?? '');
+    const surnames = async () =>
+      (await namesShown(page)).map((name) => (name ?? '').match(/\b\p{Lu}[\p{Lu}'’ -]+$/u)?.[0] ?? '');
     const sorted = (names: string[]) => [...names].sort((one, other) => one.localeCompare(other, 'en'));
     const untilSorted = async (direction: string) => {
-      await page.waitForFunction((wanted) => new URLSearchParams(window.location.search).get('direction') === wanted, {}, direction);
+      await page.waitForFunction(
+        (wanted) => new URLSearchParams(window.location.search).get('direction') === wanted,
+        {},
+        direction,
+      );
       await untilQuiet(page);
     };
     await (await find(page, 'combobox', 'Sort by')).select('LastName');
@@ -127,7 +150,12 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
     await waitForPath(page, '/search/results');
     await waitForText(page, 'William PINCH');
     const { searchParams } = new URL(page.url());
-    expect([searchParams.get('lastname'), searchParams.get('yearofbirth'), searchParams.get('yearofbirth_offset'), searchParams.get('place')]).toEqual(['pinch', '1832', '5', 'roche']);
+    expect([
+      searchParams.get('lastname'),
+      searchParams.get('yearofbirth'),
+      searchParams.get('yearofbirth_offset'),
+      searchParams.get('place'),
+    ]).toEqual(['pinch', '1832', '5', 'roche']);
     expect(faults).toEqual([]);
   });
 
@@ -144,13 +172,22 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
     const page = await openResults();
     await scrollTo(page, 700);
     const before = await scrollPosition(page);
-    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('a[href^="/transcript"]')].find((link) => link.getBoundingClientRect().top > 100)?.click());
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href^="/transcript"]')]
+        .find((link) => link.getBoundingClientRect().top > 100)
+        ?.click(),
+    );
     await waitForPath(page, '/transcript');
     await waitForText(page, 'Cite this record');
     const atTop = await scrollPosition(page);
     await page.goBack();
     await waitForPath(page, '/search/results');
-    await page.waitForFunction((wanted, slack) => Math.abs(window.scrollY - wanted) <= slack, {}, before, SAME_PLACE_PX);
+    await page.waitForFunction(
+      (wanted, slack) => Math.abs(window.scrollY - wanted) <= slack,
+      {},
+      before,
+      SAME_PLACE_PX,
+    );
     expect({ before: before > 300, atTop }).toEqual({ before: true, atTop: 0 });
   });
 
@@ -173,14 +210,27 @@ const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
     expect(await namesShown(friend)).toEqual(men);
   });
 
-  const pages = ['/', '/search/historical-records', '/record-sets/PARISH-BURIALS', `/search/results?lastname=pinch&yearofbirth=18x`, '/search/results?lastname=nobodyatall', '/transcript?id=CORNWALL-AND-DURHAM-CENSUS%2FRG102267.VLD%2F000001%2F0001'];
-  const screens = [[375, 'light'], [1280, 'dark']] as const;
-  it.each(pages.flatMap((address) => screens.map((screen) => [address, ...screen] as const)))('%s is accessible and not cut off %i pixels wide, in the %s scheme', async (address, width, scheme) => {
-    const { page } = await newReader(browser, { width, height: 900 });
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-    await page.goto(site.origin + address);
-    await untilQuiet(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect({ faults: await accessibilityFaultsOf(page), overflow }).toEqual({ faults: [], overflow: 0 });
-  });
+  const pages = [
+    '/',
+    '/search/historical-records',
+    '/record-sets/PARISH-BURIALS',
+    `/search/results?lastname=pinch&yearofbirth=18x`,
+    '/search/results?lastname=nobodyatall',
+    '/transcript?id=CORNWALL-AND-DURHAM-CENSUS%2FRG102267.VLD%2F000001%2F0001',
+  ];
+  const screens = [
+    [375, 'light'],
+    [1280, 'dark'],
+  ] as const;
+  it.each(pages.flatMap((address) => screens.map((screen) => [address, ...screen] as const)))(
+    '%s is accessible and not cut off %i pixels wide, in the %s scheme',
+    async (address, width, scheme) => {
+      const { page } = await newReader(browser, { width, height: 900 });
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      await page.goto(site.origin + address);
+      await untilQuiet(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect({ faults: await accessibilityFaultsOf(page), overflow }).toEqual({ faults: [], overflow: 0 });
+    },
+  );
 });

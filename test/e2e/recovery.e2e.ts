@@ -22,9 +22,9 @@ afterAll(async () => {
   await site?.stop();
 });
 
-
 /** Gives an account another password, which ends its sessions everywhere; the new one. */
-const revoke = async (email: string): Promise<string> => /(\S+)\s*$/u.exec(await site.run('user', 'password', email))?.[1] ?? '';
+const revoke = async (email: string): Promise<string> =>
+  /(\S+)\s*$/u.exec(await site.run('user', 'password', email))?.[1] ?? '';
 
 describe('a session that ends while a member works', () => {
   const inDialog = async (page: Page, email: string, password: string) => {
@@ -37,28 +37,31 @@ describe('a session that ends while a member works', () => {
   it.each([
     ['a desktop', { width: 1280, height: 900 }],
     ['a phone', { width: 375, height: 740 }],
-  ])('signs in over the page on %s: the same document goes on, and the refused search is sent again', async (_where, viewport) => {
-    const { page } = await newReader(browser, viewport);
-    const email = 'second@example.com';
-    const password = await revoke(email);
-    await page.goto(`${site.origin}/sign-in`);
-    await fill(page, 'Email address', email);
-    await fill(page, 'Password', password);
-    await press(page, 'button', 'Sign in');
-    await untilPageOf(page);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await fill(page, 'Surname', 'Pinch');
-    const next = await revoke(email);
-    await press(page, 'button', 'Search');
-    await find(page, 'dialog', 'Sign in again');
-    expect(await accessibilityFaultsOf(page)).toEqual([]);
-    const address = page.url();
-    await inDialog(page, email, next);
-    await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);
-    await waitForText(page, 'No records match this search');
-    expect(page.url()).toBe(address);
-    expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
-  });
+  ])(
+    'signs in over the page on %s: the same document goes on, and the refused search is sent again',
+    async (_where, viewport) => {
+      const { page } = await newReader(browser, viewport);
+      const email = 'second@example.com';
+      const password = await revoke(email);
+      await page.goto(`${site.origin}/sign-in`);
+      await fill(page, 'Email address', email);
+      await fill(page, 'Password', password);
+      await press(page, 'button', 'Sign in');
+      await untilPageOf(page);
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await fill(page, 'Surname', 'Pinch');
+      const next = await revoke(email);
+      await press(page, 'button', 'Search');
+      await find(page, 'dialog', 'Sign in again');
+      expect(await accessibilityFaultsOf(page)).toEqual([]);
+      const address = page.url();
+      await inDialog(page, email, next);
+      await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null);
+      await waitForText(page, 'No records match this search');
+      expect(page.url()).toBe(address);
+      expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
+    },
+  );
 
   it('keeps what was typed, and saves it once the member has signed in over the page', async () => {
     const { page } = await newReader(browser);
@@ -74,7 +77,9 @@ describe('a session that ends while a member works', () => {
     await inDialog(page, email, next);
     await waitForText(page, 'Your changes are saved.');
     await page.reload();
-    expect(await (await find(page, 'textbox', pronouns)).evaluate((field) => (field as HTMLInputElement).value)).toBe('they/them');
+    expect(await (await find(page, 'textbox', pronouns)).evaluate((field) => (field as HTMLInputElement).value)).toBe(
+      'they/them',
+    );
   });
 
   const untilPageOf = async (page: Page) => {
@@ -144,7 +149,9 @@ describe('a forgotten password', () => {
     expect(blue > red && red >= green).toBe(true);
     await page.goto(`${site.origin}/page/free-ancestry-records`);
     await find(page, 'heading', 'Free ancestry records');
-    expect(await page.$eval('[data-background]', (ground) => getComputedStyle(ground).backgroundColor)).toBe(seen.background);
+    expect(await page.$eval('[data-background]', (ground) => getComputedStyle(ground).backgroundColor)).toBe(
+      seen.background,
+    );
   });
 });
 
@@ -158,7 +165,9 @@ describe('what a browser keeps', () => {
     expect((await page.browserContext().cookies()).map(({ name }) => name)).toContain('op_session');
     await press(page, 'button', 'Clear data');
     await find(page, 'heading', 'The data in this browser is cleared');
-    expect((await page.browserContext().cookies()).map(({ name }) => name).filter((name) => /session/u.test(name))).toEqual([]);
+    expect(
+      (await page.browserContext().cookies()).map(({ name }) => name).filter((name) => /session/u.test(name)),
+    ).toEqual([]);
     expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
     await page.goto(`${site.origin}/home`);
     await find(page, 'link', 'Register');
@@ -200,7 +209,12 @@ describe('the terms of use', () => {
 });
 
 describe('what the site says of itself', () => {
-  it.each([['/about', 'About this site'], ['/terms', 'Terms of use'], ['/privacy', 'Privacy notice'], ['/accessibility', 'Accessibility statement']])('%s says that it is a model, fits a telephone and can be read by everyone', async (address, heading) => {
+  it.each([
+    ['/about', 'About this site'],
+    ['/terms', 'Terms of use'],
+    ['/privacy', 'Privacy notice'],
+    ['/accessibility', 'Accessibility statement'],
+  ])('%s says that it is a model, fits a telephone and can be read by everyone', async (address, heading) => {
     const { page } = await newReader(browser, { width: 375, height: 812 });
     await page.goto(`${site.origin}${address}`);
     await find(page, 'heading', heading);

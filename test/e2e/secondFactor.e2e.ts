@@ -28,7 +28,14 @@ async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; authent
   const cdp = await page.createCDPSession();
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   return { cdp, authenticatorId };
 }
@@ -41,9 +48,11 @@ async function giveCode(page: Page, name: string, code: string) {
   await fill(page, name, code);
   await press(page, 'button', 'Continue');
 }
-const textsOf = (page: Page, selector: string) => page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
+const textsOf = (page: Page, selector: string) =>
+  page.$$eval(selector, (found) => found.map((element) => element.textContent ?? ''));
 /** What went wrong on the page. The browser also notes each answer that refuses a code or a passkey, which is none. */
-const unexpected = (faults: readonly string[]) => faults.filter((fault) => !/^Failed to load resource: .* status of 422/u.test(fault));
+const unexpected = (faults: readonly string[]) =>
+  faults.filter((fault) => !/^Failed to load resource: .* status of 422/u.test(fault));
 const signOut = async (page: Page, firstName: string) => {
   // What the page still asks would be refused once the session has ended, which the browser notes.
   await untilQuiet(page);
@@ -85,7 +94,10 @@ describe('multi-factor authentication', () => {
     await waitForText(page, 'You have 10 recovery codes left.');
     await signOut(page, 'Martin');
 
-    for (const [typed, isTaken] of [[code, true], [code, false]] as const) {
+    for (const [typed, isTaken] of [
+      [code, true],
+      [code, false],
+    ] as const) {
       await openSignIn(page);
       await signIn(page, 'mfa@example.com');
       await find(page, 'heading', 'Confirm that it is you');
@@ -143,7 +155,8 @@ describe('a passkey', () => {
     // A copy of the authenticator, made before its last uses.
     const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
     await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
-    for (const credential of credentials) await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount: 0 } });
+    for (const credential of credentials)
+      await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount: 0 } });
     await openSignIn(page);
     await press(page, 'button', 'Sign in with a passkey');
     await waitForText(page, 'That passkey does not open an account here.');

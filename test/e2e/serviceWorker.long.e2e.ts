@@ -42,12 +42,19 @@ const newPage = () => newReader(browser, { width: 1280, height: 900 }, reader);
 /** What the worker's caches hold: paths by cache. */
 const kept = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
-    const list = (await caches.keys()).map(async (name) => [name, (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)] as const);
+    const list = (await caches.keys()).map(
+      async (name) => [name, (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)] as const,
+    );
     return Object.fromEntries(await Promise.all(list));
   });
 
 /** Paths of the scripts, styles and fonts that the page has. */
-const taken = (page: Page): Promise<string[]> => page.evaluate(() => [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))].filter((path) => /^\/assets\/.*\.(?:js|css|woff2)$/u.test(path)));
+const taken = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))].filter((path) =>
+      /^\/assets\/.*\.(?:js|css|woff2)$/u.test(path),
+    ),
+  );
 
 /** Waits until a worker of the newest version keeps all that the page has. */
 const untilKept = (page: Page) =>
@@ -115,14 +122,22 @@ describe('without a connection', () => {
     await (await find(page, 'textbox', 'Surname')).type('Penrose');
     proxy.setReachable(false);
     await page.reload();
-    expect(await (await find(page, 'textbox', 'Surname')).evaluate((field) => (field as HTMLInputElement).value)).toBe('Penrose');
+    expect(await (await find(page, 'textbox', 'Surname')).evaluate((field) => (field as HTMLInputElement).value)).toBe(
+      'Penrose',
+    );
   });
 });
 
 describe('a browser that keeps nothing', () => {
   it.each([
     ['in a window without workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
-    ['where the browser refuses the worker', () => Object.assign(ServiceWorkerContainer.prototype, { register: () => Promise.reject(new DOMException('Refused', 'SecurityError')) })],
+    [
+      'where the browser refuses the worker',
+      () =>
+        Object.assign(ServiceWorkerContainer.prototype, {
+          register: () => Promise.reject(new DOMException('Refused', 'SecurityError')),
+        }),
+    ],
   ])('has the site as before %s', async (_where, refuse) => {
     const { page, faults } = await newPage();
     await page.evaluateOnNewDocument(refuse);
@@ -157,7 +172,9 @@ describe('a member without a connection', () => {
     expect(await shown(page)).not.toMatch(/Sign in\b|Pinch/u);
     proxy.setReachable(true);
     await untilSignedIn(page, 'member@example.com');
-    expect(await (await find(page, 'textbox', 'New question')).evaluate((field) => (field as HTMLInputElement).value)).toBe(TYPED);
+    expect(
+      await (await find(page, 'textbox', 'New question')).evaluate((field) => (field as HTMLInputElement).value),
+    ).toBe(TYPED);
     await pastIntroduction(page);
     await press(page, 'button', 'Create question');
     await waitForText(page, TYPED);
@@ -175,7 +192,10 @@ describe('a deploy', () => {
     // A tab behind another draws nothing: each is opened when it is its turn.
     const { page: other } = await newPage();
     await visit(other, '/search/historical-records');
-    await until(async () => Object.keys(await kept(other)).length === 2, 'the worker of the new version has taken over');
+    await until(
+      async () => Object.keys(await kept(other)).length === 2,
+      'the worker of the new version has taken over',
+    );
     await untilKept(other);
     const after = await taken(other);
     const scripts = (paths: readonly string[]) => paths.filter((path) => /\.(?:js|css)$/u.test(path));
@@ -211,7 +231,9 @@ describe('sign-out', () => {
     await find(page, 'link', 'Sign in');
     const paths = Object.values(await kept(page)).flat();
     expect(paths.length).toBeGreaterThan(10);
-    expect(paths.filter((path) => !/^\/assets\/[\w.-]+\.[\da-f]{8}\.(?:js|css|woff2?|svg|png|webp|avif)$/u.test(path))).toEqual([]);
+    expect(
+      paths.filter((path) => !/^\/assets\/[\w.-]+\.[\da-f]{8}\.(?:js|css|woff2?|svg|png|webp|avif)$/u.test(path)),
+    ).toEqual([]);
     const holds = await page.evaluate(async () => {
       const texts = (await caches.keys()).map(async (name) => {
         const cache = await caches.open(name);
@@ -224,11 +246,15 @@ describe('sign-out', () => {
 });
 
 describe('switched off', () => {
-  const registrations = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const registrations = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
   it.each([
     ['a worker', null],
-    ['a broken worker, whose pages never open,', 'self.addEventListener("install", () => self.skipWaiting()); self.addEventListener("activate", (event) => event.waitUntil(clients.claim())); self.addEventListener("fetch", (event) => { if (event.request.mode === "navigate") event.respondWith(Promise.reject(new Error("broken"))); });'],
+    [
+      'a broken worker, whose pages never open,',
+      'self.addEventListener("install", () => self.skipWaiting()); self.addEventListener("activate", (event) => event.waitUntil(clients.claim())); self.addEventListener("fetch", (event) => { if (event.request.mode === "navigate") event.respondWith(Promise.reject(new Error("broken"))); });',
+    ],
   ])('%s removes itself and what it kept', async (_what, broken) => {
     const { page } = await newPage();
     await visit(page, '/');
@@ -236,7 +262,9 @@ describe('switched off', () => {
     if (broken) {
       proxy.setAnswer(WORKER_PATH, { type: 'text/javascript', body: broken });
       await page.evaluate(async () => {
-        const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+        const changed = new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        );
         await (await navigator.serviceWorker.getRegistration())?.update();
         await changed;
       });
@@ -245,7 +273,8 @@ describe('switched off', () => {
     }
     await site.end();
     site = await startBehind(proxy, { SERVICE_WORKER: 'off' }, site.dataDir);
-    // No script of a page is needed for it: the browser looks for the worker's by itself after each document, even one that did not open.
+    // No script of a page is needed for it: the browser looks for the worker's by itself after each document, even one
+    // that did not open.
     const { page: next } = await newPage();
     await next.goto(`${proxy.origin}/robots.txt`).catch(() => null);
     await until(async () => (await registrations(page)) === 0, 'no worker is left');

@@ -41,7 +41,8 @@ const watch = (page: Page) => {
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marker: 1 }));
 const isMarked = (page: Page) => page.evaluate(() => 'marker' in window);
 /** Waits until what just changed is drawn, and the listeners have run. */
-const nextFrame = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((to) => window.scrollTo(0, to), top);
   await page.waitForFunction((to) => window.scrollY === to, {}, top);
@@ -134,7 +135,9 @@ describe('scrolling', () => {
     await page.waitForFunction(() => document.documentElement.scrollHeight > 2_200);
     await untilQuiet(page);
     await scrollTo(page, 1_500);
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/search/historical-records"]')?.click());
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href="/search/historical-records"]')?.click(),
+    );
     await waitForPath(page, SETS);
     // The heading of the page before stays until this one is drawn.
     await untilQuiet(page);
@@ -161,7 +164,11 @@ describe('what goes wrong', () => {
     await heading(page, WENT_WRONG);
     await press(page, 'link', 'Record sets A–Z');
     await waitForPath(page, SETS);
-    await page.waitForFunction((wrong) => document.querySelector('h1') && !document.body.innerText.includes(wrong), {}, WENT_WRONG);
+    await page.waitForFunction(
+      (wrong) => document.querySelector('h1') && !document.body.innerText.includes(wrong),
+      {},
+      WENT_WRONG,
+    );
   });
 
   it('SHELL-011 shows the generic error page when the code of a page does not arrive', async () => {
@@ -171,7 +178,11 @@ describe('what goes wrong', () => {
     await untilQuiet(page);
     const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
     await page.setRequestInterception(true);
-    page.on('request', (request) => void (request.resourceType() === 'script' && !known.has(request.url()) ? request.abort() : request.continue()));
+    page.on(
+      'request',
+      (request) =>
+        void (request.resourceType() === 'script' && !known.has(request.url()) ? request.abort() : request.continue()),
+    );
     await press(page, 'link', 'Record sets A–Z');
     await heading(page, WENT_WRONG);
   });
@@ -218,7 +229,8 @@ describe('the shell', () => {
   it('SHELL-012 has a nav bar and a footer', async () => {
     const { page } = await newReader(browser);
     await open(page, '/');
-    for (const role of ['banner', 'navigation', 'contentinfo']) expect(await (await page.waitForSelector(`::-p-aria([role="${role}"])`))?.isVisible()).toBe(true);
+    for (const role of ['banner', 'navigation', 'contentinfo'])
+      expect(await (await page.waitForSelector(`::-p-aria([role="${role}"])`))?.isVisible()).toBe(true);
   });
 
   it('is worked by keyboard: the skip link first, then the menu of a phone, and Escape closes it', async () => {
@@ -236,7 +248,9 @@ describe('the shell', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Records');
     await page.keyboard.press('Escape');
-    expect(await menu.evaluate((button) => [button.getAttribute('aria-expanded'), document.activeElement === button])).toEqual(['false', true]);
+    expect(
+      await menu.evaluate((button) => [button.getAttribute('aria-expanded'), document.activeElement === button]),
+    ).toEqual(['false', true]);
   });
 
   it('moves the focus to the heading of the page one went to', async () => {
@@ -244,7 +258,9 @@ describe('the shell', () => {
     await open(page, '/error');
     await press(page, 'link', 'Record sets A–Z');
     await waitForPath(page, SETS);
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1' && document.activeElement.textContent !== '');
+    await page.waitForFunction(
+      () => document.activeElement?.tagName === 'H1' && document.activeElement.textContent !== '',
+    );
     expect(await page.evaluate(() => document.activeElement?.textContent)).not.toBe(WENT_WRONG);
   });
 
@@ -256,12 +272,15 @@ describe('the shell', () => {
       // The sign-in goes to its provider before it has anything to show.
       await untilQuiet(page);
       await page.waitForSelector('h1');
-      const moving = await page.evaluate(() =>
-        [...document.querySelectorAll('*')].filter((element) => {
-          const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
-          const longest = (text: string) => Math.max(...text.split(',').map((part) => Number.parseFloat(part)));
-          return longest(transitionDuration) > 0.01 || (animationName !== 'none' && longest(animationDuration) > 0.01);
-        }).length,
+      const moving = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('*')].filter((element) => {
+            const { transitionDuration, animationDuration, animationName } = getComputedStyle(element);
+            const longest = (text: string) => Math.max(...text.split(',').map((part) => Number.parseFloat(part)));
+            return (
+              longest(transitionDuration) > 0.01 || (animationName !== 'none' && longest(animationDuration) > 0.01)
+            );
+          }).length,
       );
       expect([address, moving]).toEqual([address, 0]);
     }
@@ -293,36 +312,60 @@ describe('every page', () => {
     arrive?: (page: Page) => Promise<void>;
   }
   const pages: readonly Visit[] = [
-    ...['/', '/sign-in', '/register', '/internal/login', SETS, RESULTS, '/error', '/error/auth', '/access-denied', '/access-denied/record', '/nowhere', '/internal-testing/throw', '/page/what-is-free'].map((address) => ({ name: address, addressOf: async () => address })),
+    ...[
+      '/',
+      '/sign-in',
+      '/register',
+      '/internal/login',
+      SETS,
+      RESULTS,
+      '/error',
+      '/error/auth',
+      '/access-denied',
+      '/access-denied/record',
+      '/nowhere',
+      '/internal-testing/throw',
+      '/page/what-is-free',
+    ].map((address) => ({ name: address, addressOf: async () => address })),
     { name: 'the page of a record', addressOf: firstRecord },
     { name: 'the page of a record set', addressOf: firstSet },
     { name: '/home of a member', addressOf: async () => '/home', arrive: asMember },
-    ...['/internal', '/internal/ui'].map((address) => ({ name: `${address} of staff`, addressOf: async () => address, arrive: asStaff })),
+    ...['/internal', '/internal/ui'].map((address) => ({
+      name: `${address} of staff`,
+      addressOf: async () => address,
+      arrive: asStaff,
+    })),
   ];
 
-  it.each(pages)('$name is sound and accessible on phones and desktops, in light and in dark', async ({ name, addressOf, arrive }) => {
-    const { page, faults } = await newReader(browser);
-    await arrive?.(page);
-    await open(page, await addressOf());
-    // Idle first: the sign-in goes to its provider and back before it has anything to show.
-    await untilQuiet(page);
-    await page.waitForSelector('h1');
-    const found: string[] = [];
-    for (const [width, scheme] of [[375, 'dark'], [1280, 'light']] as const) {
-      await page.setViewport({ width, height: 900 });
-      await page.emulateMediaFeatures([
-        { name: 'prefers-color-scheme', value: scheme },
-        { name: 'prefers-reduced-motion', value: 'reduce' },
-      ]);
-      await nextFrame(page);
-      found.push(...(await accessibilityFaultsOf(page)).map((fault) => `${width} ${scheme}: ${fault}`));
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (overflow > 0) found.push(`${width}: wider than the window by ${overflow} px`);
-    }
-    expect(found).toEqual([]);
-    // The browser logs a missing document; the page that throws logs what it threw.
-    const expected = name === '/nowhere' ? /404/ : name === '/internal-testing/throw' ? /./ : /^$/;
-    expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
-    expect(faults.filter((fault) => /Content Security Policy/i.test(fault))).toEqual([]);
-  });
+  it.each(pages)(
+    '$name is sound and accessible on phones and desktops, in light and in dark',
+    async ({ name, addressOf, arrive }) => {
+      const { page, faults } = await newReader(browser);
+      await arrive?.(page);
+      await open(page, await addressOf());
+      // Idle first: the sign-in goes to its provider and back before it has anything to show.
+      await untilQuiet(page);
+      await page.waitForSelector('h1');
+      const found: string[] = [];
+      for (const [width, scheme] of [
+        [375, 'dark'],
+        [1280, 'light'],
+      ] as const) {
+        await page.setViewport({ width, height: 900 });
+        await page.emulateMediaFeatures([
+          { name: 'prefers-color-scheme', value: scheme },
+          { name: 'prefers-reduced-motion', value: 'reduce' },
+        ]);
+        await nextFrame(page);
+        found.push(...(await accessibilityFaultsOf(page)).map((fault) => `${width} ${scheme}: ${fault}`));
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (overflow > 0) found.push(`${width}: wider than the window by ${overflow} px`);
+      }
+      expect(found).toEqual([]);
+      // The browser logs a missing document; the page that throws logs what it threw.
+      const expected = name === '/nowhere' ? /404/ : name === '/internal-testing/throw' ? /./ : /^$/;
+      expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
+      expect(faults.filter((fault) => /Content Security Policy/i.test(fault))).toEqual([]);
+    },
+  );
 });

@@ -84,7 +84,9 @@ describe('signing out with two tabs open', () => {
     await signInAs(b, site.origin, OTHER);
     await b.goto(`${site.origin}/profile/my-profile`);
     await find(b, 'textbox', 'Pronouns (optional)');
-    expect(await b.$eval('input[name="pronouns"]', (field) => (field instanceof HTMLInputElement ? field.value : null))).not.toBe('they/them');
+    expect(
+      await b.$eval('input[name="pronouns"]', (field) => (field instanceof HTMLInputElement ? field.value : null)),
+    ).not.toBe('they/them');
     await press(b, 'button', accountOf(OTHER));
     await press(b, 'button', 'Sign out');
     // Not the link alone: it is there before the tab goes to the homepage, which would come in the way of signing in.
@@ -95,7 +97,9 @@ describe('signing out with two tabs open', () => {
     b.on('dialog', (question) => void question.accept());
     await signInAs(b, site.origin, MEMBER);
     await b.goto(`${site.origin}/profile/my-profile`);
-    await b.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="pronouns"]')?.value === 'they/them');
+    await b.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[name="pronouns"]')?.value === 'they/them',
+    );
   });
 
   it('works from the second tab while the first is typed in', async () => {
@@ -116,7 +120,11 @@ describe('signing out with two tabs open', () => {
     const { page: c } = await newReader(browser, undefined, a.browserContext());
     await a.bringToFront();
     await press(a, 'button', accountOf(MEMBER));
-    await Promise.all([press(a, 'button', 'Sign out'), b.reload().catch(() => null), c.goto(`${site.origin}/my-corrections`).catch(() => null)]);
+    await Promise.all([
+      press(a, 'button', 'Sign out'),
+      b.reload().catch(() => null),
+      c.goto(`${site.origin}/my-corrections`).catch(() => null),
+    ]);
     await find(a, 'link', 'Sign in');
     await isSignedOut(a, b, c);
   });

@@ -83,7 +83,20 @@ it('staff refund a small amount at once, a large one waits for a second person, 
   await press(page, 'tab', 'Staff actions');
   await waitForText(page, 'Something went wrong on our side.');
 
-  const [, password = ''] = /Password: (\S+)/u.exec(await site.run('user', 'add', 'second-staff@example.com', '--first-name', 'Sarah', '--last-name', 'Penrose', '--kind', 'internal')) ?? [];
+  const [, password = ''] =
+    /Password: (\S+)/u.exec(
+      await site.run(
+        'user',
+        'add',
+        'second-staff@example.com',
+        '--first-name',
+        'Sarah',
+        '--last-name',
+        'Penrose',
+        '--kind',
+        'internal',
+      ),
+    ) ?? [];
   await site.run('staff-duties', 'give', 'second-staff@example.com', 'billing', '--reason', 'a second person');
   const second = await staffAt('/internal/staff', 'second-staff@example.com', password);
   await press(second, 'button', 'Approve');

@@ -34,7 +34,10 @@ const open = async (page: Page, address: string) => {
 
 describe('what staff may do', () => {
   it('changes once one asks and another approves, and opens the page of a new duty', async () => {
-    const [stephen, demelza] = await Promise.all([aMemberOfStaff('staff@example.com', '/internal/staff'), aMemberOfStaff('deputy@example.com', '/internal/audit')]);
+    const [stephen, demelza] = await Promise.all([
+      aMemberOfStaff('staff@example.com', '/internal/staff'),
+      aMemberOfStaff('deputy@example.com', '/internal/audit'),
+    ]);
     await waitForText(demelza, 'Page not found');
     await press(stephen, 'button', 'Change Change the duties of Demelza Rowse');
     await press(stephen, 'checkbox', 'Audit');

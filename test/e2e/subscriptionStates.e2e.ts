@@ -153,21 +153,53 @@ it('a subscriber pauses, goes on, cancels with two presses and goes on again', a
 }, 240_000);
 
 it.each([
-  ['cancelled but running', 'canceled@example.com', 'You keep access until', 'Changed your mind?', ['/subscribe', '/upgrade'], 'Change your plan'],
-  ['paused', 'paused@example.com', 'which start again then', 'Resume or cancel', ['/subscribe', SUBSCRIPTION], 'Subscription'],
-  ['ended', 'expired@example.com', 'Your subscription, Everything, ended on', 'You have no subscription', ['/upgrade', '/subscribe'], 'Choose a subscription'],
-  ['of a partner’s member', 'partner@example.com', 'comes from a partner organisation', 'Change or cancel', ['/subscribe', '/upgrade'], "Upgrades aren't available"],
-] as const)('a subscription that is %s says so, and the plans lead where it is changed', async (_state, email, text, heading, [asked, met], title) => {
-  const page = await aReader(email);
-  await open(page, SUBSCRIPTION);
-  await waitForText(page, text);
-  await find(page, 'heading', heading);
-  await expectAccessible(page);
-  await open(page, `${asked}?x=1`);
-  await waitForPath(page, met);
-  await find(page, 'heading', title);
-  await expectAccessible(page);
-}, 120_000);
+  [
+    'cancelled but running',
+    'canceled@example.com',
+    'You keep access until',
+    'Changed your mind?',
+    ['/subscribe', '/upgrade'],
+    'Change your plan',
+  ],
+  [
+    'paused',
+    'paused@example.com',
+    'which start again then',
+    'Resume or cancel',
+    ['/subscribe', SUBSCRIPTION],
+    'Subscription',
+  ],
+  [
+    'ended',
+    'expired@example.com',
+    'Your subscription, Everything, ended on',
+    'You have no subscription',
+    ['/upgrade', '/subscribe'],
+    'Choose a subscription',
+  ],
+  [
+    'of a partner’s member',
+    'partner@example.com',
+    'comes from a partner organisation',
+    'Change or cancel',
+    ['/subscribe', '/upgrade'],
+    "Upgrades aren't available",
+  ],
+] as const)(
+  'a subscription that is %s says so, and the plans lead where it is changed',
+  async (_state, email, text, heading, [asked, met], title) => {
+    const page = await aReader(email);
+    await open(page, SUBSCRIPTION);
+    await waitForText(page, text);
+    await find(page, 'heading', heading);
+    await expectAccessible(page);
+    await open(page, `${asked}?x=1`);
+    await waitForPath(page, met);
+    await find(page, 'heading', title);
+    await expectAccessible(page);
+  },
+  120_000,
+);
 
 it('a reader of a library is sold nothing', async () => {
   const page = await aReader('patron@example.com');
@@ -200,6 +232,9 @@ it('staff look at a price as visitors will see it, change it, and a visitor sees
   const { page: visitor } = await newReader(browser);
   await open(visitor, '/subscribe');
   await waitForText(visitor, '£6.99');
-  expect([await visitor.$eval('del', (was) => was.textContent), await visitor.$eval('ins', (now) => now.textContent)]).toEqual(['£7.99', '£6.99']);
+  expect([
+    await visitor.$eval('del', (was) => was.textContent),
+    await visitor.$eval('ins', (now) => now.textContent),
+  ]).toEqual(['£7.99', '£6.99']);
   await expectAccessible(visitor);
 }, 120_000);

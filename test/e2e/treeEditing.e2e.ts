@@ -26,7 +26,8 @@ afterAll(async () => {
 const MENU_GONE_MS = 400;
 const CHART = /^\/tree\/fmp-\d+-\d+\/tree$/u;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const untilPath = (page: Page, pattern: RegExp) => page.waitForFunction((source: string) => new RegExp(source, 'u').test(window.location.pathname), {}, pattern.source);
+const untilPath = (page: Page, pattern: RegExp) =>
+  page.waitForFunction((source: string) => new RegExp(source, 'u').test(window.location.pathname), {}, pattern.source);
 const personIn = (page: Page) => pathOf(page).split('/')[2] ?? '';
 const retype = async (page: Page, name: string, text: string) => {
   await (await find(page, 'textbox', name)).focus();
@@ -66,7 +67,8 @@ describe('a tree from its first step', () => {
     await waitForText(page, 'Tom Pinch');
     expect(pathOf(page)).toMatch(CHART);
 
-    // Over the chart a drawer, over that a dialog and a menu: Escape closes what is on top, and what has gone takes no focus along.
+    // Over the chart a drawer, over that a dialog and a menu: Escape closes what is on top, and what has gone takes no
+    // focus along.
     await page.goto(`${site.origin}/tree/${una}/tree/profile`);
     await find(page, 'dialog', 'Profile');
     await press(page, 'button', 'Edit name');
@@ -148,11 +150,15 @@ describe('a tree from its first step', () => {
     await find(other, 'button', 'Edit Birth, 3/4/1891');
     await other.close();
 
-    // Her grandson cannot be her father's father: the server refuses, and its answer says whose relations are to be put right.
+    // Her grandson cannot be her father's father: the server refuses, and its answer says whose relations are to be put
+    // right.
     await page.bringToFront();
     await page.goto(`${site.origin}/tree/${una}/tree`);
     await waitForText(page, 'Tom Pinch');
-    const tom = await page.$$eval('[data-key]', (cards) => cards.find((card) => card.textContent?.includes('Tom Pinch'))?.getAttribute('data-key') ?? '');
+    const tom = await page.$$eval(
+      '[data-key]',
+      (cards) => cards.find((card) => card.textContent?.includes('Tom Pinch'))?.getAttribute('data-key') ?? '',
+    );
     expect(faults.splice(0)).toEqual([]);
     await page.goto(`${site.origin}/tree/${una}/tree/${tom}/add-relative?relation=father`);
     await page.locator('input[type="radio"][value="existing"]').click();
@@ -169,9 +175,13 @@ describe('a tree from its first step', () => {
     await waitForText(page, 'A relationship here cannot be right');
     expect(new URL(page.url()).searchParams.get('error')).toBe('relationship');
 
-    // Nothing of a person is in the document as it is sent; it comes to readers who may know, and its failure is the profile's own.
+    // Nothing of a person is in the document as it is sent; it comes to readers who may know, and its failure is the
+    // profile's own.
     const profile = `/trees/${una}/people/${una}`;
-    const sent = await page.evaluate(async (address) => (await fetch(address, { headers: { accept: 'text/html' } })).text(), profile);
+    const sent = await page.evaluate(
+      async (address) => (await fetch(address, { headers: { accept: 'text/html' } })).text(),
+      profile,
+    );
     expect(sent).toContain('<div id="root"');
     expect(sent).not.toMatch(/Una|Pinch|1891/u);
     await setOverrides(page, site.origin, { failures: { getPersonTreeForProfile: 'INTERNAL_SERVER_ERROR' } });

@@ -13,7 +13,11 @@ import { untilQuiet } from './support/untilQuiet.ts';
 const MEMBER = 'active@example.com';
 const TYPED = 'Which of the Webbs left Harrowmere before 1881?';
 /** As the front door says it (server/platform/http/frontDoor.ts). */
-const STARTING = { status: 503, type: 'application/json; charset=utf-8', body: '{"error":{"code":"STARTING","message":"The site is starting."}}' };
+const STARTING = {
+  status: 503,
+  type: 'application/json; charset=utf-8',
+  body: '{"error":{"code":"STARTING","message":"The site is starting."}}',
+};
 const [TOKENS, SIGN_IN] = ['/oidc/token', '/oidc/auth'];
 
 let site: RunningSite;
@@ -57,7 +61,8 @@ const goTo = (page: Page, address: string) =>
   }, address);
 
 /** Until one of these paths was asked for. */
-const untilAsked = (path: string) => until(() => proxy.asked().some((asked) => asked.startsWith(path)), `${path} is asked for`);
+const untilAsked = (path: string) =>
+  until(() => proxy.asked().some((asked) => asked.startsWith(path)), `${path} is asked for`);
 
 async function expectTyped(page: Page): Promise<void> {
   await goTo(page, '/my-research');

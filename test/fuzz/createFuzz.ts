@@ -5,7 +5,10 @@ import fc from 'fast-check';
 
 import type { AnyFuzz, Fuzz, FuzzFigures, FuzzOptions } from './fuzz.ts';
 
-/** Milliseconds of computing that one input may take. On a quick machine none takes a fifth of it; those shared with others are several times slower. */
+/**
+ * Milliseconds of computing that one input may take. On a quick machine none takes a fifth of it; those shared with
+ * others are several times slower.
+ */
 const MOST_MS = 10_000;
 /** Characters shown of an input with a fault. */
 const LONGEST_TOLD = 300;
@@ -27,7 +30,10 @@ const computingMs = () => {
   return (user + system) / 1_000;
 };
 
-/** Makes a fuzz that can be run: each input is checked and timed by the computing it took, which other work does not lengthen. */
+/**
+ * Makes a fuzz that can be run: each input is checked and timed by the computing it took, which other work does not
+ * lengthen.
+ */
 export function createFuzz<Input>({ name, inputs, check, runs: wanted }: Fuzz<Input>): AnyFuzz {
   async function run({ runs, seed, atTenth }: FuzzOptions): Promise<FuzzFigures> {
     const begun = Date.now();
@@ -47,7 +53,11 @@ export function createFuzz<Input>({ name, inputs, check, runs: wanted }: Fuzz<In
     });
     const found = await fc.check(property, { numRuns: runs, seed, endOnFailure: true });
     // The input itself may be a megabyte; its seed and number make it again.
-    if (found.failed) throw new Error(`input ${found.numRuns} of FUZZ_SEED=${seed}: ${fc.stringify(found.counterexample).slice(0, LONGEST_TOLD)}`, { cause: found.errorInstance });
+    if (found.failed)
+      throw new Error(
+        `input ${found.numRuns} of FUZZ_SEED=${seed}: ${fc.stringify(found.counterexample).slice(0, LONGEST_TOLD)}`,
+        { cause: found.errorInstance },
+      );
     return { runs, seconds: (Date.now() - begun) / 1_000, longestMs, heap };
   }
   return { name, runs: wanted, run };

@@ -11,7 +11,11 @@ export interface Fuzz<Input> {
 }
 
 /** A fuzz whatever its inputs are. */
-export type AnyFuzz = { run: (options: FuzzOptions) => Promise<FuzzFigures>; name: string; runs: Fuzz<unknown>['runs'] };
+export type AnyFuzz = {
+  run: (options: FuzzOptions) => Promise<FuzzFigures>;
+  name: string;
+  runs: Fuzz<unknown>['runs'];
+};
 
 export interface FuzzOptions {
   runs: number;

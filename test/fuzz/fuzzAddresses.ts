@@ -8,10 +8,69 @@ import { writeSearchAddress } from '#domain/search/core/query/writeSearchAddress
 import { createFuzz } from './createFuzz.ts';
 
 const ENDINGS = ['', '', '', '_variants', '_soundsalike', '_without', '_offset', '_proximity', '_x'];
-const CONTROLS = ['order', 'direction', 'page', 'action', 'sid', 'forceerror', 'utm_source', 'gclid', '__proto__', 'constructor', 'toString', ''];
-const VALUES = ['', ' ', 'true', 'false', '0', '-1', '2', '1841', '99999999999999999999', '1e9', 'NaN', 'smith', 'SMYTH', 'smi*', '*ton', '?', '*', 'a,b,c', 'a||b', '%', '%zz', '%00', '%F0%9F%98%80', '%ED%A0%80', '\ud83d', 'İ', 'ß', '\u0000', "o'neil", '"quoted words"', 'x'.repeat(3_000), '+', '&', '=', '<script>', '１８４１'];
+const CONTROLS = [
+  'order',
+  'direction',
+  'page',
+  'action',
+  'sid',
+  'forceerror',
+  'utm_source',
+  'gclid',
+  '__proto__',
+  'constructor',
+  'toString',
+  '',
+];
+const VALUES = [
+  '',
+  ' ',
+  'true',
+  'false',
+  '0',
+  '-1',
+  '2',
+  '1841',
+  '99999999999999999999',
+  '1e9',
+  'NaN',
+  'smith',
+  'SMYTH',
+  'smi*',
+  '*ton',
+  '?',
+  '*',
+  'a,b,c',
+  'a||b',
+  '%',
+  '%zz',
+  '%00',
+  '%F0%9F%98%80',
+  '%ED%A0%80',
+  '\ud83d',
+  'İ',
+  'ß',
+  '\u0000',
+  "o'neil",
+  '"quoted words"',
+  'x'.repeat(3_000),
+  '+',
+  '&',
+  '=',
+  '<script>',
+  '１８４１',
+];
 
-const key = fc.oneof({ weight: 5, arbitrary: fc.tuple(fc.constantFrom(...FIELDS.map(({ urlId }) => urlId)), fc.constantFrom(...ENDINGS)).map(([id, ending]) => id + ending) }, { weight: 1, arbitrary: fc.constantFrom(...CONTROLS) }, { weight: 1, arbitrary: fc.string({ maxLength: 8 }) });
+const key = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...FIELDS.map(({ urlId }) => urlId)), fc.constantFrom(...ENDINGS))
+      .map(([id, ending]) => id + ending),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(...CONTROLS) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
+);
 const value = fc.oneof(fc.constantFrom(...VALUES), fc.string({ unit: 'binary', maxLength: 12 }));
 const pair = fc.tuple(key, value, fc.boolean()).map(([name, text, isEncoded]) => {
   const written = isEncoded ? text : text.replace(/[\ud800-\udfff]/gu, '');

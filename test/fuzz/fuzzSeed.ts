@@ -10,8 +10,9 @@ const givenSeed = () => (process.env.FUZZ_SEED === undefined ? undefined : Numbe
 export const seedOfRun = (): number => givenSeed() ?? anySeed();
 
 /**
- * The seed of the short run: FUZZ_SEED, else a number from the commit at hand. Every commit tries something else, and two
- * people who test one commit try the same: a failure belongs to a change and not to a date. By chance outside of a checkout.
+ * The seed of the short run: FUZZ_SEED, else a number from the commit at hand. Every commit tries something else, and
+ * two people who test one commit try the same: a failure belongs to a change and not to a date. By chance outside of a
+ * checkout.
  */
 export function seedOfCommit(): number {
   const given = givenSeed();

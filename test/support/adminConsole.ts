@@ -27,7 +27,11 @@ export interface CommandOutcome {
 }
 
 /** Runs one command line on a database, as an operator at a terminal would. */
-export async function runAdmin(db: Database, args: readonly string[], { answer, input = '', signal = new AbortController().signal, onBar, mode = 'demo', env = {} }: Options = {}): Promise<CommandOutcome> {
+export async function runAdmin(
+  db: Database,
+  args: readonly string[],
+  { answer, input = '', signal = new AbortController().signal, onBar, mode = 'demo', env = {} }: Options = {},
+): Promise<CommandOutcome> {
   const out: string[] = [];
   const err: string[] = [];
   const code = await runCommand(args, {

@@ -82,13 +82,23 @@ function canary(type: GraphQLOutputType, field: string): unknown {
   return { names: [{ given: `Canary of ${owner}` }], Canary: `Canary of ${owner}`, note: `Canary of ${owner}` };
 }
 
-const resolve: GraphQLFieldResolver<unknown, unknown> = (_source, _arguments, _context, { returnType, parentType, fieldName }) => canary(returnType, `${parentType.name}.${fieldName}`);
+const resolve: GraphQLFieldResolver<unknown, unknown> = (
+  _source,
+  _arguments,
+  _context,
+  { returnType, parentType, fieldName },
+) => canary(returnType, `${parentType.name}.${fieldName}`);
 
 function anyInput(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return anyInput(type.ofType);
   if (isListType(type)) return [];
   if (isEnumType(type)) return type.getValues()[0]?.value;
-  if (isInputObjectType(type)) return Object.fromEntries(Object.values(type.getFields()).flatMap((field) => (isNonNullType(field.type) ? [[field.name, anyInput(field.type)]] : [])));
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).flatMap((field) =>
+        isNonNullType(field.type) ? [[field.name, anyInput(field.type)]] : [],
+      ),
+    );
   return { Int: 1, Float: 1, Boolean: true }[type.name] ?? 'x';
 }
 
@@ -106,16 +116,56 @@ function argumentTypes(document: ReturnType<typeof parse>): Map<string, string> 
   const add = (type: GraphQLInputType | undefined, at: string, depth = 0): void => {
     const named = type && getNamedType(type);
     if (!named || depth > 4) return;
-    if (isInputObjectType(named)) for (const field of Object.values(named.getFields())) for (const below of at === 'input' || at === 'query' ? [field.name, `${at}.${field.name}`] : [`${at}.${field.name}`]) add(field.type, below, depth + 1);
+    if (isInputObjectType(named))
+      for (const field of Object.values(named.getFields()))
+        for (const below of at === 'input' || at === 'query'
+          ? [field.name, `${at}.${field.name}`]
+          : [`${at}.${field.name}`])
+          add(field.type, below, depth + 1);
     else types.set(at, isEnumType(named) ? 'enum' : named.name);
   };
   const info = new TypeInfo(schema);
-  visit(document, visitWithTypeInfo(info, { VariableDefinition: ({ type, variable }) => add(typeFromAST(schema, type as never) as GraphQLInputType | undefined, variable.name.value) }));
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      VariableDefinition: ({ type, variable }) =>
+        add(typeFromAST(schema, type as never) as GraphQLInputType | undefined, variable.name.value),
+    }),
+  );
   return types;
 }
 
 /** Arguments for any endpoint: whatever it takes out of them is a canary. */
-const ARGUMENT_NAMES = ['ref', 'personId', 'id', 'keepId', 'otherId', 'recordId', 'name', 'text', 'search', 'token', 'code', 'email', 'newEmailAddress', 'firstName', 'lastName', 'dateOfBirth', 'username', 'note', 'answer', 'fileName', 'treeName', 'page', 'order', 'first', 'after', 'publicTreeShareToken', 'fieldId', 'prefix'];
+const ARGUMENT_NAMES = [
+  'ref',
+  'personId',
+  'id',
+  'keepId',
+  'otherId',
+  'recordId',
+  'name',
+  'text',
+  'search',
+  'token',
+  'code',
+  'email',
+  'newEmailAddress',
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'username',
+  'note',
+  'answer',
+  'fileName',
+  'treeName',
+  'page',
+  'order',
+  'first',
+  'after',
+  'publicTreeShareToken',
+  'fieldId',
+  'prefix',
+];
 const BAG = Object.fromEntries(ARGUMENT_NAMES.map((name) => [name, `Canary argument ${name}`]));
 /** What endpoints take that do not take a bag. */
 const OTHER_ARGUMENTS = [['Canary argument'], 'Canary argument'];
@@ -125,14 +175,16 @@ interface Initiated {
 }
 
 /**
- * Asks every endpoint of the site into a store. Each text and number that the schema can answer is a canary, and so is each
- * argument; the network is replaced meanwhile.
+ * Asks every endpoint of the site into a store. Each text and number that the schema can answer is a canary, and so is
+ * each argument; the network is replaced meanwhile.
  */
 export async function callEveryEndpoint(store: AppStore): Promise<CanaryCall[]> {
   const endpoints = await everyEndpoint();
   const parts = baseApi.endpoints as unknown as Record<string, { initiate: (given: unknown) => never }>;
   // Changes first: one that comes later would make earlier answers be asked for again.
-  const ordered = endpoints.toSorted((one, other) => Number('useQuery' in (parts[one] ?? {})) - Number('useQuery' in (parts[other] ?? {})));
+  const ordered = endpoints.toSorted(
+    (one, other) => Number('useQuery' in (parts[one] ?? {})) - Number('useQuery' in (parts[other] ?? {})),
+  );
   const before = globalThis.fetch;
   // A file that a change answers goes to the reader at once.
   URL.createObjectURL = () => 'blob:canary';
@@ -145,7 +197,12 @@ export async function callEveryEndpoint(store: AppStore): Promise<CanaryCall[]> 
       const document = parse(query);
       const asked = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
       call = { operation: asked?.name?.value ?? null, argumentTypes: argumentTypes(document) };
-      const variableValues = Object.fromEntries((asked?.variableDefinitions ?? []).map(({ variable, type }) => [variable.name.value, anyInput(typeFromAST(schema, type as never) as GraphQLInputType)]));
+      const variableValues = Object.fromEntries(
+        (asked?.variableDefinitions ?? []).map(({ variable, type }) => [
+          variable.name.value,
+          anyInput(typeFromAST(schema, type as never) as GraphQLInputType),
+        ]),
+      );
       return Response.json(await graphql({ schema, source: query, variableValues, fieldResolver: resolve }));
     };
     const initiate = parts[endpoint]?.initiate;

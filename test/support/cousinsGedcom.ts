@@ -6,7 +6,13 @@ interface Details {
   more?: readonly string[];
 }
 
-const person = (id: number, given: string, surname: string, sex: 'M' | 'F', { born, died, more = [] }: Details = {}) => [
+const person = (
+  id: number,
+  given: string,
+  surname: string,
+  sex: 'M' | 'F',
+  { born, died, more = [] }: Details = {},
+) => [
   `0 @I${id}@ INDI`,
   `1 NAME ${given} /${surname}/`,
   `1 SEX ${sex}`,
@@ -22,8 +28,8 @@ const family = (id: number, husband: number, wife: number, children: readonly nu
 ];
 
 /**
- * A made-up family of 25 in GEDCOM 5.5.1. The parents of its first person are cousins: William and Jane Pinch, who with their
- * son Thomas are in `COUSINS_CENSUS`. One person is living, and two tags are of no standard.
+ * A made-up family of 25 in GEDCOM 5.5.1. The parents of its first person are cousins: William and Jane Pinch, who with
+ * their son Thomas are in `COUSINS_CENSUS`. One person is living, and two tags are of no standard.
  */
 export const COUSINS_GEDCOM = `${[
   '0 HEAD',
@@ -32,7 +38,11 @@ export const COUSINS_GEDCOM = `${[
   '2 VERS 5.5.1',
   '2 FORM LINEAGE-LINKED',
   '1 CHAR UTF-8',
-  ...person(1, 'Thomas', 'Pinch', 'M', { born: 1862, died: 1931, more: ['1 _NICKNAMED Tommo', '1 OCCU Clay labourer'] }),
+  ...person(1, 'Thomas', 'Pinch', 'M', {
+    born: 1862,
+    died: 1931,
+    more: ['1 _NICKNAMED Tommo', '1 OCCU Clay labourer'],
+  }),
   ...person(2, 'Mary', 'Pinch', 'F', { born: 1864, died: 1901 }),
   ...person(3, 'Richard', 'Pinch', 'M', { born: 1866, died: 1867 }),
   ...person(4, 'William', 'Pinch', 'M', { born: 1832, died: 1901 }),
@@ -41,7 +51,11 @@ export const COUSINS_GEDCOM = `${[
   ...person(7, 'Elizabeth', 'Hosking', 'F', { born: 1807, died: 1871 }),
   ...person(8, 'John', 'Truscott', 'M', { born: 1802, died: 1866 }),
   ...person(9, 'Grace', 'Pinch', 'F', { born: 1808, died: 1880 }),
-  ...person(10, 'Digory', 'Pinch', 'M', { born: 1780, died: 1851, more: ['1 _BURIALPLOT', '2 TEXT By the north wall'] }),
+  ...person(10, 'Digory', 'Pinch', 'M', {
+    born: 1780,
+    died: 1851,
+    more: ['1 _BURIALPLOT', '2 TEXT By the north wall'],
+  }),
   ...person(11, 'Ann', 'Rowe', 'F', { born: 1783, died: 1849 }),
   ...person(12, 'Henry', 'Hosking', 'M', { born: 1779, died: 1840 }),
   ...person(13, 'Joan', 'Bray', 'F', { born: 1781, died: 1842 }),

@@ -6,6 +6,10 @@ export async function firstRefusal(ask: () => Promise<unknown>, underWay: Promis
   };
   void underWay.then(end, end);
   let refusal: unknown = null;
-  while (!isOver && refusal === null) refusal = await ask().then(() => null, (error: unknown) => error);
+  while (!isOver && refusal === null)
+    refusal = await ask().then(
+      () => null,
+      (error: unknown) => error,
+    );
   return refusal;
 }

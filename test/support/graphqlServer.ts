@@ -36,11 +36,13 @@ let isOnline = true;
 let sent: SentRequest[] = [];
 let reported: unknown[] = [];
 let measured: SentMeasure[] = [];
-let others: Record<string, (request: { init: RequestInit | undefined; address: URL }) => Response | Promise<Response>> = {};
+let others: Record<string, (request: { init: RequestInit | undefined; address: URL }) => Response | Promise<Response>> =
+  {};
 let schema: GraphQLSchema | undefined;
 
 /** The schema that the server runs, so that a wrong field or shape fails here as it would there. */
-const ourSchema = (): GraphQLSchema => (schema ??= buildSchema(readFileSync(path.join(process.cwd(), 'schema.graphql'), 'utf8')));
+const ourSchema = (): GraphQLSchema =>
+  (schema ??= buildSchema(readFileSync(path.join(process.cwd(), 'schema.graphql'), 'utf8')));
 
 /** Answers root fields of the real schema. A field without an answer fails its test by name. */
 export function answer(answers: Record<string, RootField>): void {
@@ -53,7 +55,8 @@ export function entitle(answerOrStatus: Entitled | number): void {
 }
 
 /** What an answer throws to refuse, carrying the code that our server sends. */
-export const refusal = (code: string): GraphQLError => new GraphQLError('the server’s own words', { extensions: { code } });
+export const refusal = (code: string): GraphQLError =>
+  new GraphQLError('the server’s own words', { extensions: { code } });
 
 /** No request arrives from now on. */
 export function goOffline(): void {
@@ -93,12 +96,22 @@ export function resetServer(): void {
 const headers = { 'x-request-id': REQUEST_ID };
 
 function entitlements(): Response {
-  return typeof entitled === 'number' ? new Response(null, { status: entitled, headers }) : Response.json(entitled, { headers });
+  return typeof entitled === 'number'
+    ? new Response(null, { status: entitled, headers })
+    : Response.json(entitled, { headers });
 }
 
 async function execute(init: RequestInit | undefined): Promise<Response> {
-  const { query, variables, operationName } = JSON.parse(String(init?.body)) as { query: string; variables?: Record<string, unknown>; operationName?: string };
-  sent.push({ operationName, variables: variables ?? {}, authorization: new Headers(init?.headers).get('authorization') });
+  const { query, variables, operationName } = JSON.parse(String(init?.body)) as {
+    query: string;
+    variables?: Record<string, unknown>;
+    operationName?: string;
+  };
+  sent.push({
+    operationName,
+    variables: variables ?? {},
+    authorization: new Headers(init?.headers).get('authorization'),
+  });
   const rootValue = new Proxy(fields, {
     get: (known, name: string) =>
       known[name] ??
@@ -106,7 +119,10 @@ async function execute(init: RequestInit | undefined): Promise<Response> {
         throw new Error(`No answer for "${name}" in this test`);
       }),
   });
-  return Response.json(await graphql({ schema: ourSchema(), source: query, variableValues: variables, operationName, rootValue }), { headers });
+  return Response.json(
+    await graphql({ schema: ourSchema(), source: query, variableValues: variables, operationName, rootValue }),
+    { headers },
+  );
 }
 
 /** Replaces the network: the application's own HTTP in, the real schema's answer out. */
@@ -124,7 +140,12 @@ export async function fakeFetch(address: RequestInfo | URL, init?: RequestInit):
     return new Response(null, { status: 204, headers });
   }
   if (pathname === '/api/instrumentation' || pathname === '/api/page-view') {
-    measured.push({ pathname, body: JSON.parse(String(init?.body)), mode: init?.mode, keepalive: init?.keepalive === true });
+    measured.push({
+      pathname,
+      body: JSON.parse(String(init?.body)),
+      mode: init?.mode,
+      keepalive: init?.keepalive === true,
+    });
     return new Response(null, { status: 204, headers });
   }
   throw new Error(`No answer for ${pathname} in this test`);

@@ -1,7 +1,15 @@
 // jsdom brings no fetch, streams or structuredClone; its own AbortSignal is refused by Node's fetch. It borrows Node's.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const MISSING = ['FormData', 'Blob', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream', 'structuredClone'];
+const MISSING = [
+  'FormData',
+  'Blob',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'structuredClone',
+];
 const REPLACED = ['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal'];
 
 /** Node's channels reach from one test file into the next: each file's are closed with its window. */

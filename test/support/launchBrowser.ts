@@ -1,6 +1,9 @@
 import puppeteer, { type Browser } from 'puppeteer';
 
-/** A headless Chromium; `npm test` has found or installed one. @param switches - of its command line, beside those of all tests */
+/**
+ * A headless Chromium; `npm test` has found or installed one.
+ * @param switches - of its command line, beside those of all tests
+ */
 export async function launchBrowser(...switches: readonly string[]): Promise<Browser> {
   const { findBrowser, launchArguments } = await import('../../scripts/browser.mjs');
   const executablePath = findBrowser();

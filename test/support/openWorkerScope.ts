@@ -32,7 +32,10 @@ class FakeCaches {
 
   async match(path: string): Promise<Response | undefined> {
     await this.allowed();
-    return [...this.held.values()].map((answers) => answers.get(path)).find((answer) => answer !== undefined)?.clone();
+    return [...this.held.values()]
+      .map((answers) => answers.get(path))
+      .find((answer) => answer !== undefined)
+      ?.clone();
   }
 
   async keys(): Promise<string[]> {
@@ -49,7 +52,10 @@ class FakeCaches {
 /** How an answer of this site looks to a worker. */
 const basic = (answer: Response): Response => Object.defineProperty(answer, 'type', { value: 'basic' });
 
-/** The global of a service worker for the script that a test loads afterwards: what it listens to, what it keeps, and the network behind it. */
+/**
+ * The global of a service worker for the script that a test loads afterwards: what it listens to, what it keeps, and
+ * the network behind it.
+ */
 export function openWorkerScope(sitePlan: WorkerPlan) {
   const listeners = new Map<string, (event: object) => void>();
   const caches = new FakeCaches();
@@ -63,22 +69,52 @@ export function openWorkerScope(sitePlan: WorkerPlan) {
     if (!answer) throw new TypeError('Failed to fetch');
     return basic(answer());
   };
-  jest.spyOn(globalThis, 'addEventListener').mockImplementation((name: string, listener: unknown) => void listeners.set(name, listener as (event: object) => void));
-  Object.assign(globalThis, { sitePlan, caches, fetch: ask, skipWaiting, clients: { claim }, registration: { unregister, navigationPreload: { enable: () => Promise.resolve() } } });
+  jest
+    .spyOn(globalThis, 'addEventListener')
+    .mockImplementation(
+      (name: string, listener: unknown) => void listeners.set(name, listener as (event: object) => void),
+    );
+  Object.assign(globalThis, {
+    sitePlan,
+    caches,
+    fetch: ask,
+    skipWaiting,
+    clients: { claim },
+    registration: { unregister, navigationPreload: { enable: () => Promise.resolve() } },
+  });
 
   /** Has the worker do its work at an event; settles as the work does. */
   const happens = async (name: string, event: object = {}): Promise<unknown> => {
     const works: unknown[] = [];
     let answer: unknown;
-    listeners.get(name)?.({ ...event, waitUntil: (work: unknown) => void works.push(work), respondWith: (own: unknown) => (answer = own) });
+    listeners.get(name)?.({
+      ...event,
+      waitUntil: (work: unknown) => void works.push(work),
+      respondWith: (own: unknown) => (answer = own),
+    });
     const answered = await answer;
     await Promise.all(works);
     return answered;
   };
   const asks = (path: string, request: Partial<Request> = {}): Promise<unknown> =>
-    happens('fetch', { request: { method: 'GET', url: window.location.origin + path, mode: 'cors', destination: 'script', headers: new Headers(), ...request }, preloadResponse: Promise.resolve(undefined) });
+    happens('fetch', {
+      request: {
+        method: 'GET',
+        url: window.location.origin + path,
+        mode: 'cors',
+        destination: 'script',
+        headers: new Headers(),
+        ...request,
+      },
+      preloadResponse: Promise.resolve(undefined),
+    });
   return {
-    caches, network, skipWaiting, claim, unregister, happens,
+    caches,
+    network,
+    skipWaiting,
+    claim,
+    unregister,
+    happens,
     part: (path: string) => asks(path) as Promise<Response>,
     page: (path: string) => asks(path, { mode: 'navigate', destination: 'document' }) as Promise<Response>,
   };

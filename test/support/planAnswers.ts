@@ -10,13 +10,35 @@ export const aSubscription = (changes: Record<string, unknown> = {}, plan: Recor
   createdAt: '2026-01-09T10:00:00.000Z',
   expiresAt: '2099-07-09T10:00:00.000Z',
   ...changes,
-  plan: { id: 'demo-yearly', name: 'Everything, yearly', groupName: null, durationInMonths: 12, displayName: 'Everything', isGift: false, ...plan },
+  plan: {
+    id: 'demo-yearly',
+    name: 'Everything, yearly',
+    groupName: null,
+    durationInMonths: 12,
+    displayName: 'Everything',
+    isGift: false,
+    ...plan,
+  },
 });
 
 /** A price of a plan for a term. */
-export const aPrice = (id: string, months: number, amount: number, displayName = 'Everything', was: number | null = null, currency = 'GBP') => ({
+export const aPrice = (
+  id: string,
+  months: number,
+  amount: number,
+  displayName = 'Everything',
+  was: number | null = null,
+  currency = 'GBP',
+) => ({
   priceId: `price-${id}`,
-  plan: { id, name: `${displayName}, ${months}`, groupName: null, durationInMonths: months, displayName, isGift: false },
+  plan: {
+    id,
+    name: `${displayName}, ${months}`,
+    groupName: null,
+    durationInMonths: months,
+    displayName,
+    isGift: false,
+  },
   total: money(amount, currency),
   perMonth: money(Math.round(amount / months), currency),
   was: was === null ? null : money(was, currency),
@@ -26,8 +48,22 @@ export const aPrice = (id: string, months: number, amount: number, displayName =
 
 /** Two tiers, each for a month and a year. */
 export const OFFERS = [
-  { tier: 'essential', displayName: 'Essential', opens: ['12,345 records in 2 record sets'], holdings: ['records'], trialDays: 0, prices: [aPrice('essential-1', 1, 799, 'Essential'), aPrice('essential-12', 12, 5_999, 'Essential', 7_999)] },
-  { tier: 'everything', displayName: 'Everything', opens: ['12,345 records in 2 record sets', '1,204 newspaper pages from 3 newspapers'], holdings: ['records', 'newspapers'], trialDays: 14, prices: [aPrice('everything-1', 1, 1_299), aPrice('demo-yearly', 12, 11_999)] },
+  {
+    tier: 'essential',
+    displayName: 'Essential',
+    opens: ['12,345 records in 2 record sets'],
+    holdings: ['records'],
+    trialDays: 0,
+    prices: [aPrice('essential-1', 1, 799, 'Essential'), aPrice('essential-12', 12, 5_999, 'Essential', 7_999)],
+  },
+  {
+    tier: 'everything',
+    displayName: 'Everything',
+    opens: ['12,345 records in 2 record sets', '1,204 newspaper pages from 3 newspapers'],
+    holdings: ['records', 'newspapers'],
+    trialDays: 14,
+    prices: [aPrice('everything-1', 1, 1_299), aPrice('demo-yearly', 12, 11_999)],
+  },
 ];
 
 /** A price that was worked out. */
@@ -49,5 +85,10 @@ export const aQuote = (changes: Record<string, unknown> = {}) => ({
 
 /** The reader's subscriptions, in this order; the plans on sale; whether a trial may be had. */
 export function answerPlans(subscriptions: readonly object[] = [], isEligible = true): void {
-  answer({ subscriptions: () => subscriptions, planOffers: () => OFFERS, isEligibleForFreeTrial: () => isEligible, makeQuote: () => ({ quote: aQuote(), problems: [] }) });
+  answer({
+    subscriptions: () => subscriptions,
+    planOffers: () => OFFERS,
+    isEligibleForFreeTrial: () => isEligible,
+    makeQuote: () => ({ quote: aQuote(), problems: [] }),
+  });
 }

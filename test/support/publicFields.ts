@@ -1,7 +1,7 @@
 /**
- * Fields of the schema whose texts may leave the page for support: facts of published record sets, the site's own labels,
- * pages and features, and the published list of libraries. Whatever else a page shows belongs to someone. Adding a line here is
- * a decision about people's privacy (docs/adr/0040).
+ * Fields of the schema whose texts may leave the page for support: facts of published record sets, the site's own
+ * labels, pages and features, and the published list of libraries. Whatever else a page shows belongs to someone.
+ * Adding a line here is a decision about people's privacy (docs/adr/0040).
  */
 export const PUBLIC_FIELDS = new RegExp(
   `^(?:${[
@@ -49,4 +49,5 @@ export const PUBLIC_FIELDS = new RegExp(
 );
 
 /** Numbers that reveal when or where someone lived, or who they are. */
-export const PERSONAL_NUMBERS = /\.(?:latitude|longitude|\w*[Bb]irth\w*|\w*[Dd]eath\w*|born|marriageFrom|year|memberId)$/u;
+export const PERSONAL_NUMBERS =
+  /\.(?:latitude|longitude|\w*[Bb]irth\w*|\w*[Dd]eath\w*|born|marriageFrom|year|memberId)$/u;

@@ -26,14 +26,27 @@ for (let at = 1; at <= file.numPages; at += 1) {
   const structure = await page.getStructTree();
   if (structure) count(structure);
   pages.push({
-    text: words.map(({ str, hasEOL }) => (hasEOL ? `${str} ` : str)).join('').replace(/\s+/gu, ' ').trim(),
+    text: words
+      .map(({ str, hasEOL }) => (hasEOL ? `${str} ` : str))
+      .join('')
+      .replace(/\s+/gu, ' ')
+      .trim(),
     letters: letters.replace(/\s+/gu, ''),
-    words: words.filter(({ str }) => str.trim() !== '').map(({ str, transform }) => ({ text: str.trim(), x: transform[4], y: transform[5] })),
+    words: words
+      .filter(({ str }) => str.trim() !== '')
+      .map(({ str, transform }) => ({ text: str.trim(), x: transform[4], y: transform[5] })),
     pictures: fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
   });
 }
 const flat = (items) => (items ?? []).flatMap(({ title, items: below }) => [title, ...flat(below)]);
 const { info } = await file.getMetadata();
-const read = { pages, title: info.Title ?? '', language: info.Language ?? '', isTagged: (await file.getMarkInfo())?.Marked === true, bookmarks: flat(await file.getOutline()), elements };
+const read = {
+  pages,
+  title: info.Title ?? '',
+  language: info.Language ?? '',
+  isTagged: (await file.getMarkInfo())?.Marked === true,
+  bookmarks: flat(await file.getOutline()),
+  elements,
+};
 await task.destroy();
 process.stdout.write(JSON.stringify(read));

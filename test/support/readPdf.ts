@@ -25,6 +25,16 @@ interface ReadPdf {
 
 const MOST_BYTES = 256 * 1024 ** 2;
 
-/** Reads a PDF with a library that did not write it, in a process of its own: pdf.js is a module that Jest does not load. */
+/**
+ * Reads a PDF with a library that did not write it, in a process of its own: pdf.js is a module that Jest does not
+ * load.
+ */
 export const readPdf = (bytes: Uint8Array): ReadPdf =>
-  JSON.parse(execFileSync(process.execPath, [path.join(process.cwd(), 'test/support/readPdf.mjs')], { input: bytes, encoding: 'utf8', maxBuffer: MOST_BYTES, stdio: ['pipe', 'pipe', 'ignore'] })) as ReadPdf;
+  JSON.parse(
+    execFileSync(process.execPath, [path.join(process.cwd(), 'test/support/readPdf.mjs')], {
+      input: bytes,
+      encoding: 'utf8',
+      maxBuffer: MOST_BYTES,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    }),
+  ) as ReadPdf;

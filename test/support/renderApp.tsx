@@ -25,7 +25,10 @@ import { writeSiteBoot } from './siteBoot.ts';
 export const A_MEMBER: SignedInMember = { memberId: 41, displayName: 'Una Testwell', isInternal: false };
 
 interface RenderAppOptions {
-  /** Default `visitor`. `unknown` is the moment before the session was looked for: dispatch `signedIn` or `visitorFound`. */
+  /**
+   * Default `visitor`. `unknown` is the moment before the session was looked for: dispatch `signedIn` or
+   * `visitorFound`.
+   */
   reader?: 'visitor' | 'member' | 'staff' | 'unknown';
   /** Default: what such a reader holds. A number is the HTTP status of a failing entitlement service. */
   grants?: readonly string[] | number;
@@ -74,16 +77,41 @@ afterEach(() => {
  * (graphqlServer.ts). Resolves when the first page, or its replacement, is drawn.
  */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
-  const { reader = 'visitor', flags = [], groups = [], isProduction = false, pages = sitePages, definitions = siteRoutes, Extras, moreFor, socialName, loggedInHome, hasNewspapers, heldCensuses = PAGED_CENSUSES, sellsPlans = true, hasMessaging = true } = options;
+  const {
+    reader = 'visitor',
+    flags = [],
+    groups = [],
+    isProduction = false,
+    pages = sitePages,
+    definitions = siteRoutes,
+    Extras,
+    moreFor,
+    socialName,
+    loggedInHome,
+    hasNewspapers,
+    heldCensuses = PAGED_CENSUSES,
+    sellsPlans = true,
+    hasMessaging = true,
+  } = options;
   const { grants = defaultGrants(reader === 'visitor' || reader === 'unknown' ? 'visitor' : 'member') } = options;
   const { duties = reader === 'staff' ? STAFF_DUTIES : [] } = options;
   entitle(typeof grants === 'number' ? grants : { grants, flags, groups, duties });
   window.history.replaceState(null, '', address);
-  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, { ...(socialName !== undefined && { socialName }), ...(loggedInHome && { loggedInHome }), ...(hasNewspapers && { hasNewspapers }), heldCensuses, ...(sellsPlans && { sellsPlans }), ...(hasMessaging && { hasMessaging: true as const }), ...(options.offersPaypal && { offersPaypal: options.offersPaypal }), ...(options.partnerPlanGroup !== undefined && { partnerPlanGroup: options.partnerPlanGroup }) });
+  writeSiteBoot(isProduction ? 'production' : 'demo', options.addresses, {
+    ...(socialName !== undefined && { socialName }),
+    ...(loggedInHome && { loggedInHome }),
+    ...(hasNewspapers && { hasNewspapers }),
+    heldCensuses,
+    ...(sellsPlans && { sellsPlans }),
+    ...(hasMessaging && { hasMessaging: true as const }),
+    ...(options.offersPaypal && { offersPaypal: options.offersPaypal }),
+    ...(options.partnerPlanGroup !== undefined && { partnerPlanGroup: options.partnerPlanGroup }),
+  });
 
   const store = createStore();
   if (reader === 'visitor') store.dispatch(visitorFound());
-  if (reader === 'member' || reader === 'staff') store.dispatch(signedIn({ ...A_MEMBER, isInternal: reader === 'staff' }));
+  if (reader === 'member' || reader === 'staff')
+    store.dispatch(signedIn({ ...A_MEMBER, isInternal: reader === 'staff' }));
   const router = createRouter(store, {
     pages,
     definitions,

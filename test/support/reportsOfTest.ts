@@ -3,7 +3,8 @@ const ANNOUNCED = /^(?:%o|React Router caught)/u;
 const REPORTED = /^Reported: (?<source>\S+)/u;
 
 /**
- * Takes the failures that this test causes out of the output, so that a green run prints nothing. Everything else is printed.
+ * Takes the failures that this test causes out of the output, so that a green run prints nothing. Everything else is
+ * printed.
  * @returns answers the sources reported so far: `query`, `profile`.
  */
 export function reportsOfTest(): () => readonly string[] {

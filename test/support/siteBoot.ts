@@ -4,8 +4,19 @@ import { NO_ADDRESSES, SITE_BOOT_ID, type SiteAddresses, type SiteBoot } from '#
 export const DOCUMENT_ID = 'request-of-the-document';
 
 /** Writes into the document what the server writes into it. */
-export function writeSiteBoot(mode: SiteBoot['mode'], addresses: Partial<SiteAddresses> = {}, more: Partial<SiteBoot> = {}): void {
-  const boot: SiteBoot = { mode, version: '0.0.0-test', publicUrl: window.location.origin, addresses: { ...NO_ADDRESSES, ...addresses }, requestId: DOCUMENT_ID, ...more };
+export function writeSiteBoot(
+  mode: SiteBoot['mode'],
+  addresses: Partial<SiteAddresses> = {},
+  more: Partial<SiteBoot> = {},
+): void {
+  const boot: SiteBoot = {
+    mode,
+    version: '0.0.0-test',
+    publicUrl: window.location.origin,
+    addresses: { ...NO_ADDRESSES, ...addresses },
+    requestId: DOCUMENT_ID,
+    ...more,
+  };
   const element = document.getElementById(SITE_BOOT_ID) ?? document.head.appendChild(document.createElement('script'));
   element.setAttribute('type', 'application/json');
   element.id = SITE_BOOT_ID;

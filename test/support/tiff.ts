@@ -19,9 +19,39 @@ interface TiffFaults {
 const HEAD = 300;
 
 /** A grey TIFF of one strip that says of itself whatever is wanted; sound without any. */
-export function tiff({ width = 400, height = 600, strips = 1, stripOffset, stripBytes, channels = 1, bits = 8, tileSide, subIfd, next = 0 }: TiffFaults): Buffer {
+export function tiff({
+  width = 400,
+  height = 600,
+  strips = 1,
+  stripOffset,
+  stripBytes,
+  channels = 1,
+  bits = 8,
+  tileSide,
+  subIfd,
+  next = 0,
+}: TiffFaults): Buffer {
   const [SHORT, LONG] = [3, 4];
-  const entries = [[256, LONG, 1, width], [257, LONG, 1, height], [258, SHORT, 1, bits], [259, SHORT, 1, 1], [262, SHORT, 1, 1], [273, LONG, strips, stripOffset ?? HEAD], [277, SHORT, 1, channels], [278, LONG, 1, height], [279, LONG, strips, stripBytes ?? 400 * 600], ...(tileSide === undefined ? [] : [[322, LONG, 1, tileSide], [323, LONG, 1, tileSide], [324, LONG, 1, stripOffset ?? HEAD], [325, LONG, 1, stripBytes ?? 400 * 600]]), ...(subIfd === undefined ? [] : [[330, LONG, 1, subIfd]])];
+  const entries = [
+    [256, LONG, 1, width],
+    [257, LONG, 1, height],
+    [258, SHORT, 1, bits],
+    [259, SHORT, 1, 1],
+    [262, SHORT, 1, 1],
+    [273, LONG, strips, stripOffset ?? HEAD],
+    [277, SHORT, 1, channels],
+    [278, LONG, 1, height],
+    [279, LONG, strips, stripBytes ?? 400 * 600],
+    ...(tileSide === undefined
+      ? []
+      : [
+          [322, LONG, 1, tileSide],
+          [323, LONG, 1, tileSide],
+          [324, LONG, 1, stripOffset ?? HEAD],
+          [325, LONG, 1, stripBytes ?? 400 * 600],
+        ]),
+    ...(subIfd === undefined ? [] : [[330, LONG, 1, subIfd]]),
+  ];
   const head = Buffer.alloc(HEAD);
   head.write('II', 0, 'latin1');
   head.writeUInt16LE(42, 2);

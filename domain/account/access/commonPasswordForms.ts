@@ -22,12 +22,15 @@ export function commonWordForm(password: string): string | null {
 const repeatedIn = (folded: string): string | null => /^(.{4,}?)\1+$/su.exec(folded)?.[1] ?? null;
 
 /**
- * The forms under which a password is looked for among the common ones: the whole, its word, and the same of what it repeats.
+ * The forms under which a password is looked for among the common ones: the whole, its word, and the same of what it
+ * repeats.
  * @example commonPasswordForms('Dragon!!2024') // ['dragon!!2024', '~dragon']
  * @example commonPasswordForms('trustno1trustno1') // [ …, 'trustno1', '~trustno']
  */
 export function commonPasswordForms(password: string): string[] {
   const folded = foldedPassword(password);
   const repeated = repeatedIn(folded);
-  return [folded, ...(repeated === null ? [] : [repeated])].flatMap((each) => [each, commonWordForm(each) ?? []].flat());
+  return [folded, ...(repeated === null ? [] : [repeated])].flatMap((each) =>
+    [each, commonWordForm(each) ?? []].flat(),
+  );
 }

@@ -15,7 +15,11 @@ export const EMAIL_CHANGE_TEXTS = {
   different: 'The email addresses do not match',
 } as const;
 
-const TEXT_OF = { REQUIRED: EMAIL_CHANGE_TEXTS.required, INVALID: EMAIL_CHANGE_TEXTS.notAnEmail, TYPO: EMAIL_CHANGE_TEXTS.typo } as const;
+const TEXT_OF = {
+  REQUIRED: EMAIL_CHANGE_TEXTS.required,
+  INVALID: EMAIL_CHANGE_TEXTS.notAnEmail,
+  TYPO: EMAIL_CHANGE_TEXTS.typo,
+} as const;
 
 /** What is wrong with a new address, or null; browser and server alike (spec 2 section 5). */
 export function newEmailProblem(text: string): string | null {

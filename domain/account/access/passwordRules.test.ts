@@ -1,7 +1,11 @@
 import { commonPasswordForms } from './commonPasswordForms.ts';
 import { passwordProblem, type PasswordOwner } from './passwordRules.ts';
 
-const ann: PasswordOwner = { email: 'ann.pinch+trees@example.com', names: ['Ann', 'Pinch-Hocking'], siteNames: ['Muniment', 'records.roche.example'] };
+const ann: PasswordOwner = {
+  email: 'ann.pinch+trees@example.com',
+  names: ['Ann', 'Pinch-Hocking'],
+  siteNames: ['Muniment', 'records.roche.example'],
+};
 
 describe('a new password', () => {
   it.each([
@@ -21,13 +25,20 @@ describe('a new password', () => {
     expect(passwordProblem(password, ann, (one) => one === 'on every list')?.code).toBe(code);
   });
 
-  it.each(['clay labourer', 'ÅÄÖ åäö 12', 'an oak chest in the vestry', 'wexcombe-1881', 'joannie 1871'])('is taken: %j', (password) => {
-    expect(passwordProblem(password, ann)).toBeNull();
-  });
+  it.each(['clay labourer', 'ÅÄÖ åäö 12', 'an oak chest in the vestry', 'wexcombe-1881', 'joannie 1871'])(
+    'is taken: %j',
+    (password) => {
+      expect(passwordProblem(password, ann)).toBeNull();
+    },
+  );
 
   it('is refused with a name in it, with its accents or without', () => {
     const sian: PasswordOwner = { email: 'x@example.com', names: ['Siân', "O'Brien"], siteNames: [] };
-    expect(['sian by the sea', 'Siân by the sea', 'o’brien 1850', 'öbrién 1850!'].map((password) => passwordProblem(password, sian)?.code)).toEqual(['HOLDS_NAME', 'HOLDS_NAME', 'HOLDS_NAME', 'HOLDS_NAME']);
+    expect(
+      ['sian by the sea', 'Siân by the sea', 'o’brien 1850', 'öbrién 1850!'].map(
+        (password) => passwordProblem(password, sian)?.code,
+      ),
+    ).toEqual(['HOLDS_NAME', 'HOLDS_NAME', 'HOLDS_NAME', 'HOLDS_NAME']);
   });
 
   it('checks the list last, and says what to do', () => {

@@ -24,7 +24,16 @@ export interface PasswordOwner {
 /** One thing wrong with a password. */
 export interface PasswordProblem {
   field: 'password';
-  code: 'REQUIRED' | 'TOO_SHORT' | 'TOO_LONG' | 'TOO_PLAIN' | 'SAME_AS_EMAIL' | 'HOLDS_EMAIL' | 'HOLDS_NAME' | 'HOLDS_SITE' | 'COMMON';
+  code:
+    | 'REQUIRED'
+    | 'TOO_SHORT'
+    | 'TOO_LONG'
+    | 'TOO_PLAIN'
+    | 'SAME_AS_EMAIL'
+    | 'HOLDS_EMAIL'
+    | 'HOLDS_NAME'
+    | 'HOLDS_SITE'
+    | 'COMMON';
   message: string;
 }
 
@@ -37,7 +46,8 @@ const TEXTS: Readonly<Record<PasswordProblem['code'], string>> = {
   HOLDS_EMAIL: 'Choose a password without your email address in it. That is what others would try first.',
   HOLDS_NAME: 'Choose a password without your name in it. That is what others would try first.',
   HOLDS_SITE: 'Choose a password without the name of this site in it. That is what others would try first.',
-  COMMON: 'This password is on lists of common and stolen passwords. Choose another: three or four unrelated words are easy to remember.',
+  COMMON:
+    'This password is on lists of common and stolen passwords. Choose another: three or four unrelated words are easy to remember.',
 };
 
 const words = (text: string): string[] => foldedPassword(text).split(/[^\p{L}\p{N}]+/gu);
@@ -56,7 +66,11 @@ const emailParts = (email: string): string[] => {
   return [name, ...words(name)];
 };
 
-function codeOf(password: string, { email, names, siteNames }: PasswordOwner, isCommon: (password: string) => boolean): PasswordProblem['code'] | null {
+function codeOf(
+  password: string,
+  { email, names, siteNames }: PasswordOwner,
+  isCommon: (password: string) => boolean,
+): PasswordProblem['code'] | null {
   if (password === '') return 'REQUIRED';
   if (password.length < MIN_PASSWORD_LENGTH) return 'TOO_SHORT';
   if (password.length > MAX_PASSWORD_LENGTH) return 'TOO_LONG';
@@ -64,19 +78,30 @@ function codeOf(password: string, { email, names, siteNames }: PasswordOwner, is
   if (new Set(folded).size < MIN_DIFFERENT) return 'TOO_PLAIN';
   if (folded.trim() === foldedPassword(email.trim())) return 'SAME_AS_EMAIL';
   if (holds(folded, emailParts(email))) return 'HOLDS_EMAIL';
-  if (holds(folded, names.flatMap((name) => [foldedPassword(name.trim()), ...words(name)]))) return 'HOLDS_NAME';
+  if (
+    holds(
+      folded,
+      names.flatMap((name) => [foldedPassword(name.trim()), ...words(name)]),
+    )
+  )
+    return 'HOLDS_NAME';
   if (holds(folded, siteNames.flatMap(words))) return 'HOLDS_SITE';
   return isCommon(password) ? 'COMMON' : null;
 }
 
 /**
- * What is wrong with a new password, or null: the one rule for registration, for a new password by email and for the command
- * line. It asks for length and for nothing that can be guessed, and for no kinds of characters (NIST SP 800-63B section
+ * What is wrong with a new password, or null: the one rule for registration, for a new password by email and for the
+ * command line. It asks for length and for nothing that can be guessed, and for no kinds of characters (NIST SP 800-63B
+ * section
  * 5.1.1). Passwords that are in force already are never judged by it.
  *
  * @param isCommon - whether it is on the list of common passwords that the server has; the browser leaves it out
  */
-export function passwordProblem(password: string, owner: PasswordOwner, isCommon: (password: string) => boolean = () => false): PasswordProblem | null {
+export function passwordProblem(
+  password: string,
+  owner: PasswordOwner,
+  isCommon: (password: string) => boolean = () => false,
+): PasswordProblem | null {
   const code = codeOf(password, owner, isCommon);
   return code === null ? null : { field: 'password', code, message: TEXTS[code] };
 }

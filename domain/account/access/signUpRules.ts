@@ -37,11 +37,13 @@ export function isEmailAddress(text: string): boolean {
 const name = (field: 'firstName' | 'lastName', text: string, asked: string): FieldProblem<keyof SignUpValues>[] => {
   const length = text.trim().length;
   if (length === 0) return [{ field, code: 'REQUIRED', message: asked }];
-  if (length > MAX_NAME_LENGTH) return [{ field, code: 'TOO_LONG', message: `Use at most ${MAX_NAME_LENGTH} characters.` }];
+  if (length > MAX_NAME_LENGTH)
+    return [{ field, code: 'TOO_LONG', message: `Use at most ${MAX_NAME_LENGTH} characters.` }];
   return [];
 };
 
-const judgeAlone = (password: string, owner: Pick<PasswordOwner, 'email' | 'names'>): PasswordProblem | null => passwordProblem(password, { ...owner, siteNames: [] });
+const judgeAlone = (password: string, owner: Pick<PasswordOwner, 'email' | 'names'>): PasswordProblem | null =>
+  passwordProblem(password, { ...owner, siteNames: [] });
 
 /** What keeps a text from being a new address, or null: none, no address, or an ending that no real one has (Q-049). */
 export function newEmailFault(text: string): 'REQUIRED' | 'INVALID' | 'TYPO' | null {
@@ -78,7 +80,10 @@ export function signUpProblems(
   judge: (password: string, owner: Pick<PasswordOwner, 'email' | 'names'>) => PasswordProblem | null = judgeAlone,
 ): FieldProblem<keyof SignUpValues>[] {
   const email = newAccountEmailProblem(values.email);
-  const password = values.password === null ? null : judge(values.password, { email: values.email, names: [values.firstName, values.lastName] });
+  const password =
+    values.password === null
+      ? null
+      : judge(values.password, { email: values.email, names: [values.firstName, values.lastName] });
   return [
     ...name('firstName', values.firstName, 'Enter your first name.'),
     ...name('lastName', values.lastName, 'Enter your surname.'),
@@ -86,6 +91,12 @@ export function signUpProblems(
     ...(password ? [password] : []),
     ...(values.hasAcceptedTerms
       ? []
-      : [{ field: 'hasAcceptedTerms' as const, code: 'REQUIRED', message: 'Accept the terms of use to become a member.' }]),
+      : [
+          {
+            field: 'hasAcceptedTerms' as const,
+            code: 'REQUIRED',
+            message: 'Accept the terms of use to become a member.',
+          },
+        ]),
   ];
 }

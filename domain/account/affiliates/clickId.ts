@@ -1,7 +1,10 @@
 const PARAMETERS = ['clickid', 'irclickid'];
 const CLICK_ID = /^[\w.~:|-]{1,200}$/u;
 
-/** Whether a text can be a click id: letters, digits and a few signs, so that it can travel as a cookie and into a report. */
+/**
+ * Whether a text can be a click id: letters, digits and a few signs, so that it can travel as a cookie and into a
+ * report.
+ */
 export const isClickId = (text: string): boolean => CLICK_ID.test(text);
 
 /**

@@ -22,7 +22,13 @@ const anyStep = fc.oneof(
 describe('notification settings', () => {
   it('start without advertising', () => {
     const { settings, marketingOptIn } = DEFAULT_MAIL_CHOICES;
-    expect([settings.news, settings.offers, settings.partner, settings.guidesAndTips, marketingOptIn]).toEqual([false, false, false, false, false]);
+    expect([settings.news, settings.offers, settings.partner, settings.guidesAndTips, marketingOptIn]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('change one by one', () => {

@@ -1,5 +1,13 @@
 /** The emails that the site sends a member unasked, each with a switch (spec 2 section 3). */
-export const NOTIFICATION_NAMES = ['privateMessages', 'errorCorrections', 'discoveries', 'news', 'guidesAndTips', 'offers', 'partner'] as const;
+export const NOTIFICATION_NAMES = [
+  'privateMessages',
+  'errorCorrections',
+  'discoveries',
+  'news',
+  'guidesAndTips',
+  'offers',
+  'partner',
+] as const;
 
 /** One kind of email. */
 export type NotificationName = (typeof NOTIFICATION_NAMES)[number];

@@ -38,9 +38,11 @@ describe('ageGroupOf', () => {
 
   it('never makes anyone younger as time passes', () => {
     const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2026-01-01'), noInvalidDate: true }).map(dayOf);
-    fc.assert(fc.property(day, day, day, (birth, one, other) => {
-      const [earlier, later] = one < other ? [one, other] : [other, one];
-      expect(ageOn(birth, later)).toBeGreaterThanOrEqual(ageOn(birth, earlier));
-    }));
+    fc.assert(
+      fc.property(day, day, day, (birth, one, other) => {
+        const [earlier, later] = one < other ? [one, other] : [other, one];
+        expect(ageOn(birth, later)).toBeGreaterThanOrEqual(ageOn(birth, earlier));
+      }),
+    );
   });
 });

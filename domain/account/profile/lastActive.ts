@@ -3,7 +3,8 @@ export const LAST_ACTIVE_EVERY_MS = 300_000;
 
 /**
  * Whether it may be noted now that a member is active (spec 1 section 4).
- * @param nextAllowed - the stored next-allowed time as text, in milliseconds since 1970-01-01 UTC; null when none is stored,
+ * @param nextAllowed - the stored next-allowed time as text, in milliseconds since 1970-01-01 UTC; null when none is
+ * stored,
  *   and whatever is no time counts as none
  * @param now - milliseconds since 1970-01-01 UTC
  */

@@ -2,9 +2,17 @@ import fc from 'fast-check';
 
 import { PICTURE_OUTCOMES, PICTURE_TEXTS, pictureTypeProblem } from './pictureRules.ts';
 
-const bytes = (...parts: (string | number[])[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)));
+const bytes = (...parts: (string | number[])[]): Uint8Array =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : part)),
+  );
 const PNG = [0x89, ...[...'PNG\r\n\x1a\n'].map((sign) => sign.charCodeAt(0))];
-const chunk = (name: string, length: number) => bytes([0, 0, 0, length], name, Array.from({ length: length + 4 }, () => 0));
+const chunk = (name: string, length: number) =>
+  bytes(
+    [0, 0, 0, length],
+    name,
+    Array.from({ length: length + 4 }, () => 0),
+  );
 const webp = (kind: string, flags = 0) => bytes('RIFF', [0, 0, 0, 0], 'WEBP', kind, [0, 0, 0, 0], [flags, 0, 0, 0]);
 
 describe('what a file is by its first bytes', () => {
@@ -13,7 +21,11 @@ describe('what a file is by its first bytes', () => {
     ['a PNG', bytes(PNG, [...chunk('IHDR', 13)], [...chunk('IDAT', 4)]), null],
     ['a PNG that is cut off', bytes(PNG), null],
     ['an animated PNG', bytes(PNG, [...chunk('IHDR', 13)], [...chunk('acTL', 8)]), 'ANIMATED'],
-    ['a PNG with that word behind its data', bytes(PNG, [...chunk('IHDR', 13)], [...chunk('IDAT', 4)], [...chunk('acTL', 8)]), null],
+    [
+      'a PNG with that word behind its data',
+      bytes(PNG, [...chunk('IHDR', 13)], [...chunk('IDAT', 4)], [...chunk('acTL', 8)]),
+      null,
+    ],
     ['a WebP', webp('VP8 '), null],
     ['an extended WebP that stands still', webp('VP8X', 0b01), null],
     ['an animated WebP', webp('VP8X', 0b10), 'ANIMATED'],
@@ -30,7 +42,10 @@ describe('what a file is by its first bytes', () => {
   });
 
   it('is answered for any bytes, also for chunks of impossible length, within its time', () => {
-    const files = fc.oneof(fc.uint8Array({ maxLength: 400 }), fc.uint8Array({ maxLength: 400 }).map((rest) => Uint8Array.from([...PNG, ...rest])));
+    const files = fc.oneof(
+      fc.uint8Array({ maxLength: 400 }),
+      fc.uint8Array({ maxLength: 400 }).map((rest) => Uint8Array.from([...PNG, ...rest])),
+    );
     fc.assert(fc.property(files, (file) => expect([null, ...PICTURE_OUTCOMES]).toContain(pictureTypeProblem(file))));
   });
 });

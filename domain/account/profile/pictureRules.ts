@@ -1,5 +1,13 @@
 /** What became of a picture that was sent (spec 2 section 3). */
-export const PICTURE_OUTCOMES = ['SAVED', 'TOO_LARGE', 'TOO_MANY_PIXELS', 'NOT_A_PICTURE', 'UNSUPPORTED_TYPE', 'ANIMATED', 'DAMAGED'] as const;
+export const PICTURE_OUTCOMES = [
+  'SAVED',
+  'TOO_LARGE',
+  'TOO_MANY_PIXELS',
+  'NOT_A_PICTURE',
+  'UNSUPPORTED_TYPE',
+  'ANIMATED',
+  'DAMAGED',
+] as const;
 
 /** One outcome. */
 export type PictureOutcome = (typeof PICTURE_OUTCOMES)[number];
@@ -26,7 +34,8 @@ export const PICTURE_TEXTS: Readonly<Record<PictureOutcome, string>> = {
   DAMAGED: 'This file is damaged or cut off. Try another copy of it.',
 };
 
-const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean => [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));
+const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));
 
 /** Whether the eight letters of an APNG's control chunk precede the picture's data. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
@@ -51,7 +60,13 @@ export function pictureTypeProblem(bytes: Uint8Array): Exclude<PictureOutcome, '
     return startsWith(bytes, 'VP8X', 12) && ((bytes[20] ?? 0) & ANIMATION_FLAG) !== 0 ? 'ANIMATED' : null;
   }
   if (startsWith(bytes, 'GIF8')) return 'UNSUPPORTED_TYPE';
-  if (startsWith(bytes, 'ftyp', 4) || startsWith(bytes, 'II*\0') || startsWith(bytes, 'MM\0*') || startsWith(bytes, 'BM')) return 'UNSUPPORTED_TYPE';
+  if (
+    startsWith(bytes, 'ftyp', 4) ||
+    startsWith(bytes, 'II*\0') ||
+    startsWith(bytes, 'MM\0*') ||
+    startsWith(bytes, 'BM')
+  )
+    return 'UNSUPPORTED_TYPE';
   const head = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart().toLowerCase();
   return head.startsWith('<') || head.startsWith('%pdf') ? 'UNSUPPORTED_TYPE' : 'NOT_A_PICTURE';
 }

@@ -5,4 +5,5 @@ import { dayInWords, monthInWords } from '#domain/kernel/dates/dayInWords.ts';
  * someone is awake.
  * @example formatProfileDate(new Date('2026-11-21T23:59:00Z'), 'day') // '21 November 2026'
  */
-export const formatProfileDate = (moment: Date, precision: 'day' | 'month'): string => (precision === 'day' ? dayInWords(moment) : monthInWords(moment));
+export const formatProfileDate = (moment: Date, precision: 'day' | 'month'): string =>
+  precision === 'day' ? dayInWords(moment) : monthInWords(moment);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 
-import { dateOfBirthIssue, profileIssues, pronounsIssue, socialIssue, usernameIssue, usernameKey } from './profileRules.ts';
+import {
+  dateOfBirthIssue,
+  profileIssues,
+  pronounsIssue,
+  socialIssue,
+  usernameIssue,
+  usernameKey,
+} from './profileRules.ts';
 
 const TODAY = '2026-11-21';
 
@@ -28,8 +35,18 @@ describe('a username', () => {
 
   it('is taken exactly when it is 3 to 30 of the allowed signs', () => {
     const sign = fc.constantFrom(...'abcXYZ019._-');
-    fc.assert(fc.property(fc.array(sign, { minLength: 3, maxLength: 30 }), (signs) => expect(usernameIssue(signs.join(''))).toBeNull()));
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(usernameIssue(text) === null).toBe(/^[a-z0-9._-]{3,30}$/iu.test(text.trim()) && !/[^\0-\x7f]/u.test(text.trim()))));
+    fc.assert(
+      fc.property(fc.array(sign, { minLength: 3, maxLength: 30 }), (signs) =>
+        expect(usernameIssue(signs.join(''))).toBeNull(),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) =>
+        expect(usernameIssue(text) === null).toBe(
+          /^[a-z0-9._-]{3,30}$/iu.test(text.trim()) && !/[^\0-\x7f]/u.test(text.trim()),
+        ),
+      ),
+    );
   });
 });
 
@@ -85,22 +102,40 @@ describe('a place elsewhere', () => {
 describe('a change of a profile', () => {
   it('names every field that is wrong, with a sentence', () => {
     const issues = profileIssues(
-      { username: 'ab', dateOfBirth: '2999-01-01', pronouns: 'x'.repeat(41), socials: [{ type: 'WEBSITE', identifier: 'home' }, { type: 'X', identifier: 'fine' }] },
+      {
+        username: 'ab',
+        dateOfBirth: '2999-01-01',
+        pronouns: 'x'.repeat(41),
+        socials: [
+          { type: 'WEBSITE', identifier: 'home' },
+          { type: 'X', identifier: 'fine' },
+        ],
+      },
       ['username', 'pronouns', 'socials.X', 'memberId'],
       TODAY,
     );
     expect(issues.map(({ field, code }) => `${field} ${code}`)).toEqual([
-      'username INVALID', 'dateOfBirth INVALID', 'pronouns TOO_LONG', 'socials.WEBSITE INVALID', 'username REQUIRED', 'memberId INVALID',
+      'username INVALID',
+      'dateOfBirth INVALID',
+      'pronouns TOO_LONG',
+      'socials.WEBSITE INVALID',
+      'username REQUIRED',
+      'memberId INVALID',
     ]);
     for (const { reason } of issues) expect(reason).toMatch(/^[A-Z].{10,}$/u);
   });
 
   it('takes one link of a kind, however many are sent', () => {
-    const socials = Array.from({ length: 20_000 }, (_, at) => ({ type: at === 0 ? 'FACEBOOK' : 'X', identifier: `mary${at}` }));
+    const socials = Array.from({ length: 20_000 }, (_, at) => ({
+      type: at === 0 ? 'FACEBOOK' : 'X',
+      identifier: `mary${at}`,
+    }));
     expect(profileIssues({ socials }, [], TODAY)).toMatchObject([{ field: 'socials.X', code: 'INVALID' }]);
   });
 
   it('is free of issues when there is nothing wrong', () => {
-    expect(profileIssues({ username: 'mary', shouldShowAgeGroup: true }, ['pronouns', 'dateOfBirth'], TODAY)).toEqual([]);
+    expect(profileIssues({ username: 'mary', shouldShowAgeGroup: true }, ['pronouns', 'dateOfBirth'], TODAY)).toEqual(
+      [],
+    );
   });
 });

@@ -47,15 +47,21 @@ export const usernameKey = (username: string): string => username.trim().toLower
 export const socialField = (type: string): string => `socials.${type}`;
 
 /** The answer to members who want the same name: only a look-up shows whether it is free. */
-export const usernameTaken: ProfileIssue = { field: 'username', code: 'TAKEN', reason: 'This username is already taken' };
+export const usernameTaken: ProfileIssue = {
+  field: 'username',
+  code: 'TAKEN',
+  reason: 'This username is already taken',
+};
 
 /** What is wrong with a username's form, or null. */
 export function usernameIssue(text: string): ProfileIssue | null {
   const issue = (code: ProfileIssueCode, reason: string): ProfileIssue => ({ field: 'username', code, reason });
   const username = text.trim();
   if (username === '') return issue('REQUIRED', 'Enter a username.');
-  if (lengthOf(username) > USERNAME_LENGTH.max) return issue('TOO_LONG', `Use at most ${USERNAME_LENGTH.max} characters.`);
-  if (!USERNAME.test(username)) return issue('INVALID', 'Use only letters from a to z, digits, dots, dashes and underscores.');
+  if (lengthOf(username) > USERNAME_LENGTH.max)
+    return issue('TOO_LONG', `Use at most ${USERNAME_LENGTH.max} characters.`);
+  if (!USERNAME.test(username))
+    return issue('INVALID', 'Use only letters from a to z, digits, dots, dashes and underscores.');
   if (username.length < USERNAME_LENGTH.min) return issue('INVALID', `Use at least ${USERNAME_LENGTH.min} characters.`);
   return null;
 }
@@ -67,7 +73,8 @@ export function dateOfBirthIssue(text: string, today: string): ProfileIssue | nu
   if (!isMeantDay(text)) return issue('INVALID', 'Enter a day of the calendar: day, month and year.');
   if (text >= today) return issue('INVALID', 'Enter a date in the past.');
   if (!isBirthOfSomebodyLiving(text, today)) return issue('INVALID', 'Check the year: it is too long ago.');
-  if (ageOn(text, today) < MIN_MEMBER_AGE) return issue('UNDERAGE', `Members must be at least ${MIN_MEMBER_AGE} years old.`);
+  if (ageOn(text, today) < MIN_MEMBER_AGE)
+    return issue('UNDERAGE', `Members must be at least ${MIN_MEMBER_AGE} years old.`);
   return null;
 }
 
@@ -76,7 +83,8 @@ export function pronounsIssue(text: string): ProfileIssue | null {
   const issue = (code: ProfileIssueCode, reason: string): ProfileIssue => ({ field: 'pronouns', code, reason });
   const pronouns = text.trim();
   if (pronouns === '') return issue('REQUIRED', 'Enter your pronouns.');
-  if (lengthOf(pronouns) > MAX_PRONOUNS_LENGTH) return issue('TOO_LONG', `Use at most ${MAX_PRONOUNS_LENGTH} characters.`);
+  if (lengthOf(pronouns) > MAX_PRONOUNS_LENGTH)
+    return issue('TOO_LONG', `Use at most ${MAX_PRONOUNS_LENGTH} characters.`);
   if (CONTROL.test(pronouns)) return issue('INVALID', 'Use letters and signs that can be seen.');
   return null;
 }
@@ -87,9 +95,11 @@ export function socialIssue(type: string, text: string): ProfileIssue | null {
   if (!isSocialType(type)) return issue('INVALID', 'This kind of link is not known here.');
   const identifier = text.trim();
   if (identifier === '') return issue('REQUIRED', `Enter your name or address on ${SOCIALS[type].label}.`);
-  if (lengthOf(identifier) > MAX_SOCIAL_LENGTH) return issue('TOO_LONG', `Use at most ${MAX_SOCIAL_LENGTH} characters.`);
+  if (lengthOf(identifier) > MAX_SOCIAL_LENGTH)
+    return issue('TOO_LONG', `Use at most ${MAX_SOCIAL_LENGTH} characters.`);
   if (CONTROL.test(identifier)) return issue('INVALID', 'Use letters and signs that can be seen.');
-  if (type === 'WEBSITE' && socialAddress(type, identifier) === null) return issue('INVALID', 'Enter a full address that starts with https://');
+  if (type === 'WEBSITE' && socialAddress(type, identifier) === null)
+    return issue('INVALID', 'Enter a full address that starts with https://');
   return null;
 }
 

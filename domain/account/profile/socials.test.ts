@@ -20,13 +20,17 @@ it.each<[SocialType, string, string | null]>([
 
 it('leads to the site it names or to the web, never to a script or a file', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...SOCIAL_TYPES), fc.oneof(fc.string(), fc.webUrl(), fc.string({ unit: 'binary' })), (type, identifier) => {
-      const address = socialAddress(type, identifier);
-      if (address === null) return;
-      const { protocol, host } = new URL(address);
-      const home = SOCIALS[type].address;
-      if (home === null) expect(['http:', 'https:']).toContain(protocol);
-      else expect(host).toBe(new URL(home).host);
-    }),
+    fc.property(
+      fc.constantFrom(...SOCIAL_TYPES),
+      fc.oneof(fc.string(), fc.webUrl(), fc.string({ unit: 'binary' })),
+      (type, identifier) => {
+        const address = socialAddress(type, identifier);
+        if (address === null) return;
+        const { protocol, host } = new URL(address);
+        const home = SOCIALS[type].address;
+        if (home === null) expect(['http:', 'https:']).toContain(protocol);
+        else expect(host).toBe(new URL(home).host);
+      },
+    ),
   );
 });

@@ -27,8 +27,8 @@ function webAddress(text: string): string | null {
 }
 
 /**
- * Where a link to this identifier leads; null when it is not of a form that can be linked, and then it is shown as text.
- * A link to a handle never leaves the site it belongs to, whatever the handle says.
+ * Where a link to this identifier leads; null when it is not of a form that can be linked, and then it is shown as
+ * text. A link to a handle never leaves the site it belongs to, whatever the handle says.
  */
 export function socialAddress(type: SocialType, identifier: string): string | null {
   const { address } = SOCIALS[type];

@@ -18,7 +18,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/u, 'Linux'],
 ];
 
-const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | null => names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /**
  * A device in words a member knows it by, from the header `User-Agent`. Coarse on purpose: no versions or models, which

@@ -1,7 +1,8 @@
 import { personalDetailsProblems } from './personalDetailsRules.ts';
 
 const GOOD = { firstName: 'Mary', lastName: 'Penrose', dateOfBirth: '1961-02-03' };
-const codesOf = (more: Partial<typeof GOOD>) => personalDetailsProblems({ ...GOOD, ...more }, '2026-11-21').map(({ field, code }) => `${field}:${code}`);
+const codesOf = (more: Partial<typeof GOOD>) =>
+  personalDetailsProblems({ ...GOOD, ...more }, '2026-11-21').map(({ field, code }) => `${field}:${code}`);
 
 describe('personal details', () => {
   it.each([

@@ -13,5 +13,9 @@ it.each([
 });
 
 it('is a text for every provider, that differs in its first letter at most', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))), (provider) => expect(providerName(provider).slice(1)).toBe(provider.slice(1))));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))), (provider) =>
+      expect(providerName(provider).slice(1)).toBe(provider.slice(1)),
+    ),
+  );
 });

@@ -14,17 +14,34 @@ const DETAILS: Readonly<Record<string, string>> = {
 const BY: Readonly<Record<string, string>> = { staff: 'by our staff', operator: 'by the people who run this site' };
 
 /** What a security event is called in the log that staff read. */
-export const securityEventName = (kind: string): string => (isSecurityEventKind(kind) ? SECURITY_EVENTS[kind].name : kind);
+export const securityEventName = (kind: string): string =>
+  isSecurityEventKind(kind) ? SECURITY_EVENTS[kind].name : kind;
 
 /** The detail of an event in words; null for none. */
-export const securityEventDetail = (detail: string | null): string | null => detail && detail.split(', ').map((word) => DETAILS[word] ?? word).join(' and ');
+export const securityEventDetail = (detail: string | null): string | null =>
+  detail &&
+  detail
+    .split(', ')
+    .map((word) => DETAILS[word] ?? word)
+    .join(' and ');
 
 /**
  * A security event in one plain sentence for the member it happened to.
- * @example securityEventSentence({ kind: 'signed-in', actor: 'member', detail: 'pwd, otp' }) // 'You signed in (password and authenticator app).'
+ * @example securityEventSentence({ kind: 'signed-in', actor: 'member', detail: 'pwd, otp' }) // 'You signed in
+ * (password and authenticator app).'
  */
-export function securityEventSentence({ kind, actor, detail }: { kind: string; actor: string; detail: string | null }): string {
-  const said = isSecurityEventKind(kind) ? SECURITY_EVENTS[kind].sentence : 'Something happened to the security of your account';
+export function securityEventSentence({
+  kind,
+  actor,
+  detail,
+}: {
+  kind: string;
+  actor: string;
+  detail: string | null;
+}): string {
+  const said = isSecurityEventKind(kind)
+    ? SECURITY_EVENTS[kind].sentence
+    : 'Something happened to the security of your account';
   const by = kind === 'member-viewed' ? undefined : BY[actor];
   const about = securityEventDetail(detail);
   return `${[said, by].filter(Boolean).join(' ')}${about === null ? '' : ` (${about})`}.`;

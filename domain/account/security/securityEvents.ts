@@ -1,8 +1,14 @@
-/** What can happen to an account or a sign-in, each with its name for staff and its sentence for the member it happened to. */
+/**
+ * What can happen to an account or a sign-in, each with its name for staff and its sentence for the member it happened
+ * to.
+ */
 export const SECURITY_EVENTS = {
   'signed-in': { name: 'Signed in', sentence: 'You signed in' },
   'sign-in-failed': { name: 'Sign-in failed', sentence: 'Someone tried to sign in with a wrong password or passkey' },
-  'second-factor-failed': { name: 'Second step failed', sentence: 'Someone entered the right password but a wrong code, recovery code or passkey' },
+  'second-factor-failed': {
+    name: 'Second step failed',
+    sentence: 'Someone entered the right password but a wrong code, recovery code or passkey',
+  },
   'locked-out': { name: 'Locked out', sentence: 'Sign-in was paused after too many failed attempts' },
   'signed-out': { name: 'Signed out', sentence: 'You signed out' },
   'sessions-ended': { name: 'Sessions ended', sentence: 'Your account was signed out on one or more devices' },

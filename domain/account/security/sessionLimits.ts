@@ -15,19 +15,29 @@ export interface SessionLimits {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** What holds unless the operator says otherwise: members 14 days idle and 90 in all, staff an hour idle and 12 in all. */
-export const SESSION_LIMITS: SessionLimits = { members: { idle: 14 * DAY, whole: 90 * DAY }, staff: { idle: HOUR, whole: 12 * HOUR } };
+/**
+ * What holds unless the operator says otherwise: members 14 days idle and 90 in all, staff an hour idle and 12 in all.
+ */
+export const SESSION_LIMITS: SessionLimits = {
+  members: { idle: 14 * DAY, whole: 90 * DAY },
+  staff: { idle: HOUR, whole: 12 * HOUR },
+};
 
 /** The longest that any session of the site can last, in seconds. */
 export const longestSession = ({ members, staff }: SessionLimits): number => Math.max(members.whole, staff.whole);
 
 /**
- * The limits of one session. Staff who signed in like any member have a member's, because nothing of staff is open to them.
+ * The limits of one session. Staff who signed in like any member have a member's, because nothing of staff is open to
+ * them.
  * @param methods - how the session was signed in, as in the `amr` claim
  */
-export const sessionLimitOf = (limits: SessionLimits, methods: readonly string[]): SessionLimit => (methods.includes('internal') ? limits.staff : limits.members);
+export const sessionLimitOf = (limits: SessionLimits, methods: readonly string[]): SessionLimit =>
+  methods.includes('internal') ? limits.staff : limits.members;
 
-/** Seconds before an idle session ends in which its reader is asked whether they are still there (WCAG 2.2.1 wants 20 at least). */
+/**
+ * Seconds before an idle session ends in which its reader is asked whether they are still there (WCAG 2.2.1 wants 20 at
+ * least).
+ */
 export const IDLE_NOTICE = 300;
 
 /** Seconds before a session ends in any case in which its reader is asked to sign in once more. */
@@ -42,7 +52,10 @@ export interface SessionLeft {
 }
 
 /** What a reader has to know of the end of their session. `wait` names the seconds until it is worth asking again. */
-export type SessionOutlook = { kind: 'far'; wait: number } | { kind: 'idle' | 'whole'; left: number } | { kind: 'over' };
+export type SessionOutlook =
+  | { kind: 'far'; wait: number }
+  | { kind: 'idle' | 'whole'; left: number }
+  | { kind: 'over' };
 
 /**
  * What to tell a reader of a session's end. The end in any case comes first: staying active does not move it.

@@ -5,7 +5,11 @@ import type { AppStoreName } from './storePurchase.ts';
  * @param packageName of the Android app; null leads to the list of all subscriptions
  * @example manageAddress('APPLE', null) // 'https://apps.apple.com/account/subscriptions'
  */
-export function manageAddress(store: AppStoreName, packageName: string | null, productId: string | null = null): string {
+export function manageAddress(
+  store: AppStoreName,
+  packageName: string | null,
+  productId: string | null = null,
+): string {
   if (store === 'APPLE') return 'https://apps.apple.com/account/subscriptions';
   const sku = productId?.split(':', 1)[0];
   return `https://play.google.com/store/account/subscriptions${packageName !== null && sku ? `?${new URLSearchParams({ sku, package: packageName }).toString()}` : ''}`;

@@ -3,7 +3,10 @@ import type { StorePhase, StorePurchase } from './storePurchase.ts';
 
 /** What App Store Server Notifications say, each part with its own signature checked. */
 export interface AppleState {
-  /** `data.status`: 1 active, 2 expired, 3 billing retry, 4 grace period, 5 revoked; undefined where the app itself hands in a transaction. */
+  /**
+   * `data.status`: 1 active, 2 expired, 3 billing retry, 4 grace period, 5 revoked; undefined where the app itself
+   * hands in a transaction.
+   */
   status: unknown;
   /** JWSTransactionDecodedPayload. */
   transaction: Statement;
@@ -23,7 +26,8 @@ function phaseOf({ status, transaction, renewal }: AppleState, endsAt: Date, now
 }
 
 /**
- * Reads what Apple says of a subscription (App Store Server Notifications 2: data, JWSTransactionDecodedPayload, JWSRenewalInfoDecodedPayload).
+ * Reads what Apple says of a subscription (App Store Server Notifications 2: data, JWSTransactionDecodedPayload,
+ * JWSRenewalInfoDecodedPayload).
  * @returns null for what is no subscription, such as a single purchase
  */
 export function readAppleState(state: AppleState, now: Date): StorePurchase | null {
@@ -33,6 +37,19 @@ export function readAppleState(state: AppleState, now: Date): StorePurchase | nu
   if (transaction.type !== SUBSCRIPTION || reference === null || productId === null || expiresAt === null) return null;
   const phase = phaseOf(state, expiresAt, now);
   if (phase === null) return null;
-  const endsAt = (phase === 'GRACE' ? instantIn(renewal?.gracePeriodExpiresDate) : phase === 'REVOKED' ? instantIn(transaction.revocationDate) : null) ?? expiresAt;
-  return { store: 'APPLE', reference, replaces: null, productId, accountToken: textIn(transaction.appAccountToken)?.toLowerCase() ?? null, phase, endsAt };
+  const endsAt =
+    (phase === 'GRACE'
+      ? instantIn(renewal?.gracePeriodExpiresDate)
+      : phase === 'REVOKED'
+        ? instantIn(transaction.revocationDate)
+        : null) ?? expiresAt;
+  return {
+    store: 'APPLE',
+    reference,
+    replaces: null,
+    productId,
+    accountToken: textIn(transaction.appAccountToken)?.toLowerCase() ?? null,
+    phase,
+    endsAt,
+  };
 }

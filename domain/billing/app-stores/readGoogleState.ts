@@ -45,7 +45,8 @@ export function readGoogleState(token: string, statement: Statement): StorePurch
     reference: token,
     replaces: textIn(statement.linkedPurchaseToken),
     productId: basePlan === null ? product : `${product}:${basePlan}`,
-    accountToken: textIn(objectIn(statement.externalAccountIdentifiers)?.obfuscatedExternalAccountId)?.toLowerCase() ?? null,
+    accountToken:
+      textIn(objectIn(statement.externalAccountIdentifiers)?.obfuscatedExternalAccountId)?.toLowerCase() ?? null,
     phase: phase === 'ACTIVE' && !renews(last.line) ? 'CANCELING' : phase,
     endsAt: resumesAt ?? last.expiresAt,
   };

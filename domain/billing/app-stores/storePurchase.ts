@@ -5,8 +5,9 @@ import { DAY_MS } from '#domain/kernel/values/durations.ts';
 export type AppStoreName = 'APPLE' | 'GOOGLE';
 
 /**
- * Where a subscription of an app store is. PENDING: not paid yet. GRACE: a payment failed, and the store leaves everything open. HOLD: a payment failed, nothing
- * is open, and the store goes on trying. CANCELING: it runs to its end and does not renew. REVOKED: refunded by the store.
+ * Where a subscription of an app store is. PENDING: not paid yet. GRACE: a payment failed, and the store leaves
+ * everything open. HOLD: a payment failed, nothing is open, and the store goes on trying. CANCELING: it runs to its end
+ * and does not renew. REVOKED: refunded by the store.
  */
 export type StorePhase = 'PENDING' | 'ACTIVE' | 'GRACE' | 'HOLD' | 'CANCELING' | 'PAUSED' | 'ENDED' | 'REVOKED';
 
@@ -34,10 +35,13 @@ const HOLD_MS = 60 * DAY_MS;
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 /**
- * What a subscription of an app store is to everything outside billing; null for one that opens nothing yet. On hold it is paused here as well: its member is
- * led to /account/subscription (UPGR-006) and to no page that sells a second one.
+ * What a subscription of an app store is to everything outside billing; null for one that opens nothing yet. On hold it
+ * is paused here as well: its member is led to /account/subscription (UPGR-006) and to no page that sells a second one.
  */
-export function projectPurchase({ phase, endsAt }: Pick<StorePurchase, 'phase' | 'endsAt'>): { state: OutwardState; expiresAt: Date } | null {
+export function projectPurchase({
+  phase,
+  endsAt,
+}: Pick<StorePurchase, 'phase' | 'endsAt'>): { state: OutwardState; expiresAt: Date } | null {
   switch (phase) {
     case 'PENDING':
       return null;
@@ -57,4 +61,5 @@ export function projectPurchase({ phase, endsAt }: Pick<StorePurchase, 'phase' |
 }
 
 /** Whether the store will charge for it again by itself: nothing may be sold beside it. */
-export const renewsInStore = ({ phase }: Pick<StorePurchase, 'phase'>): boolean => ['ACTIVE', 'GRACE', 'HOLD', 'PAUSED'].includes(phase);
+export const renewsInStore = ({ phase }: Pick<StorePurchase, 'phase'>): boolean =>
+  ['ACTIVE', 'GRACE', 'HOLD', 'PAUSED'].includes(phase);

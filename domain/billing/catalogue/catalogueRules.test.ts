@@ -11,7 +11,7 @@ const PLANNED = { id: 2, amount: 899, validFrom: new Date('2027-01-01T00:00:00Z'
 
 describe('a new price', () => {
   const asked: NewPrice = { currency: 'GBP', amount: '8.99', from: TODAY, replaces: 1 };
-  it.each<[string, Partial<NewPrice>, typeof PRESENT[], string | null]>([
+  it.each<[string, Partial<NewPrice>, (typeof PRESENT)[], string | null]>([
     ['today', {}, [PRESENT], null],
     ['on a later date', { from: '2027-02-28' }, [PRESENT], null],
     ['the first of its currency', { currency: 'EUR', replaces: null }, [], null],
@@ -27,11 +27,21 @@ describe('a new price', () => {
     ['that is the present one', { amount: '7.99' }, [PRESENT], 'SAME'],
     ['in place of another than is there', { replaces: null }, [PRESENT], 'CHANGED_MEANWHILE'],
     ['beside one that is planned', {}, [PRESENT, PLANNED], 'PLANNED_ALREADY'],
-  ])('%s', (_title, change, prices, code) => expect(newPriceProblem({ ...asked, ...change }, prices, NOW, TODAY)?.code ?? null).toBe(code));
+  ])('%s', (_title, change, prices, code) =>
+    expect(newPriceProblem({ ...asked, ...change }, prices, NOW, TODAY)?.code ?? null).toBe(code),
+  );
 });
 
 describe('a plan', () => {
-  const asked: NewPlan = { tier: null, displayName: 'Family', rank: 30, holdings: ['records', 'set:WILLS'], months: 6, trialDays: 0, isGift: false };
+  const asked: NewPlan = {
+    tier: null,
+    displayName: 'Family',
+    rank: 30,
+    holdings: ['records', 'set:WILLS'],
+    months: 6,
+    trialDays: 0,
+    isGift: false,
+  };
   it.each<[string, Partial<NewPlan>, string | null]>([
     ['of a new offer', {}, null],
     ['of an offer that is there', { tier: 'essential', displayName: '', holdings: [] }, null],
@@ -63,8 +73,25 @@ describe('a plan', () => {
 });
 
 describe('a promotion', () => {
-  const asked: NewPromotion = { code: 'spring-27', label: 'Spring', percent: '25', amount: '', trialDays: '', currency: 'GBP', planIds: [], from: TODAY, until: '', mostUses: null, renewals: 0, isForNew: false };
-  const prices = [{ planId: 'essential-1', currency: 'GBP', amount: 799, trialDays: 0 }, { planId: 'everything-1', currency: 'GBP', amount: 1_299, trialDays: 0 }, { planId: 'essential-12', currency: 'GBP', amount: 5_999, trialDays: 14 }];
+  const asked: NewPromotion = {
+    code: 'spring-27',
+    label: 'Spring',
+    percent: '25',
+    amount: '',
+    trialDays: '',
+    currency: 'GBP',
+    planIds: [],
+    from: TODAY,
+    until: '',
+    mostUses: null,
+    renewals: 0,
+    isForNew: false,
+  };
+  const prices = [
+    { planId: 'essential-1', currency: 'GBP', amount: 799, trialDays: 0 },
+    { planId: 'everything-1', currency: 'GBP', amount: 1_299, trialDays: 0 },
+    { planId: 'essential-12', currency: 'GBP', amount: 5_999, trialDays: 14 },
+  ];
   it.each<[string, Partial<NewPromotion>, string | null]>([
     ['of a percentage', {}, null],
     ['of an amount for a dearer plan', { percent: '', amount: '10.00', planIds: ['everything-1'] }, null],
@@ -76,7 +103,11 @@ describe('a promotion', () => {
     ['of a longer trial', { percent: '', trialDays: '30' }, null],
     ['of a trial and something off', { trialDays: '30' }, 'percent ONE_OF_THREE'],
     ['of a trial that is no longer', { percent: '', trialDays: '14' }, 'trialDays NOT_LONGER'],
-    ['of a trial for a plan without one', { percent: '', trialDays: '30', planIds: ['essential-1'] }, 'trialDays NOT_LONGER'],
+    [
+      'of a trial for a plan without one',
+      { percent: '', trialDays: '30', planIds: ['essential-1'] },
+      'trialDays NOT_LONGER',
+    ],
     ['of a trial of a year', { percent: '', trialDays: '365' }, 'trialDays OUT_OF_RANGE'],
     ['of a trial of full-width days', { percent: '', trialDays: '３０' }, 'trialDays OUT_OF_RANGE'],
     ['of a trial at renewals', { percent: '', trialDays: '30', renewals: 1 }, 'renewals TRIAL_ONCE'],
@@ -95,6 +126,18 @@ describe('a promotion', () => {
   });
 });
 
-it.each([['IE', 'Ireland'], ['GB', 'United Kingdom'], ['GR', 'Greece'], ['UK', null], ['SU', null], ['EU', null], ['ZZ', null], ['QQ', null], ['ie', null], ['IRL', null], ['', null]])('a rate of tax of the country %j is one of %p', (code, name) => {
+it.each([
+  ['IE', 'Ireland'],
+  ['GB', 'United Kingdom'],
+  ['GR', 'Greece'],
+  ['UK', null],
+  ['SU', null],
+  ['EU', null],
+  ['ZZ', null],
+  ['QQ', null],
+  ['ie', null],
+  ['IRL', null],
+  ['', null],
+])('a rate of tax of the country %j is one of %p', (code, name) => {
   expect(countryName(code)).toBe(name);
 });

@@ -27,18 +27,42 @@ export interface NewPackage extends NewPrice<string> {
 }
 
 /** What is wrong with a price that may differ from the present one in its credits alone. */
-function creditedProblem<Id extends number | string>(asked: NewPrice<Id> & { credits: number }, prices: readonly CreditedPrice<Id>[], now: Date, today: string): CatalogueProblem | null {
+function creditedProblem<Id extends number | string>(
+  asked: NewPrice<Id> & { credits: number },
+  prices: readonly CreditedPrice<Id>[],
+  now: Date,
+  today: string,
+): CatalogueProblem | null {
   const wrong = newPriceProblem(asked, prices, now, today);
   const isOther = prices.some(({ id, credits }) => id === asked.replaces && credits !== asked.credits);
   return wrong?.code === 'SAME' && isOther ? null : wrong;
 }
 
-/** What is wrong with a new price of single records; null for nothing. @param prices - those of this kind and currency in the same record set. @param today - the site's day */
-export function newItemPriceProblem(asked: NewItemPrice, prices: readonly CreditedPrice[], now: Date, today: string): CatalogueProblem | null {
-  if (!RECORD_ITEM_TYPES.some((type) => type === asked.type)) return { field: 'type', code: 'NO_SUCH_TYPE', message: 'Choose a kind of record.' };
+/**
+ * What is wrong with a new price of single records; null for nothing.
+ * @param prices - those of this kind and currency in the same record set.
+ * @param today - the site's day
+ */
+export function newItemPriceProblem(
+  asked: NewItemPrice,
+  prices: readonly CreditedPrice[],
+  now: Date,
+  today: string,
+): CatalogueProblem | null {
+  if (!RECORD_ITEM_TYPES.some((type) => type === asked.type))
+    return { field: 'type', code: 'NO_SUCH_TYPE', message: 'Choose a kind of record.' };
   return countProblem('credits', asked.credits, ITEM_CREDITS) ?? creditedProblem(asked, prices, now, today);
 }
 
-/** What is wrong with a new package of credits; null for nothing. @param prices - those of packages of as many credits in this currency. @param today - the site's day */
-export const newPackageProblem = (asked: NewPackage, prices: readonly CreditedPrice<string>[], now: Date, today: string): CatalogueProblem | null =>
+/**
+ * What is wrong with a new package of credits; null for nothing.
+ * @param prices - those of packages of as many credits in this currency.
+ * @param today - the site's day
+ */
+export const newPackageProblem = (
+  asked: NewPackage,
+  prices: readonly CreditedPrice<string>[],
+  now: Date,
+  today: string,
+): CatalogueProblem | null =>
   countProblem('credits', asked.credits, PACKAGE_CREDITS) ?? creditedProblem(asked, prices, now, today);

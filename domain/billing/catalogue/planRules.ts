@@ -29,13 +29,24 @@ export interface NewPlan {
 }
 
 const trialProblem = ({ trialDays, isGift }: Pick<NewPlan, 'trialDays' | 'isGift'>): CatalogueProblem | null =>
-  isGift && trialDays > 0 ? { field: 'trialDays', code: 'GIFT', message: 'A gift has no trial.' } : countProblem('trialDays', trialDays, TRIAL_DAYS);
+  isGift && trialDays > 0
+    ? { field: 'trialDays', code: 'GIFT', message: 'A gift has no trial.' }
+    : countProblem('trialDays', trialDays, TRIAL_DAYS);
 
-/** What is wrong with a change of a plan; null for nothing. @param plan - as it is; `hasPrice` counts prices that are planned */
-export function planChangeProblem(change: PlanChange, plan: { isGift: boolean; hasPrice: boolean }): CatalogueProblem | null {
-  const wrong = nameProblem('displayName', change.displayName) ?? trialProblem({ ...plan, trialDays: change.trialDays });
+/**
+ * What is wrong with a change of a plan; null for nothing.
+ * @param plan - as it is; `hasPrice` counts prices that are planned
+ */
+export function planChangeProblem(
+  change: PlanChange,
+  plan: { isGift: boolean; hasPrice: boolean },
+): CatalogueProblem | null {
+  const wrong =
+    nameProblem('displayName', change.displayName) ?? trialProblem({ ...plan, trialDays: change.trialDays });
   if (wrong) return wrong;
-  return change.isOffered && !plan.hasPrice ? { field: 'isOffered', code: 'NO_PRICE', message: 'Give it a price first.' } : null;
+  return change.isOffered && !plan.hasPrice
+    ? { field: 'isOffered', code: 'NO_PRICE', message: 'Give it a price first.' }
+    : null;
 }
 
 /** What is wrong with a new plan; null for nothing. */
@@ -44,9 +55,21 @@ export function newPlanProblem(plan: NewPlan): CatalogueProblem | null {
   if (wrong || plan.tier !== null) return wrong;
   const ofOffer = nameProblem('displayName', plan.displayName) ?? countProblem('rank', plan.rank, RANKS);
   if (ofOffer) return ofOffer;
-  if (tierOf(plan.displayName) === '') return { field: 'displayName', code: 'NO_LETTERS', message: 'Use letters from A to Z or digits.' };
-  return plan.holdings.length > 0 && plan.holdings.every(isHoldingsKey) ? null : { field: 'holdings', code: 'MISSING', message: 'Choose what it opens.' };
+  if (tierOf(plan.displayName) === '')
+    return { field: 'displayName', code: 'NO_LETTERS', message: 'Use letters from A to Z or digits.' };
+  return plan.holdings.length > 0 && plan.holdings.every(isHoldingsKey)
+    ? null
+    : { field: 'holdings', code: 'MISSING', message: 'Choose what it opens.' };
 }
 
-/** The key of an offer with a name, in small letters and digits; empty where the name has none. @example tierOf('Family Plus') // 'family-plus' */
-export const tierOf = (displayName: string): string => displayName.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/gu, '-').replace(/^-|-$/gu, '').slice(0, 40);
+/**
+ * The key of an offer with a name, in small letters and digits; empty where the name has none. @example tierOf('Family
+ * Plus') // 'family-plus'
+ */
+export const tierOf = (displayName: string): string =>
+  displayName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '')
+    .slice(0, 40);

@@ -23,7 +23,9 @@ export const MOST_DAYS_AHEAD = 366;
 export function dayProblem(field: string, day: string, today: string): CatalogueProblem | null {
   if (!isCalendarDay(day)) return { field, code: 'NO_DATE', message: 'Choose a date.' };
   if (day < today) return { field, code: 'PASSED', message: 'Choose today or a later date.' };
-  return day > addDays(today, MOST_DAYS_AHEAD) ? { field, code: 'TOO_FAR', message: 'Choose a date within a year.' } : null;
+  return day > addDays(today, MOST_DAYS_AHEAD)
+    ? { field, code: 'TOO_FAR', message: 'Choose a date within a year.' }
+    : null;
 }
 
 const AMOUNTS: Readonly<Record<string, string>> = {
@@ -36,26 +38,46 @@ const AMOUNTS: Readonly<Record<string, string>> = {
 export function readPrice(amount: string, currency: string): number | CatalogueProblem {
   const read = readTypedAmount(amount, currency, currency);
   if (!('problem' in read)) return read.amount;
-  if (read.problem === 'CURRENCY_OTHER') return { field: 'currency', code: 'CURRENCY_UNKNOWN', message: 'Choose a currency with two decimals: amounts of others would be shown wrong.' };
+  if (read.problem === 'CURRENCY_OTHER')
+    return {
+      field: 'currency',
+      code: 'CURRENCY_UNKNOWN',
+      message: 'Choose a currency with two decimals: amounts of others would be shown wrong.',
+    };
   return { field: 'amount', code: read.problem, message: AMOUNTS[read.problem] ?? 'Type an amount.' };
 }
 
 /**
- * What is wrong with a new price; null for nothing. What others agreed to is never touched: the present price gets a last moment and the new
- * one its own row (ADR 76).
+ * What is wrong with a new price; null for nothing. What others agreed to is never touched: the present price gets a
+ * last moment and the new one its own row (ADR 76).
  * @param asked - the new price; `replaces` is what the form showed as the present one.
  * @param prices - those of the plan in this currency, past and planned.
  * @param now - when it is asked for.
  * @param today - the site's day then.
  */
-export function newPriceProblem<Id extends number | string>(asked: NewPrice<Id>, prices: readonly DatedPrice<Id>[], now: Date, today: string): CatalogueProblem | null {
+export function newPriceProblem<Id extends number | string>(
+  asked: NewPrice<Id>,
+  prices: readonly DatedPrice<Id>[],
+  now: Date,
+  today: string,
+): CatalogueProblem | null {
   const { currency, amount, from, replaces } = asked;
   const read = readPrice(amount, currency);
   if (typeof read !== 'number') return read;
   const wrongDay = dayProblem('from', from, today);
   if (wrongDay) return wrongDay;
-  if (prices.some(({ validFrom }) => validFrom > now)) return { field: 'from', code: 'PLANNED_ALREADY', message: 'Another price is planned already. Drop that one first.' };
+  if (prices.some(({ validFrom }) => validFrom > now))
+    return {
+      field: 'from',
+      code: 'PLANNED_ALREADY',
+      message: 'Another price is planned already. Drop that one first.',
+    };
   const present = priceAt(prices, now);
-  if ((present?.id ?? null) !== replaces) return { field: 'amount', code: 'CHANGED_MEANWHILE', message: 'A colleague has just changed this price. Check it again.' };
+  if ((present?.id ?? null) !== replaces)
+    return {
+      field: 'amount',
+      code: 'CHANGED_MEANWHILE',
+      message: 'A colleague has just changed this price. Check it again.',
+    };
   return present?.amount === read ? { field: 'amount', code: 'SAME', message: 'This is the present price.' } : null;
 }

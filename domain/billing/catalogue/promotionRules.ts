@@ -48,24 +48,38 @@ const PERCENT = /^[1-9]\d?$/u;
 export const keptCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** What is wrong with the trial it gives; null for nothing. */
-function trialProblem({ trialDays, planIds, renewals }: NewPromotion, prices: readonly PricedPlan[]): CatalogueProblem | null {
+function trialProblem(
+  { trialDays, planIds, renewals }: NewPromotion,
+  prices: readonly PricedPlan[],
+): CatalogueProblem | null {
   const wrong = countProblem('trialDays', /^\d{1,3}$/u.test(trialDays.trim()) ? Number(trialDays) : -1, LONGER_TRIAL);
   if (wrong) return wrong;
-  if (renewals !== 0) return { field: 'renewals', code: 'TRIAL_ONCE', message: 'A trial is had once: no renewal has it as well.' };
-  return prices.some((price) => isLongerTrial({ planIds, trialDays: Number(trialDays) }, price)) ? null : { field: 'trialDays', code: 'NOT_LONGER', message: 'None of the plans has a free trial that would be longer.' };
+  if (renewals !== 0)
+    return { field: 'renewals', code: 'TRIAL_ONCE', message: 'A trial is had once: no renewal has it as well.' };
+  return prices.some((price) => isLongerTrial({ planIds, trialDays: Number(trialDays) }, price))
+    ? null
+    : { field: 'trialDays', code: 'NOT_LONGER', message: 'None of the plans has a free trial that would be longer.' };
 }
 
 /** What is wrong with what it gives; null for nothing. */
 function giftProblem(promotion: NewPromotion, prices: readonly PricedPlan[]): CatalogueProblem | null {
   const { percent, amount, trialDays, currency, planIds } = promotion;
   const isPercent = percent.trim() !== '';
-  if ([percent, amount, trialDays].filter((typed) => typed.trim() !== '').length !== 1) return { field: 'percent', code: 'ONE_OF_THREE', message: 'Type a percentage, an amount or the days of a trial.' };
+  if ([percent, amount, trialDays].filter((typed) => typed.trim() !== '').length !== 1)
+    return { field: 'percent', code: 'ONE_OF_THREE', message: 'Type a percentage, an amount or the days of a trial.' };
   if (trialDays.trim() !== '') return trialProblem(promotion, prices);
-  if (isPercent) return PERCENT.test(percent.trim()) ? null : { field: 'percent', code: 'OUT_OF_RANGE', message: 'Type a whole number from 1 to 99.' };
+  if (isPercent)
+    return PERCENT.test(percent.trim())
+      ? null
+      : { field: 'percent', code: 'OUT_OF_RANGE', message: 'Type a whole number from 1 to 99.' };
   const read = readPrice(amount, currency);
   if (typeof read !== 'number') return read;
-  const isFree = prices.some((price) => price.currency === currency && isFor(planIds, price.planId) && price.amount <= read);
-  return isFree ? { field: 'amount', code: 'NOTHING_LEFT', message: 'That would leave nothing to pay for one of the plans.' } : null;
+  const isFree = prices.some(
+    (price) => price.currency === currency && isFor(planIds, price.planId) && price.amount <= read,
+  );
+  return isFree
+    ? { field: 'amount', code: 'NOTHING_LEFT', message: 'That would leave nothing to pay for one of the plans.' }
+    : null;
 }
 
 /**
@@ -73,9 +87,14 @@ function giftProblem(promotion: NewPromotion, prices: readonly PricedPlan[]): Ca
  * @param prices - what plans cost now, those planned included.
  * @param today - the site's day.
  */
-export function newPromotionProblem(promotion: NewPromotion, prices: readonly PricedPlan[], today: string): CatalogueProblem | null {
+export function newPromotionProblem(
+  promotion: NewPromotion,
+  prices: readonly PricedPlan[],
+  today: string,
+): CatalogueProblem | null {
   const { code, label, planIds, from, until, mostUses, renewals } = promotion;
-  if (!CODE.test(keptCode(code))) return { field: 'code', code: 'CODE_FORMAT', message: 'Use 3 to 40 letters from A to Z, digits and hyphens.' };
+  if (!CODE.test(keptCode(code)))
+    return { field: 'code', code: 'CODE_FORMAT', message: 'Use 3 to 40 letters from A to Z, digits and hyphens.' };
   const wrong = nameProblem('label', label) ?? giftProblem(promotion, prices) ?? dayProblem('from', from, today);
   if (wrong) return wrong;
   if (until !== '') {
@@ -85,5 +104,8 @@ export function newPromotionProblem(promotion: NewPromotion, prices: readonly Pr
   }
   const unknown = planIds.some((id) => !prices.some(({ planId }) => planId === id));
   if (unknown) return { field: 'planIds', code: 'NO_SUCH_PLAN', message: 'One of the plans is not for sale.' };
-  return (mostUses === null ? null : countProblem('mostUses', mostUses, USES)) ?? countProblem('renewals', renewals, RENEWALS);
+  return (
+    (mostUses === null ? null : countProblem('mostUses', mostUses, USES)) ??
+    countProblem('renewals', renewals, RENEWALS)
+  );
 }

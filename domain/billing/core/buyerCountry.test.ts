@@ -14,7 +14,9 @@ it.each<[CountryRule, string, string | null, string, boolean | null]>([
 
 it('has one list of countries: each has a name, and nothing else is one', () => {
   const options = countryOptions();
-  expect(options.every(({ value, label }) => isCountry(value) && label !== value && countryName(value) === label)).toBe(true);
+  expect(options.every(({ value, label }) => isCountry(value) && label !== value && countryName(value) === label)).toBe(
+    true,
+  );
   expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
   expect(['UK', 'EU', 'ZZ', 'XQ', 'gb', '', 'GBR', null, undefined].filter(isCountry)).toEqual([]);
 });

@@ -1,4 +1,6 @@
-/** Which sign counts where two disagree: what the buyer stated, or where their card was issued. The operator's to say. */
+/**
+ * Which sign counts where two disagree: what the buyer stated, or where their card was issued. The operator's to say.
+ */
 export const COUNTRY_RULES = ['stated', 'card'] as const;
 export type CountryRule = (typeof COUNTRY_RULES)[number];
 
@@ -10,8 +12,12 @@ export interface CountrySigns {
   card: string | null;
 }
 
-/** Where a buyer belongs: whose tax is in the price, and whose consumer rules hold. Two signs that agree decide it; else the operator's rule does (design A.3, ADR 104). */
-export const buyerCountry = ({ stated, card }: CountrySigns, rule: CountryRule): string => (rule === 'card' && card !== null ? card : stated);
+/**
+ * Where a buyer belongs: whose tax is in the price, and whose consumer rules hold. Two signs that agree decide it; else
+ * the operator's rule does (design A.3, ADR 104).
+ */
+export const buyerCountry = ({ stated, card }: CountrySigns, rule: CountryRule): string =>
+  rule === 'card' && card !== null ? card : stated;
 
 /** Where a buyer belongs. ISO 3166 alpha-2. */
 export interface Belonging {
@@ -27,4 +33,5 @@ export function belongingBy(signs: CountrySigns, rule: CountryRule): Belonging {
 }
 
 /** Whether two signs agree. Null: there is one alone. */
-export const signsAgree = ({ stated, card }: { stated: string | null; card: string | null }): boolean | null => (stated === null || card === null ? null : stated === card);
+export const signsAgree = ({ stated, card }: { stated: string | null; card: string | null }): boolean | null =>
+  stated === null || card === null ? null : stated === card;

@@ -10,7 +10,11 @@ describe('an amount of money', () => {
   });
 
   it('PAY-017 is minor units divided by 100, with two decimals and no separator of thousands', () => {
-    expect([5, 100, 123_456].map((amount) => formatMoney({ amount, currency: 'GBP' }))).toEqual(['£0.05', '£1.00', '£1234.56']);
+    expect([5, 100, 123_456].map((amount) => formatMoney({ amount, currency: 'GBP' }))).toEqual([
+      '£0.05',
+      '£1.00',
+      '£1234.56',
+    ]);
   });
 
   it('has its minus before the sign', () => {

@@ -1,8 +1,8 @@
 import { sumOf } from './money.ts';
 
 /**
- * What the books tell apart. Debits are positive, credits negative: what we have and are owed (`receivable`, `clearing`,
- * `bank`, `disputed`, `fees`, `writeOff`) grows by debits, what we owe and earn (all others) by credits.
+ * What the books tell apart. Debits are positive, credits negative: what we have and are owed (`receivable`,
+ * `clearing`, `bank`, `disputed`, `fees`, `writeOff`) grows by debits, what we owe and earn (all others) by credits.
  */
 export type LedgerKind =
   /** What a member owes us for invoices; of a billing account. */
@@ -37,7 +37,8 @@ export interface LedgerLine {
 }
 
 /** Where the money of an invoice waits until it is earned, by what was bought. */
-export const incomeOf = (purpose: string): LedgerKind => (purpose === 'gift' ? 'gifts' : purpose === 'credits' ? 'credits' : purpose === 'item' ? 'revenue' : 'deferred');
+export const incomeOf = (purpose: string): LedgerKind =>
+  purpose === 'gift' ? 'gifts' : purpose === 'credits' ? 'credits' : purpose === 'item' ? 'revenue' : 'deferred';
 
 /** What an invoice says of its money, in minor units. */
 export interface BookedInvoice {
@@ -51,7 +52,10 @@ export interface BookedInvoice {
 
 const lines = (all: readonly LedgerLine[]): LedgerLine[] => all.filter(({ amount }) => amount !== 0);
 
-/** An invoice was opened: its member owes it, we owe the tax, and the rest is to be earned. A credit note has negative amounts. */
+/**
+ * An invoice was opened: its member owes it, we owe the tax, and the rest is to be earned. A credit note has negative
+ * amounts.
+ */
 export const invoicePosting = ({ billingAccountId, purpose, country, gross, net, tax }: BookedInvoice): LedgerLine[] =>
   lines([
     { account: { kind: 'receivable', billingAccountId }, amount: gross },
@@ -67,7 +71,8 @@ export const paymentPosting = (billingAccountId: number, amount: number): Ledger
   ]);
 
 /** A refund left the processor; its credit note had made the member's account negative. */
-export const refundPosting = (billingAccountId: number, amount: number): LedgerLine[] => paymentPosting(billingAccountId, -amount);
+export const refundPosting = (billingAccountId: number, amount: number): LedgerLine[] =>
+  paymentPosting(billingAccountId, -amount);
 
 /** A payer denied a payment to their bank: its money is held apart. A negative amount puts it back. */
 export const disputePosting = (amount: number): LedgerLine[] =>
@@ -91,4 +96,5 @@ export const releasePosting = (amount: number): LedgerLine[] =>
   ]);
 
 /** Whether the lines of an entry cancel out and there are any. */
-export const isBalanced = (all: readonly LedgerLine[]): boolean => all.length > 0 && sumOf(all.map(({ amount }) => amount)) === 0;
+export const isBalanced = (all: readonly LedgerLine[]): boolean =>
+  all.length > 0 && sumOf(all.map(({ amount }) => amount)) === 0;

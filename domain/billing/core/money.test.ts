@@ -24,13 +24,20 @@ describe('formatMoney', () => {
 
 describe('currencies', () => {
   it('are those with two decimals, in capitals', () => {
-    expect(CURRENCIES.map((currency) => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits)).toEqual(CURRENCIES.map(() => 2));
+    expect(
+      CURRENCIES.map(
+        (currency) =>
+          new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits,
+      ),
+    ).toEqual(CURRENCIES.map(() => 2));
     expect(['JPY', 'KWD', 'gbp', '', 'GBP '].filter(isCurrency)).toEqual([]);
   });
 });
 
 describe('amounts', () => {
-  it.each([0.5, Number.NaN, 2 ** 53, -Infinity])('are whole and exact: %p is refused', (amount) => expect(() => wholeAmount(amount)).toThrow(RangeError));
+  it.each([0.5, Number.NaN, 2 ** 53, -Infinity])('are whole and exact: %p is refused', (amount) =>
+    expect(() => wholeAmount(amount)).toThrow(RangeError),
+  );
 
   it('add up, and refuse what no longer fits', () => {
     expect([sumOf([]), sumOf([1299, -300, 1]), times(999, 12)]).toEqual([0, 1000, 11_988]);
@@ -38,16 +45,27 @@ describe('amounts', () => {
   });
 
   it('are shared by days, rounded down and exact where a float is not', () => {
-    expect([shareOf(1000, 1, 3), shareOf(1000, 0, 3), shareOf(1000, 5, 3), shareOf(1000, -1, 3), shareOf(9_007_199_254_740_991, 364, 365)]).toEqual([333, 0, 1000, 0, 8_982_521_996_508_823]);
+    expect([
+      shareOf(1000, 1, 3),
+      shareOf(1000, 0, 3),
+      shareOf(1000, 5, 3),
+      shareOf(1000, -1, 3),
+      shareOf(9_007_199_254_740_991, 364, 365),
+    ]).toEqual([333, 0, 1000, 0, 8_982_521_996_508_823]);
     expect(() => shareOf(1, 1, 0)).toThrow(RangeError);
-    fc.assert(fc.property(fc.nat(1_000_000_000), fc.nat(400), fc.integer({ min: 1, max: 400 }), (amount, part, whole) => {
-      const given = shareOf(amount, part, whole);
-      expect(given + shareOf(amount, whole - Math.min(part, whole), whole)).toBeLessThanOrEqual(amount);
-      expect(given).toBeLessThanOrEqual(amount);
-    }));
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), fc.nat(400), fc.integer({ min: 1, max: 400 }), (amount, part, whole) => {
+        const given = shareOf(amount, part, whole);
+        expect(given + shareOf(amount, whole - Math.min(part, whole), whole)).toBeLessThanOrEqual(amount);
+        expect(given).toBeLessThanOrEqual(amount);
+      }),
+    );
   });
 
-  it('for a year are shown as a month, to the nearest penny', () => expect([perMonth(11_999, 12), perMonth(100, 3), perMonth(1, 2), percentOf(1999, 2500)]).toEqual([1000, 33, 1, 499]));
+  it('for a year are shown as a month, to the nearest penny', () =>
+    expect([perMonth(11_999, 12), perMonth(100, 3), perMonth(1, 2), percentOf(1999, 2500)]).toEqual([
+      1000, 33, 1, 499,
+    ]));
 });
 
 describe('tax in a price', () => {
@@ -64,11 +82,15 @@ describe('tax in a price', () => {
 
   it('leaves net and tax that make the price, for any amount up to a milliard, and is the nearest penny', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (gross, rate) => {
-        const split = splitTax(gross, rate);
-        expect(split.net + split.tax).toBe(gross);
-        expect(Math.abs(split.tax * (10_000 + rate) - gross * rate) * 2).toBeLessThanOrEqual(10_000 + rate);
-      }),
+      fc.property(
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (gross, rate) => {
+          const split = splitTax(gross, rate);
+          expect(split.net + split.tax).toBe(gross);
+          expect(Math.abs(split.tax * (10_000 + rate) - gross * rate) * 2).toBeLessThanOrEqual(10_000 + rate);
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -79,6 +101,11 @@ describe('tax in a price', () => {
       { country: 'GB', rateBasisPoints: 1750, validFrom: '2010-01-01' },
       { country: 'IE', rateBasisPoints: 2300, validFrom: '2021-03-01' },
     ];
-    expect([rateOn(rates, 'GB', '2011-01-03'), rateOn(rates, 'GB', '2011-01-04'), rateOn(rates, 'GB', '2009-12-31'), rateOn(rates, 'FR', '2026-01-01')]).toEqual([1750, 2000, null, null]);
+    expect([
+      rateOn(rates, 'GB', '2011-01-03'),
+      rateOn(rates, 'GB', '2011-01-04'),
+      rateOn(rates, 'GB', '2009-12-31'),
+      rateOn(rates, 'FR', '2026-01-01'),
+    ]).toEqual([1750, 2000, null, null]);
   });
 });

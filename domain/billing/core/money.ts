@@ -13,7 +13,8 @@ export function wholeAmount(amount: number): number {
 }
 
 /** The sum of amounts of one currency, in minor units; 0 for none. @throws RangeError beyond 2^53. */
-export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => wholeAmount(sum + wholeAmount(amount)), 0);
+export const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => wholeAmount(sum + wholeAmount(amount)), 0);
 
 /**
  * A part of an amount, rounded down to a whole minor unit: `floor(amount × part ÷ whole)`, exact at any size.
@@ -34,12 +35,16 @@ export const BASIS_POINTS = 100;
 export const percentOf = (amount: number, basisPoints: number): number => shareOf(amount, basisPoints, 10_000);
 
 /** A price for several months as one month of it, rounded to the nearest minor unit, halves up. */
-export const perMonth = (amount: number, months: number): number => Number((2n * BigInt(wholeAmount(amount)) + BigInt(months)) / (2n * BigInt(months)));
+export const perMonth = (amount: number, months: number): number =>
+  Number((2n * BigInt(wholeAmount(amount)) + BigInt(months)) / (2n * BigInt(months)));
 
 /** An amount, several times. */
 export const times = (amount: number, count: number): number => wholeAmount(wholeAmount(amount) * wholeAmount(count));
 
-/** What so many pieces cost where `pieces` of them cost `amount`, rounded up to a minor unit. @throws RangeError when `pieces` is not above 0. */
+/**
+ * What so many pieces cost where `pieces` of them cost `amount`, rounded up to a minor unit.
+ * @throws RangeError when `pieces` is not above 0.
+ */
 export const costOf = (quantity: number, amount: number, pieces: number): number =>
   Number((BigInt(wholeAmount(amount)) * BigInt(quantity) + BigInt(pieces) - 1n) / BigInt(pieces));
 

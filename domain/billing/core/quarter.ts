@@ -13,6 +13,7 @@ const QUARTER = /^(\d{4})-([1-4])$/u;
 export function quarterDays(text: string): DayRange | null {
   const [, year, number] = QUARTER.exec(text) ?? [];
   if (year === undefined || number === undefined) return null;
-  const monthOf = (quarter: number): string => new Date(Date.UTC(Number(year), quarter * 3, 1)).toISOString().slice(0, 10);
+  const monthOf = (quarter: number): string =>
+    new Date(Date.UTC(Number(year), quarter * 3, 1)).toISOString().slice(0, 10);
   return { from: monthOf(Number(number) - 1), to: monthOf(Number(number)) };
 }

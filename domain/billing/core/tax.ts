@@ -29,8 +29,12 @@ export interface TaxRate {
   validFrom: string;
 }
 
-/** The rate of a country on a day: the latest that had begun. Null where the operator knows none, or is not registered. */
+/**
+ * The rate of a country on a day: the latest that had begun. Null where the operator knows none, or is not registered.
+ */
 export function rateOn(rates: readonly TaxRate[], country: string, day: string): number | null {
-  const begun = rates.filter((rate) => rate.country === country && rate.validFrom <= day).sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  const begun = rates
+    .filter((rate) => rate.country === country && rate.validFrom <= day)
+    .sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   return begun.at(-1)?.rateBasisPoints ?? null;
 }

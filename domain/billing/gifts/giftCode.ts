@@ -26,10 +26,15 @@ export function newGiftCode(bytes: Uint8Array): string {
  * @returns null for what can be no code
  */
 export function readGiftCode(typed: string): string | null {
-  const signs = typed.slice(0, 100).toUpperCase().replace(/[\s-]/gu, '').replace(/[OIL]/gu, (sign) => READ_AS[sign] ?? sign);
+  const signs = typed
+    .slice(0, 100)
+    .toUpperCase()
+    .replace(/[\s-]/gu, '')
+    .replace(/[OIL]/gu, (sign) => READ_AS[sign] ?? sign);
   if (signs.length !== LENGTH + 1 || [...signs].some((sign) => !ALPHABET.includes(sign))) return null;
   return checkSign(signs.slice(0, LENGTH)) === signs.at(-1) ? signs : null;
 }
 
 /** A code in groups of four, for reading and typing. */
-export const writtenGiftCode = (code: string): string => (code.match(new RegExp(`.{1,${GROUP}}`, 'gu')) ?? []).join('-');
+export const writtenGiftCode = (code: string): string =>
+  (code.match(new RegExp(`.{1,${GROUP}}`, 'gu')) ?? []).join('-');

@@ -1,7 +1,14 @@
 import { giftProblems, type GiftWords } from './giftRules.ts';
 import { type GiftEvent, type GiftState, nextGiftState } from './giftState.ts';
 
-const WORDS: GiftWords = { recipientName: 'Grace', recipientEmail: 'grace@example.com', senderName: 'Amos', message: 'For your birthday', delivery: 'EMAIL', deliverOn: '2026-12-24' };
+const WORDS: GiftWords = {
+  recipientName: 'Grace',
+  recipientEmail: 'grace@example.com',
+  senderName: 'Amos',
+  message: 'For your birthday',
+  delivery: 'EMAIL',
+  deliverOn: '2026-12-24',
+};
 const TODAY = '2026-11-26';
 
 describe('the words of a gift', () => {
@@ -33,7 +40,20 @@ describe('the words of a gift', () => {
 
 describe('a gift', () => {
   it.each([
-    ['DRAFT', 'paid', 'SCHEDULED'], ['DRAFT', 'redeemed', null], ['SCHEDULED', 'dayCame', 'READY'], ['SCHEDULED', 'printed', 'READY'], ['SCHEDULED', 'redeemed', 'REDEEMED'], ['READY', 'redeemed', 'REDEEMED'],
-    ['READY', 'yearOver', 'LAPSED'], ['READY', 'paid', null], ['REDEEMED', 'redeemed', null], ['REDEEMED', 'refunded', null], ['LAPSED', 'extended', 'READY'], ['LAPSED', 'redeemed', null], ['REFUNDED', 'redeemed', null],
-  ] as const)('%s, then %s: %s', (state: GiftState, event: GiftEvent, next) => expect(nextGiftState(state, event)).toBe(next));
+    ['DRAFT', 'paid', 'SCHEDULED'],
+    ['DRAFT', 'redeemed', null],
+    ['SCHEDULED', 'dayCame', 'READY'],
+    ['SCHEDULED', 'printed', 'READY'],
+    ['SCHEDULED', 'redeemed', 'REDEEMED'],
+    ['READY', 'redeemed', 'REDEEMED'],
+    ['READY', 'yearOver', 'LAPSED'],
+    ['READY', 'paid', null],
+    ['REDEEMED', 'redeemed', null],
+    ['REDEEMED', 'refunded', null],
+    ['LAPSED', 'extended', 'READY'],
+    ['LAPSED', 'redeemed', null],
+    ['REFUNDED', 'redeemed', null],
+  ] as const)('%s, then %s: %s', (state: GiftState, event: GiftEvent, next) =>
+    expect(nextGiftState(state, event)).toBe(next),
+  );
 });

@@ -35,11 +35,13 @@ export function giftProblems(words: GiftWords, today: string): Partial<Record<ke
   const problems: Partial<Record<keyof GiftWords, string>> = {};
   for (const name of ['recipientName', 'senderName'] as const) {
     if (words[name].trim() === '') problems[name] = 'Enter a name.';
-    else if (length(words[name]) > LONGEST_NAME || CONTROL.test(words[name])) problems[name] = `Use at most ${LONGEST_NAME} characters.`;
+    else if (length(words[name]) > LONGEST_NAME || CONTROL.test(words[name]))
+      problems[name] = `Use at most ${LONGEST_NAME} characters.`;
   }
   if (length(words.message) > LONGEST_MESSAGE) problems.message = `Use at most ${LONGEST_MESSAGE} characters.`;
   if (words.delivery !== 'EMAIL') return problems;
-  if (!EMAIL.test(words.recipientEmail) || length(words.recipientEmail) > 254) problems.recipientEmail = 'Enter an email address, such as name@example.com.';
+  if (!EMAIL.test(words.recipientEmail) || length(words.recipientEmail) > 254)
+    problems.recipientEmail = 'Enter an email address, such as name@example.com.';
   if (!isCalendarDay(words.deliverOn)) problems.deliverOn = 'Enter a date.';
   else if (words.deliverOn < today) problems.deliverOn = 'Choose today or a later date.';
   else if (words.deliverOn > lastGiftDay(today)) problems.deliverOn = 'Choose a date within a year.';

@@ -1,6 +1,19 @@
 import { type Promotion, promotionGift } from './promotionGift.ts';
 
-const SPRING: Promotion = { code: 'SPRING', label: 'Spring', percentBasisPoints: 2_000, amount: null, currency: null, planIds: [], trialDays: null, validFrom: new Date('2026-03-01'), validTo: new Date('2026-04-01'), mostUses: 10, uses: 0, isForNew: false };
+const SPRING: Promotion = {
+  code: 'SPRING',
+  label: 'Spring',
+  percentBasisPoints: 2_000,
+  amount: null,
+  currency: null,
+  planIds: [],
+  trialDays: null,
+  validFrom: new Date('2026-03-01'),
+  validTo: new Date('2026-04-01'),
+  mostUses: 10,
+  uses: 0,
+  isForNew: false,
+};
 const PLAN = { planId: 'essential-1', currency: 'GBP' as const, amount: 799, trialDays: 0 };
 const CASE = { plan: PLAN, now: new Date('2026-03-15'), hadSubscription: false, hasUsedIt: false };
 
@@ -15,9 +28,16 @@ describe('a promotion', () => {
     ['nothing when it is used up', { ...SPRING, uses: 10 }, CASE, null],
     ['nothing a second time', SPRING, { ...CASE, hasUsedIt: true }, null],
     ['nothing off another plan', { ...SPRING, planIds: ['everything-1'] }, CASE, null],
-    ['nothing for those who subscribed before, where it is for new ones', { ...SPRING, isForNew: true }, { ...CASE, hadSubscription: true }, null],
+    [
+      'nothing for those who subscribed before, where it is for new ones',
+      { ...SPRING, isForNew: true },
+      { ...CASE, hadSubscription: true },
+      null,
+    ],
     ['its share for new ones', { ...SPRING, isForNew: true }, CASE, 159],
-  ] as const)('takes off %s', (_title, promotion, of, off) => expect(promotionGift(promotion, of)).toEqual(off === null ? null : { off }));
+  ] as const)('takes off %s', (_title, promotion, of, off) =>
+    expect(promotionGift(promotion, of)).toEqual(off === null ? null : { off }),
+  );
 
   const TRIAL: Promotion = { ...SPRING, percentBasisPoints: null, trialDays: 30 };
   const YEAR = { ...CASE, plan: { ...PLAN, planId: 'essential-12', trialDays: 14 } };
@@ -31,5 +51,7 @@ describe('a promotion', () => {
     ['while there are uses left', { ...TRIAL, uses: 10 }, YEAR, null],
     ['once', TRIAL, { ...YEAR, hasUsedIt: true }, null],
     ['for new ones', { ...TRIAL, isForNew: true }, { ...YEAR, hadSubscription: true }, null],
-  ] as const)('gives a longer trial %s', (_title, promotion, of, trialDays) => expect(promotionGift(promotion, of)).toEqual(trialDays === null ? null : { trialDays }));
+  ] as const)('gives a longer trial %s', (_title, promotion, of, trialDays) =>
+    expect(promotionGift(promotion, of)).toEqual(trialDays === null ? null : { trialDays }),
+  );
 });

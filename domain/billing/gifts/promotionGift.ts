@@ -29,11 +29,15 @@ export interface PromotionCase {
 export type PromotionGift = { off: number } | { trialDays: number };
 
 /**
- * What a promotion gives with a plan. It takes off the price at most; a trial of its own it makes longer and never shorter, so a plan without a trial gets none.
- * @returns null where it does not hold: too early, over, used up, used before, another plan or currency, or for new subscribers only. Which of these is
- * said to no one: a code that is guessed gives nothing away.
+ * What a promotion gives with a plan. It takes off the price at most; a trial of its own it makes longer and never
+ * shorter, so a plan without a trial gets none.
+ * @returns null where it does not hold: too early, over, used up, used before, another plan or currency, or for new
+ * subscribers only. Which of these is said to no one: a code that is guessed gives nothing away.
  */
-export function promotionGift(promotion: Promotion, { plan, now, hadSubscription, hasUsedIt }: PromotionCase): PromotionGift | null {
+export function promotionGift(
+  promotion: Promotion,
+  { plan, now, hadSubscription, hasUsedIt }: PromotionCase,
+): PromotionGift | null {
   const { validFrom, validTo, mostUses, uses, isForNew, planIds, trialDays } = promotion;
   if (now < validFrom || (validTo !== null && now >= validTo)) return null;
   if (hasUsedIt || (mostUses !== null && uses >= mostUses)) return null;

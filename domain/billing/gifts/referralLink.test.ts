@@ -6,5 +6,8 @@ describe('a member’s link', () => {
     expect(referralCodeOf(label)).toBe('a1B2c3D4e5');
   });
 
-  it.each([null, '', 'offer', 'referral-', 'referral-short', `referral-${'x'.repeat(25)}`, 'referral-a1B2c3D4 OR 1'])('is not %p', (label) => expect(referralCodeOf(label)).toBeNull());
+  it.each([null, '', 'offer', 'referral-', 'referral-short', `referral-${'x'.repeat(25)}`, 'referral-a1B2c3D4 OR 1'])(
+    'is not %p',
+    (label) => expect(referralCodeOf(label)).toBeNull(),
+  );
 });

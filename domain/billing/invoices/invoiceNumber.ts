@@ -6,7 +6,8 @@ const PREFIX: Readonly<Record<InvoiceKind, string>> = { INVOICE: 'INV', CREDIT_N
 export const COUNT_DIGITS = 6;
 
 /**
- * How the numbers of a year start: series and year of the site's time zone. A count without gaps follows, of six digits or more: `INV-2026-000041`.
+ * How the numbers of a year start: series and year of the site's time zone. A count without gaps follows, of six digits
+ * or more: `INV-2026-000041`.
  * @example numberStart('INVOICE', 2026) // 'INV-2026-'
  */
 export const numberStart = (kind: InvoiceKind, year: number): string => `${PREFIX[kind]}-${year}-`;

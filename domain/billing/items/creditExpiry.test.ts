@@ -18,7 +18,12 @@ describe('credits that expire', () => {
     ['no end without an email, however late', LOT, days(100), 'tellFirst'],
     ['no second email beside the first', { ...LOT, toldFirstAt: days(-1) }, days(0), null],
     ['a later end after a late second email', { ...LOT, toldFirstAt: days(-10), toldAgainAt: days(-2) }, days(4), null],
-    ['nothing once it is over', { ...LOT, toldFirstAt: days(-30), toldAgainAt: days(-7), expiredAt: END }, days(1), null],
+    [
+      'nothing once it is over',
+      { ...LOT, toldFirstAt: days(-30), toldAgainAt: days(-7), expiredAt: END },
+      days(1),
+      null,
+    ],
     ['nothing where they never expire', { ...LOT, expiresAt: null }, days(1_000), null],
   ] as const)('bring %s', (_title, lot, now, step) => expect(lotStep(lot, now)).toBe(step));
 
@@ -30,25 +35,38 @@ describe('credits that expire', () => {
     expect(keptLot({ ...kept!, toldFirstAt: days(60) }, days(61), zone)).toBeNull();
   });
 
-  it('expire on the last day of a shorter month', () => expect(creditExpiry(new Date('2026-08-31T10:00:00Z'), 6, zone).toISOString()).toBe('2027-02-28T11:00:00.000Z'));
+  it('expire on the last day of a shorter month', () =>
+    expect(creditExpiry(new Date('2026-08-31T10:00:00Z'), 6, zone).toISOString()).toBe('2027-02-28T11:00:00.000Z'));
 
   it('never expire without two emails a week apart, the second a week before, whenever the site was running', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 60 * 24 }), { minLength: 1, maxLength: 80 }), fc.integer({ min: 0, max: 79 }), (hours, keepAt) => {
-        let lot = LOT;
-        let now = days(-60);
-        for (const [at, gap] of hours.entries()) {
-          now = new Date(now.getTime() + gap * 3_600_000);
-          if (at === keepAt) lot = keptLot(lot, now, zone) ?? lot;
-          const promised = lotEnd(lot, now);
-          const step = lotStep(lot, now);
-          if (step === 'tellFirst') lot = { ...lot, toldFirstAt: now };
-          if (step === 'tellAgain') lot = { ...lot, toldAgainAt: now };
-          if (step !== 'expire') continue;
-          return lot.toldFirstAt !== null && lot.toldAgainAt !== null && promised !== null && now >= promised && now >= lot.expiresAt! && days(7, lot.toldFirstAt) <= lot.toldAgainAt && days(7, lot.toldAgainAt) <= now;
-        }
-        return true;
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 60 * 24 }), { minLength: 1, maxLength: 80 }),
+        fc.integer({ min: 0, max: 79 }),
+        (hours, keepAt) => {
+          let lot = LOT;
+          let now = days(-60);
+          for (const [at, gap] of hours.entries()) {
+            now = new Date(now.getTime() + gap * 3_600_000);
+            if (at === keepAt) lot = keptLot(lot, now, zone) ?? lot;
+            const promised = lotEnd(lot, now);
+            const step = lotStep(lot, now);
+            if (step === 'tellFirst') lot = { ...lot, toldFirstAt: now };
+            if (step === 'tellAgain') lot = { ...lot, toldAgainAt: now };
+            if (step !== 'expire') continue;
+            return (
+              lot.toldFirstAt !== null &&
+              lot.toldAgainAt !== null &&
+              promised !== null &&
+              now >= promised &&
+              now >= lot.expiresAt! &&
+              days(7, lot.toldFirstAt) <= lot.toldAgainAt &&
+              days(7, lot.toldAgainAt) <= now
+            );
+          }
+          return true;
+        },
+      ),
     );
   });
 });

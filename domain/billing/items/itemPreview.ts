@@ -1,6 +1,9 @@
 import type { RecordItemType } from '#domain/records/core/record.ts';
 
-/** What a single record costs and why: the answer of `previewPpvPurchase` (spec 1 section 3, spec 2 section 3, Q-001). Amounts are minor units. */
+/**
+ * What a single record costs and why: the answer of `previewPpvPurchase` (spec 1 section 3, spec 2 section 3, Q-001).
+ * Amounts are minor units.
+ */
 export interface ItemPreview {
   recordItem: { type: RecordItemType; description: string };
   price: { amount: number; currency: string };
@@ -23,7 +26,11 @@ export interface PriceTag {
 const DEFAULT_TAG = 'Discount';
 
 /** Reads how a price is shown from a preview (spec 2 section 5). */
-export function priceTag({ price, netPrice, couponDetails }: Pick<ItemPreview, 'price' | 'netPrice' | 'couponDetails'>): PriceTag {
+export function priceTag({
+  price,
+  netPrice,
+  couponDetails,
+}: Pick<ItemPreview, 'price' | 'netPrice' | 'couponDetails'>): PriceTag {
   return {
     struckThrough: price.amount === netPrice.amount ? null : price.amount,
     toPay: netPrice.amount,

@@ -22,7 +22,8 @@ export interface LotSpend {
 }
 
 /** The credits that are left in lots. */
-export const creditsLeft = (lots: readonly Pick<CreditLot, 'credits' | 'spent'>[]): number => lots.reduce((sum, { credits, spent }) => sum + credits - spent, 0);
+export const creditsLeft = (lots: readonly Pick<CreditLot, 'credits' | 'spent'>[]): number =>
+  lots.reduce((sum, { credits, spent }) => sum + credits - spent, 0);
 
 /**
  * Takes credits from lots, the first lot first.

@@ -1,6 +1,9 @@
 import { checkoutOutcome, type CheckoutSighting } from './checkoutOutcome.ts';
 
-const payment = (state: NonNullable<CheckoutSighting['payment']>['state'], failureClass: NonNullable<CheckoutSighting['payment']>['failureClass'] = null) => ({ state, failureClass });
+const payment = (
+  state: NonNullable<CheckoutSighting['payment']>['state'],
+  failureClass: NonNullable<CheckoutSighting['payment']>['failureClass'] = null,
+) => ({ state, failureClass });
 
 describe('what becomes of a checkout', () => {
   it.each([
@@ -13,11 +16,31 @@ describe('what becomes of a checkout', () => {
     ['the bank has not decided', { page: 'complete', payment: payment('PENDING'), isCanceled: true }, 'OPEN'],
     ['the bank wants its customer', { page: 'open', payment: payment('REQUIRES_ACTION'), isCanceled: false }, 'OPEN'],
     ['no one knows yet', { page: 'expired', payment: payment('UNKNOWN'), isCanceled: true }, 'OPEN'],
-    ['a card was declined and another may be tried', { page: 'open', payment: payment('FAILED', 'hard'), isCanceled: false }, 'OPEN'],
-    ['a card was declined and the member left', { page: 'open', payment: payment('FAILED', 'hard'), isCanceled: true }, 'CANCELED'],
-    ['a card was declined and the page is closed', { page: 'expired', payment: payment('FAILED', 'hard'), isCanceled: false }, 'FAILED'],
-    ['nothing was tried and the page is closed', { page: 'expired', payment: payment('FAILED', 'outage'), isCanceled: false }, 'EXPIRED'],
-    ['nothing was tried and the member left', { page: 'open', payment: payment('CREATED'), isCanceled: true }, 'CANCELED'],
+    [
+      'a card was declined and another may be tried',
+      { page: 'open', payment: payment('FAILED', 'hard'), isCanceled: false },
+      'OPEN',
+    ],
+    [
+      'a card was declined and the member left',
+      { page: 'open', payment: payment('FAILED', 'hard'), isCanceled: true },
+      'CANCELED',
+    ],
+    [
+      'a card was declined and the page is closed',
+      { page: 'expired', payment: payment('FAILED', 'hard'), isCanceled: false },
+      'FAILED',
+    ],
+    [
+      'nothing was tried and the page is closed',
+      { page: 'expired', payment: payment('FAILED', 'outage'), isCanceled: false },
+      'EXPIRED',
+    ],
+    [
+      'nothing was tried and the member left',
+      { page: 'open', payment: payment('CREATED'), isCanceled: true },
+      'CANCELED',
+    ],
   ] as const)('%s', (_title, sighting, state) => {
     expect(checkoutOutcome(sighting)).toBe(state);
   });

@@ -15,8 +15,8 @@ export interface CheckoutSighting {
 }
 
 /**
- * What becomes of a checkout after a look. A payment that failed on an open page leaves it OPEN, since another card may be tried there; money that
- * arrived makes it DONE whatever else was asked.
+ * What becomes of a checkout after a look. A payment that failed on an open page leaves it OPEN, since another card may
+ * be tried there; money that arrived makes it DONE whatever else was asked.
  */
 export function checkoutOutcome({ page, payment, isCanceled }: CheckoutSighting): CheckoutState {
   if (payment === null) {

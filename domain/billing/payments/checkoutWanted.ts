@@ -1,6 +1,9 @@
 import { internalPath } from '#domain/kernel/grants/returnTarget.ts';
 
-/** What a payment is for and where it goes on afterwards, as the address of /payment says it (PAY-004). Each is null when it was not given. */
+/**
+ * What a payment is for and where it goes on afterwards, as the address of /payment says it (PAY-004). Each is null
+ * when it was not given.
+ */
 export interface CheckoutWanted {
   recordId: string | null;
   recordItemId: string | null;
@@ -34,9 +37,17 @@ function cleaned(name: keyof CheckoutWanted, text: string | null | undefined): s
   return text.length <= LONGEST ? text : null;
 }
 
-/** What of it can be kept: a `nextPage` of another site, control characters and texts that are too long count as not given. */
-export const cleanWanted = (given: Readonly<Partial<Record<keyof CheckoutWanted, string | null | undefined>>>): CheckoutWanted =>
+/**
+ * What of it can be kept: a `nextPage` of another site, control characters and texts that are too long count as not
+ * given.
+ */
+export const cleanWanted = (
+  given: Readonly<Partial<Record<keyof CheckoutWanted, string | null | undefined>>>,
+): CheckoutWanted =>
   Object.fromEntries(NAMES.map((name) => [name, cleaned(name, given[name])])) as unknown as CheckoutWanted;
 
-/** Reads the query of /payment, /subscribe and the pages between; of a parameter that is given twice, the first counts. */
-export const readWanted = (query: URLSearchParams): CheckoutWanted => cleanWanted(Object.fromEntries(NAMES.map((name) => [name, query.get(WANTED_PARAMETERS[name])])));
+/**
+ * Reads the query of /payment, /subscribe and the pages between; of a parameter that is given twice, the first counts.
+ */
+export const readWanted = (query: URLSearchParams): CheckoutWanted =>
+  cleanWanted(Object.fromEntries(NAMES.map((name) => [name, query.get(WANTED_PARAMETERS[name])])));

@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { convergePayment, type PaymentSighting, type PaymentStanding } from './paymentState.ts';
 
 const CREATED: PaymentStanding = { state: 'CREATED', failure: null };
-const seen = (status: Extract<PaymentSighting, { kind: 'found' }>['status']): PaymentSighting => ({ kind: 'found', status, failure: status === 'failed' ? { class: 'hard', code: 'stolen_card' } : null });
+const seen = (status: Extract<PaymentSighting, { kind: 'found' }>['status']): PaymentSighting => ({
+  kind: 'found',
+  status,
+  failure: status === 'failed' ? { class: 'hard', code: 'stolen_card' } : null,
+});
 
 describe('where a payment is after a look at the processor', () => {
   it.each([
@@ -34,8 +38,13 @@ describe('where a payment is after a look at the processor', () => {
       fc.constant<PaymentSighting>({ kind: 'unanswered' }),
       fc.boolean().map((isOver): PaymentSighting => ({ kind: 'absent', isOver })),
     );
-    fc.assert(fc.property(fc.array(sighting), fc.array(sighting), (before, after) => {
-      expect([...before, seen('succeeded'), ...after].reduce(convergePayment, CREATED)).toEqual({ state: 'SUCCEEDED', failure: null });
-    }));
+    fc.assert(
+      fc.property(fc.array(sighting), fc.array(sighting), (before, after) => {
+        expect([...before, seen('succeeded'), ...after].reduce(convergePayment, CREATED)).toEqual({
+          state: 'SUCCEEDED',
+          failure: null,
+        });
+      }),
+    );
   });
 });

@@ -5,10 +5,17 @@ export type PaymentState = 'CREATED' | 'UNKNOWN' | 'PENDING' | 'REQUIRES_ACTION'
 
 /** What a look at the processor shows of one payment. */
 export type PaymentSighting =
-  | { kind: 'found'; status: 'succeeded' | 'pending' | 'requires_action' | 'failed' | 'canceled'; failure: PaymentFailure | null }
+  | {
+      kind: 'found';
+      status: 'succeeded' | 'pending' | 'requires_action' | 'failed' | 'canceled';
+      failure: PaymentFailure | null;
+    }
   /** The processor was asked and did not answer: the money may have moved. */
   | { kind: 'unanswered' }
-  /** The processor knows no such payment. `isOver`: nothing can make one any more, because its page is closed or a day has gone by. */
+  /**
+   * The processor knows no such payment. `isOver`: nothing can make one any more, because its page is closed or a day
+   * has gone by.
+   */
   | { kind: 'absent'; isOver: boolean };
 
 /** Why a payment failed, with the processor's own word. */
@@ -38,7 +45,9 @@ function found(sighting: Extract<PaymentSighting, { kind: 'found' }>, before: Pa
     case 'failed':
       return { state: 'FAILED', failure: sighting.failure ?? UNSAID };
     case 'canceled':
-      return before.state === 'REQUIRES_ACTION' ? { state: 'EXPIRED', failure: NOT_CONFIRMED } : { state: 'FAILED', failure: sighting.failure ?? UNSAID };
+      return before.state === 'REQUIRES_ACTION'
+        ? { state: 'EXPIRED', failure: NOT_CONFIRMED }
+        : { state: 'FAILED', failure: sighting.failure ?? UNSAID };
     case 'pending':
       return { state: 'PENDING', failure: null };
     case 'requires_action':

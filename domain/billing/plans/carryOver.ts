@@ -26,25 +26,42 @@ interface PaidDays {
   sort: number;
 }
 
-/** Days of a plan that an amount is worth, rounded up so that nothing paid is lost. @param day the first one, YYYY-MM-DD: how long a term is depends on it */
-export const worthInDays = (worth: number, { amount, months }: Pick<OfferedPlan, 'amount' | 'months'>, day: string): number => daysWorth(worth, amount, daysBetween(day, addMonths(day, months, dayOfMonth(day))));
-
 /**
- * How many days of another plan paid days become. Of one that opens the same: as many. Of one that opens more: as many as they are worth, rounded up so that
- * nothing paid is lost. Of one that opens less: as many as they are worth, and at least as many as they are.
+ * Days of a plan that an amount is worth, rounded up so that nothing paid is lost.
  * @param day the first one, YYYY-MM-DD: how long a term is depends on it
  */
-export function daysInPlan({ days, worth, sort }: PaidDays, plan: Pick<OfferedPlan, 'sort' | 'amount' | 'months'>, day: string): number {
+export const worthInDays = (
+  worth: number,
+  { amount, months }: Pick<OfferedPlan, 'amount' | 'months'>,
+  day: string,
+): number => daysWorth(worth, amount, daysBetween(day, addMonths(day, months, dayOfMonth(day))));
+
+/**
+ * How many days of another plan paid days become. Of one that opens the same: as many. Of one that opens more: as many
+ * as they are worth, rounded up so that nothing paid is lost. Of one that opens less: as many as they are worth, and at
+ * least as many as they are.
+ * @param day the first one, YYYY-MM-DD: how long a term is depends on it
+ */
+export function daysInPlan(
+  { days, worth, sort }: PaidDays,
+  plan: Pick<OfferedPlan, 'sort' | 'amount' | 'months'>,
+  day: string,
+): number {
   if (plan.sort === sort || plan.amount === 0) return days;
   const byWorth = worthInDays(worth, plan, day);
   return plan.sort > sort ? byWorth : Math.max(days, byWorth);
 }
 
 /**
- * What a buyer who still has paid days of a cancelled subscription gets of them with the new one: no one pays for the same day twice (ADR 109).
+ * What a buyer who still has paid days of a cancelled subscription gets of them with the new one: no one pays for the
+ * same day twice (ADR 109).
  * @returns null where nothing is left to come over
  */
-export function carryOver(running: RunningPeriod & { plan: Pick<OfferedPlan, 'sort' | 'displayName'> }, plan: Pick<OfferedPlan, 'sort' | 'amount' | 'months'>, at: { now: Date; zone: string }): CarriedTime | null {
+export function carryOver(
+  running: RunningPeriod & { plan: Pick<OfferedPlan, 'sort' | 'displayName'> },
+  plan: Pick<OfferedPlan, 'sort' | 'amount' | 'months'>,
+  at: { now: Date; zone: string },
+): CarriedTime | null {
   const { own, carried, given } = unusedTime(running, at);
   const paidDays = own + carried;
   const worth = unusedCredit(running, at).amount + carriedCredit(running, at).amount;
@@ -52,8 +69,16 @@ export function carryOver(running: RunningPeriod & { plan: Pick<OfferedPlan, 'so
   return days + given === 0 ? null : { paidDays, planName: running.plan.displayName, worth, days, givenDays: given };
 }
 
-/** What days that came over before become where the plan is changed: as many as there are of the new plan for what they were worth. */
-export function carriedThrough(running: RunningPeriod, sort: number, plan: Pick<OfferedPlan, 'sort' | 'amount' | 'months'>, at: { now: Date; zone: string }): { paidDays: number; worth: number; days: number } {
+/**
+ * What days that came over before become where the plan is changed: as many as there are of the new plan for what they
+ * were worth.
+ */
+export function carriedThrough(
+  running: RunningPeriod,
+  sort: number,
+  plan: Pick<OfferedPlan, 'sort' | 'amount' | 'months'>,
+  at: { now: Date; zone: string },
+): { paidDays: number; worth: number; days: number } {
   const { days: paidDays, amount: worth } = carriedCredit(running, at);
   return { paidDays, worth, days: daysInPlan({ days: paidDays, worth, sort }, plan, wallTime(at.now, at.zone).day) };
 }
@@ -61,10 +86,14 @@ export function carriedThrough(running: RunningPeriod, sort: number, plan: Pick<
 const areOf = (count: number): string => (count === 1 ? 'is' : 'are');
 
 /** What the order says of the days that come over: one line for those that were paid, one for those that were given. */
-export function carriedInWords({ paidDays, planName, days, givenDays }: Omit<CarriedTime, 'worth'>, newName: string): string[] {
+export function carriedInWords(
+  { paidDays, planName, days, givenDays }: Omit<CarriedTime, 'worth'>,
+  newName: string,
+): string[] {
   const [of, as] = days === paidDays ? ['', ''] : [` of ${planName}`, ` as ${counted(days, 'day')} of ${newName}`];
   const lines: string[] = [];
-  if (days > 0) lines.push(`The ${counted(paidDays, 'day')}${of} you have already paid for ${areOf(paidDays)} added${as}`);
+  if (days > 0)
+    lines.push(`The ${counted(paidDays, 'day')}${of} you have already paid for ${areOf(paidDays)} added${as}`);
   if (givenDays > 0) lines.push(`${counted(givenDays, 'day')} that you were given ${areOf(givenDays)} kept`);
   return lines;
 }

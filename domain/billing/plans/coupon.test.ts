@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { type Coupon, couponOff, offPrice } from './coupon.ts';
 
 const PLAN = { planId: 'everything-1', currency: 'GBP', amount: 1_299 } as const;
-const FIFTH: Coupon = { code: 'FIFTH', label: 'A fifth', percentBasisPoints: 2_000, amount: null, currency: null, planIds: [], renewals: 3 };
+const FIFTH: Coupon = {
+  code: 'FIFTH',
+  label: 'A fifth',
+  percentBasisPoints: 2_000,
+  amount: null,
+  currency: null,
+  planIds: [],
+  renewals: 3,
+};
 
 describe('a coupon', () => {
   it.each([
@@ -16,10 +24,24 @@ describe('a coupon', () => {
 
   it('never takes off more than the price, nor less than nothing', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 1_000_000_000 }), fc.boolean(), (amount, percentBasisPoints, fixed, isFixed) => {
-        const off = offPrice({ planIds: [], ...(isFixed ? { percentBasisPoints: null, amount: fixed, currency: 'GBP' } : { percentBasisPoints, amount: null, currency: null }) }, { ...PLAN, amount });
-        return off !== null && off >= 0 && off <= amount && Number.isSafeInteger(off);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.boolean(),
+        (amount, percentBasisPoints, fixed, isFixed) => {
+          const off = offPrice(
+            {
+              planIds: [],
+              ...(isFixed
+                ? { percentBasisPoints: null, amount: fixed, currency: 'GBP' }
+                : { percentBasisPoints, amount: null, currency: null }),
+            },
+            { ...PLAN, amount },
+          );
+          return off !== null && off >= 0 && off <= amount && Number.isSafeInteger(off);
+        },
+      ),
     );
   });
 });

@@ -24,11 +24,17 @@ export interface Coupon extends PriceOff {
 type Priced = Pick<OfferedPlan, 'planId' | 'currency' | 'amount'>;
 
 /** Whether a plan is among those a promotion is for; none means all. */
-export const isFor = (planIds: readonly string[], planId: string): boolean => planIds.length === 0 || planIds.includes(planId);
+export const isFor = (planIds: readonly string[], planId: string): boolean =>
+  planIds.length === 0 || planIds.includes(planId);
 
-/** Whether a promotion makes the free trial of a plan longer: it is for the plan, which has one that is shorter. @param trialDays of the promotion, in all */
-export const isLongerTrial = ({ planIds, trialDays }: { planIds: readonly string[]; trialDays: number }, plan: Pick<OfferedPlan, 'planId' | 'trialDays'>): boolean =>
-  isFor(planIds, plan.planId) && plan.trialDays > 0 && plan.trialDays < trialDays;
+/**
+ * Whether a promotion makes the free trial of a plan longer: it is for the plan, which has one that is shorter.
+ * @param trialDays of the promotion, in all
+ */
+export const isLongerTrial = (
+  { planIds, trialDays }: { planIds: readonly string[]; trialDays: number },
+  plan: Pick<OfferedPlan, 'planId' | 'trialDays'>,
+): boolean => isFor(planIds, plan.planId) && plan.trialDays > 0 && plan.trialDays < trialDays;
 
 /** What comes off the price of a plan, in minor units, at most the price. Null for another plan or currency. */
 export function offPrice({ percentBasisPoints, amount, currency, planIds }: PriceOff, plan: Priced): number | null {
@@ -37,5 +43,9 @@ export function offPrice({ percentBasisPoints, amount, currency, planIds }: Pric
   return amount !== null && currency === plan.currency ? Math.min(amount, plan.amount) : null;
 }
 
-/** What a coupon takes off the next renewal at the price of a plan, in minor units; 0 once it is used up, and for a plan it is not for. */
-export const couponOff = (coupon: Coupon | null, plan: Priced): number => (coupon && coupon.renewals > 0 ? (offPrice(coupon, plan) ?? 0) : 0);
+/**
+ * What a coupon takes off the next renewal at the price of a plan, in minor units; 0 once it is used up, and for a plan
+ * it is not for.
+ */
+export const couponOff = (coupon: Coupon | null, plan: Priced): number =>
+  coupon && coupon.renewals > 0 ? (offPrice(coupon, plan) ?? 0) : 0;

@@ -5,8 +5,17 @@ const NONE: HoldingCounts = {
   ofSet: new Map(),
 };
 const ALL: HoldingCounts = {
-  ...{ records: { records: 12_345, sets: 2 }, images: 1, newspapers: { pages: 1_204, titles: 1 }, addresses: 310, trees: 1 },
-  ofSet: new Map([['JURORS', { name: 'Jurors', records: 1 }], ['EMPTY', { name: 'Empty', records: 0 }]]),
+  ...{
+    records: { records: 12_345, sets: 2 },
+    images: 1,
+    newspapers: { pages: 1_204, titles: 1 },
+    addresses: 310,
+    trees: 1,
+  },
+  ofSet: new Map([
+    ['JURORS', { name: 'Jurors', records: 1 }],
+    ['EMPTY', { name: 'Empty', records: 0 }],
+  ]),
 };
 const EVERYTHING = ['records', 'images', 'newspapers', 'addresses', 'trees', 'set:JURORS', 'set:EMPTY', 'set:GONE'];
 
@@ -23,7 +32,12 @@ describe('what a plan opens', () => {
     ],
     ['on a site that has nothing of it', EVERYTHING, NONE, []],
     ['records alone', ['records'], ALL, ['12,345 records in 2 record sets']],
-    ['what has come since, and nothing that has not', ['newspapers', 'trees'], { ...NONE, trees: 2 }, ['2 family trees of other members']],
+    [
+      'what has come since, and nothing that has not',
+      ['newspapers', 'trees'],
+      { ...NONE, trees: 2 },
+      ['2 family trees of other members'],
+    ],
     ['a key we do not know', ['maps'], ALL, []],
   ])('%s', (_what, holdings, counts, words) => expect(openingsInWords(holdings, counts)).toEqual(words));
 });

@@ -12,7 +12,9 @@ const WORDS: Readonly<Record<Holding, string>> = {
 /** What a plan opens, as staff choose it; single record sets follow under their names. */
 export const holdingsInWords = (holdings: readonly string[], nameOfSet: (id: string) => string | null): string[] => [
   ...HOLDINGS.filter((key) => holdings.includes(key)).map((key) => WORDS[key]),
-  ...setIdsIn(holdings).map((id) => nameOfSet(id) ?? '').filter((name) => name !== ''),
+  ...setIdsIn(holdings)
+    .map((id) => nameOfSet(id) ?? '')
+    .filter((name) => name !== ''),
 ];
 
 /** What there is on the site that only a plan opens. */
@@ -29,14 +31,22 @@ export interface HoldingCounts {
 }
 
 const COUNTED: Readonly<Record<Holding, (counts: HoldingCounts) => [number, string]>> = {
-  records: ({ records: { records, sets } }) => [records, `${counted(records, 'record')} in ${counted(sets, 'record set')}`],
+  records: ({ records: { records, sets } }) => [
+    records,
+    `${counted(records, 'record')} in ${counted(sets, 'record set')}`,
+  ],
   images: ({ images }) => [images, counted(images, 'image of an original page', 'images of original pages')],
-  newspapers: ({ newspapers: { pages, titles } }) => [pages, `${counted(pages, 'newspaper page')} from ${counted(titles, 'newspaper')}`],
+  newspapers: ({ newspapers: { pages, titles } }) => [
+    pages,
+    `${counted(pages, 'newspaper page')} from ${counted(titles, 'newspaper')}`,
+  ],
   addresses: ({ addresses }) => [addresses, `${counted(addresses, 'household')}, found by address`],
   trees: ({ trees }) => [trees, `${counted(trees, 'family tree')} of other members`],
 };
 
-/** What a plan opens with how much of it there is, as the plan table lists it. What the site has none of is left out. */
+/**
+ * What a plan opens with how much of it there is, as the plan table lists it. What the site has none of is left out.
+ */
 export const openingsInWords = (holdings: readonly string[], counts: HoldingCounts): string[] => [
   ...HOLDINGS.filter((key) => holdings.includes(key)).flatMap((key) => {
     const [count, words] = COUNTED[key](counts);

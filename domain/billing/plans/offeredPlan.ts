@@ -21,4 +21,5 @@ export interface OfferedPlan {
 export const termInWords = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
 /** A plan and its term, as invoices and pages name it. */
-export const planInWords = ({ displayName, months }: Pick<OfferedPlan, 'displayName' | 'months'>): string => `${displayName}, ${termInWords(months)}`;
+export const planInWords = ({ displayName, months }: Pick<OfferedPlan, 'displayName' | 'months'>): string =>
+  `${displayName}, ${termInWords(months)}`;

@@ -10,7 +10,13 @@ interface Sum {
 interface PricedQuote<Amount extends Sum> {
   total: Amount;
   /** Null when nothing more is charged. */
-  later: { at: string; why: string; months: number; amount: Amount; reduced: { payments: number; full: Amount } | null } | null;
+  later: {
+    at: string;
+    why: string;
+    months: number;
+    amount: Amount;
+    reduced: { payments: number; full: Amount } | null;
+  } | null;
   /** Of the buyer, ISO 3166 alpha-2. */
   country: string;
 }
@@ -19,7 +25,10 @@ interface PricedQuote<Amount extends Sum> {
 export type PaymentTerms<Amount extends Sum = Sum> =
   /** Once, and nothing later. */
   | { code: 'once'; now: Amount }
-  /** Something now, and the same or another amount with every term. `withdrawDays`: days in which it can be withdrawn from. */
+  /**
+   * Something now, and the same or another amount with every term. `withdrawDays`: days in which it can be withdrawn
+   * from.
+   */
   | { code: 'renews'; now: Amount; each: Amount; months: number; next: string; withdrawDays: number }
   /** Nothing now: a trial, or a change that waits for the end of the present period. `from` is an ISO 8601 instant. */
   | { code: 'later'; each: Amount; months: number; from: string; isTrial: boolean }
@@ -48,7 +57,17 @@ export function paymentTerms<Amount extends Sum>(quote: PricedQuote<Amount>, tod
   const withdrawDays = consumerRules(country, today).coolingOffDays;
   if (reduced !== null) {
     const { payments, full: each } = reduced;
-    return { code: 'reduced', now, next, reduced: amount, payments, each, months, isTrial, withdrawDays: now.amount > 0 ? withdrawDays : null };
+    return {
+      code: 'reduced',
+      now,
+      next,
+      reduced: amount,
+      payments,
+      each,
+      months,
+      isTrial,
+      withdrawDays: now.amount > 0 ? withdrawDays : null,
+    };
   }
   if (now.amount === 0) return { code: 'later', each: amount, months, from: next, isTrial };
   return { code: 'renews', now, each: amount, months, next, withdrawDays };

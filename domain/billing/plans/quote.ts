@@ -55,7 +55,10 @@ export interface Quote {
     promotionCode?: string;
     /** Days of a trial that a promotion makes longer, in all. */
     trialDays?: number;
-    /** What a change at once was priced from: the price that ran and since when. Another change in between makes its credit worthless. */
+    /**
+     * What a change at once was priced from: the price that ran and since when. Another change in between makes its
+     * credit worthless.
+     */
     changedFrom?: string;
   };
 }

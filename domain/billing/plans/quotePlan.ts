@@ -57,19 +57,36 @@ export interface ChangedSubscription {
   coupon: Coupon | null;
 }
 
-function quoteOf(kind: QuoteKind, plan: OfferedPlan, { country, stated, rateBasisPoints }: QuoteTerms, rest: Pick<Quote, 'lines' | 'discount' | 'later' | 'subject'>): Quote {
+function quoteOf(
+  kind: QuoteKind,
+  plan: OfferedPlan,
+  { country, stated, rateBasisPoints }: QuoteTerms,
+  rest: Pick<Quote, 'lines' | 'discount' | 'later' | 'subject'>,
+): Quote {
   const total = sumOf([...rest.lines.map(({ amount }) => amount), -(rest.discount?.amount ?? 0)]);
   const { net, tax } = splitTax(total, rateBasisPoints);
-  return { kind, currency: plan.currency, ...rest, total, net, tax, rateBasisPoints, country, ...(stated !== undefined && { stated }) };
+  return {
+    kind,
+    currency: plan.currency,
+    ...rest,
+    total,
+    net,
+    tax,
+    rateBasisPoints,
+    country,
+    ...(stated !== undefined && { stated }),
+  };
 }
 
 const subjectOf = (plan: OfferedPlan) => ({ planId: plan.planId, priceId: String(plan.priceId) });
 /** The instant of a later day, at the time of day it is now. */
-const onDay = (day: string, { now, zone }: QuoteTerms): string => instantOf({ day, timeMs: wallTime(now, zone).timeMs }, zone).toISOString();
+const onDay = (day: string, { now, zone }: QuoteTerms): string =>
+  instantOf({ day, timeMs: wallTime(now, zone).timeMs }, zone).toISOString();
 const today = ({ now, zone }: QuoteTerms): string => wallTime(now, zone).day;
 
 /** What a discount is called: one that renewals have as well says so. */
-const discountInWords = ({ label, renewals }: QuoteDiscount): string => (renewals === 0 ? label : `${label}, also for ${counted(renewals, 'renewal')}`);
+const discountInWords = ({ label, renewals }: QuoteDiscount): string =>
+  renewals === 0 ? label : `${label}, also for ${counted(renewals, 'renewal')}`;
 
 /** The payments that follow, of which a promotion may take something off the first ones. */
 function laterOf(
@@ -90,16 +107,34 @@ function laterOf(
 const free = (description: string): QuoteLine => ({ description, amount: 0 });
 
 /**
- * The price of a new subscription: its first term now, and when it renews the same again, without a discount that is for the first term alone. Days that come over
- * from a cancelled one are added to that term.
+ * The price of a new subscription: its first term now, and when it renews the same again, without a discount that is
+ * for the first term alone. Days that come over from a cancelled one are added to that term.
  */
-export function quoteSubscribe(plan: OfferedPlan, discount: QuoteDiscount | null, terms: QuoteTerms, carried: CarriedTime | null = null): Quote {
+export function quoteSubscribe(
+  plan: OfferedPlan,
+  discount: QuoteDiscount | null,
+  terms: QuoteTerms,
+  carried: CarriedTime | null = null,
+): Quote {
   const day = today(terms);
   const off = Math.min(discount?.amount ?? 0, plan.amount);
   return quoteOf('subscribe', plan, terms, {
-    lines: [{ description: planInWords(plan), amount: plan.amount }, ...(carried ? carriedInWords(carried, plan.displayName).map(free) : [])],
+    lines: [
+      { description: planInWords(plan), amount: plan.amount },
+      ...(carried ? carriedInWords(carried, plan.displayName).map(free) : []),
+    ],
     discount: discount && { label: discountInWords(discount), amount: off },
-    later: laterOf(plan, { at: onDay(addDays(addMonths(day, plan.months, dayOfMonth(day)), carried ? carried.days + carried.givenDays : 0), terms), why: 'renewal' }, discount && { off, renewals: discount.renewals }),
+    later: laterOf(
+      plan,
+      {
+        at: onDay(
+          addDays(addMonths(day, plan.months, dayOfMonth(day)), carried ? carried.days + carried.givenDays : 0),
+          terms,
+        ),
+        why: 'renewal',
+      },
+      discount && { off, renewals: discount.renewals },
+    ),
     subject: { ...subjectOf(plan), ...(discount && { promotionCode: discount.code }) },
   });
 }
@@ -108,15 +143,23 @@ export function quoteSubscribe(plan: OfferedPlan, discount: QuoteDiscount | null
 export function quoteTrial(plan: OfferedPlan, longer: LongerTrial | null, terms: QuoteTerms): Quote {
   const days = longer?.trialDays ?? plan.trialDays;
   return quoteOf('trial', plan, terms, {
-    lines: [{ description: `${plan.displayName}, free for ${days} days`, amount: 0 }, ...(longer ? [{ description: `${longer.label}: ${counted(days - plan.trialDays, 'more day')} free`, amount: 0 }] : [])],
+    lines: [
+      { description: `${plan.displayName}, free for ${days} days`, amount: 0 },
+      ...(longer
+        ? [{ description: `${longer.label}: ${counted(days - plan.trialDays, 'more day')} free`, amount: 0 }]
+        : []),
+    ],
     discount: null,
     later: laterOf(plan, { at: onDay(addDays(today(terms), days), terms), why: 'trialEnd' }, null),
     subject: { ...subjectOf(plan), ...(longer && { promotionCode: longer.code, trialDays: days }) },
   });
 }
 
-/** When another plan begins: one that opens more, or the same for longer, at once; any other when the paid period ends. */
-export const changesAtOnce = (from: ChangedSubscription['plan'], to: Pick<OfferedPlan, 'sort' | 'months'>): boolean => to.sort > from.sort || (to.sort === from.sort && to.months > from.months);
+/**
+ * When another plan begins: one that opens more, or the same for longer, at once; any other when the paid period ends.
+ */
+export const changesAtOnce = (from: ChangedSubscription['plan'], to: Pick<OfferedPlan, 'sort' | 'months'>): boolean =>
+  to.sort > from.sort || (to.sort === from.sort && to.months > from.months);
 
 /** Days of a new plan that a credit beyond its price is worth, rounded up: nothing that was paid is lost. */
 export function extraDays(credit: number, plan: Pick<OfferedPlan, 'amount' | 'months'>, day: string): number {
@@ -125,18 +168,28 @@ export function extraDays(credit: number, plan: Pick<OfferedPlan, 'amount' | 'mo
 }
 
 /** What a change at once stands on: a quote and the subscription it changes must name the same. */
-export const changedFrom = ({ priceId, periodStart }: { priceId: number | null; periodStart: Date }): string => `${priceId ?? ''} ${periodStart.toISOString()}`;
+export const changedFrom = ({ priceId, periodStart }: { priceId: number | null; periodStart: Date }): string =>
+  `${priceId ?? ''} ${periodStart.toISOString()}`;
 
 /**
- * The price of another plan. At once: the new price less what the unused days are worth; what they are worth beyond it becomes days. Later:
- * nothing now, and the new price from the end of the period. In a trial only the plan changes.
+ * The price of another plan. At once: the new price less what the unused days are worth; what they are worth beyond it
+ * becomes days. Later: nothing now, and the new price from the end of the period. In a trial only the plan changes.
  */
 export function quoteChange(plan: OfferedPlan, running: ChangedSubscription, terms: QuoteTerms): Quote {
   const subject = { ...subjectOf(plan), subscriptionId: String(running.subscriptionId) };
   const later = (at: string) =>
-    laterOf(plan, { at, why: running.isTrial ? 'trialEnd' : 'renewal' }, running.coupon && { off: couponOff(running.coupon, plan), renewals: running.coupon.renewals });
+    laterOf(
+      plan,
+      { at, why: running.isTrial ? 'trialEnd' : 'renewal' },
+      running.coupon && { off: couponOff(running.coupon, plan), renewals: running.coupon.renewals },
+    );
   if (running.isTrial || !changesAtOnce(running.plan, plan)) {
-    return quoteOf('change', plan, terms, { lines: [{ description: planInWords(plan), amount: 0 }], discount: null, later: later(running.periodEnd.toISOString()), subject });
+    return quoteOf('change', plan, terms, {
+      lines: [{ description: planInWords(plan), amount: 0 }],
+      discount: null,
+      later: later(running.periodEnd.toISOString()),
+      subject,
+    });
   }
   const day = today(terms);
   const credit = unusedCredit(running, terms);
@@ -151,5 +204,13 @@ export function quoteChange(plan: OfferedPlan, running: ChangedSubscription, ter
     ...carriedInWords({ ...carried, planName: running.plan.displayName, givenDays: kept }, plan.displayName).map(free),
   ];
   const end = addDays(addMonths(day, plan.months, dayOfMonth(day)), extra + carried.days + kept);
-  return quoteOf('change', plan, terms, { lines, discount: null, later: later(onDay(end, terms)), subject: { ...subject, changedFrom: changedFrom({ priceId: running.plan.priceId, periodStart: running.periodStart }) } });
+  return quoteOf('change', plan, terms, {
+    lines,
+    discount: null,
+    later: later(onDay(end, terms)),
+    subject: {
+      ...subject,
+      changedFrom: changedFrom({ priceId: running.plan.priceId, periodStart: running.periodStart }),
+    },
+  });
 }

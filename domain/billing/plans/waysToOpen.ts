@@ -4,8 +4,12 @@ import { type Holding, opens } from '#domain/billing/core/holdings.ts';
 export type OpenTo = 'members' | 'subscribers' | 'institution';
 const OPEN_TO: readonly string[] = ['members', 'subscribers', 'institution'] satisfies OpenTo[];
 
-/** Whom record sets and newspapers say they are open to, in whichever case they write it; what is free is closed to no one. */
-export const openToOf = (access: readonly string[]): OpenTo[] => access.map((word) => word.toLowerCase()).filter((word): word is OpenTo => OPEN_TO.includes(word));
+/**
+ * Whom record sets and newspapers say they are open to, in whichever case they write it; what is free is closed to no
+ * one.
+ */
+export const openToOf = (access: readonly string[]): OpenTo[] =>
+  access.map((word) => word.toLowerCase()).filter((word): word is OpenTo => OPEN_TO.includes(word));
 
 /** A plan on sale, as far as it is asked what it opens. */
 export interface OpeningPlan {
@@ -21,7 +25,11 @@ export interface OpeningPlan {
  * @param recordSetId - where it belongs to one; a plan may open one set alone
  * @returns null where no plan on sale opens it
  */
-export function cheapestThatOpens<Plan extends Pick<OpeningPlan, 'holdings' | 'amount'>>(plans: readonly Plan[], key: Holding, recordSetId?: string): Plan | null {
+export function cheapestThatOpens<Plan extends Pick<OpeningPlan, 'holdings' | 'amount'>>(
+  plans: readonly Plan[],
+  key: Holding,
+  recordSetId?: string,
+): Plan | null {
   const opening = plans.filter((plan) => opens(plan, key, recordSetId));
   return opening.reduce<Plan | null>((best, plan) => (best === null || plan.amount < best.amount ? plan : best), null);
 }
@@ -53,8 +61,19 @@ interface Closed<Plan extends OpeningPlan> {
   mayTry?: boolean | undefined;
 }
 
-/** The one rule of every paywall: an account where that is enough, else the cheapest plan that opens it, and a library wherever one does. */
-export function waysToOpen<Plan extends OpeningPlan>({ openTo, key, recordSetId, plans, isSignedIn, mayPay, mayTry = false }: Closed<Plan>): WaysToOpen<Plan> {
+/**
+ * The one rule of every paywall: an account where that is enough, else the cheapest plan that opens it, and a library
+ * wherever one does.
+ */
+export function waysToOpen<Plan extends OpeningPlan>({
+  openTo,
+  key,
+  recordSetId,
+  plans,
+  isSignedIn,
+  mayPay,
+  mayTry = false,
+}: Closed<Plan>): WaysToOpen<Plan> {
   const account = openTo.includes('members') && !isSignedIn;
   const subscription = !account && openTo.includes('subscribers');
   const isSold = subscription && mayPay;

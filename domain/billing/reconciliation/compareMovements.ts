@@ -38,29 +38,44 @@ function proposalFor(theirs: Movement | null, ours: Movement | null): Difference
 }
 
 /**
- * Compares the processor's movements with ours, one by one; the order of neither matters. Attempts that moved nothing are
- * no difference, on whichever side they are missing. A pair is found by the processor's id, and by our reference where
- * the processor's id never reached us.
+ * Compares the processor's movements with ours, one by one; the order of neither matters. Attempts that moved nothing
+ * are no difference, on whichever side they are missing. A pair is found by the processor's id, and by our reference
+ * where the processor's id never reached us.
  *
  * @param theirs - everything of a stretch of time.
  * @param ours - everything that could be among theirs, of whatever time.
  * @param mustBeThere - whether one of ours is of that time, so that it cannot be missing from theirs. Default all.
  */
-export function compareMovements(theirs: readonly Movement[], ours: readonly Movement[], mustBeThere: (movement: Movement) => boolean = () => true): Difference[] {
+export function compareMovements(
+  theirs: readonly Movement[],
+  ours: readonly Movement[],
+  mustBeThere: (movement: Movement) => boolean = () => true,
+): Difference[] {
   const keyOf = ({ kind, id }: Movement) => `${kind} ${id}`;
-  const referenceOf = ({ kind, reference }: Movement) => (reference === null || kind === 'dispute' ? null : `${kind} ${reference}`);
+  const referenceOf = ({ kind, reference }: Movement) =>
+    reference === null || kind === 'dispute' ? null : `${kind} ${reference}`;
   const byId = new Map(ours.filter(({ id }) => id !== '').map((movement) => [keyOf(movement), movement]));
   const byReference = new Map(ours.map((movement) => [referenceOf(movement), movement]));
   const paired = new Set<Movement>();
   const differences: Difference[] = [];
   const differ = (kind: Difference['kind'], their: Movement | null, our: Movement | null) =>
-    differences.push({ kind, subject: (their ?? our)?.kind ?? 'payment', processorId: their?.id ?? (our?.id || null), reference: our?.reference ?? their?.reference ?? null, theirs: their && part(their), ours: our && part(our), proposal: proposalFor(their, our) });
+    differences.push({
+      kind,
+      subject: (their ?? our)?.kind ?? 'payment',
+      processorId: their?.id ?? (our?.id || null),
+      reference: our?.reference ?? their?.reference ?? null,
+      theirs: their && part(their),
+      ours: our && part(our),
+      proposal: proposalFor(their, our),
+    });
 
   // What moved comes first: a failed attempt of the same payment must not take its pair.
   for (const their of theirs.toSorted((one, other) => Number(hasMoved(other)) - Number(hasMoved(one)))) {
     const reference = referenceOf(their);
     const named = reference === null ? undefined : byReference.get(reference);
-    const our = byId.get(keyOf(their)) ?? (named && !paired.has(named) && (named.id === '' || named.id === their.id) ? named : undefined);
+    const our =
+      byId.get(keyOf(their)) ??
+      (named && !paired.has(named) && (named.id === '' || named.id === their.id) ? named : undefined);
     if (!our) {
       if (hasMoved(their)) differ('MISSING_HERE', their, null);
       continue;

@@ -20,7 +20,10 @@ export interface TransferOrder {
   state: 'OPEN' | 'PAID' | 'CANCELED';
 }
 
-/** How a transfer fits: `exact` settles its order, `partial` leaves a rest, `over` is more than is owed, `unknown` fits none. */
+/**
+ * How a transfer fits: `exact` settles its order, `partial` leaves a rest, `over` is more than is owed, `unknown` fits
+ * none.
+ */
 export type MatchKind = 'exact' | 'partial' | 'over' | 'unknown';
 
 /** A proposal; a person confirms it. */
@@ -39,7 +42,10 @@ const unknown = (reason: TransferMatch['reason']): TransferMatch => ({ kind: 'un
  * An order that is paid or withdrawn owes nothing, so whatever comes for it is `over`.
  * @param find - the order of a reference; null for none.
  */
-export function matchTransfer({ amount, currency, text }: Transfer, find: (reference: string) => TransferOrder | null): TransferMatch {
+export function matchTransfer(
+  { amount, currency, text }: Transfer,
+  find: (reference: string) => TransferOrder | null,
+): TransferMatch {
   const references = referencesIn(text, (reference) => find(reference) !== null);
   const [reference] = references;
   const order = reference === undefined ? null : find(reference);

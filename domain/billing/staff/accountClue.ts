@@ -12,9 +12,9 @@ export type AccountClue =
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u;
 
 /**
- * What a text names exactly: an email address, the number of an account or an invoice, a payment (ours or the processor's), the reference of a bank transfer, the
- * code of a gift as its holder has it.
- * Null for anything else: staff do not search by parts of names.
+ * What a text names exactly: an email address, the number of an account or an invoice, a payment (ours or the
+ * processor's), the reference of a bank transfer, the code of a gift as its holder has it. Null for anything else:
+ * staff do not search by parts of names.
  */
 export function readClue(text: string): AccountClue | null {
   const clue = text.trim();

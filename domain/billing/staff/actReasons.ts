@@ -1,4 +1,7 @@
-/** Why staff did something with a member's money, each in the words that the member reads on their page, invoice and statement. */
+/**
+ * Why staff did something with a member's money, each in the words that the member reads on their page, invoice and
+ * statement.
+ */
 export const ACT_REASONS = {
   'charged-twice': 'You were charged more than once.',
   'our-fault': 'Something went wrong on our side.',

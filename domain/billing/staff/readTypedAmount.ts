@@ -7,14 +7,18 @@ export type AmountProblem = 'AMOUNT_FORMAT' | 'AMOUNT_NOT_POSITIVE' | 'AMOUNT_TO
 const MOST = 1_000_000_000;
 
 /**
- * Reads an amount that a person typed: digits of ASCII, a point and two more digits where there are minor units. Nothing is
- * guessed: a sign of a currency, a comma, other digits and spaces inside are refused.
+ * Reads an amount that a person typed: digits of ASCII, a point and two more digits where there are minor units.
+ * Nothing is guessed: a sign of a currency, a comma, other digits and spaces inside are refused.
  * @param currency - in which it is meant; it must be that of what it is for.
  * @returns minor units, or why there is no amount
  * @example readTypedAmount('12.99', 'GBP', 'GBP') // { amount: 1299 }
  * @example readTypedAmount('12,99', 'GBP', 'GBP') // { problem: 'AMOUNT_FORMAT' }
  */
-export function readTypedAmount(text: string, currency: string, of: Currency | string): { amount: number } | { problem: AmountProblem } {
+export function readTypedAmount(
+  text: string,
+  currency: string,
+  of: Currency | string,
+): { amount: number } | { problem: AmountProblem } {
   const typed = text.trim();
   if (!isCurrency(currency) || currency !== of) return { problem: 'CURRENCY_OTHER' };
   if (/^-\d+(?:\.\d{2})?$/u.test(typed)) return { problem: 'AMOUNT_NOT_POSITIVE' };
@@ -30,4 +34,7 @@ export function readTypedAmount(text: string, currency: string, of: Currency | s
  * @param amount - minor units, not negative.
  * @example asTyped(500) // '5.00'
  */
-export const asTyped = (amount: number): string => String(amount).padStart(3, '0').replace(/(\d\d)$/u, '.$1');
+export const asTyped = (amount: number): string =>
+  String(amount)
+    .padStart(3, '0')
+    .replace(/(\d\d)$/u, '.$1');

@@ -5,15 +5,38 @@ import { asTyped, readTypedAmount } from './readTypedAmount.ts';
 import { needsSecondPerson, valueOfCredits, valueOfDays } from './refundRule.ts';
 
 describe('a typed amount', () => {
-  it.each([['12.99', 1299], [' 12 ', 1200], ['0.01', 1], ['10000000.00', 1_000_000_000]])('%s is read', (text, amount) => expect(readTypedAmount(text, 'GBP', 'GBP')).toEqual({ amount }));
+  it.each([
+    ['12.99', 1299],
+    [' 12 ', 1200],
+    ['0.01', 1],
+    ['10000000.00', 1_000_000_000],
+  ])('%s is read', (text, amount) => expect(readTypedAmount(text, 'GBP', 'GBP')).toEqual({ amount }));
 
   it.each([
-    ['-5', 'AMOUNT_NOT_POSITIVE'], ['-5.00', 'AMOUNT_NOT_POSITIVE'], ['0', 'AMOUNT_NOT_POSITIVE'], ['0.00', 'AMOUNT_NOT_POSITIVE'], ['10000000.01', 'AMOUNT_TOO_MUCH'], ['100000000000000000000', 'AMOUNT_TOO_MUCH'],
-    ['１２', 'AMOUNT_FORMAT'], ['12,99', 'AMOUNT_FORMAT'], ['12.9', 'AMOUNT_FORMAT'], ['1e3', 'AMOUNT_FORMAT'], ['£12.99', 'AMOUNT_FORMAT'], ['', 'AMOUNT_FORMAT'], ['1 2', 'AMOUNT_FORMAT'], ['\u202E12', 'AMOUNT_FORMAT'], ['NaN', 'AMOUNT_FORMAT'], ['9'.repeat(400), 'AMOUNT_FORMAT'],
+    ['-5', 'AMOUNT_NOT_POSITIVE'],
+    ['-5.00', 'AMOUNT_NOT_POSITIVE'],
+    ['0', 'AMOUNT_NOT_POSITIVE'],
+    ['0.00', 'AMOUNT_NOT_POSITIVE'],
+    ['10000000.01', 'AMOUNT_TOO_MUCH'],
+    ['100000000000000000000', 'AMOUNT_TOO_MUCH'],
+    ['１２', 'AMOUNT_FORMAT'],
+    ['12,99', 'AMOUNT_FORMAT'],
+    ['12.9', 'AMOUNT_FORMAT'],
+    ['1e3', 'AMOUNT_FORMAT'],
+    ['£12.99', 'AMOUNT_FORMAT'],
+    ['', 'AMOUNT_FORMAT'],
+    ['1 2', 'AMOUNT_FORMAT'],
+    ['\u202E12', 'AMOUNT_FORMAT'],
+    ['NaN', 'AMOUNT_FORMAT'],
+    ['9'.repeat(400), 'AMOUNT_FORMAT'],
   ])('%s is refused', (text, problem) => expect(readTypedAmount(text, 'GBP', 'GBP')).toEqual({ problem }));
 
   it('is what is read back, for any amount', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 1e9 }), (amount) => expect(readTypedAmount(asTyped(amount), 'GBP', 'GBP')).toEqual({ amount })));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), (amount) =>
+        expect(readTypedAmount(asTyped(amount), 'GBP', 'GBP')).toEqual({ amount }),
+      ),
+    );
   });
 
   it('is in the currency of what it is for', () => {
@@ -22,10 +45,14 @@ describe('a typed amount', () => {
   });
 
   it('is a whole positive number of minor units or none, whatever is typed', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.float().map(String), fc.bigInt().map(String)), (text) => {
-      const read = readTypedAmount(text, 'GBP', 'GBP');
-      expect('problem' in read || (Number.isSafeInteger(read.amount) && read.amount > 0 && read.amount <= 1e9)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.float().map(String), fc.bigInt().map(String)), (text) => {
+        const read = readTypedAmount(text, 'GBP', 'GBP');
+        expect('problem' in read || (Number.isSafeInteger(read.amount) && read.amount > 0 && read.amount <= 1e9)).toBe(
+          true,
+        );
+      }),
+    );
   });
 });
 
@@ -43,15 +70,49 @@ describe('what is given away', () => {
   ])('%o waits for a second person: %s', (asked, waits) => expect(needsSecondPerson(asked)).toBe(waits));
 
   it('in parts, of whatever kind, is never more in a day than the limit', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 6000 }), { maxLength: 60 }), fc.integer({ min: 0, max: 30_000 }), (values, dayLimit) => {
-      const today = values.reduce((sum, value) => (needsSecondPerson({ ...alone, value, today: sum, dayLimit }) ? sum : sum + value), 0);
-      expect(today).toBeLessThanOrEqual(dayLimit);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 6000 }), { maxLength: 60 }),
+        fc.integer({ min: 0, max: 30_000 }),
+        (values, dayLimit) => {
+          const today = values.reduce(
+            (sum, value) => (needsSecondPerson({ ...alone, value, today: sum, dayLimit }) ? sum : sum + value),
+            0,
+          );
+          expect(today).toBeLessThanOrEqual(dayLimit);
+        },
+      ),
+    );
   });
 
-  it.each([[14, [{ amount: 1299, months: 1 }], 650], [366, [{ amount: 11_999, months: 12 }, { amount: 1299, months: 1 }], 16_980], [1, [], null]])('is worth what it costs: %d days at %o are %s', (days, prices, value) => expect(valueOfDays(days, prices)).toBe(value));
+  it.each([
+    [14, [{ amount: 1299, months: 1 }], 650],
+    [
+      366,
+      [
+        { amount: 11_999, months: 12 },
+        { amount: 1299, months: 1 },
+      ],
+      16_980,
+    ],
+    [1, [], null],
+  ])('is worth what it costs: %d days at %o are %s', (days, prices, value) =>
+    expect(valueOfDays(days, prices)).toBe(value),
+  );
 
-  it.each([[10, [{ amount: 499, credits: 5 }, { amount: 1500, credits: 25 }], 998], [1, [], null]])('is worth what it costs: %d credits at %o are %s', (credits, packages, value) => expect(valueOfCredits(credits, packages)).toBe(value));
+  it.each([
+    [
+      10,
+      [
+        { amount: 499, credits: 5 },
+        { amount: 1500, credits: 25 },
+      ],
+      998,
+    ],
+    [1, [], null],
+  ])('is worth what it costs: %d credits at %o are %s', (credits, packages, value) =>
+    expect(valueOfCredits(credits, packages)).toBe(value),
+  );
 });
 
 describe('a clue to an account', () => {
@@ -65,5 +126,8 @@ describe('a clue to an account', () => {
     ['RF18 5390 0754 7034', { kind: 'reference', reference: 'RF18539007547034' }],
   ])('is read: %s', (text, clue) => expect(readClue(text)).toEqual(clue));
 
-  it.each(['', 'Webb', '0', '-1', '１２', '41; DROP TABLE invoice', `${'a'.repeat(300)}@x.com`, '9'.repeat(16)])('is none: %s', (text) => expect(readClue(text)).toBeNull());
+  it.each(['', 'Webb', '0', '-1', '１２', '41; DROP TABLE invoice', `${'a'.repeat(300)}@x.com`, '9'.repeat(16)])(
+    'is none: %s',
+    (text) => expect(readClue(text)).toBeNull(),
+  );
 });

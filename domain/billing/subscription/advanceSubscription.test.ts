@@ -13,7 +13,8 @@ import { isRenewing, type SubscriptionState } from './subscriptionState.ts';
 const zone = 'Europe/London';
 const country = 'GB';
 const paid: Beginning = { kind: 'paid', priceId: 1, months: 1, trialDays: 0, paid: 1299 };
-const begun = (more: Partial<Beginning> = {}, at = '2026-01-31T10:00:00Z') => beginSubscription({ ...paid, ...more }, new Date(at), zone);
+const begun = (more: Partial<Beginning> = {}, at = '2026-01-31T10:00:00Z') =>
+  beginSubscription({ ...paid, ...more }, new Date(at), zone);
 const after = (state: SubscriptionState, event: SubscriptionEvent, at: string | Date): SubscriptionState => {
   const advanced = advanceSubscription(state, event, { now: new Date(at), zone, country });
   if ('refused' in advanced) throw new Error(advanced.refused);
@@ -33,7 +34,13 @@ describe('the day on which a subscription renews', () => {
       state = after(state, renewal, state.periodEnd);
       ends.push(state.periodEnd.toISOString());
     }
-    expect(ends).toEqual(['2026-02-28T10:00:00.000Z', '2026-03-31T09:00:00.000Z', '2026-04-30T09:00:00.000Z', '2026-05-31T09:00:00.000Z', '2026-06-30T09:00:00.000Z']);
+    expect(ends).toEqual([
+      '2026-02-28T10:00:00.000Z',
+      '2026-03-31T09:00:00.000Z',
+      '2026-04-30T09:00:00.000Z',
+      '2026-05-31T09:00:00.000Z',
+      '2026-06-30T09:00:00.000Z',
+    ]);
   });
 
   it('of a year begun on 29 February is the 28th until the next leap year', () => {
@@ -51,14 +58,28 @@ describe('the day on which a subscription renews', () => {
     const once = after({ ...state, anchorDay: 29 }, renewal, state.periodEnd);
     expect(wallTime(once.periodEnd, zone)).toEqual({ day: '2026-04-29', timeMs: 5_400_000 });
     const skipped = begun({}, '2026-03-01T01:30:00Z');
-    expect(after({ ...skipped, anchorDay: 29, periodEnd: new Date('2026-03-29T01:30:00Z') }, renewal, '2026-03-29T02:00:00Z').periodEnd.toISOString()).toBe('2026-04-29T00:30:00.000Z');
+    expect(
+      after(
+        { ...skipped, anchorDay: 29, periodEnd: new Date('2026-03-29T01:30:00Z') },
+        renewal,
+        '2026-03-29T02:00:00Z',
+      ).periodEnd.toISOString(),
+    ).toBe('2026-04-29T00:30:00.000Z');
   });
 
   it('of a trial is its last day', () => {
     const trial = begun({ kind: 'trial', trialDays: 14, months: 12 }, '2026-03-20T10:00:00Z');
-    expect([trial.phase, trial.periodEnd.toISOString(), trial.paid]).toEqual(['TRIALING', '2026-04-03T09:00:00.000Z', 0]);
+    expect([trial.phase, trial.periodEnd.toISOString(), trial.paid]).toEqual([
+      'TRIALING',
+      '2026-04-03T09:00:00.000Z',
+      0,
+    ]);
     const charged = after(trial, { ...renewal, months: 12 }, trial.periodEnd);
-    expect([charged.phase, wallTime(charged.periodEnd, zone).day, charged.anchorDay]).toEqual(['ACTIVE', '2027-04-03', 3]);
+    expect([charged.phase, wallTime(charged.periodEnd, zone).day, charged.anchorDay]).toEqual([
+      'ACTIVE',
+      '2027-04-03',
+      3,
+    ]);
   });
 });
 
@@ -87,7 +108,13 @@ describe('events that are not allowed are refused with a code', () => {
   const trial = () => begun({ kind: 'trial', trialDays: 14 });
   it.each<[string, () => SubscriptionState, SubscriptionEvent, string, string]>([
     ['a payment before it is due', begun, renewal, '2026-02-20T10:00:00Z', 'NOT_DUE'],
-    ['a failure before it is due', begun, { kind: 'renewalFailed', failureClass: 'soft', lastPaidHour: null }, '2026-02-20T10:00:00Z', 'NOT_DUE'],
+    [
+      'a failure before it is due',
+      begun,
+      { kind: 'renewalFailed', failureClass: 'soft', lastPaidHour: null },
+      '2026-02-20T10:00:00Z',
+      'NOT_DUE',
+    ],
     ['the end before its day', canceled, { kind: 'periodOver' }, '2026-02-20T10:00:00Z', 'NOT_DUE'],
     ['the end of what renews', begun, { kind: 'periodOver' }, '2026-05-20T10:00:00Z', 'NOT_DUE'],
     ['the end of grace without a debt', begun, { kind: 'graceOver' }, '2026-05-20T10:00:00Z', 'NOT_DUE'],
@@ -104,9 +131,27 @@ describe('events that are not allowed are refused with a code', () => {
     ['pausing what is paused', paused, { kind: 'paused', months: 1 }, '2026-02-20T10:00:00Z', 'PAUSED'],
     ['pausing what is cancelled', canceled, { kind: 'paused', months: 1 }, '2026-02-20T10:00:00Z', 'CANCELED'],
     ['withdrawing after 14 days', begun, { kind: 'withdrawn' }, '2026-02-14T10:00:00Z', 'NO_COOLING_OFF'],
-    ['withdrawing what was waived', () => ({ ...begun(), waivedAt: begun().startsAt }), { kind: 'withdrawn' }, '2026-02-01T10:00:00Z', 'NO_COOLING_OFF'],
-    ['changing what is paused', paused, { kind: 'changed', priceId: 2, months: 1, paid: 1, extraDays: 0, carriedDays: 0 }, '2026-02-20T10:00:00Z', 'PAUSED'],
-    ['changing to what it is', begun, { kind: 'changePlanned', priceId: 1, months: 1 }, '2026-02-20T10:00:00Z', 'NO_CHANGE'],
+    [
+      'withdrawing what was waived',
+      () => ({ ...begun(), waivedAt: begun().startsAt }),
+      { kind: 'withdrawn' },
+      '2026-02-01T10:00:00Z',
+      'NO_COOLING_OFF',
+    ],
+    [
+      'changing what is paused',
+      paused,
+      { kind: 'changed', priceId: 2, months: 1, paid: 1, extraDays: 0, carriedDays: 0 },
+      '2026-02-20T10:00:00Z',
+      'PAUSED',
+    ],
+    [
+      'changing to what it is',
+      begun,
+      { kind: 'changePlanned', priceId: 1, months: 1 },
+      '2026-02-20T10:00:00Z',
+      'NO_CHANGE',
+    ],
     ['taking back no change', begun, { kind: 'changeTakenBack' }, '2026-02-20T10:00:00Z', 'NO_CHANGE'],
     ['negative days', begun, { kind: 'extended', days: -1 }, '2026-02-20T10:00:00Z', 'BAD_LENGTH'],
     ['taking back no days', begun, { kind: 'daysTakenBack', days: 0 }, '2026-02-20T10:00:00Z', 'BAD_LENGTH'],
@@ -121,77 +166,156 @@ describe('days of a gift that was not paid for in the end', () => {
     const shorter = after(longer, { kind: 'daysTakenBack', days: 90 }, '2026-02-02T10:00:00Z');
     expect([wallTime(shorter.periodEnd, zone).day, shorter.givenDays, shorter.renews]).toEqual(['2026-03-04', 4, true]);
     const kept = after(longer, { kind: 'daysTakenBack', days: 20 }, '2026-02-02T10:00:00Z');
-    expect([daysBetween(wallTime(kept.periodEnd, zone).day, wallTime(longer.periodEnd, zone).day), kept.givenDays]).toEqual([20, 40]);
+    expect([
+      daysBetween(wallTime(kept.periodEnd, zone).day, wallTime(longer.periodEnd, zone).day),
+      kept.givenDays,
+    ]).toEqual([20, 40]);
   });
 
   it('end what was given whole, with all that is left of it', () => {
     const given = begun({ kind: 'given', priceId: null });
     const half = after(given, { kind: 'daysTakenBack', days: 10 }, '2026-02-01T10:00:00Z');
-    expect([half.phase, daysBetween(wallTime(half.periodEnd, zone).day, wallTime(given.periodEnd, zone).day)]).toEqual(['ACTIVE', 10]);
-    expect(after(half, { kind: 'daysTakenBack', days: 365 }, '2026-02-03T10:00:00Z')).toMatchObject({ phase: 'ENDED', renews: false, periodEnd: new Date('2026-02-03T10:00:00Z') });
+    expect([half.phase, daysBetween(wallTime(half.periodEnd, zone).day, wallTime(given.periodEnd, zone).day)]).toEqual([
+      'ACTIVE',
+      10,
+    ]);
+    expect(after(half, { kind: 'daysTakenBack', days: 365 }, '2026-02-03T10:00:00Z')).toMatchObject({
+      phase: 'ENDED',
+      renews: false,
+      periodEnd: new Date('2026-02-03T10:00:00Z'),
+    });
   });
 });
 
 describe('a subscription that waits', () => {
   it('opens nothing until its day, and is then active', () => {
-    const state = beginSubscription({ ...paid, kind: 'given', priceId: null, from: new Date('2026-06-01T09:00:00Z') }, new Date('2026-01-01T00:00:00Z'), zone);
-    expect([state.phase, projectSubscription(state, zone).expiresAt.getTime(), refusalOf(state, { kind: 'started' }, '2026-05-31T09:00:00Z')]).toEqual(['SCHEDULED', 0, 'NOT_DUE']);
+    const state = beginSubscription(
+      { ...paid, kind: 'given', priceId: null, from: new Date('2026-06-01T09:00:00Z') },
+      new Date('2026-01-01T00:00:00Z'),
+      zone,
+    );
+    expect([
+      state.phase,
+      projectSubscription(state, zone).expiresAt.getTime(),
+      refusalOf(state, { kind: 'started' }, '2026-05-31T09:00:00Z'),
+    ]).toEqual(['SCHEDULED', 0, 'NOT_DUE']);
     expect(after(state, { kind: 'started' }, '2026-06-01T09:00:00Z').phase).toBe('ACTIVE');
   });
 });
 
 const events: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
-  fc.record({ kind: fc.constant('renewalPaid' as const), priceId: fc.constant(1), months: fc.constantFrom(1, 3, 12), paid: fc.constant(1299), mayRenew: fc.boolean() }),
-  fc.record({ kind: fc.constant('renewalFailed' as const), failureClass: fc.constantFrom('soft' as const, 'hard' as const, 'auth' as const, 'outage' as const), lastPaidHour: fc.option(fc.nat(23)) }),
+  fc.record({
+    kind: fc.constant('renewalPaid' as const),
+    priceId: fc.constant(1),
+    months: fc.constantFrom(1, 3, 12),
+    paid: fc.constant(1299),
+    mayRenew: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('renewalFailed' as const),
+    failureClass: fc.constantFrom('soft' as const, 'hard' as const, 'auth' as const, 'outage' as const),
+    lastPaidHour: fc.option(fc.nat(23)),
+  }),
   fc.record({ kind: fc.constant('paused' as const), months: fc.integer({ min: 0, max: 4 }) }),
   fc.record({ kind: fc.constant('extended' as const), days: fc.integer({ min: 0, max: 90 }) }),
   fc.record({ kind: fc.constant('daysTakenBack' as const), days: fc.integer({ min: 0, max: 120 }) }),
-  fc.record({ kind: fc.constant('changed' as const), priceId: fc.constant(2), months: fc.constantFrom(1, 12), paid: fc.constant(5999), extraDays: fc.nat(40), carriedDays: fc.nat(20) }),
-  fc.record({ kind: fc.constant('changePlanned' as const), priceId: fc.constantFrom(1, 2), months: fc.constantFrom(1, 12) }),
-  ...(['canceled', 'resumed', 'pauseOver', 'periodOver', 'graceOver', 'withdrawn', 'changeTakenBack', 'started', 'voided'] as const).map((kind) => fc.constant<SubscriptionEvent>({ kind })),
+  fc.record({
+    kind: fc.constant('changed' as const),
+    priceId: fc.constant(2),
+    months: fc.constantFrom(1, 12),
+    paid: fc.constant(5999),
+    extraDays: fc.nat(40),
+    carriedDays: fc.nat(20),
+  }),
+  fc.record({
+    kind: fc.constant('changePlanned' as const),
+    priceId: fc.constantFrom(1, 2),
+    months: fc.constantFrom(1, 12),
+  }),
+  ...(
+    [
+      'canceled',
+      'resumed',
+      'pauseOver',
+      'periodOver',
+      'graceOver',
+      'withdrawn',
+      'changeTakenBack',
+      'started',
+      'voided',
+    ] as const
+  ).map((kind) => fc.constant<SubscriptionEvent>({ kind })),
 );
 
 /** Paid days from today on; below 0 while a renewal is owed. */
 function remaining(state: SubscriptionState, now: Date): number {
-  return state.phase === 'PAUSED' ? (state.unusedDays ?? 0) : daysBetween(wallTime(now, zone).day, wallTime(state.periodEnd, zone).day);
+  return state.phase === 'PAUSED'
+    ? (state.unusedDays ?? 0)
+    : daysBetween(wallTime(now, zone).day, wallTime(state.periodEnd, zone).day);
 }
 
 describe('any order of events', () => {
   it('keeps days given equal to days due: no event takes or gives a day but those that say so', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 400 }), fc.constantFrom(1, 3, 12), fc.array(fc.tuple(events, fc.oneof(fc.nat(3), fc.nat(45))), { maxLength: 40 }), (start, months, history) => {
-        let now = new Date(Date.parse('2027-01-01T12:00:00Z') + start * DAY_MS);
-        let state = beginSubscription({ ...paid, months }, now, zone);
-        for (const [event, wait] of history) {
-          now = new Date(now.getTime() + wait * DAY_MS);
-          const before = remaining(state, now);
-          const advanced = advanceSubscription(state, event, { now, zone, country });
-          if ('refused' in advanced) continue;
-          const next = advanced.state;
-          const today = wallTime(now, zone).day;
-          const left = remaining(next, now);
-          if (event.kind === 'renewalPaid') {
-            const isFromNow = next.periodStart.getTime() === now.getTime();
-            const from = isFromNow ? today : wallTime(state.periodEnd, zone).day;
-            if (state.phase !== 'PAUSED') expect(left).toBe((isFromNow ? 0 : before) + daysBetween(from, addMonths(from, event.months, next.anchorDay)));
-            else expect(left).toBeGreaterThanOrEqual(before + 28 * event.months);
-          } else if (event.kind === 'extended') expect(left).toBe(before + event.days);
-          else if (event.kind === 'daysTakenBack') expect(before - left).toBe(Math.min(event.days, before, state.priceId === null ? before : state.givenDays, state.renews && state.phase !== 'PAUSED' ? Math.max(before - 30, 0) : before));
-          else if (event.kind === 'changed') expect(left).toBe(daysBetween(today, addMonths(today, event.months, Number(today.slice(8)))) + event.extraDays + event.carriedDays + Math.min(state.givenDays, Math.max(before, 0)));
-          // What was given is not taken back with what was paid.
-          else if (event.kind === 'withdrawn' && state.givenDays > 0) expect(left).toBe(Math.min(state.givenDays, Math.max(before, 0)));
-          else if (event.kind === 'withdrawn' || event.kind === 'voided') expect(left).toBeLessThanOrEqual(Math.max(before, 0));
-          else expect([event.kind, left]).toEqual([event.kind, before]);
-          // Outside tells the same day, except where grace adds to it.
-          if (['ACTIVE', 'CANCELING', 'ENDED'].includes(next.phase)) expect(projectSubscription(next, zone).expiresAt).toEqual(next.periodEnd);
-          expect(next.periodEnd.getTime()).toBeGreaterThanOrEqual(next.periodStart.getTime());
-          // The next period is counted from the day that the present one ends on, however that was moved.
-          const endDay = wallTime(next.periodEnd, zone).day;
-          if (next.phase !== 'ENDED') expect([event.kind, addMonths(endDay, 0, next.anchorDay)]).toEqual([event.kind, endDay]);
-          expect(isRenewing(next) && next.phase === 'ENDED').toBe(false);
-          state = next;
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 400 }),
+        fc.constantFrom(1, 3, 12),
+        fc.array(fc.tuple(events, fc.oneof(fc.nat(3), fc.nat(45))), { maxLength: 40 }),
+        (start, months, history) => {
+          let now = new Date(Date.parse('2027-01-01T12:00:00Z') + start * DAY_MS);
+          let state = beginSubscription({ ...paid, months }, now, zone);
+          for (const [event, wait] of history) {
+            now = new Date(now.getTime() + wait * DAY_MS);
+            const before = remaining(state, now);
+            const advanced = advanceSubscription(state, event, { now, zone, country });
+            if ('refused' in advanced) continue;
+            const next = advanced.state;
+            const today = wallTime(now, zone).day;
+            const left = remaining(next, now);
+            if (event.kind === 'renewalPaid') {
+              const isFromNow = next.periodStart.getTime() === now.getTime();
+              const from = isFromNow ? today : wallTime(state.periodEnd, zone).day;
+              if (state.phase !== 'PAUSED')
+                expect(left).toBe(
+                  (isFromNow ? 0 : before) + daysBetween(from, addMonths(from, event.months, next.anchorDay)),
+                );
+              else expect(left).toBeGreaterThanOrEqual(before + 28 * event.months);
+            } else if (event.kind === 'extended') expect(left).toBe(before + event.days);
+            else if (event.kind === 'daysTakenBack')
+              expect(before - left).toBe(
+                Math.min(
+                  event.days,
+                  before,
+                  state.priceId === null ? before : state.givenDays,
+                  state.renews && state.phase !== 'PAUSED' ? Math.max(before - 30, 0) : before,
+                ),
+              );
+            else if (event.kind === 'changed')
+              expect(left).toBe(
+                daysBetween(today, addMonths(today, event.months, Number(today.slice(8)))) +
+                  event.extraDays +
+                  event.carriedDays +
+                  Math.min(state.givenDays, Math.max(before, 0)),
+              );
+            // What was given is not taken back with what was paid.
+            else if (event.kind === 'withdrawn' && state.givenDays > 0)
+              expect(left).toBe(Math.min(state.givenDays, Math.max(before, 0)));
+            else if (event.kind === 'withdrawn' || event.kind === 'voided')
+              expect(left).toBeLessThanOrEqual(Math.max(before, 0));
+            else expect([event.kind, left]).toEqual([event.kind, before]);
+            // Outside tells the same day, except where grace adds to it.
+            if (['ACTIVE', 'CANCELING', 'ENDED'].includes(next.phase))
+              expect(projectSubscription(next, zone).expiresAt).toEqual(next.periodEnd);
+            expect(next.periodEnd.getTime()).toBeGreaterThanOrEqual(next.periodStart.getTime());
+            // The next period is counted from the day that the present one ends on, however that was moved.
+            const endDay = wallTime(next.periodEnd, zone).day;
+            if (next.phase !== 'ENDED')
+              expect([event.kind, addMonths(endDay, 0, next.anchorDay)]).toEqual([event.kind, endDay]);
+            expect(isRenewing(next) && next.phase === 'ENDED').toBe(false);
+            state = next;
+          }
+        },
+      ),
       { numRuns: 400 },
     );
   });

@@ -21,12 +21,19 @@ export interface Beginning {
 }
 
 /** A subscription that begins now, or waits for its day. */
-export function beginSubscription({ kind, priceId, months, trialDays, paid, from, carried = null }: Beginning, at: Date, zone: string): SubscriptionState {
+export function beginSubscription(
+  { kind, priceId, months, trialDays, paid, from, carried = null }: Beginning,
+  at: Date,
+  zone: string,
+): SubscriptionState {
   const now = from ?? at;
   const { day, timeMs } = wallTime(now, zone);
   const trialEnd = addDays(day, trialDays);
   const firstAnchor = dayOfMonth(kind === 'trial' ? trialEnd : day);
-  const termEnd = kind === 'trial' ? instantOf({ day: trialEnd, timeMs }, zone) : periodEnd({ startsAt: now }, now, months, firstAnchor, zone);
+  const termEnd =
+    kind === 'trial'
+      ? instantOf({ day: trialEnd, timeMs }, zone)
+      : periodEnd({ startsAt: now }, now, months, firstAnchor, zone);
   const end = carried ? daysLater(termEnd, carried.days + carried.givenDays, zone) : termEnd;
   return {
     phase: kind === 'trial' ? 'TRIALING' : now > at ? 'SCHEDULED' : 'ACTIVE',

@@ -13,7 +13,8 @@ const NAMES = Object.keys(WANTED_PARAMETERS) as readonly (keyof CheckoutWanted)[
 export const chosenPlan = (search: string): string | null => new URLSearchParams(search).get(PLAN) || null;
 
 /** Whether an address names a record item: both of its parameters. */
-export const hasRecordItem = ({ recordId, recordItemId }: CheckoutWanted): boolean => recordId !== null && recordItemId !== null;
+export const hasRecordItem = ({ recordId, recordItemId }: CheckoutWanted): boolean =>
+  recordId !== null && recordItemId !== null;
 
 /** Why a reader came to a subscription page, by its query, with or without its question mark. */
 export const readContext = (search: string): CheckoutWanted => readWanted(new URLSearchParams(search));

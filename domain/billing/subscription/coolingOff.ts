@@ -14,11 +14,16 @@ export interface CoolingOff {
 }
 
 /**
- * The cooling-off period a subscription is in. The days used so far are kept from the refund. No one is asked to waive it; who
- * did so in an earlier release has no first period, and has the second one, after a trial or the renewal of a long term.
+ * The cooling-off period a subscription is in. The days used so far are kept from the refund. No one is asked to waive
+ * it; who did so in an earlier release has no first period, and has the second one, after a trial or the renewal of a
+ * long term.
  * @returns null when there is none, or none any more
  */
-export function coolingOff(state: SubscriptionState, country: string, { now, zone }: { now: Date; zone: string }): CoolingOff | null {
+export function coolingOff(
+  state: SubscriptionState,
+  country: string,
+  { now, zone }: { now: Date; zone: string },
+): CoolingOff | null {
   const { coolingFrom, startsAt, waivedAt, phase } = state;
   if (coolingFrom === null || phase === 'ENDED' || phase === 'PAUSED') return null;
   const rules = consumerRules(country, wallTime(coolingFrom, zone).day);
@@ -30,8 +35,16 @@ export function coolingOff(state: SubscriptionState, country: string, { now, zon
   return { until, refund: phase === 'PAST_DUE' ? 0 : unusedCredit(state, { now, zone }).amount };
 }
 
-/** Whether a period that begins gives a second right to withdraw: after a trial, and when a term as long as the law names renews. */
-export const renewalCools = (state: Pick<SubscriptionState, 'phase' | 'trialUsed' | 'paid'>, months: number, country: string, day: string): boolean => {
+/**
+ * Whether a period that begins gives a second right to withdraw: after a trial, and when a term as long as the law
+ * names renews.
+ */
+export const renewalCools = (
+  state: Pick<SubscriptionState, 'phase' | 'trialUsed' | 'paid'>,
+  months: number,
+  country: string,
+  day: string,
+): boolean => {
   const from = consumerRules(country, day).renewalCoolingOffFromMonths;
   return from !== null && (months >= from || (state.trialUsed && state.paid === 0));
 };

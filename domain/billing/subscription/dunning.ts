@@ -22,13 +22,18 @@ export interface FailedRenewal {
 }
 
 /**
- * When a failed renewal is tried again; null: not by itself. A card that is short of money is asked on the 1st, 3rd, 7th and 14th day
- * after, a card that was lost or stolen never again, a bank that wants its customer waits for them, and where nothing answered the next
- * attempt is five minutes away, then twice as long each time, eight times at most.
+ * When a failed renewal is tried again; null: not by itself. A card that is short of money is asked on the 1st, 3rd,
+ * 7th and 14th day after, a card that was lost or stolen never again, a bank that wants its customer waits for them,
+ * and where nothing answered the next attempt is five minutes away, then twice as long each time, eight times at most.
  */
-export function retryAt({ failureClass, since, attempts, outages, lastPaidHour }: FailedRenewal, now: Date, zone: string): Date | null {
+export function retryAt(
+  { failureClass, since, attempts, outages, lastPaidHour }: FailedRenewal,
+  now: Date,
+  zone: string,
+): Date | null {
   if (failureClass === 'hard' || failureClass === 'auth') return null;
-  if (failureClass === 'outage') return outages > MOST_OUTAGES ? null : new Date(now.getTime() + OUTAGE_MS * 2 ** (outages - 1));
+  if (failureClass === 'outage')
+    return outages > MOST_OUTAGES ? null : new Date(now.getTime() + OUTAGE_MS * 2 ** (outages - 1));
   const first = wallTime(since, zone);
   const passed = daysBetween(first.day, wallTime(now, zone).day);
   const next = SOFT_DAYS.slice(Math.max(attempts - 1, 0)).find((day) => day > passed);
@@ -36,5 +41,7 @@ export function retryAt({ failureClass, since, attempts, outages, lastPaidHour }
   const timeMs = lastPaidHour === null ? first.timeMs : lastPaidHour * 3_600_000;
   const at = instantOf({ day: addDays(first.day, next), timeMs }, zone);
   // One that failed late in the evening was paid in the small hours before.
-  return at.getTime() - now.getTime() < LEAST_WAIT_MS ? instantOf({ day: addDays(first.day, next + 1), timeMs }, zone) : at;
+  return at.getTime() - now.getTime() < LEAST_WAIT_MS
+    ? instantOf({ day: addDays(first.day, next + 1), timeMs }, zone)
+    : at;
 }

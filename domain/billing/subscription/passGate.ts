@@ -14,12 +14,18 @@ export interface GateReader {
 }
 
 /**
- * The guards of the subscription pages, in the order of spec 2 section 4: the page for the reader's subscription, what is managed elsewhere, the step
- * before the plans.
- * @returns the address to go on to, with its query; null where the page is to be drawn, which shows the screens of what is managed elsewhere itself
- * @example passGate({ redirects: true }, new URL('https://example.com/upgrade'), { subscriptions: [], partnerGroup: null, now: new Date() }) // '/subscribe'
+ * The guards of the subscription pages, in the order of spec 2 section 4: the page for the reader's subscription, what
+ * is managed elsewhere, the step before the plans.
+ * @returns the address to go on to, with its query; null where the page is to be drawn, which shows the screens of what
+ * is managed elsewhere itself
+ * @example passGate({ redirects: true }, new URL('https://example.com/upgrade'), { subscriptions: [], partnerGroup:
+ * null, now: new Date() }) // '/subscribe'
  */
-export function passGate({ redirects = false, journey }: SubscriptionGate, { pathname, search }: Pick<URL, 'pathname' | 'search'>, { subscriptions, partnerGroup, now }: GateReader): string | null {
+export function passGate(
+  { redirects = false, journey }: SubscriptionGate,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  { subscriptions, partnerGroup, now }: GateReader,
+): string | null {
   if (redirects) {
     const path = subscriptionRedirect(subscriptions, now);
     if (path !== pathname.replace(/\/+$/u, '')) return path + search;

@@ -5,11 +5,19 @@ import { chosenPlan, hasRecordItem, paymentAddress, readContext } from './checko
 /** The journey that a subscription page belongs to (spec 2 section 4). */
 export type Journey = 'subscribe' | 'upgrade';
 
-/** What a payment that starts at a subscription page is wanted for: its journey, and where it came from unless the address says. */
+/**
+ * What a payment that starts at a subscription page is wanted for: its journey, and where it came from unless the
+ * address says.
+ */
 export function journeyContext(journey: Journey, search: string): CheckoutWanted {
   const wanted = readContext(search);
   const place = new URLSearchParams(search).get('event_location')?.slice(0, 100);
-  return { ...wanted, userJourney: journey, checkoutOrigin: wanted.checkoutOrigin ?? `/${journey}`, eventLabel: wanted.eventLabel ?? (place || null) };
+  return {
+    ...wanted,
+    userJourney: journey,
+    checkoutOrigin: wanted.checkoutOrigin ?? `/${journey}`,
+    eventLabel: wanted.eventLabel ?? (place || null),
+  };
 }
 
 /**

@@ -9,7 +9,15 @@ export interface OutwardSubscription {
   expiresAt: Date;
 }
 
-const WORDS: Readonly<Record<Phase, OutwardState>> = { SCHEDULED: 'CANCELED', TRIALING: 'ACTIVE', ACTIVE: 'ACTIVE', PAST_DUE: 'ACTIVE', PAUSED: 'PAUSED', CANCELING: 'CANCELED', ENDED: 'CANCELED' };
+const WORDS: Readonly<Record<Phase, OutwardState>> = {
+  SCHEDULED: 'CANCELED',
+  TRIALING: 'ACTIVE',
+  ACTIVE: 'ACTIVE',
+  PAST_DUE: 'ACTIVE',
+  PAUSED: 'PAUSED',
+  CANCELING: 'CANCELED',
+  ENDED: 'CANCELED',
+};
 
 /** Outside, what has not begun is long over: nothing that asks opens by it. */
 const NEVER_BEGUN = new Date(0);
@@ -21,16 +29,21 @@ export function daysLater(at: Date, days: number, zone: string): Date {
 }
 
 /** Until when a renewal that was not paid leaves everything open. */
-export const graceEnd = ({ pastDueSince, periodEnd }: Pick<SubscriptionState, 'pastDueSince' | 'periodEnd'>, zone: string): Date => daysLater(pastDueSince ?? periodEnd, GRACE_DAYS, zone);
+export const graceEnd = (
+  { pastDueSince, periodEnd }: Pick<SubscriptionState, 'pastDueSince' | 'periodEnd'>,
+  zone: string,
+): Date => daysLater(pastDueSince ?? periodEnd, GRACE_DAYS, zone);
 
 /**
- * What a subscription is outside. One that is scheduled opens nothing yet and is not answered (`phase`); one that is past due stays
- * active until its days of grace are over; a paused one expires when the days it saved are used up after the pause.
+ * What a subscription is outside. One that is scheduled opens nothing yet and is not answered (`phase`); one that is
+ * past due stays active until its days of grace are over; a paused one expires when the days it saved are used up after
+ * the pause.
  */
 export function projectSubscription(state: SubscriptionState, zone: string): OutwardSubscription {
   const word = WORDS[state.phase];
   if (state.phase === 'SCHEDULED') return { state: word, expiresAt: NEVER_BEGUN };
   if (state.phase === 'PAST_DUE') return { state: word, expiresAt: graceEnd(state, zone) };
-  if (state.phase === 'PAUSED') return { state: word, expiresAt: daysLater(state.pauseEndsAt ?? state.periodEnd, state.unusedDays ?? 0, zone) };
+  if (state.phase === 'PAUSED')
+    return { state: word, expiresAt: daysLater(state.pauseEndsAt ?? state.periodEnd, state.unusedDays ?? 0, zone) };
   return { state: word, expiresAt: state.periodEnd };
 }

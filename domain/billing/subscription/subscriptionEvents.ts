@@ -4,7 +4,9 @@ import type { FailureClass } from '#domain/billing/core/failureClass.ts';
 export type SubscriptionEvent =
   /** The day of a scheduled one has come. */
   | { kind: 'started' }
-  /** The next period was paid. With `mayRenew` false it is the last: another subscription of the account renews already. */
+  /**
+   * The next period was paid. With `mayRenew` false it is the last: another subscription of the account renews already.
+   */
   | { kind: 'renewalPaid'; priceId: number; months: number; paid: number; mayRenew?: boolean }
   | { kind: 'renewalFailed'; failureClass: FailureClass; lastPaidHour: number | null }
   | { kind: 'graceOver' }
@@ -17,7 +19,10 @@ export type SubscriptionEvent =
   /** The last day of one that does not renew has passed. */
   | { kind: 'periodOver' }
   | { kind: 'withdrawn' }
-  /** Another plan from now on; `extraDays` of it are what was paid beyond its price, `carriedDays` those that an earlier subscription's are there. */
+  /**
+   * Another plan from now on; `extraDays` of it are what was paid beyond its price, `carriedDays` those that an earlier
+   * subscription's are there.
+   */
   | { kind: 'changed'; priceId: number; months: number; paid: number; extraDays: number; carriedDays: number }
   | { kind: 'changePlanned'; priceId: number; months: number }
   | { kind: 'changeTakenBack' }
@@ -37,12 +42,44 @@ export type SubscriptionEvent =
   | { kind: 'voided' };
 
 /** Why an event is refused; nothing changes then. */
-export type Refused = 'ENDED' | 'NOT_DUE' | 'NOT_RENEWING' | 'NOT_CANCELED' | 'NOT_PAUSED' | 'PAUSED' | 'PAST_DUE' | 'SCHEDULED' | 'CANCELED' | 'TRIAL' | 'TOO_MANY_PAUSES' | 'BAD_LENGTH' | 'NO_CHANGE' | 'NO_COOLING_OFF';
+export type Refused =
+  | 'ENDED'
+  | 'NOT_DUE'
+  | 'NOT_RENEWING'
+  | 'NOT_CANCELED'
+  | 'NOT_PAUSED'
+  | 'PAUSED'
+  | 'PAST_DUE'
+  | 'SCHEDULED'
+  | 'CANCELED'
+  | 'TRIAL'
+  | 'TOO_MANY_PAUSES'
+  | 'BAD_LENGTH'
+  | 'NO_CHANGE'
+  | 'NO_COOLING_OFF';
 
 /** What follows from an event, for the server to do. */
 export type SubscriptionEffect =
   /** A mail to the member, by what happened. */
-  | { kind: 'mail'; mail: 'started' | 'trialCharged' | 'renewed' | 'renewalFailed' | 'ended' | 'canceled' | 'boughtInStore' | 'resumed' | 'paused' | 'withdrawn' | 'changed' | 'changePlanned' | 'daysTakenBack' | 'returned' | 'carriedTakenBack' }
+  | {
+      kind: 'mail';
+      mail:
+        | 'started'
+        | 'trialCharged'
+        | 'renewed'
+        | 'renewalFailed'
+        | 'ended'
+        | 'canceled'
+        | 'boughtInStore'
+        | 'resumed'
+        | 'paused'
+        | 'withdrawn'
+        | 'changed'
+        | 'changePlanned'
+        | 'daysTakenBack'
+        | 'returned'
+        | 'carriedTakenBack';
+    }
   /** Days go back to the subscription they came from: `part` of `whole`, and given ones. */
   | { kind: 'daysReturned'; to: number; part: number; whole: number; givenDays: number }
   /** To be given back, in minor units. */

@@ -5,7 +5,13 @@ const NOW = new Date('2026-06-15T12:00:00Z');
 const LATER = '2027-01-01T00:00:00Z';
 const EARLIER = '2026-06-15T11:59:59Z';
 
-const sub = (state: GateSubscription['state'], changes: Partial<GateSubscription> = {}): GateSubscription => ({ state, type: 'CARD', expiresAt: LATER, plan: { groupName: null }, ...changes });
+const sub = (state: GateSubscription['state'], changes: Partial<GateSubscription> = {}): GateSubscription => ({
+  state,
+  type: 'CARD',
+  expiresAt: LATER,
+  plan: { groupName: null },
+  ...changes,
+});
 
 it.each<[string, GateSubscription[], string]>([
   ['without a subscription', [], '/subscribe'],

@@ -1,4 +1,7 @@
-/** The outward states a subscription has (spec 2 section 3); what is asked for to judge the subscription pages (UPGR-001). */
+/**
+ * The outward states a subscription has (spec 2 section 3); what is asked for to judge the subscription pages
+ * (UPGR-001).
+ */
 export const SUBSCRIPTION_STATES = ['ACTIVE', 'CANCELED', 'PAUSED'] as const;
 
 /** One of them: the words of the specification (ENT-009). */
@@ -18,11 +21,13 @@ export interface GateSubscription {
 export type SubscriptionPath = '/subscribe' | '/upgrade' | '/account/subscription';
 
 /** Whether a subscription is over: before its state is looked at. An instant that cannot be read is over. */
-export const isExpired = ({ expiresAt }: Pick<GateSubscription, 'expiresAt'>, now: Date): boolean => !(Date.parse(expiresAt) >= now.getTime());
+export const isExpired = ({ expiresAt }: Pick<GateSubscription, 'expiresAt'>, now: Date): boolean =>
+  !(Date.parse(expiresAt) >= now.getTime());
 
 /**
  * The subscription page for a reader (spec 2 section 4, UPGR-001 to UPGR-006).
- * @param subscriptions in the order of the server's answer, the newest first; the first alone decides (Q-100). Empty for visitors.
+ * @param subscriptions in the order of the server's answer, the newest first; the first alone decides (Q-100). Empty
+ * for visitors.
  * @example subscriptionRedirect([], new Date()) // '/subscribe'
  */
 export function subscriptionRedirect(subscriptions: readonly GateSubscription[], now: Date): SubscriptionPath {

@@ -34,11 +34,17 @@ export interface SubscriptionState {
   pauseEndsAt: Date | null;
   /** When each pause of the last year began. */
   pauses: Date[];
-  /** Paid days that wait for the end of a pause; of one that is over: those that went over to the next, which may come back. */
+  /**
+   * Paid days that wait for the end of a pause; of one that is over: those that went over to the next, which may come
+   * back.
+   */
   unusedDays: number | null;
   /** Days at the end of the period that were given and not paid: a gift, a reward. */
   givenDays: number;
-  /** The cancelled subscription whose paid days came over, until these have begun to be used up by a renewal; null for none. */
+  /**
+   * The cancelled subscription whose paid days came over, until these have begun to be used up by a renewal; null for
+   * none.
+   */
   carriedFrom: number | null;
   /** Days before the given ones that came over. */
   carriedDays: number;
@@ -58,7 +64,14 @@ export const MOST_PAUSES = 2;
 export const LONGEST_PAUSE_MONTHS = 3;
 
 /** Whether its days are those of a trial: nothing has been paid yet. */
-export const isTrial = ({ phase, trialUsed, paid, priceId }: Pick<SubscriptionState, 'phase' | 'trialUsed' | 'paid' | 'priceId'>): boolean => phase === 'TRIALING' || (trialUsed && paid === 0 && priceId !== null);
+export const isTrial = ({
+  phase,
+  trialUsed,
+  paid,
+  priceId,
+}: Pick<SubscriptionState, 'phase' | 'trialUsed' | 'paid' | 'priceId'>): boolean =>
+  phase === 'TRIALING' || (trialUsed && paid === 0 && priceId !== null);
 
 /** Whether it will be charged again by itself. An account has one such subscription at most. */
-export const isRenewing = ({ phase, renews }: Pick<SubscriptionState, 'phase' | 'renews'>): boolean => renews && ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED'].includes(phase);
+export const isRenewing = ({ phase, renews }: Pick<SubscriptionState, 'phase' | 'renews'>): boolean =>
+  renews && ['TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED'].includes(phase);

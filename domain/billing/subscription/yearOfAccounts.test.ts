@@ -1,4 +1,11 @@
-import { invoicePosting, isBalanced, type LedgerLine, paymentPosting, refundPosting, releasePosting } from '#domain/billing/core/ledger.ts';
+import {
+  invoicePosting,
+  isBalanced,
+  type LedgerLine,
+  paymentPosting,
+  refundPosting,
+  releasePosting,
+} from '#domain/billing/core/ledger.ts';
 import { shareOf, sumOf } from '#domain/billing/core/money.ts';
 import { splitTax } from '#domain/billing/core/tax.ts';
 import { createRandom } from '#domain/kernel/random/createRandom.ts';
@@ -13,7 +20,11 @@ import type { SubscriptionState } from './subscriptionState.ts';
 
 const zone = 'Europe/London';
 const ACCOUNTS = 1_000;
-const TERMS = [{ priceId: 1, months: 1, price: 1_299 }, { priceId: 2, months: 3, price: 3_299 }, { priceId: 3, months: 12, price: 11_999 }] as const;
+const TERMS = [
+  { priceId: 1, months: 1, price: 1_299 },
+  { priceId: 2, months: 3, price: 3_299 },
+  { priceId: 3, months: 12, price: 11_999 },
+] as const;
 
 interface Period {
   net: number;
@@ -32,7 +43,10 @@ interface Account {
 }
 
 /** A year of a thousand accounts, day by day: what the clock brings, and what people do. Everything is booked. */
-function simulateYear(seed: string, onDay: (books: Map<string, number>, accounts: readonly Account[], today: Date) => void): { accounts: Account[]; entries: number } {
+function simulateYear(
+  seed: string,
+  onDay: (books: Map<string, number>, accounts: readonly Account[], today: Date) => void,
+): { accounts: Account[]; entries: number } {
   const random = createRandom(seed);
   const books = new Map<string, number>();
   let entries = 0;
@@ -45,7 +59,8 @@ function simulateYear(seed: string, onDay: (books: Map<string, number>, accounts
       books.set(key, sumOf([books.get(key) ?? 0, amount]));
     }
   };
-  const posting = (account: Account, gross: number) => invoicePosting({ billingAccountId: account.id, purpose: 'renewal', country: 'GB', ...splitTax(gross, 2_000) });
+  const posting = (account: Account, gross: number) =>
+    invoicePosting({ billingAccountId: account.id, purpose: 'renewal', country: 'GB', ...splitTax(gross, 2_000) });
   const happen = (account: Account, event: SubscriptionEvent, now: Date): boolean => {
     const advanced = advanceSubscription(account.state, event, { now, zone, country: 'GB' });
     if ('refused' in advanced) return false;
@@ -68,7 +83,12 @@ function simulateYear(seed: string, onDay: (books: Map<string, number>, accounts
     book(paymentPosting(account.id, gross));
     account.owed -= gross;
     const { periodStart, periodEnd } = account.state;
-    account.periods.push({ net: splitTax(gross, 2_000).net, released: 0, from: periodStart.getTime(), to: periodEnd.getTime() });
+    account.periods.push({
+      net: splitTax(gross, 2_000).net,
+      released: 0,
+      from: periodStart.getTime(),
+      to: periodEnd.getTime(),
+    });
   };
   const charge = (account: Account, now: Date) => {
     const period = account.state.periodEnd.toISOString();
@@ -83,14 +103,34 @@ function simulateYear(seed: string, onDay: (books: Map<string, number>, accounts
     const luck = random.between(0, 99);
     if (luck < 85) {
       if (happen(account, { kind: 'renewalPaid', priceId, months, paid: price }, now)) paid(account, price);
-    } else happen(account, { kind: 'renewalFailed', failureClass: luck < 92 ? 'soft' : luck < 95 ? 'hard' : luck < 98 ? 'auth' : 'outage', lastPaidHour: 9 }, now);
+    } else
+      happen(
+        account,
+        {
+          kind: 'renewalFailed',
+          failureClass: luck < 92 ? 'soft' : luck < 95 ? 'hard' : luck < 98 ? 'auth' : 'outage',
+          lastPaidHour: 9,
+        },
+        now,
+      );
   };
   const first = Date.parse('2027-01-15T08:00:00Z');
   const accounts = Array.from({ length: ACCOUNTS }, (_, id): Account => {
     const term = TERMS[id % TERMS.length] ?? TERMS[0];
     const kind = id % 5 === 0 ? 'trial' : 'paid';
     const now = new Date(first + random.between(0, 86_399) * 1000);
-    const account: Account = { id, term, owed: 0, periods: [], charged: new Set(), state: beginSubscription({ kind, priceId: term.priceId, months: term.months, trialDays: 14, paid: term.price }, now, zone) };
+    const account: Account = {
+      id,
+      term,
+      owed: 0,
+      periods: [],
+      charged: new Set(),
+      state: beginSubscription(
+        { kind, priceId: term.priceId, months: term.months, trialDays: 14, paid: term.price },
+        now,
+        zone,
+      ),
+    };
     if (kind === 'paid') {
       book(posting(account, term.price));
       account.owed = term.price;
@@ -101,7 +141,11 @@ function simulateYear(seed: string, onDay: (books: Map<string, number>, accounts
   for (let day = 0; day <= 365; day += 1) {
     const today = new Date(first + (day + 1) * DAY_MS);
     for (const account of accounts) {
-      for (let step = nextStep(account.state, zone); step !== null && step.at <= today; step = nextStep(account.state, zone)) {
+      for (
+        let step = nextStep(account.state, zone);
+        step !== null && step.at <= today;
+        step = nextStep(account.state, zone)
+      ) {
         const before = account.state;
         if (step.kind === 'charge') charge(account, step.at);
         else happen(account, { kind: step.kind === 'start' ? 'started' : step.kind }, step.at);
@@ -118,7 +162,10 @@ function simulateYear(seed: string, onDay: (books: Map<string, number>, accounts
         account.owed = 0;
       }
       for (const period of account.periods) {
-        const due = Math.max(shareOf(period.net, today.getTime() - period.from, period.to - period.from), period.released);
+        const due = Math.max(
+          shareOf(period.net, today.getTime() - period.from, period.to - period.from),
+          period.released,
+        );
         book(due > period.released ? releasePosting(due - period.released) : []);
         period.released = due;
       }
@@ -134,11 +181,17 @@ it('a year of a thousand accounts balances at every day’s end, and owes no one
     days += 1;
     expect(sumOf([...books.values()])).toBe(0);
     const net = (gross: number) => splitTax(gross, 2_000).net;
-    expect(-(books.get('deferred ') ?? 0)).toBe(sumOf([...all.flatMap(({ periods }) => periods.map((period) => period.net - period.released)), ...all.map(({ owed }) => net(owed))]));
+    expect(-(books.get('deferred ') ?? 0)).toBe(
+      sumOf([
+        ...all.flatMap(({ periods }) => periods.map((period) => period.net - period.released)),
+        ...all.map(({ owed }) => net(owed)),
+      ]),
+    );
     expect(all.filter(({ id, owed }) => (books.get(`receivable ${id}`) ?? 0) !== owed).map(({ id }) => id)).toEqual([]);
   });
   expect([days, entries > 50_000]).toEqual([366, true]);
   // Every phase was met, and outside says the same as inside.
   expect(new Set(accounts.map(({ state }) => state.phase)).size).toBeGreaterThanOrEqual(4);
-  for (const { state } of accounts) if (state.phase === 'ACTIVE') expect(projectSubscription(state, zone).expiresAt).toEqual(state.periodEnd);
+  for (const { state } of accounts)
+    if (state.phase === 'ACTIVE') expect(projectSubscription(state, zone).expiresAt).toEqual(state.periodEnd);
 }, 120_000);

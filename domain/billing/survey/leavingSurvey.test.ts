@@ -1,14 +1,23 @@
 import { LONGEST_COMMENT, readLeavingSurvey, type FilledSurvey } from './leavingSurvey.ts';
 import { shareOfAnswers } from '#domain/kernel/surveys/answerShares.ts';
 
-const filled = (changes: Partial<FilledSurvey> = {}): FilledSurvey => ({ reasons: ['price'], mightReturn: 'perhaps', comment: '', ...changes });
+const filled = (changes: Partial<FilledSurvey> = {}): FilledSurvey => ({
+  reasons: ['price'],
+  mightReturn: 'perhaps',
+  comment: '',
+  ...changes,
+});
 const codes = (changes: Partial<FilledSurvey>) => {
   const read = readLeavingSurvey(filled(changes));
   return 'problems' in read ? read.problems.map(({ field, code }) => `${field} ${code}`) : [];
 };
 
 it('stores reasons once, in the order of the survey, and a comment without marks that no one sees', () => {
-  expect(readLeavingSurvey(filled({ reasons: ['price', 'finished', 'price'], comment: '  Too dear\r\nfor \u202Eme\u0007  ' }))).toEqual({
+  expect(
+    readLeavingSurvey(
+      filled({ reasons: ['price', 'finished', 'price'], comment: '  Too dear\r\nfor \u202Eme\u0007  ' }),
+    ),
+  ).toEqual({
     survey: { reasons: ['finished', 'price'], mightReturn: 'perhaps', comment: 'Too dear\nfor me' },
   });
 });
@@ -22,13 +31,26 @@ it.each<[string, Partial<FilledSurvey>, string[]]>([
   ['an answer that is not listed', { mightReturn: '＃' }, ['mightReturn INVALID']],
   ['the longest comment of emoji', { comment: '🌳'.repeat(LONGEST_COMMENT) }, []],
   ['one emoji more', { comment: '🌳'.repeat(LONGEST_COMMENT + 1) }, ['comment TOO_LONG']],
-  ['everything wrong', { reasons: ['x'], mightReturn: 'x', comment: 'x'.repeat(5001) }, ['reasons INVALID', 'mightReturn INVALID', 'comment TOO_LONG']],
+  [
+    'everything wrong',
+    { reasons: ['x'], mightReturn: 'x', comment: 'x'.repeat(5001) },
+    ['reasons INVALID', 'mightReturn INVALID', 'comment TOO_LONG'],
+  ],
 ])('judges %s', (_title, changes, expected) => {
   expect(codes(changes)).toEqual(expected);
 });
 
 it('counts every answer, also those that were not given', () => {
-  expect(shareOfAnswers(['yes', 'perhaps', 'no'], [{ answer: 'no', count: 2 }, { answer: 'perhaps', count: 1 }], 3)).toEqual([
+  expect(
+    shareOfAnswers(
+      ['yes', 'perhaps', 'no'],
+      [
+        { answer: 'no', count: 2 },
+        { answer: 'perhaps', count: 1 },
+      ],
+      3,
+    ),
+  ).toEqual([
     { answer: 'no', count: 2, percent: 67 },
     { answer: 'perhaps', count: 1, percent: 33 },
     { answer: 'yes', count: 0, percent: 0 },

@@ -3,7 +3,13 @@ import { surveyComment } from '#domain/kernel/surveys/surveyComment.ts';
 import type { SurveyProblem } from '#domain/kernel/surveys/surveyProblem.ts';
 import { figure } from '#domain/kernel/wording/counted.ts';
 
-import { isLeavingReason, isReturnAnswer, LEAVING_REASONS, type LeavingReason, type ReturnAnswer } from './leavingReasons.ts';
+import {
+  isLeavingReason,
+  isReturnAnswer,
+  LEAVING_REASONS,
+  type LeavingReason,
+  type ReturnAnswer,
+} from './leavingReasons.ts';
 
 /** Longest comment, in characters as a person counts them: an emoji is one. */
 export const LONGEST_COMMENT = 2_000;
@@ -32,13 +38,25 @@ type LeavingProblem = SurveyProblem<keyof FilledSurvey>;
  * Reads a filled-in survey (PAY-010). A reason or a comment is enough.
  * @returns the survey to store, or why it cannot be, field by field
  */
-export function readLeavingSurvey({ reasons, mightReturn, comment }: FilledSurvey): { survey: LeavingSurvey } | { problems: LeavingProblem[] } {
+export function readLeavingSurvey({
+  reasons,
+  mightReturn,
+  comment,
+}: FilledSurvey): { survey: LeavingSurvey } | { problems: LeavingProblem[] } {
   const problems: LeavingProblem[] = [];
   const words = surveyComment(comment);
-  if (!reasons.every(isLeavingReason)) problems.push({ field: 'reasons', code: 'INVALID', message: 'Choose from the reasons listed.' });
-  else if (reasons.length === 0 && words === '') problems.push({ field: 'reasons', code: 'REQUIRED', message: 'Choose at least one reason, or write a comment.' });
-  if (mightReturn !== '' && !isReturnAnswer(mightReturn)) problems.push({ field: 'mightReturn', code: 'INVALID', message: 'Choose one of the answers.' });
-  if (isLongerThan(words, LONGEST_COMMENT)) problems.push({ field: 'comment', code: 'TOO_LONG', message: `Use ${figure(LONGEST_COMMENT)} characters or fewer.` });
+  if (!reasons.every(isLeavingReason))
+    problems.push({ field: 'reasons', code: 'INVALID', message: 'Choose from the reasons listed.' });
+  else if (reasons.length === 0 && words === '')
+    problems.push({ field: 'reasons', code: 'REQUIRED', message: 'Choose at least one reason, or write a comment.' });
+  if (mightReturn !== '' && !isReturnAnswer(mightReturn))
+    problems.push({ field: 'mightReturn', code: 'INVALID', message: 'Choose one of the answers.' });
+  if (isLongerThan(words, LONGEST_COMMENT))
+    problems.push({
+      field: 'comment',
+      code: 'TOO_LONG',
+      message: `Use ${figure(LONGEST_COMMENT)} characters or fewer.`,
+    });
   if (problems.length > 0) return { problems };
   return {
     survey: {

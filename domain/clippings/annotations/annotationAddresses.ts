@@ -18,8 +18,10 @@ export const standardAddresses = (origin: string) => ({
   annotations: (collectionId: string) => `${origin}${COLLECTION_ANNOTATIONS}/${collectionId}`,
   /** @param page - from 1. */
   annotationPage: (collectionId: string, page: number) => `${origin}${COLLECTION_ANNOTATIONS}/${collectionId}/${page}`,
-  record: (collectionId: string, itemId: string) => `${origin}${COLLECTION_ANNOTATIONS}/${collectionId}/record/${itemId}`,
+  record: (collectionId: string, itemId: string) =>
+    `${origin}${COLLECTION_ANNOTATIONS}/${collectionId}/record/${itemId}`,
   manifest: (collectionId: string) => `${origin}${COLLECTION_IIIF}/${collectionId}/manifest`,
   /** @param n - of the region, from 1. */
-  canvas: (collectionId: string, clippingId: string, n: number) => `${origin}${COLLECTION_IIIF}/${collectionId}/canvas/${clippingId}/${n}`,
+  canvas: (collectionId: string, clippingId: string, n: number) =>
+    `${origin}${COLLECTION_IIIF}/${collectionId}/canvas/${clippingId}/${n}`,
 });

@@ -4,7 +4,10 @@ import { isObject } from '#domain/kernel/values/isObject.ts';
 export const MOST_IMPORTED = 1_000;
 /** Largest document that is imported, in bytes. */
 export const LARGEST_IMPORT = 1_000_000;
-/** Documents and lists hold each other this deep: a manifest its canvases, these their pages of annotations, those annotations. */
+/**
+ * Documents and lists hold each other this deep: a manifest its canvases, these their pages of annotations, those
+ * annotations.
+ */
 const DEEPEST = 8;
 
 /** Annotations that a document holds. */
@@ -15,8 +18,8 @@ interface FoundAnnotations {
 }
 
 /**
- * The annotations of a document that was read as JSON: one, a list, a page or a collection of them, or the manifest that they are in.
- * Parts that are at addresses elsewhere are not fetched.
+ * The annotations of a document that was read as JSON: one, a list, a page or a collection of them, or the manifest
+ * that they are in. Parts that are at addresses elsewhere are not fetched.
  */
 export function annotationsIn(document: unknown): FoundAnnotations {
   const annotations: unknown[] = [];

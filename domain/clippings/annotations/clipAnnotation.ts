@@ -46,37 +46,65 @@ export interface AnnotationFacts {
 }
 
 /** Address of an article or a record as the source of a clipping. */
-const scopeAddress = (origin: string, { kind, id }: AnnotatedScope): string => (kind === 'article' ? iiifAddresses(origin).range(id) : `${origin}/transcript?id=${encodeURIComponent(id)}`);
+const scopeAddress = (origin: string, { kind, id }: AnnotatedScope): string =>
+  kind === 'article' ? iiifAddresses(origin).range(id) : `${origin}/transcript?id=${encodeURIComponent(id)}`;
 
 const textual = (purpose: string, value: string) => ({ type: 'TextualBody', purpose, value, format: 'text/plain' });
 
-function targetOf(origin: string, { canvas, region }: AnnotatedPlace, scope: AnnotatedScope | null, manifestOf: AnnotationFacts['manifestOf']) {
+function targetOf(
+  origin: string,
+  { canvas, region }: AnnotatedPlace,
+  scope: AnnotatedScope | null,
+  manifestOf: AnnotationFacts['manifestOf'],
+) {
   const manifest = manifestOf(canvas);
   return {
     type: 'SpecificResource',
-    source: { id: canvasAddress(origin, canvas), type: 'Canvas', ...(manifest !== null && { partOf: [{ id: manifest, type: 'Manifest' }] }) },
-    ...(region && { selector: { type: 'FragmentSelector', conformsTo: 'http://www.w3.org/TR/media-frags/', value: `xywh=${xywhOf(region)}` } }),
+    source: {
+      id: canvasAddress(origin, canvas),
+      type: 'Canvas',
+      ...(manifest !== null && { partOf: [{ id: manifest, type: 'Manifest' }] }),
+    },
+    ...(region && {
+      selector: {
+        type: 'FragmentSelector',
+        conformsTo: 'http://www.w3.org/TR/media-frags/',
+        value: `xywh=${xywhOf(region)}`,
+      },
+    }),
     ...(scope && { scope: scopeAddress(origin, scope) }),
   };
 }
 
 /**
- * A clipping as a W3C Web Annotation, whose targets any viewer of IIIF can show. What `readAnnotation` reads back is the same
- * clipping.
+ * A clipping as a W3C Web Annotation, whose targets any viewer of IIIF can show. What `readAnnotation` reads back is
+ * the same clipping.
  *
  * @param origin - of the site, without a final slash.
  */
-export function clipAnnotation(origin: string, { title, note, tags, text, scope, places }: AnnotatedClip, { id, citation, homepage, created, modified, manifestOf }: AnnotationFacts) {
-  const bodies = [...(text === null ? [] : [textual('supplementing', text)]), ...(note === '' ? [] : [textual('commenting', note)]), ...tags.map((tag) => textual('tagging', tag))];
+export function clipAnnotation(
+  origin: string,
+  { title, note, tags, text, scope, places }: AnnotatedClip,
+  { id, citation, homepage, created, modified, manifestOf }: AnnotationFacts,
+) {
+  const bodies = [
+    ...(text === null ? [] : [textual('supplementing', text)]),
+    ...(note === '' ? [] : [textual('commenting', note)]),
+    ...tags.map((tag) => textual('tagging', tag)),
+  ];
   const targets = places.map((place) => targetOf(origin, place, scope, manifestOf));
-  const whole = scope ? { id: scopeAddress(origin, scope), type: scope.kind === 'article' ? 'Range' : 'Text' } : { id: homepage, type: 'Text' };
+  const whole = scope
+    ? { id: scopeAddress(origin, scope), type: scope.kind === 'article' ? 'Range' : 'Text' }
+    : { id: homepage, type: 'Text' };
   return {
     id,
     type: 'Annotation',
     motivation: 'bookmarking',
     label: asPrinted(title),
     requiredStatement: { label: english('Source'), value: asPrinted(citation) },
-    homepage: [{ id: homepage, type: 'Text', label: english('On its own site'), format: 'text/html', language: ['en'] }],
+    homepage: [
+      { id: homepage, type: 'Text', label: english('On its own site'), format: 'text/html', language: ['en'] },
+    ],
     created,
     modified,
     ...(bodies.length > 0 && { body: bodies }),

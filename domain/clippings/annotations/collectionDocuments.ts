@@ -18,7 +18,10 @@ export interface DescribedCollection {
 /** How many pages the annotations of a collection have: one at least, so that there is a first. */
 export const annotationPages = (total: number): number => Math.max(1, Math.ceil(total / ANNOTATIONS_A_PAGE));
 
-const described = ({ name, description }: DescribedCollection) => ({ label: asPrinted(name), ...(description !== '' && { summary: asPrinted(description) }) });
+const described = ({ name, description }: DescribedCollection) => ({
+  label: asPrinted(name),
+  ...(description !== '' && { summary: asPrinted(description) }),
+});
 
 /** A collection as a W3C AnnotationCollection, whose annotations are on pages of their own. */
 export function annotationCollection(origin: string, collection: DescribedCollection) {
@@ -36,7 +39,12 @@ export function annotationCollection(origin: string, collection: DescribedCollec
 }
 
 /** A page of the annotations of a collection. @param page - from 1. */
-export function annotationPage(origin: string, collection: DescribedCollection, page: number, annotations: readonly object[]) {
+export function annotationPage(
+  origin: string,
+  collection: DescribedCollection,
+  page: number,
+  annotations: readonly object[],
+) {
   const at = standardAddresses(origin);
   const { id, total } = collection;
   const neighbour = (to: number) => ({ id: at.annotationPage(id, to), type: 'AnnotationPage' });
@@ -53,7 +61,17 @@ export function annotationPage(origin: string, collection: DescribedCollection, 
 }
 
 /** A record that is in a collection, as an annotation: there is no rectangle to name. */
-export const recordAnnotation = ({ id, name, note, address }: { id: string; name: string; note: string; address: string }) => ({
+export const recordAnnotation = ({
+  id,
+  name,
+  note,
+  address,
+}: {
+  id: string;
+  name: string;
+  note: string;
+  address: string;
+}) => ({
   id,
   type: 'Annotation',
   motivation: 'bookmarking',

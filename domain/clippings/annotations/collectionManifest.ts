@@ -39,18 +39,48 @@ const CLOSED = 'This page isn’t open to you now.';
 const NOTHING = 'There are no clippings in this collection that have a picture.';
 
 function painted(id: string, size: ImageSize, body: object) {
-  return { width: size.width, height: size.height, items: [{ id: `${id}/painting`, type: 'AnnotationPage', items: [{ id: `${id}/painting/1`, type: 'Annotation', motivation: 'painting', body, target: id }] }] };
+  return {
+    width: size.width,
+    height: size.height,
+    items: [
+      {
+        id: `${id}/painting`,
+        type: 'AnnotationPage',
+        items: [{ id: `${id}/painting/1`, type: 'Annotation', motivation: 'painting', body, target: id }],
+      },
+    ],
+  };
 }
 
 const words = (value: string) => ({ type: 'TextualBody', value, format: 'text/plain' });
 
-function canvasesOf(origin: string, collectionId: string, { id: clippingId, title, citation, note, homepage, regions }: ManifestClipping): object[] {
+function canvasesOf(
+  origin: string,
+  collectionId: string,
+  { id: clippingId, title, citation, note, homepage, regions }: ManifestClipping,
+): object[] {
   const at = standardAddresses(origin);
   const about = {
     ...(note !== '' && { summary: asPrinted(note) }),
     requiredStatement: { label: english('Source'), value: asPrinted(citation) },
-    homepage: [{ id: homepage, type: 'Text', label: english('The source on its own site'), format: 'text/html', language: ['en'] }],
-    seeAlso: [{ id: at.clipping(clippingId), type: 'Dataset', format: 'application/ld+json', profile: 'http://www.w3.org/ns/anno.jsonld', label: english('The clipping as a Web Annotation') }],
+    homepage: [
+      {
+        id: homepage,
+        type: 'Text',
+        label: english('The source on its own site'),
+        format: 'text/html',
+        language: ['en'],
+      },
+    ],
+    seeAlso: [
+      {
+        id: at.clipping(clippingId),
+        type: 'Dataset',
+        format: 'application/ld+json',
+        profile: 'http://www.w3.org/ns/anno.jsonld',
+        label: english('The clipping as a Web Annotation'),
+      },
+    ],
   };
   if (regions.length === 0) {
     const id = at.canvas(collectionId, clippingId, 1);
@@ -60,7 +90,12 @@ function canvasesOf(origin: string, collectionId: string, { id: clippingId, titl
     const id = at.canvas(collectionId, clippingId, index + 1);
     const service = bookAddresses(origin).image(imageId);
     const size = scaled({ width: region.width, height: region.height }, Math.min(1, scaleToLimits(region)));
-    const image = { id: `${service}/${xywhOf(region)}/${size.width},${size.height}/0/default.jpg`, type: 'Image', format: 'image/jpeg', ...size };
+    const image = {
+      id: `${service}/${xywhOf(region)}/${size.width},${size.height}/0/default.jpg`,
+      type: 'Image',
+      format: 'image/jpeg',
+      ...size,
+    };
     const part = regions.length === 1 ? '' : ` (${index + 1} of ${regions.length})`;
     return {
       id,
@@ -76,8 +111,15 @@ function canvasesOf(origin: string, collectionId: string, { id: clippingId, titl
   });
 }
 
-/** A collection as IIIF Presentation API 3 has it: each rectangle that this reader may see is a canvas, cut from its page. */
-export function collectionManifest(origin: string, collection: DescribedCollection, clippings: readonly ManifestClipping[]) {
+/**
+ * A collection as IIIF Presentation API 3 has it: each rectangle that this reader may see is a canvas, cut from its
+ * page.
+ */
+export function collectionManifest(
+  origin: string,
+  collection: DescribedCollection,
+  clippings: readonly ManifestClipping[],
+) {
   const at = standardAddresses(origin);
   const { id, name, description } = collection;
   const canvases = clippings.flatMap((clipping) => canvasesOf(origin, id, clipping)).slice(0, MOST_CANVASES);
@@ -88,8 +130,27 @@ export function collectionManifest(origin: string, collection: DescribedCollecti
     type: 'Manifest',
     label: asPrinted(name),
     ...(description !== '' && { summary: asPrinted(description) }),
-    homepage: [{ id: `${origin}/collections/collection/${id}`, type: 'Text', label: english('This collection on its own site'), format: 'text/html', language: ['en'] }],
-    seeAlso: [{ id: at.annotations(id), type: 'Dataset', format: 'application/ld+json', profile: 'http://www.w3.org/ns/anno.jsonld', label: english('The collection as Web Annotations') }],
-    items: canvases.length > 0 ? canvases : [{ id: empty, type: 'Canvas', label: english(NOTHING), ...painted(empty, EMPTY, words(NOTHING)) }],
+    homepage: [
+      {
+        id: `${origin}/collections/collection/${id}`,
+        type: 'Text',
+        label: english('This collection on its own site'),
+        format: 'text/html',
+        language: ['en'],
+      },
+    ],
+    seeAlso: [
+      {
+        id: at.annotations(id),
+        type: 'Dataset',
+        format: 'application/ld+json',
+        profile: 'http://www.w3.org/ns/anno.jsonld',
+        label: english('The collection as Web Annotations'),
+      },
+    ],
+    items:
+      canvases.length > 0
+        ? canvases
+        : [{ id: empty, type: 'Canvas', label: english(NOTHING), ...painted(empty, EMPTY, words(NOTHING)) }],
   };
 }

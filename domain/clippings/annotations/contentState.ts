@@ -13,7 +13,10 @@ type OpenedState = { place: AnnotatedPlace } | { issueId: string };
 const LONGEST = 10_000;
 const NOTHING: Refused = { refusal: 'The link doesn’t say what to open.' };
 
-/** A place as content state that other viewers take: base64url of its JSON, as the API has it (Content State 1.0, section 6). */
+/**
+ * A place as content state that other viewers take: base64url of its JSON, as the API has it (Content State 1.0,
+ * section 6).
+ */
 export function writeContentState(origin: string, { canvas, region }: AnnotatedPlace, manifest: string | null): string {
   const state = {
     '@context': CONTEXTS.presentation,
@@ -21,7 +24,10 @@ export function writeContentState(origin: string, { canvas, region }: AnnotatedP
     type: 'Canvas',
     ...(manifest !== null && { partOf: [{ id: manifest, type: 'Manifest' }] }),
   };
-  return btoa(encodeURIComponent(JSON.stringify(state))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/u, '');
+  return btoa(encodeURIComponent(JSON.stringify(state)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/u, '');
 }
 
 /** The JSON of a content state, plain or encoded; its address where it is one; undefined for anything else. */
@@ -43,17 +49,24 @@ function parsed(text: string): unknown {
   }
 }
 
-const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null);
+const idOf = (value: unknown): string | null =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+      ? value.id
+      : null;
 
 /** The issue whose manifest an address is; null for any other. */
 function issueOf(origin: string, address: string): string | null {
   const path = ownPath(origin, address);
-  return typeof path === 'string' ? decoded(new RegExp(`^${NEWSPAPER_IIIF}/issue/([^/]+)/manifest$`, 'u').exec(path)?.[1] ?? '') || null : null;
+  return typeof path === 'string'
+    ? decoded(new RegExp(`^${NEWSPAPER_IIIF}/issue/([^/]+)/manifest$`, 'u').exec(path)?.[1] ?? '') || null
+    : null;
 }
 
 /**
- * Reads `iiif-content`: an annotation, a canvas or a manifest of this site, as JSON, encoded, or by its address. What is elsewhere is
- * refused with its host by name.
+ * Reads `iiif-content`: an annotation, a canvas or a manifest of this site, as JSON, encoded, or by its address. What
+ * is elsewhere is refused with its host by name.
  */
 export function readContentState(origin: string, text: string): OpenedState | Refused {
   const state = text.length > LONGEST ? undefined : parsed(text.trim());

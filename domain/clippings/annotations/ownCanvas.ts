@@ -16,7 +16,8 @@ export interface Refused {
 const NOT_A_PAGE: Refused = { refusal: 'It isn’t on a page of this site.' };
 
 /** The address of a page as a canvas. */
-export const canvasAddress = (origin: string, { kind, id }: OwnCanvas): string => (kind === 'newspaper' ? iiifAddresses(origin).canvas(id) : bookAddresses(origin).canvas(id));
+export const canvasAddress = (origin: string, { kind, id }: OwnCanvas): string =>
+  kind === 'newspaper' ? iiifAddresses(origin).canvas(id) : bookAddresses(origin).canvas(id);
 
 /** Text of an encoded part of an address; null where it is none. */
 export function decoded(text: string): string | null {

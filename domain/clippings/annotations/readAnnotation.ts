@@ -5,7 +5,8 @@ import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 import type { AnnotatedClip, AnnotatedPlace, AnnotatedScope } from './clipAnnotation.ts';
 import { decoded, ownPath, readCanvas, type Refused } from './ownCanvas.ts';
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Title of an annotation that has none. */
@@ -15,7 +16,8 @@ const TITLE_FROM_NOTE = 80;
 /** Bodies and targets that one annotation may have before it is refused unread. */
 const MOST_PARTS = 200;
 
-const XYWH = /^xywh=(?:pixel:)?(\d{1,6}(?:\.\d{1,9})?),(\d{1,6}(?:\.\d{1,9})?),(\d{1,6}(?:\.\d{1,9})?),(\d{1,6}(?:\.\d{1,9})?)$/u;
+const XYWH =
+  /^xywh=(?:pixel:)?(\d{1,6}(?:\.\d{1,9})?),(\d{1,6}(?:\.\d{1,9})?),(\d{1,6}(?:\.\d{1,9})?),(\d{1,6}(?:\.\d{1,9})?)$/u;
 
 /** Whole pixels around a rectangle of a fragment; null where it is none. */
 function regionOf(fragment: string): PageRegion | null {
@@ -34,8 +36,22 @@ function labelOf(label: unknown): string {
   return textOf(first) ?? '';
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': '’', '&nbsp;': ' ' };
-const plain = (value: string, format: unknown): string => (format === 'text/html' ? value.replace(/<[^<>]*>/gu, ' ').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/gu, (entity) => ENTITIES[entity] ?? entity).replace(/ {2,}/gu, ' ').trim() : value);
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': '’',
+  '&nbsp;': ' ',
+};
+const plain = (value: string, format: unknown): string =>
+  format === 'text/html'
+    ? value
+        .replace(/<[^<>]*>/gu, ' ')
+        .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/gu, (entity) => ENTITIES[entity] ?? entity)
+        .replace(/ {2,}/gu, ' ')
+        .trim()
+    : value;
 
 function writtenOf(bodies: readonly unknown[]): Pick<AnnotatedClip, 'note' | 'tags' | 'text'> {
   const [notes, tags, texts]: [string[], string[], string[]] = [[], [], []];
@@ -43,7 +59,8 @@ function writtenOf(bodies: readonly unknown[]): Pick<AnnotatedClip, 'note' | 'ta
     const value = isObject(body) ? textOf(body.value) : textOf(body);
     if (value === null) continue;
     const purpose = isObject(body) ? textOf(listOf(body.purpose)[0]) : null;
-    const list = purpose === 'tagging' ? tags : purpose === 'supplementing' || purpose === 'transcribing' ? texts : notes;
+    const list =
+      purpose === 'tagging' ? tags : purpose === 'supplementing' || purpose === 'transcribing' ? texts : notes;
     list.push(plain(value, isObject(body) ? body.format : null));
   }
   return { note: notes.join('\n\n'), tags, text: texts.length === 0 ? null : texts.join('\n') };
@@ -61,7 +78,13 @@ function scopeOf(origin: string, address: string): AnnotatedScope | null {
 
 /** The fragment of a selector; null where it has none that we know. Of several the first rectangle counts. */
 function fragmentOf(selector: unknown): string | null {
-  const values = listOf(selector).flatMap((one) => (typeof one === 'string' ? [one] : isObject(one) && one.type === 'FragmentSelector' && typeof one.value === 'string' ? [one.value] : []));
+  const values = listOf(selector).flatMap((one) =>
+    typeof one === 'string'
+      ? [one]
+      : isObject(one) && one.type === 'FragmentSelector' && typeof one.value === 'string'
+        ? [one.value]
+        : [],
+  );
   return values.find((value) => XYWH.test(value)) ?? values[0] ?? null;
 }
 
@@ -83,14 +106,22 @@ function placeOf(origin: string, target: unknown): { place?: AnnotatedPlace; sco
   return { place: { canvas, region }, scope };
 }
 
-/** What a document that was read as JSON says as an annotation, or why it cannot be a clipping of ours, with its title. */
-export function readAnnotation(origin: string, annotation: unknown): { clip: AnnotatedClip } | (Refused & { title: string }) {
-  if (!isObject(annotation) || !listOf(annotation.type).includes('Annotation')) return { refusal: 'It isn’t a Web Annotation.', title: UNTITLED };
+/**
+ * What a document that was read as JSON says as an annotation, or why it cannot be a clipping of ours, with its title.
+ */
+export function readAnnotation(
+  origin: string,
+  annotation: unknown,
+): { clip: AnnotatedClip } | (Refused & { title: string }) {
+  if (!isObject(annotation) || !listOf(annotation.type).includes('Annotation'))
+    return { refusal: 'It isn’t a Web Annotation.', title: UNTITLED };
   const [bodies, targets] = [listOf(annotation.body), listOf(annotation.target)];
   const label = labelOf(annotation.label);
-  if (bodies.length + targets.length > MOST_PARTS) return { refusal: 'It has too many parts.', title: label || UNTITLED };
+  if (bodies.length + targets.length > MOST_PARTS)
+    return { refusal: 'It has too many parts.', title: label || UNTITLED };
   const written = writtenOf(bodies);
-  const title = label || (written.note || (written.text ?? '')).replace(/\s+/gu, ' ').trim().slice(0, TITLE_FROM_NOTE) || UNTITLED;
+  const title =
+    label || (written.note || (written.text ?? '')).replace(/\s+/gu, ' ').trim().slice(0, TITLE_FROM_NOTE) || UNTITLED;
   if (targets.length === 0) return { refusal: 'It names no page.', title };
   const places: AnnotatedPlace[] = [];
   let scope: AnnotatedScope | null = null;

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { evenPositions, positionBehind, positionBetween } from './positionBetween.ts';
 
 /** As the database compares them: byte by byte. */
-const ascending = (positions: readonly string[]): boolean => positions.every((position, at) => at === 0 || (positions[at - 1] ?? '') < position);
+const ascending = (positions: readonly string[]): boolean =>
+  positions.every((position, at) => at === 0 || (positions[at - 1] ?? '') < position);
 
 describe('positions in a collection', () => {
   it.each([
@@ -37,13 +38,18 @@ describe('positions in a collection', () => {
     expect(Math.max(...list.map((position) => position.length))).toBe(4);
   });
 
-  it.each(['z', 'zzzz', 'zzzzi', '1', '1zzz', '0i', 'zzzyz'])('are behind %s', (last) => expect(ascending([last, positionBehind(last)])).toBe(true));
+  it.each(['z', 'zzzz', 'zzzzi', '1', '1zzz', '0i', 'zzzyz'])('are behind %s', (last) =>
+    expect(ascending([last, positionBehind(last)])).toBe(true),
+  );
 
   it.each([0, 1, 2, 35, 36, 2_000])('of a list of %d are evenly apart, with room before and behind', (count) => {
     const positions = evenPositions(count);
     expect(new Set(positions).size).toBe(count);
     expect(ascending(positions)).toBe(true);
     expect(positions.every((position) => position.length <= 6 && !position.endsWith('0'))).toBe(true);
-    if (count > 0) expect(ascending([positionBetween(null, positions[0]!), ...positions, positionBetween(positions.at(-1)!, null)])).toBe(true);
+    if (count > 0)
+      expect(
+        ascending([positionBetween(null, positions[0]!), ...positions, positionBetween(positions.at(-1)!, null)]),
+      ).toBe(true);
   });
 });

@@ -5,7 +5,10 @@ const SHARE_ID = /^[\w-]{22}$/u;
 /** Whether a text has the form of a clipping's id. */
 export const isClippingId = (text: string): boolean => CLIPPING_ID.test(text);
 
-/** Whether a text has the form of an id that a clipping is shared under. Both have 22 signs: what could be a clipping's own is one. */
+/**
+ * Whether a text has the form of an id that a clipping is shared under. Both have 22 signs: what could be a clipping's
+ * own is one.
+ */
 export const isShareId = (text: string): boolean => SHARE_ID.test(text) && !isClippingId(text);
 
 const PICTURES = '/titan/marshal/obscura/api/clipping';
@@ -21,7 +24,8 @@ export const CLIPPING_THUMBNAIL_SIDES = { small: 240, medium: 600 } as const;
 export type ClippingThumbnailSize = keyof typeof CLIPPING_THUMBNAIL_SIDES;
 
 /** The small picture of a clipping. @param id - of the clipping, or the one it is shared under. */
-export const clippingThumbnail = (id: string, size: ClippingThumbnailSize = 'small'): string => `${CLIPPING_THUMBNAILS_PATH}?id=${id}&size=${size}`;
+export const clippingThumbnail = (id: string, size: ClippingThumbnailSize = 'small'): string =>
+  `${CLIPPING_THUMBNAILS_PATH}?id=${id}&size=${size}`;
 
 /** The picture of one region. @param n - from 1. */
 export const clippingPicture = (id: string, n: number): string => `${CLIPPING_IMAGES_PATH}/${id}/${n}.jpg`;

@@ -27,5 +27,6 @@ describe('regions of a clipping', () => {
     ['twenty-one', Array.from({ length: CLIPPING_LIMITS.regions + 1 }, () => region()), /at most 20 areas/u],
   ])('may not be %s', (_what, regions, fault) => expect(faultOfRegions(regions, sizes)).toMatch(fault));
 
-  it('are refused for the first that is wrong', () => expect(faultOfRegions([region(), region({ width: 0 })], sizes)).toMatch(/at least/u));
+  it('are refused for the first that is wrong', () =>
+    expect(faultOfRegions([region(), region({ width: 0 })], sizes)).toMatch(/at least/u));
 });

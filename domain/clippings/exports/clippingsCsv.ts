@@ -3,7 +3,10 @@ import { csvRows, csvText } from '#domain/search/export/csvText.ts';
 
 import { datePartsOf, type ExportedItem, KIND_NAMES } from './exportedItem.ts';
 
-const iso = ({ source }: ExportedItem): string => datePartsOf(source).map((part) => String(part).padStart(2, '0')).join('-');
+const iso = ({ source }: ExportedItem): string =>
+  datePartsOf(source)
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 
 const COLUMNS: readonly (readonly [header: string, valueOf: (item: ExportedItem) => string])[] = [
   ['Title', ({ title }) => title],
@@ -26,7 +29,12 @@ const COLUMNS: readonly (readonly [header: string, valueOf: (item: ExportedItem)
 ];
 
 /** The start of a CSV file of clippings: its mark and its header. */
-export const clippingsCsvHead = (): string => csvText(COLUMNS.map(([header]) => header), []);
+export const clippingsCsvHead = (): string =>
+  csvText(
+    COLUMNS.map(([header]) => header),
+    [],
+  );
 
 /** Items as lines of a CSV file. */
-export const clippingsCsvRows = (items: readonly ExportedItem[]): string => csvRows(items.map((item) => COLUMNS.map(([, valueOf]) => valueOf(item))));
+export const clippingsCsvRows = (items: readonly ExportedItem[]): string =>
+  csvRows(items.map((item) => COLUMNS.map(([, valueOf]) => valueOf(item))));

@@ -18,7 +18,10 @@ export interface CslItem {
   accessed: { 'date-parts': number[][] };
 }
 
-/** An item as CSL-JSON has it: newspapers as articles of theirs, records and their images as the manuscripts they are transcribed from. */
+/**
+ * An item as CSL-JSON has it: newspapers as articles of theirs, records and their images as the manuscripts they are
+ * transcribed from.
+ */
 export function cslItem(item: ExportedItem): CslItem {
   const { source, accessedOn } = item;
   const parts = datePartsOf(source);

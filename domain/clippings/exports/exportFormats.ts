@@ -21,4 +21,5 @@ export const FILES_OF_FORMATS: Readonly<Record<ExportFormat, { ending: string; t
  * @param at - of the item, from 0. @param n - of the picture, from 1; null where it is the only one.
  * @example pictureFileName('Fire at Bath', 4, null) // 'pictures/0005-Fire-at-Bath.jpg'
  */
-export const pictureFileName = (title: string, at: number, n: number | null): string => `pictures/${String(at + 1).padStart(4, '0')}-${plainName(title, 'clipping')}${n === null ? '' : `-${n}`}.jpg`;
+export const pictureFileName = (title: string, at: number, n: number | null): string =>
+  `pictures/${String(at + 1).padStart(4, '0')}-${plainName(title, 'clipping')}${n === null ? '' : `-${n}`}.jpg`;

@@ -16,10 +16,13 @@ export interface ExportAbout {
 
 /** What is left out of an export, as a text file. */
 export const leftOutText = (leftOut: readonly LeftOut[]): string =>
-  leftOut.length === 0 ? 'Nothing was left out.\r\n' : `${leftOut.map(({ title, reason }) => `${title}\r\n  ${reason}`).join('\r\n\r\n')}\r\n`;
+  leftOut.length === 0
+    ? 'Nothing was left out.\r\n'
+    : `${leftOut.map(({ title, reason }) => `${title}\r\n  ${reason}`).join('\r\n\r\n')}\r\n`;
 
 /** Below the title: how much is in a file, and from when it is. */
-export const exportSummary = ({ siteName, madeAt }: ExportAbout, items: number): string => `${counted(items, 'item')}, exported from ${siteName} on ${dayInWords(madeAt)}`;
+export const exportSummary = ({ siteName, madeAt }: ExportAbout, items: number): string =>
+  `${counted(items, 'item')}, exported from ${siteName} on ${dayInWords(madeAt)}`;
 
 /** What is in an archive. */
 export const archiveReadme = (about: ExportAbout, items: number): string =>

@@ -59,13 +59,22 @@ export const LEFT_OUT = {
 export const UNNAMED_RECORD = 'A record that isn’t open to you';
 
 /** What an item is, in a word or two. */
-export const KIND_NAMES: Readonly<Record<ExportedItem['kind'], string>> = { newspaper: 'Newspaper page', article: 'Newspaper article', image: 'Record image', record: 'Record' };
+export const KIND_NAMES: Readonly<Record<ExportedItem['kind'], string>> = {
+  newspaper: 'Newspaper page',
+  article: 'Newspaper article',
+  image: 'Record image',
+  record: 'Record',
+};
 
 /** Whether an item is cited as a newspaper is. */
-export const isOfNewspaper = ({ kind }: Pick<ExportedItem, 'kind'>): boolean => kind === 'newspaper' || kind === 'article';
+export const isOfNewspaper = ({ kind }: Pick<ExportedItem, 'kind'>): boolean =>
+  kind === 'newspaper' || kind === 'article';
 
 /** Year, month and day of a source, as far as they are known; none for records. */
 export function datePartsOf({ date, precision }: Pick<ExportedSource, 'date' | 'precision'>): number[] {
-  const parts = (date ?? '').split('-').map(Number).filter((part) => part > 0);
+  const parts = (date ?? '')
+    .split('-')
+    .map(Number)
+    .filter((part) => part > 0);
   return parts.slice(0, { year: 1, month: 2, day: 3 }[precision]);
 }

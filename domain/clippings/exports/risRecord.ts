@@ -3,14 +3,15 @@ import { datePartsOf, type ExportedItem, isOfNewspaper } from './exportedItem.ts
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** Year, month and day between slashes, which are all there. */
-const risDate = (parts: readonly number[]): string => `${String(parts[0] ?? '').padStart(4, '0')}/${[parts[1], parts[2]].map((part) => (part === undefined ? '' : two(part))).join('/')}/`;
+const risDate = (parts: readonly number[]): string =>
+  `${String(parts[0] ?? '').padStart(4, '0')}/${[parts[1], parts[2]].map((part) => (part === undefined ? '' : two(part))).join('/')}/`;
 
 /** A value on one line: RIS has no lines that go on. */
 const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
- * An item as a record of RIS, as Zotero and others read it: newspapers as NEWS, records and their images as MANSCPT, which is what they are
- * transcribed from. Tags that an item has nothing for are left out.
+ * An item as a record of RIS, as Zotero and others read it: newspapers as NEWS, records and their images as MANSCPT,
+ * which is what they are transcribed from. Tags that an item has nothing for are left out.
  */
 export function risRecord(item: ExportedItem): string {
   const { source, accessedOn } = item;
@@ -34,6 +35,11 @@ export function risRecord(item: ExportedItem): string {
     ['UR', [item.address]],
     ['Y2', [risDate(accessed)]],
   ];
-  const lines = tags.flatMap(([tag, values]) => values.map(onOneLine).filter((value) => value !== '').map((value) => `${tag}  - ${value}`));
+  const lines = tags.flatMap(([tag, values]) =>
+    values
+      .map(onOneLine)
+      .filter((value) => value !== '')
+      .map((value) => `${tag}  - ${value}`),
+  );
   return `${[...lines, 'ER  - '].join('\r\n')}\r\n\r\n`;
 }

@@ -11,7 +11,9 @@ describe('shareReportProblems', () => {
     ['OTHER', 'It names my daughter.', []],
     ['LIVING', 'x'.repeat(2_000), []],
     ['LIVING', 'x'.repeat(2_001), ['comment']],
-  ])('%s with %j', (reason, comment, fields) => expect(shareReportProblems({ reason, comment }).map(({ field }) => field)).toEqual(fields));
+  ])('%s with %j', (reason, comment, fields) =>
+    expect(shareReportProblems({ reason, comment }).map(({ field }) => field)).toEqual(fields),
+  );
 });
 
 describe('decisionProblem', () => {

@@ -18,20 +18,37 @@ const LONGEST_COMMENT = 2_000;
 const SHORTEST_REASON = 10;
 
 /** Whether a text is one of the concerns. */
-export const isShareConcern = (text: string): text is ShareConcern => SHARE_CONCERNS.some((concern) => concern === text);
+export const isShareConcern = (text: string): text is ShareConcern =>
+  SHARE_CONCERNS.some((concern) => concern === text);
 
 /** Words as they are stored: trimmed, without control characters, lines stay. */
-export const reportWords = (text: string): string => text.replace(/\r\n?/gu, '\n').replace(/[^\P{C}\n]/gu, '').trim();
+export const reportWords = (text: string): string =>
+  text
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[^\P{C}\n]/gu, '')
+    .trim();
 
 /** Everything wrong with a report, in the order of the form. */
-export function shareReportProblems({ reason, comment }: { reason: string; comment: string }): { field: 'reason' | 'comment'; message: string }[] {
+export function shareReportProblems({
+  reason,
+  comment,
+}: {
+  reason: string;
+  comment: string;
+}): { field: 'reason' | 'comment'; message: string }[] {
   const { length } = reportWords(comment);
   if (!isShareConcern(reason)) return [{ field: 'reason', message: 'Choose what is wrong.' }];
-  if (length > LONGEST_COMMENT) return [{ field: 'comment', message: `Use ${figure(LONGEST_COMMENT)} characters or fewer.` }];
-  return reason === 'OTHER' && length < SHORTEST_REASON ? [{ field: 'comment', message: 'Tell us in a sentence what is wrong.' }] : [];
+  if (length > LONGEST_COMMENT)
+    return [{ field: 'comment', message: `Use ${figure(LONGEST_COMMENT)} characters or fewer.` }];
+  return reason === 'OTHER' && length < SHORTEST_REASON
+    ? [{ field: 'comment', message: 'Tell us in a sentence what is wrong.' }]
+    : [];
 }
 
-/** What is wrong with the words of staff who decide; null when nothing is. Withdrawing needs a reason for the clipping’s maker. */
+/**
+ * What is wrong with the words of staff who decide; null when nothing is. Withdrawing needs a reason for the clipping’s
+ * maker.
+ */
 export function decisionProblem(withdraws: boolean, answer: string): string | null {
   const { length } = reportWords(answer);
   if (length > LONGEST_COMMENT) return `Use ${figure(LONGEST_COMMENT)} characters or fewer.`;

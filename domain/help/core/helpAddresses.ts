@@ -8,7 +8,9 @@ export const MOBILE_APP_HELP = '/help/categories/900-mobile-app';
 /** What has an address of its own in the help centre. */
 export type HelpKind = 'articles' | 'categories' | 'sections';
 
-/** The part of an address that names an article, a category or a section: the number decides, the words are for people. */
+/**
+ * The part of an address that names an article, a category or a section: the number decides, the words are for people.
+ */
 export interface HelpRef {
   /** Null where the address has words alone. */
   id: number | null;

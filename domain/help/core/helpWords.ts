@@ -1,7 +1,11 @@
 import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 
 /** Words that say nothing about what is asked. */
-const FILLERS = new Set('a about an and any are as at be by can cant do does doesnt dont for from get got has have how i if in into is isnt it its just me my no not of on or our please should so some than that the their them there they this to up us want was way we what when where which who why will with wont would you your im ive'.split(' '));
+const FILLERS = new Set(
+  'a about an and any are as at be by can cant do does doesnt dont for from get got has have how i if in into is isnt it its just me my no not of on or our please should so some than that the their them there they this to up us want was way we what when where which who why will with wont would you your im ive'.split(
+    ' ',
+  ),
+);
 
 /** Several words that mean one, as people type them. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
@@ -73,14 +77,16 @@ function stemOf(word: string): string {
   return bare.length >= 3 ? bare : word;
 }
 
-const KNOWN_AS = new Map(GROUPS.flatMap((group) => {
-  const [first = '', ...others] = group.split(' ');
-  return others.map((other) => [stemOf(other), stemOf(first)] as const);
-}));
+const KNOWN_AS = new Map(
+  GROUPS.flatMap((group) => {
+    const [first = '', ...others] = group.split(' ');
+    return others.map((other) => [stemOf(other), stemOf(first)] as const);
+  }),
+);
 
 /**
- * The words of a question or of an article as the search compares them: lower case, without accents and filler words, each
- * reduced to its stem and to the one word the field uses for it. Used for both sides alike.
+ * The words of a question or of an article as the search compares them: lower case, without accents and filler words,
+ * each reduced to its stem and to the one word the field uses for it. Used for both sides alike.
  * @returns words in their order, repeats kept; empty for a text without any.
  */
 export function helpWords(text: string): string[] {

@@ -4,7 +4,13 @@ import { ratingProblem } from '../ratings/ratingRules.ts';
 import { noticeProblems } from './noticeProblems.ts';
 import { concernsRoute, isInForce, LONGEST_NOTICE, NOTICE_AREAS } from './serviceNotice.ts';
 
-const GOOD = { level: 'OUTAGE', text: 'Payments are paused.', startsAt: '2026-11-26T10:00:00Z', endsAt: null, areas: ['payment'] };
+const GOOD = {
+  level: 'OUTAGE',
+  text: 'Payments are paused.',
+  startsAt: '2026-11-26T10:00:00Z',
+  endsAt: null,
+  areas: ['payment'],
+};
 
 describe('a service notice', () => {
   it.each([
@@ -19,11 +25,18 @@ describe('a service notice', () => {
     [['nonsense'], 'search.results', false],
   ])('for %j concerns %s: %s', (areas, route, answer) => expect(concernsRoute(areas, route)).toBe(answer));
 
-  it.each(NOTICE_AREAS)('can concern %s, which has pages', (area) => expect(siteRoutes.some(({ id }) => concernsRoute([area], id))).toBe(true));
+  it.each(NOTICE_AREAS)('can concern %s, which has pages', (area) =>
+    expect(siteRoutes.some(({ id }) => concernsRoute([area], id))).toBe(true),
+  );
 
   it('is in force from its start until its end', () => {
     const at = (time: string) => isInForce({ ...GOOD, endsAt: '2026-11-26T12:00:00Z' }, Date.parse(time));
-    expect([at('2026-11-26T09:59:59Z'), at('2026-11-26T10:00:00Z'), at('2026-11-26T11:59:59Z'), at('2026-11-26T12:00:00Z')]).toEqual([false, true, true, false]);
+    expect([
+      at('2026-11-26T09:59:59Z'),
+      at('2026-11-26T10:00:00Z'),
+      at('2026-11-26T11:59:59Z'),
+      at('2026-11-26T12:00:00Z'),
+    ]).toEqual([false, true, true, false]);
     expect(isInForce(GOOD, Date.parse('2036-01-01T00:00:00Z'))).toBe(true);
   });
 
@@ -36,9 +49,12 @@ describe('a service notice', () => {
     ['endsAt', { endsAt: 'later' }],
     ['areas', { areas: [] }],
     ['areas', { areas: ['moon'] }],
-  ])('has a problem with its %s: %j', (field, change) => expect(noticeProblems({ ...GOOD, ...change }).map((problem) => problem.field)).toEqual([field]));
+  ])('has a problem with its %s: %j', (field, change) =>
+    expect(noticeProblems({ ...GOOD, ...change }).map((problem) => problem.field)).toEqual([field]),
+  );
 
-  it('may have as many characters as people count', () => expect(noticeProblems({ ...GOOD, text: '🌳'.repeat(LONGEST_NOTICE) })).toEqual([]));
+  it('may have as many characters as people count', () =>
+    expect(noticeProblems({ ...GOOD, text: '🌳'.repeat(LONGEST_NOTICE) })).toEqual([]));
 });
 
 describe('a rating', () => {

@@ -2,7 +2,18 @@
 export const NOTICE_LEVELS = ['INFO', 'PROBLEM', 'OUTAGE'] as const;
 
 /** Parts of the site that a notice may concern. `everything` is all pages. */
-export const NOTICE_AREAS = ['everything', 'search', 'records', 'newspapers', 'trees', 'clippings', 'research', 'account', 'payment', 'library'] as const;
+export const NOTICE_AREAS = [
+  'everything',
+  'search',
+  'records',
+  'newspapers',
+  'trees',
+  'clippings',
+  'research',
+  'account',
+  'payment',
+  'library',
+] as const;
 /** One of the parts. */
 export type NoticeArea = (typeof NOTICE_AREAS)[number];
 
@@ -36,7 +47,11 @@ export interface NoticeInput {
 
 /** Whether a notice for these parts is shown on the page of a route. */
 export const concernsRoute = (areas: readonly string[], routeId: string): boolean =>
-  areas.includes('everything') || areas.some((area) => (PREFIXES as Readonly<Record<string, readonly string[]>>)[area]?.some((start) => routeId.startsWith(start)));
+  areas.includes('everything') ||
+  areas.some((area) =>
+    (PREFIXES as Readonly<Record<string, readonly string[]>>)[area]?.some((start) => routeId.startsWith(start)),
+  );
 
 /** Whether a notice is in force. `now` is in milliseconds since 1970-01-01 UTC. */
-export const isInForce = ({ startsAt, endsAt }: Pick<NoticeInput, 'startsAt' | 'endsAt'>, now: number): boolean => Date.parse(startsAt) <= now && (endsAt === null || Date.parse(endsAt) > now);
+export const isInForce = ({ startsAt, endsAt }: Pick<NoticeInput, 'startsAt' | 'endsAt'>, now: number): boolean =>
+  Date.parse(startsAt) <= now && (endsAt === null || Date.parse(endsAt) > now);

@@ -18,7 +18,8 @@ export interface Rating {
 }
 
 /** Whether a text is one of the reasons. */
-export const isRatingReason = (text: string): text is RatingReason => (RATING_REASONS as readonly string[]).includes(text);
+export const isRatingReason = (text: string): text is RatingReason =>
+  (RATING_REASONS as readonly string[]).includes(text);
 
 /** What is wrong with a rating, in words for its reader; null for nothing. */
 export function ratingProblem({ isHelpful, reason, words }: Rating): string | null {

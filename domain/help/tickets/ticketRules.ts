@@ -2,7 +2,18 @@ import { isEmailAddress } from '#domain/account/access/signUpRules.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 
 /** What a request can be about. */
-export const TICKET_TOPICS = ['searching', 'records', 'newspapers', 'trees', 'account', 'payment', 'library', 'privacy', 'technical', 'other'] as const;
+export const TICKET_TOPICS = [
+  'searching',
+  'records',
+  'newspapers',
+  'trees',
+  'account',
+  'payment',
+  'library',
+  'privacy',
+  'technical',
+  'other',
+] as const;
 /** One of the topics. */
 export type TicketTopic = (typeof TICKET_TOPICS)[number];
 
@@ -56,7 +67,8 @@ export function subjectProblem(subject: string): string | null {
 }
 
 /** What is wrong with a visitor's address; null for nothing. */
-export const emailProblem = (email: string): string | null => (isEmailAddress(email.trim()) ? null : 'Enter an email address, such as name@example.com.');
+export const emailProblem = (email: string): string | null =>
+  isEmailAddress(email.trim()) ? null : 'Enter an email address, such as name@example.com.';
 
 /** What is wrong with a request, in the order of the form; empty for nothing. */
 export function ticketProblems({ topic, subject, text, email, about, files }: TicketInput): TicketProblem[] {
@@ -78,7 +90,7 @@ export function ticketProblems({ topic, subject, text, email, about, files }: Ti
  */
 export function promisedDay(now: number): string {
   let at = now;
-  for (let left = PROMISED_WORKING_DAYS; left > 0; ) {
+  for (let left = PROMISED_WORKING_DAYS; left > 0;) {
     at += DAY_MS;
     if (![0, 6].includes(new Date(at).getUTCDay())) left -= 1;
   }
@@ -86,7 +98,8 @@ export function promisedDay(now: number): string {
 }
 
 /** What a number of the form means for a topic; null where none is asked for. */
-export const aboutOfTopic = (topic: string): 'record' | 'payment' | null => (topic === 'payment' ? 'payment' : ['records', 'newspapers', 'privacy'].includes(topic) ? 'record' : null);
+export const aboutOfTopic = (topic: string): 'record' | 'payment' | null =>
+  topic === 'payment' ? 'payment' : ['records', 'newspapers', 'privacy'].includes(topic) ? 'record' : null;
 
 /** The topic of the page a reader comes from, by its route's id (domain/kernel/routes). */
 export function topicOfRoute(routeId: string): TicketTopic {

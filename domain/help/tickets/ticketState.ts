@@ -21,7 +21,8 @@ const NEXT: Readonly<Record<TicketState, Partial<Record<TicketEvent, TicketState
  * What a request becomes by an event.
  * @returns null where the event cannot happen to a request in this state: nothing can to a closed one
  */
-export const nextTicketState = (state: TicketState, event: TicketEvent): TicketState | null => NEXT[state][event] ?? null;
+export const nextTicketState = (state: TicketState, event: TicketEvent): TicketState | null =>
+  NEXT[state][event] ?? null;
 
 /** Whether the person who asked may still write. */
 export const mayReply = (state: TicketState): boolean => nextTicketState(state, 'ASKER_REPLIED') !== null;

@@ -3,11 +3,25 @@ import fc from 'fast-check';
 import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 
 import { contactAddress } from './ticketAddresses.ts';
-import { aboutOfTopic, isTicketTopic, LONGEST_MESSAGE, promisedDay, ticketProblems, topicOfRoute } from './ticketRules.ts';
+import {
+  aboutOfTopic,
+  isTicketTopic,
+  LONGEST_MESSAGE,
+  promisedDay,
+  ticketProblems,
+  topicOfRoute,
+} from './ticketRules.ts';
 import { mayReply, nextTicketState, TICKET_STATES, type TicketEvent } from './ticketState.ts';
 
 const EVENTS: TicketEvent[] = ['STAFF_TOOK', 'STAFF_REPLIED', 'ASKER_REPLIED', 'SOLVED', 'REOPENED', 'TIME_PASSED'];
-const GOOD = { topic: 'records', subject: 'A page is missing', text: 'The page after 12 is missing.', email: 'ann@example.com', about: '', files: [] };
+const GOOD = {
+  topic: 'records',
+  subject: 'A page is missing',
+  text: 'The page after 12 is missing.',
+  email: 'ann@example.com',
+  about: '',
+  files: [],
+};
 
 describe('the states of a request', () => {
   it('go from new to closed', () => {
@@ -21,13 +35,17 @@ describe('the states of a request', () => {
 
   it('are never left for a request that is closed, and only a solved one is closed', () => {
     for (const event of EVENTS) expect(nextTicketState('CLOSED', event)).toBeNull();
-    for (const state of TICKET_STATES) expect(nextTicketState(state, 'TIME_PASSED')).toBe(state === 'SOLVED' ? 'CLOSED' : null);
+    for (const state of TICKET_STATES)
+      expect(nextTicketState(state, 'TIME_PASSED')).toBe(state === 'SOLVED' ? 'CLOSED' : null);
   });
 
   it('let the person who asked write until it is closed, whatever happens before', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...EVENTS)), (events) => {
-        const state = events.reduce<(typeof TICKET_STATES)[number]>((now, event) => nextTicketState(now, event) ?? now, 'NEW');
+        const state = events.reduce<(typeof TICKET_STATES)[number]>(
+          (now, event) => nextTicketState(now, event) ?? now,
+          'NEW',
+        );
         expect(mayReply(state)).toBe(state !== 'CLOSED');
       }),
     );
@@ -47,8 +65,11 @@ describe('a request', () => {
     ['email', { email: 'a@b.example\nBcc: c@d.example' }],
     ['about', { about: 'x'.repeat(201) }],
     ['files', { files: ['1', '2', '3', '4', '5', '6'] }],
-  ])('has a problem with its %s: %j', (field, change) => expect(ticketProblems({ ...GOOD, ...change }).map((problem) => problem.field)).toEqual([field]));
-  it('may have as many characters as people count', () => expect(ticketProblems({ ...GOOD, text: '🌳'.repeat(LONGEST_MESSAGE) })).toEqual([]));
+  ])('has a problem with its %s: %j', (field, change) =>
+    expect(ticketProblems({ ...GOOD, ...change }).map((problem) => problem.field)).toEqual([field]),
+  );
+  it('may have as many characters as people count', () =>
+    expect(ticketProblems({ ...GOOD, text: '🌳'.repeat(LONGEST_MESSAGE) })).toEqual([]));
 
   it.each([
     ['2026-11-26T23:59:00Z', '2026-11-30'],
@@ -59,8 +80,16 @@ describe('a request', () => {
 
   it('has a topic for every page it may come from', () => {
     for (const { id } of siteRoutes) expect(isTicketTopic(topicOfRoute(id))).toBe(true);
-    expect([topicOfRoute('billing.subscribe'), topicOfRoute('records.transcript'), topicOfRoute('help.home')]).toEqual(['payment', 'records', 'other']);
-    expect([aboutOfTopic('payment'), aboutOfTopic('records'), aboutOfTopic('other')]).toEqual(['payment', 'record', null]);
+    expect([topicOfRoute('billing.subscribe'), topicOfRoute('records.transcript'), topicOfRoute('help.home')]).toEqual([
+      'payment',
+      'records',
+      'other',
+    ]);
+    expect([aboutOfTopic('payment'), aboutOfTopic('records'), aboutOfTopic('other')]).toEqual([
+      'payment',
+      'record',
+      null,
+    ]);
   });
 
   it('starts at a form that knows where its reader comes from', () => {

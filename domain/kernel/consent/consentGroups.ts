@@ -24,4 +24,6 @@ export function parseConsent(value: string | null): ConsentAnswers {
 
 /** The cookie's value for some answers; `parseConsent` reads it back. */
 export const formatConsent = (answers: ConsentAnswers): string =>
-  Object.entries(answers).map(([group, isAllowed]) => `${group}:${isAllowed ? 1 : 0}`).join(',');
+  Object.entries(answers)
+    .map(([group, isAllowed]) => `${group}:${isAllowed ? 1 : 0}`)
+    .join(',');

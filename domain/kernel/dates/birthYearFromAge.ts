@@ -13,7 +13,8 @@ const FULL_AGE = /^(?:of )?(?:full age|full|age|21\s*\+|over 21|\+?21\+)$/i;
 const MONTHS = /^(\d{1,2})(?:\s+1\/2)?\s*(?:m|mos?|mths?|months?)\.?$/i;
 const SMALL = /^\d+(?:\s+1\/2)?\s*(?:w|wk|wks|week|weeks|d|day|days|h|hr|hrs|hours?)\.?$/i;
 const OF_TWELVE = /^(\d{1,2})\s*\/\s*12$/;
-const YEARS = /^(?:aged?\s+)?(?:abt|about|c|ca|circa)?\.?\s*(\d{1,3})(?:\s*(?:1\/2|½|1\/4|3\/4))?\s*(?:y|ys|yrs?|years?)?\.?(?:\s+(?:old|of age))?\??$/i;
+const YEARS =
+  /^(?:aged?\s+)?(?:abt|about|c|ca|circa)?\.?\s*(\d{1,3})(?:\s*(?:1\/2|½|1\/4|3\/4))?\s*(?:y|ys|yrs?|years?)?\.?(?:\s+(?:old|of age))?\??$/i;
 const YEARS_AND = /^(?:aged?\s+)?(\d{1,3})\s*(?:y|ys|yrs?|years?)\.?,?\s*(?:and\s*)?\d/i;
 
 /** The census that took down ages of fifteen and more as the last multiple of five: 15 stands for 15 to 19. */
@@ -46,7 +47,8 @@ function yearsOfAge(text: string): number | null {
 export function birthYearFromAge(age: string, eventYear: number, roundedTo = 1): BirthYears | null {
   if (age === '') return null;
   const text = age.trim().replace(/\s+/g, ' ');
-  if (FULL_AGE.test(text)) return { year: eventYear - FULL_AGE_YEARS, earliest: null, latest: eventYear - FULL_AGE_YEARS };
+  if (FULL_AGE.test(text))
+    return { year: eventYear - FULL_AGE_YEARS, earliest: null, latest: eventYear - FULL_AGE_YEARS };
   const years = yearsOfAge(text);
   if (years === null) return null;
   const slack = years >= ROUNDED.from && years % roundedTo === 0 ? roundedTo : 1;

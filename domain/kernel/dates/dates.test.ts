@@ -39,7 +39,10 @@ describe('parseRecordDate', () => {
     expect(parseRecordDate(text)).toEqual({ earliest, latest, month, day });
   });
 
-  it.each(['', '*', 'unknown', 'Easter', '12 May', '18811304', '18810032', 'No. 18810504'])('claims nothing about %p', (text) => expect(parseRecordDate(text)).toBeNull());
+  it.each(['', '*', 'unknown', 'Easter', '12 May', '18811304', '18810032', 'No. 18810504'])(
+    'claims nothing about %p',
+    (text) => expect(parseRecordDate(text)).toBeNull(),
+  );
 
   it('never throws and never turns a span round', () => {
     fc.assert(
@@ -52,10 +55,23 @@ describe('parseRecordDate', () => {
 
   it('reads every day of a year as it is usually written', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('1538-01-01'), max: new Date('1999-12-31'), noInvalidDate: true }), (date) => {
-        const text = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
-        expect(parseRecordDate(text)).toEqual({ earliest: date.getUTCFullYear(), latest: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() });
-      }),
+      fc.property(
+        fc.date({ min: new Date('1538-01-01'), max: new Date('1999-12-31'), noInvalidDate: true }),
+        (date) => {
+          const text = new Intl.DateTimeFormat('en-GB', {
+            day: 'numeric',
+            month: 'long',
+            year: 'numeric',
+            timeZone: 'UTC',
+          }).format(date);
+          expect(parseRecordDate(text)).toEqual({
+            earliest: date.getUTCFullYear(),
+            latest: date.getUTCFullYear(),
+            month: date.getUTCMonth() + 1,
+            day: date.getUTCDate(),
+          });
+        },
+      ),
     );
   });
 });
@@ -92,7 +108,11 @@ describe('birthYearFromAge', () => {
     ['aged 24 years', 1871, 1, { year: 1847, earliest: 1846, latest: 1847 }],
     ['12', 1841, 5, { year: 1829, earliest: 1828, latest: 1829 }],
     ['47', 1841, 5, { year: 1794, earliest: 1793, latest: 1794 }],
-  ])('takes %s in %d (rounded to %d)', (age, year, roundedTo, expected) => expect(birthYearFromAge(age, year, roundedTo)).toEqual(expected));
+  ])('takes %s in %d (rounded to %d)', (age, year, roundedTo, expected) =>
+    expect(birthYearFromAge(age, year, roundedTo)).toEqual(expected),
+  );
 
-  it.each(['', 'unknown', 'widow', '999', '-'])('claims nothing about %p', (age) => expect(birthYearFromAge(age, 1871)).toBeNull());
+  it.each(['', 'unknown', 'widow', '999', '-'])('claims nothing about %p', (age) =>
+    expect(birthYearFromAge(age, 1871)).toBeNull(),
+  );
 });

@@ -15,7 +15,20 @@ const BEGINNINGS: readonly (readonly string[])[] = [
 ];
 
 /** Words that start like a month and are not one. */
-const OTHER_WORDS = new Set(['married', 'marriage', 'mary', 'maria', 'margaret', 'mark', 'martha', 'mayor', 'maid', 'decd', 'deceased', 'separated']);
+const OTHER_WORDS = new Set([
+  'married',
+  'marriage',
+  'mary',
+  'maria',
+  'margaret',
+  'mark',
+  'martha',
+  'mayor',
+  'maid',
+  'decd',
+  'deceased',
+  'separated',
+]);
 
 /**
  * The month a word means, 1 to 12; null when it means none. Case, a full stop and Latin endings do not matter.

@@ -33,10 +33,11 @@ const isMonth = (month: number) => month >= 1 && month <= 12;
 
 /**
  * Reads a date as registers, censuses and indexes write it: `6 Mar 1690/1`, `* Nov 165*`, `May 1701`, `1819-1821`,
- * `1939-09-29`, `Jul–Sep 1880`, Latin month names. Of a dual year the later counts: the English year started on 25 March
- * until 1752, and historians name it by its January. Unreadable days and months are left open.
+ * `1939-09-29`, `Jul–Sep 1880`, Latin month names. Of a dual year the later counts: the English year started on 25
+ * March until 1752, and historians name it by its January. Unreadable days and months are left open.
  *
- * A year in square brackets behind another is the archivist's correction and counts in its place; with a question mark either may be right.
+ * A year in square brackets behind another is the archivist's correction and counts in its place; with a question mark
+ * either may be right.
  *
  * @returns null when no year can be read. Never throws: imported files hold anything.
  * @example parseRecordDate('6 Mar 1690/1') // { earliest: 1691, latest: 1691, month: 3, day: 6 }
@@ -44,7 +45,8 @@ const isMonth = (month: number) => month >= 1 && month <= 12;
  */
 export function parseRecordDate(text: string): RecordDate | null {
   const basic = ISO_BASIC.exec(text);
-  if (basic && isMonth(Number(basic[2])) && isDay(Number(basic[3]))) return { ...whole(Number(basic[1])), month: Number(basic[2]), day: Number(basic[3]) };
+  if (basic && isMonth(Number(basic[2])) && isDay(Number(basic[3])))
+    return { ...whole(Number(basic[1])), month: Number(basic[2]), day: Number(basic[3]) };
   const corrected = CORRECTED_YEAR.exec(text);
   const written = corrected && parseDateAsWritten(text.replace(corrected[0], ' '));
   if (!corrected || !written) return parseDateAsWritten(text);
@@ -54,16 +56,18 @@ export function parseRecordDate(text: string): RecordDate | null {
 }
 
 /**
- * As parseRecordDate, without what records gained later (ISO dates without hyphens, corrected years): the dates of trees are read with it,
- * since what a tree's history says may not change.
+ * As parseRecordDate, without what records gained later (ISO dates without hyphens, corrected years): the dates of
+ * trees are read with it, since what a tree's history says may not change.
  */
 export function parseDateAsWritten(text: string): RecordDate | null {
   if (text === '') return null;
   if (ONLY_A_YEAR.test(text)) return whole(Number(text));
   const iso = ISO.exec(text);
-  if (iso && isMonth(Number(iso[2])) && isDay(Number(iso[3]))) return { ...whole(Number(iso[1])), month: Number(iso[2]), day: Number(iso[3]) };
+  if (iso && isMonth(Number(iso[2])) && isDay(Number(iso[3])))
+    return { ...whole(Number(iso[1])), month: Number(iso[2]), day: Number(iso[3]) };
   const numeric = NUMERIC.exec(text);
-  if (numeric && isDay(Number(numeric[1])) && isMonth(Number(numeric[2]))) return { ...whole(Number(numeric[3])), month: Number(numeric[2]), day: Number(numeric[1]) };
+  if (numeric && isDay(Number(numeric[1])) && isMonth(Number(numeric[2])))
+    return { ...whole(Number(numeric[3])), month: Number(numeric[2]), day: Number(numeric[1]) };
   const span = SPAN.exec(text);
   if (span) {
     const [from, to] = [Number(span[1]), Number(span[2])];
@@ -103,6 +107,11 @@ function dayAndMonth(text: string): Pick<RecordDate, 'month' | 'day'> {
   if (month === undefined || new Set(months).size > 1) return { month: null, day: null };
   const before = DAY_MONTH.exec(text);
   const after = MONTH_DAY.exec(text);
-  const day = before && monthNumber(before[2] ?? '') === month ? Number(before[1]) : after && monthNumber(after[1] ?? '') === month ? Number(after[2]) : null;
+  const day =
+    before && monthNumber(before[2] ?? '') === month
+      ? Number(before[1])
+      : after && monthNumber(after[1] ?? '') === month
+        ? Number(after[2])
+        : null;
   return { month, day: day !== null && isDay(day) ? day : null };
 }

@@ -19,18 +19,55 @@ describe('a report of an error', () => {
     expect(readErrorReport(JSON.parse(JSON.stringify(REPORT)))).toEqual(REPORT);
   });
 
-  it.each(['text', null, [], 7, {}, { ...REPORT, source: 'elsewhere' }, { ...REPORT, errorClass: 'Mary Penrose was not found' }])('is nothing else: %j', (value) => {
+  it.each([
+    'text',
+    null,
+    [],
+    7,
+    {},
+    { ...REPORT, source: 'elsewhere' },
+    { ...REPORT, errorClass: 'Mary Penrose was not found' },
+  ])('is nothing else: %j', (value) => {
     expect(readErrorReport(value)).toBeNull();
   });
 
   it('loses every field that is not what it should be', () => {
-    const sent = { ...REPORT, level: 'loud', routePattern: '/transcript?id=7', requestId: 'two words', version: 'x\ny', key: 'Mary Penrose', frames: ['https://elsewhere/x.js:1:1', 'a.js:1:1'] };
-    expect(readErrorReport(sent)).toEqual({ ...REPORT, level: 'error', routePattern: null, requestId: null, version: 'unknown', key: null, frames: ['a.js:1:1'] });
+    const sent = {
+      ...REPORT,
+      level: 'loud',
+      routePattern: '/transcript?id=7',
+      requestId: 'two words',
+      version: 'x\ny',
+      key: 'Mary Penrose',
+      frames: ['https://elsewhere/x.js:1:1', 'a.js:1:1'],
+    };
+    expect(readErrorReport(sent)).toEqual({
+      ...REPORT,
+      level: 'error',
+      routePattern: null,
+      requestId: null,
+      version: 'unknown',
+      key: null,
+      frames: ['a.js:1:1'],
+    });
   });
 
   it('lets no free text through, whatever is sent', () => {
-    const field = fc.oneof(fc.string({ unit: 'grapheme' }).map((text) => `Mary Penrose ${text}`), fc.array(fc.string().map((text) => `Mary ${text}`)), fc.anything());
-    const sent = fc.record({ source: fc.constantFrom(...ERROR_SOURCES), errorClass: fc.constantFrom('Error', 'http:503'), level: field, routePattern: field, requestId: field, version: field, key: field, frames: field });
+    const field = fc.oneof(
+      fc.string({ unit: 'grapheme' }).map((text) => `Mary Penrose ${text}`),
+      fc.array(fc.string().map((text) => `Mary ${text}`)),
+      fc.anything(),
+    );
+    const sent = fc.record({
+      source: fc.constantFrom(...ERROR_SOURCES),
+      errorClass: fc.constantFrom('Error', 'http:503'),
+      level: field,
+      routePattern: field,
+      requestId: field,
+      version: field,
+      key: field,
+      frames: field,
+    });
     fc.assert(
       fc.property(sent, (value) => {
         const report = readErrorReport(value);

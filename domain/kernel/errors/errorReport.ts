@@ -3,7 +3,19 @@ import { siteRoutes } from '#domain/kernel/routes/siteRoutes.ts';
 import { FRAME_LIMIT } from './frameLimit.ts';
 
 /** What part of the application met the error. A new part is one word here. */
-export const ERROR_SOURCES = ['page-crash', 'page-code', 'query', 'unhandled', 'last-active', 'profile', 'instrumentation', 'messaging', 'measuring', 'support', 'search-address'] as const;
+export const ERROR_SOURCES = [
+  'page-crash',
+  'page-code',
+  'query',
+  'unhandled',
+  'last-active',
+  'profile',
+  'instrumentation',
+  'messaging',
+  'measuring',
+  'support',
+  'search-address',
+] as const;
 
 export type ErrorSource = (typeof ERROR_SOURCES)[number];
 
@@ -11,7 +23,10 @@ export type ErrorSource = (typeof ERROR_SOURCES)[number];
 export interface ErrorReport {
   source: ErrorSource;
   level: 'error' | 'warning';
-  /** `TypeError`, `network`, `http:503`, `graphql:FORBIDDEN`: the class of the error, not its message, which may quote anything. */
+  /**
+   * `TypeError`, `network`, `http:503`, `graphql:FORBIDDEN`: the class of the error, not its message, which may quote
+   * anything.
+   */
   errorClass: string;
   /** Pattern of the page's route; null where there is no page. The address itself may hold names. */
   routePattern: string | null;
@@ -19,7 +34,10 @@ export interface ErrorReport {
   requestId: string | null;
   /** Version of the application that met the error, which may be older than the server's. */
   version: string;
-  /** Metric key of a failed measurement (spec 1 section 8), or the parameter of an address whose value was dropped (section 5); null elsewhere. */
+  /**
+   * Metric key of a failed measurement (spec 1 section 8), or the parameter of an address whose value was dropped
+   * (section 5); null elsewhere.
+   */
   key: string | null;
   /** Where in our built files it happened, innermost first: `main.1a2b.js:1:2345`. */
   frames: readonly string[];
@@ -31,7 +49,8 @@ const REQUEST_ID = /^[\w.-]{1,64}$/u;
 const VERSION = /^[\w.+-]{1,60}$/u;
 const KEY = /^[\w.:/-]{1,80}$/u;
 
-const textIn = (value: unknown, form: RegExp): string | null => (typeof value === 'string' && form.test(value) ? value : null);
+const textIn = (value: unknown, form: RegExp): string | null =>
+  typeof value === 'string' && form.test(value) ? value : null;
 const isSource = (value: unknown): value is ErrorSource => ERROR_SOURCES.some((source) => source === value);
 
 /**
@@ -43,7 +62,9 @@ export function readErrorReport(value: unknown): ErrorReport | null {
   const sent = value as Partial<Record<keyof ErrorReport, unknown>>;
   const errorClass = textIn(sent.errorClass, CLASS);
   if (!isSource(sent.source) || errorClass === null) return null;
-  const frames = Array.isArray(sent.frames) ? sent.frames.flatMap((frame) => textIn(frame, FRAME) ?? []).slice(0, FRAME_LIMIT) : [];
+  const frames = Array.isArray(sent.frames)
+    ? sent.frames.flatMap((frame) => textIn(frame, FRAME) ?? []).slice(0, FRAME_LIMIT)
+    : [];
   return {
     source: sent.source,
     level: sent.level === 'warning' ? 'warning' : 'error',

@@ -29,26 +29,44 @@ describe('what a refused GraphQL call leads to', () => {
 
   it('is the default page for every code without a page of its own', () => {
     const known = new Set<string>(TABLE.map(([code]) => code));
-    fc.assert(fc.property(fc.string().filter((code) => !known.has(code)), (code) => expect(pageForGraphqlCode(code)).toBe('default')));
+    fc.assert(
+      fc.property(
+        fc.string().filter((code) => !known.has(code)),
+        (code) => expect(pageForGraphqlCode(code)).toBe('default'),
+      ),
+    );
   });
 
   it('is a free trial, or a subscription, that comes back to the tree', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.webPath(), (isEligible, path) => {
         const { pathname, searchParams } = new URL(paywallAddress(isEligible, path), 'https://site.example');
-        expect([pathname, searchParams.get('nextPage'), searchParams.get('event_location')]).toEqual([isEligible ? '/free-trial' : '/subscribe', path, 'public_tree']);
+        expect([pathname, searchParams.get('nextPage'), searchParams.get('event_location')]).toEqual([
+          isEligible ? '/free-trial' : '/subscribe',
+          path,
+          'public_tree',
+        ]);
       }),
     );
   });
 
   it('names tree and person on the way to the relations view, whatever they are called', () => {
-    expect(relationsAddress({ familyTreeRef: 'fmp-1-2', personId: '7' })).toBe('/tree/fmp-1-2/tree/profile/relations?error=relationship&personId=7');
+    expect(relationsAddress({ familyTreeRef: 'fmp-1-2', personId: '7' })).toBe(
+      '/tree/fmp-1-2/tree/profile/relations?error=relationship&personId=7',
+    );
     fc.assert(
-      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }).filter((ref) => !/^\.{1,2}$/u.test(ref)), fc.string(), (familyTreeRef, personId) => {
-        const { pathname, searchParams } = new URL(relationsAddress({ familyTreeRef, personId }), 'https://site.example');
-        expect(pathname.split('/')).toHaveLength(6);
-        expect([searchParams.get('error'), searchParams.get('personId')]).toEqual(['relationship', personId]);
-      }),
+      fc.property(
+        fc.string({ minLength: 1, unit: 'grapheme' }).filter((ref) => !/^\.{1,2}$/u.test(ref)),
+        fc.string(),
+        (familyTreeRef, personId) => {
+          const { pathname, searchParams } = new URL(
+            relationsAddress({ familyTreeRef, personId }),
+            'https://site.example',
+          );
+          expect(pathname.split('/')).toHaveLength(6);
+          expect([searchParams.get('error'), searchParams.get('personId')]).toEqual(['relationship', personId]);
+        },
+      ),
     );
   });
 });

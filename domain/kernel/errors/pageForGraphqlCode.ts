@@ -13,5 +13,8 @@ const PAGES: ReadonlyMap<string, GraphqlErrorPage> = new Map([
   ['AHNENDAB_ERROR', 'tree-relationship'],
 ]);
 
-/** The page that a GraphQL error code leads to: any code without one of its own leads to the default page (spec 1 section 8, Q-019). */
+/**
+ * The page that a GraphQL error code leads to: any code without one of its own leads to the default page (spec 1
+ * section 8, Q-019).
+ */
 export const pageForGraphqlCode = (code: string): GraphqlErrorPage => PAGES.get(code) ?? 'default';

@@ -1,6 +1,9 @@
 import type { StaffDuty } from './staffDuties.ts';
 
-/** Where a refused visitor is sent. `hard` loads a document, `soft` stays in the app, `replace` also drops the history entry. */
+/**
+ * Where a refused visitor is sent. `hard` loads a document, `soft` stays in the app, `replace` also drops the history
+ * entry.
+ */
 export interface Redirect {
   to: string;
   how: 'hard' | 'soft' | 'replace';
@@ -27,20 +30,30 @@ export interface GroupCondition {
 
 /**
  * The access rule a route declares in its `handle`; `decideAccess` evaluates it. Everything left out asks nothing.
- * Order of evaluation: host, environment, flags, audience, groups, sign-in, internal, grants (decisions.md Q-014, Q-015, Q-055).
+ * Order of evaluation: host, environment, flags, audience, groups, sign-in, internal, grants (decisions.md Q-014,
+ * Q-015, Q-055).
  */
 export interface AccessRule {
   /** `login` sends a visitor to sign-in, `register` to sign-up with a way to sign in instead (Q-014). */
   signIn?: 'login' | 'register';
-  /** Visitors who come in without signing in: those of a test group (TREE-003), or whose address carries a parameter (Q-097). */
+  /**
+   * Visitors who come in without signing in: those of a test group (TREE-003), or whose address carries a parameter
+   * (Q-097).
+   */
   signInUnless?: { group: string } | { parameter: string };
-  /** The sign-up mode of `register`; `byLocation` is freeTrial if the query contains it, else regular (spec 1 section 2). */
+  /**
+   * The sign-up mode of `register`; `byLocation` is freeTrial if the query contains it, else regular (spec 1 section
+   * 2).
+   */
   signUpMode?: 'regular' | 'freeTrial' | 'search' | 'byLocation';
   /** Passed through to sign-up unread (Q-102). */
   registrationRoute?: number;
   /** Every one is required (spec 1 section 5). */
   grants?: readonly string[];
-  /** A `*` last segment in a required grant means that prefix or any grant below it: security settings (Q-004), the research hub (Q-095). */
+  /**
+   * A `*` last segment in a required grant means that prefix or any grant below it: security settings (Q-004), the
+   * research hub (Q-095).
+   */
   anyBelowPrefix?: boolean;
   /** When the grants could not be loaded: raise, deny, or pretend there is no page (Q-012). Default `throw-error`. */
   whenGrantsFail?: 'throw-error' | 'deny-access' | 'not-found';
@@ -49,11 +62,16 @@ export interface AccessRule {
   flags?: readonly FlagCondition[];
   groups?: readonly GroupCondition[];
   /**
-   * Pages for one kind of reader only. `otherwise: 'return-location'` is the stored return target. With `patrons` a library
-   * patron belongs here as well if the library's access includes this site, and goes there if not (Q-006, Q-094). While the
-   * flag `orWhile` is on the page is for everyone.
+   * Pages for one kind of reader only. `otherwise: 'return-location'` is the stored return target. With `patrons` a
+   * library patron belongs here as well if the library's access includes this site, and goes there if not (Q-006,
+   * Q-094). While the flag `orWhile` is on the page is for everyone.
    */
-  audience?: { only: 'visitors' | 'members'; otherwise: Redirect | 'return-location'; patrons?: Redirect; orWhile?: string };
+  audience?: {
+    only: 'visitors' | 'members';
+    otherwise: Redirect | 'return-location';
+    patrons?: Redirect;
+    orWhile?: string;
+  };
   /**
    * Staff who came in through the internal sign-in only. `always` sends all others to /internal/login;
    * `in-production` leaves the page open elsewhere, and hides it from all others in production (Q-024).

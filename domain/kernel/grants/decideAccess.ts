@@ -20,7 +20,12 @@ function switches(rule: AccessRule, viewer: Viewer): AccessDecision | null {
 function audience({ audience: asked }: AccessRule, viewer: Viewer): AccessDecision | null {
   const isMember = viewer.memberId !== null;
   if (asked?.patrons && viewer.hasLibraryAccess !== null) return viewer.hasLibraryAccess ? null : refuse(asked.patrons);
-  if (!asked || (asked.only === 'members') === isMember || (asked.orWhile !== undefined && viewer.flags.includes(asked.orWhile))) return null;
+  if (
+    !asked ||
+    (asked.only === 'members') === isMember ||
+    (asked.orWhile !== undefined && viewer.flags.includes(asked.orWhile))
+  )
+    return null;
   return { kind: 'redirect', redirect: asked.otherwise };
 }
 
@@ -31,7 +36,9 @@ function groups(rule: AccessRule, viewer: Viewer): AccessDecision | null {
 
 function mayStayOut({ signInUnless: exception }: AccessRule, viewer: Viewer, search: string): boolean {
   if (!exception) return false;
-  return 'group' in exception ? viewer.groups.includes(exception.group) : Boolean(new URLSearchParams(search).get(exception.parameter));
+  return 'group' in exception
+    ? viewer.groups.includes(exception.group)
+    : Boolean(new URLSearchParams(search).get(exception.parameter));
 }
 
 function signIn(rule: AccessRule, viewer: Viewer, search: string): AccessDecision | null {
@@ -67,7 +74,8 @@ function withQuery(decision: AccessDecision, search: string): AccessDecision {
 function internal(rule: AccessRule, viewer: Viewer, isProduction: boolean): AccessDecision | null {
   if (!rule.internal || (rule.internal === 'in-production' && !isProduction)) return null;
   // What staff may do is not known where their grants are not: the page asks, and the server decides.
-  if (viewer.isInternal) return viewer.grants === null || holdsDuty(rule.duties ?? [], viewer.duties) ? null : { kind: 'not-found' };
+  if (viewer.isInternal)
+    return viewer.grants === null || holdsDuty(rule.duties ?? [], viewer.duties) ? null : { kind: 'not-found' };
   return rule.internal === 'always' ? { kind: 'internal-sign-in' } : { kind: 'not-found' };
 }
 
@@ -97,8 +105,7 @@ export interface AccessLocation {
  */
 export function decideAccess(rule: AccessRule | undefined, viewer: Viewer, location: AccessLocation): AccessDecision {
   if (!rule) return { kind: 'allow' };
-  const decision =
-    surroundings(rule, location) ??
+  const decision = surroundings(rule, location) ??
     switches(rule, viewer) ??
     audience(rule, viewer) ??
     groups(rule, viewer) ??

@@ -8,7 +8,16 @@ import { FLAGS, GROUPS } from './flagNames.ts';
 import { GRANTS } from './grants.ts';
 
 const here = { search: '', isProduction: true, isSisterSite: false };
-const visitor: Viewer = { memberId: null, isInternal: false, duties: [], hasLibraryAccess: null, holdings: [], grants: defaultGrants('visitor'), groups: [], flags: [] };
+const visitor: Viewer = {
+  memberId: null,
+  isInternal: false,
+  duties: [],
+  hasLibraryAccess: null,
+  holdings: [],
+  grants: defaultGrants('visitor'),
+  groups: [],
+  flags: [],
+};
 const member: Viewer = { ...visitor, memberId: 7, grants: ['help'] };
 const patron: Viewer = { ...member, hasLibraryAccess: true };
 const staff: Viewer = { ...member, isInternal: true };
@@ -16,17 +25,67 @@ const explain = (rule: AccessRule, viewer: Viewer) => explainAccess(rule, viewer
 
 describe('why a reader cannot see a page', () => {
   it.each<[string, AccessRule, Viewer, object]>([
-    ['a member without the grant', { signIn: 'login', grants: ['my-profile'] }, member, { deniedBy: 'grant', standing: 'member', unlocks: ['other-account', 'ask-operator'], switchable: null }],
-    ['a visitor without a grant that members hold', { grants: ['my-profile'] }, visitor, { deniedBy: 'grant', standing: 'visitor', unlocks: ['sign-in'] }],
-    ['a visitor without a grant that nobody holds by default', { grants: ['sha-dashboard:promote-record-search'] }, visitor, { deniedBy: 'grant', unlocks: ['sign-in', 'ask-operator'] }],
-    ['a library patron', { grants: ['payment'] }, patron, { deniedBy: 'grant', standing: 'libraryUser', unlocks: ['ask-library', 'other-account'] }],
-    ['a member whose grants could not be loaded', { grants: ['payment'], whenGrantsFail: 'deny-access' }, { ...member, grants: null }, { deniedBy: 'grants-unknown', holds: null, unlocks: ['try-again'] }],
-    ['a member while a flag is off', { flags: [{ name: FLAGS.survey, mustBe: true, otherwise: 'access-denied' }] }, member, { deniedBy: 'flag', unlocks: ['wait'], switchable: null }],
-    ['a member outside a test group', { groups: [{ name: GROUPS.aiRecordSearch, otherwise: 'access-denied' }] }, member, { deniedBy: 'group', unlocks: ['ask-operator'], switchable: null }],
-    ['a visitor on a page for members', { signIn: 'register', grants: ['payment'] }, visitor, { deniedBy: 'account', unlocks: ['sign-in'] }],
+    [
+      'a member without the grant',
+      { signIn: 'login', grants: ['my-profile'] },
+      member,
+      { deniedBy: 'grant', standing: 'member', unlocks: ['other-account', 'ask-operator'], switchable: null },
+    ],
+    [
+      'a visitor without a grant that members hold',
+      { grants: ['my-profile'] },
+      visitor,
+      { deniedBy: 'grant', standing: 'visitor', unlocks: ['sign-in'] },
+    ],
+    [
+      'a visitor without a grant that nobody holds by default',
+      { grants: ['sha-dashboard:promote-record-search'] },
+      visitor,
+      { deniedBy: 'grant', unlocks: ['sign-in', 'ask-operator'] },
+    ],
+    [
+      'a library patron',
+      { grants: ['payment'] },
+      patron,
+      { deniedBy: 'grant', standing: 'libraryUser', unlocks: ['ask-library', 'other-account'] },
+    ],
+    [
+      'a member whose grants could not be loaded',
+      { grants: ['payment'], whenGrantsFail: 'deny-access' },
+      { ...member, grants: null },
+      { deniedBy: 'grants-unknown', holds: null, unlocks: ['try-again'] },
+    ],
+    [
+      'a member while a flag is off',
+      { flags: [{ name: FLAGS.survey, mustBe: true, otherwise: 'access-denied' }] },
+      member,
+      { deniedBy: 'flag', unlocks: ['wait'], switchable: null },
+    ],
+    [
+      'a member outside a test group',
+      { groups: [{ name: GROUPS.aiRecordSearch, otherwise: 'access-denied' }] },
+      member,
+      { deniedBy: 'group', unlocks: ['ask-operator'], switchable: null },
+    ],
+    [
+      'a visitor on a page for members',
+      { signIn: 'register', grants: ['payment'] },
+      visitor,
+      { deniedBy: 'account', unlocks: ['sign-in'] },
+    ],
     ['a member on a page for staff', { internal: 'always' }, member, { deniedBy: 'staff', unlocks: ['staff-sign-in'] }],
-    ['staff without the grant, who can give it', { grants: ['my-profile'] }, staff, { deniedBy: 'grant', standing: 'internal', unlocks: ['switch'], switchable: 'my-profile' }],
-    ['staff while a toggle is off, who can turn it on', { flags: [{ name: FLAGS.partnerCollections, mustBe: true, otherwise: 'not-found' }] }, staff, { deniedBy: 'flag', unlocks: ['switch'], switchable: FLAGS.partnerCollections }],
+    [
+      'staff without the grant, who can give it',
+      { grants: ['my-profile'] },
+      staff,
+      { deniedBy: 'grant', standing: 'internal', unlocks: ['switch'], switchable: 'my-profile' },
+    ],
+    [
+      'staff while a toggle is off, who can turn it on',
+      { flags: [{ name: FLAGS.partnerCollections, mustBe: true, otherwise: 'not-found' }] },
+      staff,
+      { deniedBy: 'flag', unlocks: ['switch'], switchable: FLAGS.partnerCollections },
+    ],
   ])('%s', (_who, rule, viewer, expected) => {
     expect(explain(rule, viewer)).toMatchObject(expected);
   });
@@ -40,11 +99,19 @@ describe('why a reader cannot see a page', () => {
       ],
       holds: [{ label: 'Help', name: null }],
     });
-    expect(explain({ grants: ['my-profile'] }, staff)).toMatchObject({ needs: [{ label: 'Profile', name: 'my-profile' }], holds: [{ label: 'Help', name: 'help' }] });
+    expect(explain({ grants: ['my-profile'] }, staff)).toMatchObject({
+      needs: [{ label: 'Profile', name: 'my-profile' }],
+      holds: [{ label: 'Help', name: 'help' }],
+    });
   });
 
   it('takes any grant below a prefix where the rule does', () => {
-    expect(explain({ grants: ['security-settings:manage:*', 'my-profile'], anyBelowPrefix: true }, { ...member, grants: ['security-settings:manage:mfa'] })).toMatchObject({
+    expect(
+      explain(
+        { grants: ['security-settings:manage:*', 'my-profile'], anyBelowPrefix: true },
+        { ...member, grants: ['security-settings:manage:mfa'] },
+      ),
+    ).toMatchObject({
       needs: [{ isMet: true }, { isMet: false }],
     });
   });
@@ -59,7 +126,11 @@ describe('why a reader cannot see a page', () => {
   });
 
   it('has nothing to explain where the page is open', () => {
-    expect([explain({}, member), explain({ grants: ['help'] }, member), explainAccess(undefined, visitor, here)]).toEqual([null, null, null]);
+    expect([
+      explain({}, member),
+      explain({ grants: ['help'] }, member),
+      explainAccess(undefined, visitor, here),
+    ]).toEqual([null, null, null]);
   });
 
   it.each<[string, AccessRule]>([
@@ -76,8 +147,13 @@ describe('why a reader cannot see a page', () => {
   const rules = fc.record(
     {
       grants: fc.subarray<string>([...GRANTS], { maxLength: 3 }),
-      flags: fc.array(fc.record({ name: fc.constantFrom(...Object.values(FLAGS)), mustBe: fc.boolean(), otherwise: refusal }), { maxLength: 2 }),
-      groups: fc.array(fc.record({ name: fc.constantFrom(...Object.values(GROUPS)), otherwise: refusal }), { maxLength: 2 }),
+      flags: fc.array(
+        fc.record({ name: fc.constantFrom(...Object.values(FLAGS)), mustBe: fc.boolean(), otherwise: refusal }),
+        { maxLength: 2 },
+      ),
+      groups: fc.array(fc.record({ name: fc.constantFrom(...Object.values(GROUPS)), otherwise: refusal }), {
+        maxLength: 2,
+      }),
       whenGrantMissing: refusal,
     },
     { requiredKeys: [] },
@@ -91,7 +167,12 @@ describe('why a reader cannot see a page', () => {
         const { kind } = decideAccess(rule, viewer, here);
         expect(found !== null).toBe(kind === 'access-denied');
         const text = JSON.stringify(found);
-        for (const name of [...Object.values(FLAGS), ...Object.values(GROUPS), ...GRANTS.filter((grant) => grant.includes(':'))]) expect(text).not.toContain(`"${name}"`);
+        for (const name of [
+          ...Object.values(FLAGS),
+          ...Object.values(GROUPS),
+          ...GRANTS.filter((grant) => grant.includes(':')),
+        ])
+          expect(text).not.toContain(`"${name}"`);
         expect(explain(rule, { ...viewer, isInternal: true }) !== null).toBe(kind !== 'allow');
       }),
     );

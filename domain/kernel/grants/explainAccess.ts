@@ -35,7 +35,9 @@ export interface AccessExplanation {
   needs: readonly AccessNeed[];
   /** Subscribers are members here: no guard asks for a subscription. */
   standing: Exclude<Role, 'subscriber'>;
-  /** What the reader holds, by the words of the catalogue; of staff by name as well. Null when that could not be loaded. */
+  /**
+   * What the reader holds, by the words of the catalogue; of staff by name as well. Null when that could not be loaded.
+   */
   holds: readonly { label: string; name: string | null }[] | null;
   unlocks: readonly Unlock[];
   /** The feature that staff can switch; null for all others. */
@@ -56,16 +58,30 @@ function needsOf(rule: AccessRule, viewer: Viewer, location: AccessLocation): Ac
   const isMember = viewer.memberId !== null;
   const named = (name: string) => (viewer.isInternal ? name : null);
   const matches = rule.anyBelowPrefix ? grantMatchesBelow : grantMatches;
-  const isThere = (rule.host !== 'not-on-sister-site' || !location.isSisterSite) && (!rule.environment || (rule.environment === 'production') === location.isProduction);
+  const isThere =
+    (rule.host !== 'not-on-sister-site' || !location.isSisterSite) &&
+    (!rule.environment || (rule.environment === 'production') === location.isProduction);
   return [
-    ...(rule.host || rule.environment ? [{ kind: 'place', label: 'This site, in this mode', name: null, isMet: isThere } as const] : []),
+    ...(rule.host || rule.environment
+      ? [{ kind: 'place', label: 'This site, in this mode', name: null, isMet: isThere } as const]
+      : []),
     ...(rule.flags ?? []).map(({ name, mustBe }): AccessNeed => ({
       kind: 'flag',
       label: viewer.isInternal ? `${featureNamed(name)?.label ?? name}: ${mustBe ? 'on' : 'off'}` : UNNAMED.flag,
       name: named(name),
       isMet: viewer.flags.includes(name) === mustBe,
     })),
-    ...(rule.audience ? [{ kind: 'audience', label: rule.audience.only === 'members' ? 'An account' : 'No account', name: null, isMet: (rule.audience.only === 'members') === isMember || viewer.flags.includes(rule.audience.orWhile ?? '') } as const] : []),
+    ...(rule.audience
+      ? [
+          {
+            kind: 'audience',
+            label: rule.audience.only === 'members' ? 'An account' : 'No account',
+            name: null,
+            isMet:
+              (rule.audience.only === 'members') === isMember || viewer.flags.includes(rule.audience.orWhile ?? ''),
+          } as const,
+        ]
+      : []),
     ...(rule.groups ?? []).map(({ name }): AccessNeed => ({
       kind: 'group',
       label: viewer.isInternal ? (featureNamed(name)?.label ?? name) : UNNAMED.group,
@@ -73,7 +89,9 @@ function needsOf(rule: AccessRule, viewer: Viewer, location: AccessLocation): Ac
       isMet: viewer.groups.includes(name),
     })),
     ...(rule.signIn ? [{ kind: 'account', label: 'An account', name: null, isMet: isMember } as const] : []),
-    ...(rule.internal === 'always' || (rule.internal && location.isProduction) ? [{ kind: 'staff', label: 'The staff sign-in', name: null, isMet: viewer.isInternal } as const] : []),
+    ...(rule.internal === 'always' || (rule.internal && location.isProduction)
+      ? [{ kind: 'staff', label: 'The staff sign-in', name: null, isMet: viewer.isInternal } as const]
+      : []),
     ...(rule.grants ?? []).map((name): AccessNeed => ({
       kind: 'grant',
       label: featureNamed(name)?.label ?? name,
@@ -91,33 +109,51 @@ function unlocksOf(denied: AccessNeed, rule: AccessRule, viewer: Viewer): Unlock
   if (denied.kind === 'flag') return ['wait'];
   if (denied.kind === 'group') return ['ask-operator'];
   if (viewer.memberId === null) {
-    const isEveryMembers = (rule.grants ?? []).every((name) => defaultGrants('member').some((held) => grantMatches(name, held)));
+    const isEveryMembers = (rule.grants ?? []).every((name) =>
+      defaultGrants('member').some((held) => grantMatches(name, held)),
+    );
     return isEveryMembers ? ['sign-in'] : ['sign-in', 'ask-operator'];
   }
   return viewer.hasLibraryAccess === null ? ['other-account', 'ask-operator'] : ['ask-library', 'other-account'];
 }
 
 /** What a reader holds, who they are and what they can do, where it is not known which rule refused. */
-export function explainMembership(viewer: Viewer): Pick<AccessExplanation, 'standing' | 'holds' | 'unlocks' | 'switchable'> {
+export function explainMembership(
+  viewer: Viewer,
+): Pick<AccessExplanation, 'standing' | 'holds' | 'unlocks' | 'switchable'> {
   const standing = standingOf(viewer);
   return {
     standing,
-    holds: viewer.grants?.map((name) => ({ label: featureNamed(name)?.label ?? name, name: viewer.isInternal ? name : null })) ?? null,
-    unlocks: { visitor: ['sign-in' as const], member: ['other-account' as const, 'ask-operator' as const], libraryUser: ['ask-library' as const, 'other-account' as const], internal: [] }[standing],
+    holds:
+      viewer.grants?.map((name) => ({
+        label: featureNamed(name)?.label ?? name,
+        name: viewer.isInternal ? name : null,
+      })) ?? null,
+    unlocks: {
+      visitor: ['sign-in' as const],
+      member: ['other-account' as const, 'ask-operator' as const],
+      libraryUser: ['ask-library' as const, 'other-account' as const],
+      internal: [],
+    }[standing],
     switchable: null,
   };
 }
 
 /**
- * Why a reader may not see a page: what it needs, what they hold, which need refused it and what would open it. It never
- * reveals more than they may know: a page that must look absent is explained to staff alone, and not to those without its
- * duty, so that missing and forbidden look alike, and flags and test groups have names for staff only.
+ * Why a reader may not see a page: what it needs, what they hold, which need refused it and what would open it. It
+ * never reveals more than they may know: a page that must look absent is explained to staff alone, and not to those
+ * without its duty, so that missing and forbidden look alike, and flags and test groups have names for staff only.
  *
  * @returns null where there is nothing to explain: the page is open, or must look as if it did not exist
  */
-export function explainAccess(rule: AccessRule | undefined, viewer: Viewer, location: AccessLocation): AccessExplanation | null {
+export function explainAccess(
+  rule: AccessRule | undefined,
+  viewer: Viewer,
+  location: AccessLocation,
+): AccessExplanation | null {
   const decision = decideAccess(rule, viewer, location);
-  const isAbsent = decision.kind === 'not-found' && (!viewer.isInternal || !holdsDuty(rule?.duties ?? [], viewer.duties));
+  const isAbsent =
+    decision.kind === 'not-found' && (!viewer.isInternal || !holdsDuty(rule?.duties ?? [], viewer.duties));
   if (!rule || decision.kind === 'allow' || isAbsent) return null;
   const needs = needsOf(rule, viewer, location);
   const denied = needs.find(({ isMet }) => !isMet);

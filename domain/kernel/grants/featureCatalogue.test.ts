@@ -3,7 +3,10 @@ import { JOURNEYS } from './feature.ts';
 import { FLAGS, GROUPS } from './flagNames.ts';
 import { GRANTS } from './grants.ts';
 
-const namesOf = (...kinds: string[]) => FEATURES.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name).sort();
+const namesOf = (...kinds: string[]) =>
+  FEATURES.filter(({ kind }) => kinds.includes(kind))
+    .map(({ name }) => name)
+    .sort();
 
 describe('the catalogue of features', () => {
   it('has every flag, toggle, test group and grant once, and no other', () => {
@@ -13,7 +16,11 @@ describe('the catalogue of features', () => {
   });
 
   it('calls toggles what the specification calls so: their pages are not found while they are off', () => {
-    expect(namesOf('toggle')).toEqual(['enable-explore-person-map', 'enable-partner-collections', 'enable-search-clippings-in-collections']);
+    expect(namesOf('toggle')).toEqual([
+      'enable-explore-person-map',
+      'enable-partner-collections',
+      'enable-search-clippings-in-collections',
+    ]);
   });
 
   it('says of each in a sentence what it changes, in words for readers what it is, and where it comes from', () => {

@@ -59,7 +59,12 @@ function reasonOf({ name, kind }: Feature, facts: FeatureFacts, isHeld: boolean)
  * @param facts what is kept; where the two disagree an override, or for flags another provider, decided
  * @param isOverridden whether the reader comes with overrides at all
  */
-export function featureState(feature: Feature, viewer: Pick<Viewer, 'grants' | 'groups' | 'flags'>, facts: FeatureFacts, isOverridden: boolean): FeatureState {
+export function featureState(
+  feature: Feature,
+  viewer: Pick<Viewer, 'grants' | 'groups' | 'flags'>,
+  facts: FeatureFacts,
+  isOverridden: boolean,
+): FeatureState {
   const { name, kind } = feature;
   const held = viewer.grants ?? [];
   const through = held.includes(name) ? name : (held.find((grant) => grantMatches(name, grant)) ?? null);

@@ -15,6 +15,11 @@ describe('the switches of the site', () => {
       'library-hide-member-specific-options',
       'show-mfa-temporarily-unavailable-message',
     ]);
-    expect(Object.values(GROUPS).sort()).toEqual(['address-search-phase-2', 'ai-newspaper-search', 'ai-record-search', 'enable-pre-reg-tree-onboarding']);
+    expect(Object.values(GROUPS).sort()).toEqual([
+      'address-search-phase-2',
+      'ai-newspaper-search',
+      'ai-record-search',
+      'enable-pre-reg-tree-onboarding',
+    ]);
   });
 });

@@ -95,7 +95,9 @@ describe('the grants a kind of reader starts with', () => {
   });
 
   it('add the member’s own areas for members', () => {
-    expect(holdsAll(['my-research:workspaces', 'security-settings:manage:mfa', 'my-records'], defaultGrants('member'))).toBe(true);
+    expect(
+      holdsAll(['my-research:workspaces', 'security-settings:manage:mfa', 'my-records'], defaultGrants('member')),
+    ).toBe(true);
     expect(holdsAll(['sha-dashboard:promote-record-search'], defaultGrants('member'))).toBe(false);
   });
 

@@ -19,8 +19,9 @@ export function grantMatches(required: string, held: string): boolean {
 }
 
 /**
- * Whether a held grant is the prefix of a required grant that ends in `:*`, or lies anywhere below it; for any other required
- * grant the ordinary rule. Security settings ask in this way (Q-004), and the research hub, whose parts have grants of their own (Q-095).
+ * Whether a held grant is the prefix of a required grant that ends in `:*`, or lies anywhere below it; for any other
+ * required grant the ordinary rule. Security settings ask in this way (Q-004), and the research hub, whose parts have
+ * grants of their own (Q-095).
  */
 export function grantMatchesBelow(required: string, held: string): boolean {
   if (grantMatches(required, held)) return true;
@@ -37,6 +38,9 @@ export function missingGrants(
   return required.filter((one) => !held.some((grant) => matches(one, grant)));
 }
 
-/** Whether every required grant is held: all, never any (spec 1 section 5). Where nothing is required, the answer is yes. */
+/**
+ * Whether every required grant is held: all, never any (spec 1 section 5). Where nothing is required, the answer is
+ * yes.
+ */
 export const holdsAll = (required: readonly string[], held: readonly string[]): boolean =>
   missingGrants(required, held).length === 0;

@@ -10,7 +10,18 @@ describe('what /redirect?to= names', () => {
     expect(legacyAddress('/some/path?a=1#b', ORIGIN)).toBe('https://old.example.org/some/path?a=1#b');
   });
 
-  it.each([null, '', 'some/path', '//evil.example', '/\\evil.example', '/.//evil.example', '/\t/evil.example', 'https://evil.example/', 'javascript:alert(1)', '?x'])('is nothing for %j', (to) => {
+  it.each([
+    null,
+    '',
+    'some/path',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '?x',
+  ])('is nothing for %j', (to) => {
     expect(legacyPath(to)).toBeNull();
   });
 
@@ -20,11 +31,17 @@ describe('what /redirect?to= names', () => {
 
   it('never leaves the legacy site', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string().map((text) => `/${text}`), fc.string({ unit: fc.constantFrom('/', '\\', '\t', '.', 'a', '@', ':') })), (to) => {
-        const path = legacyPath(to);
-        const address = path === null ? null : legacyAddress(path, ORIGIN);
-        if (address !== null) expect(new URL(address).origin).toBe(ORIGIN);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string().map((text) => `/${text}`),
+          fc.string({ unit: fc.constantFrom('/', '\\', '\t', '.', 'a', '@', ':') }),
+        ),
+        (to) => {
+          const path = legacyPath(to);
+          const address = path === null ? null : legacyAddress(path, ORIGIN);
+          if (address !== null) expect(new URL(address).origin).toBe(ORIGIN);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -39,7 +56,10 @@ describe('an address without a page', () => {
     ['/old/page', '/old/page', ['/old'], null],
     ['/older', '/', ['/old'], null],
     ['/old/page', '/', [], null],
-  ])('SHELL-008 %s, in a document sent for %s, with legacy paths %j leads to %s', (path, serverPath, legacyPaths, expected) => {
-    expect(missingPageRedirect(path, serverPath, legacyPaths)).toBe(expected);
-  });
+  ])(
+    'SHELL-008 %s, in a document sent for %s, with legacy paths %j leads to %s',
+    (path, serverPath, legacyPaths, expected) => {
+      expect(missingPageRedirect(path, serverPath, legacyPaths)).toBe(expected);
+    },
+  );
 });

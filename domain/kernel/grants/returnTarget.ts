@@ -32,6 +32,7 @@ export function returnTarget(text: string | null, allowedHosts: readonly string[
   if (path !== null) return { kind: 'internal', path };
   if (!URL.canParse(text)) return HOME;
   const url = new URL(text);
-  const isAllowed = url.protocol === 'https:' && url.username === '' && url.password === '' && allowedHosts.includes(url.hostname);
+  const isAllowed =
+    url.protocol === 'https:' && url.username === '' && url.password === '' && allowedHosts.includes(url.hostname);
   return isAllowed ? { kind: 'external', url: url.href } : HOME;
 }

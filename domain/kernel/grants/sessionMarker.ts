@@ -4,4 +4,5 @@ import type { StoredName } from '#domain/kernel/consent/storedItems.ts';
 export const SESSION_MARKER: StoredName<'cookie'> = 'muniment_session';
 
 /** Whether a session may be there, by the header with the browser’s cookies. */
-export const hasMarkedSession = (cookies: string | undefined): boolean => (cookies ?? '').split('; ').includes(`${SESSION_MARKER}=1`);
+export const hasMarkedSession = (cookies: string | undefined): boolean =>
+  (cookies ?? '').split('; ').includes(`${SESSION_MARKER}=1`);

@@ -11,5 +11,10 @@ describe('what someone may do in what members share', () => {
     [null, false, []],
     [null, undefined, []],
   ])('as %s, where it is public: %s', (role, isPublic, expected) =>
-    expect((['read', 'arrange', 'decide'] as const).filter((deed) => mayInShared(deed, isPublic === undefined ? { role } : { role, isPublic }))).toEqual(expected));
+    expect(
+      (['read', 'arrange', 'decide'] as const).filter((deed) =>
+        mayInShared(deed, isPublic === undefined ? { role } : { role, isPublic }),
+      ),
+    ).toEqual(expected),
+  );
 });

@@ -1,4 +1,7 @@
-/** What a member may do in a thing that members share, a collection or a research folder; each role includes those behind it. */
+/**
+ * What a member may do in a thing that members share, a collection or a research folder; each role includes those
+ * behind it.
+ */
 export type SharedRole = 'owner' | 'editor' | 'reader';
 
 /** What is done in it: what is in it is read or changed; its name, readers and fate are decided. */
@@ -19,7 +22,8 @@ interface Standing {
 }
 
 /** Whether someone may do a thing in what members share. */
-export const mayInShared = (deed: SharedDeed, { role, isPublic = false }: Standing): boolean => (deed === 'read' && isPublic) || (role !== null && DEEDS[role].includes(deed));
+export const mayInShared = (deed: SharedDeed, { role, isPublic = false }: Standing): boolean =>
+  (deed === 'read' && isPublic) || (role !== null && DEEDS[role].includes(deed));
 
 /** People that one thing is shared with, open invitations included. */
 export const MOST_SHARERS = 100;

@@ -12,4 +12,5 @@ export const isStaffDuty = (text: string): text is StaffDuty => (STAFF_DUTIES as
  *
  * @example holdsDuty(['audit', 'operations'], ['audit']) // true
  */
-export const holdsDuty = (asked: readonly StaffDuty[], held: readonly StaffDuty[]): boolean => asked.length === 0 || asked.some((duty) => held.includes(duty));
+export const holdsDuty = (asked: readonly StaffDuty[], held: readonly StaffDuty[]): boolean =>
+  asked.length === 0 || asked.some((duty) => held.includes(duty));

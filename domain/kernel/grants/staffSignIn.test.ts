@@ -12,6 +12,9 @@ it.each([
   ['member', ['pwd', 'internal', 'otp'], 'production', false],
   ['member', ['pwd', 'internal'], 'demo', false],
   [null, ['internal', 'otp'], 'demo', false],
-] as const)('an account of kind %s that signed in with %j in %s opens what is for staff: %s', (kind, methods, mode, opens) => {
-  expect(isStaffSignIn(kind, methods, mode)).toBe(opens);
-});
+] as const)(
+  'an account of kind %s that signed in with %j in %s opens what is for staff: %s',
+  (kind, methods, mode, opens) => {
+    expect(isStaffSignIn(kind, methods, mode)).toBe(opens);
+  },
+);

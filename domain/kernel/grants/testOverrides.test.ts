@@ -4,11 +4,26 @@ import type { Viewer } from './accessRule.ts';
 import { applyTestOverrides, NO_OVERRIDES, parseTestOverrides, testOverridesIn } from './testOverrides.ts';
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value));
-const viewer: Viewer = { memberId: 7, isInternal: false, duties: [], hasLibraryAccess: null, holdings: [], grants: ['help'], groups: ['a'], flags: ['enable-refiner'] };
+const viewer: Viewer = {
+  memberId: 7,
+  isInternal: false,
+  duties: [],
+  hasLibraryAccess: null,
+  holdings: [],
+  grants: ['help'],
+  groups: ['a'],
+  flags: ['enable-refiner'],
+};
 
 describe('the test_overrides cookie', () => {
   it('carries flags, groups, grants, settings and failures', () => {
-    const asked = { flags: { x: true, y: false }, groups: ['g'], grants: ['payment'], settings: { loggedInHome: 'sha-dashboard' }, failures: { grants: true, GetCepJwt: 'NOT_FOUND' } };
+    const asked = {
+      flags: { x: true, y: false },
+      groups: ['g'],
+      grants: ['payment'],
+      settings: { loggedInHome: 'sha-dashboard' },
+      failures: { grants: true, GetCepJwt: 'NOT_FOUND' },
+    };
     expect(parseTestOverrides(encoded(asked))).toEqual({
       flags: { x: true, y: false },
       groups: ['g'],
@@ -25,7 +40,13 @@ describe('the test_overrides cookie', () => {
   });
 
   it('passes over what is not as described', () => {
-    const asked = { flags: { x: 'yes', y: true }, groups: 'all', grants: ['help', 7], settings: [], failures: { grants: 'true', Op: 1 } };
+    const asked = {
+      flags: { x: 'yes', y: true },
+      groups: 'all',
+      grants: ['help', 7],
+      settings: [],
+      failures: { grants: 'true', Op: 1 },
+    };
     expect(parseTestOverrides(encoded(asked))).toEqual({
       ...NO_OVERRIDES,
       flags: { y: true },
@@ -34,9 +55,12 @@ describe('the test_overrides cookie', () => {
     });
   });
 
-  it.each([null, undefined, '', '%', '%E0%A4%A', 'x', '[]', 'null', '7', '"a"', 'a'.repeat(5000)])('overrides nothing with %j', (value) => {
-    expect(parseTestOverrides(value)).toEqual(NO_OVERRIDES);
-  });
+  it.each([null, undefined, '', '%', '%E0%A4%A', 'x', '[]', 'null', '7', '"a"', 'a'.repeat(5000)])(
+    'overrides nothing with %j',
+    (value) => {
+      expect(parseTestOverrides(value)).toEqual(NO_OVERRIDES);
+    },
+  );
 
   it('never throws, whatever it holds', () => {
     fc.assert(
@@ -50,8 +74,15 @@ describe('the test_overrides cookie', () => {
 
 describe('a reader under test', () => {
   it('has flags turned on and off one by one, and groups and grants replaced', () => {
-    const overrides = parseTestOverrides(encoded({ flags: { 'enable-refiner': false, 'enable-fullstory': true }, groups: ['b'], grants: ['payment'] }));
-    expect(applyTestOverrides(viewer, overrides)).toEqual({ ...viewer, flags: ['enable-fullstory'], groups: ['b'], grants: ['payment'] });
+    const overrides = parseTestOverrides(
+      encoded({ flags: { 'enable-refiner': false, 'enable-fullstory': true }, groups: ['b'], grants: ['payment'] }),
+    );
+    expect(applyTestOverrides(viewer, overrides)).toEqual({
+      ...viewer,
+      flags: ['enable-fullstory'],
+      groups: ['b'],
+      grants: ['payment'],
+    });
   });
 
   it('stays as they are when nothing is overridden', () => {
@@ -59,6 +90,8 @@ describe('a reader under test', () => {
   });
 
   it('has no list of grants at all when loading them is to fail', () => {
-    expect(applyTestOverrides(viewer, parseTestOverrides(encoded({ grants: ['help'], failures: { grants: true } }))).grants).toBeNull();
+    expect(
+      applyTestOverrides(viewer, parseTestOverrides(encoded({ grants: ['help'], failures: { grants: true } }))).grants,
+    ).toBeNull();
   });
 });

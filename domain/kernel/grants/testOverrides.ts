@@ -70,7 +70,10 @@ export function parseTestOverrides(value: string | null | undefined): TestOverri
 /** The overrides in a Cookie header or in `document.cookie`; null and undefined override nothing. */
 export function testOverridesIn(cookies: string | null | undefined): TestOverrides {
   const start = `${TEST_OVERRIDES_COOKIE}=`;
-  const pair = cookies?.split(';').map((part) => part.trim()).find((part) => part.startsWith(start));
+  const pair = cookies
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(start));
   return parseTestOverrides(pair?.slice(start.length));
 }
 

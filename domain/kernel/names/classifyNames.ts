@@ -11,10 +11,12 @@ import { surnameKeys, surnameMatch } from './surnameMatch.ts';
  *   whichever way round the two are given.
  * @example classifyNames('margaret', 'peggy', 'forename') // { how: 'nickname', score: 0.75 }
  */
-export const classifyNames = (asked: string, found: string, kind: NameKind): NameMatch | null => (kind === 'surname' ? surnameMatch(asked, found) : forenameMatch(asked, found));
+export const classifyNames = (asked: string, found: string, kind: NameKind): NameMatch | null =>
+  kind === 'surname' ? surnameMatch(asked, found) : forenameMatch(asked, found);
 
 /**
- * Keys under which an index files a name token, so that variants are looked up instead of compared one by one: two tokens
- * that classifyNames accepts always share a key. Sharing one does not yet make them variants.
+ * Keys under which an index files a name token, so that variants are looked up instead of compared one by one: two
+ * tokens that classifyNames accepts always share a key. Sharing one does not yet make them variants.
  */
-export const nameBlockingKeys = (token: string, kind: NameKind): string[] => (kind === 'surname' ? surnameKeys(token) : forenameKeys(token));
+export const nameBlockingKeys = (token: string, kind: NameKind): string[] =>
+  kind === 'surname' ? surnameKeys(token) : forenameKeys(token);

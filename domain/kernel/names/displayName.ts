@@ -3,4 +3,5 @@
  * Capitals stay capitals: they are how the transcriber marked a surname.
  * @returns the empty string when both are empty.
  */
-export const displayName = (forenames: string, surname: string): string => `${forenames} ${surname}`.replace(/\s+/gu, ' ').trim();
+export const displayName = (forenames: string, surname: string): string =>
+  `${forenames} ${surname}`.replace(/\s+/gu, ' ').trim();

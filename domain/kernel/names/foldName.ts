@@ -1,7 +1,20 @@
 import { foldLetters } from '#domain/kernel/wording/foldLetters.ts';
 
 /** Letters that Unicode does not take apart into a base letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ƿ: 'w', ȝ: 'gh' };
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ƿ: 'w',
+  ȝ: 'gh',
+};
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
 /** One word of plain letters, as most names are: nothing is folded but capitals. */
@@ -22,12 +35,13 @@ const fold = (text: string, others: RegExp): string =>
     .trim();
 
 /**
- * The form in which names are compared, never shown: lower case, no accents, ligatures written out, O'Brien and O Brien as
- * `obrien`, M'Donald and Mc Donald as `mcdonald`, hyphens as spaces, doubt marks of transcribers left out.
+ * The form in which names are compared, never shown: lower case, no accents, ligatures written out, O'Brien and O Brien
+ * as `obrien`, M'Donald and Mc Donald as `mcdonald`, hyphens as spaces, doubt marks of transcribers left out.
  * @returns the empty string when nothing of a name is left. Folding again changes nothing.
  * @example foldName("O'Súilleabháin-MᶜRae") // 'osuilleabhain mcrae'
  */
-export const foldName = (text: string): string => (PLAIN_WORD.test(text) ? text.toLowerCase() : fold(text.replace(/[*?]/gu, ''), /[^\p{L}\p{N} ]/gu));
+export const foldName = (text: string): string =>
+  PLAIN_WORD.test(text) ? text.toLowerCase() : fold(text.replace(/[*?]/gu, ''), /[^\p{L}\p{N} ]/gu);
 
 /** Like foldName, with the wildcards `*` and `?` kept. */
 export const foldNamePattern = (text: string): string => fold(text, /[^\p{L}\p{N} *?]/gu);

@@ -42,7 +42,9 @@ const LATIN_CASES: readonly (readonly [RegExp, string])[] = [
 ];
 
 const latinUses = (token: string): FormUse[] =>
-  LATIN_CASES.filter(([ending]) => ending.test(token)).flatMap(([ending, nominative]) => (forms.get(token.replace(ending, nominative)) ?? []).filter((use) => use.kind === 'latin'));
+  LATIN_CASES.filter(([ending]) => ending.test(token)).flatMap(([ending, nominative]) =>
+    (forms.get(token.replace(ending, nominative)) ?? []).filter((use) => use.kind === 'latin'),
+  );
 
 const SHORTEST_CUT = 3;
 const hasInOrder = (letters: string, name: string): boolean => {
@@ -52,7 +54,13 @@ const hasInOrder = (letters: string, name: string): boolean => {
 };
 /** Richar and Thoma stop short of the name; Jermh and Chrisr end in its last letter, once written raised. */
 const isShortFor = (token: string, name: string): boolean =>
-  name.length > token.length && (name.startsWith(token) || (name.length >= token.length + 2 && /[^aeiouy]{2}$/u.test(token) && name.slice(0, 2) === token.slice(0, 2) && name.at(-1) === token.at(-1) && hasInOrder(token, name)));
+  name.length > token.length &&
+  (name.startsWith(token) ||
+    (name.length >= token.length + 2 &&
+      /[^aeiouy]{2}$/u.test(token) &&
+      name.slice(0, 2) === token.slice(0, 2) &&
+      name.at(-1) === token.at(-1) &&
+      hasInOrder(token, name)));
 
 const guessed = new Map<string, readonly FormUse[]>();
 const GUESSES_KEPT = 20_000;

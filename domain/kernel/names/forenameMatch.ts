@@ -34,14 +34,18 @@ function tableMatch(asked: string, found: string): NameMatch | null {
   return best;
 }
 
-const isMale = (token: string): boolean => forenameUses(token).length > 0 && forenameUses(token).every((use) => use.sex === 'm');
+const isMale = (token: string): boolean =>
+  forenameUses(token).length > 0 && forenameUses(token).every((use) => use.sex === 'm');
 /** Alberta is no way to write Albert. */
-const isFeminineOf = (one: string, other: string): boolean => !isListedForename(one) && /(?:a|ette|ine)$/u.test(one) && isMale(other);
+const isFeminineOf = (one: string, other: string): boolean =>
+  !isListedForename(one) && /(?:a|ette|ine)$/u.test(one) && isMale(other);
 
 /** Latin and French endings of one name: Christina, Christinae, Christine. */
 const withEnding = (token: string): string => token.replace(/(?<=[a-z]{4})(?:ae|am|e)$/u, 'a');
 const isSpelling = (one: string, other: string): boolean =>
-  forenameSpelling(one) === forenameSpelling(other) || forenameSpelling(withEnding(one)) === forenameSpelling(withEnding(other)) || differInOneSound(one, other, forenameSpelling);
+  forenameSpelling(one) === forenameSpelling(other) ||
+  forenameSpelling(withEnding(one)) === forenameSpelling(withEnding(other)) ||
+  differInOneSound(one, other, forenameSpelling);
 
 /**
  * How two folded forenames are related, or null when they are different names. The table decides wherever it lists

@@ -14,7 +14,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The spelling of a folded forename with what never tells two forenames apart made the same: y and i, ck and k, ph and f,
- * s and z, double letters, a silent e or h at the end. Vowels stay: they distinguish Julia from Julie.
+ * The spelling of a folded forename with what never tells two forenames apart made the same: y and i, ck and k, ph and
+ * f, s and z, double letters, a silent e or h at the end. Vowels stay: they distinguish Julia from Julie.
  */
-export const forenameSpelling = (token: string): string => RULES.reduce((spelling, [sound, as]) => spelling.replace(sound, as), token);
+export const forenameSpelling = (token: string): string =>
+  RULES.reduce((spelling, [sound, as]) => spelling.replace(sound, as), token);

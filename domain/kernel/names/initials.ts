@@ -8,4 +8,5 @@ const initial = (name: string): string => LETTER.exec(name.replace(BRACKETED, ' 
  * The first letters of a given name and a surname, without words in brackets; a question mark where there is none.
  * @example initialsOf({ given: '(Mary) Ann', surname: '[unknown] Smith' }) // 'AS'
  */
-export const initialsOf = ({ given, surname }: { given: string; surname: string }): string => `${initial(given)}${initial(surname)}`.toLocaleUpperCase('en-GB') || '?';
+export const initialsOf = ({ given, surname }: { given: string; surname: string }): string =>
+  `${initial(given)}${initial(surname)}`.toLocaleUpperCase('en-GB') || '?';

@@ -37,16 +37,25 @@ describe('isOneSlip', () => {
   });
 
   it('finds exactly the words that one letter or one exchange makes', () => {
-    fc.assert(fc.property(word, word, (asked, found) => {
-      expect(isOneSlip(asked, found)).toBe(Math.max(asked.length, found.length) >= 4 && slipsOf(asked).has(found));
-    }), { numRuns: 3_000 });
+    fc.assert(
+      fc.property(word, word, (asked, found) => {
+        expect(isOneSlip(asked, found)).toBe(Math.max(asked.length, found.length) >= 4 && slipsOf(asked).has(found));
+      }),
+      { numRuns: 3_000 },
+    );
   });
 
   it('leaves the first or the last half of a name as it was', () => {
-    fc.assert(fc.property(word.filter((name) => name.length >= 4), (asked) => {
-      const { start = '', end = '' } = slipHalves(asked) ?? {};
-      for (const found of slipsOf(asked)) if (isOneSlip(asked, found)) expect(found.startsWith(start) || found.endsWith(end)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        word.filter((name) => name.length >= 4),
+        (asked) => {
+          const { start = '', end = '' } = slipHalves(asked) ?? {};
+          for (const found of slipsOf(asked))
+            if (isOneSlip(asked, found)) expect(found.startsWith(start) || found.endsWith(end)).toBe(true);
+        },
+      ),
+    );
     expect(slipHalves('ab')).toBeNull();
   });
 });

@@ -2,8 +2,8 @@
 const SHORTEST = 4;
 
 /**
- * Whether one name becomes the other by one slip of the pen or the keyboard: a letter more, less or other, or two neighbours
- * exchanged. Symmetric; false for equal names, and for names of which none has four letters.
+ * Whether one name becomes the other by one slip of the pen or the keyboard: a letter more, less or other, or two
+ * neighbours exchanged. Symmetric; false for equal names, and for names of which none has four letters.
  *
  * @param asked - folded, as nameTokens makes them.
  */

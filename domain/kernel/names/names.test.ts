@@ -37,13 +37,22 @@ describe('foldName', () => {
   ])('folds %s to %s', (text, folded) => expect(foldName(text)).toBe(folded));
 
   it('changes nothing the second time', () => {
-    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(..."mcoM'’ -abcfitzdé*?ß") })), (text) => {
-      expect(foldName(foldName(text))).toBe(foldName(text));
-    }));
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(..."mcoM'’ -abcfitzdé*?ß") })),
+        (text) => {
+          expect(foldName(foldName(text))).toBe(foldName(text));
+        },
+      ),
+    );
   });
 
   it('keeps wildcards in a pattern', () => {
-    expect([foldNamePattern("O'B*n"), foldNamePattern('Sm?th*'), foldName('Sm?th*')]).toEqual(['ob*n', 'sm?th*', 'smth']);
+    expect([foldNamePattern("O'B*n"), foldNamePattern('Sm?th*'), foldName('Sm?th*')]).toEqual([
+      'ob*n',
+      'sm?th*',
+      'smth',
+    ]);
   });
 });
 
@@ -144,7 +153,9 @@ describe('classifyNames for surnames', () => {
     ['white', 'wight'],
     ['phillips', 'philips'],
   ])('%s is also written %s', (asked, found) => {
-    expect(classifyNames(asked, found, 'surname')).toMatchObject({ how: expect.stringMatching(/spelling variant|sounds alike/) });
+    expect(classifyNames(asked, found, 'surname')).toMatchObject({
+      how: expect.stringMatching(/spelling variant|sounds alike/),
+    });
   });
 
   it.each([
@@ -180,7 +191,9 @@ describe('classifyNames for surnames', () => {
     ['croft', 'kraft'],
     ['mcneil', 'mcconnell'],
     ['haughton', 'hutton'],
-  ])('%s merely sounds like %s', (one, other) => expect(classifyNames(one, other, 'surname')?.how).toBe('sounds alike'));
+  ])('%s merely sounds like %s', (one, other) =>
+    expect(classifyNames(one, other, 'surname')?.how).toBe('sounds alike'),
+  );
 
   it.each([
     ['Ó Ceallaigh', 'Kelly'],
@@ -218,15 +231,29 @@ describe('classifyNames for surnames', () => {
     ['Mac an Bhaird', 'Ward'],
     ['Von Trapp-Smith', 'Vontrapp Smyth'],
   ])('%s and %s find each other, asked and found, and have keys in common', (one, other) => {
-    for (const [asked, found] of [[one, other], [other, one]] as const) {
+    for (const [asked, found] of [
+      [one, other],
+      [other, one],
+    ] as const) {
       const tokens = tokensOfName(nameTokens(found).join(' '), 'surname');
-      const met = askedSurname(nameTokens(asked)).map((word) => tokens.some((token) => ['exact', 'spelling variant'].includes(classifyNames(word, token, 'surname')?.how ?? '')));
+      const met = askedSurname(nameTokens(asked)).map((word) =>
+        tokens.some((token) =>
+          ['exact', 'spelling variant'].includes(classifyNames(word, token, 'surname')?.how ?? ''),
+        ),
+      );
       expect([asked, found, met]).toEqual([asked, found, met.map(() => true)]);
     }
   });
 
   it('finds a surname of two words by each of them, and by fewer of the words before it', () => {
-    expect(tokensOfName('van der berg', 'surname').sort()).toEqual(['berg', 'der', 'derberg', 'van', 'vanberg', 'vanderberg']);
+    expect(tokensOfName('van der berg', 'surname').sort()).toEqual([
+      'berg',
+      'der',
+      'derberg',
+      'van',
+      'vanberg',
+      'vanderberg',
+    ]);
     expect(tokensOfName('de la', 'surname').sort()).toEqual(['de', 'dela', 'la']);
     expect(tokensOfName('van der', 'forename')).toEqual(['van', 'der']);
     expect(askedSurname(['cruz', 'de', 'la'])).toEqual(['cruz', 'dela']);
@@ -239,7 +266,13 @@ describe('classifyNames for surnames', () => {
     ['Beirne', 'Burns'],
   ])('%s is not %s', (one, other) => {
     const tokens = tokensOfName(nameTokens(other).join(' '), 'surname');
-    expect(askedSurname(nameTokens(one)).every((word) => tokens.some((token) => ['exact', 'spelling variant'].includes(classifyNames(word, token, 'surname')?.how ?? '')))).toBe(false);
+    expect(
+      askedSurname(nameTokens(one)).every((word) =>
+        tokens.some((token) =>
+          ['exact', 'spelling variant'].includes(classifyNames(word, token, 'surname')?.how ?? ''),
+        ),
+      ),
+    ).toBe(false);
   });
 
   it('takes every reviewed pair for a variant, once each, either way round', () => {
@@ -261,10 +294,14 @@ describe('classifyNames for surnames', () => {
     ['hodgson', 'hodson'],
     ['doherty', 'docherty'],
     ['byrne', 'burns'],
-  ])('%s is searched with %s by evidence', (one, other) => expect(classifyNames(one, other, 'surname')?.how).toBe('spelling variant'));
+  ])('%s is searched with %s by evidence', (one, other) =>
+    expect(classifyNames(one, other, 'surname')?.how).toBe('spelling variant'),
+  );
 
   it('finds at least 90 of 100 known variants by evidence, so that no ear is needed', () => {
-    const strong = SURNAME_VARIANTS.filter(([one, other]) => !['sounds alike', undefined].includes(classifyNames(one, other, 'surname')?.how));
+    const strong = SURNAME_VARIANTS.filter(
+      ([one, other]) => !['sounds alike', undefined].includes(classifyNames(one, other, 'surname')?.how),
+    );
     expect(strong.length / SURNAME_VARIANTS.length).toBeGreaterThanOrEqual(0.9);
   });
 
@@ -278,22 +315,43 @@ describe('classifyNames for surnames', () => {
 describe('nameBlockingKeys', () => {
   const letters = fc.constantFrom(...'aabcdeeefghiijklmnnoopqrrsstuuvwxyz');
   const aName = fc.string({ unit: letters, minLength: 1, maxLength: 9 });
-  const known = fc.constantFrom(...SURNAME_VARIANTS.flat(), ...FORENAME_TABLE.split(/[ |\n]+/u).filter((form) => form.length > 1));
-  const change = (name: string, at: number, letter: string) => name.slice(0, at % name.length) + letter + name.slice((at % name.length) + 1);
-  const altered = fc.tuple(fc.oneof(aName, known), fc.nat(20), letters).map(([name, at, letter]) => [name, change(name, at, letter)] as const);
-  const pair = fc.oneof(fc.tuple(fc.oneof(aName, known), fc.oneof(aName, known)), altered, fc.constantFrom(...SURNAME_VARIANTS, ...SURNAME_PAIRS));
+  const known = fc.constantFrom(
+    ...SURNAME_VARIANTS.flat(),
+    ...FORENAME_TABLE.split(/[ |\n]+/u).filter((form) => form.length > 1),
+  );
+  const change = (name: string, at: number, letter: string) =>
+    name.slice(0, at % name.length) + letter + name.slice((at % name.length) + 1);
+  const altered = fc
+    .tuple(fc.oneof(aName, known), fc.nat(20), letters)
+    .map(([name, at, letter]) => [name, change(name, at, letter)] as const);
+  const pair = fc.oneof(
+    fc.tuple(fc.oneof(aName, known), fc.oneof(aName, known)),
+    altered,
+    fc.constantFrom(...SURNAME_VARIANTS, ...SURNAME_PAIRS),
+  );
 
-  it.each(['forename', 'surname'] as const)('gives two %ss that are variants a key in common, and judges both ways alike', (kind) => {
-    fc.assert(fc.property(pair, ([one, other]) => {
-      const match = classifyNames(one, other, kind);
-      expect(classifyNames(other, one, kind)).toEqual(match);
-      if (match) expect(nameBlockingKeys(other, kind).some((key) => nameBlockingKeys(one, kind).includes(key))).toBe(true);
-    }), { numRuns: 2000 });
-  });
+  it.each(['forename', 'surname'] as const)(
+    'gives two %ss that are variants a key in common, and judges both ways alike',
+    (kind) => {
+      fc.assert(
+        fc.property(pair, ([one, other]) => {
+          const match = classifyNames(one, other, kind);
+          expect(classifyNames(other, one, kind)).toEqual(match);
+          if (match)
+            expect(nameBlockingKeys(other, kind).some((key) => nameBlockingKeys(one, kind).includes(key))).toBe(true);
+        }),
+        { numRuns: 2000 },
+      );
+    },
+  );
 });
 
 describe('displayName', () => {
   it('leaves a name as it was transcribed', () => {
-    expect([displayName('William', 'PINCH'), displayName('', 'McKay'), displayName(' Mary  Ann', '')]).toEqual(['William PINCH', 'McKay', 'Mary Ann']);
+    expect([displayName('William', 'PINCH'), displayName('', 'McKay'), displayName(' Mary  Ann', '')]).toEqual([
+      'William PINCH',
+      'McKay',
+      'Mary Ann',
+    ]);
   });
 });

@@ -6,7 +6,9 @@ const writing =
   (name) =>
     name.replace(sound, as);
 
-/** Letters up to the vowels of the first syllable, which has the stress in nearly every British name, and what follows. */
+/**
+ * Letters up to the vowels of the first syllable, which has the stress in nearly every British name, and what follows.
+ */
 const FIRST_SYLLABLE = /^([^aeiouy]*[aeiouy]+)(.*)$/u;
 const writingUnstressed =
   (sound: RegExp, as: string): OneWay =>
@@ -16,8 +18,8 @@ const writingUnstressed =
   };
 
 /**
- * The sounds that clerks wrote in more than one way and that change too many names to be made one in every spelling. Each is
- * evidence alone; two that differ in two of them merely sound alike.
+ * The sounds that clerks wrote in more than one way and that change too many names to be made one in every spelling.
+ * Each is evidence alone; two that differ in two of them merely sound alike.
  */
 export const CONFUSED_LETTERS: Readonly<Record<string, OneWay>> = {
   'y, ey and ie at the end': writing(/(?<=[^aeiouy])(?:ey|ie?|y|ay|eigh)(?=s?$)/u, 'y'),

@@ -16,8 +16,8 @@ export function surnameKeys(token: string): string[] {
 
 /**
  * How two folded surnames are related, or null when they are different names. Symmetric. A spelling variant needs
- * evidence: the same spelling by the rules, a reviewed pair, or one sound written in another way; whatever else is near by
- * ear sounds alike.
+ * evidence: the same spelling by the rules, a reviewed pair, or one sound written in another way; whatever else is near
+ * by ear sounds alike.
  */
 export function surnameMatch(asked: string, found: string): NameMatch | null {
   if (asked === found) return { how: 'exact', score: 1 };
@@ -29,5 +29,8 @@ export function surnameMatch(asked: string, found: string): NameMatch | null {
   if (!soundCodes(a).some((code) => codes.includes(code))) return null;
   const apart = spellingDistance(a, b) / Math.max(a.length, b.length);
   if (apart > SOUNDS_ALIKE_UP_TO) return null;
-  return { how: differInOneSound(asked, found, surnameSpelling) ? 'spelling variant' : 'sounds alike', score: 0.85 - apart };
+  return {
+    how: differInOneSound(asked, found, surnameSpelling) ? 'spelling variant' : 'sounds alike',
+    score: 0.85 - apart,
+  };
 }

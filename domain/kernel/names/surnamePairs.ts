@@ -1,8 +1,9 @@
 import type { NameMatch } from './nameVariant.ts';
 
 /**
- * Pairs of surnames that one family is found under, which no rule of spelling or sound could join without joining strangers.
- * Reviewed one by one; each heading is the evidence for its pairs. A pair the rules already know has no place here.
+ * Pairs of surnames that one family is found under, which no rule of spelling or sound could join without joining
+ * strangers. Reviewed one by one; each heading is the evidence for its pairs. A pair the rules already know has no
+ * place here.
  */
 const TABLE = `
 # A vowel that counties pronounced differently: one family in two registers
@@ -82,7 +83,8 @@ export const SURNAME_PAIRS: readonly (readonly [string, string])[] = TABLE.split
 const idOf = (one: string, other: string): string => [one, other].sort().join('~');
 const ids = new Set(SURNAME_PAIRS.map(([one, other]) => idOf(one, other)));
 const keysByName = new Map<string, string[]>();
-for (const [one, other] of SURNAME_PAIRS) for (const name of [one, other]) keysByName.set(name, [...(keysByName.get(name) ?? []), `p:${idOf(one, other)}`]);
+for (const [one, other] of SURNAME_PAIRS)
+  for (const name of [one, other]) keysByName.set(name, [...(keysByName.get(name) ?? []), `p:${idOf(one, other)}`]);
 
 /** A pair weighs as much as a rule of sound that fits well, however far apart its letters are. */
 const PAIR: NameMatch = { how: 'spelling variant', score: 0.8 };

@@ -1,18 +1,24 @@
 import type { NameKind } from './nameVariant.ts';
 
 /**
- * Words before the name proper, which one clerk writes apart and the next one joins: Von Trapp and Vontrapp, De la Cruz and Delacruz,
- * St John and Stjohn, Ap Rhys and Aprhys, Mac an Bhaird, Mag Uidhir, Mac Giolla Phádraig. Folded: Mac and Ó before a longer word are joined by then (foldName).
+ * Words before the name proper, which one clerk writes apart and the next one joins: Von Trapp and Vontrapp, De la Cruz
+ * and Delacruz, St John and Stjohn, Ap Rhys and Aprhys, Mac an Bhaird, Mag Uidhir, Mac Giolla Phádraig. Folded: Mac and
+ * Ó before a longer word are joined by then (foldName).
  */
 const BEFORE_NAMES = new Set(
-  ('van von vom der den de del della des di da dos du la las le les los san santa saint sainte ste st zu zum zur ter ten ap ab ' +
-    'mac mc an mag maccon mccon macgiolla mcgiolla macgilla omaol').split(' '),
+  (
+    'van von vom der den de del della des di da dos du la las le les los san santa saint sainte ste st zu zum zur ter ten ap ab ' +
+    'mac mc an mag maccon mccon macgiolla mcgiolla macgilla omaol'
+  ).split(' '),
 );
 
 /** More of them before one name are none. */
 const MOST_BEFORE = 4;
 
-/** Parts a folded surname into the words before each name proper and that name. Words at the end that nothing follows are names themselves. */
+/**
+ * Parts a folded surname into the words before each name proper and that name. Words at the end that nothing follows
+ * are names themselves.
+ */
 function parted(words: readonly string[]): { before: string[]; name: string }[] {
   const parts: { before: string[]; name: string }[] = [];
   let before: string[] = [];
@@ -32,7 +38,8 @@ function parted(words: readonly string[]): { before: string[]; name: string }[] 
  * @param words - folded, as nameTokens makes them.
  * @example askedSurname(['van', 'der', 'berg', 'smith']) // ['vanderberg', 'smith']
  */
-export const askedSurname = (words: readonly string[]): string[] => parted(words).map(({ before, name }) => [...before, name].join(''));
+export const askedSurname = (words: readonly string[]): string[] =>
+  parted(words).map(({ before, name }) => [...before, name].join(''));
 
 /**
  * All that a surname is found by: its words, and each name joined with any of the words before it, in their order.
@@ -42,7 +49,9 @@ export const askedSurname = (words: readonly string[]): string[] => parted(words
  */
 export function surnameTokens(words: readonly string[]): string[] {
   if (words.length < 2) return [...words];
-  const joined = parted(words).flatMap(({ before, name }) => before.reduceRight((ways, word) => [...ways, ...ways.map((way) => word + way)], [name]));
+  const joined = parted(words).flatMap(({ before, name }) =>
+    before.reduceRight((ways, word) => [...ways, ...ways.map((way) => word + way)], [name]),
+  );
   return [...new Set([...words, ...joined])];
 }
 

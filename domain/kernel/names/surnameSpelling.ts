@@ -1,8 +1,10 @@
 /** Names that are borne with and without the Irish O'. */
 const O_NAMES = new Set(
-  ('boyle breen brennan brien bryan byrne callaghan carroll connell connor conor daly day dea doherty donnell donoghue donohoe donovan dowd driscoll dwyer fallon farrell flaherty flanagan flynn gara ' +
+  (
+    'boyle breen brennan brien bryan byrne callaghan carroll connell connor conor daly day dea doherty donnell donoghue donohoe donovan dowd driscoll dwyer fallon farrell flaherty flanagan flynn gara ' +
     'gorman grady hagan halloran hanlon hara hare haloran hehir herlihy hora kane keefe keeffe kelly leary looney loughlin mahony mahoney malley mara meara melia moore mulligan neal neale neil neill nolan ' +
-    'prey rahilly regan reilly riley riordan rorke rourke ryan shaughnessy shea sheehan sullivan toole').split(' '),
+    'prey rahilly regan reilly riley riordan rorke rourke ryan shaughnessy shea sheehan sullivan toole'
+  ).split(' '),
 );
 
 /** Ways of writing one sound, longest first; each is replaced by its right-hand side. */
@@ -58,8 +60,9 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The spelling of a folded surname with the commonest ways of writing one sound made the same: y and i, ck and k, ph and f,
- * double letters, a silent e or a plural s at the end, Mac and Mc, O', Saint and St. Two spellings alike here are spelling variants.
+ * The spelling of a folded surname with the commonest ways of writing one sound made the same: y and i, ck and k, ph
+ * and f, double letters, a silent e or a plural s at the end, Mac and Mc, O', Saint and St. Two spellings alike here
+ * are spelling variants.
  */
 export function surnameSpelling(token: string): string {
   const bare = token.startsWith('o') && O_NAMES.has(token.slice(1)) ? token.slice(1) : token;

@@ -1,4 +1,7 @@
-/** Pairs of surnames met for one family in British and Irish records: what a search with variants has to find. Our own list. */
+/**
+ * Pairs of surnames met for one family in British and Irish records: what a search with variants has to find. Our own
+ * list.
+ */
 export const SURNAME_VARIANTS: readonly (readonly [string, string])[] = `
 smith~smyth smith~smythe smyth~smythe pinch~pynch trembath~trembeth clark~clarke clark~clerke clarke~clerk brown~browne brown~broun taylor~tayler taylor~tailor
 thompson~thomson thompson~tomson johnson~johnston johnson~jonson wright~right wright~wrighte wood~woode white~whyte white~wight green~greene harris~harries

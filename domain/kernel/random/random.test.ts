@@ -5,7 +5,12 @@ import { weightedDraw } from './weightedDraw.ts';
 describe('chance with a seed', () => {
   it('is the same on every machine, so that the sample county is', () => {
     const random = createRandom('clerk of CENSUS');
-    expect([random.next(), random.between(1, 100), random.spread(), random.pick(['a', 'b', 'c', 'd'])]).toEqual([0.5571770535316318, 34, -0.20430798176676035, 'd']);
+    expect([random.next(), random.between(1, 100), random.spread(), random.pick(['a', 'b', 'c', 'd'])]).toEqual([
+      0.5571770535316318,
+      34,
+      -0.20430798176676035,
+      'd',
+    ]);
   });
 
   it('differs by the name of its stream', () => {
@@ -27,11 +32,16 @@ describe('chance with a seed', () => {
 describe('a draw by weight', () => {
   it('gives items in proportion, and never one without weight', () => {
     const random = createRandom('weights');
-    const { draw } = weightedDraw([['often', 3], ['never', 0], ['seldom', 1]]);
+    const { draw } = weightedDraw([
+      ['often', 3],
+      ['never', 0],
+      ['seldom', 1],
+    ]);
     const drawn = Array.from({ length: 4_000 }, () => draw(random));
     expect(drawn).not.toContain('never');
     expect(drawn.filter((item) => item === 'often').length / drawn.length).toBeCloseTo(0.75, 1);
   });
 
-  it('refuses a list from which nothing can come', () => expect(() => weightedDraw([['never', 0]])).toThrow('Nothing to draw from.'));
+  it('refuses a list from which nothing can come', () =>
+    expect(() => weightedDraw([['never', 0]])).toThrow('Nothing to draw from.'));
 });

@@ -6,5 +6,14 @@ import { identityRoutes } from './areas/identityRoutes.ts';
 import { recordRoutes } from './areas/recordRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
-/** The areas most readers enter by. The browser has them from the start; every byte here is part of every first load. */
-export const firstRoutes: readonly RouteDefinition[] = [...homeRoutes, ...identityRoutes, ...errorRoutes, ...recordRoutes, ...articleRoutes, ...freeSetRoutes];
+/**
+ * The areas most readers enter by. The browser has them from the start; every byte here is part of every first load.
+ */
+export const firstRoutes: readonly RouteDefinition[] = [
+  ...homeRoutes,
+  ...identityRoutes,
+  ...errorRoutes,
+  ...recordRoutes,
+  ...articleRoutes,
+  ...freeSetRoutes,
+];

@@ -21,7 +21,10 @@ import { searchRoutes } from './areas/searchRoutes.ts';
 import { systemRoutes } from './areas/systemRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
-/** All other areas but those of trees and of staff. The browser asks for them when it meets an address that none of the first routes matches. */
+/**
+ * All other areas but those of trees and of staff. The browser asks for them when it meets an address that none of the
+ * first routes matches.
+ */
 export const laterRoutes: readonly RouteDefinition[] = [
   ...accountRoutes,
   ...addressRoutes,

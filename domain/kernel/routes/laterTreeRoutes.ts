@@ -7,8 +7,8 @@ import { treeSearchRoutes } from './areas/treeSearchRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /**
- * The areas of family trees, apart from the other later ones: pages of trees need no others, and the others none of these. The browser asks for
- * them first where {@link isTreePath}.
+ * The areas of family trees, apart from the other later ones: pages of trees need no others, and the others none of
+ * these. The browser asks for them first where {@link isTreePath}.
  */
 export const laterTreeRoutes: readonly RouteDefinition[] = [
   ...gedcomRoutes,

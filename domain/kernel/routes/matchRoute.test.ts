@@ -20,10 +20,15 @@ describe('matchRoute', () => {
     ['/search/results', 'search.results'],
   ])('finds %s', (pathname, id) => expect(idAt(pathname)).toBe(id));
 
-  it.each(['/this-does-not-exist', '/homepage', '/search/historical-records/nonsense', '/record-sets', '/record-sets/a/b', '/error/nonsense', '/internal/nonsense'])(
-    'finds no page at %s',
-    (pathname) => expect(idAt(pathname)).toBeNull(),
-  );
+  it.each([
+    '/this-does-not-exist',
+    '/homepage',
+    '/search/historical-records/nonsense',
+    '/record-sets',
+    '/record-sets/a/b',
+    '/error/nonsense',
+    '/internal/nonsense',
+  ])('finds no page at %s', (pathname) => expect(idAt(pathname)).toBeNull());
 
   it('decodes parameters and never takes an encoded slash for a separator', () => {
     expect(matchRoute('/record-sets/St%20Ives%2FLelant')).toMatchObject({ params: { recordSetId: 'St Ives/Lelant' } });
@@ -48,11 +53,16 @@ describe('the matcher and react-router', () => {
     .tuple(fc.uniqueArray(segment, { maxLength: 4, selector: (text) => text.replace(/\?$/, '') }), fc.boolean())
     .map(([segments, isOpen]) => `/${[...segments, ...(isOpen && segments.length > 0 ? ['*'] : [])].join('/')}`);
   const pathname = fc
-    .array(fc.oneof(word, fc.constantFrom('A', '', '%2F', '%20', '%E0', 'é', '%c3%a9', '*', ':p', '%0A')), { maxLength: 5 })
+    .array(fc.oneof(word, fc.constantFrom('A', '', '%2F', '%20', '%E0', 'é', '%c3%a9', '*', ':p', '%0A')), {
+      maxLength: 5,
+    })
     .map((segments) => `/${segments.join('/')}`);
 
   const theirs = (routes: readonly RouteDefinition[], at: string) => {
-    const found = matchRoutes(routes.map(({ id, pattern: path }) => ({ id, path })), { pathname: at })?.at(-1);
+    const found = matchRoutes(
+      routes.map(({ id, pattern: path }) => ({ id, path })),
+      { pathname: at },
+    )?.at(-1);
     return found ? { id: found.route.id, params: { ...found.params } } : null;
   };
   const ours = (routes: readonly RouteDefinition[], at: string) => {
@@ -76,8 +86,15 @@ describe('the matcher and react-router', () => {
   });
 
   it('agree on the pages of this site', () => {
-    const known = siteRoutes.flatMap(({ pattern: text }) => text.split('/')).filter((text) => text !== '' && text !== '*');
-    const address = fc.array(fc.constantFrom(...new Set(known), 'other'), { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
-    fc.assert(fc.property(address, (at) => expect(ours(siteRoutes, at)).toEqual(theirs(siteRoutes, at))), { numRuns: 1000 });
+    const known = siteRoutes
+      .flatMap(({ pattern: text }) => text.split('/'))
+      .filter((text) => text !== '' && text !== '*');
+    const address = fc
+      .array(fc.constantFrom(...new Set(known), 'other'), { maxLength: 4 })
+      .map((segments) => `/${segments.join('/')}`);
+    fc.assert(
+      fc.property(address, (at) => expect(ours(siteRoutes, at)).toEqual(theirs(siteRoutes, at))),
+      { numRuns: 1000 },
+    );
   });
 });

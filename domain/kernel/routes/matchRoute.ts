@@ -11,10 +11,15 @@ export interface RouteMatch {
 
 type Branch = PathPattern & { route: RouteDefinition };
 
-/** A slash inside a segment stays encoded, so it cannot pass for a separator. A malformed address is taken unchanged. */
+/**
+ * A slash inside a segment stays encoded, so it cannot pass for a separator. A malformed address is taken unchanged.
+ */
 function decodePath(pathname: string): string {
   try {
-    return pathname.split('/').map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F')).join('/');
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
   } catch {
     return pathname;
   }

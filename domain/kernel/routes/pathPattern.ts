@@ -30,8 +30,13 @@ function compile(segments: readonly string[]): PathPattern {
   const source = named.map((segment) => (isParam(segment) ? '/([^/]+)' : `/${escapeText(segment)}`)).join('');
   return {
     expression: new RegExp(`^${source}${hasSplat ? '(?:/(.+)|/*)' : '/*'}$`, 'i'),
-    params: segments.filter((segment) => isParam(segment) || segment === SPLAT).map((segment) => segment.replace(/^:/, '')),
-    score: named.reduce((sum, segment) => sum + (isParam(segment) ? PARAM_SCORE : STATIC_SCORE), hasSplat ? SPLAT_SCORE : 0),
+    params: segments
+      .filter((segment) => isParam(segment) || segment === SPLAT)
+      .map((segment) => segment.replace(/^:/, '')),
+    score: named.reduce(
+      (sum, segment) => sum + (isParam(segment) ? PARAM_SCORE : STATIC_SCORE),
+      hasSplat ? SPLAT_SCORE : 0,
+    ),
   };
 }
 

@@ -10,9 +10,9 @@ export interface Chrome {
 }
 
 /**
- * The guards of the subscription pages, in their order (spec 2 section 4): to the page of the reader's subscription, the
- * screens of one that is managed elsewhere, which the page draws, and the step before the plans. Any of it raises when the
- * subscription cannot be read (UPGR-009).
+ * The guards of the subscription pages, in their order (spec 2 section 4): to the page of the reader's subscription,
+ * the screens of one that is managed elsewhere, which the page draws, and the step before the plans. Any of it raises
+ * when the subscription cannot be read (UPGR-009).
  */
 export interface SubscriptionGate {
   /** Leads to the page for the reader's subscription. Default false. */
@@ -32,7 +32,10 @@ export interface RouteDefinition {
   pattern: string;
   /** Shown in the tab, without the site's name. */
   title: string;
-  /** One sentence for search engines and link previews. The browser's build leaves it out (scripts/withoutDescriptions.mjs). */
+  /**
+   * One sentence for search engines and link previews. The browser's build leaves it out
+   * (scripts/withoutDescriptions.mjs).
+   */
   description: string;
   access?: AccessRule;
   /** What the reader's subscription decides, once the access rule lets them in. */
@@ -46,16 +49,20 @@ export interface RouteDefinition {
   clientOnly?: boolean;
   /** Query parameters that name the content, and so belong to the canonical address. Default none. */
   canonicalQuery?: readonly string[];
-  /** What stands in for the page when it cannot be drawn; `area` is the second document's generic error (Q-002). Default `shell`. */
+  /**
+   * What stands in for the page when it cannot be drawn; `area` is the second document's generic error (Q-002). Default
+   * `shell`.
+   */
   errorScreen?: 'shell' | 'area';
   /**
-   * Its paths are parts of one place, such as drawers over a chart: the page itself announces moves from one to another and
-   * keeps the focus. Default false: every path is a page of its own.
+   * Its paths are parts of one place, such as drawers over a chart: the page itself announces moves from one to another
+   * and keeps the focus. Default false: every path is a page of its own.
    */
   isOnePlace?: boolean;
   /**
-   * The server draws what a visitor sees first into the document (docs/adr/0087): the page with its answers, or its `frame` alone, where the
-   * specification wants its questions to be seen in the browser. Only for public pages. The browser's build leaves it out. Default false.
+   * The server draws what a visitor sees first into the document (docs/adr/0087): the page with its answers, or its
+   * `frame` alone, where the specification wants its questions to be seen in the browser. Only for public pages. The
+   * browser's build leaves it out. Default false.
    */
   hasFirstContent?: boolean | 'frame';
   /** HTTP status of the document when a visitor may see the page. Default 200. */

@@ -6,7 +6,13 @@ import type { RouteDefinition } from './routeDefinition.ts';
 import { type MapReader, siteMap } from './siteMap.ts';
 import { siteRoutes } from './siteRoutes.ts';
 
-const page = (id: string, pattern: string, more: Partial<RouteDefinition> = {}): RouteDefinition => ({ id, pattern, title: id, description: 'D.', ...more });
+const page = (id: string, pattern: string, more: Partial<RouteDefinition> = {}): RouteDefinition => ({
+  id,
+  pattern,
+  title: id,
+  description: 'D.',
+  ...more,
+});
 
 const nobody = { grants: [], flags: [] };
 const visitor = { grants: defaultGrants('visitor'), flags: [] };
@@ -16,7 +22,9 @@ describe('the site map', () => {
     const routes = [
       page('help.home', '/help'),
       page('records.all', '/records'),
-      page('home.visitor', '/', { access: { audience: { only: 'visitors', otherwise: { to: '/home', how: 'replace' } } } }),
+      page('home.visitor', '/', {
+        access: { audience: { only: 'visitors', otherwise: { to: '/home', how: 'replace' } } },
+      }),
       page('records.deep', '/records/deep/*'),
       page('search.results', '/search'),
       page('addresses.search', '/search-address'),
@@ -43,12 +51,17 @@ describe('the site map', () => {
 
   it('lists pages of this site that are there, and the map itself is none of them', () => {
     const all = siteMap(siteRoutes, visitor).flatMap(({ entries }) => entries);
-    expect(all.map(({ to }) => to)).toEqual(expect.arrayContaining(['/', '/search/results', '/search/historical-records', '/sign-in', '/register']));
+    expect(all.map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['/', '/search/results', '/search/historical-records', '/sign-in', '/register']),
+    );
     expect(all.filter(({ to }) => matchRoute(to) === null || to === '/sitemap')).toEqual([]);
   });
 
   it('lists family trees where visitors hold their grant, and keeps members’ trees from library terminals (Q-103)', () => {
-    const trees = (reader: MapReader) => siteMap(siteRoutes, reader).find(({ title }) => title === 'Family trees')?.entries.map(({ to }) => to);
+    const trees = (reader: MapReader) =>
+      siteMap(siteRoutes, reader)
+        .find(({ title }) => title === 'Family trees')
+        ?.entries.map(({ to }) => to);
     expect(trees(visitor)).toEqual(expect.arrayContaining(['/family-tree', '/search-family-tree']));
     expect(trees({ ...visitor, flags: [FLAGS.libraryHideMemberOptions] })).not.toContain('/family-tree');
     expect(trees(nobody)).not.toContain('/family-tree');

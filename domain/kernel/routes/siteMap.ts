@@ -43,20 +43,31 @@ const isOpen = ({ access = {} }: RouteDefinition, { grants, flags }: MapReader):
   (access.grants ?? []).every((grant) => grants.some((held) => grantMatches(grant, held))) &&
   (access.flags ?? []).every(({ name, mustBe }) => flags.includes(name) === mustBe);
 
-/** Pages a visitor can open without knowing more than their address. Results are none to crawlers, but a way in to people. */
+/**
+ * Pages a visitor can open without knowing more than their address. Results are none to crawlers, but a way in to
+ * people.
+ */
 const isListed = (route: RouteDefinition, reader: MapReader): boolean =>
-  isOpen(route, reader) && !route.pattern.includes(':') && !route.redirect && (route.robots === undefined || route.id === 'search.results') && route.id !== 'system.site-map';
+  isOpen(route, reader) &&
+  !route.pattern.includes(':') &&
+  !route.redirect &&
+  (route.robots === undefined || route.id === 'search.results') &&
+  route.id !== 'system.site-map';
 
 /**
- * The site map: what the reader may open without signing in, part by part. A page is listed by itself as soon as its route
- * is; one that needs a parameter or a sign-in is not, nor one whose grant or switch the reader has not (spec 1 section 2).
+ * The site map: what the reader may open without signing in, part by part. A page is listed by itself as soon as its
+ * route is; one that needs a parameter or a sign-in is not, nor one whose grant or switch the reader has not (spec 1
+ * section 2).
  */
 export function siteMap(routes: readonly RouteDefinition[], reader: MapReader): SiteMapSection[] {
   const known = SECTIONS.flatMap(([areas]) => areas);
   const sections = [...SECTIONS, [null, OTHERS] as const].map(([areas, title]) => ({
     title,
     entries: routes
-      .filter((route) => isListed(route, reader) && (areas === null ? !known.includes(areaOf(route)) : areas.includes(areaOf(route))))
+      .filter(
+        (route) =>
+          isListed(route, reader) && (areas === null ? !known.includes(areaOf(route)) : areas.includes(areaOf(route))),
+      )
       .filter((route) => route.canonicalQuery === undefined)
       .map(({ title: name, pattern }) => ({ title: name, to: pattern.replace(/\/\*$/u, '') || '/' })),
   }));

@@ -24,13 +24,21 @@ describe('the route table', () => {
 
   it('has the pages of trees apart: their paths say so, and no other path does', () => {
     expect(laterTreeRoutes.filter(({ pattern }) => !isTreePath(pattern))).toEqual([]);
-    expect([...firstRoutes, ...laterRoutes, ...internalRoutes].filter(({ pattern }) => isTreePath(pattern))).toEqual([]);
+    expect([...firstRoutes, ...laterRoutes, ...internalRoutes].filter(({ pattern }) => isTreePath(pattern))).toEqual(
+      [],
+    );
     expect([isTreePath('/Tree/fmp-7-1/tree'), isTreePath('/search/tree')]).toEqual([true, false]);
   });
 
   it('has the pages of staff apart: their paths say so, and no other path does', () => {
     expect(internalRoutes.filter(({ pattern }) => !isStaffPath(pattern))).toEqual([]);
-    expect([...firstRoutes, ...laterRoutes, ...laterTreeRoutes].filter(({ pattern }) => isStaffPath(pattern))).toEqual([]);
-    expect([isStaffPath('/Internal/features'), isStaffPath('/internals'), isStaffPath('/search/internal')]).toEqual([true, false, false]);
+    expect([...firstRoutes, ...laterRoutes, ...laterTreeRoutes].filter(({ pattern }) => isStaffPath(pattern))).toEqual(
+      [],
+    );
+    expect([isStaffPath('/Internal/features'), isStaffPath('/internals'), isStaffPath('/search/internal')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -5,4 +5,9 @@ import { laterTreeRoutes } from './laterTreeRoutes.ts';
 import type { RouteDefinition } from './routeDefinition.ts';
 
 /** Every page of the site, area by area. An address that none of them matches is not found. */
-export const siteRoutes: readonly RouteDefinition[] = [...firstRoutes, ...laterRoutes, ...laterTreeRoutes, ...internalRoutes];
+export const siteRoutes: readonly RouteDefinition[] = [
+  ...firstRoutes,
+  ...laterRoutes,
+  ...laterTreeRoutes,
+  ...internalRoutes,
+];

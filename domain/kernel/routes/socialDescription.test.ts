@@ -7,5 +7,7 @@ it('HOUSE-052 a description for link previews is at most 200 characters long and
   expect(socialDescription('Short.')).toBe('Short.');
   expect(socialDescription(`${'word '.repeat(50)}`)).toBe(`${'word '.repeat(39).trim()}…`);
   fc.assert(fc.property(fc.string({ maxLength: 600 }), (text) => socialDescription(text).length <= 200));
-  expect(siteRoutes.map(({ description }) => socialDescription(description).length).filter((length) => length > 200)).toEqual([]);
+  expect(
+    siteRoutes.map(({ description }) => socialDescription(description).length).filter((length) => length > 200),
+  ).toEqual([]);
 });

@@ -17,7 +17,11 @@ export interface AnswerShare extends AnswerCount {
  * @param counts those that were; others are left out
  * @param total surveys sent
  */
-export function shareOfAnswers(answers: readonly string[], counts: readonly AnswerCount[], total: number): AnswerShare[] {
+export function shareOfAnswers(
+  answers: readonly string[],
+  counts: readonly AnswerCount[],
+  total: number,
+): AnswerShare[] {
   const given = new Map(counts.map(({ answer, count }) => [answer, count]));
   return answers
     .map((answer) => {

@@ -14,5 +14,9 @@ it('does pieces of work one after the other, and goes on after one that failed',
   };
   const outcomes = await Promise.allSettled([inTurn(piece('a', 5)), inTurn(piece('b', 1)), inTurn(piece('c', 0))]);
   expect(seen).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends']);
-  expect(outcomes).toEqual([{ status: 'fulfilled', value: 'a' }, { status: 'rejected', reason: new Error('b failed') }, { status: 'fulfilled', value: 'c' }]);
+  expect(outcomes).toEqual([
+    { status: 'fulfilled', value: 'a' },
+    { status: 'rejected', reason: new Error('b failed') },
+    { status: 'fulfilled', value: 'c' },
+  ]);
 });

@@ -44,27 +44,54 @@ const FOLDS: Readonly<Record<string, (text: string) => unknown>> = {
   personKeys: (text) => personKeys({ names: [{ given: '', surname: text, nickname: '' }], places: [text] }),
 };
 
-const INVISIBLE = ['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\u2063', '\ufeff', '\u061c', '\u202e', '\ufe0f', '\u3164'];
+const INVISIBLE = [
+  '\u00ad',
+  '\u200b',
+  '\u200c',
+  '\u200d',
+  '\u2060',
+  '\u2063',
+  '\ufeff',
+  '\u061c',
+  '\u202e',
+  '\ufe0f',
+  '\u3164',
+];
 const written = fc.constantFrom('Smith', 'OBRIEN', 'Penhallow', 'miller', 'Walthamstow', 'cottage');
 
 describe.each(Object.entries(FOLDS))('%s', (_name, fold) => {
   it('passes over signs that no one sees, wherever they are put', () => {
     fc.assert(
-      fc.property(written, fc.array(fc.tuple(fc.nat(12), fc.constantFrom(...INVISIBLE)), { minLength: 1, maxLength: 6 }), (word, signs) => {
-        const marked = signs.reduce<string>((text, [at, sign]) => `${text.slice(0, at)}${sign}${text.slice(at)}`, word);
-        expect(fold(marked)).toEqual(fold(word));
-      }),
+      fc.property(
+        written,
+        fc.array(fc.tuple(fc.nat(12), fc.constantFrom(...INVISIBLE)), { minLength: 1, maxLength: 6 }),
+        (word, signs) => {
+          const marked = signs.reduce<string>(
+            (text, [at, sign]) => `${text.slice(0, at)}${sign}${text.slice(at)}`,
+            word,
+          );
+          expect(fold(marked)).toEqual(fold(word));
+        },
+      ),
     );
   });
 
   it('reads full-width letters', () => {
-    fc.assert(fc.property(written, (word) => expect(fold(word.replaceAll(/[!-~]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)))).toEqual(fold(word))));
+    fc.assert(
+      fc.property(written, (word) =>
+        expect(fold(word.replaceAll(/[!-~]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)))).toEqual(
+          fold(word),
+        ),
+      ),
+    );
   });
 });
 
 it('folding again changes nothing', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
-    expect(foldLetters(foldLetters(text))).toBe(foldLetters(text));
-    expect(plainSigns(plainSigns(text))).toBe(plainSigns(text));
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+      expect(foldLetters(foldLetters(text))).toBe(foldLetters(text));
+      expect(plainSigns(plainSigns(text))).toBe(plainSigns(text));
+    }),
+  );
 });

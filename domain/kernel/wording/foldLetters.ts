@@ -18,7 +18,8 @@ const PLAIN = /^[\x20-\x7e]*$/u;
  *
  * @example plainSigns('Ｓｍｉ\u00adｔｈ') // 'Smith'
  */
-export const plainSigns = (text: string): string => (PLAIN.test(text) ? text : text.replace(UNSEEN, '').replace(PRIMES, "'").normalize('NFKC').replaceAll('\u2044', '/'));
+export const plainSigns = (text: string): string =>
+  PLAIN.test(text) ? text : text.replace(UNSEEN, '').replace(PRIMES, "'").normalize('NFKC').replaceAll('\u2044', '/');
 
 /**
  * The letters of a text as they are compared: `plainSigns`, lower case, without accents. One fold for searches and
@@ -27,4 +28,12 @@ export const plainSigns = (text: string): string => (PLAIN.test(text) ? text : t
  *
  * @example foldLetters('Béal\u200b Ｆeirste') // 'beal feirste'
  */
-export const foldLetters = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : plainSigns(text).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(UNSEEN, '').replaceAll('\u2044', '/'));
+export const foldLetters = (text: string): string =>
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : plainSigns(text)
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .replace(UNSEEN, '')
+        .replaceAll('\u2044', '/');

@@ -7,4 +7,10 @@ const LONGEST = 60;
  * @example plainName('Antonín Dvořák’s family', 'tree') // 'Antonin-Dvorak-s-family'
  */
 export const plainName = (title: string, otherwise: string): string =>
-  title.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/giu, '-').replace(/^-/u, '').slice(0, LONGEST).replace(/-$/u, '') || otherwise;
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/giu, '-')
+    .replace(/^-/u, '')
+    .slice(0, LONGEST)
+    .replace(/-$/u, '') || otherwise;

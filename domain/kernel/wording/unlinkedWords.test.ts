@@ -27,10 +27,30 @@ it('cuts what is too long for a name', () => {
 });
 
 it('holds nothing that a mail program makes a link of, whatever is typed', () => {
-  const part = fc.oneof(fc.constantFrom('http://', 'https:', '//', 'www.', '.com', '.co.uk', '@', 'evil', 'mailto:', '\r\n', '\u200B', '\u2028', '。', ' '), fc.string({ unit: 'grapheme', maxLength: 4 }));
+  const part = fc.oneof(
+    fc.constantFrom(
+      'http://',
+      'https:',
+      '//',
+      'www.',
+      '.com',
+      '.co.uk',
+      '@',
+      'evil',
+      'mailto:',
+      '\r\n',
+      '\u200B',
+      '\u2028',
+      '。',
+      ' ',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 4 }),
+  );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-      expect(unlinkedWords(parts.join(''))).not.toMatch(/:\/\/|\bwww\.\S|[\r\n\u2028]|@|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/u);
+      expect(unlinkedWords(parts.join(''))).not.toMatch(
+        /:\/\/|\bwww\.\S|[\r\n\u2028]|@|[\p{L}\p{N}]\.[\p{L}\p{N}]{2}/u,
+      );
     }),
   );
 });

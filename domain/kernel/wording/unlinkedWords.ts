@@ -5,9 +5,9 @@ const LONGEST = 80;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
 
 /**
- * Words that a member typed, such as a name, as an email to someone else may repeat them: one line in which no mail program
- * finds an address to turn into a link. Invitations to strangers must lead nowhere but to this site.
- * Dots inside a word get a space behind them, unless they follow an initial; `://`, slashes and `@` go.
+ * Words that a member typed, such as a name, as an email to someone else may repeat them: one line in which no mail
+ * program finds an address to turn into a link. Invitations to strangers must lead nowhere but to this site. Dots
+ * inside a word get a space behind them, unless they follow an initial; `://`, slashes and `@` go.
  * @example unlinkedWords('Mary www.evil.example/prize') // 'Mary www. evil. example prize'
  * @example unlinkedWords('J.R. Tolkien') // 'J.R. Tolkien'
  */
@@ -25,5 +25,10 @@ export function unlinkedWords(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim();
   const signs = [...plain];
-  return signs.length <= LONGEST ? plain : `${signs.slice(0, LONGEST - 1).join('').trimEnd()}…`;
+  return signs.length <= LONGEST
+    ? plain
+    : `${signs
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`;
 }

@@ -18,6 +18,9 @@ interface NewMessageTarget {
   about?: string | undefined;
 }
 
-/** Where a message to a member is started, about a page of this site or about nothing; to whom is chosen there where it is not said. */
+/**
+ * Where a message to a member is started, about a page of this site or about nothing; to whom is chosen there where it
+ * is not said.
+ */
 export const newMessageAddress = (target: NewMessageTarget): string =>
   `/messaging?${new URLSearchParams(Object.entries(target).filter((entry): entry is [string, string] => typeof entry[1] === 'string')).toString()}`;

@@ -17,17 +17,18 @@ export interface Pair {
 }
 
 /**
- * How a first message goes: straight in, as a request that the reader answers first, unseen (the reader has blocked the writer, who
- * does not learn it), or not at all.
+ * How a first message goes: straight in, as a request that the reader answers first, unseen (the reader has blocked the
+ * writer, who does not learn it), or not at all.
  */
 export type FirstMessage = 'straight-in' | 'request' | 'unseen' | 'blocked' | 'impossible';
 
 /**
- * Decides how a first message from one member to another goes (ADR 134). Who takes no requests, is too young, or uses no messages
- * looks the same to a stranger.
+ * Decides how a first message from one member to another goes (ADR 134). Who takes no requests, is too young, or uses
+ * no messages looks the same to a stranger.
  */
 export function firstMessage(pair: Pair): FirstMessage {
-  const { isBlockedByWriter, isBlockedByReader, sharesTree, areAcquainted, youngestAge, usesMessages, takesRequests } = pair;
+  const { isBlockedByWriter, isBlockedByReader, sharesTree, areAcquainted, youngestAge, usesMessages, takesRequests } =
+    pair;
   if (isBlockedByWriter) return 'blocked';
   if (!usesMessages) return 'impossible';
   if (!sharesTree && youngestAge !== null && youngestAge < ADULT_YEARS) return 'impossible';

@@ -31,7 +31,8 @@ export const MAIL_AFTER_MINUTES = 10;
 export const MAIL_QUOTE = 200;
 
 /** How many new conversations a member may start in a day. @param accountDays - age of the account */
-export const mostStartsADay = (accountDays: number): number => (accountDays < NEW_ACCOUNT_DAYS ? STARTS_OF_NEW_ACCOUNTS : STARTS_OF_OTHERS);
+export const mostStartsADay = (accountDays: number): number =>
+  accountDays < NEW_ACCOUNT_DAYS ? STARTS_OF_NEW_ACCOUNTS : STARTS_OF_OTHERS;
 
 /** Unread messages of a conversation that are counted; beyond, people read “99+”. */
 export const MOST_UNREAD = 99;

@@ -7,12 +7,19 @@ const isKept = (sign: string): boolean => sign === '\n' || sign === '\t';
 const INVISIBLE = /[\s\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
 
 /**
- * A message as it is stored: one kind of line end, nothing that cannot be seen at its ends, and no signs that turn the direction of
- * the page.
+ * A message as it is stored: one kind of line end, nothing that cannot be seen at its ends, and no signs that turn the
+ * direction of the page.
  */
-export const cleanMessage = (text: string): string => text.replaceAll(/\r\n?/gu, '\n').replaceAll(UNWANTED, (sign) => (isKept(sign) ? sign : '')).trim();
+export const cleanMessage = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(UNWANTED, (sign) => (isKept(sign) ? sign : ''))
+    .trim();
 
-/** What is wrong with a message; null where nothing is. It has 1 to 5000 characters that can be seen, counted as code points. */
+/**
+ * What is wrong with a message; null where nothing is. It has 1 to 5000 characters that can be seen, counted as code
+ * points (Q-074).
+ */
 export function messageProblem(text: string): 'EMPTY' | 'TOO_LONG' | null {
   const clean = cleanMessage(text);
   if (clean.replaceAll(INVISIBLE, '') === '') return 'EMPTY';
@@ -20,4 +27,8 @@ export function messageProblem(text: string): 'EMPTY' | 'TOO_LONG' | null {
 }
 
 /** The same words, however they are spaced and written: what is counted when someone writes one thing to many. */
-export const sameWords = (text: string): string => cleanMessage(text).toLowerCase().replaceAll(/[\s\p{P}\p{Cf}]+/gu, ' ').trim();
+export const sameWords = (text: string): string =>
+  cleanMessage(text)
+    .toLowerCase()
+    .replaceAll(/[\s\p{P}\p{Cf}]+/gu, ' ')
+    .trim();

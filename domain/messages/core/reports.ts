@@ -2,7 +2,10 @@
 export const REPORT_REASONS = ['threat', 'child', 'hate', 'harassment', 'fraud', 'privacy', 'spam', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What a moderator decides: nothing is wrong, the message is removed, or it is removed and its sender may not write for a while. */
+/**
+ * What a moderator decides: nothing is wrong, the message is removed, or it is removed and its sender may not write for
+ * a while.
+ */
 export const DECISIONS = ['none', 'removed', 'paused'] as const;
 export type Decision = (typeof DECISIONS)[number];
 

@@ -9,4 +9,11 @@ it.each([
   [0, 1, false],
 ])('a segment of %d that has %d now is as it was seen: %p', (seen, now, is) => expect(isAsSeen(seen, now)).toBe(is));
 
-it('knows the segments by name', () => expect(['everyone', 'tree-owners', 'Everyone', 'constructor', ''].map(isStaffSegment)).toEqual([true, true, false, false, false]));
+it('knows the segments by name', () =>
+  expect(['everyone', 'tree-owners', 'Everyone', 'constructor', ''].map(isStaffSegment)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]));

@@ -4,7 +4,8 @@ export const STAFF_SEGMENTS = ['everyone', 'subscribers', 'not-subscribed', 'tre
 export type StaffSegment = (typeof STAFF_SEGMENTS)[number];
 
 /** Whether a text names one. */
-export const isStaffSegment = (text: string): text is StaffSegment => (STAFF_SEGMENTS as readonly string[]).includes(text);
+export const isStaffSegment = (text: string): text is StaffSegment =>
+  (STAFF_SEGMENTS as readonly string[]).includes(text);
 
 /** The share of a segment by which it may change between the dry run and the request. */
 const MOST_CHANGE = 0.1;

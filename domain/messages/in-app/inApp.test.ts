@@ -9,7 +9,12 @@ type Same<One, Two> = [One] extends [Two] ? ([Two] extends [One] ? true : false)
 
 describe('the pages a message is shown on', () => {
   it.each<[string, InAppPayload, string, boolean]>([
-    ['MSG-012 drops it where the path contains an entry of the block list', { urlBlockList: ['/payment'] }, '/payment/success', false],
+    [
+      'MSG-012 drops it where the path contains an entry of the block list',
+      { urlBlockList: ['/payment'] },
+      '/payment/success',
+      false,
+    ],
     ['MSG-012 shows it elsewhere', { urlBlockList: ['/payment'] }, '/help', true],
     ['MSG-013 shows it below an entry of the allowed list', { urlAllowedList: ['/help'] }, '/help/search', true],
     ['MSG-013 drops it elsewhere', { urlAllowedList: ['/help'] }, '/', false],
@@ -31,19 +36,36 @@ it('MSG-015 MSG-016 asks for twenty messages, and leaves a second between them',
 
 it('MSG-020 keeps one error out of the log, and only that one', () => {
   expect(isSilentError(new Error('Error: could not create user after 0 tries'))).toBe(true);
-  for (const error of [new Error('could not create user after 3 tries'), 'could not create user after 0 tries', null]) expect(isSilentError(error)).toBe(false);
+  for (const error of [new Error('could not create user after 3 tries'), 'could not create user after 0 tries', null])
+    expect(isSilentError(error)).toBe(false);
 });
 
 it.each([
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15', true],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1', true],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+    true,
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36', false],
-  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0', false],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
+    false,
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', false],
 ])('MSG-018 knows Safari: %s', (agent, expected) => expect(isSafari(agent)).toBe(expected));
 
 const TARGET: InAppTarget = { groups: [], flags: [], plans: [], isAdvert: false, capTimes: 2 };
-const READER: InAppReader = { groups: [], flags: [], plan: 'none', allowsFunctional: false, timesShown: 0, isDone: false };
+const READER: InAppReader = {
+  groups: [],
+  flags: [],
+  plan: 'none',
+  allowsFunctional: false,
+  timesShown: 0,
+  isDone: false,
+};
 
 it.each<[string, Partial<InAppTarget>, Partial<InAppReader>, boolean]>([
   ['a message for all', {}, {}, true],
@@ -55,10 +77,32 @@ it.each<[string, Partial<InAppTarget>, Partial<InAppReader>, boolean]>([
   ['one that was closed on another device', {}, { isDone: true }, false],
   ['an advertisement before consent', { isAdvert: true }, {}, false],
   ['an advertisement after consent', { isAdvert: true }, { allowsFunctional: true }, true],
-])('decides whether %s is sent', (_what, target, reader, expected) => expect(isForReader({ ...TARGET, ...target }, { ...READER, ...reader })).toBe(expected));
+])('decides whether %s is sent', (_what, target, reader, expected) =>
+  expect(isForReader({ ...TARGET, ...target }, { ...READER, ...reader })).toBe(expected),
+);
 
-const DRAFT: InAppDraft = { kind: 'card', title: 'New', body: 'New records.', linkLabel: '', linkHref: '', startsAt: '', endsAt: '', blockList: [...USUAL_BLOCK_LIST], allowList: [], groups: [], flags: [], plans: [], isAdvert: false, priority: 0, capTimes: 3, capDays: 30 };
-const wrong = (draft: Partial<InAppDraft>) => Object.entries(inAppProblems({ ...DRAFT, ...draft })).filter(([, problem]) => problem !== null).map(([field]) => field);
+const DRAFT: InAppDraft = {
+  kind: 'card',
+  title: 'New',
+  body: 'New records.',
+  linkLabel: '',
+  linkHref: '',
+  startsAt: '',
+  endsAt: '',
+  blockList: [...USUAL_BLOCK_LIST],
+  allowList: [],
+  groups: [],
+  flags: [],
+  plans: [],
+  isAdvert: false,
+  priority: 0,
+  capTimes: 3,
+  capDays: 30,
+};
+const wrong = (draft: Partial<InAppDraft>) =>
+  Object.entries(inAppProblems({ ...DRAFT, ...draft }))
+    .filter(([, problem]) => problem !== null)
+    .map(([field]) => field);
 
 it.each<[Partial<InAppDraft>, string[]]>([
   [{}, []],

@@ -23,7 +23,8 @@ export interface InAppReader {
   isDone: boolean;
 }
 
-const meets = <Name>(wanted: readonly Name[], held: readonly Name[]): boolean => wanted.length === 0 || wanted.some((name) => held.includes(name));
+const meets = <Name>(wanted: readonly Name[], held: readonly Name[]): boolean =>
+  wanted.length === 0 || wanted.some((name) => held.includes(name));
 
 /** Whether a message that runs is sent to a reader; where on the site it is shown is decided in the browser. */
 export function isForReader(target: InAppTarget, reader: InAppReader): boolean {

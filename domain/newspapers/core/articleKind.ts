@@ -1,5 +1,13 @@
 /** What an article is. `page` is a whole page whose articles are not separated. */
-export const ARTICLE_KINDS = ['article', 'advertisement', 'births', 'marriages', 'deaths', 'illustration', 'page'] as const;
+export const ARTICLE_KINDS = [
+  'article',
+  'advertisement',
+  'births',
+  'marriages',
+  'deaths',
+  'illustration',
+  'page',
+] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
 /** Whether a text names a kind of article. */
@@ -13,5 +21,9 @@ const OF_SOURCE: readonly (readonly [RegExp, ArticleKind])[] = [
   [/^(?:illustration|picture|photograph|cartoon|image)/iu, 'illustration'],
 ];
 
-/** The kind that a source means by its own word: METS `ADVERT`, article XML `advertising`. What is not known is an article. */
-export const articleKindOf = (word: string | null): ArticleKind => OF_SOURCE.find(([pattern]) => pattern.test(word ?? ''))?.[1] ?? 'article';
+/**
+ * The kind that a source means by its own word: METS `ADVERT`, article XML `advertising`. What is not known is an
+ * article.
+ */
+export const articleKindOf = (word: string | null): ArticleKind =>
+  OF_SOURCE.find(([pattern]) => pattern.test(word ?? ''))?.[1] ?? 'article';

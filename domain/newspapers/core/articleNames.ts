@@ -20,4 +20,5 @@ export const ACCESS_NAMES = {
 } as const;
 
 /** The name of a kind or an access in filters; the value itself where it has none. */
-export const articleValueName = (value: string): string => ({ ...KIND_NAMES, ...ACCESS_NAMES })[value as ArticleKind] ?? value;
+export const articleValueName = (value: string): string =>
+  ({ ...KIND_NAMES, ...ACCESS_NAMES })[value as ArticleKind] ?? value;

@@ -12,4 +12,5 @@ const UNTITLED: Readonly<Record<ArticleKind, string>> = {
 };
 
 /** What an article is called: its headline, on one line, or what it is. */
-export const articleTitle = ({ headline, kind }: { headline: string | null; kind: ArticleKind }): string => (headline ?? '').replace(/\s+/gu, ' ').trim() || UNTITLED[kind];
+export const articleTitle = ({ headline, kind }: { headline: string | null; kind: ArticleKind }): string =>
+  (headline ?? '').replace(/\s+/gu, ' ').trim() || UNTITLED[kind];

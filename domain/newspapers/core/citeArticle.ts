@@ -30,12 +30,34 @@ export interface CitedArticle {
 /**
  * An article or a page of a newspaper as a footnote cites it.
  *
- * @example “Fire at Bath”, The Statesman (London), Tuesday 17 February 1824, p. 3, col. 2; text read by machine, uncorrected; Muniment (https://… : accessed 3 March 2026).
+ * @example “Fire at Bath”, The Statesman (London), Tuesday 17 February 1824, p. 3, col. 2; text read by machine,
+ * uncorrected; Muniment (https://… : accessed 3 March 2026).
  */
-export function citeArticle({ headline, title, place, date, precision, edition, pageLabel, column, isUncorrected, siteName, address, accessedOn }: CitedArticle): string {
+export function citeArticle({
+  headline,
+  title,
+  place,
+  date,
+  precision,
+  edition,
+  pageLabel,
+  column,
+  isUncorrected,
+  siteName,
+  address,
+  accessedOn,
+}: CitedArticle): string {
   const paper = `${title}${place === null ? '' : ` (${place})`}`;
-  const issue = [issueDateInWords(date, precision), edition === '' ? '' : `edition ${edition}`].filter((part) => part !== '').join(', ');
+  const issue = [issueDateInWords(date, precision), edition === '' ? '' : `edition ${edition}`]
+    .filter((part) => part !== '')
+    .join(', ');
   const where = `p. ${pageLabel}${column === null ? '' : `, col. ${column}`}`;
   const what = [headline === null ? '' : `“${headline}”`, paper, issue, where].filter((part) => part !== '').join(', ');
-  return [what, isUncorrected ? 'text read by machine, uncorrected' : '', `${siteName} (${address} : accessed ${dayInWords(accessedOn)}).`].filter((part) => part !== '').join('; ');
+  return [
+    what,
+    isUncorrected ? 'text read by machine, uncorrected' : '',
+    `${siteName} (${address} : accessed ${dayInWords(accessedOn)}).`,
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
 }

@@ -4,22 +4,31 @@ import { countGaps, type GapReason, gapsIn, heldDates, heldYears, weekdaysOf, we
 import { weekdaysInWords } from './weekdays.ts';
 
 const EVER = { from: '1600-01-01', to: '2100-01-01' };
-const aDate = fc.integer({ min: Date.UTC(1780, 0, 1) / 86_400_000, max: Date.UTC(1850, 11, 31) / 86_400_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+const aDate = fc
+  .integer({ min: Date.UTC(1780, 0, 1) / 86_400_000, max: Date.UTC(1850, 11, 31) / 86_400_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
 /** Tuesdays of early 1824, from 6 January. */
-const tuesdays = (weeks: readonly number[]) => weeks.map((week) => new Date(Date.UTC(1824, 0, 6 + 7 * week)).toISOString().slice(0, 10));
+const tuesdays = (weeks: readonly number[]) =>
+  weeks.map((week) => new Date(Date.UTC(1824, 0, 6 + 7 * week)).toISOString().slice(0, 10));
 
 describe('the days that a title has', () => {
   it('are those of its issues, whatever they are', () => {
-    fc.assert(fc.property(fc.uniqueArray(aDate), (dates) => {
-      expect(heldDates(heldYears(dates), EVER)).toEqual([...dates].sort());
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(aDate), (dates) => {
+        expect(heldDates(heldYears(dates), EVER)).toEqual([...dates].sort());
+      }),
+    );
   });
 
   it('are counted exactly within any span', () => {
-    fc.assert(fc.property(fc.uniqueArray(aDate), aDate, aDate, (dates, one, other) => {
-      const [from, to] = [one, other].sort() as [string, string];
-      expect(heldDates(heldYears(dates), { from, to })).toHaveLength(dates.filter((date) => date >= from && date <= to).length);
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(aDate), aDate, aDate, (dates, one, other) => {
+        const [from, to] = [one, other].sort() as [string, string];
+        expect(heldDates(heldYears(dates), { from, to })).toHaveLength(
+          dates.filter((date) => date >= from && date <= to).length,
+        );
+      }),
+    );
   });
 
   it('have a place for 29 February', () => {
@@ -61,7 +70,20 @@ describe('gaps', () => {
 
   it('have the reason that a curator gave, and are none where nothing was published', () => {
     const [third = '', , sixth = ''] = tuesdays([2, 4, 5]);
-    expect(gapsIn(years, [2], EVER, new Map([[third, 'not published'], [sixth, 'damaged']]))).toEqual([{ date: tuesdays([4])[0], reason: 'unknown' }, { date: sixth, reason: 'damaged' }]);
+    expect(
+      gapsIn(
+        years,
+        [2],
+        EVER,
+        new Map([
+          [third, 'not published'],
+          [sixth, 'damaged'],
+        ]),
+      ),
+    ).toEqual([
+      { date: tuesdays([4])[0], reason: 'unknown' },
+      { date: sixth, reason: 'damaged' },
+    ]);
   });
 
   it('are none where it is not known when the title came out, or nothing is held', () => {
@@ -70,22 +92,35 @@ describe('gaps', () => {
 
   it('are counted as they are listed, and weekdays found from years as from dates', () => {
     const reason = fc.constantFrom<GapReason>('not published', 'damaged');
-    const date = fc.date({ min: new Date('1799-06-01'), max: new Date('1805-06-01'), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10));
-    fc.assert(fc.property(fc.array(date, { maxLength: 60 }), fc.subarray([1, 2, 3, 4, 5, 6, 7]), date, date, fc.array(fc.tuple(date, reason), { maxLength: 9 }), (dates, publishesOn, from, to, known) => {
-      const held = heldYears(dates);
-      const span = { from, to };
-      const reasons = new Map(known);
-      expect(countGaps(held, publishesOn, span, reasons)).toBe(gapsIn(held, publishesOn, span, reasons).length);
-      expect(countGaps(held, publishesOn, EVER)).toBe(gapsIn(held, publishesOn, EVER).length);
-      expect(weekdaysOfYears(held)).toEqual(weekdaysOf([...new Set(dates)]));
-    }));
+    const date = fc
+      .date({ min: new Date('1799-06-01'), max: new Date('1805-06-01'), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(
+        fc.array(date, { maxLength: 60 }),
+        fc.subarray([1, 2, 3, 4, 5, 6, 7]),
+        date,
+        date,
+        fc.array(fc.tuple(date, reason), { maxLength: 9 }),
+        (dates, publishesOn, from, to, known) => {
+          const held = heldYears(dates);
+          const span = { from, to };
+          const reasons = new Map(known);
+          expect(countGaps(held, publishesOn, span, reasons)).toBe(gapsIn(held, publishesOn, span, reasons).length);
+          expect(countGaps(held, publishesOn, EVER)).toBe(gapsIn(held, publishesOn, EVER).length);
+          expect(weekdaysOfYears(held)).toEqual(weekdaysOf([...new Set(dates)]));
+        },
+      ),
+    );
   });
 
   it('and held days together are every day of publication', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.nat(200), { minLength: 1 }), (weeks) => {
-      const dates = tuesdays(weeks);
-      const span = Math.max(...weeks) - Math.min(...weeks) + 1;
-      expect(gapsIn(heldYears(dates), [2], EVER).length + dates.length).toBe(span);
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(200), { minLength: 1 }), (weeks) => {
+        const dates = tuesdays(weeks);
+        const span = Math.max(...weeks) - Math.min(...weeks) + 1;
+        expect(gapsIn(heldYears(dates), [2], EVER).length + dates.length).toBe(span);
+      }),
+    );
   });
 });

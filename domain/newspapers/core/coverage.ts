@@ -45,16 +45,26 @@ export function heldYears(dates: Iterable<string>): HeldYear[] {
     const year = Number(date.slice(0, 4));
     years.set(year, (years.get(year) ?? new Set()).add(dayOfYear(date)));
   }
-  return [...years].sort(([a], [b]) => a - b).map(([year, days]) => ({ year, days: Array.from({ length: YEAR_DAYS }, (_, day) => (days.has(day) ? '1' : '0')).join('') }));
+  return [...years]
+    .sort(([a], [b]) => a - b)
+    .map(([year, days]) => ({
+      year,
+      days: Array.from({ length: YEAR_DAYS }, (_, day) => (days.has(day) ? '1' : '0')).join(''),
+    }));
 }
 
 /** The dates that years hold, in order. */
 export function heldDates(years: readonly HeldYear[], span: DateSpan): string[] {
-  const dates = years.flatMap(({ year, days }) => [...days].flatMap((held, day) => (held === '1' ? [dateOf(msOf(`${year}-01-01`) + day * DAY_MS)] : [])));
+  const dates = years.flatMap(({ year, days }) =>
+    [...days].flatMap((held, day) => (held === '1' ? [dateOf(msOf(`${year}-01-01`) + day * DAY_MS)] : [])),
+  );
   return dates.filter((date) => date >= span.from && date <= span.to).sort();
 }
 
-/** The weekdays, 1 Monday to 7 Sunday, that a title comes out on, as its issues show; empty while there are too few to tell. */
+/**
+ * The weekdays, 1 Monday to 7 Sunday, that a title comes out on, as its issues show; empty while there are too few to
+ * tell.
+ */
 export function weekdaysOf(dates: readonly string[]): number[] {
   const counts = new Array<number>(8).fill(0);
   for (const date of dates) counts[weekdayOf(msOf(date))]! += 1;
@@ -66,7 +76,8 @@ export function weekdaysOfYears(years: readonly HeldYear[]): number[] {
   const counts = new Array<number>(8).fill(0);
   for (const { year, days } of years) {
     const first = weekdayOf(msOf(`${year}-01-01`));
-    for (let day = days.indexOf('1'); day >= 0; day = days.indexOf('1', day + 1)) counts[((first - 1 + day) % 7) + 1]! += 1;
+    for (let day = days.indexOf('1'); day >= 0; day = days.indexOf('1', day + 1))
+      counts[((first - 1 + day) % 7) + 1]! += 1;
   }
   return regularDays(counts);
 }
@@ -74,16 +85,24 @@ export function weekdaysOfYears(years: readonly HeldYear[]): number[] {
 /** @param counts - issues by weekday */
 function regularDays(counts: readonly number[]): number[] {
   const most = Math.max(...counts);
-  return most < FEWEST ? [] : counts.flatMap((count, weekday) => (count >= FEWEST && count >= most * REGULAR_SHARE ? [weekday] : []));
+  return most < FEWEST
+    ? []
+    : counts.flatMap((count, weekday) => (count >= FEWEST && count >= most * REGULAR_SHARE ? [weekday] : []));
 }
 
 /**
- * The issues that are missing in a span: those days of publication, between the first and the last issue of the title, that have none.
+ * The issues that are missing in a span: those days of publication, between the first and the last issue of the title,
+ * that have none.
  *
  * @param publishesOn - 1 Monday to 7 Sunday; empty: it is not known when the title came out, so nothing is missing.
  * @param reasons - what curators know, by date. A date that was `not published` is no gap.
  */
-export function gapsIn(years: readonly HeldYear[], publishesOn: readonly number[], span: DateSpan, reasons: ReadonlyMap<string, GapReason> = new Map()): Gap[] {
+export function gapsIn(
+  years: readonly HeldYear[],
+  publishesOn: readonly number[],
+  span: DateSpan,
+  reasons: ReadonlyMap<string, GapReason> = new Map(),
+): Gap[] {
   const all = heldDates(years, EVER);
   const [first, last] = [all[0], all.at(-1)];
   if (first === undefined || last === undefined || publishesOn.length === 0) return [];
@@ -93,7 +112,8 @@ export function gapsIn(years: readonly HeldYear[], publishesOn: readonly number[
   for (let day = Math.max(msOf(first), msOf(span.from)); day <= end; day += DAY_MS) {
     const date = dateOf(day);
     const reason = reasons.get(date) ?? 'unknown';
-    if (publishesOn.includes(weekdayOf(day)) && !held.has(date) && reason !== 'not published') gaps.push({ date, reason });
+    if (publishesOn.includes(weekdayOf(day)) && !held.has(date) && reason !== 'not published')
+      gaps.push({ date, reason });
   }
   return gaps;
 }
@@ -103,7 +123,12 @@ export function gapsIn(years: readonly HeldYear[], publishesOn: readonly number[
  *
  * @param years - in order
  */
-export function countGaps(years: readonly HeldYear[], publishesOn: readonly number[], span: DateSpan, reasons: ReadonlyMap<string, GapReason> = new Map()): number {
+export function countGaps(
+  years: readonly HeldYear[],
+  publishesOn: readonly number[],
+  span: DateSpan,
+  reasons: ReadonlyMap<string, GapReason> = new Map(),
+): number {
   const held = years.filter(({ days }) => days.includes('1'));
   const [first, last] = [held[0], held.at(-1)];
   if (!first || !last || publishesOn.length === 0) return 0;
@@ -115,9 +140,17 @@ export function countGaps(years: readonly HeldYear[], publishesOn: readonly numb
     const newYear = msOf(`${String(year).padStart(4, '0')}-01-01`);
     const weekday = weekdayOf(newYear);
     const days = daysOf.get(year) ?? '';
-    const [from, to] = [Math.max(0, (start - newYear) / DAY_MS), Math.min((msOf(`${String(year).padStart(4, '0')}-12-31`) - newYear) / DAY_MS, (end - newYear) / DAY_MS)];
+    const [from, to] = [
+      Math.max(0, (start - newYear) / DAY_MS),
+      Math.min((msOf(`${String(year).padStart(4, '0')}-12-31`) - newYear) / DAY_MS, (end - newYear) / DAY_MS),
+    ];
     for (let day = from; day <= to; day += 1) {
-      if (days[day] !== '1' && publishesOn.includes(((weekday - 1 + day) % 7) + 1) && (reasons.size === 0 || reasons.get(dateOf(newYear + day * DAY_MS)) !== 'not published')) count += 1;
+      if (
+        days[day] !== '1' &&
+        publishesOn.includes(((weekday - 1 + day) % 7) + 1) &&
+        (reasons.size === 0 || reasons.get(dateOf(newYear + day * DAY_MS)) !== 'not published')
+      )
+        count += 1;
     }
   }
   return count;

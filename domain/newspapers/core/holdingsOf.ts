@@ -23,7 +23,12 @@ const yearOf = (date: string | undefined): string => (date ?? '').slice(0, 4).re
 export function holdingsOf(titles: readonly HeldFigures[]): Holdings {
   const sum = (of: (title: HeldFigures) => number) => titles.reduce((total, title) => total + of(title), 0);
   const first = yearOf(titles.map(({ firstIssue }) => firstIssue).sort()[0]);
-  const last = yearOf(titles.map(({ lastIssue }) => lastIssue).sort().at(-1));
+  const last = yearOf(
+    titles
+      .map(({ lastIssue }) => lastIssue)
+      .sort()
+      .at(-1),
+  );
   return {
     issues: sum(({ issueCount }) => issueCount),
     pages: sum(({ pageCount }) => pageCount),

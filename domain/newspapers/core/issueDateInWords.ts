@@ -15,4 +15,5 @@ const IN_WORDS: Readonly<Record<DatePrecision, (date: Date) => string>> = {
  * @param date - `1824-02-17`, the first day of what is known.
  * @example issueDateInWords('1824-02-17', 'day') // 'Tuesday 17 February 1824'
  */
-export const issueDateInWords = (date: string, precision: DatePrecision): string => IN_WORDS[precision](new Date(`${date}T00:00:00Z`));
+export const issueDateInWords = (date: string, precision: DatePrecision): string =>
+  IN_WORDS[precision](new Date(`${date}T00:00:00Z`));

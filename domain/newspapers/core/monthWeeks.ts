@@ -1,4 +1,7 @@
-/** A month as a calendar shows it: weeks from Monday to Sunday, `1824-02-17` or null where a week reaches beyond the month. */
+/**
+ * A month as a calendar shows it: weeks from Monday to Sunday, `1824-02-17` or null where a week reaches beyond the
+ * month.
+ */
 export type MonthWeeks = readonly (readonly (string | null)[])[];
 
 const WEEK = 7;

@@ -36,7 +36,8 @@ const WITHOUT_RULE: readonly NewspaperAccess[] = ['members'];
 const INSTITUTION = /^institution:[a-z0-9][a-z0-9-]{0,62}$/u;
 
 /** Whether a text names an access, as a file of rules writes it: `free`, `members`, `subscribers`, `institution:ID`. */
-export const isNewspaperAccess = (text: string): text is NewspaperAccess => text === 'free' || text === 'members' || text === 'subscribers' || INSTITUTION.test(text);
+export const isNewspaperAccess = (text: string): text is NewspaperAccess =>
+  text === 'free' || text === 'members' || text === 'subscribers' || INSTITUTION.test(text);
 
 const applies = ({ titleId, county, fromDate, toDate }: NewspaperRule, issue: JudgedIssue): boolean =>
   (titleId === null || titleId === issue.titleId) &&
@@ -57,15 +58,19 @@ function speakingRules(rules: readonly NewspaperRule[], issue: JudgedIssue): rea
 }
 
 /**
- * The accesses that open an issue; any one of them is enough. The most specific rule speaks, among those the one of highest priority;
- * rules that are equal in both add up, so that subscribers and the patrons of a library can both read a title.
+ * The accesses that open an issue; any one of them is enough. The most specific rule speaks, among those the one of
+ * highest priority; rules that are equal in both add up, so that subscribers and the patrons of a library can both read
+ * a title.
  */
 export function accessOf(rules: readonly NewspaperRule[], issue: JudgedIssue): readonly NewspaperAccess[] {
   const speaking = speakingRules(rules, issue);
   return speaking.length === 0 ? WITHOUT_RULE : [...new Set(speaking.map(({ access }) => access))];
 }
 
-/** What the rules that speak on an issue say of sharing its pictures: one that forbids it is enough. Null: they say nothing. */
+/**
+ * What the rules that speak on an issue say of sharing its pictures: one that forbids it is enough. Null: they say
+ * nothing.
+ */
 export function sharingOf(rules: readonly NewspaperRule[], issue: JudgedIssue): boolean | null {
   const said = speakingRules(rules, issue).map(({ allowsSharing = null }) => allowsSharing);
   if (said.includes(false)) return false;
@@ -76,7 +81,10 @@ export function sharingOf(rules: readonly NewspaperRule[], issue: JudgedIssue): 
 export const isFreeToView = (access: readonly NewspaperAccess[]): boolean => access.includes('free');
 
 /** Whether a reader may read an issue whole: its text and the images of its pages. */
-export const mayReadIssue = (access: readonly NewspaperAccess[], { memberId, hasSubscription, institutions }: NewspaperReader): boolean =>
+export const mayReadIssue = (
+  access: readonly NewspaperAccess[],
+  { memberId, hasSubscription, institutions }: NewspaperReader,
+): boolean =>
   access.some((kind) => {
     if (kind === 'free') return true;
     if (kind === 'members') return memberId !== null;

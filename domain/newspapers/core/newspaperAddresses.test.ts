@@ -2,7 +2,11 @@ import { issueAddress, newspaperAddress, placeAddress, yearAddress } from './new
 
 describe('addresses of newspapers', () => {
   it('name a newspaper, a year and an issue', () => {
-    expect([newspaperAddress('the-statesman'), yearAddress('the-statesman', 1824), issueAddress('BL/0002647/18240217')]).toEqual([
+    expect([
+      newspaperAddress('the-statesman'),
+      yearAddress('the-statesman', 1824),
+      issueAddress('BL/0002647/18240217'),
+    ]).toEqual([
       '/newspapers/title/the-statesman',
       '/newspapers/title/the-statesman/1824',
       '/newspapers/issue/BL/0002647/18240217',

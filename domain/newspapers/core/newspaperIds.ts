@@ -27,10 +27,18 @@ export function titleIdOf({ libraryNumber, name }: { libraryNumber: string | nul
 
 /** A name as addresses have it: `The Statesman.` is `the-statesman`. A name without Latin letters is `untitled`. */
 export const titleSlug = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/gu, '-').replace(/^-|-$/gu, '').slice(0, 60).replace(/-$/u, '') || 'untitled';
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '')
+    .slice(0, 60)
+    .replace(/-$/u, '') || 'untitled';
 
 /** @param date - `1824-02-17`. @param edition - small letters and digits; empty for the only edition of a date. */
-export const issueIdOf = (titleId: string, date: string, edition: string): string => `${titleId}/${date.replaceAll('-', '')}${edition === '' ? '' : `-${edition}`}`;
+export const issueIdOf = (titleId: string, date: string, edition: string): string =>
+  `${titleId}/${date.replaceAll('-', '')}${edition === '' ? '' : `-${edition}`}`;
 /** @param page - position in the issue, from 1. */
 export const pageIdOf = (issueId: string, page: number): string => `${issueId}/${fourDigits(page)}`;
 /** @param article - position among the articles that start on the page, from 1. */

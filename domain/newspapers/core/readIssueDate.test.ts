@@ -39,10 +39,12 @@ describe('the date of an issue', () => {
   });
 
   it('is refused or a real day, whatever is written', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,4}[-/ ]\d{1,2}[-/ ]\d{1,4}$/u)), (text) => {
-      const read = readIssueDate(text);
-      if ('problem' in read) return;
-      expect(new Date(`${read.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(read.date);
-    }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,4}[-/ ]\d{1,2}[-/ ]\d{1,4}$/u)), (text) => {
+        const read = readIssueDate(text);
+        if ('problem' in read) return;
+        expect(new Date(`${read.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(read.date);
+      }),
+    );
   });
 });

@@ -1,6 +1,8 @@
 import { textDistance } from './textDistance.ts';
 
-/** Words of a line that became words of its correction, by their places. One side is empty for words added or left out. */
+/**
+ * Words of a line that became words of its correction, by their places. One side is empty for words added or left out.
+ */
 export interface WordMatch {
   before: readonly number[];
   after: readonly number[];
@@ -11,11 +13,20 @@ const LONE = 0.6;
 /** Beside what the letters cost, for one word that became two, or two that became one. */
 const SPLIT = 0.1;
 
-/** Pairs of words that are measured for one line: forty words, all of them changed. A text in one endless line is not taken apart. */
+/**
+ * Pairs of words that are measured for one line: forty words, all of them changed. A text in one endless line is not
+ * taken apart.
+ */
 const MOST_PAIRS = 1_600;
 
 /** How many words of either side a step takes. */
-const STEPS: readonly (readonly [before: number, after: number])[] = [[1, 1], [1, 2], [2, 1], [1, 0], [0, 1]];
+const STEPS: readonly (readonly [before: number, after: number])[] = [
+  [1, 1],
+  [1, 2],
+  [2, 1],
+  [1, 0],
+  [0, 1],
+];
 
 function costOf(before: readonly string[], after: readonly string[]): number {
   if (before.length === 0 || after.length === 0) return LONE;
@@ -30,8 +41,12 @@ function joined(matches: readonly WordMatch[]): WordMatch[] {
   const found: WordMatch[] = [];
   for (const match of matches) {
     const last = found.at(-1);
-    const isAlike = last !== undefined && ((last.before.length === 0 && match.before.length === 0) || (last.after.length === 0 && match.after.length === 0));
-    if (isAlike) found[found.length - 1] = { before: [...last.before, ...match.before], after: [...last.after, ...match.after] };
+    const isAlike =
+      last !== undefined &&
+      ((last.before.length === 0 && match.before.length === 0) ||
+        (last.after.length === 0 && match.after.length === 0));
+    if (isAlike)
+      found[found.length - 1] = { before: [...last.before, ...match.before], after: [...last.after, ...match.after] };
     else found.push(match);
   }
   return found;
@@ -58,9 +73,12 @@ function alignDifferent(before: readonly string[], after: readonly string[]): Wo
     }
   }
   const matches: WordMatch[] = [];
-  for (let [i, j] = [before.length, after.length]; i > 0 || j > 0; ) {
+  for (let [i, j] = [before.length, after.length]; i > 0 || j > 0;) {
     const [back, along] = STEPS[steps[i * width + j]!]!;
-    matches.unshift({ before: Array.from({ length: back }, (_, n) => i - back + n), after: Array.from({ length: along }, (_, n) => j - along + n) });
+    matches.unshift({
+      before: Array.from({ length: back }, (_, n) => i - back + n),
+      after: Array.from({ length: along }, (_, n) => j - along + n),
+    });
     i -= back;
     j -= along;
   }
@@ -68,8 +86,8 @@ function alignDifferent(before: readonly string[], after: readonly string[]): Wo
 }
 
 /**
- * Which words of a line became which words of its correction, in order; each word of either is in one match. Words that are the same at
- * both ends, most of a line, are not measured: a page writes hundreds of corrections at once.
+ * Which words of a line became which words of its correction, in order; each word of either is in one match. Words that
+ * are the same at both ends, most of a line, are not measured: a page writes hundreds of corrections at once.
  */
 export function alignWords(before: readonly string[], after: readonly string[]): WordMatch[] {
   const shorter = Math.min(before.length, after.length);
@@ -80,7 +98,13 @@ export function alignWords(before: readonly string[], after: readonly string[]):
   const between = alignDifferent(before.slice(start, before.length - end), after.slice(start, after.length - end));
   return joined([
     ...Array.from({ length: start }, (_, at) => ({ before: [at], after: [at] })),
-    ...between.map((match) => ({ before: match.before.map((at) => at + start), after: match.after.map((at) => at + start) })),
-    ...Array.from({ length: end }, (_, at) => ({ before: [before.length - end + at], after: [after.length - end + at] })),
+    ...between.map((match) => ({
+      before: match.before.map((at) => at + start),
+      after: match.after.map((at) => at + start),
+    })),
+    ...Array.from({ length: end }, (_, at) => ({
+      before: [before.length - end + at],
+      after: [after.length - end + at],
+    })),
   ]);
 }

@@ -26,9 +26,15 @@ export function overlap(a: LineBox, b: LineBox): number {
   return width <= 0 || height <= 0 || larger === 0 ? 0 : (width * height) / larger;
 }
 
-const scaled = ({ x, y, width, height }: LineBox, across: number, down: number): LineBox => ({ x: x * across, y: y * down, width: width * across, height: height * down });
+const scaled = ({ x, y, width, height }: LineBox, across: number, down: number): LineBox => ({
+  x: x * across,
+  y: y * down,
+  width: width * across,
+  height: height * down,
+});
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Lines by their text, as far as it occurs once. */
 function uniqueLines(lines: readonly PageLine[]): Map<string, PageLine> {
@@ -37,7 +43,10 @@ function uniqueLines(lines: readonly PageLine[]): Map<string, PageLine> {
   return new Map([...found].flatMap(([text, line]) => (line && text !== '' ? [[text, line] as const] : [])));
 }
 
-/** Where a place of one scan of a page is on another scan of it: of another size, and moved as a whole, as far as the lines that read alike in both tell. */
+/**
+ * Where a place of one scan of a page is on another scan of it: of another size, and moved as a whole, as far as the
+ * lines that read alike in both tell.
+ */
 export function placeOnScan(before: MeasuredPage, after: MeasuredPage): (box: LineBox) => LineBox {
   const [across, down] = [after.width / before.width, after.height / before.height];
   const known = uniqueLines(before.lines);
@@ -53,13 +62,17 @@ export function placeOnScan(before: MeasuredPage, after: MeasuredPage): (box: Li
 }
 
 /**
- * Finds corrected lines again in another reading of the same page: a line is the same where its box is, and where its text is like
- * what the machine or the member had read. Pages may have another size, and be shifted as a whole.
+ * Finds corrected lines again in another reading of the same page: a line is the same where its box is, and where its
+ * text is like what the machine or the member had read. Pages may have another size, and be shifted as a whole.
  *
  * @param corrected - the text of each corrected line of `before`, by its number
  * @returns for each corrected line its number in `after`, each of them once; null where none is like it
  */
-export function carryLines(before: MeasuredPage, after: MeasuredPage, corrected: ReadonlyMap<number, string>): Map<number, number | null> {
+export function carryLines(
+  before: MeasuredPage,
+  after: MeasuredPage,
+  corrected: ReadonlyMap<number, string>,
+): Map<number, number | null> {
   const placed = placeOnScan(before, after);
   const nowTexts = after.lines.map(textOf);
   const pairs = [...corrected].flatMap(([line, text]) => {

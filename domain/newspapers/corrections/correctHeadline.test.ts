@@ -3,7 +3,12 @@ import { correctHeadline } from './correctHeadline.ts';
 describe('the headline of an article', () => {
   it.each([
     ['SHIP NEWF', 'SHIP NEWF', 'SHIP NEWS', 'SHIP NEWS'],
-    ['FIRE AT THE MILL. SIX PEOPLC SAVED', 'SIX PEOPLC SAVED', 'SIX PEOPLE SAVED', 'FIRE AT THE MILL. SIX PEOPLE SAVED'],
+    [
+      'FIRE AT THE MILL. SIX PEOPLC SAVED',
+      'SIX PEOPLC SAVED',
+      'SIX PEOPLE SAVED',
+      'FIRE AT THE MILL. SIX PEOPLE SAVED',
+    ],
     ['Births', 'thc wife of', 'the wife of', 'Births'],
     ['THE ART OF ARTS', 'ART', 'ARTS', 'THE ARTS OF ARTS'],
     ['IN THE PARTS', 'ART', 'ARTS', 'IN THE PARTS'],
@@ -14,6 +19,8 @@ describe('the headline of an article', () => {
   });
 
   it('is as it was when the correction is undone', () => {
-    expect(correctHeadline(correctHeadline('SHIP NEWF', 'SHIP NEWF', 'SHIP NEWS'), 'SHIP NEWS', 'SHIP NEWF')).toBe('SHIP NEWF');
+    expect(correctHeadline(correctHeadline('SHIP NEWF', 'SHIP NEWF', 'SHIP NEWS'), 'SHIP NEWS', 'SHIP NEWF')).toBe(
+      'SHIP NEWF',
+    );
   });
 });

@@ -2,8 +2,8 @@
 const SHORTEST = 3;
 
 /**
- * A headline of an article after one of the article's lines was corrected: where it is that line, or has it whole, it says what the line
- * says now.
+ * A headline of an article after one of the article's lines was corrected: where it is that line, or has it whole, it
+ * says what the line says now.
  */
 export function correctHeadline(headline: string, before: string, after: string): string {
   const at = before.length < SHORTEST ? -1 : ` ${headline} `.indexOf(` ${before} `);

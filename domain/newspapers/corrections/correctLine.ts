@@ -4,7 +4,10 @@ import { alignWords } from './alignWords.ts';
 /** A line with its correction. */
 export interface CorrectedLine {
   line: PageLine;
-  /** What the machine read, at the word of the corrected line that it belongs to. Words that are as they were are left out. */
+  /**
+   * What the machine read, at the word of the corrected line that it belongs to. Words that are as they were are left
+   * out.
+   */
   readings: readonly (readonly [word: number, reading: string])[];
   /** For each word of the line before: where it is now. */
   wordNow: readonly number[];
@@ -29,7 +32,10 @@ const around = (words: readonly PageWord[]): Stretch => ({
 });
 
 /** Shares a stretch between words by their letters, with the room of a letter between them. */
-function share({ left, right, y, height }: Stretch, texts: readonly string[]): Pick<PageWord, 'x' | 'y' | 'width' | 'height'>[] {
+function share(
+  { left, right, y, height }: Stretch,
+  texts: readonly string[],
+): Pick<PageWord, 'x' | 'y' | 'width' | 'height'>[] {
   const letters = texts.reduce((sum, text) => sum + text.length, texts.length - 1);
   const each = Math.max(0, right - left) / letters;
   let before = 0;
@@ -41,7 +47,10 @@ function share({ left, right, y, height }: Stretch, texts: readonly string[]): P
   });
 }
 
-/** The room between two words of a line, or between a word and the line's end; none at all lies in the middle between them. */
+/**
+ * The room between two words of a line, or between a word and the line's end; none at all lies in the middle between
+ * them.
+ */
 function roomBetween(line: PageLine, previous: PageWord | undefined, next: PageWord | undefined): Stretch {
   const left = previous ? previous.x + previous.width : line.x;
   const right = next ? next.x : line.x + line.width;
@@ -54,18 +63,26 @@ function roomBetween(line: PageLine, previous: PageWord | undefined, next: PageW
 function flagsOf(old: readonly PageWord[], nth: number, count: number, text: string, isExact: boolean): number {
   const starts = nth === count - 1 && HYPHEN.test(text) ? (old.at(-1)?.flags ?? 0) & WORD_FLAGS.startsHyphenated : 0;
   const ends = nth === 0 ? (old[0]?.flags ?? 0) & WORD_FLAGS.endsHyphenated : 0;
-  return starts | ends | WORD_FLAGS.corrected | (isExact ? (old[0]?.flags ?? 0) & WORD_FLAGS.uncertainBox : WORD_FLAGS.uncertainBox);
+  return (
+    starts |
+    ends |
+    WORD_FLAGS.corrected |
+    (isExact ? (old[0]?.flags ?? 0) & WORD_FLAGS.uncertainBox : WORD_FLAGS.uncertainBox)
+  );
 }
 
 /**
- * Writes a correction into a line. A word that was changed keeps its box; words that were added, run together or taken apart get
- * boxes worked out inside the line, marked as uncertain; words that were left out go.
+ * Writes a correction into a line. A word that was changed keeps its box; words that were added, run together or taken
+ * apart get boxes worked out inside the line, marked as uncertain; words that were left out go.
  *
  * @param after - the line as its member has read it, tidied; not empty
  */
 export function correctLine(line: PageLine, after: string): CorrectedLine {
   const texts = after.split(' ');
-  const matches = alignWords(line.words.map(({ text }) => text), texts);
+  const matches = alignWords(
+    line.words.map(({ text }) => text),
+    texts,
+  );
   const words: PageWord[] = [];
   const readings: (readonly [number, string])[] = [];
   const wordNow = line.words.map(() => 0);
@@ -78,11 +95,22 @@ export function correctLine(line: PageLine, after: string): CorrectedLine {
     if (old.length > 0) readings.push([place, old.map(({ text }) => text).join(' ')]);
     const own = now.map((nth) => texts[nth]!);
     const isExact = old.length === 1 && own.length === 1;
-    const room = old.length > 0 ? around(old) : roomBetween(line, words.at(-1), line.words[matches[at + 1]?.before[0] ?? line.words.length]);
+    const room =
+      old.length > 0
+        ? around(old)
+        : roomBetween(line, words.at(-1), line.words[matches[at + 1]?.before[0] ?? line.words.length]);
     const boxes = line.hasWordBoxes ? (isExact ? old : share(room, own)) : [];
     own.forEach((text, nth) => {
       const { x, y, width, height } = boxes[nth] ?? { x: 0, y: 0, width: 0, height: 0 };
-      words.push({ text, x, y, width, height, confidence: 0, flags: flagsOf(old, nth, own.length, text, isExact || !line.hasWordBoxes) });
+      words.push({
+        text,
+        x,
+        y,
+        width,
+        height,
+        confidence: 0,
+        flags: flagsOf(old, nth, own.length, text, isExact || !line.hasWordBoxes),
+      });
     });
   });
   return { line: { ...line, words }, readings, wordNow };

@@ -9,8 +9,8 @@ export interface ReadPage {
 }
 
 /**
- * Writes corrections into a page as the machine has read it. What the machine read on a corrected line is among the other
- * readings of its words from then on, so that a search finds both.
+ * Writes corrections into a page as the machine has read it. What the machine read on a corrected line is among the
+ * other readings of its words from then on, so that a search finds both.
  *
  * @param corrections - the text of each corrected line, by its number
  */

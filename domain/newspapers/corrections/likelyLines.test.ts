@@ -2,7 +2,12 @@ import type { PageLine } from '../pages/pageLine.ts';
 import { likelyLines } from './likelyLines.ts';
 
 const lines = ['Births', '~ ~ ~', 'the wife of Mr. Finch', 'the wife of Mr. Pinch'].map((text, at): PageLine => ({
-  x: 50, y: 100 + at * 30, width: 400, height: 24, hasWordBoxes: false, words: text.split(' ').map((word) => ({ text: word, x: 0, y: 0, width: 0, height: 0, confidence: 0, flags: 0 })),
+  x: 50,
+  y: 100 + at * 30,
+  width: 400,
+  height: 24,
+  hasWordBoxes: false,
+  words: text.split(' ').map((word) => ({ text: word, x: 0, y: 0, width: 0, height: 0, confidence: 0, flags: 0 })),
 }));
 const texts = ['thc wife of Mr. Pincb', 'the wife of Mr. Pinch'];
 

@@ -28,9 +28,12 @@ describe('a corrected line', () => {
   });
 
   it('that may be stored has the words a page stores', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: LONGEST_LINE }), (typed) => {
-      const line = tidyLine(typed);
-      if (lineProblem(line) === null) expect(wordsIn(line)).toEqual(line.split(' '));
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: LONGEST_LINE }), (typed) => {
+        const line = tidyLine(typed);
+        if (lineProblem(line) === null) expect(wordsIn(line)).toEqual(line.split(' '));
+      }),
+      { numRuns: 500 },
+    );
   });
 });

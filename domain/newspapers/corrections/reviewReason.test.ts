@@ -16,6 +16,11 @@ describe('a correction waits for a curator', () => {
     expect(reviewReason(before, after, { ...TRUSTED, ...more })).toBe(reason);
   });
 
-  it.each(['see http://a.b', 'HTTPS://X', 'www.x', 'cheap-pills.com', 'shop.co.uk now', 'me@example.org'])('%j has a link', (line) => expect(hasLink(line)).toBe(true));
-  it.each(['St.John and Mr.Smith', '10 @ 12s. 6d.', 'Co.Cork', 'the house, No.7', 'Wm.Innes'])('%j has none', (line) => expect(hasLink(line)).toBe(false));
+  it.each(['see http://a.b', 'HTTPS://X', 'www.x', 'cheap-pills.com', 'shop.co.uk now', 'me@example.org'])(
+    '%j has a link',
+    (line) => expect(hasLink(line)).toBe(true),
+  );
+  it.each(['St.John and Mr.Smith', '10 @ 12s. 6d.', 'Co.Cork', 'the house, No.7', 'Wm.Innes'])('%j has none', (line) =>
+    expect(hasLink(line)).toBe(false),
+  );
 });

@@ -20,24 +20,37 @@ export const BURST_LINES = 150;
 export const BURST_SECONDS = 600;
 
 /** What newspapers before the web cannot have printed: addresses of web pages, and of email. */
-const LINK = /\bhttps?:|\bwww\.|\b[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|co\.uk|org\.uk|io|ru|cn|xyz|top|shop|online|site|link)\b|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.\p{L}{2,}/iu;
+const LINK =
+  /\bhttps?:|\bwww\.|\b[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|co\.uk|org\.uk|io|ru|cn|xyz|top|shop|online|site|link)\b|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.\p{L}{2,}/iu;
 
-/** Words that vandals write. A curator looks at them only where the line did not have them: old newspapers print some. */
+/**
+ * Words that vandals write. A curator looks at them only where the line did not have them: old newspapers print some.
+ */
 const COARSE = new Set(
-  'arse arsehole arseholes bollocks bugger buggers bullshit cunt cunts dickhead fuck fucked fucker fuckers fucking fucks motherfucker nigger niggers paki pakis piss pissed poo porn prick shit shite shits shitty slut sluts spastic tits titties tosser twat twats wank wanker wankers whore whores'.split(' '),
+  'arse arsehole arseholes bollocks bugger buggers bullshit cunt cunts dickhead fuck fucked fucker fuckers fucking fucks motherfucker nigger niggers paki pakis piss pissed poo porn prick shit shite shits shitty slut sluts spastic tits titties tosser twat twats wank wanker wankers whore whores'.split(
+    ' ',
+  ),
 );
 
 /** Whether a line has an address of a web page or of email. */
 export const hasLink = (line: string): boolean => LINK.test(line);
 
-const coarseWords = (line: string): string[] => line.split(' ').flatMap(tokenWords).filter((word) => COARSE.has(word));
+const coarseWords = (line: string): string[] =>
+  line
+    .split(' ')
+    .flatMap(tokenWords)
+    .filter((word) => COARSE.has(word));
 
 /**
  * Why a correction must be read by a curator before it is applied; null when it is applied at once.
  *
  * @param before - the line as it is
  */
-export function reviewReason(before: string, after: string, { isCurator, accepted, recent }: Corrector): ReviewReason | null {
+export function reviewReason(
+  before: string,
+  after: string,
+  { isCurator, accepted, recent }: Corrector,
+): ReviewReason | null {
   if (isCurator) return null;
   if (hasLink(after)) return 'link';
   const printed = new Set(coarseWords(before));

@@ -14,7 +14,11 @@ export function textDistance(first: string, second: string): number {
     row[0] = at + 1;
     const letter = long.charCodeAt(at);
     for (let nth = 0; nth < short.length; nth += 1) {
-      row[nth + 1] = Math.min(above[nth]! + (short.charCodeAt(nth) === letter ? 0 : 1), above[nth + 1]! + 1, row[nth]! + 1);
+      row[nth + 1] = Math.min(
+        above[nth]! + (short.charCodeAt(nth) === letter ? 0 : 1),
+        above[nth + 1]! + 1,
+        row[nth]! + 1,
+      );
     }
     [above, row] = [row, above];
   }

@@ -12,8 +12,8 @@ const wordsOf = (text: string): string[] => text.split(/\s+/u).flatMap(tokenWord
 const READERS = 2;
 
 /**
- * Words that corrections say are real, folded: those that members typed, and those that two of them left as they were beside. One member
- * may correct a name of a line and overlook the rest of it.
+ * Words that corrections say are real, folded: those that members typed, and those that two of them left as they were
+ * beside. One member may correct a name of a line and overlook the rest of it.
  */
 export function wordsOfCorrections(lines: Iterable<CorrectedText>): Set<string> {
   const real = new Set<string>();

@@ -34,7 +34,12 @@ export function authServices(origin: string, pageId: string) {
         note: english(AUTH_TEXTS.note),
         confirmLabel: english(AUTH_TEXTS.confirm),
         service: [
-          { id: at.auth('token'), type: 'AuthAccessTokenService2', errorHeading: english(AUTH_TEXTS.failed), errorNote: english(AUTH_TEXTS.failedNote) },
+          {
+            id: at.auth('token'),
+            type: 'AuthAccessTokenService2',
+            errorHeading: english(AUTH_TEXTS.failed),
+            errorNote: english(AUTH_TEXTS.failedNote),
+          },
           { id: at.auth('logout'), type: 'AuthLogoutService2', label: english(AUTH_TEXTS.logout) },
         ],
       },

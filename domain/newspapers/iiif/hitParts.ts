@@ -27,7 +27,12 @@ const AROUND = 8;
 function regionAround(boxes: readonly PageRegion[]): PageRegion {
   const x = Math.max(0, Math.min(...boxes.map((box) => box.x)));
   const y = Math.max(0, Math.min(...boxes.map((box) => box.y)));
-  return { x, y, width: Math.max(1, Math.max(...boxes.map((box) => box.x + box.width)) - x), height: Math.max(1, Math.max(...boxes.map((box) => box.y + box.height)) - y) };
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.max(...boxes.map((box) => box.x + box.width)) - x),
+    height: Math.max(1, Math.max(...boxes.map((box) => box.y + box.height)) - y),
+  };
 }
 
 /**
@@ -39,7 +44,11 @@ function regionAround(boxes: readonly PageRegion[]): PageRegion {
 export function hitParts(lines: readonly ArticleLine[], spans: readonly WordSpan[]): ArticleHit[] {
   const words = articleWords(lines.map(({ content }) => content.words.map(({ text }) => text).join(' ')).join('\n'));
   const tokens = lines.flatMap(({ content }, at) => content.words.map((word, nth) => ({ at, nth, text: word.text })));
-  const around = (from: number, to: number) => tokens.slice(Math.max(0, from), to).map(({ text }) => text).join(' ');
+  const around = (from: number, to: number) =>
+    tokens
+      .slice(Math.max(0, from), to)
+      .map(({ text }) => text)
+      .join(' ');
   return spanTokens(words, spans).map(({ from, to }) => {
     const found = tokens.slice(from, to);
     const parts = [...new Set(found.map(({ at }) => at))].flatMap((at): HitPart[] => {
@@ -49,16 +58,18 @@ export function hitParts(lines: readonly ArticleLine[], spans: readonly WordSpan
       const [first, last] = [Math.min(...own), Math.max(...own)];
       const { content } = line;
       const hit = content.words.slice(first, last + 1);
-      return [{
-        pageId: line.pageId,
-        line: line.line,
-        from: first,
-        to: last + 1,
-        text: hit.map(({ text }) => text).join(' '),
-        lineText: content.words.map(({ text }) => text).join(' '),
-        region: regionAround(content.hasWordBoxes ? hit : [content]),
-        hasWordBoxes: content.hasWordBoxes,
-      }];
+      return [
+        {
+          pageId: line.pageId,
+          line: line.line,
+          from: first,
+          to: last + 1,
+          text: hit.map(({ text }) => text).join(' '),
+          lineText: content.words.map(({ text }) => text).join(' '),
+          region: regionAround(content.hasWordBoxes ? hit : [content]),
+          hasWordBoxes: content.hasWordBoxes,
+        },
+      ];
     });
     const [before, after] = [around(from - AROUND, from), around(to, to + AROUND)];
     return { parts, before: before === '' ? '' : `${before} `, after: after === '' ? '' : ` ${after}` };

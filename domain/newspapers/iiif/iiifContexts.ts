@@ -14,4 +14,5 @@ export const english = (text: string) => ({ en: [text] });
 export const asPrinted = (text: string) => ({ none: [text] });
 
 /** The contexts of a document; that of presentation is the last, as its standard wants. */
-export const contextsOf = (...further: readonly (keyof typeof CONTEXTS)[]) => (further.length === 0 ? CONTEXTS.presentation : [...further.map((name) => CONTEXTS[name]), CONTEXTS.presentation]);
+export const contextsOf = (...further: readonly (keyof typeof CONTEXTS)[]) =>
+  further.length === 0 ? CONTEXTS.presentation : [...further.map((name) => CONTEXTS[name]), CONTEXTS.presentation];

@@ -49,16 +49,27 @@ function imageBody(origin: string, pageId: string, image: { id: string } & Image
   const { width, height } = image;
   const id = iiifAddresses(origin).image(image.id);
   const auth = isFree ? [] : [authServices(origin, pageId)];
-  return { id: `${id}/full/max/0/default.jpg`, type: 'Image', format: 'image/jpeg', width, height, service: [{ id, type: 'ImageService3', profile: 'level2' }, ...auth] };
+  return {
+    id: `${id}/full/max/0/default.jpg`,
+    type: 'Image',
+    format: 'image/jpeg',
+    width,
+    height,
+    service: [{ id, type: 'ImageService3', profile: 'level2' }, ...auth],
+  };
 }
 
-const thumbnailOf = (origin: string, id: string) => [{ id: origin + thumbnailPath(id), type: 'Image', format: 'image/webp', ...THUMBNAIL_SIZE }];
+const thumbnailOf = (origin: string, id: string) => [
+  { id: origin + thumbnailPath(id), type: 'Image', format: 'image/webp', ...THUMBNAIL_SIZE },
+];
 
 function canvasOf(origin: string, page: ManifestPage, { isFree, isReadable }: ManifestReader) {
   const at = iiifAddresses(origin);
   const id = at.canvas(page.id);
   const { width, height, image } = page;
-  const body = image ? imageBody(origin, page.id, image, isFree) : { type: 'TextualBody', value: NO_IMAGE, format: 'text/plain' };
+  const body = image
+    ? imageBody(origin, page.id, image, isFree)
+    : { type: 'TextualBody', value: NO_IMAGE, format: 'text/plain' };
   return {
     id,
     type: 'Canvas',
@@ -67,35 +78,72 @@ function canvasOf(origin: string, page: ManifestPage, { isFree, isReadable }: Ma
     width,
     height,
     ...(image && { thumbnail: thumbnailOf(origin, page.id) }),
-    items: [{ id: `${id}/painting`, type: 'AnnotationPage', items: [{ id: `${id}/painting/1`, type: 'Annotation', motivation: 'painting', body, target: id }] }],
-    ...(isReadable && page.words > 0 && {
-      seeAlso: [{ id: at.alto(page.id), type: 'Dataset', format: 'application/xml', profile: 'http://www.loc.gov/standards/alto/ns-v4#', label: english('Text and boxes of its words (ALTO)') }],
-      annotations: [{ id: at.lines(page.id), type: 'AnnotationPage', label: english('Text of the lines') }],
-    }),
+    items: [
+      {
+        id: `${id}/painting`,
+        type: 'AnnotationPage',
+        items: [{ id: `${id}/painting/1`, type: 'Annotation', motivation: 'painting', body, target: id }],
+      },
+    ],
+    ...(isReadable &&
+      page.words > 0 && {
+        seeAlso: [
+          {
+            id: at.alto(page.id),
+            type: 'Dataset',
+            format: 'application/xml',
+            profile: 'http://www.loc.gov/standards/alto/ns-v4#',
+            label: english('Text and boxes of its words (ALTO)'),
+          },
+        ],
+        annotations: [{ id: at.lines(page.id), type: 'AnnotationPage', label: english('Text of the lines') }],
+      }),
   };
 }
 
 /**
- * An issue as IIIF Presentation API 3 has it. Everyone gets pages and articles, as the list of an issue shows them; text,
- * annotations and search are named to a reader who may read the issue.
+ * An issue as IIIF Presentation API 3 has it. Everyone gets pages and articles, as the list of an issue shows them;
+ * text, annotations and search are named to a reader who may read the issue.
  */
 export function issueManifest(origin: string, issue: ManifestIssue, reader: ManifestReader) {
   const at = iiifAddresses(origin);
   const { id, title, pages, articles } = issue;
-  const further = [issue.label, issue.edition === '' ? null : `edition ${issue.edition}`].filter((part) => part !== null);
-  const metadata = [['Newspaper', title.name], ['Date', issue.dateInWords], ['Number', issue.label], ['Edition', issue.edition || null], ['Place', title.placeName], ['Source', title.sourceNote]] as const;
+  const further = [issue.label, issue.edition === '' ? null : `edition ${issue.edition}`].filter(
+    (part) => part !== null,
+  );
+  const metadata = [
+    ['Newspaper', title.name],
+    ['Date', issue.dateInWords],
+    ['Number', issue.label],
+    ['Edition', issue.edition || null],
+    ['Place', title.placeName],
+    ['Source', title.sourceNote],
+  ] as const;
   const firstImage = pages.find(({ image }) => image !== null);
   return {
-    '@context': contextsOf(...(reader.isFree ? [] : ['auth' as const]), ...(reader.isReadable ? ['search' as const] : [])),
+    '@context': contextsOf(
+      ...(reader.isFree ? [] : ['auth' as const]),
+      ...(reader.isReadable ? ['search' as const] : []),
+    ),
     id: at.manifest(id),
     type: 'Manifest',
     label: english(`${title.name}, ${[issue.dateInWords, ...further].join(', ')}`),
-    metadata: metadata.flatMap(([label, value]) => (value === null ? [] : [{ label: english(label), value: asPrinted(value) }])),
+    metadata: metadata.flatMap(([label, value]) =>
+      value === null ? [] : [{ label: english(label), value: asPrinted(value) }],
+    ),
     ...titleStatements(title),
     navDate: `${issue.date}T00:00:00Z`,
     viewingDirection: 'left-to-right',
     ...(firstImage && { thumbnail: thumbnailOf(origin, id) }),
-    homepage: [{ id: origin + issueAddress(id), type: 'Text', label: english('This issue on its own site'), format: 'text/html', language: ['en'] }],
+    homepage: [
+      {
+        id: origin + issueAddress(id),
+        type: 'Text',
+        label: english('This issue on its own site'),
+        format: 'text/html',
+        language: ['en'],
+      },
+    ],
     partOf: [{ id: at.titleCollection(title.slug), type: 'Collection', label: asPrinted(title.name) }],
     ...(reader.isReadable && { service: searchServices(origin, { kind: 'issue', id }, 'with-earlier') }),
     items: pages.map((page) => canvasOf(origin, page, reader)),

@@ -25,7 +25,8 @@ export function issueRanges(origin: string, issueId: string, articles: readonly 
     items: articles.map(({ id, headline, kind, zones }) => ({
       id: at.range(id),
       type: 'Range',
-      label: headline === null ? english(articleTitle({ headline, kind })) : asPrinted(articleTitle({ headline, kind })),
+      label:
+        headline === null ? english(articleTitle({ headline, kind })) : asPrinted(articleTitle({ headline, kind })),
       items: zones.map(({ pageId, region }) => ({ id: `${at.canvas(pageId)}#xywh=${xywhOf(region)}`, type: 'Canvas' })),
     })),
   };

@@ -27,6 +27,8 @@ export function lineAnnotations(origin: string, pageId: string, lines: readonly 
     '@context': CONTEXTS.presentation,
     id: at.lines(pageId),
     type: 'AnnotationPage',
-    items: lines.map(({ line, text, region }) => textAnnotation(at.line(pageId, line), text, `${at.canvas(pageId)}#xywh=${xywhOf(region)}`)),
+    items: lines.map(({ line, text, region }) =>
+      textAnnotation(at.line(pageId, line), text, `${at.canvas(pageId)}#xywh=${xywhOf(region)}`),
+    ),
   };
 }

@@ -5,7 +5,9 @@ import { asPrinted, contextsOf, english } from './iiifContexts.ts';
 import { type ManifestTitle, titleStatements } from './manifestTitle.ts';
 import { searchServices } from './searchServices.ts';
 
-const homepage = (address: string) => [{ id: address, type: 'Text', label: english('On its own site'), format: 'text/html', language: ['en'] }];
+const homepage = (address: string) => [
+  { id: address, type: 'Text', label: english('On its own site'), format: 'text/html', language: ['en'] },
+];
 
 /** All newspapers of a site, each a collection of its own. */
 export function siteCollection(origin: string, titles: readonly Pick<ManifestTitle, 'slug' | 'name'>[]) {
@@ -17,7 +19,11 @@ export function siteCollection(origin: string, titles: readonly Pick<ManifestTit
     label: english('Newspapers'),
     homepage: homepage(origin + NEWSPAPERS),
     service: searchServices(origin, { kind: 'site' }),
-    items: titles.map(({ slug, name }) => ({ id: at.titleCollection(slug), type: 'Collection', label: asPrinted(name) })),
+    items: titles.map(({ slug, name }) => ({
+      id: at.titleCollection(slug),
+      type: 'Collection',
+      label: asPrinted(name),
+    })),
   };
 }
 
@@ -30,12 +36,22 @@ export function titleCollection(origin: string, title: ManifestTitle, years: rea
     id: at.titleCollection(slug),
     type: 'Collection',
     label: asPrinted(name),
-    metadata: ([['Place', title.placeName], ['Source', title.sourceNote]] as const).flatMap(([label, value]) => (value === null ? [] : [{ label: english(label), value: asPrinted(value) }])),
+    metadata: (
+      [
+        ['Place', title.placeName],
+        ['Source', title.sourceNote],
+      ] as const
+    ).flatMap(([label, value]) => (value === null ? [] : [{ label: english(label), value: asPrinted(value) }])),
     ...titleStatements(title),
     homepage: homepage(origin + newspaperAddress(slug)),
     partOf: [{ id: at.siteCollection(), type: 'Collection', label: english('Newspapers') }],
     service: searchServices(origin, { kind: 'title', slug }),
-    items: years.map((year) => ({ id: at.yearCollection(slug, year), type: 'Collection', label: asPrinted(`${name}, ${year}`), navDate: firstDay(year) })),
+    items: years.map((year) => ({
+      id: at.yearCollection(slug, year),
+      type: 'Collection',
+      label: asPrinted(`${name}, ${year}`),
+      navDate: firstDay(year),
+    })),
   };
 }
 

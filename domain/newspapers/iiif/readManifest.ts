@@ -40,20 +40,36 @@ type Json = Readonly<Record<string, unknown>>;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value]);
 const objectsOf = (value: unknown): Json[] => listOf(value).filter(isObject);
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
-const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : isObject(value) ? textIn(value.id ?? value['@id']) : null);
+const textIn = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+const idOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value : isObject(value) ? textIn(value.id ?? value['@id']) : null;
 const typeOf = (value: Json): string => String(value.type ?? value['@type'] ?? '').replace(/^[a-z]+:/u, '');
-const sizeOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value >= 1 ? Math.round(value) : 0);
+const sizeOf = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 1 ? Math.round(value) : 0;
 
 /** A text for people: of version 3 by language, of version 2 as it is, or as values. */
 function wordsIn(value: unknown): string | null {
-  if (isObject(value) && !('@value' in value)) return Object.values(value).flatMap(listOf).map(textIn).find((text) => text !== null) ?? null;
-  return listOf(value).map((one) => textIn(isObject(one) ? one['@value'] : one)).find((text) => text !== null) ?? null;
+  if (isObject(value) && !('@value' in value))
+    return (
+      Object.values(value)
+        .flatMap(listOf)
+        .map(textIn)
+        .find((text) => text !== null) ?? null
+    );
+  return (
+    listOf(value)
+      .map((one) => textIn(isObject(one) ? one['@value'] : one))
+      .find((text) => text !== null) ?? null
+  );
 }
 
 /** The kind of a linked file, by format, profile and label; null for what is no text of a page. */
 function kindOf(file: Json): 'alto' | 'hocr' | null {
-  const said = [file.format, file.profile, wordsIn(file.label), file.type, idOf(file)].map((part) => String(part ?? '')).join(' ').toLowerCase();
+  const said = [file.format, file.profile, wordsIn(file.label), file.type, idOf(file)]
+    .map((part) => String(part ?? ''))
+    .join(' ')
+    .toLowerCase();
   if (/\balto\b|\/alto|alto[/.-]/u.test(said)) return 'alto';
   return /hocr/u.test(said) ? 'hocr' : null;
 }
@@ -68,9 +84,13 @@ function linkedText(canvas: Json): NamedFile | null {
 
 /** The address of an image in full size: of its service where it has one. */
 function imageOf(resource: unknown): string | null {
-  const body = objectsOf(isObject(resource) && typeOf(resource) === 'Choice' ? (resource.items ?? resource.default) : resource)[0];
+  const body = objectsOf(
+    isObject(resource) && typeOf(resource) === 'Choice' ? (resource.items ?? resource.default) : resource,
+  )[0];
   if (!body || !/^image$/iu.test(typeOf(body))) return null;
-  const service = objectsOf(body.service).find((one) => /image/iu.test(`${typeOf(one)} ${String(one['@context'] ?? '')} ${String(one.profile ?? '')}`));
+  const service = objectsOf(body.service).find((one) =>
+    /image/iu.test(`${typeOf(one)} ${String(one['@context'] ?? '')} ${String(one.profile ?? '')}`),
+  );
   const at = service && idOf(service);
   if (!service || !at) return idOf(body);
   return `${at.replace(/\/$/u, '')}/full/${typeOf(service) === 'ImageService3' || /\/image\/3\//u.test(String(service['@context'])) ? 'max' : 'full'}/0/default.jpg`;
@@ -79,9 +99,18 @@ function imageOf(resource: unknown): string | null {
 /** Where an annotation is: an address with a rectangle, or the same as source and selector. */
 function regionOf(target: unknown): PageRegion | null {
   const [first] = listOf(target);
-  const address = isObject(first) ? `${idOf(first) ?? idOf(first.source) ?? idOf(first.full) ?? ''}#${String(objectsOf(first.selector)[0]?.value ?? '')}` : String(first ?? '');
+  const address = isObject(first)
+    ? `${idOf(first) ?? idOf(first.source) ?? idOf(first.full) ?? ''}#${String(objectsOf(first.selector)[0]?.value ?? '')}`
+    : String(first ?? '');
   const xywh = /xywh=(?:pixel:)?([\d.,]+)/u.exec(address)?.[1];
-  return xywh === undefined ? null : parseXywh(xywh.split(',').map((part) => String(Math.round(Number(part)))).join(','));
+  return xywh === undefined
+    ? null
+    : parseXywh(
+        xywh
+          .split(',')
+          .map((part) => String(Math.round(Number(part))))
+          .join(','),
+      );
 }
 
 const NO_TEXT = /^(?:oa:)?(?:commenting|tagging|describing|linking|bookmarking|highlighting)$/u;
@@ -99,14 +128,23 @@ export function annotatedLines(list: unknown): CanvasLine[] {
 }
 
 function canvasOf(canvas: Json, at: number): ManifestCanvas {
-  const painted = objectsOf(canvas.items).flatMap((page) => objectsOf(page.items)).map(({ body }) => body);
+  const painted = objectsOf(canvas.items)
+    .flatMap((page) => objectsOf(page.items))
+    .map(({ body }) => body);
   const lists = objectsOf(canvas.annotations ?? canvas.otherContent);
-  const address = lists.filter((list) => !('items' in list) && !('resources' in list)).map(idOf).find((id) => id !== null) ?? null;
+  const address =
+    lists
+      .filter((list) => !('items' in list) && !('resources' in list))
+      .map(idOf)
+      .find((id) => id !== null) ?? null;
   return {
     label: wordsIn(canvas.label) ?? String(at + 1),
     width: sizeOf(canvas.width),
     height: sizeOf(canvas.height),
-    image: [...painted, ...objectsOf(canvas.images).map(({ resource }) => resource)].map(imageOf).find((image) => image !== null) ?? null,
+    image:
+      [...painted, ...objectsOf(canvas.images).map(({ resource }) => resource)]
+        .map(imageOf)
+        .find((image) => image !== null) ?? null,
     text: linkedText(canvas) ?? (address === null ? null : { address, kind: 'lines' }),
     lines: lists.flatMap(annotatedLines),
   };
@@ -121,15 +159,28 @@ export function readManifest(document: unknown): ReadManifest | { problem: strin
   const type = typeOf(document);
   if (type === 'Collection') return { problem: 'is a IIIF collection: name the manifest of each issue' };
   if (type !== 'Manifest') return { problem: 'is not a IIIF manifest' };
-  const canvases = objectsOf(document.items).length > 0 ? objectsOf(document.items) : objectsOf(objectsOf(document.sequences)[0]?.canvases);
+  const canvases =
+    objectsOf(document.items).length > 0
+      ? objectsOf(document.items)
+      : objectsOf(objectsOf(document.sequences)[0]?.canvases);
   if (canvases.length === 0) return { problem: 'has no page' };
-  const metadata = objectsOf(document.metadata).map(({ label, value }) => ({ label: wordsIn(label) ?? '', value: wordsIn(value) }));
-  const said = (pattern: RegExp) => metadata.filter(({ label, value }) => pattern.test(label) && value !== null).map(({ value }) => value ?? '');
-  const parents = objectsOf(document.partOf ?? document.within).map(({ label }) => wordsIn(label)).filter((label) => label !== null);
+  const metadata = objectsOf(document.metadata).map(({ label, value }) => ({
+    label: wordsIn(label) ?? '',
+    value: wordsIn(value),
+  }));
+  const said = (pattern: RegExp) =>
+    metadata.filter(({ label, value }) => pattern.test(label) && value !== null).map(({ value }) => value ?? '');
+  const parents = objectsOf(document.partOf ?? document.within)
+    .map(({ label }) => wordsIn(label))
+    .filter((label) => label !== null);
   const label = wordsIn(document.label);
   return {
     title: said(TITLE_LABEL)[0] ?? parents[0] ?? label,
-    dates: [textIn(document.navDate)?.slice(0, 10) ?? null, ...said(DATE_LABEL), /\d{4}-\d{2}-\d{2}/u.exec(label ?? '')?.[0] ?? null].filter((date) => date !== null),
+    dates: [
+      textIn(document.navDate)?.slice(0, 10) ?? null,
+      ...said(DATE_LABEL),
+      /\d{4}-\d{2}-\d{2}/u.exec(label ?? '')?.[0] ?? null,
+    ].filter((date) => date !== null),
     canvases: canvases.map(canvasOf),
   };
 }

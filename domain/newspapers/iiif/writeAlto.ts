@@ -1,19 +1,30 @@
 import { type PageLine, type PageWord, WORD_FLAGS } from '#domain/newspapers/pages/pageLine.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': '&#9;', '\n': '&#10;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+};
 const escaped = (text: string): string => text.replace(/[&<>"\t\n]/gu, (sign) => ESCAPES[sign] ?? '');
 
 /** Highest confidence that is stored; 0 says nothing. */
 const SURE = 15;
 
-const place = ({ x, y, width, height }: Pick<PageWord, 'x' | 'y' | 'width' | 'height'>): string => `HPOS="${x}" VPOS="${y}" WIDTH="${width}" HEIGHT="${height}"`;
+const place = ({ x, y, width, height }: Pick<PageWord, 'x' | 'y' | 'width' | 'height'>): string =>
+  `HPOS="${x}" VPOS="${y}" WIDTH="${width}" HEIGHT="${height}"`;
 
 /** The word that two halves were broken from, without the hyphen. */
-const whole = (first: string | undefined, rest: string | undefined): string => (first ?? '').replace(/[-‐¬]$/u, '') + (rest ?? '');
+const whole = (first: string | undefined, rest: string | undefined): string =>
+  (first ?? '').replace(/[-‐¬]$/u, '') + (rest ?? '');
 
 function hyphenation({ flags }: PageWord, text: string, before: string | undefined, after: string | undefined): string {
-  if (flags & WORD_FLAGS.startsHyphenated && after !== undefined) return ` SUBS_TYPE="HypPart1" SUBS_CONTENT="${escaped(whole(text, after))}"`;
-  if (flags & WORD_FLAGS.endsHyphenated && before !== undefined) return ` SUBS_TYPE="HypPart2" SUBS_CONTENT="${escaped(whole(before, text))}"`;
+  if (flags & WORD_FLAGS.startsHyphenated && after !== undefined)
+    return ` SUBS_TYPE="HypPart1" SUBS_CONTENT="${escaped(whole(text, after))}"`;
+  if (flags & WORD_FLAGS.endsHyphenated && before !== undefined)
+    return ` SUBS_TYPE="HypPart2" SUBS_CONTENT="${escaped(whole(before, text))}"`;
   return '';
 }
 

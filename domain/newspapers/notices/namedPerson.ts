@@ -17,8 +17,8 @@ const NAME_WORD = /^(?:[A-Z]\.?|[A-Z][\p{L}'’-]+)$/u;
 const MOST_WORDS = 5;
 const SHORTEST_SURNAME = 3;
 /**
- * Reads `Mr. John Ronald Page` or `Ann Coombes`; null for what is no whole name. Without a title it must start with a first name that
- * people had, so that a street or an inn is no person.
+ * Reads `Mr. John Ronald Page` or `Ann Coombes`; null for what is no whole name. Without a title it must start with a
+ * first name that people had, so that a street or an inn is no person.
  *
  * @param isWhole - false: first names alone, as of a daughter beside her father.
  */
@@ -32,7 +32,8 @@ export function namedPerson(text: string, isWhole = true): NamedPerson | null {
   }
   const isTitled = rest.length < text.trim().length;
   const words = rest.split(/\s+/u).filter((word) => word !== '');
-  if (words.length < (isWhole ? 2 : 1) || words.length > MOST_WORDS || !words.every((word) => NAME_WORD.test(word))) return null;
+  if (words.length < (isWhole ? 2 : 1) || words.length > MOST_WORDS || !words.every((word) => NAME_WORD.test(word)))
+    return null;
   const [first = ''] = words;
   if (!isTitled && first.replace('.', '').length > 1 && !isListedForename(nameTokens(first)[0] ?? '')) return null;
   if (!isWhole) return { forenames: words.join(' '), surname: '', sex };

@@ -2,12 +2,26 @@ import { monthNumber } from '#domain/kernel/dates/monthNumber.ts';
 
 import { textDistance } from '../corrections/textDistance.ts';
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 /** A misread month is still one: of September three letters, of May none. */
 const MISREAD_UP_TO = 0.34;
 
 /** How a day starts a notice: `On the 3d inst.`, `28th ult.,`, `9th of March`, `9th March, 1842`. */
-export const DAY_OF_NOTICE = /(?<![\w-])(?:On\s+)?(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|d)\.?\s+(?:(inst|mst|inft|ult|uit|nlt)\b[.,]?|(?:of\s+)?([A-Z][a-z]{2,8})\.?)(?:,?\s+(\d{4}))?/u;
+export const DAY_OF_NOTICE =
+  /(?<![\w-])(?:On\s+)?(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|d)\.?\s+(?:(inst|mst|inft|ult|uit|nlt)\b[.,]?|(?:of\s+)?([A-Z][a-z]{2,8})\.?)(?:,?\s+(\d{4}))?/u;
 
 function monthOf(word: string): number | null {
   const exact = monthNumber(word);
@@ -29,7 +43,10 @@ const iso = (year: number, month: number, day: number): string | null => {
  * @returns null where it names no day that was.
  * @example the 28th ult. in an issue of 5 February 1842 is 1842-01-28
  */
-export function noticeDay([, day = '', word, month, year]: readonly (string | undefined)[], issueDate: string): string | null {
+export function noticeDay(
+  [, day = '', word, month, year]: readonly (string | undefined)[],
+  issueDate: string,
+): string | null {
   const [issueYear = 0, issueMonth = 1] = issueDate.split('-').map(Number);
   if (word !== undefined) {
     const isThis = /^[im]/iu.test(word);
@@ -44,5 +61,9 @@ export function noticeDay([, day = '', word, month, year]: readonly (string | un
     return named !== null && named <= issueDate ? named : null;
   }
   // Without a year it is the last such day before the issue.
-  return [issueYear, issueYear - 1].map((each) => iso(each, number, Number(day))).find((each) => each !== null && each <= issueDate) ?? null;
+  return (
+    [issueYear, issueYear - 1]
+      .map((each) => iso(each, number, Number(day)))
+      .find((each) => each !== null && each <= issueDate) ?? null
+  );
 }

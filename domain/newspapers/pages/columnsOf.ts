@@ -36,33 +36,42 @@ function guttersOf(lines: readonly PageLine[], left: number, right: number): num
   }
   const most = Math.max(...crossings);
   const gutters: number[] = [];
-  for (let at = 0; at < STRIPS; ) {
+  for (let at = 0; at < STRIPS;) {
     let end = at;
     while (end < STRIPS && (crossings[end] ?? 0) <= most * MOST_CROSSING) end += 1;
     if (end > at && at > 0 && end < STRIPS) gutters.push(left + ((at + end) / 2) * strip);
     at = Math.max(end, at + 1);
   }
-  return gutters.filter((gutter, at) => gutter - (gutters[at - 1] ?? left) >= (right - left) * NARROWEST && right - gutter >= (right - left) * NARROWEST);
+  return gutters.filter(
+    (gutter, at) =>
+      gutter - (gutters[at - 1] ?? left) >= (right - left) * NARROWEST && right - gutter >= (right - left) * NARROWEST,
+  );
 }
 
 /**
- * The columns of a page in reading order, by the white between them. A line across several columns ends those above it and
- * is a column of its own.
+ * The columns of a page in reading order, by the white between them. A line across several columns ends those above it
+ * and is a column of its own.
  */
 export function columnsOf(lines: readonly PageLine[]): Column[] {
   if (lines.length === 0) return [];
   const [left, right] = [Math.min(...lines.map(({ x }) => x)), Math.max(...lines.map(({ x, width }) => x + width))];
   const edges = [left, ...guttersOf(lines, left, right), right];
-  const columnOf = (line: PageLine): number => Math.max(0, Math.min(edges.length - 2, edges.findIndex((edge) => edge > middleOf(line)) - 1));
-  const isSpanning = (line: PageLine): boolean => edges.length > 2 && line.width > ((edges[columnOf(line) + 1] ?? right) - (edges[columnOf(line)] ?? left)) * SPANNING;
+  const columnOf = (line: PageLine): number =>
+    Math.max(0, Math.min(edges.length - 2, edges.findIndex((edge) => edge > middleOf(line)) - 1));
+  const isSpanning = (line: PageLine): boolean =>
+    edges.length > 2 &&
+    line.width > ((edges[columnOf(line) + 1] ?? right) - (edges[columnOf(line)] ?? left)) * SPANNING;
 
   const columns: Column[] = [];
   let band = new Map<number, PlacedLine[]>();
   const endBand = () => {
-    for (const at of [...band.keys()].sort((a, b) => a - b)) columns.push({ left: edges[at] ?? left, right: edges[at + 1] ?? right, lines: band.get(at) ?? [] });
+    for (const at of [...band.keys()].sort((a, b) => a - b))
+      columns.push({ left: edges[at] ?? left, right: edges[at + 1] ?? right, lines: band.get(at) ?? [] });
     band = new Map();
   };
-  for (const placed of lines.map((line, index) => ({ index, line })).sort((a, b) => a.line.y - b.line.y || a.line.x - b.line.x)) {
+  for (const placed of lines
+    .map((line, index) => ({ index, line }))
+    .sort((a, b) => a.line.y - b.line.y || a.line.x - b.line.x)) {
     if (isSpanning(placed.line)) {
       endBand();
       columns.push({ left, right, lines: [placed] });

@@ -2,7 +2,9 @@ import type { PageRegion } from '#domain/records/core/pageRegion.ts';
 
 import type { PageLine } from './pageLine.ts';
 
-/** A4 in points, 72 to the inch, and the room that is left free around what is printed, at the foot, and for a citation. */
+/**
+ * A4 in points, 72 to the inch, and the room that is left free around what is printed, at the foot, and for a citation.
+ */
 export const SHEET = { width: 595, height: 842, margin: 42, foot: 24, citation: 62 } as const;
 
 /** Sheets of one document; what goes beyond is left out. */
@@ -35,8 +37,16 @@ const bottomOf = ({ y, height }: PageRegion): number => y + height;
 
 function scaleOf(pieces: readonly PrintedPiece[], isWholePage: boolean, top: number): number {
   const width = (SHEET.width - 2 * SHEET.margin) / Math.max(1, ...pieces.map(({ region }) => region.width));
-  if (isWholePage) return Math.min(width, (SHEET.height - SHEET.margin - SHEET.foot - SHEET.citation - top) / Math.max(1, ...pieces.map(({ region }) => region.height)));
-  const heights = pieces.flatMap(({ lines }) => lines.map(({ height }) => height)).filter((height) => height > 0).sort((a, b) => a - b);
+  if (isWholePage)
+    return Math.min(
+      width,
+      (SHEET.height - SHEET.margin - SHEET.foot - SHEET.citation - top) /
+        Math.max(1, ...pieces.map(({ region }) => region.height)),
+    );
+  const heights = pieces
+    .flatMap(({ lines }) => lines.map(({ height }) => height))
+    .filter((height) => height > 0)
+    .sort((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)];
   return usual === undefined ? width : Math.min(width, LINE_HEIGHT / usual);
 }
@@ -53,13 +63,16 @@ function fitting(rest: PageRegion, lines: readonly PageLine[], room: number): nu
 }
 
 /**
- * Lays pieces of newspaper pages on sheets of paper, one below the other, at one scale. A piece that goes over the end of a
- * sheet is cut between two lines.
- * A whole page is one piece, shown on one sheet with its citation. `top` is where the first sheet has room, in points.
+ * Lays pieces of newspaper pages on sheets of paper, one below the other, at one scale. A piece that goes over the end
+ * of a sheet is cut between two lines. A whole page is one piece, shown on one sheet with its citation. `top` is where
+ * the first sheet has room, in points.
  *
  * @returns sheet by sheet; at least one.
  */
-export function cutForPaper(pieces: readonly PrintedPiece[], { isWholePage, top }: { isWholePage: boolean; top: number }): PlacedCut[][] {
+export function cutForPaper(
+  pieces: readonly PrintedPiece[],
+  { isWholePage, top }: { isWholePage: boolean; top: number },
+): PlacedCut[][] {
   const scale = scaleOf(pieces, isWholePage, top);
   const end = SHEET.height - SHEET.margin - SHEET.foot;
   const sheets: PlacedCut[][] = [[]];
@@ -77,7 +90,14 @@ export function cutForPaper(pieces: readonly PrintedPiece[], { isWholePage, top 
       const height = fitting(rest, lines, room) || (isFresh ? room : 0);
       if (height > 0) {
         const cut = { ...rest, height: Math.min(rest.height, Math.ceil(height)) };
-        sheets.at(-1)?.push({ piece, region: cut, lines: lines.filter((line) => line.y + line.height / 2 >= cut.y && line.y + line.height / 2 < bottomOf(cut)), x: SHEET.margin, y, scale });
+        sheets.at(-1)?.push({
+          piece,
+          region: cut,
+          lines: lines.filter((line) => line.y + line.height / 2 >= cut.y && line.y + line.height / 2 < bottomOf(cut)),
+          x: SHEET.margin,
+          y,
+          scale,
+        });
         y += cut.height * scale + BETWEEN;
         rest = { ...rest, y: bottomOf(cut), height: rest.height - cut.height };
       }

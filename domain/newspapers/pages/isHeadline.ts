@@ -19,15 +19,20 @@ const textOf = ({ words }: PageLine): string => words.map(({ text }) => text).jo
 
 /** Middle height of lines: what the text of a page is set in. */
 export function usualHeight(lines: readonly PageLine[]): number {
-  const heights = lines.map(({ height }) => height).filter((height) => height > 0).sort((a, b) => a - b);
+  const heights = lines
+    .map(({ height }) => height)
+    .filter((height) => height > 0)
+    .sort((a, b) => a - b);
   return heights[heights.length >> 1] ?? 0;
 }
 
 /** The kind of family notice that a heading announces; null for any other. */
-export const noticeKind = (heading: string): ArticleKind | null => NOTICES.find(([pattern]) => pattern.test(heading.replace(/^[^\p{L}]+/u, '')))?.[1] ?? null;
+export const noticeKind = (heading: string): ArticleKind | null =>
+  NOTICES.find(([pattern]) => pattern.test(heading.replace(/^[^\p{L}]+/u, '')))?.[1] ?? null;
 
 /**
- * Whether a line heads an article: short, with letters, and either in larger type or in capitals in the middle of its column.
+ * Whether a line heads an article: short, with letters, and either in larger type or in capitals in the middle of its
+ * column.
  *
  * @param usual - height of the page's lines.
  */
@@ -40,5 +45,9 @@ export function isHeadline(line: PageLine, { left, right }: { left: number; righ
   const [before, after] = [line.x - left, right - line.x - line.width];
   const isCentred = before > white && after > white && Math.abs(before - after) < (right - left) * 0.25;
   const isNotice = noticeKind(text) !== null && line.words.length <= 3;
-  return (line.height >= usual * TALLER && isCentred) || (capitals > 0.8 && isCentred) || (isNotice && (isCentred || capitals > 0.8));
+  return (
+    (line.height >= usual * TALLER && isCentred) ||
+    (capitals > 0.8 && isCentred) ||
+    (isNotice && (isCentred || capitals > 0.8))
+  );
 }

@@ -82,8 +82,8 @@ class Reader {
 }
 
 /**
- * Packs a page: for each line its box, relative to the line before; for each word the gap to the word before, its width, what
- * differs from the line in top and height, and one byte of confidence and flags. Six bytes a word.
+ * Packs a page: for each line its box, relative to the line before; for each word the gap to the word before, its
+ * width, what differs from the line in top and height, and one byte of confidence and flags. Six bytes a word.
  *
  * @param lines - whole pixels between -2^30 and 2^30; words as `wordsIn` gives them.
  */
@@ -129,7 +129,15 @@ export function unpackPage({ text, boxes }: PackedPage): PageLine[] {
     const words: PageWord[] = [];
     for (const token of line === '' ? [] : line.split(' ')) {
       const marks = reader.byte();
-      const word: PageWord = { text: token, x: 0, y: 0, width: 0, height: 0, confidence: marks >> 4, flags: marks & 0xf };
+      const word: PageWord = {
+        text: token,
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+        confidence: marks >> 4,
+        flags: marks & 0xf,
+      };
       if (hasWordBoxes) {
         word.x = right + reader.signed();
         word.y = y + reader.signed();

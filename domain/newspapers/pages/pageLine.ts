@@ -37,12 +37,15 @@ export interface PageLine {
 
 /** Longest word that is taken; longer ones are rules and ornaments that were taken for letters. */
 const LONGEST_WORD = 100;
-/** Controls, and signs that turn the direction of a text: they would show a reader something else than what is searched. */
+/**
+ * Controls, and signs that turn the direction of a text: they would show a reader something else than what is searched.
+ */
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 const LONE_SURROGATES = /\p{Cs}/gu;
 
 /** Whether a text has signs that cannot be seen, that turn its direction, or that mean nothing outside one font. */
-export const hasInvisible = (text: string): boolean => [INVISIBLE, LONE_SURROGATES, /[\p{Co}\p{Cn}]/u].some((signs) => text.search(signs) >= 0);
+export const hasInvisible = (text: string): boolean =>
+  [INVISIBLE, LONE_SURROGATES, /[\p{Co}\p{Cn}]/u].some((signs) => text.search(signs) >= 0);
 
 /** What most words are: letters and signs of plain English, none of which has to be looked at. */
 const PLAIN = /^[!-~]+$/u;
@@ -51,10 +54,18 @@ const PLAIN = /^[!-~]+$/u;
 export const wordsIn = (text: string): string[] =>
   text.length <= LONGEST_WORD && PLAIN.test(text)
     ? [text]
-    : text.replace(/\s+/gu, ' ').replace(INVISIBLE, '').replace(LONE_SURROGATES, '�').split(' ').filter((word) => word !== '').map((word) => word.slice(0, LONGEST_WORD));
+    : text
+        .replace(/\s+/gu, ' ')
+        .replace(INVISIBLE, '')
+        .replace(LONE_SURROGATES, '�')
+        .split(' ')
+        .filter((word) => word !== '')
+        .map((word) => word.slice(0, LONGEST_WORD));
 
 /** A confidence from 0 to 1 as it is kept. */
-export const confidenceOf = (share: number): Confidence => (Number.isFinite(share) ? 1 + Math.round(Math.min(1, Math.max(0, share)) * 14) : 0);
+export const confidenceOf = (share: number): Confidence =>
+  Number.isFinite(share) ? 1 + Math.round(Math.min(1, Math.max(0, share)) * 14) : 0;
 
 /** The text of a page: its lines, words separated by one space. The nth word of a line is its nth token. */
-export const textOfLines = (lines: readonly PageLine[]): string => lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n');
+export const textOfLines = (lines: readonly PageLine[]): string =>
+  lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n');

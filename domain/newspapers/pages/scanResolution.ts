@@ -11,8 +11,8 @@ export const LEAST_DPI = 150;
 const FEWEST_LINES = 12;
 
 /**
- * The resolution of a scanned newspaper page in dots per inch, estimated from the height of its lines: what a file says of
- * itself is often the default of some program. Null where too few lines were found.
+ * The resolution of a scanned newspaper page in dots per inch, estimated from the height of its lines: what a file says
+ * of itself is often the default of some program. Null where too few lines were found.
  */
 export function estimatedDpi(lines: readonly Pick<PageLine, 'height'>[]): number | null {
   if (lines.length < FEWEST_LINES) return null;

@@ -24,7 +24,8 @@ interface Growing {
 
 /**
  * Tells the articles of a page apart, where its source does not: columns by the white between them, articles by their
- * headlines. Where no headline is found, the whole page is one article of the kind `page`; never none, unless nothing stands on it.
+ * headlines. Where no headline is found, the whole page is one article of the kind `page`; never none, unless nothing
+ * stands on it.
  */
 export function segmentPage(lines: readonly PageLine[]): GuessedArticle[] {
   if (lines.length === 0) return [];
@@ -46,7 +47,8 @@ export function segmentPage(lines: readonly PageLine[]): GuessedArticle[] {
       part.push(index);
     }
   }
-  if (articles.every(({ headline }) => headline.length === 0)) return [{ headline: null, kind: 'page', parts: articles.flatMap(({ parts }) => parts) }];
+  if (articles.every(({ headline }) => headline.length === 0))
+    return [{ headline: null, kind: 'page', parts: articles.flatMap(({ parts }) => parts) }];
   return articles.map(({ headline, parts }) => {
     const heading = headline.join(' ');
     return { headline: heading || null, kind: noticeKind(heading) ?? 'article', parts };

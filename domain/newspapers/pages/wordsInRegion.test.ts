@@ -10,7 +10,11 @@ const line = (y: number, texts: string[], more: Partial<PageLine> = {}, flags = 
   words: texts.map((text, at) => ({ text, x: 100 + at * 100, y, width: 90, height: 20, confidence: 12, flags })),
   ...more,
 });
-const page = [line(10, ['FIRE', 'AT', 'BATH']), line(40, ['the', 'ship', 'arrived']), line(70, ['late', 'on', 'Monday'], {}, WORD_FLAGS.corrected)];
+const page = [
+  line(10, ['FIRE', 'AT', 'BATH']),
+  line(40, ['the', 'ship', 'arrived']),
+  line(70, ['late', 'on', 'Monday'], {}, WORD_FLAGS.corrected),
+];
 
 describe('the words inside a rectangle of a page', () => {
   it.each([
@@ -23,7 +27,10 @@ describe('the words inside a rectangle of a page', () => {
   ])('of %s', (_what, region, text, isCorrected) => expect(wordsInRegion(page, region)).toEqual({ text, isCorrected }));
 
   it('are whole lines where words have no boxes', () => {
-    const plain = [line(10, ['FIRE', 'AT', 'BATH'], { hasWordBoxes: false }), line(40, ['the', 'ship'], { hasWordBoxes: false })];
+    const plain = [
+      line(10, ['FIRE', 'AT', 'BATH'], { hasWordBoxes: false }),
+      line(40, ['the', 'ship'], { hasWordBoxes: false }),
+    ];
     expect(wordsInRegion(plain, { x: 240, y: 0, width: 20, height: 40 }).text).toBe('FIRE AT BATH');
   });
 });

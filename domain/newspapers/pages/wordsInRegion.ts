@@ -16,13 +16,17 @@ const holds = (region: PageRegion, { x, y, width, height }: PageRegion): boolean
 };
 
 /**
- * The words whose middle lies in a rectangle, in the order of the page's lines. Where a line has no boxes of words, all of it
- * goes with its middle.
+ * The words whose middle lies in a rectangle, in the order of the page's lines. Where a line has no boxes of words, all
+ * of it goes with its middle.
  *
  * @param region - in the pixels of the boxes.
  */
 export function wordsInRegion(lines: readonly PageLine[], region: PageRegion): RegionWords {
-  const found = lines.map((line) => (line.hasWordBoxes ? line.words.filter((word) => holds(region, word)) : holds(region, line) ? line.words : [])).filter((words) => words.length > 0);
+  const found = lines
+    .map((line) =>
+      line.hasWordBoxes ? line.words.filter((word) => holds(region, word)) : holds(region, line) ? line.words : [],
+    )
+    .filter((words) => words.length > 0);
   return {
     text: found.map((words) => words.map(({ text }) => text).join(' ')).join('\n'),
     isCorrected: found.some((words) => words.some(({ flags }) => (flags & WORD_FLAGS.corrected) !== 0)),

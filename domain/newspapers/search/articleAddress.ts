@@ -3,7 +3,10 @@ import type { ArticleOrder, RefusedReading } from './articleQuery.ts';
 /** Where the results of a search of articles are. */
 export const ARTICLE_RESULTS = '/search-newspapers/results';
 
-/** Most characters of the words of a search: in any script, their address is shorter than what a server takes (12,000, ADR 115). */
+/**
+ * Most characters of the words of a search: in any script, their address is shorter than what a server takes (12,000,
+ * ADR 115).
+ */
 export const MOST_SEARCH_CHARACTERS = 1_000;
 /** Most values of a list, such as titles. */
 export const MOST_VALUES = 50;
@@ -50,8 +53,29 @@ export interface ArticleAddress {
 
 /** A search of everything. */
 export const EVERY_ARTICLE: ArticleAddress = {
-  words: '', from: null, to: null, title: [], county: [], decade: [], kind: [], access: [], region: [], country: [], issue: null, place: '', miles: 0,
-  fromWords: null, toWords: null, frontPage: false, corrected: false, addedSince: null, quality: null, order: 'relevance', exact: false, refused: [], page: 1,
+  words: '',
+  from: null,
+  to: null,
+  title: [],
+  county: [],
+  decade: [],
+  kind: [],
+  access: [],
+  region: [],
+  country: [],
+  issue: null,
+  place: '',
+  miles: 0,
+  fromWords: null,
+  toWords: null,
+  frontPage: false,
+  corrected: false,
+  addedSince: null,
+  quality: null,
+  order: 'relevance',
+  exact: false,
+  refused: [],
+  page: 1,
 };
 
 /** Something of an address that was not understood and left out. */

@@ -56,17 +56,29 @@ function issueInWords(id: string): string {
  *
  * @param titles - names of newspapers by id, where they are known; an id stands for itself.
  */
-export function articleFilters(query: ArticleAddress, titles: ReadonlyMap<string, string> = new Map()): ArticleFilterPart[] {
+export function articleFilters(
+  query: ArticleAddress,
+  titles: ReadonlyMap<string, string> = new Map(),
+): ArticleFilterPart[] {
   const parts: ArticleFilterPart[] = [];
-  const add = (id: string, name: string, value: string, without: Partial<ArticleAddress>) => parts.push({ id, name, value, without: { ...query, page: EVERY_ARTICLE.page, ...without } });
+  const add = (id: string, name: string, value: string, without: Partial<ArticleAddress>) =>
+    parts.push({ id, name, value, without: { ...query, page: EVERY_ARTICLE.page, ...without } });
   const { place, miles, from, to, fromWords, toWords, addedSince, quality, issue } = query;
-  if (place !== '') add('place', 'Published in', miles === 0 ? place : `${place}, within ${counted(miles, 'mile')}`, { place: '', miles: 0 });
+  if (place !== '')
+    add('place', 'Published in', miles === 0 ? place : `${place}, within ${counted(miles, 'mile')}`, {
+      place: '',
+      miles: 0,
+    });
   if (from !== null || to !== null) add('dates', 'Date', spanInWords(from, to), { from: null, to: null });
   for (const key of ['title', 'county', 'decade', 'kind', 'access', 'region', 'country'] as const) {
-    for (const value of query[key]) add(`${key} ${value}`, NAMES[key], key === 'title' ? (titles.get(value) ?? value) : articleValueName(value), { [key]: query[key].filter((other) => other !== value) });
+    for (const value of query[key])
+      add(`${key} ${value}`, NAMES[key], key === 'title' ? (titles.get(value) ?? value) : articleValueName(value), {
+        [key]: query[key].filter((other) => other !== value),
+      });
   }
   if (issue !== null) add('issue', 'Issue', issueInWords(issue), { issue: null });
-  if (fromWords !== null || toWords !== null) add('words', 'Length', lengthInWords(fromWords, toWords), { fromWords: null, toWords: null });
+  if (fromWords !== null || toWords !== null)
+    add('words', 'Length', lengthInWords(fromWords, toWords), { fromWords: null, toWords: null });
   if (query.frontPage) add('front', 'Page', 'front page', { frontPage: false });
   if (query.corrected) add('corrected', 'Text', 'corrected by members', { corrected: false });
   if (addedSince !== null) add('added', 'Added', `since ${dateInWords(addedSince)}`, { addedSince: null });

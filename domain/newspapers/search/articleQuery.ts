@@ -18,7 +18,10 @@ export interface ArticleFilters {
   country?: readonly string[];
   /** Issues, by id: the search inside one issue. */
   issue?: readonly string[];
-  /** Gazetteer ids of places of publication; the caller turns a place and its miles into ids. Here an empty list is no place at all. */
+  /**
+   * Gazetteer ids of places of publication; the caller turns a place and its miles into ids. Here an empty list is no
+   * place at all.
+   */
   places?: readonly number[] | null;
   /** Days since 1 January 1500, both included. */
   fromDay?: number | null;

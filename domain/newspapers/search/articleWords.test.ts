@@ -29,36 +29,79 @@ describe('the words of an article', () => {
   ])('%j', (text, expected) => expect(shown(articleWords(text))).toBe(expected));
 
   it('puts other readings where the token is, each once', () => {
-    expect(shown(articleWords('the tbe ship', [{ word: 1, reading: 'the' }, { word: 1, reading: 'tbe' }, { word: 2, reading: 'slip sloop' }, { word: 9, reading: 'lost' }]))).toBe('the tbe+the ship+slip+sloop');
+    expect(
+      shown(
+        articleWords('the tbe ship', [
+          { word: 1, reading: 'the' },
+          { word: 1, reading: 'tbe' },
+          { word: 2, reading: 'slip sloop' },
+          { word: 9, reading: 'lost' },
+        ]),
+      ),
+    ).toBe('the tbe+the ship+slip+sloop');
   });
 
   it('says which tokens a span was read from, so that both halves of a broken word get a box', () => {
     const words = articleWords('— an inqui-\nsition on Mary-Ann');
-    expect(spanTokens(words, [{ from: 1, to: 2 }, { from: 3, to: 4 }, { from: 0, to: 5 }])).toEqual([{ from: 2, to: 4 }, { from: 5, to: 6 }, { from: 1, to: 6 }]);
+    expect(
+      spanTokens(words, [
+        { from: 1, to: 2 },
+        { from: 3, to: 4 },
+        { from: 0, to: 5 },
+      ]),
+    ).toEqual([
+      { from: 2, to: 4 },
+      { from: 5, to: 6 },
+      { from: 1, to: 6 },
+    ]);
     // Of a text that was longer, and of none.
-    expect(spanTokens(words, [{ from: 4, to: 6 }, { from: 9, to: 10 }, { from: 2, to: 2 }])).toEqual([]);
+    expect(
+      spanTokens(words, [
+        { from: 4, to: 6 },
+        { from: 9, to: 10 },
+        { from: 2, to: 2 },
+      ]),
+    ).toEqual([]);
   });
 
   it('reads any text: positions ascend without a gap, tokens ascend, words are folded', () => {
-    fc.assert(fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('a-', '\n', ' ', 'Mc', 'ſ', '¬\n', 'O’', 'word')), { maxLength: 30 }), (pieces) => {
-      const text = pieces.join('');
-      const { words, positions, firstTokens, lastTokens } = articleWords(text);
-      expect(positions.every((position, at) => position === (positions[at - 1] ?? 0) || position === (positions[at - 1] ?? -1) + 1)).toBe(true);
-      expect(new Set(positions).size).toBe(firstTokens.length);
-      const tokens = text.split(/\s+/u).filter((token) => token !== '').length;
-      firstTokens.forEach((first, at) => {
-        expect(first).toBeGreaterThanOrEqual(firstTokens[at - 1] ?? 0);
-        expect(lastTokens[at]).toBeGreaterThanOrEqual(first);
-        expect(lastTokens[at]).toBeLessThan(tokens);
-      });
-      for (const word of words) expect(foldName(word)).toBe(word);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('a-', '\n', ' ', 'Mc', 'ſ', '¬\n', 'O’', 'word')),
+          { maxLength: 30 },
+        ),
+        (pieces) => {
+          const text = pieces.join('');
+          const { words, positions, firstTokens, lastTokens } = articleWords(text);
+          expect(
+            positions.every(
+              (position, at) => position === (positions[at - 1] ?? 0) || position === (positions[at - 1] ?? -1) + 1,
+            ),
+          ).toBe(true);
+          expect(new Set(positions).size).toBe(firstTokens.length);
+          const tokens = text.split(/\s+/u).filter((token) => token !== '').length;
+          firstTokens.forEach((first, at) => {
+            expect(first).toBeGreaterThanOrEqual(firstTokens[at - 1] ?? 0);
+            expect(lastTokens[at]).toBeGreaterThanOrEqual(first);
+            expect(lastTokens[at]).toBeLessThan(tokens);
+          });
+          for (const word of words) expect(foldName(word)).toBe(word);
+        },
+      ),
+    );
   });
 });
 
 it('reads a long text in turns as it reads it at once', async () => {
-  const text = Array.from({ length: 3_000 }, (_line, at) => `the lamentable inqui-\nsition of Mc Donald number${at}`).join('\n');
-  const alternatives = [{ word: 2, reading: 'inqni' }, { word: 20_003, reading: 'fition' }];
+  const text = Array.from(
+    { length: 3_000 },
+    (_line, at) => `the lamentable inqui-\nsition of Mc Donald number${at}`,
+  ).join('\n');
+  const alternatives = [
+    { word: 2, reading: 'inqni' },
+    { word: 20_003, reading: 'fition' },
+  ];
   let pauses = 0;
   const pause = () => {
     pauses += 1;

@@ -53,9 +53,9 @@ function take(reader: Reader, word: string, token: number, isFirstOfToken: boole
 }
 
 /**
- * Reads a text into words. Tokens are what spaces and line ends part, counted from 0; the nth token is the nth word that
- * has a box on its page. A word broken by a hyphen at the end of a line is indexed by both halves and whole, at one
- * position, so that phrases cross the line end; so are Mc Donald and O Brien.
+ * Reads a text into words. Tokens are what spaces and line ends part, counted from 0; the nth token is the nth word
+ * that has a box on its page. A word broken by a hyphen at the end of a line is indexed by both halves and whole, at
+ * one position, so that phrases cross the line end; so are Mc Donald and O Brien.
  *
  * @param alternatives - other readings of tokens, found at the place of what they replace
  */
@@ -66,8 +66,15 @@ export function articleWords(text: string, alternatives: readonly TokenReading[]
   return step.value;
 }
 
-/** The same of a text that may be a hundred thousand words long, with a pause after each few thousand, so that others are answered meanwhile. */
-export async function articleWordsInTurns(text: string, alternatives: readonly TokenReading[], pause: () => Promise<unknown>): Promise<ArticleWords> {
+/**
+ * The same of a text that may be a hundred thousand words long, with a pause after each few thousand, so that others
+ * are answered meanwhile.
+ */
+export async function articleWordsInTurns(
+  text: string,
+  alternatives: readonly TokenReading[],
+  pause: () => Promise<unknown>,
+): Promise<ArticleWords> {
   const steps = readInSteps(text, alternatives);
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) await pause();
@@ -76,7 +83,11 @@ export async function articleWordsInTurns(text: string, alternatives: readonly T
 
 /** Reads a text; yields after each few thousand tokens. */
 function* readInSteps(text: string, alternatives: readonly TokenReading[]): Generator<void, ArticleWords> {
-  const reader: Reader = { found: { words: [], positions: [], firstTokens: [], lastTokens: [] }, before: null, isBroken: false };
+  const reader: Reader = {
+    found: { words: [], positions: [], firstTokens: [], lastTokens: [] },
+    before: null,
+    isBroken: false,
+  };
   let token = 0;
   for (const line of text.split('\n')) {
     const tokens = line.split(/\s+/u);
@@ -101,15 +112,19 @@ function withReadings(found: ArticleWords, alternatives: readonly TokenReading[]
   const extra = new Map<number, Set<string>>();
   const positionOf = new Map<number, number>();
   found.firstTokens.forEach((first, position) => {
-    for (let token = first; token <= found.lastTokens[position]!; token += 1) if (!positionOf.has(token)) positionOf.set(token, position);
+    for (let token = first; token <= found.lastTokens[position]!; token += 1)
+      if (!positionOf.has(token)) positionOf.set(token, position);
   });
   for (const { word, reading } of alternatives) {
     const start = positionOf.get(word);
     if (start === undefined) continue;
-    reading.split(/\s+/u).flatMap(tokenWords).forEach((read, nth) => {
-      const position = Math.min(start + nth, found.firstTokens.length - 1);
-      extra.set(position, (extra.get(position) ?? new Set()).add(read));
-    });
+    reading
+      .split(/\s+/u)
+      .flatMap(tokenWords)
+      .forEach((read, nth) => {
+        const position = Math.min(start + nth, found.firstTokens.length - 1);
+        extra.set(position, (extra.get(position) ?? new Set()).add(read));
+      });
   }
   const merged: ArticleWords = { ...found, words: [], positions: [] };
   let at = 0;
@@ -131,6 +146,11 @@ export interface TokenSpan {
   to: number;
 }
 
-/** The tokens that spans of positions were read from, which boxes are looked up by. A span that the text does not have is left out: it was corrected since. */
+/**
+ * The tokens that spans of positions were read from, which boxes are looked up by. A span that the text does not have
+ * is left out: it was corrected since.
+ */
 export const spanTokens = ({ firstTokens, lastTokens }: ArticleWords, spans: readonly WordSpan[]): TokenSpan[] =>
-  spans.flatMap(({ from, to }) => (from < to && to <= firstTokens.length ? [{ from: firstTokens[from]!, to: lastTokens[to - 1]! + 1 }] : []));
+  spans.flatMap(({ from, to }) =>
+    from < to && to <= firstTokens.length ? [{ from: firstTokens[from]!, to: lastTokens[to - 1]! + 1 }] : [],
+  );

@@ -14,7 +14,8 @@ const NAMES_APART = 3;
 /** People of whom only the birth is known are looked for until this age. */
 const LIFE = 100;
 
-const valueOf = (filters: Filters, fieldIds: readonly string[]): string => fieldIds.flatMap((fieldId) => filters[fieldId]?.values[0] ?? [])[0] ?? '';
+const valueOf = (filters: Filters, fieldIds: readonly string[]): string =>
+  fieldIds.flatMap((fieldId) => filters[fieldId]?.values[0] ?? [])[0] ?? '';
 const plain = (text: string): string => tokenWords(text).join(' ');
 
 /** A name as papers print it: the names near each other, in any order. */
@@ -35,7 +36,8 @@ function yearsOf(filters: Filters): Pick<ArticleAddress, 'from' | 'to'> {
 }
 
 /**
- * A sentence that was read as a search of records, as a search of articles: the name, other words, the place and the years.
+ * A sentence that was read as a search of records, as a search of articles: the name, other words, the place and the
+ * years.
  *
  * @param search - the query part of an address of record results.
  */
@@ -43,5 +45,11 @@ export function articlesOfSentence(search: string): ArticleAddress {
   const { filters } = readSearchAddress(search).query;
   const others = [valueOf(filters, ['Occupation']), valueOf(filters, ['Keywords'])].map(plain);
   const place = valueOf(filters, PLACES);
-  return { ...EVERY_ARTICLE, words: [nameWords(filters), ...others].filter((part) => part !== '').join(' '), place, miles: place === '' ? 0 : 20, ...yearsOf(filters) };
+  return {
+    ...EVERY_ARTICLE,
+    words: [nameWords(filters), ...others].filter((part) => part !== '').join(' '),
+    place,
+    miles: place === '' ? 0 : 20,
+    ...yearsOf(filters),
+  };
 }

@@ -9,5 +9,8 @@ around however small found upon whole till whom shall every until per lord sir s
 /** Words so common that two of them side by side are indexed as one, and that no phrase reads as misread. */
 const COMMON = new Set(WORDS.split(/\s+/u).filter((word) => word !== ''));
 
-/** Whether a folded word is among the commonest of English newspapers. The index is built with this list: changing it means building again. */
+/**
+ * Whether a folded word is among the commonest of English newspapers. The index is built with this list: changing it
+ * means building again.
+ */
 export const isCommonWord = (word: string): boolean => COMMON.has(word);

@@ -11,7 +11,10 @@ it.each([
   ['from=1842', 'from 1842'],
   ['to=1848-02-01', 'to 1 February 1848'],
   ['decade=1840s&decade=1850s&title=n-a&title=n-b&county=Cornwall', '1840s or 1850s, The A or n-b, Cornwall'],
-  ['q=a&exact=true&front=true&corrected=true&quality=70&minwords=5&maxwords=90&added=2026-11-01&issue=n-a/18420205&access=free', 'a, in one issue, free to read, front pages, 5 to 90 words, corrected text, at least 70% legible, added since 1 November 2026, without misreadings'],
+  [
+    'q=a&exact=true&front=true&corrected=true&quality=70&minwords=5&maxwords=90&added=2026-11-01&issue=n-a/18420205&access=free',
+    'a, in one issue, free to read, front pages, 5 to 90 words, corrected text, at least 70% legible, added since 1 November 2026, without misreadings',
+  ],
   ['order=oldest', 'All articles'],
 ])('%s is described as %s', (search, words) => {
   expect(describeArticles(readArticleAddress(search).query, new Map([['n-a', 'The A']]))).toBe(words);

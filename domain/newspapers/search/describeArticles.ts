@@ -21,7 +21,11 @@ function datesInWords({ from, to }: Described): string {
 
 function wordsOf({ words }: Described): string {
   const plain = words.trim();
-  return plain === '' ? '' : /^"[^"]*"$/u.test(plain) ? `“${plain.slice(1, -1)}”` : plain.replace(/"([^"]*)"/gu, '“$1”');
+  return plain === ''
+    ? ''
+    : /^"[^"]*"$/u.test(plain)
+      ? `“${plain.slice(1, -1)}”`
+      : plain.replace(/"([^"]*)"/gu, '“$1”');
 }
 
 function lengthOf({ fromWords, toWords }: Described): string {
@@ -40,7 +44,23 @@ const NOTHING: ReadonlyMap<string, string> = new Map();
  * @example describeArticles(query) // '“lost mare” near Redruth, 1842–1848, births'
  */
 export function describeArticles(query: Described, titles: ReadonlyMap<string, string> = NOTHING): string {
-  const { place, miles, title, county, decade, kind, access, region, country, issue, frontPage, corrected, exact, addedSince, quality } = query;
+  const {
+    place,
+    miles,
+    title,
+    county,
+    decade,
+    kind,
+    access,
+    region,
+    country,
+    issue,
+    frontPage,
+    corrected,
+    exact,
+    addedSince,
+    quality,
+  } = query;
   const where = place === '' ? '' : miles === 0 ? `in ${place}` : `near ${place}`;
   const what = [wordsOf(query), where].filter((part) => part !== '').join(' ');
   const anyOf = (values: readonly string[]) => values.join(' or ');

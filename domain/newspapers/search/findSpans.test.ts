@@ -2,8 +2,11 @@ import { articleWords } from './articleWords.ts';
 import { findSpans } from './findSpans.ts';
 import { readWords } from './readWords.ts';
 
-const TEXT = articleWords('The ship Hope arrived at Fal-\nmouth on Monday; the ship was lost\nat Fowey', [{ word: 2, reading: 'Hopc' }]);
-const found = (words: string, readings: Readonly<Record<string, string[]>>) => findSpans(TEXT, readWords(words).query, (word) => readings[word] ?? []).map(({ from, to }) => `${from}-${to}`);
+const TEXT = articleWords('The ship Hope arrived at Fal-\nmouth on Monday; the ship was lost\nat Fowey', [
+  { word: 2, reading: 'Hopc' },
+]);
+const found = (words: string, readings: Readonly<Record<string, string[]>>) =>
+  findSpans(TEXT, readWords(words).query, (word) => readings[word] ?? []).map(({ from, to }) => `${from}-${to}`);
 
 it.each<[string, string[], Record<string, string[]>]>([
   ['ship', ['1-2', '9-10'], {}],

@@ -26,7 +26,10 @@ function holder({ word, isExact }: QueryWord, readingsOf: ReadingsOf): Holds {
   return (place) => forms.some((form) => place.has(form));
 }
 
-/** A phrase as typed, which is the first, and with two neighbours written as one word, as a line end may have joined them. */
+/**
+ * A phrase as typed, which is the first, and with two neighbours written as one word, as a line end may have joined
+ * them.
+ */
 export function waysOf(phrase: Phrase): Phrase[] {
   const isAlone = phrase.length === 1;
   const typed = phrase.map((word) => (!isAlone && isCommonWord(word.word) ? { ...word, isExact: true } : word));
@@ -42,23 +45,34 @@ function phraseSpans(places: readonly Place[], phrase: Phrase, readingsOf: Readi
   const spans = waysOf(phrase).flatMap((way) => {
     const wanted = way.map((word) => holder(word, readingsOf));
     const found: WordSpan[] = [];
-    for (let from = 0; from + wanted.length <= places.length; from += 1) if (wanted.every((holds, nth) => holds(places[from + nth]!))) found.push({ from, to: from + wanted.length });
+    for (let from = 0; from + wanted.length <= places.length; from += 1)
+      if (wanted.every((holds, nth) => holds(places[from + nth]!))) found.push({ from, to: from + wanted.length });
     return found;
   });
   return distinctSpans(spans);
 }
 
 const spansOf = (places: readonly Place[], asked: Asked, readingsOf: ReadingsOf): readonly WordSpan[] =>
-  asked.kind === 'phrase' ? phraseSpans(places, asked.words, readingsOf) : nearSpans(phraseSpans(places, asked.left, readingsOf), phraseSpans(places, asked.right, readingsOf), asked.distance);
+  asked.kind === 'phrase'
+    ? phraseSpans(places, asked.words, readingsOf)
+    : nearSpans(
+        phraseSpans(places, asked.left, readingsOf),
+        phraseSpans(places, asked.right, readingsOf),
+        asked.distance,
+      );
 
 /**
- * Where a text holds what a query asks for, whether or not it meets the whole query: the places that a reader of the text is
- * shown. What the query leaves out is not looked for.
+ * Where a text holds what a query asks for, whether or not it meets the whole query: the places that a reader of the
+ * text is shown. What the query leaves out is not looked for.
  *
  * @param readingsOf - what OCR made of a word, as the index knows it; words of `=` are found as written only.
  * @returns spans in order, each once.
  */
-export function findSpans(text: ArticleWords, { all }: Pick<WordsQuery, 'all'>, readingsOf: ReadingsOf = () => []): WordSpan[] {
+export function findSpans(
+  text: ArticleWords,
+  { all }: Pick<WordsQuery, 'all'>,
+  readingsOf: ReadingsOf = () => [],
+): WordSpan[] {
   const places = placesOf(text);
   return distinctSpans(all.flat().flatMap((asked) => [...spansOf(places, asked, readingsOf)]));
 }

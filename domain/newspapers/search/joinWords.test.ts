@@ -10,7 +10,10 @@ describe('the words of four boxes as one query', () => {
     [{ phrase: '“lost   mare”' }, '"lost mare"'],
     [{ any: 'mare horse "grey pony" | cow' }, 'mare | horse | "grey pony" | cow'],
     [{ none: 'cow -"old dog"' }, '-cow -"old dog"'],
-    [{ all: 'stolen', phrase: 'grey mare', any: 'Bodmin Truro', none: 'Exeter' }, 'stolen "grey mare" Bodmin | Truro -Exeter'],
+    [
+      { all: 'stolen', phrase: 'grey mare', any: 'Bodmin Truro', none: 'Exeter' },
+      'stolen "grey mare" Bodmin | Truro -Exeter',
+    ],
     [{ phrase: '"', any: '""', none: '  ' }, ''],
   ])('%j is %s', (boxes, query) => {
     expect(joinWords({ ...NONE, ...boxes })).toBe(query);

@@ -14,10 +14,25 @@ export interface PartedWords {
 
 /** Words and phrases of a text, without signs. */
 const plainWords = (text: string): string[] =>
-  [...lexWords(text)].flatMap(({ kind, text: said }) => (kind === 'quoted' && said.trim() !== '' ? [`"${said.trim()}"`] : kind === 'text' ? [said] : []));
+  [...lexWords(text)].flatMap(({ kind, text: said }) =>
+    kind === 'quoted' && said.trim() !== '' ? [`"${said.trim()}"`] : kind === 'text' ? [said] : [],
+  );
 
-/** The words of four boxes as one query. @example joinWords({ all: 'lost', phrase: 'grey mare', any: '', none: 'cow' }) // 'lost "grey mare" -cow' */
+/**
+ * The words of four boxes as one query. @example joinWords({ all: 'lost', phrase: 'grey mare', any: '', none: 'cow' })
+ * // 'lost "grey mare" -cow'
+ */
 export function joinWords({ all, phrase, any, none }: PartedWords): string {
-  const sideBySide = phrase.replace(/["“”„‟«»]/gu, ' ').replace(/\s+/gu, ' ').trim();
-  return [all.trim(), ...(sideBySide === '' ? [] : [`"${sideBySide}"`]), plainWords(any).join(' | '), ...plainWords(none).map((word) => `-${word}`)].filter((part) => part !== '').join(' ');
+  const sideBySide = phrase
+    .replace(/["“”„‟«»]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return [
+    all.trim(),
+    ...(sideBySide === '' ? [] : [`"${sideBySide}"`]),
+    plainWords(any).join(' | '),
+    ...plainWords(none).map((word) => `-${word}`),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
 }

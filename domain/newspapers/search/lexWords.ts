@@ -25,8 +25,8 @@ function endOfBare(text: string, from: number): number {
 }
 
 /**
- * Takes a query's text apart, one piece at a time, so that a reader who has enough can stop. Every character belongs to a
- * piece or is space; nothing is refused here.
+ * Takes a query's text apart, one piece at a time, so that a reader who has enough can stop. Every character belongs to
+ * a piece or is space; nothing is refused here.
  */
 export function* lexWords(typed: string): Generator<Lexeme> {
   const text = typed.replace(QUOTES, '"');
@@ -38,7 +38,16 @@ export function* lexWords(typed: string): Generator<Lexeme> {
       continue;
     }
     const start = at;
-    const lexeme = (kind: Lexeme['kind'], said: string, extra: Partial<Lexeme> = {}): Lexeme => ({ kind, at: start, length: at - start, text: said, isLeftOut: false, isExact: false, isOpen: false, ...extra });
+    const lexeme = (kind: Lexeme['kind'], said: string, extra: Partial<Lexeme> = {}): Lexeme => ({
+      kind,
+      at: start,
+      length: at - start,
+      text: said,
+      isLeftOut: false,
+      isExact: false,
+      isOpen: false,
+      ...extra,
+    });
     if (text[at] === '|') {
       at += 1;
       yield lexeme('bar', '|');

@@ -11,9 +11,14 @@ export interface MarkedPart {
  *
  * @param hits - by token.
  */
-export function markTokens(tokens: readonly string[], { from, to }: TokenSpan, hits: readonly TokenSpan[]): MarkedPart[] {
+export function markTokens(
+  tokens: readonly string[],
+  { from, to }: TokenSpan,
+  hits: readonly TokenSpan[],
+): MarkedPart[] {
   const found = new Set<number>();
-  for (const hit of hits) for (let token = Math.max(from, hit.from); token < Math.min(to, hit.to); token += 1) found.add(token);
+  for (const hit of hits)
+    for (let token = Math.max(from, hit.from); token < Math.min(to, hit.to); token += 1) found.add(token);
   const parts: MarkedPart[] = [];
   for (let token = from; token < to; token += 1) {
     const last = parts.at(-1);

@@ -13,9 +13,23 @@ const LINE_HYPHEN = /(?<=\p{Ll})[-‐¬\u00ad][ \t]*\n(?=\p{Ll})/gu;
  * @param spans - words found, by position, ascending.
  * @param most - tokens; the rest is cut off.
  */
-export function markedText(text: string, words: ArticleWords, spans: readonly WordSpan[], most: number): { parts: MarkedPart[]; isCut: boolean } {
-  const tokens = text.replace(LINE_HYPHEN, `${SOFT}\n`).split(/\s+/u).filter((token) => token !== '');
+export function markedText(
+  text: string,
+  words: ArticleWords,
+  spans: readonly WordSpan[],
+  most: number,
+): { parts: MarkedPart[]; isCut: boolean } {
+  const tokens = text
+    .replace(LINE_HYPHEN, `${SOFT}\n`)
+    .split(/\s+/u)
+    .filter((token) => token !== '');
   const window = { from: 0, to: Math.min(tokens.length, most) };
   const parts = markTokens(tokens, window, spanTokens(words, spans));
-  return { parts: parts.map(({ text: part, isHit }) => ({ text: part.replaceAll(`${SOFT} `, '').replaceAll(SOFT, '-'), isHit })), isCut: window.to < tokens.length };
+  return {
+    parts: parts.map(({ text: part, isHit }) => ({
+      text: part.replaceAll(`${SOFT} `, '').replaceAll(SOFT, '-'),
+      isHit,
+    })),
+    isCut: window.to < tokens.length,
+  };
 }

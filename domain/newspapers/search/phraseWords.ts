@@ -8,13 +8,22 @@ const WILD = /[*?]/u;
 /** Whether a word of a query has wildcards. */
 export const hasWildcard = (word: string): boolean => WILD.test(word);
 
-/** Whether a word has two letters before its first wildcard, without which the whole vocabulary would have to be read. */
+/**
+ * Whether a word has two letters before its first wildcard, without which the whole vocabulary would have to be read.
+ */
 export const hasStart = (word: string): boolean => /^[^*?]{2}/u.test(word);
 
 const patternWords = (token: string): readonly string[] =>
-  WILD.test(token) ? foldNamePattern(token).replace(/\*[*?]*/gu, '*').split(' ').filter((word) => word !== '') : tokenWords(token);
+  WILD.test(token)
+    ? foldNamePattern(token)
+        .replace(/\*[*?]*/gu, '*')
+        .split(' ')
+        .filter((word) => word !== '')
+    : tokenWords(token);
 
-/** The words of a query's phrase, one a position, as articleWords reads the same text; `*` and `?` are left in place. */
+/**
+ * The words of a query's phrase, one a position, as articleWords reads the same text; `*` and `?` are left in place.
+ */
 export function phraseWords(text: string): string[] {
   const words: string[] = [];
   let before: string | null = null;

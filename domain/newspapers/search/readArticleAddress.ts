@@ -4,7 +4,13 @@ import { PROXIMITIES } from '#domain/search/core/query/filterRules.ts';
 import { isArticleKind } from '../core/articleKind.ts';
 import { parseNewspaperId } from '../core/newspaperIds.ts';
 import { readAddressDate, readRefused, readWhole, seenText } from './addressValues.ts';
-import { type AddressFault, type ArticleAddress, EVERY_ARTICLE, MOST_SEARCH_CHARACTERS, MOST_VALUES } from './articleAddress.ts';
+import {
+  type AddressFault,
+  type ArticleAddress,
+  EVERY_ARTICLE,
+  MOST_SEARCH_CHARACTERS,
+  MOST_VALUES,
+} from './articleAddress.ts';
 import { ADDRESS_FAULTS } from './articleAddressFaults.ts';
 import { ARTICLE_ORDERS, type RefusedReading } from './articleQuery.ts';
 
@@ -16,7 +22,10 @@ const SHOWN = 60;
 const ACCESSES: readonly string[] = ['free', 'members', 'subscribers', 'institution'];
 
 const asIs = (text: string): string => text;
-const oneOf = (values: readonly string[]) => (text: string): string | null => (values.includes(text) ? text : null);
+const oneOf =
+  (values: readonly string[]) =>
+  (text: string): string | null =>
+    values.includes(text) ? text : null;
 const decade = (text: string): string | null => (/^(?:1[5-9]|20)\d0s$/u.test(text) ? text : null);
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
@@ -57,22 +66,28 @@ class AddressReader {
   list(key: string, read: (text: string) => string | null, reason: keyof typeof ADDRESS_FAULTS): string[] {
     const given = [...new Set(this.values.get(key) ?? [])];
     if (given.length > MOST_VALUES) this.fault(key, given[MOST_VALUES] ?? '', 'tooMany');
-    const values = given.slice(0, MOST_VALUES).flatMap((text) => read(cutText(text, LONGEST_VALUE).trim()) ?? this.fault(key, text, reason) ?? []);
+    const values = given
+      .slice(0, MOST_VALUES)
+      .flatMap((text) => read(cutText(text, LONGEST_VALUE).trim()) ?? this.fault(key, text, reason) ?? []);
     return [...new Set(values)].sort(byText);
   }
 }
 
 function readRefusals(reader: AddressReader): RefusedReading[] {
-  const written = reader.list('not', (text) => {
-    const refused = readRefused(text);
-    return refused && `${refused.word}:${refused.reading}`;
-  }, 'refused');
+  const written = reader.list(
+    'not',
+    (text) => {
+      const refused = readRefused(text);
+      return refused && `${refused.word}:${refused.reading}`;
+    },
+    'refused',
+  );
   return written.map((text) => readRefused(text)).filter((refused) => refused !== null);
 }
 
 /**
- * Reads a search of articles from the query part of its address. Any text gives a valid search; what was not understood is
- * left out and named. Parameters of other concerns are passed over in silence.
+ * Reads a search of articles from the query part of its address. Any text gives a valid search; what was not understood
+ * is left out and named. Parameters of other concerns are passed over in silence.
  *
  * @param search - with or without the question mark, percent-encoded.
  * @example readArticleAddress('?q="lost+mare"&from=1842').query // { words: '"lost mare"', from: '1842-01-01', … }
@@ -101,13 +116,15 @@ export function readArticleAddress(search: string): { query: ArticleAddress; fau
     corrected: isSet('corrected'),
     addedSince: reader.one('added', (text) => readAddressDate(text, 'first'), 'date'),
     quality: reader.one('quality', (text) => readWhole(text, 1, 100), 'quality'),
-    order: reader.one('order', (text) => ARTICLE_ORDERS.find((order) => order === text) ?? null, 'unknown') ?? 'relevance',
+    order:
+      reader.one('order', (text) => ARTICLE_ORDERS.find((order) => order === text) ?? null, 'unknown') ?? 'relevance',
     exact: isSet('exact'),
     refused: readRefusals(reader),
     page: reader.one('page', (text) => readWhole(text, 1, MOST_PAGES), 'page') ?? 1,
   };
   if (query.from !== null && query.to !== null && query.from > query.to) reader.fault('to', query.to, 'order');
-  if (query.fromWords !== null && query.toWords !== null && query.fromWords > query.toWords) reader.fault('maxwords', String(query.toWords), 'wordsOrder');
+  if (query.fromWords !== null && query.toWords !== null && query.fromWords > query.toWords)
+    reader.fault('maxwords', String(query.toWords), 'wordsOrder');
   // Miles around no place say nothing.
   return { query: place === '' ? { ...query, miles: EVERY_ARTICLE.miles } : query, faults: reader.faults };
 }

@@ -5,7 +5,11 @@ import { MOST_WORDS, WORDS_FAULTS } from './wordsFaults.ts';
 import { writeWords } from './writeWords.ts';
 
 const rewritten = (text: string) => writeWords(readWords(text).query);
-const faults = (text: string) => readWords(text).faults.map(({ at, length, message }) => [text.slice(at, at + length), Object.entries(WORDS_FAULTS).find(([, said]) => said === message)?.[0]]);
+const faults = (text: string) =>
+  readWords(text).faults.map(({ at, length, message }) => [
+    text.slice(at, at + length),
+    Object.entries(WORDS_FAULTS).find(([, said]) => said === message)?.[0],
+  ]);
 
 describe('the query language of articles', () => {
   it.each([
@@ -43,7 +47,14 @@ describe('the query language of articles', () => {
     ['*', '', [['*', 'wildcard']]],
     ['p* pinch', 'pinch', [['p*', 'wildcard']]],
     ['| a', 'a', [['|', 'bar']]],
-    ['a ||b |', 'a | b', [['|', 'bar'], ['|', 'bar']]],
+    [
+      'a ||b |',
+      'a | b',
+      [
+        ['|', 'bar'],
+        ['|', 'bar'],
+      ],
+    ],
     ['a|-b', 'a | b', [['-b', 'barLeaveOut']]],
     ['near/5 a', 'a', [['near/5', 'near']]],
     ['a near/5', 'a', [['near/5', 'near']]],
@@ -52,10 +63,25 @@ describe('the query language of articles', () => {
     ['a near/5 b near/5 c', 'a near/5 b c', [['near/5', 'nearChain']]],
     ['a near/9999 b', 'a near/50 b', [['near/9999', 'nearDistance']]],
     ['a near/0 b', 'a near/1 b', [['near/0', 'nearDistance']]],
-    ['😀 pinch — &', 'pinch', [['😀', 'nothing'], ['—', 'nothing'], ['&', 'nothing']]],
+    [
+      '😀 pinch — &',
+      'pinch',
+      [
+        ['😀', 'nothing'],
+        ['—', 'nothing'],
+        ['&', 'nothing'],
+      ],
+    ],
     ['(ann|anne) pinch', 'ann | anne pinch', [['(', 'brackets']]],
     ['-', '', [['-', 'nothing']]],
-    ['a | * b', 'a b', [['|', 'bar'], ['*', 'wildcard']]],
+    [
+      'a | * b',
+      'a b',
+      [
+        ['|', 'bar'],
+        ['*', 'wildcard'],
+      ],
+    ],
   ])('reads %j as %j and names what it left out', (text, expected, named) => {
     expect(rewritten(text)).toBe(expected);
     expect(faults(text)).toEqual(named);
@@ -64,7 +90,9 @@ describe('the query language of articles', () => {
   it('knows where each part is', () => {
     const text = 'lost "grey mare" near/5 =bodmin | hay -the';
     const { query, places } = readWords(text);
-    const placed = [...query.all.flat(), ...query.none].map((asked) => places.get(asked)).map((place) => place && text.slice(place.at, place.at + place.length));
+    const placed = [...query.all.flat(), ...query.none]
+      .map((asked) => places.get(asked))
+      .map((place) => place && text.slice(place.at, place.at + place.length));
     expect(placed).toEqual(['lost', '"grey mare" near/5 =bodmin', 'hay', '-the']);
   });
 
@@ -75,14 +103,45 @@ describe('the query language of articles', () => {
   });
 
   it('never fails, and a query written is read as itself', () => {
-    const pieces = fc.oneof(fc.constantFrom('"', '|', '-', '=', 'near/5', 'near/', ' ', ' ', 'OR', 'NOT', 'AND', '*', '?', 'pin', 'Mc', 'O', 'Brien', '(', ')', 'ſo', '“', 'a-b', 'mc mc donald'), fc.string({ unit: 'binary', maxLength: 6 }));
+    const pieces = fc.oneof(
+      fc.constantFrom(
+        '"',
+        '|',
+        '-',
+        '=',
+        'near/5',
+        'near/',
+        ' ',
+        ' ',
+        'OR',
+        'NOT',
+        'AND',
+        '*',
+        '?',
+        'pin',
+        'Mc',
+        'O',
+        'Brien',
+        '(',
+        ')',
+        'ſo',
+        '“',
+        'a-b',
+        'mc mc donald',
+      ),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 24 }), (parts) => {
         const text = parts.join('');
         const { query, faults: found, places } = readWords(text);
         const again = readWords(writeWords(query));
         expect([again.query, again.faults]).toEqual([query, []]);
-        for (const { at, length } of [...found, ...[...query.all.flat(), ...query.none].map((asked) => places.get(asked)!)]) expect(at >= 0 && length > 0 && at + length <= text.length).toBe(true);
+        for (const { at, length } of [
+          ...found,
+          ...[...query.all.flat(), ...query.none].map((asked) => places.get(asked)!),
+        ])
+          expect(at >= 0 && length > 0 && at + length <= text.length).toBe(true);
       }),
       { numRuns: 500 },
     );

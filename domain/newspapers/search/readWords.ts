@@ -82,7 +82,12 @@ class WordsReader {
     if (lexeme.isLeftOut) this.fault(pending.kind === 'near' ? 'nearLeaveOut' : 'barLeaveOut', lexeme);
     const before = last.any.at(-1);
     if (pending.kind === 'bar' || before?.kind !== 'phrase') last.any.push(own);
-    else last.any[last.any.length - 1] = this.placed({ kind: 'near', distance: this.distanceOf(pending), left: before.words, right: words }, this.places.get(before)?.at ?? lexeme.at, lexeme);
+    else
+      last.any[last.any.length - 1] = this.placed(
+        { kind: 'near', distance: this.distanceOf(pending), left: before.words, right: words },
+        this.places.get(before)?.at ?? lexeme.at,
+        lexeme,
+      );
   }
 
   /** Notes where a part of the query is: from a place to the end of its last words. */
@@ -103,7 +108,16 @@ class WordsReader {
     if (lexeme.isOpen) this.fault('openQuote', { at: lexeme.at, length: 1 });
     const words = phraseWords(lexeme.text);
     const wild = words.filter(hasWildcard);
-    const problem = words.length === 0 ? (lexeme.kind === 'quoted' ? 'emptyQuote' : 'nothing') : !wild.every(hasStart) ? 'wildcard' : this.wildcards + wild.length > MOST_WILDCARDS ? 'wildcards' : null;
+    const problem =
+      words.length === 0
+        ? lexeme.kind === 'quoted'
+          ? 'emptyQuote'
+          : 'nothing'
+        : !wild.every(hasStart)
+          ? 'wildcard'
+          : this.wildcards + wild.length > MOST_WILDCARDS
+            ? 'wildcards'
+            : null;
     if (problem !== null) {
       this.fault(problem, lexeme);
       this.dropPending();
@@ -121,9 +135,9 @@ function distinct(asked: readonly Asked[]): Asked[] {
 }
 
 /**
- * Reads the query language of article search: all words, `"a phrase"`, `a near/5 b`, `-not`, `a|b`, `*` and `?` after two
- * letters, `=exact`. AND, OR and NOT in capitals are understood too. Never fails: whatever cannot be understood is left
- * out and named with its place.
+ * Reads the query language of article search: all words, `"a phrase"`, `a near/5 b`, `-not`, `a|b`, `*` and `?` after
+ * two letters, `=exact`. AND, OR and NOT in capitals are understood too. Never fails: whatever cannot be understood is
+ * left out and named with its place.
  */
 export function readWords(text: string): WordsReading {
   const reader = new WordsReader();

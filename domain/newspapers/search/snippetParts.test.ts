@@ -8,14 +8,37 @@ import type { MarkedPart } from './markTokens.ts';
 import { readWords } from './readWords.ts';
 import { snippetParts } from './snippetParts.ts';
 
-const shown = (snippets: readonly MarkedPart[][]) => snippets.map((parts) => parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')).join(' … ');
+const shown = (snippets: readonly MarkedPart[][]) =>
+  snippets.map((parts) => parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')).join(' … ');
 const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ');
 const source = { articleId: 'n-a/18420101/0001/0001', text: '', spans: [], longestPhrase: 1, mayRead: true };
 
 describe('snippets', () => {
   it('mark what was searched for, across a line end and beside each other', () => {
-    expect(shown(snippetParts({ ...source, text: 'On Monday last, an inqui-\nsition was held at\nthe inn', spans: [{ from: 4, to: 5 }, { from: 6, to: 7 }] }))).toBe('On Monday last, an [inqui- sition] was [held] at the inn');
-    expect(shown(snippetParts({ ...source, text: 'lost mare', spans: [{ from: 0, to: 1 }, { from: 1, to: 2 }] }))).toBe('[lost mare]');
+    expect(
+      shown(
+        snippetParts({
+          ...source,
+          text: 'On Monday last, an inqui-\nsition was held at\nthe inn',
+          spans: [
+            { from: 4, to: 5 },
+            { from: 6, to: 7 },
+          ],
+        }),
+      ),
+    ).toBe('On Monday last, an [inqui- sition] was [held] at the inn');
+    expect(
+      shown(
+        snippetParts({
+          ...source,
+          text: 'lost mare',
+          spans: [
+            { from: 0, to: 1 },
+            { from: 1, to: 2 },
+          ],
+        }),
+      ),
+    ).toBe('[lost mare]');
   });
 
   it('are the beginning of the article where nothing was searched for', () => {
@@ -28,14 +51,21 @@ describe('snippets', () => {
   });
 
   it('of a closed article are a quarter of its words at most, whatever is searched', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 400 }), fc.array(fc.nat(420), { maxLength: 40 }), (length, hits) => {
-      const seen = new Set<string>();
-      for (const from of hits) {
-        const parts = snippetParts({ ...source, text: words(length), spans: [{ from, to: from + 1 }], mayRead: false }).flat();
-        for (const word of parts.flatMap(({ text }) => text.split(' ')).filter((text) => text !== '')) seen.add(word);
-      }
-      expect(seen.size).toBeLessThanOrEqual(length / 4);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), fc.array(fc.nat(420), { maxLength: 40 }), (length, hits) => {
+        const seen = new Set<string>();
+        for (const from of hits) {
+          const parts = snippetParts({
+            ...source,
+            text: words(length),
+            spans: [{ from, to: from + 1 }],
+            mayRead: false,
+          }).flat();
+          for (const word of parts.flatMap(({ text }) => text.split(' ')).filter((text) => text !== '')) seen.add(word);
+        }
+        expect(seen.size).toBeLessThanOrEqual(length / 4);
+      }),
+    );
   });
 });
 
@@ -45,7 +75,9 @@ it.each([
   ['a b | "c d e"', 3],
   ['"a b c" near/2 "d e f g"', 7],
   ['', 0],
-])('the longest phrase of %s has %d words', (text, length) => expect(longestPhrase(readWords(text).query)).toBe(length));
+])('the longest phrase of %s has %d words', (text, length) =>
+  expect(longestPhrase(readWords(text).query)).toBe(length),
+);
 
 it.each([
   ['inquest', 'On Monday an in-\nquest was held.', 'On Monday an [inquest] was held.'],
@@ -61,5 +93,8 @@ it.each([
 
 it('a whole text that is longer than is asked for is cut after a word', () => {
   const text = 'one two-\nthree four';
-  expect(markedText(text, articleWords(text), [], 2)).toEqual({ parts: [{ text: 'one two-', isHit: false }], isCut: true });
+  expect(markedText(text, articleWords(text), [], 2)).toEqual({
+    parts: [{ text: 'one two-', isHit: false }],
+    isCut: true,
+  });
 });

@@ -19,11 +19,20 @@ export interface SnippetSource {
 }
 
 /**
- * The stretches of an article that its search result shows, cut by the rule of snippetWindows.ts: where the reader may not
- * read the article nothing else of its text, and no place of a hit, leaves here.
+ * The stretches of an article that its search result shows, cut by the rule of snippetWindows.ts: where the reader may
+ * not read the article nothing else of its text, and no place of a hit, leaves here.
  */
-export function snippetParts({ articleId, text, words = articleWords(text), spans, longestPhrase, mayRead }: SnippetSource): MarkedPart[][] {
+export function snippetParts({
+  articleId,
+  text,
+  words = articleWords(text),
+  spans,
+  longestPhrase,
+  mayRead,
+}: SnippetSource): MarkedPart[][] {
   const tokens = text.split(/\s+/u).filter((token) => token !== '');
   const hits = spanTokens(words, spans);
-  return snippetWindows({ articleId, tokens: tokens.length, hits, longestPhrase, mayRead }).map((window) => markTokens(tokens, window, hits));
+  return snippetWindows({ articleId, tokens: tokens.length, hits, longestPhrase, mayRead }).map((window) =>
+    markTokens(tokens, window, hits),
+  );
 }

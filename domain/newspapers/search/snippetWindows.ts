@@ -36,10 +36,16 @@ function openWindows(tokens: number, hits: readonly TokenSpan[]): TokenSpan[] {
   for (const { from, to } of hits) {
     const last = windows.at(-1);
     if (last && to <= last.to) continue;
-    const start = Math.max(last?.to ?? 0, Math.min(from - Math.floor((WINDOW - Math.min(WINDOW, to - from)) / 2), tokens - WINDOW), 0);
+    const start = Math.max(
+      last?.to ?? 0,
+      Math.min(from - Math.floor((WINDOW - Math.min(WINDOW, to - from)) / 2), tokens - WINDOW),
+      0,
+    );
     windows.push({ from: start, to: Math.min(tokens, start + WINDOW) });
   }
-  return windows.length > 0 ? windows : [{ from: 0, to: Math.min(tokens, WINDOW * MOST_WINDOWS) }].filter(({ to }) => to > 0);
+  return windows.length > 0
+    ? windows
+    : [{ from: 0, to: Math.min(tokens, WINDOW * MOST_WINDOWS) }].filter(({ to }) => to > 0);
 }
 
 /** What a snippet is made for. */
@@ -57,15 +63,22 @@ export interface SnippetRequest {
 
 /**
  * The parts of an article that its search result shows: at most three windows, 39 words together, those with the most
- * hits first chosen and then in the order of the text. A reader who may not open the article gets its fixed windows only, so
- * that no number of searches can piece together more than a quarter of it; hits outside of them are counted, not shown.
+ * hits first chosen and then in the order of the text. A reader who may not open the article gets its fixed windows
+ * only, so that no number of searches can piece together more than a quarter of it; hits outside of them are counted,
+ * not shown.
  */
 export function snippetWindows({ articleId, tokens, hits, longestPhrase, mayRead }: SnippetRequest): TokenSpan[] {
   if (!mayRead && longestPhrase > LONGEST_PHRASE) return [];
   const windows = mayRead ? openWindows(tokens, hits) : freeWindows(articleId, tokens);
   const holds = ({ from, to }: TokenSpan) => hits.filter((hit) => hit.from < to && hit.to > from).length;
-  const distance = ({ from, to }: TokenSpan) => Math.min(...hits.map((hit) => (hit.to <= from ? from - hit.to + 1 : hit.from >= to ? hit.from - to + 1 : 0)), tokens);
-  const ranked = windows.map((window) => ({ window, held: holds(window), away: distance(window) })).sort((a, b) => b.held - a.held || a.away - b.away || a.window.from - b.window.from);
+  const distance = ({ from, to }: TokenSpan) =>
+    Math.min(
+      ...hits.map((hit) => (hit.to <= from ? from - hit.to + 1 : hit.from >= to ? hit.from - to + 1 : 0)),
+      tokens,
+    );
+  const ranked = windows
+    .map((window) => ({ window, held: holds(window), away: distance(window) }))
+    .sort((a, b) => b.held - a.held || a.away - b.away || a.window.from - b.window.from);
   const useful = ranked.filter(({ held }, at) => held > 0 || at === 0).slice(0, MOST_WINDOWS);
   return useful.map(({ window }) => window).sort((a, b) => a.from - b.from);
 }

@@ -12,14 +12,18 @@ const MOST_LETTERS = 64;
 let remembered = new Map<string, readonly string[]>();
 
 /**
- * The words of a token, which is what spaces part: none for a dash, several for son-in-law. Folded as names are, so that
- * O’Brien, OBRIEN and ſuch are found as obrien and such.
+ * The words of a token, which is what spaces part: none for a dash, several for son-in-law. Folded as names are, so
+ * that O’Brien, OBRIEN and ſuch are found as obrien and such.
  */
 export function tokenWords(token: string): readonly string[] {
   if (FOLDED.test(token)) return [token];
   const known = remembered.get(token);
   if (known) return known;
-  const folded = PLAIN.test(token) ? [token.replace(MARKS, '').toLowerCase()] : foldName(token).split(' ').filter((word) => word !== '');
+  const folded = PLAIN.test(token)
+    ? [token.replace(MARKS, '').toLowerCase()]
+    : foldName(token)
+        .split(' ')
+        .filter((word) => word !== '');
   const words = folded.map((word) => (word.length > MOST_LETTERS ? [...word].slice(0, MOST_LETTERS).join('') : word));
   if (remembered.size >= REMEMBERED) remembered = new Map();
   remembered.set(token, words);

@@ -17,8 +17,8 @@ function isoOf(text: string): string | null {
 }
 
 /**
- * A date as people type it into a search: a year, a month, or a date in words or figures. A year or a month means its first
- * or its last day.
+ * A date as people type it into a search: a year, a month, or a date in words or figures. A year or a month means its
+ * first or its last day.
  *
  * @returns null for anything that is no date.
  * @example typedDate('Feb 1842', 'last') // '1842-02-28'

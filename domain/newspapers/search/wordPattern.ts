@@ -1,6 +1,8 @@
 /** What a word with wildcards matches: `*` any letters or none, `?` one letter. */
 export function wordPattern(word: string): RegExp {
-  const parts = [...word].map((sign) => (sign === '*' ? '[^ ]*' : sign === '?' ? '[^ ]' : sign.replace(/[\\^$.|+()[\]{}/-]/gu, '\\$&')));
+  const parts = [...word].map((sign) =>
+    sign === '*' ? '[^ ]*' : sign === '?' ? '[^ ]' : sign.replace(/[\\^$.|+()[\]{}/-]/gu, '\\$&'),
+  );
   return new RegExp(`^${parts.join('')}$`, 'u');
 }
 

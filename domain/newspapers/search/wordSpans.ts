@@ -7,11 +7,12 @@ export interface WordSpan {
 const inOrder = (a: WordSpan, b: WordSpan): number => a.from - b.from || a.to - b.to;
 
 /** Spans in order, each once. */
-export const distinctSpans = (spans: readonly WordSpan[]): WordSpan[] => [...spans].sort(inOrder).filter(({ from, to }, at, all) => from !== all[at - 1]?.from || to !== all[at - 1]?.to);
+export const distinctSpans = (spans: readonly WordSpan[]): WordSpan[] =>
+  [...spans].sort(inOrder).filter(({ from, to }, at, all) => from !== all[at - 1]?.from || to !== all[at - 1]?.to);
 
 /**
- * The spans of either list that have one of the other at most so many words away, from the last word of the one to the first of
- * the other, without overlapping it.
+ * The spans of either list that have one of the other at most so many words away, from the last word of the one to the
+ * first of the other, without overlapping it.
  *
  * @param left - ascending, like the right ones
  * @returns in order, each once
@@ -34,13 +35,16 @@ export function nearSpans(left: readonly WordSpan[], right: readonly WordSpan[],
     }
     if (hasNear) found.push(a);
   }
-  return merged(found, right.filter((_span, at) => isNear[at] === 1));
+  return merged(
+    found,
+    right.filter((_span, at) => isNear[at] === 1),
+  );
 }
 
 /** Two lists in order as one; what is in both is once. */
 function merged(a: readonly WordSpan[], b: readonly WordSpan[]): WordSpan[] {
   const found: WordSpan[] = [];
-  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
+  for (let i = 0, j = 0; i < a.length || j < b.length;) {
     const order = i === a.length ? 1 : j === b.length ? -1 : inOrder(a[i]!, b[j]!);
     found.push(order <= 0 ? a[i]! : b[j]!);
     if (order <= 0) i += 1;

@@ -30,17 +30,21 @@ function parametersOf(query: ArticleAddress): string {
   add('added', query.addedSince);
   add('quality', query.quality);
   add('exact', query.exact);
-  addAll('not', query.refused.map(({ word, reading }) => `${word}:${reading}`));
+  addAll(
+    'not',
+    query.refused.map(({ word, reading }) => `${word}:${reading}`),
+  );
   add('order', query.order === EVERY_ARTICLE.order ? null : query.order);
   add('page', query.page === EVERY_ARTICLE.page ? null : query.page);
   return address.toString();
 }
 
 /**
- * The query part of the address that holds a search of articles, without a question mark; empty for a search of everything.
- * What is left out has its default, and what the address could not carry is left out, so that equal searches have equal
- * addresses and reading one back gives the same search.
+ * The query part of the address that holds a search of articles, without a question mark; empty for a search of
+ * everything. What is left out has its default, and what the address could not carry is left out, so that equal
+ * searches have equal addresses and reading one back gives the same search.
  *
  * @example writeArticleAddress({ words: 'lost mare', from: '1842' }) // 'q=lost+mare&from=1842-01-01'
  */
-export const writeArticleAddress = (query: Partial<ArticleAddress>): string => parametersOf(readArticleAddress(parametersOf({ ...EVERY_ARTICLE, ...query })).query);
+export const writeArticleAddress = (query: Partial<ArticleAddress>): string =>
+  parametersOf(readArticleAddress(parametersOf({ ...EVERY_ARTICLE, ...query })).query);

@@ -18,12 +18,14 @@ export interface AddressParts {
 const NOTHING = /^[-–—?.\s]*$/u;
 /** The people of a ship are at no address: `(Alice Moor) Falmouth`. */
 const SHIP = /^\(.+\)/u;
-const NUMBER_FIRST = /^((?:(?:no|nos|number)\.? )?(?:(?:at |in )?(?:the )?(?:back|bk|rear)(?: of)? )?\d{1,4}(?: ?(?:1\/2|½)| ?[a-z](?= |$))?(?: ?(?:-|–|—|&|to|and) ?\d{1,4})?(?: (?:ct|crt|court)\.? \d{1,4}(?: (?:hse|ho|house)\b\.?)?| (?:hse|ho|house)\b\.? \d{1,3} (?:ct|crt|court)\b\.?)?),? +(.+)$/iu;
+const NUMBER_FIRST =
+  /^((?:(?:no|nos|number)\.? )?(?:(?:at |in )?(?:the )?(?:back|bk|rear)(?: of)? )?\d{1,4}(?: ?(?:1\/2|½)| ?[a-z](?= |$))?(?: ?(?:-|–|—|&|to|and) ?\d{1,4})?(?: (?:ct|crt|court)\.? \d{1,4}(?: (?:hse|ho|house)\b\.?)?| (?:hse|ho|house)\b\.? \d{1,3} (?:ct|crt|court)\b\.?)?),? +(.+)$/iu;
 /** `7 Back High Street` is behind number 7; `7 Back Lane` is not. */
 const BACK_FIRST = /^(?:back|bk|rear)(?: of)? (.+)$/iu;
 const NUMBER_LAST = /^(.*\p{L}),? +(\d{1,4}[a-z]?)$/iu;
 
-const written = (text: string | null): string | null => (text === null || NOTHING.test(text) ? null : text.trim().replace(/\s+/gu, ' '));
+const written = (text: string | null): string | null =>
+  text === null || NOTHING.test(text) ? null : text.trim().replace(/\s+/gu, ' ');
 
 /** A part of an address line that may start or end in a number. */
 function splitNumber(part: string): { number: HouseNumber | null; rest: string } {
@@ -40,20 +42,33 @@ function splitNumber(part: string): { number: HouseNumber | null; rest: string }
 }
 
 /**
- * Reads an address as one line: `Rose Cottage, 12 High St`. A part with a number, or of a kind streets have, is the street;
- * what is left is the name of the house.
+ * Reads an address as one line: `Rose Cottage, 12 High St`. A part with a number, or of a kind streets have, is the
+ * street; what is left is the name of the house.
  * @returns null for a line without an address: dashes, a ship.
  */
 export function readAddressLine(line: string): AddressParts | null {
   const stated = line.replace(/[-–—?.\s]+$/u, '');
   if (stated === '' || SHIP.test(stated.trim()) || readHouseNumber(stated)) return null;
-  const parts = stated.split(',').map((part) => part.trim().replace(/\s+/gu, ' ')).filter((part) => !NOTHING.test(part));
-  const joined = parts.flatMap((part, index) => (index > 0 && readHouseNumber(parts[index - 1] ?? '') ? [`${parts[index - 1]} ${part}`] : readHouseNumber(part) && index < parts.length - 1 ? [] : [part]));
+  const parts = stated
+    .split(',')
+    .map((part) => part.trim().replace(/\s+/gu, ' '))
+    .filter((part) => !NOTHING.test(part));
+  const joined = parts.flatMap((part, index) =>
+    index > 0 && readHouseNumber(parts[index - 1] ?? '')
+      ? [`${parts[index - 1]} ${part}`]
+      : readHouseNumber(part) && index < parts.length - 1
+        ? []
+        : [part],
+  );
   const read = joined.map(splitNumber);
   const at = read.findIndex(({ number, rest }) => number !== null || isStreetKey(streetKey(rest)));
   const street = at < 0 ? null : (read[at] ?? null);
   const names = read.filter((_part, index) => index !== at).map(({ rest }) => rest);
-  return { number: street?.number ?? null, name: names.length > 0 ? names.join(', ') : null, street: street?.rest ?? null };
+  return {
+    number: street?.number ?? null,
+    name: names.length > 0 ? names.join(', ') : null,
+    street: street?.rest ?? null,
+  };
 }
 
 /**
@@ -72,6 +87,9 @@ export function addressOf(fields: RecordFields): AddressParts | null {
 
 /** An address as people write it: `12A High Street`, `Rose Cottage, Church Lane`, `Gracca`. */
 export function addressText({ number, name, street }: AddressParts): string {
-  const inStreet = number === null ? street : [numberText(number), street].filter((part) => part !== null).join(number.court === null ? ' ' : ', ');
+  const inStreet =
+    number === null
+      ? street
+      : [numberText(number), street].filter((part) => part !== null).join(number.court === null ? ' ' : ', ');
   return [name, inStreet].filter((part) => part !== null && part !== '').join(', ');
 }

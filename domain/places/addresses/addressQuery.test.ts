@@ -16,8 +16,15 @@ describe('the query of an address search', () => {
   });
 
   it('leaves out what is empty, and reads no more than an address can be', () => {
-    expect(writeAddressQuery({ houseNumber: '', street: 'High Street', location: ' Leeds ', postcode: '' })).toBe('street=High+Street&location=Leeds');
-    expect(readAddressQuery(new URLSearchParams({ street: 'x'.repeat(5000), other: '1' }))).toEqual({ houseNumber: '', street: 'x'.repeat(120), location: '', postcode: '' });
+    expect(writeAddressQuery({ houseNumber: '', street: 'High Street', location: ' Leeds ', postcode: '' })).toBe(
+      'street=High+Street&location=Leeds',
+    );
+    expect(readAddressQuery(new URLSearchParams({ street: 'x'.repeat(5000), other: '1' }))).toEqual({
+      houseNumber: '',
+      street: 'x'.repeat(120),
+      location: '',
+      postcode: '',
+    });
   });
 });
 
@@ -48,7 +55,9 @@ describe('postcodes', () => {
     expect(read && [postcodeText(read), read.areaTown]).toEqual([written, town]);
   });
 
-  it.each(['', 'LS', 'ZZ9 9ZZ', '12345', 'LS1 4D', 'QX1 1AA', 'LS1 4DY 7'])('%j is none', (text) => expect(readPostcode(text)).toBeNull());
+  it.each(['', 'LS', 'ZZ9 9ZZ', '12345', 'LS1 4D', 'QX1 1AA', 'LS1 4DY 7'])('%j is none', (text) =>
+    expect(readPostcode(text)).toBeNull(),
+  );
 
   it('knows the town of each of the 124 areas', () => {
     expect(POSTCODE_AREAS.size).toBe(124);

@@ -9,7 +9,12 @@ export interface AddressQuery {
 }
 
 /** The parts of a query in the order of the form and of addresses. */
-export const ADDRESS_FIELDS = ['houseNumber', 'street', 'location', 'postcode'] as const satisfies readonly (keyof AddressQuery)[];
+export const ADDRESS_FIELDS = [
+  'houseNumber',
+  'street',
+  'location',
+  'postcode',
+] as const satisfies readonly (keyof AddressQuery)[];
 /** More than this is no part of an address. */
 const LONGEST = 120;
 
@@ -18,8 +23,14 @@ export const EMPTY_ADDRESS_QUERY: AddressQuery = { houseNumber: '', street: '', 
 
 /** Reads the query part of an address; anything else in it is passed over. */
 export function readAddressQuery(parameters: URLSearchParams): AddressQuery {
-  const read = (key: keyof AddressQuery) => (parameters.get(key) ?? '').replace(/\s+/gu, ' ').trim().slice(0, LONGEST).trim();
-  return { houseNumber: read('houseNumber'), street: read('street'), location: read('location'), postcode: read('postcode') };
+  const read = (key: keyof AddressQuery) =>
+    (parameters.get(key) ?? '').replace(/\s+/gu, ' ').trim().slice(0, LONGEST).trim();
+  return {
+    houseNumber: read('houseNumber'),
+    street: read('street'),
+    location: read('location'),
+    postcode: read('postcode'),
+  };
 }
 
 /** The query part for what is not empty, without a question mark. */

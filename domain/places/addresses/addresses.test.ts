@@ -55,13 +55,26 @@ describe('house numbers', () => {
     expect(number && [numberKey(number), numberText(number)]).toEqual([key, words]);
   });
 
-  it.each(['', '-', '0', 'Rose Cottage', '14-12', '12345', 'A12', 'back'])('reads no number in %j', (text) => expect(readHouseNumber(text)).toBeNull());
+  it.each(['', '-', '0', 'Rose Cottage', '14-12', '12345', 'A12', 'back'])('reads no number in %j', (text) =>
+    expect(readHouseNumber(text)).toBeNull(),
+  );
 
   it('reads its own key and its own words as the same number', () => {
-    const number = fc.record({ from: fc.integer({ min: 1, max: 900 }), span: fc.option(fc.integer({ min: 1, max: 50 })), suffix: fc.constantFrom('', 'A', 'B', '½'), isBack: fc.boolean(), court: fc.option(fc.integer({ min: 1, max: 99 })) });
+    const number = fc.record({
+      from: fc.integer({ min: 1, max: 900 }),
+      span: fc.option(fc.integer({ min: 1, max: 50 })),
+      suffix: fc.constantFrom('', 'A', 'B', '½'),
+      isBack: fc.boolean(),
+      court: fc.option(fc.integer({ min: 1, max: 99 })),
+    });
     fc.assert(
       fc.property(number, ({ from, span, suffix, isBack, court }) => {
-        const made = court !== null ? { from, to: null, suffix: '', isBack, court } : span !== null ? { from, to: from + span, suffix: '', isBack, court } : { from, to: null, suffix, isBack, court };
+        const made =
+          court !== null
+            ? { from, to: null, suffix: '', isBack, court }
+            : span !== null
+              ? { from, to: from + span, suffix: '', isBack, court }
+              : { from, to: null, suffix, isBack, court };
         expect(readHouseNumber(numberKey(made))).toEqual(made);
         expect(readHouseNumber(numberText(made))).toEqual(made);
       }),
@@ -105,16 +118,28 @@ describe('the address a record gives', () => {
     expect(parts && addressText(parts)).toBe(text);
   });
 
-  it.each([{}, { Address: '-' }, { Address: '8 -' }, { Address: '(Ocean) Penzance' }, { Address: '12' }, { HouseNumber: '4' }])('is none in %j', (fields) => {
+  it.each([
+    {},
+    { Address: '-' },
+    { Address: '8 -' },
+    { Address: '(Ocean) Penzance' },
+    { Address: '12' },
+    { HouseNumber: '4' },
+  ])('is none in %j', (fields) => {
     expect(addressOf(fields as Record<string, string>)).toBeNull();
   });
 
   it('reads whatever it writes as the same address', () => {
     fc.assert(
-      fc.property(fc.constantFrom('High Street', 'Moor Lane', 'St Mary Terrace'), fc.integer({ min: 1, max: 300 }), fc.option(fc.constantFrom('Rose Cottage', 'The Elms')), (street, from, name) => {
-        const parts = { number: { from, to: null, suffix: '', isBack: false, court: null }, name, street };
-        expect(readAddressLine(addressText(parts))).toEqual(parts);
-      }),
+      fc.property(
+        fc.constantFrom('High Street', 'Moor Lane', 'St Mary Terrace'),
+        fc.integer({ min: 1, max: 300 }),
+        fc.option(fc.constantFrom('Rose Cottage', 'The Elms')),
+        (street, from, name) => {
+          const parts = { number: { from, to: null, suffix: '', isBack: false, court: null }, name, street };
+          expect(readAddressLine(addressText(parts))).toEqual(parts);
+        },
+      ),
     );
   });
 });

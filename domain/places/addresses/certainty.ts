@@ -11,7 +11,9 @@ export type AddressReason =
   | { kind: 'part-of-number' }
   /** The record names the street and no house. */
   | { kind: 'street-only' }
-  /** Another address until the street or the house was renamed or renumbered; `year` is null when it is not known when. */
+  /**
+   * Another address until the street or the house was renamed or renumbered; `year` is null when it is not known when.
+   */
   | { kind: 'renumbered'; formerly: string; year: number | null; certainty: Certainty }
   /** Renumbered since: what had this number then has another now. */
   | { kind: 'number-moved'; now: string; year: number | null };

@@ -2,12 +2,14 @@ import { textOf } from '#domain/records/core/fieldValues.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
 
 /**
- * Who heads a household: the person with that relationship, else the first on the list, as censuses without relationships
- * have it.
+ * Who heads a household: the person with that relationship, else the first on the list, as censuses without
+ * relationships have it.
  * @param members - in the order of the source; at least one.
  */
 export const headOfHousehold = <Member extends { fields: RecordFields }>(members: readonly Member[]): Member | null =>
-  members.find(({ fields }) => textOf(fields, 'RelationshipToHead')?.trim().toLowerCase() === 'head') ?? members[0] ?? null;
+  members.find(({ fields }) => textOf(fields, 'RelationshipToHead')?.trim().toLowerCase() === 'head') ??
+  members[0] ??
+  null;
 
 /**
  * Last name of the head as a record names it, else the head's own.

@@ -14,9 +14,15 @@ export interface HouseNumber {
 /** How two house numbers are related: the same, part of the same building or behind it, or another house. */
 export type NumberMatch = 'same' | 'part' | 'different';
 
-const BEHIND = /^(?:(?:at|in) )?(?:the )?(?:back|bk|rear)(?: of)? (?=\d|court|ct|crt|house)|(?<=\d[a-z]?) (?:back|bk|rear)$/u;
+const BEHIND =
+  /^(?:(?:at|in) )?(?:the )?(?:back|bk|rear)(?: of)? (?=\d|court|ct|crt|house)|(?<=\d[a-z]?) (?:back|bk|rear)$/u;
 const NUMBERED = /^(?:no|nos|number|numbers|num) (?=\d)/u;
-const COURTS: readonly RegExp[] = [/^(?<court>\d{1,3}) (?:court|ct|crt) (?<from>\d{1,4})(?: (?:house|hse|ho|h))?$/u, /^(?:house|hse|ho) (?<from>\d{1,4}) (?:court|ct|crt) (?<court>\d{1,3})$/u, /^(?:court|ct|crt) (?<court>\d{1,3}) (?:house|hse|ho|no) (?<from>\d{1,4})$/u, /^(?<from>\d{1,4}) (?:house|hse|ho|h) (?<court>\d{1,3}) (?:court|ct|crt)$/u];
+const COURTS: readonly RegExp[] = [
+  /^(?<court>\d{1,3}) (?:court|ct|crt) (?<from>\d{1,4})(?: (?:house|hse|ho|h))?$/u,
+  /^(?:house|hse|ho) (?<from>\d{1,4}) (?:court|ct|crt) (?<court>\d{1,3})$/u,
+  /^(?:court|ct|crt) (?<court>\d{1,3}) (?:house|hse|ho|no) (?<from>\d{1,4})$/u,
+  /^(?<from>\d{1,4}) (?:house|hse|ho|h) (?<court>\d{1,3}) (?:court|ct|crt)$/u,
+];
 const RANGE = /^(?<from>\d{1,4}) ?(?:-|to|and|\/) ?(?<to>\d{1,4})$/u;
 const SINGLE = /^(?<from>\d{1,4}) ?(?<suffix>[a-z]|½)?$/u;
 
@@ -64,10 +70,15 @@ export function numberText({ from, to, suffix, isBack, court }: HouseNumber): st
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How a recorded number is related to the one asked for. Both sides of a street are distinct: 12–14 holds 14, not 13. */
+/**
+ * How a recorded number is related to the one asked for. Both sides of a street are distinct: 12–14 holds 14, not 13.
+ */
 export function matchNumbers(asked: HouseNumber, given: HouseNumber): NumberMatch {
   if (asked.court !== given.court) return 'different';
   if (numberKey(asked) === numberKey(given)) return 'same';
-  const holds = (range: HouseNumber, number: number) => number >= range.from && number <= (range.to ?? range.from) && (range.to === null || (range.to - range.from) % 2 === 1 || (number - range.from) % 2 === 0);
+  const holds = (range: HouseNumber, number: number) =>
+    number >= range.from &&
+    number <= (range.to ?? range.from) &&
+    (range.to === null || (range.to - range.from) % 2 === 1 || (number - range.from) % 2 === 0);
   return holds(given, asked.from) || holds(asked, given.from) ? 'part' : 'different';
 }

@@ -8,13 +8,26 @@ const renumbering = (from: string, to: string, year: number | null, more: Partia
     const [, number = '', street = ''] = /^(\d+\w?)? ?(.*)$/u.exec(text) ?? [];
     return { number, street: streetKey(street) };
   };
-  return { from: read(from), to: read(to), fromText: from, toText: to, year, certainty: 'certain', source: 'Rate book', ...more };
+  return {
+    from: read(from),
+    to: read(to),
+    fromText: from,
+    toText: to,
+    year,
+    certainty: 'certain',
+    source: 'Rate book',
+    ...more,
+  };
 };
 const given = (street: string, number = '', ...names: string[]): GivenAddress => ({ street, number, names });
 const asked = (house: string, street: string) => ({ street: streetKey(street), ...readHouse(house) });
 
 describe('former addresses', () => {
-  const known = [renumbering('7 High Street', '15 High Street', 1896, { certainty: 'probable' }), renumbering('Back Lane', 'High Street', 1871), renumbering('3 Mill Row', '7 Back Lane', 1850)];
+  const known = [
+    renumbering('7 High Street', '15 High Street', 1896, { certainty: 'probable' }),
+    renumbering('Back Lane', 'High Street', 1871),
+    renumbering('3 Mill Row', '7 Back Lane', 1850),
+  ];
 
   it('follows one renumbering after the other, and is as sure as the least sure of them', () => {
     expect(formerAddresses({ street: 'high street', number: '15' }, known)).toEqual([
@@ -25,7 +38,10 @@ describe('former addresses', () => {
   });
 
   it('ends where a list turns in a circle', () => {
-    const circle = [renumbering('1 High Street', '2 High Street', null), renumbering('2 High Street', '1 High Street', null)];
+    const circle = [
+      renumbering('1 High Street', '2 High Street', null),
+      renumbering('2 High Street', '1 High Street', null),
+    ];
     expect(formerAddresses({ street: 'high street', number: '1' }, circle)).toHaveLength(1);
   });
 
@@ -39,13 +55,43 @@ describe('whether a household lived at an address', () => {
 
   it.each([
     ['12', 'High St', given('high street', '12'), 1881, 'Certain: the record gives this address.'],
-    ['12', 'High St', given('high street', '12a'), 1881, 'Possible: the record gives a part of the building, or a dwelling behind it.'],
+    [
+      '12',
+      'High St',
+      given('high street', '12a'),
+      1881,
+      'Possible: the record gives a part of the building, or a dwelling behind it.',
+    ],
     ['12', 'High St', given('high street'), 1841, 'Possible: the record names the street without a house.'],
-    ['15', 'High St', given('high street', '7'), 1881, 'Certain: the record gives 7 High Street, which was the same house until 1896.'],
-    ['7', 'High St', given('high street', '7'), 1881, 'Possible: this number belonged to another house until 1896, now 15 High Street.'],
+    [
+      '15',
+      'High St',
+      given('high street', '7'),
+      1881,
+      'Certain: the record gives 7 High Street, which was the same house until 1896.',
+    ],
+    [
+      '7',
+      'High St',
+      given('high street', '7'),
+      1881,
+      'Possible: this number belonged to another house until 1896, now 15 High Street.',
+    ],
     ['7', 'High St', given('high street', '7'), 1901, 'Certain: the record gives this address.'],
-    ['Rose Cott', 'High St', given('high street', '', 'rose cottage'), 1881, 'Probable: the record gives a house of this name in the same street or place.'],
-    ['Manor Farm', '', given('', '', 'manor farm'), 1881, 'Probable: the record gives a house of this name in the same street or place.'],
+    [
+      'Rose Cott',
+      'High St',
+      given('high street', '', 'rose cottage'),
+      1881,
+      'Probable: the record gives a house of this name in the same street or place.',
+    ],
+    [
+      'Manor Farm',
+      '',
+      given('', '', 'manor farm'),
+      1881,
+      'Probable: the record gives a house of this name in the same street or place.',
+    ],
     ['', 'High St', given('high street', '3'), 1881, 'Certain: the record gives this address.'],
   ])('%s %s and %j in %d: %s', (house, street, record, year, words) => {
     const reason = createAddressMatcher(asked(house, street), known)(record, year);
@@ -75,12 +121,18 @@ describe('whether a household lived at an address', () => {
     expect(match(given('hog lane', '3'), 1780)).toMatchObject({ kind: 'renumbered', formerly: 'Hog Lane', year: 1790 });
     expect(match(given('hog lane', '3'), 1841)).toBeNull();
     const reason = match(given('back lane'), 1841);
-    expect(reason && certaintyInWords(reason)).toBe('Certain: the record gives Back Lane, which was the same house before it was renumbered.');
+    expect(reason && certaintyInWords(reason)).toBe(
+      'Certain: the record gives Back Lane, which was the same house before it was renumbered.',
+    );
   });
 });
 
 it('orders certainties, the surest first', () => {
-  expect((['possible', 'certain', 'probable'] as const).toSorted(compareCertainty)).toEqual(['certain', 'probable', 'possible']);
+  expect((['possible', 'certain', 'probable'] as const).toSorted(compareCertainty)).toEqual([
+    'certain',
+    'probable',
+    'possible',
+  ]);
   expect(weaker('certain', 'probable')).toBe('probable');
   expect(certaintyOf({ kind: 'street-only' })).toBe('possible');
 });

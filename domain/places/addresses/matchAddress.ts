@@ -29,21 +29,29 @@ export const readHouse = (text: string): Pick<AskedAddress, 'number' | 'name'> =
   return { number, name: number ? '' : streetKey(text) };
 };
 
-const isBefore = (year: number | null, until: number | null): boolean => until === null || year === null || year < until;
+const isBefore = (year: number | null, until: number | null): boolean =>
+  until === null || year === null || year < until;
 
 /**
  * Makes the judge of addresses for one question.
  * @param known - renumberings of the place.
- * @returns a function that says why a household of that year may have lived at the address asked for; null when it did not.
+ * @returns a function that says why a household of that year may have lived at the address asked for; null when it did
+ * not.
  *   A question without a house takes the whole street.
  */
-export function createAddressMatcher(asked: AskedAddress, known: readonly Renumbering[]): (given: GivenAddress, year: number | null) => AddressReason | null {
+export function createAddressMatcher(
+  asked: AskedAddress,
+  known: readonly Renumbering[],
+): (given: GivenAddress, year: number | null) => AddressReason | null {
   const wanted = { street: asked.street, number: asked.number ? numberKey(asked.number) : '' };
   const former = formerAddresses(wanted, known);
   const moved = asked.number ? movedAway(wanted, known) : [];
 
   const byNumber = (number: HouseNumber, given: GivenAddress, year: number | null): AddressReason | null => {
-    const was = former.find(({ key, until }) => key.street === given.street && key.number === given.number && key.number !== '' && isBefore(year, until));
+    const was = former.find(
+      ({ key, until }) =>
+        key.street === given.street && key.number === given.number && key.number !== '' && isBefore(year, until),
+    );
     if (was) return { kind: 'renumbered', formerly: was.text, year: was.until, certainty: was.certainty };
     if (given.street !== asked.street) return null;
     const held = readHouseNumber(given.number);

@@ -17,7 +17,10 @@ export const countyKey = (text: string): string => placeKey(countyNamed(text)?.n
  * @returns null when nothing was typed.
  */
 export function readPlaceWanted(text: string): PlaceWanted | null {
-  const [first, ...rest] = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const [first, ...rest] = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (first === undefined || placeKey(first) === '') return null;
   const county = rest.findLast((part) => countryNamed(part) === null || countyNamed(part) !== null);
   return { place: placeKey(first), county: county === undefined ? null : countyKey(county) };

@@ -26,4 +26,5 @@ export function readPostcode(text: string): Postcode | null {
 }
 
 /** A postcode as it is written: `LS1 4DY`. */
-export const postcodeText = ({ outward, inward }: Postcode): string => (inward === null ? outward : `${outward} ${inward}`);
+export const postcodeText = ({ outward, inward }: Postcode): string =>
+  inward === null ? outward : `${outward} ${inward}`;

@@ -32,7 +32,8 @@ export interface KnownAs {
 
 /** More steps than these are a list that turns in a circle or is wrong. */
 const MOST_STEPS = 8;
-const same = (one: AddressKey, other: AddressKey): boolean => one.street === other.street && one.number === other.number;
+const same = (one: AddressKey, other: AddressKey): boolean =>
+  one.street === other.street && one.number === other.number;
 const isWhole = ({ number }: AddressKey): boolean => number === '';
 
 /** The address before a renumbering, if it is about this one; whole streets keep their numbers. */
@@ -41,15 +42,23 @@ function before(key: AddressKey, { from, to }: Renumbering): AddressKey | null {
   return isWhole(to) && isWhole(from) && to.street === key.street ? { street: from.street, number: key.number } : null;
 }
 
-/** Renumberings that end in this address. The house's own, of a later year, comes before an older renaming of the whole street. */
+/**
+ * Renumberings that end in this address. The house's own, of a later year, comes before an older renaming of the whole
+ * street.
+ */
 function endingIn(key: AddressKey, known: readonly Renumbering[]): Renumbering[] {
   const own = known.filter(({ to }) => same(key, to));
   const latest = Math.max(...own.map(({ year }) => year ?? Number.NEGATIVE_INFINITY));
-  return known.filter((renumbering) => before(key, renumbering) !== null && (own.includes(renumbering) || (renumbering.year ?? Number.POSITIVE_INFINITY) > latest));
+  return known.filter(
+    (renumbering) =>
+      before(key, renumbering) !== null &&
+      (own.includes(renumbering) || (renumbering.year ?? Number.POSITIVE_INFINITY) > latest),
+  );
 }
 
 /** Whether another house had this number before, so that older records of the number are not about this house. */
-const isTakenOver = (key: AddressKey, { from, to }: Renumbering): boolean => !isWhole(key) && same(key, from) && !same(from, to);
+const isTakenOver = (key: AddressKey, { from, to }: Renumbering): boolean =>
+  !isWhole(key) && same(key, from) && !same(from, to);
 
 /**
  * Every address that a house had before, the latest first, following one renumbering after the other.
@@ -65,7 +74,12 @@ export function formerAddresses(asked: AddressKey, known: readonly Renumbering[]
         const isOlder = later.until === null || renumbering.year === null || renumbering.year <= later.until;
         if (!key || !isOlder || same(key, asked) || found.some((each) => same(each.key, key))) return [];
         const number = key.number !== '' && isWhole(renumbering.from) ? `${key.number} ` : '';
-        const former: KnownAs = { key, text: `${number}${renumbering.fromText}`, until: renumbering.year, certainty: weaker(later.certainty, renumbering.certainty) };
+        const former: KnownAs = {
+          key,
+          text: `${number}${renumbering.fromText}`,
+          until: renumbering.year,
+          certainty: weaker(later.certainty, renumbering.certainty),
+        };
         found.push(former);
         return [former];
       }),

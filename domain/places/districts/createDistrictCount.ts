@@ -31,21 +31,30 @@ export interface CountedDistrict {
 }
 
 /** Adds records to those of a key. */
-export const addRecords = <Key>(counts: Map<Key, number>, key: Key, records: number): void => void counts.set(key, (counts.get(key) ?? 0) + records);
+export const addRecords = <Key>(counts: Map<Key, number>, key: Key, records: number): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + records);
 
-/** The place a district is named after: the nearest of the name, or the one in the county of the record. A slip leads to it as well. */
+/**
+ * The place a district is named after: the nearest of the name, or the one in the county of the record. A slip leads to
+ * it as well.
+ */
 function seatOf(name: string, place: Place | null, county: string | null, gazetteer: DistrictFinder): Place | null {
   const named = gazetteer.named(name);
   if (place === null) {
     const here = county === null ? named : named.filter((each) => each.county === county);
     return here.length === 1 ? (here[0] ?? null) : null;
   }
-  const near = named.map((each) => ({ each, away: milesBetween(each, place) })).filter(({ each, away }) => away <= SEAT_MILES || each.county === place.county);
+  const near = named
+    .map((each) => ({ each, away: milesBetween(each, place) }))
+    .filter(({ each, away }) => away <= SEAT_MILES || each.county === place.county);
   return near.sort((a, b) => a.away - b.away || a.each.id - b.each.id)[0]?.each ?? null;
 }
 
 /** Where the records of a use lie. */
-function locate({ place, parish, county, country }: DistrictUse, gazetteer: DistrictFinder): { place: Place | null; written: string | null; region: Region | null } {
+function locate(
+  { place, parish, county, country }: DistrictUse,
+  gazetteer: DistrictFinder,
+): { place: Place | null; written: string | null; region: Region | null } {
   const fields = { ...(county !== null && { County: county }), ...(country !== null && { Country: country }) };
   for (const written of [place, parish]) {
     const found = written === null ? null : locatePlace('Place', written, fields, gazetteer).place;
@@ -56,9 +65,12 @@ function locate({ place, parish, county, country }: DistrictUse, gazetteer: Dist
 }
 
 /** A place the gazetteer lacks, as it is recognised: by name and county. */
-const unlocatedKey = (written: string, region: Region): string => `${placeKey(splitParts(written)[0] ?? '')}\n${region.id}`;
+const unlocatedKey = (written: string, region: Region): string =>
+  `${placeKey(splitParts(written)[0] ?? '')}\n${region.id}`;
 
-/** Where records of a use lie, and the key under which all records of the place are counted; null where that is unknown. */
+/**
+ * Where records of a use lie, and the key under which all records of the place are counted; null where that is unknown.
+ */
 interface Located extends ReturnType<typeof locate> {
   key: number | string | null;
 }
@@ -71,7 +83,12 @@ function createLocator(gazetteer: DistrictFinder): (use: DistrictUse) => Located
     let located = known.get(said);
     if (!located) {
       const { place, written, region } = locate(use, gazetteer);
-      located = { place, written, region, key: place ? place.id : written !== null && region ? unlocatedKey(written, region) : null };
+      located = {
+        place,
+        written,
+        region,
+        key: place ? place.id : written !== null && region ? unlocatedKey(written, region) : null,
+      };
       known.set(said, located);
     }
     return located;
@@ -81,12 +98,17 @@ function createLocator(gazetteer: DistrictFinder): (use: DistrictUse) => Located
 /** What was counted so far. */
 export interface DistrictCount {
   districts: readonly CountedDistrict[];
-  /** Records of each place, of whatever district or none: by its id, or by name and region where the gazetteer lacks it. */
+  /**
+   * Records of each place, of whatever district or none: by its id, or by name and region where the gazetteer lacks it.
+   */
   all: ReadonlyMap<number | string, number>;
 }
 
 /** Counts what records say of districts. Uses come in as many portions as their caller likes, in whatever order. */
-export function createDistrictCount(gazetteer: DistrictFinder): { add: (uses: readonly DistrictUse[]) => void; counted: () => DistrictCount } {
+export function createDistrictCount(gazetteer: DistrictFinder): {
+  add: (uses: readonly DistrictUse[]) => void;
+  counted: () => DistrictCount;
+} {
   const locateOnce = createLocator(gazetteer);
   const districts = new Map<string, CountedDistrict>();
   const all = new Map<number | string, number>();
@@ -98,14 +120,25 @@ export function createDistrictCount(gazetteer: DistrictFinder): { add: (uses: re
     const seat = seatOf(name, place, county, gazetteer);
     const key = seat ? `${placeKey(name)}\n${seat.id}` : `${placeKey(name)}\n${county ?? ''}`;
     const held = districts.get(key) ?? {
-      seat, county: seat?.county ?? county, country: seat?.country ?? region?.country ?? null, records: 0, names: new Map(), places: new Map(), unlocated: new Map(), regionIds: new Set(),
+      seat,
+      county: seat?.county ?? county,
+      country: seat?.country ?? region?.country ?? null,
+      records: 0,
+      names: new Map(),
+      places: new Map(),
+      unlocated: new Map(),
+      regionIds: new Set(),
     };
     districts.set(key, held);
     held.records += records;
     addRecords(held.names, written.trim(), records);
     if (region) held.regionIds.add(region.id);
     if (place) addRecords(held.places, place.id, records);
-    else if (located.written !== null && region?.kind === 'county' && placeKey(splitParts(located.written)[0] ?? '') !== placeKey(name)) {
+    else if (
+      located.written !== null &&
+      region?.kind === 'county' &&
+      placeKey(splitParts(located.written)[0] ?? '') !== placeKey(name)
+    ) {
       const unlocated = unlocatedKey(located.written, region);
       const before = held.unlocated.get(unlocated);
       held.unlocated.set(unlocated, { written: located.written, region, records: (before?.records ?? 0) + records });

@@ -14,7 +14,13 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** All ways to write a place the gazetteer lacks: alone, with its county, with county and nation. */
 function writtenWays(written: string, { name, country }: Region): string[] {
   const [first = ''] = splitParts(written);
-  return [...new Set([written, first, `${first}, ${name}`, `${first}, ${countyName({ county: name, country })}`].map((each) => valueKey('Place', each)))];
+  return [
+    ...new Set(
+      [written, first, `${first}, ${name}`, `${first}, ${countyName({ county: name, country })}`].map((each) =>
+        valueKey('Place', each),
+      ),
+    ),
+  ];
 }
 
 /**
@@ -27,22 +33,42 @@ export function deriveDistricts({ districts: counted, all }: DistrictCount, gaze
     for (const [id, records] of places) addRecords(naming, id, records);
     for (const [key, { records }] of unlocated) addRecords(naming, key, records);
   }
-  const isMember = (key: number | string, records: number): boolean => isInDistrict(records, naming.get(key) ?? 0, all.get(key) ?? 0);
-  const districts = counted.map(({ seat, county, country, records, names, places, unlocated, regionIds }): Omit<District, 'id'> => {
-    const members = [...places].filter(([id, held]) => isMember(id, held)).map(([id]) => id);
-    const counties = members.flatMap((id) => gazetteer.regionOf(gazetteer.byId(id)?.county ?? '')?.id ?? []);
-    const [written = ''] = [...names].sort(([a, x], [b, y]) => y - x || byText(a, b)).map(([name]) => districtName(name));
-    const own: StatedNames = { isDistrict: true, keys: [...names.keys()].map((name) => valueKey('RegistrationDistrict', name)).sort(byText), within: [...new Set([...regionIds, ...counties])].sort((a, b) => a - b) };
-    const others = [...unlocated].filter(([key, held]) => isMember(key, held.records)).map(([, { written: name, region }]): StatedNames => ({ isDistrict: false, keys: writtenWays(name, region), within: [region.id] }));
-    return {
-      name: seat && placeKey(seat.name) === placeKey(written) ? seat.name : written,
-      county,
-      country,
-      seatId: seat?.id ?? null,
-      placeIds: [...new Set([...members, ...(seat ? [seat.id] : [])])].sort((a, b) => a - b),
-      stated: [{ ...own, within: [null, ...own.within] }, ...others.sort((a, b) => byText(a.keys.join(), b.keys.join()))],
-      records,
-    };
-  });
-  return districts.sort((a, b) => byText(`${a.name}\n${a.county ?? ''}`, `${b.name}\n${b.county ?? ''}`)).map((district, at) => ({ id: FIRST_DISTRICT_ID + at, ...district }));
+  const isMember = (key: number | string, records: number): boolean =>
+    isInDistrict(records, naming.get(key) ?? 0, all.get(key) ?? 0);
+  const districts = counted.map(
+    ({ seat, county, country, records, names, places, unlocated, regionIds }): Omit<District, 'id'> => {
+      const members = [...places].filter(([id, held]) => isMember(id, held)).map(([id]) => id);
+      const counties = members.flatMap((id) => gazetteer.regionOf(gazetteer.byId(id)?.county ?? '')?.id ?? []);
+      const [written = ''] = [...names]
+        .sort(([a, x], [b, y]) => y - x || byText(a, b))
+        .map(([name]) => districtName(name));
+      const own: StatedNames = {
+        isDistrict: true,
+        keys: [...names.keys()].map((name) => valueKey('RegistrationDistrict', name)).sort(byText),
+        within: [...new Set([...regionIds, ...counties])].sort((a, b) => a - b),
+      };
+      const others = [...unlocated]
+        .filter(([key, held]) => isMember(key, held.records))
+        .map(([, { written: name, region }]): StatedNames => ({
+          isDistrict: false,
+          keys: writtenWays(name, region),
+          within: [region.id],
+        }));
+      return {
+        name: seat && placeKey(seat.name) === placeKey(written) ? seat.name : written,
+        county,
+        country,
+        seatId: seat?.id ?? null,
+        placeIds: [...new Set([...members, ...(seat ? [seat.id] : [])])].sort((a, b) => a - b),
+        stated: [
+          { ...own, within: [null, ...own.within] },
+          ...others.sort((a, b) => byText(a.keys.join(), b.keys.join())),
+        ],
+        records,
+      };
+    },
+  );
+  return districts
+    .sort((a, b) => byText(`${a.name}\n${a.county ?? ''}`, `${b.name}\n${b.county ?? ''}`))
+    .map((district, at) => ({ id: FIRST_DISTRICT_ID + at, ...district }));
 }

@@ -1,6 +1,7 @@
 import { splitParts } from '#domain/places/gazetteer/whereabouts.ts';
 
-const SAYS_DISTRICT = /(?<=^|[\s,(])(?:superintendent registrar['’]?s district|registration district|registration|reg(?:istr|istn)?\.? dist(?:rict)?\.?|r\. ?d\.|rd|district)(?: of)?(?=$|[\s,)])/iu;
+const SAYS_DISTRICT =
+  /(?<=^|[\s,(])(?:superintendent registrar['’]?s district|registration district|registration|reg(?:istr|istn)?\.? dist(?:rict)?\.?|r\. ?d\.|rd|district)(?: of)?(?=$|[\s,)])/iu;
 
 /** A text that says of itself that it names a registration district. */
 interface DistrictText {
@@ -17,7 +18,9 @@ interface DistrictText {
  */
 export function readDistrictText(text: string): DistrictText | null {
   if (!SAYS_DISTRICT.test(text)) return null;
-  const [name = '', ...rest] = splitParts(text.replace(SAYS_DISTRICT, ' ').replace(/[()]/gu, ' ').replace(/\s+/gu, ' '));
+  const [name = '', ...rest] = splitParts(
+    text.replace(SAYS_DISTRICT, ' ').replace(/[()]/gu, ' ').replace(/\s+/gu, ' '),
+  );
   return name === '' ? null : { name, whereabouts: rest.join(', '), plain: [name, ...rest].join(', ') };
 }
 

@@ -1,4 +1,7 @@
-/** So many records of a set name a registration district together with a place, as they are written; or the place and no district. */
+/**
+ * So many records of a set name a registration district together with a place, as they are written; or the place and no
+ * district.
+ */
 export interface DistrictUse {
   district: string | null;
   place: string | null;

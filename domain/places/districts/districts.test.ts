@@ -13,7 +13,14 @@ import type { DistrictUse } from './districtUse.ts';
 import { isInDistrict } from './isInDistrict.ts';
 import { withDistricts } from './withDistricts.ts';
 
-const aPlace = (id: number, name: string, county: string, latitude: number, longitude: number, country = 'england'): Place => ({ id, name, county, country, latitude, longitude });
+const aPlace = (
+  id: number,
+  name: string,
+  county: string,
+  latitude: number,
+  longitude: number,
+  country = 'england',
+): Place => ({ id, name, county, country, latitude, longitude });
 const REDRUTH = aPlace(1, 'Redruth', 'Cornwall', 50.23, -5.23);
 const GWENNAP = aPlace(2, 'Gwennap', 'Cornwall', 50.22, -5.17);
 const CAMBORNE = aPlace(3, 'Camborne', 'Cornwall', 50.21, -5.3);
@@ -26,10 +33,31 @@ const EDGMOND = aPlace(9, 'Edgmond', 'Shropshire', 52.77, -2.41);
 const DURHAM = aPlace(10, 'Durham', 'Durham', 54.78, -1.57);
 const BRANCEPETH = aPlace(11, 'Brancepeth', 'Durham', 54.73, -1.65);
 const ST_COLUMB = aPlace(12, 'St Columb Major', 'Cornwall', 50.43, -4.94);
-const PLACES = [REDRUTH, GWENNAP, CAMBORNE, LAUNCESTON, NORTH_PETHERWIN, NEWPORT_WALES, NEWPORT_SHROPSHIRE, CAERLEON, EDGMOND, DURHAM, BRANCEPETH, ST_COLUMB];
+const PLACES = [
+  REDRUTH,
+  GWENNAP,
+  CAMBORNE,
+  LAUNCESTON,
+  NORTH_PETHERWIN,
+  NEWPORT_WALES,
+  NEWPORT_SHROPSHIRE,
+  CAERLEON,
+  EDGMOND,
+  DURHAM,
+  BRANCEPETH,
+  ST_COLUMB,
+];
 const places = createGazetteer(PLACES);
 
-const use = (district: string, place: string | null, records = 10, more: Partial<DistrictUse> = {}): DistrictUse => ({ district, place, parish: null, county: null, country: null, records, ...more });
+const use = (district: string, place: string | null, records = 10, more: Partial<DistrictUse> = {}): DistrictUse => ({
+  district,
+  place,
+  parish: null,
+  county: null,
+  country: null,
+  records,
+  ...more,
+});
 const USES = [
   use('Redruth', 'Redruth, Cornwall'),
   use('REDRUTH', 'Gwennap, Cornwall', 40),
@@ -54,9 +82,12 @@ const districtsOf = (uses: readonly DistrictUse[], portion = uses.length) => {
 };
 const districts = districtsOf(USES);
 const gazetteer = withDistricts(places, districts);
-const named = (name: string, county?: string) => districts.filter((district) => district.name === name && (county === undefined || district.county === county));
-const meantBy = (text: string, isOfEvent = true): string[] => gazetteer.meant(text, isOfEvent).districts.map(({ name, county }) => `${name}, ${county}`);
-const held = (text: string, miles = 0): number[] => [...placeArea(text, miles, { isOfEvent: true }, gazetteer).ids].filter((id) => id < 1_000);
+const named = (name: string, county?: string) =>
+  districts.filter((district) => district.name === name && (county === undefined || district.county === county));
+const meantBy = (text: string, isOfEvent = true): string[] =>
+  gazetteer.meant(text, isOfEvent).districts.map(({ name, county }) => `${name}, ${county}`);
+const held = (text: string, miles = 0): number[] =>
+  [...placeArea(text, miles, { isOfEvent: true }, gazetteer).ids].filter((id) => id < 1_000);
 
 describe('isInDistrict', () => {
   it.each([
@@ -70,7 +101,9 @@ describe('isInDistrict', () => {
     [3, 151, 151, false],
     [200, 10_000, 10_000, true],
     [199, 10_000, 10_000, false],
-  ])('is told by %i records of %i that name districts and %i in all: %s', (records, naming, all, expected) => expect(isInDistrict(records, naming, all)).toBe(expected));
+  ])('is told by %i records of %i that name districts and %i in all: %s', (records, naming, all, expected) =>
+    expect(isInDistrict(records, naming, all)).toBe(expected),
+  );
 });
 
 describe('what a text says of a district', () => {
@@ -86,14 +119,25 @@ describe('what a text says of a district', () => {
     ['Lisburn, Superintendent Registrar’s district', 'Lisburn', ''],
   ])('reads %s', (text, name, whereabouts) => expect(readDistrictText(text)).toMatchObject({ name, whereabouts }));
 
-  it.each(['Redruth', 'Redruth, Cornwall', 'Hardraw', 'Districton', 'registration district'])('reads nothing in %s', (text) => expect(readDistrictText(text)).toBeNull());
+  it.each(['Redruth', 'Redruth, Cornwall', 'Hardraw', 'Districton', 'registration district'])(
+    'reads nothing in %s',
+    (text) => expect(readDistrictText(text)).toBeNull(),
+  );
 
-  it('finds the name in what a record has', () => expect(['Redruth', 'Redruth RD', 'Redruth, Cornwall', ''].map(districtName)).toEqual(['Redruth', 'Redruth', 'Redruth', '']));
+  it('finds the name in what a record has', () =>
+    expect(['Redruth', 'Redruth RD', 'Redruth, Cornwall', ''].map(districtName)).toEqual([
+      'Redruth',
+      'Redruth',
+      'Redruth',
+      '',
+    ]));
 });
 
 describe('deriveDistricts', () => {
   it('holds the places that records name with a district, and its seat', () => {
-    expect(named('Redruth')).toMatchObject([{ county: 'Cornwall', country: 'england', seatId: REDRUTH.id, placeIds: [REDRUTH.id, GWENNAP.id], records: 56 }]);
+    expect(named('Redruth')).toMatchObject([
+      { county: 'Cornwall', country: 'england', seatId: REDRUTH.id, placeIds: [REDRUTH.id, GWENNAP.id], records: 56 },
+    ]);
   });
 
   it('follows a district over the border of its county', () => {
@@ -101,8 +145,12 @@ describe('deriveDistricts', () => {
   });
 
   it('tells districts of one name apart by the places near them', () => {
-    expect(named('Newport', 'Monmouthshire')).toMatchObject([{ seatId: NEWPORT_WALES.id, placeIds: [NEWPORT_WALES.id, CAERLEON.id] }]);
-    expect(named('Newport', 'Shropshire')).toMatchObject([{ seatId: NEWPORT_SHROPSHIRE.id, placeIds: [NEWPORT_SHROPSHIRE.id, EDGMOND.id] }]);
+    expect(named('Newport', 'Monmouthshire')).toMatchObject([
+      { seatId: NEWPORT_WALES.id, placeIds: [NEWPORT_WALES.id, CAERLEON.id] },
+    ]);
+    expect(named('Newport', 'Shropshire')).toMatchObject([
+      { seatId: NEWPORT_SHROPSHIRE.id, placeIds: [NEWPORT_SHROPSHIRE.id, EDGMOND.id] },
+    ]);
   });
 
   it('has districts whose seat the gazetteer lacks or calls otherwise', () => {
@@ -111,10 +159,13 @@ describe('deriveDistricts', () => {
   });
 
   it('is the same in whatever order the records come', () => {
-    expect(districtsOf([...USES].reverse()).map(({ id, name, placeIds }) => ({ id, name, placeIds }))).toEqual(districts.map(({ id, name, placeIds }) => ({ id, name, placeIds })));
+    expect(districtsOf([...USES].reverse()).map(({ id, name, placeIds }) => ({ id, name, placeIds }))).toEqual(
+      districts.map(({ id, name, placeIds }) => ({ id, name, placeIds })),
+    );
   });
 
-  it('is the same in whatever portions they come', () => expect([1, 4].map((portion) => districtsOf(USES, portion))).toEqual([districts, districts]));
+  it('is the same in whatever portions they come', () =>
+    expect([1, 4].map((portion) => districtsOf(USES, portion))).toEqual([districts, districts]));
 
   it('believes no slip in a set that seldom names districts', () => {
     expect(named('Redrth')).toMatchObject([{ placeIds: [], records: 2 }]);
@@ -157,7 +208,12 @@ describe('a search for a district', () => {
 
   it('adds the radius outside of all its places', () => {
     expect(held('Redruth registration district', 5)).toEqual([REDRUTH.id, GWENNAP.id, CAMBORNE.id]);
-    expect(placeArea('Launceston registration district', 100, { isOfEvent: true }, gazetteer).ids).toEqual(Int32Array.from([REDRUTH, GWENNAP, CAMBORNE, LAUNCESTON, NORTH_PETHERWIN, NEWPORT_WALES, CAERLEON, ST_COLUMB], ({ id }) => id));
+    expect(placeArea('Launceston registration district', 100, { isOfEvent: true }, gazetteer).ids).toEqual(
+      Int32Array.from(
+        [REDRUTH, GWENNAP, CAMBORNE, LAUNCESTON, NORTH_PETHERWIN, NEWPORT_WALES, CAERLEON, ST_COLUMB],
+        ({ id }) => id,
+      ),
+    );
   });
 
   it('falls back to the place where no record names the district', () => {
@@ -172,16 +228,29 @@ describe('a search for a district', () => {
 });
 
 describe('suggestions of districts', () => {
-  const terms = (term: string, withThem = true, countries = ['england', 'wales']): string[] => suggestRegions(gazetteer, term, countries, withThem).suggestions.map(({ term: text }) => text);
+  const terms = (term: string, withThem = true, countries = ['england', 'wales']): string[] =>
+    suggestRegions(gazetteer, term, countries, withThem).suggestions.map(({ term: text }) => text);
 
   it('stand beside the place of the name, and say what they are', () => {
     expect(terms('redr')).toEqual(['Redruth, Cornwall, England', 'Redruth, registration district, Cornwall, England']);
-    expect(terms('newport')).toEqual(['Newport, Monmouthshire, Wales', 'Newport, registration district, Monmouthshire, Wales', 'Newport, Shropshire, England', 'Newport, registration district, Shropshire, England']);
-    expect(terms('newport', true, ['england'])).toEqual(['Newport, Shropshire, England', 'Newport, registration district, Shropshire, England']);
+    expect(terms('newport')).toEqual([
+      'Newport, Monmouthshire, Wales',
+      'Newport, registration district, Monmouthshire, Wales',
+      'Newport, Shropshire, England',
+      'Newport, registration district, Shropshire, England',
+    ]);
+    expect(terms('newport', true, ['england'])).toEqual([
+      'Newport, Shropshire, England',
+      'Newport, registration district, Shropshire, England',
+    ]);
   });
 
   it('stand behind the county and the town of the name', () => {
-    expect(terms('durham')).toEqual(['Durham, England', 'Durham, Durham, England', 'Durham, registration district, Durham, England']);
+    expect(terms('durham')).toEqual([
+      'Durham, England',
+      'Durham, Durham, England',
+      'Durham, registration district, Durham, England',
+    ]);
   });
 
   it('are found by what they are, and left out where places are wanted', () => {
@@ -192,6 +261,7 @@ describe('suggestions of districts', () => {
   it('are none for a name so rare that it may be a slip', () => expect(terms('redrth')).toEqual([]));
 
   it('mean the district they name', () => {
-    for (const district of districts) expect(gazetteer.meant(districtLabel(district)).districts).toContainEqual(district);
+    for (const district of districts)
+      expect(gazetteer.meant(districtLabel(district)).districts).toContainEqual(district);
   });
 });

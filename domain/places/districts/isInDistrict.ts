@@ -5,8 +5,8 @@ const LEAST_SHARE = 0.02;
 const ENOUGH_SHARE = 0.2;
 
 /**
- * Whether records show that a place lies in a registration district. Places changed districts, so one may lie in several; a
- * record or two under the wrong district put it into none.
+ * Whether records show that a place lies in a registration district. Places changed districts, so one may lie in
+ * several; a record or two under the wrong district put it into none.
  *
  * @param records - of the place that name the district.
  * @param naming - of the place that name any district.

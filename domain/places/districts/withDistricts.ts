@@ -10,15 +10,18 @@ import { readDistrictText } from './districtText.ts';
 /** A district so seldom named may be a slip: it is searched, but not offered. */
 const OFFERED_FROM = 3;
 
-function grouped(districts: readonly District[], keyOf: (district: District) => string): ReadonlyMap<string, readonly District[]> {
+function grouped(
+  districts: readonly District[],
+  keyOf: (district: District) => string,
+): ReadonlyMap<string, readonly District[]> {
   const groups = new Map<string, District[]>();
   for (const district of districts) groups.set(keyOf(district), [...(groups.get(keyOf(district)) ?? []), district]);
   return groups;
 }
 
 /**
- * A gazetteer that also knows registration districts. A county has precedence of a district that has its name, unless the text
- * says that it names a district; a place that the text puts into its county is the place alone.
+ * A gazetteer that also knows registration districts. A county has precedence of a district that has its name, unless
+ * the text says that it names a district; a place that the text puts into its county is the place alone.
  */
 export function withDistricts(gazetteer: Gazetteer, districts: readonly District[]): Gazetteer {
   const byKey = grouped(districts, ({ name }) => placeKey(name));
@@ -35,7 +38,11 @@ export function withDistricts(gazetteer: Gazetteer, districts: readonly District
     const region = whereabouts === '' ? null : gazetteer.regionOf(whereabouts);
     if (!region) return found;
     // A district on the border is looked for under either county.
-    return found.filter(({ county, country, stated }) => (region.kind === 'country' ? country === region.name : county === region.name || stated.some(({ isDistrict, within }) => isDistrict && within.includes(region.id))));
+    return found.filter(({ county, country, stated }) =>
+      region.kind === 'country'
+        ? country === region.name
+        : county === region.name || stated.some(({ isDistrict, within }) => isDistrict && within.includes(region.id)),
+    );
   }
 
   function meant(text: string, isOfEvent = false): PlaceMeant {
@@ -43,15 +50,25 @@ export function withDistricts(gazetteer: Gazetteer, districts: readonly District
     const chosen = said ? inRegion(named(said.name), said.whereabouts) : [];
     if (said && chosen.length > 0) return { regions: [], districts: chosen, places: [], words: '', wordsWithin: null };
     // A district that no record names any more is searched as the place it is called after.
-    const isWhole = said !== null && gazetteer.meant(text).places.length === 0 && gazetteer.meant(said.plain).places.length > 0;
+    const isWhole =
+      said !== null && gazetteer.meant(text).places.length === 0 && gazetteer.meant(said.plain).places.length > 0;
     const plain = isWhole ? said.plain : text;
     const base = gazetteer.meant(plain);
     if (!isOfEvent || base.regions.length > 0) return base;
     const [name = '', ...rest] = splitParts(plain);
-    if (rest.length > 0) return base.places.length > 0 ? base : { ...base, districts: inRegion(named(name), rest.join(', ')) };
+    if (rest.length > 0)
+      return base.places.length > 0 ? base : { ...base, districts: inRegion(named(name), rest.join(', ')) };
     const seats = new Set(base.places.map(({ id }) => id));
     const found = named(name);
-    return { ...base, districts: [...found, ...districts.filter((district) => district.seatId !== null && seats.has(district.seatId) && !found.includes(district))] };
+    return {
+      ...base,
+      districts: [
+        ...found,
+        ...districts.filter(
+          (district) => district.seatId !== null && seats.has(district.seatId) && !found.includes(district),
+        ),
+      ],
+    };
   }
 
   return {
@@ -59,7 +76,9 @@ export function withDistricts(gazetteer: Gazetteer, districts: readonly District
     meant,
     completeDistrict(prefix) {
       const wanted = placeKey(prefix);
-      return wanted === '' ? [] : offered.filter(({ keys }) => keys.some((key) => key.startsWith(wanted))).map(({ district }) => district);
+      return wanted === ''
+        ? []
+        : offered.filter(({ keys }) => keys.some((key) => key.startsWith(wanted))).map(({ district }) => district);
     },
   };
 }

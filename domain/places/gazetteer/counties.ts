@@ -162,7 +162,13 @@ export const COUNTIES: readonly County[] = Object.entries(TABLE).flatMap(([count
     }),
 );
 
-const fold = (text: string): string => text.toLowerCase().replaceAll('&', ' and ').replace(/[.’']/gu, '').replace(/[-\s]+/gu, ' ').trim();
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[.’']/gu, '')
+    .replace(/[-\s]+/gu, ' ')
+    .trim();
 
 const byWord = new Map<string, County>();
 for (const county of COUNTIES) {
@@ -176,12 +182,15 @@ for (const county of COUNTIES) {
  */
 export function countyNamed(text: string): County | null {
   const words = fold(text);
-  return byWord.get(words) ?? byWord.get(words.replace(/^(?:county|co) (?:of )?/u, '').replace(/ shire$/u, 'shire')) ?? null;
+  return (
+    byWord.get(words) ?? byWord.get(words.replace(/^(?:county|co) (?:of )?/u, '').replace(/ shire$/u, 'shire')) ?? null
+  );
 }
 
 /** The country a text names, as places have it; null when it names none. `britain` names none: it has three. */
 export function countryNamed(text: string): string | null {
   const words = fold(text);
-  if (words === 'eire' || words === 'republic of ireland' || words === 'northern ireland' || words === 'ulster') return 'ireland';
+  if (words === 'eire' || words === 'republic of ireland' || words === 'northern ireland' || words === 'ulster')
+    return 'ireland';
   return words in TABLE ? words : null;
 }

@@ -30,18 +30,22 @@ function group(places: readonly Place[], keysOf: (place: Place) => readonly stri
 const wordsOf = (text: string): string[] => placeInFull(text).split(' ');
 
 /** The letters of a name, its words joined: where two of them meet, clerks wrote one. */
-const joinedKey = (text: string): string => placeInFull(text).replaceAll(' ', '').replace(/(.)\1+/gu, '$1');
+const joinedKey = (text: string): string =>
+  placeInFull(text)
+    .replaceAll(' ', '')
+    .replace(/(.)\1+/gu, '$1');
 
 /**
- * Whether the words of a text may be joined or parted to be the name of a place. Where that takes a change of letters too, no word
- * of the text may be a place of the county by itself: Port Looe is a port of Looe, not Portloe.
+ * Whether the words of a text may be joined or parted to be the name of a place. Where that takes a change of letters
+ * too, no word of the text may be a place of the county by itself: Port Looe is a port of Looe, not Portloe.
  */
 function mayBeJoined(text: string, name: string, isPlace: (word: string) => boolean): boolean {
   const words = wordsOf(text);
   return words.length === wordsOf(name).length || words.join('') === wordsOf(name).join('') || !words.some(isPlace);
 }
 
-const isAlone = (place: Place, _at: number, all: readonly Place[]): boolean => all.every((other) => other === place || other.county !== place.county);
+const isAlone = (place: Place, _at: number, all: readonly Place[]): boolean =>
+  all.every((other) => other === place || other.county !== place.county);
 const others = (place: Place): string[] => Object.values(aliasesOf(place)).flat() as string[];
 
 /** Other names of the given places, by the table of aliases and by the rules of spelling. */
@@ -55,7 +59,12 @@ export function createAliasIndex(places: readonly Place[]): AliasIndex {
     loose(text) {
       byLoose ??= group(places, (place) => [place.name, ...others(place)].map(looseKey));
       const names = (ownNames ??= new Set(places.map(({ county, name }) => `${county}: ${placeKey(name)}`)));
-      const mayBe = (place: Place): boolean => [place.name, ...others(place)].some((name) => looseKey(name) === looseKey(text) && mayBeJoined(text, name, (word) => names.has(`${place.county}: ${word}`)));
+      const mayBe = (place: Place): boolean =>
+        [place.name, ...others(place)].some(
+          (name) =>
+            looseKey(name) === looseKey(text) &&
+            mayBeJoined(text, name, (word) => names.has(`${place.county}: ${word}`)),
+        );
       return (byLoose.get(looseKey(text)) ?? []).filter(isAlone).filter(mayBe);
     },
     joined(text) {

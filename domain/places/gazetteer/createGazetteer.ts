@@ -15,7 +15,8 @@ interface Candidates {
   stated: Pick<Whereabouts, 'county' | 'country'>;
 }
 
-const fits = (place: Place, { county, country }: Pick<Whereabouts, 'county' | 'country'>): boolean => (!county || place.county === county) && (!country || place.country === country);
+const fits = (place: Place, { county, country }: Pick<Whereabouts, 'county' | 'country'>): boolean =>
+  (!county || place.county === county) && (!country || place.country === country);
 
 /** Index of the first entry whose key is not below the prefix. */
 function firstFrom(keys: readonly string[], prefix: string): number {
@@ -31,8 +32,8 @@ function firstFrom(keys: readonly string[], prefix: string): number {
 
 /**
  * A gazetteer over the given places, held in memory. Where one place is given twice in a county (same name, compared by
- * placeKey), the earlier one is taken for both; so is the place of which a name is only another spelling or a former one. "Best
- * known first" is the order of the places given, towns before villages.
+ * placeKey), the earlier one is taken for both; so is the place of which a name is only another spelling or a former
+ * one. "Best known first" is the order of the places given, towns before villages.
  */
 export function createGazetteer(places: readonly Place[]): Gazetteer {
   const byId = new Map(places.map((place) => [place.id, place]));
@@ -55,10 +56,15 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
   const readCounty: ReadCounty = (text) => countyNamed(text)?.name ?? ownCounties.get(placeKey(text)) ?? null;
 
   /** By the name itself, else by a listed alias, else by the rules; whichever first has a place where the text says. */
-  const lookUp = (name: string, stated: Pick<Whereabouts, 'county' | 'country'>, isLoose: boolean): readonly Place[] => {
+  const lookUp = (
+    name: string,
+    stated: Pick<Whereabouts, 'county' | 'country'>,
+    isLoose: boolean,
+  ): readonly Place[] => {
     const exact = byKey.get(placeKey(name)) ?? [];
     // Newcastle is several places of that name, and what Newcastle upon Tyne is called as well.
-    if (exact.length > 0 && stated.county === null && stated.country === null) return [...new Set([...exact, ...aliases.listed(name)])];
+    if (exact.length > 0 && stated.county === null && stated.country === null)
+      return [...new Set([...exact, ...aliases.listed(name)])];
     const ways = [() => exact, () => aliases.listed(name), ...(isLoose ? [() => aliases.loose(name)] : [])];
     for (const way of ways) {
       const found = way();
@@ -81,7 +87,9 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
   const candidates = (text: string, isLoose: boolean): Candidates => {
     const [name = '', ...rest] = splitParts(text);
     const stated = readWhereabouts(rest, readCounty);
-    const whole = [[name, ...stated.unread].join(' '), name].map((each) => lookUp(each, stated, isLoose)).find((found) => found.length > 0);
+    const whole = [[name, ...stated.unread].join(' '), name]
+      .map((each) => lookUp(each, stated, isLoose))
+      .find((found) => found.length > 0);
     if (whole) return { found: whole, stated };
     const split = withCountyAtEnd(name, isLoose);
     if (split) return { found: split.found, stated: { ...stated, county: split.county } };
@@ -93,7 +101,10 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
   const regions = createRegionIndex(places);
   const reader: RegionReader = { regions, readCounty };
   const resolve: Gazetteer['resolve'] = (text, hint = {}) => {
-    const wanted = { county: hint.county ? readCounty(hint.county) : null, country: hint.country ? countryNamed(hint.country) : null };
+    const wanted = {
+      county: hint.county ? readCounty(hint.county) : null,
+      country: hint.country ? countryNamed(hint.country) : null,
+    };
     const found = inStated(candidates(text, false));
     if (found.length === 1) return found[0] ?? null;
     // Rules of spelling are held to a county: without one, too many places are spelt nearly alike.
@@ -108,7 +119,8 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
     const one = resolve(text);
     const found = one ? [one] : named(text);
     // Records of a county may write South Hill as Southill, which is a name of its own in another county.
-    const exact = found.length > 0 && splitParts(text).length === 1 ? [...new Set([...found, ...aliases.joined(text)])] : found;
+    const exact =
+      found.length > 0 && splitParts(text).length === 1 ? [...new Set([...found, ...aliases.joined(text)])] : found;
     return readMeant(text, exact.length > 0 ? exact : inStated(candidates(text, true)), reader);
   };
 
@@ -135,11 +147,21 @@ export function createGazetteer(places: readonly Place[]): Gazetteer {
       const found: Place[] = [];
       for (let index = firstFrom(keys, wanted); index < keys.length && keys[index]?.startsWith(wanted); index += 1) {
         for (const place of [...(byKey.get(keys[index] ?? '') ?? []), ...aliases.listed(keys[index] ?? '')]) {
-          if (!found.includes(place) && fits(place, within) && (lastPart === '' || placeKey(place.county).startsWith(lastPart) || placeKey(place.country).startsWith(lastPart))) found.push(place);
+          if (
+            !found.includes(place) &&
+            fits(place, within) &&
+            (lastPart === '' ||
+              placeKey(place.county).startsWith(lastPart) ||
+              placeKey(place.country).startsWith(lastPart))
+          )
+            found.push(place);
         }
       }
-      const isWhole = (place: Place) => (placeKey(place.name) === wanted || aliases.listed(wanted).includes(place) ? 0 : 1);
-      return found.sort((a, b) => isWhole(a) - isWhole(b) || (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0)).slice(0, limit);
+      const isWhole = (place: Place) =>
+        placeKey(place.name) === wanted || aliases.listed(wanted).includes(place) ? 0 : 1;
+      return found
+        .sort((a, b) => isWhole(a) - isWhole(b) || (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0))
+        .slice(0, limit);
     },
     within(placeId, miles) {
       const centre = byId.get(placeId);

@@ -52,21 +52,28 @@ export interface Gazetteer {
   /**
    * What a reader means who types or chooses the text in a place field.
    *
-   * @param isOfEvent - the field says where an event was registered: a bare name then means the district of that name, too.
+   * @param isOfEvent - the field says where an event was registered: a bare name then means the district of that name,
+   * too.
    */
   meant(text: string, isOfEvent?: boolean): PlaceMeant;
   /**
-   * The county, or else the country, that the place of a record belongs to: as its text ends (`Polmassick, Cornwall`), or as
-   * fields beside it say. Null when neither names one.
+   * The county, or else the country, that the place of a record belongs to: as its text ends (`Polmassick, Cornwall`),
+   * or as fields beside it say. Null when neither names one.
    */
   regionOf(text: string, within?: { county?: string | null; country?: string | null }): Region | null;
   /** Ids of everything inside a region: its places, itself, and the counties of a country. Empty for an unknown id. */
   insideOf(regionId: number): readonly number[];
-  /** Places outside a region within so many miles of a place inside it, each with the miles to the nearest, one at least. */
+  /**
+   * Places outside a region within so many miles of a place inside it, each with the miles to the nearest, one at
+   * least.
+   */
   around(regionId: number, miles: number): readonly PlaceNear[];
   /** Places not among some, within so many miles of one of them, each with the miles to the nearest, one at least. */
   aroundPlaces(placeIds: readonly number[], miles: number): readonly PlaceNear[];
-  /** Registration districts whose name starts with the text, which may go on into what they are and where: `Redruth, reg`. */
+  /**
+   * Registration districts whose name starts with the text, which may go on into what they are and where: `Redruth,
+   * reg`.
+   */
   completeDistrict(prefix: string): readonly District[];
   /** Id of the county a place lies in; null for an unknown place. */
   countyIdOf(placeId: number): number | null;

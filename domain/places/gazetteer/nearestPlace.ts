@@ -23,7 +23,10 @@ const LEAF = 12;
 function toPoint(position: Position): Point {
   const { latitude, longitude } = position;
   const ring = Math.cos(latitude * RADIANS);
-  return { position, at: [ring * Math.cos(longitude * RADIANS), ring * Math.sin(longitude * RADIANS), Math.sin(latitude * RADIANS)] };
+  return {
+    position,
+    at: [ring * Math.cos(longitude * RADIANS), ring * Math.sin(longitude * RADIANS), Math.sin(latitude * RADIANS)],
+  };
 }
 
 function grow(points: readonly Point[], axis: 0 | 1 | 2): Branch | readonly Point[] {
@@ -31,7 +34,12 @@ function grow(points: readonly Point[], axis: 0 | 1 | 2): Branch | readonly Poin
   const sorted = points.toSorted((a, b) => a.at[axis] - b.at[axis]);
   const middle = sorted.length >> 1;
   const next = axis === 0 ? 1 : axis === 1 ? 2 : 0;
-  return { axis, cut: sorted[middle]?.at[axis] ?? 0, below: grow(sorted.slice(0, middle), next), above: grow(sorted.slice(middle), next) };
+  return {
+    axis,
+    cut: sorted[middle]?.at[axis] ?? 0,
+    below: grow(sorted.slice(0, middle), next),
+    above: grow(sorted.slice(middle), next),
+  };
 }
 
 const isLeaf = (part: Branch | readonly Point[]): part is readonly Point[] => Array.isArray(part);

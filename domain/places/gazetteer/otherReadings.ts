@@ -20,8 +20,8 @@ function withCountryApart(name: string): string | null {
 }
 
 /**
- * How a text may be read that names no place or region as it is written: without `parish of` or `township`, and with its
- * country apart where a comma was left out.
+ * How a text may be read that names no place or region as it is written: without `parish of` or `township`, and with
+ * its country apart where a comma was left out.
  */
 export function otherReadings(text: string): string[] {
   const [name = '', ...rest] = splitParts(text);

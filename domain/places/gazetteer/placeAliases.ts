@@ -2,8 +2,9 @@ import type { Place } from './gazetteer.ts';
 import { placeKey } from './placeKey.ts';
 
 /**
- * Spellings and former names that no rule leads from: county, name in the gazetteer, other spellings, and behind a bar the names
- * it had before. Our own list, reviewed line by line; names nearly alike of two places in one county have no line.
+ * Spellings and former names that no rule leads from: county, name in the gazetteer, other spellings, and behind a bar
+ * the names it had before. Our own list, reviewed line by line; names nearly alike of two places in one county have no
+ * line.
  */
 const TABLE = `
 Cornwall: Altarnun: Altarnon, Alternon, Alternun, Altarnum
@@ -105,7 +106,11 @@ interface Aliases {
 }
 
 const NONE: Aliases = { spellings: [], former: [] };
-const listed = (text: string): string[] => text.split(',').map((name) => name.trim()).filter((name) => name !== '');
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 const idOf = (county: string, name: string): string => `${county}: ${placeKey(name)}`;
 
 const byPlace = new Map<string, Aliases>();
@@ -119,10 +124,12 @@ for (const line of TABLE.split('\n').filter((each) => each !== '')) {
 }
 
 /** Other spellings and former names of a place, by the table. */
-export const aliasesOf = ({ county, name }: Pick<Place, 'county' | 'name'>): Aliases => byPlace.get(idOf(county, name)) ?? NONE;
+export const aliasesOf = ({ county, name }: Pick<Place, 'county' | 'name'>): Aliases =>
+  byPlace.get(idOf(county, name)) ?? NONE;
 
 /** The name of the place that a name in a county is only another name of; null for a name of its own. */
-export const mainNameOf = ({ county, name }: Pick<Place, 'county' | 'name'>): string | null => mainNames.get(idOf(county, name)) ?? null;
+export const mainNameOf = ({ county, name }: Pick<Place, 'county' | 'name'>): string | null =>
+  mainNames.get(idOf(county, name)) ?? null;
 
 /** Every place of the table, by county and name. */
 export const ALIASED_PLACES: readonly (readonly [county: string, name: string])[] = TABLE.split('\n')

@@ -15,7 +15,10 @@ export interface PlaceArea {
   inDistrict: readonly number[];
   /** Names by which unlocated records of a registration district are known, and how far these count as being. */
   stated: readonly (StatedNames & { miles: number })[];
-  /** Ids of regions the circle touches without holding them: what lies there unlocated may be within it. Taken in when asked for. */
+  /**
+   * Ids of regions the circle touches without holding them: what lies there unlocated may be within it. Taken in when
+   * asked for.
+   */
   touched: readonly number[];
   /** Words by which unlocated places are found; empty where regions are meant. */
   words: string;
@@ -29,21 +32,32 @@ export const DISTRICT_MILES = 1;
 /** The area as fields that name counties are held against it: a county that the circle only touches is not in it. */
 export function levelArea(area: PlaceArea): PlaceArea {
   const held = [...area.ids.keys()].filter((at) => !isRegionId(area.ids[at] ?? 0) || area.miles[at] === 0);
-  return held.length === area.ids.length ? area : { ...area, ids: Int32Array.from(held, (at) => area.ids[at] ?? 0), miles: Uint16Array.from(held, (at) => area.miles[at] ?? 0) };
+  return held.length === area.ids.length
+    ? area
+    : {
+        ...area,
+        ids: Int32Array.from(held, (at) => area.ids[at] ?? 0),
+        miles: Uint16Array.from(held, (at) => area.miles[at] ?? 0),
+      };
 }
 
 /** What of a gazetteer an area is worked out with. */
 type Measured = Pick<Gazetteer, 'meant' | 'byId' | 'within' | 'insideOf' | 'around' | 'aroundPlaces' | 'countyIdOf'>;
 
 /**
- * A place and everything inside it, with what lies within so many miles outside. Miles to what is not located count as the
- * whole radius.
+ * A place and everything inside it, with what lies within so many miles outside. Miles to what is not located count as
+ * the whole radius.
  *
  * @param miles - 0 for the place alone.
  * @param options.unlocated - takes in records of the counties touched that name no place we can locate.
  * @param options.isOfEvent - as Gazetteer.meant has it.
  */
-export function placeArea(text: string, miles: number, { unlocated = false, isOfEvent = false }: { unlocated?: boolean; isOfEvent?: boolean }, gazetteer: Measured): PlaceArea {
+export function placeArea(
+  text: string,
+  miles: number,
+  { unlocated = false, isOfEvent = false }: { unlocated?: boolean; isOfEvent?: boolean },
+  gazetteer: Measured,
+): PlaceArea {
   const { regions, districts, places, words, wordsWithin } = gazetteer.meant(text, isOfEvent);
   const nearest = new Map<number, number>();
   const take = (id: number, away: number): void => {

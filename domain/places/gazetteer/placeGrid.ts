@@ -1,6 +1,9 @@
 import { milesBetween, type Position } from './distance.ts';
 
-/** Miles from one degree of latitude to the next, and of longitude at the equator. A little low, so that no cell is missed. */
+/**
+ * Miles from one degree of latitude to the next, and of longitude at the equator. A little low, so that no cell is
+ * missed.
+ */
 const MILES_PER_DEGREE = 69;
 const CELLS_PER_DEGREE = 4;
 
@@ -32,7 +35,8 @@ export function createPlaceGrid<Item extends Position>(items: readonly Item[]): 
         for (let x = column(centre.longitude - wide); x <= column(centre.longitude + wide); x += 1) {
           for (const item of cells.get(y * COLUMNS + x) ?? []) {
             // Measuring is dear, and many items of the outer cells are out of reach by one degree alone.
-            if (Math.abs(item.latitude - centre.latitude) > tall || Math.abs(item.longitude - centre.longitude) > wide) continue;
+            if (Math.abs(item.latitude - centre.latitude) > tall || Math.abs(item.longitude - centre.longitude) > wide)
+              continue;
             if (milesBetween(centre, item) <= miles) found.push(item);
           }
         }

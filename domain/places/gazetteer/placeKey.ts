@@ -20,5 +20,7 @@ export function placeKey(text: string): string {
     .replace(/&/gu, ' and ')
     .replace(/['’‘`]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
-  return WORDS.reduce((words, [pattern, replacement]) => words.replace(pattern, replacement), plain).replace(/ +/gu, ' ').trim();
+  return WORDS.reduce((words, [pattern, replacement]) => words.replace(pattern, replacement), plain)
+    .replace(/ +/gu, ' ')
+    .trim();
 }

@@ -14,10 +14,14 @@ const NORTHERN_COUNTIES = new Set(['Antrim', 'Armagh', 'Down', 'Fermanagh', 'Lon
 export const nationName = (country: string): string => NATIONS[country] ?? country;
 
 /** The nation a county lies in today, as an address ends in it. */
-const nationOf = ({ county, country }: Pick<Place, 'county' | 'country'>): string => (NORTHERN_COUNTIES.has(county) ? 'Northern Ireland' : nationName(country));
+const nationOf = ({ county, country }: Pick<Place, 'county' | 'country'>): string =>
+  NORTHERN_COUNTIES.has(county) ? 'Northern Ireland' : nationName(country);
 
 /** A county with its nation: `Cornwall, England`; islands that are their own county once. */
-export const countyName = (place: Pick<Place, 'county' | 'country'>): string => [...new Set([place.county, nationOf(place)])].join(', ');
+export const countyName = (place: Pick<Place, 'county' | 'country'>): string =>
+  [...new Set([place.county, nationOf(place)])].join(', ');
 
-/** A place as forms offer it, ending in its nation, because house history reads the country from the last part (Q-015). */
+/**
+ * A place as forms offer it, ending in its nation, because house history reads the country from the last part (Q-015).
+ */
 export const placeName = (place: Place): string => `${place.name}, ${countyName(place)}`;

@@ -22,7 +22,9 @@ describe('placeOutside', () => {
     ['place=scotland&sourcecountry=england', 'Scotland', 'SourceCountry'],
     ['place=newport&sourcecountry=scotland', 'Monmouthshire, Wales', 'SourceCountry'],
     ['place=leeds&county=kent~devon', 'Yorkshire, England', 'County'],
-  ])('%s: the place is in %s, outside of %s', (search, isIn, fieldId) => expect(outside(search)).toMatchObject({ isIn, notIn: [{ fieldId }] }));
+  ])('%s: the place is in %s, outside of %s', (search, isIn, fieldId) =>
+    expect(outside(search)).toMatchObject({ isIn, notIn: [{ fieldId }] }),
+  );
 
   it.each([
     ['place=leeds'],
@@ -41,6 +43,9 @@ describe('placeOutside', () => {
   ])('%s: nothing to report', (search) => expect(outside(search)).toBeNull());
 
   it('names every filter that leaves the place out', () => {
-    expect(outside('place=leeds&sourcecountry=scotland&county=fife')?.notIn.map(({ fieldId }) => fieldId)).toEqual(['SourceCountry', 'County']);
+    expect(outside('place=leeds&sourcecountry=scotland&county=fife')?.notIn.map(({ fieldId }) => fieldId)).toEqual([
+      'SourceCountry',
+      'County',
+    ]);
   });
 });

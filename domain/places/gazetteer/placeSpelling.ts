@@ -58,5 +58,11 @@ export const placeInFull = (text: string): string =>
 export function looseKey(text: string): string {
   const full = placeInFull(text);
   const joined = full.replaceAll(' ', '');
-  return joined.length < SHORTEST_FOR_RULES ? joined : full.split(' ').map((word) => RULES.reduce((left, [pattern, written]) => left.replace(pattern, written), word)).join('').replace(/(.)\1+/gu, '$1');
+  return joined.length < SHORTEST_FOR_RULES
+    ? joined
+    : full
+        .split(' ')
+        .map((word) => RULES.reduce((left, [pattern, written]) => left.replace(pattern, written), word))
+        .join('')
+        .replace(/(.)\1+/gu, '$1');
 }

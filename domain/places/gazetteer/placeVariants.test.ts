@@ -4,7 +4,14 @@ import { createGazetteer } from './createGazetteer.ts';
 import type { Place } from './gazetteer.ts';
 import { placeNames, placeVariantOf } from './placeVariants.ts';
 
-const aPlace = (id: number, name: string, county: string): Place => ({ id, name, county, country: 'england', latitude: 50, longitude: -5 });
+const aPlace = (id: number, name: string, county: string): Place => ({
+  id,
+  name,
+  county,
+  country: 'england',
+  latitude: 50,
+  longitude: -5,
+});
 const PLACES = [
   aPlace(1, 'Altarnun', 'Cornwall'),
   aPlace(2, 'North Petherwin', 'Cornwall'),
@@ -53,10 +60,30 @@ describe('places under other names', () => {
   });
 
   it('joins and parts words, unless one of them is a place of the county and letters differ as well', () => {
-    const looe = (id: number, name: string) => ({ id, name, county: 'Cornwall', country: 'england', latitude: 50.4, longitude: -4.4 });
-    const coast = createGazetteer([looe(1, 'Looe'), looe(2, 'Portloe'), looe(3, 'Blackwater'), looe(4, 'Water'), looe(5, 'Port Isaac')]);
+    const looe = (id: number, name: string) => ({
+      id,
+      name,
+      county: 'Cornwall',
+      country: 'england',
+      latitude: 50.4,
+      longitude: -4.4,
+    });
+    const coast = createGazetteer([
+      looe(1, 'Looe'),
+      looe(2, 'Portloe'),
+      looe(3, 'Blackwater'),
+      looe(4, 'Water'),
+      looe(5, 'Port Isaac'),
+    ]);
     const located = (text: string) => coast.resolve(`${text}, Cornwall`)?.name ?? null;
-    expect(['Port Looe', 'Portlo', 'Black Water', 'Blacke Water', 'Portisaac', 'Portisac'].map(located)).toEqual([null, 'Portloe', 'Blackwater', null, 'Port Isaac', 'Port Isaac']);
+    expect(['Port Looe', 'Portlo', 'Black Water', 'Blacke Water', 'Portisaac', 'Portisac'].map(located)).toEqual([
+      null,
+      'Portloe',
+      'Blackwater',
+      null,
+      'Port Isaac',
+      'Port Isaac',
+    ]);
     expect(coast.meant('Port Looe').places).toEqual([]);
   });
 
@@ -66,7 +93,9 @@ describe('places under other names', () => {
     ['the civil parish of Altarnon', 'Altarnun'],
     ['Altarnun Cornwall England', 'Altarnun'],
     ['Hull England', 'Kingston upon Hull'],
-  ])('%s is read as %s', (text, name) => expect(gazetteer.meant(text).places.map((place) => place.name)).toEqual([name]));
+  ])('%s is read as %s', (text, name) =>
+    expect(gazetteer.meant(text).places.map((place) => place.name)).toEqual([name]),
+  );
 
   it('reads a county with its country, though the comma is left out', () => {
     expect(gazetteer.meant('cornwall england')).toMatchObject({ regions: [{ name: 'Cornwall' }], places: [] });
@@ -74,17 +103,46 @@ describe('places under other names', () => {
   });
 
   it('takes a name that several places have for the one that is called so as well', () => {
-    const at = (id: number, name: string, county: string) => ({ id, name, county, country: 'england', latitude: 54, longitude: -2 });
+    const at = (id: number, name: string, county: string) => ({
+      id,
+      name,
+      county,
+      country: 'england',
+      latitude: 54,
+      longitude: -2,
+    });
     const north = createGazetteer([at(1, 'Newcastle', 'Shropshire'), at(2, 'Newcastle upon Tyne', 'Northumberland')]);
     expect(north.meant('Newcastle').places.map(({ id }) => id)).toEqual([1, 2]);
-    expect([north.resolve('Newcastle'), north.resolve('Newcastle', { county: 'Northumberland' })?.id, north.resolve('Newcastle, Shropshire')?.id]).toEqual([null, 2, 1]);
+    expect([
+      north.resolve('Newcastle'),
+      north.resolve('Newcastle', { county: 'Northumberland' })?.id,
+      north.resolve('Newcastle, Shropshire')?.id,
+    ]).toEqual([null, 2, 1]);
   });
 
   it('takes a bare name for what is so called in more words as well, in another county', () => {
-    const at = (id: number, name: string, county: string) => ({ id, name, county, country: 'england', latitude: 51, longitude: -2 });
-    const hills = createGazetteer([at(1, 'Southill', 'Bedfordshire'), at(2, 'South Hill', 'Cornwall'), at(3, 'Wolston', 'Warwickshire'), at(4, 'Woolston', 'Hampshire')]);
+    const at = (id: number, name: string, county: string) => ({
+      id,
+      name,
+      county,
+      country: 'england',
+      latitude: 51,
+      longitude: -2,
+    });
+    const hills = createGazetteer([
+      at(1, 'Southill', 'Bedfordshire'),
+      at(2, 'South Hill', 'Cornwall'),
+      at(3, 'Wolston', 'Warwickshire'),
+      at(4, 'Woolston', 'Hampshire'),
+    ]);
     const ids = (text: string) => hills.meant(text).places.map(({ id }) => id);
-    expect(['Southill', 'South Hill', 'Southill, Bedfordshire', 'Southill, Cornwall', 'Wolston'].map(ids)).toEqual([[1, 2], [2, 1], [1], [2], [3]]);
+    expect(['Southill', 'South Hill', 'Southill, Bedfordshire', 'Southill, Cornwall', 'Wolston'].map(ids)).toEqual([
+      [1, 2],
+      [2, 1],
+      [1],
+      [2],
+      [3],
+    ]);
   });
 
   it('makes one place of a name and its alias that are both in the list, and offers it under either', () => {
@@ -115,12 +173,33 @@ describe('placeVariantOf', () => {
     ['St Austell', 'St. Austell'],
     ['Altarnun', 'Trewint'],
     ['Roche', 'Roach'],
-  ])('of %s takes %s for no variant', (asked, written) => expect(placeVariantOf(placeNames(asked, gazetteer.meant(asked).places))(written)).toBeNull());
+  ])('of %s takes %s for no variant', (asked, written) =>
+    expect(placeVariantOf(placeNames(asked, gazetteer.meant(asked).places))(written)).toBeNull(),
+  );
 });
 
 describe('looseKey', () => {
   it('keeps apart names that only look alike', () => {
-    const names = ['Looe', 'Lee', 'Lea', 'Bude', 'Budock', 'Roche', 'Rock', 'St Ive', 'St Ives', 'Leeds', 'Leek', 'Barton', 'Burton', 'Norton', 'Newton', 'Sutton', 'Ashton', 'Aston'];
+    const names = [
+      'Looe',
+      'Lee',
+      'Lea',
+      'Bude',
+      'Budock',
+      'Roche',
+      'Rock',
+      'St Ive',
+      'St Ives',
+      'Leeds',
+      'Leek',
+      'Barton',
+      'Burton',
+      'Norton',
+      'Newton',
+      'Sutton',
+      'Ashton',
+      'Aston',
+    ];
     expect(new Set(names.map(looseKey)).size).toBe(names.length);
     expect(new Set(names.map(placeKey)).size).toBe(names.length);
   });

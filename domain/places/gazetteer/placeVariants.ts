@@ -20,7 +20,9 @@ interface PlaceVariant {
   how: PlaceVariantKind;
 }
 
-/** The first words of a text that are a known name, as placeSpelling writes them. A county may follow without a comma. */
+/**
+ * The first words of a text that are a known name, as placeSpelling writes them. A county may follow without a comma.
+ */
 function knownName(part: string, keys: ReadonlySet<string>): string | null {
   const words = placeSpelling(part).split(' ');
   for (let take = words.length; take > 0; take -= 1) {
@@ -30,14 +32,22 @@ function knownName(part: string, keys: ReadonlySet<string>): string | null {
   return null;
 }
 
-const known = ({ keys, formerKeys }: Pick<PlaceNames, 'keys' | 'formerKeys'>): ReadonlySet<string> => new Set([...keys, ...formerKeys]);
-const nameIn = (text: string, keys: ReadonlySet<string>): string | null => text.split(',').reduce<string | null>((found, part) => found ?? knownName(part, keys), null);
+const known = ({ keys, formerKeys }: Pick<PlaceNames, 'keys' | 'formerKeys'>): ReadonlySet<string> =>
+  new Set([...keys, ...formerKeys]);
+const nameIn = (text: string, keys: ReadonlySet<string>): string | null =>
+  text.split(',').reduce<string | null>((found, part) => found ?? knownName(part, keys), null);
 
 /** The names by which the places that a search means may be written in records. */
 export function placeNames(text: string, places: readonly Pick<Place, 'county' | 'name'>[]): PlaceNames {
   const keys = [...new Set(places.flatMap((place) => [place.name, ...aliasesOf(place).spellings].map(looseKey)))];
-  const formerKeys = [...new Set(places.flatMap((place) => aliasesOf(place).former.map(looseKey)))].filter((key) => !keys.includes(key));
-  return { asked: nameIn(text, known({ keys, formerKeys })) ?? placeSpelling(places[0]?.name ?? text), keys, formerKeys };
+  const formerKeys = [...new Set(places.flatMap((place) => aliasesOf(place).former.map(looseKey)))].filter(
+    (key) => !keys.includes(key),
+  );
+  return {
+    asked: nameIn(text, known({ keys, formerKeys })) ?? placeSpelling(places[0]?.name ?? text),
+    keys,
+    formerKeys,
+  };
 }
 
 /**

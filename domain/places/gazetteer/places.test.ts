@@ -12,7 +12,12 @@ import { suggestRegions } from './suggestRegions.ts';
 import { DEFAULT_TYPEAHEAD_COUNTRIES } from './typeaheadCountries.ts';
 
 const aPlace = (id: number, name: string, county: string, latitude: number, longitude: number): Place => ({
-  id, name, county, country: countyNamed(county)?.country ?? 'england', latitude, longitude,
+  id,
+  name,
+  county,
+  country: countyNamed(county)?.country ?? 'england',
+  latitude,
+  longitude,
 });
 
 const PLACES = [
@@ -35,7 +40,11 @@ describe('counties', () => {
     expect(new Set(COUNTIES.map((county) => county.code)).size).toBe(COUNTIES.length);
     expect(new Set(COUNTIES.map((county) => county.name)).size).toBe(COUNTIES.length);
     expect(COUNTIES.every((county) => /^[A-Z]{3}$/.test(county.code))).toBe(true);
-    expect(['england', 'wales', 'scotland', 'ireland'].map((country) => COUNTIES.filter((county) => county.country === country).length)).toEqual([41, 13, 33, 32]);
+    expect(
+      ['england', 'wales', 'scotland', 'ireland'].map(
+        (country) => COUNTIES.filter((county) => county.country === country).length,
+      ),
+    ).toEqual([41, 13, 33, 32]);
   });
 
   it.each([
@@ -52,7 +61,13 @@ describe('counties', () => {
   ])('reads %s', (text, name) => expect(countyNamed(text)?.name ?? null).toBe(name));
 
   it('reads countries', () => {
-    expect(['England', 'Éire', 'eire', 'Northern Ireland', 'Britain'].map(countryNamed)).toEqual(['england', null, 'ireland', 'ireland', null]);
+    expect(['England', 'Éire', 'eire', 'Northern Ireland', 'Britain'].map(countryNamed)).toEqual([
+      'england',
+      null,
+      'ireland',
+      'ireland',
+      null,
+    ]);
   });
 });
 
@@ -60,7 +75,7 @@ describe('placeKey', () => {
   it.each([
     ['Saint Mewan', 'St. Mewan'],
     ['Stow-on-the-Wold', 'Stow upon the Wold'],
-    ["King’s Lynn", 'Kings Lynn'],
+    ['King’s Lynn', 'Kings Lynn'],
     ['Gt. Yarmouth', 'Great Yarmouth'],
   ])('takes %s for %s', (one, other) => expect(placeKey(one)).toBe(placeKey(other)));
 });
@@ -103,22 +118,41 @@ describe('createGazetteer', () => {
     expect(gazetteer.within(999, 50)).toEqual([]);
   });
 
-  const somewhere = fc.record({ latitude: fc.double({ min: 49, max: 61, noNaN: true }), longitude: fc.double({ min: -11, max: 2, noNaN: true }) });
+  const somewhere = fc.record({
+    latitude: fc.double({ min: 49, max: 61, noNaN: true }),
+    longitude: fc.double({ min: -11, max: 2, noNaN: true }),
+  });
 
   it('misses nothing that measuring every place would find', () => {
-    fc.assert(fc.property(fc.array(somewhere, { minLength: 1, maxLength: 60 }), fc.constantFrom(5, 10, 20, 50, 100), (positions, miles) => {
-      const places = positions.map((position, id) => ({ ...position, id, name: `P${id}`, county: 'Kent', country: 'england' }));
-      const near = places.filter((place) => milesBetween(places[0] ?? place, place) <= miles).map((place) => place.id);
-      expect([...createGazetteer(places).within(0, miles)].sort((a, b) => a - b)).toEqual(near);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(somewhere, { minLength: 1, maxLength: 60 }),
+        fc.constantFrom(5, 10, 20, 50, 100),
+        (positions, miles) => {
+          const places = positions.map((position, id) => ({
+            ...position,
+            id,
+            name: `P${id}`,
+            county: 'Kent',
+            country: 'england',
+          }));
+          const near = places
+            .filter((place) => milesBetween(places[0] ?? place, place) <= miles)
+            .map((place) => place.id);
+          expect([...createGazetteer(places).within(0, miles)].sort((a, b) => a - b)).toEqual(near);
+        },
+      ),
+    );
   });
 
   it('never throws, whatever is asked', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      gazetteer.resolve(text);
-      gazetteer.named(text);
-      gazetteer.complete(text, 10);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        gazetteer.resolve(text);
+        gazetteer.named(text);
+        gazetteer.complete(text, 10);
+      }),
+    );
   });
 });
 
@@ -149,7 +183,11 @@ describe('what a place field means', () => {
   ])('reads %s', (text, meant) => expect(namesOf(text)).toEqual(meant));
 
   it('takes the name of a county that a town has too for both, and a short name of one for the town', () => {
-    const towns = createGazetteer([aPlace(1, 'Durham', 'Durham', 54.78, -1.57), aPlace(2, 'York', 'Yorkshire', 53.96, -1.08), aPlace(3, 'Seaham', 'Durham', 54.83, -1.33)]);
+    const towns = createGazetteer([
+      aPlace(1, 'Durham', 'Durham', 54.78, -1.57),
+      aPlace(2, 'York', 'Yorkshire', 53.96, -1.08),
+      aPlace(3, 'Seaham', 'Durham', 54.83, -1.33),
+    ]);
     expect(towns.meant('Durham')).toMatchObject({ regions: [{ name: 'Durham' }], places: [{ id: 1 }] });
     expect(towns.meant('County Durham')).toMatchObject({ regions: [{ name: 'Durham' }], places: [] });
     expect(towns.meant('Durham, Durham, England')).toMatchObject({ regions: [], places: [{ id: 1 }] });
@@ -157,32 +195,49 @@ describe('what a place field means', () => {
   });
 
   it('finds the region that a place it does not know belongs to', () => {
-    expect([
-      gazetteer.regionOf('Nowhere Parva, Cornwall'),
-      gazetteer.regionOf('Nowhere Parva', { county: 'CON' }),
-      gazetteer.regionOf('Nowhere Parva, Devon', { county: 'Cornwall' }),
-      gazetteer.regionOf('Nowhere Parva, Ireland', { county: 'Cornwall' }),
-      gazetteer.regionOf('Nowhere Parva', { country: 'Wales' }),
-      gazetteer.regionOf('Nowhere Parva'),
-    ].map((region) => region?.name ?? null)).toEqual(['Cornwall', 'Cornwall', 'Devon', 'ireland', 'wales', null]);
+    expect(
+      [
+        gazetteer.regionOf('Nowhere Parva, Cornwall'),
+        gazetteer.regionOf('Nowhere Parva', { county: 'CON' }),
+        gazetteer.regionOf('Nowhere Parva, Devon', { county: 'Cornwall' }),
+        gazetteer.regionOf('Nowhere Parva, Ireland', { county: 'Cornwall' }),
+        gazetteer.regionOf('Nowhere Parva', { country: 'Wales' }),
+        gazetteer.regionOf('Nowhere Parva'),
+      ].map((region) => region?.name ?? null),
+    ).toEqual(['Cornwall', 'Cornwall', 'Devon', 'ireland', 'wales', null]);
   });
 
   it('adds what lies within so many miles of any place of the county, and nothing else', () => {
-    const positions = fc.array(fc.record({ latitude: fc.double({ min: 50, max: 52, noNaN: true }), longitude: fc.double({ min: -5, max: -3, noNaN: true }), county: fc.constantFrom('Cornwall', 'Devon') }), { minLength: 1, maxLength: 80 });
-    fc.assert(fc.property(positions, fc.constantFrom(5, 10, 20, 50, 100), (given, miles) => {
-      const places = given.map((position, id) => ({ ...position, id, name: `P${id}`, country: 'england' }));
-      const area = placeArea('Cornwall', miles, {}, createGazetteer(places));
-      const inside = places.filter(({ county }) => county === 'Cornwall');
-      const reached = places.filter((place) => inside.some((member) => member === place || milesBetween(member, place) <= miles));
-      expect([...area.ids].filter((id) => !isRegionId(id))).toEqual(reached.map(({ id }) => id));
-      expect([...area.ids].filter((id, at) => !isRegionId(id) && area.miles[at] === 0)).toEqual(inside.map(({ id }) => id));
-    }));
+    const positions = fc.array(
+      fc.record({
+        latitude: fc.double({ min: 50, max: 52, noNaN: true }),
+        longitude: fc.double({ min: -5, max: -3, noNaN: true }),
+        county: fc.constantFrom('Cornwall', 'Devon'),
+      }),
+      { minLength: 1, maxLength: 80 },
+    );
+    fc.assert(
+      fc.property(positions, fc.constantFrom(5, 10, 20, 50, 100), (given, miles) => {
+        const places = given.map((position, id) => ({ ...position, id, name: `P${id}`, country: 'england' }));
+        const area = placeArea('Cornwall', miles, {}, createGazetteer(places));
+        const inside = places.filter(({ county }) => county === 'Cornwall');
+        const reached = places.filter((place) =>
+          inside.some((member) => member === place || milesBetween(member, place) <= miles),
+        );
+        expect([...area.ids].filter((id) => !isRegionId(id))).toEqual(reached.map(({ id }) => id));
+        expect([...area.ids].filter((id, at) => !isRegionId(id) && area.miles[at] === 0)).toEqual(
+          inside.map(({ id }) => id),
+        );
+      }),
+    );
   });
 });
 
 describe('milesBetween', () => {
   it('measures as a ruler on the map does', () => {
-    expect(milesBetween({ latitude: 51.5074, longitude: -0.1278 }, { latitude: 55.9533, longitude: -3.1883 })).toBeCloseTo(332, 0);
+    expect(
+      milesBetween({ latitude: 51.5074, longitude: -0.1278 }, { latitude: 55.9533, longitude: -3.1883 }),
+    ).toBeCloseTo(332, 0);
   });
 });
 
@@ -201,17 +256,23 @@ describe('suggestRegions', () => {
   it('ends every term in its nation', () => {
     expect(suggestRegions(gazetteer, 'belfast').suggestions[0]?.term).toBe('Belfast, Antrim, Northern Ireland');
     expect(suggestRegions(gazetteer, 'douglas').suggestions[0]?.term).toBe('Douglas, Isle of Man');
-    expect(suggestRegions(gazetteer, 'cornw').suggestions).toEqual([{ term: 'Cornwall, England', weight: 10, payload: 'CON', type: 'county' }]);
+    expect(suggestRegions(gazetteer, 'cornw').suggestions).toEqual([
+      { term: 'Cornwall, England', weight: 10, payload: 'CON', type: 'county' },
+    ]);
   });
 
   it('offers countries', () => {
-    expect(suggestRegions(gazetteer, 'engl').suggestions).toEqual([{ term: 'England', weight: 10, payload: 'england', type: 'country' }]);
+    expect(suggestRegions(gazetteer, 'engl').suggestions).toEqual([
+      { term: 'England', weight: 10, payload: 'england', type: 'country' },
+    ]);
     expect(suggestRegions(gazetteer, 'isle of m').suggestions.map(({ term }) => term)).toEqual(['Isle of Man']);
     expect(suggestRegions(gazetteer, 'irel', ['wales']).numFound).toBe(0);
   });
 
   it('keeps to the source countries asked for', () => {
-    expect(suggestRegions(gazetteer, 'newport', ['wales']).suggestions.map((each) => each.term)).toEqual(['Newport, Monmouthshire, Wales']);
+    expect(suggestRegions(gazetteer, 'newport', ['wales']).suggestions.map((each) => each.term)).toEqual([
+      'Newport, Monmouthshire, Wales',
+    ]);
     expect(suggestRegions(gazetteer, 'newport', ['Great Britain']).numFound).toBe(2);
     expect(suggestRegions(gazetteer, 'newport', ['atlantis']).numFound).toBe(0);
     expect(suggestRegions(gazetteer, 'newport', []).numFound).toBe(2);

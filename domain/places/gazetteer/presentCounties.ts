@@ -1,8 +1,9 @@
 import { placeKey } from './placeKey.ts';
 
 /**
- * Areas that records of the time do not name, with the Chapman code where there is one, and the historic counties or countries
- * that a search for them means. A present county that took in parts of several counties stands for all of them whole.
+ * Areas that records of the time do not name, with the Chapman code where there is one, and the historic counties or
+ * countries that a search for them means. A present county that took in parts of several counties stands for all of
+ * them whole.
  */
 const TABLE = `
 CMA Cumbria: Cumberland, Westmorland, Lancashire
@@ -55,5 +56,7 @@ for (const line of TABLE.split('\n').filter((each) => each !== '')) {
   if (code !== NO_CODE) byKey.set(placeKey(code), meant);
 }
 
-/** The names of the regions a present county, a province or a union of countries stands for; null for any other text. */
+/**
+ * The names of the regions a present county, a province or a union of countries stands for; null for any other text.
+ */
 export const presentCounty = (text: string): readonly string[] | null => byKey.get(placeKey(text)) ?? null;

@@ -17,7 +17,11 @@ const SAYS_COUNTY = /^(?:county|co\b\.?)\s/iu;
 const known = (regions: readonly (Region | null)[]): Region[] => regions.filter((region) => region !== null);
 
 /** The regions a name means by itself, and whether the name can mean nothing else. */
-function regionsNamed(name: string, isPlace: boolean, { regions, readCounty }: RegionReader): { found: Region[]; isSure: boolean } {
+function regionsNamed(
+  name: string,
+  isPlace: boolean,
+  { regions, readCounty }: RegionReader,
+): { found: Region[]; isSure: boolean } {
   const country = countryNamed(name);
   // Northern Ireland is read as the six counties: a country of its own only since 1921.
   const several = presentCounty(name);
@@ -32,14 +36,18 @@ function regionsNamed(name: string, isPlace: boolean, { regions, readCounty }: R
 }
 
 /**
- * What the text of a place field means: a region with all that is inside it, places, or, for what the gazetteer lacks, words.
+ * What the text of a place field means: a region with all that is inside it, places, or, for what the gazetteer lacks,
+ * words.
  *
  * @param places - those of the name that fit the county and country it states.
  */
 export function readMeant(text: string, places: readonly Place[], reader: RegionReader): PlaceMeant {
   const [name = '', ...rest] = splitParts(text);
   const stated = readWhereabouts(rest, reader.readCounty);
-  const { found, isSure } = stated.county !== null || stated.unread.length > 0 ? { found: [], isSure: false } : regionsNamed(name, places.length > 0, reader);
+  const { found, isSure } =
+    stated.county !== null || stated.unread.length > 0
+      ? { found: [], isSure: false }
+      : regionsNamed(name, places.length > 0, reader);
   const regions = found.filter((region) => stated.country === null || region.country === stated.country);
   const within = regions.length > 0 ? null : reader.regions.named(stated.county ?? stated.country ?? '');
   return {
@@ -52,7 +60,11 @@ export function readMeant(text: string, places: readonly Place[], reader: Region
 }
 
 /** The county, or else the country, the place of a record belongs to (Gazetteer.regionOf). */
-export function readRegion(text: string, within: { county?: string | null; country?: string | null }, { regions, readCounty }: RegionReader): Region | null {
+export function readRegion(
+  text: string,
+  within: { county?: string | null; country?: string | null },
+  { regions, readCounty }: RegionReader,
+): Region | null {
   const [name = '', ...rest] = splitParts(text);
   const stated = readWhereabouts(rest, readCounty);
   const beside = within.county ? readCounty(within.county) : null;

@@ -2,7 +2,9 @@ import { COUNTIES } from './counties.ts';
 
 /** A county or a country: an area that holds places, and to which a place that could not be located still belongs. */
 export interface Region {
-  /** At least FIRST_REGION_ID, so that a record's place is either the id of a place or the id of the region it lies in. */
+  /**
+   * At least FIRST_REGION_ID, so that a record's place is either the id of a place or the id of the region it lies in.
+   */
   id: number;
   /** `Cornwall`, `england`. */
   name: string;
@@ -23,8 +25,8 @@ export const isRegionId = (id: number): boolean => id >= FIRST_REGION_ID;
 const COUNTRY_NAMES = [...new Set(COUNTIES.map(({ country }) => country))];
 
 /**
- * Every country and historic county, and the counties only a gazetteer has (those of the sample). Ids are stored in search
- * indexes: a change of the order of counties raises INDEX_VERSION and clears search_set.
+ * Every country and historic county, and the counties only a gazetteer has (those of the sample). Ids are stored in
+ * search indexes: a change of the order of counties raises INDEX_VERSION and clears search_set.
  *
  * @param own - counties beyond the historic ones, in a lasting order.
  */
@@ -32,6 +34,11 @@ export function regionsOf(own: readonly { county: string; country: string }[]): 
   return [
     ...COUNTRY_NAMES.map((name, at): Region => ({ id: FIRST_REGION_ID + at, name, kind: 'country', country: name })),
     ...COUNTIES.map(({ name, country }, at): Region => ({ id: FIRST_COUNTY_ID + at, name, kind: 'county', country })),
-    ...own.map(({ county, country }, at): Region => ({ id: FIRST_OWN_COUNTY_ID + at, name: county, kind: 'county', country })),
+    ...own.map(({ county, country }, at): Region => ({
+      id: FIRST_OWN_COUNTY_ID + at,
+      name: county,
+      kind: 'county',
+      country,
+    })),
   ];
 }

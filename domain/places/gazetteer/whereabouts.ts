@@ -13,10 +13,17 @@ export interface Whereabouts {
 export type ReadCounty = (text: string) => string | null;
 
 /** The parts between commas: `Roche, Cornwall` has two. */
-export const splitParts = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+export const splitParts = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** Reads county and country from the parts of a text after its name; the Isle of Man is taken for a county. */
-export function readWhereabouts(parts: readonly string[], readCounty: ReadCounty = (text) => countyNamed(text)?.name ?? null): Whereabouts {
+export function readWhereabouts(
+  parts: readonly string[],
+  readCounty: ReadCounty = (text) => countyNamed(text)?.name ?? null,
+): Whereabouts {
   const read: Whereabouts = { county: null, country: null, unread: [] };
   for (const part of parts) {
     const asCountry = countryNamed(part);

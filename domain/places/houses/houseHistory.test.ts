@@ -3,9 +3,21 @@ import { articleDate } from './articleDate.ts';
 import { countryOf } from './countryOf.ts';
 import { ERAS } from './eras.ts';
 import { householdCards, type ProfileRecord } from './householdCards.ts';
-import { moreSid, profileAddress, readHouseHistoryQuery, submittedAddress, submittedQuery } from './houseHistoryQuery.ts';
+import {
+  moreSid,
+  profileAddress,
+  readHouseHistoryQuery,
+  submittedAddress,
+  submittedQuery,
+} from './houseHistoryQuery.ts';
 import { moreAddress, register1939Address } from './moreAddress.ts';
-import { activeSection, scrollOffset, scrollPosition, SCROLL_DURATION_MS, SECTION_ROOT_MARGIN } from './sectionScroll.ts';
+import {
+  activeSection,
+  scrollOffset,
+  scrollPosition,
+  SCROLL_DURATION_MS,
+  SECTION_ROOT_MARGIN,
+} from './sectionScroll.ts';
 
 const OPENED = { houseNumber: '5', street: 'High Street', location: 'Leeds, England', postcode: 'LS1 1AA' };
 const CLEARED = { houseNumber: '', street: '', location: '', postcode: '' };
@@ -19,18 +31,40 @@ describe('the query of house history', () => {
   });
 
   it.each([
-    ['what was typed', { ...CLEARED, houseNumber: '7', location: ' York ' }, CLEARED, { ...CLEARED, houseNumber: '7', location: 'York' }],
-    ['what the page was asked for where street, location or postcode are empty, and no house', CLEARED, OPENED, { ...OPENED, houseNumber: '' }],
+    [
+      'what was typed',
+      { ...CLEARED, houseNumber: '7', location: ' York ' },
+      CLEARED,
+      { ...CLEARED, houseNumber: '7', location: 'York' },
+    ],
+    [
+      'what the page was asked for where street, location or postcode are empty, and no house',
+      CLEARED,
+      OPENED,
+      { ...OPENED, houseNumber: '' },
+    ],
     ['nothing without any location', { ...OPENED, location: '  ' }, { ...OPENED, location: '' }, null],
   ])('asks for %s', (_what, typed, initial, asked) => expect(submittedQuery(typed, initial)).toEqual(asked));
 
   it('writes what is not empty with the id of a submit', () => {
-    expect(submittedAddress({ ...CLEARED, street: 'High Street', location: 'Leeds' })).toBe('street=High+Street&location=Leeds&sid=561');
+    expect(submittedAddress({ ...CLEARED, street: 'High Street', location: 'Leeds' })).toBe(
+      'street=High+Street&location=Leeds&sid=561',
+    );
   });
 
   it('names the parts of the address as the profile takes them', () => {
-    expect(profileAddress({ houseNumber: '5', street: 'A', location: 'B', postcode: 'C' })).toEqual({ houseName: '5', street: 'A', county: 'B', postCode: 'C' });
-    expect(profileAddress({ ...CLEARED, location: 'B' })).toEqual({ houseName: null, street: null, county: 'B', postCode: null });
+    expect(profileAddress({ houseNumber: '5', street: 'A', location: 'B', postcode: 'C' })).toEqual({
+      houseName: '5',
+      street: 'A',
+      county: 'B',
+      postCode: 'C',
+    });
+    expect(profileAddress({ ...CLEARED, location: 'B' })).toEqual({
+      houseName: null,
+      street: null,
+      county: 'B',
+      postCode: null,
+    });
   });
 });
 
@@ -53,25 +87,54 @@ describe('households', () => {
     ['R39', 'R39'],
   ])('HOUSE-045 are of the record set that %s names: %s', (id, name) => expect(recordSetName(id)).toBe(name));
 
-  it.each(['1881 England Census (sample)', 'Roche 1861', 'R39'])('take the name %j from an id and back', (name) => expect(recordSetName(metadataIdOf(name))).toBe(name));
+  it.each(['1881 England Census (sample)', 'Roche 1861', 'R39'])('take the name %j from an id and back', (name) =>
+    expect(recordSetName(metadataIdOf(name))).toBe(name),
+  );
 
   const record = (recordId: string, more: Record<string, string> = {}): ProfileRecord => ({
     recordId,
-    fields: Object.entries({ HouseholdHeadLastName: 'PINCH', HouseholdCount: '6', EventYear: '1881', BaseUppId: recordId, AddressStreet: 'North Street', HouseNo: '12', BaseRecordMetadataId: 'england_1881gbc', ...more }).map(([fieldName, value]) => ({ fieldName, value })),
+    fields: Object.entries({
+      HouseholdHeadLastName: 'PINCH',
+      HouseholdCount: '6',
+      EventYear: '1881',
+      BaseUppId: recordId,
+      AddressStreet: 'North Street',
+      HouseNo: '12',
+      BaseRecordMetadataId: 'england_1881gbc',
+      ...more,
+    }).map(([fieldName, value]) => ({ fieldName, value })),
   });
 
   it('HOUSE-048 become cards of six fields and the name of their set', () => {
     expect(householdCards({ name: 'england_1881gbc', records: [record('E/1')], moreRecordsPath: null })).toEqual([
-      { name: 'PINCH', members: 6, address: '12 North Street', year: '1881', recordId: 'E/1', recordsetName: 'england 1881 Census' },
+      {
+        name: 'PINCH',
+        members: 6,
+        address: '12 North Street',
+        year: '1881',
+        recordId: 'E/1',
+        recordsetName: 'england 1881 Census',
+      },
     ]);
-    expect(householdCards({ name: 'england_1881gbc', records: [{ recordId: 'E/2', fields: [{ fieldName: 'HouseholdHeadLastName', value: 'HORE' }] }], moreRecordsPath: null })).toEqual([
+    expect(
+      householdCards({
+        name: 'england_1881gbc',
+        records: [{ recordId: 'E/2', fields: [{ fieldName: 'HouseholdHeadLastName', value: 'HORE' }] }],
+        moreRecordsPath: null,
+      }),
+    ).toEqual([
       { name: 'HORE', members: null, address: '', year: null, recordId: 'E/2', recordsetName: 'england 1881 Census' },
     ]);
   });
 
   it('are at most four, and none without the last name of its head', () => {
     const records = [record('0', { HouseholdHeadLastName: ' ' }), ...['1', '2', '3', '4', '5'].map((id) => record(id))];
-    expect(householdCards({ name: 'x', records, moreRecordsPath: null }).map(({ recordId }) => recordId)).toEqual(['1', '2', '3', '4']);
+    expect(householdCards({ name: 'x', records, moreRecordsPath: null }).map(({ recordId }) => recordId)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
   });
 });
 
@@ -116,16 +179,37 @@ describe('the sections', () => {
     [SCROLL_DURATION_MS / 2, 500],
     [SCROLL_DURATION_MS, 1000],
     [SCROLL_DURATION_MS * 2, 1000],
-  ])('are on their way after %d ms at %d px of 1000', (elapsed, position) => expect(scrollPosition(0, 1000, elapsed)).toBe(position));
+  ])('are on their way after %d ms at %d px of 1000', (elapsed, position) =>
+    expect(scrollPosition(0, 1000, elapsed)).toBe(position),
+  );
 
   it('come to rest below the form', () => expect([true, false].map(scrollOffset)).toEqual([-226, -276]));
 
   it.each([
     [[], null],
     [[{ id: 'today', top: 500 }], 'today'],
-    [[{ id: 'today', top: -200 }, { id: 'post-war', top: 700 }], 'today'],
-    [[{ id: 'today', top: -600 }, { id: 'post-war', top: 276 }], 'post-war'],
-    [[{ id: 'post-war', top: 100 }, { id: 'war', top: 200 }, { id: 'pre-war', top: 800 }], 'war'],
+    [
+      [
+        { id: 'today', top: -200 },
+        { id: 'post-war', top: 700 },
+      ],
+      'today',
+    ],
+    [
+      [
+        { id: 'today', top: -600 },
+        { id: 'post-war', top: 276 },
+      ],
+      'post-war',
+    ],
+    [
+      [
+        { id: 'post-war', top: 100 },
+        { id: 'war', top: 200 },
+        { id: 'pre-war', top: 800 },
+      ],
+      'war',
+    ],
   ] as const)('%j are at %s', (tops, active) => expect(activeSection(tops, false)).toBe(active));
 });
 

@@ -18,13 +18,18 @@ export function readHouseHistoryQuery(parameters: URLSearchParams): HouseHistory
 }
 
 /**
- * What a submitted form asks: empty street, location and postcode fall back to what the page was asked for, the house number
- * does not (spec 2 section 4). The location is required only after that (Q-101).
+ * What a submitted form asks: empty street, location and postcode fall back to what the page was asked for, the house
+ * number does not (spec 2 section 4). The location is required only after that (Q-101).
  * @returns null when there is no location to fall back to.
  */
 export function submittedQuery(typed: AddressQuery, initial: AddressQuery): AddressQuery | null {
   const fallBack = (key: keyof AddressQuery) => (typed[key].trim() === '' ? initial[key] : typed[key].trim());
-  const asked = { houseNumber: typed.houseNumber.trim(), street: fallBack('street'), location: fallBack('location'), postcode: fallBack('postcode') };
+  const asked = {
+    houseNumber: typed.houseNumber.trim(),
+    street: fallBack('street'),
+    location: fallBack('location'),
+    postcode: fallBack('postcode'),
+  };
   return asked.location === '' ? null : asked;
 }
 
@@ -38,8 +43,8 @@ export function profileAddress({ houseNumber, street, location, postcode }: Addr
 }
 
 /** Whether an address was asked for at all: before that there is nothing to find, and nothing that can fail. */
-export const hasAddress = (query: AddressQuery): boolean => Object.values(profileAddress(query)).some((part) => part !== null);
+export const hasAddress = (query: AddressQuery): boolean =>
+  Object.values(profileAddress(query)).some((part) => part !== null);
 
 /** The search id of what a 'more' link leads to. An id that is no number counts as the default. */
 export const moreSid = (sid: string): string => String(Number(/^\d{1,9}$/u.test(sid) ? sid : DEFAULT_SID) + MORE_STEP);
-

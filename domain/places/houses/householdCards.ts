@@ -43,7 +43,9 @@ function cardOf({ recordId, fields }: ProfileRecord, setName: string): Household
   return {
     name,
     members: Number.isInteger(members) ? members : null,
-    address: [house, read('AddressStreet')].filter((part) => part !== null).join(house !== null && readHouseNumber(house) ? ' ' : ', '),
+    address: [house, read('AddressStreet')]
+      .filter((part) => part !== null)
+      .join(house !== null && readHouseNumber(house) ? ' ' : ', '),
     year: read('EventYear'),
     recordId: read('BaseUppId') ?? recordId,
     recordsetName: recordSetName(read('BaseRecordMetadataId') ?? setName),
@@ -51,4 +53,5 @@ function cardOf({ recordId, fields }: ProfileRecord, setName: string): Household
 }
 
 /** The cards of a record set: records whose head has a last name, at most four. */
-export const householdCards = ({ name, records }: ProfileRecordSet): HouseholdCard[] => records.flatMap((record) => cardOf(record, name) ?? []).slice(0, MOST_CARDS);
+export const householdCards = ({ name, records }: ProfileRecordSet): HouseholdCard[] =>
+  records.flatMap((record) => cardOf(record, name) ?? []).slice(0, MOST_CARDS);

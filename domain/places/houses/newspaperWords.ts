@@ -10,15 +10,21 @@ function streetPhrases(street: string): string[] {
 }
 
 /**
- * What to search newspapers for about an address, in the query language of article search: the street with its town, then the
- * town alone. The county and country after the town are left out: local papers seldom print them.
+ * What to search newspapers for about an address, in the query language of article search: the street with its town,
+ * then the town alone. The county and country after the town are left out: local papers seldom print them.
  *
  * @returns null for what was not typed.
  * @example newspaperWords('Sheep St', 'Wexcombe, Wexcombeshire') // { street: '"sheep street" | "sheep st" "wexcombe"', place: '"wexcombe"' }
  */
-export function newspaperWords(street: string | null, location: string | null): { street: string | null; place: string | null } {
+export function newspaperWords(
+  street: string | null,
+  location: string | null,
+): { street: string | null; place: string | null } {
   const town = foldName((location ?? '').split(',')[0] ?? '');
   const place = town === '' ? null : phrase(town);
   const streets = streetPhrases(street ?? '');
-  return { street: streets.length === 0 ? null : [streets.join(' | '), place].filter((part) => part !== null).join(' '), place };
+  return {
+    street: streets.length === 0 ? null : [streets.join(' | '), place].filter((part) => part !== null).join(' '),
+    place,
+  };
 }

@@ -5,8 +5,8 @@ export const SCROLL_DELAY_MS = 100;
 export const SCROLL_DURATION_MS = 1_500;
 
 /**
- * The height at the head of the window that no section may hide behind. Taken from the top alone: taken from the sides as well
- * it would leave eleven pixels of a phone (spec 2 section 9).
+ * The height at the head of the window that no section may hide behind. Taken from the top alone: taken from the sides
+ * as well it would leave eleven pixels of a phone (spec 2 section 9).
  */
 export const SECTION_ROOT_MARGIN = '-182px 0px 0px';
 
@@ -24,7 +24,8 @@ export function scrollPosition(from: number, to: number, elapsedMs: number): num
 }
 
 /**
- * The section the reader is at: of those in view the last that has come up to where an anchor would bring it, else the first.
+ * The section the reader is at: of those in view the last that has come up to where an anchor would bring it, else the
+ * first.
  * @param tops - of the sections in view, in their order, in pixels from the top of the window.
  * @returns null when none is in view.
  */

@@ -8,10 +8,15 @@ export interface Jurisdiction {
 
 /**
  * Reads a line of a table of changes: what a place lay in first, then after each year.
- * @example readChanges('Cumberland, England; 1974 Cumbria, England') // [{ from: null, to: 1974, name: 'Cumberland, England' }, { from: 1974, to: null, name: 'Cumbria, England' }]
+ * @example readChanges('Cumberland, England; 1974 Cumbria, England') // [{ from: null, to: 1974, name: 'Cumberland,
+ * England' }, { from: 1974, to: null, name: 'Cumbria, England' }]
  */
 export function readChanges(line: string): Jurisdiction[] {
   const [first = '', ...later] = line.split('; ');
   const changes = later.map((change) => ({ year: Number(change.slice(0, 4)), name: change.slice(5) }));
-  return [{ year: null, name: first }, ...changes].map(({ year, name }, index) => ({ from: year, to: changes[index]?.year ?? null, name }));
+  return [{ year: null, name: first }, ...changes].map(({ year, name }, index) => ({
+    from: year,
+    to: changes[index]?.year ?? null,
+    name,
+  }));
 }

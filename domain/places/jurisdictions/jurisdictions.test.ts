@@ -6,7 +6,8 @@ import { jurisdictionAt } from './jurisdictionAt.ts';
 import { jurisdictionsOf, jurisdictionsOfText } from './jurisdictionsOf.ts';
 
 /** What it lay in at the end of a year. */
-const inYear = (all: readonly Jurisdiction[], year: number) => all.find(({ from, to }) => (from === null || from <= year) && (to === null || year < to))?.name ?? null;
+const inYear = (all: readonly Jurisdiction[], year: number) =>
+  all.find(({ from, to }) => (from === null || from <= year) && (to === null || year < to))?.name ?? null;
 
 it.each<[string, string, number, string]>([
   ['Middlesex', 'england', 1881, 'Middlesex, England'],
@@ -25,7 +26,9 @@ it.each<[string, string, number, string]>([
   ['Antrim', 'ireland', 1911, 'Antrim, Ireland'],
   ['Antrim', 'ireland', 1930, 'Antrim, Northern Ireland'],
   ['Cork', 'ireland', 1930, 'Cork, Ireland'],
-])('a place in %s, %s lay in %s in %s', (county, country, year, name) => expect(inYear(jurisdictionsOf({ county, country }), year)).toBe(name));
+])('a place in %s, %s lay in %s in %s', (county, country, year, name) =>
+  expect(inYear(jurisdictionsOf({ county, country }), year)).toBe(name),
+);
 
 it.each<[string, number, string | null]>([
   ['Strasbourg, Alsace, France', 1860, 'France'],
@@ -79,12 +82,21 @@ it.each<[string, number, string | null]>([
 ])('beside %s in %s the hint is %s', (text, year, hint) => expect(jurisdictionAt(text, year)).toBe(hint));
 
 it('every line is in order of years, and every county is one of the gazetteer', () => {
-  const lines = [...Object.values(COUNTY_CHANGES).flatMap((counties) => Object.values(counties)), ...COUNTRY_CHANGES.map(([, changes]) => changes)];
+  const lines = [
+    ...Object.values(COUNTY_CHANGES).flatMap((counties) => Object.values(counties)),
+    ...COUNTRY_CHANGES.map(([, changes]) => changes),
+  ];
   for (const line of lines) {
-    const years = readChanges(line).slice(1).map(({ from }) => from ?? NaN);
+    const years = readChanges(line)
+      .slice(1)
+      .map(({ from }) => from ?? NaN);
     expect([line, years]).toEqual([line, [...years].sort((a, b) => a - b)]);
     for (const year of years) expect([line, year > 1600 && year < 2030]).toEqual([line, true]);
   }
   const names = new Set(COUNTIES.map(({ name, country }) => `${country} ${name}`));
-  expect(Object.entries(COUNTY_CHANGES).flatMap(([country, counties]) => Object.keys(counties).filter((county) => !names.has(`${country} ${county}`)))).toEqual([]);
+  expect(
+    Object.entries(COUNTY_CHANGES).flatMap(([country, counties]) =>
+      Object.keys(counties).filter((county) => !names.has(`${country} ${county}`)),
+    ),
+  ).toEqual([]);
 });

@@ -20,12 +20,16 @@ export interface Cluster<Item extends Clusterable> {
 }
 
 /**
- * Draws together what would overlap at a zoom: the greatest first, each takes in what lies within `pixels` of it. Every item is
- * in exactly one cluster. The same whatever the order of the items: equal counts are ordered by id.
+ * Draws together what would overlap at a zoom: the greatest first, each takes in what lies within `pixels` of it. Every
+ * item is in exactly one cluster. The same whatever the order of the items: equal counts are ordered by id.
  *
  * @param pixels - nearest distance of two clusters, in CSS pixels.
  */
-export function clusterPlaces<Item extends Clusterable>(items: readonly Item[], zoom: number, pixels: number): Cluster<Item>[] {
+export function clusterPlaces<Item extends Clusterable>(
+  items: readonly Item[],
+  zoom: number,
+  pixels: number,
+): Cluster<Item>[] {
   const sorted = items.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.id < b.id ? -1 : 1));
   const clusters: { x: number; y: number; at: number; items: Item[] }[] = [];
   // Squares as wide as the nearest distance: what is near enough lies in the same one or beside it.
@@ -36,7 +40,9 @@ export function clusterPlaces<Item extends Clusterable>(items: readonly Item[], 
     let near: (typeof clusters)[number] | null = null;
     for (const across of [-1, 0, 1]) {
       for (const down of [-1, 0, 1]) {
-        for (const cluster of squares.get(`${column + across} ${row + down}`) ?? []) if (Math.hypot(cluster.x - x, cluster.y - y) < pixels && (near === null || cluster.at < near.at)) near = cluster;
+        for (const cluster of squares.get(`${column + across} ${row + down}`) ?? [])
+          if (Math.hypot(cluster.x - x, cluster.y - y) < pixels && (near === null || cluster.at < near.at))
+            near = cluster;
       }
     }
     if (near) near.items.push(item);

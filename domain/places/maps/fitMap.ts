@@ -29,7 +29,11 @@ export function fitMap(positions: readonly Position[], { width, leastHeight, mos
   const points = positions.map((position) => toPixels(position, 0));
   const [west, east] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [north, south] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
-  const scale = Math.min(2 ** CLOSEST, (width - 2 * margin) / (east - west), (mostHeight - 2 * margin) / (south - north));
+  const scale = Math.min(
+    2 ** CLOSEST,
+    (width - 2 * margin) / (east - west),
+    (mostHeight - 2 * margin) / (south - north),
+  );
   const height = Math.min(mostHeight, Math.max(leastHeight, (south - north) * scale + 2 * margin));
   const [left, top] = [((west + east) / 2) * scale - width / 2, ((north + south) / 2) * scale - height / 2];
   return {

@@ -6,8 +6,13 @@ export interface TypedPosition {
   longitude: string;
 }
 
-/** @example writeDegrees({ latitude: 50.4211, longitude: -4.8381 }) // { latitude: '50.42110', longitude: '-4.83810' } */
-export const writeDegrees = ({ latitude, longitude }: Position): TypedPosition => ({ latitude: latitude.toFixed(5), longitude: longitude.toFixed(5) });
+/**
+ * @example writeDegrees({ latitude: 50.4211, longitude: -4.8381 }) // { latitude: '50.42110', longitude: '-4.83810' }
+ */
+export const writeDegrees = ({ latitude, longitude }: Position): TypedPosition => ({
+  latitude: latitude.toFixed(5),
+  longitude: longitude.toFixed(5),
+});
 
 /** Farthest from the equator, and from Greenwich, in degrees. */
 export const MOST_LATITUDE = 90;

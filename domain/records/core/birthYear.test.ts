@@ -2,11 +2,26 @@ import { birthYear } from './birthYear.ts';
 
 describe('birthYear', () => {
   it.each([
-    [{ YearOfBirth: '1832', Age: '50', EventYear: '1871' }, { year: 1832, earliest: 1832, latest: 1832, isEstimated: false }],
-    [{ DateOfBirth: '3 May 1901', EventYear: '1939' }, { year: 1901, earliest: 1901, latest: 1901, isEstimated: false }],
-    [{ Age: '39', CensusYear: '1871' }, { year: 1832, earliest: 1831, latest: 1832, isEstimated: true }],
-    [{ Age: '40', CensusYear: '1841' }, { year: 1801, earliest: 1796, latest: 1801, isEstimated: true }],
-    [{ Age: 'full age', EventYear: '1850' }, { year: 1829, earliest: null, latest: 1829, isEstimated: true }],
+    [
+      { YearOfBirth: '1832', Age: '50', EventYear: '1871' },
+      { year: 1832, earliest: 1832, latest: 1832, isEstimated: false },
+    ],
+    [
+      { DateOfBirth: '3 May 1901', EventYear: '1939' },
+      { year: 1901, earliest: 1901, latest: 1901, isEstimated: false },
+    ],
+    [
+      { Age: '39', CensusYear: '1871' },
+      { year: 1832, earliest: 1831, latest: 1832, isEstimated: true },
+    ],
+    [
+      { Age: '40', CensusYear: '1841' },
+      { year: 1801, earliest: 1796, latest: 1801, isEstimated: true },
+    ],
+    [
+      { Age: 'full age', EventYear: '1850' },
+      { year: 1829, earliest: null, latest: 1829, isEstimated: true },
+    ],
     [{ Age: '39' }, null],
     [{ EventYear: '1871' }, null],
   ])('reads %j', (fields, expected) => expect(birthYear(fields)).toEqual(expected));

@@ -10,4 +10,6 @@ it.each([
   [3, 2, true],
   [10, 9, false],
   [1, 0, true],
-])('from %i to %i records is a heavy loss: %p', (before, after, expected) => expect(isHeavyLoss(before, after)).toBe(expected));
+])('from %i to %i records is a heavy loss: %p', (before, after, expected) =>
+  expect(isHeavyLoss(before, after)).toBe(expected),
+);

@@ -5,13 +5,19 @@ import type { SearchDocument } from './searchDocument.ts';
 import { textTokens } from './textTokens.ts';
 import { isHeldAsName } from './valueKey.ts';
 
-/** The same for whole sets, letters, decades or imports: they would be in nearly every list, and facets find them. Names of a household’s others belong to their own records. */
+/**
+ * The same for whole sets, letters, decades or imports: they would be in nearly every list, and facets find them. Names
+ * of a household’s others belong to their own records.
+ */
 const UNTOLD = new Set([...SCOPE_FIELDS.map((field) => field.fieldId), 'Decade', 'SurnameInitial', 'DateAdded']);
 
 /** Whether a keyword search finds records by what this field says of them. */
 export const isKeywordField = (fieldId: string): boolean => !UNTOLD.has(fieldId) && !isOfHousehold(fieldId);
 
-/** Every distinct word and number of the texts of a record, those of its record set left out: what a keyword search finds it by. */
+/**
+ * Every distinct word and number of the texts of a record, those of its record set left out: what a keyword search
+ * finds it by.
+ */
 export function keywordsOf(document: SearchDocument): Set<string> {
   const words = new Set<string>();
   for (const field in document.values) {
@@ -26,7 +32,8 @@ export function keywordsOf(document: SearchDocument): Set<string> {
 export function textsBesideKeys(document: SearchDocument): string[] {
   const texts: string[] = [];
   for (const field in document.values) {
-    // A name's key is folded harder than its text: Mac Donald is found as macdonald, mac and donald. All other keys keep every word.
+    // A name's key is folded harder than its text: Mac Donald is found as macdonald, mac and donald. All other keys
+    // keep every word.
     if (!isHeldAsName(field) || !isKeywordField(field)) continue;
     for (const { key, written } of document.values[field] ?? []) if (written.toLowerCase() !== key) texts.push(written);
   }

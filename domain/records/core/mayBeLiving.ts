@@ -9,15 +9,19 @@ interface LifeEvidence {
 }
 
 /**
- * Whether a person of a record or of a tree may still be living, and therefore stays closed: neither searched nor shown.
- * Without any evidence a person is assumed to live.
+ * Whether a person of a record or of a tree may still be living, and therefore stays closed: neither searched nor
+ * shown. Without any evidence a person is assumed to live.
  *
  * `asOfYear` is the Gregorian year to judge from, `longestLife` the site's setting in years where it has one.
  *
  * @example mayBeLiving({ bornBy: 1930, isKnownDead: false }, 2026) // true
  * @example mayBeLiving({ bornBy: 1832, isKnownDead: false }, 2026) // false
  */
-export function mayBeLiving({ bornBy, isKnownDead }: LifeEvidence, asOfYear: number, longestLife = LONGEST_LIFE_YEARS): boolean {
+export function mayBeLiving(
+  { bornBy, isKnownDead }: LifeEvidence,
+  asOfYear: number,
+  longestLife = LONGEST_LIFE_YEARS,
+): boolean {
   if (isKnownDead) return false;
   return bornBy === null || asOfYear - bornBy <= longestLife;
 }

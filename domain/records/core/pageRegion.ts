@@ -1,4 +1,7 @@
-/** A rectangle on a page image in its own pixels, from the upper left corner. Whole numbers; width and height at least 1. */
+/**
+ * A rectangle on a page image in its own pixels, from the upper left corner. Whole numbers; width and height at least
+ * 1.
+ */
 export interface PageRegion {
   x: number;
   y: number;

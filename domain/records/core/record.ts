@@ -46,7 +46,10 @@ export interface RecordSet {
   subcategory: string;
   /** Country of the source: england, scotland, wales, ireland … lower case, as SourceCountry takes it. */
   sourceCountry: string;
-  /** `free`: everyone reads the whole transcript. `members`: visitors read the summary fields. `subscribers`: members without a plan that opens it do, too. */
+  /**
+   * `free`: everyone reads the whole transcript. `members`: visitors read the summary fields. `subscribers`: members
+   * without a plan that opens it do, too.
+   */
   access: 'free' | 'members' | 'subscribers';
   /** Archive that keeps the original, and its series, for citations; null when unknown. */
   repository: string | null;

@@ -2,7 +2,18 @@ import { textOf } from './fieldValues.ts';
 import type { RecordFields, RecordSet } from './record.ts';
 
 /** What a transcript is laid out for. */
-export type RecordKind = 'census' | 'birth' | 'marriage' | 'death' | 'military' | 'migration' | 'directory' | 'school' | 'institution' | 'will' | 'other';
+export type RecordKind =
+  | 'census'
+  | 'birth'
+  | 'marriage'
+  | 'death'
+  | 'military'
+  | 'migration'
+  | 'directory'
+  | 'school'
+  | 'institution'
+  | 'will'
+  | 'other';
 
 /** Subcategories that say it alone (spec 2 section 3). */
 const BY_SUBCATEGORY: Readonly<Record<string, RecordKind>> = {
@@ -47,7 +58,10 @@ const BY_EVENT: readonly (readonly [RegExp, RecordKind])[] = [
 ];
 
 /** The kind of a record: from its event where it has one, else from the set's subcategory and category. */
-export function recordKind({ type, category, subcategory }: Pick<RecordSet, 'type' | 'category' | 'subcategory'>, fields: RecordFields): RecordKind {
+export function recordKind(
+  { type, category, subcategory }: Pick<RecordSet, 'type' | 'category' | 'subcategory'>,
+  fields: RecordFields,
+): RecordKind {
   if (type === 'CENSUS') return 'census';
   const byNature = BY_SUBCATEGORY[subcategory];
   if (byNature) return byNature;

@@ -7,11 +7,25 @@ const UNKNOWN_PART = '—';
 export const UNNAMED_PERSON = 'Unnamed person';
 
 /** Fields that only a person has. */
-const OF_A_PERSON = ['Age', 'Gender', 'RelationshipToHead', 'MaritalStatus', 'BaptismDate', 'BurialDate', 'DeathDate', 'DateOfBirth', 'YearOfBirth', 'YearOfDeath', 'FatherFirstName', 'MotherFirstName'] as const;
+const OF_A_PERSON = [
+  'Age',
+  'Gender',
+  'RelationshipToHead',
+  'MaritalStatus',
+  'BaptismDate',
+  'BurialDate',
+  'DeathDate',
+  'DateOfBirth',
+  'YearOfBirth',
+  'YearOfDeath',
+  'FatherFirstName',
+  'MotherFirstName',
+] as const;
 /** What happens to persons only. */
 const OF_PERSONS = /^(?:birth|baptism|christening|marriage|banns|death|burial|cremation|census|inquest)/iu;
 
-const isAboutPerson = (fields: RecordFields): boolean => OF_PERSONS.test(textOf(fields, 'EventType') ?? '') || OF_A_PERSON.some((fieldId) => textOf(fields, fieldId) !== null);
+const isAboutPerson = (fields: RecordFields): boolean =>
+  OF_PERSONS.test(textOf(fields, 'EventType') ?? '') || OF_A_PERSON.some((fieldId) => textOf(fields, fieldId) !== null);
 
 /**
  * The person a record is about, as transcribed: title, first names, last name. A missing part of a name shows as a
@@ -24,5 +38,7 @@ export function recordName(fields: RecordFields): string | null {
   const first = textOf(fields, 'FirstName');
   const last = textOf(fields, 'LastName');
   if (first === null && last === null) return isAboutPerson(fields) ? UNNAMED_PERSON : null;
-  return [textOf(fields, 'Title'), first ?? UNKNOWN_PART, last ?? UNKNOWN_PART].filter((part) => part !== null).join(' ');
+  return [textOf(fields, 'Title'), first ?? UNKNOWN_PART, last ?? UNKNOWN_PART]
+    .filter((part) => part !== null)
+    .join(' ');
 }

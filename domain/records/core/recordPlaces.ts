@@ -18,14 +18,17 @@ const SAME_COUNTY_AT_END = /\bsame county$/iu;
 const ANOTHER_COUNTY = /\banother county$/iu;
 
 /**
- * County and country that the fields beside a place name for it. A birth in the "same county" is one in the county of the
- * census. Both null where the record does not locate this place.
+ * County and country that the fields beside a place name for it. A birth in the "same county" is one in the county of
+ * the census. Both null where the record does not locate this place.
  */
 export function statedBeside(fieldId: string, fields: RecordFields): Stated {
   const levels = placeLevels(fieldId);
   if (!levels) return { county: null, country: null };
   const county = textOf(fields, levels.county);
-  return { county: county !== null && SAME_COUNTY.test(county) ? textOf(fields, 'County') : county, country: textOf(fields, levels.country) };
+  return {
+    county: county !== null && SAME_COUNTY.test(county) ? textOf(fields, 'County') : county,
+    country: textOf(fields, levels.country),
+  };
 }
 
 /** Where to assume a place of a record is when several share its name: as stated, else where the event was. */
@@ -43,18 +46,28 @@ function inFull(fieldId: string, written: string, fields: RecordFields): string 
 /** A place of a record, looked up by its text and by what the fields beside it say. */
 interface RecordPlace {
   place: Place | null;
-  /** Of the place; where it could not be located, of the county or country it lies in; null where neither is recorded. */
+  /**
+   * Of the place; where it could not be located, of the county or country it lies in; null where neither is recorded.
+   */
   id: number | null;
 }
 
 /** Where a place of a record lies. What is said to lie in one county is not taken for its namesake in another. */
-export function locatePlace(fieldId: string, written: string, fields: RecordFields, gazetteer: PlaceFinder): RecordPlace {
+export function locatePlace(
+  fieldId: string,
+  written: string,
+  fields: RecordFields,
+  gazetteer: PlaceFinder,
+): RecordPlace {
   const text = inFull(fieldId, written, fields);
   const stated = statedBeside(fieldId, fields);
   const found = gazetteer.resolve(text, hintFor(fieldId, fields));
   const beside = gazetteer.regionOf(text) === null ? gazetteer.regionOf('', stated) : null;
   const isSaidElsewhere = found !== null && beside?.kind === 'county' && beside.name !== found.county;
-  const isNotHere = found !== null && (ANOTHER_COUNTY.test(text) || ANOTHER_COUNTY.test(stated.county ?? '')) && gazetteer.regionOf(textOf(fields, 'County') ?? '')?.name === found.county;
+  const isNotHere =
+    found !== null &&
+    (ANOTHER_COUNTY.test(text) || ANOTHER_COUNTY.test(stated.county ?? '')) &&
+    gazetteer.regionOf(textOf(fields, 'County') ?? '')?.name === found.county;
   const place = isSaidElsewhere || isNotHere ? null : found;
   return { place, id: (place ?? gazetteer.regionOf(text, stated))?.id ?? null };
 }
@@ -68,23 +81,38 @@ interface LevelOfPlace {
 const LEVELS: ReadonlyMap<string, LevelOfPlace> = new Map(
   LEVELLED_FIELDS.flatMap((of) => {
     const levels = placeLevels(of);
-    const all = (fields: readonly (string | null)[], is: LevelOfPlace['is']) => fields.flatMap((field): [string, LevelOfPlace][] => (field === null ? [] : [[field, { of, is }]]));
-    return levels ? [...all([levels.county, levels.country], 'region'), ...all(levels.otherwise, 'otherwise'), ...all([levels.district], 'district')] : [];
+    const all = (fields: readonly (string | null)[], is: LevelOfPlace['is']) =>
+      fields.flatMap((field): [string, LevelOfPlace][] => (field === null ? [] : [[field, { of, is }]]));
+    return levels
+      ? [
+          ...all([levels.county, levels.country], 'region'),
+          ...all(levels.otherwise, 'otherwise'),
+          ...all([levels.district], 'district'),
+        ]
+      : [];
   }),
 );
 
 /**
- * Looks up a field that names the area of a place: the id of the place or region that is written; null where the gazetteer knows none.
+ * Looks up a field that names the area of a place: the id of the place or region that is written; null where the
+ * gazetteer knows none.
  * @returns undefined for a field that names no area, or one that the place itself makes needless.
  */
-export function locateLevel(fieldId: string, written: string, fields: RecordFields, gazetteer: PlaceFinder): number | null | undefined {
+export function locateLevel(
+  fieldId: string,
+  written: string,
+  fields: RecordFields,
+  gazetteer: PlaceFinder,
+): number | null | undefined {
   const level = LEVELS.get(fieldId);
   if (!level) return undefined;
   const { of, is } = level;
-  if (is === 'region') return gazetteer.regionOf(SAME_COUNTY.test(written) ? (textOf(fields, 'County') ?? '') : written)?.id ?? null;
+  if (is === 'region')
+    return gazetteer.regionOf(SAME_COUNTY.test(written) ? (textOf(fields, 'County') ?? '') : written)?.id ?? null;
   let located: Place | null = null;
   for (const place of valuesOf(fields, of)) located ??= locatePlace(of, place, fields, gazetteer).place;
   if (is === 'otherwise') return located ? undefined : (locatePlace(of, written, fields, gazetteer).place?.id ?? null);
-  // A district may reach into other counties than its seat is in: it is known by its name and by the county of the place.
+  // A district may reach into other counties than its seat is in: it is known by its name and by the county of the
+  // place.
   return located ? (gazetteer.regionOf(located.county)?.id ?? null) : locatePlace(of, written, fields, gazetteer).id;
 }

@@ -4,7 +4,12 @@ import { BIRTH_DATES, RECORD_DATES } from './recordYear.ts';
 import { eventYear, summaryLine } from './summaryLine.ts';
 import { toSearchDocument } from './toSearchDocument.ts';
 
-const SET = { name: 'Passengers', category: 'travel & migration', subcategory: 'passenger lists', sourceCountry: 'australasia' };
+const SET = {
+  name: 'Passengers',
+  category: 'travel & migration',
+  subcategory: 'passenger lists',
+  sourceCountry: 'australasia',
+};
 const GAZETTEER = { resolve: () => null, regionOf: () => null };
 const indexed = (fields: Record<string, string>) => toSearchDocument({ fields, isClosed: false }, SET, GAZETTEER);
 
@@ -32,10 +37,16 @@ describe('the year of a record', () => {
 
   it('dates whatever field it is in: results, order, decade and the line that is cited', () => {
     for (const fieldId of RECORD_DATES) {
-      const fields = { EventType: 'Arrival', [fieldId]: fieldById(fieldId)?.fieldType === 'YEAR_WITH_OFFSET' ? '1832' : '2 Apr 1832' };
+      const fields = {
+        EventType: 'Arrival',
+        [fieldId]: fieldById(fieldId)?.fieldType === 'YEAR_WITH_OFFSET' ? '1832' : '2 Apr 1832',
+      };
       expect([fieldId, eventYear(fields)]).toEqual([fieldId, 1832]);
       const document = indexed(fields);
-      expect([fieldId, document?.years.EventYear]).toEqual([fieldId, expect.objectContaining({ earliest: 1832, latest: 1832, isEstimated: false })]);
+      expect([fieldId, document?.years.EventYear]).toEqual([
+        fieldId,
+        expect.objectContaining({ earliest: 1832, latest: 1832, isEstimated: false }),
+      ]);
       expect([fieldId, document?.values.Decade?.[0]?.written]).toEqual([fieldId, '1830s']);
       expect(summaryLine(fields)).toContain('1832');
     }

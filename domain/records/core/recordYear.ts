@@ -9,12 +9,41 @@ import type { RecordFields } from './record.ts';
  * paper. A year stands before the date it may have been read from.
  */
 export const RECORD_DATES: readonly string[] = [
-  'EventYear', 'CensusYear', 'EventDate',
-  'MarriageYear', 'MarriageDate', 'BaptismYear', 'BaptismDate', 'BurialYear', 'BurialDate', 'YearOfDeath', 'DateOfDeath',
-  'AdmissionYear', 'AdmissionDate', 'EnlistedYear', 'EnlistedDate', 'ArrivalYear', 'ArrivalDate', 'DepartureYear', 'DepartureDate',
-  'ApprenticedYear', 'NaturalisationYear', 'TrialYear', 'TrialDate', 'DivorceYear', 'DivorceDate',
-  'WillWrittenYear', 'WillWrittenDate', 'ProbateYear', 'ProbateDate', 'RegisteredYear', 'RegisteredDate', 'DischargeYear', 'DischargeDate',
-  'PublicationYear', 'PublicationDate',
+  'EventYear',
+  'CensusYear',
+  'EventDate',
+  'MarriageYear',
+  'MarriageDate',
+  'BaptismYear',
+  'BaptismDate',
+  'BurialYear',
+  'BurialDate',
+  'YearOfDeath',
+  'DateOfDeath',
+  'AdmissionYear',
+  'AdmissionDate',
+  'EnlistedYear',
+  'EnlistedDate',
+  'ArrivalYear',
+  'ArrivalDate',
+  'DepartureYear',
+  'DepartureDate',
+  'ApprenticedYear',
+  'NaturalisationYear',
+  'TrialYear',
+  'TrialDate',
+  'DivorceYear',
+  'DivorceDate',
+  'WillWrittenYear',
+  'WillWrittenDate',
+  'ProbateYear',
+  'ProbateDate',
+  'RegisteredYear',
+  'RegisteredDate',
+  'DischargeYear',
+  'DischargeDate',
+  'PublicationYear',
+  'PublicationDate',
 ];
 /** What dates a record of a birth, and says nothing of the year of any other. */
 export const BIRTH_DATES: readonly string[] = ['YearOfBirth', 'DateOfBirth'];
@@ -36,7 +65,9 @@ export interface RecordYear extends RecordDate {
  * @example recordYear({ ArrivalDate: '10/10/1828' })?.earliest // 1828
  */
 export function recordYear(fields: RecordFields): RecordYear | null {
-  for (const fieldId of BIRTH_EVENT.test(textOf(fields, 'EventType') ?? '') ? [...RECORD_DATES, ...BIRTH_DATES] : RECORD_DATES) {
+  for (const fieldId of BIRTH_EVENT.test(textOf(fields, 'EventType') ?? '')
+    ? [...RECORD_DATES, ...BIRTH_DATES]
+    : RECORD_DATES) {
     const written = textOf(fields, fieldId);
     const date = written === null ? null : parseRecordDate(written);
     if (date && written !== null) return { ...date, fieldId, written };

@@ -9,7 +9,8 @@ export const eventYear = (fields: RecordFields): number | null => recordYear(fie
  * What a record is, in one line: event, date or year, place.
  *
  * @returns an empty string for a record without any of them.
- * @example summaryLine({ EventType: 'Census', CensusYear: '1871', Place: 'Roche, Cornwall' }) // 'Census, 1871, Roche, Cornwall'
+ * @example summaryLine({ EventType: 'Census', CensusYear: '1871', Place: 'Roche, Cornwall' }) // 'Census, 1871, Roche,
+ * Cornwall'
  */
 export function summaryLine(fields: RecordFields): string {
   const when = textOf(fields, 'EventDate') ?? eventYear(fields)?.toString() ?? null;

@@ -8,9 +8,25 @@ import { textTokens } from './textTokens.ts';
 import { toSearchDocument } from './toSearchDocument.ts';
 import { valueKey } from './valueKey.ts';
 
-const place = (id: number, name: string, county: string) => ({ id, name, county, country: 'england', latitude: 50.4, longitude: -4.8 });
-const gazetteer = createGazetteer([place(1, 'Roche', 'Cornwall'), place(2, 'Newport', 'Cornwall'), place(3, 'Newport', 'Essex')]);
-const set = { name: '1871 Census of Cornwall', category: 'census, land & surveys', subcategory: 'census', sourceCountry: 'england' };
+const place = (id: number, name: string, county: string) => ({
+  id,
+  name,
+  county,
+  country: 'england',
+  latitude: 50.4,
+  longitude: -4.8,
+});
+const gazetteer = createGazetteer([
+  place(1, 'Roche', 'Cornwall'),
+  place(2, 'Newport', 'Cornwall'),
+  place(3, 'Newport', 'Essex'),
+]);
+const set = {
+  name: '1871 Census of Cornwall',
+  category: 'census, land & surveys',
+  subcategory: 'census',
+  sourceCountry: 'england',
+};
 const documentOf = (fields: RecordFields) => {
   const document = toSearchDocument({ fields, isClosed: false }, set, gazetteer);
   if (!document) throw new Error('closed');
@@ -24,8 +40,16 @@ describe('toSearchDocument', () => {
   });
 
   it('holds the names of the household’s others in fields of their own, and among no keywords', () => {
-    const household = [{ first: 'Jane', last: 'PINCH' }, { first: 'Bessie', last: 'Rowe' }, { first: null, last: 'Pinch' }];
-    const document = toSearchDocument({ fields: { FirstName: 'William', LastName: 'Pinch' }, isClosed: false, household }, set, gazetteer);
+    const household = [
+      { first: 'Jane', last: 'PINCH' },
+      { first: 'Bessie', last: 'Rowe' },
+      { first: null, last: 'Pinch' },
+    ];
+    const document = toSearchDocument(
+      { fields: { FirstName: 'William', LastName: 'Pinch' }, isClosed: false, household },
+      set,
+      gazetteer,
+    );
     expect(document?.values.HouseholdMemberFirstName?.map(({ key }) => key)).toEqual(['jane', 'bessie']);
     expect(document?.values.HouseholdMemberLastName?.map(({ key }) => key)).toEqual(['pinch', 'rowe']);
     expect(document && keywordsOf(document)).not.toContain('bessie');
@@ -49,18 +73,32 @@ describe('toSearchDocument', () => {
   });
 
   it('prefers a birth year that is written', () => {
-    expect(documentOf({ CensusYear: '1871', Age: '39', YearOfBirth: '1830' }).years.YearOfBirth).toMatchObject({ earliest: 1830, isEstimated: false });
+    expect(documentOf({ CensusYear: '1871', Age: '39', YearOfBirth: '1830' }).years.YearOfBirth).toMatchObject({
+      earliest: 1830,
+      isEstimated: false,
+    });
   });
 
   it('takes a child to be born up to two years before its baptism where nothing better is said', () => {
-    expect(documentOf({ BaptismDate: '6 Mar 1801' }).years.YearOfBirth).toEqual({ earliest: 1799, latest: 1801, isEstimated: true, written: 'about 1801, from the baptism' });
-    expect(documentOf({ BaptismYear: '1801', DateOfBirth: '2 May 1788' }).years.YearOfBirth).toMatchObject({ earliest: 1788, latest: 1788, isEstimated: false });
+    expect(documentOf({ BaptismDate: '6 Mar 1801' }).years.YearOfBirth).toEqual({
+      earliest: 1799,
+      latest: 1801,
+      isEstimated: true,
+      written: 'about 1801, from the baptism',
+    });
+    expect(documentOf({ BaptismYear: '1801', DateOfBirth: '2 May 1788' }).years.YearOfBirth).toMatchObject({
+      earliest: 1788,
+      latest: 1788,
+      isEstimated: false,
+    });
     expect(documentOf({ BurialDate: '6 Mar 1801' }).years).not.toHaveProperty('YearOfBirth');
   });
 
   it('reads the year of any kind of event from its date', () => {
     const { years } = documentOf({ ProbateDate: '3 Jun 1862', EnlistedDate: '1854', DateOfDeath: 'May 1862' });
-    expect([years.ProbateYear?.earliest, years.EnlistedYear?.earliest, years.YearOfDeath?.earliest]).toEqual([1862, 1854, 1862]);
+    expect([years.ProbateYear?.earliest, years.EnlistedYear?.earliest, years.YearOfDeath?.earliest]).toEqual([
+      1862, 1854, 1862,
+    ]);
   });
 
   it('reads the event year from a dual date and gives it a decade', () => {
@@ -70,14 +108,23 @@ describe('toSearchDocument', () => {
   });
 
   it('finds places, adds their county and country, and keeps the words of unknown ones', () => {
-    expect(documentOf({ Place: 'Roche, Cornwall' }).values).toMatchObject({ Place: [{ placeId: 1 }], County: [{ key: 'cornwall' }], Country: [{ key: 'england' }] });
-    expect(documentOf({ Place: 'Nether Nowhere' }).values.Place).toEqual([{ key: 'nether nowhere', written: 'Nether Nowhere', placeId: null }]);
+    expect(documentOf({ Place: 'Roche, Cornwall' }).values).toMatchObject({
+      Place: [{ placeId: 1 }],
+      County: [{ key: 'cornwall' }],
+      Country: [{ key: 'england' }],
+    });
+    expect(documentOf({ Place: 'Nether Nowhere' }).values.Place).toEqual([
+      { key: 'nether nowhere', written: 'Nether Nowhere', placeId: null },
+    ]);
   });
 
   it('lets the county of the record decide between places of one name', () => {
     expect(documentOf({ Place: 'Newport', County: 'Essex' }).values.Place?.[0]?.placeId).toBe(3);
     expect(documentOf({ Place: 'Newport' }).values.Place?.[0]?.placeId).toBeNull();
-    expect(documentOf({ PlaceOfBirth: 'Newport', BirthCounty: 'Cornwall', County: 'Essex' }).values.PlaceOfBirth?.[0]?.placeId).toBe(2);
+    expect(
+      documentOf({ PlaceOfBirth: 'Newport', BirthCounty: 'Cornwall', County: 'Essex' }).values.PlaceOfBirth?.[0]
+        ?.placeId,
+    ).toBe(2);
   });
 
   it('files records under their set, category and subcategory by the field ids of Q-020', () => {
@@ -109,8 +156,17 @@ describe('keywords', () => {
   });
 
   it('are all in the key of a value that is no name', () => {
-    const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 6 }), fc.constantFrom('St. Mary’s', 'É', 'e\u0301', 'ΑΣ’', 'İ', '\u1fef', '\u212a', ' ', '\u0001'));
-    fc.assert(fc.property(fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')), (text) => expect(textTokens(valueKey('Address', text))).toEqual(textTokens(text))), { numRuns: 500 });
+    const part = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 6 }),
+      fc.constantFrom('St. Mary’s', 'É', 'e\u0301', 'ΑΣ’', 'İ', '\u1fef', '\u212a', ' ', '\u0001'),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+        (text) => expect(textTokens(valueKey('Address', text))).toEqual(textTokens(text)),
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('split a text without accents and apostrophes', () => {
@@ -119,5 +175,10 @@ describe('keywords', () => {
 });
 
 it('valueKey is the same for a key as for what it was made of', () => {
-  for (const [field, text] of [['LastName', "M'Donald"], ['County', ' Isle  of Wight'], ['Occupation', 'Ag. Lab']] as const) expect(valueKey(field, valueKey(field, text))).toBe(valueKey(field, text));
+  for (const [field, text] of [
+    ['LastName', "M'Donald"],
+    ['County', ' Isle  of Wight'],
+    ['Occupation', 'Ag. Lab'],
+  ] as const)
+    expect(valueKey(field, valueKey(field, text))).toBe(valueKey(field, text));
 });

@@ -33,11 +33,18 @@ const MOST_SEARCHED = 4_000;
 /** "Of full age" says only who was not a minor: so many years back are searched. */
 const FULL_AGE_SPAN_YEARS = 60;
 
-/** Years read from a date where the record has no year of its own: BurialYear from BurialDate. Births and the year of the record have rules of their own. */
-const DATES_OF_YEARS: readonly (readonly [fieldId: string, date: string])[] = FIELDS.flatMap(({ fieldId, fieldType }) => {
-  const date = fieldId.replace('Year', 'Date').replace(/^YearOf/u, 'DateOf');
-  return fieldType === 'YEAR_WITH_OFFSET' && !['YearOfBirth', 'EventYear'].includes(fieldId) && fieldById(date) ? [[fieldId, date] as const] : [];
-});
+/**
+ * Years read from a date where the record has no year of its own: BurialYear from BurialDate. Births and the year of
+ * the record have rules of their own.
+ */
+const DATES_OF_YEARS: readonly (readonly [fieldId: string, date: string])[] = FIELDS.flatMap(
+  ({ fieldId, fieldType }) => {
+    const date = fieldId.replace('Year', 'Date').replace(/^YearOf/u, 'DateOf');
+    return fieldType === 'YEAR_WITH_OFFSET' && !['YearOfBirth', 'EventYear'].includes(fieldId) && fieldById(date)
+      ? [[fieldId, date] as const]
+      : [];
+  },
+);
 
 /** What years may be read from. */
 const SOURCES_OF_YEARS: ReadonlySet<string> = new Set(DATES_OF_YEARS.map(([, date]) => date));
@@ -48,14 +55,29 @@ const SEXES: Readonly<Record<string, string>> = { m: 'Male', male: 'Male', f: 'F
 
 function readYear(text: string | null): IndexedYear | null {
   const date = text === null ? null : parseRecordDate(text);
-  return date && text !== null ? { earliest: date.earliest, latest: date.latest, isEstimated: false, written: text } : null;
+  return date && text !== null
+    ? { earliest: date.earliest, latest: date.latest, isEstimated: false, written: text }
+    : null;
 }
 
 function bornIn(fields: RecordFields): IndexedYear | null {
   const estimate = birthEstimate(fields);
-  if (estimate) return { earliest: estimate.earliest ?? estimate.latest - FULL_AGE_SPAN_YEARS, latest: estimate.latest, isEstimated: true, written: estimate.words };
+  if (estimate)
+    return {
+      earliest: estimate.earliest ?? estimate.latest - FULL_AGE_SPAN_YEARS,
+      latest: estimate.latest,
+      isEstimated: true,
+      written: estimate.words,
+    };
   const born = birthYear(fields);
-  return born && { earliest: born.earliest ?? born.latest, latest: born.latest, isEstimated: false, written: textOf(fields, 'YearOfBirth') ?? String(born.year) };
+  return (
+    born && {
+      earliest: born.earliest ?? born.latest,
+      latest: born.latest,
+      isEstimated: false,
+      written: textOf(fields, 'YearOfBirth') ?? String(born.year),
+    }
+  );
 }
 
 function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
@@ -72,7 +94,8 @@ function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
     if (year) years[fieldId] = year;
   }
   const event = recordYear(fields);
-  if (event) years.EventYear = { earliest: event.earliest, latest: event.latest, isEstimated: false, written: event.written };
+  if (event)
+    years.EventYear = { earliest: event.earliest, latest: event.latest, isEstimated: false, written: event.written };
   const born = bornIn(fields);
   if (born) years.YearOfBirth = born;
   return years;
@@ -80,16 +103,23 @@ function yearsOf(fields: RecordFields): Record<string, IndexedYear> {
 
 /**
  * What both search engines index of a record: folded values by field, years as spans, places by gazetteer id, and what
- * the record set and the gazetteer add (scope fields of spec 2 section 3 under the names of Q-020, county and country of
- * a known place, decade, surname initial).
+ * the record set and the gazetteer add (scope fields of spec 2 section 3 under the names of Q-020, county and country
+ * of a known place, decade, surname initial).
  *
- * A place that could not be located has the id of the county or country its row names; so have the fields that name one.
+ * A place that could not be located has the id of the county or country its row names; so have the fields that name
+ * one.
  *
  * @param gazetteer - only `resolve` and `regionOf` are used.
- * @param only - fieldsBehind what is wanted: a document for one judgement, holding no other values; its rank means nothing. All by default.
+ * @param only - fieldsBehind what is wanted: a document for one judgement, holding no other values; its rank means
+ * nothing. All by default.
  * @returns null for a closed record: a person who may be living is never indexed.
  */
-export function toSearchDocument(record: SearchableRecord, set: SearchableSet, gazetteer: PlaceFinder, only?: ReadonlySet<string>): SearchDocument | null {
+export function toSearchDocument(
+  record: SearchableRecord,
+  set: SearchableSet,
+  gazetteer: PlaceFinder,
+  only?: ReadonlySet<string>,
+): SearchDocument | null {
   if (record.isClosed) return null;
   const { fields } = record;
   const isWanted = (fieldId: string): boolean => only === undefined || only.has(fieldId);
@@ -116,12 +146,18 @@ export function toSearchDocument(record: SearchableRecord, set: SearchableSet, g
         const { place, id } = locatePlace(fieldId, written, fields, gazetteer);
         if (fieldId === 'Place') eventPlace ??= place;
         add(fieldId, written, id);
-      } else add(fieldId, fieldId === 'Gender' ? (SEXES[written.trim().toLowerCase()] ?? written) : written, locateLevel(fieldId, written, fields, gazetteer) ?? null);
+      } else
+        add(
+          fieldId,
+          fieldId === 'Gender' ? (SEXES[written.trim().toLowerCase()] ?? written) : written,
+          locateLevel(fieldId, written, fields, gazetteer) ?? null,
+        );
     }
   }
   const years = only === undefined || [...only].some(isYear) ? yearsOf(fields) : {};
   if (eventPlace && !values.County) add('County', eventPlace.county, gazetteer.regionOf(eventPlace.county)?.id ?? null);
-  if (eventPlace && !values.Country) add('Country', eventPlace.country, gazetteer.regionOf(eventPlace.country)?.id ?? null);
+  if (eventPlace && !values.Country)
+    add('Country', eventPlace.country, gazetteer.regionOf(eventPlace.country)?.id ?? null);
   const event = years.EventYear;
   const decade = event && Math.floor(event.earliest / 10) * 10;
   if (event && decade === Math.floor(event.latest / 10) * 10 && !values.Decade) add('Decade', `${decade}s`);

@@ -10,11 +10,20 @@ export const isHeldAsName = (fieldId: string): boolean => fieldById(fieldId)?.fi
 
 /**
  * The form in which the index holds one value of a field and in which facet values are named: names as their folded
- * tokens, everything else lower case with single spaces and straight apostrophes, as searches are cleaned. Empty when nothing is left.
+ * tokens, everything else lower case with single spaces and straight apostrophes, as searches are cleaned. Empty when
+ * nothing is left.
  *
  * @param fieldId - of the catalogue; an unknown field is treated as plain text.
  * @example valueKey('County', ' Isle of  Wight') // 'isle of wight'
  * @example valueKey('LastName', "O'Brien") // 'obrien'
  */
 export const valueKey = (fieldId: string, text: string): string =>
-  isHeldAsName(fieldId) ? nameTokens(text).join(' ') : PLAIN.test(text) ? text.toLowerCase() : plainSigns(text).toLowerCase().replaceAll('’', "'").replace(/[\s\u0000-\u001f]+/gu, ' ').trim();
+  isHeldAsName(fieldId)
+    ? nameTokens(text).join(' ')
+    : PLAIN.test(text)
+      ? text.toLowerCase()
+      : plainSigns(text)
+          .toLowerCase()
+          .replaceAll('’', "'")
+          .replace(/[\s\u0000-\u001f]+/gu, ' ')
+          .trim();

@@ -50,7 +50,8 @@ export function matchEqualRows<Row extends ComparedRow>(old: readonly Row[], fre
     const others = grouped(freshLeft, of);
     for (const [name, olds] of grouped(oldLeft, of)) {
       const freshes = others.get(name) ?? [];
-      if (when(olds.length, freshes.length)) for (const [at, one] of olds.entries()) if (freshes[at]) pair(one, freshes[at]);
+      if (when(olds.length, freshes.length))
+        for (const [at, one] of olds.entries()) if (freshes[at]) pair(one, freshes[at]);
     }
   };
   const isAlone = (olds: number, freshes: number) => olds === 1 && freshes === 1;
@@ -61,7 +62,15 @@ export function matchEqualRows<Row extends ComparedRow>(old: readonly Row[], fre
   const keyed: RowPair<Row>[] = [];
   for (const [key, [one, ...others]] of oldKeys) {
     const [other, ...more] = freshKeys.get(key) ?? [];
-    if (!one || !other || others.length + more.length > 0 || !oldLeft.has(one) || freshTexts.has(one.text) || oldTexts.has(other.text)) continue;
+    if (
+      !one ||
+      !other ||
+      others.length + more.length > 0 ||
+      !oldLeft.has(one) ||
+      freshTexts.has(one.text) ||
+      oldTexts.has(other.text)
+    )
+      continue;
     keyed.push({ old: one, fresh: other });
     oldLeft.delete(one);
     freshLeft.delete(other);

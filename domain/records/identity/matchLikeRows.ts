@@ -35,7 +35,8 @@ interface Candidate extends RowEvidence {
   fresh: number;
 }
 
-const likelierFirst = (one: Candidate, other: Candidate): number => other.bits - one.bits || one.old - other.old || one.fresh - other.fresh;
+const likelierFirst = (one: Candidate, other: Candidate): number =>
+  other.bits - one.bits || one.old - other.old || one.fresh - other.fresh;
 
 /** Where a row is looked for: with others of its day or page; where neither is recorded, of its year, by name. */
 function blocksNear({ day, page, year }: WeighedRow, around: number): string[] {
@@ -49,7 +50,10 @@ const blockOfAll = (): string[] => ['all'];
 
 const namesOf = ({ person: { surname, forenames } }: WeighedRow): string[] => {
   const [last, first] = [surname.tokens.join(''), forenames.tokens[0] ?? ''];
-  return [...(last === '' ? [] : [`surname ${last}`]), ...(first === '' ? [] : [`forename ${first} ${last.slice(0, 1)}`])];
+  return [
+    ...(last === '' ? [] : [`surname ${last}`]),
+    ...(first === '' ? [] : [`forename ${first} ${last.slice(0, 1)}`]),
+  ];
 };
 
 function putInto<Key, Value>(groups: Map<Key, Value[]>, key: Key, value: Value): void {
@@ -96,7 +100,11 @@ function* weighed(
   return candidates.sort(likelierFirst);
 }
 
-function doubtfulOf(candidates: readonly Candidate[], old: readonly FullRow[], fresh: readonly FullRow[]): DoubtfulRow[] {
+function doubtfulOf(
+  candidates: readonly Candidate[],
+  old: readonly FullRow[],
+  fresh: readonly FullRow[],
+): DoubtfulRow[] {
   const doubtful = new Map<number, DoubtfulRow>();
   for (const { old: at, fresh: other, bits } of candidates) {
     const row = doubtful.get(at) ?? { old: old[at] as FullRow, candidates: [] };
@@ -119,7 +127,8 @@ function takeSure(candidates: readonly Candidate[]): Candidate[] {
   for (const candidate of candidates) {
     if (candidate.bits < SAME_FROM_BITS || candidate.isContradicted || !isFree(candidate)) continue;
     const rivals = [...(byOld.get(candidate.old) ?? []), ...(byFresh.get(candidate.fresh) ?? [])];
-    if (rivals.some((rival) => rival !== candidate && isFree(rival) && rival.bits > candidate.bits - CLEAR_LEAD_BITS)) continue;
+    if (rivals.some((rival) => rival !== candidate && isFree(rival) && rival.bits > candidate.bits - CLEAR_LEAD_BITS))
+      continue;
     taken.push(candidate);
     usedOld.add(candidate.old);
     usedFresh.add(candidate.fresh);

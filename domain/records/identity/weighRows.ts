@@ -35,17 +35,66 @@ export interface RowEvidence {
  * Names of one register are few: its families share surnames, and half its people have ten forenames. Its place is
  * shared by all.
  */
-const SHARE_IN_A_REGISTER: Readonly<Record<Parameters<ShareOf>[1], number>> = { surname: 0.01, forename: 0.05, place: 1 };
-const SCALES = { weights: LINKAGE_WEIGHTS, shareOf: (_token: string, kind: Parameters<ShareOf>[1]) => SHARE_IN_A_REGISTER[kind] };
+const SHARE_IN_A_REGISTER: Readonly<Record<Parameters<ShareOf>[1], number>> = {
+  surname: 0.01,
+  forename: 0.05,
+  place: 1,
+};
+const SCALES = {
+  weights: LINKAGE_WEIGHTS,
+  shareOf: (_token: string, kind: Parameters<ShareOf>[1]) => SHARE_IN_A_REGISTER[kind],
+};
 const NOWHERE = { resolve: () => null };
 const DAY_MS = 86_400_000;
-const BITS = { sameDay: 3, otherDay: -1, otherYear: -4, sameReference: 1, otherReference: -3, sameField: 0.5, otherField: -1.5, mostOfFields: 3 } as const;
+const BITS = {
+  sameDay: 3,
+  otherDay: -1,
+  otherYear: -4,
+  sameReference: 1,
+  otherReference: -3,
+  sameField: 0.5,
+  otherField: -1.5,
+  mostOfFields: 3,
+} as const;
 /** Where an entry stands in its source. */
 const REFERENCES = ['EntryNumber', 'Folio', 'Page', 'PageNumber', 'Schedule'] as const;
 /** Weighed as evidence of the person, the day or the place in the source; and what all entries of a register share. */
 const WEIGHED = new Set<string>([
-  ...REFERENCES, 'FirstName', 'LastName', 'MaidenName', 'Alias', 'Gender', 'Age', 'DateOfBirth', 'YearOfBirth', 'DateOfDeath', 'YearOfDeath', 'PlaceOfBirth', 'BirthCounty', 'BirthParish', 'Place', 'Parish', 'County', 'Country', 'Church',
-  'Occupation', 'FatherFirstName', 'FatherLastName', 'MotherFirstName', 'MotherLastName', 'SpouseFirstName', 'SpouseLastName', 'EventType', 'EventDate', 'EventYear', 'CensusYear', 'BaptismDate', 'BurialDate', 'MarriageDate', 'RegisterType', 'Piece',
+  ...REFERENCES,
+  'FirstName',
+  'LastName',
+  'MaidenName',
+  'Alias',
+  'Gender',
+  'Age',
+  'DateOfBirth',
+  'YearOfBirth',
+  'DateOfDeath',
+  'YearOfDeath',
+  'PlaceOfBirth',
+  'BirthCounty',
+  'BirthParish',
+  'Place',
+  'Parish',
+  'County',
+  'Country',
+  'Church',
+  'Occupation',
+  'FatherFirstName',
+  'FatherLastName',
+  'MotherFirstName',
+  'MotherLastName',
+  'SpouseFirstName',
+  'SpouseLastName',
+  'EventType',
+  'EventDate',
+  'EventYear',
+  'CensusYear',
+  'BaptismDate',
+  'BurialDate',
+  'MarriageDate',
+  'RegisterType',
+  'Piece',
 ]);
 /** Outcomes that are seldom two writings of one entry. */
 const AGAINST: Readonly<Partial<Record<Evidence['field'], readonly string[]>>> = {
@@ -61,20 +110,32 @@ const AGAINST: Readonly<Partial<Record<Evidence['field'], readonly string[]>>> =
 
 /** A row ready to be weighed against others. */
 export function weighedRow(fields: RecordFields): WeighedRow {
-  const date = parseRecordDate(textOf(fields, 'EventDate') ?? textOf(fields, 'EventYear') ?? textOf(fields, 'CensusYear') ?? '');
+  const date = parseRecordDate(
+    textOf(fields, 'EventDate') ?? textOf(fields, 'EventYear') ?? textOf(fields, 'CensusYear') ?? '',
+  );
   const isYear = date !== null && date.earliest === date.latest;
-  const leaf = ['Piece', 'EnumerationDistrict', 'Folio', 'Page', 'PageNumber'].map((name) => textOf(fields, name) ?? '');
+  const leaf = ['Piece', 'EnumerationDistrict', 'Folio', 'Page', 'PageNumber'].map(
+    (name) => textOf(fields, name) ?? '',
+  );
   return {
     fields,
     person: describePerson(fields, 'other', NOWHERE),
-    day: isYear && date.month !== null && date.day !== null ? Date.UTC(date.latest, date.month - 1, date.day) / DAY_MS : null,
+    day:
+      isYear && date.month !== null && date.day !== null
+        ? Date.UTC(date.latest, date.month - 1, date.day) / DAY_MS
+        : null,
     year: isYear ? date.latest : null,
     page: leaf.slice(2).some((part) => part !== '') ? leaf.join('/') : null,
   };
 }
 
 function dayBits(one: WeighedRow, other: WeighedRow): number {
-  if (one.day !== null && other.day !== null) return one.day === other.day ? BITS.sameDay : one.year === other.year || Math.abs(one.day - other.day) <= 3 ? BITS.otherDay : BITS.otherYear;
+  if (one.day !== null && other.day !== null)
+    return one.day === other.day
+      ? BITS.sameDay
+      : one.year === other.year || Math.abs(one.day - other.day) <= 3
+        ? BITS.otherDay
+        : BITS.otherYear;
   return one.year !== null && other.year !== null && one.year !== other.year ? BITS.otherYear : 0;
 }
 
@@ -100,7 +161,9 @@ function fieldBits({ fields: one }: WeighedRow, { fields: other }: WeighedRow): 
 export function weighRows(one: WeighedRow, other: WeighedRow): RowEvidence {
   const { all } = personEvidence(one.person, other.person, SCALES);
   const bits = all.reduce((sum, evidence) => sum + evidence.bits, 0) + dayBits(one, other) + fieldBits(one, other);
-  const isContradicted = all.some(({ field, level }) => AGAINST[field]?.includes(level)) || compareMiddleNames(one.person.forenames, other.person.forenames) === 'different';
+  const isContradicted =
+    all.some(({ field, level }) => AGAINST[field]?.includes(level)) ||
+    compareMiddleNames(one.person.forenames, other.person.forenames) === 'different';
   return { bits, isContradicted };
 }
 
@@ -113,6 +176,7 @@ export function verdictOnKey(one: RecordFields, other: RecordFields): 'same' | '
   const [a, b] = [weighedRow(one), weighedRow(other)];
   if (!weighRows(a, b).isContradicted) return 'same';
   const { all } = personEvidence(a.person, b.person, SCALES);
-  const differs = (name: Evidence['field']) => all.some(({ field, level }) => field === name && AGAINST[name]?.includes(level));
+  const differs = (name: Evidence['field']) =>
+    all.some(({ field, level }) => field === name && AGAINST[name]?.includes(level));
   return differs('surname') && differs('forename') ? 'other' : 'contested';
 }

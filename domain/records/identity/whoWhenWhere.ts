@@ -5,13 +5,34 @@ import type { RecordFields } from '#domain/records/core/record.ts';
 export const NAMES = ['FirstName', 'LastName'] as const;
 
 /** Fields of which one must be there beside the names and the year: namesakes of one year are many. */
-export const TELLING = ['EventDate', 'FatherFirstName', 'MotherFirstName', 'SpouseFirstName', 'Folio', 'Page', 'Schedule'] as const;
+export const TELLING = [
+  'EventDate',
+  'FatherFirstName',
+  'MotherFirstName',
+  'SpouseFirstName',
+  'Folio',
+  'Page',
+  'Schedule',
+] as const;
 
 /**
  * Fields that say who, when and where, in the order in which they are compared. What else an entry says may be
  * corrected without a doubt who it is.
  */
-export const WHO_WHEN_WHERE = [...NAMES, ...TELLING, 'SpouseLastName', 'EventType', 'EventYear', 'Role', 'RelationshipToHead', 'Place', 'Church', 'RegisterType', 'Piece', 'EnumerationDistrict'] as const;
+export const WHO_WHEN_WHERE = [
+  ...NAMES,
+  ...TELLING,
+  'SpouseLastName',
+  'EventType',
+  'EventYear',
+  'Role',
+  'RelationshipToHead',
+  'Place',
+  'Church',
+  'RegisterType',
+  'Piece',
+  'EnumerationDistrict',
+] as const;
 
 /**
  * Who, when and where an entry is of, as one text without regard to capitals: two entries of one set with the same text

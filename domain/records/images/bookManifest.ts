@@ -12,7 +12,13 @@ export interface ManifestBook {
   id: string;
   label: string;
   /** What its pages are from. */
-  collection: { kind: 'Record set' | 'Newspaper'; name: string; description: string; repository: string | null; attribution: string | null };
+  collection: {
+    kind: 'Record set' | 'Newspaper';
+    name: string;
+    description: string;
+    repository: string | null;
+    attribution: string | null;
+  };
   pages: readonly ({ id: string; label: string } & ImageSize)[];
 }
 
@@ -34,7 +40,10 @@ export const bookAddresses = (origin: string) => ({
   image: (pageId: string) => `${origin}/iiif/3/${pageId}`,
 });
 
-/** The pages of a book as IIIF Presentation API 3 has them: one canvas a page, each with its image and, at an address of its own, its records. */
+/**
+ * The pages of a book as IIIF Presentation API 3 has them: one canvas a page, each with its image and, at an address of
+ * its own, its records.
+ */
 export function bookManifest(origin: string, { id, label, collection, pages }: ManifestBook) {
   const at = bookAddresses(origin);
   const service = (pageId: string) => [{ id: at.image(pageId), type: 'ImageService3', profile: 'level2' }];
@@ -45,7 +54,10 @@ export function bookManifest(origin: string, { id, label, collection, pages }: M
     type: 'Manifest',
     label: english(`${name}: ${label}`),
     summary: english(description),
-    metadata: [{ label: english(kind), value: english(name) }, ...(repository === null ? [] : [{ label: english('Archive'), value: english(repository) }])],
+    metadata: [
+      { label: english(kind), value: english(name) },
+      ...(repository === null ? [] : [{ label: english('Archive'), value: english(repository) }]),
+    ],
     ...(attribution !== null && { requiredStatement: { label: english('Attribution'), value: english(attribution) } }),
     viewingDirection: 'left-to-right',
     items: pages.map((page) => {
@@ -58,7 +70,16 @@ export function bookManifest(origin: string, { id, label, collection, pages }: M
         label: english(page.label),
         width,
         height,
-        thumbnail: [{ id: `${at.image(page.id)}/full/${THUMBNAIL_WIDTH},${small}/0/default.jpg`, type: 'Image', format: 'image/jpeg', width: THUMBNAIL_WIDTH, height: small, service: service(page.id) }],
+        thumbnail: [
+          {
+            id: `${at.image(page.id)}/full/${THUMBNAIL_WIDTH},${small}/0/default.jpg`,
+            type: 'Image',
+            format: 'image/jpeg',
+            width: THUMBNAIL_WIDTH,
+            height: small,
+            service: service(page.id),
+          },
+        ],
         items: [
           {
             id: `${canvas}/painting`,
@@ -68,7 +89,14 @@ export function bookManifest(origin: string, { id, label, collection, pages }: M
                 id: `${canvas}/painting/1`,
                 type: 'Annotation',
                 motivation: 'painting',
-                body: { id: `${at.image(page.id)}/full/max/0/default.jpg`, type: 'Image', format: 'image/jpeg', width, height, service: service(page.id) },
+                body: {
+                  id: `${at.image(page.id)}/full/max/0/default.jpg`,
+                  type: 'Image',
+                  format: 'image/jpeg',
+                  width,
+                  height,
+                  service: service(page.id),
+                },
                 target: canvas,
               },
             ],

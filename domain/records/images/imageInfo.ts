@@ -5,7 +5,10 @@ export const IMAGE_PROFILE = 'http://iiif.io/api/image/3/level2.json';
 /** JSON-LD context of info.json. */
 export const IMAGE_CONTEXT = 'http://iiif.io/api/image/3/context.json';
 
-/** What info.json says of an image (IIIF Image API 3, section 5). `id` is the image's whole address, without a final slash. */
+/**
+ * What info.json says of an image (IIIF Image API 3, section 5). `id` is the image's whole address, without a final
+ * slash.
+ */
 export function imageInfo(id: string, page: ImageSize) {
   const factors = scaleFactors(page);
   return {
@@ -17,7 +20,10 @@ export function imageInfo(id: string, page: ImageSize) {
     width: page.width,
     height: page.height,
     ...IMAGE_LIMITS,
-    sizes: factors.map((factor) => scaled(page, 1 / factor)).filter(isWithinLimits).reverse(),
+    sizes: factors
+      .map((factor) => scaled(page, 1 / factor))
+      .filter(isWithinLimits)
+      .reverse(),
     tiles: [{ width: TILE_SIDE, height: TILE_SIDE, scaleFactors: factors }],
     preferredFormats: ['webp', 'jpg'],
     extraFormats: ['webp'],

@@ -16,12 +16,18 @@ export const isWithinLimits = ({ width, height }: ImageSize): boolean =>
 
 /** By how much a picture must be multiplied to reach the limits; below 1 for one that exceeds them. */
 export const scaleToLimits = ({ width, height }: ImageSize): number =>
-  Math.min(IMAGE_LIMITS.maxWidth / width, IMAGE_LIMITS.maxHeight / height, Math.sqrt(IMAGE_LIMITS.maxArea / (width * height)));
+  Math.min(
+    IMAGE_LIMITS.maxWidth / width,
+    IMAGE_LIMITS.maxHeight / height,
+    Math.sqrt(IMAGE_LIMITS.maxArea / (width * height)),
+  );
 
 /** A size multiplied: never without area, and never rounded beyond the limits. */
 export const scaled = ({ width, height }: ImageSize, factor: number): ImageSize => {
   const size = { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
-  return isWithinLimits(size) ? size : { width: Math.max(1, Math.floor(width * factor)), height: Math.max(1, Math.floor(height * factor)) };
+  return isWithinLimits(size)
+    ? size
+    : { width: Math.max(1, Math.floor(width * factor)), height: Math.max(1, Math.floor(height * factor)) };
 };
 
 /** How often a page is halved until it fits into one tile: 1, 2, 4 … */

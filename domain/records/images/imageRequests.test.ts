@@ -85,31 +85,48 @@ describe('a request of the Image API 3', () => {
     const huge = { width: 20_000, height: 30_000 };
     expect(parsed('full/max/0/default.jpg', huge)).toBe('0,0,20000,30000 2309x3464 full/max/0/default.jpg');
     expect(parsed('full/pct:50/0/default.jpg', huge)).toBe(400);
-    expect(parsed('19999,0,1,30000/max/0/default.jpg', huge)).toBe('19999,0,1,30000 1x4096 19999,0,1,30000/max/0/default.jpg');
+    expect(parsed('19999,0,1,30000/max/0/default.jpg', huge)).toBe(
+      '19999,0,1,30000 1x4096 19999,0,1,30000/max/0/default.jpg',
+    );
   });
 
   it('answers anything with pixels on the page within the limits, or with a refusal', () => {
     const number = fc.oneof(fc.nat(5000), fc.constantFrom(0, 1, 999_999_999));
     const part = fc.oneof(
       fc.constantFrom('full', 'square', 'max', '^max', '', 'pct:', ',', '!', '^', '%2F', '..'),
-      fc.tuple(fc.constantFrom('', '^', '!', '^!', 'pct:'), fc.array(number, { maxLength: 4 })).map(([head, numbers]) => head + numbers.join(',')),
+      fc
+        .tuple(fc.constantFrom('', '^', '!', '^!', 'pct:'), fc.array(number, { maxLength: 4 }))
+        .map(([head, numbers]) => head + numbers.join(',')),
       fc.string(),
     );
     fc.assert(
-      fc.property(part, part, part, part, fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 30_000 }), (region, size, rotation, quality, width, height) => {
-        const answer = parseImageRequest({ region, size, rotation, file: `${quality || 'default'}.jpg` }, { width, height });
-        if (isProblem(answer)) return;
-        const { region: cut, size: made } = answer;
-        expect(cut.x + cut.width).toBeLessThanOrEqual(width);
-        expect(cut.y + cut.height).toBeLessThanOrEqual(height);
-        expect(isWithinLimits(made) && made.width > 0 && made.height > 0).toBe(true);
-      }),
+      fc.property(
+        part,
+        part,
+        part,
+        part,
+        fc.integer({ min: 1, max: 30_000 }),
+        fc.integer({ min: 1, max: 30_000 }),
+        (region, size, rotation, quality, width, height) => {
+          const answer = parseImageRequest(
+            { region, size, rotation, file: `${quality || 'default'}.jpg` },
+            { width, height },
+          );
+          if (isProblem(answer)) return;
+          const { region: cut, size: made } = answer;
+          expect(cut.x + cut.width).toBeLessThanOrEqual(width);
+          expect(cut.y + cut.height).toBeLessThanOrEqual(height);
+          expect(isWithinLimits(made) && made.width > 0 && made.height > 0).toBe(true);
+        },
+      ),
       { numRuns: 500 },
     );
   });
 
   it('takes its own canonical form for the same picture', () => {
-    const size = fc.tuple(fc.constantFrom('', '^', '!', '^!'), fc.nat(4000), fc.nat(4000)).map(([head, width, height]) => `${head}${width},${height}`);
+    const size = fc
+      .tuple(fc.constantFrom('', '^', '!', '^!'), fc.nat(4000), fc.nat(4000))
+      .map(([head, width, height]) => `${head}${width},${height}`);
     const region = fc.tuple(fc.nat(2399), fc.nat(1599), fc.nat(2500), fc.nat(2500)).map((numbers) => numbers.join(','));
     fc.assert(
       fc.property(region, size, fc.nat(360), (cut, made, rotation) => {
@@ -135,7 +152,15 @@ describe('info.json', () => {
       ...IMAGE_LIMITS,
       tiles: [{ width: 512, height: 512, scaleFactors: [1, 2, 4, 8, 16] }],
     });
-    expect(info.sizes).toEqual([{ width: 375, height: 250 }, { width: 750, height: 500 }, { width: 1500, height: 1000 }, { width: 3000, height: 2000 }]);
-    for (const { width, height } of info.sizes) expect(parsed(`full/${width},${height}/0/default.jpg`, { width: 6000, height: 4000 })).toContain(`${width}x${height}`);
+    expect(info.sizes).toEqual([
+      { width: 375, height: 250 },
+      { width: 750, height: 500 },
+      { width: 1500, height: 1000 },
+      { width: 3000, height: 2000 },
+    ]);
+    for (const { width, height } of info.sizes)
+      expect(parsed(`full/${width},${height}/0/default.jpg`, { width: 6000, height: 4000 })).toContain(
+        `${width}x${height}`,
+      );
   });
 });

@@ -17,7 +17,11 @@ interface JudgedPage {
  */
 export function maySeePage({ recordSet, lines }: JudgedPage, viewer: Pick<Viewer, 'memberId' | 'holdings'>): boolean {
   // Who has bought the image of one of its records sees the page.
-  if (!mayOpenSet(recordSet, viewer, 'images') && !lines.some(({ recordId, isClosed }) => !isClosed && hasBought(viewer, 'images', recordId))) return false;
+  if (
+    !mayOpenSet(recordSet, viewer, 'images') &&
+    !lines.some(({ recordId, isClosed }) => !isClosed && hasBought(viewer, 'images', recordId))
+  )
+    return false;
   if (lines.length > 0 && lines.every(({ isClosed }) => isClosed)) return false;
   return lines.every(({ isClosed, region }) => !isClosed || region !== null);
 }

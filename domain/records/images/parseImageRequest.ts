@@ -14,7 +14,10 @@ export type ImageQuality = (typeof IMAGE_QUALITIES)[number];
 export interface ImageRequest {
   region: PageRegion;
   size: ImageSize;
-  /** Degrees clockwise: whole quarter turns, as level 2 asks for. Other angles cost ten times as much and no page asks for them. */
+  /**
+   * Degrees clockwise: whole quarter turns, as level 2 asks for. Other angles cost ten times as much and no page asks
+   * for them.
+   */
   rotation: 0 | 90 | 180 | 270;
   /** Mirrored at the vertical axis, before it is turned. */
   isMirrored: boolean;
@@ -56,7 +59,12 @@ function askedRegion(text: string, page: ImageSize): PageRegion | null {
   if (text === 'full') return { x: 0, y: 0, ...page };
   if (text === 'square') {
     const side = Math.min(page.width, page.height);
-    return { x: Math.floor((page.width - side) / 2), y: Math.floor((page.height - side) / 2), width: side, height: side };
+    return {
+      x: Math.floor((page.width - side) / 2),
+      y: Math.floor((page.height - side) / 2),
+      width: side,
+      height: side,
+    };
   }
   const pixels = PIXEL_REGION.exec(text)?.slice(1).map(Number);
   if (pixels) {
@@ -80,16 +88,22 @@ const QUARTER_TURNS = [0, 90, 180, 270] as const;
 function parseRotation(text: string): { degrees: ImageRequest['rotation']; isMirrored: boolean } | ImageRequestProblem {
   const [, mirror, number] = ROTATION.exec(text) ?? [];
   const degrees = Number(number);
-  if (number === undefined || degrees > 360) return problem('The rotation must be a number from 0 to 360, with ! before it to mirror.');
+  if (number === undefined || degrees > 360)
+    return problem('The rotation must be a number from 0 to 360, with ! before it to mirror.');
   const turn = QUARTER_TURNS.find((known) => known === degrees % 360);
-  return turn === undefined ? problem('Images are turned by 0, 90, 180 or 270 degrees only.', 501) : { degrees: turn, isMirrored: mirror === '!' };
+  return turn === undefined
+    ? problem('Images are turned by 0, 90, 180 or 270 degrees only.', 501)
+    : { degrees: turn, isMirrored: mirror === '!' };
 }
 
 /**
  * Works out a request of the IIIF Image API 3 (sections 4.1 to 4.5, 4.7 and 6) for a page of that size. Nothing is
  * guessed and nothing silently made smaller: what breaks a rule is refused.
  */
-export function parseImageRequest({ region: regionText, size: sizeText, rotation: rotationText, file }: ImageParameters, page: ImageSize): ImageRequest | ImageRequestProblem {
+export function parseImageRequest(
+  { region: regionText, size: sizeText, rotation: rotationText, file }: ImageParameters,
+  page: ImageSize,
+): ImageRequest | ImageRequestProblem {
   const asked = askedRegion(regionText, page);
   if (!asked) return problem('The region must be full, square, x,y,w,h or pct:x,y,w,h.');
   const region = asked.width > 0 && asked.height > 0 ? clipRegion(asked, page) : null;
@@ -104,12 +118,27 @@ export function parseImageRequest({ region: regionText, size: sizeText, rotation
   const [, qualityText = '', formatText = ''] = /^([a-z]+)\.([a-z0-9]+)$/u.exec(file) ?? [];
   const quality = IMAGE_QUALITIES.find((known) => known === qualityText);
   if (!quality) return problem(`The quality must be one of ${IMAGE_QUALITIES.join(', ')}.`);
-  if (OTHER_FORMATS.has(formatText)) return problem(`Images are made as ${Object.keys(IMAGE_FORMATS).join(', ')} only.`, 501);
-  if (!Object.hasOwn(IMAGE_FORMATS, formatText)) return problem(`The format must be one of ${Object.keys(IMAGE_FORMATS).join(', ')}.`);
+  if (OTHER_FORMATS.has(formatText))
+    return problem(`Images are made as ${Object.keys(IMAGE_FORMATS).join(', ')} only.`, 501);
+  if (!Object.hasOwn(IMAGE_FORMATS, formatText))
+    return problem(`The format must be one of ${Object.keys(IMAGE_FORMATS).join(', ')}.`);
   const format = formatText as ImageFormat;
 
   const isFull = region.width === page.width && region.height === page.height;
   const { degrees, isMirrored } = rotation;
-  const canonical = [isFull ? 'full' : xywhOf(region), size.canonical, `${isMirrored ? '!' : ''}${degrees}`, `${quality === 'color' ? 'default' : quality}.${format}`].join('/');
-  return { region, size: { width: size.width, height: size.height }, rotation: degrees, isMirrored, quality, format, canonical };
+  const canonical = [
+    isFull ? 'full' : xywhOf(region),
+    size.canonical,
+    `${isMirrored ? '!' : ''}${degrees}`,
+    `${quality === 'color' ? 'default' : quality}.${format}`,
+  ].join('/');
+  return {
+    region,
+    size: { width: size.width, height: size.height },
+    rotation: degrees,
+    isMirrored,
+    quality,
+    format,
+    canonical,
+  };
 }

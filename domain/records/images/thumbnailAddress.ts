@@ -2,7 +2,7 @@
 export const THUMBNAILS_PATH = '/iiif/thumbnails';
 
 /**
- * Address of a small picture of a record: its line on the page, a stock picture, or nothing (404) where there is neither
- * or the reader may not see it (spec 1 section 7).
+ * Address of a small picture of a record: its line on the page, a stock picture, or nothing (404) where there is
+ * neither or the reader may not see it (spec 1 section 7).
  */
 export const thumbnailAddress = (recordId: string): string => `${THUMBNAILS_PATH}/${encodeURIComponent(recordId)}`;

@@ -7,4 +7,5 @@ import { THUMBNAIL_SIZE } from './thumbnailSizes.ts';
 const SHARE = 0.4;
 
 /** The part of a page that shows which line is meant, 4 by 3. */
-export const thumbnailRegion = (line: PageRegion | null, page: ImageSize): PageRegion => lineCutOut(line, page, THUMBNAIL_SIZE, SHARE);
+export const thumbnailRegion = (line: PageRegion | null, page: ImageSize): PageRegion =>
+  lineCutOut(line, page, THUMBNAIL_SIZE, SHARE);

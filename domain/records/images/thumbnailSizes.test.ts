@@ -1,7 +1,9 @@
 import { thumbnailSet, thumbnailSize } from './thumbnailSizes.ts';
 
 it('names each size for a list to choose from', () => {
-  expect(thumbnailSet('/iiif/thumbnails/A')).toBe('/iiif/thumbnails/A?width=52 52w, /iiif/thumbnails/A?width=104 104w, /iiif/thumbnails/A?width=160 160w, /iiif/thumbnails/A?width=208 208w, /iiif/thumbnails/A 320w');
+  expect(thumbnailSet('/iiif/thumbnails/A')).toBe(
+    '/iiif/thumbnails/A?width=52 52w, /iiif/thumbnails/A?width=104 104w, /iiif/thumbnails/A?width=160 160w, /iiif/thumbnails/A?width=208 208w, /iiif/thumbnails/A 320w',
+  );
 });
 
 it.each([

@@ -48,12 +48,17 @@ interface Row {
 
 function bitsBetween({ latest }: Row, { person }: HouseholdMember): number {
   const names = compareForenames(latest.person.forenames, person.forenames);
-  return names === null || names.level === 'different' ? Number.NEGATIVE_INFINITY : matchPersons(latest.person, person).bits;
+  return names === null || names.level === 'different'
+    ? Number.NEGATIVE_INFINITY
+    : matchPersons(latest.person, person).bits;
 }
 
 /** The likeliest pairs first, each row and each member once. */
 function assign(rows: readonly Row[], members: readonly HouseholdMember[]): Map<HouseholdMember, Row> {
-  const pairs = rows.flatMap((row) => members.map((member) => ({ row, member, bits: bitsBetween(row, member) }))).filter(({ bits }) => bits >= ONE_FAMILY_BITS).sort((a, b) => b.bits - a.bits);
+  const pairs = rows
+    .flatMap((row) => members.map((member) => ({ row, member, bits: bitsBetween(row, member) })))
+    .filter(({ bits }) => bits >= ONE_FAMILY_BITS)
+    .sort((a, b) => b.bits - a.bits);
   const assigned = new Map<HouseholdMember, Row>();
   const taken = new Set<Row>();
   for (const { row, member } of pairs) {
@@ -72,14 +77,17 @@ function cellsOf(members: readonly (HouseholdMember | null)[], years: readonly n
     before = member;
     const isNewborn = member.person.birth !== null && at > 0 && member.person.birth.latest > (years[at - 1] ?? 0);
     const movement = at === 0 || members[at - 1] ? 'stayed' : isNewborn ? 'born' : 'came';
-    const isAgeFitting = last?.person.birth && member.person.birth ? FITTING.has(compareDates(last.person.birth, member.person.birth)) : true;
+    const isAgeFitting =
+      last?.person.birth && member.person.birth
+        ? FITTING.has(compareDates(last.person.birth, member.person.birth))
+        : true;
     return { member, movement, isAgeFitting };
   });
 }
 
 /**
- * The people of one household through several censuses, side by side: who stayed, who came, who left, and whose age does
- * not fit. People keep the order in which they are first listed.
+ * The people of one household through several censuses, side by side: who stayed, who came, who left, and whose age
+ * does not fit. People keep the order in which they are first listed.
  *
  * @param households - by year, ascending; each person in each at most once.
  */
@@ -97,5 +105,8 @@ export function alignHouseholds(households: readonly HouseholdInYear[]): Aligned
     }
   });
   const years = households.map(({ year }) => year);
-  return rows.map(({ members, latest }) => ({ name: members.find((member) => member !== null)?.name ?? latest.name, cells: cellsOf(members, years) }));
+  return rows.map(({ members, latest }) => ({
+    name: members.find((member) => member !== null)?.name ?? latest.name,
+    cells: cellsOf(members, years),
+  }));
 }

@@ -17,12 +17,17 @@ export interface ChosenMatch extends Candidate {
 const CLEAR_LEAD_BITS = 2;
 
 /**
- * Which candidates are shown, the surest first. Where several of one source are about as likely, none of them is strong;
- * what is clearly less likely than another of its source is left out.
+ * Which candidates are shown, the surest first. Where several of one source are about as likely, none of them is
+ * strong; what is clearly less likely than another of its source is left out.
  */
 export function chooseMatches(candidates: readonly Candidate[], most: number): ChosenMatch[] {
   const bySource = new Map<string, number[]>();
-  for (const { source, match } of candidates) if (match.word !== null) bySource.set(source, [...(bySource.get(source) ?? []), match.bits].sort((a, b) => b - a));
+  for (const { source, match } of candidates)
+    if (match.word !== null)
+      bySource.set(
+        source,
+        [...(bySource.get(source) ?? []), match.bits].sort((a, b) => b - a),
+      );
   return candidates
     .flatMap((candidate): ChosenMatch[] => {
       const { word, bits } = candidate.match;

@@ -1,11 +1,23 @@
 import type { ComparedDate } from './personDescription.ts';
 
-export type DateLevel = 'sameDay' | 'sameMonth' | 'twoParts' | 'sameYear' | 'overlap' | 'within1' | 'within2' | 'within5' | 'within10' | 'further';
+export type DateLevel =
+  | 'sameDay'
+  | 'sameMonth'
+  | 'twoParts'
+  | 'sameYear'
+  | 'overlap'
+  | 'within1'
+  | 'within2'
+  | 'within5'
+  | 'within10'
+  | 'further';
 
 /** Years between two spans; 0 where they meet. */
-const yearsApart = (a: ComparedDate, b: ComparedDate): number => Math.max(0, a.earliest - b.latest, b.earliest - a.latest);
+const yearsApart = (a: ComparedDate, b: ComparedDate): number =>
+  Math.max(0, a.earliest - b.latest, b.earliest - a.latest);
 
-const isDay = (date: ComparedDate): boolean => date.month !== null && date.day !== null && date.earliest === date.latest;
+const isDay = (date: ComparedDate): boolean =>
+  date.month !== null && date.day !== null && date.earliest === date.latest;
 
 /** Two of year, month and day agree and the third is a slip of the pen. */
 function hasTwoParts(a: ComparedDate, b: ComparedDate): boolean {

@@ -28,10 +28,13 @@ const remembered = new Map<string, NameMatch | null>();
 function judge(a: string, b: string, kind: NameKind): NameMatch | null {
   const known = classifyNames(a, b, kind);
   if (known) return known;
-  // Only names long enough that a wrong letter leaves something to know them by; two forenames of the tables are two names.
+  // Only names long enough that a wrong letter leaves something to know them by; two forenames of the tables are two
+  // names.
   if (Math.min(a.length, b.length) < SHORTEST_MISWRITTEN[kind] || Math.abs(a.length - b.length) > 2) return null;
   if (kind === 'forename' && isListedForename(a) && isListedForename(b)) return null;
-  return spellingDistance(a, b) / Math.max(a.length, b.length) <= MISWRITTEN_UP_TO ? { how: 'spelling variant', score: 0.6 } : null;
+  return spellingDistance(a, b) / Math.max(a.length, b.length) <= MISWRITTEN_UP_TO
+    ? { how: 'spelling variant', score: 0.6 }
+    : null;
 }
 
 /** How well two tokens agree; earlier results are remembered. Symmetric. */
@@ -49,22 +52,32 @@ function match(a: string, b: string, kind: NameKind): NameMatch | null {
 /** One of the two is the initial of the other. */
 const isInitial = (a: string, b: string): boolean => (a.length === 1 || b.length === 1) && a[0] === b[0];
 
-/** How well two surnames agree: whole names first, then parts of double-barrelled ones. Symmetric; null where one is not recorded. */
+/**
+ * How well two surnames agree: whole names first, then parts of double-barrelled ones. Symmetric; null where one is not
+ * recorded.
+ */
 export function compareSurnames(a: ComparedName, b: ComparedName): NameComparison | null {
   if (a.tokens.length === 0 || b.tokens.length === 0) return null;
   const [one, other] = [a.tokens.join(''), b.tokens.join('')];
   const whole = match(one, other, 'surname');
-  if (whole) return { level: whole.how === 'exact' ? 'exact' : 'variant', how: whole.how, score: whole.score, one, other };
+  if (whole)
+    return { level: whole.how === 'exact' ? 'exact' : 'variant', how: whole.how, score: whole.score, one, other };
   const common = a.tokens.find((token) => token.length > 2 && b.tokens.includes(token));
-  return common === undefined ? { level: 'different', how: null, score: 1, one: '', other: '' } : { level: 'partly', how: null, score: 1, one: common, other: common };
+  return common === undefined
+    ? { level: 'different', how: null, score: 1, one: '', other: '' }
+    : { level: 'partly', how: null, score: 1, one: common, other: common };
 }
 
-/** How well the first forenames agree; a second forename used as the first counts less. Symmetric; null where one is not recorded. */
+/**
+ * How well the first forenames agree; a second forename used as the first counts less. Symmetric; null where one is not
+ * recorded.
+ */
 export function compareForenames(a: ComparedName, b: ComparedName): NameComparison | null {
   const [one = '', other = ''] = [a.tokens[0], b.tokens[0]];
   if (one === '' || other === '') return null;
   const first = match(one, other, 'forename');
-  if (first) return { level: first.how === 'exact' ? 'exact' : 'variant', how: first.how, score: first.score, one, other };
+  if (first)
+    return { level: first.how === 'exact' ? 'exact' : 'variant', how: first.how, score: first.score, one, other };
   if (isInitial(one, other)) return { level: 'initial', how: null, score: 1, one, other };
   for (const token of a.tokens) {
     for (const found of b.tokens) {
@@ -79,6 +92,7 @@ export function compareForenames(a: ComparedName, b: ComparedName): NameComparis
 export function compareMiddleNames(a: ComparedName, b: ComparedName): 'same' | 'initial' | 'different' | null {
   const [some, others] = [a.tokens.slice(1), b.tokens.slice(1)];
   if (some.length === 0 || others.length === 0) return null;
-  if (some.some((token) => others.some((found) => token.length > 1 && match(token, found, 'forename') !== null))) return 'same';
+  if (some.some((token) => others.some((found) => token.length > 1 && match(token, found, 'forename') !== null)))
+    return 'same';
   return some.some((token) => others.some((found) => isInitial(token, found))) ? 'initial' : 'different';
 }

@@ -21,7 +21,10 @@ export function comparePlaces(a: ComparedPlace, b: ComparedPlace): PlaceLevel {
 }
 
 /** The best any two of the places do, and which they are; null where either side names none. */
-export function compareAllPlaces(some: readonly ComparedPlace[], others: readonly ComparedPlace[]): { level: PlaceLevel; one: ComparedPlace; other: ComparedPlace } | null {
+export function compareAllPlaces(
+  some: readonly ComparedPlace[],
+  others: readonly ComparedPlace[],
+): { level: PlaceLevel; one: ComparedPlace; other: ComparedPlace } | null {
   let best: { level: PlaceLevel; one: ComparedPlace; other: ComparedPlace } | null = null;
   for (const one of some) {
     for (const other of others) {

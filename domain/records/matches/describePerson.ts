@@ -7,7 +7,15 @@ import type { RecordKind } from '#domain/records/core/recordKind.ts';
 import { recordYear } from '#domain/records/core/recordYear.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';
 
-import { type ComparedDate, type ComparedPlace, type ComparedRelative, comparedName, comparedPlace, occupationWords, type PersonDescription } from './personDescription.ts';
+import {
+  type ComparedDate,
+  type ComparedPlace,
+  type ComparedRelative,
+  comparedName,
+  comparedPlace,
+  occupationWords,
+  type PersonDescription,
+} from './personDescription.ts';
 
 /** Ages of enumerators and clerks are off by so many years either way more often than not. */
 const AGE_SLACK_YEARS = 1;
@@ -23,9 +31,18 @@ function bornIn(fields: RecordFields, kind: RecordKind): ComparedDate | null {
   const written = dateOf(textOf(fields, 'DateOfBirth')) ?? dateOf(textOf(fields, 'YearOfBirth'));
   if (written) return written;
   const birth = birthYear(fields);
-  if (birth) return { earliest: (birth.earliest ?? birth.latest) - AGE_SLACK_YEARS, latest: birth.latest + AGE_SLACK_YEARS, month: null, day: null, isEstimated: true };
+  if (birth)
+    return {
+      earliest: (birth.earliest ?? birth.latest) - AGE_SLACK_YEARS,
+      latest: birth.latest + AGE_SLACK_YEARS,
+      month: null,
+      day: null,
+      isEstimated: true,
+    };
   const year = eventYear(fields);
-  return kind === 'birth' && year !== null ? { earliest: year - BAPTISM_SLACK_YEARS, latest: year, month: null, day: null, isEstimated: true } : null;
+  return kind === 'birth' && year !== null
+    ? { earliest: year - BAPTISM_SLACK_YEARS, latest: year, month: null, day: null, isEstimated: true }
+    : null;
 }
 
 function diedIn(fields: RecordFields, kind: RecordKind): ComparedDate | null {
@@ -36,7 +53,8 @@ function diedIn(fields: RecordFields, kind: RecordKind): ComparedDate | null {
   return event && { earliest: event.earliest - 1, latest: event.latest, month: null, day: null, isEstimated: true };
 }
 
-const sexOf = (text: string | null): PersonDescription['sex'] => (/^m/iu.test(text ?? '') ? 'm' : /^f/iu.test(text ?? '') ? 'f' : null);
+const sexOf = (text: string | null): PersonDescription['sex'] =>
+  /^m/iu.test(text ?? '') ? 'm' : /^f/iu.test(text ?? '') ? 'f' : null;
 
 function relativeOf(fields: RecordFields, who: 'Father' | 'Mother' | 'Spouse'): ComparedRelative | null {
   const forenames = comparedName(textOf(fields, `${who}FirstName`));
@@ -50,12 +68,20 @@ export type HouseholdKin = Partial<Pick<PersonDescription, 'father' | 'mother' |
  * What a record says of its person, ready to be compared.
  * @param kin - what the household adds to the record's own words.
  */
-export function describePerson(fields: RecordFields, kind: RecordKind, gazetteer: Pick<Gazetteer, 'resolve'>, kin: HouseholdKin = {}): PersonDescription {
+export function describePerson(
+  fields: RecordFields,
+  kind: RecordKind,
+  gazetteer: Pick<Gazetteer, 'resolve'>,
+  kin: HouseholdKin = {},
+): PersonDescription {
   const placed = (fieldId: string, countyField: string): ComparedPlace | null => {
     const text = textOf(fields, fieldId);
     if (text === null) return null;
     const county = textOf(fields, countyField);
-    const place = gazetteer.resolve(text, { county: county ?? textOf(fields, 'County'), country: textOf(fields, 'Country') });
+    const place = gazetteer.resolve(text, {
+      county: county ?? textOf(fields, 'County'),
+      country: textOf(fields, 'Country'),
+    });
     return comparedPlace(text, { county: place?.county ?? county, position: place });
   };
   const event = placed('Place', 'County');
@@ -64,7 +90,9 @@ export function describePerson(fields: RecordFields, kind: RecordKind, gazetteer
   return {
     forenames: comparedName(textOf(fields, 'FirstName')),
     surname: comparedName(textOf(fields, 'LastName')),
-    otherSurnames: ['MaidenName', 'Alias'].map((fieldId) => comparedName(textOf(fields, fieldId))).filter(({ tokens }) => tokens.length > 0),
+    otherSurnames: ['MaidenName', 'Alias']
+      .map((fieldId) => comparedName(textOf(fields, fieldId)))
+      .filter(({ tokens }) => tokens.length > 0),
     sex: sexOf(textOf(fields, 'Gender')),
     birth: bornIn(fields, kind),
     death: diedIn(fields, kind),

@@ -1,5 +1,22 @@
 /** What of two descriptions is compared. */
-export type LinkageField = 'surname' | 'forename' | 'sex' | 'birth' | 'death' | 'birthPlace' | 'place' | 'father' | 'mother' | 'spouse' | 'occupation' | 'marriage' | 'condition' | 'household' | 'mothersName' | 'nameThen' | 'life';
+export type LinkageField =
+  | 'surname'
+  | 'forename'
+  | 'sex'
+  | 'birth'
+  | 'death'
+  | 'birthPlace'
+  | 'place'
+  | 'father'
+  | 'mother'
+  | 'spouse'
+  | 'occupation'
+  | 'marriage'
+  | 'condition'
+  | 'household'
+  | 'mothersName'
+  | 'nameThen'
+  | 'life';
 
 /** What one comparison came to. */
 export interface Evidence {

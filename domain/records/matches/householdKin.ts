@@ -9,7 +9,10 @@ const SPOUSE = /^(?:wife|husband|spouse)/iu;
 const CHILD = /^(?:son|daur|daug|dau|child)(?!.*(?:law|step))/iu;
 
 const relationOf = (fields: RecordFields): string => textOf(fields, 'RelationshipToHead') ?? '';
-const relative = (fields: RecordFields): ComparedRelative => ({ forenames: comparedName(textOf(fields, 'FirstName')), surname: comparedName(textOf(fields, 'LastName')) });
+const relative = (fields: RecordFields): ComparedRelative => ({
+  forenames: comparedName(textOf(fields, 'FirstName')),
+  surname: comparedName(textOf(fields, 'LastName')),
+});
 
 /**
  * Father, mother and spouse of a person in a census household, from the relationships to the head. A head's wife is

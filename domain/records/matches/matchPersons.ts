@@ -24,7 +24,9 @@ export const usualShare: ShareOf = (_token, kind) => USUAL_SHARE[kind];
 /** Contrary evidence of this weight rules out a strong match, whatever else agrees. */
 const SERIOUS_BITS = -4;
 
-/** Brothers share surname, parents, home and nearly the age: only the first name tells them apart, and the day of birth. */
+/**
+ * Brothers share surname, parents, home and nearly the age: only the first name tells them apart, and the day of birth.
+ */
 function wordFor(bits: number, isSibling: boolean, isProven: boolean): LinkageMatch['word'] {
   if (isSibling || bits < POSSIBLE_FROM_BITS) return null;
   return bits >= STRONG_FROM_BITS && isProven ? 'strong' : 'possible';
@@ -39,8 +41,14 @@ function wordFor(bits: number, isSibling: boolean, isProven: boolean): LinkageMa
 export function matchPersons(a: PersonDescription, b: PersonDescription, shareOf: ShareOf = usualShare): LinkageMatch {
   // Names and places are shared by cousins: only proof identifies one person.
   const { proving, all } = personEvidence(a, b, { weights: LINKAGE_WEIGHTS, shareOf });
-  const isSibling = compareForenames(a.forenames, b.forenames)?.level === 'different' && !(a.birth && b.birth && compareDates(a.birth, b.birth) === 'sameDay');
+  const isSibling =
+    compareForenames(a.forenames, b.forenames)?.level === 'different' &&
+    !(a.birth && b.birth && compareDates(a.birth, b.birth) === 'sameDay');
   const isProven = proving.some(({ bits }) => bits > 0) && all.every(({ bits }) => bits > SERIOUS_BITS);
   const bits = all.reduce((sum, evidence) => sum + evidence.bits, 0);
-  return { bits, word: wordFor(bits, isSibling, isProven), reasons: reasonsOf(all).map(({ text, isFor }) => ({ text, isFor })) };
+  return {
+    bits,
+    word: wordFor(bits, isSibling, isProven),
+    reasons: reasonsOf(all).map(({ text, isFor }) => ({ text, isFor })),
+  };
 }

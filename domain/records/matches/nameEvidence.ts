@@ -1,4 +1,10 @@
-import { compareForenames, compareMiddleNames, compareSurnames, type NameComparison, type ShareOf } from './compareNames.ts';
+import {
+  compareForenames,
+  compareMiddleNames,
+  compareSurnames,
+  type NameComparison,
+  type ShareOf,
+} from './compareNames.ts';
 import type { Evidence } from './evidence.ts';
 import type { LinkageWeights } from './linkageWeights.ts';
 import type { PersonDescription } from './personDescription.ts';
@@ -33,10 +39,16 @@ export function surnameEvidence(a: PersonDescription, b: PersonDescription, scal
       const met = compareSurnames(one, other);
       if (!met) continue;
       const { partly, different } = scales.weights.surname;
-      const bits = met.level === 'different' ? different : met.level === 'partly' ? partly : nameBits(met, 'surname', scales);
+      const bits =
+        met.level === 'different' ? different : met.level === 'partly' ? partly : nameBits(met, 'surname', scales);
       if (best && best.bits >= bits) continue;
       const pair = writtenPair(one.written, other.written);
-      const text = { exact: `The same surname: ${pair}`, variant: `Surnames that are written for each other: ${pair}`, partly: `Surnames that share a part: ${pair}` }[met.level as string] ?? `Different surnames: ${pair}`;
+      const text =
+        {
+          exact: `The same surname: ${pair}`,
+          variant: `Surnames that are written for each other: ${pair}`,
+          partly: `Surnames that share a part: ${pair}`,
+        }[met.level as string] ?? `Different surnames: ${pair}`;
       best = { field: 'surname', level: met.level, bits, text };
     }
   }
@@ -53,8 +65,12 @@ export function forenameEvidence(a: PersonDescription, b: PersonDescription, sca
   const middle = further && met.level !== 'different' ? scales.weights.middle[further] : 0;
   const weighed = (bits: number, text: string): Evidence => ({ field: 'forename', level: met.level, bits, text });
   if (met.level === 'different') return weighed(different, `Different first names: ${pair}`);
-  if (met.level === 'second') return weighed(second + Math.min(0, middle), `A further first name of one is the first of the other: ${pair}`);
+  if (met.level === 'second')
+    return weighed(second + Math.min(0, middle), `A further first name of one is the first of the other: ${pair}`);
   if (met.level === 'initial') return weighed(initial + middle, `An initial that fits: ${pair}`);
-  const text = met.level === 'exact' ? `The same first name: ${pair}` : `First names that are variants of each other (${met.how}): ${pair}`;
+  const text =
+    met.level === 'exact'
+      ? `The same first name: ${pair}`
+      : `First names that are variants of each other (${met.how}): ${pair}`;
   return weighed(nameBits(met, 'forename', scales) + middle, text);
 }

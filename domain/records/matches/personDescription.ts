@@ -62,24 +62,62 @@ export interface PersonDescription {
 const NOBODY: ComparedName = { written: '', tokens: [] };
 
 /** A name of any kind as it is compared; an empty text is a name not recorded. */
-export const comparedName = (text: string | null): ComparedName => (text === null || text.trim() === '' ? NOBODY : { written: text.trim(), tokens: nameTokens(text) });
+export const comparedName = (text: string | null): ComparedName =>
+  text === null || text.trim() === '' ? NOBODY : { written: text.trim(), tokens: nameTokens(text) };
 
 /** A place as it is compared, with what a gazetteer knows of it; null for an empty text. */
-export function comparedPlace(text: string | null, more: { county?: string | null; position?: Position | null } = {}): ComparedPlace | null {
+export function comparedPlace(
+  text: string | null,
+  more: { county?: string | null; position?: Position | null } = {},
+): ComparedPlace | null {
   if (text === null) return null;
   const key = placeKey(text.split(',')[0] ?? '');
   if (key === '') return null;
-  return { written: text, key, words: placeKey(text).split(' ').filter((word) => word.length > 1), county: more.county ?? null, position: more.position ?? null };
+  return {
+    written: text,
+    key,
+    words: placeKey(text)
+      .split(' ')
+      .filter((word) => word.length > 1),
+    county: more.county ?? null,
+    position: more.position ?? null,
+  };
 }
 
 /** Words of an occupation that do not name the trade. */
-const EMPTY_WORDS = new Set(['of', 'the', 'and', 'in', 'at', 'to', 'for', 'a', 'general', 'retired', 'formerly', 'late', 'employing', 'acres', 'men', 'assistant']);
+const EMPTY_WORDS = new Set([
+  'of',
+  'the',
+  'and',
+  'in',
+  'at',
+  'to',
+  'for',
+  'a',
+  'general',
+  'retired',
+  'formerly',
+  'late',
+  'employing',
+  'acres',
+  'men',
+  'assistant',
+]);
 
 /** The significant words of an occupation. */
-export const occupationWords = (text: string | null): readonly string[] => (text === null ? [] : placeKey(text).split(' ').filter((word) => word.length > 2 && !EMPTY_WORDS.has(word) && !/^\d/u.test(word)));
+export const occupationWords = (text: string | null): readonly string[] =>
+  text === null
+    ? []
+    : placeKey(text)
+        .split(' ')
+        .filter((word) => word.length > 2 && !EMPTY_WORDS.has(word) && !/^\d/u.test(word));
 
 /** A person of whom only the name is recorded; tests and callers add the rest. */
-export const aPersonNamed = (forenames: string, surname: string, more: Partial<PersonDescription> = {}): PersonDescription => ({
+export const aPersonNamed = (
+  forenames: string,
+  surname: string,
+  more: Partial<PersonDescription> = {},
+): PersonDescription => ({
   forenames: comparedName(forenames),
   surname: comparedName(surname),
   otherSurnames: [],

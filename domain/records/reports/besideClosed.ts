@@ -22,7 +22,9 @@ interface EntryOrigin {
 /** How two records hang together. */
 export function tieBetween(closed: EntryOrigin, other: EntryOrigin): TieToClosed {
   if (closed.recordSetId !== other.recordSetId) return 'ELSEWHERE';
-  const isSameEntry = closed.provenance.sourceFile === other.provenance.sourceFile && closed.provenance.sourceRow === other.provenance.sourceRow;
+  const isSameEntry =
+    closed.provenance.sourceFile === other.provenance.sourceFile &&
+    closed.provenance.sourceRow === other.provenance.sourceRow;
   if (isSameEntry) return 'ENTRY';
   return closed.groupKey !== null && closed.groupKey === other.groupKey ? 'GROUP' : 'ELSEWHERE';
 }
@@ -52,4 +54,9 @@ interface DeliveredRecord {
  * as on request.
  */
 export const closedTogether = <Delivered extends DeliveredRecord>(entry: readonly Delivered[]): Delivered[] =>
-  entry.some(({ isClosed }) => isClosed) ? entry.map((record) => ({ ...record, isClosed: record.isClosed || besideClosed(null, 'ENTRY', record.fields) === 'CLOSE' })) : [...entry];
+  entry.some(({ isClosed }) => isClosed)
+    ? entry.map((record) => ({
+        ...record,
+        isClosed: record.isClosed || besideClosed(null, 'ENTRY', record.fields) === 'CLOSE',
+      }))
+    : [...entry];

@@ -19,16 +19,21 @@ const OWN_SURNAMES = ['LastName', 'MaidenName'];
 export const OWN_NAMES: readonly string[] = [...OWN_GIVEN, ...OWN_SURNAMES];
 
 /** Those whom a record names beside its own person, by the start of their fields: `Spouse` of SpouseFirstName. */
-export const NAMED_OTHERS: readonly string[] = NAME_FIELDS.flatMap(({ fieldId }) => (/^\w+FirstName$/u.test(fieldId) ? [fieldId.replace(/FirstName$/u, '')] : []));
+export const NAMED_OTHERS: readonly string[] = NAME_FIELDS.flatMap(({ fieldId }) =>
+  /^\w+FirstName$/u.test(fieldId) ? [fieldId.replace(/FirstName$/u, '')] : [],
+);
 /** Names that stand in one field, by whose they are. */
 const ALONE: Readonly<Record<string, readonly string[]>> = { Mother: ['MothersMaidenName'] };
 
-const wordsIn = (fields: RecordFields, fieldIds: readonly string[]): string[] => [...new Set(fieldIds.flatMap((fieldId) => valuesOf(fields, fieldId)).flatMap(nameTokens))];
+const wordsIn = (fields: RecordFields, fieldIds: readonly string[]): string[] => [
+  ...new Set(fieldIds.flatMap((fieldId) => valuesOf(fields, fieldId)).flatMap(nameTokens)),
+];
 
 /**
  * The name of the person a record is about, as other records are searched for it.
  * @returns null for a record without a name: no other one can name its person.
- * @example closedNameOf({ FirstName: 'Wm. Henry', LastName: 'PINCH' }) // { given: ['wm', 'henry'], surnames: ['pinch'] }
+ * @example closedNameOf({ FirstName: 'Wm. Henry', LastName: 'PINCH' }) // { given: ['wm', 'henry'], surnames: ['pinch']
+ * }
  */
 export function closedNameOf(fields: RecordFields): ClosedName | null {
   const name = { given: wordsIn(fields, OWN_GIVEN), surnames: wordsIn(fields, OWN_SURNAMES) };
@@ -36,7 +41,11 @@ export function closedNameOf(fields: RecordFields): ClosedName | null {
 }
 
 /** Whether names may be the same; what one of them does not say speaks for neither. */
-const mayBeSame = (found: readonly string[], sought: readonly string[], areAlike: (one: string, other: string) => boolean): boolean =>
+const mayBeSame = (
+  found: readonly string[],
+  sought: readonly string[],
+  areAlike: (one: string, other: string) => boolean,
+): boolean =>
   found.length === 0 || sought.length === 0 || found.some((one) => sought.some((other) => areAlike(one, other)));
 
 const areSame = (one: string, other: string): boolean => one === other;
@@ -49,7 +58,10 @@ const spellAlike = (one: string, other: string): boolean => one === other || isO
  * SpouseFatherLastName.
  */
 const fieldsAbout = (fields: RecordFields, who: string): string[] =>
-  Object.keys(fields).filter((fieldId) => ALONE[who]?.includes(fieldId) === true || (fieldId.startsWith(who) && /^[A-Z]/u.test(fieldId.slice(who.length))));
+  Object.keys(fields).filter(
+    (fieldId) =>
+      ALONE[who]?.includes(fieldId) === true || (fieldId.startsWith(who) && /^[A-Z]/u.test(fieldId.slice(who.length))),
+  );
 
 /** Whether a field is a text in which anyone may be named: no name, place or year. */
 const isText = (fieldId: string): boolean => fieldById(fieldId)?.fieldType === 'STRING' && !OWN_NAMES.includes(fieldId);
@@ -59,7 +71,9 @@ function isOneOf(given: readonly string[], surnames: readonly string[], names: r
   if (given.length + surnames.length === 0) return false;
   return names.some((name) => {
     const hasSurnames = surnames.length > 0 && name.surnames.length > 0;
-    return mayBeSame(given, name.given, hasSurnames ? startAlike : areSame) && mayBeSame(surnames, name.surnames, spellAlike);
+    return (
+      mayBeSame(given, name.given, hasSurnames ? startAlike : areSame) && mayBeSame(surnames, name.surnames, spellAlike)
+    );
   });
 }
 
@@ -80,21 +94,27 @@ export function createNaming(names: readonly ClosedName[]): (fields: RecordField
   const rule = finish();
   return (fields) => {
     const naming = NAMED_OTHERS.flatMap((who) =>
-      isOneOf(wordsIn(fields, [`${who}FirstName`]), wordsIn(fields, [`${who}LastName`, ...(ALONE[who] ?? [])]), names) ? fieldsAbout(fields, who) : [],
+      isOneOf(wordsIn(fields, [`${who}FirstName`]), wordsIn(fields, [`${who}LastName`, ...(ALONE[who] ?? [])]), names)
+        ? fieldsAbout(fields, who)
+        : [],
     );
     const own = [{ given: wordsIn(fields, OWN_GIVEN), surnames: wordsIn(fields, OWN_SURNAMES) }];
-    const texts = Object.keys(fields).filter((fieldId) => isText(fieldId) && rule.areIn(textOf(fields, fieldId) ?? '', own));
+    const texts = Object.keys(fields).filter(
+      (fieldId) => isText(fieldId) && rule.areIn(textOf(fields, fieldId) ?? '', own),
+    );
     return [...new Set([...naming, ...texts])];
   };
 }
 
 /**
  * The fields of a record that name one person, as `createNaming` finds them.
- * @example fieldsNaming({ FirstName: 'Ann', SpouseFirstName: 'Wm', SpouseLastName: 'PINCH', SpouseAge: '23' }, { given: ['william'], surnames: ['pinch'] })
- * // ['SpouseFirstName', 'SpouseLastName', 'SpouseAge']
+ * @example fieldsNaming({ FirstName: 'Ann', SpouseFirstName: 'Wm', SpouseLastName: 'PINCH', SpouseAge: '23' }, { given:
+ * ['william'], surnames: ['pinch'] }) // ['SpouseFirstName', 'SpouseLastName', 'SpouseAge']
  */
 export const fieldsNaming = (fields: RecordFields, name: ClosedName): string[] => createNaming([name])(fields);
 
 /** A record's fields without some of them. */
 export const withoutFields = (fields: RecordFields, left: readonly string[]): RecordFields =>
-  left.length === 0 ? fields : Object.fromEntries(Object.entries(fields).filter(([fieldId]) => !left.includes(fieldId)));
+  left.length === 0
+    ? fields
+    : Object.fromEntries(Object.entries(fields).filter(([fieldId]) => !left.includes(fieldId)));

@@ -7,7 +7,11 @@ export const CLOSURE_CONCERNS = ['ME', 'RELATIVE', 'OTHER'] as const;
 export type ClosureConcern = (typeof CLOSURE_CONCERNS)[number];
 
 /** Shown beside the choice, and to staff. */
-export const CONCERN_LABELS: Readonly<Record<ClosureConcern, string>> = { ME: 'The record is about me', RELATIVE: 'It is about a living member of my family', OTHER: 'There is another reason' };
+export const CONCERN_LABELS: Readonly<Record<ClosureConcern, string>> = {
+  ME: 'The record is about me',
+  RELATIVE: 'It is about a living member of my family',
+  OTHER: 'There is another reason',
+};
 
 /** A request to close the record of a person who may be living (REC-010, Q-003). */
 export interface ClosureRequest {
@@ -22,7 +26,8 @@ export interface ClosureRequest {
 const SHORTEST_REASON = 10;
 
 /** Whether a text is one of the concerns. */
-export const isClosureConcern = (text: string): text is ClosureConcern => CLOSURE_CONCERNS.some((concern) => concern === text);
+export const isClosureConcern = (text: string): text is ClosureConcern =>
+  CLOSURE_CONCERNS.some((concern) => concern === text);
 
 /** Everything wrong with a request, in the order of the form. */
 export function closureProblems({ concern, reason, contact }: ClosureRequest): ReportProblem<keyof ClosureRequest>[] {
@@ -31,7 +36,9 @@ export function closureProblems({ concern, reason, contact }: ClosureRequest): R
     isClosureConcern(concern) ? null : { field: 'concern', message: 'Choose who the record is about.' },
     length < SHORTEST_REASON ? { field: 'reason', message: 'Say in a sentence why the record must be closed.' } : null,
     length > LONGEST_COMMENT ? { field: 'reason', message: `Use at most ${LONGEST_COMMENT} characters.` } : null,
-    isEmailAddress(contact.trim()) ? null : { field: 'contact', message: 'Enter an email address for our answer, such as name@example.com.' },
+    isEmailAddress(contact.trim())
+      ? null
+      : { field: 'contact', message: 'Enter an email address for our answer, such as name@example.com.' },
   ];
   return problems.filter((problem) => problem !== null);
 }

@@ -5,7 +5,8 @@ import { withAmendments } from './withAmendments.ts';
 describe('correctionProblems', () => {
   const report = { fieldId: 'LastName', proposed: 'PYNCH', comment: '' };
 
-  it('finds nothing wrong with another reading of a field of the catalogue', () => expect(correctionProblems(report, 'PINCH')).toEqual([]));
+  it('finds nothing wrong with another reading of a field of the catalogue', () =>
+    expect(correctionProblems(report, 'PINCH')).toEqual([]));
 
   it.each([
     ['no field', { fieldId: '' }, 'fieldId', 'Choose what is wrong.'],
@@ -14,7 +15,9 @@ describe('correctionProblems', () => {
     ['the same reading', { proposed: ' PINCH ' }, 'proposed', 'The transcript already says this.'],
     ['a reading that is too long', { proposed: 'x'.repeat(301) }, 'proposed', 'Use at most 300 characters.'],
     ['a comment that is too long', { comment: 'x'.repeat(2001) }, 'comment', 'Use at most 2000 characters.'],
-  ])('refuses %s', (_what, change, field, message) => expect(correctionProblems({ ...report, ...change }, 'PINCH')).toEqual([{ field, message }]));
+  ])('refuses %s', (_what, change, field, message) =>
+    expect(correctionProblems({ ...report, ...change }, 'PINCH')).toEqual([{ field, message }]),
+  );
 });
 
 describe('closureProblems', () => {
@@ -27,21 +30,32 @@ describe('closureProblems', () => {
     ['a word for a reason', { reason: 'please' }, 'reason'],
     ['a reason that is too long', { reason: 'x'.repeat(2001) }, 'reason'],
     ['an address that is none', { contact: 'una' }, 'contact'],
-  ])('refuses %s', (_what, change, field) => expect(closureProblems({ ...request, ...change }).map((problem) => problem.field)).toEqual([field]));
+  ])('refuses %s', (_what, change, field) =>
+    expect(closureProblems({ ...request, ...change }).map((problem) => problem.field)).toEqual([field]),
+  );
 
   it('has words for each concern', () => expect(Object.keys(CONCERN_LABELS).every(isClosureConcern)).toBe(true));
 });
 
 describe('withAmendments', () => {
   it('adds the other reading to the field', () => {
-    expect(withAmendments({ FirstName: 'Wm', LastName: 'PINCH' }, [{ fieldId: 'LastName', value: 'PYNCH' }])).toEqual({ FirstName: 'Wm', LastName: ['PINCH', 'PYNCH'] });
+    expect(withAmendments({ FirstName: 'Wm', LastName: 'PINCH' }, [{ fieldId: 'LastName', value: 'PYNCH' }])).toEqual({
+      FirstName: 'Wm',
+      LastName: ['PINCH', 'PYNCH'],
+    });
   });
 
-  it('fills a field that the source left empty', () => expect(withAmendments({}, [{ fieldId: 'Occupation', value: 'Miner' }])).toEqual({ Occupation: ['Miner'] }));
+  it('fills a field that the source left empty', () =>
+    expect(withAmendments({}, [{ fieldId: 'Occupation', value: 'Miner' }])).toEqual({ Occupation: ['Miner'] }));
 
   it('leaves years and fields of no catalogue alone', () => {
     const fields = { YearOfBirth: '1832' };
-    expect(withAmendments(fields, [{ fieldId: 'YearOfBirth', value: '1833' }, { fieldId: 'Nonsense', value: 'x' }])).toEqual(fields);
+    expect(
+      withAmendments(fields, [
+        { fieldId: 'YearOfBirth', value: '1833' },
+        { fieldId: 'Nonsense', value: 'x' },
+      ]),
+    ).toEqual(fields);
   });
 });
 

@@ -13,6 +13,13 @@ export interface Amendment {
  * since a year of two readings is none.
  */
 export function withAmendments(fields: RecordFields, amendments: readonly Amendment[]): RecordFields {
-  const both = amendments.filter(({ fieldId }) => fieldById(fieldId) !== null && fieldById(fieldId)?.fieldType !== 'YEAR_WITH_OFFSET');
-  return both.length === 0 ? fields : { ...fields, ...Object.fromEntries(both.map(({ fieldId, value }) => [fieldId, [...valuesOf(fields, fieldId), value]])) };
+  const both = amendments.filter(
+    ({ fieldId }) => fieldById(fieldId) !== null && fieldById(fieldId)?.fieldType !== 'YEAR_WITH_OFFSET',
+  );
+  return both.length === 0
+    ? fields
+    : {
+        ...fields,
+        ...Object.fromEntries(both.map(({ fieldId, value }) => [fieldId, [...valuesOf(fields, fieldId), value]])),
+      };
 }

@@ -5,6 +5,9 @@ it('writes the years a record set covers', () => {
 });
 
 it('joins years that follow each other', () => {
-  expect(yearRanges([1801, 1802, 1803, 1812]).map(({ first, last }) => yearSpan(first, last))).toEqual(['1801–1803', '1812']);
+  expect(yearRanges([1801, 1802, 1803, 1812]).map(({ first, last }) => yearSpan(first, last))).toEqual([
+    '1801–1803',
+    '1812',
+  ]);
   expect(yearRanges([])).toEqual([]);
 });

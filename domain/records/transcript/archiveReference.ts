@@ -22,7 +22,10 @@ const PARTS = [
  */
 export function archiveReference(fields: RecordFields, series: string | null): string | null {
   const own = textOf(fields, 'ArchiveReference') ?? textOf(fields, 'Piece');
-  const head = own !== null && (series === null || own.toLowerCase().startsWith(series.toLowerCase())) ? own : [series, own].filter((part) => part !== null).join('/');
+  const head =
+    own !== null && (series === null || own.toLowerCase().startsWith(series.toLowerCase()))
+      ? own
+      : [series, own].filter((part) => part !== null).join('/');
   const parts = PARTS.flatMap(([fieldId, word]) => {
     const value = textOf(fields, fieldId);
     return value === null ? [] : [`${word} ${value}`];

@@ -20,12 +20,19 @@ describe('recordName', () => {
 describe('summaryLine', () => {
   it.each([
     [{ EventType: 'Census', CensusYear: '1871', Place: 'Roche, Cornwall' }, 'Census, 1871, Roche, Cornwall'],
-    [{ EventType: 'Baptism', EventDate: '6 Mar 1690/1', EventYear: '1691', Place: 'Aldeby' }, 'Baptism, 6 Mar 1690/1, Aldeby'],
+    [
+      { EventType: 'Baptism', EventDate: '6 Mar 1690/1', EventYear: '1691', Place: 'Aldeby' },
+      'Baptism, 6 Mar 1690/1, Aldeby',
+    ],
     [{ FirstName: 'Ann' }, ''],
   ])('sums up %j', (fields, expected) => expect(summaryLine(fields)).toBe(expected));
 
   it('takes the event’s year before the census’s', () => {
-    expect([eventYear({ EventYear: '1911', CensusYear: '1901' }), eventYear({ CensusYear: '1901' }), eventYear({ EventYear: 'unknown' })]).toEqual([1911, 1901, null]);
+    expect([
+      eventYear({ EventYear: '1911', CensusYear: '1901' }),
+      eventYear({ CensusYear: '1901' }),
+      eventYear({ EventYear: 'unknown' }),
+    ]).toEqual([1911, 1901, null]);
   });
 });
 
@@ -42,8 +49,26 @@ describe('archiveReference', () => {
 
 describe('groupColumns', () => {
   it('shows what any member of the group has, at most six columns', () => {
-    const full = { RelationshipToHead: 'Head', MaritalStatus: 'Married', Gender: 'Male', Age: '39', Occupation: 'Clay Labourer', PlaceOfBirth: 'Roche', PlaceOfResidence: 'Gracca' };
-    expect(groupColumns([full, { Age: '3' }])).toEqual(['RelationshipToHead', 'MaritalStatus', 'Gender', 'Age', 'Occupation', 'PlaceOfBirth']);
-    expect(groupColumns([{ Role: 'Groom' }, { Role: 'Bride', FatherFirstName: 'John' }])).toEqual(['Role', 'FatherFirstName']);
+    const full = {
+      RelationshipToHead: 'Head',
+      MaritalStatus: 'Married',
+      Gender: 'Male',
+      Age: '39',
+      Occupation: 'Clay Labourer',
+      PlaceOfBirth: 'Roche',
+      PlaceOfResidence: 'Gracca',
+    };
+    expect(groupColumns([full, { Age: '3' }])).toEqual([
+      'RelationshipToHead',
+      'MaritalStatus',
+      'Gender',
+      'Age',
+      'Occupation',
+      'PlaceOfBirth',
+    ]);
+    expect(groupColumns([{ Role: 'Groom' }, { Role: 'Bride', FatherFirstName: 'John' }])).toEqual([
+      'Role',
+      'FatherFirstName',
+    ]);
   });
 });

@@ -3,7 +3,20 @@ import { recordJsonLd } from './recordJsonLd.ts';
 const ADDRESS = 'https://example.org/transcript?id=B%2F1';
 
 it('describes a record as a part of an archive about a person', () => {
-  expect(recordJsonLd({ FirstName: 'Ann', LastName: 'GUARD', EventType: 'Baptism', EventYear: '1801', Place: 'Roche', YearOfBirth: '1800' }, { name: 'Baptisms', repository: 'County archive' }, ADDRESS)).toEqual({
+  expect(
+    recordJsonLd(
+      {
+        FirstName: 'Ann',
+        LastName: 'GUARD',
+        EventType: 'Baptism',
+        EventYear: '1801',
+        Place: 'Roche',
+        YearOfBirth: '1800',
+      },
+      { name: 'Baptisms', repository: 'County archive' },
+      ADDRESS,
+    ),
+  ).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ArchiveComponent',
     name: 'Ann GUARD, Baptism, 1801, Roche',

@@ -7,16 +7,23 @@ import { eventYear, summaryLine } from '#domain/records/core/summaryLine.ts';
 /** A block of structured data as schema.org describes it. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-const withoutEmpty = (block: JsonLd): JsonLd => Object.fromEntries(Object.entries(block).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+const withoutEmpty = (block: JsonLd): JsonLd =>
+  Object.fromEntries(
+    Object.entries(block).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
 const placed = (name: string | null): JsonLd | null => (name === null ? null : { '@type': 'Place', name });
 
 /**
- * Structured data about a record for search engines: a part of an archive that is about a person. Only for open records of free
- * sets, which visitors read whole; the caller has made sure.
+ * Structured data about a record for search engines: a part of an archive that is about a person. Only for open records
+ * of free sets, which visitors read whole; the caller has made sure.
  *
  * @param address - the transcript's full address.
  */
-export function recordJsonLd(fields: RecordFields, set: Pick<RecordSet, 'name' | 'repository'>, address: string): JsonLd {
+export function recordJsonLd(
+  fields: RecordFields,
+  set: Pick<RecordSet, 'name' | 'repository'>,
+  address: string,
+): JsonLd {
   const born = birthYear(fields);
   const name = recordName(fields);
   const person = withoutEmpty({

@@ -35,7 +35,11 @@ export interface RecordSection {
  *
  * @returns no section without fields.
  */
-export function recordSections(fields: RecordFields, access: RecordAccess, { kind = 'other', amendments = [] }: { kind?: RecordKind; amendments?: readonly Amendment[] } = {}): RecordSection[] {
+export function recordSections(
+  fields: RecordFields,
+  access: RecordAccess,
+  { kind = 'other', amendments = [] }: { kind?: RecordKind; amendments?: readonly Amendment[] } = {},
+): RecordSection[] {
   const corrections = new Map(amendments.map(({ fieldId, value }) => [fieldId, value]));
   const byGroup = new Map<FieldGroup, LabelledField[]>();
   // In the catalogue's order: the database keeps fields in an order of its own.
@@ -51,7 +55,11 @@ export function recordSections(fields: RecordFields, access: RecordAccess, { kin
     byGroup.set(group, section);
   }
   const estimate = corrections.has('YearOfBirth') ? null : birthEstimate(fields);
-  if (estimate) byGroup.set('birth', [{ fieldId: 'YearOfBirth', label: 'Year of birth, estimated', value: estimate.words, correction: null }, ...(byGroup.get('birth') ?? [])]);
+  if (estimate)
+    byGroup.set('birth', [
+      { fieldId: 'YearOfBirth', label: 'Year of birth, estimated', value: estimate.words, correction: null },
+      ...(byGroup.get('birth') ?? []),
+    ]);
   return sectionOrder(kind).flatMap(([group, title]) => {
     const found = byGroup.get(group);
     return found ? [{ title, fields: found }] : [];

@@ -5,13 +5,16 @@ import { summaryLine } from '../core/summaryLine.ts';
 import { recordSections } from './recordSections.ts';
 
 /**
- * A record as text, as those who may read it whole see it: its name, what it is, and its fields under their headings; of a closed one
- * only where it was read.
+ * A record as text, as those who may read it whole see it: its name, what it is, and its fields under their headings;
+ * of a closed one only where it was read.
  *
  * @param set - the record set it belongs to, which is its name where it is about no one.
  * @returns lines without line ends; none is empty.
  */
-export function transcriptLines({ fields, isClosed, provenance: { sourceFile, sourceRow } }: RecordDraft, set: RecordSet): string[] {
+export function transcriptLines(
+  { fields, isClosed, provenance: { sourceFile, sourceRow } }: RecordDraft,
+  set: RecordSet,
+): string[] {
   const place = `${sourceFile}, line ${sourceRow}`;
   if (isClosed) return [`Closed for privacy (${place})`];
   const sections = recordSections(fields, 'FULL', { kind: recordKind(set, fields) });
@@ -20,6 +23,9 @@ export function transcriptLines({ fields, isClosed, provenance: { sourceFile, so
   return [
     `${flat(recordName(fields) ?? set.name)} (${place})`,
     ...[flat(summaryLine(fields))].filter((line) => line !== ''),
-    ...sections.flatMap(({ title, fields: shown }) => [`  ${title}`, ...shown.map(({ label, value }) => `    ${label.padEnd(width)}  ${flat(value)}`)]),
+    ...sections.flatMap(({ title, fields: shown }) => [
+      `  ${title}`,
+      ...shown.map(({ label, value }) => `    ${label.padEnd(width)}  ${flat(value)}`),
+    ]),
   ];
 }

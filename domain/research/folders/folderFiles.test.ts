@@ -23,10 +23,12 @@ describe('fileTypeOfBytes', () => {
   ])('%j is refused', (text, problem) => expect(fileTypeOfBytes(bytes(text))).toEqual({ problem }));
 
   it('answers for any bytes', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (any) => {
-      const answer = fileTypeOfBytes(any);
-      expect('type' in answer ? answer.type : FILE_PROBLEM_TEXTS[answer.problem]).toEqual(expect.any(String));
-    }));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (any) => {
+        const answer = fileTypeOfBytes(any);
+        expect('type' in answer ? answer.type : FILE_PROBLEM_TEXTS[answer.problem]).toEqual(expect.any(String));
+      }),
+    );
   });
 });
 
@@ -41,11 +43,13 @@ describe('storedFileName', () => {
   ])('%j is %j', (name, stored) => expect(storedFileName(name, 'application/pdf')).toBe(stored));
 
   it('is a name of one line that every header can take, whatever came', () => {
-    fc.assert(fc.property(fc.oneof(fc.string({ maxLength: 400 }), fc.string({ unit: 'binary', maxLength: 400 })), (name) => {
-      const stored = storedFileName(name, 'text/plain');
-      expect(stored).toMatch(/^[^/\\\p{Cc}]{1,150}\.txt$/u);
-      expect(() => encodeURIComponent(stored)).not.toThrow();
-      expect(storedFileName(stored, 'text/plain')).toBe(stored);
-    }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ maxLength: 400 }), fc.string({ unit: 'binary', maxLength: 400 })), (name) => {
+        const stored = storedFileName(name, 'text/plain');
+        expect(stored).toMatch(/^[^/\\\p{Cc}]{1,150}\.txt$/u);
+        expect(() => encodeURIComponent(stored)).not.toThrow();
+        expect(storedFileName(stored, 'text/plain')).toBe(stored);
+      }),
+    );
   });
 });

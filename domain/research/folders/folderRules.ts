@@ -25,10 +25,14 @@ export function folderNameProblem(text: string): string | null {
 export const folderNote = (text: string): string | null => ownText(text, LONGEST_FOLDER_NOTE);
 
 /** What is wrong with a note, for its author; null when it can be stored. */
-export const folderNoteProblem = (text: string): string | null => (folderNote(text) === null ? tooLong(LONGEST_FOLDER_NOTE) : null);
+export const folderNoteProblem = (text: string): string | null =>
+  folderNote(text) === null ? tooLong(LONGEST_FOLDER_NOTE) : null;
 
 /** A folder, as `f-` and twenty letters. */
 export const isFolderId = (text: string): boolean => /^f-[a-z2-7]{20}$/u.test(text);
 
-/** Where an invitation to a folder opens. It is not below `/my-research`, where there are no addresses but folders (ROUTE-124). */
+/**
+ * Where an invitation to a folder opens. It is not below `/my-research`, where there are no addresses but folders
+ * (ROUTE-124).
+ */
 export const folderInvitationAddress = (token: string): string => `/research-invitations/${encodeURIComponent(token)}`;

@@ -11,7 +11,10 @@ export function ownLine(text: string, longest: number): string | null {
 
 /** Words of a member's own as they are stored: lines stay, other control characters go. Null when they are too long. */
 export function ownText(text: string, longest: number): string | null {
-  const words = text.replace(/\r\n?/gu, '\n').replace(/[^\P{C}\n\u200c\u200d]/gu, '').trim();
+  const words = text
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[^\P{C}\n\u200c\u200d]/gu, '')
+    .trim();
   return words.length > longest ? null : words;
 }
 

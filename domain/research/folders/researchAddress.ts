@@ -12,7 +12,10 @@ export type LinkKind = 'RECORD' | 'ARTICLE' | 'ISSUE' | 'SEARCH' | 'PERSON' | 'C
 /** A page of this site as a folder keeps it. */
 export interface ResearchLink {
   kind: LinkKind;
-  /** What the page is of: an id; for a search the query of its address; for a person the tree's reference, a space and the person's id. */
+  /**
+   * What the page is of: an id; for a search the query of its address; for a person the tree's reference, a space and
+   * the person's id.
+   */
   ref: string;
   /** The one address that a folder has for it, from the root. */
   address: string;
@@ -23,7 +26,10 @@ const LONGEST = 4_000;
 const RECORD_ID = /^[^\s\p{Cc}]{1,200}$/u;
 const TREE_PART = /^[\w-]{1,80}$/u;
 
-const record = (id: string): ResearchLink | null => (RECORD_ID.test(id) ? { kind: 'RECORD', ref: id, address: `/transcript?${new URLSearchParams({ id }).toString()}` } : null);
+const record = (id: string): ResearchLink | null =>
+  RECORD_ID.test(id)
+    ? { kind: 'RECORD', ref: id, address: `/transcript?${new URLSearchParams({ id }).toString()}` }
+    : null;
 
 /** An article, or the issue that a page or issue belongs to. */
 function newspaper(id: string): ResearchLink | null {
@@ -45,12 +51,14 @@ function person(treeRef = '', personId = ''): ResearchLink | null {
   return { kind: 'PERSON', ref: `${treeRef} ${personId}`, address: personAddress(treeRef, personId) };
 }
 
-const clipping = (id: string): ResearchLink | null => (isClippingId(id) ? { kind: 'CLIPPING', ref: id, address: `/collections/all-clippings?clipping=${id}` } : null);
+const clipping = (id: string): ResearchLink | null =>
+  isClippingId(id) ? { kind: 'CLIPPING', ref: id, address: `/collections/all-clippings?clipping=${id}` } : null;
 
 /**
- * Reads an address of this site as something a research folder can hold: a record, an article or issue of a newspaper, a search, a
- * person of a tree, a clipping. Different addresses of one thing read alike.
- * @param text - as pasted or from the address bar; an origin in front is left out of account, the caller compares it if it matters.
+ * Reads an address of this site as something a research folder can hold: a record, an article or issue of a newspaper,
+ * a search, a person of a tree, a clipping. Different addresses of one thing read alike.
+ * @param text - as pasted or from the address bar; an origin in front is left out of account, the caller compares it if
+ * it matters.
  * @returns null for any other address, and never throws.
  */
 export function readResearchAddress(text: string): ResearchLink | null {
@@ -62,7 +70,8 @@ export function readResearchAddress(text: string): ResearchLink | null {
   const [first, second, ...rest] = pathname.split('/').slice(1).map(decoded);
   const path = `/${[first, second].filter((part) => part !== undefined && part !== '').join('/')}`;
   if (path === '/transcript') return record(parameters.get('id') ?? '');
-  if (path === '/image-viewer') return parameters.has('issue') ? newspaper(parameters.get('issue') ?? '') : record(parameters.get('id') ?? '');
+  if (path === '/image-viewer')
+    return parameters.has('issue') ? newspaper(parameters.get('issue') ?? '') : record(parameters.get('id') ?? '');
   if (path === '/newspapers/issue') return newspaper(rest.join('/'));
   if (path === '/search/results') return search('RECORDS', query);
   if (path === '/search-newspapers/results') return search('ARTICLES', query);

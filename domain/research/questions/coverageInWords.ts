@@ -19,7 +19,10 @@ export function yearsInWords(years: readonly number[]): { held: string; missing:
   return { held: yearRuns(years), missing: yearRuns(coverageGaps(years)) };
 }
 
-/** The first and the last year of a span as a member writes it: `1790–1812`, `1881`. Null where it names none, or more than two centuries. */
+/**
+ * The first and the last year of a span as a member writes it: `1790–1812`, `1881`. Null where it names none, or more
+ * than two centuries.
+ */
 export function readSpan(text: string): { from: number; to: number } | null {
   const [, first, second = first] = /^\s*(\d{4})\s*(?:(?:[-–—]|to)\s*(\d{4}))?\s*$/u.exec(text) ?? [];
   if (first === undefined) return null;

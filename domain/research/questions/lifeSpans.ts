@@ -20,11 +20,19 @@ export function yearsOfDate(written: string): YearSpan | null {
   if (!date || (date.from === null && date.to === null)) return null;
   const { claim } = parseTreeDate(date.text);
   const slack = claim === 'about' || claim === 'calculated' || claim === 'estimated' ? ABOUT_YEARS : 0;
-  return { from: date.from === null ? -Infinity : yearOf(date.from) - slack, to: date.to === null ? Infinity : yearOf(date.to) + slack };
+  return {
+    from: date.from === null ? -Infinity : yearOf(date.from) - slack,
+    to: date.to === null ? Infinity : yearOf(date.to) + slack,
+  };
 }
 
 /** Ages were rounded, guessed and misremembered, the more the older a person was. */
-const AGE_SLACK: readonly (readonly [upTo: number, years: number])[] = [[10, 1], [20, 2], [60, 3], [Infinity, 5]];
+const AGE_SLACK: readonly (readonly [upTo: number, years: number])[] = [
+  [10, 1],
+  [20, 2],
+  [60, 3],
+  [Infinity, 5],
+];
 function slackOf(age: string): number {
   const born = birthYearFromAge(age, 0);
   return AGE_SLACK.find(([upTo]) => born !== null && -born.year <= upTo)?.[1] ?? 0;

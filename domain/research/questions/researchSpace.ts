@@ -7,4 +7,5 @@ const NEARLY = 0.9;
 export const fitsSpace = (used: number, more: number): boolean => used + more <= MOST_RESEARCH_BYTES;
 
 /** The percentage that is used, once there is little left; null before. */
-export const nearlyUsed = (used: number): number | null => (used < MOST_RESEARCH_BYTES * NEARLY ? null : Math.min(100, Math.floor((used / MOST_RESEARCH_BYTES) * 100)));
+export const nearlyUsed = (used: number): number | null =>
+  used < MOST_RESEARCH_BYTES * NEARLY ? null : Math.min(100, Math.floor((used / MOST_RESEARCH_BYTES) * 100));

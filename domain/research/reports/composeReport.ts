@@ -1,4 +1,19 @@
-import { CONFIDENCE_NAMES, type Confidence, DIRECTNESS_NAMES, type Directness, EVIDENCE_FACT_NAMES, type EvidenceFact, INFORMATION_NAMES, type Information, OUTCOME_NAMES, type Outcome, QUESTION_STATE_NAMES, type QuestionState, WEIGHT_NAMES, type Weight } from '#domain/research/questions/questionKinds.ts';
+import {
+  CONFIDENCE_NAMES,
+  type Confidence,
+  DIRECTNESS_NAMES,
+  type Directness,
+  EVIDENCE_FACT_NAMES,
+  type EvidenceFact,
+  INFORMATION_NAMES,
+  type Information,
+  OUTCOME_NAMES,
+  type Outcome,
+  QUESTION_STATE_NAMES,
+  type QuestionState,
+  WEIGHT_NAMES,
+  type Weight,
+} from '#domain/research/questions/questionKinds.ts';
 import { statementName, statementWords } from '#domain/research/questions/statementWords.ts';
 
 import type { QuestionReport, ReportSection } from './questionReport.ts';
@@ -20,14 +35,43 @@ export interface ReportedQuestion {
   confidence?: Confidence | null;
   known: string;
   conclusion: string;
-  evidence: readonly { id: string; about: string; fact: EvidenceFact; value: string; date: string; place: string; information: Information; directness: Directness; weight: Weight; citation: string; link?: Linked | null; note: string }[];
+  evidence: readonly {
+    id: string;
+    about: string;
+    fact: EvidenceFact;
+    value: string;
+    date: string;
+    place: string;
+    information: Information;
+    directness: Directness;
+    weight: Weight;
+    citation: string;
+    link?: Linked | null;
+    note: string;
+  }[];
   conflicts: readonly { ids: readonly string[]; reason: string; word: string }[];
-  plan: readonly { what: string; place: string; span: string; outcome: Outcome; held: string; missing: string; note: string }[];
-  log: readonly { what: string; whereDone: string; doneOn: string; outcome: Outcome; note: string; link?: Linked | null }[];
+  plan: readonly {
+    what: string;
+    place: string;
+    span: string;
+    outcome: Outcome;
+    held: string;
+    missing: string;
+    note: string;
+  }[];
+  log: readonly {
+    what: string;
+    whereDone: string;
+    doneOn: string;
+    outcome: Outcome;
+    note: string;
+    link?: Linked | null;
+  }[];
 }
 
 const joined = (parts: readonly string[], sign: string): string => parts.filter((part) => part !== '').join(sign);
-const nameOf = (link: Linked | null | undefined): string => (link ? (link.name == null ? texts.closed : `${link.name}${link.detail == null ? '' : ` (${link.detail})`}`) : '');
+const nameOf = (link: Linked | null | undefined): string =>
+  link ? (link.name == null ? texts.closed : `${link.name}${link.detail == null ? '' : ` (${link.detail})`}`) : '';
 const plain = (text: string) => [{ text }];
 
 const evidenceSection = ({ evidence }: ReportedQuestion): ReportSection => ({
@@ -37,7 +81,16 @@ const evidenceSection = ({ evidence }: ReportedQuestion): ReportSection => ({
   rows: evidence.map((row) => [
     [{ text: row.about, style: 'name' }, { text: `. ${EVIDENCE_FACT_NAMES[row.fact]}: ${statementWords(row)}` }],
     plain(joined([nameOf(row.link), row.citation], '. ')),
-    [{ text: texts.quality(INFORMATION_NAMES[row.information], DIRECTNESS_NAMES[row.directness], WEIGHT_NAMES[row.weight]), style: 'italic' }],
+    [
+      {
+        text: texts.quality(
+          INFORMATION_NAMES[row.information],
+          DIRECTNESS_NAMES[row.directness],
+          WEIGHT_NAMES[row.weight],
+        ),
+        style: 'italic',
+      },
+    ],
     plain(row.note),
   ]),
 });
@@ -48,7 +101,15 @@ const conflictSection = ({ conflicts, evidence }: ReportedQuestion): ReportSecti
   none: '',
   rows: conflicts.map(({ ids, reason, word }) => [
     [{ text: reason, style: 'name' }],
-    [{ text: evidence.filter(({ id }) => ids.includes(id)).map((row) => `${statementName(row)}: ${statementWords(row)}`).join('; '), style: 'italic' }],
+    [
+      {
+        text: evidence
+          .filter(({ id }) => ids.includes(id))
+          .map((row) => `${statementName(row)}: ${statementWords(row)}`)
+          .join('; '),
+        style: 'italic',
+      },
+    ],
     plain(word === '' ? texts.noWord : word),
   ]),
 });
@@ -59,7 +120,15 @@ const planSection = ({ plan }: ReportedQuestion): ReportSection => ({
   none: texts.noPlan,
   rows: plan.map(({ what, place, span, outcome, held, missing, note }) => [
     [{ text: what, style: 'name' }, { text: `: ${OUTCOME_NAMES[outcome]}` }],
-    [{ text: joined([place, span, held === '' ? '' : texts.held(held), missing === '' ? '' : texts.missing(missing)], ' · '), style: 'italic' }],
+    [
+      {
+        text: joined(
+          [place, span, held === '' ? '' : texts.held(held), missing === '' ? '' : texts.missing(missing)],
+          ' · ',
+        ),
+        style: 'italic',
+      },
+    ],
     plain(note),
   ]),
 });
@@ -68,16 +137,25 @@ const logSection = ({ log }: ReportedQuestion): ReportSection => ({
   heading: texts.log,
   text: '',
   none: texts.noLog,
-  rows: log.map(({ what, whereDone, doneOn, outcome, note }) => [[{ text: `${joined([doneOn, whereDone], ', ')}: ${what}. ` }, { text: OUTCOME_NAMES[outcome], style: 'name' }], plain(note)]),
+  rows: log.map(({ what, whereDone, doneOn, outcome, note }) => [
+    [{ text: `${joined([doneOn, whereDone], ', ')}: ${what}. ` }, { text: OUTCOME_NAMES[outcome], style: 'name' }],
+    plain(note),
+  ]),
 });
 
-/** A question in the order in which it is read: what was asked, what follows, and what it rests on (newspapers.md section D). */
+/**
+ * A question in the order in which it is read: what was asked, what follows, and what it rests on (newspapers.md
+ * section D).
+ */
 export function composeReport(question: ReportedQuestion): QuestionReport {
   const { title, subject, person, state, confidence, known, conclusion, evidence, conflicts } = question;
   const about = joined([subject, nameOf(person)], ', ');
   return {
     title,
-    below: [...(about === '' ? [] : [texts.about(about)]), joined([QUESTION_STATE_NAMES[state], confidence == null ? '' : CONFIDENCE_NAMES[confidence]], ' · ')],
+    below: [
+      ...(about === '' ? [] : [texts.about(about)]),
+      joined([QUESTION_STATE_NAMES[state], confidence == null ? '' : CONFIDENCE_NAMES[confidence]], ' · '),
+    ],
     sections: [
       ...(known === '' ? [] : [{ heading: texts.known, text: known, rows: [], none: '' }]),
       { heading: texts.conclusion, text: conclusion, rows: [], none: texts.noConclusion },
@@ -86,6 +164,10 @@ export function composeReport(question: ReportedQuestion): QuestionReport {
       planSection(question),
       logSection(question),
     ],
-    named: [...new Set([person, ...evidence.map(({ link }) => link)].flatMap((link) => (link?.name == null ? [] : [link.address])))],
+    named: [
+      ...new Set(
+        [person, ...evidence.map(({ link }) => link)].flatMap((link) => (link?.name == null ? [] : [link.address])),
+      ),
+    ],
   };
 }

@@ -6,7 +6,8 @@ export const questionReportTexts = {
   noConclusion: 'No conclusion yet.',
   evidence: 'Evidence',
   noEvidence: 'No evidence yet.',
-  quality: (information: string, directness: string, weight: string) => `Information: ${information.toLowerCase()}. Evidence: ${directness.toLowerCase()}. Weight: ${weight.toLowerCase()}.`,
+  quality: (information: string, directness: string, weight: string) =>
+    `Information: ${information.toLowerCase()}. Evidence: ${directness.toLowerCase()}. Weight: ${weight.toLowerCase()}.`,
   conflicts: 'Conflicts and their explanations',
   noWord: 'Not explained yet.',
   plan: 'Sources planned',

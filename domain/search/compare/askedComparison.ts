@@ -20,7 +20,13 @@ export function askedComparison(search: string): AskedComparison {
   for (const [kind, value] of query) {
     if (kind !== 'record' && kind !== 'article') continue;
     const item: ComparedItem = { kind, id: value.trim() };
-    if (item.id !== '' && item.id.length <= LONGEST_ID && items.length < MOST_COMPARED && !items.some((each) => isSameItem(each, item))) items.push(item);
+    if (
+      item.id !== '' &&
+      item.id.length <= LONGEST_ID &&
+      items.length < MOST_COMPARED &&
+      !items.some((each) => isSameItem(each, item))
+    )
+      items.push(item);
   }
   return { items, words: (query.get('q') ?? '').slice(0, MOST_WORDS) };
 }

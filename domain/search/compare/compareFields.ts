@@ -9,7 +9,9 @@ export interface ComparedField {
   values: readonly (string | null)[];
   /** One for each record, in order: another reading that was reported and accepted; null without one. */
   corrections: readonly (string | null)[];
-  /** Same: all that have it say the same, and all have it. Differs: two say different things. Partly: not all say it. */
+  /**
+   * Same: all that have it say the same, and all have it. Differs: two say different things. Partly: not all say it.
+   */
   agreement: 'same' | 'differs' | 'partly';
 }
 
@@ -31,7 +33,10 @@ const fold = (text: string): string =>
     .trim();
 
 /** By what was transcribed; a correction that says otherwise is a difference to look at. */
-function agreementOf(values: readonly (string | null)[], corrections: readonly (string | null)[]): ComparedField['agreement'] {
+function agreementOf(
+  values: readonly (string | null)[],
+  corrections: readonly (string | null)[],
+): ComparedField['agreement'] {
   const said = values.filter((value) => value !== null);
   const readings = [...said, ...corrections.filter((value) => value !== null)];
   if (new Set(readings.map(fold)).size > 1) return 'differs';
@@ -64,7 +69,9 @@ export function compareFields(records: readonly (readonly Section[])[]): Compare
       const found = parts.map((part) => part.find((field) => field.fieldId === fieldId));
       const corrections = found.map((field) => field?.correction ?? null);
       // Where only a correction gives a value, nothing was transcribed.
-      const values = found.map((field) => (field === undefined || (field.value === '' && field.correction) ? null : field.value));
+      const values = found.map((field) =>
+        field === undefined || (field.value === '' && field.correction) ? null : field.value,
+      );
       return { fieldId, label, values, corrections, agreement: agreementOf(values, corrections) };
     });
     return { title, fields };

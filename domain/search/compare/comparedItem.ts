@@ -14,4 +14,5 @@ export interface ComparedItem {
 }
 
 /** Whether both are one record or article. */
-export const isSameItem = (one: ComparedItem, other: ComparedItem): boolean => one.kind === other.kind && one.id === other.id;
+export const isSameItem = (one: ComparedItem, other: ComparedItem): boolean =>
+  one.kind === other.kind && one.id === other.id;

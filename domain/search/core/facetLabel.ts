@@ -1,12 +1,49 @@
 import { CATEGORIES } from './taxonomy/categories.ts';
 
 /** Fields whose values are names of places, written with capitals but for the small words inside. */
-const PLACE_FIELDS = new Set(['Place', 'PlaceOfBirth', 'Parish', 'County', 'Country', 'Town', 'City', 'Region', 'State', 'Township', 'Townland', 'RegistrationDistrict', 'BirthTown', 'BirthCounty', 'SourceCountry']);
-const SMALL_WORDS = new Set(['and', 'by', 'cum', 'de', 'en', 'in', 'juxta', 'la', 'le', 'next', 'of', 'on', 'the', 'under', 'upon', 'with', 'y']);
+const PLACE_FIELDS = new Set([
+  'Place',
+  'PlaceOfBirth',
+  'Parish',
+  'County',
+  'Country',
+  'Town',
+  'City',
+  'Region',
+  'State',
+  'Township',
+  'Townland',
+  'RegistrationDistrict',
+  'BirthTown',
+  'BirthCounty',
+  'SourceCountry',
+]);
+const SMALL_WORDS = new Set([
+  'and',
+  'by',
+  'cum',
+  'de',
+  'en',
+  'in',
+  'juxta',
+  'la',
+  'le',
+  'next',
+  'of',
+  'on',
+  'the',
+  'under',
+  'upon',
+  'with',
+  'y',
+]);
 
 const capital = (word: string): string => word.replace(/^[^\p{L}\p{N}]*\p{L}/u, (letter) => letter.toUpperCase());
 
-/** Every word of a place with a capital: `newcastle upon tyne` is `Newcastle upon Tyne`, `stow-on-the-wold` keeps its hyphens. */
+/**
+ * Every word of a place with a capital: `newcastle upon tyne` is `Newcastle upon Tyne`, `stow-on-the-wold` keeps its
+ * hyphens.
+ */
 const placeCase = (text: string): string =>
   text
     .split(/([\s\-/(),]+)/u)

@@ -8,9 +8,15 @@ const MOST = 12;
 const offered = FIELDS.filter(({ displayLabel, isPartOfScope }) => displayLabel !== null && !isPartOfScope);
 
 const fold = (text: string): string => text.toLowerCase().replaceAll('’', "'");
-const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}']+/u).filter((word) => word !== '');
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter((word) => word !== '');
 
-/** 0: the label starts with it; 1: each word asked for starts a word of it; 2: the label has it somewhere. Null: none of these. */
+/**
+ * 0: the label starts with it; 1: each word asked for starts a word of it; 2: the label has it somewhere. Null: none of
+ * these.
+ */
 function rank(label: string, text: string): number | null {
   const folded = fold(label);
   if (folded.startsWith(text)) return 0;

@@ -5,7 +5,11 @@ import { SUBCATEGORY_IDS } from './taxonomy/subcategories.ts';
 import { findFields } from './findFields.ts';
 import { formFields, isKindKnown } from './formFields.ts';
 
-const everyScope = REGIONS.flatMap(({ id: region }) => ['', ...CATEGORIES.map(({ id }) => id)].flatMap((category) => ['', ...SUBCATEGORY_IDS].map((subcategory) => ({ region, category, subcategory }))));
+const everyScope = REGIONS.flatMap(({ id: region }) =>
+  ['', ...CATEGORIES.map(({ id }) => id)].flatMap((category) =>
+    ['', ...SUBCATEGORY_IDS].map((subcategory) => ({ region, category, subcategory })),
+  ),
+);
 
 describe('formFields', () => {
   it('names fields of the catalogue that have a label, each once, for every region, category and subcategory', () => {
@@ -20,24 +24,62 @@ describe('formFields', () => {
   it('starts with the names, then a year and a place, whatever is searched', () => {
     for (const scope of everyScope) {
       const [first, last, year, place, ...more] = formFields(scope).main.map((fieldId) => fieldById(fieldId));
-      expect([first?.fieldId, last?.fieldId, year?.fieldType, place?.fieldType]).toEqual(['FirstName', 'LastName', 'YEAR_WITH_OFFSET', 'PROXIMITY_STRING']);
+      expect([first?.fieldId, last?.fieldId, year?.fieldType, place?.fieldType]).toEqual([
+        'FirstName',
+        'LastName',
+        'YEAR_WITH_OFFSET',
+        'PROXIMITY_STRING',
+      ]);
       expect(more).toEqual([]);
     }
   });
 
   it('asks no census year where all that is searched is of one year', () => {
-    for (const scope of everyScope) expect(formFields({ ...scope, isOfOneYear: true }).further).toEqual(formFields(scope).further.filter((fieldId) => fieldId !== 'CensusYear'));
+    for (const scope of everyScope)
+      expect(formFields({ ...scope, isOfOneYear: true }).further).toEqual(
+        formFields(scope).further.filter((fieldId) => fieldId !== 'CensusYear'),
+      );
     expect(formFields({ region: 'world', category: '', subcategory: 'census' }).further).toContain('CensusYear');
   });
 
   it.each([
-    ['nothing chosen', { region: 'world', category: '', subcategory: '' }, 'YearOfBirth', ['SpouseFirstName', 'FatherFirstName', 'HouseholdMemberFirstName']],
-    ['censuses', { region: 'world', category: 'census, land & surveys', subcategory: '' }, 'YearOfBirth', ['PlaceOfBirth', 'Occupation', 'HouseholdMemberFirstName', 'HouseholdMemberLastName']],
-    ['marriages, whatever their category', { region: 'world', category: 'life events (bmds)', subcategory: 'parish marriages' }, 'EventYear', ['SpouseFirstName', 'SpouseLastName']],
-    ['electoral rolls', { region: 'world', category: '', subcategory: 'electoral rolls' }, 'EventYear', ['Address', 'Constituency']],
-    ['a subcategory without fields of its own', { region: 'world', category: 'armed forces & conflict', subcategory: 'boer wars' }, 'YearOfBirth', ['Rank', 'Regiment']],
+    [
+      'nothing chosen',
+      { region: 'world', category: '', subcategory: '' },
+      'YearOfBirth',
+      ['SpouseFirstName', 'FatherFirstName', 'HouseholdMemberFirstName'],
+    ],
+    [
+      'censuses',
+      { region: 'world', category: 'census, land & surveys', subcategory: '' },
+      'YearOfBirth',
+      ['PlaceOfBirth', 'Occupation', 'HouseholdMemberFirstName', 'HouseholdMemberLastName'],
+    ],
+    [
+      'marriages, whatever their category',
+      { region: 'world', category: 'life events (bmds)', subcategory: 'parish marriages' },
+      'EventYear',
+      ['SpouseFirstName', 'SpouseLastName'],
+    ],
+    [
+      'electoral rolls',
+      { region: 'world', category: '', subcategory: 'electoral rolls' },
+      'EventYear',
+      ['Address', 'Constituency'],
+    ],
+    [
+      'a subcategory without fields of its own',
+      { region: 'world', category: 'armed forces & conflict', subcategory: 'boer wars' },
+      'YearOfBirth',
+      ['Rank', 'Regiment'],
+    ],
     ['Ireland', { region: 'ireland', category: '', subcategory: '' }, 'YearOfBirth', ['Townland', 'Barony']],
-    ['what does not exist', { region: 'atlantis', category: 'nonsense', subcategory: 'rubbish' }, 'YearOfBirth', ['Keywords']],
+    [
+      'what does not exist',
+      { region: 'atlantis', category: 'nonsense', subcategory: 'rubbish' },
+      'YearOfBirth',
+      ['Keywords'],
+    ],
   ])('puts first what matters for %s', (_what, scope, year, some) => {
     const { main, further } = formFields(scope);
     expect(main[2]).toBe(year);
@@ -52,7 +94,8 @@ describe('formFields', () => {
 });
 
 describe('findFields', () => {
-  const labels = (text: string, shown: string[] = []) => findFields(text, new Set(shown)).map(({ displayLabel }) => displayLabel);
+  const labels = (text: string, shown: string[] = []) =>
+    findFields(text, new Set(shown)).map(({ displayLabel }) => displayLabel);
 
   it('puts labels that start with it first, then words that do, then the rest', () => {
     const found = labels('ship');

@@ -8,7 +8,10 @@ export interface FormScope {
   category: string;
   /** Id of a subcategory, or empty. */
   subcategory: string;
-  /** All that is searched is of one year, as one census is, or its year is asked for in another field: a second one asks for nothing new. */
+  /**
+   * All that is searched is of one year, as one census is, or its year is asked for in another field: a second one asks
+   * for nothing new.
+   */
   isOfOneYear?: boolean;
 }
 
@@ -22,11 +25,32 @@ export interface FormFields {
 
 type Kind = Partial<Record<'year' | 'place', string>> & { further: readonly string[] };
 
-const ANY_KIND: Kind = { further: ['EventYear', 'PlaceOfBirth', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName', 'HouseholdMemberFirstName'] };
-const CENSUS: Kind = { further: ['PlaceOfBirth', 'Occupation', 'RelationshipToHead', 'HouseholdMemberFirstName', 'HouseholdMemberLastName', 'CensusYear'] };
+const ANY_KIND: Kind = {
+  further: [
+    'EventYear',
+    'PlaceOfBirth',
+    'SpouseFirstName',
+    'FatherFirstName',
+    'MotherFirstName',
+    'HouseholdMemberFirstName',
+  ],
+};
+const CENSUS: Kind = {
+  further: [
+    'PlaceOfBirth',
+    'Occupation',
+    'RelationshipToHead',
+    'HouseholdMemberFirstName',
+    'HouseholdMemberLastName',
+    'CensusYear',
+  ],
+};
 
 const BIRTHS: Kind = { further: ['FatherFirstName', 'MotherFirstName', 'MothersMaidenName', 'EventYear'] };
-const MARRIAGES: Kind = { year: 'EventYear', further: ['SpouseFirstName', 'SpouseLastName', 'FatherFirstName', 'YearOfBirth'] };
+const MARRIAGES: Kind = {
+  year: 'EventYear',
+  further: ['SpouseFirstName', 'SpouseLastName', 'FatherFirstName', 'YearOfBirth'],
+};
 const DEATHS: Kind = { year: 'EventYear', further: ['Age', 'YearOfBirth', 'PlaceOfResidence'] };
 const VOTERS: Kind = { year: 'EventYear', further: ['Address', 'Constituency', 'Qualification'] };
 const WAR: Kind = { further: ['Rank', 'Regiment', 'ServiceNumber', 'PlaceOfBirth', 'EventYear'] };
@@ -36,7 +60,9 @@ const WORK: Kind = { further: ['Occupation', 'EventYear', 'Address'] };
 const BY_CATEGORY: Readonly<Record<string, Kind>> = {
   'life events (bmds)': { further: ['EventYear', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName'] },
   'census, land & surveys': CENSUS,
-  'churches & religion': { further: ['EventYear', 'FatherFirstName', 'MotherFirstName', 'SpouseFirstName', 'Denomination'] },
+  'churches & religion': {
+    further: ['EventYear', 'FatherFirstName', 'MotherFirstName', 'SpouseFirstName', 'Denomination'],
+  },
   'newspapers, directories & social history': { year: 'EventYear', further: ['Occupation', 'Address'] },
   'education & work': WORK,
   'institutions & organisations': { further: ['EventYear', 'AdmissionYear', 'Court', 'Occupation'] },
@@ -88,8 +114,14 @@ export function formFields({ region, category, subcategory, isOfOneYear = false 
   const kind = BY_SUBCATEGORY[subcategory as SubcategoryId] ?? BY_CATEGORY[category] ?? ANY_KIND;
   const main = ['FirstName', 'LastName', kind.year ?? 'YearOfBirth', kind.place ?? 'Place'];
   const further = [...kind.further, ...(BY_REGION[region] ?? []), 'Keywords'];
-  return { main, further: [...new Set(further)].filter((fieldId) => !main.includes(fieldId) && !(isOfOneYear && fieldId === 'CensusYear')) };
+  return {
+    main,
+    further: [...new Set(further)].filter(
+      (fieldId) => !main.includes(fieldId) && !(isOfOneYear && fieldId === 'CensusYear'),
+    ),
+  };
 }
 
 /** Whether the form knows fields of its own for what is searched in. */
-export const isKindKnown = ({ category, subcategory }: FormScope): boolean => subcategory in BY_SUBCATEGORY || category in BY_CATEGORY;
+export const isKindKnown = ({ category, subcategory }: FormScope): boolean =>
+  subcategory in BY_SUBCATEGORY || category in BY_CATEGORY;

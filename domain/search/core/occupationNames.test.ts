@@ -33,12 +33,15 @@ describe('occupations as clerks wrote them', () => {
     ["carpenter's daughter", "Carpr's daughter", 'carprs', 'abbreviation'],
     ['coalminer', 'Coal Miner', 'coal miner', 'spelling variant'],
     ['ag labs', 'Ag Lab', 'ag lab', 'spelling variant'],
-  ])('%s finds %s as %s, %s', (asked, written, variant, how) => expect(judged(asked, written)).toEqual({ variant, how }));
+  ])('%s finds %s as %s, %s', (asked, written, variant, how) =>
+    expect(judged(asked, written)).toEqual({ variant, how }),
+  );
 
   it('finds the words asked for as no variant', () => {
     expect(judged('ag lab', 'Lab (Ag)')).toBeNull();
     expect(judged('agricultural labourer', 'Agricultural labourer, pauper')).toBeNull();
-    for (const written of ["Labourer's wife", 'Labourers wife', 'Labourer’s Wife', 'Labourer`s wife']) expect(judged("labourer's wife", written)).toBeNull();
+    for (const written of ["Labourer's wife", 'Labourers wife', 'Labourer’s Wife', 'Labourer`s wife'])
+      expect(judged("labourer's wife", written)).toBeNull();
   });
 
   it.each([

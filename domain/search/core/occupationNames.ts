@@ -1,6 +1,8 @@
 import { OCCUPATIONS } from './occupationTable.ts';
 
-/** An occupation asked for, with the phrases it is also written as: plain data, so that it crosses to worker threads. */
+/**
+ * An occupation asked for, with the phrases it is also written as: plain data, so that it crosses to worker threads.
+ */
 export interface OccupationNames {
   /** The words asked for. */
   words: readonly string[];
@@ -17,14 +19,33 @@ interface OccupationVariant {
 }
 
 const byPhrase = new Map<string, readonly (readonly string[])[]>();
-for (const phrases of OCCUPATIONS) for (const phrase of phrases) if (!byPhrase.has(phrase.join(' '))) byPhrase.set(phrase.join(' '), phrases);
+for (const phrases of OCCUPATIONS)
+  for (const phrase of phrases) if (!byPhrase.has(phrase.join(' '))) byPhrase.set(phrase.join(' '), phrases);
 const LONGEST = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
 
-const startsAt = (words: readonly string[], phrase: readonly string[], at: number): boolean => phrase.every((word, step) => words[at + step] === word);
-const holds = (words: readonly string[], phrase: readonly string[]): boolean => words.some((_word, at) => startsAt(words, phrase, at));
+const startsAt = (words: readonly string[], phrase: readonly string[], at: number): boolean =>
+  phrase.every((word, step) => words[at + step] === word);
+const holds = (words: readonly string[], phrase: readonly string[]): boolean =>
+  words.some((_word, at) => startsAt(words, phrase, at));
 
 /** Whose trade it is, where it is not the person's own. */
-const RELATIONS: ReadonlySet<string> = new Set(['wife', 'wifes', 'widow', 'wid', 'relict', 'daughter', 'dau', 'daur', 'son', 'child', 'children', 'mother', 'father', 'sister', 'brother']);
+const RELATIONS: ReadonlySet<string> = new Set([
+  'wife',
+  'wifes',
+  'widow',
+  'wid',
+  'relict',
+  'daughter',
+  'dau',
+  'daur',
+  'son',
+  'child',
+  'children',
+  'mother',
+  'father',
+  'sister',
+  'brother',
+]);
 
 /** `labourers` of “labourer’s wife”: apostrophes are gone from words. */
 const ofSomeone = (phrase: readonly string[]): string[] => [...phrase.slice(0, -1), `${phrase.at(-1) ?? ''}s`];
@@ -52,7 +73,10 @@ export function occupationNames(words: readonly string[]): OccupationNames | nul
       const trade = tradeOf(own);
       if (!trade) continue;
       const rest = [...words.slice(0, at), ...words.slice(at + take)];
-      const phrases = trade.isOfSomeone || rest.some((word) => RELATIONS.has(word)) ? trade.phrases.flatMap((phrase) => [ofSomeone(phrase), phrase]) : trade.phrases;
+      const phrases =
+        trade.isOfSomeone || rest.some((word) => RELATIONS.has(word))
+          ? trade.phrases.flatMap((phrase) => [ofSomeone(phrase), phrase])
+          : trade.phrases;
       return { words, rest, phrases: phrases.filter((phrase) => !startsAt(phrase, own, 0) || phrase.length !== take) };
     }
   }
@@ -62,8 +86,15 @@ export function occupationNames(words: readonly string[]): OccupationNames | nul
 /** Shortened to this part or less is an abbreviation; what differs less is a spelling. */
 const SHORT = 0.8;
 
-/** The other phrase by which a text writes the occupation: null for the words asked for, undefined for another occupation. */
-export function occupationVariantOf({ words, rest, phrases }: OccupationNames): (tokens: readonly string[]) => OccupationVariant | null | undefined {
+/**
+ * The other phrase by which a text writes the occupation: null for the words asked for, undefined for another
+ * occupation.
+ */
+export function occupationVariantOf({
+  words,
+  rest,
+  phrases,
+}: OccupationNames): (tokens: readonly string[]) => OccupationVariant | null | undefined {
   const asked = words.filter((word) => !rest.includes(word)).join('');
   return (tokens) => {
     if (words.every((word) => tokens.includes(word))) return null;

@@ -1,6 +1,6 @@
 /**
- * Trades as clerks shortened them in censuses and registers, one a line. Between slashes are ways to write it, with the ways to
- * write each of their words between bars. Our own list; a form that means two trades is in neither line.
+ * Trades as clerks shortened them in censuses and registers, one a line. Between slashes are ways to write it, with the
+ * ways to write each of their words between bars. Our own list; a form that means two trades is in neither line.
  */
 const TABLE = `
 ag|agl|agr|agri|agric|agricl|agricul|agricult|agricultl|agricultrl|agricultural lab|labr|labrr|laber|labor|labour|labourer|laborer / aglab
@@ -80,11 +80,23 @@ type Sequence = readonly (readonly string[])[];
 
 /** Every word of a way to write a trade, in each of its writings. */
 function spelledOut(sequence: Sequence): string[][] {
-  return sequence.reduce<string[][]>((phrases, ways) => phrases.flatMap((phrase) => ways.map((word) => [...phrase, word])), [[]]);
+  return sequence.reduce<string[][]>(
+    (phrases, ways) => phrases.flatMap((phrase) => ways.map((word) => [...phrase, word])),
+    [[]],
+  );
 }
 
 /** Trades, each with all the phrases it is written as, longest first. */
 export const OCCUPATIONS: readonly (readonly (readonly string[])[])[] = TABLE.split('\n')
   .filter((line) => line !== '')
-  .map((line) => line.split('/').flatMap((form) => spelledOut(form.trim().split(' ').map((ways) => ways.split('|')))))
+  .map((line) =>
+    line.split('/').flatMap((form) =>
+      spelledOut(
+        form
+          .trim()
+          .split(' ')
+          .map((ways) => ways.split('|')),
+      ),
+    ),
+  )
   .map((phrases) => phrases.sort((a, b) => b.join('').length - a.join('').length));

@@ -1,6 +1,8 @@
 /** What one field is asked for (SRCH-011). */
 export interface FilterValue {
-  /** Values in the order given; several mean any of them (facets). Lower-cased, filtered, at most 260 characters each. */
+  /**
+   * Values in the order given; several mean any of them (facets). Lower-cased, filtered, at most 260 characters each.
+   */
   values: readonly string[];
   /** Spelling variants wanted; only VARIANTS_STRING fields. */
   variants: boolean;
@@ -12,7 +14,10 @@ export interface FilterValue {
   unlocated?: boolean;
   /** Years either way; null on fields that are no years. `_offset` in the address, `offset` in GraphQL. */
   yearsEitherWay: number | null;
-  /** Variants of the name, place or occupation that the reader switched off, lower-cased; the companion `<urlid>_without` of the address. */
+  /**
+   * Variants of the name, place or occupation that the reader switched off, lower-cased; the companion
+   * `<urlid>_without` of the address.
+   */
   excludedVariants: readonly string[];
 }
 

@@ -23,6 +23,13 @@ const cell = (text: string): string => (/["\n\r,]/u.test(text) ? `"${text.replac
  * @example diaryCsv([]) // '\uFEFFSearched at (UTC),Search,Results,Opened,Note,Address\r\n'
  */
 export function diaryCsv(lines: readonly DiaryLine[]): string {
-  const rows = lines.map(({ searchedAt, words, total, opened, note, address }) => [searchedAt, words, String(total), opened.join('; '), note, address]);
+  const rows = lines.map(({ searchedAt, words, total, opened, note, address }) => [
+    searchedAt,
+    words,
+    String(total),
+    opened.join('; '),
+    note,
+    address,
+  ]);
   return `\uFEFF${[HEADER, ...rows].map((row) => row.map((text) => cell(inert(text))).join(',')).join('\r\n')}\r\n`;
 }

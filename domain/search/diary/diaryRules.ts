@@ -5,7 +5,10 @@ export const MAX_DIARY_NOTE = 2000;
 
 /** A note as it is stored: line breaks stay, other control characters are removed. Null when it is too long. */
 export function diaryNote(text: string): string | null {
-  const note = text.replace(/\r\n?/gu, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim();
+  const note = text
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
   return note.length <= MAX_DIARY_NOTE ? note : null;
 }
 

@@ -12,11 +12,13 @@ function cellOf(value: string): string {
 }
 
 /** Rows as lines of a CSV file. No cell is a formula. */
-export const csvRows = (rows: readonly (readonly string[])[]): string => rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 
 /**
  * Rows as a CSV file (RFC 4180), with the mark by which spreadsheets know UTF-8. Safe to open: no cell is a formula.
  *
  * @param columns - the header.
  */
-export const csvText = (columns: readonly string[], rows: readonly (readonly string[])[]): string => `\uFEFF${csvRows([columns, ...rows])}`;
+export const csvText = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${csvRows([columns, ...rows])}`;

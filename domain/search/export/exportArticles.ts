@@ -31,7 +31,10 @@ const WHY = { 'not readable': 'You may not read this article', 'file is full': '
 const yes = (value: boolean): string => (value ? 'yes' : '');
 
 /** Where each row comes from: repeated in every row, since rows are copied out of files. */
-const columnsOf = (article: ExportedArticle, { site, search, searchAddress, exportedAt }: ExportOrigin): [column: string, value: string][] => [
+const columnsOf = (
+  article: ExportedArticle,
+  { site, search, searchAddress, exportedAt }: ExportOrigin,
+): [column: string, value: string][] => [
   ['Headline', article.title],
   ['Kind', article.kind],
   ['Newspaper', article.newspaper],
@@ -55,8 +58,12 @@ const columnsOf = (article: ExportedArticle, { site, search, searchAddress, expo
 /** Articles as CSV, one a row. */
 export function articlesCsv(articles: readonly ExportedArticle[], origin: ExportOrigin): string {
   const rows = articles.map((article) => columnsOf(article, origin));
-  return csvText((rows[0] ?? []).map(([column]) => column), rows.map((row) => row.map(([, value]) => value)));
+  return csvText(
+    (rows[0] ?? []).map(([column]) => column),
+    rows.map((row) => row.map(([, value]) => value)),
+  );
 }
 
 /** Articles as JSON, with what the file is before them. */
-export const articlesJson = (articles: readonly ExportedArticle[], origin: ExportOrigin): string => `${JSON.stringify({ ...origin, rows: articles.length, articles }, null, 2)}\n`;
+export const articlesJson = (articles: readonly ExportedArticle[], origin: ExportOrigin): string =>
+  `${JSON.stringify({ ...origin, rows: articles.length, articles }, null, 2)}\n`;

@@ -18,10 +18,16 @@ export interface ExportOrigin {
 }
 
 /** Fields that any of the records has, in the catalogue's order. */
-const fieldsIn = (records: readonly ExportedRecord[]) => FIELDS.filter(({ fieldId }) => records.some(({ fields, corrections }) => (fields[fieldId] ?? corrections[fieldId]) !== undefined));
+const fieldsIn = (records: readonly ExportedRecord[]) =>
+  FIELDS.filter(({ fieldId }) =>
+    records.some(({ fields, corrections }) => (fields[fieldId] ?? corrections[fieldId]) !== undefined),
+  );
 
 /** Where each row comes from: repeated in every row, since rows are copied out of files. */
-const provenance = ({ address, recordSet, isSample, repository, archiveReference, licence, citation, access }: ExportedRecord, { site, search, searchAddress, exportedAt }: ExportOrigin): [column: string, value: string][] => [
+const provenance = (
+  { address, recordSet, isSample, repository, archiveReference, licence, citation, access }: ExportedRecord,
+  { site, search, searchAddress, exportedAt }: ExportOrigin,
+): [column: string, value: string][] => [
   ['Record set (source)', recordSet.name],
   ['Kept by', repository ?? ''],
   ['Archive reference', archiveReference ?? ''],
@@ -41,16 +47,36 @@ export function exportCsv(records: readonly ExportedRecord[], origin: ExportOrig
   const fields = fieldsIn(records);
   const labels = fields.map(({ fieldId, displayLabel }) => displayLabel ?? fieldId);
   // Two fields may be called alike.
-  const headers = fields.map(({ fieldId }, at) => (labels.filter((label) => label === labels[at]).length > 1 ? `${labels[at]} (${fieldId})` : (labels[at] ?? fieldId)));
+  const headers = fields.map(({ fieldId }, at) =>
+    labels.filter((label) => label === labels[at]).length > 1 ? `${labels[at]} (${fieldId})` : (labels[at] ?? fieldId),
+  );
   // What was transcribed stays as it is; another reading has a column of its own beside it.
-  const columns = fields.flatMap(({ fieldId }, at): { header: string; valueIn: (record: ExportedRecord) => string | undefined }[] => {
-    const header = headers[at] ?? fieldId;
-    const isCorrected = records.some(({ corrections }) => corrections[fieldId] !== undefined);
-    return [{ header, valueIn: (record) => record.fields[fieldId] }, ...(isCorrected ? [{ header: `${header} (correction)`, valueIn: (record: ExportedRecord) => record.corrections[fieldId] }] : [])];
-  });
-  const rows = records.map((record) => [record.name, ...columns.map(({ valueIn }) => valueIn(record) ?? ''), ...provenance(record, origin).map(([, value]) => value)]);
+  const columns = fields.flatMap(
+    ({ fieldId }, at): { header: string; valueIn: (record: ExportedRecord) => string | undefined }[] => {
+      const header = headers[at] ?? fieldId;
+      const isCorrected = records.some(({ corrections }) => corrections[fieldId] !== undefined);
+      return [
+        { header, valueIn: (record) => record.fields[fieldId] },
+        ...(isCorrected
+          ? [{ header: `${header} (correction)`, valueIn: (record: ExportedRecord) => record.corrections[fieldId] }]
+          : []),
+      ];
+    },
+  );
+  const rows = records.map((record) => [
+    record.name,
+    ...columns.map(({ valueIn }) => valueIn(record) ?? ''),
+    ...provenance(record, origin).map(([, value]) => value),
+  ]);
   const [first] = records;
-  return csvText(['Name', ...columns.map(({ header }) => header), ...(first ? provenance(first, origin).map(([column]) => column) : [])], rows);
+  return csvText(
+    [
+      'Name',
+      ...columns.map(({ header }) => header),
+      ...(first ? provenance(first, origin).map(([column]) => column) : []),
+    ],
+    rows,
+  );
 }
 
 /** Results as JSON, with what the file is before them and the words of its fields. */

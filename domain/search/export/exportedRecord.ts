@@ -41,14 +41,28 @@ interface Source {
 }
 
 /** Takes from a record what its reader may have: of a summary only what anyone may read, never what is internal. */
-export function exportedRecord({ id, type, fields, amendments, set, access, address, citation }: Source): ExportedRecord {
+export function exportedRecord({
+  id,
+  type,
+  fields,
+  amendments,
+  set,
+  access,
+  address,
+  citation,
+}: Source): ExportedRecord {
   const isFull = access === 'FULL';
   const readings = new Map(amendments.map(({ fieldId, value }) => [fieldId, value]));
-  const readable = FIELDS.filter(({ fieldId, displayLabel }) => displayLabel !== null && (isFull || SUMMARY_FIELDS.has(fieldId)));
-  const valuesBy = (valueOf: (fieldId: string) => string | null | undefined) => Object.fromEntries(readable.flatMap(({ fieldId }) => {
-    const value = valueOf(fieldId) ?? null;
-    return value === null ? [] : [[fieldId, value]];
-  }));
+  const readable = FIELDS.filter(
+    ({ fieldId, displayLabel }) => displayLabel !== null && (isFull || SUMMARY_FIELDS.has(fieldId)),
+  );
+  const valuesBy = (valueOf: (fieldId: string) => string | null | undefined) =>
+    Object.fromEntries(
+      readable.flatMap(({ fieldId }) => {
+        const value = valueOf(fieldId) ?? null;
+        return value === null ? [] : [[fieldId, value]];
+      }),
+    );
   return {
     id,
     address,

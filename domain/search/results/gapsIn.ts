@@ -22,17 +22,22 @@ const MOST_GAPS = 3;
 
 const covers = ({ firstYear, lastYear, missingYears }: CoveredSet, decade: number): boolean => {
   if (firstYear === null || lastYear === null) return false;
-  for (let year = Math.max(decade, firstYear); year <= Math.min(decade + 9, lastYear); year += 1) if (!missingYears.includes(year)) return true;
+  for (let year = Math.max(decade, firstYear); year <= Math.min(decade + 9, lastYear); year += 1)
+    if (!missingYears.includes(year)) return true;
   return false;
 };
 
 /**
- * The decades without results between the first and the last that have some, the earliest first, and whether that is because
- * nothing is loaded. A genealogist reads the two differently: the one says "not here", the other says nothing.
+ * The decades without results between the first and the last that have some, the earliest first, and whether that is
+ * because nothing is loaded. A genealogist reads the two differently: the one says "not here", the other says nothing.
  *
  * @param decades - first years of the decades with results, in any order.
  */
-export function gapsIn(decades: readonly number[], sets: readonly CoveredSet[], { filters }: Pick<SearchQuery, 'filters'>): Gap[] {
+export function gapsIn(
+  decades: readonly number[],
+  sets: readonly CoveredSet[],
+  { filters }: Pick<SearchQuery, 'filters'>,
+): Gap[] {
   const named = filters.DatasetName?.values;
   const searched = named ? sets.filter(({ name }) => named.includes(name.toLowerCase())) : sets;
   const held = new Set(decades);

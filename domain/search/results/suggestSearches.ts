@@ -31,21 +31,44 @@ const MOST_SUBCATEGORIES = 6;
 type Filters = SearchQuery['filters'];
 
 const labelOf = (fieldId: string): string => fieldById(fieldId)?.displayLabel ?? fieldId;
-const changed = (filters: Filters, fieldId: string, filter: FilterValue): Filters => ({ ...filters, [fieldId]: filter });
-const plain = (value: string, proximity: number | null = null): FilterValue => ({ values: [value.toLowerCase()], variants: false, proximity, yearsEitherWay: null, excludedVariants: [] });
+const changed = (filters: Filters, fieldId: string, filter: FilterValue): Filters => ({
+  ...filters,
+  [fieldId]: filter,
+});
+const plain = (value: string, proximity: number | null = null): FilterValue => ({
+  values: [value.toLowerCase()],
+  variants: false,
+  proximity,
+  yearsEitherWay: null,
+  excludedVariants: [],
+});
 
 function withWiderYears(filters: Filters): SuggestedSearch[] {
   return Object.entries(filters).flatMap(([fieldId, filter]): SuggestedSearch[] => {
     if (fieldById(fieldId)?.fieldType !== 'YEAR_WITH_OFFSET') return [];
     const yearsEitherWay = widerYears(filter.yearsEitherWay ?? 0)[0];
-    return yearsEitherWay === undefined ? [] : [{ kind: 'years', change: `${labelOf(fieldId)} ${filter.values[0] ?? ''} ± ${yearsEitherWay}`, filters: changed(filters, fieldId, { ...filter, yearsEitherWay }) }];
+    return yearsEitherWay === undefined
+      ? []
+      : [
+          {
+            kind: 'years',
+            change: `${labelOf(fieldId)} ${filter.values[0] ?? ''} ± ${yearsEitherWay}`,
+            filters: changed(filters, fieldId, { ...filter, yearsEitherWay }),
+          },
+        ];
   });
 }
 
 const withVariants = (filters: Filters): SuggestedSearch[] =>
   Object.entries(filters).flatMap(([fieldId, filter]): SuggestedSearch[] =>
     fieldById(fieldId)?.fieldType === 'VARIANTS_STRING' && (!filter.variants || filter.excludedVariants.length > 0)
-      ? [{ kind: 'variants', change: `${labelOf(fieldId)} ${displayValue(fieldId, filter.values[0] ?? '')} with every variant`, filters: changed(filters, fieldId, { ...filter, variants: true, excludedVariants: [] }) }]
+      ? [
+          {
+            kind: 'variants',
+            change: `${labelOf(fieldId)} ${displayValue(fieldId, filter.values[0] ?? '')} with every variant`,
+            filters: changed(filters, fieldId, { ...filter, variants: true, excludedVariants: [] }),
+          },
+        ]
       : [],
   );
 
@@ -53,7 +76,13 @@ const withVariants = (filters: Filters): SuggestedSearch[] =>
 const alikeByEar = (filters: Filters): SuggestedSearch[] =>
   Object.entries(filters).flatMap(([fieldId, filter]): SuggestedSearch[] =>
     fieldById(fieldId)?.fieldType === 'VARIANTS_STRING' && filter.variants && !filter.soundsAlike
-      ? [{ kind: 'variants', change: `Include names that sound like ${displayValue(fieldId, filter.values[0] ?? '')}`, filters: changed(filters, fieldId, { ...filter, soundsAlike: true }) }]
+      ? [
+          {
+            kind: 'variants',
+            change: `Include names that sound like ${displayValue(fieldId, filter.values[0] ?? '')}`,
+            filters: changed(filters, fieldId, { ...filter, soundsAlike: true }),
+          },
+        ]
       : [],
   );
 
@@ -62,7 +91,11 @@ const neighbouring = (filters: Filters, { neighboursOf }: SuggestionWorld): Sugg
   if (place?.values.length !== 1) return [];
   return neighboursOf(place.values[0] ?? '')
     .slice(0, MOST_NEIGHBOURS)
-    .map((name) => ({ kind: 'place', change: `In ${name} instead of ${displayValue('Place', place.values[0] ?? '')}`, filters: changed(filters, 'Place', plain(name, 0)) }));
+    .map((name) => ({
+      kind: 'place',
+      change: `In ${name} instead of ${displayValue('Place', place.values[0] ?? '')}`,
+      filters: changed(filters, 'Place', plain(name, 0)),
+    }));
 };
 
 function siblings(filters: Filters, { siblingsOf }: SuggestionWorld): SuggestedSearch[] {
@@ -70,7 +103,11 @@ function siblings(filters: Filters, { siblingsOf }: SuggestionWorld): SuggestedS
   if (set !== undefined && others.length === 0) {
     return siblingsOf(set)
       .slice(0, MOST_SIBLINGS)
-      .map((name) => ({ kind: 'recordSet', change: `In ${name}`, filters: changed(filters, 'DatasetName', plain(name)) }));
+      .map((name) => ({
+        kind: 'recordSet',
+        change: `In ${name}`,
+        filters: changed(filters, 'DatasetName', plain(name)),
+      }));
   }
   const [subcategory, ...more] = filters.SourceCategory?.values ?? [];
   if (subcategory === undefined || more.length > 0) return [];
@@ -78,23 +115,42 @@ function siblings(filters: Filters, { siblingsOf }: SuggestionWorld): SuggestedS
   return (category?.subcategories ?? [])
     .filter((each) => each !== subcategory)
     .slice(0, MOST_SUBCATEGORIES)
-    .map((each) => ({ kind: 'subcategory', change: `In ${displayValue('SourceCategory', each)}`, filters: changed(filters, 'SourceCategory', plain(each)) }));
+    .map((each) => ({
+      kind: 'subcategory',
+      change: `In ${displayValue('SourceCategory', each)}`,
+      filters: changed(filters, 'SourceCategory', plain(each)),
+    }));
 }
 
 /** Without a first name: clerks wrote initials, and children were renamed. */
 function withoutForename({ FirstName, ...rest }: Filters): SuggestedSearch[] {
-  return FirstName && rest.LastName ? [{ kind: 'without', change: `Anyone called ${displayValue('LastName', rest.LastName.values[0] ?? '')}`, filters: rest }] : [];
+  return FirstName && rest.LastName
+    ? [
+        {
+          kind: 'without',
+          change: `Anyone called ${displayValue('LastName', rest.LastName.values[0] ?? '')}`,
+          filters: rest,
+        },
+      ]
+    : [];
 }
 
 /** Without a trade: most records name none. */
-const withAnyTrade = ({ Occupation, ...rest }: Filters): SuggestedSearch[] => (Occupation && Object.keys(rest).length > 0 ? [{ kind: 'without', change: 'With any occupation, or none', filters: rest }] : []);
+const withAnyTrade = ({ Occupation, ...rest }: Filters): SuggestedSearch[] =>
+  Occupation && Object.keys(rest).length > 0
+    ? [{ kind: 'without', change: 'With any occupation, or none', filters: rest }]
+    : [];
 
 /**
- * Searches next to the one at hand, each changed in one thing: years asked for more widely, names with all their variants or
- * with those that sound alike, the places around, the other record sets of the kind, people of any trade, and the whole family. The same search always suggests the same, in
- * the same order; which of them find anything is for the search engine to say.
+ * Searches next to the one at hand, each changed in one thing: years asked for more widely, names with all their
+ * variants or with those that sound alike, the places around, the other record sets of the kind, people of any trade,
+ * and the whole family. The same search always suggests the same, in the same order; which of them find anything is for
+ * the search engine to say.
  */
-export const suggestSearches = ({ filters }: Pick<SearchQuery, 'filters'>, world: SuggestionWorld): SuggestedSearch[] => [
+export const suggestSearches = (
+  { filters }: Pick<SearchQuery, 'filters'>,
+  world: SuggestionWorld,
+): SuggestedSearch[] => [
   ...withWiderYears(filters),
   ...withVariants(filters),
   ...alikeByEar(filters),
@@ -116,4 +172,9 @@ export const usefulSuggestions = (measured: readonly MeasuredSuggestion[], total
   measured.filter(({ kind, total }) => total > (WIDENING.has(kind) ? totalNow : 0)).slice(0, MOST_SHOWN);
 
 /** A suggested search as a whole one, from its first page. */
-export const asQuery = (query: SearchQuery, { filters }: Pick<SuggestedSearch, 'filters'>): SearchQuery => ({ ...query, filters, searchLevel: searchLevelOf(filters), page: 1 });
+export const asQuery = (query: SearchQuery, { filters }: Pick<SuggestedSearch, 'filters'>): SearchQuery => ({
+  ...query,
+  filters,
+  searchLevel: searchLevelOf(filters),
+  page: 1,
+});

@@ -45,7 +45,16 @@ const plain = (words: string): SummaryPart => ({ words, search: null });
 
 function narrowed(query: SearchQuery, fieldId: string, value: string): string {
   const isPlace = fieldId === 'Place';
-  const filters = { ...query.filters, [fieldId]: { values: [value], variants: false, proximity: isPlace ? 0 : null, yearsEitherWay: null, excludedVariants: [] } };
+  const filters = {
+    ...query.filters,
+    [fieldId]: {
+      values: [value],
+      variants: false,
+      proximity: isPlace ? 0 : null,
+      yearsEitherWay: null,
+      excludedVariants: [],
+    },
+  };
   return writeSearchAddress({ ...query, filters, searchLevel: searchLevelOf(filters), page: 1 });
 }
 
@@ -53,11 +62,13 @@ function narrowed(query: SearchQuery, fieldId: string, value: string): string {
 function named(query: SearchQuery, fieldId: string, values: readonly CountedValue[], most: number): SummaryPart[] {
   const shown = values.slice(0, most);
   const rest = values.length - shown.length;
-  return shown.flatMap(({ value, label, count }, at): SummaryPart[] => {
-    const isLast = at === shown.length - 1 && rest === 0;
-    const joint = at === 0 ? '' : isLast ? ' and ' : ', ';
-    return [plain(joint), { words: label, search: narrowed(query, fieldId, value) }, plain(` (${figure(count)})`)];
-  }).concat(rest > 0 ? [plain(` and ${counted(rest, 'other')}`)] : []);
+  return shown
+    .flatMap(({ value, label, count }, at): SummaryPart[] => {
+      const isLast = at === shown.length - 1 && rest === 0;
+      const joint = at === 0 ? '' : isLast ? ' and ' : ', ';
+      return [plain(joint), { words: label, search: narrowed(query, fieldId, value) }, plain(` (${figure(count)})`)];
+    })
+    .concat(rest > 0 ? [plain(` and ${counted(rest, 'other')}`)] : []);
 }
 
 const startOf = ({ value }: CountedValue): number => Number(value.slice(0, 4));
@@ -67,14 +78,25 @@ function decadeLine({ query, facets }: Summarised): SummaryPart[] {
   const inTime = [...decades].sort((one, other) => startOf(one) - startOf(other));
   const [first, last] = [inTime[0], inTime.at(-1)];
   if (!first || !last) return [];
-  if (first === last) return [plain('All with a year are of the '), { words: first.label, search: narrowed(query, 'Decade', first.value) }, plain('.')];
+  if (first === last)
+    return [
+      plain('All with a year are of the '),
+      { words: first.label, search: narrowed(query, 'Decade', first.value) },
+      plain('.'),
+    ];
   const most = [...decades].sort((one, other) => other.count - one.count || startOf(one) - startOf(other));
-  return [plain(`They run from the ${first.label} to the ${last.label}; most are of the `), ...named(query, 'Decade', most.slice(0, DECADES_NAMED), DECADES_NAMED), plain('.')];
+  return [
+    plain(`They run from the ${first.label} to the ${last.label}; most are of the `),
+    ...named(query, 'Decade', most.slice(0, DECADES_NAMED), DECADES_NAMED),
+    plain('.'),
+  ];
 }
 
 const listLine = (summarised: Summarised, fieldId: string, lead: (count: number) => string): SummaryPart[] => {
   const values = summarised.facets[fieldId] ?? [];
-  return values.length === 0 ? [] : [plain(lead(values.length)), ...named(summarised.query, fieldId, values, NAMED), plain('.')];
+  return values.length === 0
+    ? []
+    : [plain(lead(values.length)), ...named(summarised.query, fieldId, values, NAMED), plain('.')];
 };
 
 function sexLine({ query, facets, total }: Summarised): SummaryPart[] {
@@ -83,7 +105,13 @@ function sexLine({ query, facets, total }: Summarised): SummaryPart[] {
   const said = values.reduce((sum, { count }) => sum + count, 0);
   const leading = values.flatMap(({ value, count }, at): SummaryPart[] => [
     plain(at === 0 ? '' : ' and '),
-    { words: value === 'male' ? counted(count, 'is of a man or boy', 'are of men and boys') : counted(count, 'is of a woman or girl', 'are of women and girls'), search: narrowed(query, 'Gender', value) },
+    {
+      words:
+        value === 'male'
+          ? counted(count, 'is of a man or boy', 'are of men and boys')
+          : counted(count, 'is of a woman or girl', 'are of women and girls'),
+      search: narrowed(query, 'Gender', value),
+    },
   ]);
   const silent = total - said;
   return [...leading, plain(silent > 0 ? `; ${counted(silent, 'does', 'do')} not say.` : '.')];
@@ -92,13 +120,22 @@ function sexLine({ query, facets, total }: Summarised): SummaryPart[] {
 function gapLine({ query, facets, sets }: Summarised): SummaryPart[] {
   const gaps = gapsIn((facets.Decade ?? []).map(startOf).filter(Number.isFinite), sets, query);
   if (gaps.length === 0) return [];
-  return [plain(gaps.map(({ decade, isCovered }) => `There is nothing of the ${decade}s${isCovered ? ', although we hold records of those years' : ': we hold no records of those years'}.`).join(' '))];
+  return [
+    plain(
+      gaps
+        .map(
+          ({ decade, isCovered }) =>
+            `There is nothing of the ${decade}s${isCovered ? ', although we hold records of those years' : ': we hold no records of those years'}.`,
+        )
+        .join(' '),
+    ),
+  ];
 }
 
 /**
- * What the results of a search contain, in sentences, worked out from the counts beside them: how many, of which decades,
- * places, record sets, sexes and trades, and which decades between the first and the last have none. Every value named leads
- * to the results that have it. The same counts always give the same words.
+ * What the results of a search contain, in sentences, worked out from the counts beside them: how many, of which
+ * decades, places, record sets, sexes and trades, and which decades between the first and the last have none. Every
+ * value named leads to the results that have it. The same counts always give the same words.
  */
 export function summariseResults(summarised: Summarised): SummaryLine[] {
   const { total } = summarised;
@@ -106,11 +143,26 @@ export function summariseResults(summarised: Summarised): SummaryLine[] {
   const lines: SummaryLine[] = [
     { id: 'total', parts: [plain(total === 1 ? 'One record matches.' : `${figure(total)} records match.`)] },
     { id: 'decades', parts: decadeLine(summarised) },
-    { id: 'places', parts: listLine(summarised, 'Place', (count) => (count === 1 ? 'All that name a place name ' : 'The places named most are ')) },
-    { id: 'recordSets', parts: listLine(summarised, 'DatasetName', (count) => (count === 1 ? 'They all come from ' : 'They come from ')) },
+    {
+      id: 'places',
+      parts: listLine(summarised, 'Place', (count) =>
+        count === 1 ? 'All that name a place name ' : 'The places named most are ',
+      ),
+    },
+    {
+      id: 'recordSets',
+      parts: listLine(summarised, 'DatasetName', (count) => (count === 1 ? 'They all come from ' : 'They come from ')),
+    },
     { id: 'sexes', parts: sexLine(summarised) },
-    { id: 'occupations', parts: listLine(summarised, 'Occupation', (count) => (count === 1 ? 'The only occupation named is ' : 'The occupations named most are ')) },
+    {
+      id: 'occupations',
+      parts: listLine(summarised, 'Occupation', (count) =>
+        count === 1 ? 'The only occupation named is ' : 'The occupations named most are ',
+      ),
+    },
     { id: 'gaps', parts: gapLine(summarised) },
   ];
-  return lines.map(({ id, parts }) => ({ id, parts: parts.filter(({ words }) => words !== '') })).filter(({ parts }) => parts.length > 0);
+  return lines
+    .map(({ id, parts }) => ({ id, parts: parts.filter(({ words }) => words !== '') }))
+    .filter(({ parts }) => parts.length > 0);
 }

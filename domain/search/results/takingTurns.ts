@@ -1,13 +1,19 @@
 import type { SearchQuery } from '#domain/search/core/searchQuery.ts';
 
-/** What tells kinds of records apart: the first of these fields that a record has. A record without an event is of its subcategory's kind. */
+/**
+ * What tells kinds of records apart: the first of these fields that a record has. A record without an event is of its
+ * subcategory's kind.
+ */
 export const KIND_FIELDS: readonly string[] = ['EventType', 'SourceCategory'];
 
 /** Filters by which a reader has chosen kinds already: the event, the category, subcategory, topic or record set. */
 const CHOOSE_KINDS: readonly string[] = [...KIND_FIELDS, 'Collection', 'Groups', 'DatasetName'];
 
-/** Whether kinds of records take turns in a search: in the order of relevance, where its reader has chosen none of them. */
-export const takesTurns = ({ filters, order }: Pick<SearchQuery, 'filters' | 'order'>): boolean => order.by === null && !CHOOSE_KINDS.some((fieldId) => filters[fieldId]);
+/**
+ * Whether kinds of records take turns in a search: in the order of relevance, where its reader has chosen none of them.
+ */
+export const takesTurns = ({ filters, order }: Pick<SearchQuery, 'filters' | 'order'>): boolean =>
+  order.by === null && !CHOOSE_KINDS.some((fieldId) => filters[fieldId]);
 
 /** What decides when a hit has its turn. */
 export interface TurnGroup {
@@ -17,8 +23,8 @@ export interface TurnGroup {
 }
 
 /**
- * Puts hits in the order in which kinds take turns: the better match first; of equal matches the first of each kind, then the
- * second of each, and so on. Hits of one round stay in the order given, so this is one order without ties.
+ * Puts hits in the order in which kinds take turns: the better match first; of equal matches the first of each kind,
+ * then the second of each, and so on. Hits of one round stay in the order given, so this is one order without ties.
  *
  * @param hits - the better match first, then in the order that hits of one kind keep.
  * @example inTurns(['c1', 'c2', 'b1'], (hit) => ({ match: 0, kind: hit[0] })) // ['c1', 'b1', 'c2']
@@ -45,8 +51,8 @@ export interface Rounds {
 }
 
 /**
- * The rounds in which the hits at places `from` to `to` have their turns, worked out from how many hits of each kind there
- * are: a page needs only the hits of its own rounds. Both places are within the hits.
+ * The rounds in which the hits at places `from` to `to` have their turns, worked out from how many hits of each kind
+ * there are: a page needs only the hits of its own rounds. Both places are within the hits.
  */
 export function roundsOf(counts: readonly number[], from: number, to: number): Rounds {
   const most = Math.max(0, ...counts);

@@ -6,4 +6,5 @@ import { plainSearch } from '../core/query/plainSearch.ts';
 export type SearchKind = 'RECORDS' | 'ARTICLES';
 
 /** A search as it is stored, from the query part of its address; null for one that asks for nothing, or is too long. */
-export const plainSearchOf = (kind: SearchKind, search: string): string | null => (kind === 'ARTICLES' ? plainArticleSearch(search) : plainSearch(search));
+export const plainSearchOf = (kind: SearchKind, search: string): string | null =>
+  kind === 'ARTICLES' ? plainArticleSearch(search) : plainSearch(search);

@@ -24,8 +24,8 @@ export function savedNameProblem(text: string): string | null {
 const MOST_DAYS = 1000;
 
 /**
- * The days from one on to another, `YYYY-MM-DD` in UTC, the first and last included; of a longer span the last thousand.
- * Empty when the second lies before the first.
+ * The days from one on to another, `YYYY-MM-DD` in UTC, the first and last included; of a longer span the last
+ * thousand. Empty when the second lies before the first.
  */
 export function daysBetween(first: string, last: string): string[] {
   const end = Date.parse(last);

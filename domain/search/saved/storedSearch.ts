@@ -15,8 +15,13 @@ interface StoredSearch {
 const RECORD_RESULTS = '/search/results';
 
 /** Where a stored search shows its results. */
-export const storedSearchAddress = ({ kind, search }: StoredSearch): string => `${kind === 'ARTICLES' ? ARTICLE_RESULTS : RECORD_RESULTS}?${search.replace(/^\?/u, '')}`;
+export const storedSearchAddress = ({ kind, search }: StoredSearch): string =>
+  `${kind === 'ARTICLES' ? ARTICLE_RESULTS : RECORD_RESULTS}?${search.replace(/^\?/u, '')}`;
 
-/** A stored search in one line. @example describeStoredSearch({ kind: 'RECORDS', search: 'lastname=pinch' }) // 'Pinch' */
+/**
+ * A stored search in one line. @example describeStoredSearch({ kind: 'RECORDS', search: 'lastname=pinch' }) // 'Pinch'
+ */
 export const describeStoredSearch = ({ kind, search }: StoredSearch): string =>
-  kind === 'ARTICLES' ? describeArticles(readArticleAddress(search).query) : describeSearch(readSearchAddress(search).query);
+  kind === 'ARTICLES'
+    ? describeArticles(readArticleAddress(search).query)
+    : describeSearch(readSearchAddress(search).query);

@@ -20,7 +20,10 @@ export const FILLER_WORDS = list(`
   one two three his-family
 `);
 
-/** Forenames that are words of the language as well: in a text without capitals they are names only where nothing else fits. */
+/**
+ * Forenames that are words of the language as well: in a text without capitals they are names only where nothing else
+ * fits.
+ */
 export const WORDS_LIKE_NAMES = list(`
   will may mark rose grace hope faith charity patience prudence mercy honor honour constant pleasance joy bill frank art ivy pat sue rob
   guy ray don june april august pearl ruby olive violet daisy lily iris dot bride jack nick grant earl duke major squire doctor miles victor max
@@ -39,4 +42,6 @@ export const NAME_ENDS = list(`
 `);
 
 /** Months, full and short. */
-export const MONTHS = list('january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec');
+export const MONTHS = list(
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec',
+);

@@ -1,6 +1,9 @@
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
 
-/** Words that name a trade by themselves, in the spellings of clerks as well. Our own list, from general reading of census returns. */
+/**
+ * Words that name a trade by themselves, in the spellings of clerks as well. Our own list, from general reading of
+ * census returns.
+ */
 const TRADES = list(`
   accountant actor actress agent apothecary archdeacon architect artist attendant attorney auctioneer author baker banker barber bargeman barmaid barrister
   basketmaker beerseller blacksmith bleacher boatbuilder boatman boilermaker bookbinder bookkeeper bookseller bootmaker brazier brewer bricklayer brickmaker broker
@@ -41,7 +44,20 @@ const QUALIFIERS = list(`
 `);
 
 /** Trades that clerks shortened, joined by hyphens, with the words they stand for. */
-const SHORTENED: Readonly<Record<string, string>> = { 'ag-lab': 'agricultural labourer', 'ag.-lab': 'agricultural labourer', 'agl-lab': 'agricultural labourer', 'farm-lab': 'farm labourer', hlw: 'hand loom weaver', 'boot-and-shoe-maker': 'shoe maker', 'shoe-maker': 'shoe maker', 'dress-maker': 'dress maker', 'inn-keeper': 'inn keeper', 'game-keeper': 'game keeper', 'school-master': 'school master', 'in-service': 'servant' };
+const SHORTENED: Readonly<Record<string, string>> = {
+  'ag-lab': 'agricultural labourer',
+  'ag.-lab': 'agricultural labourer',
+  'agl-lab': 'agricultural labourer',
+  'farm-lab': 'farm labourer',
+  hlw: 'hand loom weaver',
+  'boot-and-shoe-maker': 'shoe maker',
+  'shoe-maker': 'shoe maker',
+  'dress-maker': 'dress maker',
+  'inn-keeper': 'inn keeper',
+  'game-keeper': 'game keeper',
+  'school-master': 'school master',
+  'in-service': 'servant',
+};
 
 /** Whether a word names a trade, in the singular or the plural. */
 export const isTrade = (key: string): boolean => TRADES.has(key) || (key.endsWith('s') && TRADES.has(key.slice(0, -1)));

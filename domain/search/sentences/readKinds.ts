@@ -5,10 +5,28 @@ import { asking, type SentenceDraft } from './sentenceDraft.ts';
 const VERBAL = /^(?:be|have|not|you|he|she|they|it|i|we)$/u;
 
 /** Verbs of an event whose records are meant. */
-const VERBS: Readonly<Record<string, string>> = { baptised: 'baptism', baptized: 'baptism', bapt: 'baptism', bap: 'baptism', christened: 'baptism', chr: 'baptism', buried: 'burial', bur: 'burial' };
+const VERBS: Readonly<Record<string, string>> = {
+  baptised: 'baptism',
+  baptized: 'baptism',
+  bapt: 'baptism',
+  bap: 'baptism',
+  christened: 'baptism',
+  chr: 'baptism',
+  buried: 'burial',
+  bur: 'burial',
+};
 
 /** Countries by their adjectives, before a kind of record. */
-const ADJECTIVES: Readonly<Record<string, string>> = { english: 'england', scottish: 'scotland', scots: 'scotland', welsh: 'wales', irish: 'ireland', canadian: 'canada', american: 'united states', australian: 'australasia' };
+const ADJECTIVES: Readonly<Record<string, string>> = {
+  english: 'england',
+  scottish: 'scotland',
+  scots: 'scotland',
+  welsh: 'wales',
+  irish: 'ireland',
+  canadian: 'canada',
+  american: 'united states',
+  australian: 'australasia',
+};
 
 function kindAt(draft: SentenceDraft, at: number): { key: string; length: number } | null {
   for (let length = LONGEST_KIND; length > 0; length -= 1) {
@@ -21,7 +39,15 @@ function kindAt(draft: SentenceDraft, at: number): { key: string; length: number
 /** `will` is a verb, and Will is a name, unless the sentence says whose it is. */
 function isKind(draft: SentenceDraft, at: number, { key, length }: { key: string; length: number }): boolean {
   const [before, after] = [draft.key(at - 1), draft.key(at + length)];
-  if (key === 'will') return (/^(?:the|a|his|her|their|last|and)$/u.test(before) || draft.words[at - 1]?.isPossessive === true || after === 'of' || after === 'record' || after === 'records') && !VERBAL.test(after);
+  if (key === 'will')
+    return (
+      (/^(?:the|a|his|her|their|last|and)$/u.test(before) ||
+        draft.words[at - 1]?.isPossessive === true ||
+        after === 'of' ||
+        after === 'record' ||
+        after === 'records') &&
+      !VERBAL.test(after)
+    );
   // Relations and trades: "apprentice blacksmith", "birth year".
   if (key === 'apprentice') return !/^\p{L}/u.test(after) || /^(?:to|of|in|record|records|indenture)$/u.test(after);
   return !((key === 'birth' || key === 'death') && /^(?:year|date|place|of)$/u.test(after) === true && after !== 'of');
@@ -37,7 +63,8 @@ export function readKinds(draft: SentenceDraft): void {
       draft.fill(kind.fieldId, asking(kind.value), at, at + found.length);
       readAdjective(draft, at);
       at += found.length - 1;
-    } else if (VERBS[draft.key(at)] !== undefined && !draft.has('EventType')) draft.fill('EventType', asking(VERBS[draft.key(at)] ?? ''), at, at + 1);
+    } else if (VERBS[draft.key(at)] !== undefined && !draft.has('EventType'))
+      draft.fill('EventType', asking(VERBS[draft.key(at)] ?? ''), at, at + 1);
     else if (/^records?$/u.test(draft.key(at))) readAdjective(draft, at);
   }
 }

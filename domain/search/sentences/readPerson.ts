@@ -1,8 +1,20 @@
 import { isTrade, isTradeQualifier, shortenedTrade, TRADES_LIKE_NAMES } from './occupationWords.ts';
 import { asking, type SentenceDraft } from './sentenceDraft.ts';
 
-const SEXES: Readonly<Record<string, string>> = Object.fromEntries([...'man men male males boy boys gentleman'.split(' ').map((word) => [word, 'male']), ...'woman women female females girl girls lady'.split(' ').map((word) => [word, 'female'])]);
-const STATUS: Readonly<Record<string, string>> = { widow: 'widow', widower: 'widower', widowed: 'widowed', unmarried: 'unmarried', single: 'single', spinster: 'spinster', bachelor: 'bachelor', divorced: 'divorced' };
+const SEXES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...'man men male males boy boys gentleman'.split(' ').map((word) => [word, 'male']),
+  ...'woman women female females girl girls lady'.split(' ').map((word) => [word, 'female']),
+]);
+const STATUS: Readonly<Record<string, string>> = {
+  widow: 'widow',
+  widower: 'widower',
+  widowed: 'widowed',
+  unmarried: 'unmarried',
+  single: 'single',
+  spinster: 'spinster',
+  bachelor: 'bachelor',
+  divorced: 'divorced',
+};
 
 /** `man`, `girls`; `widow`, `unmarried`. */
 export function readSexAndStatus(draft: SentenceDraft): void {
@@ -11,7 +23,8 @@ export function readSexAndStatus(draft: SentenceDraft): void {
     const sex = SEXES[draft.key(at)];
     const status = STATUS[draft.key(at)];
     if (sex !== undefined) draft.fill('Gender', asking(sex), at, at + 1);
-    else if (status !== undefined && draft.key(at + 1) !== 'of') draft.fill('MaritalStatus', asking(status), at, at + 1);
+    else if (status !== undefined && draft.key(at + 1) !== 'of')
+      draft.fill('MaritalStatus', asking(status), at, at + 1);
   }
 }
 
@@ -32,7 +45,11 @@ export function readOccupation(draft: SentenceDraft): void {
 
 /** A trade that is also a surname, in a sentence without names: `smith`, `Baker Leeds`, but not `smith in Leeds`. */
 const isLastNameRather = (draft: SentenceDraft, at: number): boolean =>
-  TRADES_LIKE_NAMES.has(draft.key(at)) && !draft.has('FirstName') && !draft.has('LastName') && !/^(?:a|an|the|of|in|at|who|was)$/u.test(`${draft.key(at - 1)}`) && !/^(?:in|at|of|who|from)$/u.test(draft.key(at + 1));
+  TRADES_LIKE_NAMES.has(draft.key(at)) &&
+  !draft.has('FirstName') &&
+  !draft.has('LastName') &&
+  !/^(?:a|an|the|of|in|at|who|was)$/u.test(`${draft.key(at - 1)}`) &&
+  !/^(?:in|at|of|who|from)$/u.test(draft.key(at + 1));
 
 /** Trades that clerks shortened: `Ag. Lab.`, `FS`. They are no names, whatever their capitals. */
 export function readShortenedTrades(draft: SentenceDraft): void {

@@ -6,7 +6,15 @@ import { fillName, nameAt, type NameRun } from './readNames.ts';
 type Person = 'Father' | 'Mother' | 'Spouse';
 
 /** `wife Mary`, `father: John Pinch`: the word says who follows. */
-const WHO: Readonly<Record<string, Person>> = { father: 'Father', dad: 'Father', mother: 'Mother', mum: 'Mother', wife: 'Spouse', husband: 'Spouse', spouse: 'Spouse' };
+const WHO: Readonly<Record<string, Person>> = {
+  father: 'Father',
+  dad: 'Father',
+  mother: 'Mother',
+  mum: 'Mother',
+  wife: 'Spouse',
+  husband: 'Spouse',
+  spouse: 'Spouse',
+};
 const CHILD = /^(?:son|daughter|dau|child|children|sons|daughters|born|infant)$/u;
 const PARTNER = /^(?:wife|husband|widow|widower|relict|spouse)$/u;
 
@@ -15,14 +23,24 @@ const fieldsOf = (person: Person) => ({ first: `${person}FirstName`, last: `${pe
 /** Skips words such as `was`, `his`, `named` between a relation and a name. */
 function nameFrom(draft: SentenceDraft, at: number): NameRun | null {
   let from = at;
-  while (/^(?:is|was|named|called|a|the|his|her|of|:|,|name|being|to|late|widow|mr|mrs|\()$/u.test(draft.key(from)) && draft.isFree(from) && from < at + 3) from += 1;
+  while (
+    /^(?:is|was|named|called|a|the|his|her|of|:|,|name|being|to|late|widow|mr|mrs|\()$/u.test(draft.key(from)) &&
+    draft.isFree(from) &&
+    from < at + 3
+  )
+    from += 1;
   return nameAt(draft, from);
 }
 
 /** The surname of a parent or husband is probably the sought person's own. */
 function shareLastName(draft: SentenceDraft, run: NameRun): void {
   const last = draft.written(run.lastFrom, run.end);
-  if (last !== '' && !draft.has('LastName') && !draft.words.slice(0, run.start).some((_, at) => hasOwnLastName(draft, at))) draft.fill('LastName', asking(last, { variants: true }), run.lastFrom, run.end);
+  if (
+    last !== '' &&
+    !draft.has('LastName') &&
+    !draft.words.slice(0, run.start).some((_, at) => hasOwnLastName(draft, at))
+  )
+    draft.fill('LastName', asking(last, { variants: true }), run.lastFrom, run.end);
 }
 
 const hasOwnLastName = (draft: SentenceDraft, at: number): boolean => {
@@ -38,11 +56,17 @@ function readParents(draft: SentenceDraft, at: number, from: number): void {
   const other = isAnd ? nameFrom(draft, one.end + 1) : null;
   if (!other) {
     const isMother = draft.key(from) !== 'mother' && isWoman(draft, one);
-    if (fillName(draft, one, { first: isMother ? 'MotherFirstName' : 'FatherFirstName', last: null }, at)) shareLastName(draft, one);
+    if (fillName(draft, one, { first: isMother ? 'MotherFirstName' : 'FatherFirstName', last: null }, at))
+      shareLastName(draft, one);
     return;
   }
   fillName(draft, one, { first: 'FatherFirstName', last: null }, at);
-  fillName(draft, other, { first: 'MotherFirstName', last: one.lastFrom < one.end ? 'MothersMaidenName' : null }, one.end);
+  fillName(
+    draft,
+    other,
+    { first: 'MotherFirstName', last: one.lastFrom < one.end ? 'MothersMaidenName' : null },
+    one.end,
+  );
   shareLastName(draft, one.lastFrom < one.end ? one : other);
 }
 
@@ -67,7 +91,12 @@ function readPartner(draft: SentenceDraft, at: number, from: number, sharesName:
   if (!run) return;
   const isOwn = sharesName && !draft.has('LastName');
   // "married Mary Hore": the verb stays free for the year and place that follow.
-  fillName(draft, run, { first: 'SpouseFirstName', last: sharesName ? null : 'SpouseLastName' }, sharesName ? at : run.start);
+  fillName(
+    draft,
+    run,
+    { first: 'SpouseFirstName', last: sharesName ? null : 'SpouseLastName' },
+    sharesName ? at : run.start,
+  );
   if (isOwn) shareLastName(draft, run);
 }
 

@@ -1,4 +1,3 @@
-
 import { birthYearFromAge } from '#domain/kernel/dates/birthYearFromAge.ts';
 import { MAX_YEARS_EITHER_WAY } from '#domain/kernel/dates/yearsEitherWay.ts';
 
@@ -26,11 +25,27 @@ const ROLES: Readonly<Record<string, string>> = Object.fromEntries(
     YearOfBirth: 'born b bn birth birthdate borne',
     YearOfDeath: 'died d dead death deceased drowned killed perished',
     MarriageYear: 'married m md wed wedded marrying marriage wedding',
-    EventYear: 'baptised baptized bap bapt baptism christened chr christening buried bur burial census lived living resident residing emigrated sailed transported convicted admitted enlisted apprenticed serving served working',
+    EventYear:
+      'baptised baptized bap bapt baptism christened chr christening buried bur burial census lived living resident residing emigrated sailed transported convicted admitted enlisted apprenticed serving served working',
   }).flatMap(([fieldId, words]) => words.split(' ').map((word) => [word, fieldId])),
 );
 
-const VAGUE = new Set(['about', 'abt', 'around', 'circa', 'circ', 'ca', 'c', 'approximately', 'approx', 'roughly', 'near', 'nearly', 'say', 'towards']);
+const VAGUE = new Set([
+  'about',
+  'abt',
+  'around',
+  'circa',
+  'circ',
+  'ca',
+  'c',
+  'approximately',
+  'approx',
+  'roughly',
+  'near',
+  'nearly',
+  'say',
+  'towards',
+]);
 const EXACT = new Set(['exactly', 'precisely']);
 /** Years either way. */
 const VAGUE_YEARS = 5;
@@ -42,11 +57,15 @@ const LIFETIME = 25;
 const EARLIEST = 1000;
 const LATEST = 2099;
 
-const yearOf = (key: string): number | null => (/^\d{4}$/u.test(key) && Number(key) >= EARLIEST && Number(key) <= LATEST ? Number(key) : null);
+const yearOf = (key: string): number | null =>
+  /^\d{4}$/u.test(key) && Number(key) >= EARLIEST && Number(key) <= LATEST ? Number(key) : null;
 const numberOf = (key: string): number | null => (/^\d{1,3}$/u.test(key) ? Number(key) : null);
 
 /** Half a span, at most what a search may miss a year by. */
-const halfOf = (first: number, last: number): { year: number; yearsEitherWay: number } => ({ year: Math.floor((first + last) / 2), yearsEitherWay: Math.min(MAX_YEARS_EITHER_WAY, Math.ceil((last - first) / 2)) });
+const halfOf = (first: number, last: number): { year: number; yearsEitherWay: number } => ({
+  year: Math.floor((first + last) / 2),
+  yearsEitherWay: Math.min(MAX_YEARS_EITHER_WAY, Math.ceil((last - first) / 2)),
+});
 
 function centuryAt(draft: SentenceDraft, at: number): Span | null {
   const nth = /^(\d{1,2})(?:st|nd|rd|th)$/u.exec(draft.key(at));
@@ -54,8 +73,17 @@ function centuryAt(draft: SentenceDraft, at: number): Span | null {
   const start = (Number(nth[1]) - 1) * 100;
   if (start < EARLIEST || start > 2000) return null;
   const part = draft.key(at - 1);
-  const [first, last] = part === 'early' ? [0, 33] : part === 'mid' || part === 'middle' ? [34, 66] : part === 'late' ? [67, 99] : [0, 99];
-  return { from: part === 'early' || part === 'mid' || part === 'middle' || part === 'late' ? at - 1 : at, to: at + 2, first: start + first, last: start + last, isSingle: false, isVague: false, isDashed: false };
+  const [first, last] =
+    part === 'early' ? [0, 33] : part === 'mid' || part === 'middle' ? [34, 66] : part === 'late' ? [67, 99] : [0, 99];
+  return {
+    from: part === 'early' || part === 'mid' || part === 'middle' || part === 'late' ? at - 1 : at,
+    to: at + 2,
+    first: start + first,
+    last: start + last,
+    isSingle: false,
+    isVague: false,
+    isDashed: false,
+  };
 }
 
 /** A year, a decade, a range or a century that starts at a word. */
@@ -64,18 +92,36 @@ function spanAt(draft: SentenceDraft, at: number): Span | null {
   const joined = /^(\d{4})-(\d{2}|\d{4})$/u.exec(key);
   if (joined) {
     const first = yearOf(joined[1] ?? '');
-    const last = yearOf((joined[2] ?? '').length === 2 ? `${(joined[1] ?? '').slice(0, 2)}${joined[2]}` : (joined[2] ?? ''));
-    return first !== null && last !== null && last >= first ? { from: at, to: at + 1, first, last, isSingle: false, isVague: false, isDashed: true } : null;
+    const last = yearOf(
+      (joined[2] ?? '').length === 2 ? `${(joined[1] ?? '').slice(0, 2)}${joined[2]}` : (joined[2] ?? ''),
+    );
+    return first !== null && last !== null && last >= first
+      ? { from: at, to: at + 1, first, last, isSingle: false, isVague: false, isDashed: true }
+      : null;
   }
   const decade = /^(\d{3}0)s$/u.exec(key);
   if (decade) {
     const first = yearOf(decade[1] ?? '');
-    return first === null ? null : { from: at, to: at + 1, first, last: first + 9, isSingle: false, isVague: false, isDashed: false };
+    return first === null
+      ? null
+      : { from: at, to: at + 1, first, last: first + 9, isSingle: false, isVague: false, isDashed: false };
   }
   const year = yearOf(key);
   if (year === null) return centuryAt(draft, at);
-  const second = /^(?:to|and|or|until|till|-|–|—|\/)$/u.test(draft.key(at + 1)) && draft.isFree(at + 2) ? yearOf(draft.key(at + 2)) : null;
-  if (second !== null && second >= year) return { from: at, to: at + 3, first: year, last: second, isSingle: false, isVague: false, isDashed: /^[-–—]$/u.test(draft.key(at + 1)) };
+  const second =
+    /^(?:to|and|or|until|till|-|–|—|\/)$/u.test(draft.key(at + 1)) && draft.isFree(at + 2)
+      ? yearOf(draft.key(at + 2))
+      : null;
+  if (second !== null && second >= year)
+    return {
+      from: at,
+      to: at + 3,
+      first: year,
+      last: second,
+      isSingle: false,
+      isVague: false,
+      isDashed: /^[-–—]$/u.test(draft.key(at + 1)),
+    };
   return { from: at, to: at + 1, first: year, last: year, isSingle: true, isVague: false, isDashed: false };
 }
 
@@ -88,14 +134,24 @@ function qualified(draft: SentenceDraft, span: Span): Span & { yearsEitherWay: n
   if (before() === '±' || VAGUE.has(before())) [from, isVague] = [from - 1, true];
   else if (EXACT.has(before())) [from, yearsEitherWay] = [from - 1, 0];
   else if (before() === 'between' || before() === 'from') from -= 1;
-  else if (isSingle && (before() === 'before' || before() === 'by')) [from, first, isSingle] = [from - 1, last - BEFORE_YEARS, false];
-  else if (isSingle && (before() === 'after' || before() === 'since')) [from, last, isSingle] = [from - 1, first + BEFORE_YEARS, false];
+  else if (isSingle && (before() === 'before' || before() === 'by'))
+    [from, first, isSingle] = [from - 1, last - BEFORE_YEARS, false];
+  else if (isSingle && (before() === 'after' || before() === 'since'))
+    [from, last, isSingle] = [from - 1, first + BEFORE_YEARS, false];
   while (/^(?:in|during|the)$/u.test(before()) && draft.isFree(from - 1)) from -= 1;
   const after = (count: number) => draft.key(to + count);
-  if ((after(0) === 'or' && after(1) === 'so') || after(0) === 'ish' || after(0) === '?') [to, isVague] = [to + (after(0) === 'or' ? 2 : 1), true];
+  if ((after(0) === 'or' && after(1) === 'so') || after(0) === 'ish' || after(0) === '?')
+    [to, isVague] = [to + (after(0) === 'or' ? 2 : 1), true];
   if (EXACT.has(after(0))) [to, yearsEitherWay] = [to + 1, 0];
   if (after(0) === 'or' && (after(1) === 'thereabouts' || after(1) === 'near')) [to, isVague] = [to + 2, true];
-  const slack = after(0) === '±' ? { years: numberOf(after(1)), words: 2 } : (after(0) === 'give' || after(0) === 'plus') && after(2) === (after(0) === 'give' ? 'take' : 'minus') ? { years: numberOf(after(3)), words: 4 } : after(0) === 'within' ? { years: numberOf(after(1)), words: 2 } : null;
+  const slack =
+    after(0) === '±'
+      ? { years: numberOf(after(1)), words: 2 }
+      : (after(0) === 'give' || after(0) === 'plus') && after(2) === (after(0) === 'give' ? 'take' : 'minus')
+        ? { years: numberOf(after(3)), words: 4 }
+        : after(0) === 'within'
+          ? { years: numberOf(after(1)), words: 2 }
+          : null;
   if (slack && slack.years !== null) {
     yearsEitherWay = Math.min(MAX_YEARS_EITHER_WAY, slack.years);
     to += slack.words;
@@ -111,7 +167,12 @@ function withDay(draft: SentenceDraft, from: number): number {
     start -= 1;
     if (draft.key(start - 1) === 'of') start -= 1;
     if (/^\d{1,2}(?:st|nd|rd|th)?$/u.test(draft.key(start - 1))) start -= 1;
-  } else if (/^\d{1,2}(?:st|nd|rd|th)?$/u.test(draft.key(start - 1)) && MONTHS.has(draft.key(start - 2)) && draft.isFree(start - 2)) start -= 2;
+  } else if (
+    /^\d{1,2}(?:st|nd|rd|th)?$/u.test(draft.key(start - 1)) &&
+    MONTHS.has(draft.key(start - 2)) &&
+    draft.isFree(start - 2)
+  )
+    start -= 2;
   if (start < from && /^(?:on|the|in)$/u.test(draft.key(start - 1))) start -= 1;
   return start;
 }
@@ -130,8 +191,12 @@ function roleBefore(draft: SentenceDraft, from: number): string | null {
 function fillYear(draft: SentenceDraft, span: Span): void {
   const { from, to, first, last, isSingle, isVague, yearsEitherWay } = qualified(draft, span);
   const start = withDay(draft, from);
-  const isOfCensus = /^census(?:es)?$/u.test(draft.key(to)) || /^census(?:es)?$/u.test(draft.key(start - 1)) || (draft.key(start - 1) === 'of' && /^census/u.test(draft.key(start - 2)));
-  const isLifetime = span.isDashed && last - first >= LIFETIME && last - first <= 110 && roleBefore(draft, start) === null;
+  const isOfCensus =
+    /^census(?:es)?$/u.test(draft.key(to)) ||
+    /^census(?:es)?$/u.test(draft.key(start - 1)) ||
+    (draft.key(start - 1) === 'of' && /^census/u.test(draft.key(start - 2)));
+  const isLifetime =
+    span.isDashed && last - first >= LIFETIME && last - first <= 110 && roleBefore(draft, start) === null;
   if (isLifetime && !draft.has('YearOfBirth') && !draft.has('YearOfDeath')) {
     draft.fill('YearOfBirth', asking(String(first), { yearsEitherWay: BIRTH_YEARS }), start, to);
     draft.fill('YearOfDeath', asking(String(last), { yearsEitherWay: 1 }), start, to);
@@ -143,7 +208,15 @@ function fillYear(draft: SentenceDraft, span: Span): void {
   const fieldId = said ?? (isIn || !isSingle || draft.has('YearOfBirth') ? 'EventYear' : 'YearOfBirth');
   const { year, yearsEitherWay: half } = halfOf(first, last);
   const loose = isVague ? VAGUE_YEARS : fieldId === 'YearOfBirth' ? BIRTH_YEARS : fieldId === 'YearOfDeath' ? 1 : 0;
-  const filled = (field: string) => draft.fill(field, asking(String(year), { yearsEitherWay: yearsEitherWay ?? (isSingle ? loose : half + (isVague ? VAGUE_YEARS : 0)) }), start, to);
+  const filled = (field: string) =>
+    draft.fill(
+      field,
+      asking(String(year), {
+        yearsEitherWay: yearsEitherWay ?? (isSingle ? loose : half + (isVague ? VAGUE_YEARS : 0)),
+      }),
+      start,
+      to,
+    );
   const isFilled = filled(fieldId);
   if (isFilled && said === null && fieldId === 'YearOfBirth') draft.bareYear = { from: start, to };
   if (!isFilled && fieldId !== 'EventYear' && said === null) filled('EventYear');
@@ -154,14 +227,29 @@ function readAge(draft: SentenceDraft): void {
   for (let at = 0; at < draft.words.length; at += 1) {
     const whole = /^(\d{1,3})-?(?:year|yr|years|yrs)(?:-old|-of-age)?$/u.exec(draft.key(at));
     const isAged = /^(?:aged|age)$/u.test(draft.key(at)) && numberOf(draft.key(at + 1)) !== null;
-    const isOld = numberOf(draft.key(at)) !== null && /^(?:years?|yrs?)$/u.test(draft.key(at + 1)) && /^(?:old|of)$/u.test(draft.key(at + 2));
+    const isOld =
+      numberOf(draft.key(at)) !== null &&
+      /^(?:years?|yrs?)$/u.test(draft.key(at + 1)) &&
+      /^(?:old|of)$/u.test(draft.key(at + 2));
     if (!draft.isFree(at) || !(whole || isAged || isOld)) continue;
     const age = Number(whole?.[1] ?? draft.key(isAged ? at + 1 : at));
-    const to = whole ? at + (draft.key(at + 1) === 'old' ? 2 : 1) : isAged ? at + 2 : at + (draft.key(at + 2) === 'of' && draft.key(at + 3) === 'age' ? 4 : 3);
+    const to = whole
+      ? at + (draft.key(at + 1) === 'old' ? 2 : 1)
+      : isAged
+        ? at + 2
+        : at + (draft.key(at + 2) === 'of' && draft.key(at + 3) === 'age' ? 4 : 3);
     if (age > 120) continue;
     const event = draft.filters.EventYear ?? draft.filters.YearOfDeath;
     const year = Number(event?.values[0]);
-    if (event && Number.isInteger(year) && !draft.has('YearOfBirth')) draft.fill('YearOfBirth', asking(String(birthYearFromAge(String(age), year)?.year ?? year), { yearsEitherWay: Math.min(MAX_YEARS_EITHER_WAY, 1 + (event.yearsEitherWay ?? 0)) }), at, to);
+    if (event && Number.isInteger(year) && !draft.has('YearOfBirth'))
+      draft.fill(
+        'YearOfBirth',
+        asking(String(birthYearFromAge(String(age), year)?.year ?? year), {
+          yearsEitherWay: Math.min(MAX_YEARS_EITHER_WAY, 1 + (event.yearsEitherWay ?? 0)),
+        }),
+        at,
+        to,
+      );
     else draft.fill('Age', asking(String(age)), at, to);
   }
 }
@@ -172,8 +260,15 @@ function readAge(draft: SentenceDraft): void {
  */
 export function settleBareYear(draft: SentenceDraft): void {
   if (!draft.bareYear) return;
-  const isOfRecords = draft.has('EventType') || draft.has('SourceCategory') || !(draft.has('FirstName') || draft.has('LastName')) || (draft.has('Occupation') && draft.has('Place'));
-  if (isOfRecords) draft.move('YearOfBirth', 'EventYear', { yearsEitherWay: (draft.filters.YearOfBirth?.yearsEitherWay ?? 0) > BIRTH_YEARS ? VAGUE_YEARS : 0 });
+  const isOfRecords =
+    draft.has('EventType') ||
+    draft.has('SourceCategory') ||
+    !(draft.has('FirstName') || draft.has('LastName')) ||
+    (draft.has('Occupation') && draft.has('Place'));
+  if (isOfRecords)
+    draft.move('YearOfBirth', 'EventYear', {
+      yearsEitherWay: (draft.filters.YearOfBirth?.yearsEitherWay ?? 0) > BIRTH_YEARS ? VAGUE_YEARS : 0,
+    });
 }
 
 /** Finds years, decades, ranges, centuries and ages, and what they are of. */

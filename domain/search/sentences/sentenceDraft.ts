@@ -28,12 +28,27 @@ export function wordsOf(text: string): SentenceWord[] {
     const whole = isAbbreviation ? written : written.replace(/\.$/u, '');
     const plain = whole.replace(/(?<=\p{L}{2})['’]s$/u, '');
     const key = SIGN.test(plain) ? plain : foldName(plain).replaceAll(' ', '-');
-    return { text: plain, key: key === '' ? plain.toLowerCase() : key, start: index, end: index + plain.length, isCapital: /^\p{Lu}/u.test(plain), isSign: SIGN.test(plain), isPossessive: plain !== whole };
+    return {
+      text: plain,
+      key: key === '' ? plain.toLowerCase() : key,
+      start: index,
+      end: index + plain.length,
+      isCapital: /^\p{Lu}/u.test(plain),
+      isSign: SIGN.test(plain),
+      isPossessive: plain !== whole,
+    };
   });
 }
 
 /** A filter that asks for a text; what a field type has no use for goes when the address is read. */
-export const asking = (text: string, more: Partial<FilterValue> = {}): FilterValue => ({ values: [text.toLowerCase()], variants: false, proximity: null, yearsEitherWay: null, excludedVariants: [], ...more });
+export const asking = (text: string, more: Partial<FilterValue> = {}): FilterValue => ({
+  values: [text.toLowerCase()],
+  variants: false,
+  proximity: null,
+  yearsEitherWay: null,
+  excludedVariants: [],
+  ...more,
+});
 
 /** A sentence while it is read: which words are taken, and for what. */
 export class SentenceDraft {
@@ -93,14 +108,19 @@ export class SentenceDraft {
   }
 
   /**
-   * Fills a field from the words of a stretch. A field that is filled stays as it is, and the words stay unread: the reader
-   * sees that one of two was passed over.
+   * Fills a field from the words of a stretch. A field that is filled stays as it is, and the words stay unread: the
+   * reader sees that one of two was passed over.
    */
   fill(fieldId: string, filter: FilterValue, from: number, to: number): boolean {
     const [value = ''] = filter.values;
     if (this.has(fieldId) || cleanSearchText(value, fieldId === 'Keywords') === '') return false;
     this.filters[fieldId] = filter;
-    this.parts.push({ fieldId, text: this.written(from, to), start: this.words[from]?.start ?? 0, end: this.words[to - 1]?.end ?? 0 });
+    this.parts.push({
+      fieldId,
+      text: this.written(from, to),
+      start: this.words[from]?.start ?? 0,
+      end: this.words[to - 1]?.end ?? 0,
+    });
     this.take(from, to);
     return true;
   }

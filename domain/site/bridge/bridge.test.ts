@@ -11,7 +11,10 @@ describe('a message to the page', () => {
     [of({ type: 'hello' }), { type: 'hello' }],
     [JSON.stringify(of({ type: 'back' })), { type: 'back' }],
     [of({ type: 'share', to: '//evil.example' }), { type: 'share' }],
-    [of({ type: 'navigate', to: '/search/results?lastname=pinch#top' }), { type: 'navigate', to: '/search/results?lastname=pinch#top' }],
+    [
+      of({ type: 'navigate', to: '/search/results?lastname=pinch#top' }),
+      { type: 'navigate', to: '/search/results?lastname=pinch#top' },
+    ],
     [of({ type: 'navigate', to: '//evil.example' }), { type: 'refused', reason: 'not-a-path' }],
     [of({ type: 'navigate', to: '/\\evil.example' }), { type: 'refused', reason: 'not-a-path' }],
     [of({ type: 'navigate', to: 'javascript:alert(1)' }), { type: 'refused', reason: 'not-a-path' }],
@@ -35,7 +38,8 @@ describe('a message to the page', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('//', '/\\', '/\t/', '/.//')), (to) => {
         const message = readHostMessage(of({ type: 'navigate', to }));
-        if (message?.type === 'navigate') expect(new URL(message.to, 'https://site.invalid').origin).toBe('https://site.invalid');
+        if (message?.type === 'navigate')
+          expect(new URL(message.to, 'https://site.invalid').origin).toBe('https://site.invalid');
       }),
     );
   });

@@ -23,7 +23,8 @@ function objectOf(data: unknown): Record<string, unknown> | null {
 
 /**
  * Reads what was posted to the page. The code that calls has checked who posted it.
- * @returns the message; what to answer where it is one of this contract that cannot be followed; null for anything else, which is
+ * @returns the message; what to answer where it is one of this contract that cannot be followed; null for anything
+ * else, which is
  *   of another contract and gets no answer
  */
 export function readHostMessage(data: unknown): HostMessage | Extract<PageMessage, { type: 'refused' }> | null {

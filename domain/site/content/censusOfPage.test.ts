@@ -23,5 +23,9 @@ describe('censusOfPage', () => {
 });
 
 it('a census that is not held is not offered, and all else is', () => {
-  expect([isOfferedOf('/1921-census', [1911]), isOfferedOf('/1911-census', [1911]), isOfferedOf('/region', [])]).toEqual([false, true, true]);
+  expect([
+    isOfferedOf('/1921-census', [1911]),
+    isOfferedOf('/1911-census', [1911]),
+    isOfferedOf('/region', []),
+  ]).toEqual([false, true, true]);
 });

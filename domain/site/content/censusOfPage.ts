@@ -1,7 +1,10 @@
 /** Censuses and the register that have pages of their own, by year. */
 export const PAGED_CENSUSES: readonly number[] = [1911, 1921, 1939];
 
-/** The year of the census or register that a page is about; null for any other page. @example censusOfPage('/1939register') // 1939 */
+/**
+ * The year of the census or register that a page is about; null for any other page. @example
+ * censusOfPage('/1939register') // 1939
+ */
 export function censusOfPage(path: string): number | null {
   const year = Number(/^\/(?:search-|tree\/)?(1\d{3})(?:-census|register)(?![a-z])/u.exec(path)?.[1]);
   return PAGED_CENSUSES.includes(year) ? year : null;

@@ -17,8 +17,27 @@ export interface ContentEntry {
   spans: ContentSpan[];
 }
 
-/** What a block of a text is. The first group is Markdown's own, the second is written as fenced YAML; a picture is one entry, its title what it shows. */
-export const CONTENT_BLOCK_KINDS = ['heading', 'paragraph', 'list', 'numbered-list', 'quote', 'code', 'table', 'rule', 'figures', 'cards', 'timeline', 'questions', 'notice', 'actions', 'picture'] as const;
+/**
+ * What a block of a text is. The first group is Markdown's own, the second is written as fenced YAML; a picture is one
+ * entry, its title what it shows.
+ */
+export const CONTENT_BLOCK_KINDS = [
+  'heading',
+  'paragraph',
+  'list',
+  'numbered-list',
+  'quote',
+  'code',
+  'table',
+  'rule',
+  'figures',
+  'cards',
+  'timeline',
+  'questions',
+  'notice',
+  'actions',
+  'picture',
+] as const;
 
 /** One of the block kinds. */
 export type ContentBlockKind = (typeof CONTENT_BLOCK_KINDS)[number];
@@ -79,7 +98,9 @@ export interface ContentDocument {
   holding: string | null;
   actions: ContentEntry[];
   blocks: ContentBlock[];
-  /** A model that comes with the software: an operator writes a text of their own in its place. Left out of other texts. */
+  /**
+   * A model that comes with the software: an operator writes a text of their own in its place. Left out of other texts.
+   */
   isModel?: true;
   /** Left out of all kinds but those of the help. */
   help?: HelpFacts;

@@ -1,10 +1,24 @@
 /**
- * Kinds of texts, which are also the folders they are kept in: fixed pages, `/page/:uid`, articles, regions, houses, record sets, the
- * events of a country, stories, partners, and what the site says of itself.
+ * Kinds of texts, which are also the folders they are kept in: fixed pages, `/page/:uid`, articles, regions, houses,
+ * record sets, the events of a country, stories, partners, and what the site says of itself.
  */
-export const CONTENT_KINDS = ['landing', 'page', 'article', 'region', 'house', 'record-set', 'timeline', 'story', 'partner', 'site'] as const;
+export const CONTENT_KINDS = [
+  'landing',
+  'page',
+  'article',
+  'region',
+  'house',
+  'record-set',
+  'timeline',
+  'story',
+  'partner',
+  'site',
+] as const;
 
-/** Texts of the kind `site`, which every site has: keys, which are also their addresses (`/terms`), with their names in a sentence. */
+/**
+ * Texts of the kind `site`, which every site has: keys, which are also their addresses (`/terms`), with their names in
+ * a sentence.
+ */
 export const SITE_TEXTS = {
   terms: 'terms of use',
   privacy: 'privacy notice',
@@ -12,14 +26,20 @@ export const SITE_TEXTS = {
   about: 'page about the site',
 } as const;
 
-/** Kinds of the help centre. All are kept below the folder `help`: a category and a section as the `index.md` of their folder. */
+/**
+ * Kinds of the help centre. All are kept below the folder `help`: a category and a section as the `index.md` of their
+ * folder.
+ */
 export type HelpContentKind = 'help-category' | 'help-section' | 'help-article';
 const HELP_KINDS: readonly HelpContentKind[] = ['help-category', 'help-section', 'help-article'];
 
 const KEY = /^[a-z0-9]+(?:-+[a-z0-9]+)*(?:\/[a-z0-9]+(?:-+[a-z0-9]+)*){0,3}$/u;
 const LONGEST_KEY = 200;
 
-/** Whether a text can be the key of a document: words of lower-case letters and digits joined by hyphens, up to four segments. */
+/**
+ * Whether a text can be the key of a document: words of lower-case letters and digits joined by hyphens, up to four
+ * segments.
+ */
 export const isContentKey = (text: string): boolean => text.length <= LONGEST_KEY && KEY.test(text);
 
 /**

@@ -1,8 +1,8 @@
 import { internalPath } from '#domain/kernel/grants/returnTarget.ts';
 
 /**
- * Where a link of a text may lead: a path of this site by the rule for redirects (Q-057), a fragment of the same page, or
- * another site by https without credentials.
+ * Where a link of a text may lead: a path of this site by the rule for redirects (Q-057), a fragment of the same page,
+ * or another site by https without credentials.
  * @returns the address, or null for anything else (`javascript:`, `//host`, `http:`).
  */
 export function contentLink(text: string): string | null {

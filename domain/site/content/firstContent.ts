@@ -4,7 +4,10 @@ import type { SiteBoot } from './siteBoot.ts';
 /** Id of the JSON block with what the first content of a page was drawn from (docs/adr/0087). */
 export const FIRST_STATE_ID = 'first-state';
 
-/** A page whose first content is drawn for a visitor. @typeParam Entitled - what a visitor may do, as /api/entitlements says it */
+/**
+ * A page whose first content is drawn for a visitor. @typeParam Entitled - what a visitor may do, as /api/entitlements
+ * says it
+ */
 export interface ContentRequest<Entitled extends object = object> {
   /** Id of its route. */
   routeId: string;
@@ -21,7 +24,9 @@ export interface ContentRequest<Entitled extends object = object> {
 }
 
 /** What the thread that draws is told. */
-export type ToContentThread = ({ kind: 'draw'; id: number } & ContentRequest) | { kind: 'answer'; question: number; status: number; body: string };
+export type ToContentThread =
+  | ({ kind: 'draw'; id: number } & ContentRequest)
+  | { kind: 'answer'; question: number; status: number; body: string };
 
 /** The first content of a page, ready for its document. */
 export interface ReadyContent {

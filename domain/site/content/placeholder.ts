@@ -4,15 +4,25 @@ import { readSearchAddress } from '#domain/search/core/query/readSearchAddress.t
 const ACCESS = ['free', 'members', 'subscribers'] as const;
 
 /**
- * Facts about a site that its settings hold: who runs it, their address, as what they are registered, where to write, its
- * host, and since when its terms are in force.
+ * Facts about a site that its settings hold: who runs it, their address, as what they are registered, where to write,
+ * its host, and since when its terms are in force.
  */
-const SITE_FACTS = ['operator', 'operator:address', 'operator:registration', 'operator:email', 'site', 'terms-date'] as const;
+const SITE_FACTS = [
+  'operator',
+  'operator:address',
+  'operator:registration',
+  'operator:email',
+  'site',
+  'terms-date',
+] as const;
 
 /** One of these facts. */
 export type SiteFact = (typeof SITE_FACTS)[number];
 
-/** What a text leaves to the site: a fact, or a number of the index, of records that a search finds or of published record sets. */
+/**
+ * What a text leaves to the site: a fact, or a number of the index, of records that a search finds or of published
+ * record sets.
+ */
 export type Placeholder =
   | { kind: 'fact'; name: SiteFact }
   /** `query` is the query part of a search address; empty for all records. */
@@ -42,7 +52,8 @@ export function holdingQuery(name: string): string | null {
 }
 
 /**
- * Reads the words between the braces: `operator:address`, `records`, `sets`, `sets:subscribers`, `records:census-1921`, `records:lastname=pinch&eventyear=1921`.
+ * Reads the words between the braces: `operator:address`, `records`, `sets`, `sets:subscribers`, `records:census-1921`,
+ * `records:lastname=pinch&eventyear=1921`.
  * @returns null when it is none of these.
  */
 export function readPlaceholder(text: string): Placeholder | null {

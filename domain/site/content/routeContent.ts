@@ -13,7 +13,9 @@ const FIXED: Readonly<Record<string, string>> = {
   'landing.partners': 'partners',
 };
 
-/** Routes whose text the address names: kind, start of its key, and the parameter that follows; an empty one for none. */
+/**
+ * Routes whose text the address names: kind, start of its key, and the parameter that follows; an empty one for none.
+ */
 const NAMED: Readonly<Record<string, readonly [kind: string, start: string, parameter: string]>> = {
   'landing.register-1939-article': ['article', '1939register/', 'articleId'],
   'landing.page': ['page', '', 'uid'],
@@ -32,7 +34,10 @@ const NAMED: Readonly<Record<string, readonly [kind: string, start: string, para
  * The text without which a page does not exist.
  * @returns null for pages that are not made of a text. The key may be malformed: the address is the reader's.
  */
-export function routeContent({ route, params }: Pick<RouteMatch, 'params'> & { route: { id: string } }): { kind: string; key: string } | null {
+export function routeContent({
+  route,
+  params,
+}: Pick<RouteMatch, 'params'> & { route: { id: string } }): { kind: string; key: string } | null {
   const fixed = FIXED[route.id];
   if (fixed !== undefined) return { kind: 'landing', key: fixed };
   const named = NAMED[route.id];

@@ -22,13 +22,25 @@ describe('answers in an address', () => {
   });
 
   it('come back as they were written', () => {
-    const word = fc.string({ maxLength: 30, unit: 'grapheme' }).map((text) => text.normalize('NFC').replace(/\p{Cc}+/gu, ' ').trim());
+    const word = fc.string({ maxLength: 30, unit: 'grapheme' }).map((text) =>
+      text
+        .normalize('NFC')
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+    );
     fc.assert(
-      fc.property(fc.option(fc.constantFrom(...INTENT_GOALS)), word, word, fc.constantFrom('', '1066', '1881'), word, (goal, firstName, lastName, born, place) => {
-        const answers = { goal, firstName, lastName, born, place };
-        fc.pre([firstName, lastName, place].every((text) => text.length <= 100));
-        expect(readIntent(writeIntent(answers))).toEqual(answers);
-      }),
+      fc.property(
+        fc.option(fc.constantFrom(...INTENT_GOALS)),
+        word,
+        word,
+        fc.constantFrom('', '1066', '1881'),
+        word,
+        (goal, firstName, lastName, born, place) => {
+          const answers = { goal, firstName, lastName, born, place };
+          fc.pre([firstName, lastName, place].every((text) => text.length <= 100));
+          expect(readIntent(writeIntent(answers))).toEqual(answers);
+        },
+      ),
     );
   });
 
@@ -56,7 +68,9 @@ describe('where answers lead', () => {
   });
 
   it('the results and the first question keep what was said', () => {
-    expect(personalisedAddress({ ...NO_ANSWERS, goal: 'ancestor', lastName: 'Pinch', born: '1881' })).toBe('/personalised/results?lastname=Pinch&born=1881');
+    expect(personalisedAddress({ ...NO_ANSWERS, goal: 'ancestor', lastName: 'Pinch', born: '1881' })).toBe(
+      '/personalised/results?lastname=Pinch&born=1881',
+    );
     expect(personalisedAddress(NO_ANSWERS)).toBe('/personalised/results');
     expect(goalAddress({ ...NO_ANSWERS, goal: 'tree' })).toBe('/intent-capture?goal=tree');
   });
@@ -64,7 +78,13 @@ describe('where answers lead', () => {
 
 describe('the search behind the answers', () => {
   it('widens names, year and place, and nothing of it is dropped', () => {
-    const search = intentSearch({ goal: null, firstName: 'Ann', lastName: 'O’Brien', born: '1881', place: 'Roche, Cornwall' });
+    const search = intentSearch({
+      goal: null,
+      firstName: 'Ann',
+      lastName: 'O’Brien',
+      born: '1881',
+      place: 'Roche, Cornwall',
+    });
     const { query, ignored } = readSearchAddress(search);
     expect(ignored).toEqual([]);
     expect(query.filters).toMatchObject({
@@ -78,7 +98,12 @@ describe('the search behind the answers', () => {
   it('is the same for the server as for the address of its results', () => {
     const answers = { goal: null, firstName: 'Ann', lastName: 'O’Brien', born: '1881', place: 'Roche, Cornwall' };
     const { filters } = readSearchAddress(intentSearch(answers)).query;
-    expect(intentFilters(answers).map(({ fieldId, values, variants = false, offset = null, proximity = null }) => [fieldId, { values, variants, yearsEitherWay: offset, proximity, excludedVariants: [] }])).toEqual(Object.entries(filters));
+    expect(
+      intentFilters(answers).map(({ fieldId, values, variants = false, offset = null, proximity = null }) => [
+        fieldId,
+        { values, variants, yearsEitherWay: offset, proximity, excludedVariants: [] },
+      ]),
+    ).toEqual(Object.entries(filters));
     expect(intentFilters(NO_ANSWERS)).toEqual([]);
   });
 

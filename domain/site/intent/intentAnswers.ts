@@ -21,7 +21,12 @@ export const NO_ANSWERS: IntentAnswers = { goal: null, firstName: '', lastName: 
 /** Longest name or place that is kept, in UTF-16 code units. */
 export const LONGEST_ANSWER = 100;
 
-const textOf = (value: string | null): string => (value ?? '').normalize('NFC').replace(/\p{Cc}+/gu, ' ').trim().slice(0, LONGEST_ANSWER);
+const textOf = (value: string | null): string =>
+  (value ?? '')
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_ANSWER);
 
 /** Whether a text is one of the goals. */
 export const isIntentGoal = (text: string | null): text is IntentGoal => INTENT_GOALS.some((goal) => goal === text);
@@ -45,7 +50,9 @@ export function readIntent(search: string): IntentAnswers {
 
 /** The query that `readIntent` reads again; empty answers are left out. No `?`. */
 export function writeIntent({ goal, firstName, lastName, born, place }: IntentAnswers): string {
-  const said = Object.entries({ goal: goal ?? '', firstname: firstName, lastname: lastName, born, place }).filter(([, value]) => value.trim() !== '');
+  const said = Object.entries({ goal: goal ?? '', firstname: firstName, lastname: lastName, born, place }).filter(
+    ([, value]) => value.trim() !== '',
+  );
   return new URLSearchParams(said).toString();
 }
 

@@ -17,8 +17,9 @@ interface IntentFilter {
 }
 
 /**
- * The search of records behind the answers: names with their variant spellings, the year with five either way, the place with
- * ten miles around. The same as `intentSearch` without the catalogue of fields, which a page of results need not download.
+ * The search of records behind the answers: names with their variant spellings, the year with five either way, the
+ * place with ten miles around. The same as `intentSearch` without the catalogue of fields, which a page of results need
+ * not download.
  * @returns no filter for an empty answer
  */
 export function intentFilters({ firstName, lastName, born, place }: IntentAnswers): IntentFilter[] {

@@ -2,8 +2,8 @@ import type { IntentAnswers } from './intentAnswers.ts';
 import { INTENT_MILES, INTENT_YEARS } from './intentFilters.ts';
 
 /**
- * The search of records behind the answers, as the query of a search address: names with their variant spellings, the year with
- * five either way, the place with ten miles around.
+ * The search of records behind the answers, as the query of a search address: names with their variant spellings, the
+ * year with five either way, the place with ten miles around.
  * @returns without `?`; empty where nothing was answered
  */
 export function intentSearch({ firstName, lastName, born, place }: IntentAnswers): string {

@@ -16,7 +16,8 @@ const withAnswers = (path: string, answers: IntentAnswers): string => {
 };
 
 /** The address of the second question with what is known so far. */
-export const ancestorAddress = (answers: IntentAnswers): string => withAnswers(ANCESTOR_STEP, { ...answers, goal: 'ancestor' });
+export const ancestorAddress = (answers: IntentAnswers): string =>
+  withAnswers(ANCESTOR_STEP, { ...answers, goal: 'ancestor' });
 
 /** The address of the first question, its answer chosen. */
 export const goalAddress = (answers: IntentAnswers): string => withAnswers(INTENT_PATH, answers);
@@ -28,7 +29,8 @@ export function intentResultsAddress(answers: Partial<IntentAnswers>): string {
 }
 
 /** The address of the personalised results. */
-export const personalisedAddress = (answers: IntentAnswers): string => withAnswers(PERSONALISED_PATH, { ...answers, goal: null });
+export const personalisedAddress = (answers: IntentAnswers): string =>
+  withAnswers(PERSONALISED_PATH, { ...answers, goal: null });
 
 const WAYS: Readonly<Record<Exclude<IntentGoal, 'ancestor'>, { member: string; visitor: string }>> = {
   house: { member: '/search-address', visitor: '/search-address' },

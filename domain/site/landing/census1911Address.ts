@@ -17,7 +17,11 @@ export interface Census1911Reference {
  * (spec 1 section 2).
  * @returns null when there is no dash, or nothing on one side of it (Q-076).
  */
-export function readCensus1911Address({ idLevel1, idLevel2, idLevel3AndGuid }: Census1911Segments): Census1911Reference | null {
+export function readCensus1911Address({
+  idLevel1,
+  idLevel2,
+  idLevel3AndGuid,
+}: Census1911Segments): Census1911Reference | null {
   const dash = idLevel3AndGuid.indexOf('-');
   const [last, guid] = [idLevel3AndGuid.slice(0, dash), idLevel3AndGuid.slice(dash + 1)];
   return dash > 0 && guid !== '' ? { id: `rg14/${idLevel1}/${idLevel2}/${last}`, guid } : null;
@@ -43,7 +47,8 @@ const words = (name: string): string =>
     .replaceAll(/^-+|-+$/gu, '') || 'person';
 
 /** A record's own id, letter by letter, as the guid of its address. */
-const guidOf = (id: string): string => [...new TextEncoder().encode(id)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const guidOf = (id: string): string =>
+  [...new TextEncoder().encode(id)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The id behind a guid of this site; null when it is none. */
 export function recordIdOfGuid(guid: string): string | null {
@@ -57,7 +62,8 @@ export function recordIdOfGuid(guid: string): string | null {
 }
 
 /** The id in the address of a record. */
-export const census1911Id = ({ piece, schedule, order }: Omit<Census1911Record, 'id' | 'name'>): string => `rg14/${segment(piece)}/${segment(schedule)}/${order}`;
+export const census1911Id = ({ piece, schedule, order }: Omit<Census1911Record, 'id' | 'name'>): string =>
+  `rg14/${segment(piece)}/${segment(schedule)}/${order}`;
 
 /**
  * The address of a record of the 1911 census.

@@ -18,8 +18,12 @@ const capital = (prefix: string): string => prefix.charAt(0).toUpperCase() + pre
 /** The range between two beginnings that differ in their last letter only; `to` may equal `from`. */
 export function nameRange(from: string, to: string): NameRange {
   const stem = from.slice(0, -1);
-  const prefixes = [...LETTERS.slice(LETTERS.indexOf(from.slice(-1)), LETTERS.indexOf(to.slice(-1)) + 1)].map((letter) => `${stem}${letter}`);
-  return from === to ? { range: from, label: capital(from), prefixes } : { range: `${from}-${to}`, label: `${capital(from)}–${capital(to)}`, prefixes };
+  const prefixes = [...LETTERS.slice(LETTERS.indexOf(from.slice(-1)), LETTERS.indexOf(to.slice(-1)) + 1)].map(
+    (letter) => `${stem}${letter}`,
+  );
+  return from === to
+    ? { range: from, label: capital(from), prefixes }
+    : { range: `${from}-${to}`, label: `${capital(from)}–${capital(to)}`, prefixes };
 }
 
 /**
@@ -28,18 +32,30 @@ export function nameRange(from: string, to: string): NameRange {
  */
 export function readNameRange(text: string): NameRange | null {
   const [, from, to = from] = RANGE.exec(text.toLowerCase()) ?? [];
-  if (from === undefined || to === undefined || from.length !== to.length || from.slice(0, -1) !== to.slice(0, -1) || from > to) return null;
+  if (
+    from === undefined ||
+    to === undefined ||
+    from.length !== to.length ||
+    from.slice(0, -1) !== to.slice(0, -1) ||
+    from > to
+  )
+    return null;
   return nameRange(from, to);
 }
 
 /** The thirteen ranges of the whole alphabet, two letters each. */
-export const TOP_RANGES: readonly NameRange[] = Array.from({ length: LETTERS.length / 2 }, (_, at) => nameRange(LETTERS.charAt(at * 2), LETTERS.charAt(at * 2 + 1)));
+export const TOP_RANGES: readonly NameRange[] = Array.from({ length: LETTERS.length / 2 }, (_, at) =>
+  nameRange(LETTERS.charAt(at * 2), LETTERS.charAt(at * 2 + 1)),
+);
 
 /**
  * Joins the next letters of a prefix to ranges with about as many people each, leaving out letters that no surname has.
  * @param counts - people by the next letter's prefix, as `nextPrefixes` gives them, in order.
  */
-export function joinRanges(counts: readonly { prefix: string; count: number }[], about: number): (NameRange & { count: number })[] {
+export function joinRanges(
+  counts: readonly { prefix: string; count: number }[],
+  about: number,
+): (NameRange & { count: number })[] {
   const ranges: { from: string; to: string; count: number }[] = [];
   for (const { prefix, count } of counts) {
     if (count === 0) continue;
@@ -51,4 +67,5 @@ export function joinRanges(counts: readonly { prefix: string; count: number }[],
 }
 
 /** How a prefix can continue; nothing when it has its full length. */
-export const nextPrefixes = (prefix: string): string[] => (prefix.length >= LONGEST_PREFIX ? [] : [...LETTERS].map((letter) => `${prefix}${letter}`));
+export const nextPrefixes = (prefix: string): string[] =>
+  prefix.length >= LONGEST_PREFIX ? [] : [...LETTERS].map((letter) => `${prefix}${letter}`);

@@ -56,14 +56,32 @@ const RIDINGS: readonly (readonly [name: string, written: readonly string[]])[] 
 ];
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/gu, '-');
-const countyQuery = (names: readonly string[]): string => `county=${names.map((name) => encodeURIComponent(name.toLowerCase())).join('~')}`;
+const countyQuery = (names: readonly string[]): string =>
+  `county=${names.map((name) => encodeURIComponent(name.toLowerCase())).join('~')}`;
 const byCode = new Map(COUNTIES.map((county) => [county.code, county]));
 
 function countiesOf(part: string, codes: readonly string[], above: string): Region[] {
-  if (part === 'Yorkshire') return RIDINGS.map(([name, written]) => ({ key: `${above}/${slug(name)}`, name, level: 'county', query: countyQuery(written), counties: codes }));
+  if (part === 'Yorkshire')
+    return RIDINGS.map(([name, written]) => ({
+      key: `${above}/${slug(name)}`,
+      name,
+      level: 'county',
+      query: countyQuery(written),
+      counties: codes,
+    }));
   return codes.flatMap((code): Region[] => {
     const county = byCode.get(code);
-    return county ? [{ key: `${above}/${slug(county.name)}`, name: county.name, level: 'county', query: countyQuery([county.name]), counties: [code] }] : [];
+    return county
+      ? [
+          {
+            key: `${above}/${slug(county.name)}`,
+            name: county.name,
+            level: 'county',
+            query: countyQuery([county.name]),
+            counties: [code],
+          },
+        ]
+      : [];
   });
 }
 
@@ -72,7 +90,11 @@ function partsOf(country: string): Region[] {
     const codes = list.split(' ');
     const key = `${slug(country)}/${slug(name)}`;
     const counties = countiesOf(name, codes, key);
-    const written = [...(name === 'Yorkshire' ? ['Yorkshire', ...RIDINGS.flatMap(([, each]) => each)] : counties.map((county) => county.name))];
+    const written = [
+      ...(name === 'Yorkshire'
+        ? ['Yorkshire', ...RIDINGS.flatMap(([, each]) => each)]
+        : counties.map((county) => county.name)),
+    ];
     return [{ key, name, level: 'region' as const, query: countyQuery(written), counties: codes }, ...counties];
   });
 }
@@ -93,7 +115,9 @@ export const regionOf = (key: string): Region | null => byKey.get(key) ?? null;
 /** What lies directly below a region: countries, parts, counties, in their order. */
 export function regionsBelow({ key, level }: Region): readonly Region[] {
   if (level === 'all') return all.filter((region) => region.level === 'country');
-  return all.filter((region) => region.key.startsWith(`${key}/`) && region.key.split('/').length === key.split('/').length + 1);
+  return all.filter(
+    (region) => region.key.startsWith(`${key}/`) && region.key.split('/').length === key.split('/').length + 1,
+  );
 }
 
 /** The way down to a region: its country, its part, itself. Empty at the top. */

@@ -22,8 +22,14 @@ const everyRegion = (): Region[] => {
 
 it('every county of England, Wales, Scotland and Ireland lies in exactly one part of its country', () => {
   const parts = everyRegion().filter(({ level }) => level === 'region');
-  for (const { code, country } of COUNTIES.filter((county) => ['england', 'wales', 'scotland', 'ireland'].includes(county.country))) {
-    expect(parts.filter(({ key, counties }) => key.startsWith(`${country}/`) && counties.includes(code)).map(({ name }) => `${code} ${name}`)).toHaveLength(1);
+  for (const { code, country } of COUNTIES.filter((county) =>
+    ['england', 'wales', 'scotland', 'ireland'].includes(county.country),
+  )) {
+    expect(
+      parts
+        .filter(({ key, counties }) => key.startsWith(`${country}/`) && counties.includes(code))
+        .map(({ name }) => `${code} ${name}`),
+    ).toHaveLength(1);
   }
 });
 
@@ -37,6 +43,13 @@ it('a region knows what is above and below it', () => {
   const riding = regionOf('england/yorkshire/west-riding');
   expect(riding && regionTrail(riding).map(({ name }) => name)).toEqual(['England', 'Yorkshire', 'West Riding']);
   const southWest = regionOf('england/south-west');
-  expect(southWest && regionsBelow(southWest).map(({ name }) => name)).toEqual(['Cornwall', 'Devon', 'Dorset', 'Gloucestershire', 'Somerset', 'Wiltshire']);
+  expect(southWest && regionsBelow(southWest).map(({ name }) => name)).toEqual([
+    'Cornwall',
+    'Devon',
+    'Dorset',
+    'Gloucestershire',
+    'Somerset',
+    'Wiltshire',
+  ]);
   expect(regionOf('england/atlantis')).toBeNull();
 });

@@ -7,11 +7,21 @@ const VITAL = { metricKey: 'web_vital_lcp', labels: { path: '/transcript' }, val
 describe('readMeasurement', () => {
   it('takes a measure that is known, with the labels it has', () => {
     expect(readMeasurement(VITAL)).toEqual(VITAL);
-    const crash = { metricKey: 'page_crash', labels: { path: '/other', kind: 'page-crash' }, value: 1, action: 'observe' };
+    const crash = {
+      metricKey: 'page_crash',
+      labels: { path: '/other', kind: 'page-crash' },
+      value: 1,
+      action: 'observe',
+    };
     expect(readMeasurement(crash)).toEqual(crash);
     const region = { metricKey: 'search_region', labels: { tag: 'overseas--unknown' }, value: 1, action: 'observe' };
     expect(readMeasurement(region)).toEqual(region);
-    const subcategory = { metricKey: 'search_subcategory', labels: { name: 'results_subcategory_civil_births' }, value: 1, action: 'observe' };
+    const subcategory = {
+      metricKey: 'search_subcategory',
+      labels: { name: 'results_subcategory_civil_births' },
+      value: 1,
+      action: 'observe',
+    };
     expect(readMeasurement(subcategory)).toEqual(subcategory);
     expect(readMeasurement({ ...subcategory, labels: { name: 'results_subcategory_penrose' } })).toBeNull();
   });
@@ -22,7 +32,10 @@ describe('readMeasurement', () => {
     ['an address with a name in it', { ...VITAL, labels: { path: '/1911-census/john-smith' } }],
     ['a missing label', { ...VITAL, labels: {} }],
     ['a label too many', { ...VITAL, labels: { path: '/', member: '41' } }],
-    ['a word of its own', { metricKey: 'page_crash', labels: { path: '/', kind: 'mine' }, value: 1, action: 'observe' }],
+    [
+      'a word of its own',
+      { metricKey: 'page_crash', labels: { path: '/', kind: 'mine' }, value: 1, action: 'observe' },
+    ],
     ['a negative value', { ...VITAL, value: -1 }],
     ['a value nobody can believe', { ...VITAL, value: 1e12 }],
     ['no number', { ...VITAL, value: '812' }],

@@ -1,4 +1,7 @@
-/** A page view as it travels (spec 1 section 3, Q-036): exactly these eleven keys, and on few pages what `pageDetails` adds. */
+/**
+ * A page view as it travels (spec 1 section 3, Q-036): exactly these eleven keys, and on few pages what `pageDetails`
+ * adds.
+ */
 export interface PageViewEvent {
   /** `app` inside the phone app's webview. */
   source: 'web' | 'app';
@@ -36,5 +39,8 @@ export const measuredQuery = (search: string): string =>
     .filter((pair) => ![...new URLSearchParams(pair).keys()].some((key) => SECRET_KEY.test(key)))
     .join('&');
 
-/** The reportable part of a fragment: `#c`, the name of a place on the page. Links in emails carry tokens there (docs/adr/0011). */
+/**
+ * The reportable part of a fragment: `#c`, the name of a place on the page. Links in emails carry tokens there
+ * (docs/adr/0011).
+ */
 export const measuredHash = (hash: string): string => (PLACE.test(hash) ? hash : '');

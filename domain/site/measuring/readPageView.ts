@@ -15,8 +15,34 @@ export interface StoredPageView {
 const UNKNOWN_KEY = 'other';
 const KNOWN_KEYS: ReadonlySet<string> = new Set([
   ...FIELDS.flatMap((field) => [field.urlId, ...companionsOf(field).map((ending) => `${field.urlId}${ending}`)]),
-  ...['order', 'direction', 'page', 'action', 'sid', 'id', 'utm_source', 'utm_content', 'utm_medium', 'utm_campaign', 'forceerror'],
-  ...['housenumber', 'location', 'ismobileapp', 'source', 'mode', 'prompt', 'registrationroute', 'clickid', 'irclickid', 'error', 'code', 'state', 'interaction'],
+  ...[
+    'order',
+    'direction',
+    'page',
+    'action',
+    'sid',
+    'id',
+    'utm_source',
+    'utm_content',
+    'utm_medium',
+    'utm_campaign',
+    'forceerror',
+  ],
+  ...[
+    'housenumber',
+    'location',
+    'ismobileapp',
+    'source',
+    'mode',
+    'prompt',
+    'registrationroute',
+    'clickid',
+    'irclickid',
+    'error',
+    'code',
+    'state',
+    'interaction',
+  ],
 ]);
 
 function knownKeys(query: string): string[] {
@@ -24,8 +50,22 @@ function knownKeys(query: string): string[] {
   return [...new Set(keys.map((key) => (KNOWN_KEYS.has(key) ? key : UNKNOWN_KEY)))].slice(0, 20);
 }
 
-/** Reads what a browser sent, down to what is stored: nothing of the fragment, which holds tokens; null for anything that is not a page view. */
+/**
+ * Reads what a browser sent, down to what is stored: nothing of the fragment, which holds tokens; null for anything
+ * that is not a page view.
+ */
 export function readPageView(body: unknown): StoredPageView | null {
-  if (!isObject(body) || body.type !== 'page-view' || typeof body.pathname !== 'string' || !body.pathname.startsWith('/') || typeof body.query !== 'string') return null;
-  return { source: body.source === 'app' ? 'app' : 'web', path: normalisedPath(body.pathname), queryKeys: knownKeys(body.query) };
+  if (
+    !isObject(body) ||
+    body.type !== 'page-view' ||
+    typeof body.pathname !== 'string' ||
+    !body.pathname.startsWith('/') ||
+    typeof body.query !== 'string'
+  )
+    return null;
+  return {
+    source: body.source === 'app' ? 'app' : 'web',
+    path: normalisedPath(body.pathname),
+    queryKeys: knownKeys(body.query),
+  };
 }

@@ -22,12 +22,17 @@ export interface CountedQuestion {
 }
 
 /**
- * Every question that is asked, in its order, and after these the ones that were asked in a survey counted here, the latest first.
+ * Every question that is asked, in its order, and after these the ones that were asked in a survey counted here, the
+ * latest first.
  * @param versions - every publication, the current one first
  * @param sent - surveys by version
  * @param counts - answers that were chosen
  */
-export function countSurvey(versions: readonly SurveyVersion[], sent: ReadonlyMap<number, number>, counts: readonly ReplyCount[]): CountedQuestion[] {
+export function countSurvey(
+  versions: readonly SurveyVersion[],
+  sent: ReadonlyMap<number, number>,
+  counts: readonly ReplyCount[],
+): CountedQuestion[] {
   const [current] = versions;
   const known = new Map<string, CountedQuestion>();
   for (const { version, questions } of versions) {
@@ -43,7 +48,11 @@ export function countSurvey(versions: readonly SurveyVersion[], sent: ReadonlyMa
     const { key, options } = counted.question;
     const words = new Map(options.map(({ id, words: text }) => [id, text]));
     const given = counts.filter(({ question }) => question === key);
-    counted.shares = shareOfAnswers(options.map(({ id }) => id), given, counted.asked).map(({ answer, ...share }) => ({ answer: words.get(answer) ?? answer, ...share }));
+    counted.shares = shareOfAnswers(
+      options.map(({ id }) => id),
+      given,
+      counted.asked,
+    ).map(({ answer, ...share }) => ({ answer: words.get(answer) ?? answer, ...share }));
   }
   return questions;
 }

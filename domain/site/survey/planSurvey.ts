@@ -24,29 +24,41 @@ export interface DraftQuestion {
 
 const plain = (text: string): string => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
 
-/** A question without marks that take no room and without empty answers; one in one's own words has no answers to choose among. */
-export const tidied = ({ words, options, ...rest }: DraftQuestion): DraftQuestion => ({ ...rest, words: plain(words), options: rest.kind === 'text' ? [] : options.map(plain).filter((option) => option !== '') });
+/**
+ * A question without marks that take no room and without empty answers; one in one's own words has no answers to choose
+ * among.
+ */
+export const tidied = ({ words, options, ...rest }: DraftQuestion): DraftQuestion => ({
+  ...rest,
+  words: plain(words),
+  options: rest.kind === 'text' ? [] : options.map(plain).filter((option) => option !== ''),
+});
 
 function optionsProblem({ kind, options }: DraftQuestion): string | null {
   if (kind === 'text') return null;
   if (options.length < FEWEST_OPTIONS) return `Enter at least ${FEWEST_OPTIONS} answers, one a line.`;
   if (options.length > MOST_OPTIONS) return `Use ${MOST_OPTIONS} answers or fewer.`;
-  if (options.some((option) => isLongerThan(option, LONGEST_OPTION))) return `Use ${LONGEST_OPTION} characters or fewer for each answer.`;
-  return new Set(options.map((option) => option.toLowerCase())).size < options.length ? 'Two answers are the same.' : null;
+  if (options.some((option) => isLongerThan(option, LONGEST_OPTION)))
+    return `Use ${LONGEST_OPTION} characters or fewer for each answer.`;
+  return new Set(options.map((option) => option.toLowerCase())).size < options.length
+    ? 'Two answers are the same.'
+    : null;
 }
 
 /**
- * What is wrong with questions before they are published: by `words-0` and `options-0`, numbered from the first question, and `questions` for the whole.
- * Empty: they can be published.
+ * What is wrong with questions before they are published: by `words-0` and `options-0`, numbered from the first
+ * question, and `questions` for the whole. Empty: they can be published.
  */
 export function surveyDraftProblems(draft: readonly DraftQuestion[]): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (draft.length === 0) problems.questions = 'A survey has at least one question. To ask nothing, switch the flag enable-refiner off.';
+  if (draft.length === 0)
+    problems.questions = 'A survey has at least one question. To ask nothing, switch the flag enable-refiner off.';
   if (draft.length > MOST_QUESTIONS) problems.questions = `Use ${MOST_QUESTIONS} questions or fewer.`;
   if (draft.some(({ kind }) => !isSurveyKind(kind))) problems.questions = 'Choose how each question is answered.';
   for (const [at, question] of draft.map(tidied).entries()) {
     if (question.words === '') problems[`words-${at}`] = 'Enter the question.';
-    else if (isLongerThan(question.words, LONGEST_QUESTION)) problems[`words-${at}`] = `Use ${LONGEST_QUESTION} characters or fewer.`;
+    else if (isLongerThan(question.words, LONGEST_QUESTION))
+      problems[`words-${at}`] = `Use ${LONGEST_QUESTION} characters or fewer.`;
     const options = optionsProblem(question);
     if (options !== null) problems[`options-${at}`] = options;
   }
@@ -54,17 +66,23 @@ export function surveyDraftProblems(draft: readonly DraftQuestion[]): Record<str
 }
 
 const isSameQuestion = (draft: DraftQuestion, asked: SurveyQuestion): boolean =>
-  draft.kind === asked.kind && draft.words === asked.words && JSON.stringify(draft.options) === JSON.stringify(asked.options.map(({ words }) => words));
+  draft.kind === asked.kind &&
+  draft.words === asked.words &&
+  JSON.stringify(draft.options) === JSON.stringify(asked.options.map(({ words }) => words));
 
-/** Whether a question is counted on with the answers it already has: its wording, kind and answers are as they were asked. */
+/**
+ * Whether a question is counted on with the answers it already has: its wording, kind and answers are as they were
+ * asked.
+ */
 export function isCountedOn(draft: DraftQuestion, current: SurveyVersion): boolean {
   const asked = current.questions.find(({ key }) => key === draft.key);
   return asked !== undefined && isSameQuestion(tidied(draft), asked);
 }
 
 /**
- * The questions of the next version. One whose wording, kind and answers are as before keeps its key and its counts, wherever it now is in
- * the order; any other gets a key of its own, so that no answer is ever counted for a question that was not asked. Which questions have to be answered may change.
+ * The questions of the next version. One whose wording, kind and answers are as before keeps its key and its counts,
+ * wherever it now is in the order; any other gets a key of its own, so that no answer is ever counted for a question
+ * that was not asked. Which questions have to be answered may change.
  * @param draft - without problems (`surveyDraftProblems`)
  */
 export function planSurvey(draft: readonly DraftQuestion[], current: SurveyVersion): SurveyVersion {
@@ -77,7 +95,13 @@ export function planSurvey(draft: readonly DraftQuestion[], current: SurveyVersi
       taken.add(asked.key);
       return { ...asked, isRequired };
     }
-    return { key: `v${version}q${at + 1}`, kind: isSurveyKind(kind) ? kind : 'text', words, isRequired, options: question.options.map((option, place) => ({ id: `a${place + 1}`, words: option })) };
+    return {
+      key: `v${version}q${at + 1}`,
+      kind: isSurveyKind(kind) ? kind : 'text',
+      words,
+      isRequired,
+      options: question.options.map((option, place) => ({ id: `a${place + 1}`, words: option })),
+    };
   });
   return { version, questions };
 }

@@ -31,14 +31,33 @@ export interface SurveyVersion {
 /** Whether a text names a kind of question. */
 export const isSurveyKind = (text: string): text is SurveyKind => (SURVEY_KINDS as readonly string[]).includes(text);
 
-const chosen = (words: Readonly<Record<string, string>>): SurveyOption[] => Object.entries(words).map(([id, text]) => ({ id, words: text }));
+const chosen = (words: Readonly<Record<string, string>>): SurveyOption[] =>
+  Object.entries(words).map(([id, text]) => ({ id, words: text }));
 
 /** What a site asks until its staff publish questions of their own. */
 export const FIRST_SURVEY: SurveyVersion = {
   version: 0,
   questions: [
-    { key: 'ease', kind: 'one', words: 'How easy was it to use the site today?', isRequired: true, options: chosen({ 'very-easy': 'Very easy', easy: 'Easy', neither: 'Neither easy nor hard', hard: 'Hard', 'very-hard': 'Very hard' }) },
-    { key: 'found', kind: 'one', words: 'Did you find what you came for?', isRequired: false, options: chosen({ yes: 'Yes', partly: 'Partly', no: 'No', looking: 'I’m still looking' }) },
+    {
+      key: 'ease',
+      kind: 'one',
+      words: 'How easy was it to use the site today?',
+      isRequired: true,
+      options: chosen({
+        'very-easy': 'Very easy',
+        easy: 'Easy',
+        neither: 'Neither easy nor hard',
+        hard: 'Hard',
+        'very-hard': 'Very hard',
+      }),
+    },
+    {
+      key: 'found',
+      kind: 'one',
+      words: 'Did you find what you came for?',
+      isRequired: false,
+      options: chosen({ yes: 'Yes', partly: 'Partly', no: 'No', looking: 'I’m still looking' }),
+    },
     { key: 'comment', kind: 'text', words: 'What should we improve?', isRequired: false, options: [] },
   ],
 };

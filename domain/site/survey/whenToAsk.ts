@@ -6,8 +6,23 @@ export const SURVEY_REST_DAYS = 90;
 /** Milliseconds of a visit before the survey may be asked: who has just come knows nothing of the site yet. */
 export const SURVEY_AFTER_MS = 60_000;
 
-/** Families of routes on which no one is asked, by the start of their ids: paying, signing in, one's account, help, pages of staff and of errors. */
-const NOT_ON: readonly string[] = ['billing.', 'identity.', 'account.', 'help.', 'internal', 'error.', 'library.', 'messaging', 'reports', 'support', 'system.'];
+/**
+ * Families of routes on which no one is asked, by the start of their ids: paying, signing in, one's account, help,
+ * pages of staff and of errors.
+ */
+const NOT_ON: readonly string[] = [
+  'billing.',
+  'identity.',
+  'account.',
+  'help.',
+  'internal',
+  'error.',
+  'library.',
+  'messaging',
+  'reports',
+  'support',
+  'system.',
+];
 
 /** Whether the survey may be asked on the page of a route (domain/kernel/routes). */
 export const mayAskOn = (routeId: string): boolean => !NOT_ON.some((start) => routeId.startsWith(start));

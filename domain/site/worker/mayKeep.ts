@@ -20,7 +20,8 @@ const TYPES: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Whether an answer is the whole file that its path names: a page that says something else, as those of hotels' networks do, is not kept in its place.
+ * Whether an answer is the whole file that its path names: a page that says something else, as those of hotels'
+ * networks do, is not kept in its place.
  * @param path - of a file with a hashed name
  */
 export function mayKeep(path: string, { status, type, redirected, contentType }: AnswerSeen): boolean {

@@ -14,14 +14,14 @@ export interface RequestSeen {
 }
 
 /**
- * `part`: a file whose name says its content. `page`: the document of a tab, for which the shell may stand in. `document`: another
- * document, from the network alone. `network`: the worker has nothing to do with it.
+ * `part`: a file whose name says its content. `page`: the document of a tab, for which the shell may stand in.
+ * `document`: another document, from the network alone. `network`: the worker has nothing to do with it.
  */
 export type Treatment = 'part' | 'page' | 'document' | 'network';
 
 /**
- * What a service worker does with a request (docs/adr/0099). Questions, pictures with rights, streams, uploads, downloads in parts and other
- * sites are none of its business.
+ * What a service worker does with a request (docs/adr/0099). Questions, pictures with rights, streams, uploads,
+ * downloads in parts and other sites are none of its business.
  * @param origin - of this site
  */
 export function treatmentOf({ method, url, mode, destination, isRange }: RequestSeen, origin: string): Treatment {

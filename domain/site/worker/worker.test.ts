@@ -7,15 +7,37 @@ import { readTaken } from './workerPlan.ts';
 
 const ORIGIN = 'https://records.example.org';
 const PART = '/assets/main.1a2b3c4d.js';
-const treat = (path: string, seen: Partial<RequestSeen> = {}) => treatmentOf({ method: 'GET', url: ORIGIN + path, mode: 'cors', destination: 'script', isRange: false, ...seen }, ORIGIN);
-const navigate = (path: string, seen: Partial<RequestSeen> = {}) => treat(path, { mode: 'navigate', destination: 'document', ...seen });
+const treat = (path: string, seen: Partial<RequestSeen> = {}) =>
+  treatmentOf(
+    { method: 'GET', url: ORIGIN + path, mode: 'cors', destination: 'script', isRange: false, ...seen },
+    ORIGIN,
+  );
+const navigate = (path: string, seen: Partial<RequestSeen> = {}) =>
+  treat(path, { mode: 'navigate', destination: 'document', ...seen });
 
 describe('what a service worker does with a request', () => {
-  it.each([PART, '/assets/12.1a2b3c4d.css', '/assets/inter-latin-first.1a2b3c4d.woff2', '/assets/seal.1a2b3c4d.svg'])('%s is a part, answered from what is kept', (path) => expect(treat(path)).toBe('part'));
+  it.each([PART, '/assets/12.1a2b3c4d.css', '/assets/inter-latin-first.1a2b3c4d.woff2', '/assets/seal.1a2b3c4d.svg'])(
+    '%s is a part, answered from what is kept',
+    (path) => expect(treat(path)).toBe('part'),
+  );
 
   it.each([
-    ['/graphql?query=x'], ['/api/entitlements'], ['/api/uploads/1'], ['/iiif/2/1/full/max/0/default.jpg'], ['/oidc/token'], ['/tree-pictures/1.png'], ['/healthz'], ['/livez'], ['/early.js'], ['/service-worker.js'],
-    ['/assets/main.js'], ['/assets/../main.1a2b3c4d.js'], ['/assets/sub/main.1a2b3c4d.js'], ['/assets/main.1a2b3c4d.js.map'], ['/assets/records.1a2b3c4d.json'], [`${PART}?v=1`],
+    ['/graphql?query=x'],
+    ['/api/entitlements'],
+    ['/api/uploads/1'],
+    ['/iiif/2/1/full/max/0/default.jpg'],
+    ['/oidc/token'],
+    ['/tree-pictures/1.png'],
+    ['/healthz'],
+    ['/livez'],
+    ['/early.js'],
+    ['/service-worker.js'],
+    ['/assets/main.js'],
+    ['/assets/../main.1a2b3c4d.js'],
+    ['/assets/sub/main.1a2b3c4d.js'],
+    ['/assets/main.1a2b3c4d.js.map'],
+    ['/assets/records.1a2b3c4d.json'],
+    [`${PART}?v=1`],
   ])('%s goes to the network', (path) => expect(treat(path)).toBe('network'));
 
   it.each([
@@ -26,18 +48,32 @@ describe('what a service worker does with a request', () => {
     ['the site by another port', { url: `${ORIGIN}:8443${PART}` }],
   ] as const)('%s goes to the network', (_what, seen) => expect(treat(PART, seen)).toBe('network'));
 
-  it.each(['/', '/search/results?lastname=Smith', '/transcript?id=1', '/apiary'])('%s opened in a tab may be shown by the shell', (path) => expect(navigate(path)).toBe('page'));
+  it.each(['/', '/search/results?lastname=Smith', '/transcript?id=1', '/apiary'])(
+    '%s opened in a tab may be shown by the shell',
+    (path) => expect(navigate(path)).toBe('page'),
+  );
 
-  it.each(['/oidc/auth?client_id=x', '/interaction/abc', '/api/exports/1', '/saml/metadata', '/social/callback?code=1', '/iiif/2/1/info.json'])('%s opened in a tab comes from the network alone', (path) => expect(navigate(path)).toBe('document'));
+  it.each([
+    '/oidc/auth?client_id=x',
+    '/interaction/abc',
+    '/api/exports/1',
+    '/saml/metadata',
+    '/social/callback?code=1',
+    '/iiif/2/1/info.json',
+  ])('%s opened in a tab comes from the network alone', (path) => expect(navigate(path)).toBe('document'));
 
-  it('a frame never gets the shell', () => expect(navigate('/silent-sign-in', { destination: 'iframe' })).toBe('document'));
-  it('a form that is sent goes to the network', () => expect(navigate('/unsubscribe', { method: 'POST' })).toBe('network'));
+  it('a frame never gets the shell', () =>
+    expect(navigate('/silent-sign-in', { destination: 'iframe' })).toBe('document'));
+  it('a form that is sent goes to the network', () =>
+    expect(navigate('/unsubscribe', { method: 'POST' })).toBe('network'));
 
   it('nothing but files with hashed names is ever a part', () => {
-    fc.assert(fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
-      const seen = treat(`${path || '/'}${query ? `?${query}` : ''}`);
-      return seen === 'network' || (/^\/assets\/[^/]+\.[\da-f]{8}\.\w+$/u.test(path) && query === '');
-    }));
+    fc.assert(
+      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+        const seen = treat(`${path || '/'}${query ? `?${query}` : ''}`);
+        return seen === 'network' || (/^\/assets\/[^/]+\.[\da-f]{8}\.\w+$/u.test(path) && query === '');
+      }),
+    );
   });
 });
 
@@ -74,5 +110,12 @@ describe('caches of versions', () => {
 
 describe('a message to the worker', () => {
   it('lists paths', () => expect(readTaken({ taken: [PART] })).toEqual([PART]));
-  it.each([[null], ['taken'], [{}], [{ taken: 'x' }], [{ taken: [1] }], [{ taken: Array.from({ length: 501 }, () => PART) }]])('is nothing otherwise: %j', (data) => expect(readTaken(data)).toBeNull());
+  it.each([
+    [null],
+    ['taken'],
+    [{}],
+    [{ taken: 'x' }],
+    [{ taken: [1] }],
+    [{ taken: Array.from({ length: 501 }, () => PART) }],
+  ])('is nothing otherwise: %j', (data) => expect(readTaken(data)).toBeNull());
 });

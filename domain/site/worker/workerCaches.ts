@@ -9,7 +9,8 @@ export const cacheOf = (version: string): string => PREFIX + version;
 export const ownCaches = (names: readonly string[]): string[] => names.filter((name) => name.startsWith(PREFIX));
 
 /**
- * Caches that a new version has no use for: all but its own and those of the two versions before it, whose tabs may still be open.
+ * Caches that a new version has no use for: all but its own and those of the two versions before it, whose tabs may
+ * still be open.
  * @param names - of all caches, oldest first
  */
 export function cachesToRemove(names: readonly string[], version: string): string[] {

@@ -23,6 +23,10 @@ const MOST_TAKEN = 500;
 
 /** Reads a message to the worker. Null for anything that is not one. */
 export function readTaken(data: unknown): readonly string[] | null {
-  const { taken } = (typeof data === 'object' && data !== null ? data : {}) as Partial<Record<keyof PageTaken, unknown>>;
-  return Array.isArray(taken) && taken.length <= MOST_TAKEN && taken.every((path) => typeof path === 'string') ? taken : null;
+  const { taken } = (typeof data === 'object' && data !== null ? data : {}) as Partial<
+    Record<keyof PageTaken, unknown>
+  >;
+  return Array.isArray(taken) && taken.length <= MOST_TAKEN && taken.every((path) => typeof path === 'string')
+    ? taken
+    : null;
 }

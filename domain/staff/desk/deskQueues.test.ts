@@ -3,7 +3,10 @@ import { STAFF_DUTIES, type StaffDuty } from '#domain/kernel/grants/staffDuties.
 import { DESK_QUEUES, deskQueuesFor } from './deskQueues.ts';
 
 it.each<[StaffDuty, string[]]>([
-  ['moderation', ['CLOSURE_REQUEST', 'MESSAGE_CASE', 'CLIPPING_REPORT', 'RECORD_CORRECTION', 'LINE_CORRECTION', 'LOST_CORRECTION']],
+  [
+    'moderation',
+    ['CLOSURE_REQUEST', 'MESSAGE_CASE', 'CLIPPING_REPORT', 'RECORD_CORRECTION', 'LINE_CORRECTION', 'LOST_CORRECTION'],
+  ],
   ['support', ['SUPPORT_REQUEST', 'STAFF_REQUEST']],
   ['billing', ['STAFF_REQUEST', 'DISPUTE', 'PAYMENT_DIFFERENCE', 'PAYMENT_NOTICE']],
   ['operations', ['STAFF_REQUEST', 'LOST_EMAIL', 'FAILED_JOB', 'BROKEN_IMPORT']],

@@ -6,7 +6,14 @@ import { isStaffActKind, STAFF_ACTS } from './staffActs.ts';
 
 const LATER = new Date('2026-11-27T12:00:00Z');
 const LAPSED = new Date('2026-11-28T10:00:00Z');
-const waiting: RequestFacts = { askedBy: 1, memberId: 7, expiresAt: LAPSED, decidedAt: null, isApproved: null, doneAt: null };
+const waiting: RequestFacts = {
+  askedBy: 1,
+  memberId: 7,
+  expiresAt: LAPSED,
+  decidedAt: null,
+  isApproved: null,
+  doneAt: null,
+};
 
 describe('duties', () => {
   it('are six, and one of those asked for is enough', () => {
@@ -23,7 +30,12 @@ describe('a request to a second person', () => {
     ['waits for a day', {}, LATER, 'waiting'],
     ['lapses to the second', {}, LAPSED, 'lapsed'],
     ['stays refused', { decidedAt: LATER, isApproved: false }, LAPSED, 'refused'],
-    ['is unfinished while what was approved is not carried out', { decidedAt: LATER, isApproved: true }, LAPSED, 'unfinished'],
+    [
+      'is unfinished while what was approved is not carried out',
+      { decidedAt: LATER, isApproved: true },
+      LAPSED,
+      'unfinished',
+    ],
     ['is done once it is', { decidedAt: LATER, isApproved: true, doneAt: LATER }, LAPSED, 'done'],
   ])('%s', (_title, facts, now, state) => expect(requestState({ ...waiting, ...facts }, now)).toBe(state));
 
@@ -33,15 +45,32 @@ describe('a request to a second person', () => {
     ['withdrawn by who asked', {}, { staffId: 1, isApproved: false }, LATER, null],
     ['approved by who asked', {}, { staffId: 1, isApproved: true }, LATER, 'own-request'],
     ['approved by the one it is about', {}, { staffId: 7, isApproved: true }, LATER, 'own-account'],
-    ['approved when the account of who asked is gone', { askedBy: null }, { staffId: 2, isApproved: true }, LATER, 'own-request'],
+    [
+      'approved when the account of who asked is gone',
+      { askedBy: null },
+      { staffId: 2, isApproved: true },
+      LATER,
+      'own-request',
+    ],
     ['too late', {}, { staffId: 2, isApproved: true }, LAPSED, 'not-waiting'],
-    ['twice', { decidedAt: LATER, isApproved: true, doneAt: LATER }, { staffId: 2, isApproved: true }, LATER, 'not-waiting'],
-  ])('decided: %s', (_title, facts, decision, now, problem) => expect(decisionProblem({ ...waiting, ...facts }, decision, now)).toBe(problem));
+    [
+      'twice',
+      { decidedAt: LATER, isApproved: true, doneAt: LATER },
+      { staffId: 2, isApproved: true },
+      LATER,
+      'not-waiting',
+    ],
+  ])('decided: %s', (_title, facts, decision, now, problem) =>
+    expect(decisionProblem({ ...waiting, ...facts }, decision, now)).toBe(problem),
+  );
 });
 
 describe('what is kept of an act', () => {
   it('is what its list names and nothing else', () => {
-    expect(onlyListed({ amount: 500, note: 'private', currency: 'GBP' }, STAFF_ACTS['refund-made'].fields)).toEqual({ amount: 500, currency: 'GBP' });
+    expect(onlyListed({ amount: 500, note: 'private', currency: 'GBP' }, STAFF_ACTS['refund-made'].fields)).toEqual({
+      amount: 500,
+      currency: 'GBP',
+    });
     expect(onlyListed({ note: 'private' }, STAFF_ACTS['refund-made'].fields)).toBeNull();
     expect(onlyListed(null, ['amount'])).toBeNull();
     expect(['member-viewed', 'toString', 'erased-everything'].map(isStaffActKind)).toEqual([true, false, false]);

@@ -29,10 +29,14 @@ export function requestState({ expiresAt, decidedAt, isApproved, doneAt }: Reque
 export type DecisionProblem = 'not-waiting' | 'own-request' | 'own-account';
 
 /**
- * Whether a member of staff may decide a request: no one approves their own, or one about their own account. Who asked may
- * withdraw, which is to refuse their own.
+ * Whether a member of staff may decide a request: no one approves their own, or one about their own account. Who asked
+ * may withdraw, which is to refuse their own.
  */
-export function decisionProblem(request: RequestFacts, decision: { staffId: number; isApproved: boolean }, now: Date): DecisionProblem | null {
+export function decisionProblem(
+  request: RequestFacts,
+  decision: { staffId: number; isApproved: boolean },
+  now: Date,
+): DecisionProblem | null {
   if (requestState(request, now) !== 'waiting') return 'not-waiting';
   if (!decision.isApproved && request.askedBy === decision.staffId) return null;
   if (request.askedBy === null || request.askedBy === decision.staffId) return 'own-request';

@@ -1,4 +1,6 @@
-/** What is kept before and after an act, and what a request of staff carries: names and numbers, never private texts. */
+/**
+ * What is kept before and after an act, and what a request of staff carries: names and numbers, never private texts.
+ */
 export type SmallJson = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 /**
@@ -7,6 +9,8 @@ export type SmallJson = Readonly<Record<string, string | number | boolean | null
  * @example onlyListed({ amount: 500, note: 'private' }, ['amount']) // { amount: 500 }
  */
 export function onlyListed(values: SmallJson | null, fields: readonly string[]): SmallJson | null {
-  const kept = fields.flatMap((field) => (values !== null && Object.hasOwn(values, field) ? [[field, values[field] ?? null] as const] : []));
+  const kept = fields.flatMap((field) =>
+    values !== null && Object.hasOwn(values, field) ? [[field, values[field] ?? null] as const] : [],
+  );
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }

@@ -1,6 +1,6 @@
 /**
- * A short number for a text, to notice that it was changed or cut since. Not for secrets: a person who changes a text can make
- * its number again (docs/adr/0017).
+ * A short number for a text, to notice that it was changed or cut since. Not for secrets: a person who changes a text
+ * can make its number again (docs/adr/0017).
  * @returns 14 hexadecimal digits (53 bits), the same for the same text everywhere.
  */
 export function fingerprint(text: string): string {

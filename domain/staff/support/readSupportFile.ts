@@ -11,20 +11,37 @@ type Bag = Record<string, unknown>;
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const isListOf = (value: unknown, is: (entry: Bag) => boolean): boolean => Array.isArray(value) && value.every((entry) => isObject(entry) && is(entry));
+const isListOf = (value: unknown, is: (entry: Bag) => boolean): boolean =>
+  Array.isArray(value) && value.every((entry) => isObject(entry) && is(entry));
 
-const isPage = (value: unknown): value is RecordedPage => isObject(value) && isTextOrNull(value.pattern) && areTexts(value.query);
+const isPage = (value: unknown): value is RecordedPage =>
+  isObject(value) && isTextOrNull(value.pattern) && areTexts(value.query);
 const STATUSES: readonly unknown[] = ['pending', 'fulfilled', 'rejected'];
-const isAnswer = ({ key, endpoint, status }: Bag): boolean => isText(key) && isText(endpoint) && STATUSES.includes(status);
-const isState = (value: unknown): boolean => isObject(value) && isPage(value.page) && isObject(value.slices) && isListOf(value.answers, isAnswer);
+const isAnswer = ({ key, endpoint, status }: Bag): boolean =>
+  isText(key) && isText(endpoint) && STATUSES.includes(status);
+const isState = (value: unknown): boolean =>
+  isObject(value) && isPage(value.page) && isObject(value.slices) && isListOf(value.answers, isAnswer);
 const isStep = ({ at, type, answer, dropped, page }: Bag): boolean =>
-  isCount(at) && isText(type) && (answer === undefined || (isObject(answer) && isAnswer(answer))) && (dropped === undefined || isText(dropped)) && (page === undefined || isPage(page));
-const isRequest = ({ operation, status, requestId, at, took }: Bag): boolean => isText(operation) && isCount(status) && isTextOrNull(requestId) && isCount(at) && isCount(took);
-const isAccess = (value: unknown): boolean => isObject(value) && (value.grants === null || areTexts(value.grants)) && areTexts(value.groups) && areTexts(value.flags);
-const isError = (value: unknown): boolean => value === null || (isObject(value) && isText(value.errorClass) && isTextOrNull(value.requestId) && areTexts(value.frames));
+  isCount(at) &&
+  isText(type) &&
+  (answer === undefined || (isObject(answer) && isAnswer(answer))) &&
+  (dropped === undefined || isText(dropped)) &&
+  (page === undefined || isPage(page));
+const isRequest = ({ operation, status, requestId, at, took }: Bag): boolean =>
+  isText(operation) && isCount(status) && isTextOrNull(requestId) && isCount(at) && isCount(took);
+const isAccess = (value: unknown): boolean =>
+  isObject(value) &&
+  (value.grants === null || areTexts(value.grants)) &&
+  areTexts(value.groups) &&
+  areTexts(value.flags);
+const isError = (value: unknown): boolean =>
+  value === null ||
+  (isObject(value) && isText(value.errorClass) && isTextOrNull(value.requestId) && areTexts(value.frames));
 
 const isWhole = (file: Bag): boolean =>
-  [file.madeAt, isObject(file.viewport) && file.viewport.width, isObject(file.viewport) && file.viewport.height].every(isCount) &&
+  [file.madeAt, isObject(file.viewport) && file.viewport.width, isObject(file.viewport) && file.viewport.height].every(
+    isCount,
+  ) &&
   isText(file.version) &&
   (file.mode === 'demo' || file.mode === 'production') &&
   isTextOrNull(file.documentRequestId) &&
@@ -34,7 +51,8 @@ const isWhole = (file: Bag): boolean =>
   areTexts(file.consent) &&
   isError(file.error) &&
   isListOf(file.requests, isRequest) &&
-  isObject(file.vitals) && Object.values(file.vitals).every(isCount) &&
+  isObject(file.vitals) &&
+  Object.values(file.vitals).every(isCount) &&
   isState(file.start) &&
   isListOf(file.steps, isStep);
 

@@ -24,7 +24,9 @@ const BASE_YEAR = 2000;
 const LEAP_DAY = 29;
 const encoder = new TextEncoder();
 
-/** A text as a value: the signs that part values, and ends of lines, are escaped; what no calendar may hold is left out. */
+/**
+ * A text as a value: the signs that part values, and ends of lines, are escaped; what no calendar may hold is left out.
+ */
 export const escapeIcs = (text: string): string =>
   text
     .replace(/\r\n?/gu, '\n')

@@ -17,8 +17,16 @@ describe('addresses of charts', () => {
   it.each([
     [AS_ONESELF, '', '/tree/fmp-1-2/tree'],
     [AS_ONESELF, 'profile/facts', '/tree/fmp-1-2/tree/profile/facts'],
-    [{ isPublicView: true, publicTreeShareToken: 'a&b', viewAs: null }, 'hints', '/public-tree/fmp-1-2/tree/hints?publicTreeShareToken=a%26b'],
-    [{ isPublicView: false, publicTreeShareToken: null, viewAs: 'VISITOR' as const }, '', '/tree/fmp-1-2/tree?viewAs=visitor'],
+    [
+      { isPublicView: true, publicTreeShareToken: 'a&b', viewAs: null },
+      'hints',
+      '/public-tree/fmp-1-2/tree/hints?publicTreeShareToken=a%26b',
+    ],
+    [
+      { isPublicView: false, publicTreeShareToken: null, viewAs: 'VISITOR' as const },
+      '',
+      '/tree/fmp-1-2/tree?viewAs=visitor',
+    ],
   ])('writes what it reads: %j %s', (reader, drawer, address) => {
     expect(chartAddress('fmp-1-2', drawer, reader)).toBe(address);
     const { pathname, search } = new URL(address, 'https://example.org');

@@ -44,7 +44,11 @@ export const AS_ONESELF: ChartReader = { isPublicView: false, publicTreeShareTok
  * @param drawer - path of the drawer below the chart, such as `profile/facts`; empty: the chart alone
  * @example chartAddress('fmp-1-2', 'hints') // '/tree/fmp-1-2/tree/hints'
  */
-export function chartAddress(rootsfinderId: string, drawer = '', { isPublicView, publicTreeShareToken, viewAs }: ChartReader = AS_ONESELF): string {
+export function chartAddress(
+  rootsfinderId: string,
+  drawer = '',
+  { isPublicView, publicTreeShareToken, viewAs }: ChartReader = AS_ONESELF,
+): string {
   const query = new URLSearchParams({
     ...(publicTreeShareToken !== null && { publicTreeShareToken }),
     ...(viewAs !== null && { viewAs: viewAs.toLowerCase() }),

@@ -10,4 +10,6 @@ it.each([
   ['/public-tree/fmp-7-1//', false],
   ['/public-tree/fmp-7-1', false],
   ['/tree/fmp-7-1/tree/profile', false],
-])('%s names a drawer over a public tree: %p', (pathname, isNamed) => expect(namesPublicDrawer(pathname)).toBe(isNamed));
+])('%s names a drawer over a public tree: %p', (pathname, isNamed) =>
+  expect(namesPublicDrawer(pathname)).toBe(isNamed),
+);

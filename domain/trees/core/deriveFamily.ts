@@ -19,18 +19,39 @@ export interface DerivedFamily {
 }
 
 /** Where no marriage is recorded, what comes before one takes its place. */
-const UNIONS = [['marriage', ''], ['banns', 'banns '], ['marriage-licence', 'licence '], ['engagement', 'engaged ']] as const;
+const UNIONS = [
+  ['marriage', ''],
+  ['banns', 'banns '],
+  ['marriage-licence', 'licence '],
+  ['engagement', 'engaged '],
+] as const;
 
 /** The columns and the rows of members beside the document of a family. Private facts are left out. */
 export function deriveFamily(family: TreeFamily): DerivedFamily {
   const shown = family.facts.filter((fact) => !fact.isPrivate && didHappen(fact));
-  const unions = shown.length === 0 ? [] : UNIONS.flatMap(([type, word]) => shown.filter((fact) => fact.type === type).map((fact) => derivedEvent(fact, word)));
+  const unions =
+    shown.length === 0
+      ? []
+      : UNIONS.flatMap(([type, word]) =>
+          shown.filter((fact) => fact.type === type).map((fact) => derivedEvent(fact, word)),
+        );
   return {
-    marriage: unions.find(({ text }) => text !== null) ?? unions[0] ?? { text: null, place: null, from: null, to: null },
+    marriage: unions.find(({ text }) => text !== null) ??
+      unions[0] ?? { text: null, place: null, from: null, to: null },
     isPrivate: family.isPrivate,
     members: [
-      ...family.partners.map((personId, position): DerivedMember => ({ personId, role: 'partner', position, link: null })),
-      ...family.children.map(({ personId, link }, position): DerivedMember => ({ personId, role: 'child', position, link })),
+      ...family.partners.map((personId, position): DerivedMember => ({
+        personId,
+        role: 'partner',
+        position,
+        link: null,
+      })),
+      ...family.children.map(({ personId, link }, position): DerivedMember => ({
+        personId,
+        role: 'child',
+        position,
+        link,
+      })),
     ],
   };
 }

@@ -45,11 +45,19 @@ export interface DerivedPerson {
 
 const NOTHING: DerivedLifeEvent = { text: null, place: null, from: null, to: null, years: null };
 /** The word before the date of a fact that takes the place of a birth or a death. */
-export const EVENT_WORDS: Readonly<Record<LifeEvent, string>> = { birth: '', baptism: 'baptised ', christening: 'baptised ', death: '', burial: 'buried ', cremation: 'cremated ', probate: 'probate ' };
+export const EVENT_WORDS: Readonly<Record<LifeEvent, string>> = {
+  birth: '',
+  baptism: 'baptised ',
+  christening: 'baptised ',
+  death: '',
+  burial: 'buried ',
+  cremation: 'cremated ',
+  probate: 'probate ',
+};
 
 /**
- * The columns beside the document of a person. A baptism takes the place of a birth that is not recorded, labelled as such: `baptised 1832`;
- * a burial for a death. Private facts are shown nowhere, but prove what they prove of a life.
+ * The columns beside the document of a person. A baptism takes the place of a birth that is not recorded, labelled as
+ * such: `baptised 1832`; a burial for a death. Private facts are shown nowhere, but prove what they prove of a life.
  */
 export function derivePerson(person: TreePerson): DerivedPerson {
   const [name] = person.names;
@@ -74,12 +82,19 @@ export function derivePerson(person: TreePerson): DerivedPerson {
 
 /** The first of the kinds of facts that has a date; else the first with a place. */
 function eventOf(facts: readonly TreeFact[], kinds: readonly LifeEvent[]): DerivedLifeEvent {
-  const best = firstOf(facts, kinds, ({ date }) => date !== null) ?? firstOf(facts, kinds, ({ place }) => place !== null);
-  return best ? { ...derivedEvent(best.fact, EVENT_WORDS[best.type]), years: statedYears(best.fact.date, best.type) } : NOTHING;
+  const best =
+    firstOf(facts, kinds, ({ date }) => date !== null) ?? firstOf(facts, kinds, ({ place }) => place !== null);
+  return best
+    ? { ...derivedEvent(best.fact, EVENT_WORDS[best.type]), years: statedYears(best.fact.date, best.type) }
+    : NOTHING;
 }
 
 /** The first fact of the first kind that has what is asked for. */
-function firstOf(facts: readonly TreeFact[], kinds: readonly LifeEvent[], has: (fact: TreeFact) => boolean): { fact: TreeFact; type: LifeEvent } | null {
+function firstOf(
+  facts: readonly TreeFact[],
+  kinds: readonly LifeEvent[],
+  has: (fact: TreeFact) => boolean,
+): { fact: TreeFact; type: LifeEvent } | null {
   for (const type of kinds) for (const fact of facts) if (fact.type === type && has(fact)) return { fact, type };
   return null;
 }
@@ -93,6 +108,8 @@ export const derivedEvent = ({ date, place }: TreeFact, word = ''): DerivedEvent
 });
 
 function diedBy(facts: readonly TreeFact[]): number | null {
-  const years = facts.flatMap((fact) => (factType(fact.type)?.proves === 'ends' && fact.date?.to != null ? [yearOfDay(fact.date.to)] : []));
+  const years = facts.flatMap((fact) =>
+    factType(fact.type)?.proves === 'ends' && fact.date?.to != null ? [yearOfDay(fact.date.to)] : [],
+  );
   return years.length === 0 ? null : Math.min(...years);
 }

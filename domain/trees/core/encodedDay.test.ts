@@ -9,7 +9,11 @@ describe('encoded days', () => {
   });
 
   it('reads what it writes', () => {
-    const parts = fc.record({ year: fc.integer({ min: 1, max: 9999 }), month: fc.integer({ min: 0, max: 12 }), day: fc.integer({ min: 0, max: 31 }) });
+    const parts = fc.record({
+      year: fc.integer({ min: 1, max: 9999 }),
+      month: fc.integer({ min: 0, max: 12 }),
+      day: fc.integer({ min: 0, max: 31 }),
+    });
     fc.assert(fc.property(parts, (day) => expect(decodeDay(encodeDay(day))).toEqual(day)));
   });
 });

@@ -17,4 +17,8 @@ export const encodeDay = ({ year, month, day }: DayParts): number => year * 10_0
 export const yearOfDay = (encoded: number): number => Math.trunc(encoded / 10_000);
 
 /** The inverse of `encodeDay`. */
-export const decodeDay = (encoded: number): DayParts => ({ year: yearOfDay(encoded), month: Math.trunc(encoded / 100) % 100, day: encoded % 100 });
+export const decodeDay = (encoded: number): DayParts => ({
+  year: yearOfDay(encoded),
+  month: Math.trunc(encoded / 100) % 100,
+  day: encoded % 100,
+});

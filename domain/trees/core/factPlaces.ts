@@ -20,7 +20,8 @@ export interface FactPlace extends Position {
 /** Positions nearer than this, in degrees, are one place of the map: about a hundred metres. */
 const GRAIN = 1000;
 
-const placeIdOf = (text: string, { latitude, longitude }: Position): string => `${placeKey(text).replaceAll(' ', '-')}~${Math.round(latitude * GRAIN)}_${Math.round(longitude * GRAIN)}`;
+const placeIdOf = (text: string, { latitude, longitude }: Position): string =>
+  `${placeKey(text).replaceAll(' ', '-')}~${Math.round(latitude * GRAIN)}_${Math.round(longitude * GRAIN)}`;
 
 /**
  * The facts of a person and of their families that have a place whose position is known, in the order of the document.
@@ -28,12 +29,28 @@ const placeIdOf = (text: string, { latitude, longitude }: Position): string => `
  *
  * @param resolve - the position of a place as written; null where it is not known.
  */
-export function factPlaces(person: Pick<TreePerson, 'facts'>, families: readonly Pick<TreeFamily, 'id' | 'facts'>[], resolve: (text: string) => Position | null): FactPlace[] {
+export function factPlaces(
+  person: Pick<TreePerson, 'facts'>,
+  families: readonly Pick<TreeFamily, 'id' | 'facts'>[],
+  resolve: (text: string) => Position | null,
+): FactPlace[] {
   const placed = (fact: string, { place }: TreeFact): FactPlace[] => {
     const position = place?.position ?? (place && resolve(place.text));
     if (!place || !position) return [];
     const { latitude, longitude } = position;
-    return [{ fact, placeId: placeIdOf(place.text, position), text: place.text, latitude, longitude, isPinned: place.position !== null }];
+    return [
+      {
+        fact,
+        placeId: placeIdOf(place.text, position),
+        text: place.text,
+        latitude,
+        longitude,
+        isPinned: place.position !== null,
+      },
+    ];
   };
-  return [...person.facts.flatMap((fact) => placed(fact.id, fact)), ...families.flatMap((family) => family.facts.flatMap((fact) => placed(familyFactKey(family.id, fact.id), fact)))];
+  return [
+    ...person.facts.flatMap((fact) => placed(fact.id, fact)),
+    ...families.flatMap((family) => family.facts.flatMap((fact) => placed(familyFactKey(family.id, fact.id), fact))),
+  ];
 }

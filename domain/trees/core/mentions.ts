@@ -19,21 +19,37 @@ interface Met extends TreeMention {
   isOpen: boolean;
 }
 
-const sources = (citations: readonly TreeCitation[], isOpen = true): Met[] => citations.flatMap(({ sourceId }) => (sourceId === null ? [] : [{ kind: 'source' as const, id: sourceId, isOpen }]));
+const sources = (citations: readonly TreeCitation[], isOpen = true): Met[] =>
+  citations.flatMap(({ sourceId }) => (sourceId === null ? [] : [{ kind: 'source' as const, id: sourceId, isOpen }]));
 const media = (ids: readonly number[], isOpen = true): Met[] => ids.map((id) => ({ kind: 'medium', id, isOpen }));
-const ofFacts = (facts: readonly TreeFact[]): Met[] => facts.flatMap(({ citations, mediaIds, isPrivate }) => [...sources(citations, !isPrivate), ...media(mediaIds, !isPrivate)]);
+const ofFacts = (facts: readonly TreeFact[]): Met[] =>
+  facts.flatMap(({ citations, mediaIds, isPrivate }) => [
+    ...sources(citations, !isPrivate),
+    ...media(mediaIds, !isPrivate),
+  ]);
 
 type Reader<Kind extends TreeKind> = (document: TreeDocuments[Kind]) => Met[];
 
 const READERS: { [Kind in TreeKind]: Reader<Kind> } = {
-  person: ({ names, facts, citations, mediaIds }) => [...media(mediaIds), ...sources(citations), ...names.flatMap((name) => sources(name.citations)), ...ofFacts(facts)],
+  person: ({ names, facts, citations, mediaIds }) => [
+    ...media(mediaIds),
+    ...sources(citations),
+    ...names.flatMap((name) => sources(name.citations)),
+    ...ofFacts(facts),
+  ],
   family: ({ facts, citations, mediaIds }) => [...media(mediaIds), ...sources(citations), ...ofFacts(facts)],
-  story: ({ personIds, mediaIds }) => [...personIds.map((id) => ({ kind: 'person' as const, id, isOpen: true })), ...media(mediaIds)],
+  story: ({ personIds, mediaIds }) => [
+    ...personIds.map((id) => ({ kind: 'person' as const, id, isOpen: true })),
+    ...media(mediaIds),
+  ],
   source: () => [],
   medium: () => [],
 };
 
-/** The sources, media and people that a document names, each once, in the order they are met, with how often it names them. */
+/**
+ * The sources, media and people that a document names, each once, in the order they are met, with how often it names
+ * them.
+ */
 export function countMentions<Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind]): CountedMention[] {
   const named = READERS[kind](document);
   if (named.length === 0) return [];
@@ -47,4 +63,5 @@ export function countMentions<Kind extends TreeKind>(kind: Kind, document: TreeD
 }
 
 /** The same without counting. */
-export const mentionsOf = <Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind]): TreeMention[] => countMentions(kind, document).map(({ kind: named, id }) => ({ kind: named, id }));
+export const mentionsOf = <Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind]): TreeMention[] =>
+  countMentions(kind, document).map(({ kind: named, id }) => ({ kind: named, id }));

@@ -4,8 +4,18 @@ import { treeDisplayName } from './treeDisplayName.ts';
 describe('names of people of trees', () => {
   it.each([
     ['as they are written', { given: 'Mary Ann', surname: 'Smith' }, false, 'Mary Ann Smith'],
-    ['with the surname in capitals where the tree says so', { given: 'Mary Ann', surname: 'Smith' }, true, 'Mary Ann SMITH'],
-    ['with titles and what follows', { given: 'John', surname: 'Mc Ewan', prefix: 'Rev.', suffix: 'Jr.' }, true, 'Rev. John MC EWAN Jr.'],
+    [
+      'with the surname in capitals where the tree says so',
+      { given: 'Mary Ann', surname: 'Smith' },
+      true,
+      'Mary Ann SMITH',
+    ],
+    [
+      'with titles and what follows',
+      { given: 'John', surname: 'Mc Ewan', prefix: 'Rev.', suffix: 'Jr.' },
+      true,
+      'Rev. John MC EWAN Jr.',
+    ],
     ['of a surname alone', { given: '', surname: 'Smith' }, false, 'Smith'],
     ['of nobody known', { given: ' ', surname: '' }, true, 'Name not known'],
   ])('are shown %s', (_what, name, isUppercase, expected) => expect(treeDisplayName(name, isUppercase)).toBe(expected));

@@ -11,8 +11,8 @@ export interface ShownName {
 /** In place of a name that is not recorded. */
 export const UNKNOWN_NAME = 'Name not known';
 /**
- * In place of the name of a person whom the reader may not know. All who are hidden look alike, to reveal nothing of who
- * of them lives and who was marked as private.
+ * In place of the name of a person whom the reader may not know. All who are hidden look alike, to reveal nothing of
+ * who of them lives and who was marked as private.
  */
 export const HIDDEN_NAME = 'Private person';
 
@@ -21,7 +21,10 @@ export const HIDDEN_NAME = 'Private person';
  * @param showsSurnamesUppercase - as the owner of the tree set it (spec 1 section 3).
  * @example treeDisplayName({ given: 'Mary', surname: 'Alder' }, true) // 'Mary ALDER'
  */
-export function treeDisplayName({ given, surname, prefix = '', suffix = '' }: ShownName, showsSurnamesUppercase = false): string {
+export function treeDisplayName(
+  { given, surname, prefix = '', suffix = '' }: ShownName,
+  showsSurnamesUppercase = false,
+): string {
   const shown = showsSurnamesUppercase ? surname.toLocaleUpperCase('en-GB') : surname;
   return displayName(`${prefix} ${given}`, `${shown} ${suffix}`) || UNKNOWN_NAME;
 }

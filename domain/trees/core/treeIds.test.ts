@@ -19,7 +19,11 @@ describe('ids of people of trees', () => {
   it.each(TREE_011)('TREE-011 TREE-021 reads %s', (text, expected) => expect(readTreePersonId(text)).toEqual(expected));
 
   it('reads what it writes', () => {
-    fc.assert(fc.property(fc.nat(), fc.nat(), (treeId, personId) => expect(readTreePersonId(treePersonId(treeId, personId))).toEqual({ treeId, personId })));
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (treeId, personId) =>
+        expect(readTreePersonId(treePersonId(treeId, personId))).toEqual({ treeId, personId }),
+      ),
+    );
   });
 
   it('writes the example tree with six digits', () => {
@@ -41,5 +45,7 @@ describe('ids of people of trees', () => {
     ['fmp-000000-000001', '2', 'fmp-000000-000002'],
     ['abc', '4', '4'],
     ['7', 'x', 'x'],
-  ])('reads the person that an address of tree %s means by %s', (treeRef, person, expected) => expect(personInTree(treeRef, person)).toBe(expected));
+  ])('reads the person that an address of tree %s means by %s', (treeRef, person, expected) =>
+    expect(personInTree(treeRef, person)).toBe(expected),
+  );
 });

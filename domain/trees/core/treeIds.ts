@@ -18,7 +18,9 @@ const LARGEST_PERSON = 2_147_483_647;
  */
 export function readTreePersonId(text: string): TreePersonRef | null {
   const [, tree, person] = PERSON_ID.exec(text) ?? [];
-  return tree === undefined || person === undefined || Number(person) > LARGEST_PERSON ? null : { treeId: Number(tree), personId: Number(person) };
+  return tree === undefined || person === undefined || Number(person) > LARGEST_PERSON
+    ? null
+    : { treeId: Number(tree), personId: Number(person) };
 }
 
 /** @example treePersonId(12, 34) // 'fmp-12-34'; the example tree has six digits: 'fmp-000000-000001' (Q-029) */
@@ -26,8 +28,8 @@ export const treePersonId = (treeId: number, personId: number): string =>
   treeId === EXAMPLE_TREE_ID ? `fmp-000000-${String(personId).padStart(6, '0')}` : `fmp-${treeId}-${personId}`;
 
 /**
- * The tree that a reference names: a family tree reference, which is the id of a person of the tree, or the tree's number.
- * Null for anything else.
+ * The tree that a reference names: a family tree reference, which is the id of a person of the tree, or the tree's
+ * number. Null for anything else.
  */
 export function readTreeRef(text: string): number | null {
   const ref = readTreePersonId(text);
@@ -39,11 +41,13 @@ export function readTreeRef(text: string): number | null {
 export const isExampleTreeId = (treeId: number): boolean => treeId === EXAMPLE_TREE_ID;
 
 /**
- * The person that an address of a tree means: by their whole id, or by their number in the tree. What is neither stays as it
- * is, and names no one.
+ * The person that an address of a tree means: by their whole id, or by their number in the tree. What is neither stays
+ * as it is, and names no one.
  * @example personInTree('fmp-7-1', '4') // 'fmp-7-4'
  */
 export function personInTree(treeRef: string, person: string): string {
   const treeId = readTreeRef(treeRef);
-  return readTreePersonId(person) || treeId === null || !/^\d{1,12}$/u.test(person) ? person : treePersonId(treeId, Number(person));
+  return readTreePersonId(person) || treeId === null || !/^\d{1,12}$/u.test(person)
+    ? person
+    : treePersonId(treeId, Number(person));
 }

@@ -47,12 +47,18 @@ export async function readWhole(bytes: Uint8Array | string, pieceBytes = 4096): 
 
 /** All documents of a file. */
 export const documentsOf = ({ interpreted }: Pick<ReadFile, 'interpreted'>): KindOfDocument[] =>
-  interpreted.flatMap(({ main, media }) => [...(main ? [main] : []), ...media.map((document) => ({ kind: 'medium' as const, document }))]);
+  interpreted.flatMap(({ main, media }) => [
+    ...(main ? [main] : []),
+    ...media.map((document) => ({ kind: 'medium' as const, document })),
+  ]);
 
 const key = (kind: TreeKind, id: number) => `${kind} ${id}`;
 
 /** A file of version 7.0 with its documents as they are now, as an export writes it, and what was said about it. */
-export function exportSeven(read: ReadFile, now: readonly KindOfDocument[] = documentsOf(read)): { text: string; losses: ExportLoss[] } {
+export function exportSeven(
+  read: ReadFile,
+  now: readonly KindOfDocument[] = documentsOf(read),
+): { text: string; losses: ExportLoss[] } {
   const { survey, records } = read;
   const current = new Set(now.map(({ kind, document }) => key(kind, document.id)));
   const losses = createLossCounter();
@@ -60,18 +66,39 @@ export function exportSeven(read: ReadFile, now: readonly KindOfDocument[] = doc
     const target = survey.target(xref);
     return target !== null && (!becomesDocument(target.kind) || current.has(key(target.kind, target.id)));
   };
-  const mending = createSevenMending({ survey, isThere, nameFor: createRecordWriter({ ...NOBODY, survey, losses }).nameFor, losses });
-  const convert = survey.dialect === '5' ? createToSeven({ losses, xref: createNamesOfSeven() }) : (record: GedcomLine) => [record];
+  const mending = createSevenMending({
+    survey,
+    isThere,
+    nameFor: createRecordWriter({ ...NOBODY, survey, losses }).nameFor,
+    losses,
+  });
+  const convert =
+    survey.dialect === '5' ? createToSeven({ losses, xref: createNamesOfSeven() }) : (record: GedcomLine) => [record];
   const interpret = createInterpreter(survey, () => undefined, NO_BUDGET);
-  const interpreted = records.map((record) => interpret(mending.kept(record))).filter(({ record: { tag } }) => tag !== 'HEAD' && tag !== 'TRLR').map(mending.named);
-  const written = writeWhole({ ...read, interpreted }, now, { losses }).flatMap((record) => convert(mending.written(record))).map(mending.finished);
+  const interpreted = records
+    .map((record) => interpret(mending.kept(record)))
+    .filter(({ record: { tag } }) => tag !== 'HEAD' && tag !== 'TRLR')
+    .map(mending.named);
+  const written = writeWhole({ ...read, interpreted }, now, { losses })
+    .flatMap((record) => convert(mending.written(record)))
+    .map(mending.finished);
   return { text: `0 HEAD\n1 GEDC\n2 VERS 7.0\n${written.map(formatRecord).join('')}0 TRLR\n`, losses: losses.losses() };
 }
 
-const NOBODY: Omit<TreeToWrite, 'survey' | 'losses'> = { isWritten: () => false, familiesOf: () => ({ partnerOf: [], childOf: new Map() }), sexOf: () => 'u', isRedacted: () => false, leavesOutPrivate: false };
+const NOBODY: Omit<TreeToWrite, 'survey' | 'losses'> = {
+  isWritten: () => false,
+  familiesOf: () => ({ partnerOf: [], childOf: new Map() }),
+  sexOf: () => 'u',
+  isRedacted: () => false,
+  leavesOutPrivate: false,
+};
 
 /** The records of a file with its documents as they are now; documents of `now` that are missing are gone. */
-export function writeWhole({ survey, interpreted }: ReadFile, now: readonly KindOfDocument[], more: Partial<TreeToWrite> = {}): GedcomLine[] {
+export function writeWhole(
+  { survey, interpreted }: ReadFile,
+  now: readonly KindOfDocument[],
+  more: Partial<TreeToWrite> = {},
+): GedcomLine[] {
   const current = new Map(now.map((each) => [key(each.kind, each.document.id), each]));
   const places = new Map<number, { partnerOf: number[]; childOf: Map<number, ParentLink> }>();
   const placeOf = (id: number) => {
@@ -95,9 +122,12 @@ export function writeWhole({ survey, interpreted }: ReadFile, now: readonly Kind
     ...more,
   };
   const writer = createRecordWriter(tree);
-  const find = <Kind extends TreeKind>(kind: Kind, id: number) => current.get(key(kind, id))?.document as TreeDocuments[Kind] | undefined;
+  const find = <Kind extends TreeKind>(kind: Kind, id: number) =>
+    current.get(key(kind, id))?.document as TreeDocuments[Kind] | undefined;
   const old = new Set(documentsOf({ interpreted }).map(({ kind, document }) => key(kind, document.id)));
   const originals = interpreted.flatMap((record) => writer.original(record, find) ?? []);
-  const added = now.filter(({ kind, document }) => !old.has(key(kind, document.id))).flatMap((each) => writer.added(each, find) ?? []);
+  const added = now
+    .filter(({ kind, document }) => !old.has(key(kind, document.id)))
+    .flatMap((each) => writer.added(each, find) ?? []);
   return [...originals, ...added];
 }

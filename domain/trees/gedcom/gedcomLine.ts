@@ -12,15 +12,25 @@ export interface GedcomLine {
 }
 
 /** A line that was not read from a file. */
-export const newLine = (tag: string, value = '', children: GedcomLine[] = []): GedcomLine => ({ tag, xref: '', value, children, number: 0 });
+export const newLine = (tag: string, value = '', children: GedcomLine[] = []): GedcomLine => ({
+  tag,
+  xref: '',
+  value,
+  children,
+  number: 0,
+});
 
 /** The first line right below another that has a tag; undefined where none has. */
-export const childOf = (line: GedcomLine, tag: string): GedcomLine | undefined => line.children.find((child) => child.tag === tag);
+export const childOf = (line: GedcomLine, tag: string): GedcomLine | undefined =>
+  line.children.find((child) => child.tag === tag);
 
 /** All lines right below another that have a tag. */
-export const childrenOf = (line: GedcomLine, tag: string): GedcomLine[] => line.children.filter((child) => child.tag === tag);
+export const childrenOf = (line: GedcomLine, tag: string): GedcomLine[] =>
+  line.children.filter((child) => child.tag === tag);
 
-/** What a value points at, without the at signs; null where it is no pointer. `@VOID@` points at nothing and is none. */
+/**
+ * What a value points at, without the at signs; null where it is no pointer. `@VOID@` points at nothing and is none.
+ */
 export function pointerOf(value: string): string | null {
   if (!value.includes('@')) return null;
   const [, xref] = /^\s*@([^@#][^@]*)@\s*$/u.exec(value) ?? [];

@@ -6,11 +6,12 @@ export type GedcomDialect = '5' | '7';
 /** @example dialectOf('5.5.1') // '5' */
 export const dialectOf = (version: string): GedcomDialect => (Number.parseInt(version, 10) >= 7 ? '7' : '5');
 
-const unescaped = (value: string, dialect: GedcomDialect) => (dialect === '7' ? value.replace(/^@@/u, '@') : value.replaceAll('@@', '@'));
+const unescaped = (value: string, dialect: GedcomDialect) =>
+  dialect === '7' ? value.replace(/^@@/u, '@') : value.replaceAll('@@', '@');
 
 /**
- * The whole text of a line: its value with what CONC and CONT lines go on with, and at signs single again. 7 has no CONC and
- * doubles only an at sign that starts a line; earlier versions double each.
+ * The whole text of a line: its value with what CONC and CONT lines go on with, and at signs single again. 7 has no
+ * CONC and doubles only an at sign that starts a line; earlier versions double each.
  */
 export function lineText(line: GedcomLine, dialect: GedcomDialect): string {
   let text = unescaped(line.value, dialect);

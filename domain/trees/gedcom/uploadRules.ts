@@ -4,7 +4,8 @@ export const GEDCOM_ENDINGS = ['.ged', '.gdz', '.zip', '.ged.gz'] as const;
 const LONGEST_NAME = 255;
 
 /**
- * Why a file is not taken in, in words for its owner; null where it may be uploaded. What is in it is judged when it is here.
+ * Why a file is not taken in, in words for its owner; null where it may be uploaded. What is in it is judged when it is
+ * here.
  * @param megabytes - largest file of the site.
  */
 export function uploadProblem({ name, size }: { name: string; size: number }, megabytes: number): string | null {

@@ -6,10 +6,24 @@ const AGAIN = 'Save or export it again, and upload that.';
 
 /** What is wrong with a file that has no people, the fault that explains the others first. */
 const FAULTS: readonly (readonly [GedcomProblemCode, (line: string) => string])[] = [
-  ['ends-inside', (line) => `This file ends inside a line, line ${line}: it was cut off before its first person. ${AGAIN}`],
-  ['no-trailer', (line) => `This file ends at line ${line}, before “0 TRLR”: it was cut off before its first person. ${AGAIN}`],
-  ['no-header', () => 'This file has no GEDCOM header, “0 HEAD”, and no people in it. Export your tree again from your family tree program.'],
-  ['no-level', (line) => `There are no people in this file: from line ${line} on, lines have no level and tag, as GEDCOM has them. Export your tree again from your family tree program.`],
+  [
+    'ends-inside',
+    (line) => `This file ends inside a line, line ${line}: it was cut off before its first person. ${AGAIN}`,
+  ],
+  [
+    'no-trailer',
+    (line) => `This file ends at line ${line}, before “0 TRLR”: it was cut off before its first person. ${AGAIN}`,
+  ],
+  [
+    'no-header',
+    () =>
+      'This file has no GEDCOM header, “0 HEAD”, and no people in it. Export your tree again from your family tree program.',
+  ],
+  [
+    'no-level',
+    (line) =>
+      `There are no people in this file: from line ${line} on, lines have no level and tag, as GEDCOM has them. Export your tree again from your family tree program.`,
+  ],
 ];
 
 /**

@@ -17,7 +17,8 @@ const CONDITIONS: readonly (readonly [RegExp, Condition])[] = [
   [/^(?:mar|m$)/iu, 'married'],
 ];
 
-const conditionOf = (text: string | null): Condition | null => CONDITIONS.find(([words]) => words.test(text ?? ''))?.[1] ?? null;
+const conditionOf = (text: string | null): Condition | null =>
+  CONDITIONS.find(([words]) => words.test(text ?? ''))?.[1] ?? null;
 
 const dateOf = (text: string | null): ComparedDate | null => {
   const read = text === null ? null : parseRecordDate(text);
@@ -30,7 +31,13 @@ function memberOf(fields: RecordFields): FamilyMember {
   return {
     forenames: comparedName(textOf(fields, 'FirstName')),
     surname: comparedName(textOf(fields, 'LastName')),
-    birth: born && { earliest: born.earliest ?? born.latest, latest: born.latest, month: null, day: null, isEstimated: true },
+    birth: born && {
+      earliest: born.earliest ?? born.latest,
+      latest: born.latest,
+      month: null,
+      day: null,
+      isEstimated: true,
+    },
   };
 }
 
@@ -39,7 +46,10 @@ function namedKin(fields: RecordFields): HouseholdKin {
   const relation = textOf(fields, 'Relationship') ?? '';
   const who = ['NextOfKin', 'Relative'].find((each) => textOf(fields, `${each}FirstName`) !== null);
   if (who === undefined) return {};
-  const named: ComparedRelative = { forenames: comparedName(textOf(fields, `${who}FirstName`)), surname: comparedName(textOf(fields, `${who}LastName`)) };
+  const named: ComparedRelative = {
+    forenames: comparedName(textOf(fields, `${who}FirstName`)),
+    surname: comparedName(textOf(fields, `${who}LastName`)),
+  };
   if (/^(?:wife|widow|husband|relict)/iu.test(relation)) return { spouse: named };
   // `Son of`: the relative is a parent; which of the two is not said, and registers name the father.
   if (/^(?:father|(?:son|daughter|child|infant).* of)/iu.test(relation)) return { father: named };
@@ -52,7 +62,12 @@ function namedKin(fields: RecordFields): HouseholdKin {
  * @param members - everyone of the census household, the person included; empty for other records. Closed people must
  *   not be among them.
  */
-export function describeRecord(fields: RecordFields, kind: RecordKind, members: readonly RecordFields[], gazetteer: Pick<Gazetteer, 'resolve'>): RecordDescription {
+export function describeRecord(
+  fields: RecordFields,
+  kind: RecordKind,
+  members: readonly RecordFields[],
+  gazetteer: Pick<Gazetteer, 'resolve'>,
+): RecordDescription {
   const person = describePerson(fields, kind, gazetteer, { ...namedKin(fields), ...householdKin(fields, members) });
   const isWedding = kind === 'marriage';
   return {
@@ -60,7 +75,14 @@ export function describeRecord(fields: RecordFields, kind: RecordKind, members: 
     kind,
     year: eventYear(fields),
     condition: isWedding ? null : conditionOf(textOf(fields, 'MaritalStatus')),
-    wedding: isWedding ? dateOf(textOf(fields, 'MarriageDate') ?? textOf(fields, 'EventDate') ?? textOf(fields, 'MarriageYear') ?? textOf(fields, 'EventYear')) : null,
+    wedding: isWedding
+      ? dateOf(
+          textOf(fields, 'MarriageDate') ??
+            textOf(fields, 'EventDate') ??
+            textOf(fields, 'MarriageYear') ??
+            textOf(fields, 'EventYear'),
+        )
+      : null,
     household: members.filter((member) => member !== fields).map(memberOf),
     mothersName: comparedName(textOf(fields, 'MothersMaidenName')),
   };

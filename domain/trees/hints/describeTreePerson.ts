@@ -1,6 +1,14 @@
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
-import { type ComparedDate, type ComparedName, type ComparedPlace, comparedName, comparedPlace, type ComparedRelative, occupationWords } from '#domain/records/matches/personDescription.ts';
+import {
+  type ComparedDate,
+  type ComparedName,
+  type ComparedPlace,
+  comparedName,
+  comparedPlace,
+  type ComparedRelative,
+  occupationWords,
+} from '#domain/records/matches/personDescription.ts';
 import { decodeDay } from '#domain/trees/core/encodedDay.ts';
 import type { TreeDate } from '#domain/trees/core/model/treeDate.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
@@ -23,7 +31,9 @@ function dateOf(date: TreeDate | null): ComparedDate | null {
   if (date === null) return null;
   if (date.from === null || date.to === null) {
     const read = parseRecordDate(date.text);
-    return read && !/\b(?:bef|aft|before|after)\b/iu.test(date.text) ? { ...read, isEstimated: ABOUT.test(date.text) } : null;
+    return read && !/\b(?:bef|aft|before|after)\b/iu.test(date.text)
+      ? { ...read, isEstimated: ABOUT.test(date.text) }
+      : null;
   }
   const [from, to] = [decodeDay(date.from), decodeDay(date.to)];
   if (ABOUT.test(date.text)) {
@@ -32,17 +42,32 @@ function dateOf(date: TreeDate | null): ComparedDate | null {
   }
   const isDay = date.from === date.to && from.day > 0;
   const isMonth = from.year === to.year && from.month === to.month && from.month > 0;
-  return { earliest: from.year, latest: to.year, month: isMonth ? from.month : null, day: isDay ? from.day : null, isEstimated: false };
+  return {
+    earliest: from.year,
+    latest: to.year,
+    month: isMonth ? from.month : null,
+    day: isDay ? from.day : null,
+    isEstimated: false,
+  };
 }
 
-const factOf = ({ facts }: Pick<TreePerson, 'facts'>, ...types: readonly string[]): TreeFact | null => types.flatMap((type) => facts.filter((fact) => fact.type === type))[0] ?? null;
+const factOf = ({ facts }: Pick<TreePerson, 'facts'>, ...types: readonly string[]): TreeFact | null =>
+  types.flatMap((type) => facts.filter((fact) => fact.type === type))[0] ?? null;
 
 /** The earliest a child can have been baptised is its birth; the latest is some years on. */
 function bornIn(person: TreePerson): ComparedDate | null {
   const birth = dateOf(factOf(person, 'birth')?.date ?? null);
   if (birth) return birth;
   const baptism = dateOf(factOf(person, 'baptism', 'christening')?.date ?? null);
-  return baptism && { earliest: baptism.earliest - BAPTISM_SLACK_YEARS, latest: baptism.latest, month: null, day: null, isEstimated: true };
+  return (
+    baptism && {
+      earliest: baptism.earliest - BAPTISM_SLACK_YEARS,
+      latest: baptism.latest,
+      month: null,
+      day: null,
+      isEstimated: true,
+    }
+  );
 }
 
 function diedIn(person: TreePerson): ComparedDate | null {
@@ -52,19 +77,33 @@ function diedIn(person: TreePerson): ComparedDate | null {
   return burial && { earliest: burial.earliest - 1, latest: burial.latest, month: null, day: null, isEstimated: true };
 }
 
-const nameOf = ({ names: [first] }: TreePerson): ComparedRelative => ({ forenames: comparedName(first?.given ?? ''), surname: comparedName(first?.surname ?? '') });
+const nameOf = ({ names: [first] }: TreePerson): ComparedRelative => ({
+  forenames: comparedName(first?.given ?? ''),
+  surname: comparedName(first?.surname ?? ''),
+});
 const memberOf = (person: TreePerson): FamilyMember => ({ ...nameOf(person), birth: bornIn(person) });
 const isNamed = ({ tokens }: ComparedName): boolean => tokens.length > 0;
 
 /** The first birth of several people, by its earliest year; null where none is said. */
-const firstBirth = (people: readonly TreePerson[]): ComparedDate | null => people.flatMap((person) => bornIn(person) ?? []).sort((one, other) => one.earliest - other.earliest)[0] ?? null;
+const firstBirth = (people: readonly TreePerson[]): ComparedDate | null =>
+  people.flatMap((person) => bornIn(person) ?? []).sort((one, other) => one.earliest - other.earliest)[0] ?? null;
 
 function weddingOf({ family, partner, children }: TreeCouple): Wedding {
   const spouse = partner && nameOf(partner);
   const recorded = dateOf(factOf(family, 'marriage')?.date ?? null);
   if (recorded) return { date: recorded, isGuessed: false, spouse };
   const child = firstBirth(children);
-  return { date: child && { earliest: child.earliest - BEFORE_FIRST_CHILD_YEARS, latest: child.latest, month: null, day: null, isEstimated: true }, isGuessed: true, spouse };
+  return {
+    date: child && {
+      earliest: child.earliest - BEFORE_FIRST_CHILD_YEARS,
+      latest: child.latest,
+      month: null,
+      day: null,
+      isEstimated: true,
+    },
+    isGuessed: true,
+    spouse,
+  };
 }
 
 /**
@@ -72,7 +111,11 @@ function weddingOf({ family, partner, children }: TreeCouple): Wedding {
  *
  * @param gazetteer - gives places their county and position.
  */
-export function describeTreePerson(person: TreePerson, kin: TreeKin, gazetteer: Pick<Gazetteer, 'resolve'>): TreeDescription {
+export function describeTreePerson(
+  person: TreePerson,
+  kin: TreeKin,
+  gazetteer: Pick<Gazetteer, 'resolve'>,
+): TreeDescription {
   const placed = (place: TreePlace | null | undefined): ComparedPlace | null => {
     if (!place) return null;
     const known = gazetteer.resolve(place.text);
@@ -81,11 +124,20 @@ export function describeTreePerson(person: TreePerson, kin: TreeKin, gazetteer: 
   const children = kin.couples.flatMap((couple) => couple.children);
   const partners = kin.couples.flatMap(({ partner }) => partner ?? []);
   const own = nameOf(person);
-  const borne = [...person.names.slice(1).map(({ surname }) => surname), ...(person.sex === 'f' ? partners.map(({ names: [first] }) => first?.surname ?? '') : [])].map(comparedName);
+  const borne = [
+    ...person.names.slice(1).map(({ surname }) => surname),
+    ...(person.sex === 'f' ? partners.map(({ names: [first] }) => first?.surname ?? '') : []),
+  ].map(comparedName);
   const written = new Set([own.surname.tokens.join(' ')]);
-  const otherSurnames = borne.filter((name) => isNamed(name) && !written.has(name.tokens.join(' ')) && written.add(name.tokens.join(' ')));
+  const otherSurnames = borne.filter(
+    (name) => isNamed(name) && !written.has(name.tokens.join(' ')) && written.add(name.tokens.join(' ')),
+  );
   const birth = factOf(person, 'birth')?.place ?? factOf(person, 'baptism', 'christening')?.place;
-  const places = [...person.facts.map(({ place }) => place), ...kin.couples.flatMap(({ family }) => family.facts.map(({ place }) => place)), ...children.map((child) => factOf(child, 'birth', 'baptism')?.place)];
+  const places = [
+    ...person.facts.map(({ place }) => place),
+    ...kin.couples.flatMap(({ family }) => family.facts.map(({ place }) => place)),
+    ...children.map((child) => factOf(child, 'birth', 'baptism')?.place),
+  ];
   const weddings = kin.couples.map(weddingOf);
   return {
     ...own,
@@ -98,10 +150,20 @@ export function describeTreePerson(person: TreePerson, kin: TreeKin, gazetteer: 
     father: kin.father && nameOf(kin.father),
     mother: kin.mother && nameOf(kin.mother),
     spouse: weddings[0]?.spouse ?? null,
-    occupation: [...new Set(person.facts.filter(({ type }) => type === 'occupation').flatMap(({ value }) => occupationWords(value)))],
+    occupation: [
+      ...new Set(
+        person.facts.filter(({ type }) => type === 'occupation').flatMap(({ value }) => occupationWords(value)),
+      ),
+    ],
     aliveIn: null,
     weddings,
-    family: [...(kin.father ? [kin.father] : []), ...(kin.mother ? [kin.mother] : []), ...partners, ...children, ...kin.siblings].map(memberOf),
+    family: [
+      ...(kin.father ? [kin.father] : []),
+      ...(kin.mother ? [kin.mother] : []),
+      ...partners,
+      ...children,
+      ...kin.siblings,
+    ].map(memberOf),
     mothersName: kin.mother ? nameOf(kin.mother).surname : comparedName(null),
     mothersBirth: kin.mother && bornIn(kin.mother),
     firstChildsBirth: firstBirth(children),

@@ -1,5 +1,10 @@
 import type { RecordKind } from '#domain/records/core/recordKind.ts';
-import type { ComparedDate, ComparedName, ComparedRelative, PersonDescription } from '#domain/records/matches/personDescription.ts';
+import type {
+  ComparedDate,
+  ComparedName,
+  ComparedRelative,
+  PersonDescription,
+} from '#domain/records/matches/personDescription.ts';
 
 import type { LifeBounds } from './lifeBounds.ts';
 

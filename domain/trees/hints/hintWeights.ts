@@ -14,18 +14,41 @@ export interface HintWeights extends LinkageWeights {
 }
 
 /**
- * Learnt by counting (test/bench/linkage/learnHintWeights.ts, printed by `npm run bench -- linkage --learn 1`) on a made-up
- * county of another seed than the one that hints are measured on. Trees and records there err as `server/sample/clerks` lets
- * them: members of real sites err more, so nothing weighs less than -8 (years) or -5 (all else), and what the county hardly
- * shows (initials, words of places, occupations) is as set by hand for records. docs/adr/0030.
+ * Learnt by counting (test/bench/linkage/learnHintWeights.ts, printed by `npm run bench -- linkage --learn 1`) on a
+ * made-up county of another seed than the one that hints are measured on. Trees and records there err as
+ * `server/sample/clerks` lets them: members of real sites err more, so nothing weighs less than -8 (years) or -5 (all
+ * else), and what the county hardly shows (initials, words of places, occupations) is as set by hand for records.
+ * docs/adr/0030.
  */
 export const HINT_WEIGHTS: HintWeights = {
   surname: { ...LINKAGE_WEIGHTS.surname, variantLess: 1.3 },
   forename: { ...LINKAGE_WEIGHTS.forename, variantLess: 1.5, second: -5 },
   middle: LINKAGE_WEIGHTS.middle,
   sex: { same: 0, different: -5 },
-  birth: { sameDay: 10.8, sameMonth: 8, twoParts: 6, sameYear: 4.8, overlap: 3.8, within1: 0, within2: -1.3, within5: -3.2, within10: -6.9, further: -8 },
-  death: { sameDay: 10.8, sameMonth: 6, twoParts: 5, sameYear: 1.6, overlap: 1.6, within1: -1, within2: -4, within5: -5, within10: -6.9, further: -8 },
+  birth: {
+    sameDay: 10.8,
+    sameMonth: 8,
+    twoParts: 6,
+    sameYear: 4.8,
+    overlap: 3.8,
+    within1: 0,
+    within2: -1.3,
+    within5: -3.2,
+    within10: -6.9,
+    further: -8,
+  },
+  death: {
+    sameDay: 10.8,
+    sameMonth: 6,
+    twoParts: 5,
+    sameYear: 1.6,
+    overlap: 1.6,
+    within1: -1,
+    within2: -4,
+    within5: -5,
+    within10: -6.9,
+    further: -8,
+  },
   birthPlace: { sameMost: 3.1, sameLeast: 1.1, near: -1.9, word: 0.5, county: -5, different: -3.5, far: -5 },
   place: { sameMost: 2.6, sameLeast: 0.6, near: -1.5, word: 0.5, county: -3.1, different: -1, far: -3.4 },
   relative: { same: 3, compatible: 0, different: -5 },

@@ -18,28 +18,54 @@ export interface HintMatch {
 }
 
 /** Names and places are shared by cousins and neighbours: one of these must speak for it. */
-const PROVING: ReadonlySet<LinkageField> = new Set(['birth', 'death', 'father', 'mother', 'spouse', 'marriage', 'household', 'mothersName']);
+const PROVING: ReadonlySet<LinkageField> = new Set([
+  'birth',
+  'death',
+  'father',
+  'mother',
+  'spouse',
+  'marriage',
+  'household',
+  'mothersName',
+]);
 
 /** Of several partners the one whose name fits the record best is compared. */
 function withPartnerOf(tree: TreeDescription, { spouse }: RecordDescription): TreeDescription {
   if (!spouse || tree.weddings.length < 2) return tree;
-  const fitting = tree.weddings.find((wedding) => wedding.spouse && ['exact', 'variant'].includes(compareForenames(wedding.spouse.forenames, spouse.forenames)?.level ?? ''));
+  const fitting = tree.weddings.find(
+    (wedding) =>
+      wedding.spouse &&
+      ['exact', 'variant'].includes(compareForenames(wedding.spouse.forenames, spouse.forenames)?.level ?? ''),
+  );
   return fitting ? { ...tree, spouse: fitting.spouse } : tree;
 }
 
 /**
- * How likely a record is of a person of a tree, with what speaks for and against it. A different first name is no match,
- * neither is what agrees in names and places alone, nor what cannot be (`impossibleFact`). Never throws.
+ * How likely a record is of a person of a tree, with what speaks for and against it. A different first name is no
+ * match, neither is what agrees in names and places alone, nor what cannot be (`impossibleFact`). Never throws.
  *
  * @param shareOf - how common names and places are in the records; fairly rare when left out.
  */
-export function matchTreePerson(tree: TreeDescription, record: RecordDescription, shareOf: ShareOf = usualShare, weights: HintWeights = HINT_WEIGHTS): HintMatch {
-  const evidence = [...personEvidence(withPartnerOf(tree, record), record, { weights, shareOf }).all, ...familyEvidence(tree, record, weights)].filter(({ field }) => field !== 'life');
+export function matchTreePerson(
+  tree: TreeDescription,
+  record: RecordDescription,
+  shareOf: ShareOf = usualShare,
+  weights: HintWeights = HINT_WEIGHTS,
+): HintMatch {
+  const evidence = [
+    ...personEvidence(withPartnerOf(tree, record), record, { weights, shareOf }).all,
+    ...familyEvidence(tree, record, weights),
+  ].filter(({ field }) => field !== 'life');
   const impossible = impossibleFact(tree, record);
   if (impossible) evidence.push(impossible);
   const bits = evidence.reduce((sum, each) => sum + each.bits, 0);
   const isOther = evidence.some(({ field, level }) => field === 'forename' && level === 'different');
   const isProven = evidence.some(({ field, bits: weight }) => weight > 0 && PROVING.has(field));
-  const word = isOther || impossible || !isProven || bits < HINT_FROM_BITS ? null : bits < STRONG_HINT_FROM_BITS ? 'possible' : 'strong';
+  const word =
+    isOther || impossible || !isProven || bits < HINT_FROM_BITS
+      ? null
+      : bits < STRONG_HINT_FROM_BITS
+        ? 'possible'
+        : 'strong';
   return { bits, word, evidence };
 }

@@ -1,5 +1,31 @@
-const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'];
-const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times', 'six times', 'seven times', 'eight times', 'nine times', 'ten times'];
+const ORDINALS = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+];
+const TIMES = [
+  '',
+  'once',
+  'twice',
+  'three times',
+  'four times',
+  'five times',
+  'six times',
+  'seven times',
+  'eight times',
+  'nine times',
+  'ten times',
+];
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ranks = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 
@@ -10,7 +36,8 @@ export const ordinal = (rank: number): string => ORDINALS[rank] || `${rank}${END
 export const timesInWords = (times: number): string => TIMES[times] || `${times} times`;
 
 /** The `great-` before a word, so many times: `great-great-`, `3× great-`. Empty for none. */
-export const greats = (times: number): string => (times <= 2 ? 'great-'.repeat(Math.max(0, times)) : `${times}× great-`);
+export const greats = (times: number): string =>
+  times <= 2 ? 'great-'.repeat(Math.max(0, times)) : `${times}× great-`;
 
 /** Whether a word is heard to start with a vowel: `uncle`, `8× great-aunt`, `11th cousin`. */
 const SOUNDS_OPEN = /^(?:[aeio]|u(?!ni)|8|1[18](?!\d))/iu;

@@ -3,7 +3,10 @@ import type { ParentLink } from '../core/model/treeFamily.ts';
 import { KIN_LINKS, kinLinks, type KinLinks } from './paths/kinLinks.ts';
 
 /** A family for tests: `[[father, mother], [child, [child, link]]]`. */
-export type FamilyNotation = readonly [partners: readonly number[], children: readonly (number | readonly [number, ParentLink])[]];
+export type FamilyNotation = readonly [
+  partners: readonly number[],
+  children: readonly (number | readonly [number, ParentLink])[],
+];
 
 /** Families in short, ready to be walked. */
 export function kinOf(...families: readonly FamilyNotation[]): KinLinks {

@@ -2,7 +2,12 @@ import { timesInWords, withArticle } from './inFigures.ts';
 import type { KinBond } from './kinRelation.ts';
 import { kinTerm } from './kinTerm.ts';
 
-const term = (up: number, down: number, sex = 'm', { isHalf = false, bond = 'birth' }: { isHalf?: boolean; bond?: KinBond } = {}) => kinTerm({ up, down, isHalf, bond }, sex);
+const term = (
+  up: number,
+  down: number,
+  sex = 'm',
+  { isHalf = false, bond = 'birth' }: { isHalf?: boolean; bond?: KinBond } = {},
+) => kinTerm({ up, down, isHalf, bond }, sex);
 
 describe('a relative by blood in words', () => {
   it.each([
@@ -40,7 +45,9 @@ describe('a relative by blood in words', () => {
     [3, 1, 'u', 'half-great-uncle or half-great-aunt'],
     [2, 2, 'f', 'half first cousin'],
     [3, 4, 'f', 'half second cousin once removed'],
-  ])('of half blood, %i up, %i down, %s: %s', (up, down, sex, expected) => expect(term(up, down, sex, { isHalf: true })).toBe(expected));
+  ])('of half blood, %i up, %i down, %s: %s', (up, down, sex, expected) =>
+    expect(term(up, down, sex, { isHalf: true })).toBe(expected),
+  );
 
   it.each<[KinBond, number, number, string, string]>([
     ['adopted', 1, 0, 'f', 'adoptive mother'],
@@ -56,14 +63,23 @@ describe('a relative by blood in words', () => {
     ['step', 2, 0, 'f', 'step-grandmother'],
     ['step', 3, 3, 'f', 'second cousin by a step link'],
     ['sealed', 1, 0, 'f', 'mother by sealing'],
-  ])('%s, %i up, %i down, %s: %s', (bond, up, down, sex, expected) => expect(term(up, down, sex, { bond })).toBe(expected));
+  ])('%s, %i up, %i down, %s: %s', (bond, up, down, sex, expected) =>
+    expect(term(up, down, sex, { bond })).toBe(expected),
+  );
 
   it('says each relation the same whatever the sex of a cousin, and never twice the same for a line', () => {
     const lines = Array.from({ length: 39 }, (_, generation) => term(generation + 1, 0));
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it.each([['uncle', 'an uncle'], ['8× great-aunt', 'an 8× great-aunt'], ['3× great-aunt', 'a 3× great-aunt'], ['11th cousin', 'an 11th cousin'], ['half-aunt', 'a half-aunt']])('%s takes its article', (word, expected) => expect(withArticle(word)).toBe(expected));
+  it.each([
+    ['uncle', 'an uncle'],
+    ['8× great-aunt', 'an 8× great-aunt'],
+    ['3× great-aunt', 'a 3× great-aunt'],
+    ['11th cousin', 'an 11th cousin'],
+    ['half-aunt', 'a half-aunt'],
+  ])('%s takes its article', (word, expected) => expect(withArticle(word)).toBe(expected));
 
-  it('counts in words up to ten', () => expect([1, 2, 3, 11].map(timesInWords)).toEqual(['once', 'twice', 'three times', '11 times']));
+  it('counts in words up to ten', () =>
+    expect([1, 2, 3, 11].map(timesInWords)).toEqual(['once', 'twice', 'three times', '11 times']));
 });

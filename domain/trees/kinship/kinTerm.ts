@@ -22,7 +22,13 @@ const BONDS: Readonly<Record<KinBond, { ofParent: string; ofChild: string; after
 const bySex = ([man, woman, other]: BySex, sex: string): string => (sex === 'm' ? man : sex === 'f' ? woman : other);
 
 /** A word with `great-` before it, and before each of two words: `great-uncle or great-aunt`. */
-const great = (times: number, words: string): string => (times <= 0 ? words : words.split(' or ').map((word) => greats(times) + word).join(' or '));
+const great = (times: number, words: string): string =>
+  times <= 0
+    ? words
+    : words
+        .split(' or ')
+        .map((word) => greats(times) + word)
+        .join(' or ');
 
 /** The word for an ancestor or a descendant, so many generations away. */
 function lineTerm(generations: number, words: BySex, sex: string): string {
@@ -31,7 +37,10 @@ function lineTerm(generations: number, words: BySex, sex: string): string {
 }
 
 /** What comes before a word: `step` joins a short word and is parted from a long one. */
-const before = (prefix: string, term: string): string => (prefix === 'step' && !/^(?:father|mother|parent|son|daughter|child|brother|sister|sibling)$/u.test(term) ? `step-${term}` : prefix + term);
+const before = (prefix: string, term: string): string =>
+  prefix === 'step' && !/^(?:father|mother|parent|son|daughter|child|brother|sister|sibling)$/u.test(term)
+    ? `step-${term}`
+    : prefix + term;
 
 function cousinTerm(up: number, down: number): string {
   const removed = Math.abs(up - down);
@@ -52,6 +61,12 @@ export function kinTerm({ up, down, isHalf, bond }: KinRelation, sex: string): s
   if (down === 0) return before(ofParent, lineTerm(up, PARENT, sex)) + ending;
   if (up === 0) return before(ofChild, lineTerm(down, CHILD, sex)) + ending;
   if (up === 1 && down === 1) return before(ofParent, (isHalf ? 'half-' : '') + bySex(SIBLING, sex)) + ending;
-  if (down === 1 || up === 1) return great(Math.max(up, down) - 2, bySex(down === 1 ? UNCLE : NEPHEW, sex)).split(' or ').map((word) => (isHalf ? `half-${word}` : word)).join(' or ') + after;
+  if (down === 1 || up === 1)
+    return (
+      great(Math.max(up, down) - 2, bySex(down === 1 ? UNCLE : NEPHEW, sex))
+        .split(' or ')
+        .map((word) => (isHalf ? `half-${word}` : word))
+        .join(' or ') + after
+    );
   return `${isHalf ? 'half ' : ''}${cousinTerm(up, down)}${after}`;
 }

@@ -8,7 +8,15 @@ export const MOST_TREE_FILES = 2000;
 export const MOST_MEMBER_BYTES = 2_000_000_000;
 
 /** Why a file is not taken into a tree. */
-export const MEDIA_PROBLEMS = ['TOO_LARGE', 'TOO_MANY_PIXELS', 'UNSUPPORTED_TYPE', 'ANIMATED', 'DAMAGED', 'TREE_IS_FULL', 'ALLOWANCE_IS_USED'] as const;
+export const MEDIA_PROBLEMS = [
+  'TOO_LARGE',
+  'TOO_MANY_PIXELS',
+  'UNSUPPORTED_TYPE',
+  'ANIMATED',
+  'DAMAGED',
+  'TREE_IS_FULL',
+  'ALLOWANCE_IS_USED',
+] as const;
 export type MediaProblem = (typeof MEDIA_PROBLEMS)[number];
 
 /** One plain sentence about each. */

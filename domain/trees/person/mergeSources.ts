@@ -4,7 +4,10 @@ import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import type { TreeSource } from '#domain/trees/core/model/treeSource.ts';
 
-/** One source made of two that are the same: what the kept one says stays, what it does not say is taken from the other; notes of both. */
+/**
+ * One source made of two that are the same: what the kept one says stays, what it does not say is taken from the other;
+ * notes of both.
+ */
 export const mergedSource = (keep: TreeSource, other: TreeSource): TreeSource => ({
   id: keep.id,
   title: keep.title || other.title,
@@ -31,8 +34,21 @@ function citingInstead(citations: readonly TreeCitation[], otherId: number, keep
   });
 }
 
-/** A person or a family that cites one source instead of another. A citation that would then be repeated is kept once. */
-export function withSourceInstead<Document extends TreePerson | TreeFamily>(document: Document, otherId: number, keepId: number): Document {
-  const citing = <Holder extends { citations: readonly TreeCitation[] }>(holder: Holder): Holder => ({ ...holder, citations: citingInstead(holder.citations, otherId, keepId) });
-  return { ...citing(document), facts: document.facts.map(citing), ...('names' in document && { names: document.names.map(citing) }) };
+/**
+ * A person or a family that cites one source instead of another. A citation that would then be repeated is kept once.
+ */
+export function withSourceInstead<Document extends TreePerson | TreeFamily>(
+  document: Document,
+  otherId: number,
+  keepId: number,
+): Document {
+  const citing = <Holder extends { citations: readonly TreeCitation[] }>(holder: Holder): Holder => ({
+    ...holder,
+    citations: citingInstead(holder.citations, otherId, keepId),
+  });
+  return {
+    ...citing(document),
+    facts: document.facts.map(citing),
+    ...('names' in document && { names: document.names.map(citing) }),
+  };
 }

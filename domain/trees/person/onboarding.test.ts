@@ -5,7 +5,8 @@ describe('the first steps of a tree', () => {
   it('ask about you, parents and grandparents, children before their parents', () => {
     expect(ONBOARDING_STEPS.map((step) => peopleOfStep(step).length)).toEqual([1, 2, 4, 0]);
     const order = ONBOARDING_PEOPLE.map(({ node }) => node);
-    for (const { node, parentOf } of ONBOARDING_PEOPLE) if (parentOf !== null) expect(order.indexOf(parentOf)).toBeLessThan(order.indexOf(node));
+    for (const { node, parentOf } of ONBOARDING_PEOPLE)
+      if (parentOf !== null) expect(order.indexOf(parentOf)).toBeLessThan(order.indexOf(node));
   });
 
   it('are counted where charts decide about them', () => expect(PEOPLE_OF_FIRST_STEPS).toBe(ONBOARDING_PEOPLE.length));

@@ -5,7 +5,14 @@ export const ONBOARDING_STEPS = ['you', 'parents', 'grandparents', 'done'] as co
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /** A person the first steps ask about; skipped ones are remembered by this name. */
-export type OnboardingNode = 'you' | 'father' | 'mother' | 'fathers-father' | 'fathers-mother' | 'mothers-father' | 'mothers-mother';
+export type OnboardingNode =
+  | 'you'
+  | 'father'
+  | 'mother'
+  | 'fathers-father'
+  | 'fathers-mother'
+  | 'mothers-father'
+  | 'mothers-mother';
 
 /** Who is asked about at which step, and how they are related to the person before. */
 export interface OnboardingPerson {
@@ -27,17 +34,48 @@ export const ONBOARDING_PEOPLE: readonly OnboardingPerson[] = [
   { node: 'you', step: 'you', label: 'You', sex: 'u', parentOf: null, surnameOf: null },
   { ...FATHER, node: 'father', label: 'Your father', parentOf: 'you', surnameOf: 'you' },
   { ...MOTHER, node: 'mother', label: 'Your mother', parentOf: 'you', surnameOf: null },
-  { ...FATHER, node: 'fathers-father', step: 'grandparents', label: 'Your father’s father', parentOf: 'father', surnameOf: 'father' },
-  { ...MOTHER, node: 'fathers-mother', step: 'grandparents', label: 'Your father’s mother', parentOf: 'father', surnameOf: null },
-  { ...FATHER, node: 'mothers-father', step: 'grandparents', label: 'Your mother’s father', parentOf: 'mother', surnameOf: 'mother' },
-  { ...MOTHER, node: 'mothers-mother', step: 'grandparents', label: 'Your mother’s mother', parentOf: 'mother', surnameOf: null },
+  {
+    ...FATHER,
+    node: 'fathers-father',
+    step: 'grandparents',
+    label: 'Your father’s father',
+    parentOf: 'father',
+    surnameOf: 'father',
+  },
+  {
+    ...MOTHER,
+    node: 'fathers-mother',
+    step: 'grandparents',
+    label: 'Your father’s mother',
+    parentOf: 'father',
+    surnameOf: null,
+  },
+  {
+    ...FATHER,
+    node: 'mothers-father',
+    step: 'grandparents',
+    label: 'Your mother’s father',
+    parentOf: 'mother',
+    surnameOf: 'mother',
+  },
+  {
+    ...MOTHER,
+    node: 'mothers-mother',
+    step: 'grandparents',
+    label: 'Your mother’s mother',
+    parentOf: 'mother',
+    surnameOf: null,
+  },
 ];
 
 /** The people of a step. */
-export const peopleOfStep = (step: OnboardingStep): readonly OnboardingPerson[] => ONBOARDING_PEOPLE.filter((person) => person.step === step);
+export const peopleOfStep = (step: OnboardingStep): readonly OnboardingPerson[] =>
+  ONBOARDING_PEOPLE.filter((person) => person.step === step);
 
 /** The step after one; `done` stays. */
-export const stepAfter = (step: OnboardingStep): OnboardingStep => ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + 1] ?? 'done';
+export const stepAfter = (step: OnboardingStep): OnboardingStep =>
+  ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + 1] ?? 'done';
 
 /** A step by its name; anything else starts at the first. */
-export const readOnboardingStep = (name: string): OnboardingStep => ONBOARDING_STEPS.find((step) => step === name) ?? 'you';
+export const readOnboardingStep = (name: string): OnboardingStep =>
+  ONBOARDING_STEPS.find((step) => step === name) ?? 'you';

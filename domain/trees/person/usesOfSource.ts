@@ -10,9 +10,17 @@ export interface SourceUse {
   citation: TreeCitation;
 }
 
-/** Where a person or a family cites a source, in the order of the document. Nothing is judged of who may read it: hand in what is shown. */
+/**
+ * Where a person or a family cites a source, in the order of the document. Nothing is judged of who may read it: hand
+ * in what is shown.
+ */
 export function usesOfSource(document: TreePerson | TreeFamily, sourceId: number): SourceUse[] {
-  const of = (what: string, citations: readonly TreeCitation[]): SourceUse[] => citations.filter((citation) => citation.sourceId === sourceId).map((citation) => ({ what, citation }));
+  const of = (what: string, citations: readonly TreeCitation[]): SourceUse[] =>
+    citations.filter((citation) => citation.sourceId === sourceId).map((citation) => ({ what, citation }));
   const names = 'names' in document ? document.names.flatMap(({ citations }) => of('Name', citations)) : [];
-  return [...of('names' in document ? 'The person' : 'The couple', document.citations), ...names, ...document.facts.flatMap((fact) => of(factInWords(fact), fact.citations))];
+  return [
+    ...of('names' in document ? 'The person' : 'The couple', document.citations),
+    ...names,
+    ...document.facts.flatMap((fact) => of(factInWords(fact), fact.citations)),
+  ];
 }

@@ -35,7 +35,8 @@ export interface TreePlaceGroup {
 }
 
 /** The id of a place before any merging: the gazetteer's, else what is written, compared as place names are. */
-export const placeIdOf = ({ text, place }: Pick<PlaceSpelling, 'text' | 'place'>): string => (place ? `g${place.id}` : `t${placeKey(text) || text.trim().toLowerCase()}`);
+export const placeIdOf = ({ text, place }: Pick<PlaceSpelling, 'text' | 'place'>): string =>
+  place ? `g${place.id}` : `t${placeKey(text) || text.trim().toLowerCase()}`;
 
 function group(id: string, spellings: readonly PlaceSpelling[], rules: PlaceRules): TreePlaceGroup {
   const sorted = spellings.toSorted((one, other) => other.events - one.events || (one.text < other.text ? -1 : 1));
@@ -44,13 +45,14 @@ function group(id: string, spellings: readonly PlaceSpelling[], rules: PlaceRule
   const own = sorted.filter((spelling) => placeIdOf(spelling) === id);
   const place = (own.length > 0 ? own : sorted).find((spelling) => spelling.place)?.place ?? null;
   const years = new Map<number, number>();
-  for (const spelling of sorted) for (const [year, events] of spelling.years) years.set(year, (years.get(year) ?? 0) + events);
+  for (const spelling of sorted)
+    for (const [year, events] of spelling.years) years.set(year, (years.get(year) ?? 0) + events);
   const byEditor = rules.positionOf(id);
   const pin = sorted.find((spelling) => spelling.pin)?.pin ?? null;
   return {
     // What the reader sees nothing of does not give its name to an id either.
     id: own.length > 0 || !first ? id : placeIdOf(first),
-    name: own[0]?.place ? placeName(own[0].place) : (own[0] ?? first)?.text ?? '',
+    name: own[0]?.place ? placeName(own[0].place) : ((own[0] ?? first)?.text ?? ''),
     spellings: sorted.map(({ text, events }) => ({ text, events })),
     events: sorted.reduce((sum, { events }) => sum + events, 0),
     years,
@@ -61,7 +63,10 @@ function group(id: string, spellings: readonly PlaceSpelling[], rules: PlaceRule
   };
 }
 
-/** The places of a tree, those with most events first: spellings of one place are together, and so are places that editors merged. */
+/**
+ * The places of a tree, those with most events first: spellings of one place are together, and so are places that
+ * editors merged.
+ */
 export function groupSpellings(spellings: Iterable<PlaceSpelling>, rules: PlaceRules): TreePlaceGroup[] {
   const groups = new Map<string, PlaceSpelling[]>();
   for (const spelling of spellings) {
@@ -70,5 +75,7 @@ export function groupSpellings(spellings: Iterable<PlaceSpelling>, rules: PlaceR
     if (held) held.push(spelling);
     else groups.set(id, [spelling]);
   }
-  return [...groups].map(([id, held]) => group(id, held, rules)).sort((one, other) => other.events - one.events || (one.name < other.name ? -1 : 1));
+  return [...groups]
+    .map(([id, held]) => group(id, held, rules))
+    .sort((one, other) => other.events - one.events || (one.name < other.name ? -1 : 1));
 }

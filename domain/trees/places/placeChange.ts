@@ -25,7 +25,8 @@ export function placeRules(changes: readonly PlaceChange[]): PlaceRules {
     let place = id;
     for (let next = parents.get(place); next !== undefined; next = parents.get(place)) place = next;
     // The way is short from now on: thousands of merges may follow one another.
-    for (let next = parents.get(id), at = id; next !== undefined && next !== place; at = next, next = parents.get(at)) parents.set(at, place);
+    for (let next = parents.get(id), at = id; next !== undefined && next !== place; at = next, next = parents.get(at))
+      parents.set(at, place);
     return place;
   };
   for (const change of changes) {

@@ -7,7 +7,11 @@ export interface YearCounts {
 }
 
 /** Writes counts by year as short as they go: `1801:3 1802:1`. */
-export const writeYears = (counts: ReadonlyMap<number, number>): string => [...counts].sort(([one], [other]) => one - other).map(([year, count]) => `${year}:${count}`).join(' ');
+export const writeYears = (counts: ReadonlyMap<number, number>): string =>
+  [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([year, count]) => `${year}:${count}`)
+    .join(' ');
 
 /** Reads what `writeYears` wrote. */
 export function readYears(text: string): YearCounts {
@@ -34,4 +38,5 @@ function before({ years, sums }: YearCounts, year: number): number {
 }
 
 /** Events from one year to another, both of them counted. Takes as long for a hundred years as for one. */
-export const eventsWithin = (counts: YearCounts, from: number, to: number): number => before(counts, to + 1) - before(counts, from);
+export const eventsWithin = (counts: YearCounts, from: number, to: number): number =>
+  before(counts, to + 1) - before(counts, from);

@@ -24,6 +24,9 @@ export function collectFindings(): { add: (found: readonly TreeFinding[]) => voi
         if (count <= MOST_OF_A_KIND) listed.push(finding);
       }
     },
-    finish: () => ({ findings: listed.sort((one, other) => FINDING_KINDS[other.code].weight - FINDING_KINDS[one.code].weight), counts }),
+    finish: () => ({
+      findings: listed.sort((one, other) => FINDING_KINDS[other.code].weight - FINDING_KINDS[one.code].weight),
+      counts,
+    }),
   };
 }

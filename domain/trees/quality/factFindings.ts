@@ -7,7 +7,23 @@ import type { CheckedFact, TreeFinding } from './treeFinding.ts';
 
 /** What only the living do; a will may be proved, and a title given, after a death. */
 const OF_THE_LIVING = new Set([
-  'baptism', 'christening', 'adult-christening', 'confirmation', 'first-communion', 'ordination', 'census', 'residence', 'occupation', 'education', 'graduation', 'retirement', 'emigration', 'immigration', 'naturalisation', 'military-service', 'will',
+  'baptism',
+  'christening',
+  'adult-christening',
+  'confirmation',
+  'first-communion',
+  'ordination',
+  'census',
+  'residence',
+  'occupation',
+  'education',
+  'graduation',
+  'retirement',
+  'emigration',
+  'immigration',
+  'naturalisation',
+  'military-service',
+  'will',
 ]);
 const BAPTISMS = new Set(['baptism', 'christening']);
 const BURIALS = new Set(['burial', 'cremation']);
@@ -31,34 +47,67 @@ function apart(facts: readonly CheckedFact[]): readonly [CheckedFact, CheckedFac
 }
 
 /** What of one fact cannot be, beside births and deaths. */
-function misplaced(fact: CheckedFact, births: readonly CheckedFact[], deaths: readonly CheckedFact[], burials: readonly CheckedFact[]): readonly [FactFindingCode, string] | null {
+function misplaced(
+  fact: CheckedFact,
+  births: readonly CheckedFact[],
+  deaths: readonly CheckedFact[],
+  burials: readonly CheckedFact[],
+): readonly [FactFindingCode, string] | null {
   const birth = births.find((each) => isTurned(each, fact));
-  if (birth && fact.type !== 'death') return BAPTISMS.has(fact.type) ? ['BAPTISED_BEFORE_BIRTH', `was baptised (${fact.text}) before birth (${birth.text})`] : ['EVENT_BEFORE_BIRTH', `has ${withArticle(labelOf(fact))} (${fact.text}) before birth (${birth.text})`];
+  if (birth && fact.type !== 'death')
+    return BAPTISMS.has(fact.type)
+      ? ['BAPTISED_BEFORE_BIRTH', `was baptised (${fact.text}) before birth (${birth.text})`]
+      : ['EVENT_BEFORE_BIRTH', `has ${withArticle(labelOf(fact))} (${fact.text}) before birth (${birth.text})`];
   const death = deaths.find((each) => isTurned(each, fact));
-  if (death && BURIALS.has(fact.type)) return ['BURIED_BEFORE_DEATH', `has ${withArticle(labelOf(fact))} (${fact.text}) before death (${death.text})`];
+  if (death && BURIALS.has(fact.type))
+    return ['BURIED_BEFORE_DEATH', `has ${withArticle(labelOf(fact))} (${fact.text}) before death (${death.text})`];
   if (!OF_THE_LIVING.has(fact.type)) return null;
   const earlier = deaths.find((each) => isTurned(fact, each));
-  if (earlier) return ['EVENT_AFTER_DEATH', `has ${withArticle(labelOf(fact))} (${fact.text}) after death (${earlier.text})`];
+  if (earlier)
+    return ['EVENT_AFTER_DEATH', `has ${withArticle(labelOf(fact))} (${fact.text}) after death (${earlier.text})`];
   const burial = burials.find((each) => isTurned(fact, each));
-  return burial ? ['EVENT_AFTER_BURIAL', `has ${withArticle(labelOf(fact))} (${fact.text}) after ${labelOf(burial)} (${burial.text})`] : null;
+  return burial
+    ? [
+        'EVENT_AFTER_BURIAL',
+        `has ${withArticle(labelOf(fact))} (${fact.text}) after ${labelOf(burial)} (${burial.text})`,
+      ]
+    : null;
 }
 
 /**
- * What looks wrong among the facts of one person. Only what is certain from the recorded dates counts: `about` and open ends
- * make no finding on their own.
+ * What looks wrong among the facts of one person. Only what is certain from the recorded dates counts: `about` and open
+ * ends make no finding on their own.
  */
-export function factFindings({ id, name }: Pick<CheckedPerson, 'id' | 'name'>, facts: readonly CheckedFact[]): TreeFinding[] {
-  const of = (isWanted: (type: string) => boolean) => facts.filter((fact) => isWanted(fact.type) && dated(fact)).slice(0, MOST_COMPARED);
-  const [births, deaths, burials] = [of((type) => type === 'birth'), of((type) => type === 'death'), of((type) => BURIALS.has(type))];
+export function factFindings(
+  { id, name }: Pick<CheckedPerson, 'id' | 'name'>,
+  facts: readonly CheckedFact[],
+): TreeFinding[] {
+  const of = (isWanted: (type: string) => boolean) =>
+    facts.filter((fact) => isWanted(fact.type) && dated(fact)).slice(0, MOST_COMPARED);
+  const [births, deaths, burials] = [
+    of((type) => type === 'birth'),
+    of((type) => type === 'death'),
+    of((type) => BURIALS.has(type)),
+  ];
   const [twoBirths, twoDeaths] = [apart(births), apart(deaths)];
   const found: (readonly [FactFindingCode, string])[] = [
     ...(twoBirths ? [['TWO_BIRTHS', `has two births: ${twoBirths[0].text} and ${twoBirths[1].text}`] as const] : []),
     ...(twoDeaths ? [['TWO_DEATHS', `has two deaths: ${twoDeaths[0].text} and ${twoDeaths[1].text}`] as const] : []),
-    ...facts.filter(({ type }) => type !== 'birth').map((fact) => misplaced(fact, births, deaths, burials)).filter((each) => each !== null),
+    ...facts
+      .filter(({ type }) => type !== 'birth')
+      .map((fact) => misplaced(fact, births, deaths, burials))
+      .filter((each) => each !== null),
   ];
   const unread = facts.filter((fact) => fact.text !== null && !dated(fact));
   const more = unread.length - MOST_QUOTED;
-  if (unread.length > 0) found.push(['UNREADABLE_DATE', `has ${unread.length === 1 ? 'a date' : 'dates'} we can’t read: ${unread.slice(0, MOST_QUOTED).map((fact) => `${labelOf(fact)} “${fact.text}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]);
+  if (unread.length > 0)
+    found.push([
+      'UNREADABLE_DATE',
+      `has ${unread.length === 1 ? 'a date' : 'dates'} we can’t read: ${unread
+        .slice(0, MOST_QUOTED)
+        .map((fact) => `${labelOf(fact)} “${fact.text}”`)
+        .join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+    ]);
   const placeless = PLACED.filter((type) => facts.some((fact) => fact.type === type && dated(fact) && !fact.hasPlace));
   if (placeless.length > 0) found.push(['MISSING_PLACE', `has no place of ${placeless.join(' or ')}`]);
   // The first of each kind: what is wrong with one date is often wrong with all.

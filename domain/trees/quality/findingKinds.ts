@@ -2,8 +2,16 @@ import type { TreeWarningCode } from '../core/rules/treeWarning.ts';
 
 /** What only a look at all facts of a person shows. */
 export type FactFindingCode =
-  | 'BAPTISED_BEFORE_BIRTH' | 'BURIED_BEFORE_DEATH' | 'EVENT_BEFORE_BIRTH' | 'EVENT_AFTER_DEATH' | 'EVENT_AFTER_BURIAL' | 'TWO_BIRTHS' | 'TWO_DEATHS'
-  | 'UNREADABLE_DATE' | 'MISSING_PLACE' | 'SURNAME_DIFFERS';
+  | 'BAPTISED_BEFORE_BIRTH'
+  | 'BURIED_BEFORE_DEATH'
+  | 'EVENT_BEFORE_BIRTH'
+  | 'EVENT_AFTER_DEATH'
+  | 'EVENT_AFTER_BURIAL'
+  | 'TWO_BIRTHS'
+  | 'TWO_DEATHS'
+  | 'UNREADABLE_DATE'
+  | 'MISSING_PLACE'
+  | 'SURNAME_DIFFERS';
 
 export type FindingCode = TreeWarningCode | FactFindingCode;
 

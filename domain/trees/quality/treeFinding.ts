@@ -26,4 +26,5 @@ export interface CheckedFact {
 export const LONGEST_REASON = 300;
 
 /** The name of a finding in its tree: what it is and whom it is about. @example 'BORN_AFTER_DEATH-12' */
-export const findingKey = ({ code, personIds }: Pick<TreeFinding, 'code' | 'personIds'>): string => [code, ...personIds.slice(0, 6)].join('-');
+export const findingKey = ({ code, personIds }: Pick<TreeFinding, 'code' | 'personIds'>): string =>
+  [code, ...personIds.slice(0, 6)].join('-');

@@ -17,12 +17,23 @@ describe('what a report is asked to be', () => {
   ])('%j can be answered: %s', (request, expected) => expect(isReportRequest(request)).toBe(expected));
 
   it('is in an address, and is read back from it', () => {
-    const request = { ...USUAL_REQUEST, kind: 'book' as const, parts: ['register' as const, 'kinship' as const], generations: 7, sources: false, media: true };
+    const request = {
+      ...USUAL_REQUEST,
+      kind: 'book' as const,
+      parts: ['register' as const, 'kinship' as const],
+      generations: 7,
+      sources: false,
+      media: true,
+    };
     expect(readReportSearch(writeReportSearch(request))).toEqual(request);
     expect(writeReportSearch(USUAL_REQUEST).toString()).toBe('kind=ahnentafel&generations=5');
   });
 
-  it.each(['', 'kind=poem', 'kind=register&generations=x', 'kind=book', 'kind=book&parts=poem'])('no report is named by the address “%s”', (search) => expect(readReportSearch(new URLSearchParams(search))).toBeNull());
+  it.each(['', 'kind=poem', 'kind=register&generations=x', 'kind=book', 'kind=book&parts=poem'])(
+    'no report is named by the address “%s”',
+    (search) => expect(readReportSearch(new URLSearchParams(search))).toBeNull(),
+  );
 
-  it('joins parts in one order', () => expect(partsOf({ kind: 'book', parts: ['kinship', 'ahnentafel'] })).toEqual(['ahnentafel', 'kinship']));
+  it('joins parts in one order', () =>
+    expect(partsOf({ kind: 'book', parts: ['kinship', 'ahnentafel'] })).toEqual(['ahnentafel', 'kinship']));
 });

@@ -27,19 +27,43 @@ export const MOST_GENERATIONS = 30;
 export const MOST_REPORTED = 20_000;
 
 /** What a report has when nothing was chosen. */
-export const USUAL_REQUEST: ReportRequest = { kind: 'ahnentafel', generations: 5, parts: [], sources: true, notes: false, media: false, withholds: true };
+export const USUAL_REQUEST: ReportRequest = {
+  kind: 'ahnentafel',
+  generations: 5,
+  parts: [],
+  sources: true,
+  notes: false,
+  media: false,
+  withholds: true,
+};
 
-const isOneOf = <Value extends string>(all: readonly Value[], text: unknown): text is Value => all.some((each) => each === text);
+const isOneOf = <Value extends string>(all: readonly Value[], text: unknown): text is Value =>
+  all.some((each) => each === text);
 
-/** Whether a request can be answered: a kind that is one, whole generations within bounds, and, of a book, at least one part, each once. */
-export const isReportRequest = ({ kind, generations, parts }: { kind: unknown; generations: number; parts: readonly unknown[] }): boolean =>
+/**
+ * Whether a request can be answered: a kind that is one, whole generations within bounds, and, of a book, at least one
+ * part, each once.
+ */
+export const isReportRequest = ({
+  kind,
+  generations,
+  parts,
+}: {
+  kind: unknown;
+  generations: number;
+  parts: readonly unknown[];
+}): boolean =>
   isOneOf(REPORT_KINDS, kind) &&
-  Number.isInteger(generations) && generations >= LEAST_GENERATIONS && generations <= MOST_GENERATIONS &&
-  parts.every((part) => isOneOf(REPORT_PARTS, part)) && new Set(parts).size === parts.length &&
+  Number.isInteger(generations) &&
+  generations >= LEAST_GENERATIONS &&
+  generations <= MOST_GENERATIONS &&
+  parts.every((part) => isOneOf(REPORT_PARTS, part)) &&
+  new Set(parts).size === parts.length &&
   (kind === 'book') === parts.length > 0;
 
 /** The parts a request is made of: those of a book in the order of a book, else the report itself. */
-export const partsOf = ({ kind, parts }: Pick<ReportRequest, 'kind' | 'parts'>): readonly ReportPart[] => (kind === 'book' ? REPORT_PARTS.filter((part) => parts.includes(part)) : [kind]);
+export const partsOf = ({ kind, parts }: Pick<ReportRequest, 'kind' | 'parts'>): readonly ReportPart[] =>
+  kind === 'book' ? REPORT_PARTS.filter((part) => parts.includes(part)) : [kind];
 
 const FLAGS = ['sources', 'notes', 'media', 'withholds'] as const;
 
@@ -53,11 +77,22 @@ export function writeReportSearch(request: ReportRequest): URLSearchParams {
 
 /** Reads it back; null for an address that names no report. */
 export function readReportSearch(search: URLSearchParams): ReportRequest | null {
-  const flag = (name: (typeof FLAGS)[number]): boolean => (search.has(name) ? search.get(name) === 'yes' : USUAL_REQUEST[name]);
+  const flag = (name: (typeof FLAGS)[number]): boolean =>
+    search.has(name) ? search.get(name) === 'yes' : USUAL_REQUEST[name];
   const parts = (search.get('parts') ?? '').split('-').filter(Boolean);
-  const request = { kind: search.get('kind'), generations: Number(search.get('generations') ?? USUAL_REQUEST.generations), parts };
+  const request = {
+    kind: search.get('kind'),
+    generations: Number(search.get('generations') ?? USUAL_REQUEST.generations),
+    parts,
+  };
   if (!isReportRequest(request)) return null;
-  return { ...(request as Pick<ReportRequest, 'kind' | 'generations' | 'parts'>), sources: flag('sources'), notes: flag('notes'), media: flag('media'), withholds: flag('withholds') };
+  return {
+    ...(request as Pick<ReportRequest, 'kind' | 'generations' | 'parts'>),
+    sources: flag('sources'),
+    notes: flag('notes'),
+    media: flag('media'),
+    withholds: flag('withholds'),
+  };
 }
 
 /** Entries of a page of a report; one of a list of names has more. */

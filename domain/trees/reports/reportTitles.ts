@@ -7,7 +7,10 @@ export const REPORT_NAMES: Readonly<Record<ReportKind, { name: string; hint: str
   family: { name: 'Family group sheet', hint: 'A couple and their children, one sheet for each family.' },
   individual: { name: 'Individual report', hint: 'Everything recorded about one person.' },
   kinship: { name: 'Kinship list', hint: 'Every relative, with how they are related.' },
-  book: { name: 'Family book', hint: 'Several reports in one, with a table of contents, a map of the places and an index.' },
+  book: {
+    name: 'Family book',
+    hint: 'Several reports in one, with a table of contents, a map of the places and an index.',
+  },
 };
 
 /** The title of a report about someone, as its page and its file have it. */

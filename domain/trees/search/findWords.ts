@@ -30,20 +30,28 @@ function wordsOf(text: string): string[] {
     if (!JOINED_WORD.test(lower)) return lower.split(' ');
   }
   const plain = plainSigns(text);
-  const parts = plain.replace(APOSTROPHES, ' ').replace(WITHIN_WORD, ' ').split(/[^\p{L}\p{N}\p{M}]+/u);
-  const joined = plain.split(/\s+/u).filter((word) => word.includes('-')).map((word) => word.replaceAll('-', ''));
+  const parts = plain
+    .replace(APOSTROPHES, ' ')
+    .replace(WITHIN_WORD, ' ')
+    .split(/[^\p{L}\p{N}\p{M}]+/u);
+  const joined = plain
+    .split(/\s+/u)
+    .filter((word) => word.includes('-'))
+    .map((word) => word.replaceAll('-', ''));
   return [...folded(text), ...parts.flatMap(folded), ...joined.flatMap(folded)];
 }
 
 /**
- * The words that a person is found by when a name is typed: of all their names, married names and nicknames among them, every
- * part. Folded, each once, with a space before and behind, so that ` war` finds anyone who has a word that starts so.
+ * The words that a person is found by when a name is typed: of all their names, married names and nicknames among them,
+ * every part. Folded, each once, with a space before and behind, so that ` war` finds anyone who has a word that starts
+ * so.
  * @example findWords([{ given: 'Ann', surname: "Warner-O'Neill", … }]) // ' ann warner oneill neill … '
  */
 export function findWords(names: readonly FindableName[]): string {
   const words = new Set<string>();
   for (const { given, surname, prefix, suffix, nickname } of names) {
-    for (const part of [given, surname, nickname, prefix, suffix]) if (part !== '') for (const word of wordsOf(part)) if (word !== '') words.add(word);
+    for (const part of [given, surname, nickname, prefix, suffix])
+      if (part !== '') for (const word of wordsOf(part)) if (word !== '') words.add(word);
   }
   return ` ${[...words].join(' ').slice(0, MOST_CHARACTERS)} `;
 }

@@ -10,19 +10,29 @@ export interface SearchablePerson {
   places: readonly (string | null)[];
 }
 
-/** Longer words are no names, and no index of the database would take them: one of them would keep everyone else from being found. */
+/**
+ * Longer words are no names, and no index of the database would take them: one of them would keep everyone else from
+ * being found.
+ */
 const LONGEST_WORD = 80;
 const isWord = (word: string): boolean => word.length <= LONGEST_WORD;
 
 /** Words of a text of a place, folded; single letters say nothing. */
-export const placeWords = (text: string): string[] => foldName(text).split(' ').filter((word) => word.length > 1 && isWord(word));
+export const placeWords = (text: string): string[] =>
+  foldName(text)
+    .split(' ')
+    .filter((word) => word.length > 1 && isWord(word));
 
 /** The keys a person is found by: `s:` surnames, `g:` given names and nicknames, `p:` words of places, each once. */
 export function personKeys({ names, places }: SearchablePerson): string[] {
   const words = (name: string) => nameTokens(name).filter(isWord);
   return [
     ...new Set([
-      ...names.flatMap(({ surname }) => surnameTokens(words(surname)).filter(isWord).map((token) => `s:${token}`)),
+      ...names.flatMap(({ surname }) =>
+        surnameTokens(words(surname))
+          .filter(isWord)
+          .map((token) => `s:${token}`),
+      ),
       ...names.flatMap(({ given, nickname }) => [...words(given), ...words(nickname)].map((token) => `g:${token}`)),
       ...places.flatMap((place) => placeWords(place ?? '').map((word) => `p:${word}`)),
     ]),

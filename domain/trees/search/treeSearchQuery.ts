@@ -27,13 +27,26 @@ export const LONGEST_FIELD = 100;
 export const LAST_PAGE = 50;
 
 /** A search that asks for nothing yet. */
-export const EMPTY_TREE_SEARCH: TreeSearchQuery = { firstName: '', lastName: '', isExact: false, birthYear: null, birthOffset: 2, deathYear: null, deathOffset: 2, place: '', sort: 'relevance', page: 1 };
+export const EMPTY_TREE_SEARCH: TreeSearchQuery = {
+  firstName: '',
+  lastName: '',
+  isExact: false,
+  birthYear: null,
+  birthOffset: 2,
+  deathYear: null,
+  deathOffset: 2,
+  place: '',
+  sort: 'relevance',
+  page: 1,
+};
 
 /** Whether a search asks for anyone: by a name, a year or a place. */
-export const asksForAnyone = ({ firstName, lastName, birthYear, deathYear, place }: TreeSearchQuery): boolean => [firstName, lastName, place].some((text) => text.trim() !== '') || birthYear !== null || deathYear !== null;
+export const asksForAnyone = ({ firstName, lastName, birthYear, deathYear, place }: TreeSearchQuery): boolean =>
+  [firstName, lastName, place].some((text) => text.trim() !== '') || birthYear !== null || deathYear !== null;
 
 const yearOf = (text: string | null) => (text !== null && /^\d{3,4}$/u.test(text) ? Number(text) : null);
-const yearsEitherWayOf = (text: string | null) => YEARS_EITHER_WAY_IN_TREES.find((years) => String(years) === text) ?? EMPTY_TREE_SEARCH.birthOffset;
+const yearsEitherWayOf = (text: string | null) =>
+  YEARS_EITHER_WAY_IN_TREES.find((years) => String(years) === text) ?? EMPTY_TREE_SEARCH.birthOffset;
 
 /** Reads a search from the query of an address; what is no value of a field counts as not given. */
 export function readTreeSearch(search: string): TreeSearchQuery {
@@ -55,7 +68,18 @@ export function readTreeSearch(search: string): TreeSearchQuery {
 }
 
 /** The query of the address of a search, without what asks nothing. */
-export function treeSearchParams({ firstName, lastName, isExact, birthYear, birthOffset, deathYear, deathOffset, place, sort, page }: TreeSearchQuery): string {
+export function treeSearchParams({
+  firstName,
+  lastName,
+  isExact,
+  birthYear,
+  birthOffset,
+  deathYear,
+  deathOffset,
+  place,
+  sort,
+  page,
+}: TreeSearchQuery): string {
   return new URLSearchParams({
     ...(firstName.trim() !== '' && { firstname: firstName.trim() }),
     ...(lastName.trim() !== '' && { lastname: lastName.trim() }),
@@ -68,10 +92,19 @@ export function treeSearchParams({ firstName, lastName, isExact, birthYear, birt
   }).toString();
 }
 
-const yearInWords = (year: number, yearsEitherWay: number) => (yearsEitherWay === 0 ? String(year) : `${year} ± ${yearsEitherWay}`);
+const yearInWords = (year: number, yearsEitherWay: number) =>
+  yearsEitherWay === 0 ? String(year) : `${year} ± ${yearsEitherWay}`;
 
 /** A search in words, for headings and lists. @example 'Mary Alder, born 1832 ± 2, in Wem' */
-export function describeTreeSearch({ firstName, lastName, birthYear, birthOffset, deathYear, deathOffset, place }: TreeSearchQuery): string {
+export function describeTreeSearch({
+  firstName,
+  lastName,
+  birthYear,
+  birthOffset,
+  deathYear,
+  deathOffset,
+  place,
+}: TreeSearchQuery): string {
   const parts = [
     `${firstName} ${lastName}`.trim(),
     birthYear === null ? '' : `born ${yearInWords(birthYear, birthOffset)}`,

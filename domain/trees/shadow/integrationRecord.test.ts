@@ -1,7 +1,16 @@
 import { firstRecord, INTEGRATION_PAGE_SIZE, integrationTranscript, toIntegrationRecord } from './integrationRecord.ts';
 
 const births = { id: 'WEX-BIRTHS', name: 'Wexcombe births', subcategory: 'civil births' };
-const ann = { FirstName: 'Ann', LastName: 'LEE', MothersMaidenName: 'Pascoe', YearOfBirth: '1881', EventYear: '1881', RegistrationDistrict: 'Truro', County: ['Cornwall', 'Devon'], Country: 'England' };
+const ann = {
+  FirstName: 'Ann',
+  LastName: 'LEE',
+  MothersMaidenName: 'Pascoe',
+  YearOfBirth: '1881',
+  EventYear: '1881',
+  RegistrationDistrict: 'Truro',
+  County: ['Cornwall', 'Devon'],
+  Country: 'England',
+};
 
 describe('records of the shadow tree prototype', () => {
   it('SHAD-006 gives a birth in the words of the service', () => {
@@ -22,7 +31,14 @@ describe('records of the shadow tree prototype', () => {
   });
 
   it('leaves out what the record does not give', () => {
-    expect(toIntegrationRecord('C/1', { LastName: 'LEE', County: 'Kent' }, { id: 'CEN', name: 'Census', subcategory: 'census' }, null)).toMatchObject({ RecordMetadataId: 'cen', Forenames: '', EventYear: '', County: ['Kent'], Media: [] });
+    expect(
+      toIntegrationRecord(
+        'C/1',
+        { LastName: 'LEE', County: 'Kent' },
+        { id: 'CEN', name: 'Census', subcategory: 'census' },
+        null,
+      ),
+    ).toMatchObject({ RecordMetadataId: 'cen', Forenames: '', EventYear: '', County: ['Kent'], Media: [] });
   });
 
   it('SHAD-009 reads the first entry of d.results, null where there is none', () => {
@@ -33,9 +49,26 @@ describe('records of the shadow tree prototype', () => {
 
   it('SHAD-007 a birth shows the mother’s maiden name and the year of birth, a marriage its year and district', () => {
     const birth = integrationTranscript(toIntegrationRecord('a', ann, births, null));
-    expect(birth).toEqual(expect.arrayContaining([{ term: 'Year of birth', value: '1881' }, { term: 'Mother’s maiden name', value: 'Pascoe' }]));
-    const marriage = integrationTranscript(toIntegrationRecord('b', { ...ann, EventYear: '1902' }, { ...births, subcategory: 'civil marriage & divorce' }, null));
-    expect(marriage).toEqual(expect.arrayContaining([{ term: 'Year of marriage', value: '1902' }, { term: 'District', value: 'Truro' }]));
+    expect(birth).toEqual(
+      expect.arrayContaining([
+        { term: 'Year of birth', value: '1881' },
+        { term: 'Mother’s maiden name', value: 'Pascoe' },
+      ]),
+    );
+    const marriage = integrationTranscript(
+      toIntegrationRecord(
+        'b',
+        { ...ann, EventYear: '1902' },
+        { ...births, subcategory: 'civil marriage & divorce' },
+        null,
+      ),
+    );
+    expect(marriage).toEqual(
+      expect.arrayContaining([
+        { term: 'Year of marriage', value: '1902' },
+        { term: 'District', value: 'Truro' },
+      ]),
+    );
     expect(marriage.map(({ term }) => term)).not.toContain('Mother’s maiden name');
   });
 

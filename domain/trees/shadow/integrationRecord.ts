@@ -3,7 +3,10 @@ import { textOf } from '#domain/records/core/fieldValues.ts';
 import type { RecordFields, RecordSet } from '#domain/records/core/record.ts';
 import { eventYear } from '#domain/records/core/summaryLine.ts';
 
-/** A record as the integration record service gives it to the shadow tree prototype (spec 2 section 3). Empty texts: not recorded. */
+/**
+ * A record as the integration record service gives it to the shadow tree prototype (spec 2 section 3). Empty texts: not
+ * recorded.
+ */
 export interface IntegrationRecord {
   Id: string;
   DatasetName: string;
@@ -29,10 +32,18 @@ export interface IntegrationAnswer {
 /** The prototype shows one record at a time (Q-048). */
 export const INTEGRATION_PAGE_SIZE = 1;
 
-const METADATA_IDS: Readonly<Record<string, string>> = { 'civil births': 'bmd_births', 'civil marriage & divorce': 'bmd_marriages' };
+const METADATA_IDS: Readonly<Record<string, string>> = {
+  'civil births': 'bmd_births',
+  'civil marriage & divorce': 'bmd_marriages',
+};
 
 /** A record for the prototype. `fields` are those that its reader may see. */
-export function toIntegrationRecord(id: string, fields: RecordFields, set: Pick<RecordSet, 'id' | 'name' | 'subcategory'>, mediaUri: string | null): IntegrationRecord {
+export function toIntegrationRecord(
+  id: string,
+  fields: RecordFields,
+  set: Pick<RecordSet, 'id' | 'name' | 'subcategory'>,
+  mediaUri: string | null,
+): IntegrationRecord {
   const text = (fieldId: string) => textOf(fields, fieldId) ?? '';
   const county = fields.County ?? [];
   return {
@@ -54,13 +65,35 @@ export function toIntegrationRecord(id: string, fields: RecordFields, set: Pick<
 /** The record an answer of the service holds: its first entry (spec 2 section 7); null where it has none. */
 export const firstRecord = (answer: IntegrationAnswer): IntegrationRecord | null => answer.d.results[0] ?? null;
 
-/** What a transcript of the prototype shows, in order: births name the mother, marriages the time and place (spec 2 section 3). */
+/**
+ * What a transcript of the prototype shows, in order: births name the mother, marriages the time and place (spec 2
+ * section 3).
+ */
 export function integrationTranscript(record: IntegrationRecord): { term: string; value: string | null }[] {
   const row = (term: string, value: string) => ({ term, value: value === '' ? null : value });
-  const place = [row('District', record.District), row('County', record.County.join(', ')), row('Country', record.Country)];
+  const place = [
+    row('District', record.District),
+    row('County', record.County.join(', ')),
+    row('Country', record.Country),
+  ];
   const name = row('Name', displayName(record.Forenames, record.Surname));
   const set = row('Record set', record.DatasetName);
-  if (record.RecordMetadataId === 'bmd_births') return [name, row('Year of birth', record.YearOfBirth || record.EventYear), row('Mother’s maiden name', record.MothersMaidenName), ...place, set];
-  if (record.RecordMetadataId === 'bmd_marriages') return [name, row('Year of marriage', record.EventYear), ...place, set];
-  return [name, row('Year of birth', record.YearOfBirth), row('Mother’s maiden name', record.MothersMaidenName), row('Year', record.EventYear), ...place, set];
+  if (record.RecordMetadataId === 'bmd_births')
+    return [
+      name,
+      row('Year of birth', record.YearOfBirth || record.EventYear),
+      row('Mother’s maiden name', record.MothersMaidenName),
+      ...place,
+      set,
+    ];
+  if (record.RecordMetadataId === 'bmd_marriages')
+    return [name, row('Year of marriage', record.EventYear), ...place, set];
+  return [
+    name,
+    row('Year of birth', record.YearOfBirth),
+    row('Mother’s maiden name', record.MothersMaidenName),
+    row('Year', record.EventYear),
+    ...place,
+    set,
+  ];
 }

@@ -1,4 +1,6 @@
-/** A person suggested for a tree, as the address of the drawer names them (spec 2 section 2). Empty texts: not recorded. */
+/**
+ * A person suggested for a tree, as the address of the drawer names them (spec 2 section 2). Empty texts: not recorded.
+ */
 export interface SuggestedPerson {
   forenames: string;
   surname: string;
@@ -17,8 +19,18 @@ const MOST_RECORDS = 20;
 export function readSuggestedPerson(search: URLSearchParams): SuggestedPerson {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, LONGEST);
   const sex = text('g').toLowerCase().charAt(0);
-  const recordIds = (search.get('rids') ?? '').split(',').map((id) => id.trim()).filter((id) => id !== '');
-  return { forenames: text('fn'), surname: text('ln'), place: text('loc'), born: text('dob'), sex: sex === 'm' || sex === 'f' ? sex : 'u', recordIds: [...new Set(recordIds)].slice(0, MOST_RECORDS) };
+  const recordIds = (search.get('rids') ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+  return {
+    forenames: text('fn'),
+    surname: text('ln'),
+    place: text('loc'),
+    born: text('dob'),
+    sex: sex === 'm' || sex === 'f' ? sex : 'u',
+    recordIds: [...new Set(recordIds)].slice(0, MOST_RECORDS),
+  };
 }
 
 /** @example sexInWords('f') // 'female' */

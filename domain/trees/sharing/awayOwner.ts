@@ -13,4 +13,5 @@ export const AWAY_WARNING_DAYS = 30;
  * @param sent - emails sent before this one, 0 to 2
  * @param now - when this one is sent
  */
-export const heirsFrom = (sent: number, now: Date): Date => new Date(now.getTime() + (AWAY_WARNINGS - sent) * AWAY_WARNING_DAYS * 86_400_000);
+export const heirsFrom = (sent: number, now: Date): Date =>
+  new Date(now.getTime() + (AWAY_WARNINGS - sent) * AWAY_WARNING_DAYS * 86_400_000);

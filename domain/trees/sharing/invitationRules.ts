@@ -21,7 +21,11 @@ export interface InvitationRequest {
 export function invitationProblems({ email, days }: InvitationRequest): { field: 'email' | 'days'; message: string }[] {
   const { least, most } = INVITATION_DAYS;
   return [
-    ...(email !== null && !isEmailAddress(email) ? [{ field: 'email' as const, message: 'Enter an email address, such as mary@example.com.' }] : []),
-    ...(Number.isInteger(days) && days >= least && days <= most ? [] : [{ field: 'days' as const, message: `Choose ${least} to ${most} days.` }]),
+    ...(email !== null && !isEmailAddress(email)
+      ? [{ field: 'email' as const, message: 'Enter an email address, such as mary@example.com.' }]
+      : []),
+    ...(Number.isInteger(days) && days >= least && days <= most
+      ? []
+      : [{ field: 'days' as const, message: `Choose ${least} to ${most} days.` }]),
   ];
 }

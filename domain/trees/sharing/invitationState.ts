@@ -1,5 +1,9 @@
 /** What keeps an invitation from being accepted. */
-export type InvitationRefusal = 'SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND' | 'SHARED_TREE_ACTIVATE_INVITE_CONFLICT' | 'SHARED_TREE_ACTIVATE_INVITE_EXPIRED' | 'SHARED_TREE_ACTIVATE_INVITE_REVOKED';
+export type InvitationRefusal =
+  | 'SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND'
+  | 'SHARED_TREE_ACTIVATE_INVITE_CONFLICT'
+  | 'SHARED_TREE_ACTIVATE_INVITE_EXPIRED'
+  | 'SHARED_TREE_ACTIVATE_INVITE_REVOKED';
 
 /** What is kept of an invitation. */
 export interface StoredInvitation {
@@ -15,11 +19,16 @@ export interface StoredInvitation {
  * @param invitation - null: there is none with that code.
  * @param memberId - null for a visitor.
  */
-export function invitationRefusal(invitation: StoredInvitation | null, memberId: number | null, now: Date): InvitationRefusal | null {
+export function invitationRefusal(
+  invitation: StoredInvitation | null,
+  memberId: number | null,
+  now: Date,
+): InvitationRefusal | null {
   if (!invitation) return 'SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND';
   const { revokedAt, acceptedAt, acceptedBy, expiresAt, ownerId } = invitation;
   if (revokedAt !== null) return 'SHARED_TREE_ACTIVATE_INVITE_REVOKED';
   if (memberId !== null && memberId === ownerId) return 'SHARED_TREE_ACTIVATE_INVITE_CONFLICT';
-  if (acceptedAt !== null) return memberId !== null && acceptedBy === memberId ? null : 'SHARED_TREE_ACTIVATE_INVITE_CONFLICT';
+  if (acceptedAt !== null)
+    return memberId !== null && acceptedBy === memberId ? null : 'SHARED_TREE_ACTIVATE_INVITE_CONFLICT';
   return expiresAt.getTime() <= now.getTime() ? 'SHARED_TREE_ACTIVATE_INVITE_EXPIRED' : null;
 }

@@ -10,7 +10,8 @@ describe('share modes', () => {
     [{ isPublic: true, hasShareLink: true, invitesPeople: false }, 'public-shared'],
   ] as const)('%p is %s', (tree, mode) => expect(shareModeOf(tree)).toBe(mode));
 
-  it('are private, shared, public and public-shared', () => expect(SHARE_MODES.map(({ mode }) => mode)).toEqual(['private', 'shared', 'public', 'public-shared']));
+  it('are private, shared, public and public-shared', () =>
+    expect(SHARE_MODES.map(({ mode }) => mode)).toEqual(['private', 'shared', 'public', 'public-shared']));
 });
 
 describe('what is wrong with an invitation', () => {
@@ -25,7 +26,13 @@ describe('what is wrong with an invitation', () => {
 
 describe('whether an invitation opens', () => {
   const now = new Date('2026-11-22T12:00:00Z');
-  const open: StoredInvitation = { expiresAt: new Date('2026-11-23T12:00:00Z'), revokedAt: null, acceptedAt: null, acceptedBy: null, ownerId: 1 };
+  const open: StoredInvitation = {
+    expiresAt: new Date('2026-11-23T12:00:00Z'),
+    revokedAt: null,
+    acceptedAt: null,
+    acceptedBy: null,
+    ownerId: 1,
+  };
   const used = { ...open, acceptedAt: now, acceptedBy: 2 };
   it.each([
     ['an open one to a visitor', open, null, null],
@@ -38,5 +45,7 @@ describe('whether an invitation opens', () => {
     ['one that one used oneself, also after its days', { ...used, expiresAt: now }, 2, null],
     ['one whose days are over', { ...open, expiresAt: now }, 2, 'EXPIRED'],
     ['one that was cancelled', { ...open, revokedAt: now }, 2, 'REVOKED'],
-  ])('%s', (_which, invitation, memberId, code) => expect(invitationRefusal(invitation, memberId, now)).toBe(code && `SHARED_TREE_ACTIVATE_INVITE_${code}`));
+  ])('%s', (_which, invitation, memberId, code) =>
+    expect(invitationRefusal(invitation, memberId, now)).toBe(code && `SHARED_TREE_ACTIVATE_INVITE_${code}`),
+  );
 });

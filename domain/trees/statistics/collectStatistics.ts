@@ -56,10 +56,23 @@ const firstOf = (given: string): string => given.trim().split(/\s+/u)[0] ?? '';
 const asTheyAre = (place: string): string => place;
 
 /** Takes in people, then families, as they come; each counts once. @param placeOf - asked once for each text */
-export function collectStatistics(placeOf: (text: string) => CountedPlace): { addPerson: (person: CountedPerson) => void; addFamily: (family: CountedFamily) => void; finish: () => TreeStatistics } {
+export function collectStatistics(placeOf: (text: string) => CountedPlace): {
+  addPerson: (person: CountedPerson) => void;
+  addFamily: (family: CountedFamily) => void;
+  finish: () => TreeStatistics;
+} {
   const lives = new Map<number, { group: AgeGroup | undefined; birth: SpanOfDays }>();
   const texts = new Map<string, CountedPlace>();
-  const [deaths, marriages, surnames, men, women, places, regions, sizes] = [tallyAges(), tallyAges(), tallyNames(), tallyNames(), tallyNames(), tallyNames(asTheyAre), tallyNames(asTheyAre), tallySizes()];
+  const [deaths, marriages, surnames, men, women, places, regions, sizes] = [
+    tallyAges(),
+    tallyAges(),
+    tallyNames(),
+    tallyNames(),
+    tallyNames(),
+    tallyNames(asTheyAre),
+    tallyNames(asTheyAre),
+    tallySizes(),
+  ];
   let [families, bornSomewhere] = [0, 0];
   const born = (text: string) => {
     const place = texts.get(text) ?? placeOf(text);
@@ -81,7 +94,8 @@ export function collectStatistics(placeOf: (text: string) => CountedPlace): { ad
     },
     addFamily({ partners, children, marriage }) {
       families += 1;
-      const eldest = children.map((id) => centuryOf(lives.get(id)?.birth ?? NO_SPAN)).find((century) => century !== null) ?? null;
+      const eldest =
+        children.map((id) => centuryOf(lives.get(id)?.birth ?? NO_SPAN)).find((century) => century !== null) ?? null;
       const century = centuryOf(marriage);
       sizes.add(century ?? eldest, children.length);
       for (const id of partners) {
@@ -91,9 +105,17 @@ export function collectStatistics(placeOf: (text: string) => CountedPlace): { ad
       }
     },
     finish: () => ({
-      people: lives.size, families, agesAtDeath: deaths.spreads(), agesAtMarriage: marriages.spreads(),
-      surnames: surnames.common(), menNames: men.common(), womenNames: women.common(),
-      bornSomewhere, birthPlaces: places.common()[0]?.names ?? [], birthRegions: regions.common()[0]?.names ?? [], familySizes: sizes.sizes(),
+      people: lives.size,
+      families,
+      agesAtDeath: deaths.spreads(),
+      agesAtMarriage: marriages.spreads(),
+      surnames: surnames.common(),
+      menNames: men.common(),
+      womenNames: women.common(),
+      bornSomewhere,
+      birthPlaces: places.common()[0]?.names ?? [],
+      birthRegions: regions.common()[0]?.names ?? [],
+      familySizes: sizes.sizes(),
     }),
   };
 }

@@ -12,13 +12,17 @@ export interface CompleteGeneration {
 export const MOST_GENERATIONS = 14;
 
 /**
- * How many of the possible ancestors of a person are known, by generation, up to the last with anyone known. Where cousins married, two
- * places are one person, so that there can be fewer from there on.
+ * How many of the possible ancestors of a person are known, by generation, up to the last with anyone known. Where
+ * cousins married, two places are one person, so that there can be fewer from there on.
  *
  * @param parentsOf - at most two of each person: those by birth
  * @param isSeen - whether the reader may see a person: others are not known to them, but lead on to who is
  */
-export function completeness(proband: number, parentsOf: (personId: number) => readonly number[], isSeen: (personId: number) => boolean = () => true): CompleteGeneration[] {
+export function completeness(
+  proband: number,
+  parentsOf: (personId: number) => readonly number[],
+  isSeen: (personId: number) => boolean = () => true,
+): CompleteGeneration[] {
   const generations: CompleteGeneration[] = [];
   let [people, possible] = [new Set([proband]), 1];
   for (let generation = 1; generation <= MOST_GENERATIONS; generation += 1) {

@@ -3,7 +3,9 @@ import { OLDEST } from './statedAge.ts';
 /** Ages that are told apart. */
 export type AgeGroup = 'men' | 'women';
 
-/** Where the ages of some people lie: a quarter of them is below `lower`, half below `median`, a quarter above `upper`. */
+/**
+ * Where the ages of some people lie: a quarter of them is below `lower`, half below `median`, a quarter above `upper`.
+ */
 export interface AgeSpread {
   century: number;
   group: AgeGroup;
@@ -24,7 +26,10 @@ function ageAt(ages: Uint32Array, count: number, share: number): number {
 }
 
 /** Counts ages by century and sex; in memory is one number for each age. */
-export function tallyAges(): { add: (century: number, group: AgeGroup, age: number) => void; spreads: () => AgeSpread[] } {
+export function tallyAges(): {
+  add: (century: number, group: AgeGroup, age: number) => void;
+  spreads: () => AgeSpread[];
+} {
   const tallies = new Map<string, { century: number; group: AgeGroup; ages: Uint32Array }>();
   return {
     add(century, group, age) {
@@ -37,7 +42,14 @@ export function tallyAges(): { add: (century: number, group: AgeGroup, age: numb
       [...tallies.values()]
         .map(({ century, group, ages }) => {
           const count = ages.reduce((sum, each) => sum + each, 0);
-          return { century, group, count, lower: ageAt(ages, count, 0.25), median: ageAt(ages, count, 0.5), upper: ageAt(ages, count, 0.75) };
+          return {
+            century,
+            group,
+            count,
+            lower: ageAt(ages, count, 0.25),
+            median: ageAt(ages, count, 0.5),
+            upper: ageAt(ages, count, 0.75),
+          };
         })
         .sort((one, other) => one.century - other.century || (one.group < other.group ? -1 : 1)),
   };

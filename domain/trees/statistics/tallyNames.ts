@@ -18,22 +18,47 @@ export interface CommonNames {
 const MOST_NAMES = 12;
 
 /** What files write where no name is known. */
-const NO_NAMES = new Set(['unknown', 'unk', 'nn', 'n n', 'unnamed', 'living', 'private', 'not known', 'infant', 'child', 'stillborn']);
+const NO_NAMES = new Set([
+  'unknown',
+  'unk',
+  'nn',
+  'n n',
+  'unnamed',
+  'living',
+  'private',
+  'not known',
+  'infant',
+  'child',
+  'stillborn',
+]);
 
 const nameKey = (name: string): string => {
-  const key = plainSigns(name).toLowerCase().replace(/[^\p{L}'’-]+/gu, ' ').trim();
+  const key = plainSigns(name)
+    .toLowerCase()
+    .replace(/[^\p{L}'’-]+/gu, ' ')
+    .trim();
   return NO_NAMES.has(key) ? '' : key;
 };
 
-/** Of two spellings of a name the one that is not in capitals alone; else the earlier one of the alphabet, so that order does not matter. */
+/**
+ * Of two spellings of a name the one that is not in capitals alone; else the earlier one of the alphabet, so that order
+ * does not matter.
+ */
 function better(one: string, other: string): string {
   const [isOneLoud, isOtherLoud] = [one, other].map((name) => name === name.toUpperCase());
   if (isOneLoud !== isOtherLoud) return isOneLoud ? other : one;
   return one < other ? one : other;
 }
 
-/** Counts names by century. @param keyOf - what one name is counted under; empty for none. Left out: upper and lower case alike, and nothing that stands for a missing name. */
-export function tallyNames(keyOf: (name: string) => string = nameKey): { add: (century: number | null, name: string) => void; common: () => CommonNames[] } {
+/**
+ * Counts names by century.
+ * @param keyOf - what one name is counted under; empty for none. Left out: upper and lower case alike, and nothing that
+ * stands for a missing name.
+ */
+export function tallyNames(keyOf: (name: string) => string = nameKey): {
+  add: (century: number | null, name: string) => void;
+  common: () => CommonNames[];
+} {
   const labels = new Map<string, string>();
   const centuries = new Map<number | null, Map<string, number>>();
   const count = (century: number | null, key: string) => {
@@ -55,7 +80,10 @@ export function tallyNames(keyOf: (name: string) => string = nameKey): { add: (c
         .map(([century, names]) => ({
           century,
           total: [...names.values()].reduce((sum, each) => sum + each, 0),
-          names: [...names].map(([key, times]) => ({ name: labels.get(key) ?? key, count: times })).sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1)).slice(0, MOST_NAMES),
+          names: [...names]
+            .map(([key, times]) => ({ name: labels.get(key) ?? key, count: times }))
+            .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+            .slice(0, MOST_NAMES),
         })),
   };
 }

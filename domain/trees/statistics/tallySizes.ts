@@ -10,11 +10,18 @@ export interface FamilySizes {
   sizes: readonly number[];
 }
 
-/** Counts children per family, by century. Families without children are left out: a tree hardly ever says that there were none. */
+/**
+ * Counts children per family, by century. Families without children are left out: a tree hardly ever says that there
+ * were none.
+ */
 export function tallySizes(): { add: (century: number | null, children: number) => void; sizes: () => FamilySizes[] } {
   const centuries = new Map<number | null, { families: number; children: number; sizes: number[] }>();
   const count = (century: number | null, children: number) => {
-    const tally = centuries.get(century) ?? { families: 0, children: 0, sizes: new Array<number>(LARGEST_SIZE).fill(0) };
+    const tally = centuries.get(century) ?? {
+      families: 0,
+      children: 0,
+      sizes: new Array<number>(LARGEST_SIZE).fill(0),
+    };
     const at = Math.min(children, LARGEST_SIZE) - 1;
     tally.families += 1;
     tally.children += children;
@@ -27,6 +34,9 @@ export function tallySizes(): { add: (century: number | null, children: number) 
       count(null, children);
       if (century !== null) count(century, children);
     },
-    sizes: () => [...centuries].map(([century, tally]) => ({ century, ...tally })).sort((one, other) => (one.century ?? -1) - (other.century ?? -1)),
+    sizes: () =>
+      [...centuries]
+        .map(([century, tally]) => ({ century, ...tally }))
+        .sort((one, other) => (one.century ?? -1) - (other.century ?? -1)),
   };
 }

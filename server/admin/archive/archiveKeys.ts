@@ -29,13 +29,23 @@ export async function readIdentities(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UserError(`${file} cannot be read (${error.code}).`);
   });
-  const identities = text.split('\n').map((line) => line.trim()).filter((line) => IDENTITY.test(line));
-  if (identities.length === 0) throw new UserError(`${file} holds no private key: a line that starts with AGE-SECRET-KEY-.`);
+  const identities = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => IDENTITY.test(line));
+  if (identities.length === 0)
+    throw new UserError(`${file} holds no private key: a line that starts with AGE-SECRET-KEY-.`);
   return identities;
 }
 
-/** Bytes of a whole export on their way into a file, encrypted in the format of age. A recipient goes before a passphrase. */
-export async function* encryptBytes(bytes: AsyncIterable<Buffer>, { recipients, passphrase }: ExportKeys): AsyncGenerator<Uint8Array> {
+/**
+ * Bytes of a whole export on their way into a file, encrypted in the format of age. A recipient goes before a
+ * passphrase.
+ */
+export async function* encryptBytes(
+  bytes: AsyncIterable<Buffer>,
+  { recipients, passphrase }: ExportKeys,
+): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter();
   if (recipients.length > 0) for (const recipient of recipients) encrypter.addRecipient(recipient);
   else encrypter.setPassphrase(passphrase ?? '');
@@ -46,13 +56,20 @@ export async function* encryptBytes(bytes: AsyncIterable<Buffer>, { recipients, 
  * The bytes of an encrypted export.
  * @throws UserError where no key opens it, or it was changed or cut off
  */
-export async function* decryptBytes(bytes: AsyncIterable<Buffer>, { identities, passphrase }: ImportKeys): AsyncGenerator<Uint8Array> {
+export async function* decryptBytes(
+  bytes: AsyncIterable<Buffer>,
+  { identities, passphrase }: ImportKeys,
+): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter();
   if (passphrase !== null) decrypter.addPassphrase(passphrase);
   for (const identity of identities) decrypter.addIdentity(identity);
-  const opened = await decrypter.decrypt(Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>).catch(() => {
-    throw new UserError('The export is encrypted, and no key given here opens it: give --identity FILE, or set EXPORT_PASSPHRASE.');
-  });
+  const opened = await decrypter
+    .decrypt(Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>)
+    .catch(() => {
+      throw new UserError(
+        'The export is encrypted, and no key given here opens it: give --identity FILE, or set EXPORT_PASSPHRASE.',
+      );
+    });
   try {
     yield* opened;
   } catch {

@@ -23,8 +23,13 @@ const CHANGED: Readonly<Record<string, string>> = {
 async function digests(db: Database): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { table, columns } of await db.withClient(siteTables)) {
-    const parts = columns.map((column, at) => `md5(coalesce(string_agg("${column}"::text, E'\\n' ORDER BY "${column}"::text COLLATE "C"), '')) AS c${at}`);
-    const row = await db.one<Record<string, string>>(`/* test.digest */ SELECT count(*)::text AS rows, ${parts.join(', ')} FROM "${table}"`);
+    const parts = columns.map(
+      (column, at) =>
+        `md5(coalesce(string_agg("${column}"::text, E'\\n' ORDER BY "${column}"::text COLLATE "C"), '')) AS c${at}`,
+    );
+    const row = await db.one<Record<string, string>>(
+      `/* test.digest */ SELECT count(*)::text AS rows, ${parts.join(', ')} FROM "${table}"`,
+    );
     if (row?.rows !== '0') columns.forEach((column, at) => found.set(`${table}.${column}`, row?.[`c${at}`] ?? ''));
   }
   return found;
@@ -38,34 +43,49 @@ beforeAll(async () => {
 const COUNT = 5;
 it(`${COUNT} are kept, each with fewer migrations than the next and all with those of today, unchanged`, () => {
   expect(releases).toHaveLength(COUNT);
-  expect(releases.map(({ migrations }) => migrations.length)).toEqual([...new Set(releases.map(({ migrations }) => migrations.length))].sort((one, other) => one - other));
+  expect(releases.map(({ migrations }) => migrations.length)).toEqual(
+    [...new Set(releases.map(({ migrations }) => migrations.length))].sort((one, other) => one - other),
+  );
 });
 
-it.each(Array.from({ length: COUNT }, (_none, at) => at))('the database of earlier version %i is brought to the schema of today with all that is in it, and is sound', async (at) => {
-  const release = releases[at];
-  if (!release) throw new Error('There is no such version.');
-  const [db, fresh] = [await testDatabase({ isMigrated: false }), await testDatabase()];
-  try {
-    // As it was on the disk of that time.
-    const known = readMigrations().filter(({ name }) => release.migrations.includes(name));
-    expect(await importSite(db, release.frames(), true, known)).toBeGreaterThan(500);
-    const before = await digests(db);
-    expect(before.size).toBeGreaterThan(100);
+it.each(Array.from({ length: COUNT }, (_none, at) => at))(
+  'the database of earlier version %i is brought to the schema of today with all that is in it, and is sound',
+  async (at) => {
+    const release = releases[at];
+    if (!release) throw new Error('There is no such version.');
+    const [db, fresh] = [await testDatabase({ isMigrated: false }), await testDatabase()];
+    try {
+      // As it was on the disk of that time.
+      const known = readMigrations().filter(({ name }) => release.migrations.includes(name));
+      expect(await importSite(db, release.frames(), true, known)).toBeGreaterThan(500);
+      const before = await digests(db);
+      expect(before.size).toBeGreaterThan(100);
 
-    expect(await migrate(db)).toEqual(readMigrations().map(({ name }) => name).filter((name) => !release.migrations.includes(name)));
+      expect(await migrate(db)).toEqual(
+        readMigrations()
+          .map(({ name }) => name)
+          .filter((name) => !release.migrations.includes(name)),
+      );
 
-    expect(await migrationState(db)).toEqual({ pending: [], problems: [] });
-    const after = await digests(db);
-    const lost = [...before].filter(([column, digest]) => after.get(column) !== digest).map(([column]) => column);
-    expect(lost.filter((column) => !(column in CHANGED))).toEqual([]);
-    for (const { run } of SITE_CHECKS) expect(await run(db, createFolderStore('/nowhere'), { isBySize: false })).toEqual([]);
+      expect(await migrationState(db)).toEqual({ pending: [], problems: [] });
+      const after = await digests(db);
+      const lost = [...before].filter(([column, digest]) => after.get(column) !== digest).map(([column]) => column);
+      expect(lost.filter((column) => !(column in CHANGED))).toEqual([]);
+      for (const { run } of SITE_CHECKS)
+        expect(await run(db, createFolderStore('/nowhere'), { isBySize: false })).toEqual([]);
 
-    const shape = (of: Database) => of.rows(`/* test.shape */ SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`);
-    expect(await shape(db)).toEqual(await shape(fresh));
-    const member = await db.one<{ hash: string }>("/* test.hash */ SELECT password_hash AS hash FROM member WHERE email = 'member@example.com'");
-    expect(await verifyPassword('wexcombe-1881', member?.hash ?? null)).toBe(true);
-  } finally {
-    await db.close();
-    await fresh.close();
-  }
-});
+      const shape = (of: Database) =>
+        of.rows(
+          `/* test.shape */ SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
+        );
+      expect(await shape(db)).toEqual(await shape(fresh));
+      const member = await db.one<{ hash: string }>(
+        "/* test.hash */ SELECT password_hash AS hash FROM member WHERE email = 'member@example.com'",
+      );
+      expect(await verifyPassword('wexcombe-1881', member?.hash ?? null)).toBe(true);
+    } finally {
+      await db.close();
+      await fresh.close();
+    }
+  },
+);

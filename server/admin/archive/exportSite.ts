@@ -28,7 +28,9 @@ export type BeginProgress = (manifest: Manifest) => (rows: number) => void;
 async function* frames(client: PoolClient, begin: BeginProgress): AsyncGenerator<Buffer> {
   await client.query('/* archive.begin */ BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const tables = await siteTables(client);
-  const { rows: migrations } = await client.query<Manifest['migrations'][number]>('/* archive.migrations */ SELECT name, checksum FROM schema_migration ORDER BY name');
+  const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+    '/* archive.migrations */ SELECT name, checksum FROM schema_migration ORDER BY name',
+  );
   const manifest: Manifest = {
     exportedAt: new Date().toISOString(),
     migrations,
@@ -40,7 +42,9 @@ async function* frames(client: PoolClient, begin: BeginProgress): AsyncGenerator
   for (const { table, columns } of tables) {
     yield encodeFrame({ kind: 'T', body: { table, columns } });
     let count = 0;
-    for await (const chunk of client.query(copyTo(`/* archive.export */ COPY ${copyTarget({ table, columns })} TO STDOUT`)) as AsyncIterable<Buffer>) {
+    for await (const chunk of client.query(
+      copyTo(`/* archive.export */ COPY ${copyTarget({ table, columns })} TO STDOUT`),
+    ) as AsyncIterable<Buffer>) {
       const rows = countRows(chunk);
       count += rows;
       onRows(rows);
@@ -53,10 +57,14 @@ async function* frames(client: PoolClient, begin: BeginProgress): AsyncGenerator
 }
 
 /**
- * The whole site as one consistent picture: every table as it was when the export started, while the site keeps running.
- * `consume` takes the archive's bytes, before compression; when it fails, its error is passed on.
+ * The whole site as one consistent picture: every table as it was when the export started, while the site keeps
+ * running. `consume` takes the archive's bytes, before compression; when it fails, its error is passed on.
  */
-export const exportSite = (db: Database, consume: (bytes: AsyncIterable<Buffer>) => Promise<void>, begin: BeginProgress): Promise<void> =>
+export const exportSite = (
+  db: Database,
+  consume: (bytes: AsyncIterable<Buffer>) => Promise<void>,
+  begin: BeginProgress,
+): Promise<void> =>
   db.withClient(async (client) => {
     const source = frames(client, begin);
     try {

@@ -15,27 +15,50 @@ import { copyTarget, siteTables } from './siteTables.ts';
 const LOCK_TIMEOUT = '20s';
 
 /** The archive's migrations and those since. @throws UserError when the archive's schema is not one of our past. */
-function splitMigrations({ migrations }: Manifest, known: readonly Migration[]): { past: Migration[]; since: Migration[] } {
+function splitMigrations(
+  { migrations }: Manifest,
+  known: readonly Migration[],
+): { past: Migration[]; since: Migration[] } {
   const applied = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const unknown = migrations.find(({ name }) => !known.some((migration) => migration.name === name));
-  if (unknown) throw new UserError(`The archive was written by a newer Muniment: it has ${unknown.name}, which this one does not know.`);
+  if (unknown)
+    throw new UserError(
+      `The archive was written by a newer Muniment: it has ${unknown.name}, which this one does not know.`,
+    );
   const changed = known.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
   if (changed) throw new UserError(`The archive's schema differs from this Muniment's in ${changed.name}.`);
   return { past: known.filter(({ name }) => applied.has(name)), since: known.filter(({ name }) => !applied.has(name)) };
 }
 
-/** @throws UserError while a copy of the site runs, on whatever machine: it would go on with what it knows of the site that was. */
+/**
+ * @throws UserError while a copy of the site runs, on whatever machine: it would go on with what it knows of the site
+ * that was.
+ */
 async function requireNoCopy(client: PoolClient): Promise<void> {
-  const { rows: [known] } = await client.query<{ is: boolean }>(`/* archive.knowsCopies */ SELECT to_regclass('public.site_copy') IS NOT NULL AS is`);
+  const {
+    rows: [known],
+  } = await client.query<{ is: boolean }>(
+    `/* archive.knowsCopies */ SELECT to_regclass('public.site_copy') IS NOT NULL AS is`,
+  );
   if (!known?.is) return;
-  const { rows: [found] } = await client.query<{ count: number }>(`/* archive.copies */ SELECT count(*) FROM site_copy WHERE ${IS_LIVE}`);
-  if (found && found.count > 0) throw new UserError(`The site is running (${counted(found.count, 'copy', 'copies')}): stop it first. If it was killed, try again in ${GONE_AFTER_S} seconds.`);
+  const {
+    rows: [found],
+  } = await client.query<{ count: number }>(`/* archive.copies */ SELECT count(*) FROM site_copy WHERE ${IS_LIVE}`);
+  if (found && found.count > 0)
+    throw new UserError(
+      `The site is running (${counted(found.count, 'copy', 'copies')}): stop it first. If it was killed, try again in ${GONE_AFTER_S} seconds.`,
+    );
 }
 
 async function requireEmpty(client: PoolClient): Promise<void> {
   for (const { table } of await siteTables(client)) {
-    const { rowCount } = await client.query(`/* archive.isEmpty */ SELECT 1 FROM public.${escapeIdentifier(table)} LIMIT 1`);
-    if (rowCount) throw new UserError(`The site is not empty: there are rows in ${table}. With --replace everything in it is replaced by the archive.`);
+    const { rowCount } = await client.query(
+      `/* archive.isEmpty */ SELECT 1 FROM public.${escapeIdentifier(table)} LIMIT 1`,
+    );
+    if (rowCount)
+      throw new UserError(
+        `The site is not empty: there are rows in ${table}. With --replace everything in it is replaced by the archive.`,
+      );
   }
 }
 
@@ -49,15 +72,20 @@ async function rebuild(client: PoolClient, past: readonly Migration[]): Promise<
   await prepareBookkeeping(client);
   for (const migration of past) await applyMigration(client, migration);
   const tables = await siteTables(client);
-  // Some tables, such as those of the ledger, let no one empty them. These are new, and hold at most what a migration wrote.
+  // Some tables, such as those of the ledger, let no one empty them. These are new, and hold at most what a migration
+  // wrote.
   const { rows: guarded } = await client.query<{ table: string }>(
     `/* archive.guarded */ SELECT DISTINCT c.relname AS table FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE c.relnamespace = 'public'::regnamespace AND NOT t.tgisinternal AND (t.tgtype & ${ON_TRUNCATE}) <> 0`,
   );
   const switchGuards = async (word: 'DISABLE' | 'ENABLE') => {
-    for (const { table } of guarded) await client.query(`/* archive.guards */ ALTER TABLE public.${escapeIdentifier(table)} ${word} TRIGGER USER`);
+    for (const { table } of guarded)
+      await client.query(`/* archive.guards */ ALTER TABLE public.${escapeIdentifier(table)} ${word} TRIGGER USER`);
   };
   await switchGuards('DISABLE');
-  if (tables.length > 0) await client.query(`/* archive.empty */ TRUNCATE ${tables.map(({ table }) => `public.${escapeIdentifier(table)}`).join(', ')}`);
+  if (tables.length > 0)
+    await client.query(
+      `/* archive.empty */ TRUNCATE ${tables.map(({ table }) => `public.${escapeIdentifier(table)}`).join(', ')}`,
+    );
   await switchGuards('ENABLE');
 }
 
@@ -73,7 +101,9 @@ interface OpenTable {
 function openTable(client: PoolClient, head: TableHead): OpenTable {
   const copy = client.query(copyFrom(`/* archive.import */ COPY ${copyTarget(head)} FROM STDIN`));
   const done = finished(copy).catch((error: unknown) => {
-    throw error instanceof DatabaseError ? new UserError(`The archive is damaged: ${head.table} does not take its rows (${error.code}).`) : error;
+    throw error instanceof DatabaseError
+      ? new UserError(`The archive is damaged: ${head.table} does not take its rows (${error.code}).`)
+      : error;
   });
   // The next to wait gets the error; until then a refusal must not end the process.
   done.catch(() => {});
@@ -116,7 +146,10 @@ async function fill(client: PoolClient, frames: AsyncIterable<Frame>): Promise<T
       open = kind === 'T' ? openTable(client, body) : null;
       if (kind !== 'E') continue;
       const wrong = Object.entries(body.rows).find(([table, rows]) => counts[table] !== rows);
-      if (wrong) throw new UserError(`The archive is damaged: ${wrong[0]} has ${counts[wrong[0]] ?? 0} rows instead of ${wrong[1]}.`);
+      if (wrong)
+        throw new UserError(
+          `The archive is damaged: ${wrong[0]} has ${counts[wrong[0]] ?? 0} rows instead of ${wrong[1]}.`,
+        );
       return body;
     }
     throw new UserError('The archive is cut off.');
@@ -135,7 +168,12 @@ async function fill(client: PoolClient, frames: AsyncIterable<Frame>): Promise<T
  * @returns how many rows there are now.
  * @throws UserError when the archive is cut off, damaged or newer, when the site is not empty, or when it is in use.
  */
-export function importSite(db: Database, frames: AsyncGenerator<Frame>, isReplacing: boolean, known: readonly Migration[] = readMigrations()): Promise<number> {
+export function importSite(
+  db: Database,
+  frames: AsyncGenerator<Frame>,
+  isReplacing: boolean,
+  known: readonly Migration[] = readMigrations(),
+): Promise<number> {
   return db.transaction((tx) =>
     tx.withClient(async (client) => {
       const first = await frames.next();
@@ -152,7 +190,10 @@ export function importSite(db: Database, frames: AsyncGenerator<Frame>, isReplac
       }
       const { rows, sequences } = await fill(client, frames);
       for (const [name, value] of Object.entries(sequences)) {
-        await client.query('/* archive.setSequence */ SELECT setval($1::regclass, $2)', [`public.${escapeIdentifier(name)}`, value]);
+        await client.query('/* archive.setSequence */ SELECT setval($1::regclass, $2)', [
+          `public.${escapeIdentifier(name)}`,
+          value,
+        ]);
       }
       for (const migration of since) await applyMigration(client, migration);
       return Object.values(rows).reduce((sum, count) => sum + count, 0);

@@ -21,8 +21,11 @@ function inOrder(tables: TableRow[]): SiteTable[] {
   let waiting = tables;
   while (waiting.length > 0) {
     const placed = new Set(ordered.map(({ table }) => table));
-    const ready = waiting.filter(({ table, parents }) => parents.every((parent) => parent === table || placed.has(parent)));
-    if (ready.length === 0) throw new Error(`Tables point at each other in a circle: ${waiting.map(({ table }) => table).join(', ')}.`);
+    const ready = waiting.filter(({ table, parents }) =>
+      parents.every((parent) => parent === table || placed.has(parent)),
+    );
+    if (ready.length === 0)
+      throw new Error(`Tables point at each other in a circle: ${waiting.map(({ table }) => table).join(', ')}.`);
     ordered.push(...ready);
     waiting = waiting.filter((row) => !ready.includes(row));
   }
@@ -44,4 +47,5 @@ export async function siteTables(client: PoolClient): Promise<SiteTable[]> {
 }
 
 /** `public.table (a, b)`, as COPY wants it. */
-export const copyTarget = ({ table, columns }: TableHead): string => `public.${escapeIdentifier(table)} (${columns.map(escapeIdentifier).join(', ')})`;
+export const copyTarget = ({ table, columns }: TableHead): string =>
+  `public.${escapeIdentifier(table)} (${columns.map(escapeIdentifier).join(', ')})`;

@@ -27,16 +27,26 @@ export async function isEncrypted(file: string): Promise<boolean> {
 }
 
 /**
- * The bytes of a file that `export` wrote, decrypted and unpacked. The file is closed with the last, or where their reader stops.
+ * The bytes of a file that `export` wrote, decrypted and unpacked. The file is closed with the last, or where their
+ * reader stops.
  * @throws UserError when it is no archive, is damaged, is cut off, or is encrypted and no key opens it
  */
-export async function* unpackArchive(file: string, { signal, onRead, keys = { identities: [], passphrase: null } }: Options = {}): AsyncGenerator<Buffer> {
+export async function* unpackArchive(
+  file: string,
+  { signal, onRead, keys = { identities: [], passphrase: null } }: Options = {},
+): AsyncGenerator<Buffer> {
   const isSealed = await isEncrypted(file);
   const source = createReadStream(file, { signal });
   const unpacked = createGunzip();
   if (onRead) source.on('data', ({ length }) => onRead(length));
   // An error on the way reaches the reader of what is unpacked.
-  if (isSealed) pipeline(source, (bytes) => decryptBytes(bytes, keys), unpacked, () => undefined);
+  if (isSealed)
+    pipeline(
+      source,
+      (bytes) => decryptBytes(bytes, keys),
+      unpacked,
+      () => undefined,
+    );
   else pipeline(source, unpacked, () => undefined);
   try {
     for await (const chunk of unpacked) yield chunk as Buffer;

@@ -10,7 +10,12 @@ import type { AdminConsole } from '../AdminConsole.ts';
 import { tableLines } from '../tableLines.ts';
 import { addReconciliation } from './billingReconciliation.ts';
 
-const percent = (basisPoints: number | null): string => (basisPoints === null ? 'none' : `${String(basisPoints).padStart(3, '0').replace(/(\d\d)$/u, '.$1')} %`);
+const percent = (basisPoints: number | null): string =>
+  basisPoints === null
+    ? 'none'
+    : `${String(basisPoints)
+        .padStart(3, '0')
+        .replace(/(\d\d)$/u, '.$1')} %`;
 
 /** Months and currencies that are listed at most. */
 const AFFILIATE_LINES = 60;
@@ -26,7 +31,8 @@ export function billingCommand(console: AdminConsole): Command {
       withSite(async ({ db }) => {
         const problems = await checkBilling(db);
         problems.forEach(say);
-        if (problems.length > 0) throw new UserError(problems.length === 1 ? 'One thing is wrong.' : `${problems.length} things are wrong.`);
+        if (problems.length > 0)
+          throw new UserError(problems.length === 1 ? 'One thing is wrong.' : `${problems.length} things are wrong.`);
         say('The books add up.');
       }),
     );
@@ -41,8 +47,25 @@ export function billingCommand(console: AdminConsole): Command {
         const lines = await taxReport(db, days, settings().siteTimeZone);
         if (lines.length === 0) return say(`Nothing was invoiced from ${days.from} to before ${days.to}.`);
         tableLines(
-          ['country', 'rate', 'currency', 'invoices', 'signs agree', 'signs differ', 'credit notes', 'net', 'tax', 'total'],
-          lines.map(({ country, rateBasisPoints, currency, net, tax, gross, ...counts }) => [country, percent(rateBasisPoints), currency, ...[counts.invoices, counts.agreeing, counts.differing, counts.creditNotes].map(String), ...[net, tax, gross].map((amount) => formatMoney({ amount, currency }))]),
+          [
+            'country',
+            'rate',
+            'currency',
+            'invoices',
+            'signs agree',
+            'signs differ',
+            'credit notes',
+            'net',
+            'tax',
+            'total',
+          ],
+          lines.map(({ country, rateBasisPoints, currency, net, tax, gross, ...counts }) => [
+            country,
+            percent(rateBasisPoints),
+            currency,
+            ...[counts.invoices, counts.agreeing, counts.differing, counts.creditNotes].map(String),
+            ...[net, tax, gross].map((amount) => formatMoney({ amount, currency })),
+          ]),
         ).forEach(say);
         return undefined;
       });
@@ -56,7 +79,13 @@ export function billingCommand(console: AdminConsole): Command {
         if (months.length === 0) return say('Nothing was reported to a partner site.');
         tableLines(
           ['month', 'currency', 'first payments', 'paid', 'refunded', 'disputed', 'not sent'],
-          months.map(({ month, currency, conversions, unsent, ...sums }) => [month, currency, String(conversions), ...[sums.amount, sums.refunded, sums.disputed].map((amount) => formatMoney({ amount, currency })), String(unsent)]),
+          months.map(({ month, currency, conversions, unsent, ...sums }) => [
+            month,
+            currency,
+            String(conversions),
+            ...[sums.amount, sums.refunded, sums.disputed].map((amount) => formatMoney({ amount, currency })),
+            String(unsent),
+          ]),
         ).forEach(say);
         return undefined;
       }),

@@ -5,7 +5,10 @@ import { UserError } from '#server/platform/config/UserError.ts';
 import type { AdminConsole } from '../AdminConsole.ts';
 import { SITE_CHECKS } from '../siteChecks.ts';
 
-/** `muniment check`: whether the site is sound. Changes nothing; what it finds of images is noted, and `/healthz` says it then. */
+/**
+ * `muniment check`: whether the site is sound. Changes nothing; what it finds of images is noted, and `/healthz` says
+ * it then.
+ */
 export function checkCommand({ say, withSite }: AdminConsole): Command {
   return new Command('check')
     .description('looks whether the site is sound; changes nothing')
@@ -13,7 +16,9 @@ export function checkCommand({ say, withSite }: AdminConsole): Command {
     .action(({ sizesOnly = false }: { sizesOnly?: boolean }) =>
       withSite(
         async ({ db, files }) => {
-          const version = await db.one<{ name: string }>(`/* check.version */ SELECT current_setting('server_version') AS name`);
+          const version = await db.one<{ name: string }>(
+            `/* check.version */ SELECT current_setting('server_version') AS name`,
+          );
           say(`ok    database (PostgreSQL ${version?.name})`);
           let count = 0;
           for (const { name, run } of SITE_CHECKS) {

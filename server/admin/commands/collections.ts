@@ -2,7 +2,13 @@ import { Command } from 'commander';
 import { GraphQLError } from 'graphql';
 
 import { parseXywh } from '#domain/records/core/pageRegion.ts';
-import { clipForSite, makeSiteCollection, publishSiteCollection, removeSiteCollection, siteCollections } from '#server/modules/clippings/collections/index.ts';
+import {
+  clipForSite,
+  makeSiteCollection,
+  publishSiteCollection,
+  removeSiteCollection,
+  siteCollections,
+} from '#server/modules/clippings/collections/index.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -19,7 +25,8 @@ interface ClipOptions {
   region: string[];
 }
 
-const none = (id: string): UserError => new UserError(`This site has no collection ${id} of its own. \`collections list\` names all of them.`);
+const none = (id: string): UserError =>
+  new UserError(`This site has no collection ${id} of its own. \`collections list\` names all of them.`);
 
 /** A refusal of the module in words for the operator. */
 async function inWords<Done>(work: Promise<Done>): Promise<Done> {
@@ -31,14 +38,33 @@ async function inWords<Done>(work: Promise<Done>): Promise<Done> {
   }
 }
 
-async function clip(db: Database, id: string, { title, note, page, article, record, region }: ClipOptions): Promise<void> {
+async function clip(
+  db: Database,
+  id: string,
+  { title, note, page, article, record, region }: ClipOptions,
+): Promise<void> {
   const boxes = region.map(parseXywh);
   if (boxes.includes(null)) throw new UserError('--region must be x,y,width,height in pixels of the image.');
-  const image = page === undefined || boxes.length === 0 ? null : await db.one<{ id: string | null }>('/* collections.imageOfPage */ SELECT image_id AS id FROM newspaper_page WHERE id = $1', [page]);
-  if (boxes.length > 0 && (image?.id ?? null) === null) throw new UserError('--region goes with a --page that has an image.');
+  const image =
+    page === undefined || boxes.length === 0
+      ? null
+      : await db.one<{ id: string | null }>(
+          '/* collections.imageOfPage */ SELECT image_id AS id FROM newspaper_page WHERE id = $1',
+          [page],
+        );
+  if (boxes.length > 0 && (image?.id ?? null) === null)
+    throw new UserError('--region goes with a --page that has an image.');
   const regions = boxes.flatMap((box) => (box ? [{ imageId: image?.id ?? '', ...box }] : []));
   const { publicUrl } = readSettings(process.env);
-  const isIn = await inWords(clipForSite(db, publicUrl, id, { source: { newspaperPageId: page, articleId: article, recordId: record }, regions, title }, note));
+  const isIn = await inWords(
+    clipForSite(
+      db,
+      publicUrl,
+      id,
+      { source: { newspaperPageId: page, articleId: article, recordId: record }, regions, title },
+      note,
+    ),
+  );
   if (!isIn) throw none(id);
 }
 
@@ -46,12 +72,21 @@ async function clip(db: Database, id: string, { title, note, page, article, reco
 export function collectionsCommand({ say, withSite }: AdminConsole): Command {
   const command = new Command('collections').description('collections of the site itself and of its partners');
 
-  command.command('list').description('every one, with its id').action(() =>
-    withSite(async ({ db }) => {
-      const rows = (await siteCollections(db)).map(({ id, name, partnerName, isPublic, items }) => [id, name, partnerName ?? '', String(items), isPublic ? 'yes' : 'no']);
-      tableLines(['id', 'name', 'partner', 'items', 'public'], rows).forEach(say);
-    }),
-  );
+  command
+    .command('list')
+    .description('every one, with its id')
+    .action(() =>
+      withSite(async ({ db }) => {
+        const rows = (await siteCollections(db)).map(({ id, name, partnerName, isPublic, items }) => [
+          id,
+          name,
+          partnerName ?? '',
+          String(items),
+          isPublic ? 'yes' : 'no',
+        ]);
+        tableLines(['id', 'name', 'partner', 'items', 'public'], rows).forEach(say);
+      }),
+    );
 
   command
     .command('add')
@@ -60,7 +95,11 @@ export function collectionsCommand({ say, withSite }: AdminConsole): Command {
     .option('--description <text>', 'what is in it', '')
     .option('--partner <name>', 'the partner whose collection it is; left out, it is the site’s own')
     .action((name: string, { description, partner }: { description: string; partner?: string }) =>
-      withSite(async ({ db }) => say(`Made as ${await inWords(makeSiteCollection(db, { name, description, partnerName: partner?.trim() || null }))}.`)),
+      withSite(async ({ db }) =>
+        say(
+          `Made as ${await inWords(makeSiteCollection(db, { name, description, partnerName: partner?.trim() || null }))}.`,
+        ),
+      ),
     );
 
   command
@@ -80,20 +119,31 @@ export function collectionsCommand({ say, withSite }: AdminConsole): Command {
       }),
     );
 
-  for (const [name, isPublic, done] of [['publish', true, 'Anyone can find'], ['unpublish', false, 'No one else finds']] as const) {
-    command.command(name).description(isPublic ? 'lets anyone find and read a collection' : 'takes a collection out of all lists').argument('<collection>', 'its id').action((id: string) =>
-      withSite(async ({ db }) => {
-        if (!(await publishSiteCollection(db, id, isPublic))) throw none(id);
-        say(`${done} ${id} now.`);
-      }),
-    );
+  for (const [name, isPublic, done] of [
+    ['publish', true, 'Anyone can find'],
+    ['unpublish', false, 'No one else finds'],
+  ] as const) {
+    command
+      .command(name)
+      .description(isPublic ? 'lets anyone find and read a collection' : 'takes a collection out of all lists')
+      .argument('<collection>', 'its id')
+      .action((id: string) =>
+        withSite(async ({ db }) => {
+          if (!(await publishSiteCollection(db, id, isPublic))) throw none(id);
+          say(`${done} ${id} now.`);
+        }),
+      );
   }
 
-  command.command('remove').description('removes a collection and its clippings for good').argument('<collection>', 'its id').action((id: string) =>
-    withSite(async ({ db }) => {
-      if (!(await removeSiteCollection(db, id))) throw none(id);
-      say(`${id} is removed.`);
-    }),
-  );
+  command
+    .command('remove')
+    .description('removes a collection and its clippings for good')
+    .argument('<collection>', 'its id')
+    .action((id: string) =>
+      withSite(async ({ db }) => {
+        if (!(await removeSiteCollection(db, id))) throw none(id);
+        say(`${id} is removed.`);
+      }),
+    );
   return command;
 }

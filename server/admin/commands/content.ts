@@ -16,7 +16,8 @@ export function contentCommand({ say }: AdminConsole): Command {
       const contentDir = folder === undefined ? readSettings(process.env).contentDir : path.resolve(folder);
       const faults = await (await openContent(contentDir)).faults();
       for (const { where, message } of faults) say(`wrong ${path.relative(process.cwd(), where)}: ${message}`);
-      if (faults.length > 0) throw new UserError(faults.length === 1 ? 'One thing is wrong.' : `${faults.length} things are wrong.`);
+      if (faults.length > 0)
+        throw new UserError(faults.length === 1 ? 'One thing is wrong.' : `${faults.length} things are wrong.`);
       say('ok    texts');
     });
 }

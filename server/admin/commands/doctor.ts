@@ -8,8 +8,14 @@ import { examine } from '../doctor/examine.ts';
 import type { State } from '../doctor/findings.ts';
 import type { NamedFinding } from '../doctor/runChecks.ts';
 
-const MARKS: Readonly<Record<State, string>> = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ', 'not applicable': '-      ' };
-const lineOf = ({ state, check, seen, advice }: NamedFinding): string => `${MARKS[state]} ${check}: ${seen}${advice === null ? '' : ` ${advice}`}`;
+const MARKS: Readonly<Record<State, string>> = {
+  ok: 'ok     ',
+  warning: 'warning',
+  fault: 'FAULT  ',
+  'not applicable': '-      ',
+};
+const lineOf = ({ state, check, seen, advice }: NamedFinding): string =>
+  `${MARKS[state]} ${check}: ${seen}${advice === null ? '' : ` ${advice}`}`;
 
 /** `muniment doctor`: looks at the whole deployment and says what to do. Changes nothing. */
 export function doctorCommand({ say, env, withSite }: AdminConsole): Command {

@@ -15,7 +15,11 @@ export function eraseCommand({ say, ask, withSite }: AdminConsole): Command {
     .action((account: string, { yes }: { yes?: boolean }) =>
       withSite(async ({ db }) => {
         const { id } = await requireMember(db, account);
-        const answer = yes ? 'yes' : await ask(`Erase account ${id} (${account}) and everything that is theirs? This cannot be undone. Type yes:`);
+        const answer = yes
+          ? 'yes'
+          : await ask(
+              `Erase account ${id} (${account}) and everything that is theirs? This cannot be undone. Type yes:`,
+            );
         if (answer === null) throw new UserError('There is no terminal to confirm at: add --yes.');
         if (answer.trim().toLowerCase() !== 'yes') throw new UserError('Nothing was erased.');
         await eraseMember(db, id);

@@ -14,7 +14,8 @@ import { exportSite } from '../archive/exportSite.ts';
 
 /** The archive holds everything about every member: only its owner may read it. */
 const PRIVATE = 0o600;
-const OPEN_TO_ALL = 'The file is not encrypted: anyone who has it can read all that the site holds of its members. Set EXPORT_RECIPIENTS or EXPORT_PASSPHRASE to encrypt it.';
+const OPEN_TO_ALL =
+  'The file is not encrypted: anyone who has it can read all that the site holds of its members. Set EXPORT_RECIPIENTS or EXPORT_PASSPHRASE to encrypt it.';
 const OF_FILES = new Set(['open', 'write', 'fsync', 'rename']);
 
 /** A draft that nothing was written to for so long was left by an export that was killed. */
@@ -47,7 +48,10 @@ export function exportCommand({ say, note, settings, progress, signal, withSite 
     .action(async (file: string, { overwrite }: { overwrite?: boolean }) => {
       if (existsSync(file) && !overwrite) throw new UserError(`${file} exists already; --overwrite replaces it.`);
       const { exportRecipients, exportPassphrase } = settings();
-      const keys = exportRecipients.length > 0 || exportPassphrase !== null ? { recipients: exportRecipients, passphrase: exportPassphrase } : null;
+      const keys =
+        exportRecipients.length > 0 || exportPassphrase !== null
+          ? { recipients: exportRecipients, passphrase: exportPassphrase }
+          : null;
       await removeLeftDrafts(file);
       const draft = `${file}.${process.pid}.part`;
       let rows = 0;
@@ -59,7 +63,9 @@ export function exportCommand({ say, note, settings, progress, signal, withSite 
             (bytes) => {
               const packed = createGzip({ level: constants.Z_BEST_SPEED });
               const target = createWriteStream(draft, { mode: PRIVATE });
-              return keys ? pipeline(bytes, packed, (source) => encryptBytes(source, keys), target, { signal }) : pipeline(bytes, packed, target, { signal });
+              return keys
+                ? pipeline(bytes, packed, (source) => encryptBytes(source, keys), target, { signal })
+                : pipeline(bytes, packed, target, { signal });
             },
             ({ estimatedRows }) => {
               const bar = progress('export', estimatedRows, 'rows');

@@ -22,14 +22,35 @@ export function flagCommand({ say, withSite }: AdminConsole): Command {
       say(`${name} is ${isOn ? 'on' : 'off'}.`);
     });
   const command = new Command('flag').description('features that are on or off for everyone');
-  command.command('known').description('every flag there is').action(() => KNOWN.forEach((flag) => say(flag)));
-  command.command('list').description('flags that were ever set; every other is off').action(() =>
-    withSite(async ({ db }) => {
-      const flags = await listFlags(db);
-      tableLines(['flag', 'state', 'changed'], flags.map(({ name, isOn, changedAt }) => [name, isOn ? 'on' : 'off', changedAt.toISOString().slice(0, 16).replace('T', ' ')])).forEach(say);
-    }),
-  );
-  command.command('on <name>').description('turns a flag on').addOption(reasonOption()).action((name: string, options: Reason) => turn(name, true, options));
-  command.command('off <name>').description('turns a flag off').addOption(reasonOption()).action((name: string, options: Reason) => turn(name, false, options));
+  command
+    .command('known')
+    .description('every flag there is')
+    .action(() => KNOWN.forEach((flag) => say(flag)));
+  command
+    .command('list')
+    .description('flags that were ever set; every other is off')
+    .action(() =>
+      withSite(async ({ db }) => {
+        const flags = await listFlags(db);
+        tableLines(
+          ['flag', 'state', 'changed'],
+          flags.map(({ name, isOn, changedAt }) => [
+            name,
+            isOn ? 'on' : 'off',
+            changedAt.toISOString().slice(0, 16).replace('T', ' '),
+          ]),
+        ).forEach(say);
+      }),
+    );
+  command
+    .command('on <name>')
+    .description('turns a flag on')
+    .addOption(reasonOption())
+    .action((name: string, options: Reason) => turn(name, true, options));
+  command
+    .command('off <name>')
+    .description('turns a flag off')
+    .addOption(reasonOption())
+    .action((name: string, options: Reason) => turn(name, false, options));
   return command;
 }

@@ -25,21 +25,43 @@ export function grantCommand({ say, withSite }: AdminConsole): Command {
       const member = await requireMember(db, account);
       const isReset = next([]) === null;
       const grants = await switchGrants(db, member.id, next, operator(options));
-      say(isReset ? `Account ${member.id} holds the default grants of its kind (${member.kind}).` : `Account ${member.id} holds ${grants?.length ?? 0} grants of its own.`);
+      say(
+        isReset
+          ? `Account ${member.id} holds the default grants of its kind (${member.kind}).`
+          : `Account ${member.id} holds ${grants?.length ?? 0} grants of its own.`,
+      );
     });
   const command = new Command('grant').description('what an account may use');
-  command.command('known').description('every grant there is').action(() => GRANTS.forEach((grant) => say(grant)));
-  command.command('list <account>').description('grants of an account, given by email address or account number').action((account: string) =>
-    withSite(async ({ db }) => heldBy(await requireMember(db, account)).forEach((grant) => say(grant))),
-  );
-  command.command('add <account> <grants...>').description('gives grants to an account').addOption(reasonOption()).action((account: string, grants: string[], options: Reason) => {
-    requireKnown(grants);
-    return change(account, (held) => [...new Set([...held, ...grants])], options);
-  });
-  command.command('remove <account> <grants...>').description('takes grants from an account').addOption(reasonOption()).action((account: string, grants: string[], options: Reason) => {
-    requireKnown(grants);
-    return change(account, (held) => held.filter((grant) => !grants.includes(grant)), options);
-  });
-  command.command('reset <account>').description('back to the default grants of its kind').addOption(reasonOption()).action((account: string, options: Reason) => change(account, () => null, options));
+  command
+    .command('known')
+    .description('every grant there is')
+    .action(() => GRANTS.forEach((grant) => say(grant)));
+  command
+    .command('list <account>')
+    .description('grants of an account, given by email address or account number')
+    .action((account: string) =>
+      withSite(async ({ db }) => heldBy(await requireMember(db, account)).forEach((grant) => say(grant))),
+    );
+  command
+    .command('add <account> <grants...>')
+    .description('gives grants to an account')
+    .addOption(reasonOption())
+    .action((account: string, grants: string[], options: Reason) => {
+      requireKnown(grants);
+      return change(account, (held) => [...new Set([...held, ...grants])], options);
+    });
+  command
+    .command('remove <account> <grants...>')
+    .description('takes grants from an account')
+    .addOption(reasonOption())
+    .action((account: string, grants: string[], options: Reason) => {
+      requireKnown(grants);
+      return change(account, (held) => held.filter((grant) => !grants.includes(grant)), options);
+    });
+  command
+    .command('reset <account>')
+    .description('back to the default grants of its kind')
+    .addOption(reasonOption())
+    .action((account: string, options: Reason) => change(account, () => null, options));
   return command;
 }

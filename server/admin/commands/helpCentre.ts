@@ -21,9 +21,14 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** `muniment help import|export|requests`: articles in and out in Zendesk's format, and requests to support as lines of JSON. */
+/**
+ * `muniment help import|export|requests`: articles in and out in Zendesk's format, and requests to support as lines of
+ * JSON.
+ */
 export function helpCentreCommand({ say, note, settings, withSite }: AdminConsole): Command {
-  const command = new Command('help').description('takes articles of the help in and gives them out, in the JSON of Zendesk’s Help Center API');
+  const command = new Command('help').description(
+    'takes articles of the help in and gives them out, in the JSON of Zendesk’s Help Center API',
+  );
   command
     .command('import')
     .description('writes the articles of a JSON file as Markdown into your folder of texts; says what was lost')
@@ -43,7 +48,11 @@ export function helpCentreCommand({ say, note, settings, withSite }: AdminConsol
         const target = path.join(folder, name);
         await mkdir(path.dirname(target), { recursive: true });
         await writeFile(target, text, { flag: replace ? 'w' : 'wx' }).catch((error: NodeJS.ErrnoException) => {
-          throw new UserError(error.code === 'EEXIST' ? `${target} is there already. Move it away, or use --replace.` : `${target} cannot be written: ${error.code}.`);
+          throw new UserError(
+            error.code === 'EEXIST'
+              ? `${target} is there already. Move it away, or use --replace.`
+              : `${target} cannot be written: ${error.code}.`,
+          );
         });
       }
       for (const loss of read.lost) note(loss);
@@ -53,7 +62,13 @@ export function helpCentreCommand({ say, note, settings, withSite }: AdminConsol
     .command('export')
     .description('prints the whole help, ours and yours, as such JSON')
     .action(async () => {
-      say(JSON.stringify(await writeZendesk(await openContent(readSettings(process.env).contentDir), settings().publicUrl), null, 2));
+      say(
+        JSON.stringify(
+          await writeZendesk(await openContent(readSettings(process.env).contentDir), settings().publicUrl),
+          null,
+          2,
+        ),
+      );
     });
   command
     .command('requests')

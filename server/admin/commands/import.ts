@@ -23,15 +23,25 @@ export function importCommand({ say, settings, progress, signal, withSite }: Adm
   return new Command('import')
     .description('reads a whole site from a file that export wrote; the site must be stopped')
     .argument('<file>', 'file to read')
-    .option('--identity <file>', 'private key of an encrypted export, as age-keygen writes it; else EXPORT_PASSPHRASE opens it')
-      .option('--replace', 'replace everything in a site that is not empty')
+    .option(
+      '--identity <file>',
+      'private key of an encrypted export, as age-keygen writes it; else EXPORT_PASSPHRASE opens it',
+    )
+    .option('--replace', 'replace everything in a site that is not empty')
     .action(async (file: string, { identity, replace = false }: { identity?: string; replace?: boolean }) => {
-      const keys = { identities: identity === undefined ? [] : await readIdentities(identity), passphrase: settings().exportPassphrase };
+      const keys = {
+        identities: identity === undefined ? [] : await readIdentities(identity),
+        passphrase: settings().exportPassphrase,
+      };
       const bar = progress('import', await sizeOf(file), 'bytes');
       try {
         await withSite(
           async ({ db }) => {
-            const rows = await importSite(db, decodeFrames(unpackArchive(file, { signal, onRead: bar.add, keys })), replace);
+            const rows = await importSite(
+              db,
+              decodeFrames(unpackArchive(file, { signal, onRead: bar.add, keys })),
+              replace,
+            );
             await db.rows('/* import.analyze */ ANALYZE');
             say(`${figure(rows)} rows are in.`);
           },

@@ -12,7 +12,6 @@ import type { AdminConsole } from '../AdminConsole.ts';
 import { requireMember } from '../requireMember.ts';
 import { Stopped } from '../Stopped.ts';
 
-
 /** `muniment import-gedcom`: makes a family tree of a GEDCOM file for a member. */
 export function importGedcomCommand({ say, progress, signal, withSite }: AdminConsole): Command {
   return new Command('import-gedcom')

@@ -15,7 +15,10 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-import-images-'));
   process.env.DATA_DIR = path.join(folder, 'data');
   site = await startTestApp({ settings: { dataDir: process.env.DATA_DIR } });
-  await publishRecords(site.db, aRecordSet({ access: 'free' }), [aRecord('1', { FirstName: 'Una', LastName: 'Pinch' }), aRecord('2', { FirstName: 'Hidden', LastName: 'Canary' }, { isClosed: true })]);
+  await publishRecords(site.db, aRecordSet({ access: 'free' }), [
+    aRecord('1', { FirstName: 'Una', LastName: 'Pinch' }),
+    aRecord('2', { FirstName: 'Hidden', LastName: 'Canary' }, { isClosed: true }),
+  ]);
   mkdirSync(path.join(folder, 'scans'));
   const white = sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#ffffff' } });
   await white.jpeg().toFile(path.join(folder, 'scans/one.jpg'));
@@ -44,12 +47,24 @@ const ROWS = [
 ];
 const run = () => {
   writeFileSync(path.join(folder, 'map.csv'), `${ROWS.join('\n')}\n`);
-  return runAdmin(site.db, ['import-images', path.join(folder, 'scans'), '--mapping', path.join(folder, 'map.csv'), '--set', 'ROCHE-1871', '--rejects', path.join(folder, 'rejects.tsv')]);
+  return runAdmin(site.db, [
+    'import-images',
+    path.join(folder, 'scans'),
+    '--mapping',
+    path.join(folder, 'map.csv'),
+    '--set',
+    'ROCHE-1871',
+    '--rejects',
+    path.join(folder, 'rejects.tsv'),
+  ]);
 };
 
 describe('import-images', () => {
   it('takes in pages and the places of records on them, lists what it rejects, and changes nothing when repeated', async () => {
-    const report = { code: 0, out: `ROCHE-1871: 2 images with 2 records.\n6 rows rejected; each with its line and reason in ${path.join(folder, 'rejects.tsv')}` };
+    const report = {
+      code: 0,
+      out: `ROCHE-1871: 2 images with 2 records.\n6 rows rejected; each with its line and reason in ${path.join(folder, 'rejects.tsv')}`,
+    };
     expect(await run()).toMatchObject(report);
     const rejects = readFileSync(path.join(folder, 'rejects.tsv'), 'utf8').trim().split('\n').slice(1);
     expect(rejects.map((row) => row.split('\t').slice(1))).toEqual([
@@ -62,17 +77,25 @@ describe('import-images', () => {
     ]);
     const pages = () => site.db.rows('/* test.pages */ SELECT id, position, label FROM page_image ORDER BY position');
     const first = await pages();
-    expect(first).toMatchObject([{ position: 1, label: 'Folio 5' }, { position: 2, label: 'Page 2' }]);
+    expect(first).toMatchObject([
+      { position: 1, label: 'Folio 5' },
+      { position: 2, label: 'Page 2' },
+    ]);
     expect(await run()).toMatchObject(report);
     expect(await pages()).toEqual(first);
   });
 
   it('serves what was taken in, with the closed line covered', async () => {
-    const { data } = await site.ask<{ recordImage: { page: { service: string; lines: { isClosed: boolean }[] } } }>('query Q { recordImage(recordId: "ROCHE-1871/1") { page { service lines { isClosed } } } }');
+    const { data } = await site.ask<{ recordImage: { page: { service: string; lines: { isClosed: boolean }[] } } }>(
+      'query Q { recordImage(recordId: "ROCHE-1871/1") { page { service lines { isClosed } } } }',
+    );
     const { service, lines } = data!.recordImage.page;
     expect(lines.map(({ isClosed }) => isClosed)).toEqual([false, true]);
     const cut = async (region: string) => {
-      const answer = await site.app.inject({ url: `${new URL(service).pathname}/${region}/max/0/gray.png`, headers: { host: 'localhost:3000' } });
+      const answer = await site.app.inject({
+        url: `${new URL(service).pathname}/${region}/max/0/gray.png`,
+        headers: { host: 'localhost:3000' },
+      });
       return (await sharp(answer.rawPayload).stats()).channels[0]!.mean;
     };
     expect(await cut('110,105,700,50')).toBeGreaterThan(250);
@@ -80,6 +103,17 @@ describe('import-images', () => {
   });
 
   it('says what is not there', async () => {
-    expect(await runAdmin(site.db, ['import-images', folder, '--mapping', path.join(folder, 'map.csv'), '--set', 'NONE', '--rejects', path.join(folder, 'r.tsv')])).toMatchObject({ code: 1, err: expect.stringContaining('There is no record set NONE.') as string });
+    expect(
+      await runAdmin(site.db, [
+        'import-images',
+        folder,
+        '--mapping',
+        path.join(folder, 'map.csv'),
+        '--set',
+        'NONE',
+        '--rejects',
+        path.join(folder, 'r.tsv'),
+      ]),
+    ).toMatchObject({ code: 1, err: expect.stringContaining('There is no record set NONE.') as string });
   });
 });

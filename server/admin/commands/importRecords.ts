@@ -29,15 +29,25 @@ interface ImportOptions {
 const WHEN: Readonly<Record<Publication['how'], { verb: string; after: string }>> = {
   searched: { verb: 'can be searched now', after: '' },
   stored: { verb: 'can be searched once the site runs', after: ' No site is running on these data now.' },
-  waiting: { verb: 'can be searched as soon as the running site has taken them in', after: ' Until then readers see what they saw before.' },
-  withdrawn: { verb: 'are stored', after: ' The set is withdrawn: they can be searched once you put it back (record-sets put-back).' },
-  stuck: { verb: 'are stored, but cannot be searched yet', after: ' No copy of the running site could take them in: its log says why. Restart the site; it tries again.' },
+  waiting: {
+    verb: 'can be searched as soon as the running site has taken them in',
+    after: ' Until then readers see what they saw before.',
+  },
+  withdrawn: {
+    verb: 'are stored',
+    after: ' The set is withdrawn: they can be searched once you put it back (record-sets put-back).',
+  },
+  stuck: {
+    verb: 'are stored, but cannot be searched yet',
+    after: ' No copy of the running site could take them in: its log says why. Restart the site; it tries again.',
+  },
 };
 
 /** Copies that readers may still meet, and who see the old records there. */
 const leftBehind = ({ how, stuckCopies: [first, ...others] }: Publication): string | null => {
   if (how === 'stuck' || first === undefined) return null;
-  const copies = others.length > 0 ? `Copies ${[first, ...others].join(', ')} of the site come` : `Copy ${first} of the site comes`;
+  const copies =
+    others.length > 0 ? `Copies ${[first, ...others].join(', ')} of the site come` : `Copy ${first} of the site comes`;
   return `${copies} no further and ${others.length > 0 ? 'are' : 'is'} no longer waited for: searches there still show the old records. The log of that copy says why.`;
 };
 
@@ -45,14 +55,16 @@ const leftBehind = ({ how, stuckCopies: [first, ...others] }: Publication): stri
 function published(accepted: number, closed: number, publication: Publication): string {
   const { verb, after } = WHEN[publication.how];
   if (closed === 0) return `${counted(accepted, 'record')} ${verb}.${after}`;
-  const open = closed === accepted ? 'None of them can be searched.' : `The other ${figure(accepted - closed)} ${verb}.${after}`;
+  const open =
+    closed === accepted ? 'None of them can be searched.' : `The other ${figure(accepted - closed)} ${verb}.${after}`;
   return `${counted(accepted, 'record')} stored, ${figure(closed)} of them closed because people in them may be living. ${open}`;
 }
 
 /** What a check cannot say of records that were closed on request; null where it says all. */
 function ofRequests({ isSure, requestsUnmet }: Pick<CheckedRecords, 'isSure' | 'requestsUnmet'>): string | null {
   if (isSure) return null;
-  if (requestsUnmet === 0) return 'The mapping knows rows by their lines: which of them are closed on request is certain only once they are imported.';
+  if (requestsUnmet === 0)
+    return 'The mapping knows rows by their lines: which of them are closed on request is certain only once they are imported.';
   const them = requestsUnmet === 1 ? 'it' : 'them';
   return `${counted(requestsUnmet, 'record')} closed on request, or without a name on request, ${requestsUnmet === 1 ? 'was' : 'were'} not found by ${requestsUnmet === 1 ? 'its key' : 'their keys'}: an import looks for ${them} among corrected rows, too, and closes ${them} again.`;
 }
@@ -60,7 +72,13 @@ function ofRequests({ isSure, requestsUnmet }: Pick<CheckedRecords, 'isSure' | '
 /** What an operator may want to mend in the mapping; null where every group is in one place. */
 function ofScattered({ count, first }: Extract<ImportOutcome, { kind: 'published' }>['scattered']): string | null {
   if (count === 0) return null;
-  const told = first.map(({ group, places }) => `"${group}" (${places.slice(0, 3).map(({ file, line }) => `${file} line ${figure(line)}`).join(', ')}${places.length > 3 ? ', …' : ''})`);
+  const told = first.map(
+    ({ group, places }) =>
+      `"${group}" (${places
+        .slice(0, 3)
+        .map(({ file, line }) => `${file} line ${figure(line)}`)
+        .join(', ')}${places.length > 3 ? ', …' : ''})`,
+  );
   return (
     `${counted(count, 'group')} of records ${count === 1 ? 'is' : 'are'} in several places of the files: ${told.join('; ')}${count > first.length ? '; …' : ''}. ` +
     'Readers see the records of a group as one household. If they belong to several households, add the difference, such as the district, to "group" in the mapping.'
@@ -72,13 +90,22 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
   return new Command('import-records')
     .description('reads files of transcribed records into a record set, in place of what the set held before')
     .argument('<files...>', 'CSV or TSV files; together they are the whole set')
-    .requiredOption('--mapping <mapping>', 'a mapping file, or the name of a shipped one: freecen, freereg-baptisms, freereg-burials, freereg-marriages')
+    .requiredOption(
+      '--mapping <mapping>',
+      'a mapping file, or the name of a shipped one: freecen, freereg-baptisms, freereg-burials, freereg-marriages',
+    )
     .requiredOption('--set <name>', 'name of the record set, as readers see it')
-    .option('--rejects <file>', 'where rejected rows are listed (default: SET.rejected.tsv in DATA_DIR/imports; of a check SET.check.rejected.tsv)')
+    .option(
+      '--rejects <file>',
+      'where rejected rows are listed (default: SET.rejected.tsv in DATA_DIR/imports; of a check SET.check.rejected.tsv)',
+    )
     .option('--accept-fewer', 'replace the set even if it loses more than a tenth of its records')
     .option('--check', 'reads everything, shows twenty transcripts, and imports nothing')
     .option('--decisions <file>', 'the list of undecided entries, with same or gone in its last column')
-    .addHelpText('after', '\nCtrl-C stops behind the batch in hand; the same command goes on there. The same files again change nothing.\nWhile the site runs, the command waits until the records can be searched; readers see the old ones until then.')
+    .addHelpText(
+      'after',
+      '\nCtrl-C stops behind the batch in hand; the same command goes on there. The same files again change nothing.\nWhile the site runs, the command waits until the records can be searched; readers see the old ones until then.',
+    )
     .action(async (files: string[], options: ImportOptions) => {
       const mapping = readMapping(options.mapping);
       if (options.check) return checkOnly(files, mapping, options);
@@ -86,7 +113,12 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
       const outcome = await withSite(async ({ db }) => {
         const bars = createBars('Importing', progress);
         try {
-          const done = await importRecords(db, { ...requestOf(files, mapping, options), ...(decisions && { decisions }), onProgress: bars.show, onTaken: bars.taken });
+          const done = await importRecords(db, {
+            ...requestOf(files, mapping, options),
+            ...(decisions && { decisions }),
+            onProgress: bars.show,
+            onTaken: bars.taken,
+          });
           if (done.kind === 'published') await countCoverage(db);
           return done;
         } finally {
@@ -102,7 +134,8 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
       files,
       mapping,
       setName: options.set,
-      rejectFile: (recordSetId: string) => options.rejects ?? path.join(folder, `${recordSetId}${options.check ? '.check' : ''}.rejected.tsv`),
+      rejectFile: (recordSetId: string) =>
+        options.rejects ?? path.join(folder, `${recordSetId}${options.check ? '.check' : ''}.rejected.tsv`),
       isFewerAccepted: options.acceptFewer === true,
       asOfYear: new Date().getUTCFullYear(),
       signal,
@@ -111,31 +144,65 @@ export function importRecordsCommand({ say, note, progress, signal, withSite }: 
 
   async function checkOnly(files: readonly string[], mapping: ImportMapping, options: ImportOptions): Promise<void> {
     const bars = createBars('Checking', progress);
-    const checked = await withSite(({ db }) => checkRecords(db, { ...requestOf(files, mapping, options), onProgress: bars.show })).finally(bars.stop);
+    const checked = await withSite(({ db }) =>
+      checkRecords(db, { ...requestOf(files, mapping, options), onProgress: bars.show }),
+    ).finally(bars.stop);
     if (checked === null) throw new Stopped('Stopped. Nothing was imported.');
-    const { set, rows, accepted, closed, closedOnRequest, isSure, rejected, rejectFile, closedFile, transcripts, refusal } = checked;
+    const {
+      set,
+      rows,
+      accepted,
+      closed,
+      closedOnRequest,
+      isSure,
+      rejected,
+      rejectFile,
+      closedFile,
+      transcripts,
+      refusal,
+    } = checked;
     if (transcripts.length > 0) {
       const isAll = accepted === transcripts.length;
       const unless = isSure ? '' : ` unless ${isAll ? 'it is' : 'they are'} closed on request`;
-      say(`${isAll ? 'Every record, as its readers will see it' : `${transcripts.length} of ${counted(accepted, 'record')}, as their readers will see them`}${unless}:`);
+      say(
+        `${isAll ? 'Every record, as its readers will see it' : `${transcripts.length} of ${counted(accepted, 'record')}, as their readers will see them`}${unless}:`,
+      );
       for (const draft of transcripts) ['', ...transcriptLines(draft, set)].forEach(say);
       say('');
     }
-    say(`${set.id}: checked ${counted(rows, 'row')}, and imported nothing. They make ${counted(accepted, 'record')}${closed === 0 ? '' : `, ${figure(closed)} of them closed because people in them may be living`}${closedOnRequest === 0 ? '' : `, ${figure(closedOnRequest)} closed on request`}.`);
-    if (closed + closedOnRequest > 0) say('An import leaves the names of closed people out of the other records of their households and events.');
+    say(
+      `${set.id}: checked ${counted(rows, 'row')}, and imported nothing. They make ${counted(accepted, 'record')}${closed === 0 ? '' : `, ${figure(closed)} of them closed because people in them may be living`}${closedOnRequest === 0 ? '' : `, ${figure(closedOnRequest)} closed on request`}.`,
+    );
+    if (closed + closedOnRequest > 0)
+      say('An import leaves the names of closed people out of the other records of their households and events.');
     const unsure = ofRequests(checked);
     if (unsure !== null) say(unsure);
     if (closed > 0) say(`Each row that would be closed is listed with the reason in ${closedFile}`);
-    if (rejected > 0) say(`${counted(rejected, 'row')} would be rejected; each with its line and reason in ${rejectFile}`);
+    if (rejected > 0)
+      say(`${counted(rejected, 'row')} would be rejected; each with its line and reason in ${rejectFile}`);
     if (refusal !== null) throw refusal;
   }
 
   function report(outcome: ImportOutcome): void {
-    if (outcome.kind === 'unchanged') return say(`${outcome.recordSetId} holds these very files already: nothing changed.`);
+    if (outcome.kind === 'unchanged')
+      return say(`${outcome.recordSetId} holds these very files already: nothing changed.`);
     if (outcome.kind === 'interrupted') {
-      throw new Stopped(`Stopped behind row ${figure(outcome.rows)}. Readers see nothing of it yet; the same command goes on from there.`);
+      throw new Stopped(
+        `Stopped behind row ${figure(outcome.rows)}. Readers see nothing of it yet; the same command goes on from there.`,
+      );
     }
-    const { recordSetId, accepted, closed, rejected, comparison, resumedAt, rejectFile, closedFile, scattered, publication } = outcome;
+    const {
+      recordSetId,
+      accepted,
+      closed,
+      rejected,
+      comparison,
+      resumedAt,
+      rejectFile,
+      closedFile,
+      scattered,
+      publication,
+    } = outcome;
     if (resumedAt > 0) note(`Went on behind row ${figure(resumedAt)} of an interrupted import.`);
     say(`${recordSetId}: ${published(accepted, closed, publication)}`);
     if (comparison) say(describeComparison(comparison));
@@ -164,7 +231,8 @@ function createBars(reading: string, progress: AdminConsole['progress']) {
     shown = done;
   };
   return {
-    show: ({ bytesRead, bytesTotal }: { bytesRead: number; bytesTotal: number }) => show(reading, bytesRead, bytesTotal, 'bytes'),
+    show: ({ bytesRead, bytesTotal }: { bytesRead: number; bytesTotal: number }) =>
+      show(reading, bytesRead, bytesTotal, 'bytes'),
     taken: (rows: number, total: number) => show('Taking into the search', rows, total, 'records'),
     stop: () => bar?.stop(),
   };

@@ -41,15 +41,26 @@ afterAll(async () => {
 
 describe('muniment institution', () => {
   it('adds one from a file under a short name of its own name, and lists it', async () => {
-    expect(await run('add', file(one.metadata({ displayName: 'St Breock’s Library' })))).toMatchObject({ code: 0, out: expect.stringContaining('as st-breock-s-library') as string });
-    expect((await run('list')).out).toMatch(/st-breock-s-library +St Breock’s Library +yes +none +file +https:\/\/one\.example\/idp/u);
-    expect(await run('add', file(one.metadata()), '--id', 'other')).toMatchObject({ code: 1, err: expect.stringContaining('already') as string });
+    expect(await run('add', file(one.metadata({ displayName: 'St Breock’s Library' })))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('as st-breock-s-library') as string,
+    });
+    expect((await run('list')).out).toMatch(
+      /st-breock-s-library +St Breock’s Library +yes +none +file +https:\/\/one\.example\/idp/u,
+    );
+    expect(await run('add', file(one.metadata()), '--id', 'other')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('already') as string,
+    });
   });
 
   it('takes short name, name and entitlement from the operator', async () => {
     await run('add', file(one.metadata()), '--id', 'roche', '--name', 'Roche Library', '--entitlement', 'urn:x');
     expect((await run('list')).out).toMatch(/roche +Roche Library +yes +urn:x/u);
-    expect(await run('add', file(two.metadata()), '--id', 'Not Good')).toMatchObject({ code: 1, err: expect.stringContaining('--id') as string });
+    expect(await run('add', file(two.metadata()), '--id', 'Not Good')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--id') as string,
+    });
   });
 
   it('turns readers away and lets them in again', async () => {
@@ -62,7 +73,12 @@ describe('muniment institution', () => {
   });
 
   it('reads new keys from the address again, and keeps the old ones when that fails', async () => {
-    const keys = async () => (await db.one<{ keys: string[] }>("/* test.keys */ SELECT signing_keys AS keys FROM institution WHERE id = 'roche'"))?.keys;
+    const keys = async () =>
+      (
+        await db.one<{ keys: string[] }>(
+          "/* test.keys */ SELECT signing_keys AS keys FROM institution WHERE id = 'roche'",
+        )
+      )?.keys;
     served = one.metadata();
     expect(await run('add', address, '--id', 'roche')).toMatchObject({ code: 0 });
     const before = await keys();
@@ -71,13 +87,22 @@ describe('muniment institution', () => {
     const after = await keys();
     expect(after).not.toEqual(before);
     served = two.metadata();
-    expect(await run('refresh', 'roche')).toMatchObject({ code: 1, err: expect.stringContaining('roche stays as it was') as string });
+    expect(await run('refresh', 'roche')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('roche stays as it was') as string,
+    });
     expect(await keys()).toEqual(after);
   });
 
   it('takes metadata from safe addresses only', async () => {
-    expect(await run('add', 'http://library.example/metadata')).toMatchObject({ code: 1, err: expect.stringContaining('https addresses only') as string });
-    expect(await run('add', path.join(folder, 'missing.xml'))).toMatchObject({ code: 1, err: expect.stringContaining('could not be read') as string });
+    expect(await run('add', 'http://library.example/metadata')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('https addresses only') as string,
+    });
+    expect(await run('add', path.join(folder, 'missing.xml'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('could not be read') as string,
+    });
     served = 'x'.repeat(5_100_000);
     expect(await run('add', address)).toMatchObject({ code: 1, err: expect.stringContaining('too large') as string });
   });
@@ -86,7 +111,10 @@ describe('muniment institution', () => {
     await run('add', file(one.metadata()), '--id', 'roche');
     const id = await memberOfPatron(db, { institutionId: 'roche', persistentId: 'x', hasAccess: true });
     expect(await run('remove', 'roche')).toMatchObject({ code: 1, err: expect.stringContaining('--yes') as string });
-    expect(await runAdmin(db, ['institution', 'remove', 'roche'], { answer: 'no' })).toMatchObject({ code: 1, err: 'Nothing was removed.' });
+    expect(await runAdmin(db, ['institution', 'remove', 'roche'], { answer: 'no' })).toMatchObject({
+      code: 1,
+      err: 'Nothing was removed.',
+    });
     expect(await runAdmin(db, ['institution', 'remove', 'roche'], { answer: 'yes' })).toMatchObject({ code: 0 });
     expect(await db.one('/* test.gone */ SELECT 1 AS there FROM member WHERE id = $1', [id])).toBeNull();
     expect((await run('list')).out).not.toContain('roche');

@@ -9,14 +9,18 @@ import type { AdminConsole } from '../AdminConsole.ts';
 import { tableLines } from '../tableLines.ts';
 
 const HEADS = ['letters', 'cost', 'before', 'seen', 'members', 'pages'];
-const rowOf = ({ confusion, cost, seen, members, pages }: Lesson): string[] => [confusion, cost, SHIPPED_CONFUSIONS.costOf(confusion), seen, members, pages].map(String);
+const rowOf = ({ confusion, cost, seen, members, pages }: Lesson): string[] =>
+  [confusion, cost, SHIPPED_CONFUSIONS.costOf(confusion), seen, members, pages].map(String);
 
 /** `muniment learn-ocr`: what members' corrections teach about misreadings. */
 export function learnOcrCommand({ say, withSite }: AdminConsole): Command {
   return new Command('learn-ocr')
     .description('learns from members’ corrections of newspapers which letters OCR takes for which')
     .option('--check', 'shows what would be learned and changes nothing')
-    .addHelpText('after', '\nCosts are in tenths of a letter. The site does this by itself once enough lines were corrected; searches use it when the index has gathered its misreadings again, minutes later.')
+    .addHelpText(
+      'after',
+      '\nCosts are in tenths of a letter. The site does this by itself once enough lines were corrected; searches use it when the index has gathered its misreadings again, minutes later.',
+    )
     .action(async ({ check = false }: { check?: boolean }) => {
       await withSite(async ({ db }) => {
         const { lines, words, costs } = check ? await studyCorrections(db, new Date()) : await learnReadings(db);

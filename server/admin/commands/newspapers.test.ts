@@ -17,13 +17,19 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   ({ db, folder, close } = await openNewspaperFolder());
   const articles = [{ headline: 'Shipping', areas: [{ page: 1, begin: 'L1' }] }];
-  writeFiles(path.join(folder, 'papers'), { 'a/mets.xml': metsFile({ articles }), 'a/0001.xml': altoPage(['shipping news']), 'b/mets.xml': metsFile({ date: '1845-03-01' }), 'b/0001.xml': altoPage(['other news']) });
+  writeFiles(path.join(folder, 'papers'), {
+    'a/mets.xml': metsFile({ articles }),
+    'a/0001.xml': altoPage(['shipping news']),
+    'b/mets.xml': metsFile({ date: '1845-03-01' }),
+    'b/0001.xml': altoPage(['other news']),
+  });
   await runAdmin(db, ['import-newspapers', path.join(folder, 'papers')]);
 });
 afterAll(() => close());
 
 const run = (...args: string[]) => runAdmin(db, ['newspapers', ...args]);
-const access = async () => [...(await accessOfIssues(db, [FIRST, SECOND]))].map(([id, who]) => `${id.slice(-8)} ${who.join(',')}`).sort();
+const access = async () =>
+  [...(await accessOfIssues(db, [FIRST, SECOND]))].map(([id, who]) => `${id.slice(-8)} ${who.join(',')}`).sort();
 const lastChange = () => createArticleSource(db).lastChange();
 
 describe('muniment newspapers', () => {
@@ -33,7 +39,10 @@ describe('muniment newspapers', () => {
 
   it('adds a rule for dates, which search follows, and removes it', async () => {
     const before = await lastChange();
-    expect(await run('allow', 'free', '--to', '1830-12-31', '--title', TITLE)).toMatchObject({ code: 0, out: 'Rule 1 is in force.' });
+    expect(await run('allow', 'free', '--to', '1830-12-31', '--title', TITLE)).toMatchObject({
+      code: 0,
+      out: 'Rule 1 is in force.',
+    });
     expect(await access()).toEqual(['18240217 free', '18450301 members']);
     expect(await lastChange()).toBeGreaterThan(before);
     expect((await run('rules')).out).toMatch(/1 +BL\/0009999 +1830-12-31 +free +0/u);
@@ -64,14 +73,19 @@ describe('muniment newspapers', () => {
   it('notes why issues are missing, where there is none, and forgets it', async () => {
     const noted = () => db.rows('/* test.gaps */ SELECT date::text AS date, reason FROM issue_gap ORDER BY date');
     expect(await run('gap', TITLE, 'not held', '1824-02-16..1824-02-18')).toMatchObject({ out: 'Noted for 2 days.' });
-    expect(await noted()).toEqual([{ date: '1824-02-16', reason: 'not held' }, { date: '1824-02-18', reason: 'not held' }]);
+    expect(await noted()).toEqual([
+      { date: '1824-02-16', reason: 'not held' },
+      { date: '1824-02-18', reason: 'not held' },
+    ]);
     await run('gap', TITLE, 'damaged', '1824-02-18');
     expect(await run('gap', TITLE, 'unknown', '1824-02-16')).toMatchObject({ out: 'Forgotten for 1 day.' });
     expect(await noted()).toEqual([{ date: '1824-02-18', reason: 'damaged' }]);
   });
 
   it('sets the weekdays of a newspaper, and leaves them to its issues again', async () => {
-    const days = async () => (await db.one<{ days: number[] | null }>('/* test.weekdays */ SELECT publishes_on AS days FROM newspaper_title'))?.days;
+    const days = async () =>
+      (await db.one<{ days: number[] | null }>('/* test.weekdays */ SELECT publishes_on AS days FROM newspaper_title'))
+        ?.days;
     await run('weekdays', TITLE, 'Saturday', 'tuesday');
     expect(await days()).toEqual([2, 6]);
     await run('weekdays', TITLE, 'auto');

@@ -42,26 +42,53 @@ function spanOf(text: string): { from: string; to: string } {
 }
 
 async function requireTitle(db: Database, id: string): Promise<void> {
-  if (!(await isTitle(db, id))) throw new UserError(`There is no newspaper ${id}. \`newspapers list\` names all of them.`);
+  if (!(await isTitle(db, id)))
+    throw new UserError(`There is no newspaper ${id}. \`newspapers list\` names all of them.`);
 }
 
 /** `muniment newspapers`: what a curator decides about newspapers. */
 export function newspapersCommand({ say, withSite }: AdminConsole): Command {
-  const command = new Command('newspapers').description('who may read newspapers, why issues are missing, and articles that are closed');
-
-  command.command('list').description('every newspaper, with its id').action(() =>
-    withSite(async ({ db }) => {
-      const rows = (await listTitles(db)).map(({ id, name, county, issues, first, last }) => [id, name, county ?? '', String(issues), first ?? '', last ?? '']);
-      tableLines(['id', 'name', 'county', 'issues', 'first', 'last'], rows).forEach(say);
-    }),
+  const command = new Command('newspapers').description(
+    'who may read newspapers, why issues are missing, and articles that are closed',
   );
 
-  command.command('rules').description('every rule on who may read').action(() =>
-    withSite(async ({ db }) => {
-      const rows = (await accessRules(db)).map(({ id, titleId, county, fromDate, toDate, access, priority, allowsSharing = null }) => [String(id), titleId ?? '', county ?? '', fromDate ?? '', toDate ?? '', access, String(priority), allowsSharing === null ? '' : allowsSharing ? 'yes' : 'no']);
-      tableLines(['rule', 'newspaper', 'county', 'from', 'to', 'who', 'priority', 'sharing'], rows).forEach(say);
-    }),
-  );
+  command
+    .command('list')
+    .description('every newspaper, with its id')
+    .action(() =>
+      withSite(async ({ db }) => {
+        const rows = (await listTitles(db)).map(({ id, name, county, issues, first, last }) => [
+          id,
+          name,
+          county ?? '',
+          String(issues),
+          first ?? '',
+          last ?? '',
+        ]);
+        tableLines(['id', 'name', 'county', 'issues', 'first', 'last'], rows).forEach(say);
+      }),
+    );
+
+  command
+    .command('rules')
+    .description('every rule on who may read')
+    .action(() =>
+      withSite(async ({ db }) => {
+        const rows = (await accessRules(db)).map(
+          ({ id, titleId, county, fromDate, toDate, access, priority, allowsSharing = null }) => [
+            String(id),
+            titleId ?? '',
+            county ?? '',
+            fromDate ?? '',
+            toDate ?? '',
+            access,
+            String(priority),
+            allowsSharing === null ? '' : allowsSharing ? 'yes' : 'no',
+          ],
+        );
+        tableLines(['rule', 'newspaper', 'county', 'from', 'to', 'who', 'priority', 'sharing'], rows).forEach(say);
+      }),
+    );
 
   command
     .command('allow')
@@ -72,27 +99,49 @@ export function newspapersCommand({ say, withSite }: AdminConsole): Command {
     .option('--from <date>', 'issues of that day and later, 1824-02-17')
     .option('--to <date>', 'issues up to that day')
     .option('--priority <number>', 'between rules that are equally specific, the higher one decides', '0')
-    .option('--sharing <yes|no>', 'whether members may share pictures of clippings with people who may not read the page, up to 35 % of it')
-    .addHelpText('after', '\nThe most specific rule decides: a newspaper before its county, either with dates before without. Where no rule applies members read.\nWithout --sharing, pictures of clippings are shared from pages for members, and not from pages that are paid for.')
+    .option(
+      '--sharing <yes|no>',
+      'whether members may share pictures of clippings with people who may not read the page, up to 35 % of it',
+    )
+    .addHelpText(
+      'after',
+      '\nThe most specific rule decides: a newspaper before its county, either with dates before without. Where no rule applies members read.\nWithout --sharing, pictures of clippings are shared from pages for members, and not from pages that are paid for.',
+    )
     .action((who: string, { title, county, from, to, priority, sharing }: RuleOptions) =>
       withSite(async ({ db }) => {
-        if (!isNewspaperAccess(who)) throw new UserError(`${who}: it must be free, members, subscribers or institution:ID.`);
+        if (!isNewspaperAccess(who))
+          throw new UserError(`${who}: it must be free, members, subscribers or institution:ID.`);
         if (!/^-?\d{1,6}$/u.test(priority)) throw new UserError('--priority must be a whole number.');
-        if (sharing !== undefined && sharing !== 'yes' && sharing !== 'no') throw new UserError('--sharing must be yes or no.');
+        if (sharing !== undefined && sharing !== 'yes' && sharing !== 'no')
+          throw new UserError('--sharing must be yes or no.');
         if (title !== undefined) await requireTitle(db, title);
         const [fromDate, toDate] = [from === undefined ? null : dayOf(from), to === undefined ? null : dayOf(to)];
-        if (fromDate !== null && toDate !== null && toDate < fromDate) throw new UserError('--from must not be after --to.');
-        const id = await addAccessRule(db, { titleId: title ?? null, county: county?.trim() || null, fromDate, toDate, access: who, priority: Number(priority), allowsSharing: sharing === undefined ? null : sharing === 'yes' });
+        if (fromDate !== null && toDate !== null && toDate < fromDate)
+          throw new UserError('--from must not be after --to.');
+        const id = await addAccessRule(db, {
+          titleId: title ?? null,
+          county: county?.trim() || null,
+          fromDate,
+          toDate,
+          access: who,
+          priority: Number(priority),
+          allowsSharing: sharing === undefined ? null : sharing === 'yes',
+        });
         say(`Rule ${id} is in force.`);
       }),
     );
 
-  command.command('disallow').description('removes a rule').argument('<rule>', 'its number').action((rule: string) =>
-    withSite(async ({ db }) => {
-      if (!/^\d{1,15}$/u.test(rule) || !(await removeAccessRule(db, Number(rule)))) throw new UserError(`There is no rule ${rule}.`);
-      say(`Rule ${rule} is removed.`);
-    }),
-  );
+  command
+    .command('disallow')
+    .description('removes a rule')
+    .argument('<rule>', 'its number')
+    .action((rule: string) =>
+      withSite(async ({ db }) => {
+        if (!/^\d{1,15}$/u.test(rule) || !(await removeAccessRule(db, Number(rule))))
+          throw new UserError(`There is no rule ${rule}.`);
+        say(`Rule ${rule} is removed.`);
+      }),
+    );
 
   command
     .command('gap')
@@ -116,35 +165,61 @@ export function newspapersCommand({ say, withSite }: AdminConsole): Command {
       }),
     );
 
-  command.command('weekdays').description('sets the weekdays a newspaper came out on; missing issues are worked out from them').argument('<newspaper>', 'its id').argument('<weekdays...>', 'monday, tuesday, … or auto: as its issues show').action((title: string, names: string[]) =>
-    withSite(async ({ db }) => {
-      await requireTitle(db, title);
-      const isAuto = names.length === 1 && names[0] === 'auto';
-      const unknown = isAuto ? undefined : names.find((name) => !WEEKDAYS.includes(name.toLowerCase()));
-      if (unknown !== undefined) throw new UserError(`${unknown} is not a weekday.`);
-      await setWeekdays(db, title, isAuto ? null : [...new Set(names.map((name) => WEEKDAYS.indexOf(name.toLowerCase()) + 1))].sort());
-      say(isAuto ? 'Its weekdays are worked out from its issues.' : 'Its weekdays are set.');
-    }),
-  );
+  command
+    .command('weekdays')
+    .description('sets the weekdays a newspaper came out on; missing issues are worked out from them')
+    .argument('<newspaper>', 'its id')
+    .argument('<weekdays...>', 'monday, tuesday, … or auto: as its issues show')
+    .action((title: string, names: string[]) =>
+      withSite(async ({ db }) => {
+        await requireTitle(db, title);
+        const isAuto = names.length === 1 && names[0] === 'auto';
+        const unknown = isAuto ? undefined : names.find((name) => !WEEKDAYS.includes(name.toLowerCase()));
+        if (unknown !== undefined) throw new UserError(`${unknown} is not a weekday.`);
+        await setWeekdays(
+          db,
+          title,
+          isAuto ? null : [...new Set(names.map((name) => WEEKDAYS.indexOf(name.toLowerCase()) + 1))].sort(),
+        );
+        say(isAuto ? 'Its weekdays are worked out from its issues.' : 'Its weekdays are set.');
+      }),
+    );
 
-  command.command('closed').description('the articles that are closed, with why').action(() =>
-    withSite(async ({ db }) => tableLines(['article', 'headline', 'reason'], (await closedArticles(db)).map(({ id, headline, reason }) => [id, headline ?? '', reason])).forEach(say)),
-  );
+  command
+    .command('closed')
+    .description('the articles that are closed, with why')
+    .action(() =>
+      withSite(async ({ db }) =>
+        tableLines(
+          ['article', 'headline', 'reason'],
+          (await closedArticles(db)).map(({ id, headline, reason }) => [id, headline ?? '', reason]),
+        ).forEach(say),
+      ),
+    );
 
-  command.command('close').description('closes an article: it is found and shown nowhere, and covered on its page').argument('<article>', 'its id').requiredOption('--reason <text>', 'why, for the list of closed articles').action((id: string, { reason }: { reason: string }) =>
-    withSite(async ({ db }) => {
-      const why = reason.trim().slice(0, LONGEST_REASON);
-      if (why === '') throw new UserError('--reason must say why.');
-      if (!(await closeArticle(db, id, why))) throw new UserError(`There is no article ${id}.`);
-      say(`${id} is closed, and covered on the image of its page.`);
-    }),
-  );
+  command
+    .command('close')
+    .description('closes an article: it is found and shown nowhere, and covered on its page')
+    .argument('<article>', 'its id')
+    .requiredOption('--reason <text>', 'why, for the list of closed articles')
+    .action((id: string, { reason }: { reason: string }) =>
+      withSite(async ({ db }) => {
+        const why = reason.trim().slice(0, LONGEST_REASON);
+        if (why === '') throw new UserError('--reason must say why.');
+        if (!(await closeArticle(db, id, why))) throw new UserError(`There is no article ${id}.`);
+        say(`${id} is closed, and covered on the image of its page.`);
+      }),
+    );
 
-  command.command('open').description('opens a closed article').argument('<article>', 'its id').action((id: string) =>
-    withSite(async ({ db }) => {
-      if (!(await closeArticle(db, id, null))) throw new UserError(`There is no article ${id}.`);
-      say(`${id} is open.`);
-    }),
-  );
+  command
+    .command('open')
+    .description('opens a closed article')
+    .argument('<article>', 'its id')
+    .action((id: string) =>
+      withSite(async ({ db }) => {
+        if (!(await closeArticle(db, id, null))) throw new UserError(`There is no article ${id}.`);
+        say(`${id} is open.`);
+      }),
+    );
   return command;
 }

@@ -26,26 +26,42 @@ const MOST_MEMBERS = 10_000_000;
 function domainsIn(given: readonly string[]): string[] {
   const hosts = given.map((host) => host.trim().toLowerCase());
   const wrong = hosts.find((host) => !HOST.test(host));
-  if (wrong !== undefined) throw new UserError(`--domain takes the part of an address behind @, such as example.org, and not ${wrong}.`);
+  if (wrong !== undefined)
+    throw new UserError(`--domain takes the part of an address behind @, such as example.org, and not ${wrong}.`);
   return hosts;
 }
 
 /** The first instant after a last day of the site. */
-const endOf = (day: string, zone: string): Date => instantOf({ day: addDays(dayIn('--until', day), 1), timeMs: 0 }, zone);
+const endOf = (day: string, zone: string): Date =>
+  instantOf({ day: addDays(dayIn('--until', day), 1), timeMs: 0 }, zone);
 
 async function requirePlan(db: Database, id: string): Promise<string> {
   const plan = await planStore(db).byId(id);
   if (!plan) throw new UserError(`There is no plan ${id}.`);
-  if (plan.groupName === null) throw new UserError(`The plan ${id} is in no group: members of a partner organisation have a plan of its own (PARTNER_PLAN_GROUP).`);
+  if (plan.groupName === null)
+    throw new UserError(
+      `The plan ${id} is in no group: members of a partner organisation have a plan of its own (PARTNER_PLAN_GROUP).`,
+    );
   return plan.id;
 }
 
 /** `muniment partner`: organisations that bought a plan for their members. */
 export function partnerCommand({ say, settings, withSite }: AdminConsole): Command {
-  const command = new Command('partner').description('organisations that bought a plan for their members, who join by member number or address');
+  const command = new Command('partner').description(
+    'organisations that bought a plan for their members, who join by member number or address',
+  );
   const options = (sub: Command) =>
-    sub.option('--name <name>', 'what members call it').option('--plan <id>', 'the plan its members have').option('--until <date>', 'the last day').option('--members <count>', 'how many may join, or "any"').option('--domain <host...>', 'hosts of email addresses whose owners may join');
-  const changed = async (db: Database, before: Partner, { name, plan, until, members, domain }: PartnerOptions): Promise<Partner> => ({
+    sub
+      .option('--name <name>', 'what members call it')
+      .option('--plan <id>', 'the plan its members have')
+      .option('--until <date>', 'the last day')
+      .option('--members <count>', 'how many may join, or "any"')
+      .option('--domain <host...>', 'hosts of email addresses whose owners may join');
+  const changed = async (
+    db: Database,
+    before: Partner,
+    { name, plan, until, members, domain }: PartnerOptions,
+  ): Promise<Partner> => ({
     ...before,
     ...(name !== undefined && { name }),
     ...(plan !== undefined && { planId: await requirePlan(db, plan) }),
@@ -59,28 +75,48 @@ export function partnerCommand({ say, settings, withSite }: AdminConsole): Comma
     return partner;
   };
 
-  command.command('list').description('every organisation, with how many have joined').action(() =>
-    withSite(async ({ db }) => {
-      const rows = (await partnerStore(db).all()).map(({ id, name, planId, domains, mostMembers, endsAt, numbers, joined }) => [id, name, planId, endsAt.toISOString().slice(0, 10), String(mostMembers ?? 'any'), String(numbers), String(joined), domains.join(' ')]);
-      tableLines(['id', 'name', 'plan', 'ends before', 'members', 'numbers', 'joined', 'domains'], rows).forEach(say);
-    }),
-  );
-  options(command.command('add <id>').description('adds an organisation: --name, --plan and --until are needed')).action((id: string, given: PartnerOptions) =>
+  command
+    .command('list')
+    .description('every organisation, with how many have joined')
+    .action(() =>
+      withSite(async ({ db }) => {
+        const rows = (await partnerStore(db).all()).map(
+          ({ id, name, planId, domains, mostMembers, endsAt, numbers, joined }) => [
+            id,
+            name,
+            planId,
+            endsAt.toISOString().slice(0, 10),
+            String(mostMembers ?? 'any'),
+            String(numbers),
+            String(joined),
+            domains.join(' '),
+          ],
+        );
+        tableLines(['id', 'name', 'plan', 'ends before', 'members', 'numbers', 'joined', 'domains'], rows).forEach(say);
+      }),
+    );
+  options(
+    command.command('add <id>').description('adds an organisation: --name, --plan and --until are needed'),
+  ).action((id: string, given: PartnerOptions) =>
     withSite(async ({ db }) => {
       const { name, plan, until } = given;
-      if (!/^[a-z0-9][a-z0-9-]{0,62}$/u.test(id)) throw new UserError('An id has letters a to z, digits and dashes only, 63 at most.');
+      if (!/^[a-z0-9][a-z0-9-]{0,62}$/u.test(id))
+        throw new UserError('An id has letters a to z, digits and dashes only, 63 at most.');
       if (!name || name.length > 120 || !plan || !until) throw new UserError('--name, --plan and --until are needed.');
       if (await partnerStore(db).byId(id)) throw new UserError(`There is a partner organisation ${id} already.`);
-      await partnerStore(db).save(await changed(db, { id, name, planId: plan, domains: [], mostMembers: null, endsAt: new Date(0) }, given));
+      await partnerStore(db).save(
+        await changed(db, { id, name, planId: plan, domains: [], mostMembers: null, endsAt: new Date(0) }, given),
+      );
       say(`${name} is added. Give its member numbers with: partner numbers ${id} FILE`);
     }),
   );
-  options(command.command('change <id>').description('changes what is given; what members have follows')).action((id: string, given: PartnerOptions) =>
-    withSite(async ({ db }) => {
-      const after = await changed(db, await requirePartner(db, id), given);
-      await db.transaction((tx) => partnerStore(tx).save(after));
-      say(`${after.name} is changed.`);
-    }),
+  options(command.command('change <id>').description('changes what is given; what members have follows')).action(
+    (id: string, given: PartnerOptions) =>
+      withSite(async ({ db }) => {
+        const after = await changed(db, await requirePartner(db, id), given);
+        await db.transaction((tx) => partnerStore(tx).save(after));
+        say(`${after.name} is changed.`);
+      }),
   );
   command
     .command('numbers <id> <file>')
@@ -92,9 +128,12 @@ export function partnerCommand({ say, settings, withSite }: AdminConsole): Comma
         const { numbers, badLines } = readMemberNumbers(readFileSync(file, 'utf8'));
         if (numbers.length === 0) throw new UserError('The file holds no member number. Nothing was changed.');
         const hashes = numbers.flatMap((number) => numberHash(settings().secret, number) ?? []);
-        const { added, removed } = await db.transaction((tx) => partnerStore(tx).takeNumbers(partner.id, hashes, replace, new Date()));
+        const { added, removed } = await db.transaction((tx) =>
+          partnerStore(tx).takeNumbers(partner.id, hashes, replace, new Date()),
+        );
         say(`${numbers.length} numbers: ${added} are new, ${removed} were removed.`);
-        if (badLines.length > 0) say(`Lines without a number: ${badLines.slice(0, 50).join(', ')}${badLines.length > 50 ? ' …' : ''}.`);
+        if (badLines.length > 0)
+          say(`Lines without a number: ${badLines.slice(0, 50).join(', ')}${badLines.length > 50 ? ' …' : ''}.`);
       }),
     );
   return command;

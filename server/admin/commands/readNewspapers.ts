@@ -31,12 +31,16 @@ export function readNewspapersCommand({ say, progress, signal, withSite }: Admin
     .option('--threads <number>', 'pages that are read side by side', '1')
     .option('--most <number>', 'stops after so many pages')
     .option('--retry', 'tries pages again that could not be read')
-    .addHelpText('after', '\nA page of 5,000 words takes a processor more than a minute, at the lowest priority. Ctrl-C gives the page in hand back; the same command goes on there.')
+    .addHelpText(
+      'after',
+      '\nA page of 5,000 words takes a processor more than a minute, at the lowest priority. Ctrl-C gives the page in hand back; the same command goes on there.',
+    )
     .action(async ({ title, threads, most, retry = false }: ReadOptions) => {
       const { ocrCommand } = readSettings(process.env);
       const [side, limit] = [countOf(threads, '--threads'), most === undefined ? null : countOf(most, '--most')];
       await withSite(async ({ db, files }) => {
-        if (title !== undefined && !(await isTitle(db, title))) throw new UserError(`There is no newspaper ${title}. \`newspapers list\` names all of them.`);
+        if (title !== undefined && !(await isTitle(db, title)))
+          throw new UserError(`There is no newspaper ${title}. \`newspapers list\` names all of them.`);
         if (retry) await retryFailed(db);
         const unread = await countUnread(db, title ?? null);
         const bar = progress('Reading', Math.min(unread, limit ?? Infinity), 'pages');

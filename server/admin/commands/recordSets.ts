@@ -15,28 +15,44 @@ const LONGEST_NAME = 200;
 function lineOf(option: string, text: string, longest: number): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line === '') throw new UserError(`${option} is empty.`);
-  if (line.length > longest) throw new UserError(`${option} has ${counted(line.length, 'character')}; at most ${longest} are taken.`);
+  if (line.length > longest)
+    throw new UserError(`${option} has ${counted(line.length, 'character')}; at most ${longest} are taken.`);
   return line;
 }
 
 /** `muniment record-sets`: takes record sets from their readers, gives them back, and renames them. */
 export function recordSetsCommand({ say, note, signal, withSite }: AdminConsole): Command {
   const command = new Command('record-sets').description('withdraws record sets, puts them back, and renames them');
-  const behind = 'A copy of the running site has not followed yet; its log says why. Pages and records are right already.';
+  const behind =
+    'A copy of the running site has not followed yet; its log says why. Pages and records are right already.';
 
-  command.command('list').description('every record set with its id; withdrawn ones with day and reason').action(() =>
-    withSite(async ({ db }) => {
-      const rows = (await listSets(db)).map(({ slug, name, records, withdrawnOn, reason }) => [slug, name, records === null ? '' : String(records), withdrawnOn ?? '', reason ?? '']);
-      tableLines(['id', 'name', 'records', 'withdrawn', 'reason'], rows).forEach(say);
-    }),
-  );
+  command
+    .command('list')
+    .description('every record set with its id; withdrawn ones with day and reason')
+    .action(() =>
+      withSite(async ({ db }) => {
+        const rows = (await listSets(db)).map(({ slug, name, records, withdrawnOn, reason }) => [
+          slug,
+          name,
+          records === null ? '' : String(records),
+          withdrawnOn ?? '',
+          reason ?? '',
+        ]);
+        tableLines(['id', 'name', 'records', 'withdrawn', 'reason'], rows).forEach(say);
+      }),
+    );
 
   command
     .command('withdraw')
-    .description('takes a record set from its readers: its pages and records say since when and why, and nothing of it is found')
+    .description(
+      'takes a record set from its readers: its pages and records say since when and why, and nothing of it is found',
+    )
     .argument('<set>', 'id of the set, such as ROCHE-1871')
     .requiredOption('--reason <text>', 'why, in a sentence for readers')
-    .addHelpText('after', '\nNothing is deleted: `record-sets put-back` gives the set back with everything that members saved.')
+    .addHelpText(
+      'after',
+      '\nNothing is deleted: `record-sets put-back` gives the set back with everything that members saved.',
+    )
     .action((named: string, { reason }: { reason: string }) =>
       withSite(async ({ db }) => {
         const { slug, key } = await withdrawSet(db, named, lineOf('--reason', reason, LONGEST_REASON));
@@ -63,7 +79,10 @@ export function recordSetsCommand({ say, note, signal, withSite }: AdminConsole)
     .description('gives a record set another name and address; its records keep theirs')
     .argument('<set>', 'its id, or a name that it has or had')
     .requiredOption('--to <name>', 'its new name, as readers see it; its address is made of it')
-    .addHelpText('after', '\nEarlier addresses lead to the new one. An import with any name that the set has or had updates this set.')
+    .addHelpText(
+      'after',
+      '\nEarlier addresses lead to the new one. An import with any name that the set has or had updates this set.',
+    )
     .action((named: string, { to }: { to: string }) =>
       withSite(async ({ db }) => {
         const name = lineOf('--to', to, LONGEST_NAME);

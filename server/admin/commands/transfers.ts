@@ -1,7 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Command } from 'commander';
 
-import { confirmProposal, dismissProposal, listOwedBack, listProposals, noteSentBack } from '#server/engines/payment/invoice/statements/proposals.ts';
+import {
+  confirmProposal,
+  dismissProposal,
+  listOwedBack,
+  listProposals,
+  noteSentBack,
+} from '#server/engines/payment/invoice/statements/proposals.ts';
 import { MOST_BYTES } from '#server/engines/payment/invoice/statements/statement.ts';
 import { takeStatement } from '#server/engines/payment/invoice/statements/takeStatement.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
@@ -13,7 +19,10 @@ const idOf = (text: string): number => {
   if (!/^\d{1,15}$/u.test(text)) throw new UserError(`${text} is no number of an entry: see muniment transfers list.`);
   return Number(text);
 };
-const sum = (amount: number, currency: string): string => `${String(amount).padStart(3, '0').replace(/(\d\d)$/u, '.$1')} ${currency}`;
+const sum = (amount: number, currency: string): string =>
+  `${String(amount)
+    .padStart(3, '0')
+    .replace(/(\d\d)$/u, '.$1')} ${currency}`;
 
 async function bytesOf(file: string): Promise<Buffer> {
   const found = await stat(file).catch(() => null);
@@ -33,9 +42,14 @@ export function transfersCommand({ say, note, settings, withSite }: AdminConsole
       if (!/^[A-Z]{3}$/u.test(currency)) throw new UserError('--currency must be three capital letters, such as GBP.');
       const bytes = await bytesOf(file);
       await withSite(async ({ db }) => {
-        const { exact, partial, over, unknown, known, problems } = await takeStatement(db, bytes, { currency, secret: settings().secret });
+        const { exact, partial, over, unknown, known, problems } = await takeStatement(db, bytes, {
+          currency,
+          secret: settings().secret,
+        });
         for (const { at, message } of problems) note(`${file}, entry ${at}: ${message}`);
-        say(`${exact} exact, ${partial} partial, ${over} too much, ${unknown} unknown; ${known} known before, ${problems.length} unreadable. Nothing is paid until you confirm it.`);
+        say(
+          `${exact} exact, ${partial} partial, ${over} too much, ${unknown} unknown; ${known} known before, ${problems.length} unreadable. Nothing is paid until you confirm it.`,
+        );
       });
     });
   command
@@ -45,8 +59,18 @@ export function transfersCommand({ say, note, settings, withSite }: AdminConsole
       withSite(async ({ db }) => {
         const waiting = await listProposals(db, settings().secret);
         if (waiting.length === 0) say('Nothing to deal with.');
-        else tableLines(['entry', 'date', 'amount', 'fits', 'reference', 'text'], waiting.map(({ id, bookedOn, amount, currency, match, reason, reference, text }) => [String(id), bookedOn, sum(amount, currency), reason ?? match, reference ?? '', text ?? '']))
-          .forEach(say);
+        else
+          tableLines(
+            ['entry', 'date', 'amount', 'fits', 'reference', 'text'],
+            waiting.map(({ id, bookedOn, amount, currency, match, reason, reference, text }) => [
+              String(id),
+              bookedOn,
+              sum(amount, currency),
+              reason ?? match,
+              reference ?? '',
+              text ?? '',
+            ]),
+          ).forEach(say);
       }),
     );
   command
@@ -59,7 +83,9 @@ export function transfersCommand({ say, note, settings, withSite }: AdminConsole
       if (reference !== undefined && entries.length !== 1) throw new UserError('--reference goes with one entry.');
       const named = entries.map(idOf);
       return withSite(async ({ db }) => {
-        const ids = exact ? (await listProposals(db, settings().secret)).filter(({ match }) => match === 'exact').map(({ id }) => id) : named;
+        const ids = exact
+          ? (await listProposals(db, settings().secret)).filter(({ match }) => match === 'exact').map(({ id }) => id)
+          : named;
         let confirmed = 0;
         for (const id of ids) {
           if (await confirmProposal(db, id, reference ?? null)) confirmed += 1;
@@ -77,7 +103,8 @@ export function transfersCommand({ say, note, settings, withSite }: AdminConsole
       const why = reason.trim();
       if (why === '' || why.length > 500) throw new UserError('--reason must have 1 to 500 characters.');
       return withSite(async ({ db }) => {
-        if (!(await dismissProposal(db, idOf(entry), why))) throw new UserError(`Entry ${entry} has already been decided.`);
+        if (!(await dismissProposal(db, idOf(entry), why)))
+          throw new UserError(`Entry ${entry} has already been decided.`);
         say(`Entry ${entry} is set aside.`);
       });
     });
@@ -88,7 +115,11 @@ export function transfersCommand({ say, note, settings, withSite }: AdminConsole
       withSite(async ({ db }) => {
         const owed = await listOwedBack(db);
         if (owed.length === 0) say('Nothing is owed.');
-        else tableLines(['refund', 'amount', 'reference'], owed.map(({ id, amount, currency, reference }) => [id, sum(amount, currency), reference])).forEach(say);
+        else
+          tableLines(
+            ['refund', 'amount', 'reference'],
+            owed.map(({ id, amount, currency, reference }) => [id, sum(amount, currency), reference]),
+          ).forEach(say);
       }),
     );
   command

@@ -4,7 +4,12 @@ import { Command, Option } from 'commander';
 import { newAccountEmailProblem } from '#domain/account/access/signUpRules.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
 import type { Member } from '#server/engines/identity/accounts/member.ts';
-import { createMember, endSessions, listMembers, setPasswordHash } from '#server/engines/identity/accounts/memberStore.ts';
+import {
+  createMember,
+  endSessions,
+  listMembers,
+  setPasswordHash,
+} from '#server/engines/identity/accounts/memberStore.ts';
 import { newPasswordProblem } from '#server/engines/identity/newPasswordProblem.ts';
 import { removeAllPasskeys } from '#server/engines/identity/passkeys/passkeyStore.ts';
 import { hashPassword } from '#server/engines/identity/hashing/password.ts';
@@ -30,7 +35,8 @@ interface AddOptions {
 
 const PAGE = 1000;
 const newPassword = () => randomBytes(12).toString('base64url');
-const stdinOption = () => new Option('--password-stdin', 'read the password from standard input; otherwise one is made up and shown once');
+const stdinOption = () =>
+  new Option('--password-stdin', 'read the password from standard input; otherwise one is made up and shown once');
 
 /** `muniment user`: accounts. */
 export function userCommand(console: AdminConsole): Command {
@@ -43,31 +49,54 @@ export function userCommand(console: AdminConsole): Command {
   };
 
   const command = new Command('user').description('accounts of members, library patrons and staff');
-  command.command('list').description('every account, oldest first').action(() =>
-    withSite(async ({ db }) => {
-      const members: Member[] = [];
-      for (let page = await listMembers(db, 0, PAGE); page.length > 0; page = await listMembers(db, page.at(-1)?.id ?? 0, PAGE)) members.push(...page);
-      const rows = members.map(({ id, email, kind, grants, isMfaOn, registeredAt }) => [
-        String(id), email ?? '', kind, grants ? `${grants.length} own` : 'default', isMfaOn ? 'on' : 'off', registeredAt.toISOString().slice(0, 10),
-      ]);
-      tableLines(['no', 'email', 'kind', 'grants', 'MFA', 'registered'], rows).forEach(say);
-    }),
-  );
+  command
+    .command('list')
+    .description('every account, oldest first')
+    .action(() =>
+      withSite(async ({ db }) => {
+        const members: Member[] = [];
+        for (
+          let page = await listMembers(db, 0, PAGE);
+          page.length > 0;
+          page = await listMembers(db, page.at(-1)?.id ?? 0, PAGE)
+        )
+          members.push(...page);
+        const rows = members.map(({ id, email, kind, grants, isMfaOn, registeredAt }) => [
+          String(id),
+          email ?? '',
+          kind,
+          grants ? `${grants.length} own` : 'default',
+          isMfaOn ? 'on' : 'off',
+          registeredAt.toISOString().slice(0, 10),
+        ]);
+        tableLines(['no', 'email', 'kind', 'grants', 'MFA', 'registered'], rows).forEach(say);
+      }),
+    );
   command
     .command('add <email>')
     .description('makes an account')
     .requiredOption('--first-name <name>', 'first name')
     .requiredOption('--last-name <name>', 'surname')
-    .addOption(new Option('--kind <kind>', 'what the account is').choices(['member', 'library', 'internal']).default('member'))
+    .addOption(
+      new Option('--kind <kind>', 'what the account is').choices(['member', 'library', 'internal']).default('member'),
+    )
     .addOption(stdinOption())
     .action(async (email: string, { firstName, lastName, kind, passwordStdin }: AddOptions) => {
       const problem = newAccountEmailProblem(email);
       if (problem) throw new UserError(problem.message);
       const { hash, notice } = await choosePassword({ email, names: [firstName, lastName] }, passwordStdin);
       await withSite(async ({ db }) => {
-        const member = await createMember(db, { email, firstName, lastName, kind, passwordHash: hash, isEmailConfirmed: true });
+        const member = await createMember(db, {
+          email,
+          firstName,
+          lastName,
+          kind,
+          passwordHash: hash,
+          isEmailConfirmed: true,
+        });
         if (!member) throw new UserError(`There is an account ${email} already.`);
-        if (kind !== 'member') await recordSecurityEvent(db, { kind: 'role-changed', memberId: member.id, by: 'operator', detail: kind });
+        if (kind !== 'member')
+          await recordSecurityEvent(db, { kind: 'role-changed', memberId: member.id, by: 'operator', detail: kind });
         say(`Account ${member.id} is made.${notice}`);
       });
     });
@@ -78,7 +107,10 @@ export function userCommand(console: AdminConsole): Command {
     .action((account: string, { passwordStdin }: { passwordStdin?: boolean }) =>
       withSite(async ({ db }) => {
         const { id, email, firstName, lastName } = await requireMember(db, account);
-        const { hash, notice } = await choosePassword({ email: email ?? '', names: [firstName, lastName] }, passwordStdin);
+        const { hash, notice } = await choosePassword(
+          { email: email ?? '', names: [firstName, lastName] },
+          passwordStdin,
+        );
         await db.transaction(async (tx) => {
           await setPasswordHash(tx, id, hash);
           await endSessions(tx, id);
@@ -89,18 +121,32 @@ export function userCommand(console: AdminConsole): Command {
     );
   command
     .command('mfa-off <account>')
-    .description('for a lost second factor: turns multi-factor authentication off, removes passkeys and signs the account out everywhere')
+    .description(
+      'for a lost second factor: turns multi-factor authentication off, removes passkeys and signs the account out everywhere',
+    )
     .action((account: string) =>
       withSite(async ({ db }) => {
         const { id } = await requireMember(db, account);
         await db.transaction(async (tx) => {
           await setMfaEnabled(tx, id, false, 'operator');
           await removeAllPasskeys(tx, id);
-          await recordSecurityEvent(tx, { kind: 'factor-removed', memberId: id, by: 'operator', detail: 'every factor' });
-          await mailFactorChange({ mailer: createMailer({ db: tx, secret: settings().secret }), publicUrl: settings().publicUrl }, tx, id, 'factors-removed');
+          await recordSecurityEvent(tx, {
+            kind: 'factor-removed',
+            memberId: id,
+            by: 'operator',
+            detail: 'every factor',
+          });
+          await mailFactorChange(
+            { mailer: createMailer({ db: tx, secret: settings().secret }), publicUrl: settings().publicUrl },
+            tx,
+            id,
+            'factors-removed',
+          );
           await endSessions(tx, id);
         });
-        note(`audit: ${new Date().toISOString()} multi-factor authentication of account ${id} turned off by the operator`);
+        note(
+          `audit: ${new Date().toISOString()} multi-factor authentication of account ${id} turned off by the operator`,
+        );
         say(`Account ${id} signs in with its password alone and is signed out everywhere.`);
       }),
     );
@@ -113,8 +159,14 @@ export function userCommand(console: AdminConsole): Command {
         if (all === (account !== undefined)) throw new UserError('Name an account, or say --all.');
         const id = account === undefined ? null : (await requireMember(db, account)).id;
         const ended = id === null ? await endAllSessions(db) : await endMemberSessions(db, id, null);
-        await recordSecurityEvent(db, { kind: id === null ? 'everyone-signed-out' : 'sessions-ended', memberId: id, by: 'operator' });
-        note(`audit: ${new Date().toISOString()} ${id === null ? 'every account' : `account ${id}`} signed out by the operator`);
+        await recordSecurityEvent(db, {
+          kind: id === null ? 'everyone-signed-out' : 'sessions-ended',
+          memberId: id,
+          by: 'operator',
+        });
+        note(
+          `audit: ${new Date().toISOString()} ${id === null ? 'every account' : `account ${id}`} signed out by the operator`,
+        );
         say(`${id === null ? 'Everyone' : `Account ${id}`} is signed out: ${counted(ended, 'session')} ended.`);
       }),
     );

@@ -33,7 +33,9 @@ export function userExportCommand({ say, signal, withSite }: AdminConsole): Comm
           if (isOurs) await rm(file, { force: true });
           const { code } = error as NodeJS.ErrnoException;
           if (code === 'EEXIST') throw new UserError(`${file} exists already.`);
-          throw code && ['ENOENT', 'EACCES', 'EISDIR', 'ENOSPC'].includes(code) ? new UserError(`${file} cannot be written (${code}).`) : error;
+          throw code && ['ENOENT', 'EACCES', 'EISDIR', 'ENOSPC'].includes(code)
+            ? new UserError(`${file} cannot be written (${code}).`)
+            : error;
         }
         say(`Everything held of account ${id} is in ${file}.`);
       }),

@@ -15,8 +15,8 @@ function secretsIn(name: string, value: string): string[] {
 }
 
 /**
- * Makes a function that leaves secrets of the environment out of a text: keys, passwords, and those in addresses. Checks name none; this is for a library that
- * quotes one in its error.
+ * Makes a function that leaves secrets of the environment out of a text: keys, passwords, and those in addresses.
+ * Checks name none; this is for a library that quotes one in its error.
  */
 export function hideSecrets(env: Environment): (text: string) => string {
   const secrets = Object.entries(env)

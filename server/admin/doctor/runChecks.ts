@@ -25,11 +25,24 @@ function wordsOf(error: unknown): string {
   return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown error';
 }
 
-async function runOne({ name, needsDatabase, run }: DoctorCheck, patient: Omit<Patient, 'db'> & Partial<Pick<Patient, 'db'>>, limitMs: number): Promise<readonly Finding[]> {
+async function runOne(
+  { name, needsDatabase, run }: DoctorCheck,
+  patient: Omit<Patient, 'db'> & Partial<Pick<Patient, 'db'>>,
+  limitMs: number,
+): Promise<readonly Finding[]> {
   const { db } = patient;
   if (needsDatabase && !db) return [notApplicable('The database cannot be asked.')];
   const ended = new AbortController();
-  const tooLong = delay(limitMs, [fault(`The check gave no answer within ${limitMs / 1000} seconds.`, `Find out what ${name} waits for: the network, a firewall or the other server.`)], { signal: ended.signal });
+  const tooLong = delay(
+    limitMs,
+    [
+      fault(
+        `The check gave no answer within ${limitMs / 1000} seconds.`,
+        `Find out what ${name} waits for: the network, a firewall or the other server.`,
+      ),
+    ],
+    { signal: ended.signal },
+  );
   tooLong.catch(() => undefined);
   try {
     return await Promise.race([run({ ...patient, db: db as Patient['db'] }), tooLong]);
@@ -47,7 +60,15 @@ async function runOne({ name, needsDatabase, run }: DoctorCheck, patient: Omit<P
  * @param limitMs - milliseconds for each check
  * @returns findings in the order of the checks
  */
-export async function runChecks(checks: readonly DoctorCheck[], patient: Omit<Patient, 'db'> & Partial<Pick<Patient, 'db'>>, limitMs = LIMIT_MS): Promise<NamedFinding[]> {
-  const findings = await Promise.all(checks.map(async (check) => (await runOne(check, patient, limitMs)).map((finding) => ({ check: check.name, ...finding }))));
+export async function runChecks(
+  checks: readonly DoctorCheck[],
+  patient: Omit<Patient, 'db'> & Partial<Pick<Patient, 'db'>>,
+  limitMs = LIMIT_MS,
+): Promise<NamedFinding[]> {
+  const findings = await Promise.all(
+    checks.map(async (check) =>
+      (await runOne(check, patient, limitMs)).map((finding) => ({ check: check.name, ...finding })),
+    ),
+  );
   return findings.flat();
 }

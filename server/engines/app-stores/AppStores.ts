@@ -23,12 +23,16 @@ export interface GoogleStore {
   /** As in the Play Console. */
   packageName: string;
   /**
-   * The purchase token that a push of Cloud Pub/Sub names; null for a push that is about no subscription of this app, such as a test.
+   * The purchase token that a push of Cloud Pub/Sub names; null for a push that is about no subscription of this app,
+   * such as a test.
    * @param authorization the header with the OIDC token
    * @throws BadStatement for a push that does not come from the operator's own subscription
    */
   readPush: (authorization: string | undefined, body: unknown) => Promise<string | null>;
-  /** Asks what became of a purchase. @throws BadStatement where there is no such purchase, StoreUnreachable without an answer */
+  /**
+   * Asks what became of a purchase.
+   * @throws BadStatement where there is no such purchase, StoreUnreachable without an answer
+   */
   ask: (token: string) => Promise<StoreStatement>;
 }
 

@@ -40,7 +40,11 @@ export function createAppleStore({ bundleId, roots, takesSandbox }: AppleParts):
       const transaction = checked(await signed(transactionJws, now));
       const renewal = renewalJws === null ? null : await signed(renewalJws, now);
       // Without a status it is about a single purchase.
-      return dated(notice, data.status === undefined ? null : readAppleState({ status: data.status, transaction, renewal }, now), true);
+      return dated(
+        notice,
+        data.status === undefined ? null : readAppleState({ status: data.status, transaction, renewal }, now),
+        true,
+      );
     },
     async readTransaction(signedTransaction, now) {
       const transaction = checked(await signed(signedTransaction, now));

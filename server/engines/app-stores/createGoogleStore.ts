@@ -2,7 +2,14 @@ import { readGoogleState } from '#domain/billing/app-stores/readGoogleState.ts';
 import { objectIn, type Statement, textIn } from '#domain/billing/app-stores/statement.ts';
 
 import { BadStatement, type GoogleStore, PurchaseForgotten, StoreUnreachable } from './AppStores.ts';
-import { askGoogle, createAccess, createPushCheck, type GoogleAddresses, type GoogleCredentials, type PushRules } from './googleAccess.ts';
+import {
+  askGoogle,
+  createAccess,
+  createPushCheck,
+  type GoogleAddresses,
+  type GoogleCredentials,
+  type PushRules,
+} from './googleAccess.ts';
 
 /** Whose purchases are asked about, and how. */
 interface GoogleParts {
@@ -36,7 +43,10 @@ export function createGoogleStore({ packageName, credentials, push, addresses, t
       await checkPush(authorization);
       const notification = notificationIn(body);
       if (notification.packageName !== packageName) return null;
-      return textIn((objectIn(notification.subscriptionNotification) ?? objectIn(notification.voidedPurchaseNotification))?.purchaseToken);
+      return textIn(
+        (objectIn(notification.subscriptionNotification) ?? objectIn(notification.voidedPurchaseNotification))
+          ?.purchaseToken,
+      );
     },
     async ask(token) {
       const asOf = new Date();
@@ -47,7 +57,8 @@ export function createGoogleStore({ packageName, credentials, push, addresses, t
       if (status === 400 || status === 404) throw new BadStatement(`Google knows no such purchase: ${status}.`);
       const statement = objectIn(body);
       if (status !== 200 || !statement) throw new StoreUnreachable(`Google could not be asked: ${status}.`);
-      if (statement.testPurchase !== undefined && !takesTests) throw new BadStatement('This is a purchase of a tester.');
+      if (statement.testPurchase !== undefined && !takesTests)
+        throw new BadStatement('This is a purchase of a tester.');
       return { purchase: readGoogleState(token, statement), asOf, isWhole: true };
     },
   };

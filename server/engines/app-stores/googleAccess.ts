@@ -52,8 +52,17 @@ export function createAccess({ email, privateKey, tokenUrl }: GoogleCredentials)
   let held: { token: string; until: number } | null = null;
   return async () => {
     if (held && held.until > Date.now()) return held.token;
-    const assertion = await new SignJWT({ scope: SCOPE }).setProtectedHeader({ alg: 'RS256' }).setIssuer(email).setAudience(tokenUrl).setIssuedAt().setExpirationTime('1h').sign(await importPKCS8(privateKey, 'RS256'));
-    const { status, body } = await askGoogle(tokenUrl, { method: 'POST', body: new URLSearchParams({ grant_type: GRANT, assertion }) });
+    const assertion = await new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ alg: 'RS256' })
+      .setIssuer(email)
+      .setAudience(tokenUrl)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(await importPKCS8(privateKey, 'RS256'));
+    const { status, body } = await askGoogle(tokenUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: GRANT, assertion }),
+    });
     const token = textIn(objectIn(body)?.access_token);
     if (status !== 200 || token === null) throw new StoreUnreachable(`Google gave no token: ${status}.`);
     held = { token, until: Date.now() + Number(objectIn(body)?.expires_in ?? 0) * 1000 - MARGIN_MS };
@@ -61,18 +70,31 @@ export function createAccess({ email, privateKey, tokenUrl }: GoogleCredentials)
   };
 }
 
-/** Checks the token that a push of Cloud Pub/Sub comes with. The function throws BadStatement, and StoreUnreachable where Google's keys cannot be had. */
-export function createPushCheck(keysUrl: string, { account, audience }: PushRules): (authorization: string | undefined) => Promise<void> {
+/**
+ * Checks the token that a push of Cloud Pub/Sub comes with. The function throws BadStatement, and StoreUnreachable
+ * where Google's keys cannot be had.
+ */
+export function createPushCheck(
+  keysUrl: string,
+  { account, audience }: PushRules,
+): (authorization: string | undefined) => Promise<void> {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: TIMEOUT_MS });
   return async (authorization) => {
     const token = /^Bearer (\S+)$/u.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new BadStatement('The push has no token.');
-    const { payload } = await jwtVerify(token, keys, { issuer: ISSUERS, audience, algorithms: ['RS256'], requiredClaims: ['exp'] }).catch((error: unknown) => {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: ISSUERS,
+      audience,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp'],
+    }).catch((error: unknown) => {
       const code = (error as { code?: unknown }).code;
       // Only what jose says of the token is the token's fault; the rest is the way to the keys.
-      if (typeof code === 'string' && code.startsWith('ERR_J') && !NO_KEYS.has(code)) throw new BadStatement('The push is not signed by Google.', { cause: error });
+      if (typeof code === 'string' && code.startsWith('ERR_J') && !NO_KEYS.has(code))
+        throw new BadStatement('The push is not signed by Google.', { cause: error });
       throw new StoreUnreachable('The keys of Google could not be had.', { cause: error });
     });
-    if (payload.email !== account || payload.email_verified !== true) throw new BadStatement('The push is of another account.');
+    if (payload.email !== account || payload.email_verified !== true)
+      throw new BadStatement('The push is of another account.');
   };
 }

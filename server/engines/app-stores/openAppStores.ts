@@ -13,7 +13,10 @@ import type { GoogleAddresses, GoogleCredentials } from './googleAccess.ts';
 /** Where Google pushes to, below the site's address. */
 export const GOOGLE_NOTICES = '/api/app-store-notices/google';
 
-const GOOGLE: GoogleAddresses = { play: 'https://androidpublisher.googleapis.com', keys: 'https://www.googleapis.com/oauth2/v3/certs' };
+const GOOGLE: GoogleAddresses = {
+  play: 'https://androidpublisher.googleapis.com',
+  keys: 'https://www.googleapis.com/oauth2/v3/certs',
+};
 
 /** What stores are opened with. */
 interface StoreParts {
@@ -45,12 +48,31 @@ function credentialsIn(bytes: Buffer): GoogleCredentials | null {
  * @returns null where the apps sell nothing
  * @throws UserError for a file that cannot be read
  */
-export function openAppStores({ appStores: { apple, google, plans }, mode, publicUrl }: StoreParts, addresses = GOOGLE): AppStores | null {
+export function openAppStores(
+  { appStores: { apple, google, plans }, mode, publicUrl }: StoreParts,
+  addresses = GOOGLE,
+): AppStores | null {
   if (!apple && !google) return null;
   const isDemo = mode === 'demo';
   return {
     plans,
-    apple: apple && createAppleStore({ bundleId: apple.bundleId, roots: apple.rootFiles.map((file) => read('APPLE_ROOT_CERTIFICATES', file, (bytes) => new X509Certificate(bytes))), takesSandbox: isDemo }),
-    google: google && createGoogleStore({ packageName: google.packageName, credentials: read('GOOGLE_PLAY_CREDENTIALS', google.credentialsFile, credentialsIn), push: { account: google.pushAccount, audience: google.pushAudience ?? `${publicUrl}${GOOGLE_NOTICES}` }, addresses, takesTests: isDemo }),
+    apple:
+      apple &&
+      createAppleStore({
+        bundleId: apple.bundleId,
+        roots: apple.rootFiles.map((file) =>
+          read('APPLE_ROOT_CERTIFICATES', file, (bytes) => new X509Certificate(bytes)),
+        ),
+        takesSandbox: isDemo,
+      }),
+    google:
+      google &&
+      createGoogleStore({
+        packageName: google.packageName,
+        credentials: read('GOOGLE_PLAY_CREDENTIALS', google.credentialsFile, credentialsIn),
+        push: { account: google.pushAccount, audience: google.pushAudience ?? `${publicUrl}${GOOGLE_NOTICES}` },
+        addresses,
+        takesTests: isDemo,
+      }),
   };
 }

@@ -30,7 +30,10 @@ export interface IndexedArticle {
   headline: string;
   /** Its lines joined by \n, with the hyphens of line ends. */
   text: string;
-  /** Other readings of words; `word` counts the text's tokens between spaces, from 0. Corrected lines keep what OCR read here. */
+  /**
+   * Other readings of words; `word` counts the text's tokens between spaces, from 0. Corrected lines keep what OCR read
+   * here.
+   */
   alternatives: readonly { word: number; reading: string }[];
 }
 
@@ -45,15 +48,23 @@ export interface ReadingLesson {
 export interface ArticleSource {
   /** Every article numbered above `no`, ascending, as it is now; closed ones may be left out. */
   since(no: number): AsyncIterable<IndexedArticle>;
-  /** A number that grows with every change of an article. Read before `since`, it is where `changedAfter` has to go on. */
+  /**
+   * A number that grows with every change of an article. Read before `since`, it is where `changedAfter` has to go on.
+   */
   lastChange(): Promise<number>;
   /** Articles added or corrected by changes above the mark, ascending by number, each once and as it is now. */
   changedAfter(change: number): AsyncIterable<IndexedArticle>;
-  /** Numbers of articles that must not be found: closed, or removed. Ascending. To be closed, or opened again, is a change of the article. */
+  /**
+   * Numbers of articles that must not be found: closed, or removed. Ascending. To be closed, or opened again, is a
+   * change of the article.
+   */
   withheld(): Promise<readonly number[]>;
   /** What corrections have taught so far. */
   lesson(): Promise<ReadingLesson>;
-  /** Words known to be real beside the lexicon: surnames of the site's own records, words of lines corrected before the lesson. Folded. */
+  /**
+   * Words known to be real beside the lexicon: surnames of the site's own records, words of lines corrected before the
+   * lesson. Folded.
+   */
   knownWords(): AsyncIterable<string>;
   /** Words of lines corrected since the lesson. Folded. */
   lateWords(): Promise<readonly string[]>;

@@ -10,8 +10,21 @@ import { Archive } from './conformance/Archive.ts';
 import { makeArticles } from './conformance/corpus.ts';
 import { createArticleSearch } from './createArticleSearch.ts';
 
-const asked = (words: string, more: Partial<ArticleQuery> = {}): ArticleQuery => ({ words, filters: {}, order: 'relevance', withMisreadings: true, refused: [], facets: [], ...more });
-const article = (no: number, text: string): IndexedArticle => ({ ...makeArticles('one', 1, no)[0]!, text, headline: '', alternatives: [] });
+const asked = (words: string, more: Partial<ArticleQuery> = {}): ArticleQuery => ({
+  words,
+  filters: {},
+  order: 'relevance',
+  withMisreadings: true,
+  refused: [],
+  facets: [],
+  ...more,
+});
+const article = (no: number, text: string): IndexedArticle => ({
+  ...makeArticles('one', 1, no)[0]!,
+  text,
+  headline: '',
+  alternatives: [],
+});
 
 describe('article search over an archive', () => {
   let folder = '';
@@ -21,7 +34,8 @@ describe('article search over an archive', () => {
     open.push(search);
     return search;
   };
-  const found = async (search: ArticleSearch, words: string, more?: Partial<ArticleQuery>) => (await search.search(asked(words, more), { offset: 0, limit: 50 })).hits.map(({ no }) => no).sort((a, b) => a - b);
+  const found = async (search: ArticleSearch, words: string, more?: Partial<ArticleQuery>) =>
+    (await search.search(asked(words, more), { offset: 0, limit: 50 })).hits.map(({ no }) => no).sort((a, b) => a - b);
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'muniment-articles-'));
@@ -77,7 +91,11 @@ describe('article search over an archive', () => {
     expect(archive.reads).toBe(2);
   });
 
-  it.each(['{"version":1,"change":1,"segments":[{}]}', '{"version":1,"segments":[]}', '{"version":1,"change":1,"segments":[{"name":"../x","docs":1,"segment":{"bytes":1,"checksum":""},"postings":{"bytes":1,"checksum":""}}]}'])('is built again where its list of files says %s', async (text) => {
+  it.each([
+    '{"version":1,"change":1,"segments":[{}]}',
+    '{"version":1,"segments":[]}',
+    '{"version":1,"change":1,"segments":[{"name":"../x","docs":1,"segment":{"bytes":1,"checksum":""},"postings":{"bytes":1,"checksum":""}}]}',
+  ])('is built again where its list of files says %s', async (text) => {
     const archive = new Archive();
     archive.put(article(1, 'an inquisition'));
     const first = await start(archive);
@@ -96,7 +114,11 @@ describe('article search over an archive', () => {
     const restored = new Archive();
     restored.put(article(1, 'an inquisition'), article(2, 'a christening'));
     const search = await start(restored);
-    expect([await found(search, 'wedding'), await found(search, 'funeral'), await found(search, 'christening')]).toEqual([[], [], [2]]);
+    expect([
+      await found(search, 'wedding'),
+      await found(search, 'funeral'),
+      await found(search, 'christening'),
+    ]).toEqual([[], [], [2]]);
   });
 
   it('takes in what comes after its folder was deleted', async () => {
@@ -117,7 +139,10 @@ describe('article search over an archive', () => {
     const archive = new Archive();
     archive.put(article(1, 'a carpenter'), article(2, 'a carpet'));
     const search = await start(archive);
-    expect(await search.suggest('carp', 5)).toEqual([{ value: 'carpenter', count: 1 }, { value: 'carpet', count: 1 }]);
+    expect(await search.suggest('carp', 5)).toEqual([
+      { value: 'carpenter', count: 1 },
+      { value: 'carpet', count: 1 },
+    ]);
     archive.closed.add(2);
     await search.update();
     expect(await search.suggest('carp', 5)).toEqual([{ value: 'carpenter', count: 1 }]);
@@ -125,29 +150,49 @@ describe('article search over an archive', () => {
 
   it('completes with the words of most open articles, whatever closed ones hold', async () => {
     const archive = new Archive();
-    archive.put(article(1, 'carpet'), article(2, 'carpet'), article(3, 'carpet carpenter'), article(4, 'carpenter'), article(5, 'carp'));
+    archive.put(
+      article(1, 'carpet'),
+      article(2, 'carpet'),
+      article(3, 'carpet carpenter'),
+      article(4, 'carpenter'),
+      article(5, 'carp'),
+    );
     const search = await start(archive);
     archive.closed.add(1);
     archive.closed.add(2);
     await search.update();
     expect([await search.suggest('carp', 1), await search.suggest('carp', 2)]).toEqual([
       [{ value: 'carpenter', count: 2 }],
-      [{ value: 'carpenter', count: 2 }, { value: 'carp', count: 1 }],
+      [
+        { value: 'carpenter', count: 2 },
+        { value: 'carp', count: 1 },
+      ],
     ]);
   });
 
   it('says how each word was read, and leaves out a misreading that is refused', async () => {
     const archive = new Archive();
-    archive.put(article(1, 'Thomas Penrose, carpenter'), article(2, 'Thornas Penrose, carpeuter'), article(3, 'Mr. Pincb'), article(4, 'Zebediah Qvarrell'));
+    archive.put(
+      article(1, 'Thomas Penrose, carpenter'),
+      article(2, 'Thornas Penrose, carpeuter'),
+      article(3, 'Mr. Pincb'),
+      article(4, 'Zebediah Qvarrell'),
+    );
     const search = await start(archive);
     const { words, hits } = await search.search(asked('Thomas'), { offset: 0, limit: 9 });
-    expect(words).toEqual([{ word: 'thomas', count: 1, readings: [{ form: 'thornas', count: 1, isRefused: false }], isCutOff: false }]);
-    expect(hits.map(({ no, spans }) => [no, spans])).toEqual([[1, [{ from: 0, to: 1 }]], [2, [{ from: 0, to: 1 }]]]);
+    expect(words).toEqual([
+      { word: 'thomas', count: 1, readings: [{ form: 'thornas', count: 1, isRefused: false }], isCutOff: false },
+    ]);
+    expect(hits.map(({ no, spans }) => [no, spans])).toEqual([
+      [1, [{ from: 0, to: 1 }]],
+      [2, [{ from: 0, to: 1 }]],
+    ]);
     expect(await found(search, 'thomas', { refused: [{ word: 'thomas', reading: 'thornas' }] })).toEqual([1]);
     expect(await found(search, '=thomas')).toEqual([1]);
     expect(await found(search, 'thomas', { withMisreadings: false })).toEqual([1]);
     expect(await found(search, '"thomas penrose" near/1 carpenter')).toEqual([1, 2]);
-    // The site's own records know Pincb, so it is no misreading of Pinch; no list has Quarrell, so what is near it is found.
+    // The site's own records know Pincb, so it is no misreading of Pinch; no list has Quarrell, so what is near it is
+    // found.
     expect(await found(search, 'pinch')).toEqual([]);
     expect(await found(search, 'quarrell')).toEqual([4]);
     expect(await search.suggest('Carp', 5)).toEqual([{ value: 'carpenter', count: 1 }]);
@@ -158,9 +203,19 @@ describe('article search over an archive', () => {
     archive.put(article(1, 'an inqklest was held'), article(2, 'the inquest'), article(3, 'a maxxow bone'));
     const search = await start(archive);
     expect([await found(search, 'inquest'), await found(search, 'marrow')]).toEqual([[2], []]);
-    archive.learned = { no: 1, costs: [{ confusion: 'u~kl', cost: 4 }, { confusion: 'r~x', cost: 3 }] };
+    archive.learned = {
+      no: 1,
+      costs: [
+        { confusion: 'u~kl', cost: 4 },
+        { confusion: 'r~x', cost: 3 },
+      ],
+    };
     await search.update();
-    expect([await found(search, 'inquest'), await found(search, 'marrow'), await found(search, '=inquest')]).toEqual([[1, 2], [3], [2]]);
+    expect([await found(search, 'inquest'), await found(search, 'marrow'), await found(search, '=inquest')]).toEqual([
+      [1, 2],
+      [3],
+      [2],
+    ]);
     // What comes later is read by the same lesson, and so is all of it when opened again.
     archive.put(article(4, 'another inqklest'));
     await search.update();
@@ -179,11 +234,19 @@ describe('article search over an archive', () => {
     archive.late = ['panish', 'quarrell'];
     archive.put(article(3, 'Robert Panish, mason'), article(4, 'Zebediah Quarrell'));
     await search.update();
-    expect([await found(search, 'parish'), await found(search, 'panish'), await found(search, 'quarrell')]).toEqual([[], [1, 3], [2, 4]]);
+    expect([await found(search, 'parish'), await found(search, 'panish'), await found(search, 'quarrell')]).toEqual([
+      [],
+      [1, 3],
+      [2, 4],
+    ]);
     // With the next lesson it is known to all articles.
     Object.assign(archive, { learned: { no: 1, costs: [] }, known: ['panish', 'quarrell'], late: [] });
     await search.update();
-    expect([await found(search, 'parish'), await found(search, 'panish'), await found(search, 'quarrell')]).toEqual([[], [1, 3], [2, 4]]);
+    expect([await found(search, 'parish'), await found(search, 'panish'), await found(search, 'quarrell')]).toEqual([
+      [],
+      [1, 3],
+      [2, 4],
+    ]);
     expect(archive.reads).toBe(1);
   });
 
@@ -192,8 +255,15 @@ describe('article search over an archive', () => {
     archive.put(article(1, 'an inquisition'));
     const search = await start(archive);
     const answer = await search.search(asked('*'), { offset: 0, limit: 9 });
-    expect(answer).toMatchObject({ total: 0, hits: [], faults: [{ at: 0, length: 1 }], coverage: { articles: 1, issues: 1, titles: 1 } });
+    expect(answer).toMatchObject({
+      total: 0,
+      hits: [],
+      faults: [{ at: 0, length: 1 }],
+      coverage: { articles: 1, issues: 1, titles: 1 },
+    });
     expect(await found(search, '')).toEqual([1]);
-    await expect(search.search(asked('an'), { offset: 0, limit: 9 }, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(search.search(asked('an'), { offset: 0, limit: 9 }, AbortSignal.abort())).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });

@@ -28,11 +28,19 @@ export interface ArticleSearchOptions {
 }
 
 /**
- * Opens the text segments of a folder and brings them up to the database in the background, from then on every two seconds:
- * what is added, corrected, closed or learned anywhere is noticed. Searches asked before the first look wait for it. Threads are started
- * when something is to be searched: a site without newspapers has none.
+ * Opens the text segments of a folder and brings them up to the database in the background, from then on every two
+ * seconds: what is added, corrected, closed or learned anywhere is noticed. Searches asked before the first look wait
+ * for it. Threads are started when something is to be searched: a site without newspapers has none.
  */
-export async function createArticleSearch({ folder, source, log, copies, marks, threads = Math.min(2, availableParallelism()), pollMs = POLL_MS }: ArticleSearchOptions): Promise<ArticleSearch> {
+export async function createArticleSearch({
+  folder,
+  source,
+  log,
+  copies,
+  marks,
+  threads = Math.min(2, availableParallelism()),
+  pollMs = POLL_MS,
+}: ArticleSearchOptions): Promise<ArticleSearch> {
   await mkdir(folder, { recursive: true });
   let view: Extract<ArticleTask, { kind: 'view' }> = { kind: 'view', segments: [], withheld: [] };
   let pool: ThreadPool<ArticleTask> | null = null;

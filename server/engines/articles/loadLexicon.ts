@@ -37,22 +37,33 @@ export function lexiconWords(known: Iterable<string>): Set<string> {
 }
 
 /**
- * The words that come with the product and those of the site, such as the surnames of its records. Takes half a second, so a
- * thread loads it once and for a lesson.
+ * The words that come with the product and those of the site, such as the surnames of its records. Takes half a second,
+ * so a thread loads it once and for a lesson.
  *
  * @param known - folded words of the site
  * @param costs - what its corrections have taught
  */
 export function loadLexicon(known: Iterable<string>, costs: readonly LearnedCost[] = []): SiteLexicon {
   const words = lexiconWords(known);
-  return { has: (word) => words.has(word) || isCommonWord(word), indexes: [new ReadingIndex([...words].sort(), new Confusions(costs))], late: [] };
+  return {
+    has: (word) => words.has(word) || isCommonWord(word),
+    indexes: [new ReadingIndex([...words].sort(), new Confusions(costs))],
+    late: [],
+  };
 }
 
-/** A lexicon with words that came to be known since it was loaded, in place of those it was given so before. Takes no time. */
+/**
+ * A lexicon with words that came to be known since it was loaded, in place of those it was given so before. Takes no
+ * time.
+ */
 export function withLateWords(lexicon: SiteLexicon, late: readonly string[]): SiteLexicon {
   const [index] = lexicon.indexes;
   const shipped = new Set(index.words);
   const words = [...new Set(late)].filter((word) => isWord(word) && !shipped.has(word)).sort();
   const own = new Set(words);
-  return { has: (word) => own.has(word) || shipped.has(word) || isCommonWord(word), indexes: words.length > 0 ? [index, new ReadingIndex(words, index.costs)] : [index], late: words };
+  return {
+    has: (word) => own.has(word) || shipped.has(word) || isCommonWord(word),
+    indexes: words.length > 0 ? [index, new ReadingIndex(words, index.costs)] : [index],
+    late: words,
+  };
 }

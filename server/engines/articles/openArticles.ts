@@ -19,13 +19,34 @@ interface Parts {
   sharedFiles: FileStore | null;
 }
 
-/** The search of articles that the settings name: text segments under DATA_DIR/articles, or a cluster of OpenSearch, whose client is loaded only then. */
-export async function openArticles({ settings: { dataDir, searchEngine, openSearch }, db, source, log, sharedFiles }: Parts): Promise<ArticleSearch> {
+/**
+ * The search of articles that the settings name: text segments under DATA_DIR/articles, or a cluster of OpenSearch,
+ * whose client is loaded only then.
+ */
+export async function openArticles({
+  settings: { dataDir, searchEngine, openSearch },
+  db,
+  source,
+  log,
+  sharedFiles,
+}: Parts): Promise<ArticleSearch> {
   if (searchEngine !== 'opensearch' || !openSearch) {
     const copies = sharedFiles ? createSharedIndex({ db, files: sharedFiles, name: 'articles', log }) : undefined;
-    return createArticleSearch({ folder: path.join(dataDir, 'articles'), source, log, copies, marks: createHistoryMarks(db) });
+    return createArticleSearch({
+      folder: path.join(dataDir, 'articles'),
+      source,
+      log,
+      copies,
+      marks: createHistoryMarks(db),
+    });
   }
   const { createOpenSearchArticles } = await import('./opensearch/createOpenSearchArticles.ts');
   const { prefix, articleShards: shards, replicas, ...cluster } = openSearch;
-  return createOpenSearchArticles({ cluster, layout: { prefix, shards, replicas }, source, log, marks: createHistoryMarks(db) });
+  return createOpenSearchArticles({
+    cluster,
+    layout: { prefix, shards, replicas },
+    source,
+    log,
+    marks: createHistoryMarks(db),
+  });
 }

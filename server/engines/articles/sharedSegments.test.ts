@@ -17,9 +17,22 @@ import { INDEX_VERSION } from './store/manifest.ts';
 import { createSharedIndex } from './store/sharedIndex.ts';
 
 const LEASE = `article index articles ${INDEX_VERSION}`;
-const asked = (words: string): ArticleQuery => ({ words, filters: {}, order: 'relevance', withMisreadings: true, refused: [], facets: [] });
-const article = (no: number, text: string): IndexedArticle => ({ ...makeArticles('one', 1, no)[0]!, text, headline: '', alternatives: [] });
-const numbered = (from: number, to: number, text: string) => Array.from({ length: to - from + 1 }, (_one, at) => article(from + at, text));
+const asked = (words: string): ArticleQuery => ({
+  words,
+  filters: {},
+  order: 'relevance',
+  withMisreadings: true,
+  refused: [],
+  facets: [],
+});
+const article = (no: number, text: string): IndexedArticle => ({
+  ...makeArticles('one', 1, no)[0]!,
+  text,
+  headline: '',
+  alternatives: [],
+});
+const numbered = (from: number, to: number, text: string) =>
+  Array.from({ length: to - from + 1 }, (_one, at) => article(from + at, text));
 
 describe('segments of articles that copies of the site share', () => {
   let db: Database;
@@ -44,15 +57,27 @@ describe('segments of articles that copies of the site share', () => {
   afterAll(() => db?.close());
 
   /** A copy of the site with a folder of its own. It looks for changes when it is asked to. */
-  async function aCopy(name: string, sharedFiles: Pick<FileStore, 'read' | 'write' | 'remove'> = files): Promise<ArticleSearch> {
+  async function aCopy(
+    name: string,
+    sharedFiles: Pick<FileStore, 'read' | 'write' | 'remove'> = files,
+  ): Promise<ArticleSearch> {
     const copies = createSharedIndex({ db, files: sharedFiles, name: 'articles', log: silentLog });
-    const search = await createArticleSearch({ folder: path.join(folder, name), source: archive, log: silentLog, copies, threads: 1, pollMs: 3_600_000 });
+    const search = await createArticleSearch({
+      folder: path.join(folder, name),
+      source: archive,
+      log: silentLog,
+      copies,
+      threads: 1,
+      pollMs: 3_600_000,
+    });
     open.push(search);
     return search;
   }
-  const found = async (search: ArticleSearch, words: string) => [...(await search.find(asked(words)))].sort((a, b) => a - b);
+  const found = async (search: ArticleSearch, words: string) =>
+    [...(await search.find(asked(words)))].sort((a, b) => a - b);
   const stored = () => readdir(path.join(folder, 'bucket', 'search', 'articles')).catch(() => []);
-  const segmentsOf = async (name: string) => (await readdir(path.join(folder, name))).filter((file) => file.endsWith('.segment')).sort();
+  const segmentsOf = async (name: string) =>
+    (await readdir(path.join(folder, name))).filter((file) => file.endsWith('.segment')).sort();
 
   it('are built once, however many copies start together on empty folders', async () => {
     const copies = await Promise.all(['a', 'b', 'c'].map((name) => aCopy(name)));
@@ -72,12 +97,18 @@ describe('segments of articles that copies of the site share', () => {
     archive.closed.add(4);
     archive.put(article(5, 'inquisition'));
     await Promise.all([other.update(), one.update()]);
-    expect([await found(one, 'inquisition'), await found(other, 'inquisition')]).toEqual(Array(2).fill([1, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]));
+    expect([await found(one, 'inquisition'), await found(other, 'inquisition')]).toEqual(
+      Array(2).fill([1, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]),
+    );
     archive.closed.delete(4);
     archive.put(article(4, 'inquisition'));
     await one.update();
     await other.update();
-    expect([await found(one, 'number4'), await found(other, 'inquisition'), await found(other, 'ship')]).toEqual([[], [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14], []]);
+    expect([await found(one, 'number4'), await found(other, 'inquisition'), await found(other, 'ship')]).toEqual([
+      [],
+      [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
+      [],
+    ]);
     // Small ones are joined on every copy, and all have the same.
     expect((await segmentsOf('a')).length).toBeLessThan(6);
     expect([await segmentsOf('b'), archive.reads]).toEqual([await segmentsOf('a'), 1]);
@@ -99,9 +130,9 @@ describe('segments of articles that copies of the site share', () => {
     const updated = other.update();
     let isUpdated = false;
     void updated.finally(() => (isUpdated = true));
-    while (!isUpdated) said.add(String([(await other.count(asked('inquisition'))), (await other.count(asked('')))]));
+    while (!isUpdated) said.add(String([await other.count(asked('inquisition')), await other.count(asked(''))]));
     await updated;
-    said.add(String([(await other.count(asked('inquisition'))), (await other.count(asked('')))]));
+    said.add(String([await other.count(asked('inquisition')), await other.count(asked(''))]));
     // The two counts of one line may be of two moments, each of which is whole.
     expect(['1,2', '1,40', '40,40']).toEqual(expect.arrayContaining([...said]));
     expect([said.has('1,2'), said.has('40,40')]).toEqual([true, true]);
@@ -109,7 +140,8 @@ describe('segments of articles that copies of the site share', () => {
 
   it('are refused where they are damaged, before they have a name, and built again for all', async () => {
     await found(await aCopy('a'), '');
-    for (const name of await stored()) await writeFile(path.join(folder, 'bucket', 'search', 'articles', name), 'damaged');
+    for (const name of await stored())
+      await writeFile(path.join(folder, 'bucket', 'search', 'articles', name), 'damaged');
     expect(await found(await aCopy('b'), 'inquisition')).toEqual([1]);
     expect(archive.reads).toBe(2);
     expect([await found(await aCopy('c'), 'inquisition'), archive.reads]).toEqual([[1], 2]);
@@ -129,12 +161,19 @@ describe('segments of articles that copies of the site share', () => {
     expect([await found(one, 'inquisition'), await found(other, 'inquisition'), archive.reads]).toEqual([[1], [1], 2]);
     archive.put(article(3, 'an inquisition'));
     await Promise.all([one.update(), other.update()]);
-    expect([await found(one, 'inquisition'), await found(other, 'inquisition')]).toEqual([[1, 3], [1, 3]]);
+    expect([await found(one, 'inquisition'), await found(other, 'inquisition')]).toEqual([
+      [1, 3],
+      [1, 3],
+    ]);
     isAway = false;
     archive.put(article(4, 'an inquisition'));
     await one.update();
     await other.update();
-    expect([await found(one, 'inquisition'), await found(other, 'inquisition'), await segmentsOf('b')]).toEqual([[1, 3, 4], [1, 3, 4], await segmentsOf('a')]);
+    expect([await found(one, 'inquisition'), await found(other, 'inquisition'), await segmentsOf('b')]).toEqual([
+      [1, 3, 4],
+      [1, 3, 4],
+      await segmentsOf('a'),
+    ]);
   });
 
   it('are taken on where the copy that built them has died, and one that wakes too late publishes nothing', async () => {
@@ -146,7 +185,10 @@ describe('segments of articles that copies of the site share', () => {
     const paused = await aCopy('b', {
       ...files,
       write: async (...asks) => {
-        await db.rows(`/* test.taken */ UPDATE lease SET fence = nextval(pg_get_serial_sequence('lease', 'fence')), until = now() + interval '1 second' WHERE name = $1`, [LEASE]);
+        await db.rows(
+          `/* test.taken */ UPDATE lease SET fence = nextval(pg_get_serial_sequence('lease', 'fence')), until = now() + interval '1 second' WHERE name = $1`,
+          [LEASE],
+        );
         return files.write(...asks);
       },
     });
@@ -162,7 +204,10 @@ describe('segments of articles that copies of the site share', () => {
   it('hold no article that was deleted, though the last change went with it', async () => {
     archive.put(article(3, 'the last inquisition'));
     const [one, other] = [await aCopy('a'), await aCopy('b')];
-    expect([await found(one, 'inquisition'), await found(other, 'inquisition')]).toEqual([[1, 3], [1, 3]]);
+    expect([await found(one, 'inquisition'), await found(other, 'inquisition')]).toEqual([
+      [1, 3],
+      [1, 3],
+    ]);
     archive.remove(3);
     await Promise.all([one.update(), other.update()]);
     expect([await found(one, 'inquisition'), await found(other, 'inquisition'), archive.reads]).toEqual([[1], [1], 2]);
@@ -189,10 +234,13 @@ describe('segments of articles that copies of the site share', () => {
     }
     const held = (await segmentsOf('a')).length * 2;
     expect((await stored()).length).toBeGreaterThan(held);
-    await db.rows(`/* test.later */ UPDATE article_index SET dropped = (SELECT jsonb_agg(jsonb_build_object('checksum', d ->> 'checksum', 'at', 0)) FROM jsonb_array_elements(dropped) AS d)`);
+    await db.rows(
+      `/* test.later */ UPDATE article_index SET dropped = (SELECT jsonb_agg(jsonb_build_object('checksum', d ->> 'checksum', 'at', 0)) FROM jsonb_array_elements(dropped) AS d)`,
+    );
     archive.put(article(13, 'the last'));
     await one.update();
-    const { dropped = [] } = (await db.one<{ dropped: unknown[] }>('/* test.dropped */ SELECT dropped FROM article_index')) ?? {};
+    const { dropped = [] } =
+      (await db.one<{ dropped: unknown[] }>('/* test.dropped */ SELECT dropped FROM article_index')) ?? {};
     expect((await stored()).length).toBe((await segmentsOf('a')).length * 2 + dropped.length);
     expect([await found(await aCopy('b'), 'number7'), archive.reads]).toEqual([[7], 1]);
   });

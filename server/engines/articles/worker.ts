@@ -24,7 +24,10 @@ port.on('message', ({ ticket, task }: Request<ArticleTask>) => {
     try {
       reply = { ticket, value: await run(task, () => Atomics.load(cancelled, 0) === ticket) };
     } catch (error) {
-      reply = { ticket, error: { message: (error as Error).stack ?? String(error), isCancelled: error instanceof Cancelled } };
+      reply = {
+        ticket,
+        error: { message: (error as Error).stack ?? String(error), isCancelled: error instanceof Cancelled },
+      };
     }
     port.postMessage(reply);
   });

@@ -23,15 +23,19 @@ export interface ContentDraft extends ContentSummary {
 }
 
 /**
- * Where the site's texts come from. The built-in source reads Markdown files; another one (a content service) answers the
- * same three questions. Texts may hold placeholders for numbers, which are filled when they are served (`fillNumbers`).
+ * Where the site's texts come from. The built-in source reads Markdown files; another one (a content service) answers
+ * the same three questions. Texts may hold placeholders for numbers, which are filled when they are served
+ * (`fillNumbers`).
  */
 export interface ContentSource {
   /** Null when there is no such document. Faulty parts of one are left out. */
   document(kind: string, key: string): Promise<ContentDocument | null>;
   /** Every document of a kind in its order. `under` keeps those whose key starts with that segment. */
   list(kind: string, under?: string): Promise<ContentSummary[]>;
-  /** Documents that are marked as drafts, by kind and title, each with its faults. `document` and `list` never answer them. */
+  /**
+   * Documents that are marked as drafts, by kind and title, each with its faults. `document` and `list` never answer
+   * them.
+   */
   drafts(): Promise<ContentDraft[]>;
   /** Null when there is no such draft. */
   draft(kind: string, key: string): Promise<ContentDocument | null>;

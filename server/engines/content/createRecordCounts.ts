@@ -13,7 +13,8 @@ export type RecordCounts = (query: string) => Promise<number>;
 
 /**
  * Counts records for pages that many readers open: each count is taken once a minute and shared. Counts are of what
- * any search finds, so they reveal no more than a search does. While the search does not answer, those of before are given: texts are still read.
+ * any search finds, so they reveal no more than a search does. While the search does not answer, those of before are
+ * given: texts are still read.
  */
 export function createRecordCounts(search: SearchEngine): RecordCounts {
   const known = new Map<string, { at: number; count: Promise<number> }>();

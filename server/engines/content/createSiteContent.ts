@@ -42,7 +42,12 @@ interface SiteContentParts {
 export function createSiteContent({ source, search, db, facts, isDemo }: SiteContentParts): SiteContent {
   const countRecords = createRecordCounts(search);
   const countSets: NumberSources['countSets'] = async (access) =>
-    (await db.one<{ count: number }>('/* content.countSets */ SELECT count(*)::int AS count FROM record_set WHERE live_generation IS NOT NULL AND access = coalesce($1, access)', [access]))?.count ?? 0;
+    (
+      await db.one<{ count: number }>(
+        '/* content.countSets */ SELECT count(*)::int AS count FROM record_set WHERE live_generation IS NOT NULL AND access = coalesce($1, access)',
+        [access],
+      )
+    )?.count ?? 0;
   const numbers = { facts, countRecords, countSets };
   return {
     countRecords,

@@ -18,7 +18,10 @@ export interface NumberSources {
   countSets: (access: SetAccess) => Promise<number>;
 }
 
-/** What `fillNumbers` answers, with a mark before each number that is nothing, and in the place of a fact that is not known. */
+/**
+ * What `fillNumbers` answers, with a mark before each number that is nothing, and in the place of a fact that is not
+ * known.
+ */
 async function fillMarked<Texts>(texts: Texts, { facts, countRecords, countSets }: NumberSources): Promise<Texts> {
   const written = JSON.stringify(texts);
   const asked = [...new Set([...written.matchAll(PLACEHOLDER)].map(([, inner = '']) => inner))];
@@ -28,7 +31,8 @@ async function fillMarked<Texts>(texts: Texts, { facts, countRecords, countSets 
     if (!placeholder) return '';
     // Within JSON as the text around it is.
     if (placeholder.kind === 'fact') return JSON.stringify(facts[placeholder.name] ?? NOTHING).slice(1, -1);
-    const count = placeholder.kind === 'sets' ? await countSets(placeholder.access) : await countRecords(placeholder.query);
+    const count =
+      placeholder.kind === 'sets' ? await countSets(placeholder.access) : await countRecords(placeholder.query);
     return count === 0 ? `${NOTHING}0` : figure(count);
   };
   const numbers = new Map(await Promise.all(asked.map(async (inner) => [inner, await numberOf(inner)] as const)));
@@ -37,8 +41,13 @@ async function fillMarked<Texts>(texts: Texts, { facts, countRecords, countSets 
 
 const withoutMarks = <Texts>(texts: Texts): Texts => JSON.parse(JSON.stringify(texts).replaceAll(NOTHING, '')) as Texts;
 
-/** Text, or anything made of texts that JSON can hold, with its facts and its numbers in British form, from the index as it is now. Unknown placeholders become nothing. */
-export const fillNumbers = async <Texts>(texts: Texts, sources: NumberSources): Promise<Texts> => withoutMarks(await fillMarked(texts, sources));
+/**
+ * Text, or anything made of texts that JSON can hold, with its facts and its numbers in British form, from the index as
+ * it is now. Unknown placeholders become nothing.
+ */
+export const fillNumbers = async <Texts>(texts: Texts, sources: NumberSources): Promise<Texts> =>
+  withoutMarks(await fillMarked(texts, sources));
 
 /** A document with its numbers, and without what would say that there is nothing (leaveOutNothing.ts). */
-export const fillDocument = async (document: ContentDocument, sources: NumberSources): Promise<ContentDocument> => withoutMarks(leaveOutNothing(await fillMarked(document, sources)));
+export const fillDocument = async (document: ContentDocument, sources: NumberSources): Promise<ContentDocument> =>
+  withoutMarks(leaveOutNothing(await fillMarked(document, sources)));

@@ -4,15 +4,50 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import { fillDocument } from './fillNumbers.ts';
 import { siteFacts } from './siteFacts.ts';
 
-const span = (text: string, to: string | null = null) => ({ text, isStrong: false, isEmphasis: false, isCode: false, to });
-const block = (kind: ContentBlock['kind'], parts: Partial<ContentBlock> = {}): ContentBlock => ({ kind, level: null, anchor: null, spans: [], items: [], rows: [], entries: [], ...parts });
+const span = (text: string, to: string | null = null) => ({
+  text,
+  isStrong: false,
+  isEmphasis: false,
+  isCode: false,
+  to,
+});
+const block = (kind: ContentBlock['kind'], parts: Partial<ContentBlock> = {}): ContentBlock => ({
+  kind,
+  level: null,
+  anchor: null,
+  spans: [],
+  items: [],
+  rows: [],
+  entries: [],
+  ...parts,
+});
 const entry = (title: string, value: string) => ({ title, value, to: null, spans: [] });
 
 const DOCUMENT: ContentDocument = {
-  kind: 'page', key: 'a', title: 'A', description: '', socialImage: null, eyebrow: null, heading: 'A', lead: 'Search {{records}} records. Searching is free.', picture: null, updated: null, order: 0, holding: null, actions: [],
+  kind: 'page',
+  key: 'a',
+  title: 'A',
+  description: '',
+  socialImage: null,
+  eyebrow: null,
+  heading: 'A',
+  lead: 'Search {{records}} records. Searching is free.',
+  picture: null,
+  updated: null,
+  order: 0,
+  holding: null,
+  actions: [],
   blocks: [
-    block('table', { rows: [[[span('What')], [span('Visitors')]], [[span('Read the {{sets:free}} free record sets')], [span('Free')]], [[span('Start a tree')], [span('Free')]]] }),
-    block('paragraph', { spans: [span('There are {{records}} records in {{sets}} record sets. Newspapers say who can read them.')] }),
+    block('table', {
+      rows: [
+        [[span('What')], [span('Visitors')]],
+        [[span('Read the {{sets:free}} free record sets')], [span('Free')]],
+        [[span('Start a tree')], [span('Free')]],
+      ],
+    }),
+    block('paragraph', {
+      spans: [span('There are {{records}} records in {{sets}} record sets. Newspapers say who can read them.')],
+    }),
     block('paragraph', { spans: [span('All '), span('{{sets}} record sets', '/x'), span(' are listed.')] }),
     block('list', { items: [[span('{{sets}} sets')], [span('Guides')]] }),
     block('figures', { entries: [entry('record sets', '{{sets}}'), entry('founded', '1901')] }),
@@ -20,15 +55,31 @@ const DOCUMENT: ContentDocument = {
   ],
 };
 
-const filled = (count: number) => fillDocument(DOCUMENT, { facts: siteFacts(readSettings({}), 'http://localhost'), countRecords: async () => count, countSets: async () => count });
+const filled = (count: number) =>
+  fillDocument(DOCUMENT, {
+    facts: siteFacts(readSettings({}), 'http://localhost'),
+    countRecords: async () => count,
+    countSets: async () => count,
+  });
 const wordsOf = ({ lead, blocks }: ContentDocument) => [
   lead,
-  ...blocks.map(({ spans, items, rows, entries }) => [...spans, ...items.flat(), ...rows.flat(2)].map(({ text }) => text).join('|') + entries.map(({ title, value }) => `${title}: ${value}`).join('|')),
+  ...blocks.map(
+    ({ spans, items, rows, entries }) =>
+      [...spans, ...items.flat(), ...rows.flat(2)].map(({ text }) => text).join('|') +
+      entries.map(({ title, value }) => `${title}: ${value}`).join('|'),
+  ),
 ];
 
 describe('a text of the site', () => {
   it('says nothing of what there is none of', async () => {
-    expect(wordsOf(await filled(0))).toEqual(['Searching is free.', 'What|Visitors|Start a tree|Free', 'Newspapers say who can read them.', 'Guides', 'founded: 1901', 'Censuses: null']);
+    expect(wordsOf(await filled(0))).toEqual([
+      'Searching is free.',
+      'What|Visitors|Start a tree|Free',
+      'Newspapers say who can read them.',
+      'Guides',
+      'founded: 1901',
+      'Censuses: null',
+    ]);
   });
 
   it('says all of it where there is some', async () => {

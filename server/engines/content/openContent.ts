@@ -12,8 +12,14 @@ import { createMarkdownSource } from './markdown/createMarkdownSource.ts';
  * @param options - `withSamples`: whether texts about the fictional county are among them. Default true.
  * @throws UserError when that folder cannot be read.
  */
-export async function openContent(contentDir: string | null, options: { withSamples?: boolean } = {}): Promise<ContentSource> {
-  const source = createMarkdownSource([path.join(projectRoot(), 'content'), ...(contentDir === null ? [] : [contentDir])], options);
+export async function openContent(
+  contentDir: string | null,
+  options: { withSamples?: boolean } = {},
+): Promise<ContentSource> {
+  const source = createMarkdownSource(
+    [path.join(projectRoot(), 'content'), ...(contentDir === null ? [] : [contentDir])],
+    options,
+  );
   await source.faults().catch((error: unknown) => {
     throw new UserError(`CONTENT_DIR cannot be read: ${(error as Error).message}`);
   });

@@ -7,7 +7,10 @@ import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { problemOf } from '#server/platform/http/problems.ts';
 import { sendProblem } from '#server/platform/http/sendProblem.ts';
 
-/** Serves pictures of texts: an operator's own before ours of the same name. @param contentDir - absolute; null for none. */
+/**
+ * Serves pictures of texts: an operator's own before ours of the same name.
+ * @param contentDir - absolute; null for none.
+ */
 export function registerContentPictures(app: FastifyInstance, contentDir: string | null): void {
   const folders = [...(contentDir === null ? [] : [contentDir]), path.join(projectRoot(), 'content')];
   app.get<{ Params: { name: string } }>(`${CONTENT_PICTURES}/:name`, async (request, reply) => {

@@ -11,8 +11,18 @@ const NOTICE: ContentBlock = {
   spans: [],
   items: [],
   rows: [],
-  entries: [{ title: TITLE, value: null, to: null, spans: [{ text: TEXT, isStrong: false, isEmphasis: false, isCode: false, to: null }] }],
+  entries: [
+    {
+      title: TITLE,
+      value: null,
+      to: null,
+      spans: [{ text: TEXT, isStrong: false, isEmphasis: false, isCode: false, to: null }],
+    },
+  ],
 };
 
 /** A model text that says so before anything else. */
-export const withModelNotice = (document: ContentDocument): ContentDocument => ({ ...document, blocks: [NOTICE, ...document.blocks] });
+export const withModelNotice = (document: ContentDocument): ContentDocument => ({
+  ...document,
+  blocks: [NOTICE, ...document.blocks],
+});

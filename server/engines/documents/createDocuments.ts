@@ -13,8 +13,14 @@ import { createDocumentSource } from './documentSource.ts';
 export interface Documents {
   /** Numbers of the records whose document a text in the query language of article search finds. */
   find(text: string, signal?: AbortSignal): Promise<readonly number[]>;
-  /** Where the words are in the documents of some of these, by record number; positions as articleWords.ts counts them. */
-  passages(text: string, nos: readonly number[], signal?: AbortSignal): Promise<ReadonlyMap<number, readonly WordSpan[]>>;
+  /**
+   * Where the words are in the documents of some of these, by record number; positions as articleWords.ts counts them.
+   */
+  passages(
+    text: string,
+    nos: readonly number[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<number, readonly WordSpan[]>>;
   /** Takes in what was published before the call. */
   update(): Promise<void>;
   close(): Promise<void>;
@@ -31,16 +37,41 @@ interface DocumentOptions {
   pollMs?: number;
 }
 
-const queryOf = (words: string): ArticleQuery => ({ words, filters: {}, order: 'oldest', withMisreadings: false, refused: [], facets: [] });
+const queryOf = (words: string): ArticleQuery => ({
+  words,
+  filters: {},
+  order: 'oldest',
+  withMisreadings: false,
+  refused: [],
+  facets: [],
+});
 
 /** Opens the index of long documents: the segments of article search over the texts of records. */
-export async function createDocuments({ folder, db, log, sharedFiles = null, pollMs }: DocumentOptions): Promise<Documents> {
+export async function createDocuments({
+  folder,
+  db,
+  log,
+  sharedFiles = null,
+  pollMs,
+}: DocumentOptions): Promise<Documents> {
   const copies = sharedFiles ? createSharedIndex({ db, files: sharedFiles, name: 'documents', log }) : undefined;
-  const engine = await createArticleSearch({ folder, source: createDocumentSource(db), log, copies, marks: createHistoryMarks(db), threads: 1, ...(pollMs !== undefined && { pollMs }) });
+  const engine = await createArticleSearch({
+    folder,
+    source: createDocumentSource(db),
+    log,
+    copies,
+    marks: createHistoryMarks(db),
+    threads: 1,
+    ...(pollMs !== undefined && { pollMs }),
+  });
   return {
     find: (text, signal) => engine.find(queryOf(text), signal),
     async passages(text, nos, signal) {
-      const { hits } = await engine.search({ ...queryOf(text), filters: { issue: nos.map(String) } }, { offset: 0, limit: nos.length }, signal);
+      const { hits } = await engine.search(
+        { ...queryOf(text), filters: { issue: nos.map(String) } },
+        { offset: 0, limit: nos.length },
+        signal,
+      );
       return new Map(hits.map(({ no, spans }) => [no, spans]));
     },
     update: () => engine.update(),

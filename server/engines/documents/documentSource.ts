@@ -42,12 +42,13 @@ const toIndexed = ({ no, id, setId, fields, addedOn }: DocumentRow): IndexedArti
 
 /**
  * The long documents of published, open records. A record has another number in each generation of its set; those of an
- * earlier one stay in the index and are passed over, as the index of records no longer has them. So are records closed since.
+ * earlier one stay in the index and are passed over, as the index of records no longer has them. So are records closed
+ * since.
  */
 export function createDocumentSource(db: Database): ArticleSource {
   /** Documents of sets published from a moment on, ascending by number, batch by batch. */
   async function* read(afterNo: number, fromMs: number): AsyncGenerator<IndexedArticle> {
-    for (let last = afterNo; ; ) {
+    for (let last = afterNo; ;) {
       const rows = await db.rows<DocumentRow>(
         `/* documents.records */ SELECT r.no, r.id, r.record_set_id AS "setId", jsonb_build_object('FullText', r.fields->'FullText') AS fields, r.added_on::text AS "addedOn"
          FROM record_set s JOIN record r ON r.record_set_id = s.id AND r.generation = s.live_generation
@@ -73,7 +74,11 @@ export function createDocumentSource(db: Database): ArticleSource {
     },
     // Texts that name a person whose record was closed since.
     withheld: async () =>
-      (await db.rows<{ no: number }>(`/* documents.masked */ SELECT no FROM record WHERE whole_fields IS NOT NULL AND whole_fields ? 'FullText' AND NOT fields ? 'FullText' ORDER BY no`)).map(({ no }) => no),
+      (
+        await db.rows<{ no: number }>(
+          `/* documents.masked */ SELECT no FROM record WHERE whole_fields IS NOT NULL AND whole_fields ? 'FullText' AND NOT fields ? 'FullText' ORDER BY no`,
+        )
+      ).map(({ no }) => no),
     // People have transcribed these texts: nothing in them is taken for a misreading.
     lesson: () => Promise.resolve({ no: 0, costs: [] }),
     lateWords: () => Promise.resolve([]),

@@ -27,8 +27,13 @@ let documents: Documents;
 let engines: Record<string, SearchEngine>;
 let site: TestApp;
 
-const inquest = (more: object = {}) => aRecord('1', { FirstName: 'Mary', LastName: 'PINCH', EventYear: '1842', FullText: LONG, ...more });
-const OTHERS = [aRecord('2', { FirstName: 'John', LastName: 'PINCH', FullText: WILL }), aRecord('3', { FirstName: 'Ann', LastName: 'GUARD' }), aRecord('4', { FirstName: 'Zeb', LastName: 'CANARY', FullText: 'a closed engine shaft' }, { isClosed: true })];
+const inquest = (more: object = {}) =>
+  aRecord('1', { FirstName: 'Mary', LastName: 'PINCH', EventYear: '1842', FullText: LONG, ...more });
+const OTHERS = [
+  aRecord('2', { FirstName: 'John', LastName: 'PINCH', FullText: WILL }),
+  aRecord('3', { FirstName: 'Ann', LastName: 'GUARD' }),
+  aRecord('4', { FirstName: 'Zeb', LastName: 'CANARY', FullText: 'a closed engine shaft' }, { isClosed: true }),
+];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'muniment-documents-'));
@@ -38,7 +43,10 @@ beforeAll(async () => {
   documents = await createDocuments({ folder: path.join(folder, 'documents'), db, log: silentLog, pollMs: 3_600_000 });
   engines = {
     columnar: withDocuments(await createSearchEngine({ ...parts, settings: { dataDir: folder } }), documents),
-    sql: withDocuments(await createSearchEngine({ ...parts, settings: { dataDir: folder, searchEngine: 'sql' } }), documents),
+    sql: withDocuments(
+      await createSearchEngine({ ...parts, settings: { dataDir: folder, searchEngine: 'sql' } }),
+      documents,
+    ),
   };
   site = await startTestApp({ db, search: engines.columnar });
 }, 120_000);
@@ -50,10 +58,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const ask = (engine: SearchEngine, search: string) => engine.search(toEngineQuery(readSearchAddress(search).query, { facets: ['Place'] }));
+const ask = (engine: SearchEngine, search: string) =>
+  engine.search(toEngineQuery(readSearchAddress(search).query, { facets: ['Place'] }));
 const namesOf = async (engine: SearchEngine, search: string): Promise<string[]> => {
   const { hits, total } = await ask(engine, search);
-  const rows = await db.rows<{ name: string }>(`/* test.names */ SELECT fields->>'FirstName' AS name FROM record WHERE no = ANY($1::bigint[]) ORDER BY 1`, [hits.map(({ no }) => no)]);
+  const rows = await db.rows<{ name: string }>(
+    `/* test.names */ SELECT fields->>'FirstName' AS name FROM record WHERE no = ANY($1::bigint[]) ORDER BY 1`,
+    [hits.map(({ no }) => no)],
+  );
   expect(total).toBe(hits.length);
   return rows.map(({ name }) => name);
 };
@@ -81,28 +93,54 @@ describe('records found by their long documents', () => {
     for (const engine of Object.values(engines)) {
       expect(await engine.count([{ criteria }])).toEqual([2]);
       expect((await engine.find([toEngineQuery(readSearchAddress('fulltext=engine').query)]))[0]?.total).toBe(2);
-      expect((await ask(engine, 'fulltext=engine&lastname=guard')).relaxations.map(({ label, total }) => [label, total])).toEqual(expect.arrayContaining([['Without Full text', 1], ['Without Surname', 2]]));
+      expect(
+        (await ask(engine, 'fulltext=engine&lastname=guard')).relaxations.map(({ label, total }) => [label, total]),
+      ).toEqual(
+        expect.arrayContaining([
+          ['Without Full text', 1],
+          ['Without Surname', 2],
+        ]),
+      );
     }
   });
 
-  const SEARCH = 'query RecordSearch($input: RecordSearchInput!) { recordSearch(input: $input) { total hits { name isReadable snippets { parts { text isHit } } reasons { label asked how } } } }';
+  const SEARCH =
+    'query RecordSearch($input: RecordSearchInput!) { recordSearch(input: $input) { total hits { name isReadable snippets { parts { text isHit } } reasons { label asked how } } } }';
   interface Found {
     recordSearch: { hits: { name: string; snippets: { parts: { text: string; isHit: boolean }[] }[] | null }[] };
   }
   const snippets = async (values: string, as: object) => {
-    const { data } = await site.ask<Found>(SEARCH, { input: { filters: [{ fieldId: 'FullText', values: [values] }] } }, as);
-    return data?.recordSearch.hits.map(({ name, snippets: found }) => [name, found && found.map(({ parts }) => parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')).join(' … ')]);
+    const { data } = await site.ask<Found>(
+      SEARCH,
+      { input: { filters: [{ fieldId: 'FullText', values: [values] }] } },
+      as,
+    );
+    return data?.recordSearch.hits.map(({ name, snippets: found }) => [
+      name,
+      found &&
+        found.map(({ parts }) => parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')).join(' … '),
+    ]);
   };
 
   it('show the words found to who may read the record whole, and nothing to others', async () => {
-    expect(await snippets('"engine shaft"', { memberId: 1 })).toEqual([['Mary PINCH', 'Pinch was drowned in the old [engine shaft] at Wheal Prosperity by misadventure.']]);
+    expect(await snippets('"engine shaft"', { memberId: 1 })).toEqual([
+      ['Mary PINCH', 'Pinch was drowned in the old [engine shaft] at Wheal Prosperity by misadventure.'],
+    ]);
     expect(await snippets('"engine shaft"', {})).toEqual([['Mary PINCH', null]]);
   });
 
   it('follow what is published and what is closed', async () => {
-    await publishRecords(db, aRecordSet(), [inquest({ FullText: 'found dead in a ditch' }), ...OTHERS, aRecord('55', { FirstName: 'Una', LastName: 'PINCH', FullText: 'the engine shaft again' })]);
+    await publishRecords(db, aRecordSet(), [
+      inquest({ FullText: 'found dead in a ditch' }),
+      ...OTHERS,
+      aRecord('55', { FirstName: 'Una', LastName: 'PINCH', FullText: 'the engine shaft again' }),
+    ]);
     for (const engine of Object.values(engines)) await engine.publish('ROCHE-1871');
-    for (const engine of Object.values(engines)) expect([await namesOf(engine, 'fulltext="engine+shaft"'), await namesOf(engine, 'fulltext=ditch')]).toEqual([['Una'], ['Mary']]);
+    for (const engine of Object.values(engines))
+      expect([await namesOf(engine, 'fulltext="engine+shaft"'), await namesOf(engine, 'fulltext=ditch')]).toEqual([
+        ['Una'],
+        ['Mary'],
+      ]);
     await closeRecord(db, 'ROCHE-1871/55');
     for (const engine of Object.values(engines)) {
       await engine.noticeClosures();

@@ -12,7 +12,13 @@ beforeAll(async () => {
   db = await testDatabase();
   for (const [at, seat] of SEATS.entries()) {
     const set = aRecordSet({ id: `SET-${at}`, name: `Set ${at}` });
-    await publishRecords(db, set, ['1', '2', '3'].map((id) => aRecord(id, { FirstName: 'Ann', Place: `${seat}, Cornwall`, RegistrationDistrict: seat })));
+    await publishRecords(
+      db,
+      set,
+      ['1', '2', '3'].map((id) =>
+        aRecord(id, { FirstName: 'Ann', Place: `${seat}, Cornwall`, RegistrationDistrict: seat }),
+      ),
+    );
   }
 });
 afterAll(() => db.close());

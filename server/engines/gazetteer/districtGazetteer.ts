@@ -36,7 +36,11 @@ export function districtGazetteer(db: Database, gazetteer: Gazetteer): DistrictG
   let known: Gazetteer = gazetteer;
   let shown = '[]';
   return {
-    gazetteer: { ...gazetteer, meant: (...asked) => known.meant(...asked), completeDistrict: (prefix) => known.completeDistrict(prefix) },
+    gazetteer: {
+      ...gazetteer,
+      meant: (...asked) => known.meant(...asked),
+      completeDistrict: (prefix) => known.completeDistrict(prefix),
+    },
     async sync() {
       const live = JSON.stringify(await liveGenerations(db));
       if (live === shown) return;

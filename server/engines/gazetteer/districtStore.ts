@@ -5,7 +5,8 @@ import type { Database } from '#server/platform/db/database.ts';
 const MOST_USES = 50_000;
 
 /** SQL of a field of a record that has one value; null where it has none or several. */
-const oneText = (field: string): string => `CASE WHEN jsonb_typeof(r.fields->'${field}') = 'string' THEN nullif(btrim(r.fields->>'${field}'), '') END`;
+const oneText = (field: string): string =>
+  `CASE WHEN jsonb_typeof(r.fields->'${field}') = 'string' THEN nullif(btrim(r.fields->>'${field}'), '') END`;
 
 /** A generation of a set, live or about to be. */
 interface Generation {
@@ -15,7 +16,8 @@ interface Generation {
 
 /**
  * Counts which places the records of a generation name, with which registration districts, unless that was done; closed
- * records do not count. Nothing is kept of a set that names no district. Safe to run from several copies of the site at once.
+ * records do not count. Nothing is kept of a set that names no district. Safe to run from several copies of the site at
+ * once.
  */
 export async function countDistricts(db: Pick<Database, 'rows'>, { id, generation }: Generation): Promise<void> {
   await db.rows(
@@ -33,7 +35,9 @@ export async function countDistricts(db: Pick<Database, 'rows'>, { id, generatio
 
 /** Generations that readers see, by set. */
 export const liveGenerations = (db: Database): Promise<Generation[]> =>
-  db.rows<Generation>('/* districts.liveSets */ SELECT id, live_generation AS generation FROM record_set WHERE live_generation IS NOT NULL ORDER BY id');
+  db.rows<Generation>(
+    '/* districts.liveSets */ SELECT id, live_generation AS generation FROM record_set WHERE live_generation IS NOT NULL ORDER BY id',
+  );
 
 /** Live generations that are not counted yet: those published by an earlier release, or by hand. */
 export const uncountedGenerations = (db: Database): Promise<Generation[]> =>
@@ -45,10 +49,15 @@ export const uncountedGenerations = (db: Database): Promise<Generation[]> =>
 /** Sets read at once: all of a large site are tens of megabytes. */
 const SETS = 4;
 
-/** What the records that readers see say of districts, some sets at a time; counts of earlier generations are forgotten first. */
+/**
+ * What the records that readers see say of districts, some sets at a time; counts of earlier generations are forgotten
+ * first.
+ */
 export async function* readDistrictUses(db: Pick<Database, 'rows'>): AsyncGenerator<readonly DistrictUse[], void> {
-  await db.rows('/* districts.forget */ DELETE FROM record_set_districts k USING record_set s WHERE s.id = k.record_set_id AND k.generation < s.live_generation');
-  for (let after: string | undefined = ''; after !== undefined; ) {
+  await db.rows(
+    '/* districts.forget */ DELETE FROM record_set_districts k USING record_set s WHERE s.id = k.record_set_id AND k.generation < s.live_generation',
+  );
+  for (let after: string | undefined = ''; after !== undefined;) {
     const rows: { id: string; uses: readonly DistrictUse[] }[] = await db.rows(
       `/* districts.read */ SELECT s.id, k.uses FROM record_set_districts k JOIN record_set s ON s.id = k.record_set_id AND s.live_generation = k.generation
        WHERE k.uses <> '[]' AND s.id > $1 ORDER BY s.id LIMIT ${SETS}`,

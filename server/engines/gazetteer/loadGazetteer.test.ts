@@ -9,7 +9,10 @@ import { loadGazetteer } from './loadGazetteer.ts';
 import { readPlaces } from './readPlaces.ts';
 
 const gazetteer = loadGazetteer();
-const places = readPlaces(readFileSync(path.join(projectRoot(), 'server', 'engines', 'gazetteer', 'places.tsv'), 'utf8'), 1);
+const places = readPlaces(
+  readFileSync(path.join(projectRoot(), 'server', 'engines', 'gazetteer', 'places.tsv'), 'utf8'),
+  1,
+);
 
 /** Towns whose county is common knowledge, several of them close to a border. */
 const KNOWN = `
@@ -35,8 +38,12 @@ describe('the gazetteer of the project', () => {
   it('has at least ten thousand places of Britain and Ireland, each once in its county, where they can be', () => {
     expect(places.length).toBeGreaterThanOrEqual(10_000);
     expect(new Set(places.map((place) => `${place.name}, ${place.county}`)).size).toBe(places.length);
-    expect(places.filter(({ latitude, longitude }) => latitude < 49 || latitude > 61 || longitude < -11 || longitude > 2)).toEqual([]);
-    expect(new Set(places.map((place) => place.country))).toEqual(new Set(['england', 'wales', 'scotland', 'ireland', 'isle of man', 'channel islands']));
+    expect(
+      places.filter(({ latitude, longitude }) => latitude < 49 || latitude > 61 || longitude < -11 || longitude > 2),
+    ).toEqual([]);
+    expect(new Set(places.map((place) => place.country))).toEqual(
+      new Set(['england', 'wales', 'scotland', 'ireland', 'isle of man', 'channel islands']),
+    );
   });
 
   it('puts at least 97 of 100 well-known towns into their county', () => {
@@ -49,12 +56,20 @@ describe('the gazetteer of the project', () => {
   });
 
   it('has every place of the table of other names, and finds it under each of them', () => {
-    const found = ALIASED_PLACES.flatMap(([county, name]) => [name, ...Object.values(aliasesOf({ county, name })).flat()].map((each) => [`${each}, ${county}`, gazetteer.resolve(`${each}, ${county}`)?.name ?? null, name]));
+    const found = ALIASED_PLACES.flatMap(([county, name]) =>
+      [name, ...Object.values(aliasesOf({ county, name })).flat()].map((each) => [
+        `${each}, ${county}`,
+        gazetteer.resolve(`${each}, ${county}`)?.name ?? null,
+        name,
+      ]),
+    );
     expect(found.filter(([, one, other]) => one !== other)).toEqual([]);
   });
 
   it('lays neighbours near and strangers far', () => {
-    const [leeds, bradford, truro] = ['Leeds, Yorkshire', 'Bradford, Yorkshire', 'Truro, Cornwall'].map((name) => gazetteer.resolve(name));
+    const [leeds, bradford, truro] = ['Leeds, Yorkshire', 'Bradford, Yorkshire', 'Truro, Cornwall'].map((name) =>
+      gazetteer.resolve(name),
+    );
     if (!leeds || !bradford || !truro) throw new Error('A town is missing.');
     expect(milesBetween(leeds, bradford)).toBeLessThan(12);
     expect(milesBetween(leeds, truro)).toBeGreaterThan(250);
@@ -67,6 +82,8 @@ describe('the gazetteer of the project', () => {
   });
 
   it('names the line that is not a place', () => {
-    expect(() => readPlaces('name\tcounty\tlatitude\tlongitude\nLeeds\tYorkshire\t53.8\t-1.55\nLeeds\tAtlantis\t1\t2\n', 1)).toThrow('Line 3 ');
+    expect(() =>
+      readPlaces('name\tcounty\tlatitude\tlongitude\nLeeds\tYorkshire\t53.8\t-1.55\nLeeds\tAtlantis\t1\t2\n', 1),
+    ).toThrow('Line 3 ');
   });
 });

@@ -23,7 +23,9 @@ export function loadGazetteer(): Gazetteer {
   if (loaded) return loaded;
   const read = (...file: string[]) => readFileSync(path.join(projectRoot(), 'server', ...file), 'utf8');
   const real = readPlaces(read('engines', 'gazetteer', 'places.tsv'), 1);
-  const sample = existsSync(path.join(projectRoot(), 'server', 'sample', 'places.tsv')) ? readPlaces(read('sample', 'places.tsv'), FIRST_SAMPLE_ID, SAMPLE_COUNTRIES) : [];
+  const sample = existsSync(path.join(projectRoot(), 'server', 'sample', 'places.tsv'))
+    ? readPlaces(read('sample', 'places.tsv'), FIRST_SAMPLE_ID, SAMPLE_COUNTRIES)
+    : [];
   loaded = createGazetteer([...real, ...sample]);
   return loaded;
 }

@@ -18,12 +18,21 @@ describe('the token of a request', () => {
   });
 
   it('never holds a space or a line break, whatever is sent', () => {
-    fc.assert(fc.property(fc.string().map((text) => `Bearer ${text}`), (header) => expect(bearerOf(header) ?? 'none').toMatch(/^\S+$/u)));
+    fc.assert(
+      fc.property(
+        fc.string().map((text) => `Bearer ${text}`),
+        (header) => expect(bearerOf(header) ?? 'none').toMatch(/^\S+$/u),
+      ),
+    );
   });
 });
 
 it('fields of a posted body are texts under the names asked for, whatever was posted', () => {
-  expect(bodyFields({ code: '123', other: 'x', deep: { a: 1 } }, 'code', 'deep', 'missing')).toEqual({ code: '123', deep: '', missing: '' });
+  expect(bodyFields({ code: '123', other: 'x', deep: { a: 1 } }, 'code', 'deep', 'missing')).toEqual({
+    code: '123',
+    deep: '',
+    missing: '',
+  });
   fc.assert(
     fc.property(fc.anything(), (body) => {
       const { code, ...others } = bodyFields(body, 'code');

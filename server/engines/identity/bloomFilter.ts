@@ -40,7 +40,8 @@ export function readBloomFilter(file: Buffer): MaybeHas {
   const [hashes, bitCount] = [file.readUInt32BE(4), file.readUInt32BE(8)];
   if (file.length !== HEADER_BYTES + bitCount / 8) throw new Error('The Bloom filter is cut off.');
   return (text) => {
-    for (const bit of bitsOf(text, hashes, bitCount)) if (((file[HEADER_BYTES + (bit >> 3)] ?? 0) & (1 << (bit & 7))) === 0) return false;
+    for (const bit of bitsOf(text, hashes, bitCount))
+      if (((file[HEADER_BYTES + (bit >> 3)] ?? 0) & (1 << (bit & 7))) === 0) return false;
     return true;
   };
 }

@@ -12,7 +12,9 @@ export type Credential = { token: string } | { cookie: string | undefined } | { 
 export interface Admitted {
   memberId: number;
   sessionUid: string;
-  /** How they signed in (RFC 8176), and `internal` for the internal sign-in; empty where the credential does not say. */
+  /**
+   * How they signed in (RFC 8176), and `internal` for the internal sign-in; empty where the credential does not say.
+   */
   methods: string[];
 }
 
@@ -23,12 +25,16 @@ const methodsOf = (extra: Record<string, unknown> | undefined): string[] =>
   Array.isArray(extra?.amr) ? extra.amr.filter((method): method is string => typeof method === 'string') : [];
 
 /**
- * The one door of the site. Pages, GraphQL, pictures, IIIF, entitlements, uploads and downloads come through it, each with
- * its kind of credential, and each credential leads to a session: what is remembered of it is let in only while its session
- * lasts, its key verifies, and mode and account allow it (provider/oidcAdapter.ts).
+ * The one door of the site. Pages, GraphQL, pictures, IIIF, entitlements, uploads and downloads come through it, each
+ * with its kind of credential, and each credential leads to a session: what is remembered of it is let in only while
+ * its session lasts, its key verifies, and mode and account allow it (provider/oidcAdapter.ts).
  */
 export function createAdmission(db: Database, provider: () => Provider): Admit {
-  const admitted = (accountId: string | undefined, sessionUid: string | undefined, methods: string[] = []): Admitted | null =>
+  const admitted = (
+    accountId: string | undefined,
+    sessionUid: string | undefined,
+    methods: string[] = [],
+  ): Admitted | null =>
     accountId !== undefined && sessionUid !== undefined ? { memberId: Number(accountId), sessionUid, methods } : null;
 
   return async (credential) => {
@@ -40,7 +46,10 @@ export function createAdmission(db: Database, provider: () => Provider): Admit {
       const session = await browserSession(provider(), credential.cookie);
       return admitted(session?.accountId, session?.uid);
     }
-    const row = await db.one<{ uid: string }>('/* admission.ticket */ SELECT session_uid AS uid FROM session_ticket WHERE ticket_hash = $1', [linkTokenHash(credential.ticket)]);
+    const row = await db.one<{ uid: string }>(
+      '/* admission.ticket */ SELECT session_uid AS uid FROM session_ticket WHERE ticket_hash = $1',
+      [linkTokenHash(credential.ticket)],
+    );
     const session = row ? await provider().Session.findByUid(row.uid) : undefined;
     return admitted(session?.accountId, session?.uid);
   };
@@ -48,5 +57,8 @@ export function createAdmission(db: Database, provider: () => Provider): Admit {
 
 /** Binds a ticket to the session it is given out in: it opens nothing once that session is over. */
 export async function bindTicket(db: Database, ticket: string, sessionUid: string): Promise<void> {
-  await db.rows('/* admission.bind */ INSERT INTO session_ticket (ticket_hash, session_uid) VALUES ($1, $2)', [linkTokenHash(ticket), sessionUid]);
+  await db.rows('/* admission.bind */ INSERT INTO session_ticket (ticket_hash, session_uid) VALUES ($1, $2)', [
+    linkTokenHash(ticket),
+    sessionUid,
+  ]);
 }

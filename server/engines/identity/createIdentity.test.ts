@@ -12,8 +12,10 @@ const site = setUpIdentity();
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const viewerOf = (token: string) => site.identity.viewerOf(bearer(token));
 const refusedToken = { extensions: { code: 'UNAUTHENTICATED' } };
-const signIn = (email: string, extra?: Record<string, string>) => signInAs(site.browser, ORIGIN, email, DEMO_PASSWORD, extra);
-const claimsOf = (idToken: string) => JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+const signIn = (email: string, extra?: Record<string, string>) =>
+  signInAs(site.browser, ORIGIN, email, DEMO_PASSWORD, extra);
+const claimsOf = (idToken: string) =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 describe('signing in', () => {
   it('leads from the authorization request to the app’s own page, and with the right password to tokens', async () => {
@@ -22,7 +24,10 @@ describe('signing in', () => {
     const page = await site.browser.request({ url: location });
     expect(page.headers.location).toBe(`/sign-in?interaction=${location.split('/')[2]}&prompt=login`);
 
-    const answer = await site.browser.post(`${location}/login`, { email: ' Member@Example.com', password: DEMO_PASSWORD });
+    const answer = await site.browser.post(`${location}/login`, {
+      email: ' Member@Example.com',
+      password: DEMO_PASSWORD,
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
     const tokens = await finish(site.browser, ORIGIN, answer.json<{ continueTo: string }>().continueTo, verifier);
     expect(claimsOf(tokens.id_token)).toMatchObject({ given_name: 'Mary', kind: 'member', amr: ['pwd'] });
@@ -36,50 +41,78 @@ describe('signing in', () => {
     const { location } = await authorize(site.browser, ORIGIN, { prompt: 'login', screen_hint: 'signup' });
     const asked = { url: location, headers: { accept: 'application/json' } };
     const named = await site.browser.request(asked);
-    expect([named.statusCode, named.json(), named.headers['cache-control']]).toEqual([200, { page: `/register?interaction=${location.split('/')[2]}&mode=regular&prompt=login` }, 'no-store']);
+    expect([named.statusCode, named.json(), named.headers['cache-control']]).toEqual([
+      200,
+      { page: `/register?interaction=${location.split('/')[2]}&mode=regular&prompt=login` },
+      'no-store',
+    ]);
     expect((await new TestBrowser(site.app, ORIGIN).request(asked)).statusCode).toBe(303);
   });
 
   it('says the same for a wrong password, an unknown address and an account without a password', async () => {
-    await site.db.rows('/* test.vouched */ UPDATE member SET password_hash = NULL WHERE email = $1', ['social@example.com']);
+    await site.db.rows('/* test.vouched */ UPDATE member SET password_hash = NULL WHERE email = $1', [
+      'social@example.com',
+    ]);
     const { location } = await authorize(site.browser, ORIGIN);
     const answers = await Promise.all(
-      ['member@example.com', 'nobody@example.com', 'social@example.com'].map((email) => site.browser.post(`${location}/login`, { email, password: 'wrong password' })),
+      ['member@example.com', 'nobody@example.com', 'social@example.com'].map((email) =>
+        site.browser.post(`${location}/login`, { email, password: 'wrong password' }),
+      ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(answers[0]?.json()).toEqual({ problems: [{ field: null, code: 'WRONG_CREDENTIALS', message: expect.any(String) }] });
+    expect(answers[0]?.json()).toEqual({
+      problems: [{ field: null, code: 'WRONG_CREDENTIALS', message: expect.any(String) }],
+    });
   });
 
   it('names what was left out, whatever shape the request has', async () => {
     const { location } = await authorize(site.browser, ORIGIN);
-    const codes = async (payload: object) => (await site.browser.post(`${location}/login`, payload)).json<{ problems: { field: string; code: string }[] }>().problems;
+    const codes = async (payload: object) =>
+      (await site.browser.post(`${location}/login`, payload)).json<{ problems: { field: string; code: string }[] }>()
+        .problems;
     expect(await codes({})).toMatchObject([{ field: 'email', code: 'REQUIRED' }]);
     expect(await codes({ email: 'x', password: 'y' })).toMatchObject([{ field: 'email', code: 'INVALID' }]);
-    expect(await codes({ email: 'a@example.com', password: { a: 1 } })).toMatchObject([{ field: 'password', code: 'REQUIRED' }]);
+    expect(await codes({ email: 'a@example.com', password: { a: 1 } })).toMatchObject([
+      { field: 'password', code: 'REQUIRED' },
+    ]);
     expect(await codes([])).toMatchObject([{ field: 'email', code: 'REQUIRED' }]);
   });
 
   it('stops guessing after ten failures, and successes do not count', async () => {
     const { location } = await authorize(site.browser, ORIGIN);
-    const guess = (password: string) => site.browser.post(`${location}/login`, { email: 'second@example.com', password });
+    const guess = (password: string) =>
+      site.browser.post(`${location}/login`, { email: 'second@example.com', password });
     for (let tries = 0; tries < 9; tries += 1) expect((await guess('wrong password')).statusCode).toBe(422);
     expect((await guess(DEMO_PASSWORD)).statusCode).toBe(200);
     for (let tries = 0; tries < 10; tries += 1) expect((await guess('wrong password')).statusCode).toBe(422);
     const refused = await guess(DEMO_PASSWORD);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-    expect(refused.json()).toMatchObject({ problems: [{ field: null, code: 'TOO_MANY_TRIES', message: 'There were too many tries. Wait 15 minutes, then try again.' }] });
-    expect((await site.browser.post(`${location}/login`, { email: 'member@example.com', password: DEMO_PASSWORD })).statusCode).toBe(200);
+    expect(refused.json()).toMatchObject({
+      problems: [
+        { field: null, code: 'TOO_MANY_TRIES', message: 'There were too many tries. Wait 15 minutes, then try again.' },
+      ],
+    });
+    expect(
+      (await site.browser.post(`${location}/login`, { email: 'member@example.com', password: DEMO_PASSWORD }))
+        .statusCode,
+    ).toBe(200);
   }, 60_000);
 
   it('is not to be had from another site', async () => {
     const { location } = await authorize(site.browser, ORIGIN);
     const values = { email: 'member@example.com', password: DEMO_PASSWORD };
-    expect((await site.browser.post(`${location}/login`, values, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    expect((await site.browser.request({ url: `${location}/login`, method: 'POST', payload: values })).statusCode).toBe(403);
+    expect((await site.browser.post(`${location}/login`, values, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
+      403,
+    );
+    expect((await site.browser.request({ url: `${location}/login`, method: 'POST', payload: values })).statusCode).toBe(
+      403,
+    );
     const older = { url: `${location}/login`, method: 'POST' as const, payload: values };
-    expect((await site.browser.request({ ...older, headers: { origin: 'https://other.example' } })).statusCode).toBe(403);
+    expect((await site.browser.request({ ...older, headers: { origin: 'https://other.example' } })).statusCode).toBe(
+      403,
+    );
     expect((await site.browser.request({ ...older, headers: { origin: ORIGIN } })).statusCode).toBe(200);
   });
 
@@ -95,15 +128,25 @@ describe('signing in', () => {
     const answer = await victim.request({
       url: `${fixed.location}/login`,
       method: 'POST',
-      headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin', cookie: `${victim.cookiesFor(`${fixed.location}/login`)}; ${planted.cookie}` },
+      headers: {
+        origin: ORIGIN,
+        'sec-fetch-site': 'same-origin',
+        cookie: `${victim.cookiesFor(`${fixed.location}/login`)}; ${planted.cookie}`,
+      },
       payload: { email: 'second@example.com', password: DEMO_PASSWORD },
     });
     const { continueTo } = answer.json<{ continueTo: string }>();
     const path = new URL(continueTo).pathname;
-    const resumed = await victim.request({ url: continueTo, headers: { cookie: `${victim.cookiesFor(path)}; ${planted.cookie}` } });
+    const resumed = await victim.request({
+      url: continueTo,
+      headers: { cookie: `${victim.cookiesFor(path)}; ${planted.cookie}` },
+    });
     expect(resumed.headers.location ?? '').not.toContain('code=');
     // The session that was planted opens nothing of the victim's.
-    const [left] = await site.db.rows<{ email: string }>("/* test.session */ SELECT email FROM oidc_payload JOIN member ON payload ->> 'accountId' = member.id::text WHERE model = 'Session' AND oidc_payload.id = $1", [before]);
+    const [left] = await site.db.rows<{ email: string }>(
+      "/* test.session */ SELECT email FROM oidc_payload JOIN member ON payload ->> 'accountId' = member.id::text WHERE model = 'Session' AND oidc_payload.id = $1",
+      [before],
+    );
     expect(left?.email).toBe('member@example.com');
   });
 
@@ -145,14 +188,26 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  const ann = { firstName: ' Ann ', lastName: 'Pinch', email: 'Ann@Example.com', password: 'clay labourer', hasAcceptedTerms: true };
+  const ann = {
+    firstName: ' Ann ',
+    lastName: 'Pinch',
+    email: 'Ann@Example.com',
+    password: 'clay labourer',
+    hasAcceptedTerms: true,
+  };
 
   it('leads to the sign-up page with its mode and registration route', async () => {
     const asked = { screen_hint: 'signup', sign_up_mode: 'search', registration_route: '7', prompt: 'login' };
     const { location } = await authorize(site.browser, ORIGIN, asked);
     const uid = location.split('/')[2];
-    expect((await site.browser.request({ url: location })).headers.location).toBe(`/register?interaction=${uid}&mode=search&registrationRoute=7&prompt=login`);
-    const { location: other } = await authorize(site.browser, ORIGIN, { ...asked, sign_up_mode: '"><script>', registration_route: 'x' });
+    expect((await site.browser.request({ url: location })).headers.location).toBe(
+      `/register?interaction=${uid}&mode=search&registrationRoute=7&prompt=login`,
+    );
+    const { location: other } = await authorize(site.browser, ORIGIN, {
+      ...asked,
+      sign_up_mode: '"><script>',
+      registration_route: 'x',
+    });
     expect((await site.browser.request({ url: other })).headers.location).toMatch(/&mode=regular&prompt=login$/u);
   });
 
@@ -165,25 +220,43 @@ describe('signing up', () => {
 
     const again = await authorize(site.browser, ORIGIN, { screen_hint: 'signup', prompt: 'login' });
     const refused = await site.browser.post(`${again.location}/register`, { ...ann, email: 'ANN@example.COM' });
-    expect([refused.statusCode, refused.json()]).toMatchObject([422, { problems: [{ field: null, code: 'SEE_MAIL' }] }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { problems: [{ field: null, code: 'SEE_MAIL' }] },
+    ]);
     expect(refused.body).not.toMatch(/already|taken|exist|account/iu);
-    expect(await mailsTo(site.db, SECRET, 'ann@example.com')).toMatchObject([{ kind: 'already-member', link: `${ORIGIN}/sign-in` }]);
+    expect(await mailsTo(site.db, SECRET, 'ann@example.com')).toMatchObject([
+      { kind: 'already-member', link: `${ORIGIN}/sign-in` },
+    ]);
     for (let times = 0; times < 4; times += 1) await site.browser.post(`${again.location}/register`, ann);
     expect(await mailsTo(site.db, SECRET, 'ann@example.com')).toHaveLength(3);
-    expect(await signInAs(new TestBrowser(site.app, ORIGIN), ORIGIN, 'ann@example.com', ann.password)).toMatchObject({ id_token: expect.any(String) });
+    expect(await signInAs(new TestBrowser(site.app, ORIGIN), ORIGIN, 'ann@example.com', ann.password)).toMatchObject({
+      id_token: expect.any(String),
+    });
   });
 
   it('reports everything that is wrong at once and stores no member', async () => {
     const { location } = await authorize(site.browser, ORIGIN, { screen_hint: 'signup' });
-    const { problems } = (await site.browser.post(`${location}/register`, { email: 'x', password: 'short' })).json<{ problems: { field: string }[] }>();
-    expect(problems.map(({ field }) => field)).toEqual(['firstName', 'lastName', 'email', 'password', 'hasAcceptedTerms']);
+    const { problems } = (await site.browser.post(`${location}/register`, { email: 'x', password: 'short' })).json<{
+      problems: { field: string }[];
+    }>();
+    expect(problems.map(({ field }) => field)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'password',
+      'hasAcceptedTerms',
+    ]);
   });
 });
 
 describe('a session', () => {
   it('is found again without a question, and without one the answer is login_required', async () => {
     await signIn('member@example.com');
-    const silent = await authorize(site.browser, ORIGIN, { prompt: 'none', redirect_uri: `${ORIGIN}/interaction/silent.html` });
+    const silent = await authorize(site.browser, ORIGIN, {
+      prompt: 'none',
+      redirect_uri: `${ORIGIN}/interaction/silent.html`,
+    });
     expect(new URL(silent.location).searchParams.get('code')).not.toBeNull();
     const stranger = await authorize(new TestBrowser(site.app, ORIGIN), ORIGIN, { prompt: 'none' });
     expect(new URL(stranger.location).searchParams.get('error')).toBe('login_required');
@@ -200,7 +273,11 @@ describe('a session', () => {
 
   it('AUTH-024 ends with the sign-out, and its tokens with it', async () => {
     const tokens = await signIn('member@example.com');
-    const query = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${ORIGIN}/`, client_id: 'spa' });
+    const query = new URLSearchParams({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: `${ORIGIN}/`,
+      client_id: 'spa',
+    });
     const page = await site.browser.request({ url: `/oidc/session/end?${query.toString()}` });
     expect(page.body).toContain('<script src="/interaction/submit.js" defer>');
     const xsrf = /name="xsrf" value="([^"]+)"/u.exec(page.body)?.[1] ?? '';
@@ -211,10 +288,16 @@ describe('a session', () => {
       payload: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
     });
     expect(done.headers.location).toBe(`${ORIGIN}/`);
-    expect(await site.db.one('/* test.event */ SELECT kind, actor, member_id IS NULL AS "isNameless", network FROM security_event ORDER BY id DESC LIMIT 1')).toEqual({ kind: 'signed-out', actor: 'member', isNameless: false, network: 'this machine' });
+    expect(
+      await site.db.one(
+        '/* test.event */ SELECT kind, actor, member_id IS NULL AS "isNameless", network FROM security_event ORDER BY id DESC LIMIT 1',
+      ),
+    ).toEqual({ kind: 'signed-out', actor: 'member', isNameless: false, network: 'this machine' });
     expect(site.browser.cookie('muniment_session')).toBeUndefined();
     await expect(viewerOf(tokens.access_token)).rejects.toMatchObject(refusedToken);
-    expect(new URL((await authorize(site.browser, ORIGIN, { prompt: 'none' })).location).searchParams.get('error')).toBe('login_required');
+    expect(
+      new URL((await authorize(site.browser, ORIGIN, { prompt: 'none' })).location).searchParams.get('error'),
+    ).toBe('login_required');
   });
 
   it('can be ended for a member from the operator’s side', async () => {

@@ -56,10 +56,15 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const admit = createAdmission(db, provider);
   const limits = createRateLimits(db);
   const flags = options.flags ?? (await createFlags({ log }));
-  const noteRefusal = createTokenRefusals(db, (error) => log.warn({ err: error }, 'a refused token could not be written down'));
+  const noteRefusal = createTokenRefusals(db, (error) =>
+    log.warn({ err: error }, 'a refused token could not be written down'),
+  );
 
   const read = (memberId: number | null, methods: readonly string[], ip = '') =>
-    readViewer(db, memberId, methods, { mode: settings.mode, decide: (member, stored) => flags.on(userContext(member, ip), stored) });
+    readViewer(db, memberId, methods, {
+      mode: settings.mode,
+      decide: (member, stored) => flags.on(userContext(member, ip), stored),
+    });
 
   const signedIn = async (token: string, ip: string | undefined): Promise<Viewer> => {
     const admitted = await admit({ token });
@@ -130,5 +135,18 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     return admitted && read(admitted.memberId, []);
   };
 
-  return { register, viewerOf, onlookerOf, readerOf: (memberId) => read(memberId, []), flagProvider: flags.provider, sessionOf, admitsTicket, lendTicket, ticketHolder, renewRecoveryCodes: (memberId) => renewRecoveryCodes(db, settings.secret, memberId), outbox: settings.mode === 'demo' ? createOutbox(db, settings.secret) : null, startWork: () => startAnsweringResets(options) };
+  return {
+    register,
+    viewerOf,
+    onlookerOf,
+    readerOf: (memberId) => read(memberId, []),
+    flagProvider: flags.provider,
+    sessionOf,
+    admitsTicket,
+    lendTicket,
+    ticketHolder,
+    renewRecoveryCodes: (memberId) => renewRecoveryCodes(db, settings.secret, memberId),
+    outbox: settings.mode === 'demo' ? createOutbox(db, settings.secret) : null,
+    startWork: () => startAnsweringResets(options),
+  };
 }

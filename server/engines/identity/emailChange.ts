@@ -22,8 +22,8 @@ interface Asker {
 }
 
 /**
- * Starts a change of a member's address: a link is sent to the new one, a notice to the old one. An address that belongs to
- * another member looks the same to this one; its owner gets an email. An earlier request is replaced.
+ * Starts a change of a member's address: a link is sent to the new one, a notice to the old one. An address that
+ * belongs to another member looks the same to this one; its owner gets an email. An earlier request is replaced.
  */
 export function askEmailChange({ db, mailer, publicUrl }: Parts, asker: Asker, wanted: string): Promise<void> {
   const newEmail = normaliseEmail(wanted);
@@ -74,5 +74,9 @@ export async function confirmEmailChange({ db, mailer, publicUrl }: Parts, token
 
 /** Keeps the old address, when its link is opened. False when there is nothing to stop. */
 export async function cancelEmailChange(db: Database, token: string): Promise<boolean> {
-  return (await db.one('/* emailChange.cancel */ DELETE FROM email_change WHERE cancel_hash = $1 RETURNING member_id', [linkTokenHash(token)])) !== null;
+  return (
+    (await db.one('/* emailChange.cancel */ DELETE FROM email_change WHERE cancel_hash = $1 RETURNING member_id', [
+      linkTokenHash(token),
+    ])) !== null
+  );
 }

@@ -27,7 +27,9 @@ export const noticeMail = (publicUrl: string, token: string): Words => ({
   usefulHours: EMAIL_CHANGE_HOURS,
   ...composeMail({
     subject: 'Your email address is about to change',
-    before: [`Someone signed in to your account at ${hostOf(publicUrl)} and asked to change its email address. It changes when they open the link we sent to the new address.`],
+    before: [
+      `Someone signed in to your account at ${hostOf(publicUrl)} and asked to change its email address. It changes when they open the link we sent to the new address.`,
+    ],
     action: { label: 'It was not me: keep my address', href: `${publicUrl}/account/keep-email#token=${token}` },
     after: ['If that was you, you need do nothing.'],
     footer: ['We email the old address about every change.'],

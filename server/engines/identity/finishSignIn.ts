@@ -22,7 +22,12 @@ interface ProvedAccount {
  * @returns the address the browser goes on to, or null when the account was signed out everywhere in the meantime: the
  *   sign-in is then gone.
  */
-export async function finishSignIn({ provider, db }: { provider: () => Provider; db: Database }, request: FastifyRequest, reply: FastifyReply, account: ProvedAccount): Promise<string | null> {
+export async function finishSignIn(
+  { provider, db }: { provider: () => Provider; db: Database },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: ProvedAccount,
+): Promise<string | null> {
   const { memberId, methods, version } = account;
   const login = { accountId: String(memberId), remember: true, amr: methods };
   const interaction = await provider().interactionDetails(request.raw, reply.raw);

@@ -65,8 +65,8 @@ export interface Identity {
    */
   viewerOf: (headers: ViewerHeaders) => Promise<Viewer>;
   /**
-   * Who asks for what pages show by address, such as images: by token where there is one, else by the browser's session;
-   * a visitor where neither is good. For GET only, and for answers that scripts of other sites cannot read.
+   * Who asks for what pages show by address, such as images: by token where there is one, else by the browser's
+   * session; a visitor where neither is good. For GET only, and for answers that scripts of other sites cannot read.
    */
   onlookerOf: (headers: ViewerHeaders) => Promise<Viewer>;
   /** An account as the site would see it signed in (null: a visitor), without overrides; null when there is none. */
@@ -77,11 +77,14 @@ export interface Identity {
   outbox: Outbox | null;
   /** Does what is done after an answer was given, until the returned function is called. */
   startWork: () => () => Promise<void>;
-  /** Whether a ticket was given out in a session that lasts; what it opens, and whether once only, is its route's to know. */
+  /**
+   * Whether a ticket was given out in a session that lasts; what it opens, and whether once only, is its route's to
+   * know.
+   */
   admitsTicket: (ticket: string) => Promise<boolean>;
   /**
-   * Binds a ticket for reading to the session of a browser, or to the session of another such ticket: it opens nothing once
-   * that session is over. False for a visitor. How long it lasts, and what for, is its route's to know.
+   * Binds a ticket for reading to the session of a browser, or to the session of another such ticket: it opens nothing
+   * once that session is over. False for a visitor. How long it lasts, and what for, is its route's to know.
    */
   lendTicket: (ticket: string, from: { cookie: string | undefined } | { ticket: string }) => Promise<boolean>;
   /** The member in whose session a ticket was lent; null once that is over. What is for staff stays closed. */

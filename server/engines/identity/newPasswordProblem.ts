@@ -27,9 +27,17 @@ export function siteNamesOf(publicUrl: string): string[] {
 }
 
 /**
- * What is wrong with a new password of someone, or null: the rule of the domain with the list of common passwords that comes
- * with the product. Every way to a new password asks here.
+ * What is wrong with a new password of someone, or null: the rule of the domain with the list of common passwords that
+ * comes with the product. Every way to a new password asks here.
  * @param publicUrl - origin of the site; null on the command line, where it is not known
  */
-export const newPasswordProblem = (password: string, owner: Omit<PasswordOwner, 'siteNames'>, publicUrl: string | null): PasswordProblem | null =>
-  passwordProblem(password, { ...owner, siteNames: publicUrl === null ? [PRODUCT] : siteNamesOf(publicUrl) }, isCommonPassword);
+export const newPasswordProblem = (
+  password: string,
+  owner: Omit<PasswordOwner, 'siteNames'>,
+  publicUrl: string | null,
+): PasswordProblem | null =>
+  passwordProblem(
+    password,
+    { ...owner, siteNames: publicUrl === null ? [PRODUCT] : siteNamesOf(publicUrl) },
+    isCommonPassword,
+  );

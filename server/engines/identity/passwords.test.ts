@@ -3,19 +3,38 @@ import { makeBloomFilter, readBloomFilter } from './bloomFilter.ts';
 import { newPasswordProblem, siteNamesOf } from './newPasswordProblem.ts';
 
 const owner = { email: 'ann@example.com', names: ['Ann', 'Pinch'] };
-const codeOf = (password: string, publicUrl: string | null = 'https://www.roche-records.example.org') => newPasswordProblem(password, owner, publicUrl)?.code ?? null;
+const codeOf = (password: string, publicUrl: string | null = 'https://www.roche-records.example.org') =>
+  newPasswordProblem(password, owner, publicUrl)?.code ?? null;
 
 describe('the list of common passwords that comes with the product', () => {
-  it.each(['1234567890', 'qwertyuiop', 'password123', 'PASSWORD123', 'passwordpassword', 'letmein123', 'Dragon!!2024', 'Liverpool2025', '!!football1966'])('has %j', (password) => {
+  it.each([
+    '1234567890',
+    'qwertyuiop',
+    'password123',
+    'PASSWORD123',
+    'passwordpassword',
+    'letmein123',
+    'Dragon!!2024',
+    'Liverpool2025',
+    '!!football1966',
+  ])('has %j', (password) => {
     expect(codeOf(password)).toBe('COMMON');
   });
 
-  it.each(['clay labourer', 'an oak chest in the vestry', DEMO_PASSWORD, 'Trethurgy mill 1841', 'correct-horse-barn-owl'])('does not have %j', (password) => {
+  it.each([
+    'clay labourer',
+    'an oak chest in the vestry',
+    DEMO_PASSWORD,
+    'Trethurgy mill 1841',
+    'correct-horse-barn-owl',
+  ])('does not have %j', (password) => {
     expect(codeOf(password)).toBeNull();
   });
 
   it('refuses hardly any password that is not on it', () => {
-    const refused = Array.from({ length: 20_000 }, (_, at) => `zq${at}vx ${(at * 7919) % 10_007}kj`).filter((password) => codeOf(password) !== null);
+    const refused = Array.from({ length: 20_000 }, (_, at) => `zq${at}vx ${(at * 7919) % 10_007}kj`).filter(
+      (password) => codeOf(password) !== null,
+    );
     expect(refused.length).toBeLessThan(15);
   });
 });
@@ -23,7 +42,11 @@ describe('the list of common passwords that comes with the product', () => {
 it('knows what the site is called, where that is known', () => {
   expect(siteNamesOf('https://www.roche-records.example.org')).toEqual(['Muniment', 'www', 'roche-records', 'example']);
   expect(siteNamesOf('http://localhost:3000')).toEqual(['Muniment', 'localhost']);
-  expect([codeOf('the records room'), codeOf('the records room', null), codeOf('the muniment room', null)]).toEqual(['HOLDS_SITE', null, 'HOLDS_SITE']);
+  expect([codeOf('the records room'), codeOf('the records room', null), codeOf('the muniment room', null)]).toEqual([
+    'HOLDS_SITE',
+    null,
+    'HOLDS_SITE',
+  ]);
 });
 
 describe('a Bloom filter', () => {

@@ -26,9 +26,12 @@ describe('passwords', () => {
     expect(unknown).toBeGreaterThan(known / 10);
   });
 
-  it.each(['', 'plain', 'bcrypt$1$2$3$4$5', 'scrypt$16384$8$1$$'])('match no hash that is none of ours: %j', async (stored) => {
-    expect(await verifyPassword('plain', stored)).toBe(false);
-  });
+  it.each(['', 'plain', 'bcrypt$1$2$3$4$5', 'scrypt$16384$8$1$$'])(
+    'match no hash that is none of ours: %j',
+    async (stored) => {
+      expect(await verifyPassword('plain', stored)).toBe(false);
+    },
+  );
 });
 
 describe('sealed texts', () => {

@@ -20,7 +20,9 @@ describe('the demo accounts', () => {
   it('are the eighteen of the manual, with subscriptions, library and connection in their states', async () => {
     const members = await listMembers(db, 0, 100);
     expect(members.map(({ email }) => email?.split('@')[0]).sort()).toEqual(
-      'active appstore basic canceled credentials deputy expired member mfa mfa-on partner patron patron-noaccess paused second social staff voucher'.split(' ').sort(),
+      'active appstore basic canceled credentials deputy expired member mfa mfa-on partner patron patron-noaccess paused second social staff voucher'
+        .split(' ')
+        .sort(),
     );
     const subscriptions = await db.rows<{ who: string }>(
       `/* test.subscriptions */ SELECT split_part(email, '@', 1) || ' ' || state || ' ' || type || ' ' || (expires_at > now()) || ' ' || coalesce(group_name, '-') AS who
@@ -54,7 +56,10 @@ describe('the demo accounts', () => {
     await seedDemoAccounts(db, 'secret');
     expect(await listMembers(db, 0, 100)).toHaveLength(18);
     expect(await memberByEmail(db, 'expired@example.com')).not.toBeNull();
-    const kept = await db.one<{ hash: string }>('/* test.hash */ SELECT password_hash AS hash FROM member WHERE id = $1', [second?.id]);
+    const kept = await db.one<{ hash: string }>(
+      '/* test.hash */ SELECT password_hash AS hash FROM member WHERE id = $1',
+      [second?.id],
+    );
     expect(kept?.hash).toBe('changed');
   });
 });
@@ -70,7 +75,10 @@ describe('accounts', () => {
 
   it('do not forbid several patrons without an address', async () => {
     const patron = { ...ann, email: null, kind: 'library' as const };
-    expect([await createMember(db, patron), await createMember(db, patron)]).toMatchObject([{ kind: 'library' }, { kind: 'library' }]);
+    expect([await createMember(db, patron), await createMember(db, patron)]).toMatchObject([
+      { kind: 'library' },
+      { kind: 'library' },
+    ]);
   });
 
   it('are listed in pages', async () => {

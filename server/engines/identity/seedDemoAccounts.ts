@@ -10,9 +10,16 @@ const PLANS = [
   { id: 'demo-partner', name: 'Partner membership', groupName: 'partner', displayName: 'Partner membership' },
 ];
 
-async function seedExtras(tx: Database, id: string, { socialProvider, library, subscription, profile }: DemoAccount): Promise<void> {
+async function seedExtras(
+  tx: Database,
+  id: string,
+  { socialProvider, library, subscription, profile }: DemoAccount,
+): Promise<void> {
   if (socialProvider) {
-    await tx.rows('/* demo.connection */ INSERT INTO member_connection (member_id, provider, subject) VALUES ($1, $2, $3)', [id, socialProvider, `demo-${id}`]);
+    await tx.rows(
+      '/* demo.connection */ INSERT INTO member_connection (member_id, provider, subject) VALUES ($1, $2, $3)',
+      [id, socialProvider, `demo-${id}`],
+    );
   }
   if (profile) {
     await tx.rows(
@@ -20,10 +27,16 @@ async function seedExtras(tx: Database, id: string, { socialProvider, library, s
        ON CONFLICT DO NOTHING`,
       [id, profile.username, profile.pronouns, profile.status, profile.showsAgeGroup],
     );
-    await tx.rows("/* demo.social */ INSERT INTO member_social (member_id, type, identifier) VALUES ($1, 'WIKITREE', $2)", [id, profile.wikiTree]);
+    await tx.rows(
+      "/* demo.social */ INSERT INTO member_social (member_id, type, identifier) VALUES ($1, 'WIKITREE', $2)",
+      [id, profile.wikiTree],
+    );
   }
   if (library) {
-    await tx.rows('/* demo.library */ INSERT INTO library_user (member_id, has_library_access, library_name) VALUES ($1, $2, $3)', [id, library.hasAccess, library.name]);
+    await tx.rows(
+      '/* demo.library */ INSERT INTO library_user (member_id, has_library_access, library_name) VALUES ($1, $2, $3)',
+      [id, library.hasAccess, library.name],
+    );
   }
   if (subscription) {
     await tx.rows(
@@ -70,7 +83,11 @@ export async function seedDemoAccounts(db: Database, secret: string): Promise<vo
       );
       if (row) await seedExtras(tx, row.id, account);
       if (row && account.kind === 'internal') await giveFirstDuties(tx, Number(row.id));
-      if (row && account.duties) await tx.rows('/* demo.duties */ INSERT INTO staff_duty (member_id, duty) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING', [row.id, account.duties]);
+      if (row && account.duties)
+        await tx.rows(
+          '/* demo.duties */ INSERT INTO staff_duty (member_id, duty) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
+          [row.id, account.duties],
+        );
     }
   });
 }

@@ -12,7 +12,10 @@ import { sweepSessions } from './sessions/sessionStore.ts';
 import { sweepResets } from './recovery/resetTokens.ts';
 import { sweepSecurityEvents } from './securityEvents/securityEventStore.ts';
 
-/** What members may restore for {@link UNDO_DAYS} days after they removed it, with what else holds for its rows to be cleared. */
+/**
+ * What members may restore for {@link UNDO_DAYS} days after they removed it, with what else holds for its rows to be
+ * cleared.
+ */
 const RESTORABLE: Readonly<Record<string, string>> = {
   clipping: '',
   collection: '',
@@ -26,7 +29,10 @@ const RESTORABLE: Readonly<Record<string, string>> = {
   research_task: '',
 };
 
-/** Removes what has expired: nothing reads it any more. @param limits - the site's, by which the names of ended sessions are kept */
+/**
+ * Removes what has expired: nothing reads it any more.
+ * @param limits - the site's, by which the names of ended sessions are kept
+ */
 export async function sweepExpired(db: Database, limits = SESSION_LIMITS): Promise<void> {
   await db.rows('/* oidc.sweep */ DELETE FROM oidc_payload WHERE expires_at < now() OR idle_until < now()');
   await sweepFederation(db);
@@ -41,9 +47,16 @@ export async function sweepExpired(db: Database, limits = SESSION_LIMITS): Promi
   await db.rows('/* passkey.sweepChallenges */ DELETE FROM passkey_challenge WHERE expires_at < now()');
   await db.rows('/* pendingSignUp.sweep */ DELETE FROM pending_sign_up WHERE expires_at < now()');
   // A month on, so that its owner sees that it ended; then the address it went to is forgotten.
-  await db.rows("/* treeSharing.sweep */ DELETE FROM tree_invitation WHERE accepted_at IS NULL AND expires_at < now() - interval '30 days'");
-  for (const [table, condition] of Object.entries(RESTORABLE)) await db.rows(`/* restorable.sweep */ DELETE FROM ${table} WHERE removed_at < now() - make_interval(days => ${UNDO_DAYS})${condition}`);
-  await db.rows("/* collections.sweepInvitations */ DELETE FROM collection_invitation WHERE accepted_at IS NULL AND expires_at < now()");
+  await db.rows(
+    "/* treeSharing.sweep */ DELETE FROM tree_invitation WHERE accepted_at IS NULL AND expires_at < now() - interval '30 days'",
+  );
+  for (const [table, condition] of Object.entries(RESTORABLE))
+    await db.rows(
+      `/* restorable.sweep */ DELETE FROM ${table} WHERE removed_at < now() - make_interval(days => ${UNDO_DAYS})${condition}`,
+    );
+  await db.rows(
+    '/* collections.sweepInvitations */ DELETE FROM collection_invitation WHERE accepted_at IS NULL AND expires_at < now()',
+  );
   await db.rows('/* mfa.sweepPending */ DELETE FROM pending_sign_in WHERE expires_at < now()');
 }
 
@@ -54,7 +67,9 @@ const EVERY_MS = 10 * MINUTE_MS;
 export function startSweeping(db: Database, log: IdentityLog, limits = SESSION_LIMITS): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    underWay = sweepExpired(db, limits).catch((error: unknown) => log.warn({ err: error }, 'expired sessions could not be removed'));
+    underWay = sweepExpired(db, limits).catch((error: unknown) =>
+      log.warn({ err: error }, 'expired sessions could not be removed'),
+    );
   }, EVERY_MS);
   timer.unref();
   return async () => {

@@ -14,7 +14,8 @@ const site = setUpIdentity();
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const viewerOf = (token: string) => site.identity.viewerOf(bearer(token));
 const refusedToken = { extensions: { code: 'UNAUTHENTICATED' } };
-const signIn = (email: string, extra?: Record<string, string>) => signInAs(site.browser, ORIGIN, email, DEMO_PASSWORD, extra);
+const signIn = (email: string, extra?: Record<string, string>) =>
+  signInAs(site.browser, ORIGIN, email, DEMO_PASSWORD, extra);
 const overrides = (value: object) => ({ cookie: `test_overrides=${encodeURIComponent(JSON.stringify(value))}` });
 
 afterEach(() => jest.restoreAllMocks());
@@ -41,14 +42,22 @@ describe('who a request comes from', () => {
     const ordinary = await signIn('staff@example.com');
     expect((await viewerOf(ordinary.access_token)).isInternal).toBe(false);
     const { location } = await authorize(site.browser, ORIGIN, { mode: 'internal' });
-    expect((await site.browser.request({ url: location })).headers.location).toMatch(/^\/internal\/login\?interaction=/u);
-    const refused = await site.browser.post(`${location}/login`, { email: 'member@example.com', password: DEMO_PASSWORD });
+    expect((await site.browser.request({ url: location })).headers.location).toMatch(
+      /^\/internal\/login\?interaction=/u,
+    );
+    const refused = await site.browser.post(`${location}/login`, {
+      email: 'member@example.com',
+      password: DEMO_PASSWORD,
+    });
     expect(refused.json()).toMatchObject({ problems: [{ code: 'NOT_STAFF' }] });
     const staff = await signIn('staff@example.com', { mode: 'internal' });
     expect((await viewerOf(staff.access_token)).isInternal).toBe(true);
   });
 
-  it.each([['ahead', 600_000], ['behind', -600_000]])('is judged by the clock of the database where that of this server is ten minutes %s', async (_word, aheadMs) => {
+  it.each([
+    ['ahead', 600_000],
+    ['behind', -600_000],
+  ])('is judged by the clock of the database where that of this server is ten minutes %s', async (_word, aheadMs) => {
     const right = Date.now.bind(Date);
     const before = await signIn('basic@example.com');
     jest.spyOn(Date, 'now').mockImplementation(() => right() + aheadMs);
@@ -56,8 +65,11 @@ describe('who a request comes from', () => {
     const meanwhile = await signIn('basic@example.com');
     jest.restoreAllMocks();
     expect((await viewerOf(meanwhile.access_token)).memberId).not.toBeNull();
-    await site.db.rows("/* test.expire */ UPDATE oidc_payload SET expires_at = now() - interval '1 second' WHERE model = 'AccessToken'");
-    for (const { access_token: token } of [before, meanwhile]) await expect(viewerOf(token)).rejects.toMatchObject(refusedToken);
+    await site.db.rows(
+      "/* test.expire */ UPDATE oidc_payload SET expires_at = now() - interval '1 second' WHERE model = 'AccessToken'",
+    );
+    for (const { access_token: token } of [before, meanwhile])
+      await expect(viewerOf(token)).rejects.toMatchObject(refusedToken);
   });
 
   it('is in the groups and under the flags that the operator set', async () => {
@@ -67,8 +79,14 @@ describe('who a request comes from', () => {
     await setFlag(site.db, 'enable-fullstory', false);
     await joinGroup(site.db, id, 'ai-record-search');
     await setGroupOpen(site.db, 'address-search-phase-2', true);
-    expect(await viewerOf(token)).toMatchObject({ flags: ['enable-refiner'], groups: ['address-search-phase-2', 'ai-record-search'] });
-    expect(await site.identity.viewerOf({})).toMatchObject({ flags: ['enable-refiner'], groups: ['address-search-phase-2'] });
+    expect(await viewerOf(token)).toMatchObject({
+      flags: ['enable-refiner'],
+      groups: ['address-search-phase-2', 'ai-record-search'],
+    });
+    expect(await site.identity.viewerOf({})).toMatchObject({
+      flags: ['enable-refiner'],
+      groups: ['address-search-phase-2'],
+    });
   });
 
   it('follows test overrides outside production, and ignores them in production', async () => {
@@ -93,7 +111,11 @@ it('lets no seeded account in once the site runs in production', async () => {
     url: '/oidc/token',
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
-    payload: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'spa', refresh_token: refreshToken }).toString(),
+    payload: new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: 'spa',
+      refresh_token: refreshToken,
+    }).toString(),
   });
   expect(renewal.statusCode).toBe(400);
   await production.app.close();
@@ -131,9 +153,23 @@ describe('flags another provider decides', () => {
     asked.length = 0;
     const viewer = await theirs.identity.viewerOf({ ...bearer(tokens.access_token), ip: '192.0.2.7' });
     expect(viewer.flags).toEqual(['enable-refiner']);
-    expect(asked).toEqual([{ memberId: viewer.memberId, ldKey: expect.stringMatching(/^[0-9a-f-]{36}$/), ip: '192.0.2.7', registrationTimestamp: expect.stringMatching(/Z$/) }]);
+    expect(asked).toEqual([
+      {
+        memberId: viewer.memberId,
+        ldKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        ip: '192.0.2.7',
+        registrationTimestamp: expect.stringMatching(/Z$/),
+      },
+    ]);
     expect((await theirs.identity.viewerOf({})).flags).toEqual([]);
-    expect((await theirs.identity.viewerOf({ ...bearer(tokens.access_token), ...overrides({ flags: { 'enable-refiner': false, 'enable-fullstory': true } }) })).flags).toEqual(['enable-fullstory']);
+    expect(
+      (
+        await theirs.identity.viewerOf({
+          ...bearer(tokens.access_token),
+          ...overrides({ flags: { 'enable-refiner': false, 'enable-fullstory': true } }),
+        })
+      ).flags,
+    ).toEqual(['enable-fullstory']);
     expect((await theirs.identity.readerOf(viewer.memberId))?.grants).toEqual(['help', 'payment']);
     expect(await theirs.identity.readerOf(999_999)).toBeNull();
     await theirs.app.close();

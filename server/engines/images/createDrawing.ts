@@ -10,7 +10,10 @@ import type { DrawTask } from './threads/messages.ts';
 
 /** Pictures that are made at the same time, if there are cores enough: one core is always left to everything else. */
 const MOST_AT_ONCE = 2;
-/** Whole pages and documents that are made beside them: what takes long gives way to everything else, and keeps no tile from its turn. */
+/**
+ * Whole pages and documents that are made beside them: what takes long gives way to everything else, and keeps no tile
+ * from its turn.
+ */
 const LONG_AT_ONCE = 1;
 /** Pictures that may wait in each of the two lines; a reader's screen asks for some fifty. */
 const MOST_WAITING = 300;
@@ -31,10 +34,19 @@ interface DrawingOptions {
 }
 
 /** The site's drawing: pictures by threads of their own, through a queue that lets requests of pages go first. */
-export function createDrawing({ files, cacheFolder, mostBytes, pagesFirst }: DrawingOptions): { pixels: Pixels; close: () => Promise<void> } {
-  const threads = new WorkThreads<DrawTask>({ longestMs: LONGEST_MS, start: () => startWorker('imageWorker', { name: 'images' }) });
+export function createDrawing({ files, cacheFolder, mostBytes, pagesFirst }: DrawingOptions): {
+  pixels: Pixels;
+  close: () => Promise<void>;
+} {
+  const threads = new WorkThreads<DrawTask>({
+    longestMs: LONGEST_MS,
+    start: () => startWorker('imageWorker', { name: 'images' }),
+  });
   const atOnce = Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1));
   const queue = createWorkQueue({ atOnce, most: MOST_WAITING, before: pagesFirst });
   const longQueue = createWorkQueue({ atOnce: LONG_AT_ONCE, most: MOST_WAITING, before: pagesFirst });
-  return { pixels: createPixels({ files, cacheFolder, mostBytes, queue, longQueue, draw: (task) => threads.run(task) }), close: () => threads.close() };
+  return {
+    pixels: createPixels({ files, cacheFolder, mostBytes, queue, longQueue, draw: (task) => threads.run(task) }),
+    close: () => threads.close(),
+  };
 }

@@ -49,7 +49,12 @@ interface KnownImage {
 }
 
 /** Keeps the picture and its page; the same file of the same book again changes nothing but its pixels. */
-async function keepImage(db: Database, { folder, recordSetId, files }: ImageImport, row: Row, file: string): Promise<KnownImage | string> {
+async function keepImage(
+  db: Database,
+  { folder, recordSetId, files }: ImageImport,
+  row: Row,
+  file: string,
+): Promise<KnownImage | string> {
   const at = path.join(folder, file);
   if (!existsSync(at)) return `there is no file ${file} in the folder`;
   if ((await stat(at)).size > MOST_BYTES) return `${file} is larger than ${MOST_BYTES / 1024 ** 2} MB`;
@@ -76,11 +81,20 @@ async function keepImage(db: Database, { folder, recordSetId, files }: ImageImpo
 }
 
 /** The record and its place on the page, or why they are not taken. */
-async function keepRecord(db: Database, recordSetId: string, { record = '', xywh = '' }: Row, image: KnownImage): Promise<string | null> {
+async function keepRecord(
+  db: Database,
+  recordSetId: string,
+  { record = '', xywh = '' }: Row,
+  image: KnownImage,
+): Promise<string | null> {
   const region = parseXywh(xywh.replaceAll(' ', ''));
   const onPage: PageRegion | null = region && clipRegion(region, image);
-  if (xywh.trim() !== '' && !onPage) return `"${xywh}" is no rectangle x,y,w,h on the page of ${image.width} by ${image.height} pixels`;
-  const known = await db.one('/* images.knownRecord */ SELECT 1 AS one FROM record_live WHERE id = $1 AND record_set_id = $2', [record, recordSetId]);
+  if (xywh.trim() !== '' && !onPage)
+    return `"${xywh}" is no rectangle x,y,w,h on the page of ${image.width} by ${image.height} pixels`;
+  const known = await db.one(
+    '/* images.knownRecord */ SELECT 1 AS one FROM record_live WHERE id = $1 AND record_set_id = $2',
+    [record, recordSetId],
+  );
   if (!known) return `the set ${recordSetId} has no record ${record}`;
   await db.rows(
     `/* images.keepRecord */ INSERT INTO record_image (record_id, image_id, x, y, width, height) VALUES ($1, $2, $3, $4, $5, $6)
@@ -91,8 +105,8 @@ async function keepRecord(db: Database, recordSetId: string, { record = '', xywh
 }
 
 /**
- * Takes in page images of a record set and the places of its records on them. Doing it again changes what has changed; an
- * interrupted import goes on when it is done again.
+ * Takes in page images of a record set and the places of its records on them. Doing it again changes what has changed;
+ * an interrupted import goes on when it is done again.
  * @throws UserError when the set or the mapping is not there, or the mapping has no column `image`.
  */
 export async function importImages(db: Database, options: ImageImport): Promise<ImportedImages> {
@@ -102,17 +116,35 @@ export async function importImages(db: Database, options: ImageImport): Promise<
   if (!existsSync(mapping)) throw new UserError(`There is no file ${mapping}.`);
   const images = new Map<string, KnownImage | string>();
   const done: ImportedImages = { images: 0, records: 0, rejected: 0, isStopped: false };
-  const rows = createReadStream(mapping).pipe(parse({ bom: true, columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()), relax_column_count: true, skip_empty_lines: true, info: true }));
+  const rows = createReadStream(mapping).pipe(
+    parse({
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+    }),
+  );
   for await (const { record: row, info } of rows as AsyncIterable<{ record: Row; info: { lines: number } }>) {
-    if (!('image' in row)) throw new UserError(`${mapping} has no column "image". Its columns may be: image, record, xywh, book, page.`);
+    if (!('image' in row))
+      throw new UserError(`${mapping} has no column "image". Its columns may be: image, record, xywh, book, page.`);
     if (signal.aborted) return { ...done, isStopped: true };
     onRow();
     const file = row.image?.trim() ?? '';
     const key = `${row.book?.trim() ?? ''}\n${file}`;
-    const image = images.get(key) ?? (FILE_NAME.test(file) ? await keepImage(db, { ...options, recordSetId }, row, file) : `"${file}" is no name of a JPEG, PNG, TIFF or WebP file in the folder`);
+    const image =
+      images.get(key) ??
+      (FILE_NAME.test(file)
+        ? await keepImage(db, { ...options, recordSetId }, row, file)
+        : `"${file}" is no name of a JPEG, PNG, TIFF or WebP file in the folder`);
     if (!images.has(key) && typeof image !== 'string') done.images += 1;
     images.set(key, image);
-    const reason = typeof image === 'string' ? image : (row.record ?? '').trim() === '' ? null : await keepRecord(db, recordSetId, row, image);
+    const reason =
+      typeof image === 'string'
+        ? image
+        : (row.record ?? '').trim() === ''
+          ? null
+          : await keepRecord(db, recordSetId, row, image);
     if (reason !== null) {
       done.rejected += 1;
       await onReject(info.lines, reason);

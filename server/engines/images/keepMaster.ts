@@ -20,7 +20,11 @@ export interface StoredMaster extends ImageSize {
 }
 
 /** The picture that is kept already of these bytes, where it is whole. */
-async function knownMaster(db: Pick<Database, 'one'>, files: FileStore, contentHash: string): Promise<(ImageSize & { file: FileDigest }) | 'none' | 'damaged'> {
+async function knownMaster(
+  db: Pick<Database, 'one'>,
+  files: FileStore,
+  contentHash: string,
+): Promise<(ImageSize & { file: FileDigest }) | 'none' | 'damaged'> {
   const key = masterKey(contentHash);
   // One that a bucket has lost half of does not arrive.
   const file = await files.pathOf(key).catch(() => undefined);
@@ -32,10 +36,15 @@ async function knownMaster(db: Pick<Database, 'one'>, files: FileStore, contentH
 }
 
 /**
- * Keeps a picture as pages are kept, named by its bytes; the same bytes again are not worked on, unless the file that was kept of them is damaged. Null for
- * what is no picture, or too large. The caller notes the file (`notePicture`) with the page.
+ * Keeps a picture as pages are kept, named by its bytes; the same bytes again are not worked on, unless the file that
+ * was kept of them is damaged. Null for what is no picture, or too large. The caller notes the file (`notePicture`)
+ * with the page.
  */
-export async function keepMaster(db: Pick<Database, 'one'>, files: FileStore, bytes: Buffer): Promise<(StoredMaster & { file: FileDigest }) | null> {
+export async function keepMaster(
+  db: Pick<Database, 'one'>,
+  files: FileStore,
+  bytes: Buffer,
+): Promise<(StoredMaster & { file: FileDigest }) | null> {
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const known = await knownMaster(db, files, contentHash);
   if (typeof known !== 'string') return { contentHash, ...known };

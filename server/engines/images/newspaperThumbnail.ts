@@ -12,7 +12,10 @@ export interface NewspaperCut {
 
 type Row = { image_id: string } & { [side in keyof PageRegion]: number | null };
 
-/** The page image, and the place on it, that stands for an article, a page or an issue; null where it has no image, or is not here. */
+/**
+ * The page image, and the place on it, that stands for an article, a page or an issue; null where it has no image, or
+ * is not here.
+ */
 export async function newspaperThumbnail(db: Database, id: string): Promise<NewspaperCut | null> {
   const parsed = parseNewspaperId(id);
   if (!parsed?.issueId) return null;
@@ -30,5 +33,8 @@ export async function newspaperThumbnail(db: Database, id: string): Promise<News
         );
   if (!row) return null;
   const { image_id: imageId, x, y, width, height } = row;
-  return { imageId, region: x === null || y === null || width === null || height === null ? null : { x, y, width, height } };
+  return {
+    imageId,
+    region: x === null || y === null || width === null || height === null ? null : { x, y, width, height },
+  };
 }

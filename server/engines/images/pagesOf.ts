@@ -22,7 +22,8 @@ export function pagesOf(db: Database): PageSource {
     page: (id) => first((source) => source.page(id)),
     book: (id) => first((source) => source.book(id)),
     pageOf: (recordId) => first((source) => source.pageOf(recordId)),
-    withPages: async (recordIds) => new Set((await Promise.all(sources.map((source) => source.withPages(recordIds)))).flatMap((ids) => [...ids])),
+    withPages: async (recordIds) =>
+      new Set((await Promise.all(sources.map((source) => source.withPages(recordIds)))).flatMap((ids) => [...ids])),
   };
   sites.set(db, pages);
   return pages;

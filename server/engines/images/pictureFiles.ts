@@ -165,7 +165,11 @@ export async function lookAtPictures(db: Database, files: Pick<FileStore, 'read'
 }
 
 /** Does so now and every hour. @returns what ends it */
-export const startLookingAtPictures = ({ db, files, log }: {
+export const startLookingAtPictures = ({
+  db,
+  files,
+  log,
+}: {
   db: Database;
   files: Pick<FileStore, 'read' | 'sizeOf'>;
   log: Pick<Log, 'warn'>;

@@ -48,7 +48,10 @@ interface LineRow {
 export function createStoredPages(db: Database): PageSource {
   const describedSets = () => createRecordSetStore({ db }).described();
 
-  async function ownerOf({ record_set_id: setId, issue_id: issueId }: Pick<PageRow, 'record_set_id' | 'issue_id'>, sets: ReadonlyMap<string, RecordSet> | null = null): Promise<PageOwner | null> {
+  async function ownerOf(
+    { record_set_id: setId, issue_id: issueId }: Pick<PageRow, 'record_set_id' | 'issue_id'>,
+    sets: ReadonlyMap<string, RecordSet> | null = null,
+  ): Promise<PageOwner | null> {
     if (setId !== null) {
       const recordSet = (sets ?? (await describedSets())).get(setId);
       return recordSet ? { kind: 'set', recordSet } : null;
@@ -63,16 +66,24 @@ export function createStoredPages(db: Database): PageSource {
   }
 
   async function linesOf(imageIds: readonly string[]): Promise<ReadonlyMap<string, PageLine[]>> {
-    // A record that is no longer here may have been taken away for good reason: its line stays covered. So does one whose transcript leaves a name out: the line shows it.
-    const rows = imageIds.length === 0 ? [] : await db.rows<LineRow>(
-      `/* images.lines */ SELECT i.image_id, i.record_id, i.x, i.y, i.width, i.height, (r.id IS NOT NULL AND NOT r.is_closed AND r.whole_fields IS NULL) AS is_open
+    // A record that is no longer here may have been taken away for good reason: its line stays covered. So does one
+    // whose transcript leaves a name out: the line shows it.
+    const rows =
+      imageIds.length === 0
+        ? []
+        : await db.rows<LineRow>(
+            `/* images.lines */ SELECT i.image_id, i.record_id, i.x, i.y, i.width, i.height, (r.id IS NOT NULL AND NOT r.is_closed AND r.whole_fields IS NULL) AS is_open
        FROM record_image i LEFT JOIN record_live r ON r.id = i.record_id
        WHERE i.image_id = ANY($1::text[]) ORDER BY i.image_id, i.y NULLS LAST, i.x, i.record_id`,
-      [imageIds],
-    );
+            [imageIds],
+          );
     const lines = new Map<string, PageLine[]>();
     for (const { image_id: imageId, record_id: recordId, x, y, width, height, is_open: isOpen } of rows) {
-      pushTo(lines, imageId, { recordId, isClosed: !isOpen, region: x === null || y === null || width === null || height === null ? null : { x, y, width, height } });
+      pushTo(lines, imageId, {
+        recordId,
+        isClosed: !isOpen,
+        region: x === null || y === null || width === null || height === null ? null : { x, y, width, height },
+      });
     }
     return lines;
   }
@@ -85,26 +96,42 @@ export function createStoredPages(db: Database): PageSource {
     );
     const ofSets = rows.flatMap(({ id, record_set_id: setId }) => (setId === null ? [] : [id]));
     const [sets, lines] = ofSets.length === 0 ? [null, null] : [await describedSets(), await linesOf(ofSets)];
-    const pages = await Promise.all(rows.map(async (row): Promise<PageImage | null> => {
-      const owner = await ownerOf(row, sets);
-      return owner && {
-        id: row.id,
-        owner,
-        bookId: `b-${row.book_id}`,
-        bookLabel: row.book_label,
-        label: row.label,
-        position: row.position,
-        width: row.width,
-        height: row.height,
-        pixels: row.drawing === null ? { kind: 'file', contentHash: row.content_hash } : { kind: 'drawing', version: `${NEWSPRINT_VERSION} ${row.content_hash}`, paperSeed: `${row.book_label} ${row.position}`, content: row.drawing },
-        lines: owner.kind === 'issue' ? (await closedRegions(db, row.id, row)).map((region) => ({ recordId: null, isClosed: true, region })) : (lines?.get(row.id) ?? []),
-      };
-    }));
+    const pages = await Promise.all(
+      rows.map(async (row): Promise<PageImage | null> => {
+        const owner = await ownerOf(row, sets);
+        return (
+          owner && {
+            id: row.id,
+            owner,
+            bookId: `b-${row.book_id}`,
+            bookLabel: row.book_label,
+            label: row.label,
+            position: row.position,
+            width: row.width,
+            height: row.height,
+            pixels:
+              row.drawing === null
+                ? { kind: 'file', contentHash: row.content_hash }
+                : {
+                    kind: 'drawing',
+                    version: `${NEWSPRINT_VERSION} ${row.content_hash}`,
+                    paperSeed: `${row.book_label} ${row.position}`,
+                    content: row.drawing,
+                  },
+            lines:
+              owner.kind === 'issue'
+                ? (await closedRegions(db, row.id, row)).map((region) => ({ recordId: null, isClosed: true, region }))
+                : (lines?.get(row.id) ?? []),
+          }
+        );
+      }),
+    );
     const found = new Map(pages.flatMap((page) => (page ? [[page.id, page]] : [])));
     return ids.map((id) => found.get(id) ?? null);
   }
 
-  // Lists of clippings ask for thousands at once. Nothing is remembered: what may be seen of a page is looked up each time.
+  // Lists of clippings ask for thousands at once. Nothing is remembered: what may be seen of a page is looked up each
+  // time.
   const pages = new DataLoader<string, PageImage | null>(read, { cache: false, maxBatchSize: READ_AT_ONCE });
 
   return {
@@ -113,7 +140,10 @@ export function createStoredPages(db: Database): PageSource {
     async book(id) {
       const [, no] = BOOK_ID.exec(id) ?? [];
       if (no === undefined) return null;
-      const row = await db.one<Pick<PageRow, 'label' | 'record_set_id' | 'issue_id'>>('/* images.book */ SELECT label, record_set_id, issue_id FROM image_book WHERE id = $1', [no]);
+      const row = await db.one<Pick<PageRow, 'label' | 'record_set_id' | 'issue_id'>>(
+        '/* images.book */ SELECT label, record_set_id, issue_id FROM image_book WHERE id = $1',
+        [no],
+      );
       const owner = row && (await ownerOf(row));
       if (!owner) return null;
       const pages = await db.rows<{ id: string; label: string; width: number; height: number }>(
@@ -132,7 +162,11 @@ export function createStoredPages(db: Database): PageSource {
     },
 
     async withPages(recordIds) {
-      const rows = await db.rows<{ id: string }>('/* images.withPages */ SELECT DISTINCT record_id AS id FROM record_image WHERE record_id = ANY($1::text[])', [recordIds], KEPT);
+      const rows = await db.rows<{ id: string }>(
+        '/* images.withPages */ SELECT DISTINCT record_id AS id FROM record_image WHERE record_id = ANY($1::text[])',
+        [recordIds],
+        KEPT,
+      );
       return new Set(rows.map(({ id }) => id));
     },
   };

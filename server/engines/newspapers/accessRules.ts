@@ -8,10 +8,12 @@ export interface StoredRule extends NewspaperRule {
   id: number;
 }
 
-const COLUMNS = 'id, title_id AS "titleId", county, from_date::text AS "fromDate", to_date::text AS "toDate", access, priority, allows_sharing AS "allowsSharing"';
+const COLUMNS =
+  'id, title_id AS "titleId", county, from_date::text AS "fromDate", to_date::text AS "toDate", access, priority, allows_sharing AS "allowsSharing"';
 
 /** Every rule, in the order they were made. */
-export const accessRules = (db: Database): Promise<StoredRule[]> => db.rows<StoredRule>(`/* newspapers.ruleList */ SELECT ${COLUMNS} FROM access_rule ORDER BY id`);
+export const accessRules = (db: Database): Promise<StoredRule[]> =>
+  db.rows<StoredRule>(`/* newspapers.ruleList */ SELECT ${COLUMNS} FROM access_rule ORDER BY id`);
 
 /** The articles that a rule speaks of are indexed under who may read them: they count as changed. */
 async function noteChanged(tx: Database, { titleId, county, fromDate, toDate }: NewspaperRule): Promise<void> {
@@ -40,7 +42,10 @@ export const addAccessRule = (db: Database, rule: NewspaperRule): Promise<number
 /** Removes a rule. False when there is none of that number. */
 export const removeAccessRule = (db: Database, id: number): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const removed = await tx.one<StoredRule>(`/* newspapers.removeRule */ DELETE FROM access_rule WHERE id = $1 RETURNING ${COLUMNS}`, [id]);
+    const removed = await tx.one<StoredRule>(
+      `/* newspapers.removeRule */ DELETE FROM access_rule WHERE id = $1 RETURNING ${COLUMNS}`,
+      [id],
+    );
     if (removed) await noteChanged(tx, removed);
     return removed !== null;
   });

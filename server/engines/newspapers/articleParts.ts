@@ -14,8 +14,9 @@ export interface ArticlePart extends PageRegion {
 }
 
 /**
- * The parts of an article in reading order; none where there is no such article, or it is closed. Whether the reader may have
- * them must be decided before. Each page is cut into its lines once, in the database, and no other line of it leaves there.
+ * The parts of an article in reading order; none where there is no such article, or it is closed. Whether the reader
+ * may have them must be decided before. Each page is cut into its lines once, in the database, and no other line of it
+ * leaves there.
  */
 export const articleParts = (db: Database, id: string): Promise<ArticlePart[]> =>
   db.rows<ArticlePart>(

@@ -27,20 +27,41 @@ const all = async (articles: AsyncIterable<IndexedArticle>): Promise<IndexedArti
   return found;
 };
 const importPaper = (articles: Parameters<typeof metsFile>[0], pages: readonly string[]) => {
-  writeFiles(path.join(folder, 'paper'), { 'mets.xml': metsFile({ texts: pages.map((_page, at) => `000${at + 1}.xml`), ...articles }), ...Object.fromEntries(pages.map((page, at) => [`000${at + 1}.xml`, page])) });
+  writeFiles(path.join(folder, 'paper'), {
+    'mets.xml': metsFile({ texts: pages.map((_page, at) => `000${at + 1}.xml`), ...articles }),
+    ...Object.fromEntries(pages.map((page, at) => [`000${at + 1}.xml`, page])),
+  });
   return runAdmin(db, ['import-newspapers', path.join(folder, 'paper'), '--access', 'free', '--accept-fewer']);
 };
-const withReading = (page: string, word: string, reading: string) => page.replace(new RegExp(`(<String [^>]*CONTENT="${word}"[^>]*)/>`, 'u'), `$1><ALTERNATIVE>${reading}</ALTERNATIVE></String>`);
+const withReading = (page: string, word: string, reading: string) =>
+  page.replace(
+    new RegExp(`(<String [^>]*CONTENT="${word}"[^>]*)/>`, 'u'),
+    `$1><ALTERNATIVE>${reading}</ALTERNATIVE></String>`,
+  );
 
 describe('the articles of the database', () => {
-  const PAGES = [altoPage(['masthead of the paper', 'the ship arrived with the exam-', 'ple of fortune']), withReading(altoPage(['continued on page two', 'other news of London']), 'page', 'pago')];
-  const ARTICLES = [{ headline: 'Shipping', areas: [{ page: 1, begin: 'L2', end: 'L3' }, { page: 2, begin: 'L1' }] }, { headline: 'London', areas: [{ page: 2, begin: 'L2' }] }];
+  const PAGES = [
+    altoPage(['masthead of the paper', 'the ship arrived with the exam-', 'ple of fortune']),
+    withReading(altoPage(['continued on page two', 'other news of London']), 'page', 'pago'),
+  ];
+  const ARTICLES = [
+    {
+      headline: 'Shipping',
+      areas: [
+        { page: 1, begin: 'L2', end: 'L3' },
+        { page: 2, begin: 'L1' },
+      ],
+    },
+    { headline: 'London', areas: [{ page: 2, begin: 'L2' }] },
+  ];
 
   it('are given with their text over pages, their place and their readings', async () => {
     await importPaper({ articles: ARTICLES }, PAGES);
     const [shipping, london, ...others] = await all(createArticleSource(db).since(0));
     // What no article holds is one of the page, by guess.
-    expect(others).toEqual([expect.objectContaining({ id: `${ISSUE}/0001/0002`, kind: 'page', headline: '', text: 'masthead of the paper' })]);
+    expect(others).toEqual([
+      expect.objectContaining({ id: `${ISSUE}/0001/0002`, kind: 'page', headline: '', text: 'masthead of the paper' }),
+    ]);
     expect(shipping).toEqual({
       no: expect.any(Number) as number,
       id: `${ISSUE}/0001/0001`,
@@ -84,25 +105,44 @@ describe('the articles of the database', () => {
     const [first, second, third] = await all(source.since(0));
     const mark = await source.lastChange();
     expect([await all(source.changedAfter(mark)), await source.withheld()]).toEqual([[], []]);
-    await importPaper({ articles: ARTICLES.slice(0, 1) }, [altoPage(['masthead', 'the ship departed', 'again']), altoPage(['continued on page two'])]);
-    expect(await all(source.changedAfter(mark))).toMatchObject([{ no: first?.no, text: 'the ship departed\nagain\ncontinued on page two' }, { no: third?.no, text: 'masthead' }]);
+    await importPaper({ articles: ARTICLES.slice(0, 1) }, [
+      altoPage(['masthead', 'the ship departed', 'again']),
+      altoPage(['continued on page two']),
+    ]);
+    expect(await all(source.changedAfter(mark))).toMatchObject([
+      { no: first?.no, text: 'the ship departed\nagain\ncontinued on page two' },
+      { no: third?.no, text: 'masthead' },
+    ]);
     expect(await source.withheld()).toEqual([second?.no]);
-    await db.rows('/* test.close */ UPDATE newspaper_article SET hidden_reason = $2 WHERE no = $1', [first?.no, 'asked for by the family']);
-    expect([await source.withheld(), await all(source.since(0))]).toMatchObject([[first?.no, second?.no], [{ no: third?.no }]]);
+    await db.rows('/* test.close */ UPDATE newspaper_article SET hidden_reason = $2 WHERE no = $1', [
+      first?.no,
+      'asked for by the family',
+    ]);
+    expect([await source.withheld(), await all(source.since(0))]).toMatchObject([
+      [first?.no, second?.no],
+      [{ no: third?.no }],
+    ]);
   });
 
   it('that are withheld are found by an index of those alone', async () => {
     const plan = await db.transaction(async (tx) => {
       await tx.rows('/* test.noScan */ SET LOCAL enable_seqscan = off');
       await tx.rows('/* test.noBitmap */ SET LOCAL enable_bitmapscan = off');
-      return tx.rows<{ 'QUERY PLAN': string }>(`/* test.plan */ EXPLAIN SELECT a.no FROM newspaper_article a WHERE NOT (${shownArticle('a')}) ORDER BY a.no`);
+      return tx.rows<{ 'QUERY PLAN': string }>(
+        `/* test.plan */ EXPLAIN SELECT a.no FROM newspaper_article a WHERE NOT (${shownArticle('a')}) ORDER BY a.no`,
+      );
     });
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/newspaper_article_withheld[^]*$/u);
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Filter');
   });
 
   it('know the surnames of open records as words', async () => {
-    await publishRecords(db, aRecordSet(), [aRecord('1', { LastName: 'Tremayne' }), aRecord('2', { LastName: 'Tremayne' }), aRecord('3', { LastName: 'O’Brien' }), aRecord('4', { LastName: 'Hidden' }, { isClosed: true })]);
+    await publishRecords(db, aRecordSet(), [
+      aRecord('1', { LastName: 'Tremayne' }),
+      aRecord('2', { LastName: 'Tremayne' }),
+      aRecord('3', { LastName: 'O’Brien' }),
+      aRecord('4', { LastName: 'Hidden' }, { isClosed: true }),
+    ]);
     const words: string[] = [];
     for await (const word of createArticleSource(db).knownWords()) words.push(word);
     expect(words.filter((word) => word === 'tremayne')).toHaveLength(1);

@@ -46,7 +46,10 @@ const filedUnder = (access: readonly NewspaperAccess[]): string => {
 };
 
 /** The zones of articles by article number, and the text of the pages that they are on. */
-async function placesOf(db: Database, nos: readonly number[]): Promise<{ zones: ReadonlyMap<number, TextZone[]>; pages: ReadonlyMap<string, PageText> }> {
+async function placesOf(
+  db: Database,
+  nos: readonly number[],
+): Promise<{ zones: ReadonlyMap<number, TextZone[]>; pages: ReadonlyMap<string, PageText> }> {
   const rows = await db.rows<TextZone & { no: number }>(
     '/* newspapers.zones */ SELECT article_no AS no, page_id AS "pageId", first_line AS "firstLine", last_line AS "lastLine" FROM article_zone WHERE article_no = ANY($1::bigint[]) ORDER BY article_no, n',
     [nos],
@@ -61,7 +64,10 @@ async function placesOf(db: Database, nos: readonly number[]): Promise<{ zones: 
 }
 
 async function toIndexed(db: Database, rows: readonly ArticleRow[]): Promise<IndexedArticle[]> {
-  const { zones, pages } = await placesOf(db, rows.map(({ no }) => no));
+  const { zones, pages } = await placesOf(
+    db,
+    rows.map(({ no }) => no),
+  );
   const access = await accessOfIssues(db, [...new Set(rows.map(({ issue_id: id }) => id))]);
   return rows.map((row) => {
     const own = zones.get(row.no) ?? [];
@@ -76,7 +82,12 @@ async function toIndexed(db: Database, rows: readonly ArticleRow[]): Promise<Ind
       county: row.county ?? '',
       region: row.region ?? '',
       country: row.country ?? '',
-      placeId: titlePlace({ placeId: row.place_id, placeName: row.place_name, county: row.county, country: row.country }),
+      placeId: titlePlace({
+        placeId: row.place_id,
+        placeName: row.place_name,
+        county: row.county,
+        country: row.country,
+      }),
       kind: row.kind,
       access: filedUnder(access.get(row.issue_id) ?? []),
       addedOn: dayNumber(row.added_on),
@@ -91,8 +102,11 @@ async function toIndexed(db: Database, rows: readonly ArticleRow[]): Promise<Ind
 export function createArticleSource(db: Database): ReadableSource {
   /** Articles above both marks, ascending by number, batch by batch. */
   async function* read(afterNo: number, afterChange: number): AsyncGenerator<IndexedArticle> {
-    for (let last = afterNo; ; ) {
-      const rows = await db.rows<ArticleRow>(`/* newspapers.articles */ ${ARTICLES} WHERE a.no > $1 AND a.change > $2 AND ${SHOWN} ORDER BY a.no LIMIT ${BATCH}`, [last, afterChange]);
+    for (let last = afterNo; ;) {
+      const rows = await db.rows<ArticleRow>(
+        `/* newspapers.articles */ ${ARTICLES} WHERE a.no > $1 AND a.change > $2 AND ${SHOWN} ORDER BY a.no LIMIT ${BATCH}`,
+        [last, afterChange],
+      );
       yield* await toIndexed(db, rows);
       const end = rows.at(-1);
       if (rows.length < BATCH || !end) return;
@@ -103,16 +117,39 @@ export function createArticleSource(db: Database): ReadableSource {
   return {
     since: (no) => read(no, 0),
     changedAfter: (change) => read(0, change),
-    byNumbers: async (nos) => toIndexed(db, await db.rows<ArticleRow>(`/* newspapers.articlesByNumber */ ${ARTICLES} WHERE a.no = ANY($1::bigint[]) AND ${SHOWN}`, [nos])),
-    lastChange: async () => (await db.one<{ change: number }>('/* newspapers.lastChange */ SELECT coalesce(max(change), 0) AS change FROM newspaper_article'))?.change ?? 0,
-    withheld: async () => (await db.rows<{ no: number }>(`/* newspapers.withheld */ SELECT a.no FROM newspaper_article a WHERE NOT (${SHOWN}) ORDER BY a.no`)).map(({ no }) => no),
+    byNumbers: async (nos) =>
+      toIndexed(
+        db,
+        await db.rows<ArticleRow>(
+          `/* newspapers.articlesByNumber */ ${ARTICLES} WHERE a.no = ANY($1::bigint[]) AND ${SHOWN}`,
+          [nos],
+        ),
+      ),
+    lastChange: async () =>
+      (
+        await db.one<{ change: number }>(
+          '/* newspapers.lastChange */ SELECT coalesce(max(change), 0) AS change FROM newspaper_article',
+        )
+      )?.change ?? 0,
+    withheld: async () =>
+      (
+        await db.rows<{ no: number }>(
+          `/* newspapers.withheld */ SELECT a.no FROM newspaper_article a WHERE NOT (${SHOWN}) ORDER BY a.no`,
+        )
+      ).map(({ no }) => no),
     async *knownWords() {
-      const names = await db.rows<{ name: string }>(`/* newspapers.surnames */ SELECT DISTINCT fields->>'LastName' AS name FROM record_live WHERE fields->>'LastName' IS NOT NULL AND NOT is_closed`);
+      const names = await db.rows<{ name: string }>(
+        `/* newspapers.surnames */ SELECT DISTINCT fields->>'LastName' AS name FROM record_live WHERE fields->>'LastName' IS NOT NULL AND NOT is_closed`,
+      );
       const lesson = await latestLesson(db);
       const lines = lesson === null ? [] : await correctedLines(db, { until: lesson.learnedAt });
-      yield* new Set([...names.flatMap(({ name }) => name.split(' ')).flatMap(tokenWords), ...wordsOfCorrections(lines)]);
+      yield* new Set([
+        ...names.flatMap(({ name }) => name.split(' ')).flatMap(tokenWords),
+        ...wordsOfCorrections(lines),
+      ]);
     },
     lesson: async () => (await latestLesson(db)) ?? NOTHING_LEARNED,
-    lateWords: async () => [...wordsOfCorrections(await correctedLines(db, { since: (await latestLesson(db))?.learnedAt ?? null }))].sort(),
+    lateWords: async () =>
+      [...wordsOfCorrections(await correctedLines(db, { since: (await latestLesson(db))?.learnedAt ?? null }))].sort(),
   };
 }

@@ -19,7 +19,11 @@ export interface PageText {
 const wordsIn = (line: string): number => (line === '' ? 0 : line.split(' ').length);
 
 /** Prepares the text of a page as it is stored. */
-export function toPageText({ text, alternatives, correctedLines = [] }: { text: string } & Pick<PageText, 'alternatives'> & Partial<Pick<PageText, 'correctedLines'>>): PageText {
+export function toPageText({
+  text,
+  alternatives,
+  correctedLines = [],
+}: { text: string } & Pick<PageText, 'alternatives'> & Partial<Pick<PageText, 'correctedLines'>>): PageText {
   const lines = text.split('\n');
   const wordsBefore: number[] = [];
   let words = 0;
@@ -43,7 +47,8 @@ export function articleText(zones: readonly TextZone[], pages: ReadonlyMap<strin
     const own = page.lines.slice(firstLine, lastLine + 1);
     const start = page.wordsBefore[firstLine] ?? 0;
     const count = own.reduce((sum, line) => sum + wordsIn(line), 0);
-    for (const [word, reading] of page.alternatives) if (word >= start && word < start + count) alternatives.push({ word: words + word - start, reading });
+    for (const [word, reading] of page.alternatives)
+      if (word >= start && word < start + count) alternatives.push({ word: words + word - start, reading });
     lines.push(...own);
     words += count;
   }

@@ -5,11 +5,15 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { pageText } from './pageText.ts';
 
-const CLOSED = 'JOIN newspaper_article article ON article.no = zone.article_no AND article.hidden_reason IS NOT NULL AND NOT article.is_removed';
+const CLOSED =
+  'JOIN newspaper_article article ON article.no = zone.article_no AND article.hidden_reason IS NOT NULL AND NOT article.is_removed';
 
 /** The lines of closed articles on a page, from 0: they are shown to no one. */
 export async function closedLines(db: Database, pageId: string): Promise<ReadonlySet<number>> {
-  const rows = await db.rows<{ line: number }>(`/* newspapers.closedLines */ SELECT generate_series(first_line, last_line) AS line FROM article_zone zone ${CLOSED} WHERE zone.page_id = $1`, [pageId]);
+  const rows = await db.rows<{ line: number }>(
+    `/* newspapers.closedLines */ SELECT generate_series(first_line, last_line) AS line FROM article_zone zone ${CLOSED} WHERE zone.page_id = $1`,
+    [pageId],
+  );
   return new Set(rows.map(({ line }) => line));
 }
 
@@ -26,7 +30,12 @@ interface ClosedZone extends PageRegion {
 function around(zone: ClosedZone, lines: readonly PageRegion[]): PageRegion {
   const boxes: readonly PageRegion[] = [zone, ...lines.slice(zone.firstLine, zone.lastLine + 1)];
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
-  return { x: left, y: top, width: Math.max(...boxes.map(({ x, width }) => x + width)) - left, height: Math.max(...boxes.map(({ y, height }) => y + height)) - top };
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...boxes.map(({ x, width }) => x + width)) - left,
+    height: Math.max(...boxes.map(({ y, height }) => y + height)) - top,
+  };
 }
 
 /**
@@ -47,6 +56,11 @@ export async function closedRegions(db: Database, imageId: string, size: ImageSi
     const { x, y, width, height } = around(zone, lines);
     const [across, down] = [size.width / zone.pageWidth, size.height / zone.pageHeight];
     const [left, top] = [Math.max(0, Math.floor(x * across)), Math.max(0, Math.floor(y * down))];
-    return { x: left, y: top, width: Math.min(size.width, Math.ceil((x + width) * across)) - left, height: Math.min(size.height, Math.ceil((y + height) * down)) - top };
+    return {
+      x: left,
+      y: top,
+      width: Math.min(size.width, Math.ceil((x + width) * across)) - left,
+      height: Math.min(size.height, Math.ceil((y + height) * down)) - top,
+    };
   });
 }

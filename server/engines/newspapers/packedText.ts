@@ -11,5 +11,14 @@ const BROTLI_WINDOW = 16;
 /** The lines of a page as `page_text` stores them: their text, and the boxes of the words under brotli. */
 export function packedText(lines: readonly PageLine[]): { text: string; packed: Buffer } {
   const { text, boxes } = packPage(lines);
-  return { text, packed: brotliCompressSync(boxes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: boxes.length, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } }) };
+  return {
+    text,
+    packed: brotliCompressSync(boxes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+        [constants.BROTLI_PARAM_SIZE_HINT]: boxes.length,
+        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+      },
+    }),
+  };
 }

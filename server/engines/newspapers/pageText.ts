@@ -39,7 +39,11 @@ const MOST_BYTES = 64 * 1024 * 1024;
  * @param revision - the newest, unless given.
  * @returns null where there is no such page, or no such revision of its text.
  */
-export async function pageText(db: Database, pageId: string, revision: number | null = null): Promise<StoredPage | null> {
+export async function pageText(
+  db: Database,
+  pageId: string,
+  revision: number | null = null,
+): Promise<StoredPage | null> {
   const row = await db.one<StoredPage & { packed: Uint8Array }>(
     `/* newspapers.pageText */ SELECT page.id, page.issue_id AS "issueId", position, label, width, height, image_id AS "imageId", ocr_quality AS quality,
        coalesce(revision, 0) AS revision, coalesce(cardinality(corrected_lines) > 0, false) AS "isCorrected", coalesce(text, '') AS text, coalesce(packed, '') AS packed, coalesce(alternatives, '[]') AS alternatives
@@ -47,5 +51,8 @@ export async function pageText(db: Database, pageId: string, revision: number | 
     [pageId, revision],
   );
   if (!row) return null;
-  return { ...row, packed: row.packed.length === 0 ? row.packed : await unpacked(row.packed, { maxOutputLength: MOST_BYTES }) };
+  return {
+    ...row,
+    packed: row.packed.length === 0 ? row.packed : await unpacked(row.packed, { maxOutputLength: MOST_BYTES }),
+  };
 }

@@ -5,8 +5,8 @@ import { closedLines } from './closedZones.ts';
 import { pageText, type StoredPage } from './pageText.ts';
 
 /**
- * Reads a page and its newest text as readers may have it: the lines of closed articles are empty, so that every other line
- * keeps its index. Whether the reader may read the issue must be decided before (`issueAccess.ts`).
+ * Reads a page and its newest text as readers may have it: the lines of closed articles are empty, so that every other
+ * line keeps its index. Whether the reader may read the issue must be decided before (`issueAccess.ts`).
  *
  * @returns null where there is no such page.
  */

@@ -20,14 +20,21 @@ export interface CorrectedLine {
 
 /** The latest lesson; null before the first. */
 export async function latestLesson(db: Database): Promise<(ReadingLesson & { learnedAt: Date }) | null> {
-  return db.one<{ no: number; costs: LearnedCost[]; learnedAt: Date }>('/* lessons.latest */ SELECT id AS no, costs, learned_at AS "learnedAt" FROM reading_lesson ORDER BY id DESC LIMIT 1');
+  return db.one<{ no: number; costs: LearnedCost[]; learnedAt: Date }>(
+    '/* lessons.latest */ SELECT id AS no, costs, learned_at AS "learnedAt" FROM reading_lesson ORDER BY id DESC LIMIT 1',
+  );
 }
 
 /** When a correction came into force. */
 const IN_FORCE_AT = 'coalesce(c.decided_at, c.made_at)';
 
-/** Lines whose correction is in force: of each line the one applied last. Those that wait for review are not among them. */
-export function correctedLines(db: Database, { since = null, until = null }: { since?: Date | null; until?: Date | null } = {}): Promise<CorrectedLine[]> {
+/**
+ * Lines whose correction is in force: of each line the one applied last. Those that wait for review are not among them.
+ */
+export function correctedLines(
+  db: Database,
+  { since = null, until = null }: { since?: Date | null; until?: Date | null } = {},
+): Promise<CorrectedLine[]> {
   return db.rows<CorrectedLine>(
     `/* lessons.lines */ SELECT DISTINCT ON (c.page_id, c.line) c.page_id AS "pageId", c.after, c.member_id AS member,
        (SELECT f.before FROM line_correction f WHERE f.page_id = c.page_id AND f.line = c.line ORDER BY f.id LIMIT 1) AS read
@@ -47,6 +54,15 @@ export async function linesSince(db: Database, since: Date | null, most: number)
 }
 
 /** Stores a lesson, which the index of articles follows at its next look. */
-export async function keepLesson(db: Database, lines: number, costs: readonly LearnedCost[], learnedAt: Date): Promise<void> {
-  await db.rows('/* lessons.keep */ INSERT INTO reading_lesson (lines, costs, learned_at) VALUES ($1, $2, $3)', [lines, JSON.stringify(costs), learnedAt]);
+export async function keepLesson(
+  db: Database,
+  lines: number,
+  costs: readonly LearnedCost[],
+  learnedAt: Date,
+): Promise<void> {
+  await db.rows('/* lessons.keep */ INSERT INTO reading_lesson (lines, costs, learned_at) VALUES ($1, $2, $3)', [
+    lines,
+    JSON.stringify(costs),
+    learnedAt,
+  ]);
 }

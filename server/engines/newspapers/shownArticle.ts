@@ -1,6 +1,6 @@
 /**
- * The condition of SQL under which readers may know of an article: the present files of its issue have it, and no one has
- * hidden it.
+ * The condition of SQL under which readers may know of an article: the present files of its issue have it, and no one
+ * has hidden it.
  *
  * @param alias - of `newspaper_article` in the statement.
  */

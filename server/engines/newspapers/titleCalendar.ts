@@ -22,7 +22,8 @@ export const listTitles = (db: Database): Promise<ListedTitle[]> =>
   );
 
 /** Whether a title is here. */
-export const isTitle = async (db: Database, id: string): Promise<boolean> => (await db.one('/* newspapers.isTitle */ SELECT 1 FROM newspaper_title WHERE id = $1', [id])) !== null;
+export const isTitle = async (db: Database, id: string): Promise<boolean> =>
+  (await db.one('/* newspapers.isTitle */ SELECT 1 FROM newspaper_title WHERE id = $1', [id])) !== null;
 
 /**
  * Notes why issues are missing on the days of a span, both included. Days that have an issue are left alone.
@@ -30,9 +31,20 @@ export const isTitle = async (db: Database, id: string): Promise<boolean> => (aw
  * @param reason - `unknown` forgets what was noted
  * @returns the number of days noted, or forgotten; null for a span that is too long
  */
-export async function explainGaps(db: Database, titleId: string, { from, to }: { from: string; to: string }, reason: GapReason): Promise<number | null> {
+export async function explainGaps(
+  db: Database,
+  titleId: string,
+  { from, to }: { from: string; to: string },
+  reason: GapReason,
+): Promise<number | null> {
   if ((Date.parse(to) - Date.parse(from)) / 86_400_000 > LONGEST_DAYS) return null;
-  if (reason === 'unknown') return (await db.rows('/* newspapers.forgetGaps */ DELETE FROM issue_gap WHERE title_id = $1 AND date BETWEEN $2 AND $3 RETURNING date', [titleId, from, to])).length;
+  if (reason === 'unknown')
+    return (
+      await db.rows(
+        '/* newspapers.forgetGaps */ DELETE FROM issue_gap WHERE title_id = $1 AND date BETWEEN $2 AND $3 RETURNING date',
+        [titleId, from, to],
+      )
+    ).length;
   const noted = await db.rows(
     `/* newspapers.explainGaps */ INSERT INTO issue_gap (title_id, date, reason)
      SELECT $1, day::date, $4 FROM generate_series($2::date, $3::date, interval '1 day') AS day
@@ -45,5 +57,8 @@ export async function explainGaps(db: Database, titleId: string, { from, to }: {
 
 /** Sets the weekdays that a title came out on, from 1, Monday; null: they are worked out from its issues. */
 export async function setWeekdays(db: Database, titleId: string, weekdays: readonly number[] | null): Promise<void> {
-  await db.rows('/* newspapers.weekdays */ UPDATE newspaper_title SET publishes_on = $2 WHERE id = $1', [titleId, weekdays]);
+  await db.rows('/* newspapers.weekdays */ UPDATE newspaper_title SET publishes_on = $2 WHERE id = $1', [
+    titleId,
+    weekdays,
+  ]);
 }

@@ -8,7 +8,10 @@ export interface PublishedAt {
   country: string | null;
 }
 
-/** The place that a newspaper is found by, as the gazetteer numbers them: its town, or else its county or country. Null where neither is known. */
+/**
+ * The place that a newspaper is found by, as the gazetteer numbers them: its town, or else its county or country. Null
+ * where neither is known.
+ */
 export const titlePlace = ({ placeId, placeName, county, country }: PublishedAt): number | null =>
   // `London, England` beside a county of its own is in that county.
   placeId ?? loadGazetteer().regionOf(county === null ? (placeName ?? '') : '', { county, country })?.id ?? null;

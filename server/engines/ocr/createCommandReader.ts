@@ -11,7 +11,10 @@ const run = promisify(execFile);
 /** hOCR of a page of 20,000 words. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Reads pages with a `tesseract` of the system. @param command - the program; it is given a picture and asked for hOCR. */
+/**
+ * Reads pages with a `tesseract` of the system.
+ * @param command - the program; it is given a picture and asked for hOCR.
+ */
 export function createCommandReader(command: string): PageReader {
   return {
     async read(image, signal) {
@@ -19,7 +22,12 @@ export function createCommandReader(command: string): PageReader {
       try {
         const picture = path.join(folder, 'page.png');
         await writeFile(picture, await plainPicture(image));
-        const { stdout } = await run(command, [picture, 'stdout', '-l', 'eng', 'hocr'], { signal, timeout: LONGEST_READ_MS, maxBuffer: MOST_BYTES, killSignal: 'SIGKILL' });
+        const { stdout } = await run(command, [picture, 'stdout', '-l', 'eng', 'hocr'], {
+          signal,
+          timeout: LONGEST_READ_MS,
+          maxBuffer: MOST_BYTES,
+          killSignal: 'SIGKILL',
+        });
         return stdout;
       } finally {
         await rm(folder, { recursive: true, force: true });

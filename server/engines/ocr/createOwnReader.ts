@@ -21,21 +21,28 @@ function requirePackages(): void {
     try {
       require.resolve(`${name}/package.json`);
     } catch {
-      throw new UserError(`Reading pages needs the package ${name}, which is not installed here: run npm install with optional packages, or set OCR_COMMAND.`);
+      throw new UserError(
+        `Reading pages needs the package ${name}, which is not installed here: run npm install with optional packages, or set OCR_COMMAND.`,
+      );
     }
   }
 }
 
 const startProcess = (): ChildProcess =>
-  fork(builtBundle('ocrProcess') ?? (sources ??= bundledFile('server/engines/ocr/ocrProcess.ts')), [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  fork(builtBundle('ocrProcess') ?? (sources ??= bundledFile('server/engines/ocr/ocrProcess.ts')), [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
 
 function ended(child: ChildProcess): Promise<unknown> {
-  return child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', resolve));
+  return child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', resolve));
 }
 
 /**
- * Reads pages in a process of its own, at the lowest priority, with the Tesseract that comes as a package: nothing is fetched from
- * anywhere. The process is renewed every fifty pages, and after a page that it could not read.
+ * Reads pages in a process of its own, at the lowest priority, with the Tesseract that comes as a package: nothing is
+ * fetched from anywhere. The process is renewed every fifty pages, and after a page that it could not read.
  *
  * @throws UserError when the packages are not installed.
  */
@@ -63,7 +70,9 @@ export function createOwnReader(): PageReader {
         act();
       };
       to.once('message', (answer: OcrAnswer) => settle(() => resolve(answer)));
-      to.once('exit', () => settle(() => reject(signal.aborted ? (signal.reason as Error) : new Error('the process that read it ended'))));
+      to.once('exit', () =>
+        settle(() => reject(signal.aborted ? (signal.reason as Error) : new Error('the process that read it ended'))),
+      );
       signal.addEventListener('abort', stop, { once: true });
       if (signal.aborted) stop();
       else to.send(image, (error) => error && stop());

@@ -15,7 +15,11 @@ const MODEL = '4.0.0_best_int';
 async function openWorker() {
   const { createWorker, OEM } = await import('tesseract.js');
   const data = createRequire(path.join(projectRoot(), 'package.json')).resolve('@tesseract.js-data/eng/package.json');
-  return createWorker('eng', OEM.LSTM_ONLY, { langPath: path.join(path.dirname(data), MODEL), cacheMethod: 'none', gzip: true });
+  return createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: path.join(path.dirname(data), MODEL),
+    cacheMethod: 'none',
+    gzip: true,
+  });
 }
 
 // Readers of the site come first.

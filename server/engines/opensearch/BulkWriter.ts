@@ -3,7 +3,9 @@ import { SearchUnavailable } from '#server/engines/SearchUnavailable.ts';
 import type { Clause } from './answers.ts';
 import { backOff, type Cluster } from './Cluster.ts';
 
-/** Size of one request, in characters, and how many are under way at once: what a node takes in well without queueing. */
+/**
+ * Size of one request, in characters, and how many are under way at once: what a node takes in well without queueing.
+ */
 const REQUEST_CHARACTERS = 6_000_000;
 const IN_FLIGHT = 3;
 const TRIES = 10;
@@ -41,9 +43,15 @@ export class RefusedDocument extends Error {
 }
 
 function linesOf({ action, index, id, document, version, seen }: Item): string[] {
-  const condition = { ...(version && { version: version.number, version_type: version.equal ? 'external_gte' : 'external' }), ...(seen && { if_seq_no: seen.seqNo, if_primary_term: seen.primaryTerm }) };
+  const condition = {
+    ...(version && { version: version.number, version_type: version.equal ? 'external_gte' : 'external' }),
+    ...(seen && { if_seq_no: seen.seqNo, if_primary_term: seen.primaryTerm }),
+  };
   const head = { _index: index, _id: id, ...condition };
-  return [JSON.stringify({ [action]: head }), ...(document === undefined ? [] : [typeof document === 'string' ? document : JSON.stringify(document)])];
+  return [
+    JSON.stringify({ [action]: head }),
+    ...(document === undefined ? [] : [typeof document === 'string' ? document : JSON.stringify(document)]),
+  ];
 }
 
 /** Writes many documents with a few requests under way; what the cluster has no room for is sent again, by item. */
@@ -58,7 +66,10 @@ export class BulkWriter {
     this.cluster = cluster;
   }
 
-  /** Resolves at once, or when there is room again. @throws RefusedDocument, SearchUnavailable of any earlier request. */
+  /**
+   * Resolves at once, or when there is room again.
+   * @throws RefusedDocument, SearchUnavailable of any earlier request.
+   */
   async add(item: Item): Promise<void> {
     const lines = linesOf(item);
     this.waiting.push({ item, lines });
@@ -73,7 +84,11 @@ export class BulkWriter {
     if (this.failure !== null) throw this.failure as Error;
   }
 
-  /** Sends what was added, and goes on. @returns what resolves when the cluster has all of it: false where it refused some. @throws as `add` */
+  /**
+   * Sends what was added, and goes on.
+   * @returns what resolves when the cluster has all of it: false where it refused some.
+   * @throws as `add`
+   */
   async mark(): Promise<{ isTakenIn: Promise<boolean> }> {
     await this.send();
     return { isTakenIn: Promise.all(this.underWay).then(() => this.failure === null) };
@@ -97,12 +112,21 @@ export class BulkWriter {
   private async write(batch: readonly { item: Item; lines: string[] }[]): Promise<void> {
     let left = batch;
     for (let attempt = 0; left.length > 0; attempt++) {
-      const answer = await this.cluster.ask<BulkAnswer>('POST', '/_bulk', left.flatMap(({ lines }) => lines));
+      const answer = await this.cluster.ask<BulkAnswer>(
+        'POST',
+        '/_bulk',
+        left.flatMap(({ lines }) => lines),
+      );
       const again: { item: Item; lines: string[] }[] = [];
       for (const [at, one] of left.entries()) {
         const status = Object.values(answer?.items[at] ?? {})[0]?.status ?? 503;
         // What was there already, or is gone already, is as wanted.
-        if (status < 300 || ((one.item.action === 'create' || one.item.version || one.item.seen) && status === 409) || (one.item.action === 'delete' && status === 404)) continue;
+        if (
+          status < 300 ||
+          ((one.item.action === 'create' || one.item.version || one.item.seen) && status === 409) ||
+          (one.item.action === 'delete' && status === 404)
+        )
+          continue;
         if (status !== 429 && status !== 503) throw new RefusedDocument(one.item.id, status);
         again.push(one);
       }

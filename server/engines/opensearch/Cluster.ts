@@ -25,8 +25,8 @@ export interface PointInTime {
 }
 
 /**
- * An index of which so much must be found. A node that was cut off from the others may go on answering from what it held then, without saying so: what is
- * missing gives it away.
+ * An index of which so much must be found. A node that was cut off from the others may go on answering from what it
+ * held then, without saying so: what is missing gives it away.
  */
 export interface GuardedIndex {
   index: string;
@@ -35,7 +35,9 @@ export interface GuardedIndex {
   least: number;
 }
 
-/** What is searched: an index by name as it is when asked, one that must hold something, or one as it was at a moment. */
+/**
+ * What is searched: an index by name as it is when asked, one that must hold something, or one as it was at a moment.
+ */
 export type Searched = string | GuardedIndex | PointInTime;
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
@@ -54,7 +56,8 @@ interface Failure {
 }
 
 /** A word for the log; what the cluster says may hold what a reader asked. */
-const codeOf = ({ statusCode, name }: Failure): string => (statusCode === undefined ? (name === 'TimeoutError' ? 'timeout' : 'unreachable') : String(statusCode));
+const codeOf = ({ statusCode, name }: Failure): string =>
+  statusCode === undefined ? (name === 'TimeoutError' ? 'timeout' : 'unreachable') : String(statusCode);
 
 /** Waits longer each time, and not all at once. */
 export const backOff = (attempt: number): Promise<void> => delay(FIRST_WAIT_MS * 2 ** attempt * (0.5 + Math.random()));
@@ -90,11 +93,23 @@ export class Cluster {
    * @returns null where there is no such thing (404).
    * @throws SearchUnavailable
    */
-  async ask<Answer>(method: Method, path: string, body?: Clause | readonly string[], isWrite = method !== 'GET'): Promise<Answer | null> {
+  async ask<Answer>(
+    method: Method,
+    path: string,
+    body?: Clause | readonly string[],
+    isWrite = method !== 'GET',
+  ): Promise<Answer | null> {
     for (let attempt = 0; ; attempt++) {
       try {
-        const lines = Array.isArray(body) ? { bulkBody: `${(body as readonly string[]).join('\n')}\n` } : body === undefined ? {} : { body };
-        const answer = await this.client.transport.request({ method, path, ...lines }, { requestTimeout: isWrite ? WRITE_TIMEOUT_MS : this.timeoutMs });
+        const lines = Array.isArray(body)
+          ? { bulkBody: `${(body as readonly string[]).join('\n')}\n` }
+          : body === undefined
+            ? {}
+            : { body };
+        const answer = await this.client.transport.request(
+          { method, path, ...lines },
+          { requestTimeout: isWrite ? WRITE_TIMEOUT_MS : this.timeoutMs },
+        );
         return answer.body as Answer;
       } catch (error) {
         const { statusCode } = error as Failure;
@@ -106,31 +121,50 @@ export class Cluster {
   }
 
   /**
-   * Many searches of one index, or of a moment of it, in one request, answered in their order. A lost shard, a partial answer, a
-   * missing index, a lost moment and a node that has fallen behind are errors.
+   * Many searches of one index, or of a moment of it, in one request, answered in their order. A lost shard, a partial
+   * answer, a missing index, a lost moment and a node that has fallen behind are errors.
    * @throws SearchUnavailable
    */
-  async searchAll<Source = never>(searched: Searched, bodies: readonly Clause[]): Promise<readonly ClusterAnswer<Source>[]> {
+  async searchAll<Source = never>(
+    searched: Searched,
+    bodies: readonly Clause[],
+  ): Promise<readonly ClusterAnswer<Source>[]> {
     if (bodies.length === 0) return [];
     if (typeof searched !== 'string' && 'holds' in searched) {
       const { index, holds, least } = searched;
-      // Nodes remember the answer for as long as nothing changes. It comes with the others: from the same side of a cut.
-      const [held, ...answers] = await this.searchAll<Source>(index, [{ size: 0, track_total_hits: true, query: holds }, ...bodies]);
+      // Nodes remember the answer for as long as nothing changes. It comes with the others: from the same side of a
+      // cut.
+      const [held, ...answers] = await this.searchAll<Source>(index, [
+        { size: 0, track_total_hits: true, query: holds },
+        ...bodies,
+      ]);
       if (!held || held.hits.total.value < least) throw new SearchUnavailable('behind');
       return answers;
     }
-    const header = JSON.stringify({ ...(typeof searched === 'string' && { index: searched }), allow_partial_search_results: false });
+    const header = JSON.stringify({
+      ...(typeof searched === 'string' && { index: searched }),
+      allow_partial_search_results: false,
+    });
     const moment = typeof searched === 'string' ? {} : { pit: { id: searched.pointInTime, keep_alive: KEEP_ALIVE } };
     const lines = bodies.flatMap((body) => [header, JSON.stringify({ ...body, ...moment })]);
     for (let attempt = 0; ; attempt++) {
-      const answer = await this.ask<{ responses: (ClusterAnswer<Source> & { status: number; error?: unknown })[] }>('POST', '/_msearch', lines, false);
+      const answer = await this.ask<{ responses: (ClusterAnswer<Source> & { status: number; error?: unknown })[] }>(
+        'POST',
+        '/_msearch',
+        lines,
+        false,
+      );
       const failed = answer?.responses.find(({ status, error }) => error !== undefined || status !== 200);
       if (failed?.status === 429 && attempt + 1 < TRIES) {
         await backOff(attempt);
         continue;
       }
       if (!answer || failed) throw new SearchUnavailable(String(failed?.status ?? 404));
-      if (answer.responses.length !== bodies.length || answer.responses.some(({ timed_out: isLate, _shards }) => isLate || _shards.failed > 0)) throw new SearchUnavailable('partial');
+      if (
+        answer.responses.length !== bodies.length ||
+        answer.responses.some(({ timed_out: isLate, _shards }) => isLate || _shards.failed > 0)
+      )
+        throw new SearchUnavailable('partial');
       return answer.responses;
     }
   }
@@ -142,11 +176,17 @@ export class Cluster {
   }
 
   /**
-   * Holds an index as it is now: what is searched of it stays the same until it is let go, or was not asked for some minutes.
+   * Holds an index as it is now: what is searched of it stays the same until it is let go, or was not asked for some
+   * minutes.
    * @throws SearchUnavailable
    */
   async hold(index: string): Promise<PointInTime> {
-    const held = await this.ask<{ pit_id: string; _shards: { failed: number } }>('POST', `/${index}/_search/point_in_time?keep_alive=${KEEP_ALIVE}&allow_partial_pit_creation=false`, undefined, false);
+    const held = await this.ask<{ pit_id: string; _shards: { failed: number } }>(
+      'POST',
+      `/${index}/_search/point_in_time?keep_alive=${KEEP_ALIVE}&allow_partial_pit_creation=false`,
+      undefined,
+      false,
+    );
     if (!held || held._shards.failed > 0) throw new SearchUnavailable('partial');
     return { pointInTime: held.pit_id };
   }

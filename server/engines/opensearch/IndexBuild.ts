@@ -68,7 +68,10 @@ export class IndexBuild {
 
   /** Parts of the index that is searched. */
   async shards(): Promise<number> {
-    const answer = await this.cluster.ask<Record<string, { settings: { index: { number_of_shards: string } } }>>('GET', `/${this.main}/_settings`);
+    const answer = await this.cluster.ask<Record<string, { settings: { index: { number_of_shards: string } } }>>(
+      'GET',
+      `/${this.main}/_settings`,
+    );
     return Number(answer?.[this.main]?.settings.index.number_of_shards ?? 0);
   }
 
@@ -76,7 +79,10 @@ export class IndexBuild {
   async create(): Promise<void> {
     const { shards, replicas } = this.layout;
     for (const { kind, mapping, settings, isParted } of this.plan.kinds) {
-      await this.createIndex(this.nameOf(kind), { settings: { ...settings, number_of_replicas: replicas, number_of_shards: isParted ? shards : 1 }, mappings: mapping });
+      await this.createIndex(this.nameOf(kind), {
+        settings: { ...settings, number_of_replicas: replicas, number_of_shards: isParted ? shards : 1 },
+        mappings: mapping,
+      });
     }
   }
 
@@ -95,6 +101,12 @@ export class IndexBuild {
 
   /** Has what was written so far be found, in all but the notes. */
   async refresh(): Promise<void> {
-    await this.cluster.ask('POST', `/${this.plan.kinds.slice(0, -1).map(({ kind }) => this.nameOf(kind)).join(',')}/_refresh`);
+    await this.cluster.ask(
+      'POST',
+      `/${this.plan.kinds
+        .slice(0, -1)
+        .map(({ kind }) => this.nameOf(kind))
+        .join(',')}/_refresh`,
+    );
   }
 }

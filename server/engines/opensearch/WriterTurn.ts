@@ -14,8 +14,9 @@ interface Held {
 }
 
 /**
- * Of several copies of the site one writes at a time. The cluster says whose turn it is; a change of that note takes the note as it was read, so that of two only one
- * succeeds. Whose note has not changed for a while has lost its turn: no copy’s clock is compared with another’s.
+ * Of several copies of the site one writes at a time. The cluster says whose turn it is; a change of that note takes
+ * the note as it was read, so that of two only one succeeds. Whose note has not changed for a while has lost its turn:
+ * no copy’s clock is compared with another’s.
  */
 export class WriterTurn {
   private readonly cluster: Cluster;
@@ -63,10 +64,16 @@ export class WriterTurn {
   }
 
   private async write(before: Held | null, writer: string): Promise<boolean> {
-    const condition = before ? `_doc/${ID}?if_seq_no=${before._seq_no}&if_primary_term=${before._primary_term}` : `_create/${ID}`;
+    const condition = before
+      ? `_doc/${ID}?if_seq_no=${before._seq_no}&if_primary_term=${before._primary_term}`
+      : `_create/${ID}`;
     const document = { writer, turn: (before?._source.turn ?? 0) + 1 };
     try {
-      const answer = await this.cluster.ask<Pick<Held, '_seq_no' | '_primary_term'>>('PUT', `/${this.index}/${condition}`, document);
+      const answer = await this.cluster.ask<Pick<Held, '_seq_no' | '_primary_term'>>(
+        'PUT',
+        `/${this.index}/${condition}`,
+        document,
+      );
       this.own = answer && { ...answer, _source: document };
       return answer !== null;
     } catch (error) {

@@ -38,4 +38,5 @@ export interface ClusterAnswer<Source = never> {
 }
 
 /** The buckets of an aggregation that lists them; none where it is missing. */
-export const bucketsOf = (aggregated: Aggregated | undefined): readonly Bucket[] => (Array.isArray(aggregated?.buckets) ? (aggregated.buckets as readonly Bucket[]) : []);
+export const bucketsOf = (aggregated: Aggregated | undefined): readonly Bucket[] =>
+  Array.isArray(aggregated?.buckets) ? (aggregated.buckets as readonly Bucket[]) : [];

@@ -1,4 +1,5 @@
-// The parts of the client that the engine uses: its own types describe some thousand requests, and every type check would read them.
+// The parts of the client that the engine uses: its own types describe some thousand requests, and every type check
+// would read them.
 declare module '@opensearch-project/opensearch' {
   interface ClientOptions {
     nodes: readonly string[];
@@ -13,7 +14,10 @@ declare module '@opensearch-project/opensearch' {
   export class Client {
     constructor(options: ClientOptions);
     readonly transport: {
-      request(what: { method: string; path: string; body?: unknown; bulkBody?: string }, how: { requestTimeout: number }): Promise<{ body: unknown; statusCode: number | null }>;
+      request(
+        what: { method: string; path: string; body?: unknown; bulkBody?: string },
+        how: { requestTimeout: number },
+      ): Promise<{ body: unknown; statusCode: number | null }>;
     };
     close(): Promise<void>;
   }

@@ -14,7 +14,10 @@ class TooDeep extends RangeError {
 /** Whether the total must be known before a page is asked for: it may have to be read from the end. */
 export const isDeep = ({ offset, limit }: Page): boolean => offset + limit > DEEPEST / 2;
 
-/** Which hits a search gives for a page: of the order or, for a deep page of the second half, of its reverse. @throws TooDeep */
+/**
+ * Which hits a search gives for a page: of the order or, for a deep page of the second half, of its reverse.
+ * @throws TooDeep
+ */
 export function pageWindow(page: Page, total?: number): { from: number; size: number; isReversed: boolean } {
   const { offset, limit } = page;
   const end = Math.min(offset + limit, total ?? Infinity);

@@ -33,7 +33,10 @@ export interface ProcessorPayment {
   amount: number;
   /** ISO 4217, capital letters. */
   currency: string;
-  /** Set while the status is `failed` or `requires_action`. The code is the processor's word, such as `insufficient_funds`. */
+  /**
+   * Set while the status is `failed` or `requires_action`. The code is the processor's word, such as
+   * `insufficient_funds`.
+   */
   failure: { class: FailureClass; code: string } | null;
   /** What was paid with; null before a card is known. */
   method: string | null;
@@ -65,7 +68,10 @@ export interface ProcessorMethod {
   expiryYear: number;
   /** The same for the same card in every account; null for a wallet. */
   fingerprint: string | null;
-  /** Country of the card's bank, ISO 3166 alpha-2; null where the bank says none, or one that is not on the list of countries. */
+  /**
+   * Country of the card's bank, ISO 3166 alpha-2; null where the bank says none, or one that is not on the list of
+   * countries.
+   */
   country: string | null;
 }
 
@@ -82,8 +88,8 @@ export interface ProcessorEvent {
 }
 
 /**
- * The processor's page for one checkout. While it is open a person may pay on it, also after a card was declined and after
- * Cancel: expire it before another page is opened for the same thing.
+ * The processor's page for one checkout. While it is open a person may pay on it, also after a card was declined and
+ * after Cancel: expire it before another page is opened for the same thing.
  */
 export interface SessionState {
   status: 'open' | 'complete' | 'expired';
@@ -142,7 +148,10 @@ export interface PaymentProcessor {
   name: 'sandbox' | 'stripe' | 'invoice';
   /** What this site calls itself at the processor, where several sites may share an account. */
   site: string;
-  /** How far its clock is ahead of ours by its last answer, in milliseconds; null before there was one, and where there is no other clock. */
+  /**
+   * How far its clock is ahead of ours by its last answer, in milliseconds; null before there was one, and where there
+   * is no other clock.
+   */
   clockAheadMs(): number | null;
   /** Asks for something small, so that its clock is known. Silence is no failure. */
   lookAtClock(): Promise<void>;
@@ -156,9 +165,15 @@ export interface PaymentProcessor {
    * @throws ProcessorRefused when nothing was tried since the order is wrong: a card that was forgotten, say.
    */
   charge(order: ChargeOrder): Promise<ProcessorPayment>;
-  /** What is `failed` stays so: a card that was declined on a page that is still open is `pending`. @throws ProcessorRefused for an unknown id. */
+  /**
+   * What is `failed` stays so: a card that was declined on a page that is still open is `pending`.
+   * @throws ProcessorRefused for an unknown id.
+   */
   payment(processorId: string): Promise<ProcessorPayment>;
-  /** By the id of our payment: the attempt that succeeded, else the newest; null when the processor knows none. What was made in the last minute may be missing. */
+  /**
+   * By the id of our payment: the attempt that succeeded, else the newest; null when the processor knows none. What was
+   * made in the last minute may be missing.
+   */
   findByReference(paymentId: string): Promise<ProcessorPayment | null>;
   /** @throws ProcessorRefused when more is asked back than is left. */
   refund(order: RefundOrder): Promise<{ id: string; status: 'succeeded' | 'pending' | 'failed' }>;
@@ -169,7 +184,8 @@ export interface PaymentProcessor {
   /** Everything that happened after an event, the oldest first; null for all that is still listed (30 days). */
   events(after: string | null): AsyncIterable<ProcessorEvent>;
   /**
-   * All money of this site that moved or tried to in a stretch of time, by the moment at which the processor heard of it.
+   * All money of this site that moved or tried to in a stretch of time, by the moment at which the processor heard of
+   * it.
    * @param until - excluded.
    */
   movements(since: Date, until: Date): AsyncIterable<Movement>;

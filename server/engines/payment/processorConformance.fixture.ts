@@ -33,7 +33,21 @@ async function eventually<Found>(look: () => Promise<Found | null>, patienceMs: 
 const pageOrder = (given: Partial<PageOrder> = {}): PageOrder => {
   const id = randomUUID();
   const url = (page: string) => `https://records.example.org/payment/${page}?checkout=${id}`;
-  return { checkoutId: id, customer: null, email: 'a.member@example.com', mode: 'payment', paymentId: randomUUID(), amount: 1299, currency: 'GBP', description: 'Everything, 12 months', successUrl: url('success'), cancelUrl: url('cancel'), failureUrl: url('failure'), key: id, ...given };
+  return {
+    checkoutId: id,
+    customer: null,
+    email: 'a.member@example.com',
+    mode: 'payment',
+    paymentId: randomUUID(),
+    amount: 1299,
+    currency: 'GBP',
+    description: 'Everything, 12 months',
+    successUrl: url('success'),
+    cancelUrl: url('cancel'),
+    failureUrl: url('failure'),
+    key: id,
+    ...given,
+  };
 };
 
 /** What every processor behind the port does alike. Tests only: runs inside a `describe`. */
@@ -45,14 +59,28 @@ export function testProcessor(open: () => Promise<Candidate>): void {
     pays = await candidate.saveCard('pays');
   });
 
-  const charge = (card: SavedCard, paymentId: string, attempt = 1, amount = 2500) => candidate.processor.charge({ paymentId, attempt, customer: card.customer, method: card.method, amount, currency: 'GBP', description: 'Renewal' });
+  const charge = (card: SavedCard, paymentId: string, attempt = 1, amount = 2500) =>
+    candidate.processor.charge({
+      paymentId,
+      attempt,
+      customer: card.customer,
+      method: card.method,
+      amount,
+      currency: 'GBP',
+      description: 'Renewal',
+    });
 
   it.each(['payment', 'setup'] as const)('opens a page for %s, once for a key, and closes it', async (mode) => {
     const order = pageOrder({ mode, ...(mode === 'setup' && { paymentId: null, amount: 0 }) });
     const page = await candidate.processor.openPage(order);
     expect(page.url).toMatch(/^https?:\/\//u);
     expect(await candidate.processor.openPage(order)).toEqual(page);
-    expect(await candidate.processor.session(page.session)).toEqual({ status: 'open', customer: page.customer, payment: null, method: null });
+    expect(await candidate.processor.session(page.session)).toEqual({
+      status: 'open',
+      customer: page.customer,
+      payment: null,
+      method: null,
+    });
     await candidate.processor.expireSession(page.session);
     await candidate.processor.expireSession(page.session);
     expect(await candidate.processor.session(page.session)).toMatchObject({ status: 'expired', method: null });
@@ -60,16 +88,30 @@ export function testProcessor(open: () => Promise<Candidate>): void {
 
   it('opens a page for a customer it knows, and makes one again that it does not know', async () => {
     expect((await candidate.processor.openPage(pageOrder({ customer: pays.customer }))).customer).toBe(pays.customer);
-    expect((await candidate.processor.openPage(pageOrder({ customer: 'cus_ofAnotherProcessor' }))).customer).not.toBe('cus_ofAnotherProcessor');
+    expect((await candidate.processor.openPage(pageOrder({ customer: 'cus_ofAnotherProcessor' }))).customer).not.toBe(
+      'cus_ofAnotherProcessor',
+    );
   });
 
   it('charges a saved card, once for an attempt, and finds it by our reference', async () => {
     const reference = randomUUID();
     const payment = await charge(pays, reference);
-    expect(payment).toMatchObject({ reference, status: 'succeeded', amount: 2500, currency: 'GBP', failure: null, method: pays.method, actionUrl: null, refunded: 0, disputed: false });
+    expect(payment).toMatchObject({
+      reference,
+      status: 'succeeded',
+      amount: 2500,
+      currency: 'GBP',
+      failure: null,
+      method: pays.method,
+      actionUrl: null,
+      refunded: 0,
+      disputed: false,
+    });
     expect(await Promise.all([charge(pays, reference), charge(pays, reference)])).toEqual([payment, payment]);
     expect(await candidate.processor.payment(payment.id)).toEqual(payment);
-    expect(await eventually(() => candidate.processor.findByReference(reference), candidate.patienceMs)).toEqual(payment);
+    expect(await eventually(() => candidate.processor.findByReference(reference), candidate.patienceMs)).toEqual(
+      payment,
+    );
     expect((await charge(pays, reference, 2)).id).not.toBe(payment.id);
   });
 
@@ -83,7 +125,11 @@ export function testProcessor(open: () => Promise<Candidate>): void {
   it('says where a person confirms a renewal that the bank wants confirmed', async () => {
     const card = await candidate.saveCard('asks');
     const payment = await charge(card, randomUUID());
-    expect(payment).toMatchObject({ status: 'requires_action', failure: { class: 'auth' }, actionUrl: expect.stringMatching(/^https?:\/\//u) });
+    expect(payment).toMatchObject({
+      status: 'requires_action',
+      failure: { class: 'auth' },
+      actionUrl: expect.stringMatching(/^https?:\/\//u),
+    });
     expect(await candidate.processor.payment(payment.id)).toEqual(payment);
   });
 
@@ -94,15 +140,24 @@ export function testProcessor(open: () => Promise<Candidate>): void {
     expect(['succeeded', 'pending']).toContain(refund.status);
     expect((await candidate.processor.refund(first)).id).toBe(refund.id);
     expect(await candidate.processor.payment(id)).toMatchObject({ status: 'succeeded', refunded: 1000 });
-    await expect(candidate.processor.refund({ refundId: randomUUID(), processorPayment: id, amount: 1501 })).rejects.toBeInstanceOf(ProcessorRefused);
+    await expect(
+      candidate.processor.refund({ refundId: randomUUID(), processorPayment: id, amount: 1501 }),
+    ).rejects.toBeInstanceOf(ProcessorRefused);
     await candidate.processor.refund({ refundId: randomUUID(), processorPayment: id, amount: 1500 });
     expect(await candidate.processor.payment(id)).toMatchObject({ refunded: 2500 });
-    await expect(candidate.processor.refund({ refundId: randomUUID(), processorPayment: id, amount: 1 })).rejects.toBeInstanceOf(ProcessorRefused);
+    await expect(
+      candidate.processor.refund({ refundId: randomUUID(), processorPayment: id, amount: 1 }),
+    ).rejects.toBeInstanceOf(ProcessorRefused);
   });
 
   it('tells what a card is, and forgets it', async () => {
     const card = await candidate.saveCard('pays');
-    expect(await candidate.processor.method(card.method)).toMatchObject({ id: card.method, brand: 'visa', last4: '4242', fingerprint: expect.any(String) });
+    expect(await candidate.processor.method(card.method)).toMatchObject({
+      id: card.method,
+      brand: 'visa',
+      last4: '4242',
+      fingerprint: expect.any(String),
+    });
     await candidate.processor.detach(card.method);
     await candidate.processor.detach(card.method);
     expect(await candidate.processor.method(card.method)).toBeNull();
@@ -127,10 +182,26 @@ export function testProcessor(open: () => Promise<Candidate>): void {
     const refundId = randomUUID();
     const refund = await candidate.processor.refund({ refundId, processorPayment: id, amount: 700 });
     const found = [];
-    for await (const movement of candidate.processor.movements(since, new Date(Date.now() + 60_000))) found.push(movement);
-    expect(found).toContainEqual({ kind: 'payment', id, reference, amount: 2500, currency: 'GBP', status: 'succeeded' });
-    expect(found).toContainEqual({ kind: 'refund', id: refund.id, reference: refundId, amount: 700, currency: 'GBP', status: refund.status });
-    for await (const movement of candidate.processor.movements(new Date(0), new Date(1_000_000_000_000))) throw new Error(movement.id);
+    for await (const movement of candidate.processor.movements(since, new Date(Date.now() + 60_000)))
+      found.push(movement);
+    expect(found).toContainEqual({
+      kind: 'payment',
+      id,
+      reference,
+      amount: 2500,
+      currency: 'GBP',
+      status: 'succeeded',
+    });
+    expect(found).toContainEqual({
+      kind: 'refund',
+      id: refund.id,
+      reference: refundId,
+      amount: 700,
+      currency: 'GBP',
+      status: refund.status,
+    });
+    for await (const movement of candidate.processor.movements(new Date(0), new Date(1_000_000_000_000)))
+      throw new Error(movement.id);
   });
 
   it('lists what happened, the oldest first, and what happened since', async () => {
@@ -148,7 +219,9 @@ export function testProcessor(open: () => Promise<Candidate>): void {
     }, candidate.patienceMs);
     const paid = since?.filter(({ type }) => type === 'payment_intent.succeeded') ?? [];
     expect(paid.map(({ objectId }) => objectId)).toEqual([one.id, other.id]);
-    expect(paid.every(({ objectKind, site }) => objectKind === 'payment' && site === candidate.processor.site)).toBe(true);
+    expect(paid.every(({ objectKind, site }) => objectKind === 'payment' && site === candidate.processor.site)).toBe(
+      true,
+    );
     expect((await listed(since?.at(-1)?.id ?? null)).filter(({ objectId }) => objectId === one.id)).toEqual([]);
   });
 }

@@ -27,7 +27,20 @@ describe('the sandbox processor', () => {
     async saveCard(kind) {
       const id = crypto.randomUUID();
       const back = 'http://localhost:3000/card-update/success';
-      const page = await sandbox.processor.openPage({ checkoutId: id, customer: null, email: 'a.member@example.com', mode: 'setup', paymentId: null, amount: 0, currency: 'GBP', description: 'A card', successUrl: back, cancelUrl: back, failureUrl: back, key: id });
+      const page = await sandbox.processor.openPage({
+        checkoutId: id,
+        customer: null,
+        email: 'a.member@example.com',
+        mode: 'setup',
+        paymentId: null,
+        amount: 0,
+        currency: 'GBP',
+        description: 'A card',
+        successUrl: back,
+        cancelUrl: back,
+        failureUrl: back,
+        key: id,
+      });
       const pressed = await sandbox.press(page.url, typed(NUMBERS[kind]));
       if (kind === 'asks') await sandbox.press(pressed.headers.get('location') ?? '', { answer: 'approve' });
       const { method } = await sandbox.processor.session(page.session);
@@ -43,11 +56,20 @@ describe('the sandbox processor', () => {
 
 const { STRIPE_TEST_KEY: key = '' } = process.env;
 /** Names of cards that Stripe documents for tests: docs.stripe.com/testing. */
-const STRIPE_CARDS = { pays: 'pm_card_visa', failsLater: 'pm_card_chargeCustomerFail', asks: 'pm_card_authenticationRequired' };
+const STRIPE_CARDS = {
+  pays: 'pm_card_visa',
+  failsLater: 'pm_card_chargeCustomerFail',
+  asks: 'pm_card_authenticationRequired',
+};
 
 (key === '' ? describe.skip : describe)('Stripe in its test mode (runs when STRIPE_TEST_KEY is set)', () => {
   testProcessor(async () => {
-    const settings = readSettings({ PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_not_used_here', PAYMENT_SITE: 'conformance' });
+    const settings = readSettings({
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: key,
+      STRIPE_WEBHOOK_SECRET: 'whsec_not_used_here',
+      PAYMENT_SITE: 'conformance',
+    });
     const processor = openProcessor(settings);
     if (!processor) throw new Error('There is no processor.');
     const { default: Stripe } = await import('stripe');

@@ -18,7 +18,13 @@ export const STYLES = {
 } as const satisfies Record<string, TextStyle>;
 
 /** Draws something as one element of the structure, and closes it. */
-export function tagged({ doc }: Flow, parent: Element, type: string, draw: () => void, options: { alt?: string } = {}): void {
+export function tagged(
+  { doc }: Flow,
+  parent: Element,
+  type: string,
+  draw: () => void,
+  options: { alt?: string } = {},
+): void {
   const element = doc.struct(type, options);
   parent.add(element);
   element.add(draw);
@@ -33,8 +39,16 @@ export function within({ doc }: Flow, parent: Element, type: string, fill: (elem
   element.end();
 }
 
-/** A row of a list: its number at the left, and what it says beside it, from the same line on. @param number - how it is set, and how much room it has */
-export function numberedRow(flow: Flow, list: Element, number: { text: string; style: TextStyle; width: number }, fill: (item: Element) => void): void {
+/**
+ * A row of a list: its number at the left, and what it says beside it, from the same line on.
+ * @param number - how it is set, and how much room it has
+ */
+export function numberedRow(
+  flow: Flow,
+  list: Element,
+  number: { text: string; style: TextStyle; width: number },
+  fill: (item: Element) => void,
+): void {
   within(flow, list, 'LI', (item) => {
     const [top, page] = [flow.y(), flow.page()];
     tagged(flow, item, 'Lbl', () => flow.lines([{ text: number.text }], number.style, { width: number.width }));
@@ -44,7 +58,12 @@ export function numberedRow(flow: Flow, list: Element, number: { text: string; s
 }
 
 /** A picture in the text, as large as it is or as it may be. @param below - room that what belongs to it needs. */
-export function figure(flow: Flow, parent: Element, picture: OpenPicture, { alt, most, below }: { alt: string; most: { width: number; height: number }; below: number }): void {
+export function figure(
+  flow: Flow,
+  parent: Element,
+  picture: OpenPicture,
+  { alt, most, below }: { alt: string; most: { width: number; height: number }; below: number },
+): void {
   const scale = Math.min(1, most.width / picture.width, most.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   flow.space(4);
@@ -63,6 +82,11 @@ export function headAndFoot({ doc, page, at, measure }: Flow, title: string): vo
   const width = measure(text, fontFile('italic', text), STYLES.foot.size);
   at(text, { ...STYLES.foot, face: 'italic' }, PAGE.width / 2 - width / 2, PAGE.top - 26);
   const digits = String(number);
-  at(digits, STYLES.foot, PAGE.width / 2 - measure(digits, fontFile('regular', digits), STYLES.foot.size) / 2, PAGE.height - PAGE.bottom + 30);
+  at(
+    digits,
+    STYLES.foot,
+    PAGE.width / 2 - measure(digits, fontFile('regular', digits), STYLES.foot.size) / 2,
+    PAGE.height - PAGE.bottom + 30,
+  );
   doc.endMarkedContent();
 }

@@ -1,6 +1,7 @@
 import { missingScripts, setWord } from './faces.ts';
 
-const fontsOf = (word: string) => setWord('regular', word).map(({ text, font }) => `${text} ${font.includes('serif') ? 'serif' : 'wide'}`);
+const fontsOf = (word: string) =>
+  setWord('regular', word).map(({ text, font }) => `${text} ${font.includes('serif') ? 'serif' : 'wide'}`);
 
 it.each([
   ['Latin', 'Zoë', ['Zoë serif']],

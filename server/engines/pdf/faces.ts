@@ -8,8 +8,16 @@ import { lettersOf } from './lettersOf.ts';
 /** A look of text: the site's serif in three forms. */
 export type Face = 'regular' | 'italic' | 'bold';
 
-const SERIF: Readonly<Record<Face, string>> = { regular: '400Regular/SourceSerif4_400Regular.ttf', italic: '400Regular_Italic/SourceSerif4_400Regular_Italic.ttf', bold: '600SemiBold/SourceSerif4_600SemiBold.ttf' };
-const WIDE: Readonly<Record<Face, string>> = { regular: 'DejaVuSans.ttf', italic: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' };
+const SERIF: Readonly<Record<Face, string>> = {
+  regular: '400Regular/SourceSerif4_400Regular.ttf',
+  italic: '400Regular_Italic/SourceSerif4_400Regular_Italic.ttf',
+  bold: '600SemiBold/SourceSerif4_600SemiBold.ttf',
+};
+const WIDE: Readonly<Record<Face, string>> = {
+  regular: 'DejaVuSans.ttf',
+  italic: 'DejaVuSans.ttf',
+  bold: 'DejaVuSans-Bold.ttf',
+};
 
 /** Letters that are read from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -17,7 +25,10 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 /** The files of a face, the first before the second. */
 function filesOf(face: Face): readonly [serif: string, wide: string] {
   const modules = path.join(projectRoot(), 'node_modules');
-  return [path.join(modules, '@expo-google-fonts/source-serif-4', SERIF[face]), path.join(modules, 'dejavu-fonts-ttf/ttf', WIDE[face])];
+  return [
+    path.join(modules, '@expo-google-fonts/source-serif-4', SERIF[face]),
+    path.join(modules, 'dejavu-fonts-ttf/ttf', WIDE[face]),
+  ];
 }
 
 const has = (file: string, letter: string): boolean => lettersOf(file).has(letter.codePointAt(0) ?? 0);
@@ -36,8 +47,8 @@ export interface SetWord {
 }
 
 /**
- * A word in fonts that have its letters: whole in one wherever one has them all, so that none is parted. A letter that no face has
- * is written as its number (`U+0F40`), never as a box.
+ * A word in fonts that have its letters: whole in one wherever one has them all, so that none is parted. A letter that
+ * no face has is written as its number (`U+0F40`), never as a box.
  */
 export function setWord(face: Face, word: string): SetWord[] {
   const text = word.normalize('NFC');
@@ -57,7 +68,8 @@ export function setWord(face: Face, word: string): SetWord[] {
 }
 
 /**
- * Scripts of letters in a text that no face has, by their names, each once; a letter of none we have a name for is named by its number.
+ * Scripts of letters in a text that no face has, by their names, each once; a letter of none we have a name for is
+ * named by its number.
  * @example missingScripts('Dorje རྡོ་རྗེ') // ['Tibetan']
  */
 export function missingScripts(text: string): string[] {

@@ -43,7 +43,11 @@ export interface Flow {
   columns(count: number): void;
   width(): number;
   /** Lines of runs below each other. */
-  lines(runs: readonly ReportRun[], style: TextStyle, options?: { indent?: number; left?: number; width?: number; keep?: number }): void;
+  lines(
+    runs: readonly ReportRun[],
+    style: TextStyle,
+    options?: { indent?: number; left?: number; width?: number; keep?: number },
+  ): void;
   openPicture(jpeg: Buffer): OpenPicture;
   /** A picture at a place, without moving on. */
   picture(picture: OpenPicture, x: number, y: number, size: { width: number; height: number }): void;
@@ -90,7 +94,10 @@ export function createFlow(doc: Doc, parts: FlowParts): Flow {
 
   const draw = (spans: readonly Span[], x: number, baseline: number) => {
     for (const span of spans) {
-      doc.font(span.font).fontSize(span.size).text(span.text, x + span.x, baseline - span.rise, { lineBreak: false, baseline: 'alphabetic' });
+      doc
+        .font(span.font)
+        .fontSize(span.size)
+        .text(span.text, x + span.x, baseline - span.rise, { lineBreak: false, baseline: 'alphabetic' });
       if (span.personId !== null) parts.onPerson(span.personId, state.page);
       if (span.target !== null) doc.goTo(x + span.x, baseline - span.size, span.width, span.size * 1.25, span.target);
     }
@@ -123,7 +130,8 @@ export function createFlow(doc: Doc, parts: FlowParts): Flow {
       const lines = breakLines(runs, style, width, measure, parts, indent);
       lines.forEach((spans, at) => {
         // No line alone at the foot of a page, nor what belongs to the lines below it.
-        const together = at === 0 ? Math.max(keep, lines.length <= 3 ? lines.length : 2) : at === lines.length - 2 ? 2 : 1;
+        const together =
+          at === 0 ? Math.max(keep, lines.length <= 3 ? lines.length : 2) : at === lines.length - 2 ? 2 : 1;
         flow.room(style.leading * together);
         draw(spans, left() + inset, state.y + style.leading * 0.76);
         state.y += style.leading;
@@ -148,11 +156,20 @@ export function createFlow(doc: Doc, parts: FlowParts): Flow {
 
 /**
  * A document without pages yet: tagged, in English, with a title that readers show.
- * @param isRevised - its pages can be gone back to, and stay in memory to the end; else each is written when the next starts.
+ * @param isRevised - its pages can be gone back to, and stay in memory to the end; else each is written when the next
+ * starts.
  */
 export function openDocument(title: string, author: string, madeAt: Date, isRevised = true): Doc {
   return new PDFDocument({
-    autoFirstPage: false, bufferPages: isRevised, pdfVersion: '1.7', tagged: true, lang: 'en-GB', displayTitle: true, compress: true, margin: 0, size: [PAGE.width, PAGE.height],
+    autoFirstPage: false,
+    bufferPages: isRevised,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    compress: true,
+    margin: 0,
+    size: [PAGE.width, PAGE.height],
     font: fontFile('regular', 'a'),
     info: { Title: title, Author: author, Creator: 'Muniment', CreationDate: madeAt, ModDate: madeAt },
   });

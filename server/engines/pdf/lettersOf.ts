@@ -7,7 +7,8 @@ function readGroups(view: DataView, at: number): number[] {
   const letters: number[] = [];
   const count = view.getUint32(at + 12);
   for (let group = at + 16, end = group + count * 12; group < end; group += 12) {
-    for (let code = view.getUint32(group), last = view.getUint32(group + 4); code <= last; code += 1) letters.push(code);
+    for (let code = view.getUint32(group), last = view.getUint32(group + 4); code <= last; code += 1)
+      letters.push(code);
   }
   return letters;
 }

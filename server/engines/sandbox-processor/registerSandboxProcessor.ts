@@ -21,7 +21,10 @@ export interface SandboxOptions {
   ownUrl: string;
   /** Where members reach the site. */
   publicUrl: string;
-  /** Where the site takes notices: `publicUrl`, or a shorter way to the same. Read when one is sent, since a port may be free to choose. */
+  /**
+   * Where the site takes notices: `publicUrl`, or a shorter way to the same. Read when one is sent, since a port may be
+   * free to choose.
+   */
   siteUrl: string;
   /** How late a late answer is, in milliseconds. Default 20 seconds. */
   lateMs?: number;
@@ -30,19 +33,28 @@ export interface SandboxOptions {
 const LATE_MS = 20_000;
 
 /**
- * The payment processor of demonstrations and tests: a part of Stripe's dialect, a card page, a bank's page, signed notices,
- * and a control page that makes all of it fail. It shares nothing with the site but the database server, reads no cookie,
- * and talks to the site over HTTP alone (docs/adr/0077).
+ * The payment processor of demonstrations and tests: a part of Stripe's dialect, a card page, a bank's page, signed
+ * notices, and a control page that makes all of it fail. It shares nothing with the site but the database server, reads
+ * no cookie, and talks to the site over HTTP alone (docs/adr/0077).
  * @returns the address of its API, for SANDBOX_PROCESSOR_URL.
  * @throws Error in production mode.
  */
-export async function registerSandboxProcessor(app: FastifyInstance, { db, log, mode, secret, ownUrl, publicUrl, siteUrl, lateMs = LATE_MS }: SandboxOptions): Promise<string> {
+export async function registerSandboxProcessor(
+  app: FastifyInstance,
+  { db, log, mode, secret, ownUrl, publicUrl, siteUrl, lateMs = LATE_MS }: SandboxOptions,
+): Promise<string> {
   if (mode === 'production') throw new Error('There is no sandbox processor in production.');
   await prepareSandboxSchema(db);
   const { apiKey, webhookSecret } = sandboxKeys(secret);
   const pages = { base: `${ownUrl}${SANDBOX_PATH}` };
   const siteOrigin = new URL(publicUrl).origin;
-  const delivery = deliverEvents({ db, log, webhookUrl: `${siteUrl}/api/payment-events/sandbox`, webhookSecret, pages });
+  const delivery = deliverEvents({
+    db,
+    log,
+    webhookUrl: `${siteUrl}/api/payment-events/sandbox`,
+    webhookSecret,
+    pages,
+  });
   app.addHook('onClose', () => delivery.stop());
   await app.register(
     (scope: FastifyInstance, _options: unknown, done: () => void) => {

@@ -26,12 +26,26 @@ afterAll(async () => {
 });
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; !(await isSo()); await delay(20)) if (Date.now() > end) throw new Error('It never came about.');
+  for (const end = Date.now() + PATIENCE_MS; !(await isSo()); await delay(20))
+    if (Date.now() > end) throw new Error('It never came about.');
 }
 
 async function saved(number: string): Promise<{ customer: string; method: string }> {
   const id = randomUUID();
-  const page = await sandbox.processor.openPage({ checkoutId: id, customer: null, email: 'a.member@example.com', mode: 'setup', paymentId: null, amount: 0, currency: 'GBP', description: 'A card', successUrl: `${SITE}/card-update/success`, cancelUrl: SITE, failureUrl: `${SITE}/card-update/failure`, key: id });
+  const page = await sandbox.processor.openPage({
+    checkoutId: id,
+    customer: null,
+    email: 'a.member@example.com',
+    mode: 'setup',
+    paymentId: null,
+    amount: 0,
+    currency: 'GBP',
+    description: 'A card',
+    successUrl: `${SITE}/card-update/success`,
+    cancelUrl: SITE,
+    failureUrl: `${SITE}/card-update/failure`,
+    key: id,
+  });
   const pressed = await sandbox.press(page.url, typed(number)).catch(() => null);
   const next = pressed?.headers.get('location') ?? '';
   if (next.includes('/bank/')) await sandbox.press(next, { answer: 'approve' });
@@ -39,13 +53,24 @@ async function saved(number: string): Promise<{ customer: string; method: string
   return { customer: page.customer, method: method?.id ?? '' };
 }
 
-const charge = (card: { customer: string; method: string }, paymentId = randomUUID(), attempt = 1) => sandbox.processor.charge({ paymentId, attempt, ...card, amount: 990, currency: 'EUR', description: 'Renewal' });
+const charge = (card: { customer: string; method: string }, paymentId = randomUUID(), attempt = 1) =>
+  sandbox.processor.charge({ paymentId, attempt, ...card, amount: 990, currency: 'EUR', description: 'Renewal' });
 
 /** Notices about a payment, as they arrived. */
-const about = (id: string): ProcessorEvent[] => sandbox.notices.map(({ raw, signature }) => sandbox.processor.verify(raw, signature, new Date())).filter(({ objectId }) => objectId === id);
+const about = (id: string): ProcessorEvent[] =>
+  sandbox.notices
+    .map(({ raw, signature }) => sandbox.processor.verify(raw, signature, new Date()))
+    .filter(({ objectId }) => objectId === id);
 
 describe('a renewal', () => {
-  it.each([['4242424242424242', 'succeeded'], ['4000002500003155', 'succeeded'], ['4000999900000014', 'succeeded'], ['4000999900000030', 'pending'], ['4000002760003184', 'requires_action'], ['4000000000000341', 'failed']])('with %s is %s', async (number, wanted) => {
+  it.each([
+    ['4242424242424242', 'succeeded'],
+    ['4000002500003155', 'succeeded'],
+    ['4000999900000014', 'succeeded'],
+    ['4000999900000030', 'pending'],
+    ['4000002760003184', 'requires_action'],
+    ['4000000000000341', 'failed'],
+  ])('with %s is %s', async (number, wanted) => {
     expect(await charge(await saved(number))).toMatchObject({ status: wanted, amount: 990, currency: 'EUR' });
   });
 
@@ -53,23 +78,38 @@ describe('a renewal', () => {
     const payment = await charge(await saved('4000002760003184'));
     const answer = await sandbox.press(payment.actionUrl ?? '', { answer: 'approve' });
     expect(answer.headers.get('location')).toBe(`${SITE}/account/subscription`);
-    expect(await sandbox.processor.payment(payment.id)).toMatchObject({ status: 'succeeded', failure: null, actionUrl: null });
+    expect(await sandbox.processor.payment(payment.id)).toMatchObject({
+      status: 'succeeded',
+      failure: null,
+      actionUrl: null,
+    });
   });
 
   it('that the person refuses has failed', async () => {
     const payment = await charge(await saved('4000002760003184'));
     await sandbox.press(payment.actionUrl ?? '', { answer: 'refuse' });
-    expect(await sandbox.processor.payment(payment.id)).toMatchObject({ status: 'failed', failure: { class: 'auth', code: 'payment_intent_authentication_failure' }, actionUrl: null });
+    expect(await sandbox.processor.payment(payment.id)).toMatchObject({
+      status: 'failed',
+      failure: { class: 'auth', code: 'payment_intent_authentication_failure' },
+      actionUrl: null,
+    });
   });
 
   it('of which no answer came is found by its reference', async () => {
     const card = await saved('4000999900000022');
     const reference = randomUUID();
     await expect(charge(card, reference)).rejects.toBeInstanceOf(ProcessorUnreachable);
-    expect(await sandbox.processor.findByReference(reference)).toMatchObject({ reference, status: 'succeeded', amount: 990 });
+    expect(await sandbox.processor.findByReference(reference)).toMatchObject({
+      reference,
+      status: 'succeeded',
+      amount: 990,
+    });
   });
 
-  it.each([['paid', 'succeeded'], ['failed', 'failed']])('that was pending and is %s is %s', async (decision, wanted) => {
+  it.each([
+    ['paid', 'succeeded'],
+    ['failed', 'failed'],
+  ])('that was pending and is %s is %s', async (decision, wanted) => {
     const payment = await charge(await saved('4000999900000030'));
     expect(await sandbox.control(`/payments/${payment.id}`, { decision })).toBe(true);
     expect(await sandbox.processor.payment(payment.id)).toMatchObject({ status: wanted });
@@ -80,13 +120,18 @@ describe('a renewal', () => {
     const payment = await charge(await saved('4000000000000259'));
     expect(payment).toMatchObject({ status: 'succeeded', disputed: true });
     await until(() => about(payment.id).some(({ type }) => type === 'charge.dispute.created'));
-    await expect(sandbox.processor.refund({ refundId: randomUUID(), processorPayment: payment.id, amount: 1 })).rejects.toThrow('charge_disputed');
+    await expect(
+      sandbox.processor.refund({ refundId: randomUUID(), processorPayment: payment.id, amount: 1 }),
+    ).rejects.toThrow('charge_disputed');
   });
 
   it('can be declined for any reason that is wanted', async () => {
     const card = await saved('4242424242424242');
     await sandbox.control('/decline', { code: 'insufficient_funds', count: 2 });
-    expect(await charge(card)).toMatchObject({ status: 'failed', failure: { class: 'soft', code: 'insufficient_funds' } });
+    expect(await charge(card)).toMatchObject({
+      status: 'failed',
+      failure: { class: 'soft', code: 'insufficient_funds' },
+    });
     expect(await charge(card)).toMatchObject({ status: 'failed' });
     expect(await charge(card)).toMatchObject({ status: 'succeeded' });
   });
@@ -120,11 +165,29 @@ describe('calls that fail', () => {
     const card = await saved('4242424242424242');
     const reference = randomUUID();
     await charge(card, reference);
-    await expect(sandbox.processor.charge({ paymentId: reference, attempt: 1, ...card, amount: 991, currency: 'EUR', description: 'Renewal' })).rejects.toThrow();
+    await expect(
+      sandbox.processor.charge({
+        paymentId: reference,
+        attempt: 1,
+        ...card,
+        amount: 991,
+        currency: 'EUR',
+        description: 'Renewal',
+      }),
+    ).rejects.toThrow();
     expect(await sandbox.processor.findByReference(reference)).toMatchObject({ amount: 990 });
   });
 
-  it.each([['/delivery', { mode: 'maybe' }], ['/delivery', { copies: -1 }], ['/fault', { answer: 200 }], ['/fault', { answer: 'constructor' }], ['/decline', { code: 'No Funds' }], ['/payments/pi_none', { decision: 'paid' }], ['/disputes/dp_none', { decision: 'won' }], ['/events/evt_none', {}]])('%s refuses %p', async (path, values) => {
+  it.each([
+    ['/delivery', { mode: 'maybe' }],
+    ['/delivery', { copies: -1 }],
+    ['/fault', { answer: 200 }],
+    ['/fault', { answer: 'constructor' }],
+    ['/decline', { code: 'No Funds' }],
+    ['/payments/pi_none', { decision: 'paid' }],
+    ['/disputes/dp_none', { decision: 'won' }],
+    ['/events/evt_none', {}],
+  ])('%s refuses %p', async (path, values) => {
     expect(await sandbox.control(path, values as Record<string, string>)).toBe(false);
   });
 });
@@ -133,7 +196,15 @@ describe('notices', () => {
   it('arrive signed, once each', async () => {
     const payment = await charge(await saved('4242424242424242'));
     await until(() => about(payment.id).length > 0);
-    expect(about(payment.id)).toEqual([{ id: expect.stringMatching(/^evt_/u), type: 'payment_intent.succeeded', objectKind: 'payment', objectId: payment.id, site: 'localhost:3000' }]);
+    expect(about(payment.id)).toEqual([
+      {
+        id: expect.stringMatching(/^evt_/u),
+        type: 'payment_intent.succeeded',
+        objectKind: 'payment',
+        objectId: payment.id,
+        site: 'localhost:3000',
+      },
+    ]);
   });
 
   it('are sent again until the site takes them', async () => {
@@ -182,7 +253,8 @@ describe('notices', () => {
     await sandbox.control('/delivery', { mode: 'send', corrupt: 1 });
     await charge(card);
     // Notices of the saved card may still arrive among them.
-    const verify = ({ raw, signature }: (typeof sandbox.notices)[number]) => sandbox.processor.verify(raw, signature, new Date());
+    const verify = ({ raw, signature }: (typeof sandbox.notices)[number]) =>
+      sandbox.processor.verify(raw, signature, new Date());
     const isRefused = (notice: (typeof sandbox.notices)[number]) => {
       try {
         return verify(notice) === null;
@@ -194,7 +266,9 @@ describe('notices', () => {
     const wrong = sandbox.notices.splice(before).find(isRefused)!;
     status = 200;
     await until(() => sandbox.notices.slice(before).some(({ raw }) => raw.equals(wrong.raw)));
-    expect(verify(sandbox.notices.slice(before).find(({ raw }) => raw.equals(wrong.raw))!).type).toBe('payment_intent.succeeded');
+    expect(verify(sandbox.notices.slice(before).find(({ raw }) => raw.equals(wrong.raw))!).type).toBe(
+      'payment_intent.succeeded',
+    );
   });
 
   it('are sent once by two processes on one database', async () => {
@@ -203,7 +277,10 @@ describe('notices', () => {
     await sandbox.control('/delivery', { mode: 'hold' });
     const payments = await Promise.all(Array.from({ length: 10 }, () => charge(card)));
     await Promise.all([sandbox.control('/release'), other.control('/release')]);
-    const arrived = () => [...sandbox.notices, ...other.notices].map(({ raw, signature }) => sandbox.processor.verify(raw, signature, new Date()).objectId).filter((id) => payments.some((payment) => payment.id === id));
+    const arrived = () =>
+      [...sandbox.notices, ...other.notices]
+        .map(({ raw, signature }) => sandbox.processor.verify(raw, signature, new Date()).objectId)
+        .filter((id) => payments.some((payment) => payment.id === id));
     await until(() => arrived().length >= payments.length);
     await other.close();
     expect(new Set(arrived()).size).toBe(arrived().length);
@@ -212,8 +289,24 @@ describe('notices', () => {
 
 it('closes a page a day after it was opened', async () => {
   const id = randomUUID();
-  const page = await sandbox.processor.openPage({ checkoutId: id, customer: null, email: 'a@example.com', mode: 'payment', paymentId: id, amount: 100, currency: 'GBP', description: 'A page', successUrl: SITE, cancelUrl: SITE, failureUrl: SITE, key: id });
-  await db.rows(`/* test.age */ UPDATE sandbox_processor.object SET body = jsonb_set(body, '{expiresAt}', '1') WHERE id = $1`, [page.session]);
+  const page = await sandbox.processor.openPage({
+    checkoutId: id,
+    customer: null,
+    email: 'a@example.com',
+    mode: 'payment',
+    paymentId: id,
+    amount: 100,
+    currency: 'GBP',
+    description: 'A page',
+    successUrl: SITE,
+    cancelUrl: SITE,
+    failureUrl: SITE,
+    key: id,
+  });
+  await db.rows(
+    `/* test.age */ UPDATE sandbox_processor.object SET body = jsonb_set(body, '{expiresAt}', '1') WHERE id = $1`,
+    [page.session],
+  );
   await sandbox.control('/release');
   await until(async () => (await sandbox.processor.session(page.session)).status === 'expired');
 });
@@ -226,7 +319,10 @@ describe('the control page', () => {
     expect(text).toContain(`aria-label="Pay ${payment.id}"`);
     const answer = await sandbox.press(`${sandbox.url}/control/payments/${payment.id}`, { decision: 'paid' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${sandbox.url}/control`]);
-    const foreign = await fetch(`${sandbox.url}/control/reset`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
+    const foreign = await fetch(`${sandbox.url}/control/reset`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
     expect(foreign.status).toBe(403);
   });
 });

@@ -17,7 +17,10 @@ const HOST = '127.0.0.1';
  * Listens on loopback only.
  * @throws UserError when the port is in use.
  */
-export async function startSandboxServer(port: number, options: Omit<SandboxOptions, 'ownUrl' | 'siteUrl'>): Promise<SandboxServer> {
+export async function startSandboxServer(
+  port: number,
+  options: Omit<SandboxOptions, 'ownUrl' | 'siteUrl'>,
+): Promise<SandboxServer> {
   const app = Fastify({ logger: false });
   const ownUrl = `http://${HOST}:${port}`;
   const url = await registerSandboxProcessor(app, { ...options, ownUrl, siteUrl: options.publicUrl });
@@ -25,7 +28,9 @@ export async function startSandboxServer(port: number, options: Omit<SandboxOpti
     await app.listen({ host: HOST, port });
   } catch (error) {
     await app.close();
-    throw (error as { code?: string }).code === 'EADDRINUSE' ? new UserError(`Port ${port} is in use: choose another with --port.`) : error;
+    throw (error as { code?: string }).code === 'EADDRINUSE'
+      ? new UserError(`Port ${port} is in use: choose another with --port.`)
+      : error;
   }
   return { url, stop: () => app.close() };
 }

@@ -5,36 +5,57 @@ import type { StuckCopy } from './publishing/copies.ts';
 /** One demand on the records; all of a query's criteria must hold. */
 export type Criterion =
   /**
-   * `field` is a fieldId of the catalogue, or `Keywords` for all text. Wildcards `*` and `?` after the first letter. `slips`
-   * takes, beside variants, names that are one letter off; `soundsAlike` takes, beside variants with evidence, those that are
-   * alike by ear alone.
+   * `field` is a fieldId of the catalogue, or `Keywords` for all text. Wildcards `*` and `?` after the first letter.
+   * `slips` takes, beside variants, names that are one letter off; `soundsAlike` takes, beside variants with evidence,
+   * those that are alike by ear alone.
    */
-  | { kind: 'name'; field: string; text: string; variants: boolean; excludedVariants: readonly string[]; soundsAlike?: boolean; slips?: boolean }
+  | {
+      kind: 'name';
+      field: string;
+      text: string;
+      variants: boolean;
+      excludedVariants: readonly string[];
+      soundsAlike?: boolean;
+      slips?: boolean;
+    }
   /** Trades are found as clerks shortened them, too, but for the variants left out. */
   | { kind: 'text'; field: string; text: string; excludedVariants?: readonly string[] }
   | { kind: 'keywords'; text: string }
-  /** A long document, in the query language of article search. `nos` are the records that hold it; left out until they are looked up, and nothing is found. */
+  /**
+   * A long document, in the query language of article search. `nos` are the records that hold it; left out until they
+   * are looked up, and nothing is found.
+   */
   | { kind: 'document'; field: string; text: string; nos?: readonly number[] }
   | { kind: 'year'; field: string; year: number; yearsEitherWay: number }
   /**
-   * The place and everything inside it; miles, one of 0, 5, 10, 20, 50, 100, are added outside. A place that is not located
-   * matches by its words. `unlocated` takes in what the miles may hold or not: records that name their county alone. The place
-   * itself is found under all its names but the variants left out.
+   * The place and everything inside it; miles, one of 0, 5, 10, 20, 50, 100, are added outside. A place that is not
+   * located matches by its words. `unlocated` takes in what the miles may hold or not: records that name their county
+   * alone. The place itself is found under all its names but the variants left out.
    */
-  | { kind: 'place'; field: string; text: string; miles: number; unlocated?: boolean; excludedVariants?: readonly string[] }
+  | {
+      kind: 'place';
+      field: string;
+      text: string;
+      miles: number;
+      unlocated?: boolean;
+      excludedVariants?: readonly string[];
+    }
   /** Any of the values, compared whole and without case; multi-select facets and scopes. Names are compared folded. */
   | { kind: 'facet'; field: string; values: readonly string[] };
 
 export interface EngineQuery {
   criteria: readonly Criterion[];
   /**
-   * Null for relevance: exact names before variants, the exact year before near ones, nearer places first, then the fuller
-   * record; `direction` then means nothing. Records without the field come last in either direction. Ties are broken by
-   * record number, so pages never overlap.
+   * Null for relevance: exact names before variants, the exact year before near ones, nearer places first, then the
+   * fuller record; `direction` then means nothing. Records without the field come last in either direction. Ties are
+   * broken by record number, so pages never overlap.
    */
   orderBy: string | null;
   direction: 'asc' | 'desc';
-  /** In the order of relevance: of hits whose names, years and places match equally well, kinds of records take turns (takingTurns.ts). Left out, they do not. */
+  /**
+   * In the order of relevance: of hits whose names, years and places match equally well, kinds of records take turns
+   * (takingTurns.ts). Left out, they do not.
+   */
   inTurns?: boolean;
   /** From 0. */
   offset: number;
@@ -46,7 +67,10 @@ export interface EngineQuery {
   facetLimit: number;
   /** A field of places to count the hits by; left out counts none. */
   places?: string;
-  /** True where facets are all that is wanted: neither hits, variants nor what helps a search that finds too little are worked out. */
+  /**
+   * True where facets are all that is wanted: neither hits, variants nor what helps a search that finds too little are
+   * worked out.
+   */
   facetsOnly?: boolean;
 }
 
@@ -56,7 +80,21 @@ export interface MatchReason {
   /** The text asked for and the text found, as written in the record. */
   asked: string;
   found: string;
-  how: 'exact' | 'spelling variant' | 'near spelling' | 'nickname' | 'abbreviation' | 'former name' | 'sounds alike' | 'wildcard' | 'within years' | 'within miles' | 'inside' | 'not located' | 'words' | 'estimated';
+  how:
+    | 'exact'
+    | 'spelling variant'
+    | 'near spelling'
+    | 'nickname'
+    | 'abbreviation'
+    | 'former name'
+    | 'sounds alike'
+    | 'wildcard'
+    | 'within years'
+    | 'within miles'
+    | 'inside'
+    | 'not located'
+    | 'words'
+    | 'estimated';
   /** Years or miles away; null where distance means nothing. */
   distance: number | null;
 }
@@ -69,7 +107,10 @@ export interface EngineHit {
   passages?: readonly { field: string; text: string; spans: readonly { from: number; to: number }[] }[];
 }
 
-/** `value` is the index's form (domain/records/core/valueKey.ts): lower case, names folded; how to write it for readers is the page's business. */
+/**
+ * `value` is the index's form (domain/records/core/valueKey.ts): lower case, names folded; how to write it for readers
+ * is the page's business.
+ */
 export interface FacetCount {
   value: string;
   count: number;
@@ -86,8 +127,8 @@ export interface PlaceCounts {
 }
 
 /**
- * A variant of a name, a place or an occupation that the query accepts, or would if it were not excluded, and how many of the records
- * that meet everything else asked hold it in that field; one that none of them holds is left out.
+ * A variant of a name, a place or an occupation that the query accepts, or would if it were not excluded, and how many
+ * of the records that meet everything else asked hold it in that field; one that none of them holds is left out.
  * Nearest first, then most frequent; a hundred at most.
  */
 export interface VariantUse {
@@ -122,7 +163,10 @@ export interface EngineAnswer {
   variants: readonly VariantUse[];
   /** Only measured when total is 0; most useful first (relaxations.ts). */
   relaxations: readonly Relaxation[];
-  /** Closest first; only looked for on the first page by relevance of a search that finds fewer than five (closeMatches.ts). */
+  /**
+   * Closest first; only looked for on the first page by relevance of a search that finds fewer than five
+   * (closeMatches.ts).
+   */
   close: readonly CloseHit[];
 }
 
@@ -169,9 +213,9 @@ export interface SearchEngine {
    */
   publish(recordSetId: string): Promise<void>;
   /**
-   * To be called once a record was closed or opened on request: from then on nothing that is counted, listed or completed
-   * holds a closed one, though the index takes its set in again only later. Other copies of the server notice by themselves,
-   * within seconds.
+   * To be called once a record was closed or opened on request: from then on nothing that is counted, listed or
+   * completed holds a closed one, though the index takes its set in again only later. Other copies of the server notice
+   * by themselves, within seconds.
    */
   noticeClosures(): Promise<void>;
   health(): Promise<EngineHealth>;

@@ -10,10 +10,17 @@ export const FOUND_AT_ONCE = 24;
 export interface SearchIndex {
   /** @throws AbortError when the signal fires. */
   answer(query: PlannedQuery, signal?: AbortSignal): Promise<RawAnswer>;
-  /** Pages by number alone, one query after the other, FOUND_AT_ONCE of them from one state of the index. @throws as `answer` does. */
+  /**
+   * Pages by number alone, one query after the other, FOUND_AT_ONCE of them from one state of the index.
+   * @throws as `answer` does.
+   */
   find(queries: readonly PlannedQuery[], signal?: AbortSignal): Promise<EngineFind[]>;
   /** explainRecords; an index with threads does there what takes long, so that the main thread stays free. */
-  explain(criteria: readonly PlannedCriterion[], records: readonly FoundRecord[], signal?: AbortSignal): Promise<EngineHit[]>;
+  explain(
+    criteria: readonly PlannedCriterion[],
+    records: readonly FoundRecord[],
+    signal?: AbortSignal,
+  ): Promise<EngineHit[]>;
   suggest(field: string, prefix: string, limit: number): Promise<readonly FacetCount[]>;
   publish(recordSetId: string): Promise<void>;
   noticeClosures(): Promise<void>;

@@ -2,8 +2,8 @@
 export const abortError = (): Error => new DOMException('The search was aborted', 'AbortError');
 
 /**
- * Work that a signal can leave: the result, or AbortError as soon as the signal fires. The work itself goes on; code that
- * can stop it looks at the signal too.
+ * Work that a signal can leave: the result, or AbortError as soon as the signal fires. The work itself goes on; code
+ * that can stop it looks at the signal too.
  */
 export async function abortable<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return work;

@@ -15,14 +15,37 @@ const LIVING_YEARS = 110;
 const MOST_ANSWERED = 20_000;
 
 /** Fields an assistant may fill: what a sentence says of a person and an event. */
-const ASSISTED = ['FirstName', 'LastName', 'MaidenName', 'YearOfBirth', 'YearOfDeath', 'MarriageYear', 'EventYear', 'Place', 'PlaceOfBirth', 'County', 'Occupation', 'Gender', 'MaritalStatus', 'SpouseFirstName', 'SpouseLastName', 'FatherFirstName', 'MotherFirstName', 'MothersMaidenName', 'EventType', 'SourceCategory', 'SourceCountry', 'Keywords'].filter((fieldId) => fieldById(fieldId));
+const ASSISTED = [
+  'FirstName',
+  'LastName',
+  'MaidenName',
+  'YearOfBirth',
+  'YearOfDeath',
+  'MarriageYear',
+  'EventYear',
+  'Place',
+  'PlaceOfBirth',
+  'County',
+  'Occupation',
+  'Gender',
+  'MaritalStatus',
+  'SpouseFirstName',
+  'SpouseLastName',
+  'FatherFirstName',
+  'MotherFirstName',
+  'MothersMaidenName',
+  'EventType',
+  'SourceCategory',
+  'SourceCountry',
+  'Keywords',
+].filter((fieldId) => fieldById(fieldId));
 
 const INSTRUCTIONS = `You turn a sentence about a person in historical records into search fields. Answer with one JSON object and nothing else: {"fields": {name: value}}.
 Names of fields: ${ASSISTED.join(', ')}. Values are strings, or for years {"year": number, "within": number of years either way}. Leave out what the sentence does not say. Do not guess.`;
 
 /**
- * Whether a sentence may be sent to another company: only one whose years all lie so far back that it names no living person.
- * A sentence without a year may be about anyone, and stays here.
+ * Whether a sentence may be sent to another company: only one whose years all lie so far back that it names no living
+ * person. A sentence without a year may be about anyone, and stays here.
  */
 export function mayLeaveTheSite(text: string, thisYear: number): boolean {
   const years = [...text.matchAll(/\d{4}/gu)].map(([year]) => Number(year));
@@ -30,7 +53,13 @@ export function mayLeaveTheSite(text: string, thisYear: number): boolean {
 }
 
 function filterOf(fieldId: string, value: unknown): FilterValue | null {
-  const plain: FilterValue = { values: [], variants: fieldById(fieldId)?.nameKind !== null, proximity: null, yearsEitherWay: null, excludedVariants: [] };
+  const plain: FilterValue = {
+    values: [],
+    variants: fieldById(fieldId)?.nameKind !== null,
+    proximity: null,
+    yearsEitherWay: null,
+    excludedVariants: [],
+  };
   if (typeof value === 'string' && value.trim() !== '') return { ...plain, values: [value.toLowerCase()] };
   if (typeof value === 'number' && Number.isSafeInteger(value)) return { ...plain, values: [String(value)] };
   if (!isObject(value) || typeof value.year !== 'number' || !Number.isSafeInteger(value.year)) return null;
@@ -48,10 +77,12 @@ export function readAnswer(content: string): SearchQuery['filters'] | null {
   }
   if (!isObject(answer) || !isObject(answer.fields)) return null;
   const { fields } = answer;
-  const filters = Object.fromEntries(ASSISTED.flatMap((fieldId) => {
-    const filter = filterOf(fieldId, fields[fieldId]);
-    return filter ? [[fieldId, filter] as const] : [];
-  }));
+  const filters = Object.fromEntries(
+    ASSISTED.flatMap((fieldId) => {
+      const filter = filterOf(fieldId, fields[fieldId]);
+      return filter ? [[fieldId, filter] as const] : [];
+    }),
+  );
   const understood = asAddressed(filters);
   return Object.keys(understood).length > 0 ? understood : null;
 }
@@ -62,14 +93,25 @@ const contentOf = (body: unknown): string | null => {
   return isObject(message) && typeof message.content === 'string' ? message.content.slice(0, MOST_ANSWERED) : null;
 };
 
-/** An assistant behind an interface like OpenAI's. It gets the sentence and nothing else: no member, no address, no history. */
+/**
+ * An assistant behind an interface like OpenAI's. It gets the sentence and nothing else: no member, no address, no
+ * history.
+ */
 export function createAssistant({ url, key, model }: AssistantSettings, patienceMs = PATIENCE_MS): Assistant {
   return async (text, signal) => {
     try {
       const answer = await fetch(`${url.replace(/\/$/u, '')}/chat/completions`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(key !== null && { authorization: `Bearer ${key}` }) },
-        body: JSON.stringify({ model, temperature: 0, response_format: { type: 'json_object' }, messages: [{ role: 'system', content: INSTRUCTIONS }, { role: 'user', content: text }] }),
+        body: JSON.stringify({
+          model,
+          temperature: 0,
+          response_format: { type: 'json_object' },
+          messages: [
+            { role: 'system', content: INSTRUCTIONS },
+            { role: 'user', content: text },
+          ],
+        }),
         signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
         redirect: 'error',
       });
@@ -81,13 +123,26 @@ export function createAssistant({ url, key, model }: AssistantSettings, patience
   };
 }
 
-/** The rules' reading with an assistant's fields in the place of its own: the rules' findings are still shown by their words. */
+/**
+ * The rules' reading with an assistant's fields in the place of its own: the rules' findings are still shown by their
+ * words.
+ */
 export function assisted(reading: SentenceReading, filters: SearchQuery['filters']): SentenceReading {
   const ordered = FIELDS.flatMap(({ fieldId }) => (filters[fieldId] ? [fieldId] : []));
-  const values = Object.values(filters).flatMap((filter) => filter.values).join(' ');
+  const values = Object.values(filters)
+    .flatMap((filter) => filter.values)
+    .join(' ');
   return {
     filters,
-    parts: ordered.map((fieldId) => reading.parts.find((part) => part.fieldId === fieldId) ?? { fieldId, text: '', start: 0, end: 0 }),
-    unread: reading.unread.filter((stretch) => !stretch.toLowerCase().split(/\s+/u).every((word) => values.includes(word))),
+    parts: ordered.map(
+      (fieldId) => reading.parts.find((part) => part.fieldId === fieldId) ?? { fieldId, text: '', start: 0, end: 0 },
+    ),
+    unread: reading.unread.filter(
+      (stretch) =>
+        !stretch
+          .toLowerCase()
+          .split(/\s+/u)
+          .every((word) => values.includes(word)),
+    ),
   };
 }

@@ -21,8 +21,24 @@ const MILES_WIDER = 20;
 const PER_YEAR = 4;
 const PER_MILE = 2;
 /** What it weighs when a record says nothing of what was asked, or something else. */
-const UNTOLD: Readonly<Record<Criterion['kind'], number>> = { name: 70, year: 45, place: 45, text: 60, keywords: 100, document: 100, facet: 100 };
-const OTHERWISE: Readonly<Record<Criterion['kind'], number>> = { name: 230, year: 110, place: 90, text: 100, keywords: 150, document: 150, facet: 150 };
+const UNTOLD: Readonly<Record<Criterion['kind'], number>> = {
+  name: 70,
+  year: 45,
+  place: 45,
+  text: 60,
+  keywords: 100,
+  document: 100,
+  facet: 100,
+};
+const OTHERWISE: Readonly<Record<Criterion['kind'], number>> = {
+  name: 230,
+  year: 110,
+  place: 90,
+  text: 100,
+  keywords: 150,
+  document: 150,
+  facet: 150,
+};
 
 /** Whether a search is to be helped: a first page by relevance that a person is looked for on, and too little found. */
 export const wantsCloseMatches = ({ criteria, orderBy, offset, limit }: EngineQuery, total: number): boolean =>
@@ -34,10 +50,22 @@ function widened(criterion: Criterion): Criterion {
     case 'name': {
       // Clerks dropped second forenames oftener than not.
       const [first = ''] = criterion.text.trim().split(/\s+/u);
-      return { ...criterion, text: criterion.field.endsWith('FirstName') ? first : criterion.text, variants: true, soundsAlike: true, slips: !isPattern(criterion.text) };
+      return {
+        ...criterion,
+        text: criterion.field.endsWith('FirstName') ? first : criterion.text,
+        variants: true,
+        soundsAlike: true,
+        slips: !isPattern(criterion.text),
+      };
     }
     case 'year':
-      return { ...criterion, yearsEitherWay: Math.max(criterion.yearsEitherWay, Math.min(MOST_YEARS, criterion.yearsEitherWay + YEARS_WIDER)) };
+      return {
+        ...criterion,
+        yearsEitherWay: Math.max(
+          criterion.yearsEitherWay,
+          Math.min(MOST_YEARS, criterion.yearsEitherWay + YEARS_WIDER),
+        ),
+      };
     case 'place':
       return { ...criterion, miles: Math.max(criterion.miles, MILES_WIDER) };
     default:
@@ -45,8 +73,12 @@ function widened(criterion: Criterion): Criterion {
   }
 }
 
-/** Parts a reader may have been wrong about altogether. Keywords, long documents and the part of the holdings were meant as they are. */
-const isDoubtful = (criterion: Criterion): boolean => criterion.kind !== 'keywords' && criterion.kind !== 'document' && !fieldById(criterion.field)?.isPartOfScope;
+/**
+ * Parts a reader may have been wrong about altogether. Keywords, long documents and the part of the holdings were meant
+ * as they are.
+ */
+const isDoubtful = (criterion: Criterion): boolean =>
+  criterion.kind !== 'keywords' && criterion.kind !== 'document' && !fieldById(criterion.field)?.isPartOfScope;
 
 /** The searches whose first hits are the candidates: all parts widened, then all but one, as long as a name is left. */
 export function closeQueries(criteria: readonly Criterion[]): Criterion[][] {
@@ -60,16 +92,21 @@ export function closeQueries(criteria: readonly Criterion[]): Criterion[][] {
   return [wide, ...without];
 }
 
-const weight = (kind: Criterion['kind'], { penalty }: CriterionMatch): number => (kind === 'year' ? penalty * (PER_YEAR / 2) : kind === 'place' ? penalty * PER_MILE : penalty);
+const weight = (kind: Criterion['kind'], { penalty }: CriterionMatch): number =>
+  kind === 'year' ? penalty * (PER_YEAR / 2) : kind === 'place' ? penalty * PER_MILE : penalty;
 
 const saysNothing = (document: SearchDocument, criterion: Criterion): boolean =>
   criterion.kind !== 'keywords' && !document.values[criterion.field] && !document.years[criterion.field];
 
 /**
- * Puts candidates in the order of how little they miss, with reasons for what they meet. Judged on the records themselves,
- * so that every engine gives the same.
+ * Puts candidates in the order of how little they miss, with reasons for what they meet. Judged on the records
+ * themselves, so that every engine gives the same.
  */
-export function rankCloseMatches(criteria: readonly Criterion[], candidates: readonly FoundRecord[], gazetteer: Gazetteer): CloseHit[] {
+export function rankCloseMatches(
+  criteria: readonly Criterion[],
+  candidates: readonly FoundRecord[],
+  gazetteer: Gazetteer,
+): CloseHit[] {
   const judges = criteria.map((criterion) => ({
     criterion,
     exactly: criterionMatcher(planCriterion(criterion, gazetteer)),
@@ -78,12 +115,31 @@ export function rankCloseMatches(criteria: readonly Criterion[], candidates: rea
   const judged = candidates.flatMap((record) => {
     const document = documentOf(record, record.set, gazetteer);
     if (!document) return [];
-    const met = judges.map(({ criterion, exactly, widely }) => ({ criterion, match: exactly(document) ?? widely(document) }));
-    const away = met.reduce((sum, { criterion, match }) => sum + (match ? weight(criterion.kind, match) : (saysNothing(document, criterion) ? UNTOLD : OTHERWISE)[criterion.kind]), 0);
+    const met = judges.map(({ criterion, exactly, widely }) => ({
+      criterion,
+      match: exactly(document) ?? widely(document),
+    }));
+    const away = met.reduce(
+      (sum, { criterion, match }) =>
+        sum +
+        (match
+          ? weight(criterion.kind, match)
+          : (saysNothing(document, criterion) ? UNTOLD : OTHERWISE)[criterion.kind]),
+      0,
+    );
     const hit: CloseHit = {
       no: record.no,
       reasons: met.flatMap(({ match }) => match?.reason ?? []),
-      misses: met.flatMap(({ criterion, match }) => (match ? [] : [{ field: criterion.kind === 'keywords' ? 'Keywords' : criterion.field, asked: planCriterion(criterion, gazetteer).asked }])),
+      misses: met.flatMap(({ criterion, match }) =>
+        match
+          ? []
+          : [
+              {
+                field: criterion.kind === 'keywords' ? 'Keywords' : criterion.field,
+                asked: planCriterion(criterion, gazetteer).asked,
+              },
+            ],
+      ),
     };
     return [{ hit, away, rank: document.rank }];
   });

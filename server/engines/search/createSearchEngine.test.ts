@@ -11,8 +11,19 @@ import { draftsOf, setOf } from './conformance/population.ts';
 import { publishGeneration } from './conformance/storeRecords.ts';
 import type { EngineQuery, SearchEngine } from './SearchEngine.ts';
 
-const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: ['DatasetName'], facetLimit: 20 };
-const named = (text: string, variants = false): EngineQuery => ({ ...everything, criteria: [{ kind: 'name', field: 'LastName', text, variants, excludedVariants: [] }] });
+const everything: EngineQuery = {
+  criteria: [],
+  orderBy: null,
+  direction: 'desc',
+  offset: 0,
+  limit: 20,
+  facets: ['DatasetName'],
+  facetLimit: 20,
+};
+const named = (text: string, variants = false): EngineQuery => ({
+  ...everything,
+  criteria: [{ kind: 'name', field: 'LastName', text, variants, excludedVariants: [] }],
+});
 
 // Three threads start through a loader on a busy machine.
 let db: Awaited<ReturnType<typeof testDatabase>>;
@@ -27,7 +38,10 @@ async function openEngine(): Promise<SearchEngine> {
 const closeEngines = async (): Promise<void> => {
   for (const engine of engines.splice(0)) await engine.close();
 };
-const segmentFiles = async (): Promise<string[]> => (await readdir(path.join(dataDir, 'search'))).filter((file) => file.endsWith('.seg')).map((file) => path.join(dataDir, 'search', file));
+const segmentFiles = async (): Promise<string[]> =>
+  (await readdir(path.join(dataDir, 'search')))
+    .filter((file) => file.endsWith('.seg'))
+    .map((file) => path.join(dataDir, 'search', file));
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -43,23 +57,35 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const openRecords = async (): Promise<number> => (await db.one<{ n: number }>('/* test.openRecords */ SELECT count(*)::int AS n FROM record_live WHERE NOT is_closed'))?.n ?? -1;
+const openRecords = async (): Promise<number> =>
+  (await db.one<{ n: number }>('/* test.openRecords */ SELECT count(*)::int AS n FROM record_live WHERE NOT is_closed'))
+    ?.n ?? -1;
 
 it('finds every published record that is not closed, and says why', async () => {
   const engine = await openEngine();
   const all = await engine.search(everything);
   expect(all.total).toBe(await openRecords());
   expect(all.facets.DatasetName?.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
-  expect(await engine.health()).toEqual({ isReady: true, stuck: null, records: all.total, bytes: expect.any(Number) as number });
+  expect(await engine.health()).toEqual({
+    isReady: true,
+    stuck: null,
+    records: all.total,
+    bytes: expect.any(Number) as number,
+  });
 
   const { hits, variants } = await engine.search(named('Smith', true));
-  expect(hits[0]?.reasons).toEqual([{ field: 'LastName', asked: 'Smith', found: 'Smith', how: 'exact', distance: null }]);
+  expect(hits[0]?.reasons).toEqual([
+    { field: 'LastName', asked: 'Smith', found: 'Smith', how: 'exact', distance: null },
+  ]);
   expect(variants.map(({ variant }) => variant)).toContain('smyth');
 });
 
 it('takes names that merely sound alike only where they are asked for', async () => {
   const engine = await openEngine();
-  const olson = (soundsAlike: boolean): EngineQuery => ({ ...everything, criteria: [{ kind: 'name', field: 'LastName', text: 'Olson', variants: true, soundsAlike, excludedVariants: [] }] });
+  const olson = (soundsAlike: boolean): EngineQuery => ({
+    ...everything,
+    criteria: [{ kind: 'name', field: 'LastName', text: 'Olson', variants: true, soundsAlike, excludedVariants: [] }],
+  });
   const [strong, byEar] = [await engine.search(olson(false)), await engine.search(olson(true))];
   const [one = 0, other = 0] = await engine.count([named('Olson'), named('Willson')]);
   expect([strong.total, strong.variants]).toEqual([one, []]);
@@ -115,7 +141,8 @@ it('follows a set that another copy of the server published', async () => {
   await engine.search(everything);
   await publishGeneration(db, setOf('BURIALS'), 1, draftsOf('BURIALS', 0, 300));
   const expected = await openRecords();
-  for (const deadline = Date.now() + 120_000; (await engine.health()).records !== expected && Date.now() < deadline; ) await engine.suggest('LastName', 's', 3);
+  for (const deadline = Date.now() + 120_000; (await engine.health()).records !== expected && Date.now() < deadline;)
+    await engine.suggest('LastName', 's', 3);
   expect((await engine.search(everything)).total).toBe(expected);
 });
 
@@ -145,7 +172,9 @@ describe('with files that were harmed', () => {
 it('clears away what a build that was killed left behind', async () => {
   const whole = await (await openEngine()).search(everything);
   await closeEngines();
-  const left = ['0123456789abcdef.seg', 'fedcba9876543210.seg.writing', 'manifest.json.writing'].map((name) => path.join(dataDir, 'search', name));
+  const left = ['0123456789abcdef.seg', 'fedcba9876543210.seg.writing', 'manifest.json.writing'].map((name) =>
+    path.join(dataDir, 'search', name),
+  );
   for (const file of left) await writeFile(file, 'half a file');
   expect(await (await openEngine()).search(everything)).toEqual(whole);
   const files = await readdir(path.join(dataDir, 'search'));
@@ -154,9 +183,15 @@ it('clears away what a build that was killed left behind', async () => {
 
 it('answers the same from SQL when the settings ask for it', async () => {
   const columnar = await openEngine();
-  const sql = await createSearchEngine({ db, settings: { dataDir, searchEngine: 'sql', searchShards: [] }, gazetteer: loadGazetteer(), log: silentLog });
+  const sql = await createSearchEngine({
+    db,
+    settings: { dataDir, searchEngine: 'sql', searchShards: [] },
+    gazetteer: loadGazetteer(),
+    log: silentLog,
+  });
   engines.push(sql);
-  for (const query of [everything, named('Smith', true), { ...everything, orderBy: 'LastName' }]) expect(await sql.search(query)).toEqual(await columnar.search(query));
+  for (const query of [everything, named('Smith', true), { ...everything, orderBy: 'LastName' }])
+    expect(await sql.search(query)).toEqual(await columnar.search(query));
   expect((await sql.health()).bytes).toBeNull();
 });
 

@@ -90,22 +90,43 @@ async function openSqlIndex(db: Database, addresses: readonly string[], parts: I
   };
 }
 
-async function openIndex(db: Database, { dataDir, searchEngine, searchShards = [], openSearch }: Parts['settings'], parts: IndexParts, sharedFiles: FileStore | null): Promise<SearchIndex> {
+async function openIndex(
+  db: Database,
+  { dataDir, searchEngine, searchShards = [], openSearch }: Parts['settings'],
+  parts: IndexParts,
+  sharedFiles: FileStore | null,
+): Promise<SearchIndex> {
   if (searchEngine === 'opensearch' && openSearch) {
     const { createOpenSearchIndex } = await import('./opensearch/createOpenSearchIndex.ts');
     const { prefix, shards, replicas, articleShards: _others, ...cluster } = openSearch;
-    return createOpenSearchIndex({ ...parts, cluster, layout: { prefix, shards, replicas }, marks: createHistoryMarks(db) });
+    return createOpenSearchIndex({
+      ...parts,
+      cluster,
+      layout: { prefix, shards, replicas },
+      marks: createHistoryMarks(db),
+    });
   }
   if (searchEngine === 'sql') return openSqlIndex(db, searchShards, parts);
-  return createColumnarIndex({ ...parts, folder: path.join(dataDir, 'search'), marks: createHistoryMarks(db), ...(sharedFiles && { shared: createSharedBuilds({ db, files: sharedFiles, log: parts.log }) }) });
+  return createColumnarIndex({
+    ...parts,
+    folder: path.join(dataDir, 'search'),
+    marks: createHistoryMarks(db),
+    ...(sharedFiles && { shared: createSharedBuilds({ db, files: sharedFiles, log: parts.log }) }),
+  });
 }
 
 /**
- * The engine the settings name: columnar, in threads, its files under DATA_DIR/search; SQL, on the site's database or on
- * shards; or a cluster of OpenSearch, whose client is loaded only then. Resolves as soon as stored segments are loaded; health
- * reports when everything published is searchable, and searches wait until then.
+ * The engine the settings name: columnar, in threads, its files under DATA_DIR/search; SQL, on the site's database or
+ * on shards; or a cluster of OpenSearch, whose client is loaded only then. Resolves as soon as stored segments are
+ * loaded; health reports when everything published is searchable, and searches wait until then.
  */
-export async function createSearchEngine({ db, settings, gazetteer: places, log, sharedFiles = null }: Parts): Promise<SearchEngine> {
+export async function createSearchEngine({
+  db,
+  settings,
+  gazetteer: places,
+  log,
+  sharedFiles = null,
+}: Parts): Promise<SearchEngine> {
   const source = createRecordSource(db);
   const { gazetteer, sync } = districtGazetteer(db, places);
   const districts = followSets(sync, { log, pollMs: POLL_MS });

@@ -19,12 +19,31 @@ let folder: string;
 let db: Database;
 let engines: SearchEngine[];
 
-/** Rows of a census that names parish and district, of burials that name the parish, of an index that names the district. */
+/**
+ * Rows of a census that names parish and district, of burials that name the parish, of an index that names the
+ * district.
+ */
 const CENSUS = [
-  ...Array.from({ length: 4 }, (): RecordFields => ({ FirstName: 'Ann', Place: 'Redruth, Cornwall', RegistrationDistrict: 'Redruth' })),
-  ...Array.from({ length: 5 }, (): RecordFields => ({ FirstName: 'Bess', Place: 'Gwennap, Cornwall', RegistrationDistrict: 'Redruth' })),
-  ...Array.from({ length: 3 }, (): RecordFields => ({ FirstName: 'Cora', Place: 'Wheal Nowhere, Cornwall', RegistrationDistrict: 'Redruth' })),
-  ...Array.from({ length: 9 }, (): RecordFields => ({ FirstName: 'Dan', Place: 'Camborne, Cornwall', RegistrationDistrict: 'Helston' })),
+  ...Array.from({ length: 4 }, (): RecordFields => ({
+    FirstName: 'Ann',
+    Place: 'Redruth, Cornwall',
+    RegistrationDistrict: 'Redruth',
+  })),
+  ...Array.from({ length: 5 }, (): RecordFields => ({
+    FirstName: 'Bess',
+    Place: 'Gwennap, Cornwall',
+    RegistrationDistrict: 'Redruth',
+  })),
+  ...Array.from({ length: 3 }, (): RecordFields => ({
+    FirstName: 'Cora',
+    Place: 'Wheal Nowhere, Cornwall',
+    RegistrationDistrict: 'Redruth',
+  })),
+  ...Array.from({ length: 9 }, (): RecordFields => ({
+    FirstName: 'Dan',
+    Place: 'Camborne, Cornwall',
+    RegistrationDistrict: 'Helston',
+  })),
   // A slip: one in ten.
   { FirstName: 'Eve', Place: 'Camborne, Cornwall', RegistrationDistrict: 'Redruth' },
 ];
@@ -34,12 +53,29 @@ const BURIALS: RecordFields[] = [
   { FirstName: 'Hal', Place: 'Camborne, Cornwall' },
   { FirstName: 'Ida', Place: 'Redruth, Cornwall' },
 ];
-const INDEX: RecordFields[] = [{ FirstName: 'Jo', RegistrationDistrict: 'Redruth' }, { FirstName: 'Kit', RegistrationDistrict: 'Redruth', County: 'Cornwall' }];
+const INDEX: RecordFields[] = [
+  { FirstName: 'Jo', RegistrationDistrict: 'Redruth' },
+  { FirstName: 'Kit', RegistrationDistrict: 'Redruth', County: 'Cornwall' },
+];
 
 async function publish(setId: string, generation: number, rows: readonly RecordFields[]): Promise<void> {
   const set = SETS.find(({ id }) => id === setId);
   if (!set) throw new Error(`There is no set ${setId}`);
-  await publishGeneration(db, set, generation, rows.map((fields, at) => ({ id: `${setId}/${generation}/${at}`, type: set.type, fields, groupKey: null, groupOrder: 1, images: [], isClosed: false, provenance: { sourceFile: 'made-up', sourceRow: at } })));
+  await publishGeneration(
+    db,
+    set,
+    generation,
+    rows.map((fields, at) => ({
+      id: `${setId}/${generation}/${at}`,
+      type: set.type,
+      fields,
+      groupKey: null,
+      groupOrder: 1,
+      images: [],
+      isClosed: false,
+      provenance: { sourceFile: 'made-up', sourceRow: at },
+    })),
+  );
 }
 
 beforeAll(async () => {
@@ -49,7 +85,10 @@ beforeAll(async () => {
   await publish('BURIALS', 1, BURIALS);
   await publish('BAPTISMS', 1, INDEX);
   const parts = { db, gazetteer: loadGazetteer(), log: silentLog };
-  engines = [await createSearchEngine({ ...parts, settings: { dataDir: folder } }), await createSearchEngine({ ...parts, settings: { dataDir: folder, searchEngine: 'sql' } })];
+  engines = [
+    await createSearchEngine({ ...parts, settings: { dataDir: folder } }),
+    await createSearchEngine({ ...parts, settings: { dataDir: folder, searchEngine: 'sql' } }),
+  ];
 });
 
 afterAll(async () => {
@@ -61,12 +100,18 @@ afterAll(async () => {
 /** What both engines answer, which must be one answer. */
 async function ask(address: string): Promise<EngineAnswer> {
   const query = toEngineQuery(readSearchAddress(address).query, { pageSize: 100, facets: ['FirstName'] });
-  const [columnar, sql] = await Promise.all(engines.map((engine) => engine.search({ ...query, facets: ['FirstName'] })));
+  const [columnar, sql] = await Promise.all(
+    engines.map((engine) => engine.search({ ...query, facets: ['FirstName'] })),
+  );
   expect(sql).toEqual(columnar);
   if (!columnar) throw new Error('No engine answered');
   return columnar;
 }
-const namesOf = ({ facets }: EngineAnswer): string => (facets.FirstName ?? []).map(({ value }) => value).sort().join(' ');
+const namesOf = ({ facets }: EngineAnswer): string =>
+  (facets.FirstName ?? [])
+    .map(({ value }) => value)
+    .sort()
+    .join(' ');
 
 it('finds the records of a district’s parishes, in sets that name only the parish, and all that name the district', async () => {
   const chosen = await ask('place=redruth,+registration+district,+cornwall,+england&place_proximity=0');
@@ -78,7 +123,9 @@ it('finds the records of a district’s parishes, in sets that name only the par
 it('finds by a bare name the place first, then its district', async () => {
   const typed = await ask('place=redruth&place_proximity=0');
   expect(namesOf(typed)).toBe('ann bess cora eve flo gus ida jo kit');
-  expect(typed.hits.slice(0, 6).map(({ reasons }) => reasons[0]?.found.split(',')[0])).toEqual(Array.from({ length: 6 }, () => 'Redruth'));
+  expect(typed.hits.slice(0, 6).map(({ reasons }) => reasons[0]?.found.split(',')[0])).toEqual(
+    Array.from({ length: 6 }, () => 'Redruth'),
+  );
   expect(typed.hits.at(-1)?.reasons[0]).toMatchObject({ how: 'inside', distance: 0 });
 });
 
@@ -87,13 +134,24 @@ it('keeps to the place where the county is said: of the district only what is no
 });
 
 it('adds what lies around the district', async () => {
-  expect(namesOf(await ask('place=redruth+registration+district&place_proximity=5'))).toBe('ann bess cora dan eve flo gus hal ida jo kit');
+  expect(namesOf(await ask('place=redruth+registration+district&place_proximity=5'))).toBe(
+    'ann bess cora dan eve flo gus hal ida jo kit',
+  );
 });
 
 it('follows what is published', async () => {
-  await publish('CENSUS-71', 2, [...CENSUS, ...Array.from({ length: 4 }, (): RecordFields => ({ FirstName: 'Lou', Place: 'Camborne, Cornwall', RegistrationDistrict: 'Redruth' }))]);
+  await publish('CENSUS-71', 2, [
+    ...CENSUS,
+    ...Array.from({ length: 4 }, (): RecordFields => ({
+      FirstName: 'Lou',
+      Place: 'Camborne, Cornwall',
+      RegistrationDistrict: 'Redruth',
+    })),
+  ]);
   for (const engine of engines) await engine.publish('CENSUS-71');
-  expect(namesOf(await ask('place=redruth+registration+district&place_proximity=0'))).toBe('ann bess cora dan eve flo gus hal ida jo kit lou');
+  expect(namesOf(await ask('place=redruth+registration+district&place_proximity=0'))).toBe(
+    'ann bess cora dan eve flo gus hal ida jo kit lou',
+  );
   await publish('CENSUS-71', 3, []);
   for (const engine of engines) await engine.publish('CENSUS-71');
   expect(namesOf(await ask('place=redruth+registration+district&place_proximity=0'))).toBe('ida jo kit');

@@ -11,8 +11,9 @@ type HeldSet = Pick<LiveSet, 'id' | 'generation'>;
 /** Which records an index must pass over until it has taken their closure in. */
 export interface Closures {
   /**
-   * Numbers of records, ascending; nearly always none. Some of them the index may hold no more. Where a field names the others
-   * of a household, those who lived with a closed one are withheld as well: the index still knows them by its name.
+   * Numbers of records, ascending; nearly always none. Some of them the index may hold no more. Where a field names the
+   * others of a household, those who lived with a closed one are withheld as well: the index still knows them by its
+   * name.
    *
    * @param fields - all that is asked of.
    */
@@ -33,8 +34,8 @@ interface Options {
 }
 
 /**
- * Withholds closed records from an index while it is behind with their sets. Apart from the looks that bring the index up
- * to date: those wait for a build, which may take a minute.
+ * Withholds closed records from an index while it is behind with their sets. Apart from the looks that bring the index
+ * up to date: those wait for a build, which may take a minute.
  */
 export function followClosures({ source, heldSets, log, pollMs }: Options): Closures {
   let closed: readonly number[] = [];
@@ -43,9 +44,12 @@ export function followClosures({ source, heldSets, log, pollMs }: Options): Clos
     async () => {
       const live = await source.sets();
       const held = await heldSets();
-      const behind = live.filter((set) => !held.some(({ id, generation }) => id === set.id && generation === set.generation));
+      const behind = live.filter(
+        (set) => !held.some(({ id, generation }) => id === set.id && generation === set.generation),
+      );
       const nos = behind.length === 0 ? [] : await source.closedOnRequest(behind.map(({ id }) => id));
-      withFellows = nos.length === 0 ? [] : [...new Set([...nos, ...(await source.fellowsOf(nos))])].sort((a, b) => a - b);
+      withFellows =
+        nos.length === 0 ? [] : [...new Set([...nos, ...(await source.fellowsOf(nos))])].sort((a, b) => a - b);
       closed = nos;
     },
     { log, pollMs },

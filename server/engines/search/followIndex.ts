@@ -14,7 +14,8 @@ export interface OpenQuery {
 }
 
 /** An index in step with the published sets and with closures. */
-export interface IndexFollower extends Pick<Follower, 'isReady' | 'isAway' | 'whenReady'>, Pick<SearchIndex, 'publish' | 'noticeClosures'> {
+export interface IndexFollower
+  extends Pick<Follower, 'isReady' | 'isAway' | 'whenReady'>, Pick<SearchIndex, 'publish' | 'noticeClosures'> {
   /** What may not count for questions about these fields (followClosures.ts). */
   withheld: (fields: readonly string[]) => readonly number[];
   open: (query: PlannedQuery) => OpenQuery;
@@ -51,7 +52,8 @@ export function followIndex({ sync, source, heldSets, log, pollMs }: Options): I
       for (let at = 0; at < queries.length; at += FOUND_AT_ONCE) yield queries.slice(at, at + FOUND_AT_ONCE).map(open);
     },
     // Whatever set is named, everything that changed is taken in: two sets published together arrive together.
-    // What was withheld while the index was behind counts again once it has caught up, and not at the next look of its own.
+    // What was withheld while the index was behind counts again once it has caught up, and not at the next look of its
+    // own.
     async publish() {
       await sets.look();
       await closures.look();

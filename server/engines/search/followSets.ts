@@ -13,8 +13,8 @@ export interface Follower {
   /** Whether the last look found that the index does not answer: a cluster that is away. */
   isAway: () => boolean;
   /**
-   * Resolves then; rejects with AbortError when the signal fires first, and with SearchUnavailable when a look finds that the index does not answer, or when it was
-   * ready before: that may take long.
+   * Resolves then; rejects with AbortError when the signal fires first, and with SearchUnavailable when a look finds
+   * that the index does not answer, or when it was ready before: that may take long.
    */
   whenReady: (signal?: AbortSignal) => Promise<void>;
   /** Looks now, after a look under way. Rejects when the index could not be brought up to date. */
@@ -27,9 +27,13 @@ export interface Follower {
  * Looks for new generations at once and from then on at intervals: any publication, in any process, is noticed. A
  * failed look is logged and repeated.
  *
- * @param sync - brings the index up to date; never run twice at once. It calls `behind` where nothing may be answered until it has.
+ * @param sync - brings the index up to date; never run twice at once. It calls `behind` where nothing may be answered
+ * until it has.
  */
-export function followSets(sync: (behind: () => void) => Promise<void>, { log, pollMs }: { log: Log; pollMs: number }): Follower {
+export function followSets(
+  sync: (behind: () => void) => Promise<void>,
+  { log, pollMs }: { log: Log; pollMs: number },
+): Follower {
   let isReady = false;
   let wasReady = false;
   let isStopped = false;
@@ -63,7 +67,11 @@ export function followSets(sync: (behind: () => void) => Promise<void>, { log, p
   const poll = (): void => {
     look()
       .catch((error: unknown) => {
-        if (!isStopped) log.error({ code: (error as { code?: string }).code ?? (error as Error).name }, 'the search index could not be brought up to date');
+        if (!isStopped)
+          log.error(
+            { code: (error as { code?: string }).code ?? (error as Error).name },
+            'the search index could not be brought up to date',
+          );
       })
       .finally(() => {
         if (!isStopped) timer = setTimeout(poll, pollMs).unref();

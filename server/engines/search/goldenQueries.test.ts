@@ -35,7 +35,15 @@ let lines: Map<number, number>;
 let gracca: number[];
 
 async function importInto(setName: string, mapping: string, file: string): Promise<void> {
-  const outcome = await importRecords(db, { files: [file], mapping: readMapping(mapping), setName, rejectFile: (id) => path.join(folder, `${id}.rejected`), asOfYear: 2026, onProgress: () => {}, signal: new AbortController().signal });
+  const outcome = await importRecords(db, {
+    files: [file],
+    mapping: readMapping(mapping),
+    setName,
+    rejectFile: (id) => path.join(folder, `${id}.rejected`),
+    asOfYear: 2026,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
   if (outcome.kind !== 'published') throw new Error(outcome.kind);
 }
 
@@ -61,10 +69,19 @@ beforeAll(async () => {
   await importInto('Yielden burials', 'freereg-burials', path.join(DATA, 'parish/kirkbedfordshire-BDFYIEBU.csv'));
   await importInto('Yielden marriages', 'freereg-marriages', path.join(DATA, 'parish/kirkbedfordshire-BDFYIEMA.csv'));
   const source = createRecordSource(db);
-  const columnar = await createColumnarIndex({ folder: path.join(folder, 'index'), source, log: silentLog, threads: 1 });
+  const columnar = await createColumnarIndex({
+    folder: path.join(folder, 'index'),
+    source,
+    log: silentLog,
+    threads: 1,
+  });
   const sql = createSqlIndex({ shards: [db], source, gazetteer, log: silentLog });
   engines = { columnar: withReasons(columnar, { source, gazetteer }), SQL: withReasons(sql, { source, gazetteer }) };
-  lines = new Map((await db.rows<{ no: string; line: string }>('/* golden.lines */ SELECT no, source_row AS line FROM record')).map(({ no, line }) => [Number(no), Number(line)]));
+  lines = new Map(
+    (await db.rows<{ no: string; line: string }>('/* golden.lines */ SELECT no, source_row AS line FROM record')).map(
+      ({ no, line }) => [Number(no), Number(line)],
+    ),
+  );
 });
 
 afterAll(async () => {
@@ -78,7 +95,9 @@ afterAll(async () => {
 async function ask(address: string, facets: readonly string[] = []): Promise<EngineAnswer> {
   const { query, ignored } = readSearchAddress(address);
   expect(ignored).toEqual([]);
-  const [answer, ...others] = await Promise.all(Object.values(engines).map((engine) => engine.search(toEngineQuery(query, { facets }))));
+  const [answer, ...others] = await Promise.all(
+    Object.values(engines).map((engine) => engine.search(toEngineQuery(query, { facets }))),
+  );
   if (!answer) throw new Error('No engine answered');
   for (const other of others) expect(other).toEqual(answer);
   return answer;
@@ -104,7 +123,11 @@ describeReal('golden queries', () => {
     ['a year of birth with two years either way', 'lastname=pinch&yearofbirth=1806&yearofbirth_offset=2', 1],
     ['a year of birth just out of reach', 'lastname=pinch&yearofbirth=1806&yearofbirth_offset=0', 0],
     ['a census year', 'lastname=rowe&eventyear=1871', 9],
-    ['census years with ten years either way', 'lastname=rowe&eventyear=1871&eventyear_offset=10&datasetname=cornwall', 69],
+    [
+      'census years with ten years either way',
+      'lastname=rowe&eventyear=1871&eventyear_offset=10&datasetname=cornwall',
+      69,
+    ],
     ['a parish', 'lastname=rowe&parish=st.+enoder', 25],
     ['two parishes', 'lastname=rowe&parish=st.+enoder~newlyn', 37],
     ['a place and nothing around it', 'place=roche,+cornwall&place_proximity=0', 401],
@@ -130,7 +153,11 @@ describeReal('golden queries', () => {
   it('find William Pinch of Roche and his son, the fuller record first, and say why', async () => {
     const answer = await ask('firstname=william&lastname=pinch&yearofbirth=1830&yearofbirth_offset=2');
     expect(linesOf(answer)).toEqual([gracca[0]]);
-    expect(answer.hits[0]?.reasons.map(({ field, how, distance }) => [field, how, distance])).toEqual([['FirstName', 'exact', null], ['LastName', 'exact', null], ['YearOfBirth', 'within years', 1]]);
+    expect(answer.hits[0]?.reasons.map(({ field, how, distance }) => [field, how, distance])).toEqual([
+      ['FirstName', 'exact', null],
+      ['LastName', 'exact', null],
+      ['YearOfBirth', 'within years', 1],
+    ]);
   });
 
   it('find the household at Gracca together', async () => {
@@ -143,18 +170,43 @@ describeReal('golden queries', () => {
     expect(linesOf(answer)).toEqual([gracca[6]]);
     expect(answer.hits[0]?.reasons[0]).toMatchObject({ found: 'Tom', how: 'abbreviation' });
     const best = await ask('lastname=pentloe&lastname_variants=true&datasetname=yielden+baptisms', ['LastName']);
-    expect(best.facets.LastName).toEqual([{ value: 'pentloe', count: 25 }, { value: 'pentlow', count: 2 }, { value: 'pentlowe', count: 2 }]);
-    expect(new Set(best.hits.slice(0, 20).map(({ reasons }) => reasons[0]?.found.toLowerCase()))).toEqual(new Set(['pentloe']));
+    expect(best.facets.LastName).toEqual([
+      { value: 'pentloe', count: 25 },
+      { value: 'pentlow', count: 2 },
+      { value: 'pentlowe', count: 2 },
+    ]);
+    expect(new Set(best.hits.slice(0, 20).map(({ reasons }) => reasons[0]?.found.toLowerCase()))).toEqual(
+      new Set(['pentloe']),
+    );
   });
 
   it('count sexes, parishes and decades', async () => {
     const { facets } = await ask('datasetname=cornwall', ['Gender', 'Parish', 'Decade', 'DatasetName']);
-    expect(facets.Gender).toEqual([{ value: 'male', count: 4398 }, { value: 'female', count: 2667 }]);
-    expect(facets.Parish?.map(({ value, count }) => [value, count])).toEqual([
-      ['falmouth mb', 1727], ['newlyn', 1640], ['st. enoder', 1151], ['st. dennis', 1064], ['cubert', 422], ['roche', 401], ['crantock', 384], ['st. austell', 276],
+    expect(facets.Gender).toEqual([
+      { value: 'male', count: 4398 },
+      { value: 'female', count: 2667 },
     ]);
-    expect(facets.Decade?.map(({ value, count }) => [value, count])).toEqual([['1860s', 3597], ['1870s', 1741], ['1890s', 1727]]);
-    expect(facets.DatasetName?.map(({ value }) => value).sort()).toEqual(['cornwall', 'yielden baptisms', 'yielden burials', 'yielden marriages']);
+    expect(facets.Parish?.map(({ value, count }) => [value, count])).toEqual([
+      ['falmouth mb', 1727],
+      ['newlyn', 1640],
+      ['st. enoder', 1151],
+      ['st. dennis', 1064],
+      ['cubert', 422],
+      ['roche', 401],
+      ['crantock', 384],
+      ['st. austell', 276],
+    ]);
+    expect(facets.Decade?.map(({ value, count }) => [value, count])).toEqual([
+      ['1860s', 3597],
+      ['1870s', 1741],
+      ['1890s', 1727],
+    ]);
+    expect(facets.DatasetName?.map(({ value }) => value).sort()).toEqual([
+      'cornwall',
+      'yielden baptisms',
+      'yielden burials',
+      'yielden marriages',
+    ]);
   });
 
   it('sort by name and by year, either way', async () => {

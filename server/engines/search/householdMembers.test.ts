@@ -28,7 +28,17 @@ let engines: SearchEngine[];
 
 const person = (name: string, groupKey: string, more: Partial<RecordDraft> = {}): RecordDraft => {
   const [FirstName = '', LastName = ''] = name.split(' ');
-  return { id: `CENSUS-71/${groupKey}/${name}`, type: 'CENSUS', fields: { FirstName, LastName }, groupKey, groupOrder: 1, images: [], isClosed: false, provenance: { sourceFile: 'made-up', sourceRow: 1 }, ...more };
+  return {
+    id: `CENSUS-71/${groupKey}/${name}`,
+    type: 'CENSUS',
+    fields: { FirstName, LastName },
+    groupKey,
+    groupOrder: 1,
+    images: [],
+    isClosed: false,
+    provenance: { sourceFile: 'made-up', sourceRow: 1 },
+    ...more,
+  };
 };
 const PEOPLE = [
   person('William Pinch', 'a'),
@@ -51,7 +61,9 @@ beforeAll(async () => {
   await publishGeneration(db, set, 1, PEOPLE);
   const source = createRecordSource(db);
   const columnar = await createColumnarIndex({ folder, source, log: silentLog, threads: 1, pollMs });
-  engines = [columnar, createSqlIndex({ shards: [db], source, gazetteer, log: silentLog, pollMs })].map((index) => withReasons(index, { source, gazetteer }));
+  engines = [columnar, createSqlIndex({ shards: [db], source, gazetteer, log: silentLog, pollMs })].map((index) =>
+    withReasons(index, { source, gazetteer }),
+  );
 });
 
 afterAll(async () => {
@@ -62,7 +74,9 @@ afterAll(async () => {
 
 /** What both engines answer, which must be one answer. */
 async function ask(address: string): Promise<EngineAnswer> {
-  const [columnar, sql] = await Promise.all(engines.map((engine) => engine.search(toEngineQuery(readSearchAddress(address).query))));
+  const [columnar, sql] = await Promise.all(
+    engines.map((engine) => engine.search(toEngineQuery(readSearchAddress(address).query))),
+  );
   expect(sql).toEqual(columnar);
   if (!columnar) throw new Error('No engine answered');
   return columnar;
@@ -72,12 +86,20 @@ it('distinguishes two people of one name by who lived with them', async () => {
   expect((await ask('firstname=william&lastname=pinch')).total).toBe(2);
   const { total, hits } = await ask('firstname=william&lastname=pinch&householdmemberfirstname=jane');
   expect(total).toBe(1);
-  expect(hits[0]?.reasons).toContainEqual({ field: 'HouseholdMemberFirstName', asked: 'jane', found: 'Jane', how: 'exact', distance: null });
+  expect(hits[0]?.reasons).toContainEqual({
+    field: 'HouseholdMemberFirstName',
+    asked: 'jane',
+    found: 'Jane',
+    how: 'exact',
+    distance: null,
+  });
 });
 
 it('takes variants of the name as for anyone', async () => {
   expect((await ask('householdmemberfirstname=elizabeth')).total).toBe(0);
-  const { total, variants } = await ask('householdmemberfirstname=elizabeth&householdmemberfirstname_variants=true&householdmemberlastname=rowe');
+  const { total, variants } = await ask(
+    'householdmemberfirstname=elizabeth&householdmemberfirstname_variants=true&householdmemberlastname=rowe',
+  );
   expect([total, variants.map(({ variant, count }) => `${variant}: ${count}`)]).toEqual([2, ['bessie: 2']]);
 });
 
@@ -101,16 +123,28 @@ it('finds no one by the name of a person closed a moment ago, though the index h
   expect(await names('HouseholdMemberFirstName', 'jan')).toEqual(['jane']);
   await db.transaction((tx) => closeRecord(tx, 'CENSUS-71/a/Jane Pinch'));
   for (const engine of engines) await engine.noticeClosures();
-  const byHousehold: EngineQuery = { ...toEngineQuery(readSearchAddress('lastname=pinch').query), facets: ['HouseholdMemberFirstName'] };
+  const byHousehold: EngineQuery = {
+    ...toEngineQuery(readSearchAddress('lastname=pinch').query),
+    facets: ['HouseholdMemberFirstName'],
+  };
   const checkThat = async (): Promise<void> => {
     expect((await ask('householdmemberfirstname=jane')).total).toBe(0);
     expect((await ask('householdmemberfirstname=jayne&householdmemberfirstname_variants=true')).variants).toEqual([]);
     expect((await ask('householdmemberfirstname=j*')).total).toBe(0);
     expect(await names('HouseholdMemberFirstName', 'jan')).toEqual([]);
     for (const engine of engines) {
-      expect((await engine.search(byHousehold)).facets.HouseholdMemberFirstName?.map(({ value }) => value)).not.toContain('jane');
-      expect(await engine.count([toEngineQuery(readSearchAddress('householdmemberfirstname=jane').query)])).toEqual([0]);
-      expect(await engine.find([toEngineQuery(readSearchAddress('householdmemberfirstname=jane').query), toEngineQuery(readSearchAddress('firstname=bessie').query)])).toMatchObject([{ total: 0 }, { total: 1 }]);
+      expect(
+        (await engine.search(byHousehold)).facets.HouseholdMemberFirstName?.map(({ value }) => value),
+      ).not.toContain('jane');
+      expect(await engine.count([toEngineQuery(readSearchAddress('householdmemberfirstname=jane').query)])).toEqual([
+        0,
+      ]);
+      expect(
+        await engine.find([
+          toEngineQuery(readSearchAddress('householdmemberfirstname=jane').query),
+          toEngineQuery(readSearchAddress('firstname=bessie').query),
+        ]),
+      ).toMatchObject([{ total: 0 }, { total: 1 }]);
     }
     // Those who lived with her are found by their own names, and other households as before.
     expect((await ask('firstname=william&lastname=pinch')).total).toBe(2);

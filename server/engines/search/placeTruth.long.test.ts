@@ -33,13 +33,20 @@ const SAID = (text: string | undefined): string => (text === undefined || text =
 
 /** The rows about a person, as the mapping takes them. */
 function readRows(): Row[] {
-  const [head = '', ...lines] = readFileSync(FILE, 'utf8').split(/\r?\n/u).filter((line) => line !== '');
+  const [head = '', ...lines] = readFileSync(FILE, 'utf8')
+    .split(/\r?\n/u)
+    .filter((line) => line !== '');
   const names = head.split('\t');
-  const rows = lines.map((line) => Object.fromEntries(line.split('\t').map((value, at) => [names[at] ?? '', value.trim()])));
+  const rows = lines.map((line) =>
+    Object.fromEntries(line.split('\t').map((value, at) => [names[at] ?? '', value.trim()])),
+  );
   return rows.filter((row) => ['forenames', 'relationship', 'sex', 'age'].some((name) => SAID(row[name]) !== ''));
 }
 
-/** Registration districts of the time, and the parishes of the file that were theirs; every other row is made to name its district. */
+/**
+ * Registration districts of the time, and the parishes of the file that were theirs; every other row is made to name
+ * its district.
+ */
 const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   'St. Austell': ['Roche', 'St. Austell', 'St. Dennis', 'Fowey', 'St. Blazey', 'St. Sampson', 'Tywardreath'],
   Lanchester: ['Collierley & Pontop', 'Collierly & Pontop', 'Kyo', 'Tanfield'],
@@ -47,10 +54,15 @@ const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
 
 async function nameDistricts(): Promise<void> {
   for (const [district, parishes] of Object.entries(DISTRICTS)) {
-    await db.rows(`/* test.nameDistrict */ UPDATE record SET fields = fields || jsonb_build_object('RegistrationDistrict', $1::text) WHERE no % 2 = 0 AND fields->>'Parish' = ANY($2::text[])`, [district, parishes]);
+    await db.rows(
+      `/* test.nameDistrict */ UPDATE record SET fields = fields || jsonb_build_object('RegistrationDistrict', $1::text) WHERE no % 2 = 0 AND fields->>'Parish' = ANY($2::text[])`,
+      [district, parishes],
+    );
   }
   // A slip of the transcriber.
-  await db.rows(`/* test.slip */ UPDATE record SET fields = fields || '{"RegistrationDistrict": "St. Austell"}' WHERE no = (SELECT min(no) FROM record WHERE fields->>'Parish' = 'Menheniot')`);
+  await db.rows(
+    `/* test.slip */ UPDATE record SET fields = fields || '{"RegistrationDistrict": "St. Austell"}' WHERE no = (SELECT min(no) FROM record WHERE fields->>'Parish' = 'Menheniot')`,
+  );
   await db.rows('/* test.countAgain */ DELETE FROM record_set_districts');
 }
 
@@ -65,15 +77,31 @@ beforeAll(async () => {
   rows = readRows();
   folder = await mkdtemp(path.join(tmpdir(), 'muniment-places-'));
   db = await testDatabase();
-  const outcome = await importRecords(db, { files: [FILE], mapping: readMapping('freecen'), setName: 'Census', rejectFile: (id) => path.join(folder, `${id}.rejected`), asOfYear: 2026, onProgress: () => {}, signal: new AbortController().signal });
+  const outcome = await importRecords(db, {
+    files: [FILE],
+    mapping: readMapping('freecen'),
+    setName: 'Census',
+    rejectFile: (id) => path.join(folder, `${id}.rejected`),
+    asOfYear: 2026,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
   if (outcome.kind !== 'published') throw new Error(outcome.kind);
   await nameDistricts();
   const districts = districtGazetteer(db, gazetteer);
   await districts.sync();
   ({ gazetteer } = districts);
   const source = createRecordSource(db);
-  const columnar = await createColumnarIndex({ folder: path.join(folder, 'index'), source, log: silentLog, threads: 1 });
-  engines = { columnar: withReasons(columnar, { source, gazetteer }), SQL: withReasons(createSqlIndex({ shards: [db], source, gazetteer, log: silentLog }), { source, gazetteer }) };
+  const columnar = await createColumnarIndex({
+    folder: path.join(folder, 'index'),
+    source,
+    log: silentLog,
+    threads: 1,
+  });
+  engines = {
+    columnar: withReasons(columnar, { source, gazetteer }),
+    SQL: withReasons(createSqlIndex({ shards: [db], source, gazetteer, log: silentLog }), { source, gazetteer }),
+  };
 });
 
 afterAll(async () => {
@@ -87,15 +115,20 @@ afterAll(async () => {
 async function found(address: string): Promise<number> {
   const { query, ignored } = readSearchAddress(address);
   expect(ignored).toEqual([]);
-  const [columnar, sql] = await Promise.all(Object.values(engines).map((engine) => engine.count([toEngineQuery(query)])));
+  const [columnar, sql] = await Promise.all(
+    Object.values(engines).map((engine) => engine.count([toEngineQuery(query)])),
+  );
   expect(sql).toEqual(columnar);
   return columnar?.[0] ?? -1;
 }
 
 const inCounty = (code: string): number => rows.filter((row) => row.county === code).length;
-const inParish = (county: string, ...parishes: string[]): number => rows.filter((row) => row.county === county && parishes.includes(row.civil_parish ?? '')).length;
+const inParish = (county: string, ...parishes: string[]): number =>
+  rows.filter((row) => row.county === county && parishes.includes(row.civil_parish ?? '')).length;
 
-/** Rows whose parish lies within so many miles of a place, measured on the gazetteer; a parish it lacks lies nowhere. */
+/**
+ * Rows whose parish lies within so many miles of a place, measured on the gazetteer; a parish it lacks lies nowhere.
+ */
 function around(text: string, miles: number): number {
   const centre = gazetteer.resolve(text);
   if (!centre) throw new Error(`${text} is not in the gazetteer`);
@@ -106,12 +139,16 @@ function around(text: string, miles: number): number {
 }
 
 /** Rows of people whose occupation fits, worked out without the engine. */
-const atWork = (fits: (occupation: string) => boolean): number => rows.filter((row) => fits(SAID(row.occupation).toLowerCase())).length;
+const atWork = (fits: (occupation: string) => boolean): number =>
+  rows.filter((row) => fits(SAID(row.occupation).toLowerCase())).length;
 const wordsOf = (text: string): string[] => text.replace(/['’]/gu, '').match(/[a-z0-9]+/gu) ?? [];
 const bornAt = (...names: string[]): number =>
   rows.filter((row) => {
     const code = SAID(row.alt_birth_county) || SAID(row.transcribed_birth_county);
-    return (code === 'CON' || (code === 'INC' && row.county === 'CON')) && names.includes((SAID(row.alt_birth_place) || SAID(row.transcribed_birth_place)).toLowerCase());
+    return (
+      (code === 'CON' || (code === 'INC' && row.county === 'CON')) &&
+      names.includes((SAID(row.alt_birth_place) || SAID(row.transcribed_birth_place)).toLowerCase())
+    );
   }).length;
 
 describeReal('other names in a real census', () => {
@@ -120,7 +157,9 @@ describeReal('other names in a real census', () => {
     expect(all).toBeGreaterThan(bornAt('altarnun'));
     expect(await found('placeofbirth=altarnun,+cornwall,+england&placeofbirth_proximity=0')).toBe(all);
     expect(await found('placeofbirth=altarnon,+cornwall&placeofbirth_proximity=0')).toBe(all);
-    expect(await found('placeofbirth=altarnun,+cornwall&placeofbirth_proximity=0&placeofbirth_without=alternon')).toBe(all - bornAt('alternon'));
+    expect(await found('placeofbirth=altarnun,+cornwall&placeofbirth_proximity=0&placeofbirth_without=alternon')).toBe(
+      all - bornAt('alternon'),
+    );
   });
 
   it('finds every agricultural labourer, however the trade was shortened', async () => {
@@ -128,7 +167,13 @@ describeReal('other names in a real census', () => {
     expect(full).toBe(agLab);
     const isShort = (text: string): boolean => ['ag', 'lab'].every((word) => wordsOf(text).includes(word));
     expect(atWork(isShort)).toBeGreaterThan(850);
-    const others = atWork((text) => !isShort(text) && /\b(?:ag|agl|agr|agri|agric|agricl|agricul|agricult|agricultl|agricultural)\W+(?:lab|labr|labrr|laber|labor|labour|labourer|laborer)\b|\baglab\b/u.test(text.replace(/['’]/gu, '')));
+    const others = atWork(
+      (text) =>
+        !isShort(text) &&
+        /\b(?:ag|agl|agr|agri|agric|agricl|agricul|agricult|agricultl|agricultural)\W+(?:lab|labr|labrr|laber|labor|labour|labourer|laborer)\b|\baglab\b/u.test(
+          text.replace(/['’]/gu, ''),
+        ),
+    );
     expect(agLab).toBe(atWork(isShort) + others);
     expect(others).toBeGreaterThan(250);
     expect(await found('occupation=ag+lab&occupation_without=agri+labourer')).toBeLessThan(agLab - 150);
@@ -145,19 +190,18 @@ describeReal('places of a real census', () => {
     expect(await found(`place=${encodeURIComponent(text)}&place_proximity=0`)).toBe(inCounty('CON'));
   });
 
-  it.each([
-    ['Durham, England'],
-    ['Durham'],
-    ['County Durham'],
-    ['Co. Durham, England'],
-  ])('finds every row of the county whose name a town has too by %s', async (text) => {
-    expect(await found(`place=${encodeURIComponent(text)}&place_proximity=0`)).toBe(inCounty('DUR'));
-  });
+  it.each([['Durham, England'], ['Durham'], ['County Durham'], ['Co. Durham, England']])(
+    'finds every row of the county whose name a town has too by %s',
+    async (text) => {
+      expect(await found(`place=${encodeURIComponent(text)}&place_proximity=0`)).toBe(inCounty('DUR'));
+    },
+  );
 
   it('finds every row of the country, and none of another', async () => {
     expect(await found('place=england&place_proximity=0')).toBe(rows.length);
     expect(await found('place=great+britain&place_proximity=0')).toBe(rows.length);
-    for (const other of ['wales', 'ireland', 'scotland', 'isle of man', 'jersey, channel islands', 'northern ireland']) expect(await found(`place=${encodeURIComponent(other)}&place_proximity=0`)).toBe(0);
+    for (const other of ['wales', 'ireland', 'scotland', 'isle of man', 'jersey, channel islands', 'northern ireland'])
+      expect(await found(`place=${encodeURIComponent(other)}&place_proximity=0`)).toBe(0);
   });
 
   it('finds every row of a parish, located or not', async () => {
@@ -173,19 +217,32 @@ describeReal('places of a real census', () => {
     ['st austell rd', 'St. Austell', 1],
     ['Saint Austell', 'St. Austell', 1],
     ['Lanchester registration district', 'Lanchester', 0],
-  ])('finds every row of the parishes of a district by %s, where only half of them name it', async (text, district, slips) => {
-    expect(await found(`place=${encodeURIComponent(text)}&place_proximity=0`)).toBe(rows.filter((row) => DISTRICTS[district]?.includes(row.civil_parish ?? '')).length + slips);
-  });
+  ])(
+    'finds every row of the parishes of a district by %s, where only half of them name it',
+    async (text, district, slips) => {
+      expect(await found(`place=${encodeURIComponent(text)}&place_proximity=0`)).toBe(
+        rows.filter((row) => DISTRICTS[district]?.includes(row.civil_parish ?? '')).length + slips,
+      );
+    },
+  );
 
-  it.each([5, 10, 20])('adds what lies within %i miles, and leaves out what is not located until asked for', async (miles) => {
-    const without = await found(`place=roche,+cornwall&place_proximity=${miles}`);
-    expect(without).toBe(around('Roche, Cornwall', miles));
-    const unlocated = rows.filter((row) => row.county === 'CON' && gazetteer.resolve(`${row.civil_parish}, Cornwall`) === null).length;
-    const { query } = readSearchAddress(`place=roche,+cornwall&place_proximity=${miles}`);
-    const wide = toEngineQuery(query);
-    const criteria = wide.criteria.map((criterion) => (criterion.kind === 'place' ? { ...criterion, unlocated: true } : criterion));
-    for (const engine of Object.values(engines)) expect(await engine.count([{ criteria }])).toEqual([without + unlocated]);
-  });
+  it.each([5, 10, 20])(
+    'adds what lies within %i miles, and leaves out what is not located until asked for',
+    async (miles) => {
+      const without = await found(`place=roche,+cornwall&place_proximity=${miles}`);
+      expect(without).toBe(around('Roche, Cornwall', miles));
+      const unlocated = rows.filter(
+        (row) => row.county === 'CON' && gazetteer.resolve(`${row.civil_parish}, Cornwall`) === null,
+      ).length;
+      const { query } = readSearchAddress(`place=roche,+cornwall&place_proximity=${miles}`);
+      const wide = toEngineQuery(query);
+      const criteria = wide.criteria.map((criterion) =>
+        criterion.kind === 'place' ? { ...criterion, unlocated: true } : criterion,
+      );
+      for (const engine of Object.values(engines))
+        expect(await engine.count([{ criteria }])).toEqual([without + unlocated]);
+    },
+  );
 
   it('finds the county with the rows around it', async () => {
     expect(await found('place=devon,+england&place_proximity=0')).toBe(0);

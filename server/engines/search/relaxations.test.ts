@@ -19,20 +19,36 @@ it('proposes gentle changes of each criterion, then leaving it out', () => {
 });
 
 it('does not offer to leave out the only criterion, which would find everything', () => {
-  expect(proposeRelaxations([pinch]).map(({ label }) => label)).toEqual(['Surname with spelling variants', 'Surname with names that sound alike']);
+  expect(proposeRelaxations([pinch]).map(({ label }) => label)).toEqual([
+    'Surname with spelling variants',
+    'Surname with names that sound alike',
+  ]);
 });
 
 it('offers to bring back variants that were switched off', () => {
   const without: Criterion = { ...pinch, variants: true, excludedVariants: ['pynch'] };
-  expect(proposeRelaxations([without])[0]).toMatchObject({ label: 'Surname with every variant', replacement: { excludedVariants: [] } });
+  expect(proposeRelaxations([without])[0]).toMatchObject({
+    label: 'Surname with every variant',
+    replacement: { excludedVariants: [] },
+  });
 });
 
 it('offers names that sound alike where variants with evidence are all that is searched', () => {
-  const labels = (soundsAlike: boolean) => proposeRelaxations([{ ...pinch, variants: true, soundsAlike }]).map(({ label }) => label);
+  const labels = (soundsAlike: boolean) =>
+    proposeRelaxations([{ ...pinch, variants: true, soundsAlike }]).map(({ label }) => label);
   expect([labels(false), labels(true)]).toEqual([['Surname with names that sound alike'], []]);
 });
 
 it('sorts what was measured by its use, leaving out what adds nothing', () => {
-  const measured = proposeRelaxations([pinch, born, inRoche]).map((proposal, at) => ({ ...proposal, total: [4, 4, 0, 7, 7, 900, 30, 30][at] ?? 0 }));
-  expect(sortRelaxations(measured).map(({ label, total }) => `${label}: ${total}`)).toEqual(['Surname with spelling variants: 4', 'Place within 50 miles: 7', 'Without Birth year: 30', 'Without Place: 30', 'Without Surname: 900']);
+  const measured = proposeRelaxations([pinch, born, inRoche]).map((proposal, at) => ({
+    ...proposal,
+    total: [4, 4, 0, 7, 7, 900, 30, 30][at] ?? 0,
+  }));
+  expect(sortRelaxations(measured).map(({ label, total }) => `${label}: ${total}`)).toEqual([
+    'Surname with spelling variants: 4',
+    'Place within 50 miles: 7',
+    'Without Birth year: 30',
+    'Without Place: 30',
+    'Without Surname: 900',
+  ]);
 });

@@ -19,23 +19,54 @@ const labelOf = (criterion: Criterion): string => {
 };
 
 /** A place or an occupation under all its names, where some were left out. */
-const everyVariant = (criterion: Extract<Criterion, { kind: 'place' | 'text' }>): { label: string; replacement: Criterion }[] =>
-  criterion.excludedVariants?.length ? [{ label: `${labelOf(criterion)} with every variant`, replacement: { ...criterion, excludedVariants: [] } }] : [];
+const everyVariant = (
+  criterion: Extract<Criterion, { kind: 'place' | 'text' }>,
+): { label: string; replacement: Criterion }[] =>
+  criterion.excludedVariants?.length
+    ? [{ label: `${labelOf(criterion)} with every variant`, replacement: { ...criterion, excludedVariants: [] } }]
+    : [];
 
 function gentler(criterion: Criterion): { label: string; replacement: Criterion }[] {
   switch (criterion.kind) {
     case 'name':
       return [
-        ...(criterion.variants ? [] : [{ label: `${labelOf(criterion)} with spelling variants`, replacement: { ...criterion, variants: true } }]),
-        ...(criterion.excludedVariants.length > 0 ? [{ label: `${labelOf(criterion)} with every variant`, replacement: { ...criterion, variants: true, excludedVariants: [] } }] : []),
-        ...(criterion.soundsAlike ? [] : [{ label: `${labelOf(criterion)} with names that sound alike`, replacement: { ...criterion, variants: true, soundsAlike: true } }]),
+        ...(criterion.variants
+          ? []
+          : [{ label: `${labelOf(criterion)} with spelling variants`, replacement: { ...criterion, variants: true } }]),
+        ...(criterion.excludedVariants.length > 0
+          ? [
+              {
+                label: `${labelOf(criterion)} with every variant`,
+                replacement: { ...criterion, variants: true, excludedVariants: [] },
+              },
+            ]
+          : []),
+        ...(criterion.soundsAlike
+          ? []
+          : [
+              {
+                label: `${labelOf(criterion)} with names that sound alike`,
+                replacement: { ...criterion, variants: true, soundsAlike: true },
+              },
+            ]),
       ];
     case 'year':
-      return widerYears(criterion.yearsEitherWay).filter((years) => years >= FEWEST_YEARS && years <= MOST_YEARS).map((years) => ({ label: `${labelOf(criterion)} ±${years} years`, replacement: { ...criterion, yearsEitherWay: years } }));
+      return widerYears(criterion.yearsEitherWay)
+        .filter((years) => years >= FEWEST_YEARS && years <= MOST_YEARS)
+        .map((years) => ({
+          label: `${labelOf(criterion)} ±${years} years`,
+          replacement: { ...criterion, yearsEitherWay: years },
+        }));
     case 'text':
       return everyVariant(criterion);
     case 'place':
-      return [...everyVariant(criterion), ...MILE_STEPS.filter((miles) => miles > criterion.miles).map((miles) => ({ label: `${labelOf(criterion)} within ${miles} miles`, replacement: { ...criterion, miles } }))];
+      return [
+        ...everyVariant(criterion),
+        ...MILE_STEPS.filter((miles) => miles > criterion.miles).map((miles) => ({
+          label: `${labelOf(criterion)} within ${miles} miles`,
+          replacement: { ...criterion, miles },
+        })),
+      ];
     default:
       return [];
   }
@@ -43,23 +74,39 @@ function gentler(criterion: Criterion): { label: string; replacement: Criterion 
 
 /** What could be asked instead, one criterion changed at a time, gentle changes before dropped criteria. */
 export function proposeRelaxations(criteria: readonly Criterion[]): Proposal[] {
-  const changed = criteria.flatMap((criterion, at) => gentler(criterion).map((change) => ({ ...change, criterion: at })));
+  const changed = criteria.flatMap((criterion, at) =>
+    gentler(criterion).map((change) => ({ ...change, criterion: at })),
+  );
   // Without its only criterion a search finds everything, which helps no one.
-  const dropped = criteria.length < 2 ? [] : criteria.map((criterion, at) => ({ label: `Without ${labelOf(criterion)}`, criterion: at, replacement: null }));
+  const dropped =
+    criteria.length < 2
+      ? []
+      : criteria.map((criterion, at) => ({ label: `Without ${labelOf(criterion)}`, criterion: at, replacement: null }));
   return [...changed, ...dropped].slice(0, MOST_PROPOSALS);
 }
 
 /**
  * Puts measured relaxations in the order of their use to the reader: a changed criterion before a dropped one, then the
- * one that finds fewer, since it keeps most of what was asked. What finds nothing, or no more than a gentler step of the
- * same criterion, is left out.
+ * one that finds fewer, since it keeps most of what was asked. What finds nothing, or no more than a gentler step of
+ * the same criterion, is left out.
  */
 export function sortRelaxations(measured: readonly Relaxation[]): Relaxation[] {
   const useful = measured.filter(
-    (one, at) => one.total > 0 && !measured.slice(0, at).some((gentler) => gentler.criterion === one.criterion && one.replacement !== null && gentler.total >= one.total),
+    (one, at) =>
+      one.total > 0 &&
+      !measured
+        .slice(0, at)
+        .some(
+          (gentler) => gentler.criterion === one.criterion && one.replacement !== null && gentler.total >= one.total,
+        ),
   );
   return useful
     .map((relaxation, at) => ({ relaxation, at }))
-    .sort((a, b) => Number(a.relaxation.replacement === null) - Number(b.relaxation.replacement === null) || a.relaxation.total - b.relaxation.total || a.at - b.at)
+    .sort(
+      (a, b) =>
+        Number(a.relaxation.replacement === null) - Number(b.relaxation.replacement === null) ||
+        a.relaxation.total - b.relaxation.total ||
+        a.at - b.at,
+    )
     .map(({ relaxation }) => relaxation);
 }

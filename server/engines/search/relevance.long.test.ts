@@ -46,15 +46,23 @@ it('puts the right row among the first five for nineteen of twenty imperfect sea
 });
 
 it('shows every kind of event on the first page of a search for a surname of the sample county, as far as it has room', async () => {
-  const searchFor = (address: string, facet: string) => engine.search({ ...toEngineQuery(readSearchAddress(address).query, { facets: [facet] }), facetLimit: 1_000 });
-  const events = new Map(county.sets.flatMap(({ records }) => [...records].map(({ id, fields }) => [id, textOf(fields, 'EventType')] as const)));
+  const searchFor = (address: string, facet: string) =>
+    engine.search({ ...toEngineQuery(readSearchAddress(address).query, { facets: [facet] }), facetLimit: 1_000 });
+  const events = new Map(
+    county.sets.flatMap(({ records }) =>
+      [...records].map(({ id, fields }) => [id, textOf(fields, 'EventType')] as const),
+    ),
+  );
   const surnames = (await searchFor('', 'LastName')).facets.LastName ?? [];
   const fewest: number[] = [];
   for (const { value } of surnames.slice(0, 40)) {
     const { hits, facets } = await searchFor(`?lastname=${encodeURIComponent(value)}`, 'EventType');
     const shown = new Set(hits.map(({ no }) => events.get(ids.get(no) ?? '')));
     fewest.push(shown.size);
-    expect({ surname: value, shown: shown.size }).toEqual({ surname: value, shown: Math.min(hits.length, facets.EventType?.length ?? 0) });
+    expect({ surname: value, shown: shown.size }).toEqual({
+      surname: value,
+      shown: Math.min(hits.length, facets.EventType?.length ?? 0),
+    });
   }
   expect([fewest.length, Math.min(...fewest) >= 3]).toEqual([40, true]);
 });

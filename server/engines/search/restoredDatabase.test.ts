@@ -12,7 +12,15 @@ import { aRecord, aRecordSet, publishRecords } from '#test/support/server/publis
 import { createSearchEngine } from './createSearchEngine.ts';
 import type { EngineQuery, SearchEngine } from './SearchEngine.ts';
 
-const EVERYTHING: EngineQuery = { criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: [], facetLimit: 5 };
+const EVERYTHING: EngineQuery = {
+  criteria: [],
+  orderBy: null,
+  direction: 'desc',
+  offset: 0,
+  limit: 20,
+  facets: [],
+  facetLimit: 5,
+};
 let folder: string;
 const databases: Database[] = [];
 const opened: { close: () => Promise<unknown> }[] = [];
@@ -24,18 +32,38 @@ const closeAll = async () => {
 async function aDatabase(surnames: readonly string[]): Promise<Database> {
   const db = await testDatabase();
   databases.push(db);
-  await publishRecords(db, aRecordSet(), surnames.map((LastName, at) => aRecord(String(at + 1), { LastName, FullText: `The will of ${LastName}` })));
+  await publishRecords(
+    db,
+    aRecordSet(),
+    surnames.map((LastName, at) => aRecord(String(at + 1), { LastName, FullText: `The will of ${LastName}` })),
+  );
   return db;
 }
 
 /** The search of a site whose DATA_DIR is `folder`. */
 async function site(db: Database): Promise<{ search: SearchEngine; documents: Documents }> {
-  const documents = await createDocuments({ folder: path.join(folder, 'documents'), db, log: silentLog, pollMs: 3_600_000 });
-  const search = await createSearchEngine({ db, settings: { dataDir: folder }, gazetteer: loadGazetteer(), log: silentLog });
+  const documents = await createDocuments({
+    folder: path.join(folder, 'documents'),
+    db,
+    log: silentLog,
+    pollMs: 3_600_000,
+  });
+  const search = await createSearchEngine({
+    db,
+    settings: { dataDir: folder },
+    gazetteer: loadGazetteer(),
+    log: silentLog,
+  });
   opened.push(search, documents);
   return { search, documents };
 }
-const surnamed = async (search: SearchEngine, text: string): Promise<number> => (await search.search({ ...EVERYTHING, criteria: [{ kind: 'name', field: 'LastName', text, variants: false, excludedVariants: [] }] })).total;
+const surnamed = async (search: SearchEngine, text: string): Promise<number> =>
+  (
+    await search.search({
+      ...EVERYTHING,
+      criteria: [{ kind: 'name', field: 'LastName', text, variants: false, excludedVariants: [] }],
+    })
+  ).total;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'muniment-restored-'));
@@ -52,7 +80,9 @@ describe('segments of another history of the database', () => {
     expect([await surnamed(lost.search, 'Pinch'), await lost.documents.find('penrose')]).toEqual([1, [3]]);
     await closeAll();
     const restored = await site(await aDatabase(['Trewin', 'Guard', 'Hocking']));
-    expect(await Promise.all(['Pinch', 'Trewin', 'Guard'].map((name) => surnamed(restored.search, name)))).toEqual([0, 1, 1]);
+    expect(await Promise.all(['Pinch', 'Trewin', 'Guard'].map((name) => surnamed(restored.search, name)))).toEqual([
+      0, 1, 1,
+    ]);
     expect([await restored.documents.find('penrose'), await restored.documents.find('hocking')]).toEqual([[], [3]]);
   });
 
@@ -74,7 +104,8 @@ describe('segments of another history of the database', () => {
     await db.rows('/* test.lost */ DELETE FROM search_mark');
     isSlow = true;
     const looked = search.publish('any');
-    for (let tries = 0; (await search.health()).isReady && tries < 500; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let tries = 0; (await search.health()).isReady && tries < 500; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     await expect(surnamed(search, 'Guard')).rejects.toMatchObject({ name: 'SearchUnavailable', statusCode: 503 });
     release();
     await looked;

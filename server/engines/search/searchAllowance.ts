@@ -30,12 +30,19 @@ const unlimited: SearchAllowance = { take: () => Promise.resolve(null) };
  * Counts searches and completions by member, or by network for visitors, in the database that all copies of the server
  * share. A copy takes points in leases and spends them from memory, so that it writes once in twenty searches.
  *
- * @param perWindow - searches in five minutes for a visitor's network; a member may make four times as many. 0 counts nothing.
+ * @param perWindow - searches in five minutes for a visitor's network; a member may make four times as many. 0 counts
+ * nothing.
  */
 export function createSearchAllowance(db: Database, perWindow: number): SearchAllowance {
   if (perWindow === 0) return unlimited;
   const size = Math.min(LEASE, perWindow);
   const visitors = leaseFrom(createLimiter(db, 'searchesOfNetwork', { points: perWindow, duration: WINDOW }), size);
-  const members = leaseFrom(createLimiter(db, 'searchesOfMember', { points: perWindow * MEMBER_SHARE, duration: WINDOW }), size);
-  return { take: ({ viewer, ip }) => (viewer.memberId === null ? visitors.take(networkOf(ip)) : members.take(String(viewer.memberId))) };
+  const members = leaseFrom(
+    createLimiter(db, 'searchesOfMember', { points: perWindow * MEMBER_SHARE, duration: WINDOW }),
+    size,
+  );
+  return {
+    take: ({ viewer, ip }) =>
+      viewer.memberId === null ? visitors.take(networkOf(ip)) : members.take(String(viewer.memberId)),
+  };
 }

@@ -15,7 +15,10 @@ const DEFAULT_FACET_LIMIT = 20;
 const MAX_YEAR = 9999;
 
 /** Scope values that stand for several: Britain for its nations, a legacy subcategory for what it was split into. */
-const EXPANDED: Readonly<Record<string, (value: string) => readonly string[]>> = { SourceCountry: sourceCountriesMeant, SourceCategory: subcategoriesMeant };
+const EXPANDED: Readonly<Record<string, (value: string) => readonly string[]>> = {
+  SourceCountry: sourceCountriesMeant,
+  SourceCategory: subcategoriesMeant,
+};
 
 /** Facets whose value is searched by its words where only one is asked for: sources write a trade in many ways. */
 const SEARCHED_BY_WORDS: ReadonlySet<string> = new Set(['Occupation']);
@@ -27,24 +30,55 @@ function toCriterion(field: FieldDefinition, filter: FilterValue): Criterion | n
   const leftOut = filter.excludedVariants.length > 0 && { excludedVariants: filter.excludedVariants };
   if (isDocumentField(fieldId)) return { kind: 'document', field: fieldId, text };
   if (fieldId === 'Keywords') return { kind: 'keywords', text };
-  if (field.fieldType === 'VARIANTS_STRING') return { kind: 'name', field: fieldId, text, variants: filter.variants, excludedVariants: filter.excludedVariants, ...(filter.soundsAlike && { soundsAlike: true }) };
-  if (field.fieldType === 'YEAR_WITH_OFFSET') return { kind: 'year', field: fieldId, year: Math.min(Number(text), MAX_YEAR), yearsEitherWay: filter.yearsEitherWay ?? 0 };
-  if (field.fieldType === 'PROXIMITY_STRING' && filter.values.length === 1) return { kind: 'place', field: fieldId, text, miles: filter.proximity ?? 0, ...(filter.unlocated && { unlocated: true }), ...leftOut };
+  if (field.fieldType === 'VARIANTS_STRING')
+    return {
+      kind: 'name',
+      field: fieldId,
+      text,
+      variants: filter.variants,
+      excludedVariants: filter.excludedVariants,
+      ...(filter.soundsAlike && { soundsAlike: true }),
+    };
+  if (field.fieldType === 'YEAR_WITH_OFFSET')
+    return {
+      kind: 'year',
+      field: fieldId,
+      year: Math.min(Number(text), MAX_YEAR),
+      yearsEitherWay: filter.yearsEitherWay ?? 0,
+    };
+  if (field.fieldType === 'PROXIMITY_STRING' && filter.values.length === 1)
+    return {
+      kind: 'place',
+      field: fieldId,
+      text,
+      miles: filter.proximity ?? 0,
+      ...(filter.unlocated && { unlocated: true }),
+      ...leftOut,
+    };
   const isFacet = field.isSearchFacet || field.isPartOfScope || field.fieldType === 'PROXIMITY_STRING';
-  if (!isFacet || (filter.values.length === 1 && (SEARCHED_BY_WORDS.has(fieldId) || /[*?]/u.test(text)))) return { kind: 'text', field: fieldId, text, ...leftOut };
+  if (!isFacet || (filter.values.length === 1 && (SEARCHED_BY_WORDS.has(fieldId) || /[*?]/u.test(text))))
+    return { kind: 'text', field: fieldId, text, ...leftOut };
   const expand = EXPANDED[fieldId];
-  return { kind: 'facet', field: fieldId, values: expand ? [...new Set(filter.values.flatMap(expand))] : filter.values };
+  return {
+    kind: 'facet',
+    field: fieldId,
+    values: expand ? [...new Set(filter.values.flatMap(expand))] : filter.values,
+  };
 }
 
 /**
- * What the engine is to find for a search as the address holds it. Values of facets and scopes are compared whole, but for
- * a single occupation, which is found by its words (`ag lab` also finds `Ag Lab (pauper)`), and a typed wildcard makes them text; fields the catalogue does not have ask for nothing.
+ * What the engine is to find for a search as the address holds it. Values of facets and scopes are compared whole, but
+ * for a single occupation, which is found by its words (`ag lab` also finds `Ag Lab (pauper)`), and a typed wildcard
+ * makes them text; fields the catalogue does not have ask for nothing.
  *
  * @param options.pageSize - clamped to 1–100, 20 when absent.
  * @param options.facets - fieldIds to count; none when absent.
  * @param options.facetLimit - values per facet, 20 when absent.
  */
-export function toEngineQuery(query: Pick<SearchQuery, 'filters' | 'order' | 'page'>, options: { pageSize?: number; facets?: readonly string[]; facetLimit?: number } = {}): EngineQuery {
+export function toEngineQuery(
+  query: Pick<SearchQuery, 'filters' | 'order' | 'page'>,
+  options: { pageSize?: number; facets?: readonly string[]; facetLimit?: number } = {},
+): EngineQuery {
   const criteria = Object.entries(query.filters).flatMap(([fieldId, filter]) => {
     const field = fieldById(fieldId);
     return (field && toCriterion(field, filter)) ?? [];

@@ -23,11 +23,20 @@ const RECORDS: readonly RecordFields[] = [
   { FirstName: 'Ben', Place: 'Altarnon, Cornwall', Occupation: 'Agricultural Labourer' },
   { FirstName: 'Cis', Place: 'Altarnon', County: 'Cornwall', Occupation: 'Agl. Labr.' },
   // Both names in one record count once for it.
-  { FirstName: 'Dan', Place: ['Altarnun, Cornwall', 'Altarnon, Cornwall'], Occupation: 'Ag Lab, formerly agricultural labourer' },
+  {
+    FirstName: 'Dan',
+    Place: ['Altarnun, Cornwall', 'Altarnon, Cornwall'],
+    Occupation: 'Ag Lab, formerly agricultural labourer',
+  },
   { FirstName: 'Eve', Place: 'Trewint', Parish: 'Altarnon', County: 'Cornwall', Occupation: 'Farmer' },
   { FirstName: 'Flo', Place: 'N. Petherwin, Cornwall', Occupation: 'M.S.' },
   { FirstName: 'Gus', Place: 'North Petherwin, Cornwall', Occupation: 'Male servant' },
-  { FirstName: 'Hal', Place: 'Lewannick, Cornwall', RegistrationDistrict: 'Altarnon', Occupation: 'Servant of M. S. Rowe' },
+  {
+    FirstName: 'Hal',
+    Place: 'Lewannick, Cornwall',
+    RegistrationDistrict: 'Altarnon',
+    Occupation: 'Servant of M. S. Rowe',
+  },
 ];
 
 const gazetteer = loadGazetteer();
@@ -40,11 +49,22 @@ beforeAll(async () => {
   db = await testDatabase();
   const [set] = SETS;
   if (!set) throw new Error('There is no set');
-  const drafts = RECORDS.map((fields, at): RecordDraft => ({ id: `${set.id}/${at}`, type: 'TRANSCRIPTION', fields, groupKey: null, groupOrder: 1, images: [], isClosed: false, provenance: { sourceFile: 'made-up', sourceRow: at } }));
+  const drafts = RECORDS.map((fields, at): RecordDraft => ({
+    id: `${set.id}/${at}`,
+    type: 'TRANSCRIPTION',
+    fields,
+    groupKey: null,
+    groupOrder: 1,
+    images: [],
+    isClosed: false,
+    provenance: { sourceFile: 'made-up', sourceRow: at },
+  }));
   await publishGeneration(db, set, 1, drafts);
   const source = createRecordSource(db);
   const columnar = await createColumnarIndex({ folder, source, log: silentLog, threads: 1 });
-  engines = [columnar, createSqlIndex({ shards: [db], source, gazetteer, log: silentLog })].map((index) => withReasons(index, { source, gazetteer }));
+  engines = [columnar, createSqlIndex({ shards: [db], source, gazetteer, log: silentLog })].map((index) =>
+    withReasons(index, { source, gazetteer }),
+  );
 });
 
 afterAll(async () => {
@@ -62,7 +82,8 @@ async function ask(address: string): Promise<EngineAnswer> {
   if (!columnar) throw new Error('No engine answered');
   return columnar;
 }
-const variantsOf = ({ variants }: EngineAnswer): string[] => variants.map(({ variant, how, count }) => `${variant} (${how}): ${count}`);
+const variantsOf = ({ variants }: EngineAnswer): string[] =>
+  variants.map(({ variant, how, count }) => `${variant} (${how}): ${count}`);
 
 it('finds a place under its other spellings, whichever is asked for, and counts each', async () => {
   const current = await ask('place=altarnun,+cornwall,+england&place_proximity=0');
@@ -75,7 +96,13 @@ it('finds a place under its other spellings, whichever is asked for, and counts 
 
 it('says of a record found under another spelling that it is one', async () => {
   const { hits } = await ask('place=altarnun&place_proximity=0&firstname=ben');
-  expect(hits[0]?.reasons).toContainEqual({ field: 'Place', asked: 'altarnun', found: 'Altarnon, Cornwall', how: 'spelling variant', distance: 0 });
+  expect(hits[0]?.reasons).toContainEqual({
+    field: 'Place',
+    asked: 'altarnun',
+    found: 'Altarnon, Cornwall',
+    how: 'spelling variant',
+    distance: 0,
+  });
 });
 
 it('leaves a spelling out on request, keeps it in the list, and keeps records that have the name asked for as well', async () => {
@@ -88,7 +115,9 @@ it('leaves a spelling out on request, keeps it in the list, and keeps records th
 });
 
 it('counts spellings among what the rest of the search finds', async () => {
-  expect(variantsOf(await ask('place=altarnun&place_proximity=0&firstname=ben'))).toEqual(['altarnon (spelling variant): 1']);
+  expect(variantsOf(await ask('place=altarnun&place_proximity=0&firstname=ben'))).toEqual([
+    'altarnon (spelling variant): 1',
+  ]);
   expect(variantsOf(await ask('place=cornwall&place_proximity=0'))).toEqual([]);
 });
 
@@ -96,7 +125,10 @@ it('finds an occupation as clerks shortened it, names each form, and leaves any 
   const full = await ask('occupation=agricultural+labourer');
   expect([full.total, variantsOf(full)]).toEqual([4, ['ag lab (abbreviation): 1', 'agl labr (abbreviation): 1']]);
   const short = await ask('occupation=ag+lab&occupation_without=agl+labr');
-  expect([short.total, variantsOf(short)]).toEqual([3, ['agl labr (abbreviation): 1', 'agricultural labourer (abbreviation): 1']]);
+  expect([short.total, variantsOf(short)]).toEqual([
+    3,
+    ['agl labr (abbreviation): 1', 'agricultural labourer (abbreviation): 1'],
+  ]);
   const servant = await ask('occupation=male+servant');
   expect([servant.total, variantsOf(servant)]).toEqual([3, ['m s (abbreviation): 2']]);
 });

@@ -22,7 +22,12 @@ async function inSlices<Row>(rows: readonly Row[], write: (slice: readonly Row[]
  * Ids that none of the added rows may take although no row of the new generation has them: of entries that are gone, or
  * lead elsewhere.
  */
-async function takenIds(tx: Pick<Database, 'rows'>, { recordSetId, live }: Generations, added: readonly StoredRow[], isKeyOfPlace: boolean): Promise<Set<string>> {
+async function takenIds(
+  tx: Pick<Database, 'rows'>,
+  { recordSetId, live }: Generations,
+  added: readonly StoredRow[],
+  isKeyOfPlace: boolean,
+): Promise<Set<string>> {
   const ids = added.map(({ id }) => id);
   const taken = new Set<string>();
   await inSlices(ids, async (slice) => {
@@ -40,7 +45,11 @@ async function takenIds(tx: Pick<Database, 'rows'>, { recordSetId, live }: Gener
 }
 
 /** New ids for entries whose own is taken: the same with the first number that is free. */
-async function freshIds(tx: Pick<Database, 'rows'>, { recordSetId }: Generations, rows: readonly StoredRow[]): Promise<Renaming[]> {
+async function freshIds(
+  tx: Pick<Database, 'rows'>,
+  { recordSetId }: Generations,
+  rows: readonly StoredRow[],
+): Promise<Renaming[]> {
   if (rows.length === 0) return [];
   const numbered = await tx.rows<{ id: string }>(
     `/* comparison.numbered */ SELECT id FROM record WHERE record_set_id = $1 AND strpos(id, '~') > 0
@@ -57,7 +66,11 @@ async function freshIds(tx: Pick<Database, 'rows'>, { recordSetId }: Generations
   });
 }
 
-async function rename(tx: Pick<Database, 'rows'>, { recordSetId, fresh }: Generations, renamings: readonly Renaming[]): Promise<void> {
+async function rename(
+  tx: Pick<Database, 'rows'>,
+  { recordSetId, fresh }: Generations,
+  renamings: readonly Renaming[],
+): Promise<void> {
   // First out of each other's way: an id is in a generation once.
   await inSlices(renamings, (slice) =>
     tx.rows(
@@ -76,7 +89,11 @@ async function rename(tx: Pick<Database, 'rows'>, { recordSetId, fresh }: Genera
   );
 }
 
-async function noteMoves(tx: Pick<Database, 'rows'>, { recordSetId, fresh }: Generations, moved: RowDecisions['moved']): Promise<void> {
+async function noteMoves(
+  tx: Pick<Database, 'rows'>,
+  { recordSetId, fresh }: Generations,
+  moved: RowDecisions['moved'],
+): Promise<void> {
   await inSlices(moved, async (slice) => {
     const values = [slice.map(({ old }) => old.id), slice.map(({ as }) => as.id)];
     // What leads to an id that moves leads on; an id that stays leads nowhere, so that there is no circle.
@@ -102,12 +119,26 @@ async function noteMoves(tx: Pick<Database, 'rows'>, { recordSetId, fresh }: Gen
  * Gives the rows of the new generation the ids of the entries they are, new entries ids that no entry had before, and
  * notes what moved and what is gone. To be done in one transaction, before anyone is shown the generation.
  */
-export async function applyDecisions(tx: Pick<Database, 'rows'>, generations: Generations, { pairs, moved, gone, added }: RowDecisions, isKeyOfPlace: boolean): Promise<void> {
+export async function applyDecisions(
+  tx: Pick<Database, 'rows'>,
+  generations: Generations,
+  { pairs, moved, gone, added }: RowDecisions,
+  isKeyOfPlace: boolean,
+): Promise<void> {
   const { recordSetId, fresh } = generations;
-  const kept = pairs.filter((pair) => pair.old.id !== pair.fresh.id).map(({ old, fresh: row }): Renaming => ({ row, id: old.id, of: old }));
+  const kept = pairs
+    .filter((pair) => pair.old.id !== pair.fresh.id)
+    .map(({ old, fresh: row }): Renaming => ({ row, id: old.id, of: old }));
   const taken = await takenIds(tx, generations, added, isKeyOfPlace);
   const fallenOn = new Set([...kept.map(({ id }) => id), ...taken]);
-  await rename(tx, generations, [...kept, ...(await freshIds(tx, generations, added.filter(({ id }) => fallenOn.has(id))))]);
+  await rename(tx, generations, [
+    ...kept,
+    ...(await freshIds(
+      tx,
+      generations,
+      added.filter(({ id }) => fallenOn.has(id)),
+    )),
+  ]);
   await noteMoves(tx, generations, moved);
   await inSlices(gone, (slice) =>
     tx.rows(

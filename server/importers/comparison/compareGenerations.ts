@@ -22,7 +22,10 @@ export interface ComparisonOptions {
   folder: string;
 }
 
-async function byFieldOf(db: Pick<Database, 'rows'>, changed: RowDecisions['changed']): Promise<Record<string, number>> {
+async function byFieldOf(
+  db: Pick<Database, 'rows'>,
+  changed: RowDecisions['changed'],
+): Promise<Record<string, number>> {
   const rows = await db.rows<{ field: string; count: number }>(
     `/* comparison.byField */ SELECT k.field, count(*) AS count FROM unnest($1::bigint[], $2::bigint[]) AS p(was, now) JOIN record w ON w.no = p.was JOIN record n ON n.no = p.now
      CROSS JOIN LATERAL (SELECT coalesce(a.key, b.key) AS field FROM jsonb_each(coalesce(w.whole_fields, w.fields)) AS a FULL JOIN jsonb_each(coalesce(n.whole_fields, n.fields)) AS b ON a.key = b.key WHERE a.value IS DISTINCT FROM b.value) AS k GROUP BY 1`,
@@ -31,7 +34,12 @@ async function byFieldOf(db: Pick<Database, 'rows'>, changed: RowDecisions['chan
   return Object.fromEntries(rows.map(({ field, count }) => [field, count]));
 }
 
-async function refuseUnsure(db: Pick<Database, 'rows'>, set: RecordSet, folder: string, unsure: readonly UnsureRow[]): Promise<never> {
+async function refuseUnsure(
+  db: Pick<Database, 'rows'>,
+  set: RecordSet,
+  folder: string,
+  unsure: readonly UnsureRow[],
+): Promise<never> {
   const file = path.join(folder, `${set.id}.unsure.tsv`);
   await writeUnsureList(db, file, unsure);
   throw new UserError(
@@ -41,14 +49,25 @@ async function refuseUnsure(db: Pick<Database, 'rows'>, set: RecordSet, folder: 
 }
 
 /**
- * Compares a generation whose rows are all stored with the live one, or that of the withdrawn set: entries keep their ids, and it becomes ready. All
- * or nothing; readers see nothing of it.
+ * Compares a generation whose rows are all stored with the live one, or that of the withdrawn set: entries keep their
+ * ids, and it becomes ready. All or nothing; readers see nothing of it.
  * @returns what changed; null for a set that has never been published.
  * @throws UserError where rows on which something hangs cannot be told; the list of them is written.
  */
-export async function readyCompared(db: Database, set: RecordSet, run: ImportRun, { decisions, keys, folder }: ComparisonOptions): Promise<Comparison | null> {
+export async function readyCompared(
+  db: Database,
+  set: RecordSet,
+  run: ImportRun,
+  { decisions, keys, folder }: ComparisonOptions,
+): Promise<Comparison | null> {
   for (;;) {
-    const live = (await db.one<{ live: number | null }>(`/* comparison.live */ SELECT ${HELD} AS live FROM record_set s WHERE id = $1`, [set.id]))?.live ?? null;
+    const live =
+      (
+        await db.one<{ live: number | null }>(
+          `/* comparison.live */ SELECT ${HELD} AS live FROM record_set s WHERE id = $1`,
+          [set.id],
+        )
+      )?.live ?? null;
     const generations: Generations | null = live === null ? null : { recordSetId: set.id, live, fresh: run.generation };
     const decided = generations && (await decideRows(db, generations, decisions, keys));
     if (decided && decided.unsure.length > 0) await refuseUnsure(db, set, folder, decided.unsure);

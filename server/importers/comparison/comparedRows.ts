@@ -28,13 +28,17 @@ const CORE = `CASE WHEN ${DELIVERED} ?| array[${quoted(NAMES)}] AND ${DELIVERED}
  * What identifies the row by the mapping: its id without the set, and without the number that tells equal keys apart.
  */
 const KEY = `regexp_replace(coalesce(r.row_key, substr(r.id, length(r.record_set_id) + 2)), '~\\d+(?=/|$)', '')`;
-const ROWS = (generation: string) => `SELECT r.no, r.id, ${KEY} AS key, md5(${DELIVERED}::text) AS text FROM record r WHERE r.record_set_id = $1 AND r.generation = ${generation}`;
+const ROWS = (generation: string) =>
+  `SELECT r.no, r.id, ${KEY} AS key, md5(${DELIVERED}::text) AS text FROM record r WHERE r.record_set_id = $1 AND r.generation = ${generation}`;
 
 /**
  * Rows of both generations but for those with the same id, key and text in both whose text no other row has: they are
  * the same entry, and there is nothing to decide. In the order of the files.
  */
-export async function unsettledRows(db: Pick<Database, 'rows'>, { recordSetId, live, fresh }: Generations): Promise<{ old: StoredRow[]; fresh: StoredRow[] }> {
+export async function unsettledRows(
+  db: Pick<Database, 'rows'>,
+  { recordSetId, live, fresh }: Generations,
+): Promise<{ old: StoredRow[]; fresh: StoredRow[] }> {
   const rows = await db.rows<StoredRow & { isFresh: boolean }>(
     `/* comparison.unsettled */ WITH old AS MATERIALIZED (${ROWS('$2')}), fresh AS MATERIALIZED (${ROWS('$3')}),
        once AS (SELECT text FROM (SELECT text, 1 AS old, 0 AS fresh FROM old UNION ALL SELECT text, 0, 1 FROM fresh) AS every GROUP BY text HAVING sum(old) = 1 AND sum(fresh) = 1),
@@ -45,7 +49,10 @@ export async function unsettledRows(db: Pick<Database, 'rows'>, { recordSetId, l
      JOIN record r ON r.no = every.no ORDER BY every.no`,
     [recordSetId, live, fresh],
   );
-  const side = (isFresh: boolean) => rows.filter((row) => row.isFresh === isFresh).map(({ no, id, key, text, core }): StoredRow => ({ no, id, key, text, core }));
+  const side = (isFresh: boolean) =>
+    rows
+      .filter((row) => row.isFresh === isFresh)
+      .map(({ no, id, key, text, core }): StoredRow => ({ no, id, key, text, core }));
   return { old: side(false), fresh: side(true) };
 }
 
@@ -57,10 +64,16 @@ export async function everyRow<Row>(slices: AsyncIterable<readonly Row[]>): Prom
 }
 
 /** The rows with what they say, in slices so that a whole set is never in memory. */
-export async function* withFields<Row extends ComparedRow>(db: Pick<Database, 'rows'>, rows: readonly Row[]): AsyncGenerator<(Row & FullRow)[]> {
+export async function* withFields<Row extends ComparedRow>(
+  db: Pick<Database, 'rows'>,
+  rows: readonly Row[],
+): AsyncGenerator<(Row & FullRow)[]> {
   for (let from = 0; from < rows.length; from += FIELDS_AT_ONCE) {
     const slice = rows.slice(from, from + FIELDS_AT_ONCE);
-    const found = await db.rows<{ no: number; fields: RecordFields }>(`/* comparison.fields */ SELECT r.no, ${DELIVERED} AS fields FROM record r WHERE r.no = ANY($1::bigint[])`, [slice.map(({ no }) => no)]);
+    const found = await db.rows<{ no: number; fields: RecordFields }>(
+      `/* comparison.fields */ SELECT r.no, ${DELIVERED} AS fields FROM record r WHERE r.no = ANY($1::bigint[])`,
+      [slice.map(({ no }) => no)],
+    );
     const fields = new Map(found.map((row) => [row.no, row.fields]));
     yield slice.map((row) => ({ ...row, fields: fields.get(row.no) ?? {} }));
   }

@@ -38,9 +38,15 @@ async function judgedByKey(db: Pick<Database, 'rows'>, keyed: readonly RowPair<S
   const pairs: RowPair<StoredRow>[] = [];
   const refused: (RowPair<StoredRow> & { isContested: boolean })[] = [];
   if (isKeyOfContent) return { pairs: [...keyed], refused };
-  const others = withFields(db, keyed.map(({ fresh }) => fresh));
+  const others = withFields(
+    db,
+    keyed.map(({ fresh }) => fresh),
+  );
   let at = 0;
-  for await (const slice of withFields(db, keyed.map(({ old }) => old))) {
+  for await (const slice of withFields(
+    db,
+    keyed.map(({ old }) => old),
+  )) {
     const { value } = await others.next();
     for (const [row, old] of slice.entries()) {
       const pair = keyed[at] as RowPair<StoredRow>;
@@ -59,7 +65,12 @@ async function judgedByKey(db: Pick<Database, 'rows'>, keyed: readonly RowPair<S
  * @param decided - what the operator has said of rows that could not be told. @param keys - what keys of the mapping
  * are worth: `place` nothing
  */
-export async function decideRows(db: Pick<Database, 'rows'>, generations: Generations, decided: Decisions, keys: 'content' | 'own' | 'place'): Promise<RowDecisions> {
+export async function decideRows(
+  db: Pick<Database, 'rows'>,
+  generations: Generations,
+  decided: Decisions,
+  keys: 'content' | 'own' | 'place',
+): Promise<RowDecisions> {
   const rows = await unsettledRows(db, generations);
   if (keys === 'place') for (const row of [...rows.old, ...rows.fresh]) row.key = null;
   const equal = matchEqualRows(rows.old, rows.fresh);
@@ -70,7 +81,11 @@ export async function decideRows(db: Pick<Database, 'rows'>, generations: Genera
 
   const storedOf = new Map([...rows.old, ...rows.fresh].map((row) => [row.no, row]));
   const stored = ({ no }: { no: number }) => storedOf.get(no) as StoredRow;
-  const pairs = [...equal.pairs, ...byKey, ...like.pairs.map(({ old, fresh }) => ({ old: stored(old), fresh: stored(fresh) }))];
+  const pairs = [
+    ...equal.pairs,
+    ...byKey,
+    ...like.pairs.map(({ old, fresh }) => ({ old: stored(old), fresh: stored(fresh) })),
+  ];
   const gone = new Set(oldFull.map(stored));
   const added = new Set(freshFull.map(stored));
   for (const { old, fresh } of pairs) {
@@ -79,25 +94,40 @@ export async function decideRows(db: Pick<Database, 'rows'>, generations: Genera
   }
   const moved: RowDecisions['moved'] = [];
   const unsure: UnsureRow[] = [];
-  const contested = new Map(refused.flatMap(({ old, fresh, isContested }) => (isContested && gone.has(old) && added.has(fresh) ? [[old, fresh] as const] : [])));
+  const contested = new Map(
+    refused.flatMap(({ old, fresh, isContested }) =>
+      isContested && gone.has(old) && added.has(fresh) ? [[old, fresh] as const] : [],
+    ),
+  );
   const isDoubtful = new Set(like.doubtful.map(({ old }) => old.no));
-  const hanging = await whatHangs(db, [...gone, ...equal.twins.map(({ old }) => old)].map(({ id }) => id));
+  const hanging = await whatHangs(
+    db,
+    [...gone, ...equal.twins.map(({ old }) => old)].map(({ id }) => id),
+  );
   const addedFull = freshFull.filter((row) => added.has(stored(row)));
   const lost = oldFull.filter((row) => gone.has(stored(row)) && hanging.has(stored(row).id) && !isDoubtful.has(row.no));
   const lookalikes = lost.length === 0 ? [] : await inTurns(findLookalikes(lost, addedFull));
   for (const { old } of lookalikes) isDoubtful.add(old.no);
   const doubtful = [
-    ...[...like.doubtful, ...lookalikes].map(({ old, candidates }) => ({ old: stored(old), candidates: candidates.map(({ fresh, bits }) => ({ fresh: stored(fresh), bits })) })),
+    ...[...like.doubtful, ...lookalikes].map(({ old, candidates }) => ({
+      old: stored(old),
+      candidates: candidates.map(({ fresh, bits }) => ({ fresh: stored(fresh), bits })),
+    })),
     // A key that is contradicted by a forename alone is at least a reason to ask.
-    ...[...contested].flatMap(([old, fresh]) => (isDoubtful.has(old.no) ? [] : [{ old, candidates: [{ fresh, bits: 0 }] }])),
+    ...[...contested].flatMap(([old, fresh]) =>
+      isDoubtful.has(old.no) ? [] : [{ old, candidates: [{ fresh, bits: 0 }] }],
+    ),
     ...equal.twins.map(({ old, as }) => ({ old, candidates: [{ fresh: as, bits: Number.POSITIVE_INFINITY }] })),
   ];
   const survivor = new Map(pairs.map(({ old, fresh }) => [fresh, old]));
   for (const { old, candidates } of doubtful) {
     const isTwin = candidates[0]?.bits === Number.POSITIVE_INFINITY;
     const word = decided.get(old.id);
-    const chosen = candidates.find(({ fresh }) => word !== undefined && word !== 'gone' && fresh.id === word.same)?.fresh;
-    if (isTwin && ((word === undefined && !hanging.has(old.id)) || chosen)) moved.push({ old, as: survivor.get(candidates[0]?.fresh as StoredRow) as StoredRow });
+    const chosen = candidates.find(
+      ({ fresh }) => word !== undefined && word !== 'gone' && fresh.id === word.same,
+    )?.fresh;
+    if (isTwin && ((word === undefined && !hanging.has(old.id)) || chosen))
+      moved.push({ old, as: survivor.get(candidates[0]?.fresh as StoredRow) as StoredRow });
     else if (chosen && added.delete(chosen)) {
       gone.delete(old);
       pairs.push({ old, fresh: chosen });

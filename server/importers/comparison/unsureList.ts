@@ -39,21 +39,49 @@ function differencesOf(was: RecordFields, now: RecordFields): string {
  * Writes rows that cannot be told, one line for each new row that may be the entry, for the operator to decide. @throws
  * UserError
  */
-export async function writeUnsureList(db: Pick<Database, 'rows'>, file: string, rows: readonly UnsureRow[]): Promise<void> {
+export async function writeUnsureList(
+  db: Pick<Database, 'rows'>,
+  file: string,
+  rows: readonly UnsureRow[],
+): Promise<void> {
   const lines: string[] = [HEADINGS.join('\t')];
   for (const { old, candidates, hanging } of rows) {
     const [was] = await everyRow(withFields(db, [old]));
-    for (const [at, { id, no, fields }] of (await everyRow(withFields(db, candidates.map(({ fresh }) => fresh)))).entries()) {
-      const place = await db.rows<{ where: string }>(`/* comparison.where */ SELECT source_file || ', line ' || source_row AS "where" FROM record WHERE no = $1`, [no]);
+    for (const [at, { id, no, fields }] of (
+      await everyRow(
+        withFields(
+          db,
+          candidates.map(({ fresh }) => fresh),
+        ),
+      )
+    ).entries()) {
+      const place = await db.rows<{ where: string }>(
+        `/* comparison.where */ SELECT source_file || ', line ' || source_row AS "where" FROM record WHERE no = $1`,
+        [no],
+      );
       const bits = candidates[at]?.bits ?? 0;
       const differs = differencesOf(was?.fields ?? {}, fields);
-      lines.push([old.id, hanging.join(', '), id, place[0]?.where ?? '', Number.isFinite(bits) ? bits.toFixed(1) : 'equal', differs, ''].map(cell).join('\t'));
+      lines.push(
+        [
+          old.id,
+          hanging.join(', '),
+          id,
+          place[0]?.where ?? '',
+          Number.isFinite(bits) ? bits.toFixed(1) : 'equal',
+          differs,
+          '',
+        ]
+          .map(cell)
+          .join('\t'),
+      );
     }
   }
   await mkdir(path.dirname(file), { recursive: true })
     .then(() => writeFile(file, `${lines.join('\n')}\n`))
     .catch((error: unknown) => {
-      throw new UserError(`The list of rows to decide cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`);
+      throw new UserError(
+        `The list of rows to decide cannot be written to ${file}: ${error instanceof Error ? error.message : String(error)}`,
+      );
     });
 }
 
@@ -66,15 +94,20 @@ export async function readDecisions(file: string): Promise<Decisions> {
     throw new UserError(`There is no list of decisions ${file}.`);
   });
   const decided = new Map<string, 'gone' | { same: string }>();
-  for (const [at, line] of text.replace(/^\uFEFF/u, '').split(/\r?\n/u).entries()) {
+  for (const [at, line] of text
+    .replace(/^\uFEFF/u, '')
+    .split(/\r?\n/u)
+    .entries()) {
     if (at === 0 || line.trim() === '') continue;
     const cells = line.split('\t');
     const [record = '', , row = ''] = cells;
     const word = (cells[HEADINGS.length - 1] ?? '').trim().toLowerCase();
     if (word === '') continue;
-    if (word !== 'same' && word !== 'gone') throw new UserError(`${file}, line ${at + 1}: "${word}" is no decision. Write same or gone.`);
+    if (word !== 'same' && word !== 'gone')
+      throw new UserError(`${file}, line ${at + 1}: "${word}" is no decision. Write same or gone.`);
     const known = decided.get(record);
-    if (known !== undefined && !(known === 'gone' && word === 'gone')) throw new UserError(`${file}, line ${at + 1}: ${record} is decided twice.`);
+    if (known !== undefined && !(known === 'gone' && word === 'gone'))
+      throw new UserError(`${file}, line ${at + 1}: ${record} is decided twice.`);
     decided.set(record, word === 'gone' ? 'gone' : { same: row });
   }
   return decided;

@@ -4,7 +4,8 @@ const FILTERS = {
   capitals: (text: string) => text.toUpperCase(),
   table: (text: string, name: string | null) => (name === 'unit' && text === 'm' ? ' months' : ''),
 };
-const fill = (template: string, row: Record<string, string>) => compileTemplate(template, FILTERS)((column) => row[column] ?? '');
+const fill = (template: string, row: Record<string, string>) =>
+  compileTemplate(template, FILTERS)((column) => row[column] ?? '');
 
 describe('compileTemplate', () => {
   it.each([
@@ -30,12 +31,20 @@ describe('compileTemplate', () => {
     ["{name ?? 'it''s {odd} ?? this'}", ['name', "it's {odd} ?? this"]],
     ["{Father's name ?? Mother's name}", ["Father's name", "Mother's name"]],
     ["{'Tis}", ["'Tis"]],
-  ])('reads the headings in %s', (template, columns) => expect(placeholdersOf(template).map((placeholder) => placeholder.columns)).toEqual([columns]));
+  ])('reads the headings in %s', (template, columns) =>
+    expect(placeholdersOf(template).map((placeholder) => placeholder.columns)).toEqual([columns]),
+  );
 
   it('lists the columns and filters a template uses', () => {
     expect(placeholdersOf('{date|year} {sex|table:sex|capitals}')).toEqual([
       { columns: ['date'], filters: [['year', null]] },
-      { columns: ['sex'], filters: [['table', 'sex'], ['capitals', null]] },
+      {
+        columns: ['sex'],
+        filters: [
+          ['table', 'sex'],
+          ['capitals', null],
+        ],
+      },
     ]);
   });
 });

@@ -14,7 +14,9 @@ interface Placeholder {
 }
 
 const columnsIn = (text: string): string[] =>
-  [...text.matchAll(COLUMNS)].flatMap(([, quoted, plain = '']) => (quoted === undefined ? plain.trim() || [] : quoted.replaceAll("''", "'")));
+  [...text.matchAll(COLUMNS)].flatMap(([, quoted, plain = '']) =>
+    quoted === undefined ? plain.trim() || [] : quoted.replaceAll("''", "'"),
+  );
 
 /**
  * The placeholders of a template, for checking a mapping before any row is read.
@@ -46,7 +48,10 @@ export type ReadCell = (column: string) => string;
  * @returns a function that answers an empty string when every placeholder was empty.
  * @example compileTemplate('{age}{unit|table:unit}', filters)(read) // '3 months'
  */
-export function compileTemplate(template: string, filters: Readonly<Record<string, TemplateFilter>>): (read: ReadCell) => string {
+export function compileTemplate(
+  template: string,
+  filters: Readonly<Record<string, TemplateFilter>>,
+): (read: ReadCell) => string {
   const placeholders = placeholdersOf(template);
   const fixed = template.trim();
   if (placeholders.length === 0) return () => fixed;
@@ -55,7 +60,11 @@ export function compileTemplate(template: string, filters: Readonly<Record<strin
     const before = template.slice(at, match.index);
     at = match.index + match[0].length;
     const { columns, filters: chain } = placeholders[index] as Placeholder;
-    const steps = chain.map(([name, argument]) => (text: string) => (text === '' ? '' : (filters[name]?.(text, argument) ?? text)));
+    const steps = chain.map(
+      ([name, argument]) =>
+        (text: string) =>
+          text === '' ? '' : (filters[name]?.(text, argument) ?? text),
+    );
     return { before, columns, steps };
   });
   const after = template.slice(at);

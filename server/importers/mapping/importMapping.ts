@@ -1,7 +1,17 @@
 import type { RecordItemType, RecordSet } from '#domain/records/core/record.ts';
 
 /** Character sets an importer reads; `auto` takes UTF-8 where the bytes allow it, else windows-1252. */
-export const ENCODINGS = ['auto', 'utf-8', 'windows-1252', 'iso-8859-1', 'macintosh', 'cp437', 'cp850', 'utf-16le', 'utf-16be'] as const;
+export const ENCODINGS = [
+  'auto',
+  'utf-8',
+  'windows-1252',
+  'iso-8859-1',
+  'macintosh',
+  'cp437',
+  'cp850',
+  'utf-16le',
+  'utf-16be',
+] as const;
 export type SourceEncoding = (typeof ENCODINGS)[number];
 
 /** How the bytes of a file become rows. */
@@ -10,7 +20,10 @@ export interface SourceFormat {
   encoding: SourceEncoding;
   /** False where quotation marks are ordinary characters. */
   quotes: boolean;
-  /** What becomes of rows with fewer cells than there are columns: `fill` takes the rest for empty. Null: `refuse` by a header row, `fill` by `columns`. */
+  /**
+   * What becomes of rows with fewer cells than there are columns: `fill` takes the rest for empty. Null: `refuse` by a
+   * header row, `fill` by `columns`.
+   */
   shortRows: 'refuse' | 'fill' | null;
   /** Column names in order for a file without a header row; null where the first row names the columns. */
   columns: readonly string[] | null;
@@ -28,13 +41,19 @@ export interface RecordTemplate {
   order: string | null;
   /** Templates by fieldId of the catalogue. Empty results are left out. */
   fields: Readonly<Record<string, string>>;
-  /** Templates by fieldId of the name of a text file whose text the field takes, relative to the folder of the rows' own file. */
+  /**
+   * Templates by fieldId of the name of a text file whose text the field takes, relative to the folder of the rows' own
+   * file.
+   */
   textFiles: Readonly<Record<string, string>>;
 }
 
 /** What proves or bounds a life, so that records of people who may be living are closed. */
 export interface LifeRule {
-  /** `death`: the record proves one. `birth`: the event's year is the birth year. `age`: the age at the event decides, else at least `atLeast` years. */
+  /**
+   * `death`: the record proves one. `birth`: the event's year is the birth year. `age`: the age at the event decides,
+   * else at least `atLeast` years.
+   */
   from: 'death' | 'birth' | 'age';
   /** Youngest age in years of a person in such a record whose age is not given. */
   atLeast: number;
@@ -50,7 +69,10 @@ export interface ImportMapping {
   format: SourceFormat;
   recordSet: Omit<RecordSet, 'id' | 'name' | 'isSample'>;
   type: RecordItemType;
-  /** Template of the row's own key, stable over re-imports and unique within the set; or columns that together say who, when and where, of which a key is made. */
+  /**
+   * Template of the row's own key, stable over re-imports and unique within the set; or columns that together say who,
+   * when and where, of which a key is made.
+   */
   key: string | readonly string[];
   /** Columns a row cannot do without; a row that lacks one is rejected with its name. */
   required: readonly string[];

@@ -20,16 +20,26 @@ const ROW_COLUMNS = ['#file', '#line'];
 const textOrNull = () => string().nullable().default(null);
 /** One of these, however its letters are written: `Census` is CENSUS. */
 const oneOf = <Value extends string>(values: readonly Value[]) =>
-  string<Value>().transform((given: unknown) => (typeof given === 'string' ? (values.find((value) => value.toLowerCase() === given.trim().toLowerCase()) ?? given) : given)).oneOf([...values]);
+  string<Value>()
+    .transform((given: unknown) =>
+      typeof given === 'string'
+        ? (values.find((value) => value.toLowerCase() === given.trim().toLowerCase()) ?? given)
+        : given,
+    )
+    .oneOf([...values]);
 
 /** An object of settings; a misspelt one is reported, not passed over. */
-const settings = <Fields extends ObjectShape>(fields: Fields) => object(fields).noUnknown('${path} has an unknown setting: ${unknown}');
+const settings = <Fields extends ObjectShape>(fields: Fields) =>
+  object(fields).noUnknown('${path} has an unknown setting: ${unknown}');
 
 /** Every value of an object must be a string: the shape of replacement tables and field templates. */
 const texts = () =>
   mixed<Record<string, string>>(
     (value): value is Record<string, string> =>
-      typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((entry) => typeof entry === 'string'),
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.values(value).every((entry) => typeof entry === 'string'),
   ).typeError('${path} must be an object of texts');
 
 const tablesShape = mixed<Record<string, Record<string, string>>>(
@@ -39,7 +49,9 @@ const tablesShape = mixed<Record<string, Record<string, string>>>(
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const keyShape = mixed<string | string[]>(
-  (value): value is string | string[] => isText(value) || (Array.isArray(value) && value.length > 0 && value.every((column) => isText(column) && !column.startsWith('#'))),
+  (value): value is string | string[] =>
+    isText(value) ||
+    (Array.isArray(value) && value.length > 0 && value.every((column) => isText(column) && !column.startsWith('#'))),
 ).typeError('${path} must be a template, or a list of columns');
 
 const shape = settings({
@@ -48,7 +60,9 @@ const shape = settings({
     delimiter: oneOf(['comma', 'tab', 'semicolon', 'pipe'] as const).required(),
     encoding: oneOf(ENCODINGS).default('auto'),
     quotes: boolean().default(true),
-    shortRows: oneOf(['refuse', 'fill'] as const).nullable().default(null),
+    shortRows: oneOf(['refuse', 'fill'] as const)
+      .nullable()
+      .default(null),
     columns: array(string().required()).nullable().default(null),
   }).required(),
   recordSet: settings({
@@ -73,7 +87,16 @@ const shape = settings({
     named: array(string().required()).default([]),
     namedAtLeast: number().integer().min(0).default(0),
   }).required(),
-  records: array(settings({ suffix: textOrNull(), requiresAny: array(string().required()).default([]), group: textOrNull(), order: textOrNull(), fields: texts().required(), textFiles: texts().default({}) }))
+  records: array(
+    settings({
+      suffix: textOrNull(),
+      requiresAny: array(string().required()).default([]),
+      group: textOrNull(),
+      order: textOrNull(),
+      fields: texts().required(),
+      textFiles: texts().default({}),
+    }),
+  )
     .min(1)
     .required(),
 });
@@ -84,20 +107,32 @@ const shape = settings({
  * @throws UserError naming the file and the setting that is wrong; nothing has been touched by then.
  */
 export function readMapping(nameOrFile: string): ImportMapping {
-  const file = /[\\/.]/.test(nameOrFile) ? path.resolve(nameOrFile) : path.join(projectRoot(), SHIPPED, `${nameOrFile}.json`);
+  const file = /[\\/.]/.test(nameOrFile)
+    ? path.resolve(nameOrFile)
+    : path.join(projectRoot(), SHIPPED, `${nameOrFile}.json`);
   const mapping = withIds(file, checkedShape(file, parsed(file)));
   for (const { template, where } of templatesOf(mapping)) {
     for (const { columns, filters } of placeholdersOf(template)) {
       const unknown = columns.find((column) => column.startsWith('#') && !ROW_COLUMNS.includes(column));
-      if (unknown !== undefined) throw new UserError(`${file}: ${where} uses "${unknown}"; of the row itself there are ${ROW_COLUMNS.join(', ')}.`);
+      if (unknown !== undefined)
+        throw new UserError(
+          `${file}: ${where} uses "${unknown}"; of the row itself there are ${ROW_COLUMNS.join(', ')}.`,
+        );
       for (const [filter, argument] of filters) {
-        if (!FILTER_NAMES.includes(filter)) throw new UserError(`${file}: ${where} uses the filter "${filter}"; there are ${FILTER_NAMES.join(', ')}. A heading with a bar goes in single quotes: {'Place | parish'}.`);
-        if (filter === 'table' && mapping.tables[argument ?? ''] === undefined) throw new UserError(`${file}: ${where} uses the table "${argument}", which "tables" does not have.`);
+        if (!FILTER_NAMES.includes(filter))
+          throw new UserError(
+            `${file}: ${where} uses the filter "${filter}"; there are ${FILTER_NAMES.join(', ')}. A heading with a bar goes in single quotes: {'Place | parish'}.`,
+          );
+        if (filter === 'table' && mapping.tables[argument ?? ''] === undefined)
+          throw new UserError(`${file}: ${where} uses the table "${argument}", which "tables" does not have.`);
       }
     }
   }
   const suffixes = mapping.records.map(({ suffix }) => suffix);
-  if (new Set(suffixes).size < suffixes.length) throw new UserError(`${file}: each of "records" needs a "suffix" of its own, or two records of a row would share an id.`);
+  if (new Set(suffixes).size < suffixes.length)
+    throw new UserError(
+      `${file}: each of "records" needs a "suffix" of its own, or two records of a row would share an id.`,
+    );
   return mapping;
 }
 
@@ -106,7 +141,9 @@ function parsed(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new UserError(`There is no mapping ${file}. Shipped ones are named without an ending: freecen, freereg-baptisms, freereg-burials, freereg-marriages.`);
+    throw new UserError(
+      `There is no mapping ${file}. Shipped ones are named without an ending: freecen, freereg-baptisms, freereg-burials, freereg-marriages.`,
+    );
   }
   try {
     return JSON.parse(text);
@@ -138,13 +175,17 @@ function checkedShape(file: string, value: unknown): ImportMapping {
 function withIds(file: string, mapping: ImportMapping): ImportMapping {
   const fieldId = (text: string): string => {
     const id = fieldNamed(text);
-    if (id === null) throw new UserError(`${file}: "${text}" is not a field of the catalogue; \`npm run muniment -- fields\` lists them.`);
+    if (id === null)
+      throw new UserError(
+        `${file}: "${text}" is not a field of the catalogue; \`npm run muniment -- fields\` lists them.`,
+      );
     return id;
   };
   const byId = (templates: Readonly<Record<string, string>>, where: string): Record<string, string> => {
     const named: Record<string, string> = {};
     for (const [text, template] of Object.entries(templates)) {
-      if (fieldId(text) in named) throw new UserError(`${file}: ${where} names the field "${fieldId(text)}" twice, once as "${text}".`);
+      if (fieldId(text) in named)
+        throw new UserError(`${file}: ${where} names the field "${fieldId(text)}" twice, once as "${text}".`);
       named[fieldId(text)] = template;
     }
     return named;
@@ -153,20 +194,35 @@ function withIds(file: string, mapping: ImportMapping): ImportMapping {
     ...mapping,
     recordSet: { ...mapping.recordSet, ...taxonomyIds(file, mapping.recordSet) },
     life: { ...mapping.life, named: mapping.life.named.map(fieldId) },
-    records: mapping.records.map((record, at) => ({ ...record, fields: byId(record.fields, `records[${at}].fields`), textFiles: byId(record.textFiles, `records[${at}].textFiles`) })),
+    records: mapping.records.map((record, at) => ({
+      ...record,
+      fields: byId(record.fields, `records[${at}].fields`),
+      textFiles: byId(record.textFiles, `records[${at}].textFiles`),
+    })),
   };
 }
 
 /** A set outside the taxonomy would be on no page that readers browse. */
-function taxonomyIds(file: string, given: ImportMapping['recordSet']): Pick<ImportMapping['recordSet'], 'category' | 'subcategory' | 'sourceCountry'> {
+function taxonomyIds(
+  file: string,
+  given: ImportMapping['recordSet'],
+): Pick<ImportMapping['recordSet'], 'category' | 'subcategory' | 'sourceCountry'> {
   const category = CATEGORIES.find(({ id }) => id === readCategory(given.category.trim().toLowerCase()));
-  if (!category) throw new UserError(`${file}: there is no category "${given.category}"; there are ${CATEGORIES.map(({ id }) => `"${id}"`).join(', ')}.`);
+  if (!category)
+    throw new UserError(
+      `${file}: there is no category "${given.category}"; there are ${CATEGORIES.map(({ id }) => `"${id}"`).join(', ')}.`,
+    );
   const subcategory = readSubcategory(given.subcategory.trim().toLowerCase());
   if (!category.subcategories.some((id) => id === subcategory)) {
-    throw new UserError(`${file}: "${category.id}" has no subcategory "${given.subcategory}"; it has ${category.subcategories.map((id) => `"${id}"`).join(', ')}.`);
+    throw new UserError(
+      `${file}: "${category.id}" has no subcategory "${given.subcategory}"; it has ${category.subcategories.map((id) => `"${id}"`).join(', ')}.`,
+    );
   }
   const sourceCountry = readSourceCountry(given.sourceCountry);
-  if (sourceCountry === null) throw new UserError(`${file}: there is no country "${given.sourceCountry}" to put records under; write "england", "australia" or another that the site lists.`);
+  if (sourceCountry === null)
+    throw new UserError(
+      `${file}: there is no country "${given.sourceCountry}" to put records under; write "england", "australia" or another that the site lists.`,
+    );
   return { category: category.id, subcategory: subcategory ?? '', sourceCountry };
 }
 
@@ -177,7 +233,10 @@ function templatesOf(mapping: ImportMapping): { where: string; template: string 
       ...(group === null ? [] : [{ where: `records[${at}].group`, template: group }]),
       ...(order === null ? [] : [{ where: `records[${at}].order`, template: order }]),
       ...Object.entries(fields).map(([fieldId, template]) => ({ where: `records[${at}].fields.${fieldId}`, template })),
-      ...Object.entries(textFiles).map(([fieldId, template]) => ({ where: `records[${at}].textFiles.${fieldId}`, template })),
+      ...Object.entries(textFiles).map(([fieldId, template]) => ({
+        where: `records[${at}].textFiles.${fieldId}`,
+        template,
+      })),
     ]),
   ];
 }

@@ -71,15 +71,28 @@ export function articleCollector(issueId: string) {
     /** Articles that have a place, in the order of the issue; each numbered on the page where it starts. */
     articles(drafts: readonly ArticleDraft[]): StoredArticle[] {
       const startedOn = new Map<number, number>();
-      return [...found].sort(([a], [b]) => a - b).flatMap(([index, { zones, ...sure }], at) => {
-        const draft = drafts[index];
-        const ordered = [...zones].sort((a, b) => a.order - b.order || a.page - b.page);
-        const firstPage = ordered[0]?.page;
-        if (!draft || firstPage === undefined) return [];
-        const nth = (startedOn.get(firstPage) ?? 0) + 1;
-        startedOn.set(firstPage, nth);
-        return [{ ...draft, headline: draft.headline === null ? null : wordsIn(draft.headline).join(' ') || null, id: articleIdOf(pageIdOf(issueId, firstPage), nth), position: at + 1, words: sure.words, firstPage, quality: qualityOf(sure), zones: ordered.map(({ order: _order, page: _page, ...zone }) => zone) }];
-      });
+      return [...found]
+        .sort(([a], [b]) => a - b)
+        .flatMap(([index, { zones, ...sure }], at) => {
+          const draft = drafts[index];
+          const ordered = [...zones].sort((a, b) => a.order - b.order || a.page - b.page);
+          const firstPage = ordered[0]?.page;
+          if (!draft || firstPage === undefined) return [];
+          const nth = (startedOn.get(firstPage) ?? 0) + 1;
+          startedOn.set(firstPage, nth);
+          return [
+            {
+              ...draft,
+              headline: draft.headline === null ? null : wordsIn(draft.headline).join(' ') || null,
+              id: articleIdOf(pageIdOf(issueId, firstPage), nth),
+              position: at + 1,
+              words: sure.words,
+              firstPage,
+              quality: qualityOf(sure),
+              zones: ordered.map(({ order: _order, page: _page, ...zone }) => zone),
+            },
+          ];
+        });
     },
   };
 }

@@ -41,14 +41,28 @@ const placedZones = <Row extends PlacedZone>(tx: Database, issueId: string, only
     [issueId, onlyClosed],
   );
 
-/** The places of closed articles of an issue; to be called when an import holds the issue, before it stores the first page. */
-export const closedPlaces = (tx: Database, issueId: string): Promise<ClosedPlace[]> => placedZones<ClosedPlace>(tx, issueId, true);
+/**
+ * The places of closed articles of an issue; to be called when an import holds the issue, before it stores the first
+ * page.
+ */
+export const closedPlaces = (tx: Database, issueId: string): Promise<ClosedPlace[]> =>
+  placedZones<ClosedPlace>(tx, issueId, true);
 
-const areaOf = ({ left, top, right, bottom }: PlacedZone): number => Math.max(0, right - left) * Math.max(0, bottom - top);
+const areaOf = ({ left, top, right, bottom }: PlacedZone): number =>
+  Math.max(0, right - left) * Math.max(0, bottom - top);
 const shared = (a: PlacedZone, b: PlacedZone): number =>
-  a.pageId === b.pageId ? Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) : 0;
+  a.pageId === b.pageId
+    ? Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+      Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+    : 0;
 
-const longWords = (text: string): Set<string> => new Set(text.split(' ').flatMap(tokenWords).filter(({ length }) => length >= SHORTEST_WORD));
+const longWords = (text: string): Set<string> =>
+  new Set(
+    text
+      .split(' ')
+      .flatMap(tokenWords)
+      .filter(({ length }) => length >= SHORTEST_WORD),
+  );
 
 /** Whether zones hold what a closed one held, as far as its place and its words tell. */
 function isTakenOver(place: ClosedPlace, zones: readonly PlacedZone[]): boolean {
@@ -59,25 +73,49 @@ function isTakenOver(place: ClosedPlace, zones: readonly PlacedZone[]): boolean 
 }
 
 /**
- * Closes the articles that an import has put at the places of closed ones: ids count articles on a page, and other files may count
- * them otherwise. To be called in the transaction of the import, after its articles.
+ * Closes the articles that an import has put at the places of closed ones: ids count articles on a page, and other
+ * files may count them otherwise. To be called in the transaction of the import, after its articles.
  *
  * @param name - of what is imported.
  * @param report - is given each article that was closed along.
  * @throws Rejected where a page is still there and no article has taken over what was closed on it.
  */
-export async function keepClosed(tx: Database, issueId: string, places: readonly ClosedPlace[], name: string, report: (fault: Fault) => void): Promise<void> {
+export async function keepClosed(
+  tx: Database,
+  issueId: string,
+  places: readonly ClosedPlace[],
+  name: string,
+  report: (fault: Fault) => void,
+): Promise<void> {
   if (places.length === 0) return;
   const zones = await placedZones<PlacedZone>(tx, issueId, false);
-  const pages = new Set((await tx.rows<{ id: string }>('/* newspapers.pagesLeft */ SELECT id FROM newspaper_page WHERE issue_id = $1', [issueId])).map(({ id }) => id));
-  const closing = places.filter(({ pageId }) => pages.has(pageId)).flatMap((place) => {
-    const own = zones.filter((zone) => shared(place, zone) > LEAST_SHARED * Math.min(areaOf(place), areaOf(zone)));
-    if (!isTakenOver(place, own)) throw new Rejected(name, 0, `has no article at the place of the closed article ${place.id}: open that first, then close what it has become`);
-    return own.map(({ no }) => ({ no, reason: place.reason }));
-  });
+  const pages = new Set(
+    (
+      await tx.rows<{ id: string }>('/* newspapers.pagesLeft */ SELECT id FROM newspaper_page WHERE issue_id = $1', [
+        issueId,
+      ])
+    ).map(({ id }) => id),
+  );
+  const closing = places
+    .filter(({ pageId }) => pages.has(pageId))
+    .flatMap((place) => {
+      const own = zones.filter((zone) => shared(place, zone) > LEAST_SHARED * Math.min(areaOf(place), areaOf(zone)));
+      if (!isTakenOver(place, own))
+        throw new Rejected(
+          name,
+          0,
+          `has no article at the place of the closed article ${place.id}: open that first, then close what it has become`,
+        );
+      return own.map(({ no }) => ({ no, reason: place.reason }));
+    });
   const closed = await tx.rows<{ id: string }>(
     `/* newspapers.keepClosed */ UPDATE newspaper_article a SET hidden_reason = closing.reason FROM json_to_recordset($1) AS closing(no bigint, reason text) WHERE a.no = closing.no AND a.hidden_reason IS NULL RETURNING a.id`,
     [JSON.stringify(closing)],
   );
-  for (const id of new Set(closed.map((article) => article.id))) report({ file: name, line: 0, reason: `article ${id} was closed: it has the place of a closed article. Open it if it is another` });
+  for (const id of new Set(closed.map((article) => article.id)))
+    report({
+      file: name,
+      line: 0,
+      reason: `article ${id} was closed: it has the place of a closed article. Open it if it is another`,
+    });
 }

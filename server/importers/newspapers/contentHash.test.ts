@@ -12,7 +12,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const DAY = 86_400;
 /** The hash of an issue of these files; all pictures are of one time. */
-function hashOf(texts: Readonly<Record<string, string>>, images: Readonly<Record<string, string>> = {}, title: string | null = null, time = DAY): Promise<string> {
+function hashOf(
+  texts: Readonly<Record<string, string>>,
+  images: Readonly<Record<string, string>> = {},
+  title: string | null = null,
+  time = DAY,
+): Promise<string> {
   const at = mkdtempSync(path.join(folder, 'issue-'));
   writeFiles(at, { ...texts, ...images });
   const inFolder = (names: object) => Object.keys(names).map((name) => path.join(at, name));
@@ -23,7 +28,8 @@ const TEXTS = { 'mets.xml': '<mets/>', '0001.xml': '<alto/>' };
 const IMAGES = { '0001.tif': 'a picture', '0002.tif': 'another one' };
 
 describe('the mark of an issue by its files', () => {
-  it('is the same for the same files in another folder', async () => expect(await hashOf(TEXTS, IMAGES)).toBe(await hashOf(TEXTS, IMAGES)));
+  it('is the same for the same files in another folder', async () =>
+    expect(await hashOf(TEXTS, IMAGES)).toBe(await hashOf(TEXTS, IMAGES)));
 
   it('is the same for another picture of one name, size and time: pictures are not read', async () => {
     expect(await hashOf(TEXTS, { ...IMAGES, '0001.tif': 'A PICTURE' })).toBe(await hashOf(TEXTS, IMAGES));
@@ -38,5 +44,7 @@ describe('the mark of an issue by its files', () => {
     ['pictures of another time', [TEXTS, IMAGES, null, 2 * DAY]],
     ['the name that the operator gives the paper', [TEXTS, IMAGES, 'West Briton']],
     ['where one text ends and the next starts', [{ 'mets.xml': '<mets/><alto/>' }, IMAGES]],
-  ])('is another for %s', async (_name, changed) => expect(await hashOf(...changed)).not.toBe(await hashOf(TEXTS, IMAGES)));
+  ])('is another for %s', async (_name, changed) =>
+    expect(await hashOf(...changed)).not.toBe(await hashOf(TEXTS, IMAGES)),
+  );
 });

@@ -28,11 +28,17 @@ const byName = new Intl.Collator('en', { numeric: true }).compare;
 function* withoutDescription(root: ImportRoot, files: FolderFiles, titleName: string | null): Generator<FoundIssue> {
   const pdfs = files.names.filter(isPdf).map((name) => path.join(files.folder, name));
   if (isIssueFolder(files)) yield folderIssue(root, files, titleName);
-  else if (datedName(path.basename(files.folder)) !== null && pdfs.length > 0) yield pdfIssue(root, files.folder, pdfs, titleName);
+  else if (datedName(path.basename(files.folder)) !== null && pdfs.length > 0)
+    yield pdfIssue(root, files.folder, pdfs, titleName);
   else for (const file of pdfs) if (isIssueFile(path.basename(file))) yield pdfIssue(root, file, [file], titleName);
 }
 
-async function* within(root: ImportRoot, folder: string, titleName: string | null, depth: number): AsyncGenerator<FoundIssue> {
+async function* within(
+  root: ImportRoot,
+  folder: string,
+  titleName: string | null,
+  depth: number,
+): AsyncGenerator<FoundIssue> {
   const entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => byName(a.name, b.name));
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   let isDescribed = false;
@@ -43,16 +49,24 @@ async function* within(root: ImportRoot, folder: string, titleName: string | nul
   }
   if (!isDescribed) yield* withoutDescription(root, { folder, names }, titleName);
   // Links are not followed: they may lead outside, or round in a circle.
-  if (depth < DEEPEST) for (const entry of entries) if (entry.isDirectory()) yield* within(root, path.join(folder, entry.name), titleName, depth + 1);
+  if (depth < DEEPEST)
+    for (const entry of entries)
+      if (entry.isDirectory()) yield* within(root, path.join(folder, entry.name), titleName, depth + 1);
 }
 
-/** The issues of a folder, one after the other, or that of one file. @param at - absolute. @param titleName - name of the paper, in place of what files say. */
+/**
+ * The issues of a folder, one after the other, or that of one file.
+ * @param at - absolute.
+ * @param titleName - name of the paper, in place of what files say.
+ */
 export async function* findIssues(at: string, titleName: string | null): AsyncGenerator<FoundIssue> {
   if ((await stat(at)).isDirectory()) {
     yield* within({ folder: at }, at, titleName, 0);
     return;
   }
   const root = { folder: path.dirname(at) };
-  const issue = isIssueFile(path.basename(at)) ? pdfIssue(root, at, [at], titleName) : await issueOf(root, at, titleName);
+  const issue = isIssueFile(path.basename(at))
+    ? pdfIssue(root, at, [at], titleName)
+    : await issueOf(root, at, titleName);
   if (issue) yield issue;
 }

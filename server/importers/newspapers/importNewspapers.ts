@@ -69,27 +69,52 @@ export interface ImportedNewspapers {
 }
 
 async function startBatch(db: Database, source: string): Promise<number> {
-  const row = await db.one<{ id: number }>(`/* newspapers.startBatch */ INSERT INTO newspaper_batch (source, state) VALUES ($1, 'running') RETURNING id`, [source]);
+  const row = await db.one<{ id: number }>(
+    `/* newspapers.startBatch */ INSERT INTO newspaper_batch (source, state) VALUES ($1, 'running') RETURNING id`,
+    [source],
+  );
   if (!row) throw new Error('A batch of newspapers was not stored.');
   return row.id;
 }
 
 const endBatch = (db: Database, id: number, { issues, pages, rejected, isStopped }: ImportedNewspapers) =>
-  db.rows('/* newspapers.endBatch */ UPDATE newspaper_batch SET state = $2, issues = $3, pages = $4, rejected = $5, finished_at = now() WHERE id = $1', [id, isStopped ? 'interrupted' : 'done', issues, pages, rejected]);
+  db.rows(
+    '/* newspapers.endBatch */ UPDATE newspaper_batch SET state = $2, issues = $3, pages = $4, rejected = $5, finished_at = now() WHERE id = $1',
+    [id, isStopped ? 'interrupted' : 'done', issues, pages, rejected],
+  );
 
 /** Reads one issue after the other; what is wrong with one does not touch the next. */
-async function readIssues(at: string, { titleName, onFault, onPassedOver, onIssue, signal }: NewspaperImport, read: (found: FoundIssue, report: (fault: Fault) => void) => Promise<TakenIssue>) {
-  const done: ImportedNewspapers = { issues: 0, unchanged: 0, pages: 0, words: 0, articles: 0, guessed: 0, linkedWords: 0, rejected: 0, remarks: 0, passedOver: 0, isStopped: false, titles: [] };
+async function readIssues(
+  at: string,
+  { titleName, onFault, onPassedOver, onIssue, signal }: NewspaperImport,
+  read: (found: FoundIssue, report: (fault: Fault) => void) => Promise<TakenIssue>,
+) {
+  const done: ImportedNewspapers = {
+    issues: 0,
+    unchanged: 0,
+    pages: 0,
+    words: 0,
+    articles: 0,
+    guessed: 0,
+    linkedWords: 0,
+    rejected: 0,
+    remarks: 0,
+    passedOver: 0,
+    isStopped: false,
+    titles: [],
+  };
   const dates = new Map<string, { name: string; dates: string[] }>();
   const used = new Set<string>();
   for await (const found of findIssues(at, titleName)) {
     if (signal.aborted) return { done: { ...done, isStopped: true }, dates };
     const faults: Fault[] = [];
-    const taken = await read(withFilesNoted(found, used), (fault) => void faults.push(fault)).catch((error: unknown) => {
-      if (!(error instanceof Rejected)) throw error;
-      faults.push(error);
-      return null;
-    });
+    const taken = await read(withFilesNoted(found, used), (fault) => void faults.push(fault)).catch(
+      (error: unknown) => {
+        if (!(error instanceof Rejected)) throw error;
+        faults.push(error);
+        return null;
+      },
+    );
     for (const fault of faults) {
       const isRejected = fault instanceof Rejected;
       done[isRejected ? 'rejected' : 'remarks'] += 1;
@@ -122,8 +147,8 @@ const withFilesNoted = (found: FoundIssue, used: Set<string>): FoundIssue => ({
 });
 
 /**
- * Imports newspapers, or checks what an import would do. One issue is one transaction: an import that is stopped or killed goes
- * on, when it is done again, with the first issue that is missing, and changes nothing of the others.
+ * Imports newspapers, or checks what an import would do. One issue is one transaction: an import that is stopped or
+ * killed goes on, when it is done again, with the first issue that is missing, and changes nothing of the others.
  *
  * @throws UserError when there is nothing to import, or another import of the same source is under way.
  */
@@ -133,25 +158,41 @@ export async function importNewspapers(db: Database, request: NewspaperImport): 
   });
   let count = 0;
   for await (const _found of findIssues(at, null)) count += 1;
-  if (count === 0) throw new UserError(`${request.sourceName ?? request.source} holds no issue: no METS file, no unit.xml, no folder or PDF TITLE/YYYY-MM-DD.`);
+  if (count === 0)
+    throw new UserError(
+      `${request.sourceName ?? request.source} holds no issue: no METS file, no unit.xml, no folder or PDF TITLE/YYYY-MM-DD.`,
+    );
   request.onFound(count);
   const seen = new Map<string, string>();
   const isFewerAccepted = request.isFewerAccepted === true;
   if (request.isCheckOnly) {
-    const { done, dates } = await readIssues(at, request, (found, report) => checkIssue(found, { db, seen, titleName: request.titleName, isFewerAccepted, report }));
+    const { done, dates } = await readIssues(at, request, (found, report) =>
+      checkIssue(found, { db, seen, titleName: request.titleName, isFewerAccepted, report }),
+    );
     return { ...done, titles: await titleSummaries(db, dates) };
   }
   const name = request.sourceName ?? at;
   const subject = { kind: 'newspapers', subject: path.basename(name), source: path.basename(at) } as const;
   return withSetLock(db, `newspapers:${name}`, ({ db: own, signal }) =>
-    logImport(db, subject, AbortSignal.any([request.signal, signal]), async (log) => {
-      const batchId = await startBatch(own, name);
-      const { files, gazetteer, titleName } = request;
-      const { done, dates } = await readIssues(at, loggedRequest(request, log, count), (found, report) => takeIssue(found, { db: own, files, gazetteer, batchId, titleName, seen, isFewerAccepted, report }));
-      if (request.access.length > 0) await setTitleAccess(own, [...dates.keys()], request.access);
-      await endBatch(own, batchId, done);
-      return { ...done, titles: await titleSummaries(db, dates) };
-    }, ({ isStopped, issues, unchanged }) => ({ state: isStopped ? 'interrupted' : issues === 0 && unchanged > 0 ? 'unchanged' : 'done', accepted: issues })),
+    logImport(
+      db,
+      subject,
+      AbortSignal.any([request.signal, signal]),
+      async (log) => {
+        const batchId = await startBatch(own, name);
+        const { files, gazetteer, titleName } = request;
+        const { done, dates } = await readIssues(at, loggedRequest(request, log, count), (found, report) =>
+          takeIssue(found, { db: own, files, gazetteer, batchId, titleName, seen, isFewerAccepted, report }),
+        );
+        if (request.access.length > 0) await setTitleAccess(own, [...dates.keys()], request.access);
+        await endBatch(own, batchId, done);
+        return { ...done, titles: await titleSummaries(db, dates) };
+      },
+      ({ isStopped, issues, unchanged }) => ({
+        state: isStopped ? 'interrupted' : issues === 0 && unchanged > 0 ? 'unchanged' : 'done',
+        accepted: issues,
+      }),
+    ),
   );
 }
 

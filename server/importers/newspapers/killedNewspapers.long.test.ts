@@ -10,7 +10,10 @@ import { openSite, type Site } from '#server/platform/db/openSite.ts';
 import { altoPage, metsFile, writeFiles } from '#test/support/newspaperFiles.ts';
 
 const ISSUES = 100;
-const PAGE = altoPage(Array.from({ length: 60 }, (_, at) => `line ${at} of a page that takes a while`), { height: 3_000 });
+const PAGE = altoPage(
+  Array.from({ length: 60 }, (_, at) => `line ${at} of a page that takes a while`),
+  { height: 3_000 },
+);
 
 let folder: string;
 let site: Site;
@@ -19,8 +22,21 @@ beforeAll(async () => {
   for (const number of ['8800001', '8800002']) {
     for (let at = 0; at < ISSUES; at += 1) {
       const date = new Date(Date.UTC(1830, 0, 5 + 7 * at)).toISOString().slice(0, 10);
-      const articles = [{ headline: `News of ${date}`, areas: [{ page: 1, begin: 'L1', end: 'L30' }] }, { headline: 'More', areas: [{ page: 1, begin: 'L31', end: 'L60' }, { page: 2, begin: 'L1', end: 'L60' }] }];
-      writeFiles(path.join(folder, number, date), { 'mets.xml': metsFile({ number, date, texts: ['0001.xml', '0002.xml'], articles }), '0001.xml': PAGE, '0002.xml': PAGE });
+      const articles = [
+        { headline: `News of ${date}`, areas: [{ page: 1, begin: 'L1', end: 'L30' }] },
+        {
+          headline: 'More',
+          areas: [
+            { page: 1, begin: 'L31', end: 'L60' },
+            { page: 2, begin: 'L1', end: 'L60' },
+          ],
+        },
+      ];
+      writeFiles(path.join(folder, number, date), {
+        'mets.xml': metsFile({ number, date, texts: ['0001.xml', '0002.xml'], articles }),
+        '0001.xml': PAGE,
+        '0002.xml': PAGE,
+      });
     }
   }
   site = await openSite({ dataDir: path.join(folder, 'data'), databaseUrl: null }, silentLog);
@@ -31,19 +47,35 @@ afterAll(async () => {
 });
 
 /** The operator's command line in a process of its own, as `npm run muniment` starts it. */
-function importFrom(number: string): { child: ChildProcess; ended: Promise<{ code: number | string | null; out: string; err: string }> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/main.ts', 'import-newspapers', path.join(folder, number)], {
-    cwd: projectRoot(),
-    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+function importFrom(number: string): {
+  child: ChildProcess;
+  ended: Promise<{ code: number | string | null; out: string; err: string }>;
+} {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'server/admin/main.ts', 'import-newspapers', path.join(folder, number)],
+    {
+      cwd: projectRoot(),
+      env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let [out, err] = ['', ''];
   child.stdout.on('data', (text: Buffer) => (out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-  return { child, ended: new Promise((resolve) => child.once('close', (code, signal) => resolve({ code: code ?? signal, out, err }))) };
+  return {
+    child,
+    ended: new Promise((resolve) => child.once('close', (code, signal) => resolve({ code: code ?? signal, out, err }))),
+  };
 }
 
-const stored = async (number: string) => (await site.db.one<{ n: number }>('/* test.issues */ SELECT count(*)::int AS n FROM newspaper_issue WHERE title_id = $1', [`BL/${number}`]))?.n ?? 0;
+const stored = async (number: string) =>
+  (
+    await site.db.one<{ n: number }>(
+      '/* test.issues */ SELECT count(*)::int AS n FROM newspaper_issue WHERE title_id = $1',
+      [`BL/${number}`],
+    )
+  )?.n ?? 0;
 const untilStored = async (number: string, issues: number) => {
   while ((await stored(number)) < issues) await delay(5);
 };
@@ -66,7 +98,9 @@ it('an import of newspapers that is interrupted, then killed, goes on with the i
   first.child.kill('SIGINT');
   const interrupted = await first.ended;
   expect(interrupted.code).toBe(130);
-  expect(interrupted.err).toContain('Stopped. The issues that were imported stay; the same command goes on with the next one.');
+  expect(interrupted.err).toContain(
+    'Stopped. The issues that were imported stay; the same command goes on with the next one.',
+  );
   const safe = await stored('8800001');
   expect(safe).toBeLessThan(ISSUES);
 
@@ -77,7 +111,11 @@ it('an import of newspapers that is interrupted, then killed, goes on with the i
   const killed = await stored('8800001');
   expect(killed).toBeLessThan(ISSUES);
   // What stands there is whole: no issue without its pages and articles.
-  expect(await site.db.rows(`/* test.half */ SELECT id FROM newspaper_issue i WHERE pages <> 2 OR (SELECT count(*) FROM newspaper_page p WHERE p.issue_id = i.id) <> 2`)).toEqual([]);
+  expect(
+    await site.db.rows(
+      `/* test.half */ SELECT id FROM newspaper_issue i WHERE pages <> 2 OR (SELECT count(*) FROM newspaper_page p WHERE p.issue_id = i.id) <> 2`,
+    ),
+  ).toEqual([]);
 
   const third = await importFrom('8800001').ended;
   expect([third.code, third.err]).toEqual([0, '']);

@@ -8,8 +8,8 @@ const PICTURE = /\.(?:jpe?g|png|tiff?|webp|jp2)$/iu;
 const COMPANIONS = /^(?:\..*|Thumbs\.db|desktop\.ini|.*\.(?:dtd|xsd|md5|sha\d*))$/iu;
 
 /**
- * The files of a folder that no issue was read from, in the order of their folders. Pictures beside files that were read are left
- * out: many deliveries hold each page in several sizes.
+ * The files of a folder that no issue was read from, in the order of their folders. Pictures beside files that were
+ * read are left out: many deliveries hold each page in several sizes.
  *
  * @param at - absolute; a file has none beside it.
  * @param used - absolute paths of the files that issues were read from.
@@ -26,6 +26,7 @@ export async function* passedOver(at: string, used: ReadonlySet<string>): AsyncG
       const file = path.join(folder, name);
       if (!used.has(file) && !COMPANIONS.test(name) && !(hasReadFiles && PICTURE.test(name))) yield file;
     }
-    if (depth < DEEPEST) for (const entry of entries) if (entry.isDirectory()) yield* within(path.join(folder, entry.name), depth + 1);
+    if (depth < DEEPEST)
+      for (const entry of entries) if (entry.isDirectory()) yield* within(path.join(folder, entry.name), depth + 1);
   }
 }

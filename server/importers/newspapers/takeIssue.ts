@@ -14,7 +14,16 @@ import { articleCollector, type StoredArticle, type Sureness, surenessOf } from 
 import { closedPlaces, keepClosed } from './closedPlaces.ts';
 import { contentHash } from './contentHash.ts';
 import { type Fault, type FoundIssue, type IssueDraft, type PageDraft, Rejected } from './IssueDraft.ts';
-import { finishIssue, type HeldIssue, heldIssue, holdIssue, keepImages, keepIssue, keepPage, type PageMaster } from './issueStore.ts';
+import {
+  finishIssue,
+  type HeldIssue,
+  heldIssue,
+  holdIssue,
+  keepImages,
+  keepIssue,
+  keepPage,
+  type PageMaster,
+} from './issueStore.ts';
 import { keepTitle, noteIssueDay } from './titleStore.ts';
 
 /** What taking an issue needs to know of the run. */
@@ -54,16 +63,28 @@ const idsOf = (draft: IssueDraft) => {
 };
 
 /** Refuses an issue that the run has met already. */
-function refuseDouble({ seen }: Pick<TakingParts, 'seen'>, name: string, issueId: string, hash: string, { date }: IssueDraft): void {
+function refuseDouble(
+  { seen }: Pick<TakingParts, 'seen'>,
+  name: string,
+  issueId: string,
+  hash: string,
+  { date }: IssueDraft,
+): void {
   const same = seen.get(hash);
   if (same !== undefined) throw new Rejected(name, 0, `holds the same as ${same}`);
   const other = seen.get(issueId);
-  if (other !== undefined) throw new Rejected(name, 0, `is a second issue of ${date.date} beside ${other}, and neither names its edition`);
+  if (other !== undefined)
+    throw new Rejected(name, 0, `is a second issue of ${date.date} beside ${other}, and neither names its edition`);
   seen.set(hash, name).set(issueId, name);
 }
 
 /** Reads every page of an issue, storing none. */
-async function eachPage(draft: IssueDraft, issueId: string, report: TakingParts['report'], work: (page: PageDraft) => Promise<Sureness>) {
+async function eachPage(
+  draft: IssueDraft,
+  issueId: string,
+  report: TakingParts['report'],
+  work: (page: PageDraft) => Promise<Sureness>,
+) {
   const total: Sureness = { words: 0, sum: 0, judged: 0 };
   const positions: number[] = [];
   const collector = articleCollector(issueId);
@@ -77,19 +98,40 @@ async function eachPage(draft: IssueDraft, issueId: string, report: TakingParts[
 }
 
 /** The picture of a page in the site's own store; null where it has none that can be read. */
-async function masterOf({ imageFile, position, label, source }: PageDraft, tx: Database, { files, report }: Pick<TakingParts, 'files' | 'report'>): Promise<PageMaster | null> {
+async function masterOf(
+  { imageFile, position, label, source }: PageDraft,
+  tx: Database,
+  { files, report }: Pick<TakingParts, 'files' | 'report'>,
+): Promise<PageMaster | null> {
   if (imageFile === null) return null;
   const image = await keepMaster(tx, files, await readFile(imageFile));
-  if (!image) report({ file: source, line: 0, reason: `page ${position} without an image: its file cannot be read, or has too many pixels` });
+  if (!image)
+    report({
+      file: source,
+      line: 0,
+      reason: `page ${position} without an image: its file cannot be read, or has too many pixels`,
+    });
   return image && { ...image, position, label, sourceFile: `${position} ${source}` };
 }
 
 const emptyIssue = (name: string) => new Rejected(name, 0, 'has no page that can be taken');
 const asTaken = (draft: IssueDraft, titleId: string, isUnchanged: boolean): TakenIssue => ({
-  isUnchanged, titleId, titleName: draft.title.name, date: draft.date.precision === 'day' ? draft.date.date : null, pages: 0, words: 0, articles: 0, guessed: 0, linkedWords: 0,
+  isUnchanged,
+  titleId,
+  titleName: draft.title.name,
+  date: draft.date.precision === 'day' ? draft.date.date : null,
+  pages: 0,
+  words: 0,
+  articles: 0,
+  guessed: 0,
+  linkedWords: 0,
 });
 
-const figuresOf = (positions: readonly number[], { words }: Sureness, articles: readonly StoredArticle[]): Pick<TakenIssue, 'pages' | 'words' | 'articles' | 'guessed' | 'linkedWords'> => ({
+const figuresOf = (
+  positions: readonly number[],
+  { words }: Sureness,
+  articles: readonly StoredArticle[],
+): Pick<TakenIssue, 'pages' | 'words' | 'articles' | 'guessed' | 'linkedWords'> => ({
   pages: positions.length,
   words,
   articles: articles.length,
@@ -100,19 +142,29 @@ const figuresOf = (positions: readonly number[], { words }: Sureness, articles: 
 /** Refuses what would take pages, or more than a tenth of the words, from an issue that the site holds. */
 function refuseFewer(held: HeldIssue | null, pages: number, words: number, name: string): void {
   if (!held || (pages >= held.pages && !isHeavyLoss(held.words, words))) return;
-  throw new Rejected(name, 0, `has ${counted(pages, 'page')} and ${counted(words, 'word')} where the site holds ${counted(held.pages, 'page')} and ${counted(held.words, 'word')}: the issue stays as it is. If the files are right, give the same command with --accept-fewer`);
+  throw new Rejected(
+    name,
+    0,
+    `has ${counted(pages, 'page')} and ${counted(words, 'word')} where the site holds ${counted(held.pages, 'page')} and ${counted(held.words, 'word')}: the issue stays as it is. If the files are right, give the same command with --accept-fewer`,
+  );
 }
 
 /** Reads an issue as `takeIssue` does and stores nothing: the check before an import. @throws Rejected as that does. */
-export async function checkIssue(found: FoundIssue, parts: Pick<TakingParts, 'db' | 'seen' | 'titleName' | 'isFewerAccepted' | 'report'>): Promise<TakenIssue> {
+export async function checkIssue(
+  found: FoundIssue,
+  parts: Pick<TakingParts, 'db' | 'seen' | 'titleName' | 'isFewerAccepted' | 'report'>,
+): Promise<TakenIssue> {
   const source = await found.load();
   const hash = await contentHash(source, parts.titleName);
   const draft = source.open();
   const { titleId, issueId } = idsOf(draft);
   refuseDouble(parts, found.name, issueId, hash, draft);
-  const { total, positions, articles } = await eachPage(draft, issueId, parts.report, (page) => Promise.resolve(surenessOf(page.lines)));
+  const { total, positions, articles } = await eachPage(draft, issueId, parts.report, (page) =>
+    Promise.resolve(surenessOf(page.lines)),
+  );
   if (positions.length === 0) throw emptyIssue(found.name);
-  if (!parts.isFewerAccepted) refuseFewer(await heldIssue(parts.db, issueId), positions.length, total.words, found.name);
+  if (!parts.isFewerAccepted)
+    refuseFewer(await heldIssue(parts.db, issueId), positions.length, total.words, found.name);
   return { ...asTaken(draft, titleId, false), ...figuresOf(positions, total, articles) };
 }
 
@@ -126,8 +178,16 @@ export interface DraftParts extends Pick<TakingParts, 'gazetteer' | 'batchId' | 
   imageOf: (page: PageDraft, tx: Database) => Promise<PageMaster | null> | PageMaster | null;
 }
 
-/** Stores the images of an issue again of which a file was found missing or damaged. Nothing else changes: the same pictures have the same names. */
-async function mendImages(tx: Database, issueId: string, draft: IssueDraft, { report, imageOf }: Pick<DraftParts, 'report' | 'imageOf'>): Promise<void> {
+/**
+ * Stores the images of an issue again of which a file was found missing or damaged. Nothing else changes: the same
+ * pictures have the same names.
+ */
+async function mendImages(
+  tx: Database,
+  issueId: string,
+  draft: IssueDraft,
+  { report, imageOf }: Pick<DraftParts, 'report' | 'imageOf'>,
+): Promise<void> {
   if (!(await hasFaultyImages(tx, issueId))) return;
   for await (const page of draft.pages(report)) {
     const master = await imageOf(page, tx);
@@ -136,12 +196,18 @@ async function mendImages(tx: Database, issueId: string, draft: IssueDraft, { re
 }
 
 /**
- * Stores a draft, whole or not at all. One that was made from the same changes nothing; another one of the same date replaces
- * what was there; the numbers of articles stay, what was closed stays closed, and members' corrections are carried over.
+ * Stores a draft, whole or not at all. One that was made from the same changes nothing; another one of the same date
+ * replaces what was there; the numbers of articles stay, what was closed stays closed, and members' corrections are
+ * carried over.
  *
- * @throws Rejected when no page of it can be taken, it holds less than what is there and that is not accepted, or what was closed would be open.
+ * @throws Rejected when no page of it can be taken, it holds less than what is there and that is not accepted, or what
+ * was closed would be open.
  */
-export function takeDraft(db: Database, draft: IssueDraft, { gazetteer, batchId, isFewerAccepted, report, hash, name, imageOf }: DraftParts): Promise<TakenIssue> {
+export function takeDraft(
+  db: Database,
+  draft: IssueDraft,
+  { gazetteer, batchId, isFewerAccepted, report, hash, name, imageOf }: DraftParts,
+): Promise<TakenIssue> {
   const { titleId, issueId } = idsOf(draft);
   return db.transaction(async (tx) => {
     const held = await holdIssue(tx, issueId);
@@ -169,7 +235,10 @@ export function takeDraft(db: Database, draft: IssueDraft, { gazetteer, batchId,
   });
 }
 
-/** Takes in an issue that was found, as `takeDraft` does. @throws Rejected when the issue as a whole cannot be taken. */
+/**
+ * Takes in an issue that was found, as `takeDraft` does.
+ * @throws Rejected when the issue as a whole cannot be taken.
+ */
 export async function takeIssue(found: FoundIssue, parts: TakingParts): Promise<TakenIssue> {
   const { db, titleName } = parts;
   const source = await found.load();

@@ -18,9 +18,28 @@ beforeAll(async () => {
 afterAll(() => close());
 beforeEach(() => db.rows('/* test.empty */ TRUNCATE newspaper_title, access_rule CASCADE'));
 
-const draft = (name: string, more: Partial<TitleDraft> = {}): TitleDraft => ({ name, libraryNumber: null, placeName: null, language: null, sourceNote: null, ...more });
+const draft = (name: string, more: Partial<TitleDraft> = {}): TitleDraft => ({
+  name,
+  libraryNumber: null,
+  placeName: null,
+  language: null,
+  sourceNote: null,
+  ...more,
+});
 const keep = (name: string, more?: Partial<TitleDraft>) => keepTitle(db, draft(name, more), loadGazetteer());
-const stored = (id: string) => db.one<{ name: string; slug: string; sortKey: string; county: string | null; country: string | null; first: string | null; last: string | null }>('/* test.title */ SELECT name, slug, sort_key AS "sortKey", county, country, first_issue::text AS first, last_issue::text AS last FROM newspaper_title WHERE id = $1', [id]);
+const stored = (id: string) =>
+  db.one<{
+    name: string;
+    slug: string;
+    sortKey: string;
+    county: string | null;
+    country: string | null;
+    first: string | null;
+    last: string | null;
+  }>(
+    '/* test.title */ SELECT name, slug, sort_key AS "sortKey", county, country, first_issue::text AS first, last_issue::text AS last FROM newspaper_title WHERE id = $1',
+    [id],
+  );
 
 describe('a newspaper that is imported', () => {
   it.each([
@@ -28,22 +47,36 @@ describe('a newspaper that is imported', () => {
     ['Y  Cymro', 'Y Cymro', 'cymro'],
     ['An Claidheamh Soluis', 'An Claidheamh Soluis', 'claidheamh soluis'],
     ['Theatre', 'Theatre', 'theatre'],
-  ])('%j is called %j and sorted under %j', async (written, name, sortKey) => expect(await stored(await keep(written))).toMatchObject({ name, sortKey }));
+  ])('%j is called %j and sorted under %j', async (written, name, sortKey) =>
+    expect(await stored(await keep(written))).toMatchObject({ name, sortKey }),
+  );
 
   it('is in the county and the country of its place', async () => {
-    expect(await stored(await keep('The West Briton', { placeName: 'Truro, Cornwall' }))).toMatchObject({ county: 'Cornwall', country: 'england' });
-    expect(await stored(await keep('Nowhere News', { placeName: 'No such place at all' }))).toMatchObject({ county: null, country: null });
+    expect(await stored(await keep('The West Briton', { placeName: 'Truro, Cornwall' }))).toMatchObject({
+      county: 'Cornwall',
+      country: 'england',
+    });
+    expect(await stored(await keep('Nowhere News', { placeName: 'No such place at all' }))).toMatchObject({
+      county: null,
+      country: null,
+    });
   });
 
   it('stays as operators have corrected it', async () => {
     const id = await keep('The West Briton', { libraryNumber: '0000123' });
-    await db.rows("/* test.correct */ UPDATE newspaper_title SET name = 'West Briton and Cornwall Advertiser' WHERE id = $1", [id]);
+    await db.rows(
+      "/* test.correct */ UPDATE newspaper_title SET name = 'West Briton and Cornwall Advertiser' WHERE id = $1",
+      [id],
+    );
     expect(await keep('The West Briton.', { libraryNumber: '0000123' })).toBe(id);
     expect(await stored(id)).toMatchObject({ name: 'West Briton and Cornwall Advertiser' });
   });
 
   it('has an address of its own beside another of its name', async () => {
-    const [one, other] = [await keep('The Courier', { libraryNumber: '0000001' }), await keep('The Courier', { libraryNumber: '0000002' })];
+    const [one, other] = [
+      await keep('The Courier', { libraryNumber: '0000001' }),
+      await keep('The Courier', { libraryNumber: '0000002' }),
+    ];
     const slugs = [(await stored(one))?.slug, (await stored(other))?.slug];
     expect([one === other, new Set(slugs).size]).toEqual([false, 2]);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/u);
@@ -71,7 +104,9 @@ describe('what is missing of a newspaper', () => {
   });
 
   it('is told of a paper that is not stored yet, by the name of its files', async () => {
-    expect(await titleSummaries(db, new Map([['n-new', { name: 'New Paper', dates: ['1842-03-05'] }]]))).toEqual([{ id: 'n-new', name: 'New Paper', issues: 1, first: '1842-03-05', last: '1842-03-05', gaps: [] }]);
+    expect(await titleSummaries(db, new Map([['n-new', { name: 'New Paper', dates: ['1842-03-05'] }]]))).toEqual([
+      { id: 'n-new', name: 'New Paper', issues: 1, first: '1842-03-05', last: '1842-03-05', gaps: [] },
+    ]);
   });
 
   it('follows the days that operators have set, where they have', async () => {
@@ -83,16 +118,34 @@ describe('what is missing of a newspaper', () => {
 
   it('is nothing of a paper of which no day is known', async () => {
     const id = await keep('The Courier');
-    expect(await titleSummaries(db, new Map([[id, { name: 'x', dates: [] }]]))).toMatchObject([{ issues: 0, first: null, last: null, gaps: [] }]);
+    expect(await titleSummaries(db, new Map([[id, { name: 'x', dates: [] }]]))).toMatchObject([
+      { issues: 0, first: null, last: null, gaps: [] },
+    ]);
   });
 });
 
 describe('who may read a newspaper', () => {
-  const rules = async (id: string) => (await db.rows<{ access: string }>('/* test.rules */ SELECT access FROM access_rule WHERE title_id = $1 ORDER BY 1', [id])).map(({ access }) => access);
-  const changes = async () => (await db.rows<{ change: number }>('/* test.changes */ SELECT change::int AS change FROM newspaper_article ORDER BY id')).map(({ change }) => change);
+  const rules = async (id: string) =>
+    (
+      await db.rows<{ access: string }>(
+        '/* test.rules */ SELECT access FROM access_rule WHERE title_id = $1 ORDER BY 1',
+        [id],
+      )
+    ).map(({ access }) => access);
+  const changes = async () =>
+    (
+      await db.rows<{ change: number }>(
+        '/* test.changes */ SELECT change::int AS change FROM newspaper_article ORDER BY id',
+      )
+    ).map(({ change }) => change);
 
   it('is set in place of what was set before, and tells the search only where it changes', async () => {
-    await runAdmin(db, ['import-newspapers', writeFiles(folder, { 'The Courier/1842-03-05/0001.xml': altoPage(['A FIRE', 'at Truro']) }), '--access', 'free']);
+    await runAdmin(db, [
+      'import-newspapers',
+      writeFiles(folder, { 'The Courier/1842-03-05/0001.xml': altoPage(['A FIRE', 'at Truro']) }),
+      '--access',
+      'free',
+    ]);
     const title = await db.one<{ id: string }>('/* test.id */ SELECT id FROM newspaper_title');
     const id = title?.id ?? '';
     expect(await rules(id)).toEqual(['free']);
@@ -109,7 +162,10 @@ describe('who may read a newspaper', () => {
 
   it('leaves rules of a county or of some years as they are', async () => {
     const id = await keep('The Courier');
-    await db.rows("/* test.rule */ INSERT INTO access_rule (title_id, access, from_date) VALUES ($1, 'subscribers', '1900-01-01')", [id]);
+    await db.rows(
+      "/* test.rule */ INSERT INTO access_rule (title_id, access, from_date) VALUES ($1, 'subscribers', '1900-01-01')",
+      [id],
+    );
     await setTitleAccess(db, [id], ['free']);
     expect(await rules(id)).toEqual(['free', 'subscribers']);
   });

@@ -17,14 +17,38 @@ export interface TitleSummary {
  *
  * @param read - dates that were read now, by title; those that the site holds already are added.
  */
-export async function titleSummaries(db: Database, read: ReadonlyMap<string, { name: string; dates: readonly string[] }>): Promise<TitleSummary[]> {
+export async function titleSummaries(
+  db: Database,
+  read: ReadonlyMap<string, { name: string; dates: readonly string[] }>,
+): Promise<TitleSummary[]> {
   const ids = [...read.keys()];
-  const years = await db.rows<{ title_id: string; year: number; days: string }>('/* newspapers.heldDays */ SELECT title_id, year, days::text AS days FROM issue_day WHERE title_id = ANY($1::text[])', [ids]);
-  const titles = await db.rows<{ id: string; name: string; publishes_on: number[] | null }>('/* newspapers.titles */ SELECT id, name, publishes_on FROM newspaper_title WHERE id = ANY($1::text[])', [ids]);
+  const years = await db.rows<{ title_id: string; year: number; days: string }>(
+    '/* newspapers.heldDays */ SELECT title_id, year, days::text AS days FROM issue_day WHERE title_id = ANY($1::text[])',
+    [ids],
+  );
+  const titles = await db.rows<{ id: string; name: string; publishes_on: number[] | null }>(
+    '/* newspapers.titles */ SELECT id, name, publishes_on FROM newspaper_title WHERE id = ANY($1::text[])',
+    [ids],
+  );
   return [...read].map(([id, { name, dates: now }]) => {
     const known = titles.find((title) => title.id === id);
-    const dates = [...new Set([...now, ...heldDates(years.filter((year) => year.title_id === id), EVER)])].sort();
+    const dates = [
+      ...new Set([
+        ...now,
+        ...heldDates(
+          years.filter((year) => year.title_id === id),
+          EVER,
+        ),
+      ]),
+    ].sort();
     const gaps = gapsIn(heldYears(dates), known?.publishes_on ?? weekdaysOf(dates), EVER);
-    return { id, name: known?.name ?? name, issues: dates.length, first: dates[0] ?? null, last: dates.at(-1) ?? null, gaps };
+    return {
+      id,
+      name: known?.name ?? name,
+      issues: dates.length,
+      first: dates[0] ?? null,
+      last: dates.at(-1) ?? null,
+      gaps,
+    };
   });
 }

@@ -47,9 +47,14 @@ const UNDATED: ClosedBecause = { reason: 'closed: no field gives the year of the
 /** Why people of a record may be living in a year; null where all of them are known to be dead. */
 export function closedBecause(fields: RecordFields, life: LifeRule, asOfYear: number): ClosedBecause | null {
   const born = bornBy(fields, life);
-  if (mayBeLiving({ bornBy: born, isKnownDead: life.from === 'death' }, asOfYear)) return born === null ? UNDATED : { reason: `closed: the person may have been born as late as ${born}`, isUndated: false };
+  if (mayBeLiving({ bornBy: born, isKnownDead: life.from === 'death' }, asOfYear))
+    return born === null
+      ? UNDATED
+      : { reason: `closed: the person may have been born as late as ${born}`, isUndated: false };
   const others = othersBornBy(fields, life);
   if (others === undefined || !mayBeLiving({ bornBy: others, isKnownDead: false }, asOfYear)) return null;
   const named = life.named.filter((fieldId) => textOf(fields, fieldId) !== null).join(', ');
-  return others === null ? UNDATED : { reason: `closed: someone named in ${named} may have been born as late as ${others}`, isUndated: false };
+  return others === null
+    ? UNDATED
+    : { reason: `closed: someone named in ${named} may have been born as late as ${others}`, isUndated: false };
 }

@@ -13,9 +13,13 @@ const folded = (text: string): string => text.normalize('NFC').toLowerCase().rep
  * spaces. The key is a digest: it stands in addresses, which name no one.
  * @returns a function that answers an empty string when all the columns are empty.
  */
-export const contentKey = (columns: readonly string[]) => (read: ReadCell): string => {
-  const texts = columns.map(read);
-  if (texts.every((text) => text === '')) return '';
-  const digest = createHash('sha256').update(folded(JSON.stringify(texts))).digest();
-  return Array.from(digest.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
-};
+export const contentKey =
+  (columns: readonly string[]) =>
+  (read: ReadCell): string => {
+    const texts = columns.map(read);
+    if (texts.every((text) => text === '')) return '';
+    const digest = createHash('sha256')
+      .update(folded(JSON.stringify(texts)))
+      .digest();
+    return Array.from(digest.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
+  };

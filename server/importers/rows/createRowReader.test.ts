@@ -15,11 +15,35 @@ const mappingOf = (more: Partial<ImportMapping> = {}): ImportMapping => ({
   blanks: ['-'],
   tables: {},
   life: { from: 'age', atLeast: 0, named: [], namedAtLeast: 0 },
-  records: [{ suffix: null, requiresAny: ['forename'], group: null, order: null, fields: { FirstName: '{forename}', LastName: '{surname}', Age: '{age}', EventYear: '{year}', EventDate: '{date}', RelativeFirstName: '{other}' }, textFiles: {} }],
+  records: [
+    {
+      suffix: null,
+      requiresAny: ['forename'],
+      group: null,
+      order: null,
+      fields: {
+        FirstName: '{forename}',
+        LastName: '{surname}',
+        Age: '{age}',
+        EventYear: '{year}',
+        EventDate: '{date}',
+        RelativeFirstName: '{other}',
+      },
+      textFiles: {},
+    },
+  ],
   ...more,
 });
 const readerOf = (mapping: ImportMapping, folder = '/nowhere') =>
-  createRowReader({ mapping, columns: new Map(COLUMNS.map((column, at) => [column, at])), recordSetId: 'SET', sourceFile: 'f.csv', folder, asOfYear: 2026, seenKeys: new Map() });
+  createRowReader({
+    mapping,
+    columns: new Map(COLUMNS.map((column, at) => [column, at])),
+    recordSetId: 'SET',
+    sourceFile: 'f.csv',
+    folder,
+    asOfYear: 2026,
+    seenKeys: new Map(),
+  });
 /** A row as wide as the header; cells that are not given are empty. */
 const wide = (cells: string[]) => [...cells, ...COLUMNS.slice(cells.length).map(() => '')];
 const judge = (cells: string[], mapping = mappingOf()): RowOutcome => readerOf(mapping)(wide(cells), 7);
@@ -32,35 +56,47 @@ describe('rows that are turned away', () => {
   it.each([
     ['a required column without anything', ['-', 'William'], 'has nothing in "year"'],
     ['no one named', ['1871', ''], 'has no name'],
-    ['more cells than there are columns', ['1871', 'William', 'PINCH', '39', '', '', 'Cornwall'], 'has 7 columns where 6 are named'],
+    [
+      'more cells than there are columns',
+      ['1871', 'William', 'PINCH', '39', '', '', 'Cornwall'],
+      'has 7 columns where 6 are named',
+    ],
     ['bytes that are no UTF-8', ['1871', `W${DAMAGED}m`], 'has bytes that UTF-8 does not allow'],
     ['a character no text has', ['1871', 'Wil\u0000liam'], 'has a character that is no text (NUL)'],
   ])('%s', (_name, cells, reason) => expect(judge(cells)).toEqual({ reason }));
 
   it('no row with nothing in any cell, however many cells it has', () => {
-    for (const cells of [[], [''], wide([]), wide([' ', '\t', '']), [...wide([]), '', '']]) expect(readerOf(mappingOf())(cells, 7)).toEqual({ drafts: [], closed: null });
+    for (const cells of [[], [''], wide([]), wide([' ', '\t', '']), [...wide([]), '', '']])
+      expect(readerOf(mappingOf())(cells, 7)).toEqual({ drafts: [], closed: null });
   });
 
   it('a row shorter than the header, unless the mapping says to fill it', () => {
     expect(readerOf(mappingOf())(['1871', 'William'], 7)).toEqual({ reason: 'has 2 columns where 6 are named' });
     const { format } = mappingOf();
-    expect(readerOf(mappingOf({ format: { ...format, shortRows: 'fill' } }))(['1871', 'William'], 7)).toHaveProperty('drafts');
+    expect(readerOf(mappingOf({ format: { ...format, shortRows: 'fill' } }))(['1871', 'William'], 7)).toHaveProperty(
+      'drafts',
+    );
   });
 
   it('a short row is filled where the mapping itself names the columns', () => {
     const { format } = mappingOf();
-    expect(readerOf(mappingOf({ format: { ...format, columns: COLUMNS } }))(['1871', 'William'], 7, true)).toHaveProperty('drafts');
+    expect(
+      readerOf(mappingOf({ format: { ...format, columns: COLUMNS } }))(['1871', 'William'], 7, true),
+    ).toHaveProperty('drafts');
   });
 
   it('a row that the file ends in, also where short rows are filled', () => {
     const { format } = mappingOf();
     const reason = 'the file ends inside this row: it has 2 columns where 6 are named';
-    for (const shortRows of ['refuse', 'fill'] as const) expect(readerOf(mappingOf({ format: { ...format, shortRows } }))(['1871', 'Wil'], 7, true)).toEqual({ reason });
+    for (const shortRows of ['refuse', 'fill'] as const)
+      expect(readerOf(mappingOf({ format: { ...format, shortRows } }))(['1871', 'Wil'], 7, true)).toEqual({ reason });
     expect(readerOf(mappingOf())(wide(['1871', 'William']), 7, true)).toHaveProperty('drafts');
   });
 
   it('a key far too long', () => {
-    expect(judge(['1871', 'W'.repeat(300)], mappingOf({ key: '{forename}' }))).toEqual({ reason: 'has a key of 300 characters' });
+    expect(judge(['1871', 'W'.repeat(300)], mappingOf({ key: '{forename}' }))).toEqual({
+      reason: 'has a key of 300 characters',
+    });
   });
 
   it('empty cells behind the last column are no reason', () => {
@@ -86,7 +122,9 @@ describe('a text file of a row', () => {
     writeFileSync(path.join(folder, 'data/large.txt'), Buffer.alloc(9 * 1024 ** 2, 97));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const mapping = mappingOf({ records: mappingOf().records.map((record) => ({ ...record, textFiles: { Notes: '{other}' } })) });
+  const mapping = mappingOf({
+    records: mappingOf().records.map((record) => ({ ...record, textFiles: { Notes: '{other}' } })),
+  });
   const notesOf = (name: string) => {
     const outcome = readerOf(mapping, path.join(folder, 'data'))(wide(['1871', 'William', '', '', name]), 7);
     return 'drafts' in outcome ? outcome.drafts[0]?.fields.Notes : outcome.reason;
@@ -106,7 +144,11 @@ describe('a text file of a row', () => {
     ['that is a folder', 'texts', 'is no file'],
     ['that is too large', 'large.txt', 'is larger than 8 MB'],
     ['that holds no text', 'picture.txt', 'holds no text'],
-  ])('%s is refused with the row', (_case, name, reason) => expect(notesOf(name)).toBe(`names the text file "${name}", which ${reason}${reason.endsWith('folder') ? ' of this file' : ''}`));
+  ])('%s is refused with the row', (_case, name, reason) =>
+    expect(notesOf(name)).toBe(
+      `names the text file "${name}", which ${reason}${reason.endsWith('folder') ? ' of this file' : ''}`,
+    ),
+  );
 });
 
 it('replaces halves of characters, which no database stores', () => {
@@ -116,7 +158,14 @@ it('replaces halves of characters, which no database stores', () => {
 describe('who may be living', () => {
   const marriage = mappingOf({
     life: { from: 'age', atLeast: 14, named: [], namedAtLeast: 0 },
-    records: ['groom', 'bride'].map((suffix, at) => ({ suffix, requiresAny: [], group: '{#line}', order: null, fields: { FirstName: suffix, Age: at === 0 ? '{age}' : '{other}', EventYear: '{year}' }, textFiles: {} })),
+    records: ['groom', 'bride'].map((suffix, at) => ({
+      suffix,
+      requiresAny: [],
+      group: '{#line}',
+      order: null,
+      fields: { FirstName: suffix, Age: at === 0 ? '{age}' : '{other}', EventYear: '{year}' },
+      textFiles: {},
+    })),
   });
   const burial = mappingOf({ life: { from: 'death', atLeast: 0, named: ['RelativeFirstName'], namedAtLeast: 14 } });
 

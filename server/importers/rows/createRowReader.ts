@@ -22,7 +22,10 @@ interface RowSetting {
   folder: string;
   /** Year from which lives are judged. */
   asOfYear: number;
-  /** How often each key made of content has come so far, in all files of the set: equal rows are numbered in their order. */
+  /**
+   * How often each key made of content has come so far, in all files of the set: equal rows are numbered in their
+   * order.
+   */
   seenKeys: Map<string, number>;
 }
 
@@ -39,8 +42,8 @@ const KEY_SIGNS = /[^\p{L}\p{N}._/-]+/gu;
 /**
  * Makes the function that turns a row into records. A row is rejected, with a reason in plain words, when it has
  * fewer columns than are named, or more, when its text is damaged, when a required column is empty, when no record
- * template applies, when a text file of it cannot be taken in, or when the key is too long to be one. Texts may be of any length.
- * A row with nothing in any cell makes no record and is not rejected: spreadsheets leave such rows behind.
+ * template applies, when a text file of it cannot be taken in, or when the key is too long to be one. Texts may be of
+ * any length. A row with nothing in any cell makes no record and is not rejected: spreadsheets leave such rows behind.
  *
  * The records of one row name each other's people: if one of them may be living, all are closed.
  */
@@ -48,7 +51,8 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
   const filters = templateFilters(mapping.tables);
   const blanks = new Set(mapping.blanks);
   const compiled = (template: string | null) => (template === null ? null : compileTemplate(template, filters));
-  const compiledAll = (byField: Readonly<Record<string, string>>) => Object.entries(byField).map(([fieldId, text]) => [fieldId, compileTemplate(text, filters)] as const);
+  const compiledAll = (byField: Readonly<Record<string, string>>) =>
+    Object.entries(byField).map(([fieldId, text]) => [fieldId, compileTemplate(text, filters)] as const);
   const isOfContent = typeof mapping.key !== 'string';
   const keyOf = typeof mapping.key === 'string' ? compileTemplate(mapping.key, filters) : contentKey(mapping.key);
   const templates = mapping.records.map((template) => ({
@@ -73,10 +77,13 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
 
   return function readRow(cells: readonly string[], line: number, isLastOpen = false): RowOutcome {
     if (cells.every((cell) => cell.trim() === '')) return { drafts: [], closed: null };
-    if (cells.length < columnCount && isLastOpen && hasHeader) return { reason: `the file ends inside this row: it has ${cells.length} columns where ${columnCount} are named` };
-    if (cells.length < columnCount && !isRagged) return { reason: `has ${cells.length} columns where ${columnCount} are named` };
+    if (cells.length < columnCount && isLastOpen && hasHeader)
+      return { reason: `the file ends inside this row: it has ${cells.length} columns where ${columnCount} are named` };
+    if (cells.length < columnCount && !isRagged)
+      return { reason: `has ${cells.length} columns where ${columnCount} are named` };
     // A delimiter inside a cell without quotation marks has moved everything behind it by one.
-    if (cells.slice(widest).some((cell) => cell.trim() !== '')) return { reason: `has ${cells.length} columns where ${columnCount} are named` };
+    if (cells.slice(widest).some((cell) => cell.trim() !== ''))
+      return { reason: `has ${cells.length} columns where ${columnCount} are named` };
     // Looked for in all cells at once: there are none in nearly every row.
     const whole = cells.join('\t');
     if (whole.includes(DAMAGED)) return { reason: 'has bytes that UTF-8 does not allow' };
@@ -131,7 +138,10 @@ export function createRowReader({ mapping, columns, recordSetId, sourceFile, fol
   };
 }
 
-function fieldsOf(templates: readonly (readonly [fieldId: string, fill: (read: ReadCell) => string])[], read: ReadCell): Record<string, string> {
+function fieldsOf(
+  templates: readonly (readonly [fieldId: string, fill: (read: ReadCell) => string])[],
+  read: ReadCell,
+): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [fieldId, fill] of templates) {
     const text = fill(read);

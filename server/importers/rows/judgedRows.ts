@@ -29,7 +29,15 @@ interface JudgedFiles {
 export async function* judgedRows({ mapping, sources, recordSetId, asOfYear }: JudgedFiles): AsyncGenerator<JudgedRow> {
   const seenKeys = new Map<string, number>();
   const rowReader = (source: SourceInspection, header: readonly string[]) =>
-    createRowReader({ mapping, columns: columnIndex(mapping, header, source.name), recordSetId, sourceFile: source.name, folder: path.dirname(source.file), asOfYear, seenKeys });
+    createRowReader({
+      mapping,
+      columns: columnIndex(mapping, header, source.name),
+      recordSetId,
+      sourceFile: source.name,
+      folder: path.dirname(source.file),
+      asOfYear,
+      seenKeys,
+    });
   let bytesBefore = 0;
   for (const source of sources) {
     let readRow = mapping.format.columns ? rowReader(source, mapping.format.columns) : null;

@@ -9,17 +9,24 @@ const MOST_MEGABYTES = 8;
 
 /** Where a row's text file is, or why it is not taken. Links count as where they lead. */
 export function findTextFile(folder: string, name: string): { file: string; bytes: number } | { reason: string } {
-  if (name.includes('\0') || path.isAbsolute(name)) return { reason: `names the text file "${name}", which is not within the folder of this file` };
+  if (name.includes('\0') || path.isAbsolute(name))
+    return { reason: `names the text file "${name}", which is not within the folder of this file` };
   try {
     const file = realpathSync(path.join(folder, name));
-    if (!file.startsWith(realpathSync(folder) + path.sep)) return { reason: `names the text file "${name}", which is not within the folder of this file` };
+    if (!file.startsWith(realpathSync(folder) + path.sep))
+      return { reason: `names the text file "${name}", which is not within the folder of this file` };
     const found = statSync(file);
     if (!found.isFile()) return { reason: `names the text file "${name}", which is no file` };
-    if (found.size > MOST_MEGABYTES * 1024 ** 2) return { reason: `names the text file "${name}", which is larger than ${MOST_MEGABYTES} MB` };
+    if (found.size > MOST_MEGABYTES * 1024 ** 2)
+      return { reason: `names the text file "${name}", which is larger than ${MOST_MEGABYTES} MB` };
     return { file, bytes: found.size };
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    return { reason: isMissing ? `names the text file "${name}", which is not there` : `names the text file "${name}", which cannot be read` };
+    return {
+      reason: isMissing
+        ? `names the text file "${name}", which is not there`
+        : `names the text file "${name}", which cannot be read`,
+    };
   }
 }
 

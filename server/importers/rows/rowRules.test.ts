@@ -46,14 +46,25 @@ describe('the filters of a mapping', () => {
 });
 
 describe('the latest year of birth', () => {
-  const rule = (rest: Partial<LifeRule>): LifeRule => ({ from: 'birth', atLeast: 0, named: [], namedAtLeast: 16, ...rest });
+  const rule = (rest: Partial<LifeRule>): LifeRule => ({
+    from: 'birth',
+    atLeast: 0,
+    named: [],
+    namedAtLeast: 16,
+    ...rest,
+  });
 
   it.each([
     ['of a birth is its year', { EventYear: '1841' }, { from: 'birth', atLeast: 0 }, 1841],
     ['of a death is its year where no age is stated', { EventYear: '1841' }, { from: 'death', atLeast: 30 }, 1841],
     ['of a marriage is so many years before it', { EventYear: '1841' }, { from: 'age', atLeast: 16 }, 1825],
     ['is not known without a year', {}, { from: 'age', atLeast: 16 }, null],
-    ['is that of the birth year which is stated', { EventYear: '1871', YearOfBirth: '1840' }, { from: 'age', atLeast: 16 }, 1840],
+    [
+      'is that of the birth year which is stated',
+      { EventYear: '1871', YearOfBirth: '1840' },
+      { from: 'age', atLeast: 16 },
+      1840,
+    ],
     // No one is born after an event of theirs.
     ['is never after the event', { EventYear: '1851', YearOfBirth: '1911' }, { from: 'age', atLeast: 16 }, 1851],
   ] as const)('%s', (_rule, fields, life, year) => expect(bornBy(fields, rule(life))).toBe(year));
@@ -63,8 +74,15 @@ describe('the latest year of birth', () => {
     ['is not asked where the mapping names no one', { EventYear: '1841', FatherFirstName: 'John' }, [], undefined],
     ['is so many years before the event', { EventYear: '1841', FatherFirstName: 'John' }, ['FatherFirstName'], 1825],
     ['is not known without a year', { FatherFirstName: 'John' }, ['FatherFirstName'], null],
-    ['is asked where one of several is named', { EventYear: '1841', MotherFirstName: 'Ann' }, ['FatherFirstName', 'MotherFirstName'], 1825],
-  ] as const)('of others %s', (_rule, fields, named, year) => expect(othersBornBy(fields, rule({ named, namedAtLeast: 16 }))).toBe(year));
+    [
+      'is asked where one of several is named',
+      { EventYear: '1841', MotherFirstName: 'Ann' },
+      ['FatherFirstName', 'MotherFirstName'],
+      1825,
+    ],
+  ] as const)('of others %s', (_rule, fields, named, year) =>
+    expect(othersBornBy(fields, rule({ named, namedAtLeast: 16 }))).toBe(year),
+  );
 });
 
 describe('the text file of a row', () => {
@@ -93,7 +111,9 @@ describe('the text file of a row', () => {
     ['texts/within.txt', 'within'],
     ['texts/../utf8.txt', 'Zoë\nSiân\nend'],
     ['link-in.txt', 'Zoë\nSiân\nend'],
-  ])('%s is read as text, whatever its character set and line ends', (name, text) => expect(readTextFile(folder, name)).toEqual({ text }));
+  ])('%s is read as text, whatever its character set and line ends', (name, text) =>
+    expect(readTextFile(folder, name)).toEqual({ text }),
+  );
 
   it.each([
     ['../secret.txt', 'not within the folder'],
@@ -107,5 +127,7 @@ describe('the text file of a row', () => {
     ['utf8.txt/below.txt', 'cannot be read'],
     ['large.txt', 'larger than 8 MB'],
     ['binary.txt', 'holds no text'],
-  ])('%s is not taken: it is, or %s', (name, reason) => expect(readTextFile(folder, name)).toEqual({ reason: expect.stringContaining(reason) as string }));
+  ])('%s is not taken: it is, or %s', (name, reason) =>
+    expect(readTextFile(folder, name)).toEqual({ reason: expect.stringContaining(reason) as string }),
+  );
 });

@@ -22,10 +22,23 @@ interface FixedFilter {
 }
 
 const FIXED: Readonly<Record<string, FixedFilter>> = {
-  year: { gives: 'the year of a date; of `6 Mar 1690/1`, 1691; of `17/05/1774 [1874]`, 1874; of `18810504`, 1881; nothing where the year is uncertain', apply: certainYear },
-  isoDate: { gives: 'a date of ISO 8601 as records write it: of `1851-03-30`, 30 Mar 1851; of `1851-03`, Mar 1851', apply: writtenDate },
-  county: { gives: 'a county’s usual name from its Chapman code or another name; what is unknown stays as written', apply: (text) => countyNamed(text)?.name ?? text },
-  country: { gives: 'the country of a county; nothing for an unknown county', apply: (text) => titled(countyNamed(text)?.country ?? '') },
+  year: {
+    gives:
+      'the year of a date; of `6 Mar 1690/1`, 1691; of `17/05/1774 [1874]`, 1874; of `18810504`, 1881; nothing where the year is uncertain',
+    apply: certainYear,
+  },
+  isoDate: {
+    gives: 'a date of ISO 8601 as records write it: of `1851-03-30`, 30 Mar 1851; of `1851-03`, Mar 1851',
+    apply: writtenDate,
+  },
+  county: {
+    gives: 'a county’s usual name from its Chapman code or another name; what is unknown stays as written',
+    apply: (text) => countyNamed(text)?.name ?? text,
+  },
+  country: {
+    gives: 'the country of a county; nothing for an unknown county',
+    apply: (text) => titled(countyNamed(text)?.country ?? ''),
+  },
   church: { gives: 'FreeREG’s church without the code behind it', apply: churchName },
   register: { gives: 'what that code means', apply: registerType },
   piece: { gives: 'the archive reference in the name of a FreeCEN file', apply: pieceReference },
@@ -41,9 +54,14 @@ export const FILTERS: readonly { written: string; gives: string }[] = [
 export const FILTER_NAMES: readonly string[] = [...Object.keys(FIXED), 'table'];
 
 /** The filters of a mapping: the fixed ones and `table:NAME` over its own replacement tables. */
-export function templateFilters(tables: Readonly<Record<string, Readonly<Record<string, string>>>>): Readonly<Record<string, TemplateFilter>> {
+export function templateFilters(
+  tables: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Readonly<Record<string, TemplateFilter>> {
   const folded = new Map(
-    Object.entries(tables).map(([name, table]) => [name, new Map(Object.entries(table).map(([from, to]) => [from.toLowerCase(), to]))]),
+    Object.entries(tables).map(([name, table]) => [
+      name,
+      new Map(Object.entries(table).map(([from, to]) => [from.toLowerCase(), to])),
+    ]),
   );
   const fixed = Object.fromEntries(Object.entries(FIXED).map(([name, { apply }]) => [name, apply]));
   return { ...fixed, table: (text, name) => folded.get(name ?? '')?.get(text.toLowerCase()) ?? text };

@@ -8,14 +8,21 @@ export const DAMAGED = '\uFDD0';
 /** Bytes that are valid UTF-8, with `DAMAGED` in place of what was not; the same bytes where nothing was damaged. */
 export function markDamaged(block: Buffer): Buffer {
   if (isUtf8(block)) return block;
-  return Buffer.concat(linesOf(block).map((line) => (isUtf8(line) ? line : Buffer.from(line.toString('utf8').replaceAll('\uFFFD', DAMAGED)))));
+  return Buffer.concat(
+    linesOf(block).map((line) =>
+      isUtf8(line) ? line : Buffer.from(line.toString('utf8').replaceAll('\uFFFD', DAMAGED)),
+    ),
+  );
 }
 
 /** What the bytes of a file say about being UTF-8. */
 export interface Utf8Evidence {
   /** The first line with bytes that UTF-8 does not allow, from 1; null when every line is valid. */
   brokenLine: number | null;
-  /** True where so many characters beyond ASCII are valid that the broken lines are damage, and not another character set. */
+  /**
+   * True where so many characters beyond ASCII are valid that the broken lines are damage, and not another character
+   * set.
+   */
   isUtf8: boolean;
 }
 

@@ -23,7 +23,10 @@ export interface SourceInspection {
   hasLastLineEnd: boolean;
   /** Never `auto`. */
   encoding: Exclude<SourceEncoding, 'auto'>;
-  /** What the first line says in Excel's way (`sep=;`) of what stands between cells; null where it is a line like any other. */
+  /**
+   * What the first line says in Excel's way (`sep=;`) of what stands between cells; null where it is a line like any
+   * other.
+   */
   separator: string | null;
 }
 
@@ -54,7 +57,8 @@ async function* seen(chunks: AsyncIterable<Buffer>, look: (chunk: Buffer) => voi
  * Reads a file once to learn its size, its fingerprint and its character set. A byte order mark decides; else
  * `auto` means UTF-8 where the bytes speak for it, if need be with a few damaged lines, and windows-1252 otherwise.
  *
- * @throws UserError when the file cannot be read, is empty, is a workbook or another file that is no text, or is not in the character set the mapping names.
+ * @throws UserError when the file cannot be read, is empty, is a workbook or another file that is no text, or is not in
+ * the character set the mapping names.
  */
 export async function inspectSource(file: string, wanted: SourceEncoding): Promise<SourceInspection> {
   const hash = createHash('sha256');
@@ -66,7 +70,8 @@ export async function inspectSource(file: string, wanted: SourceEncoding): Promi
   let marked: Mark | null = null;
   try {
     const chunks = seen(createReadStream(file) as AsyncIterable<Buffer>, (chunk) => {
-      if (bytes === 0) marked = MARKS.find(({ mark }) => mark.every((byte, index) => chunk[index] === byte))?.encoding ?? null;
+      if (bytes === 0)
+        marked = MARKS.find(({ mark }) => mark.every((byte, index) => chunk[index] === byte))?.encoding ?? null;
       if (start.length < START_BYTES) start = Buffer.concat([start, chunk.subarray(0, START_BYTES)]);
       hasNul ||= chunk.includes(0);
       hash.update(chunk);
@@ -88,11 +93,21 @@ export async function inspectSource(file: string, wanted: SourceEncoding): Promi
     );
   }
   if (hasNul && isBytewise(marked) && !wanted.startsWith('utf-16')) {
-    throw new UserError(`${file} holds bytes that no text of one byte a letter has. If it is UTF-16 without a byte order mark, set "encoding" in the mapping to "utf-16le" or "utf-16be".`);
+    throw new UserError(
+      `${file} holds bytes that no text of one byte a letter has. If it is UTF-16 without a byte order mark, set "encoding" in the mapping to "utf-16le" or "utf-16be".`,
+    );
   }
   const encoding = wanted === 'auto' || (marked !== null && wanted.startsWith('utf')) ? found : wanted;
   const separator = SEPARATOR_LINE.exec(iconv.decode(start, encoding))?.[1] ?? null;
-  return { file, name: path.basename(file), bytes, hash: hash.digest('hex'), hasLastLineEnd: LINE_ENDS.test(lastBytes.toString('latin1')), encoding, separator };
+  return {
+    file,
+    name: path.basename(file),
+    bytes,
+    hash: hash.digest('hex'),
+    hasLastLineEnd: LINE_ENDS.test(lastBytes.toString('latin1')),
+    encoding,
+    separator,
+  };
 }
 
 function reasonOf(error: unknown): string {

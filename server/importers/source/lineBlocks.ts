@@ -14,7 +14,10 @@ function endOfCharacters(bytes: Buffer): number {
   return ((bytes[at] ?? 0) & 0xc0) === 0xc0 ? at : bytes.length;
 }
 
-/** The same bytes in blocks that end where a line ends, so that a block can be judged by itself. Each byte is looked at a few times, however long a line is. */
+/**
+ * The same bytes in blocks that end where a line ends, so that a block can be judged by itself. Each byte is looked at
+ * a few times, however long a line is.
+ */
 export async function* lineBlocks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let heldBytes = 0;
@@ -36,7 +39,7 @@ export async function* lineBlocks(chunks: AsyncIterable<Buffer>): AsyncGenerator
 /** The lines of a block, each with its line end. */
 export function linesOf(block: Buffer): Buffer[] {
   const lines: Buffer[] = [];
-  for (let from = 0; from < block.length; ) {
+  for (let from = 0; from < block.length;) {
     const newline = block.indexOf(NEWLINE, from);
     const to = newline < 0 ? block.length : newline + 1;
     lines.push(block.subarray(from, to));

@@ -26,7 +26,10 @@ export function otherKindOfFile(start: Buffer): string | null {
   const text = start.toString('latin1');
   if (!text.startsWith(ZIP)) return KINDS.find(({ starts }) => text.startsWith(starts))?.sentence ?? null;
   const inside = text.slice(NAME_AT);
-  if (inside.startsWith('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')) return `This is an OpenDocument spreadsheet. ${SAVE_AS_CSV}`;
+  if (inside.startsWith('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'))
+    return `This is an OpenDocument spreadsheet. ${SAVE_AS_CSV}`;
   if (WORKBOOK_PART.test(inside)) return `This is an Excel workbook. ${SAVE_AS_CSV}`;
-  return inside.startsWith('Index/') ? `This is a Numbers spreadsheet. ${SAVE_AS_CSV}` : 'This is a ZIP file. Unpack it and name the CSV file.';
+  return inside.startsWith('Index/')
+    ? `This is a Numbers spreadsheet. ${SAVE_AS_CSV}`
+    : 'This is a ZIP file. Unpack it and name the CSV file.';
 }

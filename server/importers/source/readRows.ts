@@ -23,21 +23,28 @@ export interface SourceRow {
   damage: string | null;
 }
 
-/** Characters of the longest row that is taken in; a mark that never closes would else make one row of the rest of the file. */
+/**
+ * Characters of the longest row that is taken in; a mark that never closes would else make one row of the rest of the
+ * file.
+ */
 const LONGEST_ROW = 16_000_000;
 
 const DELIMITERS = { comma: ',', tab: '\t', semicolon: ';', pipe: '|' };
 
 /**
- * The rows of a file, streamed: memory stays flat however long the file is. Empty lines are left out, and so is a first line that
- * is for Excel only (`sep=;`), which decides what stands between cells. A header row is not special here; `columnsOf` names it.
+ * The rows of a file, streamed: memory stays flat however long the file is. Empty lines are left out, and so is a first
+ * line that is for Excel only (`sep=;`), which decides what stands between cells. A header row is not special here;
+ * `columnsOf` names it.
  *
- * A file that ends inside a quoted cell gives one damaged row for all that the quotation mark has swallowed. Bytes that are no
- * UTF-8 are `DAMAGED` (damagedText.ts) in their cells.
+ * A file that ends inside a quoted cell gives one damaged row for all that the quotation mark has swallowed. Bytes that
+ * are no UTF-8 are `DAMAGED` (damagedText.ts) in their cells.
  *
  * @throws UserError for a row of more than `LONGEST_ROW` characters.
  */
-export async function* readRows(source: SourceInspection, format: Omit<SourceFormat, 'shortRows'>): AsyncGenerator<SourceRow> {
+export async function* readRows(
+  source: SourceInspection,
+  format: Omit<SourceFormat, 'shortRows'>,
+): AsyncGenerator<SourceRow> {
   const bytes = createReadStream(source.file);
   let bytesRead = 0;
   bytes.on('data', (chunk) => {
@@ -64,7 +71,10 @@ export async function* readRows(source: SourceInspection, format: Omit<SourceFor
       else if (error) parser.destroy(error);
     },
   });
-  const text = source.encoding === 'utf-8' ? Readable.from(markedBlocks(bytes)) : bytes.on('error', (error) => parser.destroy(error)).pipe(iconv.decodeStream(source.encoding));
+  const text =
+    source.encoding === 'utf-8'
+      ? Readable.from(markedBlocks(bytes))
+      : bytes.on('error', (error) => parser.destroy(error)).pipe(iconv.decodeStream(source.encoding));
   text.on('error', (error) => parser.destroy(error)).pipe(parser);
   let lastLine = 0;
   let held: SourceRow | null = null;
@@ -79,16 +89,27 @@ export async function* readRows(source: SourceInspection, format: Omit<SourceFor
     if (swallowedTo !== null) {
       const [from, to] = [lastLine + 1, Math.max(lastLine + 1, swallowedTo)];
       const lost = from === to ? `line ${from} was` : `lines ${from} to ${to} were`;
-      yield { line: from, bytesRead, cells: [], isLastOpen: true, damage: `the file ends inside this row: its quotation mark is never closed, so ${lost} not read` };
+      yield {
+        line: from,
+        bytesRead,
+        cells: [],
+        isLastOpen: true,
+        damage: `the file ends inside this row: its quotation mark is never closed, so ${lost} not read`,
+      };
     }
   } catch (error) {
-    throw new UserError(`${source.name} cannot be read as ${format.delimiter}-separated text: ${reasonOf(error, lastLine + 1)}`);
+    throw new UserError(
+      `${source.name} cannot be read as ${format.delimiter}-separated text: ${reasonOf(error, lastLine + 1)}`,
+    );
   } finally {
     bytes.destroy();
   }
 }
 
-/** What stops the reading of a file, in plain words. @param line - the first that was not read; a few rows behind it may have been read and not yet fetched. */
+/**
+ * What stops the reading of a file, in plain words.
+ * @param line - the first that was not read; a few rows behind it may have been read and not yet fetched.
+ */
 function reasonOf(error: unknown, line: number): string {
   if ((error as { code?: string }).code === 'CSV_MAX_RECORD_SIZE') {
     return `a row on line ${line} or soon after it goes on for more than ${LONGEST_ROW / 1_000_000} million characters. A quotation mark in it is probably never closed: close it, or, if the file does not quote its cells, set "quotes" in the mapping to false.`;

@@ -34,9 +34,15 @@ export function readAppStores({ optional, problems }: SettingReader): AppStoreSe
   const pushAudience = optional('GOOGLE_PLAY_PUSH_AUDIENCE', SETTINGS.GOOGLE_PLAY_PUSH_AUDIENCE);
   const products = optional('APP_PRODUCTS', SETTINGS.APP_PRODUCTS) ?? [];
   const apple = bundleId !== null && rootFiles !== null ? { bundleId, rootFiles } : null;
-  const google = packageName !== null && credentials !== null && pushAccount !== null ? { packageName, credentialsFile: inProject(credentials), pushAccount, pushAudience } : null;
-  if (!apple && (bundleId !== null || rootFiles !== null)) problems.push('APPLE_BUNDLE_ID and APPLE_ROOT_CERTIFICATES must be set together.');
-  if (!google && [packageName, credentials, pushAccount].some((part) => part !== null)) problems.push('GOOGLE_PLAY_PACKAGE, GOOGLE_PLAY_CREDENTIALS and GOOGLE_PLAY_PUSH_ACCOUNT must be set together.');
-  if ((apple ?? google) !== null && products.length === 0) problems.push('APP_PRODUCTS must be set with an app store: it says which plan a product is.');
+  const google =
+    packageName !== null && credentials !== null && pushAccount !== null
+      ? { packageName, credentialsFile: inProject(credentials), pushAccount, pushAudience }
+      : null;
+  if (!apple && (bundleId !== null || rootFiles !== null))
+    problems.push('APPLE_BUNDLE_ID and APPLE_ROOT_CERTIFICATES must be set together.');
+  if (!google && [packageName, credentials, pushAccount].some((part) => part !== null))
+    problems.push('GOOGLE_PLAY_PACKAGE, GOOGLE_PLAY_CREDENTIALS and GOOGLE_PLAY_PUSH_ACCOUNT must be set together.');
+  if ((apple ?? google) !== null && products.length === 0)
+    problems.push('APP_PRODUCTS must be set with an app store: it says which plan a product is.');
   return { apple, google, plans: new Map(products) };
 }

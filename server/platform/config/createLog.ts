@@ -2,7 +2,10 @@ import { destination, pino } from 'pino';
 
 import type { Log } from './log.ts';
 
-/** Characters of lines that are written together, and milliseconds that a line waits for others at most. A process that ends writes what is left. */
+/**
+ * Characters of lines that are written together, and milliseconds that a line waits for others at most. A process that
+ * ends writes what is left.
+ */
 const TOGETHER = { minLength: 4_096, periodicFlush: 100 };
 
 /**
@@ -30,7 +33,10 @@ const isFromDatabase = (error: Error): boolean => 'severity' in error && 'routin
 export function describeFailure(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as Error & { code?: unknown };
-  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).join('\n');
+  const places = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
   return {
     type: error.name,
     ...(code !== undefined && { code }),

@@ -24,6 +24,7 @@ export function createSettingReader(env: Environment): SettingReader {
       return preset === null ? null : parse(preset);
     }
   };
-  const required = <Value>(name: string, definition: SettingDefinition<Value> & { default: string }): Value => optional(name, definition) as Value;
+  const required = <Value>(name: string, definition: SettingDefinition<Value> & { default: string }): Value =>
+    optional(name, definition) as Value;
   return { optional, required, problems };
 }

@@ -4,4 +4,5 @@ const NAMES = ['localhost', '127.0.0.1', '[::1]', '::1'];
 export const isLoopback = (hostname: string): boolean => NAMES.includes(hostname);
 
 /** Whether no one can change what comes from an address on its way: https, or http on this machine. */
-export const isSafeAddress = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+export const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));

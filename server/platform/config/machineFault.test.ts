@@ -21,6 +21,10 @@ it('what the machine is not to blame for keeps its own words', () => {
 });
 
 it('the place is named to the operator where it is known', () => {
-  expect(machineFaultOf(Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS', path: '/data/images' }))).toBe('/data/images: the file system is read-only: mount it for writing.');
-  expect(machineFaultOf(Object.assign(new Error('could not extend file'), { code: '53100' }))).toBe('The disk is full: free some space.');
+  expect(
+    machineFaultOf(Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS', path: '/data/images' })),
+  ).toBe('/data/images: the file system is read-only: mount it for writing.');
+  expect(machineFaultOf(Object.assign(new Error('could not extend file'), { code: '53100' }))).toBe(
+    'The disk is full: free some space.',
+  );
 });

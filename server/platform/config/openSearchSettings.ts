@@ -17,9 +17,13 @@ export interface OpenSearchSettings {
 }
 
 /** Settings of the opensearch engine; null where no node is named, which is a problem only if that engine is chosen. */
-export function readOpenSearch({ optional, required, problems }: SettingReader, isChosen: boolean): OpenSearchSettings | null {
+export function readOpenSearch(
+  { optional, required, problems }: SettingReader,
+  isChosen: boolean,
+): OpenSearchSettings | null {
   const urls = optional('OPENSEARCH_URL', SETTINGS.OPENSEARCH_URL);
-  if (isChosen && urls === null) problems.push('OPENSEARCH_URL must name a node of the cluster when SEARCH_ENGINE is opensearch.');
+  if (isChosen && urls === null)
+    problems.push('OPENSEARCH_URL must name a node of the cluster when SEARCH_ENGINE is opensearch.');
   const ca = optional('OPENSEARCH_CA', SETTINGS.OPENSEARCH_CA);
   const found = {
     prefix: required('OPENSEARCH_PREFIX', SETTINGS.OPENSEARCH_PREFIX),

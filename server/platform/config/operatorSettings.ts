@@ -12,7 +12,10 @@ export interface OperatorSettings {
 
 /** The operator is the seller where nothing else is set. The default name of a seller is no operator’s. */
 export const readOperator = ({ optional }: SettingReader): OperatorSettings => ({
-  name: optional('OPERATOR_NAME', SETTINGS.OPERATOR_NAME) ?? optional('SELLER_NAME', { ...SETTINGS.SELLER_NAME, default: null }),
-  address: optional('OPERATOR_ADDRESS', SETTINGS.OPERATOR_ADDRESS) ?? optional('SELLER_ADDRESS', SETTINGS.SELLER_ADDRESS),
+  name:
+    optional('OPERATOR_NAME', SETTINGS.OPERATOR_NAME) ??
+    optional('SELLER_NAME', { ...SETTINGS.SELLER_NAME, default: null }),
+  address:
+    optional('OPERATOR_ADDRESS', SETTINGS.OPERATOR_ADDRESS) ?? optional('SELLER_ADDRESS', SETTINGS.SELLER_ADDRESS),
   registration: optional('OPERATOR_REGISTRATION', SETTINGS.OPERATOR_REGISTRATION),
 });

@@ -28,18 +28,34 @@ export interface PaymentSettings {
 }
 
 /** What stops a start, one sentence each. */
-function paymentProblems({ provider, stripeSecretKey, stripeWebhookSecrets, transfer }: PaymentSettings, mode: 'demo' | 'production'): string[] {
+function paymentProblems(
+  { provider, stripeSecretKey, stripeWebhookSecrets, transfer }: PaymentSettings,
+  mode: 'demo' | 'production',
+): string[] {
   return [
-    provider === 'sandbox' && mode === 'production' && 'PAYMENT_PROVIDER must not be sandbox in production: it takes no money.',
+    provider === 'sandbox' &&
+      mode === 'production' &&
+      'PAYMENT_PROVIDER must not be sandbox in production: it takes no money.',
     provider === 'stripe' && stripeSecretKey === null && 'STRIPE_SECRET_KEY must be set with PAYMENT_PROVIDER=stripe.',
-    provider === 'stripe' && stripeWebhookSecrets.length === 0 && 'STRIPE_WEBHOOK_SECRET must be set with PAYMENT_PROVIDER=stripe.',
-    provider === 'invoice' && transfer === null && 'TRANSFER_PAYEE and TRANSFER_ACCOUNT must be set with PAYMENT_PROVIDER=invoice.',
-    provider === 'stripe' && mode === 'demo' && stripeSecretKey?.includes('_live_') === true && 'STRIPE_SECRET_KEY must be a key for tests in demo mode: the passwords of demo accounts are public.',
+    provider === 'stripe' &&
+      stripeWebhookSecrets.length === 0 &&
+      'STRIPE_WEBHOOK_SECRET must be set with PAYMENT_PROVIDER=stripe.',
+    provider === 'invoice' &&
+      transfer === null &&
+      'TRANSFER_PAYEE and TRANSFER_ACCOUNT must be set with PAYMENT_PROVIDER=invoice.',
+    provider === 'stripe' &&
+      mode === 'demo' &&
+      stripeSecretKey?.includes('_live_') === true &&
+      'STRIPE_SECRET_KEY must be a key for tests in demo mode: the passwords of demo accounts are public.',
   ].filter((problem) => typeof problem === 'string');
 }
 
 function readTransfer({ optional }: SettingReader): TransferSettings | null {
-  const [payee, account, bic] = [optional('TRANSFER_PAYEE', SETTINGS.TRANSFER_PAYEE), optional('TRANSFER_ACCOUNT', SETTINGS.TRANSFER_ACCOUNT), optional('TRANSFER_BIC', SETTINGS.TRANSFER_BIC)];
+  const [payee, account, bic] = [
+    optional('TRANSFER_PAYEE', SETTINGS.TRANSFER_PAYEE),
+    optional('TRANSFER_ACCOUNT', SETTINGS.TRANSFER_ACCOUNT),
+    optional('TRANSFER_BIC', SETTINGS.TRANSFER_BIC),
+  ];
   return payee !== null && account !== null ? { payee, account, bic } : null;
 }
 

@@ -15,7 +15,8 @@ let known: string | undefined;
 
 /**
  * The folder of the project: where migrations, the schema, name tables, the gazetteer and `dist` are found. Walks up
- * from this very code, so that it holds for the sources, for the bundles in `dist/server` and for a folder that was moved.
+ * from this very code, so that it holds for the sources, for the bundles in `dist/server` and for a folder that was
+ * moved.
  *
  * @returns an absolute path without a final slash.
  * @throws Error when the code was taken out of its project.
@@ -25,7 +26,8 @@ export function projectRoot(): string {
   if (known !== undefined) return known;
   for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
     if (isProject(folder)) return (known = folder);
-    if (folder === path.dirname(folder)) throw new Error(`No folder above ${import.meta.url} is the project ${PACKAGE_NAME}.`);
+    if (folder === path.dirname(folder))
+      throw new Error(`No folder above ${import.meta.url} is the project ${PACKAGE_NAME}.`);
   }
 }
 

@@ -32,18 +32,35 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes an empty variable for an unset one', () => expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({})));
+  it('takes an empty variable for an unset one', () =>
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual(readSettings({})));
 
   it('takes the help from a help centre only with its address, over https or from this machine', () => {
-    expect(readSettings({ HELP_SOURCE: 'zendesk', HELP_ZENDESK_URL: 'https://a.zendesk.com', HELP_ZENDESK_LOCALE: 'EN-ie' }).helpCentre).toEqual({ url: new URL('https://a.zendesk.com'), locale: 'en-ie' });
+    expect(
+      readSettings({ HELP_SOURCE: 'zendesk', HELP_ZENDESK_URL: 'https://a.zendesk.com', HELP_ZENDESK_LOCALE: 'EN-ie' })
+        .helpCentre,
+    ).toEqual({ url: new URL('https://a.zendesk.com'), locale: 'en-ie' });
     expect(readSettings({ HELP_ZENDESK_URL: 'https://a.zendesk.com' }).helpCentre).toBeNull();
-    expect(messageOf({ HELP_SOURCE: 'zendesk' })).toContain('HELP_ZENDESK_URL must be set where HELP_SOURCE is zendesk.');
-    for (const url of ['http://a.zendesk.com', 'https://a.zendesk.com/hc', 'a.zendesk.com']) expect(messageOf({ HELP_SOURCE: 'zendesk', HELP_ZENDESK_URL: url })).toContain('HELP_ZENDESK_URL must be');
+    expect(messageOf({ HELP_SOURCE: 'zendesk' })).toContain(
+      'HELP_ZENDESK_URL must be set where HELP_SOURCE is zendesk.',
+    );
+    for (const url of ['http://a.zendesk.com', 'https://a.zendesk.com/hc', 'a.zendesk.com'])
+      expect(messageOf({ HELP_SOURCE: 'zendesk', HELP_ZENDESK_URL: url })).toContain('HELP_ZENDESK_URL must be');
   });
 
   it('finds the cluster of the opensearch engine, whose certificate may be in the project’s folder', () => {
-    const env = { SEARCH_ENGINE: 'opensearch', OPENSEARCH_URL: 'https://a.example.org:9200,https://b.example.org:9200', OPENSEARCH_CA: 'secrets/ca.pem', OPENSEARCH_ARTICLE_SHARDS: '4' };
-    expect(readSettings(env).openSearch).toMatchObject({ ca: path.join(projectRoot(), 'secrets/ca.pem'), shards: 1, articleShards: 4, replicas: 1 });
+    const env = {
+      SEARCH_ENGINE: 'opensearch',
+      OPENSEARCH_URL: 'https://a.example.org:9200,https://b.example.org:9200',
+      OPENSEARCH_CA: 'secrets/ca.pem',
+      OPENSEARCH_ARTICLE_SHARDS: '4',
+    };
+    expect(readSettings(env).openSearch).toMatchObject({
+      ca: path.join(projectRoot(), 'secrets/ca.pem'),
+      shards: 1,
+      articleShards: 4,
+      replicas: 1,
+    });
     expect(readSettings({ ...env, OPENSEARCH_CA: '/etc/ssl/ca.pem' }).openSearch?.ca).toBe('/etc/ssl/ca.pem');
     expect(messageOf({ SEARCH_ENGINE: 'opensearch' })).toContain('OPENSEARCH_URL must name a node');
     expect(messageOf({ ...env, OPENSEARCH_ARTICLE_SHARDS: '0' })).toContain('OPENSEARCH_ARTICLE_SHARDS must be');
@@ -51,22 +68,76 @@ describe('readSettings', () => {
 
   it('keeps files in a folder, or in a bucket that has a name', () => {
     expect(readSettings({ S3_BUCKET: 'files' }).s3).toBeNull();
-    expect(readSettings({ FILE_STORE: 's3', S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', endpoint: null, region: 'us-east-1', prefix: '', copyBytes: 2048 * 1024 ** 2 });
-    expect(readSettings({ FILE_STORE: 's3', S3_BUCKET: 'a.b-c', S3_ENDPOINT: 'https://s3.example.org/', S3_REGION: 'eu-west-2', S3_PREFIX: 'one/two/', S3_COPIES_MB: '1' }).s3).toEqual({ bucket: 'a.b-c', endpoint: 'https://s3.example.org', region: 'eu-west-2', prefix: 'one/two/', copyBytes: 1024 ** 2 });
+    expect(readSettings({ FILE_STORE: 's3', S3_BUCKET: 'files' }).s3).toEqual({
+      bucket: 'files',
+      endpoint: null,
+      region: 'us-east-1',
+      prefix: '',
+      copyBytes: 2048 * 1024 ** 2,
+    });
+    expect(
+      readSettings({
+        FILE_STORE: 's3',
+        S3_BUCKET: 'a.b-c',
+        S3_ENDPOINT: 'https://s3.example.org/',
+        S3_REGION: 'eu-west-2',
+        S3_PREFIX: 'one/two/',
+        S3_COPIES_MB: '1',
+      }).s3,
+    ).toEqual({
+      bucket: 'a.b-c',
+      endpoint: 'https://s3.example.org',
+      region: 'eu-west-2',
+      prefix: 'one/two/',
+      copyBytes: 1024 ** 2,
+    });
     expect(messageOf({ FILE_STORE: 's3' })).toContain('S3_BUCKET must be set where FILE_STORE is s3.');
-    for (const [name, text] of [['FILE_STORE', 'ftp'], ['S3_BUCKET', 'A'], ['S3_BUCKET', 'a/b'], ['S3_PREFIX', 'muniment'], ['S3_PREFIX', '/x/'], ['S3_ENDPOINT', 's3.example.org'], ['S3_REGION', 'EU WEST'], ['S3_COPIES_MB', '-1']] as const) expect(messageOf({ [name]: text })).toContain(`${name} must be`);
+    for (const [name, text] of [
+      ['FILE_STORE', 'ftp'],
+      ['S3_BUCKET', 'A'],
+      ['S3_BUCKET', 'a/b'],
+      ['S3_PREFIX', 'muniment'],
+      ['S3_PREFIX', '/x/'],
+      ['S3_ENDPOINT', 's3.example.org'],
+      ['S3_REGION', 'EU WEST'],
+      ['S3_COPIES_MB', '-1'],
+    ] as const)
+      expect(messageOf({ [name]: text })).toContain(`${name} must be`);
   });
 
   it('reads what is set', () => {
-    const env = { PORT: '0', HOST: '0.0.0.0', DATA_DIR: '/var/lib/muniment', DATABASE_URL: 'postgresql://u:p@db/site', PUBLIC_URL: 'https://records.example.org/', LOG_LEVEL: 'debug' };
+    const env = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/muniment',
+      DATABASE_URL: 'postgresql://u:p@db/site',
+      PUBLIC_URL: 'https://records.example.org/',
+      LOG_LEVEL: 'debug',
+    };
     expect(readSettings(env)).toMatchObject({
-      port: 0, host: '0.0.0.0', dataDir: '/var/lib/muniment', databaseUrl: 'postgresql://u:p@db/site', publicUrl: 'https://records.example.org', isPublicUrlSet: true, logLevel: 'debug',
+      port: 0,
+      host: '0.0.0.0',
+      dataDir: '/var/lib/muniment',
+      databaseUrl: 'postgresql://u:p@db/site',
+      publicUrl: 'https://records.example.org',
+      isPublicUrlSet: true,
+      logLevel: 'debug',
     });
   });
 
   it('reads the other sites that this one knows of', () => {
-    expect(readSettings({}).addresses).toEqual({ sisterDomain: null, legacyOrigin: null, legacyPaths: [], returnHosts: [] });
-    const env = { SHA_DOMAIN: 'Archive.example', LEGACY_ORIGIN: 'https://old.example.org/', LEGACY_PATHS: '/old, /titan/', RETURN_HOSTS: 'Partner.example.org,shop.example.org' };
+    expect(readSettings({}).addresses).toEqual({
+      sisterDomain: null,
+      legacyOrigin: null,
+      legacyPaths: [],
+      returnHosts: [],
+    });
+    const env = {
+      SHA_DOMAIN: 'Archive.example',
+      LEGACY_ORIGIN: 'https://old.example.org/',
+      LEGACY_PATHS: '/old, /titan/',
+      RETURN_HOSTS: 'Partner.example.org,shop.example.org',
+    };
     expect(readSettings(env).addresses).toEqual({
       sisterDomain: 'archive.example',
       legacyOrigin: 'https://old.example.org',
@@ -76,14 +147,37 @@ describe('readSettings', () => {
   });
 
   it.each([
-    ['SHA_DOMAIN', 'https://archive.example'], ['LEGACY_ORIGIN', 'old.example.org'], ['LEGACY_PATHS', 'old'], ['LEGACY_PATHS', '//old'], ['RETURN_HOSTS', 'https://partner.example.org'],
-    ['PORT', 'http'], ['PORT', '70000'], ['PORT', '-1'], ['PORT', '1e3'], ['MUNIMENT_MODE', 'prod'], ['LOG_LEVEL', 'loud'], ['PUBLIC_URL', 'records.example.org'], ['PUBLIC_URL', 'ftp://x'], ['DATABASE_URL', 'mysql://x'], ['DATABASE_DIRECT_URL', 'mysql://x'], ['DATABASE_PREPARED', 'no'], ['DRAIN_SECONDS', '301'], ['DRAIN_SECONDS', '-1'],
-  ])('says what %s=%s must be', (name, value) => expect(messageOf({ [name]: value })).toMatch(new RegExp(`^UserError: ${name} must be [^\\n]+\\.$`)));
+    ['SHA_DOMAIN', 'https://archive.example'],
+    ['LEGACY_ORIGIN', 'old.example.org'],
+    ['LEGACY_PATHS', 'old'],
+    ['LEGACY_PATHS', '//old'],
+    ['RETURN_HOSTS', 'https://partner.example.org'],
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '1e3'],
+    ['MUNIMENT_MODE', 'prod'],
+    ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'records.example.org'],
+    ['PUBLIC_URL', 'ftp://x'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_DIRECT_URL', 'mysql://x'],
+    ['DATABASE_PREPARED', 'no'],
+    ['DRAIN_SECONDS', '301'],
+    ['DRAIN_SECONDS', '-1'],
+  ])('says what %s=%s must be', (name, value) =>
+    expect(messageOf({ [name]: value })).toMatch(new RegExp(`^UserError: ${name} must be [^\\n]+\\.$`)),
+  );
 
   it('takes a script from elsewhere only together with its project', () => {
     const env = { SURVEY_SCRIPT_URL: 'https://survey.example.org/client.js', SURVEY_PROJECT_ID: 'ours' };
-    expect(readSettings(env)).toMatchObject({ survey: { scriptUrl: env.SURVEY_SCRIPT_URL, projectId: 'ours' }, recording: null });
-    expect(messageOf({ RECORDING_SCRIPT_URL: 'https://recording.example.org/fs.js' })).toBe('UserError: RECORDING_PROJECT_ID must be set together with RECORDING_SCRIPT_URL.');
+    expect(readSettings(env)).toMatchObject({
+      survey: { scriptUrl: env.SURVEY_SCRIPT_URL, projectId: 'ours' },
+      recording: null,
+    });
+    expect(messageOf({ RECORDING_SCRIPT_URL: 'https://recording.example.org/fs.js' })).toBe(
+      'UserError: RECORDING_PROJECT_ID must be set together with RECORDING_SCRIPT_URL.',
+    );
     expect(messageOf({ ...env, SURVEY_PROJECT_ID: '"><script>' })).toMatch(/^UserError: SURVEY_PROJECT_ID must be/);
   });
 
@@ -95,20 +189,40 @@ describe('readSettings', () => {
   });
 
   it('takes the four settings of a social provider together, and an https issuer as it is written', () => {
-    const social = { SOCIAL_ISSUER: 'https://accounts.example.org', SOCIAL_CLIENT_ID: 'muniment', SOCIAL_CLIENT_SECRET: 'hunter2', SOCIAL_NAME: 'Friendbook' };
-    expect(readSettings(social).social).toEqual({ issuer: 'https://accounts.example.org', clientId: 'muniment', clientSecret: 'hunter2', name: 'Friendbook' });
+    const social = {
+      SOCIAL_ISSUER: 'https://accounts.example.org',
+      SOCIAL_CLIENT_ID: 'muniment',
+      SOCIAL_CLIENT_SECRET: 'hunter2',
+      SOCIAL_NAME: 'Friendbook',
+    };
+    expect(readSettings(social).social).toEqual({
+      issuer: 'https://accounts.example.org',
+      clientId: 'muniment',
+      clientSecret: 'hunter2',
+      name: 'Friendbook',
+    });
     expect(readSettings({}).social).toBeNull();
-    expect(messageOf({ ...social, SOCIAL_NAME: '' })).toContain('SOCIAL_ISSUER, SOCIAL_CLIENT_ID, SOCIAL_CLIENT_SECRET and SOCIAL_NAME must be set together.');
-    expect(messageOf({ ...social, SOCIAL_ISSUER: 'http://accounts.example.org' })).toContain('SOCIAL_ISSUER must be the https address');
+    expect(messageOf({ ...social, SOCIAL_NAME: '' })).toContain(
+      'SOCIAL_ISSUER, SOCIAL_CLIENT_ID, SOCIAL_CLIENT_SECRET and SOCIAL_NAME must be set together.',
+    );
+    expect(messageOf({ ...social, SOCIAL_ISSUER: 'http://accounts.example.org' })).toContain(
+      'SOCIAL_ISSUER must be the https address',
+    );
   });
 
   describe('in production', () => {
     it('starts with a secret of its own and https', () => expect(readSettings(production).mode).toBe('production'));
-    it('refuses the secret that is public knowledge', () => expect(messageOf({ ...production, MUNIMENT_SECRET: '' })).toContain('MUNIMENT_SECRET must be set in production'));
-    it('refuses a short secret', () => expect(messageOf({ ...production, MUNIMENT_SECRET: 'short' })).toContain('at least 32 characters'));
+    it('refuses the secret that is public knowledge', () =>
+      expect(messageOf({ ...production, MUNIMENT_SECRET: '' })).toContain('MUNIMENT_SECRET must be set in production'));
+    it('refuses a short secret', () =>
+      expect(messageOf({ ...production, MUNIMENT_SECRET: 'short' })).toContain('at least 32 characters'));
     it('refuses plain http, except on localhost', () => {
-      expect(messageOf({ ...production, PUBLIC_URL: 'http://records.example.org' })).toContain('PUBLIC_URL must be https');
-      expect(readSettings({ ...production, PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080');
+      expect(messageOf({ ...production, PUBLIC_URL: 'http://records.example.org' })).toContain(
+        'PUBLIC_URL must be https',
+      );
+      expect(readSettings({ ...production, PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe(
+        'http://localhost:8080',
+      );
     });
   });
 });
@@ -116,36 +230,78 @@ describe('readSettings', () => {
 describe('docs/run-it.md', () => {
   it('lists every setting with the default and description that hold', () => {
     const text = readFileSync(path.join(projectRoot(), 'docs/run-it.md'), 'utf8');
-    const rows = [...text.matchAll(/^\| `([A-Z\d_]+)` \| (.+?) \| (.+) \|$/gm)].map(([, name, preset, description]) => [name, preset, description]);
-    const wanted = Object.entries(SETTINGS).map(([name, definition]) => [name, definition.default === null ? 'unset' : `\`${definition.default}\``, definition.description]);
+    const rows = [...text.matchAll(/^\| `([A-Z\d_]+)` \| (.+?) \| (.+) \|$/gm)].map(([, name, preset, description]) => [
+      name,
+      preset,
+      description,
+    ]);
+    const wanted = Object.entries(SETTINGS).map(([name, definition]) => [
+      name,
+      definition.default === null ? 'unset' : `\`${definition.default}\``,
+      definition.description,
+    ]);
     expect(rows).toEqual(wanted);
   });
 });
 
 describe('the settings of payments', () => {
-  const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'rk_live_0123456789abc', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abc' };
+  const stripe = {
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'rk_live_0123456789abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abc',
+  };
 
   it('are the sandbox in demo mode and none in production', () => {
-    expect(readSettings({}).payment).toEqual({ provider: 'sandbox', stripeSecretKey: null, stripeWebhookSecrets: [], offersPaypal: false, sandboxUrl: null, transfer: null, site: null });
+    expect(readSettings({}).payment).toEqual({
+      provider: 'sandbox',
+      stripeSecretKey: null,
+      stripeWebhookSecrets: [],
+      offersPaypal: false,
+      sandboxUrl: null,
+      transfer: null,
+      site: null,
+    });
     expect(readSettings(production).payment.provider).toBe('none');
   });
 
-  it('never are the sandbox in production', () => expect(messageOf({ ...production, PAYMENT_PROVIDER: 'sandbox' })).toMatch(/^UserError: PAYMENT_PROVIDER must not be sandbox/u));
+  it('never are the sandbox in production', () =>
+    expect(messageOf({ ...production, PAYMENT_PROVIDER: 'sandbox' })).toMatch(
+      /^UserError: PAYMENT_PROVIDER must not be sandbox/u,
+    ));
 
   it('take two signing secrets while one is replaced', () => {
-    const { payment } = readSettings({ ...production, ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abc, whsec_defdefdefdef' });
+    const { payment } = readSettings({
+      ...production,
+      ...stripe,
+      STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abc, whsec_defdefdefdef',
+    });
     expect(payment.stripeWebhookSecrets).toEqual(['whsec_0123456789abc', 'whsec_defdefdefdef']);
-    expect(messageOf({ ...production, ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_0123456789a,whsec_0123456789b,whsec_0123456789c' })).toMatch(/two at most/u);
+    expect(
+      messageOf({
+        ...production,
+        ...stripe,
+        STRIPE_WEBHOOK_SECRET: 'whsec_0123456789a,whsec_0123456789b,whsec_0123456789c',
+      }),
+    ).toMatch(/two at most/u);
   });
 
   it('ask for the keys of Stripe, and in demo mode for keys of its test mode', () => {
-    expect(messageOf({ ...production, PAYMENT_PROVIDER: 'stripe' })).toMatch(/STRIPE_SECRET_KEY must be set[^\n]*\nSTRIPE_WEBHOOK_SECRET must be set/u);
+    expect(messageOf({ ...production, PAYMENT_PROVIDER: 'stripe' })).toMatch(
+      /STRIPE_SECRET_KEY must be set[^\n]*\nSTRIPE_WEBHOOK_SECRET must be set/u,
+    );
     expect(messageOf(stripe)).toMatch(/must be a key for tests in demo mode/u);
     expect(readSettings({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_0123456789abc' }).payment.provider).toBe('stripe');
   });
 
   it.each([
-    ['PAYMENT_PROVIDER', 'paypal'], ['PAYMENT_PAYPAL', 'yes'], ['PAYMENT_SITE', 'my site'], ['STRIPE_SECRET_KEY', 'pk_live_0123456789abc'], ['STRIPE_WEBHOOK_SECRET', 'secret'], ['SANDBOX_PROCESSOR_URL', 'ftp://x'], ['TRANSFER_ACCOUNT', 'my account'], ['TRANSFER_BIC', 'bank'],
+    ['PAYMENT_PROVIDER', 'paypal'],
+    ['PAYMENT_PAYPAL', 'yes'],
+    ['PAYMENT_SITE', 'my site'],
+    ['STRIPE_SECRET_KEY', 'pk_live_0123456789abc'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['SANDBOX_PROCESSOR_URL', 'ftp://x'],
+    ['TRANSFER_ACCOUNT', 'my account'],
+    ['TRANSFER_BIC', 'bank'],
   ])('say what %s=%s must be, and do not repeat it', (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^UserError: ${name} must be [^\\n]+\\.$`, 'u'));
     expect(messageOf({ STRIPE_SECRET_KEY: 'pk_live_0123456789abc' })).not.toContain('pk_live');

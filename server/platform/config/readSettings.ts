@@ -31,7 +31,10 @@ export interface Settings {
   databaseStandbyUrls: readonly string[];
   /** Addresses of standbys that may answer readers. */
   databaseReadUrls: readonly string[];
-  /** The same database past a pooler: its server, then those that may take over; empty where `databaseUrl` names no pooler. */
+  /**
+   * The same database past a pooler: its server, then those that may take over; empty where `databaseUrl` names no
+   * pooler.
+   */
   databaseDirectUrls: readonly string[];
   /** Connections keep statements ready. */
   isDatabasePrepared: boolean;
@@ -69,7 +72,9 @@ export interface Settings {
   watchdogSeconds: number;
   /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
   publicUrl: string;
-  /** Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens. */
+  /**
+   * Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens.
+   */
   isPublicUrlSet: boolean;
   /** Browsers must use https for subdomains of the site's host, too. */
   coversSubdomains: boolean;
@@ -167,7 +172,9 @@ function productionProblems({ mode, secret, publicUrl }: Settings): string[] {
   const url = new URL(publicUrl);
   return [
     secretProblem(secret),
-    url.protocol === 'http:' && !isLoopback(url.hostname) && 'PUBLIC_URL must be https in production: browsers sign in only over https or on localhost.',
+    url.protocol === 'http:' &&
+      !isLoopback(url.hostname) &&
+      'PUBLIC_URL must be https in production: browsers sign in only over https or on localhost.',
   ].filter((problem) => typeof problem === 'string');
 }
 
@@ -260,8 +267,14 @@ export function readSettings(env: Environment): Settings {
     operator: readOperator(reader),
     termsDate: optional('TERMS_DATE', SETTINGS.TERMS_DATE),
     sessionLimits: {
-      members: { idle: required('MEMBER_IDLE_DAYS', SETTINGS.MEMBER_IDLE_DAYS) * 86_400, whole: required('MEMBER_SESSION_DAYS', SETTINGS.MEMBER_SESSION_DAYS) * 86_400 },
-      staff: { idle: required('STAFF_IDLE_MINUTES', SETTINGS.STAFF_IDLE_MINUTES) * 60, whole: required('STAFF_SESSION_HOURS', SETTINGS.STAFF_SESSION_HOURS) * 3600 },
+      members: {
+        idle: required('MEMBER_IDLE_DAYS', SETTINGS.MEMBER_IDLE_DAYS) * 86_400,
+        whole: required('MEMBER_SESSION_DAYS', SETTINGS.MEMBER_SESSION_DAYS) * 86_400,
+      },
+      staff: {
+        idle: required('STAFF_IDLE_MINUTES', SETTINGS.STAFF_IDLE_MINUTES) * 60,
+        whole: required('STAFF_SESSION_HOURS', SETTINGS.STAFF_SESSION_HOURS) * 3600,
+      },
     },
     locale: required('SITE_LOCALE', SETTINGS.SITE_LOCALE),
     loggedInHome: required('LOGGED_IN_HOME', SETTINGS.LOGGED_IN_HOME),
@@ -281,7 +294,8 @@ export function readSettings(env: Environment): Settings {
     countryRule: required('COUNTRY_RULE', SETTINGS.COUNTRY_RULE),
     sellerName: required('SELLER_NAME', SETTINGS.SELLER_NAME),
     sellerAddress: optional('SELLER_ADDRESS', SETTINGS.SELLER_ADDRESS),
-    sellerTaxNumber: optional('SELLER_TAX_NUMBER', SETTINGS.SELLER_TAX_NUMBER) ?? (mode === 'demo' ? SAMPLE_TAX_NUMBER : null),
+    sellerTaxNumber:
+      optional('SELLER_TAX_NUMBER', SETTINGS.SELLER_TAX_NUMBER) ?? (mode === 'demo' ? SAMPLE_TAX_NUMBER : null),
     invoiceTrustDays: required('INVOICE_TRUST_DAYS', SETTINGS.INVOICE_TRUST_DAYS),
     staffRefundLimit: required('STAFF_REFUND_LIMIT', SETTINGS.STAFF_REFUND_LIMIT),
     staffDayLimit: required('STAFF_DAY_LIMIT', SETTINGS.STAFF_DAY_LIMIT),

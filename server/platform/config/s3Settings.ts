@@ -1,7 +1,10 @@
 import type { SettingReader } from './createSettingReader.ts';
 import { SETTINGS } from './settingDefinitions.ts';
 
-/** Where files are kept in a service that speaks S3. Its keys are not here: the client takes them from the environment or from the machine's role. */
+/**
+ * Where files are kept in a service that speaks S3. Its keys are not here: the client takes them from the environment
+ * or from the machine's role.
+ */
 export interface S3Settings {
   bucket: string;
   /** Null: Amazon's own. */

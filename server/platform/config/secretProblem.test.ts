@@ -19,8 +19,16 @@ describe('a secret in production', () => {
   });
 
   it('is taken as openssl makes it, in base64 and in hexadecimal letters', () => {
-    const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length }).filter((drawn) => new Set(drawn).size > length / 2);
-    fc.assert(fc.property(bytes(48), (drawn) => /replace|example|secret/iu.test(Buffer.from(drawn).toString('base64')) || secretProblem(Buffer.from(drawn).toString('base64')) === null));
+    const bytes = (length: number) =>
+      fc.uint8Array({ minLength: length, maxLength: length }).filter((drawn) => new Set(drawn).size > length / 2);
+    fc.assert(
+      fc.property(
+        bytes(48),
+        (drawn) =>
+          /replace|example|secret/iu.test(Buffer.from(drawn).toString('base64')) ||
+          secretProblem(Buffer.from(drawn).toString('base64')) === null,
+      ),
+    );
     for (let drawn = 0; drawn < 200; drawn += 1) expect(secretProblem(randomBytes(32).toString('hex'))).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import { DEMO_SECRET, MIN_SECRET_LENGTH } from './settingDefinitions.ts';
 
-/** `openssl rand -hex 32`, the poorest way to make a secret that is used, misses more than four of its sixteen signs less than once in a million. */
+/**
+ * `openssl rand -hex 32`, the poorest way to make a secret that is used, misses more than four of its sixteen signs
+ * less than once in a million.
+ */
 const FEWEST_SIGNS = 12;
 const ADVICE = 'make one with: openssl rand -base64 48';
 
@@ -13,8 +16,10 @@ const isRepeated = (text: string): boolean => `${text}${text}`.indexOf(text, 1) 
  */
 export function secretProblem(secret: string): string | null {
   if (secret === DEMO_SECRET) return `MUNIMENT_SECRET must be set in production; ${ADVICE}`;
-  if (secret.length < MIN_SECRET_LENGTH) return `MUNIMENT_SECRET must have at least ${MIN_SECRET_LENGTH} characters in production.`;
+  if (secret.length < MIN_SECRET_LENGTH)
+    return `MUNIMENT_SECRET must have at least ${MIN_SECRET_LENGTH} characters in production.`;
   if (/replace|example|change.?me|secret/iu.test(secret)) return `MUNIMENT_SECRET is a placeholder; ${ADVICE}`;
-  if (new Set(secret).size < FEWEST_SIGNS || isRepeated(secret)) return `MUNIMENT_SECRET has too few different characters; ${ADVICE}`;
+  if (new Set(secret).size < FEWEST_SIGNS || isRepeated(secret))
+    return `MUNIMENT_SECRET has too few different characters; ${ADVICE}`;
   return null;
 }

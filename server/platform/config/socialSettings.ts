@@ -17,7 +17,9 @@ export function readSocial({ optional, problems }: SettingReader): SocialSetting
   const clientId = optional('SOCIAL_CLIENT_ID', SETTINGS.SOCIAL_CLIENT_ID);
   const clientSecret = optional('SOCIAL_CLIENT_SECRET', SETTINGS.SOCIAL_CLIENT_SECRET);
   const name = optional('SOCIAL_NAME', SETTINGS.SOCIAL_NAME);
-  if (issuer !== null && clientId !== null && clientSecret !== null && name !== null) return { issuer, clientId, clientSecret, name };
-  if ([issuer, clientId, clientSecret, name].some((part) => part !== null)) problems.push('SOCIAL_ISSUER, SOCIAL_CLIENT_ID, SOCIAL_CLIENT_SECRET and SOCIAL_NAME must be set together.');
+  if (issuer !== null && clientId !== null && clientSecret !== null && name !== null)
+    return { issuer, clientId, clientSecret, name };
+  if ([issuer, clientId, clientSecret, name].some((part) => part !== null))
+    problems.push('SOCIAL_ISSUER, SOCIAL_CLIENT_ID, SOCIAL_CLIENT_SECRET and SOCIAL_NAME must be set together.');
   return null;
 }

@@ -24,16 +24,25 @@ const bundler = (root: string): Bundler => {
   return require('esbuild') as Bundler;
 };
 
-/** A bundle beside the running server's, by its name in rspack.server.config.ts; null where the sources run, also under Jest. */
+/**
+ * A bundle beside the running server's, by its name in rspack.server.config.ts; null where the sources run, also under
+ * Jest.
+ */
 export function builtBundle(name: string): string | null {
   const bundles = realPath(path.join(projectRoot(), 'dist/server'));
-  return process.argv[1] && path.dirname(realPath(process.argv[1])) === bundles ? path.join(bundles, `${name}.mjs`) : null;
+  return process.argv[1] && path.dirname(realPath(process.argv[1])) === bundles
+    ? path.join(bundles, `${name}.mjs`)
+    : null;
 }
 
 /** Packages with a binary or files of their own cannot be put into a bundle: they are found from the project. */
 const NATIVE = ['sharp', 'pdfkit'];
 
-/** Sources in one piece, packages and all, for a thread: one that loaded them one by one would be slower to start than to work. @param entry - file in the project. */
+/**
+ * Sources in one piece, packages and all, for a thread: one that loaded them one by one would be slower to start than
+ * to work.
+ * @param entry - file in the project.
+ */
 export function bundledSources(entry: string): string {
   const root = projectRoot();
   const { outputFiles } = bundler(root).buildSync({
@@ -45,7 +54,9 @@ export function bundledSources(entry: string): string {
     format: 'cjs',
     external: NATIVE,
     // Code that is no file has no folder to look for packages from.
-    banner: { js: `globalThis.require = require('node:module').createRequire(${JSON.stringify(path.join(root, 'package.json'))});` },
+    banner: {
+      js: `globalThis.require = require('node:module').createRequire(${JSON.stringify(path.join(root, 'package.json'))});`,
+    },
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(path.join(root, 'package.json')).href) },
     logLevel: 'error',
@@ -53,13 +64,28 @@ export function bundledSources(entry: string): string {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** The same as a file for a process, its packages left where they are. It lies in `.cache`, named by what is in it. @returns its path. */
+/**
+ * The same as a file for a process, its packages left where they are. It lies in `.cache`, named by what is in it.
+ * @returns its path.
+ */
 export function bundledFile(entry: string): string {
   const root = projectRoot();
-  const { outputFiles } = bundler(root).buildSync({ entryPoints: [path.join(root, entry)], absWorkingDir: root, bundle: true, write: false, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' });
+  const { outputFiles } = bundler(root).buildSync({
+    entryPoints: [path.join(root, entry)],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  });
   const text = outputFiles.map((file) => file.text).join('');
   const folder = path.join(root, '.cache/bundles');
-  const file = path.join(folder, `${path.basename(entry, '.ts')}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.mjs`);
+  const file = path.join(
+    folder,
+    `${path.basename(entry, '.ts')}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.mjs`,
+  );
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
   // Whole or not at all: several tests may start at once.

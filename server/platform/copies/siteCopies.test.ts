@@ -22,12 +22,21 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Starts copies on folders one after the other. @returns what the last was told when it started, and what the doctor says */
+/**
+ * Starts copies on folders one after the other.
+ * @returns what the last was told when it started, and what the doctor says
+ */
 async function started(...folders: string[]): Promise<{ told: string[]; seen: string[] }> {
   let told: string[] = [];
   for (const folder of folders) {
     told = [];
-    leaving.push(await announceSiteCopy(db, { dataDir: path.join(home, folder), s3: null }, { warn: (_fields, message) => void told.push(message ?? '') }));
+    leaving.push(
+      await announceSiteCopy(
+        db,
+        { dataDir: path.join(home, folder), s3: null },
+        { warn: (_fields, message) => void told.push(message ?? '') },
+      ),
+    );
   }
   return { told, seen: copyFaults(await liveCopies(db)) };
 }

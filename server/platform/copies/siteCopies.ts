@@ -35,23 +35,32 @@ async function nameOf(folder: string): Promise<string> {
 
 /** Processes of the site that were seen in the last seconds, on whatever machine. */
 export const liveCopies = (db: Database): Promise<SiteCopy[]> =>
-  db.rows<SiteCopy>(`/* siteCopies.live */ SELECT data_name AS "dataName", files_name AS "filesName" FROM site_copy WHERE ${IS_LIVE}`);
+  db.rows<SiteCopy>(
+    `/* siteCopies.live */ SELECT data_name AS "dataName", files_name AS "filesName" FROM site_copy WHERE ${IS_LIVE}`,
+  );
 
 /** What is wrong with copies that run beside each other, in sentences for an operator; empty where nothing is. */
 export function copyFaults(copies: readonly SiteCopy[]): string[] {
   const folders = new Set(copies.map(({ dataName }) => dataName)).size;
   const stores = new Set(copies.map(({ filesName }) => filesName)).size;
   return [
-    folders < copies.length && `${counted(copies.length, 'copy', 'copies')} of the site use one DATA_DIR: give each a folder of its own.`,
-    stores > 1 && 'Copies of the site keep files in folders of their own, so that each lacks what members gave the others: share images and gedcom of DATA_DIR, or set FILE_STORE=s3 for all.',
+    folders < copies.length &&
+      `${counted(copies.length, 'copy', 'copies')} of the site use one DATA_DIR: give each a folder of its own.`,
+    stores > 1 &&
+      'Copies of the site keep files in folders of their own, so that each lacks what members gave the others: share images and gedcom of DATA_DIR, or set FILE_STORE=s3 for all.',
   ].filter((fault) => fault !== false);
 }
 
 /**
- * Makes this process known to the others and to commands for as long as it runs, and says in the log what is wrong with how they run beside each other.
+ * Makes this process known to the others and to commands for as long as it runs, and says in the log what is wrong with
+ * how they run beside each other.
  * @returns takes its leave
  */
-export async function announceSiteCopy(db: Database, { dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>, log: Pick<Log, 'warn'>): Promise<() => Promise<void>> {
+export async function announceSiteCopy(
+  db: Database,
+  { dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>,
+  log: Pick<Log, 'warn'>,
+): Promise<() => Promise<void>> {
   const id = randomUUID();
   const [dataName, filesName] = [await nameOf(dataDir), s3 ? null : await nameOf(path.join(dataDir, 'images'))];
   const beat = () =>
@@ -62,7 +71,12 @@ export async function announceSiteCopy(db: Database, { dataDir, s3 }: Pick<Setti
   await db.rows(`/* siteCopies.forget */ DELETE FROM site_copy WHERE seen_at < now() - interval '1 hour'`);
   await beat();
   for (const fault of copyFaults(await liveCopies(db))) log.warn({}, fault);
-  const stop = startEvery({ everyMs: BEAT_MS, work: beat, failed: 'this copy of the site could not be announced', log });
+  const stop = startEvery({
+    everyMs: BEAT_MS,
+    work: beat,
+    failed: 'this copy of the site could not be announced',
+    log,
+  });
   return async () => {
     await stop();
     await db.rows('/* siteCopies.leave */ DELETE FROM site_copy WHERE id = $1', [id]).catch(() => undefined);

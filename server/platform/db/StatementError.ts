@@ -5,9 +5,19 @@ const READ = /^\s*\/\*[^*]*\*\/\s*SELECT\b/u;
 /** SQLSTATE class 22, "data exception": PostgreSQL quotes the offending value in the message. */
 const QUOTES_VALUES = '22';
 /** Repeating the request could save it twice. */
-const IN_DOUBT = { code: 'WRITE_IN_DOUBT', title: 'We can’t tell whether this was saved', text: 'Check before you try again.' };
-/** The database is away, hangs, or took too long over a statement: another try may go well. In the words of every 503. */
-const AWAY = { code: 'UNAVAILABLE', title: 'Back in a moment', text: 'This site cannot answer just now. Try again in a few minutes.' };
+const IN_DOUBT = {
+  code: 'WRITE_IN_DOUBT',
+  title: 'We can’t tell whether this was saved',
+  text: 'Check before you try again.',
+};
+/**
+ * The database is away, hangs, or took too long over a statement: another try may go well. In the words of every 503.
+ */
+const AWAY = {
+  code: 'UNAVAILABLE',
+  title: 'Back in a moment',
+  text: 'This site cannot answer just now. Try again in a few minutes.',
+};
 /** What `pg` says of a statement that it gave up. */
 export const GIVEN_UP = 'Query read timeout';
 
@@ -45,7 +55,9 @@ export class StatementError extends Error {
   /** @param endsWrite - the statement was a commit, or a write outside a transaction */
   constructor(label: string, failure: unknown, endsWrite = false) {
     const { code, constraint, message } = failure as Partial<DatabaseError>;
-    super(`${label}: ${failure instanceof DatabaseError && code?.startsWith(QUOTES_VALUES) ? `value refused (${code})` : message}`);
+    super(
+      `${label}: ${failure instanceof DatabaseError && code?.startsWith(QUOTES_VALUES) ? `value refused (${code})` : message}`,
+    );
     this.label = label;
     this.code = code;
     this.constraint = constraint;
@@ -53,7 +65,10 @@ export class StatementError extends Error {
     this.statusCode = !this.isInDoubt && (label === 'db.connect' || message === GIVEN_UP) ? 503 : undefined;
   }
 
-  /** What an asker reads of one in doubt or of a database that is away, over HTTP (createApp.ts) and GraphQL (maskError.ts); undefined for any other, which is for the log alone. */
+  /**
+   * What an asker reads of one in doubt or of a database that is away, over HTTP (createApp.ts) and GraphQL
+   * (maskError.ts); undefined for any other, which is for the log alone.
+   */
   get problem(): { code: string; title: string; text: string } | undefined {
     if (this.isInDoubt) return IN_DOUBT;
     return this.statusCode === 503 ? AWAY : undefined;

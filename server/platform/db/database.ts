@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 /** How a statement is sent. */
 export interface StatementOptions {
   /**
-   * Kept ready by each connection under its label, so that the database reads and plans it once. For statements of every
-   * request whose text is a constant; another text under the same label is refused.
+   * Kept ready by each connection under its label, so that the database reads and plans it once. For statements of
+   * every request whose text is a constant; another text under the same label is refused.
    */
   isKept?: boolean;
 }
@@ -26,8 +26,8 @@ export interface Database {
   transaction<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
   /**
    * A connection of one's own, for COPY, LISTEN and advisory locks; given back when the work settles. It is closed, not
-   * reused, when the work fails. Inside a transaction it is the transaction's own connection, and what else the transaction asks waits for the work: it must
-   * not ask itself but by the connection.
+   * reused, when the work fails. Inside a transaction it is the transaction's own connection, and what else the
+   * transaction asks waits for the work: it must not ask itself but by the connection.
    */
   withClient<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result>;
   /** Waits for running statements, then closes every connection. */

@@ -11,10 +11,15 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-const aMigration = (name: string, sql: string): Migration => ({ name, sql, checksum: createHash('sha256').update(sql).digest('hex') });
+const aMigration = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+});
 const first = aMigration('0001-a', 'CREATE TABLE a (id int); INSERT INTO a VALUES (1);');
 const second = aMigration('0002-b', 'CREATE TABLE b (id int); INSERT INTO a VALUES (2);');
-const rowsOfA = async () => (await db.rows<{ id: number }>('/* test.a */ SELECT id FROM a ORDER BY id')).map(({ id }) => id);
+const rowsOfA = async () =>
+  (await db.rows<{ id: number }>('/* test.a */ SELECT id FROM a ORDER BY id')).map(({ id }) => id);
 
 describe('migrate', () => {
   it('brings an empty database to the schema of this build, and then has nothing to do', async () => {
@@ -39,14 +44,19 @@ describe('migrate', () => {
 
   it('names the file that fails and leaves nothing of it', async () => {
     const broken = aMigration('0002-broken', 'INSERT INTO a VALUES (9); SELECT nonsense;');
-    await expect(migrate(db, [first, broken])).rejects.toMatchObject({ name: 'UserError', message: expect.stringContaining('Migration 0002-broken failed: column "nonsense"') });
+    await expect(migrate(db, [first, broken])).rejects.toMatchObject({
+      name: 'UserError',
+      message: expect.stringContaining('Migration 0002-broken failed: column "nonsense"'),
+    });
     expect(await rowsOfA()).toEqual([1]);
     expect(await migrate(db, [first, second])).toEqual(['0002-b']);
   });
 
   it('refuses a file that was changed after it ran', async () => {
     await migrate(db, [first]);
-    await expect(migrate(db, [aMigration('0001-a', 'CREATE TABLE other (id int)')])).rejects.toThrow('Migration 0001-a was changed after it ran here');
+    await expect(migrate(db, [aMigration('0001-a', 'CREATE TABLE other (id int)')])).rejects.toThrow(
+      'Migration 0001-a was changed after it ran here',
+    );
   });
 
   it('refuses a database that a newer build wrote', async () => {

@@ -17,7 +17,10 @@ export interface Migration {
   checksum: string;
 }
 
-/** Chosen once; every copy of the site that starts on the same database waits for the same lock, which ends with the transaction. */
+/**
+ * Chosen once; every copy of the site that starts on the same database waits for the same lock, which ends with the
+ * transaction.
+ */
 const MIGRATION_LOCK = 7_164_001;
 
 /** Every migration of this build, in order. */
@@ -40,16 +43,28 @@ export interface MigrationState {
 }
 
 /** Compares without changing anything. A database without our bookkeeping has everything pending. */
-export async function migrationState(db: Database, migrations: readonly Migration[] = readMigrations()): Promise<MigrationState> {
-  const table = await db.one<{ oid: string | null }>(`/* migrate.table */ SELECT to_regclass('schema_migration')::text AS oid`);
-  const applied = table?.oid ? await db.rows<{ name: string; checksum: string }>('/* migrate.applied */ SELECT name, checksum FROM schema_migration ORDER BY name') : [];
+export async function migrationState(
+  db: Database,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<MigrationState> {
+  const table = await db.one<{ oid: string | null }>(
+    `/* migrate.table */ SELECT to_regclass('schema_migration')::text AS oid`,
+  );
+  const applied = table?.oid
+    ? await db.rows<{ name: string; checksum: string }>(
+        '/* migrate.applied */ SELECT name, checksum FROM schema_migration ORDER BY name',
+      )
+    : [];
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   const done = new Set(applied.map(({ name }) => name));
   return {
     pending: migrations.map(({ name }) => name).filter((name) => !done.has(name)),
     problems: applied.flatMap(({ name, checksum }) => {
-      if (!known.has(name)) return [`The database was written by a newer Muniment: it has ${name}, which this one does not know.`];
-      return known.get(name) === checksum ? [] : [`Migration ${name} was changed after it ran here; write a new one instead.`];
+      if (!known.has(name))
+        return [`The database was written by a newer Muniment: it has ${name}, which this one does not know.`];
+      return known.get(name) === checksum
+        ? []
+        : [`Migration ${name} was changed after it ran here; write a new one instead.`];
     }),
   };
 }
@@ -63,7 +78,10 @@ export async function prepareBookkeeping(client: PoolClient): Promise<void> {
 /** Runs one file and remembers it, inside the transaction the client is in. */
 export async function applyMigration(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
   await client.query(sql);
-  await client.query('/* migrate.record */ INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
+  await client.query('/* migrate.record */ INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [
+    name,
+    checksum,
+  ]);
 }
 
 /** Runs the first file that is missing, if there is one, while no other process migrates. @returns its name */
@@ -75,14 +93,17 @@ const migrateNext = (db: Database, migrations: readonly Migration[]): Promise<st
     if (problems.length > 0) throw new UserError(problems.join('\n'));
     const next = migrations.find(({ name }) => name === pending[0]);
     if (!next) return null;
-    await tx.withClient((client) => applyMigration(client, next)).catch((error: unknown) => {
-      throw new UserError(`Migration ${next.name} failed: ${(error as Error).message}`, { cause: error });
-    });
+    await tx
+      .withClient((client) => applyMigration(client, next))
+      .catch((error: unknown) => {
+        throw new UserError(`Migration ${next.name} failed: ${(error as Error).message}`, { cause: error });
+      });
     return next.name;
   });
 
 /**
- * Brings the database to this build's schema: forward only, each file in a transaction of its own, one process at a time.
+ * Brings the database to this build's schema: forward only, each file in a transaction of its own, one process at a
+ * time.
  *
  * @returns the names that ran now; empty when there was nothing to do.
  * @throws UserError when the database is newer than this build, when an applied file was edited, or when a file fails
@@ -90,6 +111,7 @@ const migrateNext = (db: Database, migrations: readonly Migration[]): Promise<st
  */
 export async function migrate(db: Database, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   const ran: string[] = [];
-  for (let name = await migrateNext(db, migrations); name !== null; name = await migrateNext(db, migrations)) ran.push(name);
+  for (let name = await migrateNext(db, migrations); name !== null; name = await migrateNext(db, migrations))
+    ran.push(name);
   return ran;
 }

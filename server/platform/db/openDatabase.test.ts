@@ -11,15 +11,25 @@ beforeAll(async () => {
 beforeEach(() => db.rows('/* test.empty */ TRUNCATE thing'));
 afterAll(() => db.close());
 
-const names = async () => (await db.rows<{ name: string }>('/* test.names */ SELECT name FROM thing ORDER BY id')).map(({ name }) => name);
-const add = (to: Database, id: number, name: string) => to.rows('/* test.add */ INSERT INTO thing VALUES ($1, $2)', [id, name]);
+const names = async () =>
+  (await db.rows<{ name: string }>('/* test.names */ SELECT name FROM thing ORDER BY id')).map(({ name }) => name);
+const add = (to: Database, id: number, name: string) =>
+  to.rows('/* test.add */ INSERT INTO thing VALUES ($1, $2)', [id, name]);
 
 describe('openDatabase', () => {
   it('gives values as the contract says', async () => {
-    const row = await db.one(`/* test.values */ SELECT count(*) AS n, 9007199254740991::bigint AS big, 1.50::numeric AS exact,
+    const row =
+      await db.one(`/* test.values */ SELECT count(*) AS n, 9007199254740991::bigint AS big, 1.50::numeric AS exact,
       date '1881-04-03' AS day, timestamptz '1881-04-03 01:00+01' AS at, '{"a":[1]}'::jsonb AS doc, '\\x00ff'::bytea AS bytes, array['a','b'] AS list`);
     expect(row).toEqual({
-      n: 1, big: Number.MAX_SAFE_INTEGER, exact: '1.50', day: '1881-04-03', at: new Date('1881-04-03T00:00:00Z'), doc: { a: [1] }, bytes: Buffer.from([0, 255]), list: ['a', 'b'],
+      n: 1,
+      big: Number.MAX_SAFE_INTEGER,
+      exact: '1.50',
+      day: '1881-04-03',
+      at: new Date('1881-04-03T00:00:00Z'),
+      doc: { a: [1] },
+      bytes: Buffer.from([0, 255]),
+      list: ['a', 'b'],
     });
   });
 
@@ -31,17 +41,23 @@ describe('openDatabase', () => {
     expect(await db.rows('/* test.none */ SELECT 1 WHERE false')).toEqual([]);
   });
 
-  it('refuses a statement without a label', () => expect(db.rows('SELECT 1')).rejects.toThrow('must start with /* area.verb */'));
+  it('refuses a statement without a label', () =>
+    expect(db.rows('SELECT 1')).rejects.toThrow('must start with /* area.verb */'));
 
   it('keeps a statement ready under its label, for that text alone, and still names its failures', async () => {
     const double = (n: number) => db.one('/* test.kept */ SELECT $1::int * 2 AS n', [n], { isKept: true });
     expect(await Promise.all([double(1), double(2), double(3)])).toEqual([{ n: 2 }, { n: 4 }, { n: 6 }]);
     await db.transaction(async (tx) => {
       await tx.one('/* test.keptOnce */ SELECT 1 AS n', [], { isKept: true });
-      expect(await tx.one(`/* test.look */ SELECT count(*) AS n FROM pg_prepared_statements WHERE name = 'test.keptOnce'`)).toEqual({ n: 1 });
+      expect(
+        await tx.one(`/* test.look */ SELECT count(*) AS n FROM pg_prepared_statements WHERE name = 'test.keptOnce'`),
+      ).toEqual({ n: 1 });
       await expect(tx.one('/* test.keptOnce */ SELECT 2 AS n', [], { isKept: true })).rejects.toThrow('must be unique');
     });
-    await expect(db.one('/* test.keptBad */ SELECT 1 / $1::int AS n', [0], { isKept: true })).rejects.toMatchObject({ label: 'test.keptBad', code: '22012' });
+    await expect(db.one('/* test.keptBad */ SELECT 1 / $1::int AS n', [0], { isKept: true })).rejects.toMatchObject({
+      label: 'test.keptBad',
+      code: '22012',
+    });
   });
 
   it('keeps a transaction that succeeds, with the one inside it', async () => {
@@ -81,10 +97,18 @@ describe('openDatabase', () => {
   it('names statement and constraint of a failure, but no stored value', async () => {
     await add(db, 1, 'Ann');
     const failure = await add(db, 1, 'Secret Name').catch((error: unknown) => error as StatementError);
-    expect(failure).toMatchObject({ name: 'StatementError', label: 'test.add', code: '23505', constraint: 'thing_pkey' });
-    const refused = await db.rows(`/* test.number */ SELECT $1::text::int`, ['Secret Name']).catch((error: unknown) => error as StatementError);
+    expect(failure).toMatchObject({
+      name: 'StatementError',
+      label: 'test.add',
+      code: '23505',
+      constraint: 'thing_pkey',
+    });
+    const refused = await db
+      .rows(`/* test.number */ SELECT $1::text::int`, ['Secret Name'])
+      .catch((error: unknown) => error as StatementError);
     expect(refused).toMatchObject({ label: 'test.number', code: '22P02' });
-    for (const error of [failure, refused]) expect(JSON.stringify([error, (error as Error).message, (error as Error).stack])).not.toContain('Secret');
+    for (const error of [failure, refused])
+      expect(JSON.stringify([error, (error as Error).message, (error as Error).stack])).not.toContain('Secret');
   });
 
   it('goes on after a connection was cut', async () => {
@@ -94,7 +118,9 @@ describe('openDatabase', () => {
   });
 
   it('gives many askers their turn', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => db.one<{ n: number }>('/* test.turn */ SELECT $1::int AS n', [i])));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => db.one<{ n: number }>('/* test.turn */ SELECT $1::int AS n', [i])),
+    );
     expect(answers.map((row) => row?.n)).toEqual(Array.from({ length: 50 }, (_, i) => i));
   });
 });

@@ -12,14 +12,17 @@ import { GIVEN_UP, isWrite, labelOf, StatementError } from './StatementError.ts'
 import { valueTypes } from './valueTypes.ts';
 
 /** Where a database is: a URL, or the supervisor's answer about the embedded server. */
-export type Connection = ({ connectionString: string; /** Servers that may have taken over from it. */ others?: readonly string[] } | { host: string; port: number; user: string; database: string }) & {
+export type Connection = (
+  | { connectionString: string; /** Servers that may have taken over from it. */ others?: readonly string[] }
+  | { host: string; port: number; user: string; database: string }
+) & {
   /** No statement is prepared, since a pooler between does not know them. Default false. */
   isUnprepared?: boolean;
 };
 
 /**
- * Whether new work may have a connection: `awaited` waits a few seconds for the database that is being started again, `shut`
- * fails at once, since no one knows when it comes back, or no one has the time to wait.
+ * Whether new work may have a connection: `awaited` waits a few seconds for the database that is being started again,
+ * `shut` fails at once, since no one knows when it comes back, or no one has the time to wait.
  */
 export type Gate = () => 'open' | 'awaited' | 'shut';
 
@@ -58,7 +61,11 @@ async function prepare(client: PoolClient, hasOthers: boolean): Promise<void> {
   if (prepared.has(client)) return;
   try {
     await client.query(`/* db.session */ SET TIME ZONE 'UTC'`);
-    if (hasOthers && (await client.query<{ is: boolean }>('/* db.standby */ SELECT pg_is_in_recovery() AS is')).rows[0]?.is) throw new Error('The server takes no writes.');
+    if (
+      hasOthers &&
+      (await client.query<{ is: boolean }>('/* db.standby */ SELECT pg_is_in_recovery() AS is')).rows[0]?.is
+    )
+      throw new Error('The server takes no writes.');
     // A statement whose asker is gone is given up. Not every server can look: on Windows none does.
     await client.query(`/* db.asker */ SET client_connection_check_interval = '5s'`).catch(() => undefined);
   } catch (error) {
@@ -68,12 +75,15 @@ async function prepare(client: PoolClient, hasOthers: boolean): Promise<void> {
   prepared.add(client);
 }
 
-/** Refused for good: by password, by name of the database. Where another server may have taken over, everything else may pass. */
+/**
+ * Refused for good: by password, by name of the database. Where another server may have taken over, everything else may
+ * pass.
+ */
 const isFinal = (code = '') => code.startsWith('28') || code.startsWith('3D');
 
 async function acquire(pool: Pool, choice: ServerChoice | null, patienceMs: number, gate: Gate): Promise<PoolClient> {
   await choice?.ready;
-  for (const deadline = Date.now() + patienceMs; ; ) {
+  for (const deadline = Date.now() + patienceMs; ;) {
     try {
       if (gate() !== 'open') throw new NoWay('the database is away');
       const client = await pool.connect();
@@ -83,14 +93,18 @@ async function acquire(pool: Pool, choice: ServerChoice | null, patienceMs: numb
       const { code } = error as { code?: string };
       // Not in the same turn: what tries again at once would leave the event loop no time to bring the database back.
       if (gate() === 'shut') await delay(RETRY_MS);
-      if ((choice ? isFinal(code) : !NOT_YET.has(code ?? '')) || Date.now() > deadline || gate() === 'shut') throw new StatementError('db.connect', error);
+      if ((choice ? isFinal(code) : !NOT_YET.has(code ?? '')) || Date.now() > deadline || gate() === 'shut')
+        throw new StatementError('db.connect', error);
       await choice?.find();
       await delay(RETRY_MS);
     }
   }
 }
 
-/** A connection for a request of a reader, who waits only so long: for one of a server that hangs, or one that others hold. */
+/**
+ * A connection for a request of a reader, who waits only so long: for one of a server that hangs, or one that others
+ * hold.
+ */
 async function acquireInTime(acquiring: () => Promise<PoolClient>): Promise<PoolClient> {
   const scope = requestScope();
   if (!scope) return acquiring();
@@ -100,7 +114,10 @@ async function acquireInTime(acquiring: () => Promise<PoolClient>): Promise<Pool
     return await within(scope.limitMs, coming);
   } catch (error) {
     if (!(error instanceof StatementError)) scope.isCut = true;
-    void coming.then((late) => late.release(), () => undefined);
+    void coming.then(
+      (late) => late.release(),
+      () => undefined,
+    );
     throw error instanceof StatementError ? error : new StatementError('db.connect', error);
   }
 }
@@ -108,7 +125,9 @@ async function acquireInTime(acquiring: () => Promise<PoolClient>): Promise<Pool
 /** For what follows a statement that was given up: it is behind it on the same connection. */
 const NO_TIME_MS = 50;
 
-/** Connections go to the server that takes writes; those to one that no longer does are cut, since it may never answer. */
+/**
+ * Connections go to the server that takes writes; those to one that no longer does are cut, since it may never answer.
+ */
 function followChoice(choice: ServerChoice): Pick<PoolConfig, 'Client' | 'connectionTimeoutMillis'> {
   const open = new Map<Chosen, string>();
   class Chosen extends Client {
@@ -120,7 +139,9 @@ function followChoice(choice: ServerChoice): Pick<PoolConfig, 'Client' | 'connec
     }
   }
   choice.onLeft((address) => {
-    for (const [client, to] of open) if (to === address) (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+    for (const [client, to] of open)
+      if (to === address)
+        (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
   });
   return { Client: Chosen, connectionTimeoutMillis: CONNECT_TO_ONE_MS };
 }
@@ -128,24 +149,42 @@ function followChoice(choice: ServerChoice): Pick<PoolConfig, 'Client' | 'connec
 /** Connections on which no statement is prepared. */
 const unprepared = new WeakSet<PoolClient>();
 
-async function run<Row extends object>(client: PoolClient, sql: string, values: readonly unknown[] = [], { isKept = false }: StatementOptions = {}, endsWrite = false): Promise<Row[]> {
+async function run<Row extends object>(
+  client: PoolClient,
+  sql: string,
+  values: readonly unknown[] = [],
+  { isKept = false }: StatementOptions = {},
+  endsWrite = false,
+): Promise<Row[]> {
   const label = labelOf(sql);
   const scope = requestScope();
   try {
     const limit = scope && { query_timeout: scope.isCut ? NO_TIME_MS : scope.limitMs };
-    return (await client.query<Row>({ text: sql, values: [...values], ...limit, ...(isKept && !unprepared.has(client) && { name: label }) })).rows;
+    return (
+      await client.query<Row>({
+        text: sql,
+        values: [...values],
+        ...limit,
+        ...(isKept && !unprepared.has(client) && { name: label }),
+      })
+    ).rows;
   } catch (error) {
     if (scope && (error as Error).message === GIVEN_UP) scope.isCut = true;
     throw new StatementError(label, error, endsWrite);
   }
 }
 
-/** The database as one connection sees it, inside the transaction it is in: what is asked at once is done one after the other. */
+/**
+ * The database as one connection sees it, inside the transaction it is in: what is asked at once is done one after the
+ * other.
+ */
 function databaseOn(client: PoolClient, inTurn: InTurn): Database {
-  const rows = <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => inTurn(() => run<Row>(client, sql, values, how));
+  const rows = <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) =>
+    inTurn(() => run<Row>(client, sql, values, how));
   const tx: Database = {
     rows,
-    one: async <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => (await rows<Row>(sql, values, how))[0] ?? null,
+    one: async <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) =>
+      (await rows<Row>(sql, values, how))[0] ?? null,
     transaction: (work) => work(tx),
     withClient: (work) => inTurn(() => work(client)),
     close: () => Promise.reject(new Error('A transaction does not close its database.')),
@@ -153,15 +192,25 @@ function databaseOn(client: PoolClient, inTurn: InTurn): Database {
   return tx;
 }
 
-/** PostgreSQL said no to the statement and goes on: all SQLSTATEs but connection failures (08), shutdowns (57P) and servers that take no writes (25006). */
-const isRefusal = (error: unknown) => error instanceof StatementError && /^(?!08|57P|25006)[0-9A-Z]{5}$/.test(error.code ?? '');
+/**
+ * PostgreSQL said no to the statement and goes on: all SQLSTATEs but connection failures (08), shutdowns (57P) and
+ * servers that take no writes (25006).
+ */
+const isRefusal = (error: unknown) =>
+  error instanceof StatementError && /^(?!08|57P|25006)[0-9A-Z]{5}$/.test(error.code ?? '');
 
 /**
  * A pool of connections. Connects when first used; while the database starts again after a crash, new work waits for a
  * few seconds instead of failing.
  */
-export function openDatabase({ isUnprepared = false, ...connection }: Connection, { log, gate = () => 'open', size = 10, isBackground = false, patienceMs = PATIENCE_MS, statementMs }: Options): Database {
-  const choice = 'others' in connection && connection.others && connection.others.length > 0 ? createServerChoice([connection.connectionString, ...connection.others]) : null;
+export function openDatabase(
+  { isUnprepared = false, ...connection }: Connection,
+  { log, gate = () => 'open', size = 10, isBackground = false, patienceMs = PATIENCE_MS, statementMs }: Options,
+): Database {
+  const choice =
+    'others' in connection && connection.others && connection.others.length > 0
+      ? createServerChoice([connection.connectionString, ...connection.others])
+      : null;
   const config: PoolConfig = {
     ...connection,
     max: size,
@@ -174,9 +223,14 @@ export function openDatabase({ isUnprepared = false, ...connection }: Connection
   };
   const pool = new Pool(config);
   if (isUnprepared) pool.on('connect', (client: PoolClient) => void unprepared.add(client));
-  pool.on('error', (error: Error & { code?: string }) => log.info({ code: error.code }, 'an idle database connection was lost'));
+  pool.on('error', (error: Error & { code?: string }) =>
+    log.info({ code: error.code }, 'an idle database connection was lost'),
+  );
 
-  const lease = async <Result>(work: (client: PoolClient) => Promise<Result>, isSoundAfter: (error: unknown) => boolean): Promise<Result> => {
+  const lease = async <Result>(
+    work: (client: PoolClient) => Promise<Result>,
+    isSoundAfter: (error: unknown) => boolean,
+  ): Promise<Result> => {
     const client = await acquireInTime(() => acquire(pool, choice, patienceMs, gate));
     // A connection cut during the work rejects the work; the event must have a listener or it ends the process.
     const onError = () => {};
@@ -192,11 +246,13 @@ export function openDatabase({ isUnprepared = false, ...connection }: Connection
       client.release(!isSound);
     }
   };
-  const rows = <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => lease((client) => run<Row>(client, sql, values, how, isWrite(sql)), isRefusal);
+  const rows = <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) =>
+    lease((client) => run<Row>(client, sql, values, how, isWrite(sql)), isRefusal);
 
   return {
     rows,
-    one: async <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) => (await rows<Row>(sql, values, how))[0] ?? null,
+    one: async <Row extends object>(sql: string, values?: readonly unknown[], how?: StatementOptions) =>
+      (await rows<Row>(sql, values, how))[0] ?? null,
     withClient: (work) => lease(work, () => false),
     async transaction<Result>(work: (tx: Database) => Promise<Result>) {
       let isRolledBack = false;
@@ -209,7 +265,10 @@ export function openDatabase({ isUnprepared = false, ...connection }: Connection
             await inTurn(() => run(client, '/* db.commit */ COMMIT', [], {}, true));
             return result;
           } catch (error) {
-            isRolledBack = await inTurn(() => run(client, '/* db.rollback */ ROLLBACK')).then(() => true, () => false);
+            isRolledBack = await inTurn(() => run(client, '/* db.rollback */ ROLLBACK')).then(
+              () => true,
+              () => false,
+            );
             throw error;
           }
         },

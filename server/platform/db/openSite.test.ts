@@ -26,20 +26,28 @@ describe('a site on a PostgreSQL of one’s own', () => {
     await statement(`/* test.create */ CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
     const copies = await Promise.all([open(urlOf(name)), open(urlOf(name)), open(urlOf(name))]);
     for (const { db } of copies) {
-      expect(await db.one('/* test.migrations */ SELECT count(*) AS count FROM schema_migration')).toEqual({ count: readMigrations().length });
+      expect(await db.one('/* test.migrations */ SELECT count(*) AS count FROM schema_migration')).toEqual({
+        count: readMigrations().length,
+      });
     }
     await Promise.all(copies.map((site) => site.stop()));
   });
 
   it('is refused in one line when its database cannot hold every letter', async () => {
     await statement(`/* test.create */ CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`);
-    await expect(open(urlOf(name))).rejects.toMatchObject({ name: 'UserError', message: expect.stringMatching(/^The database of DATABASE_URL is encoded in SQL_ASCII; [^\n]+$/) });
+    await expect(open(urlOf(name))).rejects.toMatchObject({
+      name: 'UserError',
+      message: expect.stringMatching(/^The database of DATABASE_URL is encoded in SQL_ASCII; [^\n]+$/),
+    });
   });
 
   it.each([
     ['nobody answers', 'postgres://u:hunter2@127.0.0.1:1/site'],
     ['there is no such database', null],
   ])('is refused in one line, without the password, when %s', async (_what, url) => {
-    await expect(open(url ?? urlOf(name))).rejects.toMatchObject({ name: 'UserError', message: expect.stringMatching(/^The database cannot be reached: (?!db\.connect)(?!.*hunter2)[^\n]+$/) });
+    await expect(open(url ?? urlOf(name))).rejects.toMatchObject({
+      name: 'UserError',
+      message: expect.stringMatching(/^The database cannot be reached: (?!db\.connect)(?!.*hunter2)[^\n]+$/),
+    });
   });
 });

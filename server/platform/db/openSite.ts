@@ -22,7 +22,10 @@ export interface Site {
   direct: Database;
   /** What members and operators gave the site to keep. */
   files: FileStore;
-  /** Why there is no way to the embedded database just now, in words that anyone may read; null while there is one, and for a database elsewhere. */
+  /**
+   * Why there is no way to the embedded database just now, in words that anyone may read; null while there is one, and
+   * for a database elsewhere.
+   */
   databaseFault: () => string | null;
   /** For further pools of connections to the database. */
   gate: Gate;
@@ -48,12 +51,14 @@ async function requireVersion(db: Database): Promise<void> {
   const found = await db.one<{ no: number; name: string }>(
     `/* site.version */ SELECT current_setting('server_version_num')::int AS no, current_setting('server_version') AS name`,
   );
-  if (found && found.no < OLDEST_VERSION) throw new UserError(`DATABASE_URL is PostgreSQL ${found.name}; Muniment needs 15 or newer.`);
+  if (found && found.no < OLDEST_VERSION)
+    throw new UserError(`DATABASE_URL is PostgreSQL ${found.name}; Muniment needs 15 or newer.`);
 }
 
 async function requireEncoding(db: Database): Promise<void> {
   const found = await db.one<{ name: string }>(`/* site.encoding */ SELECT current_setting('server_encoding') AS name`);
-  if (found && found.name !== 'UTF8') throw new UserError(`The database of DATABASE_URL is encoded in ${found.name}; create one with ENCODING 'UTF8'.`);
+  if (found && found.name !== 'UTF8')
+    throw new UserError(`The database of DATABASE_URL is encoded in ${found.name}; create one with ENCODING 'UTF8'.`);
 }
 
 /**
@@ -62,10 +67,24 @@ async function requireEncoding(db: Database): Promise<void> {
  * @throws UserError in one clear sentence when there is no way to it: no one answers, wrong password, too old, a second
  *   server on one data folder, a schema from a newer Muniment.
  */
-export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 's3' | 'databaseDirectUrls' | 'isDatabasePrepared' | 'databaseStandbyUrls' | 'databaseReadUrls'>>, log: Log, { role = 'server', isMigrating = true, onDatabaseLoss, signal }: OpenOptions = {}): Promise<Site> {
+export async function openSite(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> &
+    Partial<
+      Pick<Settings, 's3' | 'databaseDirectUrls' | 'isDatabasePrepared' | 'databaseStandbyUrls' | 'databaseReadUrls'>
+    >,
+  log: Log,
+  { role = 'server', isMigrating = true, onDatabaseLoss, signal }: OpenOptions = {},
+): Promise<Site> {
   makePrivate(settings.dataDir);
-  const embedded = settings.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log, role, onLoss: onDatabaseLoss, signal }) : null;
-  const connection: Connection = embedded?.connection ?? { connectionString: settings.databaseUrl ?? '', others: settings.databaseStandbyUrls ?? [], isUnprepared: settings.isDatabasePrepared === false };
+  const embedded =
+    settings.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataDir: settings.dataDir, log, role, onLoss: onDatabaseLoss, signal })
+      : null;
+  const connection: Connection = embedded?.connection ?? {
+    connectionString: settings.databaseUrl ?? '',
+    others: settings.databaseStandbyUrls ?? [],
+    isUnprepared: settings.isDatabasePrepared === false,
+  };
   let isHastened = false;
   const gate: Gate = () => {
     const state = embedded?.gate() ?? 'open';
@@ -73,7 +92,8 @@ export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl
   };
   const db = openDatabase(connection, { log, gate });
   const [directUrl, ...others] = settings.databaseDirectUrls ?? [];
-  const direct = !embedded && directUrl !== undefined ? openDatabase({ connectionString: directUrl, others }, { log, size: 2 }) : db;
+  const direct =
+    !embedded && directUrl !== undefined ? openDatabase({ connectionString: directUrl, others }, { log, size: 2 }) : db;
   const files = openFileStore({ dataDir: settings.dataDir, s3: settings.s3 ?? null });
   const stop = async () => {
     files.close();
@@ -83,11 +103,22 @@ export async function openSite(settings: Pick<Settings, 'dataDir' | 'databaseUrl
   };
   try {
     await requireVersion(db).catch((error: { label?: string; message: string }) => {
-      throw error.label === 'db.connect' ? new UserError(`The database cannot be reached: ${error.message.replace('db.connect: ', '')}`) : error;
+      throw error.label === 'db.connect'
+        ? new UserError(`The database cannot be reached: ${error.message.replace('db.connect: ', '')}`)
+        : error;
     });
     await requireEncoding(db);
     if (isMigrating) for (const name of await migrate(db)) log.info({ migration: name }, 'migration applied');
-    return { db, direct, connection, files, databaseFault: () => embedded?.fault() ?? null, gate, hasten: () => void (isHastened = true), stop };
+    return {
+      db,
+      direct,
+      connection,
+      files,
+      databaseFault: () => embedded?.fault() ?? null,
+      gate,
+      hasten: () => void (isHastened = true),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

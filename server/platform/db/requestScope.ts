@@ -4,7 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RequestScope {
   /** Milliseconds that one statement may take, the wait for a connection among them. */
   limitMs: number;
-  /** A statement was given up: the database hangs, and the others of this request need not find that out for themselves. */
+  /**
+   * A statement was given up: the database hangs, and the others of this request need not find that out for themselves.
+   */
   isCut: boolean;
   /** It was answered. What it set going may take as long as it needs. */
   isOver: boolean;
@@ -12,7 +14,10 @@ export interface RequestScope {
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-/** The request that the running code works for; undefined in the background, in imports and migrations, where nothing is limited. */
+/**
+ * The request that the running code works for; undefined in the background, in imports and migrations, where nothing is
+ * limited.
+ */
 export function requestScope(): RequestScope | undefined {
   const scope = scopes.getStore();
   return scope?.isOver ? undefined : scope;

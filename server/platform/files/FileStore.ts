@@ -16,15 +16,19 @@ export interface StoredFile {
 export interface WriteOptions {
   /** One byte more rejects with FileTooLarge. */
   mostBytes: number;
-  /** No other user of this machine may read it. Default: as the machine's rules say, so that imports may run as another user than the site. */
+  /**
+   * No other user of this machine may read it. Default: as the machine's rules say, so that imports may run as another
+   * user than the site.
+   */
   isPrivate?: boolean;
 }
 
 /**
- * Where the site keeps files that members and operators gave it and that cannot be made again. Every copy of the server sees the same files.
+ * Where the site keeps files that members and operators gave it and that cannot be made again. Every copy of the server
+ * sees the same files.
  *
- * A key is a path of ours such as `images/ab/abcd….tif`; a name that a person typed never is one. What is stored under a key does not change: it is
- * written once, or again with the same bytes.
+ * A key is a path of ours such as `images/ab/abcd….tif`; a name that a person typed never is one. What is stored under
+ * a key does not change: it is written once, or again with the same bytes.
  */
 export interface FileStore {
   /**
@@ -33,16 +37,22 @@ export interface FileStore {
    * @throws FileTooLarge; whatever the source fails with; an Error where the store cannot be reached
    */
   write(key: string, source: Readable | Buffer, options: WriteOptions): Promise<number>;
-  /** A file or a part of it, as a stream that the caller reads to its end or destroys. Null where there is none. A range that starts behind the end is empty. */
+  /**
+   * A file or a part of it, as a stream that the caller reads to its end or destroys. Null where there is none. A range
+   * that starts behind the end is empty.
+   */
   read(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Bytes of a file; null where there is none. */
   sizeOf(key: string): Promise<number | null>;
   /**
-   * Where this machine has the file, for programs and libraries that read by path; a store elsewhere keeps a copy within a budget and checks it by its
-   * digest. No one may write to it. Null where there is none.
+   * Where this machine has the file, for programs and libraries that read by path; a store elsewhere keeps a copy
+   * within a budget and checks it by its digest. No one may write to it. Null where there is none.
    */
   pathOf(key: string): Promise<string | null>;
-  /** Works on a file by path; a store elsewhere fetches it for that alone and leaves nothing behind. Null, without any work, where there is none. */
+  /**
+   * Works on a file by path; a store elsewhere fetches it for that alone and leaves nothing behind. Null, without any
+   * work, where there is none.
+   */
   withPath<Result>(key: string, work: (file: string) => Promise<Result>): Promise<Result | null>;
   /** Files whose keys start with this, in no order. */
   list(prefix: string): AsyncIterable<StoredFile>;

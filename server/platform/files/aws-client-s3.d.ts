@@ -48,9 +48,19 @@ declare module '@aws-sdk/client-s3' {
   }
   /** Stores an object of a known length. */
   export class PutObjectCommand implements Sent<object> {
-    constructor(input: Place & { Body: Readable; ContentLength: number; ChecksumSHA256: string; Metadata: Record<string, string> });
+    constructor(
+      input: Place & {
+        Body: Readable;
+        ContentLength: number;
+        ChecksumSHA256: string;
+        Metadata: Record<string, string>;
+      },
+    );
     readonly output?: object;
   }
   /** Objects whose keys start with the prefix, page by page. */
-  export function paginateListObjectsV2(config: { client: S3Client }, input: { Bucket: string; Prefix: string }): AsyncIterable<{ Contents?: { Key?: string; Size?: number }[] }>;
+  export function paginateListObjectsV2(
+    config: { client: S3Client },
+    input: { Bucket: string; Prefix: string },
+  ): AsyncIterable<{ Contents?: { Key?: string; Size?: number }[] }>;
 }

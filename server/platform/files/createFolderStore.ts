@@ -31,7 +31,8 @@ export function createFolderStore(folder: string): FileStore {
   }
 
   return {
-    write: async (key, source, { mostBytes, isPrivate }) => (await writeWhole(place(key), source, mostBytes, isPrivate)).bytes,
+    write: async (key, source, { mostBytes, isPrivate }) =>
+      (await writeWhole(place(key), source, mostBytes, isPrivate)).bytes,
     async read(key, range) {
       const known = await found(key);
       if (!known) return null;
@@ -46,7 +47,8 @@ export function createFolderStore(folder: string): FileStore {
     },
     async *list(prefix) {
       // Only the folder that the prefix names is walked: others hold other things than files of ours.
-      for await (const file of walk(prefix.split('/').slice(0, -1).join('/'))) if (file.key.startsWith(prefix)) yield file;
+      for await (const file of walk(prefix.split('/').slice(0, -1).join('/')))
+        if (file.key.startsWith(prefix)) yield file;
     },
     remove: (key) => rm(place(key), { force: true }),
     async check() {
@@ -56,7 +58,10 @@ export function createFolderStore(folder: string): FileStore {
         // Takes a handle, of which there may be none left.
         await (await open(folder)).close();
       } catch (error) {
-        throw new UserError(`Files cannot be kept in ${folder}: ${machineFault((error as NodeJS.ErrnoException).code ?? '') ?? 'make it readable and writable for the user of the site'}.`, { cause: error });
+        throw new UserError(
+          `Files cannot be kept in ${folder}: ${machineFault((error as NodeJS.ErrnoException).code ?? '') ?? 'make it readable and writable for the user of the site'}.`,
+          { cause: error },
+        );
       }
     },
     close: () => undefined,

@@ -20,7 +20,10 @@ export interface LocalCopies {
   /** A copy that is there only while the work lasts. */
   withPath: <Result>(key: string, work: (file: string) => Promise<Result>) => Promise<Result | null>;
   forget: (key: string) => Promise<void>;
-  /** A new name for a file that is here only for a moment; one that a killed process left is deleted a day later (removeLeftovers.ts). */
+  /**
+   * A new name for a file that is here only for a moment; one that a killed process left is deleted a day later
+   * (removeLeftovers.ts).
+   */
   passing: () => string;
 }
 
@@ -31,7 +34,11 @@ const REST_MS = 600_000;
  * Keeps copies of files in a folder, within a number of bytes; those used longest ago go first.
  * @param fetch - gets a file; null where there is none
  */
-export function createLocalCopies(folder: string, mostBytes: number, fetch: (key: string) => Promise<Fetched | null>): LocalCopies {
+export function createLocalCopies(
+  folder: string,
+  mostBytes: number,
+  fetch: (key: string) => Promise<Fetched | null>,
+): LocalCopies {
   const [kept, passages] = [path.join(folder, 'kept'), path.join(folder, 'passing')];
   const passing = () => path.join(passages, randomUUID());
   const underWay = new Map<string, Promise<string | null>>();
@@ -53,7 +60,14 @@ export function createLocalCopies(folder: string, mostBytes: number, fetch: (key
   }
 
   async function makeRoom(): Promise<void> {
-    const copies = (await Promise.all((await readdir(kept)).map(async (name) => ({ file: path.join(kept, name), found: await stat(path.join(kept, name)).catch(() => null) })))).flatMap(({ file, found }) => (found ? [{ file, bytes: found.size, usedAt: found.mtimeMs }] : []));
+    const copies = (
+      await Promise.all(
+        (await readdir(kept)).map(async (name) => ({
+          file: path.join(kept, name),
+          found: await stat(path.join(kept, name)).catch(() => null),
+        })),
+      )
+    ).flatMap(({ file, found }) => (found ? [{ file, bytes: found.size, usedAt: found.mtimeMs }] : []));
     let total = copies.reduce((sum, { bytes }) => sum + bytes, 0);
     for (const { file, bytes, usedAt } of copies.toSorted((a, b) => a.usedAt - b.usedAt)) {
       if (total <= mostBytes || usedAt > Date.now() - REST_MS) return;
@@ -62,14 +76,19 @@ export function createLocalCopies(folder: string, mostBytes: number, fetch: (key
     }
   }
 
-  const prepared = Promise.all([kept, passages].map((at) => mkdir(at, { recursive: true, mode: 0o700 }))).catch(() => undefined);
+  const prepared = Promise.all([kept, passages].map((at) => mkdir(at, { recursive: true, mode: 0o700 }))).catch(
+    () => undefined,
+  );
 
   return {
     async pathOf(key) {
       await prepared;
       const file = placeOf(key);
       const now = Date.now() / 1000;
-      const isHere = await utimes(file, now, now).then(() => true, () => false);
+      const isHere = await utimes(file, now, now).then(
+        () => true,
+        () => false,
+      );
       if (isHere) return file;
       const fetching = underWay.get(key) ?? copy(key, file).finally(() => underWay.delete(key));
       underWay.set(key, fetching);

@@ -31,7 +31,9 @@ function statusOf(error: unknown): number | null {
 /** Whether the same call may do better a moment later: the service was not reached, is overloaded or fell. */
 function isPassing(error: unknown): boolean {
   const status = statusOf(error);
-  return status === null ? error instanceof Error && 'code' in error : status >= 500 || status === 429 || status === 408;
+  return status === null
+    ? error instanceof Error && 'code' in error
+    : status >= 500 || status === 429 || status === 408;
 }
 
 const noneIf = (status: number) => (error: unknown) => {
@@ -40,11 +42,14 @@ const noneIf = (status: number) => (error: unknown) => {
 };
 
 /**
- * Files in a bucket of a service that speaks S3. A file passes over this machine's disk when it is stored: its length and its digest are known before
- * the first byte is sent, and a source that breaks off stores nothing.
+ * Files in a bucket of a service that speaks S3. A file passes over this machine's disk when it is stored: its length
+ * and its digest are known before the first byte is sent, and a source that breaks off stores nothing.
  * @param folder - for what is passing and for copies
  */
-export function createS3Store({ bucket: Bucket, endpoint, region, prefix, copyBytes }: S3Settings, folder: string): FileStore {
+export function createS3Store(
+  { bucket: Bucket, endpoint, region, prefix, copyBytes }: S3Settings,
+  folder: string,
+): FileStore {
   const aws = import('@aws-sdk/client-s3');
   aws.catch(() => undefined);
   let opened: S3Client | null = null;
@@ -64,8 +69,18 @@ export function createS3Store({ bucket: Bucket, endpoint, region, prefix, copyBy
 
   async function get(key: string, Range?: string): Promise<Fetched | null> {
     const { GetObjectCommand } = await aws;
-    const found = await (await client()).send(new GetObjectCommand({ Bucket, Key: nameOf(key), ...(Range !== undefined && { Range }) })).catch(noneIf(404));
-    return found && { body: found.Body ?? Readable.from([]), bytes: found.ContentLength ?? 0, sha256: found.Metadata?.sha256 ?? null };
+    const found = await (
+      await client()
+    )
+      .send(new GetObjectCommand({ Bucket, Key: nameOf(key), ...(Range !== undefined && { Range }) }))
+      .catch(noneIf(404));
+    return (
+      found && {
+        body: found.Body ?? Readable.from([]),
+        bytes: found.ContentLength ?? 0,
+        sha256: found.Metadata?.sha256 ?? null,
+      }
+    );
   }
 
   const copies = createLocalCopies(folder, copyBytes, get);
@@ -86,8 +101,18 @@ export function createS3Store({ bucket: Bucket, endpoint, region, prefix, copyBy
         // The client does not repeat a stream, so we do, from the file.
         for (let attempt = 1; ; attempt += 1) {
           const Body = createReadStream(passing);
-          const put = new PutObjectCommand({ Bucket, Key, Body, ContentLength: bytes, ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'), Metadata: { sha256 } });
-          const failure: unknown = await (await client()).send(put).then(() => null, (error: unknown) => error);
+          const put = new PutObjectCommand({
+            Bucket,
+            Key,
+            Body,
+            ContentLength: bytes,
+            ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+            Metadata: { sha256 },
+          });
+          const failure: unknown = await (await client()).send(put).then(
+            () => null,
+            (error: unknown) => error,
+          );
           Body.destroy();
           if (failure === null) return bytes;
           if (attempt === ATTEMPTS || !isPassing(failure)) throw failure;
@@ -112,8 +137,12 @@ export function createS3Store({ bucket: Bucket, endpoint, region, prefix, copyBy
     withPath: copies.withPath,
     async *list(start) {
       const { paginateListObjectsV2 } = await aws;
-      for await (const page of paginateListObjectsV2({ client: await client() }, { Bucket, Prefix: `${prefix}${start}` })) {
-        for (const { Key, Size = 0 } of page.Contents ?? []) if (Key !== undefined) yield { key: Key.slice(prefix.length), bytes: Size };
+      for await (const page of paginateListObjectsV2(
+        { client: await client() },
+        { Bucket, Prefix: `${prefix}${start}` },
+      )) {
+        for (const { Key, Size = 0 } of page.Contents ?? [])
+          if (Key !== undefined) yield { key: Key.slice(prefix.length), bytes: Size };
       }
     },
     remove,
@@ -125,9 +154,18 @@ export function createS3Store({ bucket: Bucket, endpoint, region, prefix, copyBy
         await remove(key);
       } catch (error) {
         const status = statusOf(error);
-        if (status === 404) throw new UserError(`There is no such bucket: ${where}. Make it, or correct S3_BUCKET and S3_ENDPOINT.`, { cause: error });
-        if (status === 403) throw new UserError(`This site may not write to ${where}. Give its key the rights s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket, and check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and S3_REGION.`, { cause: error });
-        throw new UserError(`Files cannot be kept in ${where}: ${(error as Error).message || (error as Error).name}`, { cause: error });
+        if (status === 404)
+          throw new UserError(`There is no such bucket: ${where}. Make it, or correct S3_BUCKET and S3_ENDPOINT.`, {
+            cause: error,
+          });
+        if (status === 403)
+          throw new UserError(
+            `This site may not write to ${where}. Give its key the rights s3:GetObject, s3:PutObject, s3:DeleteObject and s3:ListBucket, and check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and S3_REGION.`,
+            { cause: error },
+          );
+        throw new UserError(`Files cannot be kept in ${where}: ${(error as Error).message || (error as Error).name}`, {
+          cause: error,
+        });
       }
     },
     close: () => opened?.destroy(),

@@ -7,6 +7,7 @@ const MOST_PARTS = 6;
  */
 export function fileKey(key: string): string {
   const parts = key.split('/');
-  if (parts.length > MOST_PARTS || !parts.every((part) => PART.test(part))) throw new Error('A key of the file store is not one of ours.');
+  if (parts.length > MOST_PARTS || !parts.every((part) => PART.test(part)))
+    throw new Error('A key of the file store is not one of ours.');
   return key;
 }

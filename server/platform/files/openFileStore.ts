@@ -13,4 +13,5 @@ export interface FileSettings {
 }
 
 /** The files of the site, where its settings say. The client of S3 is loaded only where it is needed. */
-export const openFileStore = ({ dataDir, s3 }: FileSettings): FileStore => (s3 ? createS3Store(s3, path.join(dataDir, 'file-copies')) : createFolderStore(dataDir));
+export const openFileStore = ({ dataDir, s3 }: FileSettings): FileStore =>
+  s3 ? createS3Store(s3, path.join(dataDir, 'file-copies')) : createFolderStore(dataDir);

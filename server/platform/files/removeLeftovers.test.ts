@@ -45,7 +45,8 @@ function put(files: readonly string[], writtenAt: number): void {
   for (const file of files) {
     mkdirSync(path.dirname(path.join(home, file)), { recursive: true });
     writeFileSync(path.join(home, file), 'half');
-    for (let at = file; at.includes('/'); at = path.dirname(at)) utimesSync(path.join(home, at), writtenAt / 1000, writtenAt / 1000);
+    for (let at = file; at.includes('/'); at = path.dirname(at))
+      utimesSync(path.join(home, at), writtenAt / 1000, writtenAt / 1000);
   }
 }
 const there = (files: readonly string[]) => files.filter((file) => existsSync(path.join(home, file)));

@@ -63,7 +63,10 @@ async function clear({ folder, isDeep, isLeft }: LeavingPlace, before: number): 
       const written = await lastWritten(at);
       if (written === null || written >= before) continue;
       // One of another user of this machine stays.
-      removed += await rm(at, { recursive: true, force: true }).then(() => 1, () => 0);
+      removed += await rm(at, { recursive: true, force: true }).then(
+        () => 1,
+        () => 0,
+      );
     } else if (isDeep && entry.isDirectory()) removed += await clear({ folder: at, isDeep, isLeft }, before);
   }
   return removed;

@@ -21,7 +21,12 @@ export const PART_END = '.part';
  * @param isPrivate - whether only this user may read it
  * @throws FileTooLarge; whatever the source fails with
  */
-export async function writeWhole(file: string, source: Readable | Buffer, mostBytes: number, isPrivate = false): Promise<Written> {
+export async function writeWhole(
+  file: string,
+  source: Readable | Buffer,
+  mostBytes: number,
+  isPrivate = false,
+): Promise<Written> {
   await mkdir(path.dirname(file), { recursive: true, ...(isPrivate && { mode: 0o700 }) });
   const part = `${file}.${randomBytes(6).toString('hex')}${PART_END}`;
   const digest = createHash('sha256');
@@ -35,7 +40,11 @@ export async function writeWhole(file: string, source: Readable | Buffer, mostBy
     },
   });
   try {
-    await pipeline(Buffer.isBuffer(source) ? Readable.from([source]) : source, counted, createWriteStream(part, isPrivate ? { mode: 0o600 } : {}));
+    await pipeline(
+      Buffer.isBuffer(source) ? Readable.from([source]) : source,
+      counted,
+      createWriteStream(part, isPrivate ? { mode: 0o600 } : {}),
+    );
     const written = await open(part, 'r+');
     try {
       await written.sync();

@@ -34,25 +34,34 @@ const START_PATIENCE_MS = 10_000;
 const SILENT = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
 
 /** What our context is in the words of OpenFeature, whose providers find a user by the targeting key. */
-const evaluationContext = ({ ...context }: UserContext): EvaluationContext => ({ ...context, ...(context.ldKey && { targetingKey: context.ldKey }) });
+const evaluationContext = ({ ...context }: UserContext): EvaluationContext => ({
+  ...context,
+  ...(context.ldKey && { targetingKey: context.ldKey }),
+});
 
 /** Throws where the provider failed; a flag it does not know is no failure. */
 async function evaluate(client: Client, name: string, stored: boolean, context: EvaluationContext): Promise<boolean> {
   const { value, reason, errorCode } = await client.getBooleanDetails(name, stored, context);
-  if (reason === StandardResolutionReasons.ERROR && errorCode !== 'FLAG_NOT_FOUND') throw new Error(errorCode ?? 'GENERAL');
+  if (reason === StandardResolutionReasons.ERROR && errorCode !== 'FLAG_NOT_FOUND')
+    throw new Error(errorCode ?? 'GENERAL');
   return value;
 }
 
 /**
  * Starts the provider of flags that the operator chose, behind OpenFeature. One that cannot be loaded or started is
- * replaced by our own, with one line in the log; one that fails later is logged once, and the database decides meanwhile.
+ * replaced by our own, with one line in the log; one that fails later is logged once, and the database decides
+ * meanwhile.
  */
 export async function createFlags({ provider: setting = 'database', log }: FlagOptions): Promise<Flags> {
   // Each site has providers of its own, several sites in one process too.
   const domain = randomUUID();
   let hasWarned = false;
   const warn = (error: unknown) => {
-    if (!hasWarned) log.warn({ provider: setting, reason: error instanceof Error ? error.message : 'unknown' }, 'The flag provider failed: flags are as the database has them.');
+    if (!hasWarned)
+      log.warn(
+        { provider: setting, reason: error instanceof Error ? error.message : 'unknown' },
+        'The flag provider failed: flags are as the database has them.',
+      );
     hasWarned = true;
   };
   const start = async () => {
@@ -74,7 +83,9 @@ export async function createFlags({ provider: setting = 'database', log }: FlagO
       const asked = evaluationContext(context);
       const isOn = (name: string) => stored[name] ?? false;
       try {
-        const states = await withStoredFlags(stored, () => within(PATIENCE_MS, Promise.all(names.map((name) => evaluate(client, name, isOn(name), asked)))));
+        const states = await withStoredFlags(stored, () =>
+          within(PATIENCE_MS, Promise.all(names.map((name) => evaluate(client, name, isOn(name), asked)))),
+        );
         return names.filter((_name, at) => states[at]);
       } catch (error) {
         warn(error);

@@ -7,10 +7,17 @@ import { databaseProvider } from './databaseProvider.ts';
 type Module = Readonly<Record<string, unknown>>;
 
 const isProvider = (value: unknown): value is Provider =>
-  typeof value === 'object' && value !== null && 'resolveBooleanEvaluation' in value && typeof value.resolveBooleanEvaluation === 'function';
+  typeof value === 'object' &&
+  value !== null &&
+  'resolveBooleanEvaluation' in value &&
+  typeof value.resolveBooleanEvaluation === 'function';
 
 /** A module written for CommonJS has its exports one level deeper. */
-const exportsOf = (module: Module): unknown[] => [module.provider, module.default, (module.default as Module | undefined)?.provider];
+const exportsOf = (module: Module): unknown[] => [
+  module.provider,
+  module.default,
+  (module.default as Module | undefined)?.provider,
+];
 
 /**
  * The provider that the setting FLAG_PROVIDER names: `database`, a file (absolute, or from the project's folder when it

@@ -22,5 +22,10 @@ export interface UserContext {
  */
 export function userContext(member: FlagMember | null, ip: string): UserContext {
   if (!member) return { ip };
-  return { memberId: member.memberId, ldKey: member.flagKey, ip, registrationTimestamp: member.registeredAt.toISOString() };
+  return {
+    memberId: member.memberId,
+    ldKey: member.flagKey,
+    ip,
+    registrationTimestamp: member.registeredAt.toISOString(),
+  };
 }

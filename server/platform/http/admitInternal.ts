@@ -19,8 +19,9 @@ const decoded = (pathname: string): string => {
 const OWN = ['127.0.0.0/8', '::1'];
 
 /**
- * Answers `/metrics` and `/internal`, staff's pages, only to `networks`; to all others there is nothing. Whose address counts
- * is what TRUSTED_PROXIES says. Staff's data is guarded by their rights besides: this keeps their doors out of sight.
+ * Answers `/metrics` and `/internal`, staff's pages, only to `networks`; to all others there is nothing. Whose address
+ * counts is what TRUSTED_PROXIES says. Staff's data is guarded by their rights besides: this keeps their doors out of
+ * sight.
  * @param networks - addresses and ranges; empty: no one is kept out
  */
 export function registerAdmitInternal(app: FastifyInstance, networks: readonly string[]): void {

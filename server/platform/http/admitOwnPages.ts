@@ -23,12 +23,13 @@ export interface Admission {
 const LEASES = 10;
 
 /**
- * A hook for endpoints where pages of this site report something that no one waits for. Answers 403 to other sites' pages and
- * 429 to what is too much, before the body is read; lets everything else go on. All copies of the server count together;
- * while the database is away each counts by itself, since that is when there is something to report.
+ * A hook for endpoints where pages of this site report something that no one waits for. Answers 403 to other sites'
+ * pages and 429 to what is too much, before the body is read; lets everything else go on. All copies of the server
+ * count together; while the database is away each counts by itself, since that is when there is something to report.
  */
 export function admitOwnPages({ db, publicUrl, name, ofNetwork, ofAll }: Admission) {
-  const limit = (whose: string, allowance: Allowance) => leaseFrom(createLimiter(db, `${name}${whose}`, allowance, 'counts-here'), Math.ceil(allowance.points / LEASES));
+  const limit = (whose: string, allowance: Allowance) =>
+    leaseFrom(createLimiter(db, `${name}${whose}`, allowance, 'counts-here'), Math.ceil(allowance.points / LEASES));
   const network = limit('OfNetwork', ofNetwork);
   const all = limit('OfAll', ofAll);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

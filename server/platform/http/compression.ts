@@ -28,7 +28,8 @@ export function chooseEncoding(header: string | undefined): 'br' | 'gzip' | null
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isText = TEXT.test(String(reply.getHeader('content-type') ?? ''));
-    if ((typeof payload !== 'string' && !Buffer.isBuffer(payload)) || !isText || reply.hasHeader('content-encoding')) return payload;
+    if ((typeof payload !== 'string' && !Buffer.isBuffer(payload)) || !isText || reply.hasHeader('content-encoding'))
+      return payload;
     const vary = String(reply.getHeader('vary') ?? '');
     void reply.header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
     const bytes = Buffer.byteLength(payload);

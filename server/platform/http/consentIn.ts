@@ -2,7 +2,10 @@ import { CONSENT_COOKIE, type ConsentAnswers, parseConsent } from '#domain/kerne
 
 import { cookieOf } from './cookieOf.ts';
 
-/** What a browser has answered about consent. A value that cannot be read answers nothing, as in the browser. @param cookies - the `Cookie` header of its request */
+/**
+ * What a browser has answered about consent. A value that cannot be read answers nothing, as in the browser.
+ * @param cookies - the `Cookie` header of its request
+ */
 export function consentIn(cookies: string | undefined): ConsentAnswers {
   try {
     return parseConsent(cookieOf(cookies, CONSENT_COOKIE));

@@ -12,7 +12,12 @@ import { createApp, type AppOptions } from './createApp.ts';
 import { createMetrics } from './metrics.ts';
 
 const HTML = { accept: 'text/html', host: 'records.example.org' };
-const SITE = { mode: 'demo', version: '1.2.3', publicUrl: 'https://records.example.org', addresses: NO_ADDRESSES } as const;
+const SITE = {
+  mode: 'demo',
+  version: '1.2.3',
+  publicUrl: 'https://records.example.org',
+  addresses: NO_ADDRESSES,
+} as const;
 const folder = clientFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -32,11 +37,16 @@ async function anApp(overrides: Partial<AppOptions> = {}) {
     log,
     metrics: createMetrics(),
     mount: async () => {},
-    aboutPage: async () => null, isFound: async () => true,
+    aboutPage: async () => null,
+    isFound: async () => true,
     ...overrides,
   });
   open.push(app);
-  return { app, lines, page: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { ...HTML, ...headers } }) };
+  return {
+    app,
+    lines,
+    page: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { ...HTML, ...headers } }),
+  };
 }
 
 describe('documents', () => {
@@ -73,7 +83,9 @@ describe('documents', () => {
   it('go to link previews and crawlers, which take anything', async () => {
     const { app, page } = await anApp();
     for (const headers of [{ accept: '*/*' }, {}]) {
-      expect((await app.inject({ url: '/search/results', headers })).body).toContain('<title>Search results | Muniment</title>');
+      expect((await app.inject({ url: '/search/results', headers })).body).toContain(
+        '<title>Search results | Muniment</title>',
+      );
     }
     const picture = await page('/nowhere.png', { accept: 'image/avif,image/webp,*/*;q=0.8' });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
@@ -87,11 +99,18 @@ describe('documents', () => {
     expect(statusCode).toBe(404);
     expect(body).toContain('<title>Page not found | Muniment</title>');
     expect(body).not.toContain('canonical');
-    expect(isFound).toHaveBeenCalledWith(expect.objectContaining({ route: expect.objectContaining({ pattern: '/transcript' }) }), { cookie: 'test_overrides=x', host: 'records.example.org' }, '');
+    expect(isFound).toHaveBeenCalledWith(
+      expect.objectContaining({ route: expect.objectContaining({ pattern: '/transcript' }) }),
+      { cookie: 'test_overrides=x', host: 'records.example.org' },
+      '',
+    );
   });
 
   it('answer 410 where what a page showed has been taken away for good', async () => {
-    const { page } = await anApp({ isFound: async () => false, isGone: async (_match, search) => search === '?id=SET%2F1' });
+    const { page } = await anApp({
+      isFound: async () => false,
+      isGone: async (_match, search) => search === '?id=SET%2F1',
+    });
     expect((await page('/transcript?id=SET%2F1')).statusCode).toBe(410);
     expect((await page('/transcript?id=SET%2F2')).statusCode).toBe(404);
   });
@@ -111,7 +130,9 @@ describe('documents', () => {
   });
 
   it('come compressed to those who can read it', async () => {
-    const { page } = await anApp({ mount: async (app) => void app.get('/api/long', async () => ({ text: 'muniment '.repeat(500) })) });
+    const { page } = await anApp({
+      mount: async (app) => void app.get('/api/long', async () => ({ text: 'muniment '.repeat(500) })),
+    });
     const packed = await page('/api/long', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(packed.headers.vary).toContain('Accept-Encoding');
@@ -127,7 +148,8 @@ describe('documents', () => {
 describe('files', () => {
   it('with a hash in their name are kept for ever and come compressed beforehand', async () => {
     const { app } = await anApp();
-    const get = (encoding: string) => app.inject({ url: '/assets/main.1a2b3c4d.js', headers: { 'accept-encoding': encoding } });
+    const get = (encoding: string) =>
+      app.inject({ url: '/assets/main.1a2b3c4d.js', headers: { 'accept-encoding': encoding } });
     const brotli = await get('gzip, deflate, br');
     expect(brotli.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -139,7 +161,10 @@ describe('files', () => {
     expect(gunzipSync((await get('gzip')).rawPayload).toString()).toBe(SCRIPT);
     const plain = await get('identity');
     expect(plain.body).toBe(SCRIPT);
-    expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': expect.stringContaining('immutable') });
+    expect(plain.headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'cache-control': expect.stringContaining('immutable'),
+    });
   });
 
   it('without one are asked for again', async () => {
@@ -147,16 +172,24 @@ describe('files', () => {
     expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it.each(['/assets/gone.js', '/assets/main.1a2b3c4d.js.map', '/assets/main.1a2b3c4d.js.br', '/api/nothing'])('%s is not found, not a page', async (url) => {
-    const { page } = await anApp();
-    const { statusCode, body } = await page(url);
-    expect(statusCode).toBe(404);
-    expect(body).not.toContain('<div id="root">');
-  });
+  it.each(['/assets/gone.js', '/assets/main.1a2b3c4d.js.map', '/assets/main.1a2b3c4d.js.br', '/api/nothing'])(
+    '%s is not found, not a page',
+    async (url) => {
+      const { page } = await anApp();
+      const { statusCode, body } = await page(url);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('<div id="root">');
+    },
+  );
 
   it('outside the built application are out of reach', async () => {
     const { app } = await anApp();
-    for (const url of ['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/index.html']) {
+    for (const url of [
+      '/assets/../../package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/index.html',
+    ]) {
       expect((await app.inject(url)).statusCode).toBe(404);
     }
   });
@@ -167,7 +200,16 @@ describe('headers', () => {
     const { page } = await anApp();
     const { headers } = await page('/');
     const policy = String(headers['content-security-policy']);
-    for (const directive of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "form-action 'self'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"]) {
+    for (const directive of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ]) {
       expect(policy.split('; ')).toContain(directive);
     }
     expect(policy).not.toContain('unsafe');
@@ -182,9 +224,13 @@ describe('headers', () => {
   });
 
   it('let the pages that the operator named hold the site in a frame, and no others', async () => {
-    const { page } = await anApp({ site: { ...SITE, appOrigins: ['https://app.example.org', 'https://www.example.org'] } });
+    const { page } = await anApp({
+      site: { ...SITE, appOrigins: ['https://app.example.org', 'https://www.example.org'] },
+    });
     const { headers } = await page('/');
-    expect(String(headers['content-security-policy']).split('; ')).toContain('frame-ancestors https://app.example.org https://www.example.org');
+    expect(String(headers['content-security-policy']).split('; ')).toContain(
+      'frame-ancestors https://app.example.org https://www.example.org',
+    );
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
@@ -227,11 +273,16 @@ describe('the canonical origin', () => {
   it('gives one clear page, and no endless redirect, where a proxy loses Host', async () => {
     const { page } = await anApp();
     const sent = await page('/help', { host: '127.0.0.1:3000' });
-    const back = await page('/help', { host: '127.0.0.1:3000', cookie: String(sent.headers['set-cookie']).split(';')[0] ?? '' });
+    const back = await page('/help', {
+      host: '127.0.0.1:3000',
+      cookie: String(sent.headers['set-cookie']).split(';')[0] ?? '',
+    });
     expect([back.statusCode, back.headers.location]).toEqual([421, undefined]);
     expect(back.body).toContain('does not pass on the name in the address');
     // Who comes by an old name has a cookie for that name alone, and arrives.
-    expect((await page('/help', { cookie: String(sent.headers['set-cookie']).split(';')[0] ?? '' })).statusCode).toBe(200);
+    expect((await page('/help', { cookie: String(sent.headers['set-cookie']).split(';')[0] ?? '' })).statusCode).toBe(
+      200,
+    );
   });
 
   it('is known by X-Forwarded-Host from a trusted proxy, and from no one else', async () => {
@@ -262,14 +313,23 @@ describe('staff’s pages and metrics', () => {
     ['/help', '203.0.113.9', 200],
     ['/', '203.0.113.9', 200],
   ])('%s from %s: %i, where networks are named', async (url, address, status) => {
-    const { page } = await anApp({ trustedProxies: ['127.0.0.0/8'], internalNetworks: ['10.0.0.0/8', '2001:db8:7::/48'] });
+    const { page } = await anApp({
+      trustedProxies: ['127.0.0.0/8'],
+      internalNetworks: ['10.0.0.0/8', '2001:db8:7::/48'],
+    });
     expect((await page(url, from(address))).statusCode).toBe(status);
   });
 
   it('open to all where no network is named, and look like nothing at all where they do not open', async () => {
     expect((await (await anApp()).page('/metrics')).statusCode).toBe(200);
-    const { app } = await anApp({ trustedProxies: ['127.0.0.0/8'], internalNetworks: ['10.0.0.0/8'], clientFolder: null });
-    const bodyOf = async (url: string) => (await app.inject({ url, headers: from('203.0.113.9') })).json<{ error: { code: string; message: string } }>().error;
+    const { app } = await anApp({
+      trustedProxies: ['127.0.0.0/8'],
+      internalNetworks: ['10.0.0.0/8'],
+      clientFolder: null,
+    });
+    const bodyOf = async (url: string) =>
+      (await app.inject({ url, headers: from('203.0.113.9') })).json<{ error: { code: string; message: string } }>()
+        .error;
     const [hidden, missing] = [await bodyOf('/metrics'), await bodyOf('/nothing')];
     expect({ ...hidden, requestId: '' }).toEqual({ ...missing, requestId: '' });
   });
@@ -293,7 +353,9 @@ describe('request ids', () => {
   it('are in the log beside the pattern of the page, never its address', async () => {
     const { page, lines } = await anApp();
     const { headers } = await page('/record-sets/SECRET-NAME?lastname=secret');
-    expect(lines).toContainEqual(expect.objectContaining({ requestId: headers['x-request-id'], route: '/record-sets/:recordSetId', status: 200 }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ requestId: headers['x-request-id'], route: '/record-sets/:recordSetId', status: 200 }),
+    );
     expect(JSON.stringify(lines)).not.toMatch(/secret/i);
   });
 });
@@ -303,7 +365,9 @@ describe('failures', () => {
     app.get('/api/broken', async () => {
       throw new Error('the password is hunter2');
     });
-    app.get('/api/doubt', () => Promise.reject(new StatementError('db.commit', new Error('Connection terminated unexpectedly'), true)));
+    app.get('/api/doubt', () =>
+      Promise.reject(new StatementError('db.commit', new Error('Connection terminated unexpectedly'), true)),
+    );
     app.post('/api/echo', async (request) => request.body);
     app.post('/graphql', async (request) => request.body);
   };
@@ -316,13 +380,21 @@ describe('failures', () => {
     expect(body).toContain(String(headers['x-request-id']));
     expect(body).not.toContain('hunter2');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'request failed', requestId: headers['x-request-id'] }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'request failed', requestId: headers['x-request-id'] }),
+    );
   });
 
-  it.each([['/api/broken', 'INTERNAL_SERVER_ERROR'], ['/api/doubt', 'WRITE_IN_DOUBT']])('at %s are JSON for programs, with the code %s', async (path, code) => {
+  it.each([
+    ['/api/broken', 'INTERNAL_SERVER_ERROR'],
+    ['/api/doubt', 'WRITE_IN_DOUBT'],
+  ])('at %s are JSON for programs, with the code %s', async (path, code) => {
     const { app } = await anApp({ mount: failing });
     const answer = await app.inject(path);
-    expect([answer.statusCode, answer.json()]).toEqual([500, { error: { code, message: expect.any(String), requestId: answer.headers['x-request-id'] } }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      { error: { code, message: expect.any(String), requestId: answer.headers['x-request-id'] } },
+    ]);
   });
 
   it('name a body that is too large, in the form the endpoint speaks', async () => {
@@ -332,13 +404,25 @@ describe('failures', () => {
     expect([api.statusCode, api.json()]).toEqual([413, { error: expect.objectContaining({ code: 'TOO_LARGE' }) }]);
     const graphql = await app.inject({ method: 'POST', url: '/graphql', payload });
     expect(graphql.statusCode).toBe(413);
-    expect(graphql.json()).toEqual({ errors: [{ message: expect.any(String), extensions: { code: 'TOO_LARGE', requestId: graphql.headers['x-request-id'] } }] });
+    expect(graphql.json()).toEqual({
+      errors: [
+        { message: expect.any(String), extensions: { code: 'TOO_LARGE', requestId: graphql.headers['x-request-id'] } },
+      ],
+    });
   });
 
   it('name a body that cannot be read', async () => {
     const { app } = await anApp({ mount: failing });
-    const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: '{"a":', headers: { 'content-type': 'application/json' } });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: expect.objectContaining({ code: 'BAD_REQUEST' }) }]);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/echo',
+      payload: '{"a":',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: expect.objectContaining({ code: 'BAD_REQUEST' }) },
+    ]);
   });
 
   it('stop the start when the application has not been built', async () => {
@@ -355,7 +439,9 @@ describe('GET /metrics', () => {
     await app.inject('/assets/main.1a2b3c4d.js');
     const { body, headers } = await app.inject('/metrics');
     expect(headers['content-type']).toContain('text/plain');
-    expect(body).toContain('muniment_http_request_seconds_count{method="GET",route="/record-sets/:recordSetId",status="200"} 2');
+    expect(body).toContain(
+      'muniment_http_request_seconds_count{method="GET",route="/record-sets/:recordSetId",status="200"} 2',
+    );
     expect(body).toContain('muniment_http_request_seconds_count{method="GET",route="(none)",status="404"} 1');
     expect(body).toContain('muniment_http_request_seconds_count{method="GET",route="/assets/*",status="200"} 1');
     expect(body).toContain('nodejs_eventloop_lag_seconds');
@@ -363,7 +449,14 @@ describe('GET /metrics', () => {
 });
 
 describe('the first content of a page', () => {
-  const content = { html: '<main><h1>Hello</h1></main>', state: '{"text":"</script><b>"}', css: '.a{color:red}', pictures: '', sheets: ['/assets/1.css'], scripts: ['/assets/1.js'] };
+  const content = {
+    html: '<main><h1>Hello</h1></main>',
+    state: '{"text":"</script><b>"}',
+    css: '.a{color:red}',
+    pictures: '',
+    sheets: ['/assets/1.css'],
+    scripts: ['/assets/1.js'],
+  };
   const drawn = (page: Awaited<ReturnType<typeof anApp>>['page'], cookie = '') => page('/', { cookie });
 
   it('is in the document of a visitor, with its styles allowed by their hash and nothing that others may keep', async () => {

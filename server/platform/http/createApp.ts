@@ -41,7 +41,10 @@ export interface AppOptions {
   mount: (app: FastifyInstance) => Promise<void>;
   /** Whether the page exists for a reader with these cookies, asking with this query. */
   isFound: (match: RouteMatch, headers: { cookie?: string; host?: string }, search: string) => Promise<boolean>;
-  /** Of a page that is not found: whether it showed something that has been taken away for good, and answers 410. Default never. */
+  /**
+   * Of a page that is not found: whether it showed something that has been taken away for good, and answers 410.
+   * Default never.
+   */
   isGone?: (match: RouteMatch, search: string) => Promise<boolean>;
   /** What the page's own text says of it; null where it has none. */
   aboutPage: ShellOptions['aboutPage'];
@@ -64,7 +67,8 @@ const BODY_LIMIT = 1_048_576;
 
 function readTemplate(folder: string): string {
   const file = path.join(folder, 'index.html');
-  if (!existsSync(file)) throw new UserError('The browser application has not been built: start with `npm start`, or with `npm run dev`.');
+  if (!existsSync(file))
+    throw new UserError('The browser application has not been built: start with `npm start`, or with `npm run dev`.');
   return readFileSync(file, 'utf8');
 }
 
@@ -83,7 +87,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   });
 
-  const allHeaders = securityHeaders(site.publicUrl.startsWith('https:'), { outside: options.outsideOrigins ?? [], tiles: tileOrigins(site.mapLayers), frames: site.appOrigins ?? [] }, options.coversSubdomains);
+  const allHeaders = securityHeaders(
+    site.publicUrl.startsWith('https:'),
+    { outside: options.outsideOrigins ?? [], tiles: tileOrigins(site.mapLayers), frames: site.appOrigins ?? [] },
+    options.coversSubdomains,
+  );
   const headers = Object.entries(allHeaders);
   registerRequestRecords(app, log, metrics);
   app.addHook('onRequest', async (_request, reply) => {
@@ -102,7 +110,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return sendProblem(request, reply, { ...problemOf(status), ...error.problem });
   });
 
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
   await options.mount(app);
   if (options.clientFolder === null) {
     app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problemOf(404)));
@@ -114,11 +124,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const siteHoldings = options.siteHoldings ?? (() => Promise.resolve({}));
   const { clientFolder, serviceWorker } = options;
   const boot = serviceWorker?.isOn ? { ...site, hasServiceWorker: true as const } : site;
-  if (serviceWorker) registerServiceWorker(app, { ...serviceWorker, clientFolder, template, boot, bootNow: siteHoldings, headers: allHeaders });
+  if (serviceWorker)
+    registerServiceWorker(app, {
+      ...serviceWorker,
+      clientFolder,
+      template,
+      boot,
+      bootNow: siteHoldings,
+      headers: allHeaders,
+    });
   registerShell(app, {
     template,
     boot,
-    isFound: (match, request, search) => options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
+    isFound: (match, request, search) =>
+      options.isFound(match, { cookie: request.headers.cookie, host: request.headers.host }, search),
     isGone: options.isGone ?? (() => Promise.resolve(false)),
     aboutPage: options.aboutPage,
     siteHoldings,

@@ -14,7 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const opened: FirstContent[] = [];
 afterEach(async () => void (await Promise.all(opened.splice(0).map((content) => content.close()))));
 
-/** Draws one page after the other, as what it is answered. A page `/slow` is never drawn, `/long` in 300 milliseconds, `/broken` fails, `/end` ends the thread. */
+/**
+ * Draws one page after the other, as what it is answered. A page `/slow` is never drawn, `/long` in 300 milliseconds,
+ * `/broken` fails, `/end` ends the thread.
+ */
 const THREAD = `
 import { parentPort } from 'node:worker_threads';
 let answered;
@@ -38,7 +41,19 @@ function aThread(patience: { longestMs?: number; stuckMs?: number; restMs?: numb
   const content = createFirstContent({ file, clientFolder: folder, log: silentLog, longestMs: 300, ...patience });
   opened.push(content);
   const draw = (page: string, network = '192.0.2.1') =>
-    content.draw({ routeId: 'home.visitor', address: `https://records.example.org${page}`, boot: { mode: 'demo', version: '1', publicUrl: '', addresses: NO_ADDRESSES, requestId: '' }, entitlements: {}, consent: {}, width: 412, userAgent: '' }, async (body) => ({ status: 200, body: `answer to ${body}` }), network);
+    content.draw(
+      {
+        routeId: 'home.visitor',
+        address: `https://records.example.org${page}`,
+        boot: { mode: 'demo', version: '1', publicUrl: '', addresses: NO_ADDRESSES, requestId: '' },
+        entitlements: {},
+        consent: {},
+        width: 412,
+        userAgent: '',
+      },
+      async (body) => ({ status: 200, body: `answer to ${body}` }),
+      network,
+    );
   return draw;
 }
 

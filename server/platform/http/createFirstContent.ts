@@ -1,14 +1,22 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import type { ContentRequest, FromContentThread, ReadyContent, ToContentThread } from '#domain/site/content/firstContent.ts';
+import type {
+  ContentRequest,
+  FromContentThread,
+  ReadyContent,
+  ToContentThread,
+} from '#domain/site/content/firstContent.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { AskAsVisitor, FirstContent } from './FirstContent.ts';
 
 /** A document waits this long for its content, in milliseconds, and goes without it then. */
 const LONGEST_MS = 700;
-/** Pages that wait for the thread at most, with the one that is drawn. Others are sent without content: a rush is served by browsers. */
+/**
+ * Pages that wait for the thread at most, with the one that is drawn. Others are sent without content: a rush is served
+ * by browsers.
+ */
 const MOST_WAITING = 8;
 const MOST_MEGABYTES = 256;
 /** A page that is drawn for so long, in milliseconds, never will be: the thread is ended. */
@@ -42,7 +50,14 @@ interface FirstContentOptions {
  * Draws the first content of pages in a thread of its own (docs/adr/0087), one after another. The thread starts at
  * once, and again with a page after it broke down.
  */
-export function createFirstContent({ file, clientFolder, log, longestMs = LONGEST_MS, stuckMs = STUCK_MS, restMs = REST_MS }: FirstContentOptions): FirstContent {
+export function createFirstContent({
+  file,
+  clientFolder,
+  log,
+  longestMs = LONGEST_MS,
+  stuckMs = STUCK_MS,
+  restMs = REST_MS,
+}: FirstContentOptions): FirstContent {
   /** The oldest first. */
   const waiting: Page[] = [];
   let drawing: { id: number; page: Page; watch: NodeJS.Timeout } | null = null;
@@ -64,7 +79,10 @@ export function createFirstContent({ file, clientFolder, log, longestMs = LONGES
   }
 
   function start(): Worker {
-    const worker = new Worker(file, { workerData: { clientFolder, contentFolder: path.dirname(file) }, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
+    const worker = new Worker(file, {
+      workerData: { clientFolder, contentFolder: path.dirname(file) },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    });
     worker.unref();
     worker.on('error', (error) => thread === worker && fail(error));
     worker.on('exit', () => thread === worker && fail(new Error('ended')));
@@ -75,7 +93,12 @@ export function createFirstContent({ file, clientFolder, log, longestMs = LONGES
   function hear(worker: Worker, told: FromContentThread): void {
     if (told.kind === 'ask') {
       const answer = drawing ? drawing.page.ask(told.body) : Promise.reject(new Error('no page is drawn'));
-      answer.catch(() => ({ status: 503, body: '{}' })).then((found) => say(worker, { kind: 'answer', question: told.question, ...found }), () => undefined);
+      answer
+        .catch(() => ({ status: 503, body: '{}' }))
+        .then(
+          (found) => say(worker, { kind: 'answer', question: told.question, ...found }),
+          () => undefined,
+        );
       return;
     }
     if (told.kind === 'failed') log.warn({ reason: told.reason }, 'first content could not be drawn');
@@ -86,18 +109,24 @@ export function createFirstContent({ file, clientFolder, log, longestMs = LONGES
     drawNext();
   }
 
-  /** Of the network with the most pages the oldest goes without content: one that asks for many leaves the others theirs. */
+  /**
+   * Of the network with the most pages the oldest goes without content: one that asks for many leaves the others
+   * theirs.
+   */
   function makeRoom(): void {
     const count = ({ network }: Page) => waiting.filter((page) => page.network === network).length;
-    const oldest = waiting.reduce<Page | null>((most, page) => (most && count(most) >= count(page) ? most : page), null);
+    const oldest = waiting.reduce<Page | null>(
+      (most, page) => (most && count(most) >= count(page) ? most : page),
+      null,
+    );
     if (!oldest) return;
     waiting.splice(waiting.indexOf(oldest), 1);
     oldest.settle(null);
   }
 
   /**
-   * Networks take turns. Of each the latest page comes first: in a rush those before it have waited nearly as long as they may, and would
-   * go without all the same.
+   * Networks take turns. Of each the latest page comes first: in a rush those before it have waited nearly as long as
+   * they may, and would go without all the same.
    */
   function drawNext(): void {
     if (drawing) return;

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 export interface Precedence {
   /** Counts the pages of an application that are being answered. */
   watch(app: FastifyInstance): void;
-  /** Settles when no page is being answered, and after `MOST_YIELD_MS` all the same: what waits must not wait for ever. */
+  /**
+   * Settles when no page is being answered, and after `MOST_YIELD_MS` all the same: what waits must not wait for ever.
+   */
   pagesFirst(): Promise<void>;
 }
 

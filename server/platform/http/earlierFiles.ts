@@ -22,8 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves files of other releases, which tabs that are still open ask for, below the same addresses as those of this one. What none has is
- * as missing as without.
+ * Serves files of other releases, which tabs that are still open ask for, below the same addresses as those of this
+ * one. What none has is as missing as without.
  * @param find - looks a file up by its name
  */
 export function registerEarlierFiles(app: FastifyInstance, find: (name: string) => Promise<ReleasedFile | null>): void {
@@ -31,9 +31,12 @@ export function registerEarlierFiles(app: FastifyInstance, find: (name: string) 
     const { name } = request.params;
     const found = isPart(`/assets/${name}`) ? await find(name) : null;
     if (!found) return reply.callNotFound();
-    void reply.header('cache-control', FOREVER).type(TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
+    void reply
+      .header('cache-control', FOREVER)
+      .type(TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
     if (!found.isBrotli) return reply.send(found.content);
-    if (chooseEncoding(request.headers['accept-encoding']) === 'br') return reply.headers({ 'content-encoding': 'br', vary: 'Accept-Encoding' }).send(found.content);
+    if (chooseEncoding(request.headers['accept-encoding']) === 'br')
+      return reply.headers({ 'content-encoding': 'br', vary: 'Accept-Encoding' }).send(found.content);
     return reply.send(await decompress(found.content));
   });
 }

@@ -4,7 +4,16 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 
 const lines: Record<string, unknown>[] = [];
 const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) });
-const REPORT = { source: 'page-crash', errorClass: 'TypeError', routePattern: '/transcript', requestId: 'of-the-page-1', version: '1.0.0', level: 'error', key: null, frames: ['main.js:1:2'] };
+const REPORT = {
+  source: 'page-crash',
+  errorClass: 'TypeError',
+  routePattern: '/transcript',
+  requestId: 'of-the-page-1',
+  version: '1.0.0',
+  level: 'error',
+  key: null,
+  frames: ['main.js:1:2'],
+};
 const FROM_US = { 'sec-fetch-site': 'same-origin' };
 
 let site: TestApp;
@@ -27,14 +36,19 @@ describe('POST /api/error-reports', () => {
     expect((await site.app.inject('/metrics')).body).toContain('muniment_browser_errors_total{source="page-crash"} 2');
   });
 
-  it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, {}])('takes nothing from elsewhere: %j', async (headers) => {
-    expect((await send(REPORT, headers as Record<string, string>)).statusCode).toBe(403);
-    expect(written()).toEqual([]);
-  });
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, {}])(
+    'takes nothing from elsewhere: %j',
+    async (headers) => {
+      expect((await send(REPORT, headers as Record<string, string>)).statusCode).toBe(403);
+      expect(written()).toEqual([]);
+    },
+  );
 
   it('writes down nothing that is no report, and none of its free text', async () => {
     expect((await send({ source: 'Mary Penrose' })).statusCode).toBe(400);
-    expect((await send({ ...REPORT, key: 'Mary Penrose', routePattern: '/transcript?id=Mary', extra: 'Mary' })).statusCode).toBe(204);
+    expect(
+      (await send({ ...REPORT, key: 'Mary Penrose', routePattern: '/transcript?id=Mary', extra: 'Mary' })).statusCode,
+    ).toBe(204);
     expect(written()).toHaveLength(1);
     expect(JSON.stringify(lines)).not.toContain('Mary');
   });

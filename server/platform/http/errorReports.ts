@@ -25,8 +25,8 @@ const ALTOGETHER = { points: 600, duration: 60 };
 
 /**
  * Mounts `POST /api/error-reports`, where the pages of this site report failures (spec 1 section 8). Each is one
- * line of the log and one count of `muniment_browser_errors_total`; only known words and codes pass. Answers 204, 400 for
- * what is no report, 403 for other sites' pages, 413 and 429.
+ * line of the log and one count of `muniment_browser_errors_total`; only known words and codes pass. Answers 204, 400
+ * for what is no report, 403 for other sites' pages, 413 and 429.
  */
 export function registerErrorReports(app: FastifyInstance, { publicUrl, db, log, metrics }: ErrorReportOptions): void {
   const onRequest = admitOwnPages({ db, publicUrl, name: 'errorReports', ofNetwork: PER_NETWORK, ofAll: ALTOGETHER });

@@ -9,7 +9,11 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-async function aDoor(health = new Health('1.0.0')): Promise<{ door: FrontDoor; health: Health; get: (path: string, headers?: Record<string, string>) => Promise<Response> }> {
+async function aDoor(health = new Health('1.0.0')): Promise<{
+  door: FrontDoor;
+  health: Health;
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+}> {
   const door = await openFrontDoor({ host: '127.0.0.1', port: 0, publicUrl: 'https://records.example.org' }, health);
   open.push(() => door.close());
   return { door, health, get: (path, headers = {}) => fetch(`http://127.0.0.1:${door.port}${path}`, { headers }) };
@@ -21,7 +25,13 @@ describe('while the site starts', () => {
     health.reach('making the sample county', 0.25);
     const answer = await get('/healthz');
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ live: true, ready: false, state: 'making the sample county', progress: 0.25, records: null });
+    expect(await answer.json()).toMatchObject({
+      live: true,
+      ready: false,
+      state: 'making the sample county',
+      progress: 0.25,
+      records: null,
+    });
   });
 
   it('the loop answers, whatever else does not yet', async () => {
@@ -45,17 +55,21 @@ describe('while the site starts', () => {
 
   it('programs get the same in their own form', async () => {
     const { get } = await aDoor();
-    expect(await (await get('/api/entitlements')).json()).toEqual({ error: { code: 'STARTING', message: expect.any(String) } });
-    expect(await (await get('/graphql')).json()).toEqual({ errors: [{ message: expect.any(String), extensions: { code: 'STARTING' } }] });
+    expect(await (await get('/api/entitlements')).json()).toEqual({
+      error: { code: 'STARTING', message: expect.any(String) },
+    });
+    expect(await (await get('/graphql')).json()).toEqual({
+      errors: [{ message: expect.any(String), extensions: { code: 'STARTING' } }],
+    });
   });
 });
 
 describe('an address that cannot be had', () => {
   it('is named in one line', async () => {
     const { door } = await aDoor();
-    await expect(openFrontDoor({ host: '127.0.0.1', port: door.port, publicUrl: 'http://localhost' }, new Health('1'))).rejects.toThrow(
-      `Port ${door.port} on 127.0.0.1 is in use: stop what listens there, or set PORT.`,
-    );
+    await expect(
+      openFrontDoor({ host: '127.0.0.1', port: door.port, publicUrl: 'http://localhost' }, new Health('1')),
+    ).rejects.toThrow(`Port ${door.port} on 127.0.0.1 is in use: stop what listens there, or set PORT.`);
   });
 });
 

@@ -36,35 +36,65 @@ const SWEEP_MS = 50;
 const KEEP_ALIVE_MS = 72_000;
 
 /** Answers while there is no application yet: health as it is, everything else with "in a moment". */
-function answerWhileStarting(health: Health, headers: Record<string, string>, request: IncomingMessage, response: ServerResponse): void {
+function answerWhileStarting(
+  health: Health,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const target = request.url ?? '/';
   const write = (type: string, body: string, status = 503) => {
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }) }).end(request.method === 'HEAD' ? '' : body);
+    response
+      .writeHead(status, {
+        'content-type': type,
+        'cache-control': 'no-store',
+        ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+      })
+      .end(request.method === 'HEAD' ? '' : body);
   };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   request.resume();
   if (/^\/livez(?:\?|$)/.test(target)) return write('application/json; charset=utf-8', '{"live":true}', 200);
-  if (/^\/healthz(?:\?|$)/.test(target)) return write('application/json; charset=utf-8', JSON.stringify(health.report()));
+  if (/^\/healthz(?:\?|$)/.test(target))
+    return write('application/json; charset=utf-8', JSON.stringify(health.report()));
 
   const { step } = health;
-  const problem = { ...problemOf(503), code: 'STARTING', title: 'Muniment is starting', text: `Now: ${step?.name ?? 'stopping'}. This page comes by itself.` };
+  const problem = {
+    ...problemOf(503),
+    code: 'STARTING',
+    title: 'Muniment is starting',
+    text: `Now: ${step?.name ?? 'stopping'}. This page comes by itself.`,
+  };
   const message = 'The site is starting. Try again in a moment.';
   if (target.startsWith('/graphql')) {
-    return write('application/json; charset=utf-8', JSON.stringify({ errors: [{ message, extensions: { code: 'STARTING' } }] }));
+    return write(
+      'application/json; charset=utf-8',
+      JSON.stringify({ errors: [{ message, extensions: { code: 'STARTING' } }] }),
+    );
   }
   if (!(request.headers.accept ?? '').includes('text/html')) {
     return write('application/json; charset=utf-8', JSON.stringify({ error: { code: 'STARTING', message } }));
   }
   response.setHeader('content-security-policy', PROBLEM_PAGE_POLICY);
-  return write('text/html; charset=utf-8', renderProblemPage(problem, { requestId: null, retryAfterSeconds: RETRY_AFTER_SECONDS, progress: step?.progress ?? null }));
+  return write(
+    'text/html; charset=utf-8',
+    renderProblemPage(problem, {
+      requestId: null,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      progress: step?.progress ?? null,
+    }),
+  );
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new UserError(`Port ${port} on ${host} is in use: stop what listens there, or set PORT.`));
-      else if (error.code === 'EACCES') reject(new UserError(`Port ${port} on ${host} needs more rights: set PORT to 1024 or above.`));
-      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') reject(new UserError(`HOST ${host} is no address of this machine.`));
+      if (error.code === 'EADDRINUSE')
+        reject(new UserError(`Port ${port} on ${host} is in use: stop what listens there, or set PORT.`));
+      else if (error.code === 'EACCES')
+        reject(new UserError(`Port ${port} on ${host} needs more rights: set PORT to 1024 or above.`));
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        reject(new UserError(`HOST ${host} is no address of this machine.`));
       else reject(error);
     });
     server.listen({ host, port }, resolve);
@@ -75,7 +105,10 @@ function listen(server: Server, host: string, port: number): Promise<void> {
  * Opens the socket at once. Until `handOver`, a caller learns how far the start has come.
  * @throws UserError when the address cannot be had.
  */
-export async function openFrontDoor({ host, port, publicUrl, coversSubdomains }: Address, health: Health): Promise<FrontDoor> {
+export async function openFrontDoor(
+  { host, port, publicUrl, coversSubdomains }: Address,
+  health: Health,
+): Promise<FrontDoor> {
   const headers = securityHeaders(publicUrl.startsWith('https:'), {}, coversSubdomains);
   let listener: RequestListener = (request, response) => answerWhileStarting(health, headers, request, response);
   let isDraining = false;
@@ -95,7 +128,8 @@ export async function openFrontDoor({ host, port, publicUrl, coversSubdomains }:
     async close() {
       isDraining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A connection that was busy when the door closed stays open after its answer, for the next request it will not get.
+      // A connection that was busy when the door closed stays open after its answer, for the next request it will not
+      // get.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       const deadline = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
       await closed;

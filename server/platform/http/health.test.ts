@@ -21,7 +21,11 @@ it('is ready while its dependencies answer, and again when they recover', async 
 
   answer = () => Promise.reject(new Error('connection to "secret" refused'));
   await pass(2000);
-  expect(health.report()).toMatchObject({ live: true, ready: false, state: 'the database or the search index does not answer' });
+  expect(health.report()).toMatchObject({
+    live: true,
+    ready: false,
+    state: 'the database or the search index does not answer',
+  });
 
   answer = async () => ({ records: 60_001 });
   await pass(2000);

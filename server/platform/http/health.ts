@@ -50,20 +50,27 @@ export interface HealthReport {
 /** Why the site cannot answer, in words for an operator; they are shown to any caller. */
 export class HealthFault extends Error {}
 
-/** Looks at what the site depends on. @throws HealthFault for what it can name; Error when something does not answer. */
+/**
+ * Looks at what the site depends on.
+ * @throws HealthFault for what it can name; Error when something does not answer.
+ */
 export type HealthProbe = () => Promise<HealthFound>;
 
 const PROBE_EVERY_MS = 2000;
 const PROBE_PATIENCE_MS = 1500;
 
 /**
- * Knows whether the site can answer. What it depends on is looked at every two seconds in the background, so that asking
- * costs nothing, however busy the database and the search engine are.
+ * Knows whether the site can answer. What it depends on is looked at every two seconds in the background, so that
+ * asking costs nothing, however busy the database and the search engine are.
  */
 export class Health {
   readonly #version: string;
   readonly #since = performance.now();
-  #state: { kind: 'starting'; step: StartStep } | { kind: 'ready' } | { kind: 'broken'; why: string } | { kind: 'stopping' };
+  #state:
+    | { kind: 'starting'; step: StartStep }
+    | { kind: 'ready' }
+    | { kind: 'broken'; why: string }
+    | { kind: 'stopping' };
   #records: number | null = null;
   #articles: number | null = null;
   #copyBehind: CopyBehind | null = null;

@@ -50,14 +50,21 @@ async function ask(url: string, method: 'GET' | 'POST' = 'GET'): Promise<[status
 }
 
 describe('a request whose statement takes too long', () => {
-  it.each(['/slow', '/transaction'])('%s is answered in time, and the database stops working for it', async (url) => {
-    const [status, seconds] = await ask(url);
-    expect([status, seconds < LIMIT_S + 1.5]).toEqual([503, true]);
-    const busy = () => server.ask(`SELECT pid FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)%' AND pid <> pg_backend_pid() AND state = 'active'`);
-    for (const deadline = Date.now() + 15_000; (await busy()).length > 0 && Date.now() < deadline; ) await delay(200);
-    expect(await busy()).toEqual([]);
-    expect((await ask('/quick'))[0]).toBe(200);
-  }, 60_000);
+  it.each(['/slow', '/transaction'])(
+    '%s is answered in time, and the database stops working for it',
+    async (url) => {
+      const [status, seconds] = await ask(url);
+      expect([status, seconds < LIMIT_S + 1.5]).toEqual([503, true]);
+      const busy = () =>
+        server.ask(
+          `SELECT pid FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)%' AND pid <> pg_backend_pid() AND state = 'active'`,
+        );
+      for (const deadline = Date.now() + 15_000; (await busy()).length > 0 && Date.now() < deadline;) await delay(200);
+      expect(await busy()).toEqual([]);
+      expect((await ask('/quick'))[0]).toBe(200);
+    },
+    60_000,
+  );
 
   it('leaves a write in doubt, which no program may take for an invitation to try again', async () => {
     expect((await ask('/write', 'POST'))[0]).toBe(500);

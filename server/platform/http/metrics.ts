@@ -9,7 +9,11 @@ export interface Metrics {
   requestAnswered(labels: { method: string; route: string; status: number }, seconds: number): void;
   /** One answered operation; the outcome is `ok` or the code of the first error. */
   operationAnswered(operation: string, outcome: string, seconds: number): void;
-  searchAnswered(kind: 'search' | 'count' | 'find' | 'suggest', outcome: 'ok' | 'failed' | 'aborted', seconds: number): void;
+  searchAnswered(
+    kind: 'search' | 'count' | 'find' | 'suggest',
+    outcome: 'ok' | 'failed' | 'aborted',
+    seconds: number,
+  ): void;
   /** The same of the search of newspapers. */
   articlesAnswered(kind: 'search' | 'count' | 'suggest', outcome: 'ok' | 'failed' | 'aborted', seconds: number): void;
   /** An error that a page of ours reported; `source` is one of a few words. */
@@ -25,7 +29,8 @@ export interface Metrics {
 /**
  * Makes the registry: requests by route pattern, GraphQL operations by name, searches, event-loop lag and memory.
  *
- * @param operationNames - the operations that are told apart; a name that a caller made up is counted as `other`, so that no one can
+ * @param operationNames - the operations that are told apart; a name that a caller made up is counted as `other`, so
+ * that no one can
  *   fill memory with labels. `invalid` is what never became an operation.
  */
 export function createMetrics(operationNames: readonly string[] = []): Metrics {
@@ -74,10 +79,23 @@ export function createMetrics(operationNames: readonly string[] = []): Metrics {
     registers,
   });
 
-  const writable = new Gauge({ name: 'muniment_database_writable', help: '1 while the database takes writes, 0 while it does not.', registers });
-  const diskFree = new Gauge({ name: 'muniment_disk_free_bytes', help: 'Bytes free on the disk of DATA_DIR.', registers });
+  const writable = new Gauge({
+    name: 'muniment_database_writable',
+    help: '1 while the database takes writes, 0 while it does not.',
+    registers,
+  });
+  const diskFree = new Gauge({
+    name: 'muniment_disk_free_bytes',
+    help: 'Bytes free on the disk of DATA_DIR.',
+    registers,
+  });
 
-  const clocks = new Gauge({ name: 'muniment_clock_ahead_seconds', help: 'How far another clock is ahead of that of this server; below 0: behind.', labelNames: ['of'], registers });
+  const clocks = new Gauge({
+    name: 'muniment_clock_ahead_seconds',
+    help: 'How far another clock is ahead of that of this server; below 0: behind.',
+    labelNames: ['of'],
+    registers,
+  });
 
   const known = new Set([...operationNames, 'invalid']);
   const nameOf = (operation: string): string => (known.has(operation) ? operation : 'other');

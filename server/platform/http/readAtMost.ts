@@ -24,19 +24,26 @@ export class BodyNotWhole extends Error {
 }
 
 /**
- * The body of a request in memory. Null for one of more than `most` bytes, which is not read to its end. Who sends next to nothing is cut
- * off: others wait for the room that a body takes.
+ * The body of a request in memory. Null for one of more than `most` bytes, which is not read to its end. Who sends next
+ * to nothing is cut off: others wait for the room that a body takes.
  *
  * @throws BodyNotWhole
  */
-export async function readAtMost(body: Readable, most: number, { graceMs, leastPerSecond }: Pace = PACE): Promise<Buffer | null> {
+export async function readAtMost(
+  body: Readable,
+  most: number,
+  { graceMs, leastPerSecond }: Pace = PACE,
+): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
   const began = performance.now();
-  const look = setInterval(() => {
-    const waited = performance.now() - began;
-    if (waited > graceMs && bytes * 1_000 < waited * leastPerSecond) body.destroy(new BodyNotWhole(408));
-  }, Math.min(LOOK_MS, graceMs));
+  const look = setInterval(
+    () => {
+      const waited = performance.now() - began;
+      if (waited > graceMs && bytes * 1_000 < waited * leastPerSecond) body.destroy(new BodyNotWhole(408));
+    },
+    Math.min(LOOK_MS, graceMs),
+  );
   try {
     for await (const part of body as AsyncIterable<Buffer>) {
       bytes += part.length;

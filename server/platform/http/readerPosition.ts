@@ -14,14 +14,20 @@ declare module 'fastify' {
   }
 }
 
-/** Where in the database’s log the reader’s latest write ends. It holds nothing about who reads, and any copy of the server understands it. */
+/**
+ * Where in the database’s log the reader’s latest write ends. It holds nothing about who reads, and any copy of the
+ * server understands it.
+ */
 const COOKIE: StoredName<'cookie'> = 'muniment_position';
 /** Longer than a standby that answers may be behind. */
 const SECONDS = 60;
 /** Later than everything: for a caller who cannot tell us what they wrote. */
 const LATEST = 2n ** 64n;
 
-/** The position that a request brings. A program that signs in by a token and keeps no cookies cannot bring one: it is answered by the primary. */
+/**
+ * The position that a request brings. A program that signs in by a token and keeps no cookies cannot bring one: it is
+ * answered by the primary.
+ */
 function broughtBy({ cookie, authorization }: { cookie?: string; authorization?: string }): bigint {
   if (cookie === undefined) return authorization === undefined ? START : LATEST;
   try {
@@ -33,8 +39,8 @@ function broughtBy({ cookie, authorization }: { cookie?: string; authorization?:
 }
 
 /**
- * Lets a reader read what they wrote while standbys answer: every answer to a request that wrote something carries the position of that in a cookie, and
- * only a server that has passed it answers this reader.
+ * Lets a reader read what they wrote while standbys answer: every answer to a request that wrote something carries the
+ * position of that in a cookie, and only a server that has passed it answers this reader.
  * @param db - the primary
  */
 export function registerReaderPosition(app: FastifyInstance, db: Pick<Database, 'one'>, isSecure: boolean): void {
@@ -47,8 +53,13 @@ export function registerReaderPosition(app: FastifyInstance, db: Pick<Database, 
   });
   app.addHook('onSend', async (request, reply) => {
     if (!request.readerScope?.hasWritten) return;
-    const row = await db.one<{ position: string }>('/* servers.position */ SELECT pg_current_wal_lsn()::text AS position').catch(() => null);
+    const row = await db
+      .one<{ position: string }>('/* servers.position */ SELECT pg_current_wal_lsn()::text AS position')
+      .catch(() => null);
     // A position that is not known is none that a standby has passed.
-    void reply.header('set-cookie', `${COOKIE}=${row?.position ?? 'unknown'}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`);
+    void reply.header(
+      'set-cookie',
+      `${COOKIE}=${row?.position ?? 'unknown'}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    );
   });
 }

@@ -24,8 +24,14 @@ export interface ProblemPageDetails {
 }
 
 /** A page that needs neither the application nor its files, for when those are what failed. */
-export function renderProblemPage(problem: Problem, { requestId, retryAfterSeconds, progress }: ProblemPageDetails): string {
-  const bar = progress === undefined ? '' : `<p><progress aria-label="Progress"${progress === null ? '' : ` value="${progress}"`}></progress></p>`;
+export function renderProblemPage(
+  problem: Problem,
+  { requestId, retryAfterSeconds, progress }: ProblemPageDetails,
+): string {
+  const bar =
+    progress === undefined
+      ? ''
+      : `<p><progress aria-label="Progress"${progress === null ? '' : ` value="${progress}"`}></progress></p>`;
   const refresh = retryAfterSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`;
   const reference = requestId === null ? '' : `<p>Request Id: <code>${escapeHtml(requestId)}</code></p>`;
   const main = `<p>${escapeHtml(problem.text)}</p>

@@ -5,24 +5,51 @@ import { NO_ADDRESSES } from '#domain/site/content/siteBoot.ts';
 import { renderShell } from './renderShell.ts';
 
 const TEMPLATE = '<!doctype html><html lang="en-GB"><head><title>x</title></head><body></body></html>';
-const boot = { mode: 'production' as const, version: '1', publicUrl: 'https://records.example.org', addresses: NO_ADDRESSES, requestId: 'r1' };
+const boot = {
+  mode: 'production' as const,
+  version: '1',
+  publicUrl: 'https://records.example.org',
+  addresses: NO_ADDRESSES,
+  requestId: 'r1',
+};
 
 it('says in which English a document is written', () => {
   const languageOf = (html: string) => /lang="([^"]+)"/.exec(html)?.[1];
-  expect(languageOf(renderShell(TEMPLATE, { match: null, search: '', structuredData: null, isVisitor: true, boot }))).toBe('en-GB');
-  expect(languageOf(renderShell(TEMPLATE, { match: null, search: '', structuredData: null, isVisitor: true, boot: { ...boot, locale: 'en_IE' } }))).toBe('en-IE');
+  expect(
+    languageOf(renderShell(TEMPLATE, { match: null, search: '', structuredData: null, isVisitor: true, boot })),
+  ).toBe('en-GB');
+  expect(
+    languageOf(
+      renderShell(TEMPLATE, {
+        match: null,
+        search: '',
+        structuredData: null,
+        isVisitor: true,
+        boot: { ...boot, locale: 'en_IE' },
+      }),
+    ),
+  ).toBe('en-IE');
 });
 
 describe('code that a page needs at once', () => {
   const ahead = (href: string, page: string) => `<link as="script" data-ahead="${page}" href="${href}" rel="preload">`;
-  const template = TEMPLATE.replace('</head>', `${ahead('/reader.js', 'images.viewer issue')}${ahead('/home.js', 'home.home')}</head>`);
+  const template = TEMPLATE.replace(
+    '</head>',
+    `${ahead('/reader.js', 'images.viewer issue')}${ahead('/home.js', 'home.home')}</head>`,
+  );
   it.each([
     ['/image-viewer', '?issue=n-a/18420305', ['/reader.js']],
     ['/image-viewer', '?id=p-1', []],
     ['/about', '?issue=n-a/18420305', []],
     ['/no-such-page', '?issue=1', []],
   ])('is fetched ahead at %s%s: %j', (path, search, expected) => {
-    const html = renderShell(template, { match: matchRoute(path), search, structuredData: null, isVisitor: true, boot });
+    const html = renderShell(template, {
+      match: matchRoute(path),
+      search,
+      structuredData: null,
+      isVisitor: true,
+      boot,
+    });
     expect([...html.matchAll(/data-ahead[^>]*href="([^"]+)"/gu)].map(([, href]) => href)).toEqual(expected);
   });
 });
@@ -33,14 +60,44 @@ it.each([
   ['the page of a member, who asks with a token', '/newspapers', 'a=b; muniment_session=1', false],
   ['a page that there is not', '/no-such-page', undefined, false],
 ])('what the reader may do is fetched ahead of the code on %s', (_what, path, cookies, isAhead) => {
-  const html = renderShell(TEMPLATE, { match: matchRoute(path), search: '', structuredData: null, isVisitor: !hasMarkedSession(cookies), boot });
+  const html = renderShell(TEMPLATE, {
+    match: matchRoute(path),
+    search: '',
+    structuredData: null,
+    isVisitor: !hasMarkedSession(cookies),
+    boot,
+  });
   expect(html.includes('<link rel="preload" as="fetch" href="/api/entitlements" crossorigin>')).toBe(isAhead);
 });
 
 it('names the code of the page, and leaves it to content that brings its own', () => {
-  const links = (html: string) => [...html.matchAll(/<link rel="preload" as="(\w+)" href="(\/assets\/[^"]+)">/gu)].map(([, as, href]) => `${as} ${href}`);
-  const page = { match: matchRoute('/help'), search: '', structuredData: null, isVisitor: true, boot, code: ['/assets/7.js', '/assets/7.css'] };
+  const links = (html: string) =>
+    [...html.matchAll(/<link rel="preload" as="(\w+)" href="(\/assets\/[^"]+)">/gu)].map(
+      ([, as, href]) => `${as} ${href}`,
+    );
+  const page = {
+    match: matchRoute('/help'),
+    search: '',
+    structuredData: null,
+    isVisitor: true,
+    boot,
+    code: ['/assets/7.js', '/assets/7.css'],
+  };
   expect(links(renderShell(TEMPLATE, page))).toEqual(['script /assets/7.js', 'style /assets/7.css']);
-  expect(links(renderShell(TEMPLATE, { ...page, content: { html: '', pictures: '<link rel="preload" as="image">', state: '{}', css: '', sheets: [], scripts: ['/assets/1.js'] } }))).toEqual(['script /assets/1.js']);
+  expect(
+    links(
+      renderShell(TEMPLATE, {
+        ...page,
+        content: {
+          html: '',
+          pictures: '<link rel="preload" as="image">',
+          state: '{}',
+          css: '',
+          sheets: [],
+          scripts: ['/assets/1.js'],
+        },
+      }),
+    ),
+  ).toEqual(['script /assets/1.js']);
   expect(links(renderShell(TEMPLATE, { ...page, match: null }))).toEqual([]);
 });

@@ -19,11 +19,16 @@ export interface ShellPage {
   about?: PageAbout | null;
   /** JSON-LD for search engines; data to the browser, which runs nothing of it. Null for none. */
   structuredData: object | null;
-  /** No session is marked: what the reader may do is asked for without a token, and can be asked for before the code has come. */
+  /**
+   * No session is marked: what the reader may do is asked for without a token, and can be asked for before the code has
+   * come.
+   */
   isVisitor: boolean;
   /** What the page shows first; null where the browser draws everything itself. */
   content?: ReadyContent | null;
-  /** Addresses of the scripts and styles that the page needs beside the entry's, to be fetched while the entry comes. */
+  /**
+   * Addresses of the scripts and styles that the page needs beside the entry's, to be fetched while the entry comes.
+   */
   code?: readonly string[];
 }
 
@@ -35,10 +40,13 @@ export interface PageAbout {
   socialImage: string | null;
 }
 
-const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 const NO_TITLE = /<title>[^<]*<\/title>/;
 const HEAD_END = '</head>';
-/** As the application asks (src/services/entitlements): a browser gives its answer only to a request of the same kind. */
+/**
+ * As the application asks (src/services/entitlements): a browser gives its answer only to a request of the same kind.
+ */
 const ENTITLEMENTS = '<link rel="preload" as="fetch" href="/api/entitlements" crossorigin>';
 const BRITISH = 'lang="en-GB"';
 /** After the metadata that says how wide the window is. */
@@ -46,12 +54,15 @@ const FIRST_LINK = '<link';
 const ROOT = '<div id="root"></div>';
 
 /** Has the browser fetch a page's code while the entry is on its way, which would name it only when it runs. */
-const codeLink = (address: string): string => `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(address)}">`;
+const codeLink = (address: string): string =>
+  `<link rel="preload" as="${address.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(address)}">`;
 
 /** Tells the code that loads a part with its styles that they are here: a disabled sheet is not asked for. */
 const sheetLink = (address: string): string => `<link rel="stylesheet" href="${escapeHtml(address)}" disabled>`;
 
-/** The head's part of the first content: its styles, what keeps early presses, and the code of the parts it is made of. */
+/**
+ * The head's part of the first content: its styles, what keeps early presses, and the code of the parts it is made of.
+ */
 const contentHead = ({ css, sheets, scripts }: ReadyContent): string[] => [
   `<style>${css}</style>`,
   ...sheets.map(sheetLink),
@@ -64,7 +75,8 @@ const contentBody = ({ html, state }: ReadyContent, routeId: string): string =>
   `<div id="root" data-first="${escapeHtml(routeId)}" data-steps>${html}</div><script type="application/json" id="${FIRST_STATE_ID}">${escapeJsonText(state)}</script>`;
 
 function describe({ match, search, boot, about }: ShellPage): string[] {
-  if (!match) return [`<title>${escapeHtml(documentTitle('Page not found'))}</title>`, meta('name', 'robots', 'noindex')];
+  if (!match)
+    return [`<title>${escapeHtml(documentTitle('Page not found'))}</title>`, meta('name', 'robots', 'noindex')];
   const { route } = match;
   const { title: name, description, socialImage } = about ?? { ...route, socialImage: null };
   const title = `<title>${escapeHtml(documentTitle(name))}</title>`;
@@ -86,10 +98,15 @@ function describe({ match, search, boot, about }: ShellPage): string[] {
   ];
 }
 
-const bootBlock = (boot: SiteBoot): string => `<script type="application/json" id="${SITE_BOOT_ID}">${escapeJson(boot)}</script>`;
-const inLanguage = (html: string, { locale = 'en_GB' }: SiteBoot): string => html.replace(BRITISH, `lang="${locale.replace('_', '-')}"`);
+const bootBlock = (boot: SiteBoot): string =>
+  `<script type="application/json" id="${SITE_BOOT_ID}">${escapeJson(boot)}</script>`;
+const inLanguage = (html: string, { locale = 'en_GB' }: SiteBoot): string =>
+  html.replace(BRITISH, `lang="${locale.replace('_', '-')}"`);
 
-/** The document of no page in particular: the application finds out by the address. @param template - the text of the built index.html */
+/**
+ * The document of no page in particular: the application finds out by the address.
+ * @param template - the text of the built index.html
+ */
 export const renderBareShell = (template: string, boot: SiteBoot): string =>
   inLanguage(keepCodeAhead(template, null, ''), boot).replace(HEAD_END, () => `${bootBlock(boot)}\n${HEAD_END}`);
 
@@ -99,13 +116,27 @@ export const renderBareShell = (template: string, boot: SiteBoot): string =>
  * @param template - the text of the built index.html.
  */
 export function renderShell(template: string, page: ShellPage): string {
-  const structured = page.structuredData === null ? [] : [`<script type="application/ld+json">${escapeJson(page.structuredData)}</script>`];
+  const structured =
+    page.structuredData === null
+      ? []
+      : [`<script type="application/ld+json">${escapeJson(page.structuredData)}</script>`];
   const content = page.match && page.content ? page.content : null;
   const ahead = page.match && page.isVisitor && !content ? [ENTITLEMENTS] : [];
   const code = page.match && !content ? (page.code ?? []).map(codeLink) : [];
-  const head = [...ahead, ...code, ...describe(page), ...structured, bootBlock(page.boot), ...(content ? contentHead(content) : [])].join('\n');
-  const document = inLanguage(keepCodeAhead(template, page.match?.route.id ?? null, page.search), page.boot).replace(NO_TITLE, '').replace(HEAD_END, () => `${head}\n${HEAD_END}`);
+  const head = [
+    ...ahead,
+    ...code,
+    ...describe(page),
+    ...structured,
+    bootBlock(page.boot),
+    ...(content ? contentHead(content) : []),
+  ].join('\n');
+  const document = inLanguage(keepCodeAhead(template, page.match?.route.id ?? null, page.search), page.boot)
+    .replace(NO_TITLE, '')
+    .replace(HEAD_END, () => `${head}\n${HEAD_END}`);
   if (!content || !page.match) return document;
   // Pictures before all code: they are painted without it.
-  return document.replace(FIRST_LINK, () => `${content.pictures}${FIRST_LINK}`).replace(ROOT, () => contentBody(content, page.match?.route.id ?? ''));
+  return document
+    .replace(FIRST_LINK, () => `${content.pictures}${FIRST_LINK}`)
+    .replace(ROOT, () => contentBody(content, page.match?.route.id ?? ''));
 }

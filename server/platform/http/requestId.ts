@@ -16,6 +16,8 @@ export function createRequestIds(trustedProxies: readonly string[]): (request: I
   const isTrusted = createNetworkTest(trustedProxies);
   return (request) => {
     const sent = request.headers['x-request-id'];
-    return isTrusted(request.socket.remoteAddress ?? '') && typeof sent === 'string' && WELL_FORMED.test(sent) ? sent : randomUUID();
+    return isTrusted(request.socket.remoteAddress ?? '') && typeof sent === 'string' && WELL_FORMED.test(sent)
+      ? sent
+      : randomUUID();
   };
 }

@@ -14,9 +14,13 @@ declare module 'fastify' {
 
 /** Addresses can hold names (`/1911-census/john-smith…`): only their pattern is ever written down. */
 const patternOf = (request: FastifyRequest): string =>
-  request.pagePattern ?? (request.routeOptions.url?.startsWith('/assets/') ? '/assets/*' : request.routeOptions.url) ?? '(none)';
+  request.pagePattern ??
+  (request.routeOptions.url?.startsWith('/assets/') ? '/assets/*' : request.routeOptions.url) ??
+  '(none)';
 
-/** Names every request, gives that name back in `x-request-id`, and writes one log line and one measurement per answer. */
+/**
+ * Names every request, gives that name back in `x-request-id`, and writes one log line and one measurement per answer.
+ */
 export function registerRequestRecords(app: FastifyInstance, log: Log, metrics: Metrics): void {
   app.decorateRequest('pagePattern', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -26,7 +26,18 @@ const POLICY: Readonly<Record<string, string>> = {
   'frame-ancestors': "'none'",
 };
 
-const NO_POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+const NO_POWERS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
   .map((power) => `${power}=()`)
   .join(', ');
 
@@ -40,11 +51,15 @@ const TILES = new Set(['connect-src', 'img-src']);
 function contentSecurityPolicy({ outside, tiles, frames }: NamedOrigins): string {
   const policy = frames.length === 0 ? POLICY : { ...POLICY, 'frame-ancestors': frames.join(' ') };
   const further = (name: string) => new Set([...(OUTSIDE.has(name) ? outside : []), ...(TILES.has(name) ? tiles : [])]);
-  return Object.entries(policy).map(([name, sources]) => [name, sources, ...further(name)].join(' ')).join('; ');
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, sources, ...further(name)].join(' '))
+    .join('; ');
 }
 
 /** Where the tiles of historical maps come from, each origin once. */
-export const tileOrigins = (layers: readonly HistoricalLayer[] = []): string[] => [...new Set(layers.map(({ tiles }) => new URL(tiles).origin))];
+export const tileOrigins = (layers: readonly HistoricalLayer[] = []): string[] => [
+  ...new Set(layers.map(({ tiles }) => new URL(tiles).origin)),
+];
 
 /**
  * Headers that every answer carries unless it says otherwise itself.
@@ -52,7 +67,11 @@ export const tileOrigins = (layers: readonly HistoricalLayer[] = []): string[] =
  * @param origins - what the operator named; none by default.
  * @param coversSubdomains - whether they must for its subdomains, too (RFC 6797 section 6.1.2).
  */
-export function securityHeaders(isHttps: boolean, { outside = [], tiles = [], frames = [] }: Partial<NamedOrigins> = {}, coversSubdomains = false): Record<string, string> {
+export function securityHeaders(
+  isHttps: boolean,
+  { outside = [], tiles = [], frames = [] }: Partial<NamedOrigins> = {},
+  coversSubdomains = false,
+): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy({ outside, tiles, frames }),
     'cross-origin-opener-policy': 'same-origin',

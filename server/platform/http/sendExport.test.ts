@@ -15,7 +15,11 @@ const streams: PassThrough[] = [];
 
 beforeAll(async () => {
   db = await testDatabase();
-  members = (await db.rows<{ id: number }>("/* test.members */ INSERT INTO member (email, first_name, last_name, kind) VALUES ('a@example.com', 'A', 'A', 'member'), ('b@example.com', 'B', 'B', 'member') RETURNING id")).map(({ id }) => Number(id));
+  members = (
+    await db.rows<{ id: number }>(
+      "/* test.members */ INSERT INTO member (email, first_name, last_name, kind) VALUES ('a@example.com', 'A', 'A', 'member'), ('b@example.com', 'B', 'B', 'member') RETURNING id",
+    )
+  ).map(({ id }) => Number(id));
   app = Fastify();
   app.get<{ Params: { of: string } }>('/export/:of', (request, reply) =>
     sendExport(request, reply, db, Number(request.params.of), () => {
@@ -29,7 +33,9 @@ beforeAll(async () => {
       return stream;
     }),
   );
-  app.get<{ Params: { of: string } }>('/broken/:of', (request, reply) => sendExport(request, reply, db, Number(request.params.of), () => Promise.reject(new Error('broken'))));
+  app.get<{ Params: { of: string } }>('/broken/:of', (request, reply) =>
+    sendExport(request, reply, db, Number(request.params.of), () => Promise.reject(new Error('broken'))),
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
 }, 60_000);
 afterAll(async () => {
@@ -37,7 +43,11 @@ afterAll(async () => {
   await db?.close();
 });
 
-const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${(app.server.address() as { port: number }).port}${path}`, { headers: { accept: 'application/json' }, ...init });
+const get = (path: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${(app.server.address() as { port: number }).port}${path}`, {
+    headers: { accept: 'application/json' },
+    ...init,
+  });
 async function untilFree(of: number): Promise<void> {
   while (await isExportRunning(db, of)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -47,7 +57,10 @@ it('a member has one export at a time, and another member is not held up', async
   const first = await get(`/export/${one}`);
   expect([first.status, await isExportRunning(db, one), await isExportRunning(db, other)]).toEqual([200, true, false]);
   const second = await get(`/export/${one}`);
-  expect([second.status, await second.text()]).toEqual([409, expect.stringContaining('You have another download running')]);
+  expect([second.status, await second.text()]).toEqual([
+    409,
+    expect.stringContaining('You have another download running'),
+  ]);
   expect((await get(`/export/${other}`)).status).toBe(200);
   streams.forEach((stream) => stream.end());
   expect(await first.text()).toBe('first');

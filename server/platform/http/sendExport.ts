@@ -7,7 +7,10 @@ import { EXPORT_RUNNING, EXPORT_RUNNING_TEXT, takeExportTurn } from '#server/pla
 import { sendProblem } from './sendProblem.ts';
 
 /** Hands a file on, but keeps back its last piece until `done` has settled: who has read all of it finds that done. */
-async function* lastPieceAfter(done: () => Promise<void>, file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+async function* lastPieceAfter(
+  done: () => Promise<void>,
+  file: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void> {
   let last: Uint8Array | null = null;
   for await (const piece of file) {
     if (last !== null) yield last;
@@ -18,8 +21,9 @@ async function* lastPieceAfter(done: () => Promise<void>, file: AsyncIterable<Ui
 }
 
 /**
- * Answers with a member's export unless another one of theirs is running (409). The turn is given back before the last piece of the
- * file goes out, so that a reader who has all of it may start another one at once; and when its reader has gone.
+ * Answers with a member's export unless another one of theirs is running (409). The turn is given back before the last
+ * piece of the file goes out, so that a reader who has all of it may start another one at once; and when its reader has
+ * gone.
  *
  * @param start - starts the export and sets the headers of its answer; called only when it is the member's turn.
  */
@@ -31,7 +35,13 @@ export async function sendExport(
   start: () => Promise<Readable> | Readable,
 ): Promise<FastifyReply> {
   const giveBack = await takeExportTurn(db, memberId);
-  if (!giveBack) return sendProblem(request, reply, { status: 409, code: EXPORT_RUNNING, title: 'Another download is still running', text: EXPORT_RUNNING_TEXT });
+  if (!giveBack)
+    return sendProblem(request, reply, {
+      status: 409,
+      code: EXPORT_RUNNING,
+      title: 'Another download is still running',
+      text: EXPORT_RUNNING_TEXT,
+    });
   reply.raw.once('close', () => void giveBack());
   try {
     return await reply.send(Readable.from(lastPieceAfter(giveBack, await start()), { objectMode: false }));

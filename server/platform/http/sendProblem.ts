@@ -5,7 +5,9 @@ import { PROBLEM_PAGE_POLICY, renderProblemPage, type Problem } from './renderPr
 /** True when a person's browser asks for a document, rather than a script, an image or another program. */
 export const wantsDocument = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');
 
-/** Answers with a problem in the form the asker understands: a page, GraphQL errors or JSON. All carry the request id. */
+/**
+ * Answers with a problem in the form the asker understands: a page, GraphQL errors or JSON. All carry the request id.
+ */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { id } = request;
   void reply.code(problem.status).header('cache-control', 'no-store');

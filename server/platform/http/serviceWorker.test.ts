@@ -13,10 +13,16 @@ import { createApp, type AppOptions } from './createApp.ts';
 import { createMetrics } from './metrics.ts';
 import { readWorkerScripts } from './serviceWorker.ts';
 
-const SITE = { mode: 'demo', version: '1.2.3', publicUrl: 'https://records.example.org', addresses: NO_ADDRESSES } as const;
+const SITE = {
+  mode: 'demo',
+  version: '1.2.3',
+  publicUrl: 'https://records.example.org',
+  addresses: NO_ADDRESSES,
+} as const;
 const SCRIPTS = { work: 'work();', remove: 'remove();' };
 const folder = clientFolder();
-for (const name of ['late.5e6f7a8b.js', '12.5e6f7a8b.js', '12.5e6f7a8b.js.map', 'notes.txt']) writeFileSync(path.join(folder, 'assets', name), 'x');
+for (const name of ['late.5e6f7a8b.js', '12.5e6f7a8b.js', '12.5e6f7a8b.js.map', 'notes.txt'])
+  writeFileSync(path.join(folder, 'assets', name), 'x');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const open: FastifyInstance[] = [];
@@ -25,9 +31,21 @@ afterEach(async () => {
 });
 
 async function anApp(overrides: Partial<AppOptions> = {}) {
-  const app = await createApp({ site: SITE, clientFolder: folder, trustedProxies: [], log: pino({ level: 'silent' }), metrics: createMetrics(), mount: async () => {}, aboutPage: async () => null, isFound: async () => true, serviceWorker: { scripts: SCRIPTS, isOn: true }, ...overrides });
+  const app = await createApp({
+    site: SITE,
+    clientFolder: folder,
+    trustedProxies: [],
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    mount: async () => {},
+    aboutPage: async () => null,
+    isFound: async () => true,
+    serviceWorker: { scripts: SCRIPTS, isOn: true },
+    ...overrides,
+  });
   open.push(app);
-  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'records.example.org', ...headers } });
+  return (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: 'records.example.org', ...headers } });
 }
 
 function planIn(script: string): WorkerPlan {
@@ -40,7 +58,12 @@ describe('the service worker’s script', () => {
     const ask = await anApp();
     const { statusCode, headers } = await ask('/service-worker.js');
     expect(statusCode).toBe(200);
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/', 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
     expect((await ask('/service-worker.js', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
@@ -51,7 +74,13 @@ describe('the service worker’s script', () => {
   });
 
   it('brings the shell along with the policy of the site, and nothing of the request', async () => {
-    const { shell } = planIn((await (await anApp())('/service-worker.js', { cookie: 'muniment_session=1; test_overrides=x', 'x-request-id': 'mine' })).body);
+    const { shell } = planIn(
+      (
+        await (
+          await anApp()
+        )('/service-worker.js', { cookie: 'muniment_session=1; test_overrides=x', 'x-request-id': 'mine' })
+      ).body,
+    );
     expect(shell.html).toContain('<div id="root"></div>');
     expect(shell.html).toContain('"requestId":""');
     expect(shell.html).toContain('"hasServiceWorker":true');
@@ -61,22 +90,31 @@ describe('the service worker’s script', () => {
   });
 
   it('is of another version when the build, a setting or what the site holds changes, and of the same one otherwise', async () => {
-    const versionOf = async (overrides: Partial<AppOptions> = {}) => planIn((await (await anApp(overrides))('/service-worker.js')).body).version;
-    const versions = await Promise.all([versionOf(), versionOf({ site: { ...SITE, locale: 'en_IE' } }), versionOf({ site: { ...SITE, appOrigins: ['https://app.example.org'] } }), versionOf({ siteHoldings: async () => ({ hasNewspapers: true }) })]);
+    const versionOf = async (overrides: Partial<AppOptions> = {}) =>
+      planIn((await (await anApp(overrides))('/service-worker.js')).body).version;
+    const versions = await Promise.all([
+      versionOf(),
+      versionOf({ site: { ...SITE, locale: 'en_IE' } }),
+      versionOf({ site: { ...SITE, appOrigins: ['https://app.example.org'] } }),
+      versionOf({ siteHoldings: async () => ({ hasNewspapers: true }) }),
+    ]);
     expect(new Set(versions).size).toBe(4);
     expect(await versionOf()).toBe(versions[0]);
     expect(versions[0]).toMatch(/^[\da-f]{16}$/u);
   });
 
   it('is asked for by documents only where it is on', async () => {
-    const documentOf = async (overrides: Partial<AppOptions>) => (await (await anApp(overrides))('/', { accept: 'text/html' })).body;
+    const documentOf = async (overrides: Partial<AppOptions>) =>
+      (await (await anApp(overrides))('/', { accept: 'text/html' })).body;
     expect(await documentOf({})).toContain('"hasServiceWorker":true');
     expect(await documentOf({ serviceWorker: { scripts: SCRIPTS, isOn: false } })).not.toContain('hasServiceWorker');
     expect(await documentOf({ serviceWorker: null })).not.toContain('hasServiceWorker');
   });
 
   it('is the one that removes it where it is switched off', async () => {
-    const { headers, body } = await (await anApp({ serviceWorker: { scripts: SCRIPTS, isOn: false } }))('/service-worker.js');
+    const { headers, body } = await (
+      await anApp({ serviceWorker: { scripts: SCRIPTS, isOn: false } })
+    )('/service-worker.js');
     expect(body).toBe('remove();');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
   });

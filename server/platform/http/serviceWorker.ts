@@ -17,10 +17,15 @@ export interface WorkerScripts {
   remove: string;
 }
 
-/** Reads the built scripts; null where they were not built, as beside the development server. @param folder - `dist/worker` */
+/**
+ * Reads the built scripts; null where they were not built, as beside the development server.
+ * @param folder - `dist/worker`
+ */
 export function readWorkerScripts(folder: string): WorkerScripts | null {
   const text = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  return existsSync(path.join(folder, 'serviceWorker.js')) ? { work: text('serviceWorker.js'), remove: text('removeWorker.js') } : null;
+  return existsSync(path.join(folder, 'serviceWorker.js'))
+    ? { work: text('serviceWorker.js'), remove: text('removeWorker.js') }
+    : null;
 }
 
 /** What the route needs. */
@@ -47,16 +52,23 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** What the worker knows of this build and these settings. */
 function planOf(script: string, { clientFolder, template, headers }: WorkerOptions, boot: SiteBoot): WorkerPlan {
   const html = renderBareShell(template, boot);
-  const files = readdirSync(path.join(clientFolder, 'assets')).map((name) => `/assets/${name}`).filter(isPart).sort();
-  const first = new Set([...[...html.matchAll(NAMED_FILE)].map(([, file = '']) => file), ...files.filter((file) => NEEDED.test(file))]);
+  const files = readdirSync(path.join(clientFolder, 'assets'))
+    .map((name) => `/assets/${name}`)
+    .filter(isPart)
+    .sort();
+  const first = new Set([
+    ...[...html.matchAll(NAMED_FILE)].map(([, file = '']) => file),
+    ...files.filter((file) => NEEDED.test(file)),
+  ]);
   const parts = files.filter((file) => !first.has(file));
   const shell = { html, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } };
   return { version: digest(JSON.stringify([script, shell, [...first], parts])), shell, first: [...first], parts };
 }
 
 /**
- * Serves the service worker (docs/adr/0099), or, where it is switched off, the script that removes it: browsers look here by themselves
- * with every document, so that this needs no page that works. The plan is a part of the script, so that both are always of one version.
+ * Serves the service worker (docs/adr/0099), or, where it is switched off, the script that removes it: browsers look
+ * here by themselves with every document, so that this needs no page that works. The plan is a part of the script, so
+ * that both are always of one version.
  */
 export function registerServiceWorker(app: FastifyInstance, options: WorkerOptions): void {
   const { scripts, isOn, boot, bootNow } = options;
@@ -65,7 +77,8 @@ export function registerServiceWorker(app: FastifyInstance, options: WorkerOptio
     if (!isOn) return scripts.remove;
     const now = { ...boot, ...(await bootNow()), requestId: '' };
     const key = JSON.stringify(now);
-    const script = made.get(key) ?? `self.sitePlan=${JSON.stringify(planOf(scripts.work, options, now))};\n${scripts.work}`;
+    const script =
+      made.get(key) ?? `self.sitePlan=${JSON.stringify(planOf(scripts.work, options, now))};\n${scripts.work}`;
     made.set(key, script);
     return script;
   }

@@ -15,7 +15,8 @@ import { splitTarget } from './splitTarget.ts';
 import { type PageAbout, renderShell } from './renderShell.ts';
 
 /** Link previews and crawlers take anything, or do not say. */
-const takesDocument = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept === '' || /text\/html|\*\/\*/.test(accept);
+const takesDocument = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept === '' || /text\/html|\*\/\*/.test(accept);
 
 /** Settings that a test asks for in its cookie; production asks no one (Q-071). */
 function overriddenBoot({ mode }: Pick<SiteBoot, 'mode'>, { headers: { cookie } }: FastifyRequest): Partial<SiteBoot> {
@@ -39,7 +40,9 @@ export interface ShellOptions {
   structuredData: (match: RouteMatch, search: string) => Promise<object | null>;
   /** What the page's own text says of it; null where it has none. */
   aboutPage: (match: RouteMatch) => Promise<PageAbout | null>;
-  /** Addresses of the scripts and styles that a page needs beside the entry's; none where the reader will not see it. */
+  /**
+   * Addresses of the scripts and styles that a page needs beside the entry's; none where the reader will not see it.
+   */
   pageCode: (match: RouteMatch, isVisitor: boolean, search: string) => readonly string[];
   /** What a visitor's page shows first; null where the browser draws everything itself. */
   firstContent: (match: RouteMatch, request: FastifyRequest, boot: SiteBoot) => Promise<ReadyContent | null>;
@@ -48,17 +51,24 @@ export interface ShellOptions {
 /** The site's policy, with the styles of this one document. */
 function policyWith(reply: FastifyReply, css: string): string {
   const policy = String(reply.raw.getHeader('content-security-policy'));
-  return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  return policy.replace(
+    "style-src 'self'",
+    `style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
 }
 
 /** Answers every address that nothing else serves with the document of its page (Q-061), or says that there is none. */
-export function registerShell(app: FastifyInstance, { template, boot, siteHoldings, isFound, isGone, aboutPage, structuredData, pageCode, firstContent }: ShellOptions): void {
+export function registerShell(
+  app: FastifyInstance,
+  { template, boot, siteHoldings, isFound, isGone, aboutPage, structuredData, pageCode, firstContent }: ShellOptions,
+): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = splitTarget(request.url);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const match = isReading && takesDocument(request) && !isServerPath(pathname) ? matchRoute(pathname) : null;
     // Only a browser wants a page that says there is none: a missing picture or script is just missing.
-    if (!match && (!isReading || !wantsDocument(request) || isServerPath(pathname))) return sendProblem(request, reply, problemOf(404));
+    if (!match && (!isReading || !wantsDocument(request) || isServerPath(pathname)))
+      return sendProblem(request, reply, problemOf(404));
     const found = match && (await isFound(match, request, search)) ? match : null;
     const missing = match && !found && (await isGone(match, search)) ? 410 : 404;
     const about = found && (await aboutPage(found));
@@ -75,6 +85,17 @@ export function registerShell(app: FastifyInstance, { template, boot, siteHoldin
       .code(found ? (found.route.status ?? 200) : missing)
       .headers({ 'cache-control': content ? 'private, no-cache' : 'no-cache', vary: 'Cookie' })
       .type('text/html; charset=utf-8')
-      .send(renderShell(template, { match: found, search, about, boot: ownBoot, structuredData: structured, isVisitor, content, code: found && !isTryingOut ? pageCode(found, isVisitor, search) : [] }));
+      .send(
+        renderShell(template, {
+          match: found,
+          search,
+          about,
+          boot: ownBoot,
+          structuredData: structured,
+          isVisitor,
+          content,
+          code: found && !isTryingOut ? pageCode(found, isVisitor, search) : [],
+        }),
+      );
   });
 }

@@ -16,7 +16,12 @@ function watched(ports: Partial<HealthPorts> = {}, wantedBytes = 200 * MEGABYTE)
   const sights: HealthSight[] = [];
   let at = 0;
   const writes = jest.fn(() => Promise.resolve());
-  const parts: HealthPorts = { search: () => Promise.resolve({ records: 7 }), write: writes, freeBytes: () => Promise.resolve(300 * MEGABYTE), ...ports };
+  const parts: HealthPorts = {
+    search: () => Promise.resolve({ records: 7 }),
+    write: writes,
+    freeBytes: () => Promise.resolve(300 * MEGABYTE),
+    ...ports,
+  };
   const probe = siteHealthProbe(parts, { wantedBytes, onSight: (sight) => sights.push(sight), now: () => at });
   return { probe, sights, writes, pass: (ms: number) => (at += ms) };
 }
@@ -30,7 +35,9 @@ describe('the health of the site', () => {
 
   it('is not while the database takes no writes, and is again as soon as it does', async () => {
     let isReadOnly = true;
-    const { probe, sights } = watched({ write: () => (isReadOnly ? Promise.reject(new Error('read-only')) : Promise.resolve()) });
+    const { probe, sights } = watched({
+      write: () => (isReadOnly ? Promise.reject(new Error('read-only')) : Promise.resolve()),
+    });
     await expect(probe()).rejects.toThrow('the database takes no writes');
     isReadOnly = false;
     expect(await probe()).toEqual({ records: 7 });
@@ -38,7 +45,9 @@ describe('the health of the site', () => {
   });
 
   it('is not while the disk is nearly full, in figures', async () => {
-    await expect(watched({ freeBytes: () => Promise.resolve(120.5 * MEGABYTE) }).probe()).rejects.toThrow('the disk is nearly full: 120 MB free, 200 MB wanted (DISK_FREE_MB)');
+    await expect(watched({ freeBytes: () => Promise.resolve(120.5 * MEGABYTE) }).probe()).rejects.toThrow(
+      'the disk is nearly full: 120 MB free, 200 MB wanted (DISK_FREE_MB)',
+    );
     expect(await watched({ freeBytes: () => Promise.resolve(0) }, 0).probe()).toEqual({ records: 7 });
   });
 
@@ -90,27 +99,42 @@ describe('on a real database and disk', () => {
   });
 
   it('gives the reason to a reader of /healthz, and the state to Prometheus', async () => {
-    const search = { health: () => Promise.resolve({ isReady: true, records: 5 }) } as unknown as Parameters<typeof watchHealth>[1]['search'];
+    const search = { health: () => Promise.resolve({ isReady: true, records: 5 }) } as unknown as Parameters<
+      typeof watchHealth
+    >[1]['search'];
     const articles = { health: () => Promise.resolve({ isReady: true, articles: 7, bytes: 0 }) };
     const metrics = createMetrics();
     const stand = async (database: Database, diskFreeMegabytes: number) => {
       const health = new Health('1');
-      await watchHealth(health, { db: database, search, articles, settings: { dataDir: folder, diskFreeMegabytes }, metrics, processor: null });
+      await watchHealth(health, {
+        db: database,
+        search,
+        articles,
+        settings: { dataDir: folder, diskFreeMegabytes },
+        metrics,
+        processor: null,
+      });
       const report = health.report();
       health.stop();
       expect(report.articles).toBe(report.ready ? 7 : null);
       return [report.ready, report.state];
     };
     expect(await stand(db, 0)).toEqual([true, 'ready']);
-    expect(await metrics.registry.metrics()).toMatch(/muniment_database_writable 1\n[^]*muniment_disk_free_bytes [1-9]\d+/u);
-    expect(await stand(db, 999_999_999)).toEqual([false, expect.stringMatching(/^the disk is nearly full: \d+ MB free/u)]);
+    expect(await metrics.registry.metrics()).toMatch(
+      /muniment_database_writable 1\n[^]*muniment_disk_free_bytes [1-9]\d+/u,
+    );
+    expect(await stand(db, 999_999_999)).toEqual([
+      false,
+      expect.stringMatching(/^the disk is nearly full: \d+ MB free/u),
+    ]);
     const readOnly: Database = {
       ...db,
       one: db.one.bind(db),
-      rows: (sql, values) => db.transaction(async (tx) => {
-        await tx.rows('/* test.readOnly */ SET TRANSACTION READ ONLY');
-        return tx.rows(sql, values);
-      }),
+      rows: (sql, values) =>
+        db.transaction(async (tx) => {
+          await tx.rows('/* test.readOnly */ SET TRANSACTION READ ONLY');
+          return tx.rows(sql, values);
+        }),
     };
     await expect(writeHealth(readOnly)).rejects.toThrow(/read-only/u);
     expect(await stand(readOnly, 0)).toEqual([false, 'the database takes no writes']);

@@ -36,10 +36,13 @@ const WRITE_EVERY_MS = 10_000;
 const WRITE_PATIENCE_MS = 1_000;
 
 /**
- * Makes the probe of the whole site: it answers, its database takes writes, and its disk has room. Whatever is not so is named
- * in words for an operator. A write is made every ten seconds, and its outcome counts until the next.
+ * Makes the probe of the whole site: it answers, its database takes writes, and its disk has room. Whatever is not so
+ * is named in words for an operator. A write is made every ten seconds, and its outcome counts until the next.
  */
-export function siteHealthProbe({ search, write, freeBytes }: HealthPorts, { wantedBytes, onSight, now = Date.now }: ProbeOptions): HealthProbe {
+export function siteHealthProbe(
+  { search, write, freeBytes }: HealthPorts,
+  { wantedBytes, onSight, now = Date.now }: ProbeOptions,
+): HealthProbe {
   let wroteAt = Number.NEGATIVE_INFINITY;
   let isWritable = false;
   let underWay: Promise<void> | null = null;
@@ -49,7 +52,10 @@ export function siteHealthProbe({ search, write, freeBytes }: HealthPorts, { wan
     // Until it is known, it is not so: a write that hangs must not look like one that went well.
     isWritable = false;
     return write()
-      .then(() => void (isWritable = true), () => undefined)
+      .then(
+        () => void (isWritable = true),
+        () => undefined,
+      )
       .finally(() => (underWay = null));
   };
 
@@ -68,7 +74,10 @@ export function siteHealthProbe({ search, write, freeBytes }: HealthPorts, { wan
     onSight(sight);
     const found = await asked;
     if (!sight.isWritable) throw new HealthFault('the database takes no writes');
-    if (free !== null && free < wantedBytes) throw new HealthFault(`the disk is nearly full: ${inMegabytes(free)} free, ${inMegabytes(wantedBytes)} wanted (DISK_FREE_MB)`);
+    if (free !== null && free < wantedBytes)
+      throw new HealthFault(
+        `the disk is nearly full: ${inMegabytes(free)} free, ${inMegabytes(wantedBytes)} wanted (DISK_FREE_MB)`,
+      );
     return found;
   };
 }

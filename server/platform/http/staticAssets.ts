@@ -23,7 +23,10 @@ export async function registerStaticAssets(app: FastifyInstance, folder: string)
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, file) => {
-      response.setHeader('cache-control', file.startsWith(assets) ? FOREVER : file.endsWith('.html') ? 'no-cache' : SHORTLY);
+      response.setHeader(
+        'cache-control',
+        file.startsWith(assets) ? FOREVER : file.endsWith('.html') ? 'no-cache' : SHORTLY,
+      );
       response.setHeader('vary', 'Accept-Encoding');
     },
   });

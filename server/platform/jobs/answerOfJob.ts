@@ -27,7 +27,10 @@ interface AnswerOptions {
  * What a process answers; it is dead when this settles.
  * @throws UserError with what a member can do; JobLost; the signal's reason
  */
-export function answerOfJob<Value>({ process, output }: JobProcess, { signal, onProgress = () => undefined, tooMuch, longest, onLost }: AnswerOptions): Promise<Value> {
+export function answerOfJob<Value>(
+  { process, output }: JobProcess,
+  { signal, onProgress = () => undefined, tooMuch, longest, onLost }: AnswerOptions,
+): Promise<Value> {
   return new Promise<Value>((resolve, reject) => {
     let end: Extract<JobMessage<Value>, { kind: 'done' | 'failed' }> | null = null;
     const kill = () => {
@@ -37,10 +40,12 @@ export function answerOfJob<Value>({ process, output }: JobProcess, { signal, on
     };
     const silence = setTimeout(kill, MOST_SILENCE_MS);
     let isTooLong = false;
-    const limit = longest && setTimeout(() => {
-      isTooLong = true;
-      kill();
-    }, longest.ms);
+    const limit =
+      longest &&
+      setTimeout(() => {
+        isTooLong = true;
+        kill();
+      }, longest.ms);
     process.on('message', (message: JobMessage<Value>) => {
       silence.refresh();
       if (message.kind === 'progress') onProgress(message.done, message.of);
@@ -58,7 +63,9 @@ export function answerOfJob<Value>({ process, output }: JobProcess, { signal, on
       if (longest && isTooLong) return reject(new UserError(longest.text));
       onLost?.({ code, signal: killedBy });
       // V8 ends a process that asks for more than it may have.
-      return reject(killedBy === 'SIGABRT' ? new UserError(tooMuch) : new JobLost(`ended by ${killedBy ?? `code ${code}`}`));
+      return reject(
+        killedBy === 'SIGABRT' ? new UserError(tooMuch) : new JobLost(`ended by ${killedBy ?? `code ${code}`}`),
+      );
     });
     signal.addEventListener('abort', kill, { once: true });
     if (signal.aborted) kill();

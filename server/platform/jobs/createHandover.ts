@@ -4,7 +4,9 @@ export interface Handover {
   next: (work: () => Promise<void>) => Promise<void>;
   /** Waits for the last one. @throws what it threw */
   done: () => Promise<void>;
-  /** Waits for it whatever becomes of it: where what makes the work broke off, nothing may be taken back under its feet. */
+  /**
+   * Waits for it whatever becomes of it: where what makes the work broke off, nothing may be taken back under its feet.
+   */
   settled: () => Promise<void>;
 }
 

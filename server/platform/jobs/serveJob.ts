@@ -13,11 +13,15 @@ const BEAT_MS = 1_000;
 const PROGRESS_MS = 250;
 
 /**
- * Makes this process the one of a job: what the job needs of memory and time, requests of the site do not feel. It ends when the job does, or when
- * the server that started it does.
- * @param connections - of the job's own pool. @param work - does the job; `atStep` says how far it is. What it throws as a UserError is for the member.
+ * Makes this process the one of a job: what the job needs of memory and time, requests of the site do not feel. It ends
+ * when the job does, or when the server that started it does.
+ * @param connections - of the job's own pool. @param work - does the job; `atStep` says how far it is. What it throws
+ * as a UserError is for the member.
  */
-export function serveJob<Task, Value>(connections: number, work: (db: Database, task: Task, atStep: (done: number, of?: number) => void) => Promise<Value>): void {
+export function serveJob<Task, Value>(
+  connections: number,
+  work: (db: Database, task: Task, atStep: (done: number, of?: number) => void) => Promise<Value>,
+): void {
   const say = (message: JobMessage<Value>) => void process.send?.(message);
   let saidAt = 0;
   const atStep = (done: number, of = 0) => {
@@ -27,10 +31,21 @@ export function serveJob<Task, Value>(connections: number, work: (db: Database, 
   };
   async function outcomeOf({ connection, task }: JobOrder<Task>): Promise<JobMessage<Value>> {
     try {
-      return { kind: 'done', value: await work(openDatabase(connection, { log: silentLog, size: connections, isBackground: true }), task, atStep) };
+      return {
+        kind: 'done',
+        value: await work(
+          openDatabase(connection, { log: silentLog, size: connections, isBackground: true }),
+          task,
+          atStep,
+        ),
+      };
     } catch (error) {
       const isForMember = error instanceof UserError;
-      return { kind: 'failed', isForMember, message: isForMember ? error.message : ((error as Error).stack ?? String(error)) };
+      return {
+        kind: 'failed',
+        isForMember,
+        message: isForMember ? error.message : ((error as Error).stack ?? String(error)),
+      };
     }
   }
   setPriority(NICENESS);

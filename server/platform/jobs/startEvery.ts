@@ -9,9 +9,16 @@ export interface RepeatedWork {
   log: Pick<Log, 'warn'>;
 }
 
-/** Does the work now and then at every interval until the returned function is called; that waits for work under way. A failure ends nothing. */
+/**
+ * Does the work now and then at every interval until the returned function is called; that waits for work under way. A
+ * failure ends nothing.
+ */
 export function startEvery({ everyMs, work, failed, log }: RepeatedWork): () => Promise<void> {
-  const once = () => work().then(() => undefined, (error: unknown) => log.warn({ err: error }, failed));
+  const once = () =>
+    work().then(
+      () => undefined,
+      (error: unknown) => log.warn({ err: error }, failed),
+    );
   let underWay = once();
   const timer = setInterval(() => {
     underWay = underWay.then(once);

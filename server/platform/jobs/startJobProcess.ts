@@ -26,8 +26,16 @@ function fileOf({ bundle, source }: JobProgram): string {
   return file;
 }
 
-/** Starts a process for one job. @param memoryMegabytes - what its objects may take; one that needs more ends by SIGABRT. */
-export function startJobProcess<Task>(program: JobProgram, order: JobOrder<Task>, memoryMegabytes: number, hasOutput = false): JobProcess {
+/**
+ * Starts a process for one job.
+ * @param memoryMegabytes - what its objects may take; one that needs more ends by SIGABRT.
+ */
+export function startJobProcess<Task>(
+  program: JobProgram,
+  order: JobOrder<Task>,
+  memoryMegabytes: number,
+  hasOutput = false,
+): JobProcess {
   const child = fork(fileOf(program), [], {
     execArgv: [`--max-old-space-size=${memoryMegabytes}`],
     serialization: 'advanced',

@@ -25,7 +25,9 @@ interface JobParts<Row> {
   ourFault: string;
   /** What logs call one: `a report of a tree`. */
   name: string;
-  /** Whether no other copy of the server can use this database: what is leased when it starts was left by one that died. */
+  /**
+   * Whether no other copy of the server can use this database: what is leased when it starts was left by one that died.
+   */
   isAlone: boolean;
   /** Milliseconds between two looks. */
   lookMs?: number | undefined;
@@ -45,11 +47,19 @@ const BEAT_MS = 2_000;
 export const MOST_ATTEMPTS = 3;
 
 /**
- * Does the jobs that members ask for, two at a time, for as long as the server runs. What a stopped or dead server had started is started
- * again by the next, three times at most.
+ * Does the jobs that members ask for, two at a time, for as long as the server runs. What a stopped or dead server had
+ * started is started again by the next, three times at most.
  * @returns stops it; resolves when the work under way has been put down
  */
-export function startJobs<Row extends { id: number }>({ db, rows, log, name, givenUp, ourFault, ...parts }: JobParts<Row>): () => Promise<void> {
+export function startJobs<Row extends { id: number }>({
+  db,
+  rows,
+  log,
+  name,
+  givenUp,
+  ourFault,
+  ...parts
+}: JobParts<Row>): () => Promise<void> {
   const stopping = new AbortController();
   const underWay = new Map<number, Promise<void>>();
   let looks = 0;
@@ -60,7 +70,11 @@ export function startJobs<Row extends { id: number }>({ db, rows, log, name, giv
     if (stopping.signal.aborted) return rows.release(db, taken, false);
     if (error instanceof JobLost && attempts < MOST_ATTEMPTS) return rows.release(db, taken, true);
     if (!(error instanceof UserError)) log.warn({ err: error, job: taken.id }, `${name} could not be written`);
-    return rows.fail(db, taken, error instanceof UserError ? error.message : error instanceof JobLost ? givenUp : ourFault);
+    return rows.fail(
+      db,
+      taken,
+      error instanceof UserError ? error.message : error instanceof JobLost ? givenUp : ourFault,
+    );
   }
 
   async function work(row: Row & TakenJob, attempts: number): Promise<void> {
@@ -68,9 +82,19 @@ export function startJobs<Row extends { id: number }>({ db, rows, log, name, giv
     const calledOff = new AbortController();
     const steps = { done: 0, of: 1 };
     // Progress that cannot be given is no reason to end: the next beat comes.
-    const beat = setInterval(() => void rows.progress(db, row, steps, LEASE_SECONDS).then((isWanted) => !isWanted && calledOff.abort(), () => undefined), parts.lookMs ?? BEAT_MS);
+    const beat = setInterval(
+      () =>
+        void rows.progress(db, row, steps, LEASE_SECONDS).then(
+          (isWanted) => !isWanted && calledOff.abort(),
+          () => undefined,
+        ),
+      parts.lookMs ?? BEAT_MS,
+    );
     try {
-      await parts.run(row, { onProgress: (done, of) => void Object.assign(steps, { done, of }), signal: AbortSignal.any([stopping.signal, calledOff.signal]) });
+      await parts.run(row, {
+        onProgress: (done, of) => void Object.assign(steps, { done, of }),
+        signal: AbortSignal.any([stopping.signal, calledOff.signal]),
+      });
     } catch (error) {
       // Before the lease is given up: a beat would take it again.
       clearInterval(beat);
@@ -95,7 +119,9 @@ export function startJobs<Row extends { id: number }>({ db, rows, log, name, giv
   }
 
   const stopLooking = startLooking(async () => {
-    await look().catch((error: unknown) => log.warn({ err: error }, `${name}: those that wait could not be looked through`));
+    await look().catch((error: unknown) =>
+      log.warn({ err: error }, `${name}: those that wait could not be looked through`),
+    );
     return parts.lookMs ?? LOOK_MS;
   });
   return async () => {

@@ -5,12 +5,16 @@ import type { Doorbell } from './createDoorbell.ts';
 /**
  * Looks for work now and again after each rest, for as long as the server runs; two looks never overlap.
  *
- * @param look - does what it finds and answers with the milliseconds until the next look. It handles its own failures; `isStopped` says
+ * @param look - does what it finds and answers with the milliseconds until the next look. It handles its own failures;
+ * `isStopped` says
  *   whether no other look will follow.
  * @param doorbell - ends a rest when it rings, and has another look follow the one under way at once. Default none.
  * @returns stops it; resolves when the look under way has ended
  */
-export function startLooking(look: (isStopped: () => boolean) => Promise<number>, doorbell?: Doorbell): () => Promise<void> {
+export function startLooking(
+  look: (isStopped: () => boolean) => Promise<number>,
+  doorbell?: Doorbell,
+): () => Promise<void> {
   let isStopped = false;
   let hasRung = false;
   let timer: NodeJS.Timeout | undefined;

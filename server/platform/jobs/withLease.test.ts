@@ -13,15 +13,21 @@ afterEach(() => db.rows('/* test.clear */ DELETE FROM written'));
 
 const orElse = () => 'held' as const;
 const write = (tx: Database, by: string) => tx.rows('/* test.write */ INSERT INTO written VALUES ($1)', [by]);
-const written = async () => (await db.rows<{ by: string }>('/* test.read */ SELECT by FROM written ORDER BY by')).map(({ by }) => by);
+const written = async () =>
+  (await db.rows<{ by: string }>('/* test.read */ SELECT by FROM written ORDER BY by')).map(({ by }) => by);
 /** As if the holder had been paused for longer than its lease. */
-const runOut = (name: string) => db.rows("/* test.runOut */ UPDATE lease SET until = now() - interval '1 second' WHERE name = $1", [name]);
+const runOut = (name: string) =>
+  db.rows("/* test.runOut */ UPDATE lease SET until = now() - interval '1 second' WHERE name = $1", [name]);
 
 describe('a lease', () => {
   it('has one holder, and is free again when the work has ended or failed', async () => {
-    const second = await withLease(db, 'a', { seconds: 30, orElse }, () => withLease(db, 'a', { seconds: 30, orElse }, async () => 'both'));
+    const second = await withLease(db, 'a', { seconds: 30, orElse }, () =>
+      withLease(db, 'a', { seconds: 30, orElse }, async () => 'both'),
+    );
     expect(second).toBe('held');
-    await expect(withLease(db, 'a', { seconds: 30, orElse }, () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
+    await expect(withLease(db, 'a', { seconds: 30, orElse }, () => Promise.reject(new Error('torn')))).rejects.toThrow(
+      'torn',
+    );
     expect(await withLease(db, 'a', { seconds: 30, orElse }, async () => 'done')).toBe('done');
     expect(await db.rows('/* test.leases */ SELECT FROM lease')).toEqual([]);
   });
@@ -35,10 +41,18 @@ describe('a lease', () => {
       now -= 1;
       return 'done' as const;
     };
-    const all = await Promise.all(Array.from({ length: 8 }, (_, at) => withLease(db, 'b', { seconds: 30, patienceMs: at < 4 ? 0 : 5_000, orElse }, work)));
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        withLease(db, 'b', { seconds: 30, patienceMs: at < 4 ? 0 : 5_000, orElse }, work),
+      ),
+    );
     expect(most).toBe(1);
     expect(all.slice(4)).toEqual(['done', 'done', 'done', 'done']);
-    expect(await withLease(db, 'b', { seconds: 30, orElse }, () => withLease(db, 'c', { seconds: 30, orElse }, async () => 'both'))).toBe('both');
+    expect(
+      await withLease(db, 'b', { seconds: 30, orElse }, () =>
+        withLease(db, 'c', { seconds: 30, orElse }, async () => 'both'),
+      ),
+    ).toBe('both');
   });
 
   it('lets a holder that was paused and wakes write nothing that another one has taken over', async () => {
@@ -48,7 +62,9 @@ describe('a lease', () => {
       await withLease(db, 'd', { seconds: 300, orElse }, async (other) => {
         await write(other.db, 'second');
         await expect(write(leased.db, 'first alone')).rejects.toBeInstanceOf(LeaseLost);
-        await expect(leased.db.transaction((tx) => write(tx, 'first in a transaction'))).rejects.toBeInstanceOf(LeaseLost);
+        await expect(leased.db.transaction((tx) => write(tx, 'first in a transaction'))).rejects.toBeInstanceOf(
+          LeaseLost,
+        );
       });
       return leased.db.one('/* test.late */ SELECT 1 AS one');
     });

@@ -3,10 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '#server/platform/config/UserError.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Work that another process does now: this one was paused for so long that it counted as dead. It can write nothing more. */
+/**
+ * Work that another process does now: this one was paused for so long that it counted as dead. It can write nothing
+ * more.
+ */
 export class LeaseLost extends UserError {
   constructor(name: string) {
-    super(`This process was away for too long, and another one has taken over: ${name}. Nothing of it is written twice.`);
+    super(
+      `This process was away for too long, and another one has taken over: ${name}. Nothing of it is written twice.`,
+    );
   }
 }
 
@@ -29,7 +34,10 @@ export interface Leased {
 }
 
 const RETRY_MS = 100;
-/** Seconds after which the database ends a transaction whose process fell silent, so that the next one need not wait for it. */
+/**
+ * Seconds after which the database ends a transaction whose process fell silent, so that the next one need not wait for
+ * it.
+ */
 const SILENT_SECONDS = 60;
 
 const take = (db: Database, name: string, seconds: number): Promise<{ fence: number } | null> =>
@@ -41,7 +49,10 @@ const take = (db: Database, name: string, seconds: number): Promise<{ fence: num
 
 /** Holds the lease to the end of a transaction. @throws LeaseLost */
 async function hold(tx: Database, name: string, fence: number): Promise<void> {
-  const held = await tx.one(`/* lease.hold */ SELECT set_config('idle_in_transaction_session_timeout', '${SILENT_SECONDS}s', true) AS patience FROM lease WHERE name = $1 AND fence = $2 FOR KEY SHARE`, [name, fence]);
+  const held = await tx.one(
+    `/* lease.hold */ SELECT set_config('idle_in_transaction_session_timeout', '${SILENT_SECONDS}s', true) AS patience FROM lease WHERE name = $1 AND fence = $2 FOR KEY SHARE`,
+    [name, fence],
+  );
   if (!held) throw new LeaseLost(name);
 }
 
@@ -62,13 +73,19 @@ function fencedDatabase(db: Database, name: string, fence: number): Database {
 }
 
 /**
- * Does what only one process at a time may do, on whatever machine. Who holds the lease is a row, not a session of the database, so a pooler may
- * be in between. A process that is paused for longer than its lease and wakes can write nothing that another one has taken over.
+ * Does what only one process at a time may do, on whatever machine. Who holds the lease is a row, not a session of the
+ * database, so a pooler may be in between. A process that is paused for longer than its lease and wakes can write
+ * nothing that another one has taken over.
  *
  * @param name - of the work; the whole site has one holder of it
  * @throws LeaseLost when another process took over before the work wrote its last
  */
-export async function withLease<Result, Else>(db: Database, name: string, { seconds, patienceMs = 0, orElse }: LeaseOptions<Else>, work: (leased: Leased) => Promise<Result>): Promise<Result | Else> {
+export async function withLease<Result, Else>(
+  db: Database,
+  name: string,
+  { seconds, patienceMs = 0, orElse }: LeaseOptions<Else>,
+  work: (leased: Leased) => Promise<Result>,
+): Promise<Result | Else> {
   const deadline = performance.now() + patienceMs;
   let taken = await take(db, name, seconds);
   for (; taken === null && performance.now() < deadline; taken = await take(db, name, seconds)) await delay(RETRY_MS);
@@ -76,7 +93,10 @@ export async function withLease<Result, Else>(db: Database, name: string, { seco
   const { fence } = taken;
   const lost = new AbortController();
   const renew = async () => {
-    const row = await db.one('/* lease.renew */ UPDATE lease SET until = now() + make_interval(secs => $3) WHERE name = $1 AND fence = $2 RETURNING 1 AS one', [name, fence, seconds]);
+    const row = await db.one(
+      '/* lease.renew */ UPDATE lease SET until = now() + make_interval(secs => $3) WHERE name = $1 AND fence = $2 RETURNING 1 AS one',
+      [name, fence, seconds],
+    );
     if (!row) lost.abort();
   };
   // A renewal that fails is made up for by the next.
@@ -85,6 +105,8 @@ export async function withLease<Result, Else>(db: Database, name: string, { seco
     return await work({ db: fencedDatabase(db, name, fence), signal: lost.signal });
   } finally {
     clearInterval(timer);
-    await db.rows('/* lease.giveBack */ DELETE FROM lease WHERE name = $1 AND fence = $2', [name, fence]).catch(() => undefined);
+    await db
+      .rows('/* lease.giveBack */ DELETE FROM lease WHERE name = $1 AND fence = $2', [name, fence])
+      .catch(() => undefined);
   }
 }

@@ -31,16 +31,25 @@ const limit = () => {
 
 const isRefusal = (reason: unknown): reason is RateLimiterRes => reason instanceof RateLimiterRes;
 
-/** What happens while the database is away: nothing is let through (an error), or this copy of the server counts by itself. */
+/**
+ * What happens while the database is away: nothing is let through (an error), or this copy of the server counts by
+ * itself.
+ */
 type WhileAway = 'fails' | 'counts-here';
 
 /** Counters in table `rate_limit`. `name` keeps those of one kind apart from all others. */
-export function createLimiter(db: Database, name: string, allowance: Allowance, whileAway: WhileAway = 'fails'): Limiter {
+export function createLimiter(
+  db: Database,
+  name: string,
+  allowance: Allowance,
+  whileAway: WhileAway = 'fails',
+): Limiter {
   const limiter = new RateLimiterPostgres({
     ...allowance,
     ...(whileAway === 'counts-here' && { insuranceLimiter: new RateLimiterMemory(allowance) }),
     storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) => db.withClient((client) => client.query({ text: `/* limits.count */ ${text}`, values, ...limit() })),
+      query: ({ text, values }: { text: string; values: unknown[] }) =>
+        db.withClient((client) => client.query({ text: `/* limits.count */ ${text}`, values, ...limit() })),
     },
     storeType: 'client',
     keyPrefix: name,

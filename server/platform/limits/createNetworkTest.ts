@@ -3,7 +3,8 @@ import { BlockList, isIP } from 'node:net';
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Makes the function that says whether an address lies in one of some networks. IPv4 within IPv6 counts as IPv4; what is no address lies in none.
+ * Makes the function that says whether an address lies in one of some networks. IPv4 within IPv6 counts as IPv4; what
+ * is no address lies in none.
  * @param networks - IP addresses or CIDR ranges; empty: every address is outside
  * @throws Error when an entry is neither
  */

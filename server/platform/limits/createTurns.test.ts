@@ -7,10 +7,11 @@ describe('turns', () => {
     const inTurn = createTurns<number>({ most: 3, mostOfOne: 2 });
     const started: string[] = [];
     const ends = new Map<string, () => void>();
-    const start = (whose: number, name: string) => inTurn(whose, () => {
-      started.push(name);
-      return new Promise<void>((resolve) => ends.set(name, resolve));
-    });
+    const start = (whose: number, name: string) =>
+      inTurn(whose, () => {
+        started.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      });
     const all = [start(1, 'a'), start(1, 'b'), start(1, 'c'), start(2, 'd'), start(3, 'e')];
     await settled();
     expect(started).toEqual(['a', 'b', 'd']);
@@ -34,7 +35,14 @@ describe('turns', () => {
     const inTurn = createTurns<string>({ most: 1, mostOfOne: 1 });
     const started: string[] = [];
     const start = (whose: string, name: string) => inTurn(whose, () => Promise.resolve(void started.push(name)));
-    await Promise.all([start('greedy', 'g1'), start('greedy', 'g2'), start('greedy', 'g3'), start('other', 'o1'), start('other', 'o2'), start('third', 't1')]);
+    await Promise.all([
+      start('greedy', 'g1'),
+      start('greedy', 'g2'),
+      start('greedy', 'g3'),
+      start('other', 'o1'),
+      start('other', 'o2'),
+      start('third', 't1'),
+    ]);
     expect(started).toEqual(['g1', 'g2', 'o1', 't1', 'g3', 'o2']);
   });
 

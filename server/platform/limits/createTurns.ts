@@ -1,4 +1,8 @@
-/** Runs something as soon as there is room for it. @param whose - who shares the room of one @param signal - fires when no one waits for it any more */
+/**
+ * Runs something as soon as there is room for it.
+ * @param whose - who shares the room of one
+ * @param signal - fires when no one waits for it any more
+ */
 export type InTurn<Whose> = <Result>(whose: Whose, act: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /** How much runs at once in this process, and of one asker. */
@@ -13,13 +17,15 @@ export interface TurnLimits {
 export class TurnMissed extends Error {}
 
 /**
- * Makes room for so many things at once in this process, and for so many of one asker; the others wait. Askers take turns: whose came
- * first is next, and what they ask beside waits behind the others'. For what takes memory or connections while it runs.
+ * Makes room for so many things at once in this process, and for so many of one asker; the others wait. Askers take
+ * turns: whose came first is next, and what they ask beside waits behind the others'. For what takes memory or
+ * connections while it runs.
  */
 export function createTurns<Whose extends number | string>({ most, mostOfOne, patienceMs }: TurnLimits): InTurn<Whose> {
   const running: Whose[] = [];
   const waiting: { whose: Whose; start: () => void }[] = [];
-  const hasRoom = (whose: Whose) => running.length < most && running.filter((other) => other === whose).length < mostOfOne;
+  const hasRoom = (whose: Whose) =>
+    running.length < most && running.filter((other) => other === whose).length < mostOfOne;
 
   function startNext(): void {
     const at = waiting.findIndex(({ whose }) => hasRoom(whose));

@@ -11,11 +11,15 @@ const LOST_AFTER = '30 seconds';
 export const EXPORT_RUNNING = 'EXPORT_RUNNING';
 
 /** Says to a member why an export was refused. */
-export const EXPORT_RUNNING_TEXT = 'You have another download running. Wait until it has finished, then start this one again.';
+export const EXPORT_RUNNING_TEXT =
+  'You have another download running. Wait until it has finished, then start this one again.';
 
 /** Whether a member has an export running, on any copy of the server. */
 export const isExportRunning = async (db: Database, memberId: number): Promise<boolean> =>
-  (await db.one(`/* exports.isRunning */ SELECT 1 AS one FROM running_export WHERE member_id = $1 AND seen_at > now() - interval '${LOST_AFTER}'`, [memberId])) !== null;
+  (await db.one(
+    `/* exports.isRunning */ SELECT 1 AS one FROM running_export WHERE member_id = $1 AND seen_at > now() - interval '${LOST_AFTER}'`,
+    [memberId],
+  )) !== null;
 
 /**
  * Takes the turn of a member's one running export.
@@ -32,9 +36,17 @@ export async function takeExportTurn(db: Database, memberId: number): Promise<((
   if (!taken) return null;
   const own = [memberId, id];
   // A confirmation or a return that fails is made up for by time: the turn counts as lost after a while.
-  const timer = setInterval(() => void db.rows('/* exports.confirm */ UPDATE running_export SET seen_at = now() WHERE member_id = $1 AND id = $2', own).catch(() => undefined), CONFIRM_MS).unref();
+  const timer = setInterval(
+    () =>
+      void db
+        .rows('/* exports.confirm */ UPDATE running_export SET seen_at = now() WHERE member_id = $1 AND id = $2', own)
+        .catch(() => undefined),
+    CONFIRM_MS,
+  ).unref();
   return async () => {
     clearInterval(timer);
-    await db.rows('/* exports.giveBack */ DELETE FROM running_export WHERE member_id = $1 AND id = $2', own).catch(() => undefined);
+    await db
+      .rows('/* exports.giveBack */ DELETE FROM running_export WHERE member_id = $1 AND id = $2', own)
+      .catch(() => undefined);
   };
 }

@@ -12,7 +12,8 @@ interface Lease {
 
 /**
  * Spends a limiter's points from memory and fetches them from the database by the lease, so that what happens often is
- * counted together with all copies of the server and still writes seldom. What a lease does not spend is lost to its key.
+ * counted together with all copies of the server and still writes seldom. What a lease does not spend is lost to its
+ * key.
  * @param size - points of a lease; a divisor of the allowance, lest its last points never be given.
  */
 export function leaseFrom(limiter: Limiter, size: number): Pick<Limiter, 'take'> {

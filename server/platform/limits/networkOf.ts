@@ -6,5 +6,8 @@ export const networkOf = (ip: string): string => {
   if (!ip.includes('::')) return groups.slice(0, 4).join(':');
   const rest = tail === '' ? [] : tail.split(':');
   const filled = [...groups, ...Array<string>(Math.max(8 - groups.length - rest.length, 0)).fill('0'), ...rest];
-  return filled.slice(0, 4).map((group) => group || '0').join(':');
+  return filled
+    .slice(0, 4)
+    .map((group) => group || '0')
+    .join(':');
 };

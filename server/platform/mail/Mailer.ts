@@ -20,8 +20,8 @@ export interface Mail {
   /** What it is about, such as `gift:ID`, where someone waits to hear whether it arrived. Names no person. */
   about?: string;
   /**
-   * Where one press ends emails of this kind (RFC 8058): an address of this site that takes a POST. One that has it goes after all that
-   * someone may be waiting for.
+   * Where one press ends emails of this kind (RFC 8058): an address of this site that takes a POST. One that has it
+   * goes after all that someone may be waiting for.
    */
   unsubscribe?: string;
 }

@@ -28,10 +28,18 @@ const button = ({ label, href }: { label: string; href: string }): string =>
   `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${INDIGO};color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="${SMALL}">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(href)}</span></p>`;
 
-const footerLink = ({ label, href }: { label: string; href: string }): string => `<p style="${SMALL}"><a href="${escapeHtml(href)}" style="color:#566075">${escapeHtml(label)}</a></p>`;
+const footerLink = ({ label, href }: { label: string; href: string }): string =>
+  `<p style="${SMALL}"><a href="${escapeHtml(href)}" style="color:#566075">${escapeHtml(label)}</a></p>`;
 
 function textPart({ before, action, after = [], footer, footerLinks = [] }: MailWords): string {
-  const paragraphs = [...before, ...(action ? [`${action.label}:\n${action.href}`] : []), ...after, '-- ', ...footer, ...footerLinks.map(({ label, href }) => `${label}: ${href}`)];
+  const paragraphs = [
+    ...before,
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...after,
+    '-- ',
+    ...footer,
+    ...footerLinks.map(({ label, href }) => `${label}: ${href}`),
+  ];
   return `${paragraphs.join('\n\n')}\n`;
 }
 
@@ -55,5 +63,10 @@ ${[...footer.map(paragraph(SMALL)), ...footerLinks.map(footerLink)].join('\n')}
  * anywhere when the email is opened: no pictures, fonts or style sheets.
  */
 export function composeMail(words: MailWords): Pick<Mail, 'subject' | 'text' | 'html' | 'link'> {
-  return { subject: words.subject, text: textPart(words), html: htmlPart(words), ...(words.action && { link: words.action.href }) };
+  return {
+    subject: words.subject,
+    text: textPart(words),
+    html: htmlPart(words),
+    ...(words.action && { link: words.action.href }),
+  };
 }

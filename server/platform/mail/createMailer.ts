@@ -15,7 +15,8 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 function problemOf({ to, subject }: Mail): string | null {
   if (CONTROL.test(to) || !isEmailAddress(to)) return 'An email goes to one address.';
-  if (CONTROL.test(subject) || subject.trim() === '' || subject.length > MAX_SUBJECT_LENGTH) return 'The subject of an email is one short line.';
+  if (CONTROL.test(subject) || subject.trim() === '' || subject.length > MAX_SUBJECT_LENGTH)
+    return 'The subject of an email is one short line.';
   return null;
 }
 
@@ -32,8 +33,26 @@ export function createMailer({ db, secret }: MailerParts): Mailer {
     async send(mail, tx = db) {
       const problem = problemOf(mail);
       if (problem) throw new Error(problem);
-      const { to, subject, text, html, link, unsubscribe, kind, memberId = null, usefulHours = USEFUL_HOURS, about = null } = mail;
-      const sealed: SealedMail = { to: to.trim(), subject, text, html, ...(link && { link }), ...(unsubscribe && { unsubscribe }) };
+      const {
+        to,
+        subject,
+        text,
+        html,
+        link,
+        unsubscribe,
+        kind,
+        memberId = null,
+        usefulHours = USEFUL_HOURS,
+        about = null,
+      } = mail;
+      const sealed: SealedMail = {
+        to: to.trim(),
+        subject,
+        text,
+        html,
+        ...(link && { link }),
+        ...(unsubscribe && { unsubscribe }),
+      };
       await tx.rows(
         `/* mail.queue */ INSERT INTO outbox (kind, member_id, content, expires_at, about, is_bulk)
          VALUES ($1, $2, $3, now() + make_interval(hours => $4), $5, $6)`,

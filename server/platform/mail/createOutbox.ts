@@ -37,12 +37,18 @@ export function createOutbox(db: Database, secret: string): Outbox {
   };
   return {
     async list(limit) {
-      const rows = await db.rows<Row>(`/* outbox.list */ SELECT ${COLUMNS} FROM outbox WHERE content IS NOT NULL ORDER BY queued_at DESC LIMIT $1`, [limit]);
+      const rows = await db.rows<Row>(
+        `/* outbox.list */ SELECT ${COLUMNS} FROM outbox WHERE content IS NOT NULL ORDER BY queued_at DESC LIMIT $1`,
+        [limit],
+      );
       return rows.flatMap(open);
     },
     async read(id) {
       if (!isUuid(id)) return null;
-      const row = await db.one<Row>(`/* outbox.read */ SELECT ${COLUMNS} FROM outbox WHERE id = $1 AND content IS NOT NULL`, [id]);
+      const row = await db.one<Row>(
+        `/* outbox.read */ SELECT ${COLUMNS} FROM outbox WHERE id = $1 AND content IS NOT NULL`,
+        [id],
+      );
       return (row && open(row)[0]) ?? null;
     },
   };

@@ -18,7 +18,10 @@ export interface DeliveryParts {
   isBulk?: boolean;
 }
 
-/** Handed over at the same time by one copy of the server: a mail server that takes seconds over each must not hold up the rest. */
+/**
+ * Handed over at the same time by one copy of the server: a mail server that takes seconds over each must not hold up
+ * the rest.
+ */
 const AT_ONCE = 3;
 
 interface Taken {
@@ -28,7 +31,10 @@ interface Taken {
   tries: number;
 }
 
-/** Takes the email that has waited longest of those that someone waits for, or of the others, from all copies of the server, and says when the next try would be. */
+/**
+ * Takes the email that has waited longest of those that someone waits for, or of the others, from all copies of the
+ * server, and says when the next try would be.
+ */
 async function take({ db, isBulk = null }: { db: Database; isBulk?: boolean | null }): Promise<Taken | null> {
   return db.transaction(async (tx) => {
     const found = await tx.one<Taken>(
@@ -38,7 +44,10 @@ async function take({ db, isBulk = null }: { db: Database; isBulk?: boolean | nu
       [isBulk],
     );
     if (found) {
-      await tx.rows('/* mail.claim */ UPDATE outbox SET tries = tries + 1, next_try_at = now() + make_interval(secs => $2) WHERE id = $1', [found.id, backOff(found.tries)]);
+      await tx.rows(
+        '/* mail.claim */ UPDATE outbox SET tries = tries + 1, next_try_at = now() + make_interval(secs => $2) WHERE id = $1',
+        [found.id, backOff(found.tries)],
+      );
     }
     return found;
   });
@@ -53,7 +62,10 @@ const UNREADABLE: Handover = { kind: 'refused', problem: 'SEALED_WITH_ANOTHER_SE
 
 async function settle({ db, log }: DeliveryParts, { id, kind, tries }: Taken, outcome: Handover): Promise<void> {
   if (outcome.kind === 'delivered') {
-    await db.rows(`/* mail.delivered */ UPDATE outbox SET delivered_at = now(), last_problem = NULL, content = CASE WHEN $2 THEN content END WHERE id = $1`, [id, outcome.isKept]);
+    await db.rows(
+      `/* mail.delivered */ UPDATE outbox SET delivered_at = now(), last_problem = NULL, content = CASE WHEN $2 THEN content END WHERE id = $1`,
+      [id, outcome.isKept],
+    );
     return log.info({ mail: id, kind }, 'email delivered');
   }
   const isFinal = outcome.kind === 'refused';
@@ -61,14 +73,18 @@ async function settle({ db, log }: DeliveryParts, { id, kind, tries }: Taken, ou
     `/* mail.failed */ UPDATE outbox SET last_problem = $2, given_up_at = CASE WHEN $3 THEN now() END, content = CASE WHEN $3 THEN NULL ELSE content END WHERE id = $1`,
     [id, outcome.problem, isFinal],
   );
-  return log.warn({ mail: id, kind, tries: tries + 1, problem: outcome.problem }, isFinal ? 'email given up' : 'email not delivered, will be tried again');
+  return log.warn(
+    { mail: id, kind, tries: tries + 1, problem: outcome.problem },
+    isFinal ? 'email given up' : 'email not delivered, will be tried again',
+  );
 }
 
 /** Delivers what is due, one after the other. */
 async function deliverInTurn(parts: DeliveryParts): Promise<void> {
   for (let taken = await take(parts); taken; taken = await take(parts)) {
     const mail = readMail(parts.secret, taken.content);
-    if (parts.printsLinks && mail?.link) parts.log.info({ mail: taken.id, kind: taken.kind, link: mail.link }, 'email with a link');
+    if (parts.printsLinks && mail?.link)
+      parts.log.info({ mail: taken.id, kind: taken.kind, link: mail.link }, 'email with a link');
     await settle(parts, taken, mail ? await parts.transport.handOver(taken.id, mail) : UNREADABLE);
   }
 }
@@ -86,5 +102,7 @@ export async function sweepMail(db: Database): Promise<void> {
     `/* mail.expire */ UPDATE outbox SET given_up_at = now(), content = NULL, last_problem = coalesce(last_problem, 'NO_MAIL_SERVER')
      WHERE delivered_at IS NULL AND given_up_at IS NULL AND expires_at < now()`,
   );
-  await db.rows(`/* mail.sweep */ DELETE FROM outbox WHERE coalesce(delivered_at, given_up_at) < now() - interval '30 days'`);
+  await db.rows(
+    `/* mail.sweep */ DELETE FROM outbox WHERE coalesce(delivered_at, given_up_at) < now() - interval '30 days'`,
+  );
 }

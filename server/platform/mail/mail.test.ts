@@ -43,7 +43,12 @@ const settings = { mode: 'production', publicUrl: ORIGIN, mailFrom: 'The Record 
 const mail: Mail = {
   to: 'reader@example.net',
   kind: 'password-reset',
-  ...composeMail({ subject: 'Set a new password — “now”', before: ['Hello <b>Una</b> & all,'], action: { label: 'Set it', href: `${ORIGIN}/x#a&b` }, footer: ['Nobody else got this.'] }),
+  ...composeMail({
+    subject: 'Set a new password — “now”',
+    before: ['Hello <b>Una</b> & all,'],
+    action: { label: 'Set it', href: `${ORIGIN}/x#a&b` },
+    footer: ['Nobody else got this.'],
+  }),
 };
 const rows = () =>
   db.rows<Row>(
@@ -52,7 +57,10 @@ const rows = () =>
   );
 const send = (values: Partial<Mail> = {}) => createMailer({ db, secret: SECRET }).send({ ...mail, ...values });
 
-async function deliver(transport: Transport | null = openTransport({ ...settings, smtpUrl }), printsLinks = false): Promise<void> {
+async function deliver(
+  transport: Transport | null = openTransport({ ...settings, smtpUrl }),
+  printsLinks = false,
+): Promise<void> {
   if (!transport) throw new Error('no transport');
   await deliverMail({ db, secret: SECRET, transport, log, printsLinks });
   transport.close();
@@ -64,12 +72,19 @@ beforeAll(async () => {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     authMethods: ['PLAIN'],
-    onAuth: ({ username, password }, _session, done) => (password === PASSWORD ? done(null, { user: username }) : done(new Error('no'))),
-    onRcptTo: (_address, _session, done) => done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code })),
+    onAuth: ({ username, password }, _session, done) =>
+      password === PASSWORD ? done(null, { user: username }) : done(new Error('no')),
+    onRcptTo: (_address, _session, done) =>
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code })),
     onData: (stream, { envelope, user }, done) => {
       void (async () => {
         const parsed = await PostalMime.parse(await buffer(stream));
-        received.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), user, mail: parsed });
+        received.push({
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          user,
+          mail: parsed,
+        });
         done();
       })();
     },
@@ -169,7 +184,15 @@ describe('email over SMTP', () => {
     await once(nobody, 'close');
     await send();
     await deliver(openTransport({ ...settings, smtpUrl: `smtp://127.0.0.1:${port}` }));
-    expect(await rows()).toMatchObject([{ tries: 1, isDelivered: false, isGivenUp: false, content: expect.any(String), lastProblem: expect.stringMatching(/^E(?:CONNECTION|SOCKET)/u) }]);
+    expect(await rows()).toMatchObject([
+      {
+        tries: 1,
+        isDelivered: false,
+        isGivenUp: false,
+        content: expect.any(String),
+        lastProblem: expect.stringMatching(/^E(?:CONNECTION|SOCKET)/u),
+      },
+    ]);
     await deliver();
     expect(received).toEqual([]);
     await db.rows(`/* test.later */ UPDATE outbox SET next_try_at = now()`);
@@ -214,7 +237,9 @@ describe('email over SMTP', () => {
   it('is delivered once, however many copies of the server look', async () => {
     for (let index = 0; index < 12; index += 1) await send({ to: `reader${index}@example.net` });
     await Promise.all([deliver(), deliver(), deliver()]);
-    expect(received.map(({ to }) => to[0]).sort()).toEqual(Array.from({ length: 12 }, (_, index) => `reader${index}@example.net`).sort());
+    expect(received.map(({ to }) => to[0]).sort()).toEqual(
+      Array.from({ length: 12 }, (_, index) => `reader${index}@example.net`).sort(),
+    );
   });
 });
 
@@ -238,7 +263,10 @@ describe('the queue', () => {
     ['a line separator in the subject', { subject: 'Hello\u2028Bcc: b@example.net' }],
     ['no subject', { subject: ' ' }],
   ])('refuses %s and repeats nothing of it', async (_what, values) => {
-    const error = await send(values).then(() => null, (reason: Error) => reason);
+    const error = await send(values).then(
+      () => null,
+      (reason: Error) => reason,
+    );
     expect(error?.message).toMatch(/^(?:An email goes|The subject)/u);
     expect(error?.message).not.toContain('example.net');
     expect(await rows()).toEqual([]);
@@ -249,7 +277,10 @@ describe('the queue', () => {
     await db.rows(`/* test.age */ UPDATE outbox SET expires_at = now() - interval '1 second'`);
     await deliver();
     await sweepMail(db);
-    expect([received, await rows()]).toMatchObject([[], [{ isGivenUp: true, content: null, lastProblem: 'NO_MAIL_SERVER' }]]);
+    expect([received, await rows()]).toMatchObject([
+      [],
+      [{ isGivenUp: true, content: null, lastProblem: 'NO_MAIL_SERVER' }],
+    ]);
     await db.rows(`/* test.age */ UPDATE outbox SET given_up_at = now() - interval '31 days'`);
     await sweepMail(db);
     expect(await rows()).toEqual([]);

@@ -11,6 +11,12 @@ type MailSettings = Pick<Settings, 'mode' | 'publicUrl' | 'smtpUrl' | 'mailFrom'
  * production without a mail server; then emails wait in the queue until one is set.
  */
 export function openTransport({ mode, publicUrl, smtpUrl, mailFrom }: MailSettings): Transport | null {
-  if (smtpUrl !== null) return smtpTransport({ smtpUrl, publicUrl, from: mailFrom ?? `Muniment <no-reply@${new URL(publicUrl).hostname}>`, isKept: mode === 'demo' });
+  if (smtpUrl !== null)
+    return smtpTransport({
+      smtpUrl,
+      publicUrl,
+      from: mailFrom ?? `Muniment <no-reply@${new URL(publicUrl).hostname}>`,
+      isKept: mode === 'demo',
+    });
   return mode === 'demo' ? outboxTransport : null;
 }

@@ -20,11 +20,18 @@ interface Options {
   isKept: boolean;
 }
 
-/** A mail server's answer of 500 and above on an address or an email is final (RFC 5321 section 4.2.1); on a login it is not. */
+/**
+ * A mail server's answer of 500 and above on an address or an email is final (RFC 5321 section 4.2.1); on a login it is
+ * not.
+ */
 const isFinal = (code: string | undefined, response: number | undefined) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && response !== undefined && response >= 500;
 
-function messageOf(id: string, { to, subject, text, html, unsubscribe }: SealedMail, { from, publicUrl }: Options): SendMailOptions {
+function messageOf(
+  id: string,
+  { to, subject, text, html, unsubscribe }: SealedMail,
+  { from, publicUrl }: Options,
+): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },
@@ -33,13 +40,22 @@ function messageOf(id: string, { to, subject, text, html, unsubscribe }: SealedM
     html,
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     // No machine should answer, with "out of office" or otherwise (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** How the mail server of an address is reached. A password is never sent over a line that is not encrypted, except to this machine. */
+/**
+ * How the mail server of an address is reached. A password is never sent over a line that is not encrypted, except to
+ * this machine.
+ */
 export function connectionOf(smtpUrl: string) {
   const { hostname, port, protocol, username, password } = new URL(smtpUrl);
   const isSecure = protocol === 'smtps:';

@@ -8,11 +8,15 @@ const LOOK_MS = 1000;
 const SWEEP_EVERY = 3600;
 
 /**
- * Delivers email for as long as the server runs. What someone waits for goes beside the digests and not behind them: there may be thousands.
+ * Delivers email for as long as the server runs. What someone waits for goes beside the digests and not behind them:
+ * there may be thousands.
  * @param transport - null: none; emails wait, and are deleted when they are of no use any more.
  * @returns stops it; resolves when the emails under way have been handed over.
  */
-export function startDelivery({ transport, ...parts }: Omit<DeliveryParts, 'transport' | 'isBulk'> & { transport: Transport | null }): () => Promise<void> {
+export function startDelivery({
+  transport,
+  ...parts
+}: Omit<DeliveryParts, 'transport' | 'isBulk'> & { transport: Transport | null }): () => Promise<void> {
   let looks = 0;
   const startOf = (isBulk: boolean) =>
     startLooking(async () => {

@@ -21,7 +21,10 @@ export class PageViewTally {
   constructor(db: Database, log: Log) {
     this.#db = db;
     this.#log = log;
-    this.#timers = [setInterval(() => void this.write(), WRITE_EVERY_MS), setInterval(() => this.#sweep(), SWEEP_EVERY_MS)];
+    this.#timers = [
+      setInterval(() => void this.write(), WRITE_EVERY_MS),
+      setInterval(() => this.#sweep(), SWEEP_EVERY_MS),
+    ];
     for (const timer of this.#timers) timer.unref();
   }
 

@@ -15,7 +15,10 @@ function register(key: MetricKey, registry: Registry): Observe {
   return (given, value) => histogram.observe(given, value);
 }
 
-/** Registers every measure of `domain/site/measuring/metrics.ts`; what it returns observes one that `readMeasurement` let in. */
+/**
+ * Registers every measure of `domain/site/measuring/metrics.ts`; what it returns observes one that `readMeasurement`
+ * let in.
+ */
 export function createBrowserMetrics(registry: Registry): (measurement: Measurement) => void {
   const observers = new Map((Object.keys(METRICS) as MetricKey[]).map((key) => [key, register(key, registry)]));
   return ({ metricKey, labels, value }) => observers.get(metricKey)?.({ ...labels }, value);

@@ -20,7 +20,11 @@ export interface DayCount {
 export const KEPT_DAYS = 90;
 
 /** Adds views to the counts of their days and stores the single ones, all or nothing. */
-export async function storePageViews(db: Database, counts: readonly DayCount[], singles: readonly SingleView[]): Promise<void> {
+export async function storePageViews(
+  db: Database,
+  counts: readonly DayCount[],
+  singles: readonly SingleView[],
+): Promise<void> {
   await db.transaction(async (tx) => {
     // In one order, so that two copies of the server never wait for each other.
     const sorted = [...counts].sort((a, b) => (`${a.day}${a.path}` < `${b.day}${b.path}` ? -1 : 1));
@@ -42,5 +46,7 @@ export async function storePageViews(db: Database, counts: readonly DayCount[], 
 
 /** Removes single views that are older than they are kept for. */
 export async function removeOldViews(db: Database): Promise<void> {
-  await db.rows(`/* measuring.sweep */ DELETE FROM page_view WHERE seen_at < now() - make_interval(days => $1)`, [KEPT_DAYS]);
+  await db.rows(`/* measuring.sweep */ DELETE FROM page_view WHERE seen_at < now() - make_interval(days => $1)`, [
+    KEPT_DAYS,
+  ]);
 }

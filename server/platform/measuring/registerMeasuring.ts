@@ -37,7 +37,10 @@ function singleOf({ headers, body }: FastifyRequest): { isMember: boolean; visit
     if (parseConsent(cookieOf(headers.cookie, CONSENT_COOKIE))[CONSENT_GROUPS.performance] !== true) return null;
     const visit = cookieOf(headers.cookie, VISIT_COOKIE);
     const isMember = typeof (body as { memberId?: unknown }).memberId === 'number';
-    return { isMember, visit: visit === null ? null : createHash('sha256').update(visit).digest('base64url').slice(0, 22) };
+    return {
+      isMember,
+      visit: visit === null ? null : createHash('sha256').update(visit).digest('base64url').slice(0, 22),
+    };
   } catch {
     return null;
   }
@@ -53,8 +56,9 @@ function parsed(text: unknown): unknown {
 
 /**
  * Mounts what pages of this site report about their use: `POST /api/page-view`, a page that was viewed, and `POST
- * /api/instrumentation`, one measurement for `/metrics` (Q-036, Q-037). Every view is counted by day and route; a single
- * view is kept only when the consent cookie says yes to C0002. Answers 204, 400, 403 to pages from elsewhere, 413 and 429.
+ * /api/instrumentation`, one measurement for `/metrics` (Q-036, Q-037). Every view is counted by day and route; a
+ * single view is kept only when the consent cookie says yes to C0002. Answers 204, 400, 403 to pages from elsewhere,
+ * 413 and 429.
  */
 export function registerMeasuring(app: FastifyInstance, { publicUrl, db, log, registry }: MeasuringOptions): void {
   const tally = new PageViewTally(db, log);

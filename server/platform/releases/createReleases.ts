@@ -42,7 +42,11 @@ interface Release {
   since: number;
 }
 
-const keyOf = (since: number, id: string): string => `${FOLDER}${new Date(since).toISOString().replaceAll(/[-:]|\.\d+/gu, '').toLowerCase()}-${id}.pack`;
+const keyOf = (since: number, id: string): string =>
+  `${FOLDER}${new Date(since)
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+/gu, '')
+    .toLowerCase()}-${id}.pack`;
 
 function releaseAt(key: string): Release[] {
   const [, year, month, day, hour, minute, second, id = ''] = KEY.exec(key) ?? [];
@@ -51,7 +55,9 @@ function releaseAt(key: string): Release[] {
 
 /** Those that no open tab needs. @param all - oldest first */
 const pastUse = (all: readonly Release[], now: number): Release[] =>
-  all.filter((_release, at) => at < all.length - MOST_RELEASES || (all[at + 1]?.since ?? now) < now - KEPT_DAYS * DAY_MS);
+  all.filter(
+    (_release, at) => at < all.length - MOST_RELEASES || (all[at + 1]?.since ?? now) < now - KEPT_DAYS * DAY_MS,
+  );
 
 /**
  * Keeps the files of each release in the store of files (docs/adr/0111): a tab that was opened before an update gets the code of a page it had not
@@ -99,7 +105,10 @@ export function createReleases({ files, folder, log, now = Date.now }: Parts): R
         }
         for (const { key } of pastUse(there, since)) await files.remove(key);
       } catch (error) {
-        log.warn({ err: error }, 'the files of this release could not be kept: tabs that are open at the next update load their page again');
+        log.warn(
+          { err: error },
+          'the files of this release could not be kept: tabs that are open at the next update load their page again',
+        );
       }
     },
     async find(name) {

@@ -18,10 +18,14 @@ export interface PackedFile {
 }
 
 /** Names of the files of a build whose names say their content. @param folder - the built client */
-export const partsIn = (folder: string): string[] => readdirSync(path.join(folder, 'assets')).filter((name) => isPart(`/assets/${name}`)).sort();
+export const partsIn = (folder: string): string[] =>
+  readdirSync(path.join(folder, 'assets'))
+    .filter((name) => isPart(`/assets/${name}`))
+    .sort();
 
 /** The same for the same files. */
-export const releaseId = (names: readonly string[]): string => createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
+export const releaseId = (names: readonly string[]): string =>
+  createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16);
 
 /** All files of a build in one, compressed where the build did so: a thousand of them would be a thousand calls of a bucket. */
 export async function packRelease(folder: string, names: readonly string[]): Promise<Buffer> {
@@ -40,14 +44,22 @@ export async function packRelease(folder: string, names: readonly string[]): Pro
   return Buffer.concat([Buffer.from(String(head.length).padStart(HEAD, '0')), head, ...contents]);
 }
 
-async function readPart(files: Pick<FileStore, 'read'>, key: string, from: number, bytes: number): Promise<Buffer | null> {
+async function readPart(
+  files: Pick<FileStore, 'read'>,
+  key: string,
+  from: number,
+  bytes: number,
+): Promise<Buffer | null> {
   const stream = await files.read(key, { from, to: from + bytes - 1 });
   const part = stream && (await buffer(stream));
   return part?.length === bytes ? part : null;
 }
 
 /** What is in a stored pack, with places counted from its start; null where it is gone or not whole. */
-export async function readIndex(files: Pick<FileStore, 'read'>, key: string): Promise<ReadonlyMap<string, PackedFile> | null> {
+export async function readIndex(
+  files: Pick<FileStore, 'read'>,
+  key: string,
+): Promise<ReadonlyMap<string, PackedFile> | null> {
   const length = Number(await readPart(files, key, 0, HEAD));
   const head = length > 0 ? await readPart(files, key, HEAD, length) : null;
   if (!head) return null;
@@ -56,4 +68,8 @@ export async function readIndex(files: Pick<FileStore, 'read'>, key: string): Pr
 }
 
 /** One file of a stored pack as it lies there; null where the pack is gone. */
-export const readPacked = (files: Pick<FileStore, 'read'>, key: string, { at, bytes }: PackedFile): Promise<Buffer | null> => readPart(files, key, at, bytes);
+export const readPacked = (
+  files: Pick<FileStore, 'read'>,
+  key: string,
+  { at, bytes }: PackedFile,
+): Promise<Buffer | null> => readPart(files, key, at, bytes);

@@ -12,7 +12,12 @@ import { createMetrics } from '#server/platform/http/metrics.ts';
 
 import { createReleases } from './createReleases.ts';
 
-const SITE = { mode: 'demo', version: '1.2.3', publicUrl: 'https://records.example.org', addresses: NO_ADDRESSES } as const;
+const SITE = {
+  mode: 'demo',
+  version: '1.2.3',
+  publicUrl: 'https://records.example.org',
+  addresses: NO_ADDRESSES,
+} as const;
 const DAY_MS = 86_400_000;
 const NOON = Date.parse('2026-11-28T12:00:00Z');
 const log = pino({ level: 'silent' });
@@ -38,7 +43,10 @@ function aBuild(hash: string): string {
   put(`assets/page.${hash}.js.br`, brotliCompressSync(scriptOf(hash)));
   put(`assets/page.${hash}.js.map`, '{}');
   put(`assets/page.${hash}.css`, `.a { color: #${hash.slice(0, 6)} }`);
-  put('index.html', '<!doctype html><html lang="en-GB"><head><title>Muniment</title></head><body><div id="root"></div></body></html>');
+  put(
+    'index.html',
+    '<!doctype html><html lang="en-GB"><head><title>Muniment</title></head><body><div id="root"></div></body></html>',
+  );
   return folder;
 }
 
@@ -48,9 +56,20 @@ async function run(files: FileStore, hash: string, now = NOON) {
   const clock = { now };
   const releases = createReleases({ files, folder, log, now: () => clock.now });
   await releases.keep();
-  const app = await createApp({ site: SITE, clientFolder: folder, trustedProxies: [], log, metrics: createMetrics(), mount: async () => {}, aboutPage: async () => null, isFound: async () => true, earlierFile: releases.find });
+  const app = await createApp({
+    site: SITE,
+    clientFolder: folder,
+    trustedProxies: [],
+    log,
+    metrics: createMetrics(),
+    mount: async () => {},
+    aboutPage: async () => null,
+    isFound: async () => true,
+    earlierFile: releases.find,
+  });
   close.push(() => app.close());
-  const ask = (name: string, headers: Record<string, string> = {}) => app.inject({ url: `/assets/${name}`, headers: { host: 'records.example.org', ...headers } });
+  const ask = (name: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: `/assets/${name}`, headers: { host: 'records.example.org', ...headers } });
   return { ask, clock };
 }
 
@@ -63,9 +82,17 @@ describe('after an update', () => {
     const { ask } = await run(files, SECOND, NOON + DAY_MS);
     const script = await ask(`page.${FIRST}.js`);
     expect([script.statusCode, script.body]).toEqual([200, scriptOf(FIRST)]);
-    expect(script.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' });
+    expect(script.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
     const style = await ask(`page.${FIRST}.css`);
-    expect([style.statusCode, style.headers['content-type'], style.body]).toEqual([200, 'text/css; charset=utf-8', '.a { color: #1a2b3c }']);
+    expect([style.statusCode, style.headers['content-type'], style.body]).toEqual([
+      200,
+      'text/css; charset=utf-8',
+      '.a { color: #1a2b3c }',
+    ]);
   });
 
   it('it gets it as its browser takes it', async () => {
@@ -73,16 +100,24 @@ describe('after an update', () => {
     await run(files, FIRST);
     const { ask } = await run(files, SECOND, NOON + DAY_MS);
     const brotli = await ask(`page.${FIRST}.js`, { 'accept-encoding': 'gzip, br' });
-    expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual(['br', scriptOf(FIRST)]);
+    expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual([
+      'br',
+      scriptOf(FIRST),
+    ]);
     const gzip = await ask(`page.${FIRST}.js`, { 'accept-encoding': 'gzip' });
-    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', scriptOf(FIRST)]);
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual([
+      'gzip',
+      scriptOf(FIRST),
+    ]);
   });
 
   it('what no release has is missing, as are files that are none of a page', async () => {
     const files = createFolderStore(aFolder());
     await run(files, FIRST);
     const { ask } = await run(files, SECOND, NOON + DAY_MS);
-    const answers = await Promise.all([`page.${THIRD}.js`, `page.${FIRST}.js.map`, 'constructor', '..%2F..%2Findex.html'].map((name) => ask(name)));
+    const answers = await Promise.all(
+      [`page.${THIRD}.js`, `page.${FIRST}.js.map`, 'constructor', '..%2F..%2Findex.html'].map((name) => ask(name)),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
   });
 
@@ -105,7 +140,9 @@ describe('after an update', () => {
     const files = createFolderStore(folder);
     await run(files, FIRST);
     await run(files, FIRST, NOON + DAY_MS);
-    expect(readdirSync(path.join(folder, 'releases'))).toEqual([expect.stringMatching(/^20261128t120000z-[\da-f]{16}\.pack$/u)]);
+    expect(readdirSync(path.join(folder, 'releases'))).toEqual([
+      expect.stringMatching(/^20261128t120000z-[\da-f]{16}\.pack$/u),
+    ]);
   });
 
   it('at most twenty are kept, however often the site is updated', async () => {
@@ -128,7 +165,13 @@ describe('while copies of two releases run side by side', () => {
 });
 
 describe('a store of files that fails', () => {
-  const broken: FileStore = { ...createFolderStore('/nowhere'), write: () => Promise.reject(new Error('No room')), list: () => { throw new Error('Away'); } };
+  const broken: FileStore = {
+    ...createFolderStore('/nowhere'),
+    write: () => Promise.reject(new Error('No room')),
+    list: () => {
+      throw new Error('Away');
+    },
+  };
 
   it('keeps neither the site from starting nor its own files from being served', async () => {
     const { ask } = await run(broken, SECOND);
@@ -140,7 +183,13 @@ describe('a store of files that fails', () => {
     const files = createFolderStore(aFolder());
     await run(files, FIRST);
     const away = { is: true };
-    const passing: FileStore = { ...files, list: (prefix) => { if (away.is) throw new Error('Away'); return files.list(prefix); } };
+    const passing: FileStore = {
+      ...files,
+      list: (prefix) => {
+        if (away.is) throw new Error('Away');
+        return files.list(prefix);
+      },
+    };
     const { ask } = await run(passing, SECOND, NOON + DAY_MS);
     expect((await ask(`page.${FIRST}.js`)).statusCode).toBe(404);
     away.is = false;

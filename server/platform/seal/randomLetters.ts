@@ -5,4 +5,5 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 const LENGTH = 20;
 
 /** Twenty small letters and digits of chance, for ids that cannot be guessed from one another: 100 random bits. */
-export const randomLetters = (): string => [...randomBytes(LENGTH)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
+export const randomLetters = (): string =>
+  [...randomBytes(LENGTH)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');

@@ -8,7 +8,8 @@ let kept: { secret: string; key: KeyObject } | null = null;
 
 /** To derive a key takes longer than to seal with it, and a process has one secret: its key is kept. */
 function keyOf(secret: string): KeyObject {
-  if (kept?.secret !== secret) kept = { secret, key: createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'muniment identity', 32))) };
+  if (kept?.secret !== secret)
+    kept = { secret, key: createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'muniment identity', 32))) };
   return kept.key;
 }
 

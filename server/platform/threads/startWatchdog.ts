@@ -6,8 +6,8 @@ import { startWorker } from './startWorker.ts';
 const BEAT_MS = 250;
 
 /**
- * Ends this process, saying so on standard error, once its event loop has stood still for so many seconds. Not while a debugger is attached, which
- * holds it on purpose.
+ * Ends this process, saying so on standard error, once its event loop has stood still for so many seconds. Not while a
+ * debugger is attached, which holds it on purpose.
  *
  * @param seconds - 0: never
  * @returns stops it

@@ -17,7 +17,9 @@ type WorkerName = keyof typeof SOURCES;
 
 const bundled = new Map<WorkerName, string>();
 
-/** Starts a worker thread: from its bundle when the bundled server runs; from the sources otherwise, also under Jest. */
+/**
+ * Starts a worker thread: from its bundle when the bundled server runs; from the sources otherwise, also under Jest.
+ */
 export function startWorker(name: WorkerName, options: WorkerOptions): Worker {
   const built = builtBundle(name);
   if (built !== null) return new Worker(built, options);

@@ -13,9 +13,13 @@ async function watched(work: string) {
     await rest(1500);
     ${work}
     console.log('went on');`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: projectRoot(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: projectRoot(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   return { said, code, signal };
 }
@@ -28,6 +32,8 @@ it('ends a process whose event loop stands still, and says why', async () => {
 });
 
 it('lets one go on that is busy with pauses, and one that stopped it first', async () => {
-  expect(await watched('for (let turn = 0; turn < 8; turn += 1) { block(700); await rest(20); } await stop();')).toEqual({ said: 'went on\n', code: 0, signal: null });
+  expect(
+    await watched('for (let turn = 0; turn < 8; turn += 1) { block(700); await rest(20); } await stop();'),
+  ).toEqual({ said: 'went on\n', code: 0, signal: null });
   expect(await watched('await stop(); block(5_000);')).toEqual({ said: 'went on\n', code: 0, signal: null });
 });

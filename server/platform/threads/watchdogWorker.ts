@@ -12,6 +12,9 @@ setInterval(() => {
   seen = now;
   if (missed < seconds) return;
   // No log and no orderly end: both would need the thread that hangs.
-  writeSync(2, `The site has been stuck in one calculation for ${seconds} s: its process is ended, to be started again (WATCHDOG_SECONDS).\n`);
+  writeSync(
+    2,
+    `The site has been stuck in one calculation for ${seconds} s: its process is ended, to be started again (WATCHDOG_SECONDS).\n`,
+  );
   process.kill(process.pid, 'SIGKILL');
 }, 1_000);

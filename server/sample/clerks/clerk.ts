@@ -26,12 +26,54 @@ export interface Clerk {
 
 /** Habits by kind of record; the census enumerators' are those of the error rates in the README. */
 export const HABITS = {
-  parish: { abbreviates: 0.22, usesPetForms: 0.03, dropsSecondName: 0.1, spellsByEar: 0.07, isMisread: 0.015, missesAge: 0.3 },
-  chapel: { abbreviates: 0.1, usesPetForms: 0.02, dropsSecondName: 0.05, spellsByEar: 0.05, isMisread: 0.012, missesAge: 0.25 },
-  registrar: { abbreviates: 0, usesPetForms: 0.01, dropsSecondName: 0.02, spellsByEar: 0.03, isMisread: 0.01, missesAge: 0.15 },
-  enumerator: { abbreviates: 0.08, usesPetForms: 0.05, dropsSecondName: 0.35, spellsByEar: 0.05, isMisread: 0.018, missesAge: 0.33 },
-  householder: { abbreviates: 0.01, usesPetForms: 0.04, dropsSecondName: 0.12, spellsByEar: 0.02, isMisread: 0.012, missesAge: 0.14 },
-  printer: { abbreviates: 0.25, usesPetForms: 0.01, dropsSecondName: 0.3, spellsByEar: 0.02, isMisread: 0.01, missesAge: 0 },
+  parish: {
+    abbreviates: 0.22,
+    usesPetForms: 0.03,
+    dropsSecondName: 0.1,
+    spellsByEar: 0.07,
+    isMisread: 0.015,
+    missesAge: 0.3,
+  },
+  chapel: {
+    abbreviates: 0.1,
+    usesPetForms: 0.02,
+    dropsSecondName: 0.05,
+    spellsByEar: 0.05,
+    isMisread: 0.012,
+    missesAge: 0.25,
+  },
+  registrar: {
+    abbreviates: 0,
+    usesPetForms: 0.01,
+    dropsSecondName: 0.02,
+    spellsByEar: 0.03,
+    isMisread: 0.01,
+    missesAge: 0.15,
+  },
+  enumerator: {
+    abbreviates: 0.08,
+    usesPetForms: 0.05,
+    dropsSecondName: 0.35,
+    spellsByEar: 0.05,
+    isMisread: 0.018,
+    missesAge: 0.33,
+  },
+  householder: {
+    abbreviates: 0.01,
+    usesPetForms: 0.04,
+    dropsSecondName: 0.12,
+    spellsByEar: 0.02,
+    isMisread: 0.012,
+    missesAge: 0.14,
+  },
+  printer: {
+    abbreviates: 0.25,
+    usesPetForms: 0.01,
+    dropsSecondName: 0.3,
+    spellsByEar: 0.02,
+    isMisread: 0.01,
+    missesAge: 0,
+  },
 } as const satisfies Record<string, Habits>;
 
 const ageError = (random: Random): number => {
@@ -50,9 +92,17 @@ export function createClerk(random: Random, habits: Habits): Clerk {
     surname: word,
     forenames(names) {
       const [first = '', ...others] = names.split(' ');
-      const name = random.chance(habits.abbreviates) ? abbreviate(random, first) : random.chance(habits.usesPetForms) ? petForm(random, first) : random.chance(habits.isMisread) ? misread(random, first) : first;
+      const name = random.chance(habits.abbreviates)
+        ? abbreviate(random, first)
+        : random.chance(habits.usesPetForms)
+          ? petForm(random, first)
+          : random.chance(habits.isMisread)
+            ? misread(random, first)
+            : first;
       if (others.length === 0 || random.chance(habits.dropsSecondName)) return name;
-      return random.chance(habits.dropsSecondName) ? `${name} ${others.map((other) => other.charAt(0)).join(' ')}` : `${name} ${others.join(' ')}`;
+      return random.chance(habits.dropsSecondName)
+        ? `${name} ${others.map((other) => other.charAt(0)).join(' ')}`
+        : `${name} ${others.join(' ')}`;
     },
     age(bornOn, on) {
       const truth = Math.floor((on - bornOn) / DAYS_PER_YEAR);

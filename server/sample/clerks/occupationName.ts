@@ -10,5 +10,9 @@ export function occupationName(occupation: Occupation | null, person: Pick<Perso
 }
 
 /** The trade alone, without acres and men, as registers and directories have it. */
-export const plainOccupation = (occupation: Occupation | null, person: Pick<Person, 'id'>, year: number): string | null =>
+export const plainOccupation = (
+  occupation: Occupation | null,
+  person: Pick<Person, 'id'>,
+  year: number,
+): string | null =>
   occupation?.id === 'farmer' ? (year < 1800 ? 'Yeoman' : 'Farmer') : occupationName(occupation, person, year);

@@ -26,7 +26,12 @@ export interface SourceBook {
   random: Random;
   clerk: Clerk;
   /** Makes an entry under a key that is unique in the set. Fields without a value are left out. */
-  enter(person: Person, key: string, fields: Readonly<Record<string, string | readonly string[] | number | null | undefined>>, ties?: EntryTies): SampleEntry;
+  enter(
+    person: Person,
+    key: string,
+    fields: Readonly<Record<string, string | readonly string[] | number | null | undefined>>,
+    ties?: EntryTies,
+  ): SampleEntry;
 }
 
 /** No one is named by a record who may be living, in the year from which the site judges. */
@@ -45,7 +50,8 @@ export function openBook(recordSet: RecordSet, habits: Habits, asOfYear: number)
     enter(person, key, given, { group, order, names = [] } = { group: null, order: 1 }) {
       const fields: Record<string, string | readonly string[]> = {};
       for (const [field, value] of Object.entries(given)) {
-        if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue;
+        if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+          continue;
         fields[field] = typeof value === 'number' ? String(value) : value;
       }
       row += 1;

@@ -3,4 +3,9 @@ import { ENGLISH_PLACES } from './englishPlaces.ts';
 import { type SamplePlace } from './samplePlace.ts';
 
 /** Every fictional place; a place's index in this list is its number in the simulation. Positions are in places.tsv. */
-export const SAMPLE_PLACES: readonly SamplePlace[] = [...ENGLISH_PLACES, ...WELSH_PLACES, ...SCOTTISH_PLACES, ...IRISH_PLACES];
+export const SAMPLE_PLACES: readonly SamplePlace[] = [
+  ...ENGLISH_PLACES,
+  ...WELSH_PLACES,
+  ...SCOTTISH_PLACES,
+  ...IRISH_PLACES,
+];

@@ -44,12 +44,29 @@ const SLACK_LINES = 1.6;
 const TRIES = 7;
 
 const IMPRINT: Piece = {
-  kind: 'article', headline: null, subjects: [],
-  blocks: [{ style: 'body', text: 'Printed and published every Saturday morning, for the Proprietors, at the Chronicle Office, Market-place, Wexcombe, in the county of Wexcombeshire, where advertisements and communications are received.' }],
+  kind: 'article',
+  headline: null,
+  subjects: [],
+  blocks: [
+    {
+      style: 'body',
+      text: 'Printed and published every Saturday morning, for the Proprietors, at the Chronicle Office, Market-place, Wexcombe, in the county of Wexcombeshire, where advertisements and communications are received.',
+    },
+  ],
 };
 
 /** Fills pages: what must be in, what may be between it and the end, and last what comes at the end. */
-function fillPages(issue: Flowed, pages: readonly { page: number; top: number }[], sheet: ReturnType<typeof typeSheet>, parts: { first: readonly Piece[]; more: readonly (() => Piece | null)[]; last: readonly Piece[]; filler: () => Piece | null }): void {
+function fillPages(
+  issue: Flowed,
+  pages: readonly { page: number; top: number }[],
+  sheet: ReturnType<typeof typeSheet>,
+  parts: {
+    first: readonly Piece[];
+    more: readonly (() => Piece | null)[];
+    last: readonly Piece[];
+    filler: () => Piece | null;
+  },
+): void {
   const { flowed, add, room } = flowPieces(sheet, pages);
   const slack = pages.length * sheet.columns * SLACK_LINES * sheet.styles.body.leading;
   const ending = parts.last.reduce((sum, piece) => sum + heightOf(piece, sheet), 0);
@@ -67,11 +84,15 @@ function fillPages(issue: Flowed, pages: readonly { page: number; top: number }[
   spreadColumns(flowed, sheet);
   const before = issue.pieces.length;
   issue.pieces.push(...flowed.pieces);
-  issue.lines.push(...flowed.lines.map((line) => ({ ...line, piece: line.piece === null ? null : line.piece + before })));
+  issue.lines.push(
+    ...flowed.lines.map((line) => ({ ...line, piece: line.piece === null ? null : line.piece + before })),
+  );
   issue.rules.push(...flowed.rules);
 }
 
-/** Writes an issue and sets it in type: advertisements in front, news within, markets and more advertisements behind. */
+/**
+ * Writes an issue and sets it in type: advertisements in front, news within, markets and more advertisements behind.
+ */
 export function composeIssue(week: Week, news: News): ComposedIssue {
   const { on, year } = week;
   const sheet = typeSheet(year);
@@ -80,21 +101,72 @@ export function composeIssue(week: Week, news: News): ComposedIssue {
   const topOf = (page: number) => heads[page - 1]?.top ?? 0;
   const present = (pieces: readonly (Piece | null)[]): Piece[] => pieces.filter((piece) => piece !== null);
 
-  const family = present([birthNotices(week, news.births), marriageNotices(week, news.marriages), deathNotices(week, news.deaths)]);
+  const family = present([
+    birthNotices(week, news.births),
+    marriageNotices(week, news.marriages),
+    deathNotices(week, news.deaths),
+  ]);
   const reports = present([...inquests(week, news.inquests), departures(week, news.departures)]);
   const trade = () => tradesmanAdvert(week);
   const local = () => localNews(week);
   fillPages(issue, [{ page: 1, top: topOf(1) }], sheet, {
     first: [publicNotice(week)],
-    more: [trade, () => auctionAdvert(week), trade, () => situationAdvert(week), trade, () => propertyAdvert(week), trade, () => publicNotice(week), trade, () => situationAdvert(week)], last: [], filler: () => situationAdvert(week),
+    more: [
+      trade,
+      () => auctionAdvert(week),
+      trade,
+      () => situationAdvert(week),
+      trade,
+      () => propertyAdvert(week),
+      trade,
+      () => publicNotice(week),
+      trade,
+      () => situationAdvert(week),
+    ],
+    last: [],
+    filler: () => situationAdvert(week),
   });
-  fillPages(issue, [2, 3].map((page) => ({ page, top: topOf(page) })), sheet, {
-    first: [leader(week), letter(week), ...reports, courtReport(week), boardMeeting(week)],
-    more: [local, local, local, local, local, local, local, () => courtReport(week), local, local, local, local, () => letter(week)], last: family, filler: () => gleaning(week),
-  });
+  fillPages(
+    issue,
+    [2, 3].map((page) => ({ page, top: topOf(page) })),
+    sheet,
+    {
+      first: [leader(week), letter(week), ...reports, courtReport(week), boardMeeting(week)],
+      more: [
+        local,
+        local,
+        local,
+        local,
+        local,
+        local,
+        local,
+        () => courtReport(week),
+        local,
+        local,
+        local,
+        local,
+        () => letter(week),
+      ],
+      last: family,
+      filler: () => gleaning(week),
+    },
+  );
   fillPages(issue, [{ page: 4, top: topOf(4) }], sheet, {
     first: [marketReport(week)],
-    more: [local, () => propertyAdvert(week), trade, local, () => auctionAdvert(week), local, trade, () => situationAdvert(week), local, () => publicNotice(week)], last: [IMPRINT], filler: () => gleaning(week),
+    more: [
+      local,
+      () => propertyAdvert(week),
+      trade,
+      local,
+      () => auctionAdvert(week),
+      local,
+      trade,
+      () => situationAdvert(week),
+      local,
+      () => publicNotice(week),
+    ],
+    last: [IMPRINT],
+    filler: () => gleaning(week),
   });
 
   for (const [index, { lines, rules, top }] of heads.entries()) {
@@ -103,7 +175,15 @@ export function composeIssue(week: Week, news: News): ComposedIssue {
     issue.rules.push(...rules.map((rule) => ({ ...rule, page, column: null })));
     for (let column = 1; column < sheet.columns; column += 1) {
       const x = sheet.margin + column * (sheet.columnWidth + sheet.gutter) - sheet.gutter / 2;
-      issue.rules.push({ page, column: null, x1: x, x2: x, y1: top + 4, y2: top + columnHeight(top, sheet) + 8, thick: 2 });
+      issue.rules.push({
+        page,
+        column: null,
+        x1: x,
+        x2: x,
+        y1: top + 4,
+        y2: top + columnHeight(top, sheet) + 8,
+        thick: 2,
+      });
     }
   }
   return issue;

@@ -34,19 +34,42 @@ function printPage(issue: ComposedIssue, position: number): PrintedPage {
   const sheet = typeSheet(yearOf(on));
   // Lines of articles first, in reading order; the head of the page belongs to none and comes last.
   const own = issue.lines.filter(({ page }) => page === position);
-  const lines = [...own.filter(({ piece }) => piece !== null), ...own.filter(({ piece }) => piece === null)].map((line) => ({ ...line, x: round(line.x), y: round(line.y), size: round(line.size), gap: round(line.gap) }));
+  const lines = [...own.filter(({ piece }) => piece !== null), ...own.filter(({ piece }) => piece === null)].map(
+    (line) => ({ ...line, x: round(line.x), y: round(line.y), size: round(line.size), gap: round(line.gap) }),
+  );
   const blemishes = damagePage(on, position, sheet);
   const scanned = scanPage(on, position, lines, blemishes);
   const drawing: NewsprintContent = {
-    kind: 'newsprint', size: sheet.size, age: ageOf(yearOf(on)), blemishes, note: NOTE,
+    kind: 'newsprint',
+    size: sheet.size,
+    age: ageOf(yearOf(on)),
+    blemishes,
+    note: NOTE,
     lines: lines.map(({ text, x, y, font, size, gap }) => ({ text, x, y, font, size, gap })),
-    rules: issue.rules.filter(({ page }) => page === position).map(({ x1, y1, x2, y2, thick }) => ({ x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2), thick })),
+    rules: issue.rules
+      .filter(({ page }) => page === position)
+      .map(({ x1, y1, x2, y2, thick }) => ({ x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2), thick })),
   };
   return {
-    draft: { position, label: String(position), ...sheet.size, dpi: DPI, lines: scanned.lines, zones: zonesOf(lines, scanned.lines, issue), alternatives: [], imageFile: null, source: `sample page ${position}` },
-    drawing, drawingHash: newsprintHash(drawing), truth: scanned.truth,
+    draft: {
+      position,
+      label: String(position),
+      ...sheet.size,
+      dpi: DPI,
+      lines: scanned.lines,
+      zones: zonesOf(lines, scanned.lines, issue),
+      alternatives: [],
+      imageFile: null,
+      source: `sample page ${position}`,
+    },
+    drawing,
+    drawingHash: newsprintHash(drawing),
+    truth: scanned.truth,
   };
 }
 
 /** Reads an issue as OCR would and lays out how its pages are drawn. */
-export const printIssue = (issue: ComposedIssue): PrintedIssue => ({ ...issue, pages: [1, 2, 3, 4].map((position) => printPage(issue, position)) });
+export const printIssue = (issue: ComposedIssue): PrintedIssue => ({
+  ...issue,
+  pages: [1, 2, 3, 4].map((position) => printPage(issue, position)),
+});

@@ -1,7 +1,8 @@
 import { type Person, spouseOf } from './person.ts';
 
 const isChildOf = (child: Person, parent: Person): boolean => child.father === parent || child.mother === parent;
-const haveCommonParent = (a: Person, b: Person): boolean => (a.father !== null && a.father === b.father) || (a.mother !== null && a.mother === b.mother);
+const haveCommonParent = (a: Person, b: Person): boolean =>
+  (a.father !== null && a.father === b.father) || (a.mother !== null && a.mother === b.mother);
 const parentsOf = (person: Person): Person[] => [person.father, person.mother].filter((parent) => parent !== null);
 const bySex = (person: Person, male: string, female: string): string => (person.sex === 'M' ? male : female);
 

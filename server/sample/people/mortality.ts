@@ -2,12 +2,29 @@ import { type Nation, type PlaceKind } from '../geography/samplePlace.ts';
 
 /** Yearly chance to die in an ordinary year about 1800, from the first birthday on: [up to age, chance]. */
 const BY_AGE: readonly (readonly [number, number])[] = [
-  [2, 0.045], [5, 0.018], [15, 0.005], [25, 0.0068], [35, 0.0085], [45, 0.011], [55, 0.0155], [65, 0.029], [75, 0.062], [85, 0.135], [95, 0.26], [200, 0.45],
+  [2, 0.045],
+  [5, 0.018],
+  [15, 0.005],
+  [25, 0.0068],
+  [35, 0.0085],
+  [45, 0.011],
+  [55, 0.0155],
+  [65, 0.029],
+  [75, 0.062],
+  [85, 0.135],
+  [95, 0.26],
+  [200, 0.45],
 ];
 
 /** How far medicine, food and drains had lowered death below that of 1800: [year, children, grown-ups, the old]. */
 const PROGRESS: readonly (readonly [number, number, number, number])[] = [
-  [1700, 1.15, 1.1, 1.05], [1780, 1.05, 1.05, 1.02], [1830, 0.95, 0.97, 1], [1870, 0.88, 0.92, 1], [1900, 0.62, 0.7, 0.94], [1920, 0.36, 0.52, 0.86], [1940, 0.18, 0.4, 0.8],
+  [1700, 1.15, 1.1, 1.05],
+  [1780, 1.05, 1.05, 1.02],
+  [1830, 0.95, 0.97, 1],
+  [1870, 0.88, 0.92, 1],
+  [1900, 0.62, 0.7, 0.94],
+  [1920, 0.36, 0.52, 0.86],
+  [1940, 0.18, 0.4, 0.8],
 ];
 
 interface Epidemic {
@@ -30,7 +47,14 @@ const EPIDEMICS: readonly Epidemic[] = [
   { year: 1832, cause: 'Cholera', factor: 1.7, youngest: 0, oldest: 99, kinds: TOWNS },
   { year: 1838, cause: 'Small pox', factor: 2, youngest: 0, oldest: 10 },
   { year: 1849, cause: 'Cholera', factor: 2, youngest: 0, oldest: 99, kinds: TOWNS },
-  ...[1846, 1847, 1848, 1849].map((year): Epidemic => ({ year, cause: 'Famine fever', factor: year === 1847 ? 4 : 2.5, youngest: 0, oldest: 99, nations: ['ireland'] })),
+  ...[1846, 1847, 1848, 1849].map((year): Epidemic => ({
+    year,
+    cause: 'Famine fever',
+    factor: year === 1847 ? 4 : 2.5,
+    youngest: 0,
+    oldest: 99,
+    nations: ['ireland'],
+  })),
   { year: 1863, cause: 'Scarlatina', factor: 2.6, youngest: 0, oldest: 12 },
   { year: 1871, cause: 'Small pox', factor: 1.5, youngest: 0, oldest: 40 },
   { year: 1875, cause: 'Diphtheria', factor: 1.8, youngest: 1, oldest: 10 },
@@ -52,7 +76,9 @@ function progress(year: number): readonly [number, number, number] {
     const after = PROGRESS[index];
     if (!before || !after || year > after[0]) continue;
     const part = (year - before[0]) / (after[0] - before[0]);
-    return [1, 2, 3].map((column) => (before[column] as number) + part * ((after[column] as number) - (before[column] as number))) as [number, number, number];
+    return [1, 2, 3].map(
+      (column) => (before[column] as number) + part * ((after[column] as number) - (before[column] as number)),
+    ) as [number, number, number];
   }
   return [0.18, 0.4, 0.8];
 }
@@ -67,10 +93,18 @@ export interface Exposure {
 }
 
 /** Crowded places and poor tables cost lives. */
-const burden = ({ kind, isPoor, sex }: Exposure): number => (TOWNS.includes(kind) ? 1.14 : 0.95) * (isPoor ? 1.05 : 0.85) * (sex === 'M' ? 1.05 : 0.95);
+const burden = ({ kind, isPoor, sex }: Exposure): number =>
+  (TOWNS.includes(kind) ? 1.14 : 0.95) * (isPoor ? 1.05 : 0.85) * (sex === 'M' ? 1.05 : 0.95);
 
 const epidemicOf = ({ year, nation, kind }: Exposure, age: number): Epidemic | undefined =>
-  EPIDEMICS.find((epidemic) => epidemic.year === year && age >= epidemic.youngest && age <= epidemic.oldest && (epidemic.nations?.includes(nation) ?? true) && (epidemic.kinds?.includes(kind) ?? true));
+  EPIDEMICS.find(
+    (epidemic) =>
+      epidemic.year === year &&
+      age >= epidemic.youngest &&
+      age <= epidemic.oldest &&
+      (epidemic.nations?.includes(nation) ?? true) &&
+      (epidemic.kinds?.includes(kind) ?? true),
+  );
 
 /** Chance to die before the first birthday. */
 export function infantDeathChance(exposure: Exposure): number {
@@ -83,7 +117,10 @@ export function infantDeathChance(exposure: Exposure): number {
 export function deathChance(exposure: Exposure, age: number): number {
   const [children, grown, old] = progress(exposure.year);
   const base = BY_AGE.find(([upTo]) => age < upTo)?.[1] ?? 0.5;
-  return Math.min(0.9, base * (age < 15 ? children : age < 60 ? grown : old) * burden(exposure) * (epidemicOf(exposure, age)?.factor ?? 1));
+  return Math.min(
+    0.9,
+    base * (age < 15 ? children : age < 60 ? grown : old) * burden(exposure) * (epidemicOf(exposure, age)?.factor ?? 1),
+  );
 }
 
 /** Causes a doctor or a sexton might write down. */

@@ -10,7 +10,15 @@ import { placeAt, type World } from './world.ts';
 
 const DAYS = 365.2425;
 /** Yearly chance of a child for a wife, by age, where nothing limits families: [below age, chance]. */
-const FERTILITY: readonly (readonly [number, number])[] = [[20, 0.36], [25, 0.45], [30, 0.42], [35, 0.37], [40, 0.3], [45, 0.15], [49, 0.03]];
+const FERTILITY: readonly (readonly [number, number])[] = [
+  [20, 0.36],
+  [25, 0.45],
+  [30, 0.42],
+  [35, 0.37],
+  [40, 0.3],
+  [45, 0.15],
+  [49, 0.03],
+];
 const SHORTEST_INTERVAL_DAYS = 400;
 const FECUND_AFTER_DEATH_DAYS = 250;
 
@@ -47,9 +55,18 @@ function bear(world: World, mother: Person, father: Person | null, step: Step, o
   father?.children.push(child);
   mother.lastBirthOn = on;
   moveInto(world, child, household, mother.role === 'inmate' ? 'inmate' : 'kin', on);
-  world.events.births.push({ child, on, dwelling: household.dwelling, motherSurname: mother.surname, father, fatherOccupation: father?.occupation ?? null, denomination: mother.denomination });
+  world.events.births.push({
+    child,
+    on,
+    dwelling: household.dwelling,
+    motherSurname: mother.surname,
+    father,
+    fatherOccupation: father?.occupation ?? null,
+    denomination: mother.denomination,
+  });
   if (random.chance(infantDeathChance(exposureOf(world, child, step.year)))) child.fatedOn = on + fatedAge(world);
-  if (child.fatedOn !== null && child.fatedOn < step.to) die(world, child, child.fatedOn, random.pick(['Debility from birth', 'Convulsions', 'Premature birth']));
+  if (child.fatedOn !== null && child.fatedOn < step.to)
+    die(world, child, child.fatedOn, random.pick(['Debility from birth', 'Convulsions', 'Premature birth']));
 }
 
 /** The father of a wife's next child, also one who died within the months of carrying. */
@@ -74,10 +91,15 @@ export function passBirths(world: World, step: Step): void {
     const isWife = currentMarriage(mother) !== null;
     if (isWife && !father) continue;
     // The chance is raised because the shortest interval keeps part of the years empty.
-    const chance = father ? (FERTILITY.find(([below]) => age < below)?.[1] ?? 0) * 1.16 * restraint(step.year, mother.nation) : age < 38 && mother.nation !== 'ireland' ? 0.007 : 0.002;
+    const chance = father
+      ? (FERTILITY.find(([below]) => age < below)?.[1] ?? 0) * 1.16 * restraint(step.year, mother.nation)
+      : age < 38 && mother.nation !== 'ireland'
+        ? 0.007
+        : 0.002;
     if (!random.chance(chance * step.span)) continue;
     bear(world, mother, father, step, on);
     if (random.chance(0.011)) bear(world, mother, father, step, on);
-    if (father && random.chance(0.005)) die(world, mother, Math.min(step.to - 1, on + random.between(0, 12)), 'Puerperal fever');
+    if (father && random.chance(0.005))
+      die(world, mother, Math.min(step.to - 1, on + random.between(0, 12)), 'Puerperal fever');
   }
 }

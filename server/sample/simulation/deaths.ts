@@ -12,7 +12,16 @@ export function die(world: World, person: Person, on: number, cause: string): vo
   const household = person.household;
   if (!household) throw new Error(`Person ${person.id} lives nowhere`);
   const spouse = spouseOf(person);
-  world.events.deaths.push({ person, surname: person.surname, on, cause, dwelling: household.dwelling, condition: conditionOf(person), occupation: person.occupation, spouse });
+  world.events.deaths.push({
+    person,
+    surname: person.surname,
+    on,
+    cause,
+    dwelling: household.dwelling,
+    condition: conditionOf(person),
+    occupation: person.occupation,
+    spouse,
+  });
   person.diedOn = on;
   person.cause = cause;
   const marriage = currentMarriage(person);
@@ -26,7 +35,8 @@ export function passDeaths(world: World, step: Step): void {
   for (const person of world.present) {
     if (!isPresent(person) || !person.household) continue;
     if (person.fatedOn !== null) {
-      if (person.fatedOn < step.to) die(world, person, person.fatedOn, random.pick(possibleCauses(exposureOf(world, person, step.year), 0)));
+      if (person.fatedOn < step.to)
+        die(world, person, person.fatedOn, random.pick(possibleCauses(exposureOf(world, person, step.year), 0)));
       continue;
     }
     const age = Math.floor((step.from - person.bornOn) / DAYS);

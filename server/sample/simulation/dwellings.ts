@@ -2,7 +2,20 @@ import { type Dwelling } from '../people/person.ts';
 import { type SocialClass } from '../people/occupation.ts';
 import { placeAt, type World } from './world.ts';
 
-const HOUSE_NAMES = ['Rose Cottage', 'Laurel Cottage', 'The Elms', 'Ivy Cottage', 'Forge Cottage', 'Hope Villa', 'Myrtle Cottage', 'Yew Tree House', 'The Hollies', 'Fern Bank', 'Chestnut House', 'Vine Cottage'] as const;
+const HOUSE_NAMES = [
+  'Rose Cottage',
+  'Laurel Cottage',
+  'The Elms',
+  'Ivy Cottage',
+  'Forge Cottage',
+  'Hope Villa',
+  'Myrtle Cottage',
+  'Yew Tree House',
+  'The Hollies',
+  'Fern Bank',
+  'Chestnut House',
+  'Vine Cottage',
+] as const;
 
 function build(world: World, place: number, dwelling: Omit<Dwelling, 'place'>): Dwelling {
   const built = { place, ...dwelling };
@@ -26,10 +39,15 @@ function takeVacant(world: World, place: number, isWanted: (dwelling: Dwelling) 
 }
 
 /**
- * A house for a new household: a vacant one where there is one, otherwise a new one. Farmers want a farm; `wants` is the
- * trade that asks for the inn or the parsonage; others live in streets.
+ * A house for a new household: a vacant one where there is one, otherwise a new one. Farmers want a farm; `wants` is
+ * the trade that asks for the inn or the parsonage; others live in streets.
  */
-export function findDwelling(world: World, place: number, socialClass: SocialClass, wants: 'innkeeper' | 'clergy' | null): Dwelling {
+export function findDwelling(
+  world: World,
+  place: number,
+  socialClass: SocialClass,
+  wants: 'innkeeper' | 'clergy' | null,
+): Dwelling {
   if (wants === 'innkeeper') {
     const inn = takeVacant(world, place, ({ kind }) => kind === 'inn');
     if (inn) return inn;

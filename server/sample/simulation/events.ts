@@ -101,4 +101,13 @@ export interface WorldEvents {
 }
 
 /** A chronicle with empty pages. */
-export const noEvents = (): WorldEvents => ({ births: [], marriages: [], deaths: [], departures: [], workhouse: [], apprenticeships: [], school: [], enlistments: [] });
+export const noEvents = (): WorldEvents => ({
+  births: [],
+  marriages: [],
+  deaths: [],
+  departures: [],
+  workhouse: [],
+  apprenticeships: [],
+  school: [],
+  enlistments: [],
+});

@@ -7,5 +7,11 @@ export function exposureOf(world: World, person: Person, year: number): Exposure
   if (!person.household) throw new Error(`Person ${person.id} lives nowhere`);
   const { nation, kind } = placeAt(world, person.household.dwelling.place);
   const breadwinner = person.occupation ?? person.household.head.occupation;
-  return { year, nation, kind, sex: person.sex, isPoor: breadwinner === null || breadwinner.socialClass === 'labour' || breadwinner.socialClass === 'industry' };
+  return {
+    year,
+    nation,
+    kind,
+    sex: person.sex,
+    isPoor: breadwinner === null || breadwinner.socialClass === 'labour' || breadwinner.socialClass === 'industry',
+  };
 }

@@ -21,7 +21,13 @@ interface Start {
   year: number;
 }
 
-function founder(world: World, sex: 'M' | 'F', { nation, place, year }: Start, age: number, denomination: Denomination): Person {
+function founder(
+  world: World,
+  sex: 'M' | 'F',
+  { nation, place, year }: Start,
+  age: number,
+  denomination: Denomination,
+): Person {
   const { random } = world;
   return newPerson(world, {
     sex,
@@ -51,7 +57,14 @@ function foundFamily(world: World, start: Start, draw: Random): void {
   moveInto(world, wife, household, 'kin', null);
   for (let age = Math.min(15, husbandAge - 24); age > 0; age -= draw.between(2, 5)) {
     const child = founder(world, draw.chance(0.5) ? 'M' : 'F', start, age, denomination);
-    Object.assign(child, { surname: husband.surname, birthSurname: husband.surname, father: husband, mother: wife, occupation: null, bornOn: Math.max(child.bornOn, since + 280) });
+    Object.assign(child, {
+      surname: husband.surname,
+      birthSurname: husband.surname,
+      father: husband,
+      mother: wife,
+      occupation: null,
+      bornOn: Math.max(child.bornOn, since + 280),
+    });
     husband.children.push(child);
     wife.children.push(child);
     wife.lastBirthOn = child.bornOn;
@@ -66,7 +79,10 @@ export function foundCommunities(world: World, year: number): void {
     const places = placesOf(world, nation);
     const weight = places.reduce((sum, place) => sum + placeAt(world, place).weight, 0);
     for (const place of places) {
-      const couples = Math.max(2, Math.round((capacityOf(nation, year) * placeAt(world, place).weight) / weight / PERSONS_PER_COUPLE));
+      const couples = Math.max(
+        2,
+        Math.round((capacityOf(nation, year) * placeAt(world, place).weight) / weight / PERSONS_PER_COUPLE),
+      );
       for (let couple = 0; couple < couples; couple++) foundFamily(world, { nation, place, year }, world.random);
     }
   }

@@ -1,4 +1,11 @@
-import { type Dwelling, type Household, type HouseholdRole, type Person, isPresent, spouseOf } from '../people/person.ts';
+import {
+  type Dwelling,
+  type Household,
+  type HouseholdRole,
+  type Person,
+  isPresent,
+  spouseOf,
+} from '../people/person.ts';
 import { findDwelling, giveUpDwelling } from './dwellings.ts';
 import { placeAt, type World } from './world.ts';
 
@@ -24,7 +31,13 @@ export function settle(world: World, head: Person, place: number): Household {
  * Moves a person; the household left behind finds a new head or is dissolved. The day of the move may be null where
  * no one stays behind to be cared for.
  */
-export function moveInto(world: World, person: Person, household: Household, role: HouseholdRole, on: number | null): void {
+export function moveInto(
+  world: World,
+  person: Person,
+  household: Household,
+  role: HouseholdRole,
+  on: number | null,
+): void {
   if (person.household === household) {
     person.role = role;
     return;
@@ -58,7 +71,9 @@ function succeed(world: World, household: Household, former: Person, on: number)
     return;
   }
   const kin = household.members.filter(({ role }) => role === 'kin');
-  const widow = kin.find((member) => member.marriages.some(({ husband, wife }) => husband === former || wife === former));
+  const widow = kin.find((member) =>
+    member.marriages.some(({ husband, wife }) => husband === former || wife === former),
+  );
   const grown = kin.filter(({ bornOn }) => on - bornOn > ADULT_DAYS).sort((a, b) => a.bornOn - b.bornOn)[0];
   const heir = widow ?? grown;
   if (heir) {
@@ -80,21 +95,38 @@ function kinWithHome(world: World, person: Person, place: number): Person | null
   const grandparents = parents.flatMap((parent) => [parent.mother, parent.father]).filter((parent) => parent !== null);
   const uncles = grandparents.flatMap(({ children }) => children);
   const candidates = [...parents, ...person.children, ...siblings, ...grandparents, ...uncles];
-  return candidates.find((one) => one !== person && isPresent(one) && one.household?.head === one && one.household.dwelling.kind !== 'workhouse' && one.household.members.length < FULL_HOUSE && placeAt(world, one.household.dwelling.place).nation === nation) ?? null;
+  return (
+    candidates.find(
+      (one) =>
+        one !== person &&
+        isPresent(one) &&
+        one.household?.head === one &&
+        one.household.dwelling.kind !== 'workhouse' &&
+        one.household.members.length < FULL_HOUSE &&
+        placeAt(world, one.household.dwelling.place).nation === nation,
+    ) ?? null
+  );
 }
 
-/** Finds a roof for a person who has lost theirs: kin, a lodging, a house of their own, or the workhouse for a child. */
+/**
+ * Finds a roof for a person who has lost theirs: kin, a lodging, a house of their own, or the workhouse for a child.
+ */
 export function rehouse(world: World, person: Person, place: number, on: number): void {
   const spouse = spouseOf(person);
-  if (spouse && isPresent(spouse) && spouse.household && spouse.role === 'kin') return moveInto(world, person, spouse.household, 'kin', on);
+  if (spouse && isPresent(spouse) && spouse.household && spouse.role === 'kin')
+    return moveInto(world, person, spouse.household, 'kin', on);
   const kin = kinWithHome(world, person, place);
   if (kin?.household) return moveInto(world, person, kin.household, 'kin', on);
   const isGrown = on - person.bornOn > ADULT_DAYS;
-  if (isGrown && (person.children.some((child) => child.household === null && isPresent(child)) || world.random.chance(0.35))) {
+  if (
+    isGrown &&
+    (person.children.some((child) => child.household === null && isPresent(child)) || world.random.chance(0.35))
+  ) {
     settle(world, person, place);
     return;
   }
-  if (!isGrown && world.workhouse && placeAt(world, place).nation === 'england' && world.random.chance(0.5)) return moveInto(world, person, world.workhouse, 'inmate', on);
+  if (!isGrown && world.workhouse && placeAt(world, place).nation === 'england' && world.random.chance(0.5))
+    return moveInto(world, person, world.workhouse, 'inmate', on);
   const hosts = [...neighbours(world, person, place)];
   const host = hosts.length > 0 ? world.random.pick(hosts) : null;
   if (host) moveInto(world, person, host, 'lodger', on);
@@ -104,7 +136,12 @@ export function rehouse(world: World, person: Person, place: number, on: number)
 function* neighbours(world: World, person: Person, place: number): Generator<Household> {
   const { nation } = placeAt(world, place);
   for (const household of world.households) {
-    if (household.dwelling.kind === 'workhouse' || household.members.length > 7 || household.members.includes(person)) continue;
-    if (household.dwelling.place === place || (household.id % 17 === 0 && placeAt(world, household.dwelling.place).nation === nation)) yield household;
+    if (household.dwelling.kind === 'workhouse' || household.members.length > 7 || household.members.includes(person))
+      continue;
+    if (
+      household.dwelling.place === place ||
+      (household.id % 17 === 0 && placeAt(world, household.dwelling.place).nation === nation)
+    )
+      yield household;
   }
 }

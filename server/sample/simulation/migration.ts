@@ -9,10 +9,39 @@ const DAYS = 365.2425;
 
 /** How many people a nation's communities fed: [year, people]. What grows beyond that leaves. */
 export const CAPACITY: Readonly<Record<Nation, readonly (readonly [number, number])[]>> = {
-  england: [[1720, 980], [1780, 1120], [1811, 1330], [1841, 1570], [1871, 1680], [1901, 1720], [1940, 1800]],
-  wales: [[1720, 180], [1780, 220], [1841, 330], [1881, 470], [1911, 620], [1940, 560]],
-  scotland: [[1720, 220], [1780, 260], [1841, 360], [1881, 410], [1940, 390]],
-  ireland: [[1720, 250], [1780, 340], [1841, 640], [1846, 660], [1851, 450], [1881, 330], [1940, 280]],
+  england: [
+    [1720, 980],
+    [1780, 1120],
+    [1811, 1330],
+    [1841, 1570],
+    [1871, 1680],
+    [1901, 1720],
+    [1940, 1800],
+  ],
+  wales: [
+    [1720, 180],
+    [1780, 220],
+    [1841, 330],
+    [1881, 470],
+    [1911, 620],
+    [1940, 560],
+  ],
+  scotland: [
+    [1720, 220],
+    [1780, 260],
+    [1841, 360],
+    [1881, 410],
+    [1940, 390],
+  ],
+  ireland: [
+    [1720, 250],
+    [1780, 340],
+    [1841, 640],
+    [1846, 660],
+    [1851, 450],
+    [1881, 330],
+    [1940, 280],
+  ],
 };
 
 const OVERSEAS: readonly (readonly [until: number, destinations: readonly string[]])[] = [
@@ -30,22 +59,29 @@ export function capacityOf(nation: Nation, year: number): number {
   const after = points[next < 0 ? points.length - 1 : next];
   const before = points[Math.max(0, (next < 0 ? points.length : next) - 1)];
   if (!after || !before || after[0] === before[0]) return after?.[1] ?? 0;
-  return before[1] + ((after[1] - before[1]) * Math.min(1, (year - before[0]) / (after[0] - before[0])));
+  return before[1] + (after[1] - before[1]) * Math.min(1, (year - before[0]) / (after[0] - before[0]));
 }
 
-const destinationIn = (world: World, year: number): string => world.random.pick((OVERSEAS.find(([until]) => year < until) ?? OVERSEAS[OVERSEAS.length - 1] as (typeof OVERSEAS)[number])[1]);
+const destinationIn = (world: World, year: number): string =>
+  world.random.pick(
+    (OVERSEAS.find(([until]) => year < until) ?? (OVERSEAS[OVERSEAS.length - 1] as (typeof OVERSEAS)[number]))[1],
+  );
 
 /** A person goes for good, with wife or husband and unmarried children of the house. */
 function depart(world: World, leader: Person, step: Step): number {
   const household = leader.household;
   if (!household) return 0;
   const isHead = household.head === leader;
-  const party = isHead ? [leader, ...household.members.filter((member) => member !== leader && member.role === 'kin')] : [leader];
+  const party = isHead
+    ? [leader, ...household.members.filter((member) => member !== leader && member.role === 'kin')]
+    : [leader];
   const on = world.random.between(step.from, step.to - 1);
   world.events.departures.push({ party, on, from: household.dwelling, destination: destinationIn(world, step.year) });
   for (const person of party) {
     person.leftOn = on;
-    for (const marriage of person.marriages) if (marriage.endedOn === null && (!party.includes(marriage.husband) || !party.includes(marriage.wife))) marriage.endedOn = on;
+    for (const marriage of person.marriages)
+      if (marriage.endedOn === null && (!party.includes(marriage.husband) || !party.includes(marriage.wife)))
+        marriage.endedOn = on;
   }
   // Kin go first: the head last, so that no successor is sought in vain.
   for (const person of [...party].reverse()) leaveHousehold(world, person, on);
@@ -54,7 +90,10 @@ function depart(world: World, leader: Person, step: Step): number {
 
 function emigrate(world: World, nation: Nation, step: Step): void {
   const { random } = world;
-  const here = world.present.filter((person) => isPresent(person) && person.household && placeAt(world, person.household.dwelling.place).nation === nation);
+  const here = world.present.filter(
+    (person) =>
+      isPresent(person) && person.household && placeAt(world, person.household.dwelling.place).nation === nation,
+  );
   let excess = (here.length - capacityOf(nation, step.year)) * Math.min(1, 0.6 * step.span + 0.05);
   for (let tries = 0; excess > 0 && tries < here.length * 2; tries++) {
     const person = random.pick(here);
@@ -103,15 +142,21 @@ function drawPlace(world: World, nation: Nation, year: number): number {
 
 /** Ways between the nations: the Irish after the famine, the downs to the pit, Scots to English farms. */
 const ROUTES: readonly (readonly [from: Nation, to: Nation, since: number, until: number, yearly: number])[] = [
-  ['ireland', 'england', 1820, 1845, 0.0015], ['ireland', 'england', 1846, 1852, 0.03], ['ireland', 'england', 1853, 1939, 0.003],
-  ['ireland', 'scotland', 1846, 1870, 0.006], ['ireland', 'wales', 1848, 1880, 0.003],
-  ['england', 'wales', 1850, 1913, 0.0018], ['wales', 'england', 1780, 1939, 0.003],
-  ['scotland', 'england', 1840, 1939, 0.0035], ['england', 'scotland', 1860, 1939, 0.0002],
+  ['ireland', 'england', 1820, 1845, 0.0015],
+  ['ireland', 'england', 1846, 1852, 0.03],
+  ['ireland', 'england', 1853, 1939, 0.003],
+  ['ireland', 'scotland', 1846, 1870, 0.006],
+  ['ireland', 'wales', 1848, 1880, 0.003],
+  ['england', 'wales', 1850, 1913, 0.0018],
+  ['wales', 'england', 1780, 1939, 0.003],
+  ['scotland', 'england', 1840, 1939, 0.0035],
+  ['england', 'scotland', 1860, 1939, 0.0002],
 ];
 
 function routeFor(world: World, nation: Nation, step: Step): Nation | null {
   for (const [from, to, since, until, yearly] of ROUTES) {
-    if (from === nation && step.year >= since && step.year <= until && world.random.chance(yearly * step.span)) return to;
+    if (from === nation && step.year >= since && step.year <= until && world.random.chance(yearly * step.span))
+      return to;
   }
   return null;
 }
@@ -133,7 +178,14 @@ export function passMigration(world: World, step: Step): void {
   for (const person of world.present) {
     if (!isPresent(person) || !person.household || person.marriages.length > 0) continue;
     const age = (step.from - person.bornOn) / DAYS;
-    if (age < 17 || age > 35 || person.role === 'inmate' || person.role === 'officer' || person.household.head === person) continue;
+    if (
+      age < 17 ||
+      age > 35 ||
+      person.role === 'inmate' ||
+      person.role === 'officer' ||
+      person.household.head === person
+    )
+      continue;
     const to = routeFor(world, placeAt(world, person.household.dwelling.place).nation, step);
     if (to) lodge(world, person, drawPlace(world, to, step.year), step);
   }
@@ -143,7 +195,9 @@ export function passMigration(world: World, step: Step): void {
 
 /** A single newcomer finds a room in a house of the place, or a house. */
 export function lodge(world: World, person: Person, place: number, step: Step): void {
-  const hosts = [...world.households].filter(({ dwelling, members }) => dwelling.place === place && dwelling.kind !== 'workhouse' && members.length < 7);
+  const hosts = [...world.households].filter(
+    ({ dwelling, members }) => dwelling.place === place && dwelling.kind !== 'workhouse' && members.length < 7,
+  );
   if (hosts.length > 0) moveInto(world, person, world.random.pick(hosts), 'lodger', step.from);
   else settle(world, person, place);
 }

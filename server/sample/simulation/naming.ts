@@ -25,7 +25,14 @@ function secondNameChance(year: number, nation: Nation): number {
  * Forenames for a child, as its parents would have chosen: after grandparents by custom, otherwise by fashion, never
  * the name of a living brother or sister, and sometimes with the mother's surname as a second name.
  */
-export function nameChild(random: Random, nation: Nation, sex: 'M' | 'F', year: number, mother: Person, father: Person | null): string {
+export function nameChild(
+  random: Random,
+  nation: Nation,
+  sex: 'M' | 'F',
+  year: number,
+  mother: Person,
+  father: Person | null,
+): string {
   const siblings = mother.children.filter((child) => child.sex === sex);
   const taken = new Set(siblings.filter(({ diedOn }) => diedOn === null).map(first));
   const strength = CUSTOM[nation] * (year > 1890 ? 0.5 : 1);

@@ -20,19 +20,78 @@ interface Stream {
 }
 
 const STREAMS: readonly Stream[] = [
-  { nation: 'england', yearly: 11, origins: ['Bath, Somerset', 'Bristol, Gloucestershire', 'London, Middlesex', 'Salisbury, Wiltshire', 'Andover, Hampshire', 'Frome, Somerset', 'Oxford, Oxfordshire', 'Exeter, Devon', 'Reading, Berkshire', 'Birmingham, Warwickshire', 'Southampton, Hampshire', 'Dorchester, Dorset', 'Devizes, Wiltshire', 'Trowbridge, Wiltshire', 'Newbury, Berkshire', 'Shaftesbury, Dorset'] },
-  { nation: 'wales', yearly: 2.5, origins: ['Llandovery, Carmarthenshire', 'Brecon, Brecknockshire', 'Merthyr Tydfil, Glamorgan', 'Lampeter, Cardiganshire', 'Builth, Brecknockshire'] },
-  { nation: 'scotland', yearly: 1.4, origins: ['Forfar, Angus', 'Dundee, Angus', 'Perth, Perthshire', 'Blairgowrie, Perthshire', 'Aberdeen, Aberdeenshire'] },
-  { nation: 'ireland', yearly: 0.7, origins: ['Mountrath, Queen’s County', 'Birr, King’s County', 'Kilkenny, Kilkenny', 'Dublin, Dublin'] },
+  {
+    nation: 'england',
+    yearly: 11,
+    origins: [
+      'Bath, Somerset',
+      'Bristol, Gloucestershire',
+      'London, Middlesex',
+      'Salisbury, Wiltshire',
+      'Andover, Hampshire',
+      'Frome, Somerset',
+      'Oxford, Oxfordshire',
+      'Exeter, Devon',
+      'Reading, Berkshire',
+      'Birmingham, Warwickshire',
+      'Southampton, Hampshire',
+      'Dorchester, Dorset',
+      'Devizes, Wiltshire',
+      'Trowbridge, Wiltshire',
+      'Newbury, Berkshire',
+      'Shaftesbury, Dorset',
+    ],
+  },
+  {
+    nation: 'wales',
+    yearly: 2.5,
+    origins: [
+      'Llandovery, Carmarthenshire',
+      'Brecon, Brecknockshire',
+      'Merthyr Tydfil, Glamorgan',
+      'Lampeter, Cardiganshire',
+      'Builth, Brecknockshire',
+    ],
+  },
+  {
+    nation: 'scotland',
+    yearly: 1.4,
+    origins: [
+      'Forfar, Angus',
+      'Dundee, Angus',
+      'Perth, Perthshire',
+      'Blairgowrie, Perthshire',
+      'Aberdeen, Aberdeenshire',
+    ],
+  },
+  {
+    nation: 'ireland',
+    yearly: 0.7,
+    origins: ['Mountrath, Queen’s County', 'Birr, King’s County', 'Kilkenny, Kilkenny', 'Dublin, Dublin'],
+  },
 ];
 /** Callings that bring people from afar more than others. */
-const CALLINGS = ['clergy', 'surgeon', 'schoolmaster', 'policeman', 'railway', 'grocer', 'clerk', 'gardener', 'schoolmistress', 'servant', 'servant', 'dressmaker'] as const;
+const CALLINGS = [
+  'clergy',
+  'surgeon',
+  'schoolmaster',
+  'policeman',
+  'railway',
+  'grocer',
+  'clerk',
+  'gardener',
+  'schoolmistress',
+  'servant',
+  'servant',
+  'dressmaker',
+] as const;
 /** Wider than the number of places, so that strangers bring the surnames of everywhere. */
 const ANYWHERE = 500;
 
 function callingFor(world: World, nation: Nation, place: number, year: number): Occupation | null {
   const { random } = world;
-  if (random.chance(0.6)) return findWork(world, random.chance(0.6) ? 'M' : 'F', nation, placeAt(world, place).kind, year);
+  if (random.chance(0.6))
+    return findWork(world, random.chance(0.6) ? 'M' : 'F', nation, placeAt(world, place).kind, year);
   const named = random.pick(CALLINGS);
   return OCCUPATIONS.find(({ id, from, to }) => id === named && from <= year && to >= year) ?? null;
 }
@@ -51,7 +110,9 @@ function arrive(world: World, { nation, origins }: Stream, step: Step): void {
     birthElsewhere: random.pick(origins),
     nation,
     denomination: CREEDS[nation].draw(random),
-    isLiterate: random.chance(literacyChance(step.year - 25, calling.socialClass === 'labour' || calling.socialClass === 'industry')),
+    isLiterate: random.chance(
+      literacyChance(step.year - 25, calling.socialClass === 'labour' || calling.socialClass === 'industry'),
+    ),
     occupation: calling,
   });
   lodge(world, person, place, step);

@@ -19,11 +19,21 @@ export function passSchooling(world: World, step: Step): void {
     const age = (step.from - child.bornOn) / DAYS;
     if (age < 5 || age >= 5 + step.span) continue;
     const standing = (child.father ?? child.household.head).occupation?.socialClass ?? 'labour';
-    child.isLiterate = world.random.chance(literacyChance(step.year - 5, standing === 'labour' || standing === 'industry'));
+    child.isLiterate = world.random.chance(
+      literacyChance(step.year - 5, standing === 'labour' || standing === 'industry'),
+    );
     const { nation, kind } = placeAt(world, child.household.dwelling.place);
     const isServed = nation === 'england' && kind !== 'hamlet' && step.year >= FIRST_YEAR && step.year <= LAST_YEAR;
     if (!isServed || !world.random.chance(0.6)) continue;
     const parent = child.father?.household ? child.father : (child.mother ?? null);
-    world.events.school.push({ child, surname: child.surname, parentSurname: parent?.surname ?? null, on: world.random.between(step.from, step.to - 1), dwelling: child.household.dwelling, parent, parentOccupation: parent?.occupation ?? null });
+    world.events.school.push({
+      child,
+      surname: child.surname,
+      parentSurname: parent?.surname ?? null,
+      on: world.random.between(step.from, step.to - 1),
+      dwelling: child.household.dwelling,
+      parent,
+      parentOccupation: parent?.occupation ?? null,
+    });
   }
 }

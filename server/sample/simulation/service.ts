@@ -5,7 +5,15 @@ import { type Step } from './step.ts';
 import { homePlace, placeAt, type World } from './world.ts';
 
 const DAYS = 365.2425;
-const KEEPS: Readonly<Record<string, readonly [maids: number, men: number]>> = { gentry: [4, 2], profession: [2, 0], farm: [1, 2], trade: [1, 0], craft: [0, 0], industry: [0, 0], labour: [0, 0] };
+const KEEPS: Readonly<Record<string, readonly [maids: number, men: number]>> = {
+  gentry: [4, 2],
+  profession: [2, 0],
+  farm: [1, 2],
+  trade: [1, 0],
+  craft: [0, 0],
+  industry: [0, 0],
+  labour: [0, 0],
+};
 
 /** How many more servants of a sex a household would take. Living-in farm service dies out after 1860. */
 function openings(household: Household, sex: 'M' | 'F', year: number): number {
@@ -39,9 +47,11 @@ function enterService(world: World, person: Person, employers: Map<string, Emplo
   const second = world.random.pick(list);
   const hundred = placeAt(world, homePlace(world, person)).hundred;
   const chosen = placeAt(world, first.dwelling.place).hundred === hundred ? first : second;
-  if (chosen === person.household || openings(chosen, person.sex, step.year) <= 0 || !world.households.has(chosen)) return;
+  if (chosen === person.household || openings(chosen, person.sex, step.year) <= 0 || !world.households.has(chosen))
+    return;
   moveInto(world, person, chosen, 'servant', step.from);
-  const trade = person.sex === 'F' ? 'servant' : chosen.head.occupation?.socialClass === 'farm' ? 'labourer' : 'gardener';
+  const trade =
+    person.sex === 'F' ? 'servant' : chosen.head.occupation?.socialClass === 'farm' ? 'labourer' : 'gardener';
   person.occupation = OCCUPATIONS.find(({ id }) => id === trade) ?? person.occupation;
 }
 
@@ -50,10 +60,24 @@ function bindApprentice(world: World, person: Person, masters: readonly Househol
   if (masters.length === 0 || !person.household) return;
   const household = world.random.pick(masters);
   const { head } = household;
-  if (!head.occupation || !world.households.has(household) || household === person.household || household.members.some(({ role }) => role === 'apprentice')) return;
+  if (
+    !head.occupation ||
+    !world.households.has(household) ||
+    household === person.household ||
+    household.members.some(({ role }) => role === 'apprentice')
+  )
+    return;
   if (placeAt(world, household.dwelling.place).nation !== placeAt(world, homePlace(world, person)).nation) return;
   const on = world.random.between(step.from, step.to - 1);
-  world.events.apprenticeships.push({ apprentice: person, surname: person.surname, master: head, trade: head.occupation, on, from: person.household.dwelling, at: household.dwelling });
+  world.events.apprenticeships.push({
+    apprentice: person,
+    surname: person.surname,
+    master: head,
+    trade: head.occupation,
+    on,
+    from: person.household.dwelling,
+    at: household.dwelling,
+  });
   moveInto(world, person, household, 'apprentice', on);
   person.occupation = head.occupation;
 }
@@ -62,7 +86,12 @@ function bindApprentice(world: World, person: Person, masters: readonly Househol
 export function passService(world: World, step: Step): void {
   const { random } = world;
   const employers = employersByNation(world, step.year);
-  const masters = [...world.households].filter(({ head, members, dwelling }) => head.occupation?.takesApprentices && dwelling.kind !== 'workhouse' && !members.some(({ role }) => role === 'apprentice'));
+  const masters = [...world.households].filter(
+    ({ head, members, dwelling }) =>
+      head.occupation?.takesApprentices &&
+      dwelling.kind !== 'workhouse' &&
+      !members.some(({ role }) => role === 'apprentice'),
+  );
   for (const person of world.present) {
     if (!isPresent(person) || !person.household || currentMarriage(person)) continue;
     const age = (step.from - person.bornOn) / DAYS;
@@ -73,9 +102,12 @@ export function passService(world: World, step: Step): void {
       else rehouse(world, person, person.household.dwelling.place, step.from);
     } else if (person.role === 'kin' && person.household.head !== person && age >= 12.5 && age < 24) {
       const standing = (person.father ?? person.household.head).occupation?.socialClass;
-      const isHumble = standing === undefined || standing === 'labour' || standing === 'industry' || standing === 'craft';
-      if (person.sex === 'M' && age >= 13 && age < 16 && step.year < 1915 && random.chance(0.05 * step.span)) bindApprentice(world, person, masters, step);
-      else if (isHumble && random.chance((person.sex === 'F' ? 0.34 : 0.16) * step.span * (step.year > 1915 ? 0.5 : 1))) enterService(world, person, employers, step);
+      const isHumble =
+        standing === undefined || standing === 'labour' || standing === 'industry' || standing === 'craft';
+      if (person.sex === 'M' && age >= 13 && age < 16 && step.year < 1915 && random.chance(0.05 * step.span))
+        bindApprentice(world, person, masters, step);
+      else if (isHumble && random.chance((person.sex === 'F' ? 0.34 : 0.16) * step.span * (step.year > 1915 ? 0.5 : 1)))
+        enterService(world, person, employers, step);
     }
   }
 }

@@ -34,7 +34,9 @@ export const VALUATION_YEAR = 1853;
 const LIST_YEARS = new Set([...DIRECTORY_YEARS, ...ELECTOR_YEARS, MUSTER_YEAR, VALUATION_YEAR]);
 
 const NIGHTS = new Map<number, { name: string; on: number }>([
-  ...CENSUS_NIGHTS.map(({ year, month, day }) => [year, { name: `census ${year}`, on: dayNumber(year, month, day) }] as const),
+  ...CENSUS_NIGHTS.map(
+    ({ year, month, day }) => [year, { name: `census ${year}`, on: dayNumber(year, month, day) }] as const,
+  ),
   [1939, { name: 'register 1939', on: dayNumber(1939, 9, 29) }],
 ]);
 

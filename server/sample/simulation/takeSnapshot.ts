@@ -3,14 +3,30 @@ import { relationshipTo } from '../people/kinship.ts';
 import { type World } from './world.ts';
 import type { SnapshotPerson, SnapshotHousehold } from './snapshot.ts';
 
-const ROLE_ORDER: Readonly<Record<HouseholdRole, number>> = { kin: 0, officer: 1, apprentice: 2, servant: 3, lodger: 4, inmate: 5 };
-const KIN_ORDER: Readonly<Record<string, number>> = { Head: 0, Wife: 1, Husband: 1, Son: 2, Daughter: 2, Stepson: 3, Stepdaughter: 3 };
+const ROLE_ORDER: Readonly<Record<HouseholdRole, number>> = {
+  kin: 0,
+  officer: 1,
+  apprentice: 2,
+  servant: 3,
+  lodger: 4,
+  inmate: 5,
+};
+const KIN_ORDER: Readonly<Record<string, number>> = {
+  Head: 0,
+  Wife: 1,
+  Husband: 1,
+  Son: 2,
+  Daughter: 2,
+  Stepson: 3,
+  Stepdaughter: 3,
+};
 
 const DAYS = 365.2425;
 
 function describe(person: Person, head: Person, on: number): SnapshotPerson {
   const marriage = currentMarriage(person);
-  const isOfMarriage = (child: Person) => marriage !== null && child.father === marriage.husband && child.mother === marriage.wife;
+  const isOfMarriage = (child: Person) =>
+    marriage !== null && child.father === marriage.husband && child.mother === marriage.wife;
   return {
     person,
     surname: person.surname,
@@ -25,7 +41,10 @@ function describe(person: Person, head: Person, on: number): SnapshotPerson {
 }
 
 function describeHousehold({ id, dwelling, head, members }: Household, on: number): SnapshotHousehold {
-  const rank = (one: SnapshotPerson) => (one.relationship === 'Head' ? -1 : ROLE_ORDER[one.role] * 10 + (one.role === 'kin' ? (KIN_ORDER[one.relationship ?? ''] ?? 4) : 0));
+  const rank = (one: SnapshotPerson) =>
+    one.relationship === 'Head'
+      ? -1
+      : ROLE_ORDER[one.role] * 10 + (one.role === 'kin' ? (KIN_ORDER[one.relationship ?? ''] ?? 4) : 0);
   const described = members.map((person) => describe(person, head, on));
   described.sort((a, b) => rank(a) - rank(b) || a.person.bornOn - b.person.bornOn || a.person.id - b.person.id);
   return { id, dwelling, members: described };
@@ -34,8 +53,13 @@ function describeHousehold({ id, dwelling, head, members }: Household, on: numbe
 /** Writes down who lives where today. Later events do not change it. */
 export function takeSnapshot(world: World, name: string, on: number): void {
   const households = [...world.households].map((household) => describeHousehold(household, on));
-  const walk = ({ dwelling }: SnapshotHousehold) => `${dwelling.street ?? '~'}${String(dwelling.number ?? 0).padStart(4, '0')}${dwelling.name ?? ''}`;
+  const walk = ({ dwelling }: SnapshotHousehold) =>
+    `${dwelling.street ?? '~'}${String(dwelling.number ?? 0).padStart(4, '0')}${dwelling.name ?? ''}`;
   const keyed = households.map((household) => ({ household, key: walk(household) }));
-  keyed.sort((a, b) => a.household.dwelling.place - b.household.dwelling.place || (a.key < b.key ? -1 : a.key > b.key ? 1 : a.household.id - b.household.id));
+  keyed.sort(
+    (a, b) =>
+      a.household.dwelling.place - b.household.dwelling.place ||
+      (a.key < b.key ? -1 : a.key > b.key ? 1 : a.household.id - b.household.id),
+  );
   world.snapshots.set(name, { on, households: keyed.map(({ household }) => household) });
 }

@@ -17,12 +17,24 @@ export function passWar(world: World, step: Step): void {
   const enlisted = new Set(world.events.enlistments.map(({ soldier }) => soldier));
   const fall: Person[] = [];
   for (const man of world.present) {
-    if (man.sex !== 'M' || !isPresent(man) || !man.household || placeAt(world, man.household.dwelling.place).nation !== 'england') continue;
+    if (
+      man.sex !== 'M' ||
+      !isPresent(man) ||
+      !man.household ||
+      placeAt(world, man.household.dwelling.place).nation !== 'england'
+    )
+      continue;
     const age = (step.from - man.bornOn) / DAYS;
     if (enlisted.has(man)) {
       if (world.random.chance(FALLS * step.span)) fall.push(man);
     } else if (age >= 18 && age < 41 && world.random.chance(chance * step.span)) {
-      world.events.enlistments.push({ soldier: man, on: world.random.between(Math.max(step.from, DECLARED), step.to - 1), dwelling: man.household.dwelling, occupation: man.occupation, condition: conditionOf(man) });
+      world.events.enlistments.push({
+        soldier: man,
+        on: world.random.between(Math.max(step.from, DECLARED), step.to - 1),
+        dwelling: man.household.dwelling,
+        occupation: man.occupation,
+        condition: conditionOf(man),
+      });
     }
   }
   for (const man of fall) die(world, man, world.random.between(step.from, step.to - 1), 'Killed in action');

@@ -11,11 +11,24 @@ const DAYS = 365.2425;
 const draws = new Map<string, WeightedDraw<Occupation> | null>();
 
 /** A trade as a newcomer to the labour market of such a place and time would find; null where there is none. */
-export function findWork(world: World, sex: 'M' | 'F', nation: Nation, kind: PlaceKind, year: number): Occupation | null {
+export function findWork(
+  world: World,
+  sex: 'M' | 'F',
+  nation: Nation,
+  kind: PlaceKind,
+  year: number,
+): Occupation | null {
   const key = `${sex}${nation}${kind}${Math.floor(year / 5)}`;
   let draw = draws.get(key);
   if (draw === undefined) {
-    const open = OCCUPATIONS.filter((one) => one.sex === sex && one.from <= year && one.to >= year && one.nations.includes(nation) && one.kinds.includes(kind));
+    const open = OCCUPATIONS.filter(
+      (one) =>
+        one.sex === sex &&
+        one.from <= year &&
+        one.to >= year &&
+        one.nations.includes(nation) &&
+        one.kinds.includes(kind),
+    );
     draw = open.length > 0 ? weightedDraw(open.map((one) => [one, one.weight] as const)) : null;
     draws.set(key, draw);
   }
@@ -29,7 +42,14 @@ const workingAge = (year: number): number => (year < 1876 ? 11 : year < 1900 ? 1
 function takeUp(world: World, person: Person, year: number): Occupation | null {
   const place = placeAt(world, homePlace(world, person));
   const fathers = person.father?.occupation;
-  if (person.sex === 'M' && fathers && fathers.to >= year && fathers.kinds.includes(place.kind) && world.random.chance(0.55)) return fathers;
+  if (
+    person.sex === 'M' &&
+    fathers &&
+    fathers.to >= year &&
+    fathers.kinds.includes(place.kind) &&
+    world.random.chance(0.55)
+  )
+    return fathers;
   return findWork(world, person.sex, place.nation, place.kind, year);
 }
 
@@ -43,7 +63,13 @@ export function passWork(world: World, step: Step): void {
       const condition = conditionOf(person);
       const chance = person.sex === 'M' ? 0.6 : condition === 'Single' ? 0.3 : condition === 'Widowed' ? 0.2 : 0.02;
       if (random.chance(chance * step.span)) person.occupation = takeUp(world, person, step.year);
-    } else if (person.occupation && person.sex === 'M' && age < 45 && person.occupation.to < step.year && random.chance(0.1)) {
+    } else if (
+      person.occupation &&
+      person.sex === 'M' &&
+      age < 45 &&
+      person.occupation.to < step.year &&
+      random.chance(0.1)
+    ) {
       const place = placeAt(world, homePlace(world, person));
       person.occupation = findWork(world, 'M', place.nation, place.kind, step.year);
     }

@@ -14,7 +14,16 @@ function appointMaster(world: World, on: number): Person | null {
   const schoolmaster = OCCUPATIONS.find(({ id }) => id === 'schoolmaster') ?? null;
   const candidate = world.present.find((person) => {
     const age = (on - person.bornOn) / DAYS;
-    return isPresent(person) && person.sex === 'M' && person.isLiterate && age > 28 && age < 50 && person.household?.head === person && placeAt(world, person.household.dwelling.place).nation === 'england' && currentMarriage(person) !== null;
+    return (
+      isPresent(person) &&
+      person.sex === 'M' &&
+      person.isLiterate &&
+      age > 28 &&
+      age < 50 &&
+      person.household?.head === person &&
+      placeAt(world, person.household.dwelling.place).nation === 'england' &&
+      currentMarriage(person) !== null
+    );
   });
   if (candidate) candidate.occupation = schoolmaster;
   return candidate ?? null;
@@ -27,7 +36,15 @@ function ensureOfficers(world: World, step: Step): void {
   if (!master) return;
   const family = (master.household?.members ?? []).filter((member) => member !== master && member.role === 'kin');
   const inmates = house && world.households.has(house) ? house : null;
-  const household: Household = inmates ?? openHousehold(world, master, { place: PLACE, kind: 'workhouse', street: null, number: null, name: 'Union Workhouse' });
+  const household: Household =
+    inmates ??
+    openHousehold(world, master, {
+      place: PLACE,
+      kind: 'workhouse',
+      street: null,
+      number: null,
+      name: 'Union Workhouse',
+    });
   moveInto(world, master, household, 'officer', step.from);
   for (const member of family) moveInto(world, member, household, 'officer', step.from);
   household.head = master;
@@ -39,7 +56,15 @@ function reasonToEnter(person: Person, age: number, random: World['random'], spa
   const condition = conditionOf(person);
   const hasHome = person.household?.head === person && (person.household?.members.length ?? 0) > 2;
   if (age >= 66 && condition !== 'Married' && !hasHome && random.chance(0.05 * span)) return 'Infirm through age';
-  if (person.sex === 'F' && age > 16 && age < 40 && condition === 'Single' && person.lastBirthOn !== null && random.chance(0.05 * span)) return 'Destitute, with child';
+  if (
+    person.sex === 'F' &&
+    age > 16 &&
+    age < 40 &&
+    condition === 'Single' &&
+    person.lastBirthOn !== null &&
+    random.chance(0.05 * span)
+  )
+    return 'Destitute, with child';
   if (age < 14 && person.father === null && random.chance(0.03 * span)) return 'Deserted child';
   return age >= 16 && random.chance(0.0035 * span) ? (random.chance(0.5) ? 'Out of work' : 'Sick') : null;
 }
@@ -68,7 +93,8 @@ export function passWorkhouse(world: World, step: Step): void {
   ensureOfficers(world, step);
   const { random } = world;
   for (const person of [...world.present]) {
-    if (!isPresent(person) || !person.household || placeAt(world, person.household.dwelling.place).nation !== 'england') continue;
+    if (!isPresent(person) || !person.household || placeAt(world, person.household.dwelling.place).nation !== 'england')
+      continue;
     const age = (step.from - person.bornOn) / DAYS;
     if (person.role === 'inmate') {
       if (random.chance((age < 60 ? 0.45 : 0.08) * step.span)) discharge(world, person, step);

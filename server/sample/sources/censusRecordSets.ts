@@ -24,11 +24,31 @@ export const CENSUS_NIGHTS: readonly CensusNight[] = [
 ];
 
 /** Series in which the returns of a census are kept; the numbering imitates that of the real returns. */
-const SERIES: Readonly<Record<number, string>> = { 1841: 'WRO 107', 1851: 'WRO 107', 1861: 'WRO 9', 1871: 'WRO 10', 1881: 'WRO 11', 1891: 'WRO 12', 1901: 'WRO 13', 1911: 'WRO 14', 1921: 'WRO 15' };
+const SERIES: Readonly<Record<number, string>> = {
+  1841: 'WRO 107',
+  1851: 'WRO 107',
+  1861: 'WRO 9',
+  1871: 'WRO 10',
+  1881: 'WRO 11',
+  1891: 'WRO 12',
+  1901: 'WRO 13',
+  1911: 'WRO 14',
+  1921: 'WRO 15',
+};
 
-const COUNTY: Readonly<Record<Nation, string>> = { england: 'Wexcombeshire, England', wales: 'Derwenshire, Wales', scotland: 'Orvieshire, Scotland', ireland: 'County Corrin, Ireland' };
+const COUNTY: Readonly<Record<Nation, string>> = {
+  england: 'Wexcombeshire, England',
+  wales: 'Derwenshire, Wales',
+  scotland: 'Orvieshire, Scotland',
+  ireland: 'County Corrin, Ireland',
+};
 const PREFIX: Readonly<Record<Nation, string>> = { england: 'ENG', wales: 'WLS', scotland: 'SCT', ireland: 'IRL' };
-const LABEL: Readonly<Record<Nation, string>> = { england: 'England', wales: 'Wales', scotland: 'Scotland', ireland: 'Ireland' };
+const LABEL: Readonly<Record<Nation, string>> = {
+  england: 'England',
+  wales: 'Wales',
+  scotland: 'Scotland',
+  ireland: 'Ireland',
+};
 
 /** Irish returns before 1901 are lost, and Scotland's of 1921 are not part of the sample. */
 export function hasCensus(nation: Nation, year: number): boolean {
@@ -38,10 +58,13 @@ export function hasCensus(nation: Nation, year: number): boolean {
 
 /** What each return records, in a sentence. */
 function content(year: number): string {
-  if (year === 1841) return 'Households with names, occupations and ages; from the age of fifteen ages were rounded down to the next five years, and relationships were not asked';
-  if (year <= 1881) return 'Households with names, relationships to the head, conditions, ages, occupations and birthplaces';
+  if (year === 1841)
+    return 'Households with names, occupations and ages; from the age of fifteen ages were rounded down to the next five years, and relationships were not asked';
+  if (year <= 1881)
+    return 'Households with names, relationships to the head, conditions, ages, occupations and birthplaces';
   if (year <= 1901) return 'Households with names, relationships, ages, occupations, employment and birthplaces';
-  if (year === 1911) return 'Households in their own words: names, ages, occupations and industries, years of marriage, and children born, living and dead';
+  if (year === 1911)
+    return 'Households in their own words: names, ages, occupations and industries, years of marriage, and children born, living and dead';
   return 'Households with names, ages in years and months, occupations, employers and places of work';
 }
 
@@ -64,7 +87,8 @@ export function censusRecordSet(nation: Nation, { year }: CensusNight): RecordSe
 export const REGISTER_1939 = sampleRecordSet({
   id: 'R39',
   name: '1939 Register (sample)',
-  description: 'The people of Wexcombeshire on 29 September 1939 with addresses, exact dates of birth, conditions and occupations. Entries of people who may still be living are closed.',
+  description:
+    'The people of Wexcombeshire on 29 September 1939 with addresses, exact dates of birth, conditions and occupations. Entries of people who may still be living are closed.',
   type: 'CENSUS',
   category: 'census, land & surveys',
   subcategory: 'census',

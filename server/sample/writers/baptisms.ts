@@ -20,7 +20,10 @@ export interface BaptismRegister {
   habits: Habits;
   from: number;
   to: number;
-  /** `parish`: the established church, also for those without a chapel of their own. Otherwise the chapels' denominations. */
+  /**
+   * `parish`: the established church, also for those without a chapel of their own. Otherwise the chapels'
+   * denominations.
+   */
   keeps: 'parish' | readonly Denomination[];
   isLatin: boolean;
   /** Whether the mother's own surname is given. */
@@ -29,17 +32,32 @@ export interface BaptismRegister {
 }
 
 /** Established churches: their people are baptised in the parish church. */
-const ESTABLISHED: ReadonlySet<Denomination> = new Set<Denomination>(['Church of England', 'Church in Wales', 'Church of Scotland', 'Church of Ireland']);
+const ESTABLISHED: ReadonlySet<Denomination> = new Set<Denomination>([
+  'Church of England',
+  'Church in Wales',
+  'Church of Scotland',
+  'Church of Ireland',
+]);
 /** Share of children who were never baptised, or whose baptism is lost. */
 const MISSING = 0.09;
 /** From 1813 English registers gave abode and the father's trade. */
 const PRINTED_FORMS_SINCE = 1813;
 
-function chapelOf(world: World, { dwelling, denomination }: BirthEvent, year: number): { place: number; chapel: Chapel } | null {
+function chapelOf(
+  world: World,
+  { dwelling, denomination }: BirthEvent,
+  year: number,
+): { place: number; chapel: Chapel } | null {
   const { nation, hundred } = placeAt(world, dwelling.place);
-  const serves = (place: SamplePlace) => place.chapels.find((chapel) => chapel.denomination === denomination && chapel.since <= year);
+  const serves = (place: SamplePlace) =>
+    place.chapels.find((chapel) => chapel.denomination === denomination && chapel.since <= year);
   const order = [dwelling.place, ...world.places.keys()];
-  const near = order.find((place) => placeAt(world, place).nation === nation && (place === dwelling.place || placeAt(world, place).hundred === hundred) && serves(placeAt(world, place)));
+  const near = order.find(
+    (place) =>
+      placeAt(world, place).nation === nation &&
+      (place === dwelling.place || placeAt(world, place).hundred === hundred) &&
+      serves(placeAt(world, place)),
+  );
   const any = near ?? order.find((place) => placeAt(world, place).nation === nation && serves(placeAt(world, place)));
   const chapel = any === undefined ? undefined : serves(placeAt(world, any));
   return any === undefined || !chapel ? null : { place: any, chapel };
@@ -61,9 +79,16 @@ function dayOfBaptism(random: Random, child: Person): number | null {
   return random.chance(0.4) ? random.between(child.bornOn, child.diedOn) : null;
 }
 
-function parentFields(book: SourceBook, register: BaptismRegister, { child, father, motherSurname }: BirthEvent): Record<string, string | null> {
+function parentFields(
+  book: SourceBook,
+  register: BaptismRegister,
+  { child, father, motherSurname }: BirthEvent,
+): Record<string, string | null> {
   const { mother } = child;
-  const name = (person: Person) => (register.isLatin ? latinForm(person.forenames.split(' ')[0] ?? '') : book.clerk.forenames(person.forenames.split(' ')[0] ?? ''));
+  const name = (person: Person) =>
+    register.isLatin
+      ? latinForm(person.forenames.split(' ')[0] ?? '')
+      : book.clerk.forenames(person.forenames.split(' ')[0] ?? '');
   return {
     FatherFirstName: father && name(father),
     FatherLastName: father && book.clerk.surname(father.birthSurname),
@@ -73,14 +98,26 @@ function parentFields(book: SourceBook, register: BaptismRegister, { child, fath
   };
 }
 
-function sponsors(world: World, book: SourceBook, { isLatin }: BaptismRegister, place: number, on: number): { first: string[]; last: string[] } {
+function sponsors(
+  world: World,
+  book: SourceBook,
+  { isLatin }: BaptismRegister,
+  place: number,
+  on: number,
+): { first: string[]; last: string[] } {
   const first: string[] = [];
   const last: string[] = [];
   const marriages = world.events.marriages;
   for (let tries = 0; tries < 30 && first.length < 2; tries++) {
     const { marriage, place: where } = book.random.pick(marriages);
     const sponsor = first.length === 0 ? marriage.husband : marriage.wife;
-    if (placeAt(world, where).nation !== placeAt(world, place).nation || marriage.on > on || (sponsor.diedOn !== null && sponsor.diedOn < on) || on - marriage.on > 15000) continue;
+    if (
+      placeAt(world, where).nation !== placeAt(world, place).nation ||
+      marriage.on > on ||
+      (sponsor.diedOn !== null && sponsor.diedOn < on) ||
+      on - marriage.on > 15000
+    )
+      continue;
     const name = sponsor.forenames.split(' ')[0] ?? '';
     first.push(isLatin ? latinForm(name) : name);
     last.push(sponsor.birthSurname);
@@ -100,30 +137,48 @@ function baptismsOf(register: BaptismRegister, world: World, random: Random): Ba
   const found: Baptism[] = [];
   for (const event of world.events.births) {
     const bornIn = yearOf(event.on);
-    if (placeAt(world, event.dwelling.place).nation !== register.nation || bornIn < register.from - 7 || bornIn > register.to) continue;
+    if (
+      placeAt(world, event.dwelling.place).nation !== register.nation ||
+      bornIn < register.from - 7 ||
+      bornIn > register.to
+    )
+      continue;
     const served = ESTABLISHED.has(event.denomination) ? null : chapelOf(world, event, bornIn);
-    const isMine = register.keeps === 'parish' ? served === null : served !== null && register.keeps.includes(event.denomination);
+    const isMine =
+      register.keeps === 'parish' ? served === null : served !== null && register.keeps.includes(event.denomination);
     const on = isMine ? dayOfBaptism(random, event.child) : null;
     if (on === null) continue;
     const year = yearOf(on);
     const place = served?.place ?? event.dwelling.place;
-    if (year >= register.from && year <= register.to && !isLost(place, year)) found.push({ event, on, place, chapel: served?.chapel ?? null });
+    if (year >= register.from && year <= register.to && !isLost(place, year))
+      found.push({ event, on, place, chapel: served?.chapel ?? null });
   }
   return found.sort((a, b) => a.on - b.on || a.event.child.id - b.event.child.id);
 }
 
-function baptismFields(world: World, book: SourceBook, register: BaptismRegister, { event, on, place, chapel }: Baptism, number: number) {
+function baptismFields(
+  world: World,
+  book: SourceBook,
+  register: BaptismRegister,
+  { event, on, place, chapel }: Baptism,
+  number: number,
+) {
   const { child, dwelling } = event;
   const year = yearOf(on);
   const isFull = year >= PRINTED_FORMS_SINCE || register.keeps !== 'parish';
   const isEnglishParish = register.keeps === 'parish' && register.nation !== 'scotland';
   const named = register.givesSponsors ? sponsors(world, book, register, place, on) : null;
   return {
-    FirstName: register.isLatin ? latinForm(child.forenames.split(' ')[0] ?? '') : book.clerk.forenames(child.forenames),
+    FirstName: register.isLatin
+      ? latinForm(child.forenames.split(' ')[0] ?? '')
+      : book.clerk.forenames(child.forenames),
     LastName: book.clerk.surname(child.birthSurname),
     Gender: genderName(child.sex),
     ...parentFields(book, register, event),
-    FatherOccupation: isFull && event.father && register.nation !== 'ireland' ? plainOccupation(event.fatherOccupation, event.father, year) : null,
+    FatherOccupation:
+      isFull && event.father && register.nation !== 'ireland'
+        ? plainOccupation(event.fatherOccupation, event.father, year)
+        : null,
     EventType: 'Baptism',
     EventYear: year,
     EventDate: writeDate(on),
@@ -142,7 +197,11 @@ function baptismFields(world: World, book: SourceBook, register: BaptismRegister
     Denomination: chapel?.denomination ?? established(register.nation),
     EntryNumber: isFull ? number : null,
     Page: Math.ceil(number / 8),
-    Notes: child.isIllegitimate ? book.random.pick(['Base born', 'Illegitimate', 'Natural child']) : on - child.bornOn > 700 ? 'Received into the church' : null,
+    Notes: child.isIllegitimate
+      ? book.random.pick(['Base born', 'Illegitimate', 'Natural child'])
+      : on - child.bornOn > 700
+        ? 'Received into the church'
+        : null,
   };
 }
 
@@ -153,12 +212,20 @@ function* write(register: BaptismRegister, world: World, asOfYear: number): Gene
     const { child, father } = baptism.event;
     const number = (counts.get(baptism.place) ?? 0) + 1;
     counts.set(baptism.place, number);
-    yield book.enter(child, `${baptism.place + 1}/${number}`, baptismFields(world, book, register, baptism, number), { group: null, order: 1, names: [child.mother, father] });
+    yield book.enter(child, `${baptism.place + 1}/${number}`, baptismFields(world, book, register, baptism, number), {
+      group: null,
+      order: 1,
+      names: [child.mother, father],
+    });
   }
 }
 
 /** Name of a nation's established church in its registers. */
-export const established = (nation: Nation): string => (nation === 'scotland' ? 'Church of Scotland' : nation === 'ireland' ? 'Church of Ireland' : 'Church of England');
+export const established = (nation: Nation): string =>
+  nation === 'scotland' ? 'Church of Scotland' : nation === 'ireland' ? 'Church of Ireland' : 'Church of England';
 
 /** A register of baptisms as a source of the sample. */
-export const baptismSource = (register: BaptismRegister): SampleSource => ({ recordSet: register.recordSet, write: (world, asOfYear) => write(register, world, asOfYear) });
+export const baptismSource = (register: BaptismRegister): SampleSource => ({
+  recordSet: register.recordSet,
+  write: (world, asOfYear) => write(register, world, asOfYear),
+});

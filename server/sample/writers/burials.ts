@@ -36,9 +36,14 @@ function tie({ person, on, spouse, condition }: DeathEvent): Record<string, stri
   const isChild = on - person.bornOn < 15 * 365;
   if (isChild) {
     const parent = person.father ?? person.mother;
-    return { Relationship: person.sex === 'M' ? 'Son of' : 'Daughter of', RelativeFirstName: parent?.forenames ?? null, RelativeLastName: person.father?.birthSurname ?? null };
+    return {
+      Relationship: person.sex === 'M' ? 'Son of' : 'Daughter of',
+      RelativeFirstName: parent?.forenames ?? null,
+      RelativeLastName: person.father?.birthSurname ?? null,
+    };
   }
-  if (person.sex === 'F' && condition === 'Married' && spouse) return { Relationship: 'Wife of', RelativeFirstName: spouse.forenames, RelativeLastName: spouse.surname };
+  if (person.sex === 'F' && condition === 'Married' && spouse)
+    return { Relationship: 'Wife of', RelativeFirstName: spouse.forenames, RelativeLastName: spouse.surname };
   return { Relationship: condition === 'Widowed' ? (person.sex === 'F' ? 'Widow' : 'Widower') : null };
 }
 
@@ -51,7 +56,8 @@ function* write(register: BurialRegister, world: World, asOfYear: number): Gener
     const year = yearOf(on);
     const { place } = death.dwelling;
     const seat = placeAt(world, place);
-    if (seat.nation !== register.nation || year < register.from || year > register.to || book.random.chance(MISSING)) continue;
+    if (seat.nation !== register.nation || year < register.from || year > register.to || book.random.chance(MISSING))
+      continue;
     const number = (counts.get(place) ?? 0) + 1;
     counts.set(place, number);
     const isFull = year >= PRINTED_FORMS_SINCE;
@@ -61,7 +67,8 @@ function* write(register: BurialRegister, world: World, asOfYear: number): Gener
       Gender: genderName(death.person.sex),
       Age: isFull ? ageText(book, death) : null,
       ...(isFull ? {} : tie(death)),
-      PlaceOfResidence: death.dwelling.kind === 'workhouse' ? 'Union Workhouse, Wexcombe' : isFull ? placeText(world, place) : null,
+      PlaceOfResidence:
+        death.dwelling.kind === 'workhouse' ? 'Union Workhouse, Wexcombe' : isFull ? placeText(world, place) : null,
       EventType: 'Burial',
       EventYear: year,
       EventDate: writeDate(on),
@@ -79,4 +86,7 @@ function* write(register: BurialRegister, world: World, asOfYear: number): Gener
 }
 
 /** A register of burials as a source of the sample. */
-export const burialSource = (register: BurialRegister): SampleSource => ({ recordSet: register.recordSet, write: (world, asOfYear) => write(register, world, asOfYear) });
+export const burialSource = (register: BurialRegister): SampleSource => ({
+  recordSet: register.recordSet,
+  write: (world, asOfYear) => write(register, world, asOfYear),
+});

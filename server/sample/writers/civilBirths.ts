@@ -16,7 +16,8 @@ const INDEX_NAMES_MOTHER_SINCE = 1912;
 
 function details(world: World, { child, father, fatherOccupation, dwelling, on }: BirthEvent, nation: Nation) {
   const year = yearOf(on);
-  if (nation === 'england' || nation === 'wales') return { MothersMaidenName: year >= INDEX_NAMES_MOTHER_SINCE ? child.mother?.birthSurname : null };
+  if (nation === 'england' || nation === 'wales')
+    return { MothersMaidenName: year >= INDEX_NAMES_MOTHER_SINCE ? child.mother?.birthSurname : null };
   const marriage = child.mother?.marriages.find(({ husband }) => husband === father);
   return {
     DateOfBirth: writeDate(on),
@@ -32,27 +33,42 @@ function details(world: World, { child, father, fatherOccupation, dwelling, on }
   };
 }
 
-function* write(recordSet: RecordSet, nation: Nation, to: number, world: World, asOfYear: number): Generator<SampleEntry> {
+function* write(
+  recordSet: RecordSet,
+  nation: Nation,
+  to: number,
+  world: World,
+  asOfYear: number,
+): Generator<SampleEntry> {
   const book = openBook(recordSet, HABITS.registrar, asOfYear);
   let serial = 0;
   for (const event of world.events.births) {
     const { child, on, dwelling, father } = event;
     // Early registration had gaps: births could go untold until 1875.
     const isMissed = book.random.chance(yearOf(on) < 1875 ? 0.07 : 0.015);
-    if (placeAt(world, dwelling.place).nation !== nation || yearOf(on) > to || !isRegistered(nation, on) || isMissed) continue;
+    if (placeAt(world, dwelling.place).nation !== nation || yearOf(on) > to || !isRegistered(nation, on) || isMissed)
+      continue;
     serial += 1;
     const wasNamed = child.diedOn === null || child.diedOn - child.bornOn > 12 || book.random.chance(0.7);
-    yield book.enter(child, String(serial), {
-      FirstName: wasNamed ? book.clerk.forenames(child.forenames) : genderName(child.sex),
-      LastName: book.clerk.surname(child.birthSurname),
-      Gender: nation === 'england' || nation === 'wales' ? null : genderName(child.sex),
-      YearOfBirth: yearOf(on),
-      ...details(world, event, nation),
-      EventType: 'Birth',
-      ...registrationFields(world, dwelling.place, on + book.random.between(5, 40), serial),
-    }, { group: null, order: 1, names: [child.mother, father] });
+    yield book.enter(
+      child,
+      String(serial),
+      {
+        FirstName: wasNamed ? book.clerk.forenames(child.forenames) : genderName(child.sex),
+        LastName: book.clerk.surname(child.birthSurname),
+        Gender: nation === 'england' || nation === 'wales' ? null : genderName(child.sex),
+        YearOfBirth: yearOf(on),
+        ...details(world, event, nation),
+        EventType: 'Birth',
+        ...registrationFields(world, dwelling.place, on + book.random.between(5, 40), serial),
+      },
+      { group: null, order: 1, names: [child.mother, father] },
+    );
   }
 }
 
 /** Civil births of a nation up to a year. */
-export const civilBirthSource = (recordSet: RecordSet, nation: Nation, to: number): SampleSource => ({ recordSet, write: (world, asOfYear) => write(recordSet, nation, to, world, asOfYear) });
+export const civilBirthSource = (recordSet: RecordSet, nation: Nation, to: number): SampleSource => ({
+  recordSet,
+  write: (world, asOfYear) => write(recordSet, nation, to, world, asOfYear),
+});

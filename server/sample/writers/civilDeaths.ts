@@ -33,17 +33,34 @@ function details(world: World, death: DeathEvent, nation: Nation, asOfYear: numb
       SpouseLastName: spouse?.birthSurname,
       Address: addressFields(world, dwelling, year).Address,
     }),
-    ...(nation === 'ireland' && { Townland: dwelling.street, InformantFirstName: spouse?.forenames, InformantLastName: spouse?.surname }),
+    ...(nation === 'ireland' && {
+      Townland: dwelling.street,
+      InformantFirstName: spouse?.forenames,
+      InformantLastName: spouse?.surname,
+    }),
   };
 }
 
-function* write(recordSet: RecordSet, nation: Nation, to: number, world: World, asOfYear: number): Generator<SampleEntry> {
+function* write(
+  recordSet: RecordSet,
+  nation: Nation,
+  to: number,
+  world: World,
+  asOfYear: number,
+): Generator<SampleEntry> {
   const book = openBook(recordSet, HABITS.registrar, asOfYear);
   let serial = 0;
   for (const death of world.events.deaths) {
     const { person, on, dwelling } = death;
     const year = yearOf(on);
-    if (placeAt(world, dwelling.place).nation !== nation || year > to || !isRegistered(nation, on) || death.cause === 'Killed in action' || book.random.chance(0.01)) continue;
+    if (
+      placeAt(world, dwelling.place).nation !== nation ||
+      year > to ||
+      !isRegistered(nation, on) ||
+      death.cause === 'Killed in action' ||
+      book.random.chance(0.01)
+    )
+      continue;
     serial += 1;
     const age = on - person.bornOn < 365 ? 0 : book.clerk.age(person.bornOn, on);
     const givesAge = nation === 'scotland' || nation === 'ireland' || year >= INDEX_GIVES_AGE_SINCE;
@@ -60,4 +77,7 @@ function* write(recordSet: RecordSet, nation: Nation, to: number, world: World, 
 }
 
 /** Civil deaths of a nation up to a year. */
-export const civilDeathSource = (recordSet: RecordSet, nation: Nation, to: number): SampleSource => ({ recordSet, write: (world, asOfYear) => write(recordSet, nation, to, world, asOfYear) });
+export const civilDeathSource = (recordSet: RecordSet, nation: Nation, to: number): SampleSource => ({
+  recordSet,
+  write: (world, asOfYear) => write(recordSet, nation, to, world, asOfYear),
+});

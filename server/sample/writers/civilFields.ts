@@ -5,18 +5,43 @@ import { countryName, placeText } from '../clerks/placeNames.ts';
 
 const QUARTERS = ['Jan-Mar', 'Apr-Jun', 'Jul-Sep', 'Oct-Dec'] as const;
 /** Volume numbers of the index, before and since 1852, by registration district. */
-const VOLUMES: Readonly<Record<string, readonly [before: string, since: string]>> = { Wexcombe: ['VIII', '5w'], Selwick: ['VIII', '5x'], Harrowmere: ['VIII', '5y'], Aberderwen: ['XXVI', '11w'] };
+const VOLUMES: Readonly<Record<string, readonly [before: string, since: string]>> = {
+  Wexcombe: ['VIII', '5w'],
+  Selwick: ['VIII', '5x'],
+  Harrowmere: ['VIII', '5y'],
+  Aberderwen: ['XXVI', '11w'],
+};
 
 /** Where an event was registered, in the way of the nation: quarter, volume and page, or the day and the entry. */
 export function registrationFields(world: World, place: number, on: number, serial: number): Record<string, string> {
   const seat = placeAt(world, place);
   const { year } = dateOf(on);
-  const shared = { EventYear: String(year), RegisteredYear: String(year), County: seat.county, Country: countryName(seat.nation) };
+  const shared = {
+    EventYear: String(year),
+    RegisteredYear: String(year),
+    County: seat.county,
+    Country: countryName(seat.nation),
+  };
   if (seat.nation === 'scotland') {
-    return { ...shared, EventDate: writeDate(on), DistrictNumber: seat.district, Parish: seat.parish, Place: placeText(world, place), EntryNumber: String((serial % 97) + 1) };
+    return {
+      ...shared,
+      EventDate: writeDate(on),
+      DistrictNumber: seat.district,
+      Parish: seat.parish,
+      Place: placeText(world, place),
+      EntryNumber: String((serial % 97) + 1),
+    };
   }
   if (seat.nation === 'ireland') {
-    return { ...shared, EventDate: writeDate(on), RegistrationDistrict: seat.district, Union: seat.district, Place: placeText(world, place), Volume: String((serial % 18) + 1), Page: String(100 + (serial % 700)) };
+    return {
+      ...shared,
+      EventDate: writeDate(on),
+      RegistrationDistrict: seat.district,
+      Union: seat.district,
+      Place: placeText(world, place),
+      Volume: String((serial % 18) + 1),
+      Page: String(100 + (serial % 700)),
+    };
   }
   const [before, since] = VOLUMES[seat.district] ?? ['VIII', '5w'];
   return {
@@ -30,7 +55,12 @@ export function registrationFields(world: World, place: number, on: number, seri
 }
 
 /** First years of a nation's civil registers. */
-export const CIVIL_SINCE: Readonly<Record<Nation, number>> = { england: 1837, wales: 1837, scotland: 1855, ireland: 1864 };
+export const CIVIL_SINCE: Readonly<Record<Nation, number>> = {
+  england: 1837,
+  wales: 1837,
+  scotland: 1855,
+  ireland: 1864,
+};
 
 /** In England and Wales registration started on 1 July 1837. */
 export const isRegistered = (nation: Nation, on: number): boolean => {

@@ -20,10 +20,16 @@ const LAST_YEAR = 1905;
 function englishHouseholds(world: World, year: number): { snapshot: Snapshot; households: SnapshotHousehold[] } {
   const snapshot = world.snapshots.get(`list ${year}`);
   if (!snapshot) throw new Error(`No one was listed in ${year}`);
-  return { snapshot, households: snapshot.households.filter(({ dwelling }) => placeAt(world, dwelling.place).nation === 'england' && dwelling.kind !== 'workhouse') };
+  return {
+    snapshot,
+    households: snapshot.households.filter(
+      ({ dwelling }) => placeAt(world, dwelling.place).nation === 'england' && dwelling.kind !== 'workhouse',
+    ),
+  };
 }
 
-const ageOf = ({ person }: SnapshotPerson, { on }: Snapshot): number => Math.floor((on - person.bornOn) / DAYS_PER_YEAR);
+const ageOf = ({ person }: SnapshotPerson, { on }: Snapshot): number =>
+  Math.floor((on - person.bornOn) / DAYS_PER_YEAR);
 
 function* jurors(world: World, asOfYear: number): Generator<SampleEntry> {
   const book = openBook(OTHER_SETS.jurors, HABITS.parish, asOfYear);
@@ -62,7 +68,15 @@ function* friends(world: World, asOfYear: number): Generator<SampleEntry> {
       for (const member of members) {
         const age = ageOf(member, snapshot);
         const standing = member.occupation?.socialClass;
-        if (member.person.sex !== 'M' || !standing || !['craft', 'industry', 'labour'].includes(standing) || age < YOUNGEST_MEMBER || age > OLDEST_MEMBER || !book.random.chance(0.2)) continue;
+        if (
+          member.person.sex !== 'M' ||
+          !standing ||
+          !['craft', 'industry', 'labour'].includes(standing) ||
+          age < YOUNGEST_MEMBER ||
+          age > OLDEST_MEMBER ||
+          !book.random.chance(0.2)
+        )
+          continue;
         number += 1;
         yield book.enter(member.person, String(number), {
           FirstName: book.clerk.forenames(member.person.forenames),

@@ -17,11 +17,14 @@ function listOf(world: World, year: number): Snapshot {
 }
 
 const inNation = (world: World, { households }: Snapshot, nation: string): SnapshotHousehold[] =>
-  households.filter(({ dwelling }) => placeAt(world, dwelling.place).nation === nation && dwelling.kind !== 'workhouse');
+  households.filter(
+    ({ dwelling }) => placeAt(world, dwelling.place).nation === nation && dwelling.kind !== 'workhouse',
+  );
 
 const ageOf = ({ person }: SnapshotPerson, { on }: Snapshot): number => (on - person.bornOn) / DAYS_PER_YEAR;
 const standingOf = ({ occupation }: SnapshotPerson): SocialClass | null => occupation?.socialClass ?? null;
-const isListedTrade = (standing: SocialClass | null): boolean => standing !== null && standing !== 'labour' && standing !== 'industry';
+const isListedTrade = (standing: SocialClass | null): boolean =>
+  standing !== null && standing !== 'labour' && standing !== 'industry';
 
 function* directories(world: World, asOfYear: number): Generator<SampleEntry> {
   const book = openBook(OTHER_SETS.directories, HABITS.printer, asOfYear);
@@ -35,7 +38,14 @@ function* directories(world: World, asOfYear: number): Generator<SampleEntry> {
       yield book.enter(person, `${year}/${line}`, {
         FirstName: book.clerk.forenames(person.forenames),
         LastName: book.clerk.surname(head.surname),
-        Title: standingOf(head) === 'gentry' ? (person.sex === 'M' ? 'Esq' : 'Mrs') : head.occupation?.id === 'clergy' ? 'Rev' : null,
+        Title:
+          standingOf(head) === 'gentry'
+            ? person.sex === 'M'
+              ? 'Esq'
+              : 'Mrs'
+            : head.occupation?.id === 'clergy'
+              ? 'Rev'
+              : null,
         Occupation: plainOccupation(head.occupation, person, year),
         EventType: 'Directory',
         EventYear: year,
@@ -55,12 +65,23 @@ function mayVote(member: SnapshotPerson, snapshot: Snapshot, year: number): stri
   if (age < 21) return null;
   if (year < 1918 && (member.person.sex === 'F' || !isHead)) return null;
   const standing = standingOf(member);
-  if (year < 1867) return isListedTrade(standing) && standing !== 'craft' ? (standing === 'gentry' ? 'Freehold house and land' : 'House and land as occupier') : null;
+  if (year < 1867)
+    return isListedTrade(standing) && standing !== 'craft'
+      ? standing === 'gentry'
+        ? 'Freehold house and land'
+        : 'House and land as occupier'
+      : null;
   if (year < 1884) return isListedTrade(standing) ? 'Dwelling house' : null;
   if (year < 1918) return 'Dwelling house';
   if (member.person.sex === 'M') return isHead ? 'Residence and occupation' : 'Residence';
   if (year < 1928 && age < 30) return null;
-  return member.relationship === 'Wife' ? 'Husband’s occupation' : isHead ? 'Residence and occupation' : year >= 1928 ? 'Residence' : null;
+  return member.relationship === 'Wife'
+    ? 'Husband’s occupation'
+    : isHead
+      ? 'Residence and occupation'
+      : year >= 1928
+        ? 'Residence'
+        : null;
 }
 
 function* electors(world: World, asOfYear: number): Generator<SampleEntry> {
@@ -105,7 +126,9 @@ function* muster(world: World, asOfYear: number): Generator<SampleEntry> {
       const age = ageOf(member, snapshot);
       if (member.person.sex !== 'M' || age < YOUNGEST_MUSTERED || age >= OLDEST_MUSTERED) continue;
       line += 1;
-      const children = member.person.children.filter((child) => child.diedOn === null || child.diedOn > snapshot.on).filter((child) => child.bornOn < snapshot.on && snapshot.on - child.bornOn < 10 * 365).length;
+      const children = member.person.children
+        .filter((child) => child.diedOn === null || child.diedOn > snapshot.on)
+        .filter((child) => child.bornOn < snapshot.on && snapshot.on - child.bornOn < 10 * 365).length;
       yield book.enter(member.person, `${dwelling.place + 1}/${line}`, {
         FirstName: book.clerk.forenames(member.person.forenames),
         LastName: book.clerk.surname(member.surname),
@@ -116,7 +139,9 @@ function* muster(world: World, asOfYear: number): Generator<SampleEntry> {
         War: 'Napoleonic Wars',
         Company: `${placeAt(world, dwelling.place).hundred} Hundred`,
         Division: `${classes[age < 30 ? (children === 0 ? 0 : 2) : children === 0 ? 1 : 3]} class`,
-        Disability: book.random.chance(0.06) ? book.random.pick(['Lame', 'Ruptured', 'Deaf', 'Wants an eye', 'Subject to fits']) : null,
+        Disability: book.random.chance(0.06)
+          ? book.random.pick(['Lame', 'Ruptured', 'Deaf', 'Wants an eye', 'Subject to fits'])
+          : null,
         Notes: children > 0 ? `${children} ${children === 1 ? 'child' : 'children'} under ten` : null,
         ...eventPlace(world, dwelling.place),
         Hundred: placeAt(world, dwelling.place).hundred,

@@ -27,7 +27,10 @@ export interface MarriageRegister {
   takes(denomination: Denomination, year: number): boolean;
 }
 
-const CONDITION = { M: { Single: 'Bachelor', Widowed: 'Widower' }, F: { Single: 'Spinster', Widowed: 'Widow' } } as const;
+const CONDITION = {
+  M: { Single: 'Bachelor', Widowed: 'Widower' },
+  F: { Single: 'Spinster', Widowed: 'Widow' },
+} as const;
 
 function ageText(book: SourceBook, { person }: Party, on: number): string {
   const age = book.clerk.age(person.bornOn, on);
@@ -38,18 +41,42 @@ function fatherFields({ person }: Party, year: number, isKnown: boolean) {
   const { father, mother, isIllegitimate } = person;
   if (!isKnown || isIllegitimate || !father) return {};
   return {
-    father: { FatherFirstName: father.forenames, FatherLastName: father.birthSurname, FatherOccupation: plainOccupation(father.occupation, father, year) },
+    father: {
+      FatherFirstName: father.forenames,
+      FatherLastName: father.birthSurname,
+      FatherOccupation: plainOccupation(father.occupation, father, year),
+    },
     mother: mother ? { MotherFirstName: mother.forenames, MothersMaidenName: mother.birthSurname } : {},
   };
 }
 
 function witnesses({ groom, bride }: MarriageEvent, on: number): { first: string[]; last: string[] } {
-  const kin = [...(bride.person.father?.children ?? []), ...(groom.person.father?.children ?? []), ...[bride.person.father, groom.person.father].filter((father) => father !== null)];
-  const able = kin.filter((one) => one !== groom.person && one !== bride.person && on - one.bornOn > 16 * 365 && (one.diedOn === null || one.diedOn > on) && one.leftOn === null).slice(0, 2);
+  const kin = [
+    ...(bride.person.father?.children ?? []),
+    ...(groom.person.father?.children ?? []),
+    ...[bride.person.father, groom.person.father].filter((father) => father !== null),
+  ];
+  const able = kin
+    .filter(
+      (one) =>
+        one !== groom.person &&
+        one !== bride.person &&
+        on - one.bornOn > 16 * 365 &&
+        (one.diedOn === null || one.diedOn > on) &&
+        one.leftOn === null,
+    )
+    .slice(0, 2);
   return { first: able.map(({ forenames }) => forenames), last: able.map(({ birthSurname }) => birthSurname) };
 }
 
-function partyFields(world: World, book: SourceBook, register: MarriageRegister, event: MarriageEvent, own: Party, other: Party) {
+function partyFields(
+  world: World,
+  book: SourceBook,
+  register: MarriageRegister,
+  event: MarriageEvent,
+  own: Party,
+  other: Party,
+) {
   const { on } = event.marriage;
   const year = yearOf(on);
   const isFull = year >= register.fullFrom;
@@ -68,19 +95,33 @@ function partyFields(world: World, book: SourceBook, register: MarriageRegister,
     SpouseFirstName: other.person.forenames,
     SpouseLastName: other.surname,
     SpousePlaceOfResidence: placeText(world, other.dwelling.place),
-    CanWrite: register.eventType === 'Banns' || register.nation === 'ireland' ? null : own.person.isLiterate ? 'Signed' : 'Made a mark',
+    CanWrite:
+      register.eventType === 'Banns' || register.nation === 'ireland'
+        ? null
+        : own.person.isLiterate
+          ? 'Signed'
+          : 'Made a mark',
   };
 }
 
 function* write(register: MarriageRegister, world: World, asOfYear: number): Generator<SampleEntry> {
   const book = openBook(register.recordSet, register.habits, asOfYear);
   const counts = new Map<number, number>();
-  const inOrder = [...world.events.marriages].sort((a, b) => a.marriage.on - b.marriage.on || a.marriage.id - b.marriage.id);
+  const inOrder = [...world.events.marriages].sort(
+    (a, b) => a.marriage.on - b.marriage.on || a.marriage.id - b.marriage.id,
+  );
   for (const event of inOrder) {
     const { on } = event.marriage;
     const { year } = dateOf(on);
     const seat = placeAt(world, event.place);
-    if (seat.nation !== register.nation || year < register.from || year > register.to || !register.takes(event.denomination, year) || book.random.chance(0.03)) continue;
+    if (
+      seat.nation !== register.nation ||
+      year < register.from ||
+      year > register.to ||
+      !register.takes(event.denomination, year) ||
+      book.random.chance(0.03)
+    )
+      continue;
     const number = (counts.get(event.place) ?? 0) + 1;
     counts.set(event.place, number);
     const seen = witnesses(event, on);
@@ -102,10 +143,18 @@ function* write(register: MarriageRegister, world: World, asOfYear: number): Gen
     const key = `${event.place + 1}/${number}`;
     for (const [index, own] of [event.groom, event.bride].entries()) {
       const other = own === event.groom ? event.bride : event.groom;
-      yield book.enter(own.person, `${key}/${index === 0 ? 'groom' : 'bride'}`, { ...partyFields(world, book, register, event, own, other), ...shared }, { group: key, order: index + 1, names });
+      yield book.enter(
+        own.person,
+        `${key}/${index === 0 ? 'groom' : 'bride'}`,
+        { ...partyFields(world, book, register, event, own, other), ...shared },
+        { group: key, order: index + 1, names },
+      );
     }
   }
 }
 
 /** A register of marriages as a source of the sample. */
-export const marriageSource = (register: MarriageRegister): SampleSource => ({ recordSet: register.recordSet, write: (world, asOfYear) => write(register, world, asOfYear) });
+export const marriageSource = (register: MarriageRegister): SampleSource => ({
+  recordSet: register.recordSet,
+  write: (world, asOfYear) => write(register, world, asOfYear),
+});

@@ -34,27 +34,34 @@ function* write(world: World, asOfYear: number): Generator<SampleEntry> {
     for (const [index, member] of members.entries()) {
       const { person } = member;
       // A few gave the right day of the wrong year.
-      const statedBirth = book.random.chance(0.03) ? Math.round(person.bornOn + (book.random.chance(0.5) ? 1 : -1) * DAYS_PER_YEAR) : person.bornOn;
-      yield book.enter(person, `${group}/${index + 1}`, {
-        FirstName: book.clerk.forenames(person.forenames),
-        LastName: book.clerk.surname(member.surname),
-        Gender: genderName(person.sex),
-        DateOfBirth: writeDate(statedBirth),
-        YearOfBirth: yearOf(statedBirth),
-        MaritalStatus: member.condition,
-        Occupation: occupationOf(member, snapshot.on),
-        EventType: 'Register',
-        EventYear: 1939,
-        EventDate: '29 Sep 1939',
-        HouseholdHeadFirstName: head && !mayLive(head, asOfYear) ? head.forenames : null,
-        HouseholdHeadLastName: head && !mayLive(head, asOfYear) ? head.surname : null,
-        ...addressFields(world, dwelling, 1939),
-        ...eventPlace(world, dwelling.place),
-        RegistrationDistrict: seat.district,
-        Piece: `${dwelling.place + 101}A`,
-        Schedule: schedule,
-        ScheduleSuffix: index + 1,
-      }, { group, order: index + 1 });
+      const statedBirth = book.random.chance(0.03)
+        ? Math.round(person.bornOn + (book.random.chance(0.5) ? 1 : -1) * DAYS_PER_YEAR)
+        : person.bornOn;
+      yield book.enter(
+        person,
+        `${group}/${index + 1}`,
+        {
+          FirstName: book.clerk.forenames(person.forenames),
+          LastName: book.clerk.surname(member.surname),
+          Gender: genderName(person.sex),
+          DateOfBirth: writeDate(statedBirth),
+          YearOfBirth: yearOf(statedBirth),
+          MaritalStatus: member.condition,
+          Occupation: occupationOf(member, snapshot.on),
+          EventType: 'Register',
+          EventYear: 1939,
+          EventDate: '29 Sep 1939',
+          HouseholdHeadFirstName: head && !mayLive(head, asOfYear) ? head.forenames : null,
+          HouseholdHeadLastName: head && !mayLive(head, asOfYear) ? head.surname : null,
+          ...addressFields(world, dwelling, 1939),
+          ...eventPlace(world, dwelling.place),
+          RegistrationDistrict: seat.district,
+          Piece: `${dwelling.place + 101}A`,
+          Schedule: schedule,
+          ScheduleSuffix: index + 1,
+        },
+        { group, order: index + 1 },
+      );
     }
   }
 }

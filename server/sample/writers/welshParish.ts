@@ -8,7 +8,12 @@ import { marriageSource } from './marriages.ts';
 import { type SampleSource } from './writer.ts';
 
 /** Keys of the three registers of one set must differ, and their groups and lines of the file with them. */
-function* renamed(entries: Iterable<SampleEntry>, setId: string, register: string, count: { rows: number }): Generator<SampleEntry> {
+function* renamed(
+  entries: Iterable<SampleEntry>,
+  setId: string,
+  register: string,
+  count: { rows: number },
+): Generator<SampleEntry> {
   for (const { draft, personId } of entries) {
     count.rows += 1;
     yield {
@@ -27,15 +32,28 @@ function* renamed(entries: Iterable<SampleEntry>, setId: string, register: strin
 export function welshParishSource(recordSet: RecordSet): SampleSource {
   const shared = { recordSet, nation: 'wales', habits: HABITS.parish, from: 1780, to: 1880 } as const;
   const registers = {
-    baptisms: baptismSource({ ...shared, keeps: 'parish', isLatin: false, givesMaidenName: false, givesSponsors: false }),
-    marriages: marriageSource({ ...shared, eventType: 'Marriage', fullFrom: 1838, givesMothers: false, takes: (denomination, year) => year < 1838 || denomination === 'Church in Wales' }),
+    baptisms: baptismSource({
+      ...shared,
+      keeps: 'parish',
+      isLatin: false,
+      givesMaidenName: false,
+      givesSponsors: false,
+    }),
+    marriages: marriageSource({
+      ...shared,
+      eventType: 'Marriage',
+      fullFrom: 1838,
+      givesMothers: false,
+      takes: (denomination, year) => year < 1838 || denomination === 'Church in Wales',
+    }),
     burials: burialSource(shared),
   };
   return {
     recordSet,
     *write(world, asOfYear) {
       const count = { rows: 1 };
-      for (const [register, source] of Object.entries(registers)) yield* renamed(source.write(world, asOfYear), recordSet.id, register, count);
+      for (const [register, source] of Object.entries(registers))
+        yield* renamed(source.write(world, asOfYear), recordSet.id, register, count);
     },
   };
 }

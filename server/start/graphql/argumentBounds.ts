@@ -8,13 +8,18 @@ export interface Bound {
   items: number;
 }
 
-/** What an argument may hold that has no bound of its own: what members write has up to 10,000 characters, and each form says so before. */
+/**
+ * What an argument may hold that has no bound of its own: what members write has up to 10,000 characters, and each form
+ * says so before.
+ */
 export const BOUND: Bound = { characters: 12_000, items: 5_000 };
 
 /** Characters of all arguments of one question together, each counted as often as its document uses it. */
 export const MOST_OF_QUERY = 60_000;
 
-/** Arguments and fields of input objects that hold more or less than others, by `Type.field` or `Type.field.argument`. */
+/**
+ * Arguments and fields of input objects that hold more or less than others, by `Type.field` or `Type.field.argument`.
+ */
 export const OWN_BOUNDS: Readonly<Record<string, Partial<Bound>>> = {
   // A proof of a purchase carries the certificates it is signed with.
   'Mutation.claimAppPurchase.proof': { characters: 60_000 },
@@ -24,5 +29,8 @@ export const OWN_BOUNDS: Readonly<Record<string, Partial<Bound>>> = {
   'Mutation.importAnnotations.annotations': { characters: 1_000_000 },
 };
 
-/** Scalars whose values are no texts, or are checked as a whole: `TreeDocument` by domain/trees/core/documents/documentShapes.ts. */
+/**
+ * Scalars whose values are no texts, or are checked as a whole: `TreeDocument` by
+ * domain/trees/core/documents/documentShapes.ts.
+ */
 export const BOUND_ELSEWHERE: ReadonlySet<string> = new Set(['Boolean', 'Float', 'Int', 'TreeDocument']);

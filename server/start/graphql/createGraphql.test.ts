@@ -23,14 +23,22 @@ beforeAll(async () => {
   const settings = { mode: 'production', trustedProxies: [], searchLimit: 0 } as const;
   [broken, production] = await Promise.all([
     startTestApp({ log, search: { ...emptySearch, health: () => Promise.reject(failure) } }),
-    startTestApp({ settings, site: { mode: 'production', version: '1', publicUrl: 'http://localhost:3000', addresses: NO_ADDRESSES } }),
+    startTestApp({
+      settings,
+      site: { mode: 'production', version: '1', publicUrl: 'http://localhost:3000', addresses: NO_ADDRESSES },
+    }),
   ]);
 });
 afterAll(() => Promise.all([site, broken, production].map((app) => app.close())));
 
 const codesOf = ({ errors = [] }: Answer<unknown>) => errors.map((error) => error.extensions.code);
 const post = (app: TestApp, payload: unknown, headers: Record<string, string> = {}) =>
-  app.app.inject({ method: 'POST', url: '/graphql', payload: JSON.stringify(payload), headers: { 'content-type': 'application/json', ...headers } });
+  app.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: JSON.stringify(payload),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 describe('POST /graphql', () => {
   it('API-001 answers a named operation at the site’s own address', async () => {
@@ -41,9 +49,12 @@ describe('POST /graphql', () => {
   });
 
   it('counts published sets only', async () => {
-    await site.db.rows(`/* test.sets */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, live_generation)
+    await site.db
+      .rows(`/* test.sets */ INSERT INTO record_set (id, name, description, type, category, subcategory, source_country, access, live_generation)
       VALUES ('LIVE', 'Live', 'd', 'CENSUS', 'c', 's', 'England', 'free', 1), ('DRAFT', 'Draft', 'd', 'CENSUS', 'c', 's', 'England', 'free', NULL)`);
-    expect(await site.ask('query Site { site { recordSetCount } }')).toMatchObject({ data: { site: { recordSetCount: 1 } } });
+    expect(await site.ask('query Site { site { recordSetCount } }')).toMatchObject({
+      data: { site: { recordSetCount: 1 } },
+    });
   });
 
   it('wants the operation named', async () => {
@@ -60,12 +71,20 @@ describe('POST /graphql', () => {
   });
 
   it('takes JSON only, which no foreign page can send', async () => {
-    const form = await site.app.inject({ method: 'POST', url: '/graphql', payload: JSON.stringify({ query: SITE, operationName: 'Site' }), headers: { 'content-type': 'text/plain' } });
+    const form = await site.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: JSON.stringify({ query: SITE, operationName: 'Site' }),
+      headers: { 'content-type': 'text/plain' },
+    });
     expect([form.statusCode, codesOf(form.json())]).toEqual([415, ['UNSUPPORTED_MEDIA_TYPE']]);
   });
 
   it('takes one operation a request', async () => {
-    const batch = await post(site, [{ query: SITE, operationName: 'Site' }, { query: SITE, operationName: 'Site' }]);
+    const batch = await post(site, [
+      { query: SITE, operationName: 'Site' },
+      { query: SITE, operationName: 'Site' },
+    ]);
     expect(batch.statusCode).toBe(400);
     expect(batch.json()).toHaveProperty('errors');
   });
@@ -76,11 +95,14 @@ describe('POST /graphql', () => {
   });
 
   it('takes 64 kB from a visitor, and no more from one who does not say how much it is', async () => {
-    const of = (length: number) => post(site, { query: SITE, operationName: 'Site', variables: { text: 'x'.repeat(length) } });
+    const of = (length: number) =>
+      post(site, { query: SITE, operationName: 'Site', variables: { text: 'x'.repeat(length) } });
     expect((await of(60_000)).statusCode).toBe(200);
     const answer = await of(65_536);
     expect([answer.statusCode, codesOf(answer.json())]).toEqual([413, ['TOO_LARGE']]);
-    expect((await post(site, { query: SITE, operationName: 'Site' }, { 'transfer-encoding': 'chunked' })).statusCode).toBe(413);
+    expect(
+      (await post(site, { query: SITE, operationName: 'Site' }, { 'transfer-encoding': 'chunked' })).statusCode,
+    ).toBe(413);
   });
 
   it('distinguishes a wrong query from a failure of ours', async () => {
@@ -97,10 +119,19 @@ describe('POST /graphql', () => {
 
 describe('limits', () => {
   it.each([
-    ['QUERY_TOO_DEEP', `query Deep { ${'... on Query { '.repeat(QUERY_LIMITS.depth)}__typename${' }'.repeat(QUERY_LIMITS.depth)} }`],
-    ['QUERY_TOO_MANY_ALIASES', `query Many { ${Array.from({ length: QUERY_LIMITS.aliases + 1 }, (_, at) => `a${at}: site { mode }`).join(' ')} }`],
+    [
+      'QUERY_TOO_DEEP',
+      `query Deep { ${'... on Query { '.repeat(QUERY_LIMITS.depth)}__typename${' }'.repeat(QUERY_LIMITS.depth)} }`,
+    ],
+    [
+      'QUERY_TOO_MANY_ALIASES',
+      `query Many { ${Array.from({ length: QUERY_LIMITS.aliases + 1 }, (_, at) => `a${at}: site { mode }`).join(' ')} }`,
+    ],
     ['QUERY_TOO_LONG', `query Long { ${'__typename '.repeat(QUERY_LIMITS.tokens)} }`],
-    ['QUERY_TOO_COSTLY', `query Costly { ${'... on Query { '.repeat(14)}${'site { mode } '.repeat(60)}${' }'.repeat(14)} }`],
+    [
+      'QUERY_TOO_COSTLY',
+      `query Costly { ${'... on Query { '.repeat(14)}${'site { mode } '.repeat(60)}${' }'.repeat(14)} }`,
+    ],
   ])('answer %s', async (code, query) => {
     const answer = await site.ask(query);
     expect(answer.status).toBe(400);
@@ -126,9 +157,18 @@ describe('errors', () => {
     const answer = await broken.ask(SITE);
     expect(JSON.stringify(answer)).not.toContain('Penrose');
     const [error] = answer.errors ?? [];
-    expect(error).toMatchObject({ message: 'Something went wrong.', path: ['site', 'recordCount'], extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+    expect(error).toMatchObject({
+      message: 'Something went wrong.',
+      path: ['site', 'recordCount'],
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    });
     expect(lines).toContainEqual(
-      expect.objectContaining({ msg: 'operation failed', requestId: error?.extensions.requestId, operation: 'Site', err: expect.objectContaining({ message: BROKEN.message }) }),
+      expect.objectContaining({
+        msg: 'operation failed',
+        requestId: error?.extensions.requestId,
+        operation: 'Site',
+        err: expect.objectContaining({ message: BROKEN.message }),
+      }),
     );
   });
 
@@ -137,14 +177,24 @@ describe('errors', () => {
     failure = new StatementError('db.commit', lost, true);
     const [error] = (await broken.ask(SITE)).errors ?? [];
     failure = BROKEN;
-    expect(error).toMatchObject({ message: 'We can’t tell whether this was saved', extensions: { code: 'WRITE_IN_DOUBT' } });
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'operation failed', requestId: error?.extensions.requestId }));
-    expect(maskError(new StatementError('db.begin', lost))).toMatchObject({ extensions: { code: 'INTERNAL_SERVER_ERROR' } });
+    expect(error).toMatchObject({
+      message: 'We can’t tell whether this was saved',
+      extensions: { code: 'WRITE_IN_DOUBT' },
+    });
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'operation failed', requestId: error?.extensions.requestId }),
+    );
+    expect(maskError(new StatementError('db.begin', lost))).toMatchObject({
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    });
   });
 
   it('in what was asked never bring the words of the asker into the log', async () => {
     const before = lines.length;
-    const answer = await broken.ask('query Search($input: RecordSearchInput!) { recordSearch(input: $input) { total } }', { input: { filters: 'Grace Pinch' } });
+    const answer = await broken.ask(
+      'query Search($input: RecordSearchInput!) { recordSearch(input: $input) { total } }',
+      { input: { filters: 'Grace Pinch' } },
+    );
     expect(codesOf(answer)).toEqual(['BAD_USER_INPUT']);
     expect(JSON.stringify(lines.slice(before))).not.toContain('Pinch');
     expect(lines.slice(before).map(({ msg }) => msg)).toEqual(['answered']);
@@ -164,17 +214,34 @@ describe('errors', () => {
   it('can be asked for outside production, by operation', async () => {
     const cookie = `test_overrides=${encodeURIComponent(JSON.stringify({ failures: { Site: 'AHNENDAB_ERROR' } }))}`;
     expect(codesOf(await site.ask(SITE, {}, undefined, { cookie }))).toEqual(['AHNENDAB_ERROR']);
-    expect(await site.ask('query Other { site { mode } }', {}, undefined, { cookie })).toMatchObject({ data: { site: { mode: 'DEMO' } } });
-    expect(await production.ask(SITE, {}, undefined, { cookie })).toMatchObject({ data: { site: { mode: 'PRODUCTION' } } });
+    expect(await site.ask('query Other { site { mode } }', {}, undefined, { cookie })).toMatchObject({
+      data: { site: { mode: 'DEMO' } },
+    });
+    expect(await production.ask(SITE, {}, undefined, { cookie })).toMatchObject({
+      data: { site: { mode: 'PRODUCTION' } },
+    });
   });
 });
 
 describe('a document that was sent before', () => {
-  const MODE = 'query Mode($yes: Boolean!, $no: Boolean!) { site { mode @include(if: $yes) version @include(if: $no) } }';
+  const MODE =
+    'query Mode($yes: Boolean!, $no: Boolean!) { site { mode @include(if: $yes) version @include(if: $no) } }';
 
   it('is answered with the variables of each request, not with those of another', async () => {
-    const answers = await Promise.all([[true, false], [false, true], [true, true], [true, false]].map(([yes, no]) => site.ask(MODE, { yes, no })));
-    expect(answers.map(({ data }) => Object.keys((data as { site: object } | undefined)?.site ?? {}))).toEqual([['mode'], ['version'], ['mode', 'version'], ['mode']]);
+    const answers = await Promise.all(
+      [
+        [true, false],
+        [false, true],
+        [true, true],
+        [true, false],
+      ].map(([yes, no]) => site.ask(MODE, { yes, no })),
+    );
+    expect(answers.map(({ data }) => Object.keys((data as { site: object } | undefined)?.site ?? {}))).toEqual([
+      ['mode'],
+      ['version'],
+      ['mode', 'version'],
+      ['mode'],
+    ]);
     expect(codesOf(await site.ask(MODE, { yes: true }))).toEqual(['BAD_USER_INPUT']);
   });
 
@@ -184,12 +251,22 @@ describe('a document that was sent before', () => {
     );
     const MINE = 'query Mine { getPersonalDetails { email } }';
     const askers = [{ memberId: una?.id ?? 0 }, { memberId: ben?.id ?? 0 }, undefined, { memberId: una?.id ?? 0 }];
-    const answers = await Promise.all(askers.map((as) => site.ask<{ getPersonalDetails: { email: string } | null }>(MINE, {}, as)));
-    expect(answers.map(({ data }) => data?.getPersonalDetails?.email)).toEqual(['una@example.com', 'ben@example.com', undefined, 'una@example.com']);
+    const answers = await Promise.all(
+      askers.map((as) => site.ask<{ getPersonalDetails: { email: string } | null }>(MINE, {}, as)),
+    );
+    expect(answers.map(({ data }) => data?.getPersonalDetails?.email)).toEqual([
+      'una@example.com',
+      'ben@example.com',
+      undefined,
+      'una@example.com',
+    ]);
   });
 
   it.each([
-    ['QUERY_TOO_DEEP', `query Deep { ${'... on Query { '.repeat(QUERY_LIMITS.depth + 1)}__typename${' }'.repeat(QUERY_LIMITS.depth + 1)} }`],
+    [
+      'QUERY_TOO_DEEP',
+      `query Deep { ${'... on Query { '.repeat(QUERY_LIMITS.depth + 1)}__typename${' }'.repeat(QUERY_LIMITS.depth + 1)} }`,
+    ],
     ['QUERY_TOO_LONG', `query Long { ${'__typename '.repeat(QUERY_LIMITS.tokens + 1)} }`],
     ['GRAPHQL_PARSE_FAILED', 'query Garbled {{{'],
     ['GRAPHQL_VALIDATION_FAILED', 'query Wrong { nothingAtAll }'],
@@ -220,7 +297,11 @@ describe('names that the schema has', () => {
     ['a field', 'query Wrong { sit { mode } }', {}],
     ['an argument', 'query Wrong { featureReader(acount: "1") { kind } }', {}],
     ['a type', 'query Wrong($input: RecordSearchInpt!) { recordSearch(input: $input) { total } }', {}],
-    ['a key of a variable', 'query Wrong($input: RecordSearchInput!) { recordSearch(input: $input) { total } }', { input: { filter: [] } }],
+    [
+      'a key of a variable',
+      'query Wrong($input: RecordSearchInput!) { recordSearch(input: $input) { total } }',
+      { input: { filter: [] } },
+    ],
     ['sub-fields', 'query Wrong { site }', {}],
   ];
 
@@ -244,7 +325,9 @@ describe('GET /metrics', () => {
     expect(body).toContain('muniment_graphql_operations_total{operation="HelpHome",outcome="ok"} 1');
     expect(body).toMatch(/muniment_graphql_operations_total\{operation="other",outcome="ok"\} 4\d/u);
     expect(body).toMatch(/muniment_graphql_operations_total\{operation="other",outcome="INTERNAL_SERVER_ERROR"\} \d/u);
-    expect(body).toContain('muniment_graphql_operations_total{operation="invalid",outcome="GRAPHQL_VALIDATION_FAILED"} 1');
+    expect(body).toContain(
+      'muniment_graphql_operations_total{operation="invalid",outcome="GRAPHQL_VALIDATION_FAILED"} 1',
+    );
     expect(body).not.toMatch(/Invented|MadeUp/u);
   });
 });

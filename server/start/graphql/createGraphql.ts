@@ -91,7 +91,10 @@ export interface GraphqlOptions {
   renewRecoveryCodes: Identity['renewRecoveryCodes'];
 }
 
-/** All operations of the site have some 120,000 characters; what is made of a text takes up to 240 times its memory, 70 MB here. */
+/**
+ * All operations of the site have some 120,000 characters; what is made of a text takes up to 240 times its memory, 70
+ * MB here.
+ */
 const DOCUMENTS = { most: 300_000, longest: 20_000 };
 /** Documents that are none, with what is wrong with them. */
 const GARBLED = { most: 50_000, longest: 5_000 };
@@ -101,7 +104,41 @@ export type Graphql = YogaServerInstance<ServerContext, RequestContext>;
 const headerOf = (request: Request, name: string) => request.headers.get(name) ?? undefined;
 
 /** The GraphQL endpoint as a fetch-like server: POST only, one operation a request, limited, masked and measured. */
-export function createGraphql({ schemaFile, billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, site, db, files, search, articles, content, searchAllowance, assistant, log, mailer, outbox, metrics, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, viewerOf, readerOf, flagProvider, sessionOf, renewRecoveryCodes }: GraphqlOptions): Graphql {
+export function createGraphql({
+  schemaFile,
+  billing,
+  renewals,
+  payments,
+  gifts,
+  appStores,
+  staffBilling,
+  staffRequestKinds,
+  siteHealth,
+  site,
+  db,
+  files,
+  search,
+  articles,
+  content,
+  searchAllowance,
+  assistant,
+  log,
+  mailer,
+  outbox,
+  metrics,
+  livingYears,
+  gedcomMegabytes,
+  gedcomWork,
+  inAppTokens,
+  messageHints,
+  isMessagingOn,
+  wholeTrees,
+  viewerOf,
+  readerOf,
+  flagProvider,
+  sessionOf,
+  renewRecoveryCodes,
+}: GraphqlOptions): Graphql {
   const isProduction = site.mode === 'production';
   const measured = measuredSearch(search, metrics);
   const turnsOf = createLookUpTurns();
@@ -116,14 +153,64 @@ export function createGraphql({ schemaFile, billing, renewals, payments, gifts, 
     }
   };
   return createYoga<ServerContext, RequestContext>({
-    schema: createSchema<ServerContext & RequestContext>({ typeDefs: readFileSync(schemaFile, 'utf8'), resolvers: [...resolvers] }),
+    schema: createSchema<ServerContext & RequestContext>({
+      typeDefs: readFileSync(schemaFile, 'utf8'),
+      resolvers: [...resolvers],
+    }),
     context: async ({ request, requestId, ip, signal, isWarmUp }) => {
-      const viewer = await viewerOf({ authorization: headerOf(request, 'authorization'), cookie: headerOf(request, 'cookie'), ip });
+      const viewer = await viewerOf({
+        authorization: headerOf(request, 'authorization'),
+        cookie: headerOf(request, 'cookie'),
+        ip,
+      });
       const engine = isWarmUp ? search : measured;
-      const charge = createSearchCharge(() => (isWarmUp ? Promise.resolve(null) : searchAllowance.take({ viewer, ip })));
+      const charge = createSearchCharge(() =>
+        isWarmUp ? Promise.resolve(null) : searchAllowance.take({ viewer, ip }),
+      );
       const limited = limitedSearch(engine, charge);
       const session = () => sessionOf({ authorization: headerOf(request, 'authorization') });
-      return createContext({ isMeasured: isMeasuredBy(headerOf(request, 'cookie')), billing, renewals, payments, gifts, appStores, staffBilling, staffRequestKinds, siteHealth, requestId, ip, signal, isWarmUp, viewer, readerOf, flagProvider, session, renewRecoveryCodes, db, files, search: limited, articles: limitedArticles(articleEngine, charge), articleMatching: articleEngine, charge, inTurn: turnsOf({ viewer, ip, signal }), matching: engine, content, assistant, log, mailer, outbox, site, livingYears, gedcomMegabytes, gedcomWork, inAppTokens, messageHints, isMessagingOn, wholeTrees, personOpened });
+      return createContext({
+        isMeasured: isMeasuredBy(headerOf(request, 'cookie')),
+        billing,
+        renewals,
+        payments,
+        gifts,
+        appStores,
+        staffBilling,
+        staffRequestKinds,
+        siteHealth,
+        requestId,
+        ip,
+        signal,
+        isWarmUp,
+        viewer,
+        readerOf,
+        flagProvider,
+        session,
+        renewRecoveryCodes,
+        db,
+        files,
+        search: limited,
+        articles: limitedArticles(articleEngine, charge),
+        articleMatching: articleEngine,
+        charge,
+        inTurn: turnsOf({ viewer, ip, signal }),
+        matching: engine,
+        content,
+        assistant,
+        log,
+        mailer,
+        outbox,
+        site,
+        livingYears,
+        gedcomMegabytes,
+        gedcomWork,
+        inAppTokens,
+        messageHints,
+        isMessagingOn,
+        wholeTrees,
+        personOpened,
+      });
     },
     plugins: [
       operationNames(),

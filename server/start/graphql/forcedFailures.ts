@@ -10,7 +10,10 @@ import { testOverridesIn } from '#domain/kernel/grants/testOverrides.ts';
 export const forcedFailures = (): Plugin => ({
   onParams({ request, params, setResult }) {
     const { operations } = testOverridesIn(request.headers.get('cookie')).failures;
-    const code = params.operationName && Object.hasOwn(operations, params.operationName) ? operations[params.operationName] : undefined;
+    const code =
+      params.operationName && Object.hasOwn(operations, params.operationName)
+        ? operations[params.operationName]
+        : undefined;
     if (code === undefined) return;
     setResult({ data: null, errors: [new GraphQLError('This failure was asked for.', { extensions: { code } })] });
   },

@@ -40,14 +40,16 @@ const usesOf = (schema: GraphQLSchema, document: DocumentNode): Use[] => {
     visitWithTypeInfo(info, {
       Argument({ name, value }) {
         const [parent, field, argument] = [info.getParentType(), info.getFieldDef(), info.getArgument()];
-        if (info.getDirective() === null && parent && field && argument) uses.push({ name: `${parent.name}.${field.name}.${name.value}`, type: argument.type, value });
+        if (info.getDirective() === null && parent && field && argument)
+          uses.push({ name: `${parent.name}.${field.name}.${name.value}`, type: argument.type, value });
       },
     }),
   );
   return uses;
 };
 
-const tooLong = (name: string, most: string) => refusal('BAD_USER_INPUT', `“${name.split('.').at(-1)}” may hold at most ${most}.`);
+const tooLong = (name: string, most: string) =>
+  refusal('BAD_USER_INPUT', `“${name.split('.').at(-1)}” may hold at most ${most}.`);
 
 /** Counts the characters of a value and refuses what is longer than its bound. */
 function measure(type: GraphQLInputType, value: unknown, { name, bound }: { name: string; bound: Bound }): number {
@@ -74,16 +76,25 @@ function measure(type: GraphQLInputType, value: unknown, { name, bound }: { name
 }
 
 /** Refuses a document whose arguments hold more than they may. */
-function requireBounds(kind: `${OperationTypeNode}`, uses: readonly Use[], variables: { readonly [name: string]: unknown }): void {
-  const total = uses.reduce((sum, { name, type, value }) => sum + measure(type, valueFromASTUntyped(value, { ...variables }), { name, bound: BOUND }), 0);
-  if (kind === 'query' && total > MOST_OF_QUERY) throw refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.');
+function requireBounds(
+  kind: `${OperationTypeNode}`,
+  uses: readonly Use[],
+  variables: { readonly [name: string]: unknown },
+): void {
+  const total = uses.reduce(
+    (sum, { name, type, value }) =>
+      sum + measure(type, valueFromASTUntyped(value, { ...variables }), { name, bound: BOUND }),
+    0,
+  );
+  if (kind === 'query' && total > MOST_OF_QUERY)
+    throw refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.');
 }
 
 type Asked = Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>;
 
 /**
- * Every argument has a longest length (argumentBounds.ts), whichever resolver takes it: what a resolver does with a text, it does on the
- * one thread that answers everyone. The values are looked at before anything is looked up.
+ * Every argument has a longest length (argumentBounds.ts), whichever resolver takes it: what a resolver does with a
+ * text, it does on the one thread that answers everyone. The values are looked at before anything is looked up.
  */
 export function limitArguments(): Plugin {
   // Documents are remembered, so where they use arguments is worked out once.
@@ -94,7 +105,13 @@ export function limitArguments(): Plugin {
     const operation = getOperationAST(document, operationName);
     if (operation) requireBounds(operation.operation, uses, variableValues ?? {});
   };
-  const limit = ({ args, setResultAndStopExecution }: { args: Asked; setResultAndStopExecution: (result: ExecutionResult) => void }) => {
+  const limit = ({
+    args,
+    setResultAndStopExecution,
+  }: {
+    args: Asked;
+    setResultAndStopExecution: (result: ExecutionResult) => void;
+  }) => {
     try {
       check(args);
     } catch (error) {

@@ -2,7 +2,10 @@ import type { SearchEngine } from '#server/engines/search/SearchEngine.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import type { SearchCharge } from '#server/modules/kernel/graphql/searchCharge.ts';
 
-/** Searches that may be counted at once. Counting is a part of the work of searching: so many cost what one search costs. */
+/**
+ * Searches that may be counted at once. Counting is a part of the work of searching: so many cost what one search
+ * costs.
+ */
 const MOST_COUNTED = 60;
 
 /** The search engine for one request: what a document asks of it is bounded, and charged to its asker. */

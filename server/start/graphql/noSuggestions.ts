@@ -7,7 +7,14 @@ const SUGGESTION = /\s*Did you mean [^]*\?$/u;
 /** An error without the names of the schema that it suggests. */
 function withoutSuggestion(error: GraphQLError): GraphQLError {
   const { nodes, source, positions, path, originalError, extensions } = error;
-  return new GraphQLError(error.message.replace(SUGGESTION, ''), { nodes, source, positions, path, originalError, extensions });
+  return new GraphQLError(error.message.replace(SUGGESTION, ''), {
+    nodes,
+    source,
+    positions,
+    path,
+    originalError,
+    extensions,
+  });
 }
 
 /**
@@ -18,6 +25,7 @@ export const noSuggestions = (): Plugin => ({
   onResultProcess({ result, setResult }) {
     if (Array.isArray(result) || Symbol.asyncIterator in result) return;
     const { errors } = result as ExecutionResult;
-    if (errors?.some(({ message }) => SUGGESTION.test(message))) setResult({ ...(result as ExecutionResult), errors: errors.map(withoutSuggestion) });
+    if (errors?.some(({ message }) => SUGGESTION.test(message)))
+      setResult({ ...(result as ExecutionResult), errors: errors.map(withoutSuggestion) });
   },
 });

@@ -11,10 +11,24 @@ const ROOTS = { query: schema.getQueryType(), mutation: schema.getMutationType()
 
 /** What a visitor hears of what is for others. */
 const REFUSED = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'FAMILY_TREE_NOT_FOUND_ERROR', 'RECENT_SIGN_IN_REQUIRED'];
-const MESSAGE = { topic: 'other', subject: 'A question', text: 'Where is the register?', email: 'stranger@example.com', about: '', files: [] };
+const MESSAGE = {
+  topic: 'other',
+  subject: 'A question',
+  text: 'Where is the register?',
+  email: 'stranger@example.com',
+  about: '',
+  files: [],
+};
 /** Arguments of what is looked at before it is counted. */
 const GIVEN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  askToCloseRecord: { input: { recordId: 'R39/1/1', concern: 'RELATIVE', reason: 'The record is about my mother.', contact: 'niece@example.com' } },
+  askToCloseRecord: {
+    input: {
+      recordId: 'R39/1/1',
+      concern: 'RELATIVE',
+      reason: 'The record is about my mother.',
+      contact: 'niece@example.com',
+    },
+  },
   contactSupport: { input: MESSAGE },
   rateArticle: { input: { articleId: '611', isHelpful: true, words: '' } },
   reportSharedClipping: { shareId: 'x'.repeat(22), reason: 'LIVING', comment: '' },
@@ -52,13 +66,21 @@ afterAll(() => site?.close());
 async function ask(kind: keyof typeof ROOTS, name: string, ip: string): Promise<string | null> {
   const field = ROOTS[kind]?.getFields()[name];
   if (!field) throw new Error(`There is no ${kind} ${name}.`);
-  const answer = await site.app.inject({ method: 'POST', url: '/graphql', remoteAddress: ip, headers: site.headersOf({ flags: Object.values(FLAGS) }), payload: askFor(kind, field, GIVEN[name]) });
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    remoteAddress: ip,
+    headers: site.headersOf({ flags: Object.values(FLAGS) }),
+    payload: askFor(kind, field, GIVEN[name]),
+  });
   return answer.json<{ errors?: { extensions: { code: string } }[] }>().errors?.[0]?.extensions.code ?? null;
 }
 
 /** What was counted for a network: the names of its allowances. */
 const countedFor = async (ip: string): Promise<string[]> =>
-  (await site.db.rows<{ key: string }>('/* test.limits */ SELECT key FROM rate_limit WHERE key LIKE $1', [`%:${ip}`])).map(({ key }) => key.slice(0, -ip.length - 1)).sort();
+  (await site.db.rows<{ key: string }>('/* test.limits */ SELECT key FROM rate_limit WHERE key LIKE $1', [`%:${ip}`]))
+    .map(({ key }) => key.slice(0, -ip.length - 1))
+    .sort();
 
 it('every mutation that is open to visitors counts towards an allowance of their network, and stops when that is used up', async () => {
   const found: Record<string, string> = {};

@@ -8,6 +8,8 @@ export const operationNames = (): Plugin => ({
   onParams({ params, setResult }) {
     if (NAME.test(params.operationName ?? '')) return;
     const message = 'Every request must carry an operationName of letters, digits and underscores.';
-    setResult({ errors: [new GraphQLError(message, { extensions: { code: 'OPERATION_NAME_REQUIRED', http: { status: 400 } } })] });
+    setResult({
+      errors: [new GraphQLError(message, { extensions: { code: 'OPERATION_NAME_REQUIRED', http: { status: 400 } } })],
+    });
   },
 });

@@ -21,7 +21,9 @@ export const QUERY_LIMITS = {
 /** A rule whose refusal is reported with a code of its own instead of being thrown as a syntax error. */
 const reporting = (code: string, message: string) => ({
   propagateOnRejection: false,
-  onReject: [(context: { reportError: (error: GraphQLError) => void } | null) => context?.reportError(refusal(code, message))],
+  onReject: [
+    (context: { reportError: (error: GraphQLError) => void } | null) => context?.reportError(refusal(code, message)),
+  ],
 });
 
 /** Refuses documents that could ask for more than any page needs, before anything is looked up. */
@@ -35,7 +37,16 @@ export const queryLimits = (): Plugin[] => [
       },
     ],
   }),
-  maxDepthPlugin({ n: QUERY_LIMITS.depth, ...reporting('QUERY_TOO_DEEP', `A query may be nested ${QUERY_LIMITS.depth} levels deep.`) }),
-  maxAliasesPlugin({ n: QUERY_LIMITS.aliases, ...reporting('QUERY_TOO_MANY_ALIASES', `A query may use at most ${QUERY_LIMITS.aliases} aliases.`) }),
-  costLimitPlugin({ maxCost: QUERY_LIMITS.cost, ...reporting('QUERY_TOO_COSTLY', 'This query asks for too much at once.') }),
+  maxDepthPlugin({
+    n: QUERY_LIMITS.depth,
+    ...reporting('QUERY_TOO_DEEP', `A query may be nested ${QUERY_LIMITS.depth} levels deep.`),
+  }),
+  maxAliasesPlugin({
+    n: QUERY_LIMITS.aliases,
+    ...reporting('QUERY_TOO_MANY_ALIASES', `A query may use at most ${QUERY_LIMITS.aliases} aliases.`),
+  }),
+  costLimitPlugin({
+    maxCost: QUERY_LIMITS.cost,
+    ...reporting('QUERY_TOO_COSTLY', 'This query asks for too much at once.'),
+  }),
 ];

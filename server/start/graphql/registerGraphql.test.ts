@@ -10,13 +10,21 @@ import { registerGraphql } from './registerGraphql.ts';
 
 const app = Fastify();
 let asked: (context: ServerContext) => Promise<Response>;
-registerGraphql(app, { handleNodeRequestAndResponse: (_request: unknown, _reply: unknown, context: ServerContext) => asked(context) } as unknown as Graphql);
+registerGraphql(app, {
+  handleNodeRequestAndResponse: (_request: unknown, _reply: unknown, context: ServerContext) => asked(context),
+} as unknown as Graphql);
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 
 const send = () => {
   const { port } = app.server.address() as AddressInfo;
-  const pending = request({ port, host: '127.0.0.1', path: '/graphql', method: 'POST', headers: { 'content-type': 'application/json' } });
+  const pending = request({
+    port,
+    host: '127.0.0.1',
+    path: '/graphql',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
   pending.end('{}');
   return pending;
 };

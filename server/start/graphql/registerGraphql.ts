@@ -11,11 +11,21 @@ import type { Graphql } from './createGraphql.ts';
 
 const JSON_TYPE = /^application\/json(?:;|$)/i;
 
-/** Bytes of a question from someone who is not signed in: the longest, a message to support, has a tenth. Members send pictures and documents. */
+/**
+ * Bytes of a question from someone who is not signed in: the longest, a message to support, has a tenth. Members send
+ * pictures and documents.
+ */
 const MOST_OF_VISITOR = 65_536;
 
-/** Whether a visitor sends more than they may, or does not say how much it is. A megabyte takes as long to read as ten searches. */
-const isTooLarge = ({ authorization, 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders): boolean =>
+/**
+ * Whether a visitor sends more than they may, or does not say how much it is. A megabyte takes as long to read as ten
+ * searches.
+ */
+const isTooLarge = ({
+  authorization,
+  'content-length': length,
+  'transfer-encoding': encoding,
+}: IncomingHttpHeaders): boolean =>
   authorization === undefined && (encoding !== undefined || Number(length ?? 0) > MOST_OF_VISITOR);
 
 const isStream = (type: string | null): boolean => type?.startsWith('text/event-stream') === true;
@@ -32,17 +42,25 @@ async function* piecesOf(body: Response['body']): AsyncGenerator<Uint8Array, voi
 
 /**
  * Mounts `POST /graphql`. Only JSON is taken: a browser sends that across sites only with our consent, which no one
- * has. The body's size is the application's limit, and a sixteenth of it for visitors. A subscription is answered as a stream of server-sent events.
+ * has. The body's size is the application's limit, and a sixteenth of it for visitors. A subscription is answered as a
+ * stream of server-sent events.
  */
 export function registerGraphql(app: FastifyInstance, graphql: Graphql): void {
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => (isTooLarge(request.headers) ? sendProblem(request, reply, problemOf(413)) : undefined);
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+    isTooLarge(request.headers) ? sendProblem(request, reply, problemOf(413)) : undefined;
   app.post('/graphql', { onRequest }, async (request, reply) => {
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return sendProblem(request, reply, problemOf(415));
     const gone = new AbortController();
-    // A question may look up many things, each of which listens: that is no leak, and Node would print that it is one beside the log.
+    // A question may look up many things, each of which listens: that is no leak, and Node would print that it is one
+    // beside the log.
     setMaxListeners(0, gone.signal);
     reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
-    const answer = await graphql.handleNodeRequestAndResponse(request, reply, { requestId: request.id, ip: request.ip, signal: gone.signal, isWarmUp: isWarmUp(request) });
+    const answer = await graphql.handleNodeRequestAndResponse(request, reply, {
+      requestId: request.id,
+      ip: request.ip,
+      signal: gone.signal,
+      isWarmUp: isWarmUp(request),
+    });
     answer.headers.forEach((value, name) => void reply.header(name, value));
     void reply.code(answer.status).header('cache-control', 'no-store');
     if (!isStream(answer.headers.get('content-type'))) return reply.send(await answer.text());

@@ -23,9 +23,17 @@ const BORN: Filter = { fieldId: 'YearOfBirth', values: ['1850'], offset: 5 };
 const WAYS: readonly ((surname: string, place: string | null) => readonly Filter[])[] = [
   (surname) => [lastName(surname)],
   (surname) => [{ ...lastName(surname), variants: true }, BORN],
-  (surname, place) => [lastName(surname), ...(place === null ? [] : [{ fieldId: 'Place', values: [place], proximity: 20 }])],
-  // A place that no gazetteer has, so that the site reads it in all the ways it may be meant, and looks for what comes close.
-  (surname) => [{ ...lastName(surname), variants: true }, BORN, { fieldId: 'Place', values: ['Neverwhere'], proximity: 0 }],
+  (surname, place) => [
+    lastName(surname),
+    ...(place === null ? [] : [{ fieldId: 'Place', values: [place], proximity: 20 }]),
+  ],
+  // A place that no gazetteer has, so that the site reads it in all the ways it may be meant, and looks for what comes
+  // close.
+  (surname) => [
+    { ...lastName(surname), variants: true },
+    BORN,
+    { fieldId: 'Place', values: ['Neverwhere'], proximity: 0 },
+  ],
 ];
 
 /**

@@ -23,10 +23,23 @@ let site: TestApp, search: SearchEngine, dataDir: string;
 beforeAll(async () => {
   const db = await testDatabase();
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'muniment-warm-up-'));
-  await publishRecords(db, aRecordSet({ access: 'free' }), NAMES.flatMap((LastName, at) => ['a', 'b'].map((key) => aRecord(`${at}${key}`, { FirstName: 'Ann', LastName, Place: 'Roche, Cornwall', YearOfBirth: '1850' }))));
+  await publishRecords(
+    db,
+    aRecordSet({ access: 'free' }),
+    NAMES.flatMap((LastName, at) =>
+      ['a', 'b'].map((key) =>
+        aRecord(`${at}${key}`, { FirstName: 'Ann', LastName, Place: 'Roche, Cornwall', YearOfBirth: '1850' }),
+      ),
+    ),
+  );
   search = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
   const note = (fields: object) => lines.push(fields);
-  site = await startTestApp({ db: notingStatements(db, statements), search, log: { ...silentLog, info: note, warn: note, error: note }, settings: { searchLimit: 100, trustedProxies: ['127.0.0.1'] } });
+  site = await startTestApp({
+    db: notingStatements(db, statements),
+    search,
+    log: { ...silentLog, info: note, warn: note, error: note },
+    settings: { searchLimit: 100, trustedProxies: ['127.0.0.1'] },
+  });
   await search.suggest('LastName', '', 1);
 }, 60_000);
 afterAll(async () => {
@@ -40,13 +53,35 @@ beforeEach(() => {
 
 const parts = () => ({ app: site.app, hasPages: true, search, publicUrl: site.site.publicUrl });
 /** What is measured of questions of readers. */
-const measured = async () => (await site.app.inject('/metrics')).body.split('\n').filter((line) => /^muniment_(?:graphql|search|http_request_seconds_count\{method="(?:POST|GET)",route="(?!\/metrics))/u.test(line));
+const measured = async () =>
+  (await site.app.inject('/metrics')).body
+    .split('\n')
+    .filter((line) =>
+      /^muniment_(?:graphql|search|http_request_seconds_count\{method="(?:POST|GET)",route="(?!\/metrics))/u.test(line),
+    );
 /** Rows of each table but one, which keeps what is worked out of a set when someone first asks. */
 const tables = async () => {
-  const names = await site.db.rows<{ name: string }>("/* test.tables */ SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'record_set_coverage' ORDER BY 1");
-  return Promise.all(names.map(async ({ name }) => [name, (await site.db.one<{ n: number }>(`/* test.count */ SELECT count(*)::int AS n FROM "${name}"`))?.n]));
+  const names = await site.db.rows<{ name: string }>(
+    "/* test.tables */ SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'record_set_coverage' ORDER BY 1",
+  );
+  return Promise.all(
+    names.map(async ({ name }) => [
+      name,
+      (await site.db.one<{ n: number }>(`/* test.count */ SELECT count(*)::int AS n FROM "${name}"`))?.n,
+    ]),
+  );
 };
-const asReader = (headers: Record<string, string> = {}) => site.app.inject({ method: 'POST', url: '/graphql', headers, payload: { operationName: 'RecordSearch', query: operations.RecordSearch, variables: { input: { filters: [{ fieldId: 'LastName', values: ['Pinch'] }] } } } });
+const asReader = (headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers,
+    payload: {
+      operationName: 'RecordSearch',
+      query: operations.RecordSearch,
+      variables: { input: { filters: [{ fieldId: 'LastName', values: ['Pinch'] }] } },
+    },
+  });
 
 it('asks what readers ask, and leaves no trace of it: no line in the log, no measurement, nothing in the database', async () => {
   const before = await tables();
@@ -57,7 +92,10 @@ it('asks what readers ask, and leaves no trace of it: no line in the log, no mea
   expect([await measured(), await tables()]).toEqual([[], before]);
 });
 
-it.each([['by itself', {}], ['by a proxy that names an address no one has', { 'x-forwarded-for': '0.0.0.0' }]])('a reader who comes %s is logged and measured', async (_how, headers) => {
+it.each([
+  ['by itself', {}],
+  ['by a proxy that names an address no one has', { 'x-forwarded-for': '0.0.0.0' }],
+])('a reader who comes %s is logged and measured', async (_how, headers) => {
   const before = await measured();
   expect((await asReader(headers)).json()).toMatchObject({ data: { recordSearch: { total: 2 } } });
   expect(lines).toMatchObject([{ route: '/metrics' }, { route: '/graphql', status: 200 }]);
@@ -69,14 +107,22 @@ it('asks nothing more when its time is over', async () => {
 });
 
 describe('a start', () => {
-  const holding = (records: number, isReady = true) => ({ suggest: (...asked: Parameters<SearchEngine['suggest']>) => search.suggest(...asked), health: () => Promise.resolve({ isReady, records, bytes: 0 }) });
+  const holding = (records: number, isReady = true) => ({
+    suggest: (...asked: Parameters<SearchEngine['suggest']>) => search.suggest(...asked),
+    health: () => Promise.resolve({ isReady, records, bytes: 0 }),
+  });
 
   it.each([
     ['warms up a site of many records', holding(100_000), [{ answered: expect.any(Number) as number }]],
     ['spares a smaller one', holding(99_999), []],
     ['spares one whose search is away', holding(100_000, false), []],
   ])('%s', async (_what, engine, said) => {
-    await warmUpWhereWorth({ ...parts(), forMs: 60_000, search: engine, log: { info: (fields) => lines.push(fields), warn: (fields) => lines.push(fields) } });
+    await warmUpWhereWorth({
+      ...parts(),
+      forMs: 60_000,
+      search: engine,
+      log: { info: (fields) => lines.push(fields), warn: (fields) => lines.push(fields) },
+    });
     expect(lines).toMatchObject(said);
   });
 
@@ -88,7 +134,11 @@ describe('a start', () => {
 
   it('goes on where warming up fails, and says so', async () => {
     const fault = new Error('gone');
-    await warmUpWhereWorth({ ...parts(), search: { ...holding(100_000), suggest: () => Promise.reject(fault) }, log: { info: () => {}, warn: (fields) => lines.push(fields) } });
+    await warmUpWhereWorth({
+      ...parts(),
+      search: { ...holding(100_000), suggest: () => Promise.reject(fault) },
+      log: { info: () => {}, warn: (fields) => lines.push(fields) },
+    });
     expect(lines).toEqual([{ err: fault }]);
   });
 });

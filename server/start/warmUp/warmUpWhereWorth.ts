@@ -18,8 +18,8 @@ interface Parts extends Omit<WarmUpParts, 'search' | 'forMs'> {
 }
 
 /**
- * Warms a site up that has many records, before it says that it is ready. A failure is logged, and delays nothing: readers will see what is wrong. What takes too long
- * is not waited for.
+ * Warms a site up that has many records, before it says that it is ready. A failure is logged, and delays nothing:
+ * readers will see what is wrong. What takes too long is not waited for.
  */
 export async function warmUpWhereWorth({ log, search, forMs = FOR_MS, ...parts }: Parts): Promise<void> {
   const startedAt = performance.now();

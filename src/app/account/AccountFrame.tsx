@@ -12,7 +12,8 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   const entries = useAccountEntries();
   const list = useRef<HTMLUListElement>(null);
   const count = entries.length;
-  // On small screens the list is one line, and the current entry may be out of view. Some entries arrive with the member's grants.
+  // On small screens the list is one line, and the current entry may be out of view. Some entries arrive with the
+  // member's grants.
   useEffect(() => {
     // Newer browsers answer with a promise, which must not become the effect's clean-up.
     void list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });

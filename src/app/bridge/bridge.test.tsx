@@ -7,7 +7,14 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { startBridge } from './startBridge.ts';
 
 const APP = 'https://app.example.org';
-const boot = (appOrigins?: readonly string[]): SiteBoot => ({ mode: 'demo', version: '1', publicUrl: 'https://records.example.org', addresses: NO_ADDRESSES, requestId: 'r', ...(appOrigins && { appOrigins }) });
+const boot = (appOrigins?: readonly string[]): SiteBoot => ({
+  mode: 'demo',
+  version: '1',
+  publicUrl: 'https://records.example.org',
+  addresses: NO_ADDRESSES,
+  requestId: 'r',
+  ...(appOrigins && { appOrigins }),
+});
 const ANN = { memberId: 7, displayName: 'Ann', isInternal: false };
 
 let stop: () => void = () => undefined;
@@ -26,7 +33,10 @@ async function inFrame(appOrigins?: readonly string[], address = '/sitemap') {
   await screen.findByRole('heading', { level: 1 });
   stop = startBridge(app.store, app.router, boot(appOrigins));
   const say = (message: object, { origin = APP, source = host }: { origin?: string; source?: Window } = {}) =>
-    act(() => void window.dispatchEvent(new MessageEvent('message', { data: { muniment: 1, ...message }, origin, source })));
+    act(
+      () =>
+        void window.dispatchEvent(new MessageEvent('message', { data: { muniment: 1, ...message }, origin, source })),
+    );
   return { ...app, post, say };
 }
 
@@ -35,18 +45,27 @@ describe('in a frame of an allowed page', () => {
     const { post, say } = await inFrame([APP]);
     expect(post).not.toHaveBeenCalled();
     await say({ type: 'hello' });
-    expect(post.mock.calls).toEqual([[{ muniment: 1, type: 'ready', path: '/sitemap', title: 'Site map | Muniment', isSignedIn: false }, APP]]);
+    expect(post.mock.calls).toEqual([
+      [{ muniment: 1, type: 'ready', path: '/sitemap', title: 'Site map | Muniment', isSignedIn: false }, APP],
+    ]);
   });
 
   it('goes where it is asked, says so without the query, and back again', async () => {
     const { post, say, router } = await inFrame([APP]);
     await say({ type: 'hello' });
     await say({ type: 'navigate', to: '/cookies-policy?a=secret' });
-    await waitFor(() => expect(post).toHaveBeenLastCalledWith({ muniment: 1, type: 'navigated', path: '/cookies-policy', title: 'Cookies policy | Muniment' }, APP));
+    await waitFor(() =>
+      expect(post).toHaveBeenLastCalledWith(
+        { muniment: 1, type: 'navigated', path: '/cookies-policy', title: 'Cookies policy | Muniment' },
+        APP,
+      ),
+    );
     await say({ type: 'back' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/sitemap'));
     await screen.findByRole('heading', { level: 1, name: 'Site map' });
-    await waitFor(() => expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'navigated', path: '/sitemap' }), APP));
+    await waitFor(() =>
+      expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'navigated', path: '/sitemap' }), APP),
+    );
   });
 
   it('says when it cannot go back, and what it does not follow', async () => {
@@ -77,7 +96,10 @@ describe('in a frame of an allowed page', () => {
     const { post, say } = await inFrame([APP], '/sitemap?source=app&publicTreeShareToken=secret&a=b');
     await say({ type: 'hello' });
     await say({ type: 'share' });
-    expect(post).toHaveBeenLastCalledWith({ muniment: 1, type: 'share', url: 'https://records.example.org/sitemap?a=b', title: 'Site map | Muniment' }, APP);
+    expect(post).toHaveBeenLastCalledWith(
+      { muniment: 1, type: 'share', url: 'https://records.example.org/sitemap?a=b', title: 'Site map | Muniment' },
+      APP,
+    );
   });
 });
 
@@ -105,11 +127,14 @@ describe('in the app’s webview', () => {
     stop = startBridge(app.store, app.router, boot());
     return { ...app, said: () => post.mock.calls.map(([text]) => JSON.parse(String(text)) as unknown) };
   };
-  const inject = (data: unknown, source: Window | null = window) => act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source })));
+  const inject = (data: unknown, source: Window | null = window) =>
+    act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source })));
 
   it('tells at once where the reader is, in text, and listens to what the app injects', async () => {
     const { said, router } = await inWebview('/sitemap?isMobileApp=true');
-    expect(said()).toEqual([{ muniment: 1, type: 'ready', path: '/sitemap', title: 'Site map | Muniment', isSignedIn: false }]);
+    expect(said()).toEqual([
+      { muniment: 1, type: 'ready', path: '/sitemap', title: 'Site map | Muniment', isSignedIn: false },
+    ]);
     await inject(JSON.stringify({ muniment: 1, type: 'navigate', to: '/cookies-policy' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/cookies-policy'));
     await waitFor(() => expect(said().at(-1)).toMatchObject({ type: 'navigated', path: '/cookies-policy' }));
@@ -117,7 +142,9 @@ describe('in the app’s webview', () => {
 
   it('does not listen to a frame within the page', async () => {
     const { said, router } = await inWebview('/sitemap?isMobileApp=true');
-    await inject({ muniment: 1, type: 'navigate', to: '/cookies-policy' }, { postMessage: () => undefined } as unknown as Window);
+    await inject({ muniment: 1, type: 'navigate', to: '/cookies-policy' }, {
+      postMessage: () => undefined,
+    } as unknown as Window);
     expect(router.state.location.pathname).toBe('/sitemap');
     expect(said()).toHaveLength(1);
   });

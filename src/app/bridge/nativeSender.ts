@@ -2,7 +2,10 @@ interface Poster {
   postMessage: (text: string) => void;
 }
 
-/** What webviews put into the window: React Native's, iOS's by the name we give in the contract, and an object on Android. */
+/**
+ * What webviews put into the window: React Native's, iOS's by the name we give in the contract, and an object on
+ * Android.
+ */
 interface AppWindow {
   ReactNativeWebView?: Poster;
   webkit?: { messageHandlers?: { muniment?: Poster } };

@@ -18,16 +18,26 @@ interface Accepted {
   first: ((message: PageMessage) => void) | null;
 }
 
-/** In a frame: the page around it, when its origin is on the operator's list. It learns nothing before it has said hello. */
+/**
+ * In a frame: the page around it, when its origin is on the operator's list. It learns nothing before it has said
+ * hello.
+ */
 const inFrame = (appOrigins: readonly string[]): Accepted => ({
   first: null,
-  replyTo: ({ source, origin }) => (source === window.parent && appOrigins.includes(origin) ? (message) => window.parent.postMessage(toPost(message), origin) : null),
+  replyTo: ({ source, origin }) =>
+    source === window.parent && appOrigins.includes(origin)
+      ? (message) => window.parent.postMessage(toPost(message), origin)
+      : null,
 });
 
 /** In a webview: the app, which posts into the page's own window. Frames within the page have other windows. */
 const inWebview = (post: (text: string) => void): Accepted => {
   const send = (message: PageMessage) => post(JSON.stringify(toPost(message)));
-  return { first: send, replyTo: ({ source, origin }) => ((source === null || source === window) && (origin === window.location.origin || origin === '') ? send : null) };
+  return {
+    first: send,
+    replyTo: ({ source, origin }) =>
+      (source === null || source === window) && (origin === window.location.origin || origin === '') ? send : null,
+  };
 };
 
 function accepted(appOrigins: readonly string[], search: string): Accepted | null {

@@ -12,17 +12,27 @@ const NOWHERE = (): void => undefined;
 const hasEarlierPage = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 /**
- * Talks to the app or the page around the site by the contract of docs/embedding.md: tells it where the reader is and whether
- * they are signed in, and goes where it asks. Does nothing where there is neither.
+ * Talks to the app or the page around the site by the contract of docs/embedding.md: tells it where the reader is and
+ * whether they are signed in, and goes where it asks. Does nothing where there is neither.
  * @returns a function that stops it
  */
-export function startBridge(store: AppStore, router: ReturnType<typeof createRouter>, { publicUrl, appOrigins = [] }: Pick<SiteBoot, 'publicUrl' | 'appOrigins'>): () => void {
+export function startBridge(
+  store: AppStore,
+  router: ReturnType<typeof createRouter>,
+  { publicUrl, appOrigins = [] }: Pick<SiteBoot, 'publicUrl' | 'appOrigins'>,
+): () => void {
   const channel = openChannel(appOrigins, router.state.location.search);
   if (!channel) return NOWHERE;
   let isSignedIn: boolean | null = null;
   let path = router.state.location.pathname;
 
-  const ready = () => channel.send({ type: 'ready', path: router.state.location.pathname, title: document.title, isSignedIn: selectIsSignedIn(store.getState()) });
+  const ready = () =>
+    channel.send({
+      type: 'ready',
+      path: router.state.location.pathname,
+      title: document.title,
+      isSignedIn: selectIsSignedIn(store.getState()),
+    });
   const follow = () => {
     const state = store.getState();
     if (!selectIsSessionKnown(state)) return;
@@ -50,7 +60,11 @@ export function startBridge(store: AppStore, router: ReturnType<typeof createRou
         case 'back':
           return hasEarlierPage() ? void router.navigate(-1) : channel.send({ type: 'at-start' });
         case 'share':
-          return channel.send({ type: 'share', url: sharedAddress(publicUrl, router.state.location), title: document.title });
+          return channel.send({
+            type: 'share',
+            url: sharedAddress(publicUrl, router.state.location),
+            title: document.title,
+          });
       }
     }),
     store.subscribe(follow),

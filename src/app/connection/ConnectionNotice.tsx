@@ -9,7 +9,10 @@ import { connectionTexts as texts } from './texts.ts';
 import styles from './ConnectionNotice.module.scss';
 import { keepConnection } from './keepConnection.ts';
 
-/** Follows the connection while it is mounted, says when it is lost and when it is back, and lists what waits to be sent. */
+/**
+ * Follows the connection while it is mounted, says when it is lost and when it is back, and lists what waits to be
+ * sent.
+ */
 export function ConnectionNotice() {
   const store = useStore() as AppStore;
   const [keeper, setKeeper] = useState<ConnectionKeeper | null>(null);
@@ -26,8 +29,14 @@ function ConnectionStatus({ keeper }: { keeper: ConnectionKeeper }) {
   const isShown = state !== 'online' || waiting.length > 0;
   return (
     <div className={isShown ? styles.notice : undefined} data-state={state}>
-      <p role="status" aria-label={texts.name}>{texts.states[state]}</p>
-      {state === 'unreachable' && <Button size="sm" onClick={keeper.tryNow}>{texts.tryNow}</Button>}
+      <p role="status" aria-label={texts.name}>
+        {texts.states[state]}
+      </p>
+      {state === 'unreachable' && (
+        <Button size="sm" onClick={keeper.tryNow}>
+          {texts.tryNow}
+        </Button>
+      )}
       {waiting.length > 0 && (
         <section aria-label={texts.waiting} className={styles.waiting}>
           <h2>{texts.waiting}</h2>
@@ -35,7 +44,14 @@ function ConnectionStatus({ keeper }: { keeper: ConnectionKeeper }) {
             {waiting.map(({ id, name }) => (
               <li key={id}>
                 {name}
-                <Button size="sm" variant="quiet" aria-label={texts.doNotSendNamed(name)} onClick={() => keeper.takeBack(id)}>{texts.doNotSend}</Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={texts.doNotSendNamed(name)}
+                  onClick={() => keeper.takeBack(id)}
+                >
+                  {texts.doNotSend}
+                </Button>
               </li>
             ))}
           </ul>

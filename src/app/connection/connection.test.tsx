@@ -10,14 +10,39 @@ import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
 const A_SET = {
-  id: 'WEX-1881', name: 'Wexcombe census 1881', description: 'Everybody in 1881', type: 'CENSUS', category: 'census', subcategory: 'census', sourceCountry: 'england', access: 'free', isSample: true,
-  recordCount: 4123, firstYear: 1881, lastYear: 1881, missingYears: [], places: [], placeCount: 3, repository: null, archiveSeries: null, attribution: null, publishedAt: null,
+  id: 'WEX-1881',
+  name: 'Wexcombe census 1881',
+  description: 'Everybody in 1881',
+  type: 'CENSUS',
+  category: 'census',
+  subcategory: 'census',
+  sourceCountry: 'england',
+  access: 'free',
+  isSample: true,
+  recordCount: 4123,
+  firstYear: 1881,
+  lastYear: 1881,
+  missingYears: [],
+  places: [],
+  placeCount: 3,
+  repository: null,
+  archiveSeries: null,
+  attribution: null,
+  publishedAt: null,
 };
 const SETS = '/search/historical-records';
 
-const Change = operation<{ setEmailMarketingNotificationOptIn: boolean }, { optIn: boolean }>('ChangeForTest', 'mutation ChangeForTest($optIn: Boolean!) { setEmailMarketingNotificationOptIn(optIn: $optIn) }');
+const Change = operation<{ setEmailMarketingNotificationOptIn: boolean }, { optIn: boolean }>(
+  'ChangeForTest',
+  'mutation ChangeForTest($optIn: Boolean!) { setEmailMarketingNotificationOptIn(optIn: $optIn) }',
+);
 const changeApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ changeForTest: build.mutation<unknown, { optIn: boolean }>({ query: ask(Change), extraOptions: { waitsAs: 'A change of this test' } }) }),
+  endpoints: (build) => ({
+    changeForTest: build.mutation<unknown, { optIn: boolean }>({
+      query: ask(Change),
+      extraOptions: { waitsAs: 'A change of this test' },
+    }),
+  }),
 });
 
 /** Sends the change of this test; resolves with what came of it. */
@@ -29,7 +54,8 @@ function makeChange(store: Awaited<ReturnType<typeof renderApp>>['store']) {
   return () => act(async () => ({ error: (await change)?.error }));
 }
 
-const open = (address: string, options: Parameters<typeof renderApp>[1] = {}) => renderApp(address, { ...options, Extras: ConnectionNotice });
+const open = (address: string, options: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp(address, { ...options, Extras: ConnectionNotice });
 const status = () => screen.findByRole('status', { name: 'Connection' });
 
 function loseConnection(): void {
@@ -113,7 +139,9 @@ describe('a change that may wait', () => {
     const { error } = await outcome();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).not.toBeInTheDocument());
     expect(error === undefined).toBe(!isTakenBack);
-    expect(sentRequests().filter(({ operationName }) => operationName === 'ChangeForTest')).toHaveLength(isTakenBack ? 0 : 1);
+    expect(sentRequests().filter(({ operationName }) => operationName === 'ChangeForTest')).toHaveLength(
+      isTakenBack ? 0 : 1,
+    );
   });
 
   it('is never sent for another member', async () => {

@@ -29,11 +29,12 @@ const BACK_MS = 6000;
 /** Rights that the site could not load are no lost connection: it says so with this status, too. */
 const isOfRights = (status: number, operation: string): boolean => status === 503 && operation === '/api/entitlements';
 
-const isLost = (answer: unknown): boolean => (answer as { error?: { kind?: string } } | undefined)?.error?.kind === 'network';
+const isLost = (answer: unknown): boolean =>
+  (answer as { error?: { kind?: string } } | undefined)?.error?.kind === 'network';
 
 /**
- * Follows whether the server can be reached, by the browser's word, by how calls went and, while it cannot, by asking for
- * its health; and keeps what waits for it.
+ * Follows whether the server can be reached, by the browser's word, by how calls went and, while it cannot, by asking
+ * for its health; and keeps what waits for it.
  * @param onBack - there is a connection again: what failed may be asked again
  */
 export function createConnection(onBack: () => void) {
@@ -112,7 +113,10 @@ export function createConnection(onBack: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** A call ended with this HTTP status; 0: without an answer. A proxy that finds no server, and a site that starts, count as none. */
+    /**
+     * A call ended with this HTTP status; 0: without an answer. A proxy that finds no server, and a site that starts,
+     * count as none.
+     */
     noteOutcome(status: number, operation = ''): void {
       if (isOfRights(status, operation)) return;
       if ([0, 502, 503, 504].includes(status)) lost();

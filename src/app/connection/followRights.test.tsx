@@ -11,7 +11,13 @@ import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 
 const definitions = [
-  { id: 'granted', pattern: '/granted', title: 'Granted', description: 'D.', access: { grants: ['diary'], whenGrantMissing: 'not-found', whenGrantsFail: 'not-found' } },
+  {
+    id: 'granted',
+    pattern: '/granted',
+    title: 'Granted',
+    description: 'D.',
+    access: { grants: ['diary'], whenGrantMissing: 'not-found', whenGrantsFail: 'not-found' },
+  },
   { id: 'shown', pattern: '/shown', title: 'Shown', description: 'D.', access: { grants: ['diary'] } },
 ] as const;
 const page = () => Promise.resolve({ Component: () => createElement('h1', null, 'Granted') });
@@ -32,7 +38,13 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 describe('rights that could not be had', () => {
   /** Timers are ours from the failure on: the code of a page comes in the time of the machine. */
   const open = async (status = 500) => {
-    const view = await renderApp('/granted', { reader: 'member', grants: [], definitions, pages, Extras: ConnectionNotice });
+    const view = await renderApp('/granted', {
+      reader: 'member',
+      grants: [],
+      definitions,
+      pages,
+      Extras: ConnectionNotice,
+    });
     expect(await heading('Page not found')).toBeVisible();
     await screen.findByRole('status', { name: 'Connection' });
     jest.useFakeTimers();
@@ -48,14 +60,17 @@ describe('rights that could not be had', () => {
     jest.useRealTimers();
   });
 
-  it.each([500, 503, 429])('are asked for again after one call that failed with %i, and the page opens', async (status) => {
-    await open(status);
-    await pass(1_900);
-    expect(await screen.findByRole('status', { name: 'Connection' })).toBeEmptyDOMElement();
-    entitle(mine);
-    await pass(100);
-    expect(await heading('Granted')).toBeVisible();
-  });
+  it.each([500, 503, 429])(
+    'are asked for again after one call that failed with %i, and the page opens',
+    async (status) => {
+      await open(status);
+      await pass(1_900);
+      expect(await screen.findByRole('status', { name: 'Connection' })).toBeEmptyDOMElement();
+      entitle(mine);
+      await pass(100);
+      expect(await heading('Granted')).toBeVisible();
+    },
+  );
 
   it.each([500, 503])('are asked for four times and no more, while each fails with %i', async (status) => {
     await open(status);
@@ -87,8 +102,16 @@ describe('rights that could not be had', () => {
   });
 
   it.each([
-    ['the tab is hidden', () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'), () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['the browser is offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), () => window.dispatchEvent(new Event('online'))],
+    [
+      'the tab is hidden',
+      () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'),
+      () => document.dispatchEvent(new Event('visibilitychange')),
+    ],
+    [
+      'the browser is offline',
+      () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+      () => window.dispatchEvent(new Event('online')),
+    ],
   ])('are not asked for while %s', async (_what, hide, returns) => {
     await open();
     refuse();
@@ -115,9 +138,13 @@ describe('rights that could not be had', () => {
   it('are not those of a reader before, whose answer comes late', async () => {
     const { store } = await open();
     let giveLate: (() => void) | undefined;
-    answerAt('/api/entitlements', () => new Promise((resolve) => {
-      giveLate = () => resolve(Response.json(mine));
-    }));
+    answerAt(
+      '/api/entitlements',
+      () =>
+        new Promise((resolve) => {
+          giveLate = () => resolve(Response.json(mine));
+        }),
+    );
     await pass(2_000);
     answerAt('/api/entitlements', () => Response.json({ ...mine, grants: [] }));
     await act(async () => void store.dispatch(signedOut()));
@@ -141,9 +168,12 @@ it('a page that was refused for them says so, and opens at a press', async () =>
   expect(await heading('Granted')).toBeVisible();
 });
 
-it.each(['/subscribe', '/account/communication-preferences'])('GRANT-005 GRANT-006 %s says that it tries again', async (address) => {
-  reportsOfTest();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await renderApp(address, { reader: 'member', grants: 503 });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Try now' })).toBeVisible());
-});
+it.each(['/subscribe', '/account/communication-preferences'])(
+  'GRANT-005 GRANT-006 %s says that it tries again',
+  async (address) => {
+    reportsOfTest();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await renderApp(address, { reader: 'member', grants: 503 });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try now' })).toBeVisible());
+  },
+);

@@ -5,7 +5,10 @@ import { onReturn } from '#services/oidc/onReturn.ts';
 
 import type { AppStore } from '../store.ts';
 
-/** Milliseconds before each try. After the last one, rights are asked for when the reader or the connection comes back, or at a press. */
+/**
+ * Milliseconds before each try. After the last one, rights are asked for when the reader or the connection comes back,
+ * or at a press.
+ */
 const WAITS_MS = [2_000, 6_000, 20_000, 60_000];
 /** Up to this share more, so that tabs that failed together do not ask together. */
 const SPREAD = 0.25;
@@ -20,8 +23,8 @@ export interface RightsFollower {
 }
 
 /**
- * Asks again what the reader may do, where that could not be learnt; what pages do without stays until there is an answer. Never while the tab is hidden or
- * there is no connection, and never on behalf of a reader who has gone.
+ * Asks again what the reader may do, where that could not be learnt; what pages do without stays until there is an
+ * answer. Never while the tab is hidden or there is no connection, and never on behalf of a reader who has gone.
  * @param isConnected - whether the site can be reached, as far as is known
  */
 export function followRights(store: AppStore, isConnected: () => boolean): RightsFollower {

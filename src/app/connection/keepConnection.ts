@@ -11,8 +11,8 @@ import { createConnection, type ConnectionKeeper } from './connection.ts';
 import type { RightsFollower } from './followRights.ts';
 
 /**
- * Joins the connection to the store: queries are asked again when it is back or it is known at last who reads, rights that could not be had by themselves; and nothing
- * waits for another reader.
+ * Joins the connection to the store: queries are asked again when it is back or it is known at last who reads, rights
+ * that could not be had by themselves; and nothing waits for another reader.
  */
 export function keepConnection(store: AppStore): { keeper: ConnectionKeeper; stop: () => void } {
   const keeper = createConnection(() => {
@@ -22,7 +22,11 @@ export function keepConnection(store: AppStore): { keeper: ConnectionKeeper; sto
   let rights: Promise<RightsFollower | null> | null = null;
   // Few readers ever need its code.
   const followRights = () => {
-    if (rights === null && selectGrants(store.getState()) === null) rights = persist(() => import(/* webpackChunkName: "rights" */ './followRights.ts')).then((chunk) => chunk.followRights(store, () => ['online', 'back'].includes(keeper.get().state)), () => (rights = null));
+    if (rights === null && selectGrants(store.getState()) === null)
+      rights = persist(() => import(/* webpackChunkName: "rights" */ './followRights.ts')).then(
+        (chunk) => chunk.followRights(store, () => ['online', 'back'].includes(keeper.get().state)),
+        () => (rights = null),
+      );
   };
   followRights();
   watchOutcomes(keeper.noteOutcome);
@@ -35,7 +39,8 @@ export function keepConnection(store: AppStore): { keeper: ConnectionKeeper; sto
     const now = selectMember(state)?.memberId;
     if (reader !== undefined && now !== reader) keeper.takeAllBack();
     reader = now;
-    if (isReaderLearnt({ isMissing: selectUnanswered(state) !== null, isKnown: selectIsSessionKnown(state) })) askAgain(store);
+    if (isReaderLearnt({ isMissing: selectUnanswered(state) !== null, isKnown: selectIsSessionKnown(state) }))
+      askAgain(store);
   });
   const stop = () => {
     unsubscribe();

@@ -1,6 +1,9 @@
 let asks = true;
 
-/** Whether a page that is drawn may ask the server now. The frame of a page asks nothing: its questions are the browser's (docs/adr/0087). */
+/**
+ * Whether a page that is drawn may ask the server now. The frame of a page asks nothing: its questions are the
+ * browser's (docs/adr/0087).
+ */
 export const mayAsk = (): boolean => asks;
 
 /** Says so for the page that is drawn next. */

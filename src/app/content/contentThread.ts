@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import type { ContentRequest, FromContentThread, ReadyContent, ToContentThread } from '#domain/site/content/firstContent.ts';
+import type {
+  ContentRequest,
+  FromContentThread,
+  ReadyContent,
+  ToContentThread,
+} from '#domain/site/content/firstContent.ts';
 import type { Entitlements } from '#features/kernel/grants/index.ts';
 
 import { type DrawnContent, drawContent, loadPages } from './drawContent.tsx';
@@ -11,7 +16,10 @@ import { createPickStyles } from './pickStyles.ts';
 import { stylesAside } from './stylesAside.ts';
 
 const { clientFolder, contentFolder } = workerData as { clientFolder: string; contentFolder: string };
-const scriptsOf = JSON.parse(readFileSync(path.join(contentFolder, 'pageScripts.json'), 'utf8')) as Record<string, string[]>;
+const scriptsOf = JSON.parse(readFileSync(path.join(contentFolder, 'pageScripts.json'), 'utf8')) as Record<
+  string,
+  string[]
+>;
 const pickStyles = createPickStyles(path.join(clientFolder, 'assets'), scriptsOf);
 
 const say = (message: FromContentThread): void => parentPort?.postMessage(message);
@@ -36,7 +44,14 @@ function ready(routeId: string, { html, state }: DrawnContent): ReadyContent {
   const pictures = PICTURES.exec(html)?.[0] ?? '';
   const aside = stylesAside(html.slice(pictures.length));
   const steps = inSteps(aside.html);
-  return { pictures, html: steps.html, state: JSON.stringify(state), css: css + aside.css + steps.css, sheets, scripts };
+  return {
+    pictures,
+    html: steps.html,
+    state: JSON.stringify(state),
+    css: css + aside.css + steps.css,
+    sheets,
+    scripts,
+  };
 }
 
 let last: Promise<unknown> = loadPages();
@@ -44,7 +59,9 @@ let last: Promise<unknown> = loadPages();
 /** One page after the other: each has the thread's address to itself. */
 parentPort?.on('message', (message: ToContentThread) => {
   if (message.kind === 'answer') {
-    questions.get(message.question)?.(new Response(message.body, { status: message.status, headers: { 'content-type': 'application/json' } }));
+    questions.get(message.question)?.(
+      new Response(message.body, { status: message.status, headers: { 'content-type': 'application/json' } }),
+    );
     questions.delete(message.question);
     return;
   }

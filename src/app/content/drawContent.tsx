@@ -36,29 +36,50 @@ const visitor = (): GateReader => ({ subscriptions: [], partnerGroup: null, now:
 const ROUTES = new Map(siteRoutes.map((route) => [route.id, route]));
 
 /** Loads the code of all pages with first content, so that none of their first readers waits for it. */
-export const loadPages = (): Promise<unknown> => Promise.allSettled([...ROUTES.values()].map(({ id, hasFirstContent }) => hasFirstContent && pages[id]?.()));
+export const loadPages = (): Promise<unknown> =>
+  Promise.allSettled([...ROUTES.values()].map(({ id, hasFirstContent }) => hasFirstContent && pages[id]?.()));
 
 const answersIn = (store: AppStore) => store.getState()[baseApi.reducerPath].queries;
 
 /** What was answered; questions that failed are asked again by the browser. */
 function answered(store: AppStore): FirstState['api'] {
   const { queries, provided } = store.getState()[baseApi.reducerPath];
-  return { queries: Object.fromEntries(Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled')), provided };
+  return {
+    queries: Object.fromEntries(Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled')),
+    provided,
+  };
 }
 
 /**
- * Draws a public page as a visitor's browser would draw it first, with the answers it asked for; of pages with nothing but a frame, what is there
- * before any answer.
- * @returns null for pages without first content, those that a visitor may not see, and those that say that there is nothing here.
+ * Draws a public page as a visitor's browser would draw it first, with the answers it asked for; of pages with nothing
+ * but a frame, what is there before any answer.
+ * @returns null for pages without first content, those that a visitor may not see, and those that say that there is
+ * nothing here.
  * @throws what drawing throws: then the page is left to the browser.
  */
-export async function drawContent({ routeId, address, boot, entitlements, consent, width, userAgent }: ContentRequest<Entitlements>): Promise<DrawnContent | null> {
+export async function drawContent({
+  routeId,
+  address,
+  boot,
+  entitlements,
+  consent,
+  width,
+  userAgent,
+}: ContentRequest<Entitlements>): Promise<DrawnContent | null> {
   const route = ROUTES.get(routeId);
   const importPage = pages[routeId];
   if (!route?.hasFirstContent || !importPage) return null;
   const url = new URL(address);
   const store = createStore(visitorSlices(entitlements, consent));
-  if (route.access && decideAccess(route.access, viewerIn(store.getState(), null), { search: url.search, isProduction: boot.mode === 'production', isSisterSite: false }).kind !== 'allow') return null;
+  if (
+    route.access &&
+    decideAccess(route.access, viewerIn(store.getState(), null), {
+      search: url.search,
+      isProduction: boot.mode === 'production',
+      isSisterSite: false,
+    }).kind !== 'allow'
+  )
+    return null;
   // Who would be sent on sees nothing of the page.
   if (route.subscription && passGate(route.subscription, url, visitor()) !== null) return null;
   setPage(url, boot, { width, userAgent });
@@ -68,9 +89,18 @@ export async function drawContent({ routeId, address, boot, entitlements, consen
       <Component />
     </Suspense>
   );
-  const router = createMemoryRouter([{ id: 'site', element: <SiteLayout staysPut={() => true} />, children: [{ id: route.id, path: route.pattern, handle: route, element: page }] }], {
-    initialEntries: [url.pathname + url.search],
-  });
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'site',
+        element: <SiteLayout staysPut={() => true} />,
+        children: [{ id: route.id, path: route.pattern, handle: route, element: page }],
+      },
+    ],
+    {
+      initialEntries: [url.pathname + url.search],
+    },
+  );
   const isFrame = route.hasFirstContent === 'frame';
   setAsking(true);
   // Every page asks for them when it is quiet (src/app/late).
@@ -90,7 +120,10 @@ export async function drawContent({ routeId, address, boot, entitlements, consen
         </Provider>
       </StrictMode>,
       // In one piece: parts that come after the rest would need a script in the document.
-      { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (error) => void (isMissing ||= error instanceof PageMissing) },
+      {
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onError: (error) => void (isMissing ||= error instanceof PageMissing),
+      },
     );
     html = await new Response(prelude).text();
     if (!isFrame) await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));

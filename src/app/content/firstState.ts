@@ -23,8 +23,8 @@ export interface FirstState {
 }
 
 /**
- * What the document brings along for its first content. Null where it has none, and where a session has begun since: the
- * content is a visitor's.
+ * What the document brings along for its first content. Null where it has none, and where a session has begun since:
+ * the content is a visitor's.
  */
 export function readFirstState(): FirstState | null {
   const text = document.getElementById(FIRST_STATE_ID)?.textContent;
@@ -42,4 +42,7 @@ export const visitorSlices = (entitlements: Entitlements, consent: ConsentAnswer
 });
 
 /** The slices of the store that follow from what the document brings along. */
-export const slicesOf = ({ entitlements, consent, api }: FirstState): Partial<RootState> => ({ ...visitorSlices(entitlements, consent), [baseApi.reducerPath]: api as ApiState });
+export const slicesOf = ({ entitlements, consent, api }: FirstState): Partial<RootState> => ({
+  ...visitorSlices(entitlements, consent),
+  [baseApi.reducerPath]: api as ApiState,
+});

@@ -10,7 +10,21 @@ interface Part {
 }
 
 const TAGS = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)([^>]*)>|[^<]+/giu;
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
 /** Of these some parts may come later than others: what follows them is under them. */
 const SPLIT = new Set(['aside', 'article', 'div', 'footer', 'form', 'main', 'ol', 'section', 'ul']);
 
@@ -19,12 +33,17 @@ const WHOLE = new Set(['article', 'form', 'ol', 'ul']);
 /** A frame can begin with these: none of them is a piece of a line. */
 const BLOCKS = new Set([...SPLIT, 'details', 'dl', 'fieldset', 'figure', 'h2', 'h3', 'li', 'nav', 'p', 'table']);
 
-/** What an element costs where one that holds text costs 1: fields are several boxes each, and measure their choices. */
+/**
+ * What an element costs where one that holds text costs 1: fields are several boxes each, and measure their choices.
+ */
 const WEIGHTS: Readonly<Record<string, number>> = { input: 12, select: 12, textarea: 12, img: 6 };
 /** So many letters cost as much as one element. */
 const LETTERS = 40;
 
-/** What is drawn in the frame of the heading, and in each of those after it. The first pays for most of what is used for the first time. */
+/**
+ * What is drawn in the frame of the heading, and in each of those after it. The first pays for most of what is used for
+ * the first time.
+ */
 const FIRST_FRAME = 52;
 const FRAME = 120;
 /** What comes before the page itself, the bar and its menus, has a frame of its own where it is as much as this. */
@@ -56,7 +75,13 @@ function partsOf(html: string): Part {
       if (ended) (open.at(-1) ?? root).weight += ended.weight;
       continue;
     }
-    const part: Part = { tag, at: index + 1 + tag.length, weight: WEIGHTS[tag] ?? 1, isOver: attributes.includes(' data-over-page'), parts: [] };
+    const part: Part = {
+      tag,
+      at: index + 1 + tag.length,
+      weight: WEIGHTS[tag] ?? 1,
+      isOver: attributes.includes(' data-over-page'),
+      parts: [],
+    };
     parent.parts.push(part);
     if (VOID.has(tag) || attributes.endsWith('/')) parent.weight += part.weight;
     else open.push(part);
@@ -75,7 +100,8 @@ interface Mark {
 }
 
 /** A table cannot be left out of the layout: what is around it can. */
-const isAroundTable = ({ parts, weight }: Part): boolean => parts.some((part) => part.tag === 'table' && part.weight > weight / 2);
+const isAroundTable = ({ parts, weight }: Part): boolean =>
+  parts.some((part) => part.tag === 'table' && part.weight > weight / 2);
 
 /** What comes later, and when. */
 function stepsOf(root: Part): Mark[] {
@@ -95,7 +121,13 @@ function stepsOf(root: Part): Mark[] {
       left = FIRST_FRAME;
     }
     const fits = part.weight <= left || step === MOST_STEPS;
-    const splits = isPage || (!fits && SPLIT.has(part.tag) && !isAroundTable(part) && !(WHOLE.has(part.tag) && part.weight <= FRAME && part.at > heading) && part.weight >= DIVISIBLE);
+    const splits =
+      isPage ||
+      (!fits &&
+        SPLIT.has(part.tag) &&
+        !isAroundTable(part) &&
+        !(WHOLE.has(part.tag) && part.weight <= FRAME && part.at > heading) &&
+        part.weight >= DIVISIBLE);
     if (splits) {
       if (step > 0) marks.push({ at: part.at, step, kind: 'around' });
       for (const inner of part.parts) place(inner);
@@ -113,19 +145,21 @@ function stepsOf(root: Part): Mark[] {
   return marks;
 }
 
-const rule = (step: number): string => `:is([data-step="${step}"],[data-around="${step}"]){animation-delay:${Math.max(1, (step - 1) * APART_MS)}ms}`;
+const rule = (step: number): string =>
+  `:is([data-step="${step}"],[data-around="${step}"]){animation-delay:${Math.max(1, (step - 1) * APART_MS)}ms}`;
 
 /**
- * Hidden while an animation waits: an animation that runs would cost each frame something. What is not visible does not count as moved when it comes. What is around
- * parts with steps of their own is laid out: an animation within something that is not would wait from when that is shown. Only where browsers animate
- * `content-visibility` (those that know `overlay`, Chromium 117 and later); others draw everything at once, as paper does.
+ * Hidden while an animation waits: an animation that runs would cost each frame something. What is not visible does not
+ * count as moved when it comes. What is around parts with steps of their own is laid out: an animation within something
+ * that is not would wait from when that is shown. Only where browsers animate `content-visibility` (those that know
+ * `overlay`, Chromium 117 and later); others draw everything at once, as paper does.
  */
 const rules = (last: number): string =>
   `@media screen{@supports (overlay:auto){@keyframes later{from,to{content-visibility:hidden;visibility:hidden}}@keyframes around{from,to{visibility:hidden}}#root[data-steps]{[data-step]{animation:later 1ms backwards;contain-intrinsic-height:auto 12rem}[data-around]{animation:around 1ms backwards}${Array.from({ length: last }, (_none, at) => rule(at + 1)).join('')}}}}`;
 
 /**
- * Has the browser draw markup in several short frames, from above to below, where it would draw all in a long one (docs/adr/0108). Once the page is taken over,
- * and in browsers that do not animate this, everything is there at once.
+ * Has the browser draw markup in several short frames, from above to below, where it would draw all in a long one
+ * (docs/adr/0108). Once the page is taken over, and in browsers that do not animate this, everything is there at once.
  * @returns the markup, and the rules that it needs
  */
 export function inSteps(html: string): { html: string; css: string } {

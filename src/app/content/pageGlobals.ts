@@ -1,7 +1,17 @@
 import { matchesWidth } from '#ui/matchesWidth.ts';
 
-/** What modules of the application look for in a browser, for a thread that has none: an address, and nothing stored. Imported before anything else. */
-const NOTHING_STORED = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, key: () => null, clear: () => undefined, length: 0 };
+/**
+ * What modules of the application look for in a browser, for a thread that has none: an address, and nothing stored.
+ * Imported before anything else.
+ */
+const NOTHING_STORED = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  key: () => null,
+  clear: () => undefined,
+  length: 0,
+};
 
 const page = {
   location: new URL('http://localhost/'),
@@ -10,7 +20,10 @@ const page = {
   userAgent: '',
 };
 
-/** Sets the address that the page is drawn for, what the document would say of the site, the width of the window in CSS pixels, and what the browser calls itself. */
+/**
+ * Sets the address that the page is drawn for, what the document would say of the site, the width of the window in CSS
+ * pixels, and what the browser calls itself.
+ */
 export function setPage(address: URL, boot: object, { width, userAgent }: { width: number; userAgent: string }): void {
   page.location = address;
   page.bootText = JSON.stringify(boot);
@@ -40,8 +53,22 @@ Object.defineProperties(globalThis, {
   location: { get: () => page.location, configurable: true },
   localStorage: { value: NOTHING_STORED, configurable: true },
   sessionStorage: { value: NOTHING_STORED, configurable: true },
-  navigator: { value: { get userAgent() { return page.userAgent; }, language: 'en-GB', languages: ['en-GB'], onLine: true, ...noEvents }, configurable: true },
-  matchMedia: { value: (query: string) => ({ matches: matchesWidth(query, page.width), ...noEvents }), configurable: true },
+  navigator: {
+    value: {
+      get userAgent() {
+        return page.userAgent;
+      },
+      language: 'en-GB',
+      languages: ['en-GB'],
+      onLine: true,
+      ...noEvents,
+    },
+    configurable: true,
+  },
+  matchMedia: {
+    value: (query: string) => ({ matches: matchesWidth(query, page.width), ...noEvents }),
+    configurable: true,
+  },
   isSecureContext: { value: true, configurable: true },
 });
 Object.assign(globalThis, noEvents);

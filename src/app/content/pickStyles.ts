@@ -35,16 +35,22 @@ export interface PickedStyles {
  * Finds the stylesheets of lazily loaded parts that markup uses.
  * @param assets - the folder of the built browser application that has its scripts and styles
  * @param scriptsOf - the scripts of each page by its route (scripts/pageScripts.mjs)
- * @returns for the id of a page's route and its markup: the page's own sheets, and of others the fewest bytes that have all its classes
+ * @returns for the id of a page's route and its markup: the page's own sheets, and of others the fewest bytes that have
+ * all its classes
  */
-export function createPickStyles(assets: string, scriptsOf: Readonly<Record<string, readonly string[]>>): (routeId: string, html: string) => PickedStyles {
+export function createPickStyles(
+  assets: string,
+  scriptsOf: Readonly<Record<string, readonly string[]>>,
+): (routeId: string, html: string) => PickedStyles {
   const sheets = readSheets(assets);
   const isEntry = ({ name }: Sheet) => name.startsWith('main.');
   const ofEntry = new Set(sheets.filter(isEntry).flatMap(({ classes }) => [...classes]));
   const takeOver = readdirSync(assets).filter((name) => /^takeOver\..*\.js$/u.test(name));
   const others = sheets.filter((sheet) => !isEntry(sheet));
   return (routeId, html) => {
-    const wanted = new Set([...html.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(' ')).filter((name) => !ofEntry.has(name)));
+    const wanted = new Set(
+      [...html.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(' ')).filter((name) => !ofEntry.has(name)),
+    );
     const scripts = scriptsOf[routeId] ?? [];
     const picked: Sheet[] = [];
     const pick = (sheet: Sheet) => {
@@ -54,10 +60,17 @@ export function createPickStyles(assets: string, scriptsOf: Readonly<Record<stri
     const hits = ({ classes }: Sheet) => [...wanted].filter((name) => classes.has(name)).length;
     for (const sheet of others) if (scripts.includes(sheet.name.replace(/css$/u, 'js')) && hits(sheet) > 0) pick(sheet);
     while (wanted.size > 0) {
-      const best = others.filter((sheet) => !picked.includes(sheet)).map((sheet) => ({ sheet, score: hits(sheet) / sheet.text.length })).reduce((a, b) => (b.score > a.score ? b : a));
+      const best = others
+        .filter((sheet) => !picked.includes(sheet))
+        .map((sheet) => ({ sheet, score: hits(sheet) / sheet.text.length }))
+        .reduce((a, b) => (b.score > a.score ? b : a));
       if (best.score === 0) break;
       pick(best.sheet);
     }
-    return { css: picked.map(({ text }) => text).join(''), sheets: picked.map(({ name }) => `/assets/${name}`), scripts: [...takeOver, ...scripts].map((name) => `/assets/${name}`) };
+    return {
+      css: picked.map(({ text }) => text).join(''),
+      sheets: picked.map(({ name }) => `/assets/${name}`),
+      scripts: [...takeOver, ...scripts].map((name) => `/assets/${name}`),
+    };
   };
 }

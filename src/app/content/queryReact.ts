@@ -13,5 +13,9 @@ const askedByPages =
   (args, api, options) =>
     mayAsk() ? query(args, api, options) : unanswered;
 
-/** `createApi` of RTK Query whose hooks ask while they draw: a server runs no effects. Takes the published one's place (rspack.content.config.ts). */
-export const createApi: typeof create = (options) => create({ ...options, baseQuery: askedByPages(options.baseQuery as BaseQueryFn) as typeof options.baseQuery });
+/**
+ * `createApi` of RTK Query whose hooks ask while they draw: a server runs no effects. Takes the published one's place
+ * (rspack.content.config.ts).
+ */
+export const createApi: typeof create = (options) =>
+  create({ ...options, baseQuery: askedByPages(options.baseQuery as BaseQueryFn) as typeof options.baseQuery });

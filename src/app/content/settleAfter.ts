@@ -12,7 +12,8 @@ const LONGEST_WAIT_MS = 1_200;
 const answered = (store: AppStore): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
-      if (Object.values(store.getState()[baseApi.reducerPath].queries).some((query) => query?.status === 'pending')) return;
+      if (Object.values(store.getState()[baseApi.reducerPath].queries).some((query) => query?.status === 'pending'))
+        return;
       stop();
       resolve();
     };
@@ -20,8 +21,18 @@ const answered = (store: AppStore): Promise<void> =>
     look();
   });
 
-/** Has what comes later wait until the first page was drawn, has its first answers and has drawn those; 1.2 seconds at most. */
+/**
+ * Has what comes later wait until the first page was drawn, has its first answers and has drawn those; 1.2 seconds at
+ * most.
+ */
 export function settleAfter(store: AppStore): void {
   const longest = new Promise<void>((resolve) => void setTimeout(resolve, LONGEST_WAIT_MS));
-  settleWith(Promise.race([pageDrawn().then(firstPaint).then(() => answered(store)), longest]).then(firstPaint));
+  settleWith(
+    Promise.race([
+      pageDrawn()
+        .then(firstPaint)
+        .then(() => answered(store)),
+      longest,
+    ]).then(firstPaint),
+  );
 }

@@ -1,14 +1,21 @@
 const STYLED = /(<[^>]*?) style="([^"]*)"/gu;
-const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+};
 
 /** What could end a rule, or load something: such a style waits for the browser. */
 const UNSAFE = /[{}<>\\@]|url\(|\/\*/iu;
 
-const decoded = (text: string): string => text.replace(/&(?:quot|#x27|amp|lt|gt);/gu, (entity) => ENTITIES[entity] ?? entity);
+const decoded = (text: string): string =>
+  text.replace(/&(?:quot|#x27|amp|lt|gt);/gu, (entity) => ENTITIES[entity] ?? entity);
 
 /**
- * Moves `style` attributes, which the site's policy allows in no document, to `data-style` with a rule for each; the browser
- * makes styles of them again when it takes the content over.
+ * Moves `style` attributes, which the site's policy allows in no document, to `data-style` with a rule for each; the
+ * browser makes styles of them again when it takes the content over.
  * @returns the markup without them, and the rules
  */
 export function stylesAside(html: string): { html: string; css: string } {

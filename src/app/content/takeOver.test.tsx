@@ -4,22 +4,31 @@ import { hydrateRoot } from 'react-dom/client';
 import { handOver } from './takeOver.ts';
 
 /** What src/static/early.js keeps until then. */
-const earlyPresses = (last: { type: 'click' | 'submit'; target: Element | null } | null) => Object.assign(window, { earlyPresses: { last, stop: jest.fn() } });
+const earlyPresses = (last: { type: 'click' | 'submit'; target: Element | null } | null) =>
+  Object.assign(window, { earlyPresses: { last, stop: jest.fn() } });
 
 function Form({ onSend }: { onSend: (text: string) => void }) {
   const [name, setName] = useState('');
   const [isOpen, setOpen] = useState(false);
   return (
-    <form onSubmit={(event) => { event.preventDefault(); onSend(`${name} ${isOpen}`); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(`${name} ${isOpen}`);
+      }}
+    >
       <input value={name} onChange={({ target }) => setName(target.value)} />
       <input type="checkbox" checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
-      <button type="button" onClick={() => onSend('pressed')}>Press</button>
+      <button type="button" onClick={() => onSend('pressed')}>
+        Press
+      </button>
       <output>{name}</output>
     </form>
   );
 }
 
-const DRAWN = '<form><input value=""/><input type="checkbox"/><button type="button">Press</button><output></output></form>';
+const DRAWN =
+  '<form><input value=""/><input type="checkbox"/><button type="button">Press</button><output></output></form>';
 
 async function takenOver(before: (root: HTMLElement) => void) {
   document.body.innerHTML = `<div id="root" data-first="home.visitor">${DRAWN}</div>`;
@@ -45,7 +54,9 @@ describe('content that the browser takes over from the server', () => {
   });
 
   it('repeats the last press', async () => {
-    const { onSend } = await takenOver((content) => earlyPresses({ type: 'click', target: content.querySelector('button') }));
+    const { onSend } = await takenOver((content) =>
+      earlyPresses({ type: 'click', target: content.querySelector('button') }),
+    );
     expect(onSend.mock.calls).toEqual([['pressed']]);
   });
 

@@ -33,7 +33,10 @@ async function leadsTo(router: Router, routeId: string | undefined): Promise<boo
 /** The name of the mark that says that the browser drew something else than the server. */
 const DIFFERENCE = 'first-content-differs';
 
-/** What differs from the server's drawing is drawn again: nothing to report to support, but a fault that a measurement shows. */
+/**
+ * What differs from the server's drawing is drawn again: nothing to report to support, but a fault that a measurement
+ * shows.
+ */
 const onRecoverableError = (error: unknown): void => {
   performance.mark(DIFFERENCE, { detail: error instanceof Error ? error.message : String(error) });
 };

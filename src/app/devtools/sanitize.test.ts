@@ -5,8 +5,20 @@ import type { SupportFile } from '#domain/staff/support/supportFile.ts';
 import { writeSupportFile } from '#domain/staff/support/writeSupportFile.ts';
 import { signedIn } from '#features/kernel/auth/index.ts';
 import { messageShown, toastRaised } from '#features/kernel/toasts/index.ts';
-import { anyOf, comparedToggled, EMPTY_SEARCH, queryRead, resultListShown, searchMade } from '#features/search/core/index.ts';
-import { cameraRested, chartBranchTurned, chartOpened, chartParentsChosen } from '#features/trees/chart/chartViewSlice.ts';
+import {
+  anyOf,
+  comparedToggled,
+  EMPTY_SEARCH,
+  queryRead,
+  resultListShown,
+  searchMade,
+} from '#features/search/core/index.ts';
+import {
+  cameraRested,
+  chartBranchTurned,
+  chartOpened,
+  chartParentsChosen,
+} from '#features/trees/chart/chartViewSlice.ts';
 import { onboardingAdvanced, personSelected, treeOpened } from '#features/trees/core/index.ts';
 import { stateImported } from '#services/graphql/baseApi.ts';
 import { callEveryEndpoint, fieldOfCanary, leavesOf, type CanaryCall } from '#test/support/canaryCalls.ts';
@@ -33,13 +45,34 @@ function leaksOf(value: unknown): string[] {
   });
 }
 
-const aTree = { treeId: 'Canary', familyTreeRef: 'Canary', rootsfinderId: 'Canary', treeType: 'private', isEditable: true, isViewOnly: false, publicTreeShareToken: 'Canary', tree: { showSurnamesUppercase: false } } as const;
+const aTree = {
+  treeId: 'Canary',
+  familyTreeRef: 'Canary',
+  rootsfinderId: 'Canary',
+  treeType: 'private',
+  isEditable: true,
+  isViewOnly: false,
+  publicTreeShareToken: 'Canary',
+  tree: { showSurnamesUppercase: false },
+} as const;
 const FILLING: readonly UnknownAction[] = [
   toastRaised({ title: 'Canary', description: 'Canary', icon: 'Canary', action: { id: 'Canary', label: 'Canary' } }),
   messageShown('Canary', 'Canary'),
-  queryRead({ ...EMPTY_SEARCH, page: 3, filters: { LastName: anyOf('Canary', 'Canaries') }, sid: 'Canary', utm: { source: 'Canary', content: null } }),
+  queryRead({
+    ...EMPTY_SEARCH,
+    page: 3,
+    filters: { LastName: anyOf('Canary', 'Canaries') },
+    sid: 'Canary',
+    utm: { source: 'Canary', content: null },
+  }),
   searchMade({ address: '/search/results?lastname=canary', label: 'Canary', total: 3 }),
-  resultListShown({ queryAddress: '/search/results?lastname=canary', ids: ['Canary'], page: 1, pageSize: 20, total: 3 }),
+  resultListShown({
+    queryAddress: '/search/results?lastname=canary',
+    ids: ['Canary'],
+    page: 1,
+    pageSize: 20,
+    total: 3,
+  }),
   treeOpened(aTree),
   personSelected('Canary'),
   onboardingAdvanced({ mothersMaidenName: 'Canary', rootIsWho: 'Canary', skippedNodes: ['Canary'] }),
@@ -70,7 +103,8 @@ describe('a store in which every operation answered canaries', () => {
     const text = JSON.stringify(store.getState());
     const filled = calls.filter(({ data }) => leavesOf(data).some(([, leaf]) => fieldOfCanary(leaf) !== null));
     expect(filled.length).toBeGreaterThan(100);
-    for (const { endpoint } of filled.filter(({ data }) => data !== undefined)) expect(text).toContain(`"endpointName":"${endpoint}"`);
+    for (const { endpoint } of filled.filter(({ data }) => data !== undefined))
+      expect(text).toContain(`"endpointName":"${endpoint}"`);
     expect(actions.length).toBeGreaterThan(20);
   });
 
@@ -96,8 +130,14 @@ describe('a store in which every operation answered canaries', () => {
     const clean = sanitizeState(store.getState());
     const queries = Object.values(clean.api.queries);
     expect(queries).toHaveLength(Object.keys(store.getState().api.queries).length);
-    expect(queries.find((query) => query?.endpointName === 'treePerson')).toMatchObject({ status: 'fulfilled', data: expect.stringMatching(/^<hidden: object of \d+ fields>$/) as unknown });
-    expect(queries.find((query) => query?.endpointName === 'recordSearch')?.data).toMatchObject({ total: expect.any(Number) as unknown, hits: [{ name: expect.stringMatching(/^text \d+$/) as unknown }, {}] });
+    expect(queries.find((query) => query?.endpointName === 'treePerson')).toMatchObject({
+      status: 'fulfilled',
+      data: expect.stringMatching(/^<hidden: object of \d+ fields>$/) as unknown,
+    });
+    expect(queries.find((query) => query?.endpointName === 'recordSearch')?.data).toMatchObject({
+      total: expect.any(Number) as unknown,
+      hits: [{ name: expect.stringMatching(/^text \d+$/) as unknown }, {}],
+    });
     expect(clean).toMatchObject({
       chartView: { chart: { settings: { view: 'fan', ancestors: 6 } }, camera: { x: 12, y: 34, scale: 0.5 } },
       searchQuery: { query: { page: 3, filters: { LastName: { values: ['value1', 'value2'], variants: false } } } },
@@ -108,7 +148,9 @@ describe('a store in which every operation answered canaries', () => {
 
   it('gives a recording that a store takes over again', () => {
     const viewer = createStore();
-    viewer.dispatch(stateImported(JSON.parse(JSON.stringify(sanitizeState(store.getState()))) as Record<string, unknown>));
+    viewer.dispatch(
+      stateImported(JSON.parse(JSON.stringify(sanitizeState(store.getState()))) as Record<string, unknown>),
+    );
     const { chartView, api } = viewer.getState();
     expect(chartView.camera).toEqual({ x: 12, y: 34, scale: 0.5 });
     expect(Object.keys(api.queries)).toContain('treePerson#1');
@@ -124,9 +166,14 @@ describe('slices', () => {
       if (typeof value === 'string') return 'Canary';
       if (typeof value !== 'object' || value === null) return value;
       if (Array.isArray(value)) return value.map(poisoned);
-      return { ...Object.fromEntries(Object.entries(value).map(([field, entry]) => [field, poisoned(entry)])), addedLater: 'Canary' };
+      return {
+        ...Object.fromEntries(Object.entries(value).map(([field, entry]) => [field, poisoned(entry)])),
+        addedLater: 'Canary',
+      };
     };
-    const state = Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, poisoned(slice)])) as unknown as RootState;
+    const state = Object.fromEntries(
+      Object.entries(slices).map(([name, slice]) => [name, poisoned(slice)]),
+    ) as unknown as RootState;
     expect(JSON.stringify(state)).toMatch(CANARY);
     // Grants, groups and flags are names of the site’s own, which is all that can be said of them.
     without(sanitizeState({ ...state, grants: store.getState().grants }));
@@ -135,9 +182,28 @@ describe('slices', () => {
 
   it('that are not listed leave their size only, and so do the actions of others', () => {
     expect(sanitizeState({ added: { note: 'Canary', other: 1 } })).toEqual({ added: '<hidden: object of 2 fields>' });
-    expect(sanitizeAction({ type: 'added/happened', payload: ['Canary'], meta: 'Canary', error: 'Canary' })).toEqual({ type: 'added/happened', payload: '<hidden: list of 1 entry>' });
+    expect(sanitizeAction({ type: 'added/happened', payload: ['Canary'], meta: 'Canary', error: 'Canary' })).toEqual({
+      type: 'added/happened',
+      payload: '<hidden: list of 1 entry>',
+    });
     without(Object.keys(ALLOWED_PAYLOADS).map((type) => sanitizeAction({ type, payload: 'Canary' })));
-    without(Object.keys(ALLOWED_PAYLOADS).map((type) => sanitizeAction({ type, payload: { treeType: 'Canary', settings: { view: 'Canary' }, x: 'Canary', total: 'Canary', memberId: 'Canary', grants: [], groups: [], flags: [] } })));
+    without(
+      Object.keys(ALLOWED_PAYLOADS).map((type) =>
+        sanitizeAction({
+          type,
+          payload: {
+            treeType: 'Canary',
+            settings: { view: 'Canary' },
+            x: 'Canary',
+            total: 'Canary',
+            memberId: 'Canary',
+            grants: [],
+            groups: [],
+            flags: [],
+          },
+        }),
+      ),
+    );
   });
 });
 
@@ -158,14 +224,48 @@ describe('the sanitizers', () => {
     const cycle: Record<string, unknown> = { fn: () => 'Canary', [Symbol('s')]: 1 };
     cycle.self = cycle;
     expect(() => sanitizeState(cycle)).not.toThrow();
-    const trap = { get api(): never { throw new Error('Canary'); } };
+    const trap = {
+      get api(): never {
+        throw new Error('Canary');
+      },
+    };
     without(sanitizeState(trap));
-    without(sanitizeAction({ type: 'x', get payload(): never { throw new Error('Canary'); } }));
+    without(
+      sanitizeAction({
+        type: 'x',
+        get payload(): never {
+          throw new Error('Canary');
+        },
+      }),
+    );
   });
 
   it('reveal nothing of a text in place of an endpoint, a type or an id', () => {
-    without(sanitizeState({ api: { queries: { 'Canary name({"a":1})': { endpointName: 'Canary', status: 'Canary', requestId: 'Canary name', originalArgs: 'Canary', data: 'Canary', error: { kind: 'graphql', code: 'Not Canary!', requestId: 'no Canary' } } }, mutations: { 'Canary name': { data: 'Canary' } }, provided: { Canary: 1 }, config: { Canary: 'Canary' } } }));
+    without(
+      sanitizeState({
+        api: {
+          queries: {
+            'Canary name({"a":1})': {
+              endpointName: 'Canary',
+              status: 'Canary',
+              requestId: 'Canary name',
+              originalArgs: 'Canary',
+              data: 'Canary',
+              error: { kind: 'graphql', code: 'Not Canary!', requestId: 'no Canary' },
+            },
+          },
+          mutations: { 'Canary name': { data: 'Canary' } },
+          provided: { Canary: 1 },
+          config: { Canary: 'Canary' },
+        },
+      }),
+    );
     without(sanitizeAction({ type: 'Canary of a name', payload: 1 }));
-    without(sanitizeAction({ type: 'api/executeMutation/pending', meta: { requestId: 'Canary name', arg: { endpointName: 'Canary name', originalArgs: { Canary: 'Canary' } } } }));
+    without(
+      sanitizeAction({
+        type: 'api/executeMutation/pending',
+        meta: { requestId: 'Canary name', arg: { endpointName: 'Canary name', originalArgs: { Canary: 'Canary' } } },
+      }),
+    );
   });
 });

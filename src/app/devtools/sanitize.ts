@@ -14,25 +14,41 @@ const TYPE = /^[\w/.@-]{1,80}$/u;
 const CHANGE = /^[\w-]{21}$/u;
 
 const calls = (part: unknown, nameOf: (key: string) => string): unknown =>
-  isBag(part) ? Object.fromEntries(Object.entries(part).map(([key, call]) => [nameOf(key), shownCall(call)])) : hiddenShape(part);
+  isBag(part)
+    ? Object.fromEntries(Object.entries(part).map(([key, call]) => [nameOf(key), shownCall(call)]))
+    : hiddenShape(part);
 
-/** The api's part: what was asked and how it went. Tags and subscriptions repeat ids and arguments: they are left out. */
+/**
+ * The api's part: what was asked and how it went. Tags and subscriptions repeat ids and arguments: they are left out.
+ */
 const shownApi = (api: unknown): unknown =>
   isBag(api)
-    ? { queries: calls(api.queries, callName), mutations: calls(api.mutations, (key) => (CHANGE.test(key) ? key : 'change')), provided: { tags: {}, keys: {} }, subscriptions: {}, config: isBag(api.config) ? pick(api.config, { online: 'boolean', focused: 'boolean' }) : {} }
+    ? {
+        queries: calls(api.queries, callName),
+        mutations: calls(api.mutations, (key) => (CHANGE.test(key) ? key : 'change')),
+        provided: { tags: {}, keys: {} },
+        subscriptions: {},
+        config: isBag(api.config) ? pick(api.config, { online: 'boolean', focused: 'boolean' }) : {},
+      }
     : hiddenShape(api);
 
 /** One part of the state by its own list; a part that none knows leaves its size. */
 function shownPart(name: string, part: unknown): unknown {
   if (name === 'api') return shownApi(part);
-  const allow = Object.hasOwn(ALLOWED_SLICES, name) ? (ALLOWED_SLICES as Record<string, (slice: unknown) => unknown>)[name] : undefined;
+  const allow = Object.hasOwn(ALLOWED_SLICES, name)
+    ? (ALLOWED_SLICES as Record<string, (slice: unknown) => unknown>)[name]
+    : undefined;
   return allow ? total(() => allow(part), hiddenShape(part)) : hiddenShape(part);
 }
 
 const NAME = /^[a-zA-Z]{1,40}$/u;
 
 const shownState = (state: unknown): unknown =>
-  isBag(state) ? Object.fromEntries(Object.entries(state).flatMap(([name, part]) => (NAME.test(name) ? [[name, shownPart(name, part)]] : []))) : hiddenShape(state);
+  isBag(state)
+    ? Object.fromEntries(
+        Object.entries(state).flatMap(([name, part]) => (NAME.test(name) ? [[name, shownPart(name, part)]] : [])),
+      )
+    : hiddenShape(state);
 
 const CALL = /^api\/execute(?:Query|Mutation)\/(?:pending|fulfilled|rejected)$/u;
 
@@ -46,8 +62,17 @@ function shownCallAction({ payload, meta }: Bag, type: string): Bag {
     ...(type.endsWith('fulfilled') && { payload: shownAnswer(endpoint, payload) }),
     ...(type.endsWith('rejected') && payload !== undefined && { payload: allowedFailure(payload) }),
     meta: {
-      ...pick(details, { requestId: /^[\w-]{1,40}$/u, requestStatus: /^\w{1,20}$/u, startedTimeStamp: 'number', fulfilledTimeStamp: 'number' }),
-      arg: { endpointName: endpoint, originalArgs: shownArguments(endpoint, originalArgs), ...(typeof queryCacheKey === 'string' && { queryCacheKey: callName(queryCacheKey) }) },
+      ...pick(details, {
+        requestId: /^[\w-]{1,40}$/u,
+        requestStatus: /^\w{1,20}$/u,
+        startedTimeStamp: 'number',
+        fulfilledTimeStamp: 'number',
+      }),
+      arg: {
+        endpointName: endpoint,
+        originalArgs: shownArguments(endpoint, originalArgs),
+        ...(typeof queryCacheKey === 'string' && { queryCacheKey: callName(queryCacheKey) }),
+      },
     },
   };
 }
@@ -59,7 +84,10 @@ function shownAction(action: Bag, type: string): Bag {
   if (payload === undefined) return clean;
   if (pageShown.match(action)) return { ...clean, payload: allowedPage(action.payload) };
   const allow = Object.hasOwn(ALLOWED_PAYLOADS, type) ? ALLOWED_PAYLOADS[type] : undefined;
-  return { ...clean, payload: allow ? total(() => allow(payload as never), hiddenShape(payload)) : hiddenShape(payload) };
+  return {
+    ...clean,
+    payload: allow ? total(() => allow(payload as never), hiddenShape(payload)) : hiddenShape(payload),
+  };
 }
 
 /** A sanitizer that throws would break the recording, and one that gives up must give nothing away. */
@@ -72,7 +100,8 @@ function total<Value>(work: () => unknown, otherwise: unknown): Value {
 }
 
 /** The state as it may leave the page: what is listed and nothing else (docs/adr/0040). Never throws. */
-export const sanitizeState = <State>(state: State): State => total<State>(() => shownState(state), { unreadable: true });
+export const sanitizeState = <State>(state: State): State =>
+  total<State>(() => shownState(state), { unreadable: true });
 
 /** An action as it may leave the page, by the same lists. Never throws. */
 export const sanitizeAction = <Kind extends Action>(action: Kind): Kind =>

@@ -11,7 +11,8 @@ const counts = new Map<string, number>();
 const WORD = /^[A-Z][A-Z_]{0,40}$/u;
 
 /** The name of an endpoint that the site has; anything else could be personal. */
-export const endpointName = (name: unknown): string => (typeof name === 'string' && Object.hasOwn(SHOWN_OPERATIONS, name) ? name : 'unknown');
+export const endpointName = (name: unknown): string =>
+  typeof name === 'string' && Object.hasOwn(SHOWN_OPERATIONS, name) ? name : 'unknown';
 
 /** Keys of the cache hold arguments as JSON: a number stands for them, the same in every part and at every moment. */
 export function callName(cacheKey: string): string {
@@ -45,7 +46,12 @@ export function shownCall(call: unknown): unknown {
   if (before) return before;
   const { endpointName: endpoint, originalArgs, data, error } = call;
   const shown: Bag = {
-    ...pick(call, { status: /^(?:uninitialized|pending|fulfilled|rejected)$/u, requestId: /^[\w-]{1,40}$/u, startedTimeStamp: 'number', fulfilledTimeStamp: 'number' }),
+    ...pick(call, {
+      status: /^(?:uninitialized|pending|fulfilled|rejected)$/u,
+      requestId: /^[\w-]{1,40}$/u,
+      startedTimeStamp: 'number',
+      fulfilledTimeStamp: 'number',
+    }),
     endpointName: endpointName(endpoint),
     originalArgs: shownArguments(endpoint, originalArgs),
     ...('data' in call && { data: shownAnswer(endpoint, data) }),

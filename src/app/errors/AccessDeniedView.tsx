@@ -19,7 +19,9 @@ export function AccessDeniedView() {
       <h1>{deniedTexts.heading}</h1>
       <p>{deniedTexts.text}</p>
       <div className={styles.actions}>
-        <ButtonLink variant="primary" to="/">{errorTexts.home}</ButtonLink>
+        <ButtonLink variant="primary" to="/">
+          {errorTexts.home}
+        </ButtonLink>
         <CopyDetails requestId={null} />
       </div>
       <Suspense fallback={null}>

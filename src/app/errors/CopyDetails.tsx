@@ -5,9 +5,5 @@ import { errorTexts } from './texts.ts';
 
 /** Offers what support needs to know; the reader sees it before it goes anywhere. */
 export function CopyDetails(occasion: SupportOccasion) {
-  return (
-    <Button onClick={() => askForSupportDetails(occasion)}>
-      {errorTexts.copy}
-    </Button>
-  );
+  return <Button onClick={() => askForSupportDetails(occasion)}>{errorTexts.copy}</Button>;
 }

@@ -23,14 +23,26 @@ interface ErrorScreenProps {
 }
 
 /** The form that every error screen has: what happened, what to do, what support needs to know. */
-export function ErrorScreen({ heading, title = heading, code, requestId = null, error, actions, children }: ErrorScreenProps) {
+export function ErrorScreen({
+  heading,
+  title = heading,
+  code,
+  requestId = null,
+  error,
+  actions,
+  children,
+}: ErrorScreenProps) {
   usePageTitle(title);
   return (
     <div className={styles.page}>
       {code && <p className={styles.code}>{code}</p>}
       <h1>{heading}</h1>
       {children}
-      {requestId !== null && <p className={styles.requestId}>{errorTexts.requestId}: {requestId}</p>}
+      {requestId !== null && (
+        <p className={styles.requestId}>
+          {errorTexts.requestId}: {requestId}
+        </p>
+      )}
       <div className={styles.actions}>
         {actions}
         <CopyDetails requestId={requestId} error={error} />

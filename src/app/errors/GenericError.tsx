@@ -25,7 +25,9 @@ export function GenericError({ error, of = 'shell', action }: GenericErrorProps)
       requestId={requestIdOf(error) ?? (readSiteBoot().requestId || null)}
       actions={
         <>
-          <ButtonLink variant="primary" to="/">{errorTexts.home}</ButtonLink>
+          <ButtonLink variant="primary" to="/">
+            {errorTexts.home}
+          </ButtonLink>
           {action}
         </>
       }

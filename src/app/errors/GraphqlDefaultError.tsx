@@ -21,16 +21,20 @@ export function GraphqlDefaultError({ failure }: { failure: Failure }) {
       error={failure}
       actions={
         <>
-          {isQuickEdit && <Button variant="primary" onClick={() => void navigate(-1)}>{graphqlTexts.close}</Button>}
-          {!isQuickEdit && !isTreeView && <Button variant="primary" onClick={() => documentNavigation.reload()}>{graphqlTexts.refresh}</Button>}
+          {isQuickEdit && (
+            <Button variant="primary" onClick={() => void navigate(-1)}>
+              {graphqlTexts.close}
+            </Button>
+          )}
+          {!isQuickEdit && !isTreeView && (
+            <Button variant="primary" onClick={() => documentNavigation.reload()}>
+              {graphqlTexts.refresh}
+            </Button>
+          )}
         </>
       }
     >
-      {isTreeView ? (
-        <p>{graphqlTexts.treeView}</p>
-      ) : (
-        <p>{graphqlTexts.page}</p>
-      )}
+      {isTreeView ? <p>{graphqlTexts.treeView}</p> : <p>{graphqlTexts.page}</p>}
       <p>{graphqlTexts.support}</p>
     </ErrorScreen>
   );

@@ -8,7 +8,16 @@ import { errorTexts } from './texts.ts';
 /** A link to a member's tree that opens nothing: mistyped, used, expired or withdrawn, which look alike. */
 export function InvalidShareLink({ failure }: { failure: Failure }) {
   return (
-    <ErrorScreen heading={shareLinkTexts.heading} requestId={failure.requestId} error={failure} actions={<ButtonLink variant="primary" to="/">{errorTexts.home}</ButtonLink>}>
+    <ErrorScreen
+      heading={shareLinkTexts.heading}
+      requestId={failure.requestId}
+      error={failure}
+      actions={
+        <ButtonLink variant="primary" to="/">
+          {errorTexts.home}
+        </ButtonLink>
+      }
+    >
       <p>{shareLinkTexts.text}</p>
       <p>{shareLinkTexts.ask}</p>
     </ErrorScreen>

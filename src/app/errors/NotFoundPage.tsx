@@ -15,7 +15,9 @@ export function NotFoundPage() {
       heading={notFoundTexts.heading}
       actions={
         <>
-          <ButtonLink variant="primary" to="/">{errorTexts.home}</ButtonLink>
+          <ButtonLink variant="primary" to="/">
+            {errorTexts.home}
+          </ButtonLink>
           <ButtonLink to="/search/historical-records">{notFoundTexts.sets}</ButtonLink>
         </>
       }

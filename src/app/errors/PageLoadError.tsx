@@ -16,13 +16,16 @@ import { pageCodeTexts } from './lateTexts.ts';
 type Stage = 'asking' | 'reloading' | 'unreachable' | 'failed';
 
 /**
- * The code of a page or of a part of it did not arrive. Without a connection the page explains that and can be tried again. With one the
- * site was mostly updated while the reader had it open: the document is reloaded by itself, once; when that did not help, the
- * generic error page offers it (spec 1 section 4, docs/adr/0017). Where nothing answered whether the reader is signed in, there is nothing to reload for.
+ * The code of a page or of a part of it did not arrive. Without a connection the page explains that and can be tried
+ * again. With one the site was mostly updated while the reader had it open: the document is reloaded by itself, once;
+ * when that did not help, the generic error page offers it (spec 1 section 4, docs/adr/0017). Where nothing answered
+ * whether the reader is signed in, there is nothing to reload for.
  */
 export function PageLoadError({ error }: { error: unknown }) {
   const { pathname } = useLocation();
-  const [stage, setStage] = useState<Stage>(() => (navigator.onLine && !(error instanceof SessionUnanswered) ? 'asking' : 'unreachable'));
+  const [stage, setStage] = useState<Stage>(() =>
+    navigator.onLine && !(error instanceof SessionUnanswered) ? 'asking' : 'unreachable',
+  );
   useEffect(() => {
     if (stage !== 'asking') return undefined;
     let isCurrent = true;
@@ -36,6 +39,12 @@ export function PageLoadError({ error }: { error: unknown }) {
     };
   }, [pathname, stage]);
   if (stage === 'unreachable') return <PageOffline error={error} />;
-  if (stage === 'failed') return <GenericError error={error} action={<Button onClick={() => documentNavigation.reload()}>{pageCodeTexts.reload}</Button>} />;
+  if (stage === 'failed')
+    return (
+      <GenericError
+        error={error}
+        action={<Button onClick={() => documentNavigation.reload()}>{pageCodeTexts.reload}</Button>}
+      />
+    );
   return <PageSkeleton />;
 }

@@ -13,8 +13,10 @@ import { errorTexts } from './texts.ts';
 const LOOK_MS = 5_000;
 
 /**
- * Stands for a page that was not loaded before the connection was lost, and for a member's page while nothing answers whether they are signed in. Trying again opens it in place, without a new document,
- * so that nothing typed elsewhere on the site is lost. It is tried by itself too, every few seconds: the browser does not say when a site that was updated is ready again. Whose session it is, is asked elsewhere.
+ * Stands for a page that was not loaded before the connection was lost, and for a member's page while nothing answers
+ * whether they are signed in. Trying again opens it in place, without a new document, so that nothing typed elsewhere
+ * on the site is lost. It is tried by itself too, every few seconds: the browser does not say when a site that was
+ * updated is ready again. Whose session it is, is asked elsewhere.
  */
 export function PageOffline({ error }: { error: unknown }) {
   const location = useLocation();
@@ -23,7 +25,10 @@ export function PageOffline({ error }: { error: unknown }) {
   const [outcome, setOutcome] = useState('');
   const isOffline = !navigator.onLine;
 
-  const open = useCallback(() => void navigate(location, { replace: true, preventScrollReset: true }), [location, navigate]);
+  const open = useCallback(
+    () => void navigate(location, { replace: true, preventScrollReset: true }),
+    [location, navigate],
+  );
   const retry = useCallback(async () => {
     setTrying(true);
     setOutcome('');
@@ -38,7 +43,10 @@ export function PageOffline({ error }: { error: unknown }) {
   useEffect(() => {
     const onOnline = () => void retry();
     window.addEventListener('online', onOnline);
-    const timer = error instanceof SessionUnanswered ? undefined : setInterval(() => void isReachable().then((isThere) => isThere && open()), LOOK_MS);
+    const timer =
+      error instanceof SessionUnanswered
+        ? undefined
+        : setInterval(() => void isReachable().then((isThere) => isThere && open()), LOOK_MS);
     return () => {
       window.removeEventListener('online', onOnline);
       clearInterval(timer);

@@ -8,7 +8,10 @@ import { Button } from '#ui/Button/Button.tsx';
 import { rightsTexts as texts } from './rightsTexts.ts';
 import styles from './errorPage.module.scss';
 
-/** Where a page was refused because it could not be learnt what the reader may do: says that this is asked again, and asks at a press. Nothing once it is known. */
+/**
+ * Where a page was refused because it could not be learnt what the reader may do: says that this is asked again, and
+ * asks at a press. Nothing once it is known.
+ */
 export function RightsUnknown() {
   const dispatch = useDispatch();
   const isUnknown = useSelector(selectGrants) === null;
@@ -30,7 +33,9 @@ export function RightsUnknown() {
     <div className={styles.rights}>
       <p>{texts.text}</p>
       <p role="status">{press === 'unanswered' && texts.still}</p>
-      <Button loading={press === 'asking'} onClick={() => void ask()}>{texts.again}</Button>
+      <Button loading={press === 'asking'} onClick={() => void ask()}>
+        {texts.again}
+      </Button>
     </div>
   );
 }

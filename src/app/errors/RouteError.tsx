@@ -17,7 +17,9 @@ import { RightsUnknown } from './rightsUnknown.ts';
 import { useReported } from './useReported.ts';
 
 /** Fetched after the first page (src/app/late): when it is needed, nothing may arrive any more. */
-export const PageLoadError = lazyPart(() => import(/* webpackChunkName: "late" */ './PageLoadError.tsx').then(({ PageLoadError: Part }) => Part));
+export const PageLoadError = lazyPart(() =>
+  import(/* webpackChunkName: "late" */ './PageLoadError.tsx').then(({ PageLoadError: Part }) => Part),
+);
 const GraphqlError = lazyPart(() => import('./GraphqlError.tsx').then(({ GraphqlError: Part }) => Part));
 
 interface RouteErrorProps {
@@ -56,5 +58,15 @@ export function RouteError({ errorPage }: RouteErrorProps) {
       </Suspense>
     );
   }
-  return <GenericError error={error} of={definition?.errorScreen} action={<Suspense><RightsUnknown /></Suspense>} />;
+  return (
+    <GenericError
+      error={error}
+      of={definition?.errorScreen}
+      action={
+        <Suspense>
+          <RightsUnknown />
+        </Suspense>
+      }
+    />
+  );
 }

@@ -3,8 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { storeReturnLocation } from '#services/routing/returnLocation.ts';
 
 /**
- * For a visitor who may not see a tree, whether it exists or not: the two look alike. Signing in leads back, to the tree or
- * to the not-found page (spec 1 section 8, ERR-024).
+ * For a visitor who may not see a tree, whether it exists or not: the two look alike. Signing in leads back, to the
+ * tree or to the not-found page (spec 1 section 8, ERR-024).
  */
 export function SignInForTree() {
   const { pathname, search } = useLocation();

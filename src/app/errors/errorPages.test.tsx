@@ -69,27 +69,36 @@ describe('the page of a GraphQL code', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  it.each(['FAMILY_TREE_AUTHORISATION_ERROR', 'FAMILY_TREE_NOT_FOUND_ERROR'])('%s is the not-found page', async (code) => {
-    await renderApp(`/internal-testing/throw-gql?code=${code}`);
-    expect(await heading('Page not found')).toBeVisible();
-  });
-
-  it.each(['PUBLIC_TREE_SHARE_TOKEN_ERROR', 'SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND', 'SHARED_TREE_ACTIVATE_INVITE_CONFLICT', 'SHARED_TREE_ACTIVATE_INVITE_EXPIRED', 'SHARED_TREE_ACTIVATE_INVITE_REVOKED'])(
-    '%s is the page of a share link that does not work',
+  it.each(['FAMILY_TREE_AUTHORISATION_ERROR', 'FAMILY_TREE_NOT_FOUND_ERROR'])(
+    '%s is the not-found page',
     async (code) => {
       await renderApp(`/internal-testing/throw-gql?code=${code}`);
-      expect(await heading('This share link does not work')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/');
-      await expectAccessible();
+      expect(await heading('Page not found')).toBeVisible();
     },
   );
+
+  it.each([
+    'PUBLIC_TREE_SHARE_TOKEN_ERROR',
+    'SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND',
+    'SHARED_TREE_ACTIVATE_INVITE_CONFLICT',
+    'SHARED_TREE_ACTIVATE_INVITE_EXPIRED',
+    'SHARED_TREE_ACTIVATE_INVITE_REVOKED',
+  ])('%s is the page of a share link that does not work', async (code) => {
+    await renderApp(`/internal-testing/throw-gql?code=${code}`);
+    expect(await heading('This share link does not work')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/');
+    await expectAccessible();
+  });
 
   it('ERR-021 AHNENDAB_ERROR asks to fix the relationship and leads to it', async () => {
     await renderApp('/internal-testing/throw-gql?code=AHNENDAB_ERROR&familyTreeRef=fmp-1-2&personId=7');
     const title = await screen.findByRole('heading', { level: 1 });
     expect(title.textContent).toBe('There\u0027s a problem with a relationship in your tree');
     expect(screen.getByText(/Please fix this relationship/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/tree/fmp-1-2/tree/profile/relations?error=relationship&personId=7');
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/tree/fmp-1-2/tree/profile/relations?error=relationship&personId=7',
+    );
     await expectAccessible();
   });
 
@@ -97,12 +106,18 @@ describe('the page of a GraphQL code', () => {
     ['UPGR-025 TREE-040 a visitor', 'visitor', '', '/free-trial'],
     ['a member who may have a trial', 'member', '&eligible=true', '/free-trial'],
     ['a member who had one', 'member', '&eligible=false', '/subscribe'],
-  ] as const)('%s is led on by PUBLIC_TREE_PAYWALL_ERROR, and back to the tree afterwards', async (_who, reader, query, path) => {
-    const tree = `/internal-testing/throw-gql?code=PUBLIC_TREE_PAYWALL_ERROR${query}`;
-    await renderApp(tree, { reader });
-    await waitFor(() => expect(window.location.pathname).toBe(path));
-    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ nextPage: tree, event_location: 'public_tree' });
-  });
+  ] as const)(
+    '%s is led on by PUBLIC_TREE_PAYWALL_ERROR, and back to the tree afterwards',
+    async (_who, reader, query, path) => {
+      const tree = `/internal-testing/throw-gql?code=PUBLIC_TREE_PAYWALL_ERROR${query}`;
+      await renderApp(tree, { reader });
+      await waitFor(() => expect(window.location.pathname).toBe(path));
+      expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+        nextPage: tree,
+        event_location: 'public_tree',
+      });
+    },
+  );
 });
 
 describe('error pages', () => {
@@ -115,7 +130,9 @@ describe('error pages', () => {
     await renderApp('/error');
     expect(await heading(HEADING)).toBeVisible();
     expect(screen.getByText('500')).toBeVisible();
-    expect(screen.getByText('Try again in a few minutes, or contact our customer support team if this keeps happening.')).toBeVisible();
+    expect(
+      screen.getByText('Try again in a few minutes, or contact our customer support team if this keeps happening.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/');
     await expectAccessible();
   });
@@ -164,16 +181,32 @@ describe('error pages', () => {
     ['account.security-settings', '/account/security-settings'],
   ])('ERR-006 an area of the second document has an error page of its own: %s', async (route, address) => {
     const definition = siteRoutes.find(({ id }) => id === route) ?? never();
-    await renderApp(address, { reader: 'staff', definitions: [definition], pages: { [definition.id]: () => Promise.resolve({ Component: never }) } });
+    await renderApp(address, {
+      reader: 'staff',
+      definitions: [definition],
+      pages: { [definition.id]: () => Promise.resolve({ Component: never }) },
+    });
     expect(await heading('Something went wrong!')).toBeVisible();
-    expect(screen.getByText('Try again in a few minutes, or contact our support team if this keeps happening.')).toBeVisible();
+    expect(
+      screen.getByText('Try again in a few minutes, or contact our support team if this keeps happening.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/');
     await expectAccessible();
   });
 
   it('shows the error page when the grants a page needs could not be loaded', async () => {
-    const definition: RouteDefinition = { id: 'of-test', pattern: '/of-test', title: 'Paid', description: 'Needs a grant.', access: { grants: ['payment'] } };
-    await renderApp('/of-test', { grants: 503, definitions: [definition], pages: { 'of-test': () => Promise.resolve({ Component: never }) } });
+    const definition: RouteDefinition = {
+      id: 'of-test',
+      pattern: '/of-test',
+      title: 'Paid',
+      description: 'Needs a grant.',
+      access: { grants: ['payment'] },
+    };
+    await renderApp('/of-test', {
+      grants: 503,
+      definitions: [definition],
+      pages: { 'of-test': () => Promise.resolve({ Component: never }) },
+    });
     expect(await heading(HEADING)).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
   });

@@ -12,7 +12,12 @@ import { PartLoadFailed } from '#ui/persist.ts';
 
 import type { RouteTable } from '../router.tsx';
 
-const definition = (id: string): RouteDefinition => ({ id, pattern: `/${id}`, title: id.toUpperCase(), description: 'D.' });
+const definition = (id: string): RouteDefinition => ({
+  id,
+  pattern: `/${id}`,
+  title: id.toUpperCase(),
+  description: 'D.',
+});
 const drawn = (text: string) => () => Promise.resolve<PageModule>({ Component: () => createElement('h1', null, text) });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -141,7 +146,11 @@ describe('a page that was not loaded before the connection was lost', () => {
 
   it('opens likewise when all later routes were not there yet', async () => {
     const loadMore = jest.fn<Promise<RouteTable>, []>().mockRejectedValue(new Error('Loading chunk 9 failed.'));
-    const { user, router } = await renderApp('/one', { definitions: [definition('one')], pages, moreFor: () => [loadMore] });
+    const { user, router } = await renderApp('/one', {
+      definitions: [definition('one')],
+      pages,
+      moreFor: () => [loadMore],
+    });
     await act(() => router.navigate('/two'));
     expect(await heading('You are offline')).toBeVisible();
     comeBack();
@@ -156,8 +165,17 @@ describe('routes that come later', () => {
   it('are known to the rest of the visit though the reader went elsewhere before they came', async () => {
     const pages = { one: drawn('One'), two: drawn('Two'), three: drawn('Three') };
     let arrive: (more: RouteTable) => void = () => undefined;
-    const loadMore = jest.fn(() => new Promise<RouteTable>((resolve) => { arrive = resolve; }));
-    const { router } = await renderApp('/one', { definitions: [definition('one'), definition('two')], pages, moreFor: () => [loadMore] });
+    const loadMore = jest.fn(
+      () =>
+        new Promise<RouteTable>((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const { router } = await renderApp('/one', {
+      definitions: [definition('one'), definition('two')],
+      pages,
+      moreFor: () => [loadMore],
+    });
     act(() => void router.navigate('/three'));
     await act(() => router.navigate('/two'));
     expect(await heading('Two')).toBeVisible();
@@ -170,8 +188,14 @@ describe('routes that come later', () => {
 
   it('come in the order they are asked in, once each, and only until the address is one of theirs', async () => {
     const pages = { one: drawn('One'), two: drawn('Two'), three: drawn('Three') };
-    const [loadTwo, loadThree] = ['two', 'three'].map((id) => jest.fn(async () => ({ definitions: [definition(id)], pages }))) as [jest.Mock, jest.Mock];
-    const { router } = await renderApp('/one', { definitions: [definition('one')], pages, moreFor: () => [loadTwo, loadThree] });
+    const [loadTwo, loadThree] = ['two', 'three'].map((id) =>
+      jest.fn(async () => ({ definitions: [definition(id)], pages })),
+    ) as [jest.Mock, jest.Mock];
+    const { router } = await renderApp('/one', {
+      definitions: [definition('one')],
+      pages,
+      moreFor: () => [loadTwo, loadThree],
+    });
     await act(() => router.navigate('/two'));
     expect(await heading('Two')).toBeVisible();
     await act(() => router.navigate('/one'));

@@ -6,8 +6,17 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const refused = (code: string) => answer({ familyTree: () => { throw refusal(code); }, treePerson: () => { throw refusal(code); } });
-const shown = () => answer({ familyTree: () => aTree(), treeNeighbourhood: () => aNeighbourhood(), myChartSettings: () => null });
+const refused = (code: string) =>
+  answer({
+    familyTree: () => {
+      throw refusal(code);
+    },
+    treePerson: () => {
+      throw refusal(code);
+    },
+  });
+const shown = () =>
+  answer({ familyTree: () => aTree(), treeNeighbourhood: () => aNeighbourhood(), myChartSettings: () => null });
 
 describe('a tree that cannot be opened', () => {
   beforeEach(() => {
@@ -35,7 +44,15 @@ describe('a tree that cannot be opened', () => {
     expect(takeReturnLocation()).toEqual({ kind: 'internal', path: '/tree/fmp-7-1/tree?view=fan' });
   });
 
-  it.each(['/tree/fmp-7-1/tree', '/tree/fmp-7-1/tree/profile/facts', '/tree/fmp-7-1/share', '/tree/7/settings', '/tree/7/settings/export', '/tree/7/stories', '/tree/fmp-7-1/all-hints'])(
+  it.each([
+    '/tree/fmp-7-1/tree',
+    '/tree/fmp-7-1/tree/profile/facts',
+    '/tree/fmp-7-1/share',
+    '/tree/7/settings',
+    '/tree/7/settings/export',
+    '/tree/7/stories',
+    '/tree/fmp-7-1/all-hints',
+  ])(
     'leads a visitor of %s to sign in, whether it is there or not, and a member to the page of what is not found',
     async (address) => {
       refused('FAMILY_TREE_NOT_FOUND_ERROR');
@@ -49,7 +66,11 @@ describe('a tree that cannot be opened', () => {
 
   it('stays not found to a visitor under the addresses of public trees', async () => {
     refused('FAMILY_TREE_NOT_FOUND_ERROR');
-    answer({ treePreview: () => { throw refusal('FAMILY_TREE_NOT_FOUND_ERROR'); } });
+    answer({
+      treePreview: () => {
+        throw refusal('FAMILY_TREE_NOT_FOUND_ERROR');
+      },
+    });
     const { unmount } = await renderApp('/public-tree/fmp-7-1/preview');
     expect(await heading('Page not found')).toBeVisible();
     unmount();

@@ -11,8 +11,10 @@ import { AccessDenied, GuardQueryFailed, PageLoadFailed, SessionUnanswered } fro
 export function useReported(error: unknown): void {
   useEffect(() => {
     if (error instanceof AccessDenied || error instanceof PageMissing || error instanceof SessionUnanswered) return;
-    if (error instanceof PageLoadFailed || error instanceof PartLoadFailed) reportError(error, { source: 'page-code', level: 'warning' });
-    else if (isFailure(error) || error instanceof GuardQueryFailed) reportError(isFailure(error) ? error : error.cause, { source: 'query', level: 'warning' });
+    if (error instanceof PageLoadFailed || error instanceof PartLoadFailed)
+      reportError(error, { source: 'page-code', level: 'warning' });
+    else if (isFailure(error) || error instanceof GuardQueryFailed)
+      reportError(isFailure(error) ? error : error.cause, { source: 'query', level: 'warning' });
     else reportError(error, { source: 'page-crash' });
   }, [error]);
 }

@@ -1,4 +1,9 @@
-import { selectIsSessionKnown, selectLeftElsewhere, selectMember, selectUnanswered } from '#features/kernel/auth/index.ts';
+import {
+  selectIsSessionKnown,
+  selectLeftElsewhere,
+  selectMember,
+  selectUnanswered,
+} from '#features/kernel/auth/index.ts';
 import { selectAreGrantsKnown, selectGrants } from '#features/kernel/grants/index.ts';
 
 import { knownAfterAll } from '../knownAfterAll.ts';
@@ -7,12 +12,13 @@ import type { AppStore } from '../store.ts';
 
 /**
  * Has the guard of the page on the screen decide again when the reader changes meanwhile: signed out, here or in
- * another tab, or signed in to another account; and when what it could not learn, whose session this is or what they may do, is known after all.
- * A sign-out in another tab is announced first.
+ * another tab, or signed in to another account; and when what it could not learn, whose session this is or what they
+ * may do, is known after all. A sign-out in another tab is announced first.
  * @returns a function that stops watching.
  */
 export function guardAgain(store: AppStore, router: ReturnType<typeof createRouter>): () => void {
-  const readerOf = (state: ReturnType<AppStore['getState']>) => (selectIsSessionKnown(state) ? (selectMember(state)?.memberId ?? null) : undefined);
+  const readerOf = (state: ReturnType<AppStore['getState']>) =>
+    selectIsSessionKnown(state) ? (selectMember(state)?.memberId ?? null) : undefined;
   let reader = readerOf(store.getState());
   const areLearnt = knownAfterAll();
   return store.subscribe(() => {
@@ -21,9 +27,13 @@ export function guardAgain(store: AppStore, router: ReturnType<typeof createRout
     const now = readerOf(state);
     const hasChanged = reader !== undefined && now !== undefined && now !== reader;
     reader = now ?? reader;
-    const isLearnt = areLearnt({ isMissing: selectUnanswered(state) !== null || selectGrants(state) === null, isKnown: now !== undefined && selectAreGrantsKnown(state) });
+    const isLearnt = areLearnt({
+      isMissing: selectUnanswered(state) !== null || selectGrants(state) === null,
+      isKnown: now !== undefined && selectAreGrantsKnown(state),
+    });
     if (hasChanged) void router.revalidate();
     // What stands in the place of a page is gone with another location alone.
-    else if (isLearnt && router.state.errors) void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
+    else if (isLearnt && router.state.errors)
+      void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
   });
 }

@@ -10,7 +10,8 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { sentRequests } from '#test/support/graphqlServer.ts';
 import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';
 
-const page = (name: string) => jest.fn((): Promise<PageModule> => Promise.resolve({ Component: () => createElement('h1', null, name) }));
+const page = (name: string) =>
+  jest.fn((): Promise<PageModule> => Promise.resolve({ Component: () => createElement('h1', null, name) }));
 
 /** A site of three pages: an open one, one with the rule that is tried, and where redirects of these tests lead. */
 function site(access: AccessRule | undefined) {
@@ -24,7 +25,16 @@ function site(access: AccessRule | undefined) {
   ];
   return {
     guarded,
-    options: { definitions, pages: { open: page('Open'), guarded, elsewhere: page('Elsewhere'), 'sign-in': page('Sign in'), register: page('Register') } },
+    options: {
+      definitions,
+      pages: {
+        open: page('Open'),
+        guarded,
+        elsewhere: page('Elsewhere'),
+        'sign-in': page('Sign in'),
+        register: page('Register'),
+      },
+    },
   };
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -52,7 +62,10 @@ describe('the guard of a page', () => {
 
   it.each([
     [{ signIn: 'register' }, '?mode=regular&prompt=login'],
-    [{ signIn: 'register', signUpMode: 'search', registrationRoute: 7 }, '?mode=search&registrationRoute=7&prompt=login'],
+    [
+      { signIn: 'register', signUpMode: 'search', registrationRoute: 7 },
+      '?mode=search&registrationRoute=7&prompt=login',
+    ],
   ] satisfies [AccessRule, string][])('sends a visitor to sign-up for %j', async (access, search) => {
     const { options, guarded } = site(access);
     const { router } = await renderApp('/guarded', options);
@@ -169,7 +182,11 @@ describe('where a member is sent who opens a page for visitors', () => {
 
   it('ROUTE-022 is another site by a full load where the operator named its host', async () => {
     const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
-    await renderApp(`/guarded?returnTo=${encodeURIComponent('https://partner.example.org/offer?a=1')}`, { ...options(), reader: 'member', addresses });
+    await renderApp(`/guarded?returnTo=${encodeURIComponent('https://partner.example.org/offer?a=1')}`, {
+      ...options(),
+      reader: 'member',
+      addresses,
+    });
     await waitFor(() => expect(replace).toHaveBeenCalledWith('https://partner.example.org/offer?a=1'));
   });
 
@@ -183,15 +200,20 @@ describe('where a member is sent who opens a page for visitors', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it.each(['', '?returnTo=https://evil.example/', '?returnTo=//evil.example', '?returnTo=/.//evil.example', '?returnTo=/a/%2e%2e//evil.example', '?returnTo=javascript:alert(1)', '?returnTo=http://partner.example.org/'])(
-    'ROUTE-024 is / for %j',
-    async (query) => {
-      const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
-      const { router } = await renderApp(`/guarded${query}`, { ...options(), reader: 'member', addresses });
-      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-      expect(replace).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    '',
+    '?returnTo=https://evil.example/',
+    '?returnTo=//evil.example',
+    '?returnTo=/.//evil.example',
+    '?returnTo=/a/%2e%2e//evil.example',
+    '?returnTo=javascript:alert(1)',
+    '?returnTo=http://partner.example.org/',
+  ])('ROUTE-024 is / for %j', async (query) => {
+    const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
+    const { router } = await renderApp(`/guarded${query}`, { ...options(), reader: 'member', addresses });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(replace).not.toHaveBeenCalled();
+  });
 
   it('is kept for a visitor until they have signed in', async () => {
     await renderApp('/guarded?returnTo=/elsewhere', options());
@@ -202,7 +224,14 @@ describe('where a member is sent who opens a page for visitors', () => {
 
 describe('a page that is nothing but a way to another', () => {
   const definitions = (access?: AccessRule): RouteDefinition[] => [
-    { id: 'old', pattern: '/old', title: 'Old', description: 'D.', redirect: { to: '/new', how: 'replace' }, ...(access && { access }) },
+    {
+      id: 'old',
+      pattern: '/old',
+      title: 'Old',
+      description: 'D.',
+      redirect: { to: '/new', how: 'replace' },
+      ...(access && { access }),
+    },
     { id: 'new', pattern: '/new', title: 'New', description: 'D.' },
     { id: 'login', pattern: '/internal/login', title: 'Staff', description: 'D.' },
   ];
@@ -215,7 +244,11 @@ describe('a page that is nothing but a way to another', () => {
   });
 
   it('admits no one whom its rule refuses, and remembers it for after the staff sign-in', async () => {
-    const { router } = await renderApp('/old', { definitions: definitions({ internal: 'always' }), pages, reader: 'member' });
+    const { router } = await renderApp('/old', {
+      definitions: definitions({ internal: 'always' }),
+      pages,
+      reader: 'member',
+    });
     expect(await heading('Staff')).toBeVisible();
     expect(router.state.location.pathname).toBe('/internal/login');
     expect(window.sessionStorage.getItem('returnTo')).toBe('/old');

@@ -25,12 +25,18 @@ export interface GuardSettings {
 }
 
 /** True when the address bar already shows the guarded page: a document load, or Back and Forward. */
-const isShown = (url: URL): boolean => window.location.pathname === url.pathname && window.location.search === url.search;
+const isShown = (url: URL): boolean =>
+  window.location.pathname === url.pathname && window.location.search === url.search;
 
-/** Where the last redirect led in place of an address; the page there may redirect again, and must take the same place. */
+/**
+ * Where the last redirect led in place of an address; the page there may redirect again, and must take the same place.
+ */
 let inPlace: string | null = null;
 
-/** Goes elsewhere without leaving the guarded address in the history, where Back would meet the guard again. The fragment is carried along. */
+/**
+ * Goes elsewhere without leaving the guarded address in the history, where Back would meet the guard again. The
+ * fragment is carried along.
+ */
 function leave(to: string, url: URL, hash = ''): Response {
   const takesPlace = isShown(url) || inPlace === url.pathname + url.search;
   inPlace = takesPlace ? to : null;
@@ -66,7 +72,9 @@ function signInAddress(decision: SignIn): string {
   return `/register?${query.toString()}`;
 }
 
-/** Throws what a decision other than `allow` leads to: a redirect, or an error that the route's boundary draws in place. */
+/**
+ * Throws what a decision other than `allow` leads to: a redirect, or an error that the route's boundary draws in place.
+ */
 async function refuse(decision: Exclude<AccessDecision, { kind: 'allow' }>, url: URL): Promise<never> {
   switch (decision.kind) {
     case 'sign-in':
@@ -90,10 +98,14 @@ async function refuse(decision: Exclude<AccessDecision, { kind: 'allow' }>, url:
 }
 
 /**
- * The guard of a page, as router middleware: it runs before the loader that fetches the page's code, so a refused reader
- * downloads nothing of it and asks the server for nothing.
+ * The guard of a page, as router middleware: it runs before the loader that fetches the page's code, so a refused
+ * reader downloads nothing of it and asks the server for nothing.
  */
-export function guardRoute({ access, subscription, redirect: onward }: RouteDefinition, store: AppStore, { isProduction, addresses, hashAt = () => window.location.hash }: GuardSettings): MiddlewareFunction {
+export function guardRoute(
+  { access, subscription, redirect: onward }: RouteDefinition,
+  store: AppStore,
+  { isProduction, addresses, hashAt = () => window.location.hash }: GuardSettings,
+): MiddlewareFunction {
   return async ({ request }, next) => {
     const url = new URL(request.url);
     const enter = async () => {

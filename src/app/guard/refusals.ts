@@ -17,7 +17,10 @@ export class GuardQueryFailed extends Error {
   }
 }
 
-/** Whether the reader is signed in could not be learnt: nothing answered. It is asked for again by itself, and the page opens then. */
+/**
+ * Whether the reader is signed in could not be learnt: nothing answered. It is asked for again by itself, and the page
+ * opens then.
+ */
 export class SessionUnanswered extends Error {
   constructor() {
     super('There is no answer whose session this is');

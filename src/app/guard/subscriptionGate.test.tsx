@@ -7,21 +7,45 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 const PAST = '2020-01-01T00:00:00.000Z';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const WELCOME = { '/subscribe': 'Choose a subscription', '/upgrade': 'Change your plan', '/account/subscription': 'Subscription' } as const;
+const WELCOME = {
+  '/subscribe': 'Choose a subscription',
+  '/upgrade': 'Change your plan',
+  '/account/subscription': 'Subscription',
+} as const;
 type Path = keyof typeof WELCOME;
 const asked = () => sentRequests().filter(({ operationName }) => operationName === 'currentSubscription');
 
 describe('the page for a reader’s subscription', () => {
   it.each<[string, object[], string, Path]>([
-    ['UPGR-001 judges the first alone', [aSubscription(), aSubscription({ state: 'PAUSED' })], '/subscribe', '/upgrade'],
+    [
+      'UPGR-001 judges the first alone',
+      [aSubscription(), aSubscription({ state: 'PAUSED' })],
+      '/subscribe',
+      '/upgrade',
+    ],
     ['UPGR-002 of a member without one', [], '/upgrade', '/subscribe'],
     ['UPGR-003 of a voucher', [aSubscription({ type: 'VOUCHER' })], '/upgrade', '/subscribe'],
     ['UPGR-004 of an active one that is over', [aSubscription({ expiresAt: PAST })], '/upgrade', '/subscribe'],
-    ['UPGR-004 of a cancelled one that is over', [aSubscription({ state: 'CANCELED', expiresAt: PAST })], '/upgrade', '/subscribe'],
+    [
+      'UPGR-004 of a cancelled one that is over',
+      [aSubscription({ state: 'CANCELED', expiresAt: PAST })],
+      '/upgrade',
+      '/subscribe',
+    ],
     ['UPGR-005 CORE-004 of an active one', [aSubscription()], '/subscribe', '/upgrade'],
     ['UPGR-005 of a cancelled one', [aSubscription({ state: 'CANCELED' })], '/subscribe', '/upgrade'],
-    ['UPGR-006 of a paused one, from one page', [aSubscription({ state: 'PAUSED' })], '/subscribe', '/account/subscription'],
-    ['UPGR-006 of a paused one, from the other', [aSubscription({ state: 'PAUSED' })], '/upgrade', '/account/subscription'],
+    [
+      'UPGR-006 of a paused one, from one page',
+      [aSubscription({ state: 'PAUSED' })],
+      '/subscribe',
+      '/account/subscription',
+    ],
+    [
+      'UPGR-006 of a paused one, from the other',
+      [aSubscription({ state: 'PAUSED' })],
+      '/upgrade',
+      '/account/subscription',
+    ],
   ])('%s', async (_title, subscriptions, from, to) => {
     answerPlans(subscriptions);
     const { router } = await renderApp(from, { reader: 'member' });
@@ -75,7 +99,9 @@ describe('the page for a reader’s subscription', () => {
     });
     await renderApp('/subscribe', { reader: 'member' });
     expect(await heading('Something went wrong!')).toBeVisible();
-    expect(screen.getByText('Try again in a few minutes, or contact our support team if this keeps happening.')).toBeVisible();
+    expect(
+      screen.getByText('Try again in a few minutes, or contact our support team if this keeps happening.'),
+    ).toBeVisible();
     await expectAccessible();
   });
 });
@@ -84,14 +110,26 @@ describe('the step before the plans', () => {
   it.each([
     ['UPGR-010', [], '/subscribe?plan-id=demo-yearly&nextPage=%2Fhelp', 'subscribe'],
     ['UPGR-011', [aSubscription()], '/upgrade?record-id=r&record-item-id=i', 'upgrade'],
-    ['UPGR-010 UPGR-011, on the way from one page to the other', [aSubscription()], '/subscribe?plan-id=demo-yearly', 'upgrade'],
+    [
+      'UPGR-010 UPGR-011, on the way from one page to the other',
+      [aSubscription()],
+      '/subscribe?plan-id=demo-yearly',
+      'upgrade',
+    ],
   ])('%s leads to the payment with its journey', async (_id, subscriptions, from, journey) => {
     answerPlans(subscriptions);
     const { router } = await renderApp(from, { reader: 'member' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
     const query = new URLSearchParams(router.state.location.search);
     expect(query.get('userJourney')).toBe(journey);
-    expect([...query.keys()].slice(0, 6)).toEqual(['record-id', 'record-item-id', 'nextPage', 'userJourney', 'checkoutOrigin', 'eventLabel']);
+    expect([...query.keys()].slice(0, 6)).toEqual([
+      'record-id',
+      'record-item-id',
+      'nextPage',
+      'userJourney',
+      'checkoutOrigin',
+      'eventLabel',
+    ]);
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
@@ -105,7 +143,7 @@ describe('the step before the plans', () => {
 
 describe('CORE-023 each subscription state at the three pages', () => {
   const SWITCH = 'Switch to the app';
-  const UNAVAILABLE = 'Upgrades aren\'t available';
+  const UNAVAILABLE = "Upgrades aren't available";
   const TRIAL = 'Free trial';
   const STATES: Record<string, object[]> = {
     'no subscription': [],
@@ -141,7 +179,12 @@ describe('CORE-023 each subscription state at the three pages', () => {
 
   it.each(rows)('with %s, %s leads to %s: %s', async (state, from, path, title) => {
     answerPlans(STATES[state], state === 'no subscription');
-    answer({ subscriptionStanding: () => null, customer: () => ({ lastSubscription: STATES[state]?.[0] ?? null, activeCoupon: null, savedPaymentDetails: null }), invoices: () => [], credits: () => ({ left: 0, lots: [], packages: [] }) });
+    answer({
+      subscriptionStanding: () => null,
+      customer: () => ({ lastSubscription: STATES[state]?.[0] ?? null, activeCoupon: null, savedPaymentDetails: null }),
+      invoices: () => [],
+      credits: () => ({ left: 0, lots: [], packages: [] }),
+    });
     const { router } = await renderApp(from, { reader: 'member', partnerPlanGroup: 'partner' });
     expect(await heading(title)).toBeVisible();
     expect(router.state.location.pathname).toBe(path);
@@ -149,9 +192,25 @@ describe('CORE-023 each subscription state at the three pages', () => {
 
   it('with one of the partner organisation the record alone can be bought from /upgrade', async () => {
     answerPlans(STATES['one of the partner organisation']);
-    answer({ previewPpvPurchase: () => ({ preview: { recordItem: { type: 'CENSUS', description: 'Census page, 1881' }, price: { amount: 250, currency: 'GBP' }, netPrice: { amount: 250 }, discount: null, couponDetails: null, plan: null, credits: 6, isBought: false } }) });
+    answer({
+      previewPpvPurchase: () => ({
+        preview: {
+          recordItem: { type: 'CENSUS', description: 'Census page, 1881' },
+          price: { amount: 250, currency: 'GBP' },
+          netPrice: { amount: 250 },
+          discount: null,
+          couponDetails: null,
+          plan: null,
+          credits: 6,
+          isBought: false,
+        },
+      }),
+    });
     await renderApp('/upgrade?record-id=r&record-item-id=r:CENSUS', { reader: 'member', partnerPlanGroup: 'partner' });
     expect(await screen.findByText('£2.50')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Buy this record' })).toHaveAttribute('href', expect.stringMatching(/^\/payment\?record-id=r&record-item-id=r%3ACENSUS/u));
+    expect(screen.getByRole('link', { name: 'Buy this record' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/payment\?record-id=r&record-item-id=r%3ACENSUS/u),
+    );
   });
 });

@@ -7,10 +7,15 @@ import { readSiteBoot } from '#services/config/siteBoot.ts';
 import type { AppStore } from '../store.ts';
 import { GuardQueryFailed } from './refusals.ts';
 
-/** The reader's subscriptions as they are now; a visitor has none. @throws GuardQueryFailed when the server does not answer (UPGR-009). */
+/**
+ * The reader's subscriptions as they are now; a visitor has none.
+ * @throws GuardQueryFailed when the server does not answer (UPGR-009).
+ */
 async function subscriptionsOf(store: AppStore) {
   if (!selectIsSignedIn(store.getState())) return [];
-  const { data, error } = await store.dispatch(currentSubscription.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  const { data, error } = await store.dispatch(
+    currentSubscription.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
   if (!data) throw new GuardQueryFailed(error);
   return data;
 }

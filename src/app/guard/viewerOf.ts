@@ -1,6 +1,20 @@
 import type { AccessRule, Viewer } from '#domain/kernel/grants/accessRule.ts';
-import { selectIsSessionKnown, selectIsSignedIn, selectMember, selectUnanswered, sessionAskedFor } from '#features/kernel/auth/index.ts';
-import { libraryUserDetails, selectAreGrantsKnown, selectDuties, selectFlags, selectGrants, selectGroups, selectHoldings } from '#features/kernel/grants/index.ts';
+import {
+  selectIsSessionKnown,
+  selectIsSignedIn,
+  selectMember,
+  selectUnanswered,
+  sessionAskedFor,
+} from '#features/kernel/auth/index.ts';
+import {
+  libraryUserDetails,
+  selectAreGrantsKnown,
+  selectDuties,
+  selectFlags,
+  selectGrants,
+  selectGroups,
+  selectHoldings,
+} from '#features/kernel/grants/index.ts';
 
 import type { AppStore } from '../store.ts';
 import { PageLoadFailed, SessionUnanswered } from './refusals.ts';
@@ -24,9 +38,13 @@ function until(store: AppStore, isReached: (state: State) => boolean, signal: Ab
 }
 
 const asksEntitlements = ({ grants, flags, groups, duties, signInUnless, audience }: AccessRule): boolean =>
-  [grants, flags, groups, duties].some((list) => (list?.length ?? 0) > 0) || (signInUnless !== undefined && 'group' in signInUnless) || audience?.orWhile !== undefined;
+  [grants, flags, groups, duties].some((list) => (list?.length ?? 0) > 0) ||
+  (signInUnless !== undefined && 'group' in signInUnless) ||
+  audience?.orWhile !== undefined;
 
-/** What the library says of a member, where the rule asks. A look-up that fails is not held against an ordinary member. */
+/**
+ * What the library says of a member, where the rule asks. A look-up that fails is not held against an ordinary member.
+ */
 async function hasLibraryAccess(store: AppStore, rule: AccessRule): Promise<boolean | null> {
   if (!rule.audience?.patrons || !selectIsSignedIn(store.getState())) return null;
   const { data } = await store.dispatch(libraryUserDetails.initiate(undefined, { subscribe: false }));
@@ -48,7 +66,10 @@ export function viewerIn(state: State, hasLibraryAccess: boolean | null): Viewer
   };
 }
 
-/** Waits until it is known whether the reader is signed in. Throws what is drawn in place of the page while nothing answers that. */
+/**
+ * Waits until it is known whether the reader is signed in. Throws what is drawn in place of the page while nothing
+ * answers that.
+ */
 async function untilSessionKnown(store: AppStore, signal: AbortSignal): Promise<void> {
   if (selectUnanswered(store.getState())) store.dispatch(sessionAskedFor());
   await until(store, (state) => selectIsSessionKnown(state) || selectUnanswered(state) !== null, signal);
@@ -58,8 +79,9 @@ async function untilSessionKnown(store: AppStore, signal: AbortSignal): Promise<
 }
 
 /**
- * Who is reading, as far as a rule asks: the session is waited for whenever there is a rule, grants, flags and groups only
- * where the rule names some and the library where it sets patrons apart, so that an ordinary page waits for none of them.
+ * Who is reading, as far as a rule asks: the session is waited for whenever there is a rule, grants, flags and groups
+ * only where the rule names some and the library where it sets patrons apart, so that an ordinary page waits for none
+ * of them.
  */
 export async function viewerOf(store: AppStore, rule: AccessRule, signal: AbortSignal): Promise<Viewer> {
   await untilSessionKnown(store, signal);

@@ -6,7 +6,9 @@ import { selectMember } from '#features/kernel/auth/index.ts';
 import { useFlag } from '#features/kernel/grants/index.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 
-const InAppMessages = lazyPart<{ memberId: number }>(() => import('#features/messages/in-app/InAppMessages.tsx').then((chunk) => chunk.InAppMessages));
+const InAppMessages = lazyPart<{ memberId: number }>(() =>
+  import('#features/messages/in-app/InAppMessages.tsx').then((chunk) => chunk.InAppMessages),
+);
 
 /** Messages in the browser: for signed-in members while the flag is on (FLAG-003). */
 export function ConnectedMessages() {

@@ -13,17 +13,21 @@ import { lazyPart } from '#ui/lazyPart.ts';
 
 import { useRouteDefinition } from '../shell/useChrome.ts';
 
-const SiteSurvey = lazyPart<{ isHere: boolean }>(() => import('#features/site/survey/SiteSurvey.tsx').then((chunk) => chunk.SiteSurvey));
+const SiteSurvey = lazyPart<{ isHere: boolean }>(() =>
+  import('#features/site/survey/SiteSurvey.tsx').then((chunk) => chunk.SiteSurvey),
+);
 
 /**
- * The survey of this site, where none from elsewhere is set: with the flag `enable-refiner` and a yes to functional storage, at once or after a
- * later yes (spec 1 section 4, Q-038). Never in the phone app.
+ * The survey of this site, where none from elsewhere is set: with the flag `enable-refiner` and a yes to functional
+ * storage, at once or after a later yes (spec 1 section 4, Q-038). Never in the phone app.
  */
 export function OwnSurvey() {
   const { search } = useLocation();
   const definition = useRouteDefinition();
   const isOn = useFlag(FLAGS.survey);
-  const isAllowed = useSelector((state: Parameters<typeof selectIsAllowed>[0]) => selectIsAllowed(state, CONSENT_GROUPS.functional));
+  const isAllowed = useSelector((state: Parameters<typeof selectIsAllowed>[0]) =>
+    selectIsAllowed(state, CONSENT_GROUPS.functional),
+  );
   const isSessionKnown = useSelector(selectIsSessionKnown);
   if (!isOn || !isAllowed || !isSessionKnown || readSiteBoot().survey !== undefined || isEmbedded(search)) return null;
   return (

@@ -10,8 +10,8 @@ import { PageNotices } from './PageNotices.tsx';
 import { SupportWidget } from './SupportWidget.tsx';
 
 /**
- * Parts around a page that need not be there first: the connection and notices at its head in reading order, banners and
- * support behind its content.
+ * Parts around a page that need not be there first: the connection and notices at its head in reading order, banners
+ * and support behind its content.
  */
 export function SiteExtras() {
   const [end, setEnd] = useState<HTMLElement | null>(null);

@@ -16,7 +16,10 @@ import styles from './SupportWidget.module.scss';
 /** The contact form, filled in with the page one comes from and, on a record, its number. */
 function contactOf(routeId: string, search: string): string {
   const topic = topicOfRoute(routeId);
-  return contactAddress({ topic, ...(aboutOfTopic(topic) === 'record' && { about: new URLSearchParams(search).get('id') ?? '' }) });
+  return contactAddress({
+    topic,
+    ...(aboutOfTopic(topic) === 'record' && { about: new URLSearchParams(search).get('id') ?? '' }),
+  });
 }
 
 /** What the open support widget says. */

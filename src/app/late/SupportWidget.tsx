@@ -10,7 +10,10 @@ import styles from './SupportWidget.module.scss';
 
 const SupportPanel = lazyPart(() => import('./SupportPanel.tsx').then((chunk) => chunk.SupportPanel));
 
-/** Answers and ways to reach support: in the empty margin of a wide window, else at the end of the page, so that it lies over nothing. What it says comes when it is first opened. Not on paper. */
+/**
+ * Answers and ways to reach support (Q-084): in the empty margin of a wide window, else at the end of the page, so that
+ * it lies over nothing. What it says comes when it is first opened. Not on paper.
+ */
 export function SupportWidget() {
   const panel = useId();
   const { button, isOpen, close, toggle, onKeyDown } = useDisclosure();
@@ -22,7 +25,14 @@ export function SupportWidget() {
   };
 
   return (
-    <aside id={SUPPORT_WIDGET_ID} aria-label={texts.name} data-support-button className={styles.widget} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <aside
+      id={SUPPORT_WIDGET_ID}
+      aria-label={texts.name}
+      data-support-button
+      className={styles.widget}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
       <div id={panel} className={styles.panel} hidden={!isOpen}>
         {wasOpened && (
           <Suspense fallback={null}>

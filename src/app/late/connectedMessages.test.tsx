@@ -14,9 +14,22 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 const page = (id: string, pattern: string) => ({ id, pattern, title: id, description: 'D.' });
 const definitions = [page('one', '/one'), page('help', '/help'), page('paid', '/payment/success')];
-const pages = Object.fromEntries(definitions.map(({ id }) => [id, () => Promise.resolve<PageModule>({ Component: () => createElement('h1', null, id) })]));
+const pages = Object.fromEntries(
+  definitions.map(({ id }) => [
+    id,
+    () => Promise.resolve<PageModule>({ Component: () => createElement('h1', null, id) }),
+  ]),
+);
 
-const aMessage = (messageId: string, rest: Partial<InAppMessage> = {}): InAppMessage => ({ messageId, customPayload: {}, kind: 'card', title: `Title ${messageId}`, body: 'First.\n\nSecond.', link: { label: 'Read more', href: '/help' }, ...rest });
+const aMessage = (messageId: string, rest: Partial<InAppMessage> = {}): InAppMessage => ({
+  messageId,
+  customPayload: {},
+  kind: 'card',
+  title: `Title ${messageId}`,
+  body: 'First.\n\nSecond.',
+  link: { label: 'Read more', href: '/help' },
+  ...rest,
+});
 
 interface Asked {
   address: string;
@@ -40,7 +53,15 @@ function provide(messages: readonly InAppMessage[], status = 200) {
   });
 }
 
-const open = (address: string, options: Parameters<typeof renderApp>[1] = {}) => renderApp(address, { definitions, pages, Extras: SiteExtras, reader: 'member', flags: [FLAGS.messagingConnection], ...options });
+const open = (address: string, options: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp(address, {
+    definitions,
+    pages,
+    Extras: SiteExtras,
+    reader: 'member',
+    flags: [FLAGS.messagingConnection],
+    ...options,
+  });
 const tokensAsked = () => sentRequests().filter(({ operationName }) => operationName === 'GetCepJwt');
 
 describe('messages in the browser', () => {
@@ -76,7 +97,10 @@ describe('messages in the browser', () => {
   });
 
   it('MSG-012 MSG-013 are shown where their lists let them', async () => {
-    provide([aMessage('1', { customPayload: { urlBlockList: ['/payment'] } }), aMessage('2', { customPayload: { urlAllowedList: ['/payment'] } })]);
+    provide([
+      aMessage('1', { customPayload: { urlBlockList: ['/payment'] } }),
+      aMessage('2', { customPayload: { urlAllowedList: ['/payment'] } }),
+    ]);
     const { router } = await open('/payment/success');
     expect(await screen.findByRole('region', { name: 'Title 2' })).toBeVisible();
     await act(() => router.navigate('/help'));
@@ -93,7 +117,11 @@ describe('messages in the browser', () => {
     expect(await screen.findByRole('region', { name: 'Title 2' }, { timeout: 3000 })).toBeVisible();
     expect(Date.now() - closedAt).toBeGreaterThanOrEqual(990);
     expect(screen.queryByRole('region', { name: 'Title 1' })).not.toBeInTheDocument();
-    expect(told).toEqual([{ messageId: '1', kind: 'shown' }, { messageId: '1', kind: 'dismissed' }, { messageId: '2', kind: 'shown' }]);
+    expect(told).toEqual([
+      { messageId: '1', kind: 'shown' },
+      { messageId: '1', kind: 'dismissed' },
+      { messageId: '2', kind: 'shown' },
+    ]);
   });
 
   it('MSG-017 have links that open in a new tab and say so', async () => {
@@ -111,7 +139,9 @@ describe('messages in the browser', () => {
     expect(cross.querySelector('svg')).toHaveAttribute('width', '16');
     expect(cross.querySelector('svg')).toHaveAttribute('stroke', '#ffffff');
     view.unmount();
-    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15');
+    jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15');
     const { user } = await open('/one');
     expect(await screen.findByRole('button', { name: 'Not now' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close “Title 1”' })).not.toBeInTheDocument();
@@ -126,7 +156,14 @@ describe('messages in the browser', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     provide([], status);
     await open('/one');
-    await waitFor(() => expect(sentMeasures().map(({ body }) => body)).toContainEqual({ metricKey: 'in_app_request', labels: { status: label }, value: expect.any(Number), action: 'observe' }));
+    await waitFor(() =>
+      expect(sentMeasures().map(({ body }) => body)).toContainEqual({
+        metricKey: 'in_app_request',
+        labels: { status: label },
+        value: expect.any(Number),
+        action: 'observe',
+      }),
+    );
   });
 
   it('MSG-006 go with the session: nothing is left of them after sign-out', async () => {
@@ -140,7 +177,11 @@ describe('messages in the browser', () => {
   it('leave the page alone when there is no token to be had', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     provide([]);
-    answer({ getCepJwt: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      getCepJwt: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     await open('/one');
     await waitFor(() => expect(log).toHaveBeenCalledWith('Reported: messaging'));
     expect(screen.getByRole('heading', { name: 'one' })).toBeVisible();
@@ -164,15 +205,29 @@ describe('a session with a provider', () => {
     calls.length = 0;
     const states: InAppState[] = [];
     const before: InAppState = NOT_CONNECTED;
-    const session = createInAppSession({ provider: aProvider(request), memberId: 12_345, fetchToken: async () => (note('token'), 'jwt'), onChange: (state) => states.push(state) });
+    const session = createInAppSession({
+      provider: aProvider(request),
+      memberId: 12_345,
+      fetchToken: async () => (note('token'), 'jwt'),
+      onChange: (state) => states.push(state),
+    });
     await session.start();
     return { session, states: [before, ...states] };
   };
 
   it('MSG-004 MSG-006 MSG-007 MSG-008 MSG-010 is connected after the token, identifies by text, asks for deferred display and reads data.inAppMessages', async () => {
     const { session, states } = await run(async () => ({ data: { inAppMessages: [aMessage('1')] } }));
-    expect(calls).toEqual([['token'], ['connect', 'jwt'], ['identify', '12345'], ['request', { count: 20, display: 'deferred' }]]);
-    expect(states.map(({ isConnected, status }) => [isConnected, status])).toEqual([[false, 'loading'], [true, 'loading'], [true, 'loaded']]);
+    expect(calls).toEqual([
+      ['token'],
+      ['connect', 'jwt'],
+      ['identify', '12345'],
+      ['request', { count: 20, display: 'deferred' }],
+    ]);
+    expect(states.map(({ isConnected, status }) => [isConnected, status])).toEqual([
+      [false, 'loading'],
+      [true, 'loading'],
+      [true, 'loaded'],
+    ]);
     expect(states.at(-1)?.messages.map(({ messageId }) => messageId)).toEqual(['1']);
     session.stop();
     expect(calls.at(-1)).toEqual(['logout']);

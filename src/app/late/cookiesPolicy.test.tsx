@@ -7,16 +7,21 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 describe('the cookies policy', () => {
-  it.each(['/cookies-policy', '/cookies-policy/anything/below'])('ROUTE-037 ROUTE-038 shows at %s everything that is stored', async (address) => {
-    await renderApp(address);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Cookies policy' })).toBeVisible();
-    for (const { name, purpose } of STORED_ITEMS) {
-      // A name may be used in two places of a browser.
-      const rows = screen.getAllByText(name, { selector: 'code' }).map((code) => code.closest('tr')?.textContent ?? '');
-      expect(rows).toContainEqual(expect.stringContaining(purpose));
-    }
-    await expectAccessible();
-  });
+  it.each(['/cookies-policy', '/cookies-policy/anything/below'])(
+    'ROUTE-037 ROUTE-038 shows at %s everything that is stored',
+    async (address) => {
+      await renderApp(address);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Cookies policy' })).toBeVisible();
+      for (const { name, purpose } of STORED_ITEMS) {
+        // A name may be used in two places of a browser.
+        const rows = screen
+          .getAllByText(name, { selector: 'code' })
+          .map((code) => code.closest('tr')?.textContent ?? '');
+        expect(rows).toContainEqual(expect.stringContaining(purpose));
+      }
+      await expectAccessible();
+    },
+  );
 
   it('ROUTE-039 hides nav and footer in embedded mode only', async () => {
     const first = await renderApp('/cookies-policy');

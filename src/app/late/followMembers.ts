@@ -9,7 +9,10 @@ export function followMembers(store: AppStore, router: ReturnType<typeof createR
   const look = () => {
     if (!selectMember(store.getState())) return;
     stop();
-    persist(() => import('./startForMembers.ts')).then(({ startForMembers }) => startForMembers(store, router), () => undefined);
+    persist(() => import('./startForMembers.ts')).then(
+      ({ startForMembers }) => startForMembers(store, router),
+      () => undefined,
+    );
   };
   const stop = store.subscribe(look);
   look();

@@ -8,8 +8,9 @@ import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 
 /**
- * Sends each page view: the document's page, and every page and search that is opened after it (spec 1 section 7). The first
- * one waits until it is known who is there. An address that only replaces the query, as a filter does, is the same view.
+ * Sends each page view: the document's page, and every page and search that is opened after it (spec 1 section 7). The
+ * first one waits until it is known who is there. An address that only replaces the query, as a filter does, is the
+ * same view.
  * @returns a function that stops following.
  */
 export function followPages(store: AppStore, router: ReturnType<typeof createRouter>): () => void {
@@ -27,7 +28,9 @@ export function followPages(store: AppStore, router: ReturnType<typeof createRou
     shownPath = pathname;
     if (!isView) return;
     checkVisitCookie(readConsent());
-    const memberId = selectIsAllowed(state, CONSENT_GROUPS.performance) ? (selectMember(state)?.memberId ?? null) : null;
+    const memberId = selectIsAllowed(state, CONSENT_GROUPS.performance)
+      ? (selectMember(state)?.memberId ?? null)
+      : null;
     sendPageView({ pathname, search, hash, memberId, isDocument });
   };
   const stops = [router.subscribe(follow), store.subscribe(follow)];

@@ -9,11 +9,15 @@ import { identifyForSurvey, loadSurvey } from '#services/outside-scripts/survey.
 import type { AppStore } from '../store.ts';
 
 /**
- * Loads the survey and the recording when their rules are met, at once or on a later yes: the flag `enable-refiner` with
- * C0003, the flag `enable-fullstory` with C0002 (spec 1 sections 4 and 6, Q-083). The survey learns the member's number.
+ * Loads the survey and the recording when their rules are met, at once or on a later yes: the flag `enable-refiner`
+ * with C0003, the flag `enable-fullstory` with C0002 (spec 1 sections 4 and 6, Q-083). The survey learns the member's
+ * number.
  * @returns a function that stops following; what was loaded stays until the document goes.
  */
-export function followScripts(store: AppStore, { survey, recording }: Pick<SiteBoot, 'survey' | 'recording'>): () => void {
+export function followScripts(
+  store: AppStore,
+  { survey, recording }: Pick<SiteBoot, 'survey' | 'recording'>,
+): () => void {
   let notified: number | null = null;
   const follow = () => {
     const state = store.getState();

@@ -20,7 +20,11 @@ const pages = { page: aPage('Page'), 'billing.payment': aPage('Payment') };
 const NAME = 'How is the site working for you?';
 const turns = () => sentRequests().filter(({ operationName }) => operationName === 'TakeSiteSurveyTurn');
 
-async function open({ address = '/page', isAllowed = true, ...options }: Parameters<typeof renderApp>[1] & { address?: string; isAllowed?: boolean } = {}) {
+async function open({
+  address = '/page',
+  isAllowed = true,
+  ...options
+}: Parameters<typeof renderApp>[1] & { address?: string; isAllowed?: boolean } = {}) {
   const view = await renderApp(address, { definitions, pages, Extras: SiteExtras, flags: [FLAGS.survey], ...options });
   act(() => void view.store.dispatch(consentRead({ C0003: isAllowed })));
   return view;
@@ -52,7 +56,10 @@ beforeEach(() => {
   window.localStorage.clear();
   jest.spyOn(performance, 'now').mockReturnValue(SURVEY_AFTER_MS + 1);
   isTheirTurn = true;
-  answer({ takeSiteSurveyTurn: () => (isTheirTurn ? ASKED : null), answerSiteSurvey: () => ({ isSent: true, problems: [] }) });
+  answer({
+    takeSiteSurveyTurn: () => (isTheirTurn ? ASKED : null),
+    answerSiteSurvey: () => ({ isSent: true, problems: [] }),
+  });
 });
 
 it('asks at the foot of a page, sends the answers and thanks', async () => {
@@ -67,7 +74,18 @@ it('asks at the foot of a page, sends the answers and thanks', async () => {
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
   expect(await screen.findByText(/^Thank you\./u)).toBeVisible();
   const sent = sentRequests().filter(({ operationName }) => operationName === 'AnswerSiteSurvey');
-  expect(sent.map(({ variables }) => variables)).toEqual([{ input: { version: 0, replies: [{ question: 'ease', answers: ['very-easy'] }, { question: 'found', answers: ['looking'] }, { question: 'comment', answers: ['More maps'] }] } }]);
+  expect(sent.map(({ variables }) => variables)).toEqual([
+    {
+      input: {
+        version: 0,
+        replies: [
+          { question: 'ease', answers: ['very-easy'] },
+          { question: 'found', answers: ['looking'] },
+          { question: 'comment', answers: ['More maps'] },
+        ],
+      },
+    },
+  ]);
   await expectAccessible();
 });
 
@@ -116,7 +134,11 @@ it('does not ask before the foot of the page is in view', async () => {
 
 it.each([
   ['whose turn it is not, on the word of the server', () => (isTheirTurn = false), 1],
-  ['whose browser asked a month ago', () => window.localStorage.setItem('surveyAskedOn', new Date(Date.now() - 30 * 86_400_000).toISOString()), 0],
+  [
+    'whose browser asked a month ago',
+    () => window.localStorage.setItem('surveyAskedOn', new Date(Date.now() - 30 * 86_400_000).toISOString()),
+    0,
+  ],
 ])('does not ask a reader %s', async (_who, prepare, asked) => {
   prepare();
   await open({ reader: 'member' });

@@ -11,7 +11,9 @@ export function recordPages(store: AppStore, router: ReturnType<typeof createRou
     const { location, navigation } = router.state;
     if (navigation.state !== 'idle' || location.key === shown) return;
     shown = location.key;
-    store.dispatch(pageShown({ pattern: patternOf(location.pathname), query: [...new URLSearchParams(location.search).keys()] }));
+    store.dispatch(
+      pageShown({ pattern: patternOf(location.pathname), query: [...new URLSearchParams(location.search).keys()] }),
+    );
   };
   record();
   router.subscribe(record);

@@ -8,8 +8,15 @@ beforeEach(() => {
   container.register.mockReset().mockResolvedValue({});
   worker.postMessage.mockReset();
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
-  const names = ['/assets/main.1a2b3c4d.js', '/assets/main.1a2b3c4d.js', '/graphql', '/iiif/1/full/max/0/default.jpg'].map((path) => window.location.origin + path);
-  Object.assign(performance, { getEntriesByType: () => [...names, 'https://elsewhere.example.org/assets/x.1a2b3c4d.js'].map((name) => ({ name })) });
+  const names = [
+    '/assets/main.1a2b3c4d.js',
+    '/assets/main.1a2b3c4d.js',
+    '/graphql',
+    '/iiif/1/full/max/0/default.jpg',
+  ].map((path) => window.location.origin + path);
+  Object.assign(performance, {
+    getEntriesByType: () => [...names, 'https://elsewhere.example.org/assets/x.1a2b3c4d.js'].map((name) => ({ name })),
+  });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
@@ -38,7 +45,10 @@ it('goes on when the browser refuses', async () => {
   await expect(register()).resolves.toBeUndefined();
 });
 
-it.each([['where it is switched off', {}, ''], ['inside the app', { hasServiceWorker: true as const }, '?source=app']])('does nothing %s', async (_where, boot, search) => {
+it.each([
+  ['where it is switched off', {}, ''],
+  ['inside the app', { hasServiceWorker: true as const }, '?source=app'],
+])('does nothing %s', async (_where, boot, search) => {
   await registerWorker(boot, search);
   expect(container.register).not.toHaveBeenCalled();
 });

@@ -19,11 +19,20 @@ const definitions = [
 ];
 const aPage = (name: string) => () => Promise.resolve({ Component: () => <h1>{name}</h1> });
 const open = (address: string, options: Parameters<typeof renderApp>[1] = {}) =>
-  renderApp(address, { definitions, pages: { 'home.visitor': aPage('Home'), page: aPage('Page') }, Extras: SiteExtras, ...options });
+  renderApp(address, {
+    definitions,
+    pages: { 'home.visitor': aPage('Home'), page: aPage('Page') },
+    Extras: SiteExtras,
+    ...options,
+  });
 const cookies = () => decodeURIComponent(document.cookie);
 const phone = () => {
   const list = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...list, matches: query === '(max-width: 767.98px)' }) as unknown as MediaQueryList);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => ({ ...list, matches: query === '(max-width: 767.98px)' }) as unknown as MediaQueryList,
+    );
 };
 
 beforeEach(() => {
@@ -59,7 +68,8 @@ describe('the consent banner', () => {
     const { user, banner } = await ask();
     await user.click(within(banner).getByRole('button', { name: 'Choose' }));
     const dialog = await screen.findByRole('dialog', { name: 'Privacy choices' });
-    for (const name of ['Performance', 'Functional', 'Targeting']) expect(within(dialog).getByRole('checkbox', { name })).not.toBeChecked();
+    for (const name of ['Performance', 'Functional', 'Targeting'])
+      expect(within(dialog).getByRole('checkbox', { name })).not.toBeChecked();
     await expectAccessible();
     await user.click(within(dialog).getByRole('checkbox', { name: 'Performance' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save choices' }));
@@ -81,7 +91,11 @@ describe('the consent banner', () => {
   });
 
   it('is not on paper', () => {
-    expect(compiledStyle('src/features/kernel/consent/components/ConsentBanner.module.scss', '.banner', 'print').get('display')).toBe('none');
+    expect(
+      compiledStyle('src/features/kernel/consent/components/ConsentBanner.module.scss', '.banner', 'print').get(
+        'display',
+      ),
+    ).toBe('none');
   });
 });
 
@@ -129,9 +143,14 @@ describe('the support widget', () => {
     const button = await screen.findByRole('button', { name: 'Support' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
-    expect(await screen.findByRole('link', { name: 'Email help@example.org' })).toHaveAttribute('href', 'mailto:help@example.org');
+    expect(await screen.findByRole('link', { name: 'Email help@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.org',
+    );
     await user.click(screen.getByText('What is free?'));
-    expect(within(screen.getByRole('complementary', { name: 'Support' })).getByRole('link', { name: 'What is free' })).toHaveAttribute('href', '/page/what-is-free');
+    expect(
+      within(screen.getByRole('complementary', { name: 'Support' })).getByRole('link', { name: 'What is free' }),
+    ).toHaveAttribute('href', '/page/what-is-free');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Copy details for support' }));
     expect(asked).toHaveBeenCalledWith({ requestId: 'request-9' });
@@ -143,14 +162,24 @@ describe('the support widget', () => {
 
   it('answers before it asks: with the articles for the page, and a contact form that knows it', async () => {
     const asked: string[] = [];
-    answer({ helpForPage: ({ routeId }: { routeId: string }) => (asked.push(routeId), [{ title: 'Read a transcript', description: 'How', path: '/help/articles/211-read-a-transcript' }]) });
+    answer({
+      helpForPage: ({ routeId }: { routeId: string }) => (
+        asked.push(routeId),
+        [{ title: 'Read a transcript', description: 'How', path: '/help/articles/211-read-a-transcript' }]
+      ),
+    });
     const { user } = await renderApp('/cookies-policy?id=A%2F1', { Extras: SiteExtras });
     expect(asked).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Support' }));
-    expect(await screen.findByRole('link', { name: 'Read a transcript' })).toHaveAttribute('href', '/help/articles/211-read-a-transcript');
+    expect(await screen.findByRole('link', { name: 'Read a transcript' })).toHaveAttribute(
+      'href',
+      '/help/articles/211-read-a-transcript',
+    );
     expect(asked).toEqual(['content.cookies-policy']);
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help/contact?topic=other');
-    expect(within(screen.getByRole('complementary', { name: 'Support' })).getByRole('link', { name: 'Help centre' })).toHaveAttribute('href', '/help');
+    expect(
+      within(screen.getByRole('complementary', { name: 'Support' })).getByRole('link', { name: 'Help centre' }),
+    ).toHaveAttribute('href', '/help');
     await expectAccessible();
   });
 
@@ -164,19 +193,44 @@ describe('the support widget', () => {
 });
 
 describe('page views', () => {
-  const views = () => sentMeasures().flatMap(({ pathname, body }) => (pathname === '/api/page-view' ? [body as Record<string, unknown>] : []));
+  const views = () =>
+    sentMeasures().flatMap(({ pathname, body }) =>
+      pathname === '/api/page-view' ? [body as Record<string, unknown>] : [],
+    );
   const follow = async (address: string, options: Parameters<typeof renderApp>[1] = {}) => {
     const view = await open(address, options);
     const stop = followPages(view.store, view.router);
     return { ...view, stop };
   };
-  const FIELDS = ['basePath', 'domain', 'environment', 'hash', 'memberId', 'pathname', 'query', 'serverTimeMs', 'source', 'timestamp', 'type'];
+  const FIELDS = [
+    'basePath',
+    'domain',
+    'environment',
+    'hash',
+    'memberId',
+    'pathname',
+    'query',
+    'serverTimeMs',
+    'source',
+    'timestamp',
+    'type',
+  ];
 
   it('ANALYT-001 have exactly their eleven fields', async () => {
     const { stop } = await follow('/page?a=b#c');
     expect(views()).toHaveLength(1);
     expect(Object.keys(views()[0]!).sort()).toEqual(FIELDS);
-    expect(views()[0]).toMatchObject({ source: 'web', type: 'page-view', query: 'a=b', basePath: '/page', pathname: '/page', hash: '#c', memberId: null, environment: 'demo', domain: 'localhost' });
+    expect(views()[0]).toMatchObject({
+      source: 'web',
+      type: 'page-view',
+      query: 'a=b',
+      basePath: '/page',
+      pathname: '/page',
+      hash: '#c',
+      memberId: null,
+      environment: 'demo',
+      domain: 'localhost',
+    });
     stop();
   });
 
@@ -193,7 +247,12 @@ describe('page views', () => {
     await act(() => router.navigate('/page?sort=name', { replace: true }));
     await act(() => router.navigate('/page?page=2'));
     await act(() => router.navigate(-1));
-    expect(views().map(({ pathname, query }) => [pathname, query])).toEqual([['/', ''], ['/page', ''], ['/page', 'page=2'], ['/page', 'sort=name']]);
+    expect(views().map(({ pathname, query }) => [pathname, query])).toEqual([
+      ['/', ''],
+      ['/page', ''],
+      ['/page', 'page=2'],
+      ['/page', 'sort=name'],
+    ]);
     expect(views()[1]).toMatchObject({ serverTimeMs: null });
     stop();
   });
@@ -213,7 +272,10 @@ describe('scripts from elsewhere', () => {
   const loaded = () => [...document.querySelectorAll<HTMLScriptElement>('head script[src]')].map(({ src }) => src);
 
   it('FLAG-008 FLAG-009 CONS-007 are not loaded with the flag alone, nor with the yes alone', async () => {
-    for (const [flags, answers] of [[[FLAGS.survey, FLAGS.sessionRecording], { C0002: false, C0003: false, C0004: true }], [[], { C0002: true, C0003: true }]] as const) {
+    for (const [flags, answers] of [
+      [[FLAGS.survey, FLAGS.sessionRecording], { C0002: false, C0003: false, C0004: true }],
+      [[], { C0002: true, C0003: true }],
+    ] as const) {
       const { store, unmount } = await open('/page', { reader: 'member', flags });
       const stop = followScripts(store, { survey, recording });
       act(() => void store.dispatch(consentRead(answers)));
@@ -229,7 +291,10 @@ describe('scripts from elsewhere', () => {
     const stop = followScripts(store, { survey, recording });
     act(() => void store.dispatch(consentRead({ C0003: true })));
     await waitFor(() => expect(loaded()).toEqual([survey.scriptUrl]));
-    expect(window._refinerQueue).toEqual([['setProject', 'our-survey'], ['identifyUser', { id: '41' }]]);
+    expect(window._refinerQueue).toEqual([
+      ['setProject', 'our-survey'],
+      ['identifyUser', { id: '41' }],
+    ]);
     act(() => void store.dispatch(consentRead({ C0002: true, C0003: true })));
     expect(loaded()).toEqual([survey.scriptUrl, recording.scriptUrl]);
     expect(window).toMatchObject({ _fs_org: 'our-recording' });

@@ -8,7 +8,10 @@ import { watchMember } from './watchMember.ts';
 import { watchMessages } from './watchMessages.ts';
 import { watchSessionEnd } from './watchSessionEnd.ts';
 
-/** Starts what is for members alone: their profile, messages and diary, the words for when they leave, and the question for when their session ends, with a notice before. */
+/**
+ * Starts what is for members alone: their profile, messages and diary, the words for when they leave, and the question
+ * for when their session ends, with a notice before.
+ */
 export function startForMembers(store: AppStore, router: ReturnType<typeof createRouter>): void {
   watchMember(store, router);
   watchMessages(store);

@@ -20,14 +20,28 @@ import { reportUncaught } from './reportUncaught.ts';
 /** Whether the site is inside an app or in a frame. */
 const isInside = (search: string): boolean => window.parent !== window || isEmbedded(search);
 
-/** Starts all that measures, asks, reports and records, once the first page is drawn (docs/adr/0016 and 0017): one after the other, so that none keeps the reader waiting. */
-export async function startLate(store: AppStore, router: ReturnType<typeof createRouter>, boot: SiteBoot): Promise<void> {
+/**
+ * Starts all that measures, asks, reports and records, once the first page is drawn (docs/adr/0016 and 0017): one after
+ * the other, so that none keeps the reader waiting.
+ */
+export async function startLate(
+  store: AppStore,
+  router: ReturnType<typeof createRouter>,
+  boot: SiteBoot,
+): Promise<void> {
   void loadReporter().catch(() => undefined);
   PageLoadError.preload();
   reportUncaught();
   const starts = [
     // Few readers have something around the site; it says hello until it is answered (docs/embedding.md).
-    () => void (isInside(router.state.location.search) && persist(() => import('../bridge/startBridge.ts')).then(({ startBridge }) => startBridge(store, router, boot), () => undefined)),
+    () =>
+      void (
+        isInside(router.state.location.search) &&
+        persist(() => import('../bridge/startBridge.ts')).then(
+          ({ startBridge }) => startBridge(store, router, boot),
+          () => undefined,
+        )
+      ),
     () => recordPages(store, router),
     () => followMembers(store, router),
     () => followConsent(store, router),

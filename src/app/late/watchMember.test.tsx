@@ -12,8 +12,25 @@ const KEY = 'nextTimeToSetLastActive';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const page = (id: string, pattern: string) => ({ id, pattern, title: id, description: 'D.' });
 const definitions = [page('one', '/one'), page('two', '/two'), page('done', '/complete-login')];
-const pages = Object.fromEntries(definitions.map(({ id }) => [id, () => Promise.resolve<PageModule>({ Component: () => createElement('h1', null, id) })]));
-const PROFILE = { id: 'p', username: 'mary.penrose', profilePicture: '/mary.webp', ageGroup: null, registrationMonthYear: 'May 2024', pronouns: null, lastActiveDateString: null, dateOfBirth: null, shouldShowAgeGroup: false, profileStatus: 'ACTIVE', socials: [] };
+const pages = Object.fromEntries(
+  definitions.map(({ id }) => [
+    id,
+    () => Promise.resolve<PageModule>({ Component: () => createElement('h1', null, id) }),
+  ]),
+);
+const PROFILE = {
+  id: 'p',
+  username: 'mary.penrose',
+  profilePicture: '/mary.webp',
+  ageGroup: null,
+  registrationMonthYear: 'May 2024',
+  pronouns: null,
+  lastActiveDateString: null,
+  dateOfBirth: null,
+  shouldShowAgeGroup: false,
+  profileStatus: 'ACTIVE',
+  socials: [],
+};
 
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name);
 const stops: (() => void)[] = [];
@@ -47,7 +64,10 @@ it('the profile is asked for again with the next page where there was no answer,
   const { router } = await watch();
   expect(sent('currentUserProfile')).toHaveLength(1);
   answer({ setUserLastActive: () => true, currentUserProfile: () => PROFILE });
-  for (const [address, times] of [['/two', 2], ['/one', 2]] as const) {
+  for (const [address, times] of [
+    ['/two', 2],
+    ['/one', 2],
+  ] as const) {
     await act(() => router.navigate(address));
     await settled();
     expect(sent('currentUserProfile')).toHaveLength(times);
@@ -99,9 +119,17 @@ describe('that a member is active', () => {
 
   it.each([
     ['PROF-021 PROF-022 is reported as an error', '/one', 'error' as const, 'warn' as const],
-    ['PROF-022 is only a warning on the way through complete-login', '/complete-login', 'warn' as const, 'error' as const],
+    [
+      'PROF-022 is only a warning on the way through complete-login',
+      '/complete-login',
+      'warn' as const,
+      'error' as const,
+    ],
   ])('when it cannot be sent, %s', async (_title, address, expected, other) => {
-    const logs = { error: jest.spyOn(console, 'error').mockImplementation(() => undefined), warn: jest.spyOn(console, 'warn').mockImplementation(() => undefined) };
+    const logs = {
+      error: jest.spyOn(console, 'error').mockImplementation(() => undefined),
+      warn: jest.spyOn(console, 'warn').mockImplementation(() => undefined),
+    };
     answer({
       setUserLastActive: () => {
         throw refusal('INTERNAL_SERVER_ERROR');

@@ -8,8 +8,9 @@ import type { createRouter } from '../router.tsx';
 import type { AppStore } from '../store.ts';
 
 /**
- * What the shell does for a signed-in member with my-profile (Q-098): it fetches their profile once, for the account menu, again with
- * the next page where there was no answer, and at each page view reports to the server that they are active.
+ * What the shell does for a signed-in member with my-profile (Q-098): it fetches their profile once, for the account
+ * menu, again with the next page where there was no answer, and at each page view reports to the server that they are
+ * active.
  * @returns a function that stops.
  */
 export function watchMember(store: AppStore, router: ReturnType<typeof createRouter>): () => void {

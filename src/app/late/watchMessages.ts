@@ -5,12 +5,19 @@ import { persist } from '#ui/persist.ts';
 
 import type { AppStore } from '../store.ts';
 
-/** Keeps messages up to date in a store, for one member. Its code comes for those who use it. @returns a function that stops */
+/**
+ * Keeps messages up to date in a store, for one member. Its code comes for those who use it.
+ * @returns a function that stops
+ */
 async function follow(store: AppStore, memberId: number): Promise<() => void> {
   const { keepStream, messagesApi, unreadMessages } = await persist(() => import('#features/messages/core/index.ts'));
   const count = store.dispatch(unreadMessages.initiate());
   const end = keepStream(memberId, (hash) => {
-    store.dispatch(messagesApi.util.invalidateTags(hash === null ? ['Messages'] : [hash, 'LIST', 'UNREAD'].map((id) => ({ type: 'Messages' as const, id }))));
+    store.dispatch(
+      messagesApi.util.invalidateTags(
+        hash === null ? ['Messages'] : [hash, 'LIST', 'UNREAD'].map((id) => ({ type: 'Messages' as const, id })),
+      ),
+    );
   });
   return () => {
     end();
@@ -19,7 +26,8 @@ async function follow(store: AppStore, memberId: number): Promise<() => void> {
 }
 
 /**
- * Keeps messages up to date for a member with private-messaging, where the site has messages: counts what is new, and asks again for what a stream says has changed.
+ * Keeps messages up to date for a member with private-messaging, where the site has messages: counts what is new, and
+ * asks again for what a stream says has changed.
  * @returns a function that stops.
  */
 export function watchMessages(store: AppStore): () => void {
@@ -36,10 +44,13 @@ export function watchMessages(store: AppStore): () => void {
     if (memberId === null) return;
     let isOver = false;
     let end: (() => void) | null = null;
-    follow(store, memberId).then((ended) => {
-      if (isOver) ended();
-      else end = ended;
-    }, () => undefined);
+    follow(store, memberId).then(
+      (ended) => {
+        if (isOver) ended();
+        else end = ended;
+      },
+      () => undefined,
+    );
     stop = () => {
       isOver = true;
       end?.();

@@ -14,7 +14,11 @@ let afterRenewal: SessionLeft | null;
 let store: ReturnType<typeof createStore>;
 let stop: () => void;
 
-const toasts = () => store.getState().toasts.toasts.filter(({ isOpen }) => isOpen).map(({ description, action }) => [description?.slice(0, 24), action?.label ?? null]);
+const toasts = () =>
+  store
+    .getState()
+    .toasts.toasts.filter(({ isOpen }) => isOpen)
+    .map(({ description, action }) => [description?.slice(0, 24), action?.label ?? null]);
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
 beforeEach(() => {

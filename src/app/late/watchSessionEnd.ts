@@ -9,14 +9,17 @@ import { timeInWords } from '#ui/readersClock.ts';
 import type { AppStore } from '../store.ts';
 import { sessionEndTexts as texts } from './texts.ts';
 
-/** Seconds until the session is asked for again where nothing answered, and at the latest: a browser's timer takes no more than 24 days. */
+/**
+ * Seconds until the session is asked for again where nothing answered, and at the latest: a browser's timer takes no
+ * more than 24 days.
+ */
 const [RETRY, LONGEST] = [60, 86_400];
 
 const STAY = 'session.stay';
 
 /**
- * Tells a member before their session ends: when they have done nothing for long, which whatever they do next undoes, and before it ends in any case. Then the
- * site asks them to sign in again over the page, with what they typed.
+ * Tells a member before their session ends: when they have done nothing for long, which whatever they do next undoes,
+ * and before it ends in any case. Then the site asks them to sign in again over the page, with what they typed.
  * @returns a function that stops
  */
 export function watchSessionEnd(store: AppStore): () => void {
@@ -40,7 +43,12 @@ export function watchSessionEnd(store: AppStore): () => void {
     if (told?.kind === kind) return;
     unsay();
     const at = timeInWords(new Date(Date.now() + left * 1000).toISOString());
-    const raised = toastRaised({ variant: 'warning', title: texts.title(at), description: texts[kind], ...(kind === 'idle' && { action: { id: STAY, label: texts.stay } }) });
+    const raised = toastRaised({
+      variant: 'warning',
+      title: texts.title(at),
+      description: texts[kind],
+      ...(kind === 'idle' && { action: { id: STAY, label: texts.stay } }),
+    });
     store.dispatch(raised);
     told = { kind, toastId: raised.payload.id };
     if (kind === 'whole') return;
@@ -60,7 +68,8 @@ export function watchSessionEnd(store: AppStore): () => void {
     if (outlook === null) return askIn(RETRY);
     if (outlook.kind === 'over') {
       unsay();
-      // Refused, it asks the reader to sign in again; taken, another tab was faster, and the next question says what is left.
+      // Refused, it asks the reader to sign in again; taken, another tab was faster, and the next question says what is
+      // left.
       if (await session.renew()) askIn(RETRY);
       return;
     }

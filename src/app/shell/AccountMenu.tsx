@@ -29,7 +29,10 @@ function VisitorLinks() {
   );
 }
 
-/** Who is reading, and the way in or out. Empty until the session was looked for, so nothing jumps from one to the other. */
+/**
+ * Who is reading, and the way in or out. Empty until the session was looked for, so nothing jumps from one to the
+ * other.
+ */
 export function AccountMenu() {
   const isKnown = useSelector(selectIsSessionKnown);
   const member = useSelector(selectMember);

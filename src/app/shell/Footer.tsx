@@ -5,7 +5,11 @@ import { lazyPart } from '#ui/lazyPart.ts';
 import { pageSettled } from '../content/pageSettled.ts';
 import styles from './Footer.module.scss';
 
-const FooterColumns = lazyPart(() => pageSettled().then(() => import(/* webpackChunkName: "late" */ './menus/FooterColumns.tsx')).then((chunk) => chunk.FooterColumns));
+const FooterColumns = lazyPart(() =>
+  pageSettled()
+    .then(() => import(/* webpackChunkName: "late" */ './menus/FooterColumns.tsx'))
+    .then((chunk) => chunk.FooterColumns),
+);
 
 /** The foot of every page. Its links come after the page, in the room that is kept for them. */
 export function Footer() {

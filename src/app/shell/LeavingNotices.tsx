@@ -4,7 +4,9 @@ import type { SignOutKind } from '#services/oidc/signOutSignal.ts';
 import { areDraftsOpen } from '#services/forms/openDrafts.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 
-const SignedOutElsewhere = lazyPart<{ kind: SignOutKind; wasTyped: boolean }>(() => import('./SignedOutElsewhere.tsx').then((chunk) => chunk.SignedOutElsewhere));
+const SignedOutElsewhere = lazyPart<{ kind: SignOutKind; wasTyped: boolean }>(() =>
+  import('./SignedOutElsewhere.tsx').then((chunk) => chunk.SignedOutElsewhere),
+);
 const SignOutFailed = lazyPart(() => import('./SignOutFailed.tsx').then((chunk) => chunk.SignOutFailed));
 
 /** Fetches the notices about leaving once the first page is drawn: they must be there without a connection. */
@@ -13,7 +15,10 @@ export function preloadLeavingNotices(): void {
   SignOutFailed.preload();
 }
 
-/** In the place of the page of a member who was signed out in another tab: the page goes at once, also before the words are there. */
+/**
+ * In the place of the page of a member who was signed out in another tab: the page goes at once, also before the words
+ * are there.
+ */
 export function LeftElsewhere({ kind }: { kind: SignOutKind }) {
   // The page is still there while this is drawn for the first time, and says whether something was typed.
   const [wasTyped] = useState(areDraftsOpen);

@@ -15,7 +15,9 @@ import { useAccountEntries } from './useAccountEntries.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import styles from './MemberMenu.module.scss';
 
-const AccountPicture = lazyPart(() => import('#features/account/profile/components/AccountPicture.tsx').then((chunk) => chunk.AccountPicture));
+const AccountPicture = lazyPart(() =>
+  import('#features/account/profile/components/AccountPicture.tsx').then((chunk) => chunk.AccountPicture),
+);
 
 const StaffLinks = lazyPart(() => import('./StaffLinks.tsx').then((chunk) => chunk.StaffLinks));
 

@@ -58,13 +58,21 @@ export function NavBar() {
                 </NavItem>
               ))}
               <li>
-                <Link className={styles.link} to={WHAT_IS_FREE} aria-current={pathname === WHAT_IS_FREE ? 'page' : undefined}>
+                <Link
+                  className={styles.link}
+                  to={WHAT_IS_FREE}
+                  aria-current={pathname === WHAT_IS_FREE ? 'page' : undefined}
+                >
                   {texts.free}
                 </Link>
               </li>
               <NavItem entry={HELP_ENTRY}>
                 <li>
-                  <Link className={styles.link} to={HELP_ENTRY.to} aria-current={pathname === HELP_ENTRY.to ? 'page' : undefined}>
+                  <Link
+                    className={styles.link}
+                    to={HELP_ENTRY.to}
+                    aria-current={pathname === HELP_ENTRY.to ? 'page' : undefined}
+                  >
                     {HELP_ENTRY.label}
                   </Link>
                 </li>

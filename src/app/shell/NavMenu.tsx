@@ -7,7 +7,9 @@ import type { MenuName } from './navEntries.ts';
 import styles from './NavBar.module.scss';
 import { useDisclosure } from './useDisclosure.ts';
 
-const MenuPanel = lazyPart<{ menu: MenuName }>(() => import(/* webpackChunkName: "late" */ './menus/MenuPanel.tsx').then((chunk) => chunk.MenuPanel));
+const MenuPanel = lazyPart<{ menu: MenuName }>(() =>
+  import(/* webpackChunkName: "late" */ './menus/MenuPanel.tsx').then((chunk) => chunk.MenuPanel),
+);
 
 /** Fetches the entries of the menus, once the first page is drawn. */
 export const preloadMenus = (): void => MenuPanel.preload();
@@ -28,7 +30,16 @@ export function NavMenu({ menu, label, isCurrent }: NavMenuProps) {
   };
   return (
     <li className={styles.group} onBlur={onBlur} onKeyDown={onKeyDown}>
-      <button ref={button} type="button" className={styles.link} aria-expanded={isOpen} aria-controls={panel} data-current={isCurrent} onClick={toggle} onPointerEnter={preloadMenus}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.link}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        data-current={isCurrent}
+        onClick={toggle}
+        onPointerEnter={preloadMenus}
+      >
         {label}
         <ChevronDown aria-hidden size={16} />
       </button>

@@ -7,7 +7,9 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { announcerTexts as texts } from './texts.ts';
 import { useRouteDefinition } from './useChrome.ts';
 
-/** Gives a heading the focus, so that a screen reader goes on from there. It can hold it, but Tab does not stop at it. */
+/**
+ * Gives a heading the focus, so that a screen reader goes on from there. It can hold it, but Tab does not stop at it.
+ */
 function focusHeading(main: HTMLElement): boolean {
   const heading = main.querySelector<HTMLElement>('h1');
   if (!heading) return false;
@@ -16,7 +18,10 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/** Waits for the main heading of a page that is still loading, unless the reader puts the focus somewhere else first; then calls `onEnd`. */
+/**
+ * Waits for the main heading of a page that is still loading, unless the reader puts the focus somewhere else first;
+ * then calls `onEnd`.
+ */
 function focusHeadingWhenThere(main: HTMLElement, onEnd: () => void): () => void {
   main.focus({ preventScroll: true });
   const watcher = new MutationObserver(() => {
@@ -30,8 +35,9 @@ function focusHeadingWhenThere(main: HTMLElement, onEnd: () => void): () => void
 }
 
 /**
- * Announces a new page to readers who do not see it appear: the tab's title, the focus on its main heading and, while that is not
- * there yet, one spoken line. Changes of the query alone, and those within one place, are the page's own to announce.
+ * Announces a new page to readers who do not see it appear: the tab's title, the focus on its main heading and, while
+ * that is not there yet, one spoken line. Changes of the query alone, and those within one place, are the page's own to
+ * announce.
  */
 export function RouteAnnouncer() {
   const definition = useRouteDefinition();

@@ -9,8 +9,8 @@ interface ScrollKeeperProps {
 }
 
 /**
- * Scrolls a new page to its top, and an earlier one to where it was left (spec 1 section 2). A page whose data comes later
- * is scrolled as soon as it is tall enough, unless the reader scrolls first.
+ * Scrolls a new page to its top, and an earlier one to where it was left (spec 1 section 2). A page whose data comes
+ * later is scrolled as soon as it is tall enough, unless the reader scrolls first.
  */
 export function ScrollKeeper({ staysPut }: ScrollKeeperProps) {
   const location = useLocation();
@@ -31,8 +31,8 @@ export function ScrollKeeper({ staysPut }: ScrollKeeperProps) {
     };
   }, []);
 
-  // Written while the page is shown: when the next one is drawn, the browser may already have moved. A layout effect, so
-  // that the scroll to the top of the next page is never taken for this one's.
+  // Written while the page is shown: when the next one is drawn, the browser may already have moved. A layout effect,
+  // so that the scroll to the top of the next page is never taken for this one's.
   useLayoutEffect(() => {
     const onScroll = () => positions.current?.set(key, window.scrollY);
     window.addEventListener('scroll', onScroll, { passive: true });

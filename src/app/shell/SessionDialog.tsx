@@ -19,7 +19,9 @@ function LeaveQuestion({ onStay }: { onStay: () => void }) {
     <Stack>
       <p>{leaveTexts.text}</p>
       <Inline gap={4}>
-        <Button variant="primary" onClick={onStay}>{leaveTexts.stay}</Button>
+        <Button variant="primary" onClick={onStay}>
+          {leaveTexts.stay}
+        </Button>
         <Button onClick={() => void session.forget()}>{leaveTexts.leave}</Button>
       </Inline>
     </Stack>
@@ -33,8 +35,9 @@ export function preloadQuestion(): void {
 }
 
 /**
- * Opens over the page of a member whose session was refused: expired, ended on another device or revoked. After signing in
- * the page continues with what was typed, and refused requests are sent again. Another account starts on a clean page.
+ * Opens over the page of a member whose session was refused: expired, ended on another device or revoked. After signing
+ * in the page continues with what was typed, and refused requests are sent again. Another account starts on a clean
+ * page.
  */
 export function SessionDialog() {
   const member = useSelector(selectMember);
@@ -54,7 +57,11 @@ export function SessionDialog() {
         <Stack>
           <p>{texts.ended(member?.displayName)}</p>
           {hasFailed && (
-            <Notice tone="error" title={texts.failed.title} actions={<Button onClick={ask}>{texts.failed.retry}</Button>}>
+            <Notice
+              tone="error"
+              title={texts.failed.title}
+              actions={<Button onClick={ask}>{texts.failed.retry}</Button>}
+            >
               <p>{texts.failed.text}</p>
             </Notice>
           )}

@@ -11,21 +11,27 @@ const Nothing = () => null;
 const importDialog = () => persist(() => import('./SessionDialog.tsx'));
 
 /**
- * Fetches all that asks a member to sign in again: sessions last for days, and after an update of the site its code could not be had any more. From here, since
- * the bundler counts on other files at each place that imports.
+ * Fetches all that asks a member to sign in again: sessions last for days, and after an update of the site its code
+ * could not be had any more. From here, since the bundler counts on other files at each place that imports.
  */
-export const preloadSessionDialog = (): void => void importDialog().then(({ preloadQuestion }) => preloadQuestion(), () => undefined);
+export const preloadSessionDialog = (): void =>
+  void importDialog().then(
+    ({ preloadQuestion }) => preloadQuestion(),
+    () => undefined,
+  );
 
 /**
- * Where the code for asking does not arrive, the document is loaded again, once: its guard asks, and drafts are kept. Where that did not help there is no
- * asking: the session ends, and the guard leads to the sign-in page.
+ * Where the code for asking does not arrive, the document is loaded again, once: its guard asks, and drafts are kept.
+ * Where that did not help there is no asking: the session ends, and the guard leads to the sign-in page.
  */
 async function withoutDialog(): Promise<{ default: ComponentType }> {
   if (!reloadOnce(window.location.pathname)) await session.forget();
   return { default: Nothing };
 }
 
-const SessionDialog = lazy<ComponentType>(() => importDialog().then((chunk) => ({ default: chunk.SessionDialog }), withoutDialog));
+const SessionDialog = lazy<ComponentType>(() =>
+  importDialog().then((chunk) => ({ default: chunk.SessionDialog }), withoutDialog),
+);
 
 /** Asks a member whose session was refused to sign in again, over the page they are on. */
 export function SessionKeeper() {

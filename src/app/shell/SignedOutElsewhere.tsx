@@ -12,8 +12,8 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { signedOutTexts as texts } from './sessionTexts.ts';
 
 /**
- * Replaces a member's page after a sign-out in another tab: nothing of the page stays on the screen, nothing is fetched, and
- * the reader decides where to go. Needs no connection.
+ * Replaces a member's page after a sign-out in another tab: nothing of the page stays on the screen, nothing is
+ * fetched, and the reader decides where to go. Needs no connection.
  */
 export function SignedOutElsewhere({ kind, wasTyped }: { kind: SignOutKind; wasTyped: boolean }) {
   const dispatch = useDispatch();
@@ -39,7 +39,9 @@ export function SignedOutElsewhere({ kind, wasTyped }: { kind: SignOutKind; wasT
       <p>{texts.happened[kind]}</p>
       {wasTyped && <p>{texts.draft[kind]}</p>}
       <Inline gap={4}>
-        <Button variant="primary" onClick={signInAgain}>{texts.signIn}</Button>
+        <Button variant="primary" onClick={signInAgain}>
+          {texts.signIn}
+        </Button>
         <Button onClick={() => void navigate('/')}>{texts.home}</Button>
       </Inline>
     </Stack>

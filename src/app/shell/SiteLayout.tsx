@@ -25,12 +25,20 @@ interface SiteLayoutProps {
 }
 
 /**
- * What comes later, of which there is nothing in what the server drew. By itself, so that nothing else is drawn again when it is there. Without a
- * boundary: React would hold the page inside its own back for 300 ms after what this one shows meanwhile.
+ * What comes later, of which there is nothing in what the server drew. By itself, so that nothing else is drawn again
+ * when it is there. Without a boundary: React would hold the page inside its own back for 300 ms after what this one
+ * shows meanwhile.
  */
 function Later({ loadExtras }: { loadExtras: () => Promise<ComponentType> }) {
   const [Extras, setExtras] = useState<ComponentType | null>(null);
-  useEffect(() => void loadExtras().then((Loaded) => setExtras(() => Loaded), () => undefined), [loadExtras]);
+  useEffect(
+    () =>
+      void loadExtras().then(
+        (Loaded) => setExtras(() => Loaded),
+        () => undefined,
+      ),
+    [loadExtras],
+  );
   return Extras && <Extras />;
 }
 

@@ -9,14 +9,19 @@ import type { RootState } from '../rootReducer.ts';
 import styles from './MemberMenu.module.scss';
 import { STAFF_PAGES } from './staffPages.ts';
 
-/** Further entries of the account menu: the pages of staff that the reader's duties open. Their code comes for staff alone. */
+/**
+ * Further entries of the account menu: the pages of staff that the reader's duties open. Their code comes for staff
+ * alone.
+ */
 export function StaffLinks() {
   const duties = useSelector((state: RootState) => selectDuties(state));
-  return STAFF_PAGES.filter(({ to }) => holdsDuty(matchRoute(to)?.route.access?.duties ?? [], duties)).map(({ label, to }) => (
-    <li key={to}>
-      <Link className={styles.entry} to={to}>
-        {label}
-      </Link>
-    </li>
-  ));
+  return STAFF_PAGES.filter(({ to }) => holdsDuty(matchRoute(to)?.route.access?.duties ?? [], duties)).map(
+    ({ label, to }) => (
+      <li key={to}>
+        <Link className={styles.entry} to={to}>
+          {label}
+        </Link>
+      </li>
+    ),
+  );
 }

@@ -4,12 +4,43 @@ import { answer } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const QUESTION = 'Type your question here...';
-const text = (kind: string, key: string) => ({ kind, key, title: key, description: '', eyebrow: null, heading: `Text of ${key}`, lead: null, picture: null, updated: null, actions: [], blocks: [], holding: null, holdingCount: null });
-const region = ({ key }: { key: string }) => ({ key, name: key, level: 'country', trail: [], children: [], recordCount: 0, query: '', recordSets: [], places: [], otherCounties: [], firstDecade: null, lastDecade: null, content: null });
+const text = (kind: string, key: string) => ({
+  kind,
+  key,
+  title: key,
+  description: '',
+  eyebrow: null,
+  heading: `Text of ${key}`,
+  lead: null,
+  picture: null,
+  updated: null,
+  actions: [],
+  blocks: [],
+  holding: null,
+  holdingCount: null,
+});
+const region = ({ key }: { key: string }) => ({
+  key,
+  name: key,
+  level: 'country',
+  trail: [],
+  children: [],
+  recordCount: 0,
+  query: '',
+  recordSets: [],
+  places: [],
+  otherCounties: [],
+  firstDecade: null,
+  lastDecade: null,
+  content: null,
+});
 
 beforeEach(() =>
   answer({
-    helpHome: () => ({ categories: [], common: [{ title: 'Cancel', description: 'How.', path: '/help/articles/821-cancel' }] }),
+    helpHome: () => ({
+      categories: [],
+      common: [{ title: 'Cancel', description: 'How.', path: '/help/articles/821-cancel' }],
+    }),
     content: ({ kind, key }: { kind: string; key: string }) => text(kind, key),
     contents: () => [],
     region,

@@ -6,9 +6,12 @@ import { menuAt } from './navEntries.ts';
 import { STAFF_PAGES } from './staffPages.ts';
 
 describe('the links of the shell', () => {
-  it.each([...Object.values(MENUS).flat(), ...SITE_ENTRIES, ...LEGAL_ENTRIES, ...STAFF_PAGES, ...ACCOUNT_ENTRIES])('$label leads to a page of the site', ({ to }) => {
-    expect(matchRoute(to.split('?')[0] ?? '')).not.toBeNull();
-  });
+  it.each([...Object.values(MENUS).flat(), ...SITE_ENTRIES, ...LEGAL_ENTRIES, ...STAFF_PAGES, ...ACCOUNT_ENTRIES])(
+    '$label leads to a page of the site',
+    ({ to }) => {
+      expect(matchRoute(to.split('?')[0] ?? '')).not.toBeNull();
+    },
+  );
 
   it.each([
     ['/family-tree', 'trees'],

@@ -5,7 +5,8 @@ import type { SignOutKind } from '#services/oidc/signOutSignal.ts';
 /** Over the page of a member whose session has ended. */
 export const sessionTexts = {
   title: 'Sign in again',
-  ended: (name: string | undefined) => `Your session has ended${name === undefined ? '' : `, ${name}`}. Sign in to continue on this page. Nothing you typed is lost.`,
+  ended: (name: string | undefined) =>
+    `Your session has ended${name === undefined ? '' : `, ${name}`}. Sign in to continue on this page. Nothing you typed is lost.`,
   failed: { title: 'Sign-in did not open', text: 'Check your connection, then try again.', retry: 'Try again' },
 };
 
@@ -25,7 +26,8 @@ export const signedOutTexts = {
     cleared: 'You cleared this site’s data in another tab or window, which signs you out everywhere in this browser.',
   } satisfies Record<SignOutKind, string>,
   draft: {
-    'signed-out': 'What you typed on this page is kept as a draft. It comes back when you sign in again. Other people who sign in here cannot see it.',
+    'signed-out':
+      'What you typed on this page is kept as a draft. It comes back when you sign in again. Other people who sign in here cannot see it.',
     cleared: 'What you typed on this page was cleared too.',
   } satisfies Record<SignOutKind, string>,
   signIn: 'Sign in again',

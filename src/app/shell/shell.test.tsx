@@ -7,7 +7,13 @@ import type { PageModule } from '#services/routing/featurePages.ts';
 import { expectAccessible } from '#test/support/axe.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const definition = (id: string, more: Partial<RouteDefinition> = {}): RouteDefinition => ({ id, pattern: `/${id}`, title: id.toUpperCase(), description: 'D.', ...more });
+const definition = (id: string, more: Partial<RouteDefinition> = {}): RouteDefinition => ({
+  id,
+  pattern: `/${id}`,
+  title: id.toUpperCase(),
+  description: 'D.',
+  ...more,
+});
 const drawn = (text: string) => () => Promise.resolve<PageModule>({ Component: () => createElement('h1', null, text) });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -16,12 +22,17 @@ describe('the chrome of the site', () => {
     await renderApp('/one', { definitions: [definition('one')], pages: { one: drawn('One') } });
     await heading('One');
     expect(within(screen.getByRole('banner')).getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name: 'Search by address' })).toHaveAttribute('href', '/search-address');
+    expect(
+      await within(screen.getByRole('contentinfo')).findByRole('link', { name: 'Search by address' }),
+    ).toHaveAttribute('href', '/search-address');
     await expectAccessible();
   });
 
   it('hides what a route says never to show', async () => {
-    await renderApp('/one', { definitions: [definition('one', { chrome: { nav: 'never', footer: 'never' } })], pages: { one: drawn('One') } });
+    await renderApp('/one', {
+      definitions: [definition('one', { chrome: { nav: 'never', footer: 'never' } })],
+      pages: { one: drawn('One') },
+    });
     await heading('One');
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -39,13 +50,21 @@ describe('the chrome of the site', () => {
   });
 
   it('opens the account menu of a member by keyboard, and closes it with Escape', async () => {
-    const { user } = await renderApp('/one', { reader: 'member', definitions: [definition('one')], pages: { one: drawn('One') } });
+    const { user } = await renderApp('/one', {
+      reader: 'member',
+      definitions: [definition('one')],
+      pages: { one: drawn('One') },
+    });
     const button = screen.getByRole('button', { name: 'Account of Una Testwell' });
     button.focus();
     await user.keyboard('{Enter}');
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.tab();
-    expect(within(screen.getByRole('banner')).getAllByRole('link').find((link) => link === document.activeElement)).toBeVisible();
+    expect(
+      within(screen.getByRole('banner'))
+        .getAllByRole('link')
+        .find((link) => link === document.activeElement),
+    ).toBeVisible();
     await user.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await waitFor(() => expect(button).toHaveFocus());
@@ -57,10 +76,20 @@ describe('the chrome of the site', () => {
     ['GRANT-035 my records', 'My records', ['my-records']],
     ['the security settings', 'Security settings', ['security-settings:manage:mfa']],
   ])('offers %s only to members who hold the grant', async (_title, name, grants) => {
-    const { unmount } = await renderApp('/one', { reader: 'member', grants, definitions: [definition('one')], pages: { one: drawn('One') } });
+    const { unmount } = await renderApp('/one', {
+      reader: 'member',
+      grants,
+      definitions: [definition('one')],
+      pages: { one: drawn('One') },
+    });
     expect(screen.getByRole('link', { name })).toBeInTheDocument();
     unmount();
-    await renderApp('/one', { reader: 'member', grants: ['help'], definitions: [definition('one')], pages: { one: drawn('One') } });
+    await renderApp('/one', {
+      reader: 'member',
+      grants: ['help'],
+      definitions: [definition('one')],
+      pages: { one: drawn('One') },
+    });
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My data' })).toBeInTheDocument();
   });
@@ -72,13 +101,18 @@ describe('the chrome of the site', () => {
     const { unmount, user } = await renderApp('/one', { ...page, grants: ['tree'] });
     await heading('One');
     await user.click(menu()!);
-    expect(await within(screen.getByRole('banner')).findByRole('link', { name: /^Start a family tree/u })).toHaveAttribute('href', '/register?returnTo=%2Ffamily-tree%2Fcreate');
+    expect(
+      await within(screen.getByRole('banner')).findByRole('link', { name: /^Start a family tree/u }),
+    ).toHaveAttribute('href', '/register?returnTo=%2Ffamily-tree%2Fcreate');
     expect(inFooter()).toBeInTheDocument();
     unmount();
     const { unmount: signOut } = await renderApp('/one', { ...page, reader: 'member', grants: ['tree'] });
     await waitFor(() => expect(inFooter()).toHaveAttribute('href', '/family-tree/create'));
     signOut();
-    for (const reader of [{ grants: ['tree'], flags: ['library-hide-member-specific-options'] }, { grants: ['help'] }]) {
+    for (const reader of [
+      { grants: ['tree'], flags: ['library-hide-member-specific-options'] },
+      { grants: ['help'] },
+    ]) {
       const { unmount: leave } = await renderApp('/one', { ...page, ...reader });
       await screen.findByRole('link', { name: 'Record sets A–Z' });
       expect(menu()).not.toBeInTheDocument();
@@ -131,7 +165,11 @@ describe('the chrome of the site', () => {
   });
 
   it('adds to the menu of records what only a member has', async () => {
-    const { user } = await renderApp('/one', { reader: 'member', definitions: [definition('one')], pages: { one: drawn('One') } });
+    const { user } = await renderApp('/one', {
+      reader: 'member',
+      definitions: [definition('one')],
+      pages: { one: drawn('One') },
+    });
     const bar = within(screen.getByRole('banner'));
     await user.click(bar.getByRole('button', { name: 'Records' }));
     expect(await bar.findByRole('link', { name: /^Saved searches/u })).toHaveAttribute('href', '/search/saved');
@@ -139,11 +177,18 @@ describe('the chrome of the site', () => {
 
   it('says on every page in one press what is free', async () => {
     await renderApp('/one', { definitions: [definition('one')], pages: { one: drawn('One') } });
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'What is free' })).toHaveAttribute('href', '/page/what-is-free');
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'What is free' })).toHaveAttribute(
+      'href',
+      '/page/what-is-free',
+    );
   });
 
   it('shows staff what is theirs, and no one else', async () => {
-    const { unmount } = await renderApp('/one', { reader: 'staff', definitions: [definition('one')], pages: { one: drawn('One') } });
+    const { unmount } = await renderApp('/one', {
+      reader: 'staff',
+      definitions: [definition('one')],
+      pages: { one: drawn('One') },
+    });
     expect(await screen.findByRole('link', { name: 'Interface parts' })).toHaveAttribute('href', '/internal/ui');
     unmount();
     await renderApp('/one', { reader: 'member', definitions: [definition('one')], pages: { one: drawn('One') } });
@@ -164,7 +209,10 @@ describe('the chrome of the site', () => {
 describe('the chrome in the phone app', () => {
   const region = definition('region', { chrome: { nav: 'unless-embedded', footer: 'unless-embedded' } });
   const open = async (address: string) => {
-    const app = await renderApp(address, { definitions: [region, definition('other')], pages: { region: drawn('Region'), other: drawn('Other') } });
+    const app = await renderApp(address, {
+      definitions: [region, definition('other')],
+      pages: { region: drawn('Region'), other: drawn('Other') },
+    });
     await screen.findByRole('heading', { level: 1 });
     return app;
   };
@@ -174,7 +222,9 @@ describe('the chrome in the phone app', () => {
   };
   const expectChrome = async () => {
     expect(screen.getByRole('banner')).toBeVisible();
-    expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name: 'Search by address' })).toHaveAttribute('href', '/search-address');
+    expect(
+      await within(screen.getByRole('contentinfo')).findByRole('link', { name: 'Search by address' }),
+    ).toHaveAttribute('href', '/search-address');
   };
   const forgetCookie = () => {
     document.cookie = 'isMobileApp=; max-age=0';
@@ -206,10 +256,13 @@ describe('the chrome in the phone app', () => {
     expectBare();
   });
 
-  it.each(['?isMobileApp=false', '?isMobileApp=', '?isMobileApp=TRUE', '?source=other', ''])('EMBED-005 is there with "%s"', async (search) => {
-    await open(`/region${search}`);
-    await expectChrome();
-  });
+  it.each(['?isMobileApp=false', '?isMobileApp=', '?isMobileApp=TRUE', '?source=other', ''])(
+    'EMBED-005 is there with "%s"',
+    async (search) => {
+      await open(`/region${search}`);
+      await expectChrome();
+    },
+  );
 
   it('is on pages with their own rule', async () => {
     await open('/other?isMobileApp=true');
@@ -237,7 +290,11 @@ describe('going to another page', () => {
       </Link>
     </>
   );
-  const pages = { one: () => Promise.resolve({ Component: One }), two: drawn('Two'), late: () => Promise.resolve({ Component: Late }) };
+  const pages = {
+    one: () => Promise.resolve({ Component: One }),
+    two: drawn('Two'),
+    late: () => Promise.resolve({ Component: Late }),
+  };
 
   it('names it in the tab and puts the focus on its heading', async () => {
     const { user } = await renderApp('/one', { definitions, pages });

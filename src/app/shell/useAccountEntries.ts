@@ -11,5 +11,9 @@ import type { NavEntry } from './navEntries.ts';
 export function useAccountEntries(): NavEntry[] {
   const held = useSelector((state: RootState) => selectGrants(state));
   const flags = useSelector((state: RootState) => selectFlags(state));
-  return ACCOUNT_ENTRIES.filter(({ grant, hiddenBy }) => (hiddenBy === null || !flags.includes(hiddenBy)) && (grant === null || held?.some((one) => grantMatchesBelow(grant, one))));
+  return ACCOUNT_ENTRIES.filter(
+    ({ grant, hiddenBy }) =>
+      (hiddenBy === null || !flags.includes(hiddenBy)) &&
+      (grant === null || held?.some((one) => grantMatchesBelow(grant, one))),
+  );
 }

@@ -2,8 +2,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A part of the shell that a button opens: open only for the address it was opened at, so that going somewhere closes it.
- * Escape inside of it closes it and gives the focus back to the button.
+ * A part of the shell that a button opens: open only for the address it was opened at, so that going somewhere closes
+ * it. Escape inside of it closes it and gives the focus back to the button.
  */
 export function useDisclosure() {
   const { key } = useLocation();

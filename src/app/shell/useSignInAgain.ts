@@ -15,7 +15,10 @@ interface SignInAgain {
   leaveFor: (address: string) => void;
 }
 
-/** Signs a member in without leaving the page: the form is there while the provider is asked, and what is sent waits for its question. */
+/**
+ * Signs a member in without leaving the page: the form is there while the provider is asked, and what is sent waits for
+ * its question.
+ */
 export function useSignInAgain(member: SignedInMember | null): SignInAgain {
   const dispatch = useDispatch();
   const [uid, setUid] = useState<string | null>(null);

@@ -14,14 +14,27 @@ import styles from './SupportDialog.module.scss';
 const some = (count: number, words: (count: number) => string): string => (count === 0 ? factTexts.none : words(count));
 const listed = (names: readonly string[]): string => (names.length === 0 ? factTexts.none : names.join(', '));
 
-function factsOf({ page, version, error, access, consent, viewport, steps, requests, documentRequestId }: SupportFile): Description[] {
+function factsOf({
+  page,
+  version,
+  error,
+  access,
+  consent,
+  viewport,
+  steps,
+  requests,
+  documentRequestId,
+}: SupportFile): Description[] {
   return [
     { term: factTexts.page, value: page.pattern ?? factTexts.noPage },
     { term: factTexts.version, value: version },
     { term: factTexts.error, value: error?.errorClass ?? factTexts.none },
     { term: factTexts.requestId, value: error?.requestId ?? documentRequestId },
     { term: factTexts.window, value: `${viewport.width} × ${viewport.height}` },
-    { term: factTexts.rights, value: access.grants === null ? factTexts.unknownRights : some(access.grants.length, factTexts.byName) },
+    {
+      term: factTexts.rights,
+      value: access.grants === null ? factTexts.unknownRights : some(access.grants.length, factTexts.byName),
+    },
     { term: factTexts.flagsAndGroups, value: listed([...access.flags, ...access.groups]) },
     { term: factTexts.consent, value: listed(consent) },
     { term: factTexts.actions, value: some(steps.length, factTexts.byTypeAndTime) },
@@ -55,9 +68,13 @@ export function SupportDialog({ file, open, onAttach, onClose }: SupportDialogPr
       description={texts.what}
       actions={
         <>
-          <p role="status" className={styles.done}>{done && doneTexts[done]}</p>
+          <p role="status" className={styles.done}>
+            {done && doneTexts[done]}
+          </p>
           <Button onClick={download}>{texts.download}</Button>
-          <Button {...(!onAttach && { variant: 'primary' })} onClick={copy}>{texts.copy}</Button>
+          <Button {...(!onAttach && { variant: 'primary' })} onClick={copy}>
+            {texts.copy}
+          </Button>
           {onAttach && (
             <Button
               variant="primary"
@@ -76,7 +93,9 @@ export function SupportDialog({ file, open, onAttach, onClose }: SupportDialogPr
       <p>{texts.omitted}</p>
       <details className={styles.all}>
         <summary>{texts.showAll}</summary>
-        <pre tabIndex={0} aria-label={texts.file}>{text}</pre>
+        <pre tabIndex={0} aria-label={texts.file}>
+          {text}
+        </pre>
       </details>
     </Dialog>
   );

@@ -1,4 +1,9 @@
-import { SUPPORT_FORMAT, type RecordedState, type RecordedStep, type SupportFile } from '#domain/staff/support/supportFile.ts';
+import {
+  SUPPORT_FORMAT,
+  type RecordedState,
+  type RecordedStep,
+  type SupportFile,
+} from '#domain/staff/support/supportFile.ts';
 import { selectConsentAnswers } from '#features/kernel/consent/index.ts';
 import { selectFlags, selectGrants, selectGroups } from '#features/kernel/grants/index.ts';
 import { readSiteBoot } from '#services/config/siteBoot.ts';
@@ -24,7 +29,11 @@ const CODE = /^[\w:.-]{1,80}$/u;
 
 function slicesOf(state: RootState): Record<string, unknown> {
   const allowed = ALLOWED_SLICES as Record<string, ((slice: unknown) => unknown) | undefined>;
-  return Object.fromEntries(Object.entries(state).flatMap(([name, slice]) => (Object.hasOwn(allowed, name) ? [[name, allowed[name]?.(slice)]] : [])));
+  return Object.fromEntries(
+    Object.entries(state).flatMap(([name, slice]) =>
+      Object.hasOwn(allowed, name) ? [[name, allowed[name]?.(slice)]] : [],
+    ),
+  );
 }
 
 function stepOf({ at, action }: StoredStep, recorder: Recorder): RecordedStep {
@@ -36,8 +45,8 @@ function stepOf({ at, action }: StoredStep, recorder: Recorder): RecordedStep {
 }
 
 /**
- * What the reader saw and what happened last, without a name, a word they typed, a password or a token: each part passes an
- * allow-list, and what is on none is left out (docs/adr/0017). Reads the store; changes nothing.
+ * What the reader saw and what happened last, without a name, a word they typed, a password or a token: each part
+ * passes an allow-list, and what is on none is left out (docs/adr/0017). Reads the store; changes nothing.
  */
 export function makeSupportFile(store: AppStore, { requestId, error }: SupportOccasion): SupportFile {
   const state = store.getState();
@@ -45,12 +54,22 @@ export function makeSupportFile(store: AppStore, { requestId, error }: SupportOc
   const [first] = store.recording.steps;
   const page = pageOf(window.location);
   // The first page is recorded a moment after it was drawn: it was there all the while.
-  const firstPage = first?.page ?? store.recording.steps.map(({ action }) => action).find(pageShown.match)?.payload ?? page;
+  const firstPage =
+    first?.page ?? store.recording.steps.map(({ action }) => action).find(pageShown.match)?.payload ?? page;
   const before = (first?.before ?? state) as RootState;
-  const start: RecordedState = { page: allowedPage(firstPage), slices: slicesOf(before), answers: recorder.ofCache(before.api.queries) };
+  const start: RecordedState = {
+    page: allowedPage(firstPage),
+    slices: slicesOf(before),
+    answers: recorder.ofCache(before.api.queries),
+  };
   const { mode, version, requestId: documentRequestId } = readSiteBoot();
   const grants = selectGrants(state);
-  const { groups, flags, ...access } = allowedEntitlements({ grants: grants ?? [], holdings: [], groups: selectGroups(state), flags: selectFlags(state) });
+  const { groups, flags, ...access } = allowedEntitlements({
+    grants: grants ?? [],
+    holdings: [],
+    groups: selectGroups(state),
+    flags: selectFlags(state),
+  });
   const failedRequest = requestIdOf(error) ?? requestId;
   return {
     kind: 'muniment-support',
@@ -63,8 +82,17 @@ export function makeSupportFile(store: AppStore, { requestId, error }: SupportOc
     isEmbedded: isEmbedded(window.location.search),
     page,
     access: { grants: grants && access.grants, groups, flags },
-    consent: Object.entries(allowedConsent(selectConsentAnswers(state))).flatMap(([group, isAllowed]) => (isAllowed ? [group] : [])),
-    error: error === undefined ? null : { errorClass: errorClassOf(error), requestId: failedRequest !== null && CODE.test(failedRequest) ? failedRequest : null, frames: framesOf(error) },
+    consent: Object.entries(allowedConsent(selectConsentAnswers(state))).flatMap(([group, isAllowed]) =>
+      isAllowed ? [group] : [],
+    ),
+    error:
+      error === undefined
+        ? null
+        : {
+            errorClass: errorClassOf(error),
+            requestId: failedRequest !== null && CODE.test(failedRequest) ? failedRequest : null,
+            frames: framesOf(error),
+          },
     requests: recentRequests().filter(({ operation }) => CODE.test(operation.replaceAll('/', '.'))),
     vitals: readVitals(),
     start,

@@ -11,11 +11,15 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u;
 const TREE_PERSON = /^fmp-\d+-\d+$/u;
 const ADDRESS = /^(?:\/|https?:|data:|blob:)/iu;
 
-/** Takes everything out of a value that is not expressly allowed, and leaves its shape, so that a page can be drawn from it. */
+/**
+ * Takes everything out of a value that is not expressly allowed, and leaves its shape, so that a page can be drawn from
+ * it.
+ */
 export interface Mask {
   /**
-   * A copy in which only allowed texts and numbers are left. A text becomes `text 7`, the same one always the same number
-   * within this mask; an address leads nowhere; the id of a person of a tree stays one; days and moments become the first of the year 2000; numbers become 0. Truth values and nulls stay: they identify no one.
+   * A copy in which only allowed texts and numbers are left. A text becomes `text 7`, the same one always the same
+   * number within this mask; an address leads nowhere; the id of a person of a tree stays one; days and moments become
+   * the first of the year 2000; numbers become 0. Truth values and nulls stay: they identify no one.
    * @param allowed - paths of fields from the root, lists passed over: `hits.recordSet.name`
    * @param wording - what a text at one of them must be like besides; default anything
    */
@@ -51,9 +55,15 @@ export function createMask(): Mask {
     if (typeof value === 'string') return allowed.has(path) && wording.test(value) ? value : hidden(value);
     if (typeof value === 'number') return allowed.has(path) ? value : 0;
     if (typeof value !== 'object' || depth > DEPTH_LIMIT) return null;
-    if (Array.isArray(value)) return value.slice(0, LIST_LIMIT).map((entry) => masked(entry, path, { allowed, wording }, depth + 1));
+    if (Array.isArray(value))
+      return value.slice(0, LIST_LIMIT).map((entry) => masked(entry, path, { allowed, wording }, depth + 1));
     const entries = Object.entries(value).filter(([name]) => FIELD.test(name));
-    return Object.fromEntries(entries.map(([name, entry]) => [name, masked(entry, path === '' ? name : `${path}.${name}`, { allowed, wording }, depth + 1)]));
+    return Object.fromEntries(
+      entries.map(([name, entry]) => [
+        name,
+        masked(entry, path === '' ? name : `${path}.${name}`, { allowed, wording }, depth + 1),
+      ]),
+    );
   }
   return { answer: (value, allowed, wording = ANYTHING) => masked(value, '', { allowed, wording }, 0) };
 }

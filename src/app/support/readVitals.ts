@@ -13,7 +13,10 @@ function rememberedOf(type: string): PerformanceEntry[] {
   return entries;
 }
 
-/** How fast this document came, in milliseconds since its request (CLS: sum of layout shifts), as far as the browser reports it. */
+/**
+ * How fast this document came, in milliseconds since its request (CLS: sum of layout shifts), as far as the browser
+ * reports it.
+ */
 export function readVitals(): Record<string, number> {
   const navigation = performance.getEntriesByType?.('navigation')[0];
   const paint = performance.getEntriesByType?.('paint').find(({ name }) => name === 'first-contentful-paint');
@@ -23,7 +26,13 @@ export function readVitals(): Record<string, number> {
     TTFB: navigation?.responseStart,
     FCP: paint?.startTime,
     LCP: largest?.startTime,
-    ...(shifts.length > 0 && { CLS: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0) }),
+    ...(shifts.length > 0 && {
+      CLS: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
+    }),
   };
-  return Object.fromEntries(Object.entries(found).flatMap(([name, value]) => (value === undefined ? [] : [[name, Math.round(value * 1000) / 1000]])));
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Math.round(value * 1000) / 1000]],
+    ),
+  );
 }

@@ -44,16 +44,23 @@ export function createAnswerRecorder(mask: Mask) {
 
   return {
     /** The cache of the api as a list, oldest call first. */
-    ofCache(queries: Readonly<Record<string, ({ endpointName?: string; startedTimeStamp?: number } & Outcome) | undefined>>): RecordedAnswer[] {
+    ofCache(
+      queries: Readonly<Record<string, ({ endpointName?: string; startedTimeStamp?: number } & Outcome) | undefined>>,
+    ): RecordedAnswer[] {
       return Object.entries(queries)
         .sort(([, one], [, other]) => (one?.startedTimeStamp ?? 0) - (other?.startedTimeStamp ?? 0))
-        .flatMap(([cacheKey, query]) => (query?.endpointName === undefined ? [] : (recorded({ cacheKey, endpoint: query.endpointName }, query) ?? [])));
+        .flatMap(([cacheKey, query]) =>
+          query?.endpointName === undefined ? [] : (recorded({ cacheKey, endpoint: query.endpointName }, query) ?? []),
+        );
     },
 
     /** What an action of the api did; nothing for others and for what may not be recorded. */
     ofAction(action: UnknownAction): Pick<RecordedStep, 'answer' | 'dropped'> {
       if (action.type === 'api/resetApiState') return { dropped: '*' };
-      const { meta, payload } = action as { meta?: { arg?: { queryCacheKey?: string; endpointName?: string }; aborted?: boolean }; payload?: unknown };
+      const { meta, payload } = action as {
+        meta?: { arg?: { queryCacheKey?: string; endpointName?: string }; aborted?: boolean };
+        payload?: unknown;
+      };
       if (action.type === 'api/queries/removeQueryResult') {
         const cacheKey = (payload as { queryCacheKey?: string } | undefined)?.queryCacheKey ?? '';
         return keys.has(cacheKey) ? { dropped: keys.get(cacheKey) ?? '' } : {};
@@ -63,7 +70,10 @@ export function createAnswerRecorder(mask: Mask) {
       // A query that was not needed, or was called off, is "rejected" without a word: the page shows what it showed.
       const isSilent = status === 'rejected' && payload === undefined;
       if (status === undefined || cacheKey === undefined || endpoint === undefined || isSilent) return {};
-      const answer = recorded({ cacheKey, endpoint }, { status, ...(status === 'fulfilled' && { data: payload }), ...(status === 'rejected' && { error: payload }) });
+      const answer = recorded(
+        { cacheKey, endpoint },
+        { status, ...(status === 'fulfilled' && { data: payload }), ...(status === 'rejected' && { error: payload }) },
+      );
       return answer ? { answer } : {};
     },
   };

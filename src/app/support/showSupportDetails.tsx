@@ -11,7 +11,15 @@ import { SupportDialog } from './SupportDialog.tsx';
 /** The dialog's exit plays before it goes, in milliseconds. */
 const EXIT_MS = 400;
 
-function Shown({ file, onAttach, onGone }: { file: SupportFile; onAttach: SupportOccasion['onAttach']; onGone: () => void }) {
+function Shown({
+  file,
+  onAttach,
+  onGone,
+}: {
+  file: SupportFile;
+  onAttach: SupportOccasion['onAttach'];
+  onGone: () => void;
+}) {
   const [isOpen, setOpen] = useState(true);
   const close = () => {
     setOpen(false);

@@ -25,13 +25,25 @@ const CANARY = /canary/iu;
 const fileOf = (store: AppStore): SupportFile => makeSupportFile(store, NO_OCCASION);
 
 /** Parts of pages that come when they are shown bring endpoints of their own. */
-const PARTS = [() => import('#features/site/home/homeProfileApi.ts'), () => import('#features/account/security/second-factors/secondFactorsApi.ts')];
+const PARTS = [
+  () => import('#features/site/home/homeProfileApi.ts'),
+  () => import('#features/account/security/second-factors/secondFactorsApi.ts'),
+];
 
 /** Every page's endpoints are there once its code was loaded. */
 beforeAll(() => Promise.all([...Object.values(pages), ...PARTS].map((load) => load())));
 beforeEach(() => window.history.replaceState(null, '', '/search/results?lastname=Canary&id=canary@example.com'));
 
-const someTree = { treeId: 'Canary tree', familyTreeRef: 'canary ref', rootsfinderId: 'fmp-canary', treeType: 'private', isEditable: true, isViewOnly: false, publicTreeShareToken: 'canary-token', tree: { showSurnamesUppercase: false } } as const;
+const someTree = {
+  treeId: 'Canary tree',
+  familyTreeRef: 'canary ref',
+  rootsfinderId: 'fmp-canary',
+  treeType: 'private',
+  isEditable: true,
+  isViewOnly: false,
+  publicTreeShareToken: 'canary-token',
+  tree: { showSurnamesUppercase: false },
+} as const;
 
 describe('the support file', () => {
   it('says where the reader was, what they may do, what they met and what happened last', async () => {
@@ -49,7 +61,11 @@ describe('the support file', () => {
       start: { slices: { auth: { status: 'unknown', member: null } } },
     });
     expect(file.requests.at(-1)).toMatchObject({ operation: '/api/entitlements', status: 200, requestId: REQUEST_ID });
-    expect(file.steps.map(({ type }) => type)).toEqual(['auth/signedIn', 'grants/grantsAskedFor', 'grants/grantsLoaded']);
+    expect(file.steps.map(({ type }) => type)).toEqual([
+      'auth/signedIn',
+      'grants/grantsAskedFor',
+      'grants/grantsLoaded',
+    ]);
     expect(readSupportFile(writeSupportFile(file))).toEqual({ file: JSON.parse(JSON.stringify(file)) as unknown });
     expect(writeSupportFile(file)).not.toMatch(CANARY);
   });
@@ -65,10 +81,25 @@ describe('the support file', () => {
   it('holds nothing of what fills the slices: names, words, searches, trees', () => {
     const store = createStore();
     store.dispatch(signedIn({ memberId: 7, displayName: 'Mary Canary', isInternal: false }));
-    store.dispatch(toastRaised({ title: 'Canary', description: 'canary', icon: 'canary', action: { id: 'canary', label: 'canary' } }));
+    store.dispatch(
+      toastRaised({
+        title: 'Canary',
+        description: 'canary',
+        icon: 'canary',
+        action: { id: 'canary', label: 'canary' },
+      }),
+    );
     store.dispatch(messageShown('canary', 'canary'));
     store.dispatch(searchMade({ address: '/search/results?lastname=canary', label: 'Canary', total: 3 }));
-    store.dispatch(resultListShown({ queryAddress: '/search/results?lastname=canary', ids: ['canary'], page: 1, pageSize: 20, total: 3 }));
+    store.dispatch(
+      resultListShown({
+        queryAddress: '/search/results?lastname=canary',
+        ids: ['canary'],
+        page: 1,
+        pageSize: 20,
+        total: 3,
+      }),
+    );
     store.dispatch(treeOpened(someTree));
     store.dispatch(personSelected('canary'));
     store.dispatch(onboardingAdvanced({ mothersMaidenName: 'Canary', rootIsWho: 'canary', skippedNodes: ['canary'] }));
@@ -82,9 +113,26 @@ describe('the support file', () => {
 
   it('holds of the api’s answers only what is allowed, whatever the endpoint and wherever it is', async () => {
     // Only a query's answer can be put into the store from here.
-    const endpoints = Object.entries(baseApi.endpoints).flatMap(([name, endpoint]) => ('useQuery' in (endpoint as object) ? [name] : []));
+    const endpoints = Object.entries(baseApi.endpoints).flatMap(([name, endpoint]) =>
+      'useQuery' in (endpoint as object) ? [name] : [],
+    );
     const canary = fc.string().map((text) => `${text}Canary${text}`);
-    const names = ['name', 'title', 'record', 'hits', 'values', 'value', 'citation', 'email', 'token', 'member', 'place', 'sections', 'fields', 'Canary key'];
+    const names = [
+      'name',
+      'title',
+      'record',
+      'hits',
+      'values',
+      'value',
+      'citation',
+      'email',
+      'token',
+      'member',
+      'place',
+      'sections',
+      'fields',
+      'Canary key',
+    ];
     const answer = fc.letrec<{ value: unknown; bag: Record<string, unknown> }>((tie) => ({
       value: fc.oneof({ depthSize: 'small' }, canary, fc.array(tie('value'), { maxLength: 3 }), tie('bag')),
       bag: fc.dictionary(fc.constantFrom(...names), tie('value'), { maxKeys: 5 }),
@@ -92,12 +140,17 @@ describe('the support file', () => {
     const leavesOf = (value: unknown, path: string): string[] => {
       if (typeof value !== 'object' || value === null) return String(value).includes('Canary') ? [path] : [];
       if (Array.isArray(value)) return value.flatMap((entry) => leavesOf(entry, path));
-      return Object.entries(value).flatMap(([key, entry]) => [...(key.includes('Canary') ? [`key ${key}`] : []), ...leavesOf(entry, path === '' ? key : `${path}.${key}`)]);
+      return Object.entries(value).flatMap(([key, entry]) => [
+        ...(key.includes('Canary') ? [`key ${key}`] : []),
+        ...leavesOf(entry, path === '' ? key : `${path}.${key}`),
+      ]);
     };
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...endpoints), answer, canary, async (endpoint, data, argument) => {
         const store = createStore();
-        await store.dispatch(baseApi.util.upsertQueryData(endpoint as never, { name: argument } as never, data as never));
+        await store.dispatch(
+          baseApi.util.upsertQueryData(endpoint as never, { name: argument } as never, data as never),
+        );
         expect(JSON.stringify(store.getState())).toContain('Canary');
         const { steps, ...rest } = fileOf(store);
         expect(JSON.stringify(rest)).not.toContain('Canary');
@@ -135,13 +188,21 @@ describe('a text that should be a support file', () => {
   });
 
   it('is read or refused, whatever it is', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => expect(readSupportFile(text)).toHaveProperty('refusal')));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => expect(readSupportFile(text)).toHaveProperty('refusal')),
+    );
   });
 
   it('is noticed when one character of it changed', () => {
     const text = JSON.stringify(JSON.parse(whole()));
     const letter = fc.nat(text.length - 1).filter((at) => /[a-z]/u.test(text[at] ?? ''));
-    fc.assert(fc.property(letter, (at) => expect(readSupportFile(`${text.slice(0, at)}${text[at] === 'a' ? 'b' : 'a'}${text.slice(at + 1)}`)).toHaveProperty('refusal')));
+    fc.assert(
+      fc.property(letter, (at) =>
+        expect(
+          readSupportFile(`${text.slice(0, at)}${text[at] === 'a' ? 'b' : 'a'}${text.slice(at + 1)}`),
+        ).toHaveProperty('refusal'),
+      ),
+    );
   });
 });
 
@@ -165,12 +226,17 @@ describe('copying the details', () => {
     await act(async () => undefined);
   });
 
-  it.each(['/error/auth', '/access-denied'])('is offered at %s, where a sign-in or access was refused', async (address) => {
-    const { user, store } = await renderApp(address);
-    answerSupport(store);
-    await user.click(await screen.findByRole('button', { name: 'Copy details for support' }));
-    expect(within(await screen.findByRole('dialog', { name: 'Details for support' })).getByText(address)).toBeVisible();
-  });
+  it.each(['/error/auth', '/access-denied'])(
+    'is offered at %s, where a sign-in or access was refused',
+    async (address) => {
+      const { user, store } = await renderApp(address);
+      answerSupport(store);
+      await user.click(await screen.findByRole('button', { name: 'Copy details for support' }));
+      expect(
+        within(await screen.findByRole('dialog', { name: 'Details for support' })).getByText(address),
+      ).toBeVisible();
+    },
+  );
 
   it('UI-003 says where they do not come, and collects them with Try Again', async () => {
     const { user, store } = await renderApp('/this-does-not-exist');

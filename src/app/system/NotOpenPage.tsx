@@ -18,7 +18,9 @@ export function Component() {
         <h1>{title}</h1>
         <p>{texts.notOpen}</p>
         <Inline gap={4}>
-          <ButtonLink variant="primary" to="/">{texts.home}</ButtonLink>
+          <ButtonLink variant="primary" to="/">
+            {texts.home}
+          </ButtonLink>
           {!isSignedIn && <ButtonLink to="/register">{texts.createAccount}</ButtonLink>}
         </Inline>
       </Stack>

@@ -3,9 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { CONTENT_STATE } from '#domain/clippings/annotations/annotationAddresses.ts';
 import { lazyPart } from '#ui/lazyPart.ts';
 
-const RecordViewer = lazyPart<object>(() => import('#features/records/images/ImageViewerPage.tsx').then(({ ImageViewerPage }) => ImageViewerPage));
-const IssueReader = lazyPart<object>(() => import('#features/newspapers/reader/NewspaperReader.tsx').then(({ NewspaperReader }) => NewspaperReader));
-const StateOpener = lazyPart<object>(() => import('#features/records/images/OpenedState.tsx').then(({ OpenedState }) => OpenedState));
+const RecordViewer = lazyPart<object>(() =>
+  import('#features/records/images/ImageViewerPage.tsx').then(({ ImageViewerPage }) => ImageViewerPage),
+);
+const IssueReader = lazyPart<object>(() =>
+  import('#features/newspapers/reader/NewspaperReader.tsx').then(({ NewspaperReader }) => NewspaperReader),
+);
+const StateOpener = lazyPart<object>(() =>
+  import('#features/records/images/OpenedState.tsx').then(({ OpenedState }) => OpenedState),
+);
 
 function viewerOf(query: URLSearchParams) {
   if (query.has('issue')) return IssueReader;
@@ -15,10 +21,14 @@ function viewerOf(query: URLSearchParams) {
 /** The code of the viewer that an address asks for. */
 export const prepare = (search: string): Promise<unknown> => viewerOf(new URLSearchParams(search)).arrival();
 
-/** The viewer of pages: `issue=` is a newspaper (REC-006), `id=` a record (Q-077), `iiif-content=` what another viewer hands over. */
+/**
+ * The viewer of pages: `issue=` is a newspaper (REC-006), `id=` a record (Q-077), `iiif-content=` what another viewer
+ * hands over.
+ */
 export function Component() {
   const [query] = useSearchParams();
   const Viewer = viewerOf(query);
-  // Without a boundary of its own: the browser would take over what is inside one later than the page, and open the picture later for it.
+  // Without a boundary of its own: the browser would take over what is inside one later than the page, and open the
+  // picture later for it.
   return <Viewer />;
 }

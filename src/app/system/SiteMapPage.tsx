@@ -14,13 +14,19 @@ import type { RootState } from '../rootReducer.ts';
 import { systemTexts as texts } from './texts.ts';
 import styles from './SiteMapPage.module.scss';
 
-/** `/sitemap`: every page that is open to the reader without an account, from the route table, but those about a census that the site does not hold. */
+/**
+ * `/sitemap`: every page that is open to the reader without an account, from the route table, but those about a census
+ * that the site does not hold.
+ */
 export function Component() {
   const grants = useSelector((state: RootState) => selectGrants(state));
   const flags = useSelector((state: RootState) => selectFlags(state));
   const sections = useMemo(() => {
     const { heldCensuses = [] } = readSiteBoot();
-    return siteMap(siteRoutes.filter(({ pattern }) => isOfferedOf(pattern, heldCensuses)), { grants: grants ?? [], flags });
+    return siteMap(
+      siteRoutes.filter(({ pattern }) => isOfferedOf(pattern, heldCensuses)),
+      { grants: grants ?? [], flags },
+    );
   }, [grants, flags]);
   return (
     <PageContainer>

@@ -7,7 +7,10 @@ import { operation } from '#services/graphql/operation.ts';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 /** Asks for a field that no schema has: every server refuses it. */
-const Refused = operation<null, Record<string, never>>('ThrowOnPurpose', 'query ThrowOnPurpose { thisFieldDoesNotExist }');
+const Refused = operation<null, Record<string, never>>(
+  'ThrowOnPurpose',
+  'query ThrowOnPurpose { thisFieldDoesNotExist }',
+);
 
 const throwingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +20,10 @@ const throwingApi = baseApi.injectEndpoints({
 
 const NOTHING = {};
 
-/** The failure as another code would make it: `?code=`, with `requestId`, `familyTreeRef` and `personId`, `eligible` and `quickEdit`. */
+/**
+ * The failure as another code would make it: `?code=`, with `requestId`, `familyTreeRef` and `personId`, `eligible` and
+ * `quickEdit`.
+ */
 function asAsked(failure: Failure, query: URLSearchParams): Failure {
   const code = query.get('code');
   if (failure.kind !== 'graphql' || code === null) return failure;

@@ -26,12 +26,15 @@ describe('/redirect', () => {
     await expectAccessible();
   });
 
-  it.each(['', '?to=', '?to=https://evil.example/', '?to=//evil.example/x', '?to=javascript:alert(1)'])('does not exist for %j', async (query) => {
-    const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
-    await renderApp(`/redirect${query}`, { isProduction: true, addresses: { legacyOrigin } });
-    expect(await heading('Page not found')).toBeVisible();
-    expect(replace).not.toHaveBeenCalled();
-  });
+  it.each(['', '?to=', '?to=https://evil.example/', '?to=//evil.example/x', '?to=javascript:alert(1)'])(
+    'does not exist for %j',
+    async (query) => {
+      const replace = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
+      await renderApp(`/redirect${query}`, { isProduction: true, addresses: { legacyOrigin } });
+      expect(await heading('Page not found')).toBeVisible();
+      expect(replace).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('an address without a page', () => {

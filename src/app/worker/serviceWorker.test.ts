@@ -6,8 +6,17 @@ const SHELL = '<title>Muniment</title><div id="root"></div>';
 const TYPES = { js: 'text/javascript', css: 'text/css' };
 
 function open() {
-  const worker = openWorkerScope({ version: '2', shell: { html: SHELL, headers: { 'content-type': 'text/html' } }, first: FIRST, parts: [LATER] });
-  for (const path of [...FIRST, LATER]) worker.network.set(path, () => new Response(path, { headers: { 'content-type': TYPES[path.endsWith('.js') ? 'js' : 'css'] } }));
+  const worker = openWorkerScope({
+    version: '2',
+    shell: { html: SHELL, headers: { 'content-type': 'text/html' } },
+    first: FIRST,
+    parts: [LATER],
+  });
+  for (const path of [...FIRST, LATER])
+    worker.network.set(
+      path,
+      () => new Response(path, { headers: { 'content-type': TYPES[path.endsWith('.js') ? 'js' : 'css'] } }),
+    );
   return worker;
 }
 
@@ -90,7 +99,9 @@ it('has nothing of a reader to show: a page that was open is the shell without a
   await worker.happens('install');
   worker.network.set('/my-corrections', () => new Response('Corrections of member@example.com'));
   expect(await (await worker.page('/my-corrections')).text()).toContain('member@example.com');
-  await worker.happens('message', { data: { taken: ['/my-corrections', '/graphql', '/iiif/1/full/max/0/default.jpg'] } });
+  await worker.happens('message', {
+    data: { taken: ['/my-corrections', '/graphql', '/iiif/1/full/max/0/default.jpg'] },
+  });
   expect(worker.caches.kept).toEqual({ 'muniment-2': FIRST });
   worker.network.clear();
   expect(await (await worker.page('/my-corrections')).text()).toBe(SHELL);

@@ -8,7 +8,10 @@ import { scope } from './workerScope.ts';
 
 const { version } = scope.sitePlan;
 
-/** It takes over at once: names of parts are never used twice, so that a tab of an earlier version gets its own from any worker. */
+/**
+ * It takes over at once: names of parts are never used twice, so that a tab of an earlier version gets its own from any
+ * worker.
+ */
 const install = async (): Promise<void> => {
   await keepFirst();
   await scope.skipWaiting();
@@ -33,9 +36,13 @@ scope.addEventListener('message', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const { method, url, mode, destination, headers } = event.request;
-  const treatment = treatmentOf({ method, url, mode, destination, isRange: headers.has('range') }, scope.location.origin);
+  const treatment = treatmentOf(
+    { method, url, mode, destination, isRange: headers.has('range') },
+    scope.location.origin,
+  );
   if (treatment === 'part') event.respondWith(answerPart(event));
-  // Where the browser asked beside the worker’s start, its answer must be used: the same address twice would use up what is good for once.
+  // Where the browser asked beside the worker’s start, its answer must be used: the same address twice would use up
+  // what is good for once.
   else if (treatment === 'document') event.respondWith(answerDocument(event));
   else if (treatment === 'page') event.respondWith(answerPage(event));
 });

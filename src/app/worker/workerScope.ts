@@ -20,7 +20,9 @@ interface WorkerEvents {
   message: ExtendableEvent & { readonly data: unknown };
 }
 
-/** What of a service worker’s global this site uses: TypeScript’s own library for it can’t be used beside that of pages. */
+/**
+ * What of a service worker’s global this site uses: TypeScript’s own library for it can’t be used beside that of pages.
+ */
 interface WorkerScope {
   /** Written ahead of the script by the server; the worker that removes itself has none. */
   readonly sitePlan: WorkerPlan;
@@ -28,7 +30,10 @@ interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim: () => Promise<void> };
   skipWaiting: () => Promise<void>;
-  addEventListener: <Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void) => void;
+  addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void;
 }
 
 /** The global of a service worker. */

@@ -1,7 +1,13 @@
 import { NO_ADDRESSES, SITE_BOOT_ID, type SiteBoot } from '#domain/site/content/siteBoot.ts';
 
 /** For a document that our server did not write: nothing that is open only in demo mode opens. */
-const UNKNOWN: SiteBoot = { mode: 'production', version: 'unknown', publicUrl: '', addresses: NO_ADDRESSES, requestId: '' };
+const UNKNOWN: SiteBoot = {
+  mode: 'production',
+  version: 'unknown',
+  publicUrl: '',
+  addresses: NO_ADDRESSES,
+  requestId: '',
+};
 
 /** What the server wrote into the page for the application; the strict defaults when it wrote nothing. */
 export function readSiteBoot(): SiteBoot {

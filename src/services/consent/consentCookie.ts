@@ -1,4 +1,9 @@
-import { CONSENT_COOKIE, formatConsent, parseConsent, type ConsentAnswers } from '#domain/kernel/consent/consentGroups.ts';
+import {
+  CONSENT_COOKIE,
+  formatConsent,
+  parseConsent,
+  type ConsentAnswers,
+} from '#domain/kernel/consent/consentGroups.ts';
 
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 
@@ -8,4 +13,5 @@ const DAYS_KEPT = 180;
 export const readConsent = (): ConsentAnswers => parseConsent(readCookie(CONSENT_COOKIE));
 
 /** Keeps the reader's answers; the watcher of every tab meets them within a moment. */
-export const writeConsent = (answers: ConsentAnswers): void => writeCookie(CONSENT_COOKIE, formatConsent(answers), DAYS_KEPT * 86_400);
+export const writeConsent = (answers: ConsentAnswers): void =>
+  writeCookie(CONSENT_COOKIE, formatConsent(answers), DAYS_KEPT * 86_400);

@@ -20,12 +20,15 @@ export interface ConsentReactions {
 }
 
 /**
- * The one watcher of the consent cookie, whatever changes it: this tab, another one, or the app around the page. A hidden
- * page rests, and looks at once when it is shown again.
+ * The one watcher of the consent cookie, whatever changes it: this tab, another one, or the app around the page. A
+ * hidden page rests, and looks at once when it is shown again.
  * @param known - the answers the caller has read already
  * @returns a function that stops watching
  */
-export function watchConsent(known: ConsentAnswers, { onChange, onSettle, onBannerReload }: ConsentReactions): () => void {
+export function watchConsent(
+  known: ConsentAnswers,
+  { onChange, onSettle, onBannerReload }: ConsentReactions,
+): () => void {
   let last = formatConsent(known);
   let polling: ReturnType<typeof setInterval> | undefined;
   let consequences: ReturnType<typeof setTimeout>[] = [];
@@ -36,7 +39,10 @@ export function watchConsent(known: ConsentAnswers, { onChange, onSettle, onBann
     if (now === last) return;
     last = now;
     consequences.forEach(clearTimeout);
-    consequences = [setTimeout(() => onSettle(answers), SETTLE_MS), setTimeout(() => onBannerReload(answers), BANNER_RELOAD_MS)];
+    consequences = [
+      setTimeout(() => onSettle(answers), SETTLE_MS),
+      setTimeout(() => onBannerReload(answers), BANNER_RELOAD_MS),
+    ];
     onChange(answers);
   };
   const followVisibility = () => {

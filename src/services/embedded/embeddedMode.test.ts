@@ -6,17 +6,23 @@ afterEach(() => {
 });
 
 describe('embedded mode', () => {
-  it.each(['?isMobileApp=true', '?source=app', '?a=1&source=app'])('is on with %s and remembered for the tab', (search) => {
-    expect(isEmbedded(search)).toBe(true);
-    expect(isEmbedded('')).toBe(true);
-    expect(window.sessionStorage.getItem('isApp')).toBe('true');
-    expect(window.localStorage).toHaveLength(0);
-  });
+  it.each(['?isMobileApp=true', '?source=app', '?a=1&source=app'])(
+    'is on with %s and remembered for the tab',
+    (search) => {
+      expect(isEmbedded(search)).toBe(true);
+      expect(isEmbedded('')).toBe(true);
+      expect(window.sessionStorage.getItem('isApp')).toBe('true');
+      expect(window.localStorage).toHaveLength(0);
+    },
+  );
 
-  it.each(['', '?isMobileApp=false', '?isMobileApp=1', '?ismobileapp=true', '?source=App'])('is off with "%s"', (search) => {
-    expect(isEmbedded(search)).toBe(false);
-    expect(window.sessionStorage).toHaveLength(0);
-  });
+  it.each(['', '?isMobileApp=false', '?isMobileApp=1', '?ismobileapp=true', '?source=App'])(
+    'is off with "%s"',
+    (search) => {
+      expect(isEmbedded(search)).toBe(false);
+      expect(window.sessionStorage).toHaveLength(0);
+    },
+  );
 
   it('is on with the cookie', () => {
     document.cookie = 'isMobileApp=true';

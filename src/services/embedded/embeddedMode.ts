@@ -1,7 +1,10 @@
 import { readCookie } from '../storage/cookies.ts';
 import { readStored, writeStored } from '../storage/webStorage.ts';
 
-/** sessionStorage key that remembers the mode: a webview keeps its session, a browser must not stay bare for ever. */
+/**
+ * sessionStorage key that remembers the mode: a webview keeps its session, a browser must not stay bare for ever
+ * (Q-007).
+ */
 const STORAGE_KEY = 'isApp';
 
 function isAsked(search: string): boolean {
@@ -21,5 +24,7 @@ export function isEmbedded(search: string): boolean {
   return readCookie('isMobileApp') === 'true' || readStored('session', STORAGE_KEY) === 'true';
 }
 
-/** Whether the app draws tree hints and sharing itself and asks for them: lifts their hiding in embedded mode. */
+/**
+ * Whether the app draws tree hints and sharing itself and asks for them: lifts their hiding in embedded mode (Q-007).
+ */
 export const areMobileHintsOn = (): boolean => readCookie('mobileAppHints') === 'true';

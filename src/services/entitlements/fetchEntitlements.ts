@@ -14,7 +14,8 @@ export interface EntitlementAnswer {
   duties: StaffDuty[];
 }
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []);
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 
 /**
  * Asks what the reader may do.
@@ -31,7 +32,13 @@ export async function fetchEntitlements(signal: AbortSignal): Promise<Entitlemen
     if (!answer.ok) return null;
     const body = (await answer.json()) as Partial<Record<keyof EntitlementAnswer, unknown>> | null;
     if (!Array.isArray(body?.grants)) return null;
-    return { grants: textsOf(body.grants), holdings: textsOf(body.holdings), groups: textsOf(body.groups), flags: textsOf(body.flags), duties: textsOf(body.duties).filter(isStaffDuty) };
+    return {
+      grants: textsOf(body.grants),
+      holdings: textsOf(body.holdings),
+      groups: textsOf(body.groups),
+      flags: textsOf(body.flags),
+      duties: textsOf(body.duties).filter(isStaffDuty),
+    };
   } catch {
     return null;
   }

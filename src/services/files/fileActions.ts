@@ -1,7 +1,10 @@
 import { documentNavigation } from '../routing/documentNavigation.ts';
 
 /** A mutation of one file, as its hook gives it. */
-type OfFile<Answer> = readonly [ask: (asked: { id: string }) => PromiseLike<{ data?: Answer | undefined }>, standing: { isLoading: boolean; error?: unknown }];
+type OfFile<Answer> = readonly [
+  ask: (asked: { id: string }) => PromiseLike<{ data?: Answer | undefined }>,
+  standing: { isLoading: boolean; error?: unknown },
+];
 
 interface Mutations {
   /** Answers an address of the file that opens once. */
@@ -23,7 +26,10 @@ interface FileActions {
 }
 
 /** Downloads a file that the server wrote for the reader, or does away with it. */
-export function fileActions(id: string, { issue: [issue, issuing], cancel: [cancel, cancelling], onRemoved }: Mutations): FileActions {
+export function fileActions(
+  id: string,
+  { issue: [issue, issuing], cancel: [cancel, cancelling], onRemoved }: Mutations,
+): FileActions {
   const download = async () => {
     const { data } = await issue({ id });
     if (data !== undefined) documentNavigation.open(data);

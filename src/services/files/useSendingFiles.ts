@@ -20,7 +20,10 @@ export interface FilesProgress {
  * @param send - sends one and reports the share that has left, 0 to 1; answers why it was refused, or null
  * @param onTaken - called at the end where one was taken, before the progress goes
  */
-export function useSendingFiles(send: (file: File, onSent: (share: number) => void) => Promise<string | null>, onTaken: () => Promise<unknown> = () => Promise.resolve()) {
+export function useSendingFiles(
+  send: (file: File, onSent: (share: number) => void) => Promise<string | null>,
+  onTaken: () => Promise<unknown> = () => Promise.resolve(),
+) {
   const [progress, setProgress] = useState<FilesProgress | null>(null);
   const [problems, setProblems] = useState<readonly FileProblem[]>([]);
 
@@ -28,7 +31,12 @@ export function useSendingFiles(send: (file: File, onSent: (share: number) => vo
     setProblems([]);
     const refused: FileProblem[] = [];
     for (const [sent, file] of files.entries()) {
-      const report = (share: number) => setProgress({ nth: Math.min(Math.floor(sent + share) + 1, files.length), of: files.length, sent: sent + share });
+      const report = (share: number) =>
+        setProgress({
+          nth: Math.min(Math.floor(sent + share) + 1, files.length),
+          of: files.length,
+          sent: sent + share,
+        });
       report(0);
       const text = await send(file, report);
       if (text !== null) refused.push({ file, text });

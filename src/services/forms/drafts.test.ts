@@ -6,7 +6,12 @@ describe('drafts of forms', () => {
   it('are kept for their owner alone, replaced, and forgotten', () => {
     keepDraft('a', '7', { name: 'Ann' });
     keepDraft('a', VISITORS_DRAFT, { name: 'Bea' });
-    expect([readDraft('a', '7'), readDraft('a', VISITORS_DRAFT), readDraft('a', '8'), readDraft('b', '7')]).toEqual([{ name: 'Ann' }, { name: 'Bea' }, null, null]);
+    expect([readDraft('a', '7'), readDraft('a', VISITORS_DRAFT), readDraft('a', '8'), readDraft('b', '7')]).toEqual([
+      { name: 'Ann' },
+      { name: 'Bea' },
+      null,
+      null,
+    ]);
     keepDraft('a', '7', { name: 'Anna' });
     expect(readDraft('a', '7')).toEqual({ name: 'Anna' });
     forgetDraft('a', '7');

@@ -19,13 +19,21 @@ const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 function isKept(entry: unknown): entry is SavedDraft {
   if (typeof entry !== 'object' || entry === null) return false;
   const { form, owner, keptAt } = entry as Partial<Record<keyof SavedDraft, unknown>>;
-  return typeof form === 'string' && typeof owner === 'string' && typeof keptAt === 'number' && keptAt > Date.now() - LIFETIME_MS;
+  return (
+    typeof form === 'string' &&
+    typeof owner === 'string' &&
+    typeof keptAt === 'number' &&
+    keptAt > Date.now() - LIFETIME_MS
+  );
 }
 
 /** An owner for drafts of readers without an account; what they typed is theirs until they sign in. */
 export const VISITORS_DRAFT = 'visitor';
 
-/** The same for what others who use the browser must not find, such as a letter to support: kept by the tab, and with it forgotten. */
+/**
+ * The same for what others who use the browser must not find, such as a letter to support: kept by the tab, and with it
+ * forgotten.
+ */
 export const TAB_DRAFT = 'tab';
 
 const areaOf = (owner: string): StorageArea => (owner === TAB_DRAFT ? 'session' : 'local');
@@ -46,7 +54,8 @@ function readAll(area: StorageArea): SavedDraft[] {
  * @param owner - the member's id, {@link VISITORS_DRAFT} or {@link TAB_DRAFT}
  * @returns null when there is none; the form itself must check the shape of what it gets
  */
-export const readDraft = (form: string, owner: string): unknown => readAll(areaOf(owner)).find((draft) => draft.form === form && draft.owner === owner)?.values ?? null;
+export const readDraft = (form: string, owner: string): unknown =>
+  readAll(areaOf(owner)).find((draft) => draft.form === form && draft.owner === owner)?.values ?? null;
 
 /** Keeps what was typed in the place of an earlier draft of the form. */
 export function keepDraft(form: string, owner: string, values: unknown): void {

@@ -4,5 +4,7 @@ const kindOfValue = (value: unknown): string => (Array.isArray(value) ? 'list' :
 export function likeInitial<Values extends object>(initial: Values, draft: unknown): Values | null {
   if (typeof draft !== 'object' || draft === null) return null;
   const stored = draft as Record<string, unknown>;
-  return Object.entries(initial).every(([field, value]) => kindOfValue(stored[field]) === kindOfValue(value)) ? (draft as Values) : null;
+  return Object.entries(initial).every(([field, value]) => kindOfValue(stored[field]) === kindOfValue(value))
+    ? (draft as Values)
+    : null;
 }

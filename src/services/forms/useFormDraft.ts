@@ -15,19 +15,28 @@ interface DraftedForm<Values> {
 interface DraftPlace<Values> {
   /** Unique over the site: `tree.7.person.12.fact.f3`. */
   form: string;
-  /** Null: nothing is kept. The words of visitors are kept by their tab (`TAB_DRAFT`): the next reader of this browser would find them. */
+  /**
+   * Null: nothing is kept. The words of visitors are kept by their tab (`TAB_DRAFT`): the next reader of this browser
+   * would find them.
+   */
   owner: string | null;
-  /** Takes a draft, which may be of an earlier version of the form; null for what it cannot take. Default: one that is like the initial values. */
+  /**
+   * Takes a draft, which may be of an earlier version of the form; null for what it cannot take. Default: one that is
+   * like the initial values.
+   */
   read?: (draft: unknown) => Values | null;
 }
 
 /**
- * Keeps what is typed into a formik form, so that it survives reload, crash and sign-out, and puts it back when the form is
- * opened again.
+ * Keeps what is typed into a formik form, so that it survives reload, crash and sign-out, and puts it back when the
+ * form is opened again.
  * @returns `wasFound`: the form started with a draft. `forget` is to be called once the values are saved, or given up;
  *   `saved` instead where the form stays open and what is typed next is kept again.
  */
-export function useFormDraft<Values extends object>({ initialValues, values, dirty, setValues }: DraftedForm<Values>, { form, owner, read = (draft) => likeInitial(initialValues, draft) }: DraftPlace<Values>): { wasFound: boolean; forget: () => void; saved: () => void } {
+export function useFormDraft<Values extends object>(
+  { initialValues, values, dirty, setValues }: DraftedForm<Values>,
+  { form, owner, read = (draft) => likeInitial(initialValues, draft) }: DraftPlace<Values>,
+): { wasFound: boolean; forget: () => void; saved: () => void } {
   const look = () => ({ owner, found: owner === null ? null : read(readDraft(form, owner)) });
   const [start, setStart] = useState(look);
   // A reader is known a moment after the page that the server drew.

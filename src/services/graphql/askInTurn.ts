@@ -9,13 +9,21 @@ import type { Operation } from './operation.ts';
 type Answer<Data> = QueryReturnValue<Data, Failure, undefined>;
 
 /**
- * The `queryFn` of a change whose calls follow one another. Of two that are under way together the server might take the later one first, and the reader’s
- * earlier choice would stay.
+ * The `queryFn` of a change whose calls follow one another. Of two that are under way together the server might take
+ * the later one first, and the reader’s earlier choice would stay.
  * @param variables - of the operation, from what the endpoint is given
  */
-export function askInTurn<Data, Variables, Argument>(operation: Operation<Data, Variables>, variables: (argument: Argument) => Variables) {
+export function askInTurn<Data, Variables, Argument>(
+  operation: Operation<Data, Variables>,
+  variables: (argument: Argument) => Variables,
+) {
   const inTurn = oneByOne();
-  return async (argument: Argument, _api: unknown, _options: unknown, send: (request: GraphqlRequest) => Answer<unknown> | PromiseLike<Answer<unknown>>): Promise<Answer<Data>> => {
+  return async (
+    argument: Argument,
+    _api: unknown,
+    _options: unknown,
+    send: (request: GraphqlRequest) => Answer<unknown> | PromiseLike<Answer<unknown>>,
+  ): Promise<Answer<Data>> => {
     const { data, error } = await inTurn(async () => send(ask(operation)(variables(argument))));
     return error ? { error } : { data: data as Data };
   };

@@ -6,7 +6,10 @@ import { describeError } from './errors.ts';
 import { operation } from './operation.ts';
 
 const Read = operation<{ thing: string }, { id: string }>('ReadThing', 'query ReadThing($id: ID!) { thing(id: $id) }');
-const Change = operation<{ change: string }, { id: string }>('ChangeThing', 'mutation ChangeThing($id: ID!) { change(id: $id) }');
+const Change = operation<{ change: string }, { id: string }>(
+  'ChangeThing',
+  'mutation ChangeThing($id: ID!) { change(id: $id) }',
+);
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readThing: build.query<{ thing: string }, { id: string }>({ query: ask(Read) }),
@@ -15,8 +18,12 @@ const api = baseApi.injectEndpoints({
 });
 
 const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-request-id': 'req-1' } });
-const refused = (code: string, status = 200) => json({ errors: [{ message: 'the server’s own words', extensions: { code } }] }, status);
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'x-request-id': 'req-1' },
+  });
+const refused = (code: string, status = 200) =>
+  json({ errors: [{ message: 'the server’s own words', extensions: { code } }] }, status);
 
 const fetchMock = jest.fn<Promise<Response>, [URL, RequestInit]>();
 const newStore = (context: CallContext = { isReplay: false }) =>
@@ -41,7 +48,11 @@ describe('a call to the server', () => {
     expect(data).toEqual({ thing: 'found' });
     const [url, init] = fetchMock.mock.calls[0]!;
     expect(String(url)).toBe(`${window.location.origin}/graphql`);
-    expect(JSON.parse(String(init.body))).toEqual({ query: Read.text, variables: { id: '7' }, operationName: 'ReadThing' });
+    expect(JSON.parse(String(init.body))).toEqual({
+      query: Read.text,
+      variables: { id: '7' },
+      operationName: 'ReadThing',
+    });
   });
 
   it('is a visitor’s until a token is there, and then carries it', async () => {
@@ -73,7 +84,12 @@ describe('a call that fails', () => {
   });
 
   it('reports the status of an answer that is not GraphQL', async () => {
-    fetchMock.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html', 'x-request-id': 'req-2' } }));
+    fetchMock.mockResolvedValue(
+      new Response('<h1>Bad gateway</h1>', {
+        status: 502,
+        headers: { 'content-type': 'text/html', 'x-request-id': 'req-2' },
+      }),
+    );
     const { error } = await read();
     expect(error).toEqual({ kind: 'http', status: 502, requestId: 'req-2' });
   });
@@ -85,12 +101,15 @@ describe('a call that fails', () => {
     expect(describeError(error)).toMatch(/couldn’t reach the site/);
   });
 
-  it.each(['{"data":', 'null', '"text"', '[]'])('takes the answer %s for a failed network, not for data', async (body) => {
-    fetchMock.mockResolvedValue(new Response(body, { headers: { 'content-type': 'application/json' } }));
-    const { error, data } = await read();
-    expect(data).toBeUndefined();
-    expect(error).toEqual({ kind: 'network', requestId: null });
-  });
+  it.each(['{"data":', 'null', '"text"', '[]'])(
+    'takes the answer %s for a failed network, not for data',
+    async (body) => {
+      fetchMock.mockResolvedValue(new Response(body, { headers: { 'content-type': 'application/json' } }));
+      const { error, data } = await read();
+      expect(data).toBeUndefined();
+      expect(error).toEqual({ kind: 'network', requestId: null });
+    },
+  );
 });
 
 describe('a refused token', () => {
@@ -105,7 +124,9 @@ describe('a refused token', () => {
     });
     unregister = registerCredentials({ token: () => Promise.resolve(token), renew });
     fetchMock.mockImplementation((_url, init) =>
-      Promise.resolve(new Headers(init.headers).get('authorization') === 'Bearer new' ? json({ data: { change: 'done' } }) : refuse()),
+      Promise.resolve(
+        new Headers(init.headers).get('authorization') === 'Bearer new' ? json({ data: { change: 'done' } }) : refuse(),
+      ),
     );
     const { data } = await newStore().dispatch(api.endpoints.changeThing.initiate({ id: '7' }));
     expect(data).toEqual({ change: 'done' });

@@ -25,11 +25,17 @@ export interface CallContext {
 /** Puts a recorded session in the place of this one, for support (docs/adr/0005). The payload is a whole state. */
 export const stateImported = createAction<Record<string, unknown>>('support/importState');
 
-/** Starts the type of an action that a file for the DevTools has, and marks the api's part of a state that came from one. */
+/**
+ * Starts the type of an action that a file for the DevTools has, and marks the api's part of a state that came from
+ * one.
+ */
 export const RECORDED = 'recorded';
 
-/** Whether an action puts recorded state in the place of what is there: all of it, or a step of a file for the DevTools. */
-export const isImport = (action: UnknownAction): action is ReturnType<typeof stateImported> => stateImported.match(action) || action.type.startsWith(`${RECORDED} `);
+/**
+ * Whether an action puts recorded state in the place of what is there: all of it, or a step of a file for the DevTools.
+ */
+export const isImport = (action: UnknownAction): action is ReturnType<typeof stateImported> =>
+  stateImported.match(action) || action.type.startsWith(`${RECORDED} `);
 
 const NO_ANSWER: Failure = { kind: 'network', requestId: null };
 
@@ -60,10 +66,12 @@ const send = (): NonNullable<typeof sender> =>
     client: new GraphQLClient(`${window.location.origin}/graphql`, { fetch: watchedFetch }),
     customErrors: failureOf,
     prepareHeaders: async (headers) => {
-      const token = await credentials().token().catch((cause: unknown) => {
-        noteUnmade();
-        throw cause;
-      });
+      const token = await credentials()
+        .token()
+        .catch((cause: unknown) => {
+          noteUnmade();
+          throw cause;
+        });
       if (token !== null) headers.set('authorization', `Bearer ${token}`);
       return headers;
     },
@@ -104,8 +112,8 @@ const baseQuery: BaseQueryFn<GraphqlRequest, unknown, Failure, CallOptions> = as
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // Pages once opened are shown again for half an hour, without a connection too; what is older than a minute is asked again
-  // meanwhile, and what is shown as soon as there is a connection again (src/app/connection/askAgain.ts).
+  // Pages once opened are shown again for half an hour, without a connection too; what is older than a minute is asked
+  // again meanwhile, and what is shown as soon as there is a connection again (src/app/connection/askAgain.ts).
   keepUnusedDataFor: 1800,
   refetchOnMountOrArgChange: 60,
   tagTypes: [],

@@ -1,6 +1,9 @@
 /** Who the calls are made for. The session's owner registers itself; until then every call is a visitor's. */
 export interface CredentialSource {
-  /** The access token for the next call, waiting for a restore under way; null for a visitor. Rejects while nothing answers who the reader is. */
+  /**
+   * The access token for the next call, waiting for a restore under way; null for a visitor. Rejects while nothing
+   * answers who the reader is.
+   */
   token: () => Promise<string | null>;
   /**
    * Called when the server refused a token. Either gets a fresh one and answers true, so that the call is repeated

@@ -26,7 +26,8 @@ export const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(value.kind) && 'requestId' in value;
 
 /** The server's word for why it refused; null for whatever else was thrown or stored. */
-export const codeOf = (error: unknown): string | null => (isFailure(error) && error.kind === 'graphql' ? error.code : null);
+export const codeOf = (error: unknown): string | null =>
+  isFailure(error) && error.kind === 'graphql' ? error.code : null;
 
 /** True when the server no longer knows who is asking. */
 export const isUnauthenticated = (failure: Failure): boolean =>

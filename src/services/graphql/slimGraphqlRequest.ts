@@ -3,7 +3,8 @@ import { isObject } from '#domain/kernel/values/isObject.ts';
 /**
  * Stands in for the package `graphql-request` (rspack.config.ts, jest.config.mjs), of which the base query of RTK Query
  * needs a client that posts one operation and an error that carries the answer. Our documents are text made by code
- * generation, one named operation each; the package and the parser it brings cost every first load 13 kB. docs/adr/0005.
+ * generation, one named operation each; the package and the parser it brings cost every first load 13 kB.
+ * docs/adr/0005.
  */
 interface GraphqlAnswer {
   status: number;
@@ -57,7 +58,8 @@ export class GraphQLClient {
 
   /**
    * Sends one operation and gives its data.
-   * @throws ClientError for a refusal, TypeError for a success that is no GraphQL, whatever `fetch` throws when nothing came.
+   * @throws ClientError for a refusal, TypeError for a success that is no GraphQL, whatever `fetch` throws when nothing
+   * came.
    */
   async request({ document, variables, signal, requestHeaders }: GraphqlCall): Promise<unknown> {
     const headers = new Headers(requestHeaders);
@@ -66,7 +68,8 @@ export class GraphQLClient {
     const body = JSON.stringify({ query: document, variables, operationName: operationName(document) });
     const answer = await this.#fetch(this.#address, { method: 'POST', headers, body, signal });
     const result = parsed(await answer.text());
-    if (!answer.ok || result?.errors?.length) throw new ClientError({ ...result, status: answer.status, headers: answer.headers });
+    if (!answer.ok || result?.errors?.length)
+      throw new ClientError({ ...result, status: answer.status, headers: answer.headers });
     if (!result) throw new TypeError('The answer is no GraphQL');
     return result.data;
   }

@@ -1,6 +1,8 @@
 import { credentials } from './credentials.ts';
 
-/** How a stream ended: the server closed it in its time, it could not be had or was lost, or it was refused for good. */
+/**
+ * How a stream ended: the server closed it in its time, it could not be had or was lost, or it was refused for good.
+ */
 export type StreamEnd = 'over' | 'lost' | 'refused';
 
 interface Stream {
@@ -16,7 +18,11 @@ const send = async ({ document, operationName, signal }: Stream): Promise<Respon
   const token = await credentials().token();
   return fetch(new URL('/graphql', window.location.origin), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query: document, operationName }),
     signal,
   });
@@ -34,8 +40,8 @@ function eventsIn(text: string): { events: unknown[]; rest: string } {
 }
 
 /**
- * Opens a subscription over server-sent events and reads it to its end: a fetch with a token, which `EventSource` cannot send. Never rejects.
- * A token that the server refuses is renewed once.
+ * Opens a subscription over server-sent events and reads it to its end: a fetch with a token, which `EventSource`
+ * cannot send. Never rejects. A token that the server refuses is renewed once.
  */
 export async function subscribe(stream: Stream): Promise<StreamEnd> {
   try {

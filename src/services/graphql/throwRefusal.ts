@@ -3,8 +3,8 @@ import { pageForGraphqlCode } from '#domain/kernel/errors/pageForGraphqlCode.ts'
 import { isFailure } from './failure.ts';
 
 /**
- * For pages whose subject may not be the reader's: throws a refusal that has a page of its own (spec 1 section 8), to be
- * drawn by the page's error boundary. The page itself shows anything else.
+ * For pages whose subject may not be the reader's: throws a refusal that has a page of its own (spec 1 section 8), to
+ * be drawn by the page's error boundary. The page itself shows anything else.
  * @param error - what a query answered as its error
  * @throws Failure with the refusal's code
  */

@@ -3,7 +3,9 @@ import { useDispatch } from 'react-redux';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 /** Finds the request that is under way for what was asked, as an API's `getRunningQueryThunk` does. */
-type RunningFor<Asked> = (asked: Asked) => ThunkAction<{ abort: () => void } | undefined, never, unknown, UnknownAction>;
+type RunningFor<Asked> = (
+  asked: Asked,
+) => ThunkAction<{ abort: () => void } | undefined, never, unknown, UnknownAction>;
 
 /**
  * Calls off a request as soon as something else is wanted, or the page is left: the server need not finish it.

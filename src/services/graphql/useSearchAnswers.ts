@@ -24,10 +24,17 @@ interface Asked {
 }
 
 /**
- * What a search page draws of a request, as its hook's `selectFromResult`: that it has been sent changes nothing of it, and the page is not drawn once
- * more for that. A question that is about to be asked is on its way.
+ * What a search page draws of a request, as its hook's `selectFromResult`: that it has been sent changes nothing of it,
+ * and the page is not drawn once more for that. A question that is about to be asked is on its way.
  */
-export const drawnOf = <State extends Asked & Answer<unknown>>({ currentData, data, error, isError, isFetching, isUninitialized }: State): Pick<State, 'currentData' | 'data' | 'error' | 'isError' | 'isFetching'> => ({
+export const drawnOf = <State extends Asked & Answer<unknown>>({
+  currentData,
+  data,
+  error,
+  isError,
+  isFetching,
+  isUninitialized,
+}: State): Pick<State, 'currentData' | 'data' | 'error' | 'isError' | 'isFetching'> => ({
   currentData,
   data,
   error,
@@ -41,15 +48,26 @@ interface Answer<Data> {
 }
 
 /** Joins the two requests of a search, as their hooks give them: the results, and the counts beside them. */
-export function useSearchAnswers<Result, Facet>({ currentData, data, isFetching, error, refetch }: Answer<Result> & { isFetching: boolean; error?: unknown; refetch: () => unknown }, facets: Answer<Facet[]> & { isError: boolean }): SearchAnswers<Result, Facet> {
+export function useSearchAnswers<Result, Facet>(
+  {
+    currentData,
+    data,
+    isFetching,
+    error,
+    refetch,
+  }: Answer<Result> & { isFetching: boolean; error?: unknown; refetch: () => unknown },
+  facets: Answer<Facet[]> & { isError: boolean },
+): SearchAnswers<Result, Facet> {
   const result = currentData ?? data;
-  // The first results are the most of the page: drawn behind the rest, they keep no one waiting who presses something meanwhile.
+  // The first results are the most of the page: drawn behind the rest, they keep no one waiting who presses something
+  // meanwhile.
   const isShown = useDeferredValue(result !== undefined);
   return {
     result: isShown ? result : undefined,
     isCurrent: isShown && currentData !== undefined,
     isFetching,
-    // A request that was called off is no failure: it is asked again as soon as it is wanted. Nor is one for an answer that is
+    // A request that was called off is no failure: it is asked again as soon as it is wanted. Nor is one for an answer
+    // that is
     // here already, and only could not be renewed.
     failure: !isFetching && currentData === undefined && isFailure(error) ? error : null,
     retry: () => void refetch(),

@@ -1,8 +1,9 @@
 /** What an endpoint may ask of the way its calls are made (`extraOptions`). */
 export interface CallOptions {
   /**
-   * Set on a change that does the same however often it is made, and may be made later: without a connection it waits, under
-   * this name, until there is one or the reader takes it back. Other changes fail at once and keep what was typed.
+   * Set on a change that does the same however often it is made, and may be made later: without a connection it waits,
+   * under this name, until there is one or the reader takes it back. Other changes fail at once and keep what was
+   * typed.
    */
   waitsAs?: string;
 }

@@ -13,8 +13,9 @@ interface TilePlacer {
 const onPixel = (place: number): number => Math.round(place * window.devicePixelRatio) / window.devicePixelRatio;
 
 /**
- * OpenSeadragon draws each tile a pixel larger than it is, so that no gap shows beside it: it is stretched, and covers a row of
- * its neighbour. Tiles whose edges are on whole pixels of the screen have neither a gap nor anything in common.
+ * OpenSeadragon draws each tile a pixel larger than it is, so that no gap shows beside it: it is stretched, and covers
+ * a row of its neighbour. Tiles whose edges are on whole pixels of the screen have neither a gap nor anything in
+ * common.
  *
  * @param image - one of OpenSeadragon’s, whose types do not name what places its tiles
  */

@@ -61,7 +61,10 @@ export interface DeepZoom {
   zoomBy: (factor: number) => void;
   /** The whole page, upright as it was turned. */
   showAll: () => void;
-  /** Brings a rectangle into view, with some of its surroundings: at once while nothing is sharp yet, since a flight would ask for tiles on its way. */
+  /**
+   * Brings a rectangle into view, with some of its surroundings: at once while nothing is sharp yet, since a flight
+   * would ask for tiles on its way.
+   */
   show: (region: PageRegion, image?: number) => void;
   turn: (degrees: number) => void;
   /** Marks a rectangle; null takes the mark away. */
@@ -91,9 +94,9 @@ export function prepareDeepZoom(): void {
 }
 
 /**
- * OpenSeadragon would add a style sheet as text, which the site's policy refuses with a warning, unless it finds it there.
- * What it finds has the name and no meaning: an element of no language, which is no style sheet to any browser. The sheet would
- * have taken away the ring of the focus on touch screens.
+ * OpenSeadragon would add a style sheet as text, which the site's policy refuses with a warning, unless it finds it
+ * there. What it finds has the name and no meaning: an element of no language, which is no style sheet to any browser.
+ * The sheet would have taken away the ring of the focus on touch screens.
  */
 function refuseStyleSheet(): void {
   if (document.querySelector('style[data-openseadragon-mobile-css]')) return;
@@ -102,7 +105,10 @@ function refuseStyleSheet(): void {
   document.head.append(nothing);
 }
 
-/** By the sign on the key, wherever a keyboard has it: the number pad too. OpenSeadragon knows two places of the American one. */
+/**
+ * By the sign on the key, wherever a keyboard has it: the number pad too. OpenSeadragon knows two places of the
+ * American one.
+ */
 const ZOOM_OF_KEY: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 };
 
 /** How often a tile that failed is asked for again, and milliseconds before each time. */
@@ -115,23 +121,36 @@ const GAP = 0.02;
 const CACHED_TILES = { few: 80, usual: 240 };
 /** Gigabytes below which a device has little memory. */
 const SMALL_DEVICE = 4;
-const tilesKept = (): number => (((navigator as { deviceMemory?: number }).deviceMemory ?? SMALL_DEVICE) < SMALL_DEVICE ? CACHED_TILES.few : CACHED_TILES.usual);
+const tilesKept = (): number =>
+  ((navigator as { deviceMemory?: number }).deviceMemory ?? SMALL_DEVICE) < SMALL_DEVICE
+    ? CACHED_TILES.few
+    : CACHED_TILES.usual;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Opens images in an element, which they then fill: one, or two side by side and equally high. OpenSeadragon is loaded the
- * first time; rejects when it cannot be had.
+ * Opens images in an element, which they then fill: one, or two side by side and equally high. OpenSeadragon is loaded
+ * the first time; rejects when it cannot be had.
  */
-export async function openDeepZoom(element: HTMLElement, images: readonly ZoomedImage[], { label, markClasses, layerClass, events, isCooperative = false, start = null }: ZoomOptions): Promise<DeepZoom> {
+export async function openDeepZoom(
+  element: HTMLElement,
+  images: readonly ZoomedImage[],
+  { label, markClasses, layerClass, events, isCooperative = false, start = null }: ZoomOptions,
+): Promise<DeepZoom> {
   const { default: openSeadragon } = await loadLibrary();
   refuseStyleSheet();
   const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   const shapes = images.map(({ width, height }) => width / height);
-  const places = shapes.map((shape, at) => ({ x: shapes.slice(0, at).reduce((sum, before) => sum + before / shapes[0]! + GAP, 0), width: shape / shapes[0]! }));
+  const places = shapes.map((shape, at) => ({
+    x: shapes.slice(0, at).reduce((sum, before) => sum + before / shapes[0]! + GAP, 0),
+    width: shape / shapes[0]!,
+  }));
   const viewer = openSeadragon({
     element,
     // `info.json` is never requested: what it says is known here.
-    tileSources: images.map(({ service, width, height }, at) => ({ tileSource: { ...imageInfo(service, { width, height }), preferredFormats: ['webp'] }, ...places[at] })) as never,
+    tileSources: images.map(({ service, width, height }, at) => ({
+      tileSource: { ...imageInfo(service, { width, height }), preferredFormats: ['webp'] },
+      ...places[at],
+    })) as never,
     drawer: 'canvas',
     maxImageCacheCount: tilesKept(),
     maxTilesPerFrame: TILES_A_FRAME,
@@ -152,7 +171,8 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
 
   const marks = new Map<MarkName, HTMLElement>();
   const itemAt = (at: number) => viewer.world.getItemAt(at);
-  const rectangle = ({ x, y, width, height }: PageRegion, at = 0) => itemAt(at).imageToViewportRectangle(x, y, width, height);
+  const rectangle = ({ x, y, width, height }: PageRegion, at = 0) =>
+    itemAt(at).imageToViewportRectangle(x, y, width, height);
   const pointAt = (position: OpenSeadragon.Point): ImagePoint | null => {
     const viewed = viewer.viewport.viewerElementToViewportCoordinates(position);
     const image = places.findIndex(({ x, width }) => viewed.x >= x && viewed.x < x + width);
@@ -180,7 +200,8 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
   viewer.world.addHandler('add-item', ({ item }) => {
     layTilesEdgeToEdge(item);
     item.addHandler('fully-loaded-change', () => {
-      const isWhole = viewer.world.getItemCount() === images.length && images.every((_image, at) => itemAt(at).getFullyLoaded());
+      const isWhole =
+        viewer.world.getItemCount() === images.length && images.every((_image, at) => itemAt(at).getFullyLoaded());
       if (isSharp || !isWhole) return;
       isSharp = true;
       askForAll.forEach((ask) => ask());
@@ -236,9 +257,13 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
       const { width = 1, height = 1 } = images[at] ?? {};
       const item = viewer.world.getItemCount() > at ? itemAt(at) : null;
       if (!item) return;
-      const onScreen = (x: number, y: number) => viewer.viewport.pixelFromPoint(item.imageToViewportCoordinates(x, y), true);
+      const onScreen = (x: number, y: number) =>
+        viewer.viewport.pixelFromPoint(item.imageToViewportCoordinates(x, y), true);
       const [corner, right, bottom] = [onScreen(0, 0), onScreen(width, 0), onScreen(0, height)];
-      layer.setAttribute('transform', `matrix(${(right.x - corner.x) / width} ${(right.y - corner.y) / width} ${(bottom.x - corner.x) / height} ${(bottom.y - corner.y) / height} ${corner.x} ${corner.y})`);
+      layer.setAttribute(
+        'transform',
+        `matrix(${(right.x - corner.x) / width} ${(right.y - corner.y) / width} ${(bottom.x - corner.x) / height} ${(bottom.y - corner.y) / height} ${corner.x} ${corner.y})`,
+      );
     });
     if (isMoved) return;
     const now = howItLies();
@@ -277,7 +302,12 @@ export async function openDeepZoom(element: HTMLElement, images: readonly Zoomed
       const bounds = itemAt(0).viewportToImageRectangle(viewer.viewport.getBounds(true));
       const x = Math.min(width - 1, Math.max(0, Math.round(bounds.x)));
       const y = Math.min(height - 1, Math.max(0, Math.round(bounds.y)));
-      return { x, y, width: Math.max(1, Math.min(width, Math.round(bounds.x + bounds.width)) - x), height: Math.max(1, Math.min(height, Math.round(bounds.y + bounds.height)) - y) };
+      return {
+        x,
+        y,
+        width: Math.max(1, Math.min(width, Math.round(bounds.x + bounds.width)) - x),
+        height: Math.max(1, Math.min(height, Math.round(bounds.y + bounds.height)) - y),
+      };
     },
     close() {
       tracker.destroy();

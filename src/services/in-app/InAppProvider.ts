@@ -22,7 +22,10 @@ export class InAppRefusal extends Error {
   }
 }
 
-/** A provider of messages in the browser (docs/adr/0075). Every call rejects with an Error when it fails, with `InAppRefusal` when it is refused. */
+/**
+ * A provider of messages in the browser (docs/adr/0075). Every call rejects with an Error when it fails, with
+ * `InAppRefusal` when it is refused.
+ */
 export interface InAppProvider {
   /** Starts a session with a token of the product's server. */
   connect: (token: string) => Promise<void>;

@@ -35,7 +35,9 @@ export interface InAppSession {
 
 const isTokenOver = (error: unknown): boolean => error instanceof InAppRefusal && error.status === 401;
 
-/** Connects a member with a provider, asks for their messages once, and measures how long that took (spec 1 section 7). */
+/**
+ * Connects a member with a provider, asks for their messages once, and measures how long that took (spec 1 section 7).
+ */
 export function createInAppSession({ provider, memberId, fetchToken, onChange }: SessionParts): InAppSession {
   let state = NOT_CONNECTED;
   let isOver = false;
@@ -56,7 +58,8 @@ export function createInAppSession({ provider, memberId, fetchToken, onChange }:
   };
   const request = async () => {
     const at = performance.now();
-    const measured = (status: 'success' | 'error') => instrument('in_app_request', { status }, Math.round(performance.now() - at));
+    const measured = (status: 'success' | 'error') =>
+      instrument('in_app_request', { status }, Math.round(performance.now() - at));
     try {
       const answer = await provider.request({ count: IN_APP_COUNT, display: 'deferred' });
       if (isOver) return;

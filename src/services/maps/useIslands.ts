@@ -17,7 +17,9 @@ async function load(): Promise<FeatureCollection | null> {
   return null;
 }
 
-/** The outline of Britain, Ireland and the islands around them in degrees; null before it has come, or when it cannot. */
+/**
+ * The outline of Britain, Ireland and the islands around them in degrees; null before it has come, or when it cannot.
+ */
 export function useIslands(): FeatureCollection | null {
   const [islands, setIslands] = useState<FeatureCollection | null>(null);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { reportError } from '../reporting/reportError.ts';
 const hasFailed = ({ type, ok }: Response): boolean => type !== 'opaque' && !ok;
 
 /**
- * Sends one measurement and waits for nothing: it travels on although the page is left, and is never sent again. A failure
- * is reported with the metric's key (spec 1 section 8).
+ * Sends one measurement and waits for nothing: it travels on although the page is left, and is never sent again. A
+ * failure is reported with the metric's key (spec 1 section 8).
  */
 export function instrument<Key extends MetricKey>(metricKey: Key, labels: LabelsOf<Key>, value: number): void {
   const body: Measurement<Key> = { metricKey, labels, value, action: 'observe' };

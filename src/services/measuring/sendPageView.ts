@@ -23,9 +23,18 @@ function documentTime(): number | null {
   return timing ? Math.round(timing.responseStart - timing.requestStart) : null;
 }
 
-const send = (view: object): void => void fetch('/api/page-view', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(view) }).catch(() => undefined);
+const send = (view: object): void =>
+  void fetch('/api/page-view', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(view),
+  }).catch(() => undefined);
 
-/** Reports a page view to the site's own log. Nothing waits for it, and one that does not arrive is not sent again. */
+/**
+ * Reports a page view to the site's own log (Q-036). Nothing waits for it, and one that does not arrive is not sent
+ * again.
+ */
 export function sendPageView({ pathname, search, hash, memberId, isDocument }: PageView): void {
   const event: PageViewEvent = {
     source: isEmbedded(search) ? 'app' : 'web',
@@ -42,5 +51,8 @@ export function sendPageView({ pathname, search, hash, memberId, isDocument }: P
   };
   if (pathname !== HOUSE_HISTORY_PATH) return send(event);
   // The one page that says more of itself: what reads its address comes to no other.
-  void import('#domain/site/measuring/pageDetails.ts').then(({ pageDetails }) => send({ ...event, ...pageDetails(search) }), () => undefined);
+  void import('#domain/site/measuring/pageDetails.ts').then(
+    ({ pageDetails }) => send({ ...event, ...pageDetails(search) }),
+    () => undefined,
+  );
 }

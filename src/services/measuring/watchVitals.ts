@@ -6,9 +6,16 @@ import type { MetricKey } from '#domain/site/measuring/metrics.ts';
 import { patternOf } from '../routing/pagePatterns.ts';
 import { instrument } from './instrument.ts';
 
-const KEYS = { CLS: 'web_vital_cls', INP: 'web_vital_inp', LCP: 'web_vital_lcp', TTFB: 'web_vital_ttfb' } as const satisfies Record<string, MetricKey>;
+const KEYS = {
+  CLS: 'web_vital_cls',
+  INP: 'web_vital_inp',
+  LCP: 'web_vital_lcp',
+  TTFB: 'web_vital_ttfb',
+} as const satisfies Record<string, MetricKey>;
 
-/** Sends how fast and how steady this document was. They belong to the page that the document was loaded for. */
+/**
+ * Sends how fast and how steady this document was (Q-039). They belong to the page that the document was loaded for.
+ */
 export function watchVitals(): void {
   const labels = { path: patternOf(window.location.pathname) ?? OTHER_PATH };
   const send = ({ name, value }: Metric) => {

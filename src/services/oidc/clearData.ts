@@ -19,7 +19,8 @@ export async function clearData(): Promise<boolean> {
   if ((await postForm('/api/clear-data', {})).kind !== 'done') return false;
   await session.forget();
   announceSignOut('cleared');
-  for (const pair of document.cookie.split(';')) document.cookie = `${pair.split('=')[0]?.trim() ?? ''}=; Max-Age=0; Path=/`;
+  for (const pair of document.cookie.split(';'))
+    document.cookie = `${pair.split('=')[0]?.trim() ?? ''}=; Max-Age=0; Path=/`;
   clearStorage();
   return true;
 }

@@ -11,7 +11,8 @@ const LONGEST_TRY_MS = 60_000;
 export interface Lookout<Found extends object> {
   /**
    * Resolves with the answer, however long it takes.
-   * @param onUnanswered - called after each look without one, the first only where there is no connection: one that fails is mostly a moment's
+   * @param onUnanswered - called after each look without one, the first only where there is no connection: one that
+   * fails is mostly a moment's
    */
   find: (onUnanswered: (why: NoAnswer) => void) => Promise<Found | null>;
   /** Waits for the answer to what is being looked for, or until it is said that there is none yet. */
@@ -23,7 +24,8 @@ export interface Lookout<Found extends object> {
 }
 
 /**
- * Looks again and again until there is an answer: a site that is starting, a lost connection or a slow network say nothing about whether a reader is signed in.
+ * Looks again and again until there is an answer: a site that is starting, a lost connection or a slow network say
+ * nothing about whether a reader is signed in.
  * @param look - looks once
  */
 export function createLookout<Found extends object>(look: () => Promise<Found | null | NoAnswer>): Lookout<Found> {

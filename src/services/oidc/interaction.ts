@@ -5,7 +5,10 @@ import type { InteractionProblem } from './interactionProblem.ts';
 
 /** What came of an answer to the provider's question. */
 export type InteractionResult =
-  /** An address to load: the way back to the app. `codes` are new recovery codes, to be shown first; `codesLeft` after one was used. */
+  /**
+   * An address to load: the way back to the app. `codes` are new recovery codes, to be shown first; `codesLeft` after
+   * one was used.
+   */
   | { kind: 'continue'; to: string; codes?: string[]; codesLeft?: number }
   /** What was sent was right, and more is asked. */
   | { kind: 'step'; step: SecondStep }
@@ -16,7 +19,17 @@ export type InteractionResult =
   | { kind: 'failed' };
 
 /** The questions of a sign-in, as the server's paths name them. */
-export type InteractionQuestion = 'login' | 'register' | 'confirm-email' | 'mail-again' | 'abort' | 'code' | 'recovery-code' | 'enrol' | 'passkey' | 'second-passkey';
+export type InteractionQuestion =
+  | 'login'
+  | 'register'
+  | 'confirm-email'
+  | 'mail-again'
+  | 'abort'
+  | 'code'
+  | 'recovery-code'
+  | 'enrol'
+  | 'passkey'
+  | 'second-passkey';
 
 const pathOf = (uid: string, step: string): string => `/interaction/${encodeURIComponent(uid)}/${step}`;
 
@@ -25,7 +38,11 @@ const pathOf = (uid: string, step: string): string => `/interaction/${encodeURIC
  *
  * @param uid names the sign-in; from the address of the page that asks
  */
-export async function answerInteraction(uid: string, question: InteractionQuestion, values: object): Promise<InteractionResult> {
+export async function answerInteraction(
+  uid: string,
+  question: InteractionQuestion,
+  values: object,
+): Promise<InteractionResult> {
   const answer = await postForm(pathOf(uid, question), values);
   if (answer.kind === 'closed') return { kind: 'expired' };
   if (answer.kind !== 'done') return answer;

@@ -5,7 +5,12 @@
  */
 export function onReturn(listener: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && listener();
-  const heard: readonly [EventTarget, string, () => void][] = [[document, 'visibilitychange', onVisible], [document, 'resume', listener], [window, 'pageshow', listener], [window, 'online', listener]];
+  const heard: readonly [EventTarget, string, () => void][] = [
+    [document, 'visibilitychange', onVisible],
+    [document, 'resume', listener],
+    [window, 'pageshow', listener],
+    [window, 'online', listener],
+  ];
   for (const [target, event, hear] of heard) target.addEventListener(event, hear);
   return () => {
     for (const [target, event, hear] of heard) target.removeEventListener(event, hear);

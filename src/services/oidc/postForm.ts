@@ -18,7 +18,11 @@ const isProblem = (value: unknown): value is InteractionProblem =>
  * Sends a form as JSON to the identity service.
  * @param headers - beside the usual: an access token where the form is a member's.
  */
-export async function postForm(path: string, values: object, headers: Readonly<Record<string, string>> = {}): Promise<FormAnswer> {
+export async function postForm(
+  path: string,
+  values: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<FormAnswer> {
   try {
     const answer = await fetch(new URL(path, window.location.origin), {
       method: 'POST',

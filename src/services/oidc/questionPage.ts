@@ -1,6 +1,9 @@
 import { SignInError } from './SignInError.ts';
 
-/** Pages that ask a visitor the provider's questions (server/engines/identity/routes/interactionPage.ts), and their queries. */
+/**
+ * Pages that ask a visitor the provider's questions (server/engines/identity/routes/interactionPage.ts), and their
+ * queries.
+ */
 const FOR_VISITORS = /^\/(?:sign-in|register)(\?.*)$/u;
 
 /** Those of staff as well. */
@@ -30,8 +33,13 @@ function pageOf(said: unknown, pages: RegExp): QuestionPage | null {
 
 /** Asks the provider, whose redirects are followed: it and the site are one origin. */
 async function ask(address: string, pages: RegExp): Promise<QuestionPage | null> {
-  const answer = await fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (answer.status === TOO_MANY || answer.status >= FAULTS_FROM) throw new SignInError('network_error', `The provider answered ${answer.status}`);
+  const answer = await fetch(address, {
+    headers: { accept: 'application/json' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (answer.status === TOO_MANY || answer.status >= FAULTS_FROM)
+    throw new SignInError('network_error', `The provider answered ${answer.status}`);
   const said: unknown = await answer.json().catch(() => null);
   return answer.ok ? pageOf(said, pages) : null;
 }
@@ -39,10 +47,13 @@ async function ask(address: string, pages: RegExp): Promise<QuestionPage | null>
 /**
  * Asks the provider at its address without leaving the document.
  *
- * @returns the page of the application that asks a visitor its question; null when it answered otherwise, which the browser must be sent there for
- * @throws SignInError, or the browser's own error, when nothing answered or the site has too much to do: it may be asked again
+ * @returns the page of the application that asks a visitor its question; null when it answered otherwise, which the
+ * browser must be sent there for
+ * @throws SignInError, or the browser's own error, when nothing answered or the site has too much to do: it may be
+ * asked again
  */
-export const questionPage = async (address: string): Promise<string | null> => (await ask(address, FOR_VISITORS))?.page ?? null;
+export const questionPage = async (address: string): Promise<string | null> =>
+  (await ask(address, FOR_VISITORS))?.page ?? null;
 
 /**
  * Asks the provider likewise, for a question that is put over the page.
@@ -50,4 +61,5 @@ export const questionPage = async (address: string): Promise<string | null> => (
  * @returns names the question, of a member or of staff; null when it asks none
  * @throws as `questionPage` does
  */
-export const questionUid = async (address: string): Promise<string | null> => (await ask(address, FOR_ALL))?.uid ?? null;
+export const questionUid = async (address: string): Promise<string | null> =>
+  (await ask(address, FOR_ALL))?.uid ?? null;

@@ -13,7 +13,10 @@ function note(): void {
 
 for (const sign of SIGNS) document.addEventListener(sign, note, { capture: true, passive: true });
 
-/** Whole seconds since the reader last did something in this tab, or opened it. A page that asks by itself is nothing that they did. */
+/**
+ * Whole seconds since the reader last did something in this tab, or opened it. A page that asks by itself is nothing
+ * that they did.
+ */
 export const idleSeconds = (): number => Math.max(Math.floor((Date.now() - lastAt) / 1000), 0);
 
 /** Calls back once, as soon as the reader does something. Returns a way to stop. */

@@ -1,8 +1,14 @@
 /** What someone may show after the password. */
 export type Factor = 'otp' | 'recovery' | 'passkey';
 
-/** What is asked after a right password (server/engines/identity/second-factors/secondStep.ts) or a sign-up (server/engines/identity/signing/confirmSignUp.ts). */
-export type SecondStep = { kind: 'confirm-email' } | { kind: 'verify'; factors: Factor[] } | { kind: 'enrol'; secret: string; qrCode: string };
+/**
+ * What is asked after a right password (server/engines/identity/second-factors/secondStep.ts) or a sign-up
+ * (server/engines/identity/signing/confirmSignUp.ts).
+ */
+export type SecondStep =
+  | { kind: 'confirm-email' }
+  | { kind: 'verify'; factors: Factor[] }
+  | { kind: 'enrol'; secret: string; qrCode: string };
 
 const FACTORS: readonly unknown[] = ['otp', 'recovery', 'passkey'];
 

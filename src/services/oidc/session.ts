@@ -40,7 +40,10 @@ function load() {
   return loading;
 }
 
-/** Forgets the session in this tab and notifies the listeners. @param elsewhere - what another tab did; null: it ended here */
+/**
+ * Forgets the session in this tab and notifies the listeners.
+ * @param elsewhere - what another tab did; null: it ended here
+ */
 async function end(elsewhere: SignOutKind | null): Promise<void> {
   isOver = true;
   clearSessionMarker();
@@ -123,7 +126,9 @@ async function comesBack(memberId: number): Promise<Return> {
 /** Ends the session at the provider, then here. False: nothing answered, and the reader is still signed in. */
 async function leave(): Promise<boolean> {
   const user = await currentUser();
-  const isDone = await load().then(({ signOut }) => signOut(user && user.access_token)).catch(() => false);
+  const isDone = await load()
+    .then(({ signOut }) => signOut(user && user.access_token))
+    .catch(() => false);
   if (!isDone) return false;
   announceSignOut('signed-out');
   forgetReturnLocation(true);
@@ -142,8 +147,9 @@ const currentUser = async (): Promise<User | null> => (loading ? (await loading)
 
 /**
  * The reader's session, over the site's OpenID provider. Tokens stay in memory and are renewed before they expire.
- * `login`, `signUp` and `logout` leave the page; they reject with {@link SignInError} when they cannot. The first two stay in the document where they are
- * given a way to go on in it, and the provider has a question that a page of the application asks.
+ * `login`, `signUp` and `logout` leave the page; they reject with {@link SignInError} when they cannot. The first two
+ * stay in the document where they are given a way to go on in it, and the provider has a question that a page of the
+ * application asks.
  */
 export const session = {
   login: (options: LoginOptions = {}, goOn?: GoOn): Promise<void> => explained(({ login }) => login(options, goOn)),
@@ -154,7 +160,11 @@ export const session = {
    * Signs a reader in again on the page they are on. `answer` is given the provider's question, and resolves to the
    * address that answering it led to. Another account than `memberId` starts a clean page, and this never resolves.
    */
-  loginHere: async (memberId: number, { mode }: LoginOptions, answer: (uid: string) => Promise<string>): Promise<void> => {
+  loginHere: async (
+    memberId: number,
+    { mode }: LoginOptions,
+    answer: (uid: string) => Promise<string>,
+  ): Promise<void> => {
     isOver = false;
     const reader = await explained(({ loginHere }) => loginHere(mode, answer));
     if (reader.memberId !== memberId) await startClean();
@@ -192,11 +202,15 @@ export const session = {
     const user = await currentUser();
     if (user && !user.expired) return user.access_token;
     if (user && (await session.renew())) return (await currentUser())?.access_token ?? null;
-    if (lookout.isUnanswered() || (await currentUser())) throw new SignInError('network_error', 'There is no answer whose session this is');
+    if (lookout.isUnanswered() || (await currentUser()))
+      throw new SignInError('network_error', 'There is no answer whose session this is');
     return null;
   },
 
-  /** Gets fresh tokens; false when there are none. Waits for a refused reader to sign in again; if they do not, the session ends in this tab. */
+  /**
+   * Gets fresh tokens; false when there are none. Waits for a refused reader to sign in again; if they do not, the
+   * session ends in this tab.
+   */
   renew: (): Promise<boolean> => {
     renewing ??= renewOnce().finally(() => {
       renewing = null;
@@ -205,8 +219,8 @@ export const session = {
   },
 
   /**
-   * Ends the session at the provider, with everything given out in it, and in every tab, and comes back to the homepage.
-   * False: the server could not be reached, and the reader is still signed in.
+   * Ends the session at the provider, with everything given out in it, and in every tab, and comes back to the
+   * homepage. False: the server could not be reached, and the reader is still signed in.
    */
   logout: (): Promise<boolean> => {
     leaving ??= leave().finally(() => {
@@ -223,7 +237,10 @@ export const session = {
     onRefused = ask;
   },
 
-  /** Calls back when the session has ended in this tab, with what another tab did; null: refused, or ended here. Returns a way to stop. */
+  /**
+   * Calls back when the session has ended in this tab, with what another tab did; null: refused, or ended here. Returns
+   * a way to stop.
+   */
   onEnded: (listener: (elsewhere: SignOutKind | null) => void): (() => void) => {
     endings.add(listener);
     return () => endings.delete(listener);

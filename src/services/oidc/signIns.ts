@@ -13,13 +13,19 @@ export interface SignIns {
   login: (options: LoginOptions, goOn?: GoOn) => Promise<void>;
   /** Likewise for its registration. */
   signUp: (options: SignUpOptions, goOn?: GoOn) => Promise<void>;
-  /** Signs in without leaving the page: `answer` is given the provider's question, and resolves to the address that answering it led to. */
+  /**
+   * Signs in without leaving the page: `answer` is given the provider's question, and resolves to the address that
+   * answering it led to.
+   */
   loginHere: (mode: string | undefined, answer: (uid: string) => Promise<string>) => Promise<Reader>;
   /** Trades the code in an address of the provider's return for tokens. */
   completeLogin: (address: string) => Promise<Reader>;
   /** Asks whose session this browser has, without a question to the reader. Null: no one's. */
   look: () => Promise<Reader | null>;
-  /** Asks the server to end the session of the token's reader, or of the browser where it is null. False: it gave no answer. */
+  /**
+   * Asks the server to end the session of the token's reader, or of the browser where it is null. False: it gave no
+   * answer.
+   */
   signOut: (token: string | null) => Promise<boolean>;
   /** What failed, as an error of ours. */
   errorOf: (error: unknown) => SignInError;
@@ -27,7 +33,9 @@ export interface SignIns {
   checkContext: () => void;
 }
 
-/** What the provider refused, as an error of ours; a state that is gone and a network that failed have codes as well. */
+/**
+ * What the provider refused, as an error of ours; a state that is gone and a network that failed have codes as well.
+ */
 function signInErrorOf(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   const refusal = refusalOf(error);
@@ -37,12 +45,13 @@ function signInErrorOf(error: unknown): SignInError {
 }
 
 function checkContext(): void {
-  if (!window.isSecureContext || !globalThis.crypto?.subtle) throw new SignInError('insecure_context', 'Signing in needs an https address, or localhost.');
+  if (!window.isSecureContext || !globalThis.crypto?.subtle)
+    throw new SignInError('insecure_context', 'Signing in needs an https address, or localhost.');
 }
 
 /**
- * Leaves for the provider in the place of the current address, so that Back does not meet it again (AUTH-008). With `goOn` it is asked first: a question that a
- * page of this application puts needs no other document.
+ * Leaves for the provider in the place of the current address, so that Back does not meet it again (AUTH-008). With
+ * `goOn` it is asked first: a question that a page of this application puts needs no other document.
  */
 async function leaveFor(address: string, goOn: GoOn | undefined): Promise<void> {
   const page = goOn ? await questionPage(address) : null;
@@ -61,12 +70,23 @@ export function createSignIns(origin: string, onRefused: () => void): SignIns {
   });
   return {
     manager,
-    login: async ({ mode, institution }, goOn) => leaveFor(await manager.addressOf({ prompt: 'login', extraQueryParams: { ...(mode && { mode }), ...(institution && { institution }) } }), goOn),
+    login: async ({ mode, institution }, goOn) =>
+      leaveFor(
+        await manager.addressOf({
+          prompt: 'login',
+          extraQueryParams: { ...(mode && { mode }), ...(institution && { institution }) },
+        }),
+        goOn,
+      ),
     signUp: async ({ mode, registrationRoute }, goOn) =>
       leaveFor(
         await manager.addressOf({
           prompt: 'login',
-          extraQueryParams: { screen_hint: 'signup', sign_up_mode: mode, ...(registrationRoute && { registration_route: registrationRoute }) },
+          extraQueryParams: {
+            screen_hint: 'signup',
+            sign_up_mode: mode,
+            ...(registrationRoute && { registration_route: registrationRoute }),
+          },
         }),
         goOn,
       ),
@@ -76,7 +96,8 @@ export function createSignIns(origin: string, onRefused: () => void): SignIns {
       const user = await manager.signinSilent({ forceIframeAuth: true });
       return user && readerOf(user.profile);
     },
-    signOut: async (token) => (await postForm('/api/sign-out', {}, token === null ? {} : { authorization: `Bearer ${token}` })).kind === 'done',
+    signOut: async (token) =>
+      (await postForm('/api/sign-out', {}, token === null ? {} : { authorization: `Bearer ${token}` })).kind === 'done',
     errorOf: signInErrorOf,
     checkContext,
   };

@@ -1,4 +1,13 @@
-import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type INavigator, type SigninRedirectArgs, type SigninSilentArgs, type User } from 'oidc-client-ts';
+import {
+  ErrorResponse,
+  InMemoryWebStorage,
+  UserManager,
+  WebStorageStateStore,
+  type INavigator,
+  type SigninRedirectArgs,
+  type SigninSilentArgs,
+  type User,
+} from 'oidc-client-ts';
 
 import { questionUid } from './questionPage.ts';
 import { idleSeconds } from './readerActivity.ts';
@@ -9,7 +18,10 @@ const SILENT_PATH = '/interaction/silent.html';
 /** Milliseconds that a silent sign-in waits for the provider. A busy site is slow, not silent. */
 const SILENT_MS = 30_000;
 
-/** The address that redirects lead to. What is there is read as well: a browser keeps a connection for an answer that no one reads. */
+/**
+ * The address that redirects lead to. What is there is read as well: a browser keeps a connection for an answer that no
+ * one reads.
+ */
 async function addressAfter(url: string, init?: RequestInit): Promise<string> {
   const answer = await fetch(url, init);
   await answer.text();
@@ -17,8 +29,9 @@ async function addressAfter(url: string, init?: RequestInit): Promise<string> {
 }
 
 /**
- * Asks the provider whose session this is, without a question to the reader: follows its redirects to the silent page, in whose address the answer is. Not in
- * a frame: nothing says of a frame that no answer came, and it is one document more.
+ * Asks the provider whose session this is, without a question to the reader: follows its redirects to the silent page,
+ * in whose address the answer is. Not in a frame: nothing says of a frame that no answer came, and it is one document
+ * more.
  */
 const unseen: INavigator = {
   prepare: () =>
@@ -37,8 +50,8 @@ const unseen: INavigator = {
 let answerHere: ((uid: string) => Promise<string>) | null = null;
 
 /**
- * Asks the provider without leaving the page, and follows its redirects after the answer, which works because provider and site are one origin: the last one
- * carries the code. Used where the library would open a window.
+ * Asks the provider without leaving the page, and follows its redirects after the answer, which works because provider
+ * and site are one origin: the last one carries the code. Used where the library would open a window.
  */
 const staying: INavigator = {
   prepare: () =>
@@ -53,9 +66,15 @@ const staying: INavigator = {
   callback: () => Promise.resolve(),
 };
 
-/** The library’s client, which can also name the address of a sign-in without going there, and says how long its reader has been away. */
+/**
+ * The library’s client, which can also name the address of a sign-in without going there, and says how long its reader
+ * has been away.
+ */
 export class SiteUserManager extends UserManager {
-  /** A renewal also says when the reader last did something: the server ends sessions that no one uses, and a tab renews by itself. */
+  /**
+   * A renewal also says when the reader last did something: the server ends sessions that no one uses, and a tab renews
+   * by itself.
+   */
   override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
     return super.signinSilent({ ...args, extraTokenParams: { ...args.extraTokenParams, idle_seconds: idleSeconds() } });
   }
@@ -67,7 +86,11 @@ export class SiteUserManager extends UserManager {
 }
 
 /** Signs in without leaving the page. Rejects when the provider refuses or cannot be reached. */
-export function signInHere(manager: UserManager, mode: string | undefined, answer: (uid: string) => Promise<string>): Promise<User> {
+export function signInHere(
+  manager: UserManager,
+  mode: string | undefined,
+  answer: (uid: string) => Promise<string>,
+): Promise<User> {
   answerHere = answer;
   return manager.signinPopup({ prompt: 'login', extraQueryParams: mode ? { mode } : {} });
 }
@@ -115,10 +138,11 @@ export function createUserManager(origin: string): SiteUserManager {
 const OF_ITSELF: readonly string[] = ['server_error', 'temporarily_unavailable'];
 
 /**
- * The provider's own refusal, as opposed to a network that failed: null for anything else. The library takes any JSON with an `error` for one, also that of a site
- * that starts, where it is no text.
+ * The provider's own refusal, as opposed to a network that failed: null for anything else. The library takes any JSON
+ * with an `error` for one, also that of a site that starts, where it is no text.
  */
 export function refusalOf(error: unknown): { error: string; description: string } | null {
-  if (!(error instanceof ErrorResponse) || typeof error.error !== 'string' || OF_ITSELF.includes(error.error)) return null;
+  if (!(error instanceof ErrorResponse) || typeof error.error !== 'string' || OF_ITSELF.includes(error.error))
+    return null;
   return { error: error.error, description: error.error_description ?? '' };
 }

@@ -13,7 +13,12 @@ interface RecordingWindow {
 /** Loads the session recording for this site's project. It learns nothing of the reader. */
 export function loadRecording({ scriptUrl, projectId }: OutsideScript): void {
   const { host, pathname } = new URL(scriptUrl);
-  const settings: RecordingWindow = { _fs_host: host, _fs_script: `${host}${pathname}`, _fs_org: projectId, _fs_namespace: 'FS' };
+  const settings: RecordingWindow = {
+    _fs_host: host,
+    _fs_script: `${host}${pathname}`,
+    _fs_org: projectId,
+    _fs_namespace: 'FS',
+  };
   Object.assign(window, settings);
   loadScript(scriptUrl);
 }

@@ -2,4 +2,5 @@
 const hasName = (host: string): boolean => !/^[\d.]+$|:/u.test(host);
 
 /** Whether this browser can use passkeys at this address. */
-export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function' && window.isSecureContext && hasName(window.location.hostname);
+export const canUsePasskeys = (): boolean =>
+  typeof window.PublicKeyCredential === 'function' && window.isSecureContext && hasName(window.location.hostname);

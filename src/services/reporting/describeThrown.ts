@@ -4,7 +4,10 @@ import { isFailure } from '../graphql/failure.ts';
 
 const FRAME = /\/assets\/([\w.-]+:\d+:\d+)/gu;
 
-/** The class of whatever was thrown: `TypeError`, `network`, `http:503`, `graphql:FORBIDDEN`; `Thrown` for what is no error. */
+/**
+ * The class of whatever was thrown: `TypeError`, `network`, `http:503`, `graphql:FORBIDDEN`; `Thrown` for what is no
+ * error.
+ */
 export function errorClassOf(error: unknown): string {
   if (isFailure(error)) {
     if (error.kind === 'network') return 'network';
@@ -13,7 +16,10 @@ export function errorClassOf(error: unknown): string {
   return error instanceof Error ? error.name.replaceAll(/[^\w.-]/gu, '') || 'Error' : 'Thrown';
 }
 
-/** Where in our built files an error was made, innermost first; empty without a stack. Its first line, the message, is left. */
+/**
+ * Where in our built files an error was made, innermost first; empty without a stack. Its first line, the message, is
+ * left.
+ */
 export function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   return [...(error.stack ?? '').matchAll(FRAME)].flatMap(([, frame]) => frame ?? []).slice(0, FRAME_LIMIT);

@@ -22,7 +22,13 @@ describe('an error that is reported', () => {
     error.stack = `TypeError: Mary Penrose is not a function\n  at draw (http://localhost/assets/page.1a2b.js:1:20)\n  at http://localhost/assets/main.3c4d.js:2:9`;
     reportError(error, { source: 'page-crash' });
     await waitFor(() => expect(reportedErrors()).toHaveLength(1));
-    expect(reportedErrors()[0]).toMatchObject({ source: 'page-crash', level: 'error', errorClass: 'TypeError', routePattern: '/transcript', frames: ['page.1a2b.js:1:20', 'main.3c4d.js:2:9'] });
+    expect(reportedErrors()[0]).toMatchObject({
+      source: 'page-crash',
+      level: 'error',
+      errorClass: 'TypeError',
+      routePattern: '/transcript',
+      frames: ['page.1a2b.js:1:20', 'main.3c4d.js:2:9'],
+    });
     expect(JSON.stringify([reportedErrors(), logged.mock.calls])).not.toMatch(/Penrose|id=7/u);
   });
 

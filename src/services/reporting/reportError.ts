@@ -22,5 +22,8 @@ export const loadReporter = () => import(/* webpackChunkName: "late" */ './sendR
 export function reportError(error: unknown, context: ErrorContext): void {
   const { source, level = 'error', key } = context;
   siteLog[level === 'error' ? 'error' : 'warn'](`Reported: ${source}`, key === undefined ? undefined : { key });
-  void loadReporter().then(({ sendReport }) => sendReport(error, context), () => undefined);
+  void loadReporter().then(
+    ({ sendReport }) => sendReport(error, context),
+    () => undefined,
+  );
 }

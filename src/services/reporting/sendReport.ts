@@ -39,6 +39,11 @@ export function sendReport(error: unknown, { source, level = 'error', key }: Err
     frames: framesOf(error),
   };
   if (!isNews(report)) return;
-  const request = { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) };
+  const request = {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+  };
   fetch(new URL('/api/error-reports', window.location.origin), request).catch(() => undefined);
 }

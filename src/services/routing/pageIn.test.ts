@@ -13,4 +13,5 @@ it.each([
   ['page=99999999999999999999', 1],
 ])('reads the page of ?%s as %i', (query, page) => expect(pageIn(new URLSearchParams(query))).toBe(page));
 
-it('takes no page beyond the last of a list', () => expect([250, 251].map((page) => pageIn(new URLSearchParams({ page: String(page) }), 250))).toEqual([250, 1]));
+it('takes no page beyond the last of a list', () =>
+  expect([250, 251].map((page) => pageIn(new URLSearchParams({ page: String(page) }), 250))).toEqual([250, 1]));

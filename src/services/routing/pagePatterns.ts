@@ -7,5 +7,8 @@ export const findPatternsWith = (finder: FindPattern): void => {
   find = finder;
 };
 
-/** The pattern of the page shown at a pathname of this site; null where there is none. Reports and measurements name pages so. */
+/**
+ * The pattern of the page shown at a pathname of this site; null where there is none. Reports and measurements name
+ * pages so.
+ */
 export const patternOf = (pathname: string): string | null => find(pathname);

@@ -5,5 +5,8 @@ export const fetchPagesWith = (fetch: (routeId: string) => void): void => {
   fetchPage = fetch;
 };
 
-/** Has the code of a page come before the reader goes there, where it is one of those that anyone may open. Nothing waits for it, and a failure is no one's. */
+/**
+ * Has the code of a page come before the reader goes there, where it is one of those that anyone may open. Nothing
+ * waits for it, and a failure is no one's.
+ */
 export const fetchPageAhead = (routeId: string): void => fetchPage(routeId);

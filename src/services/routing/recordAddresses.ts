@@ -7,7 +7,9 @@ export const recordSetAddress = (id: string): string => `/record-sets/${encodeUR
 export const errorReportAddress = (id: string): string => `/error-report?${new URLSearchParams({ id }).toString()}`;
 
 /** Where it is asked that a record be closed. */
-export const closeRecordAddress = (id: string): string => `/close-census-record?${new URLSearchParams({ id }).toString()}`;
+export const closeRecordAddress = (id: string): string =>
+  `/close-census-record?${new URLSearchParams({ id }).toString()}`;
 
 /** Where the tree is chosen that a record is added to. */
-export const addToTreeAddress = (recordId: string): string => `/tree/add-record?${new URLSearchParams({ record: recordId })}`;
+export const addToTreeAddress = (recordId: string): string =>
+  `/tree/add-record?${new URLSearchParams({ record: recordId })}`;

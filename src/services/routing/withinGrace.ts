@@ -6,6 +6,12 @@ export async function withinGrace(work: Promise<unknown>, graceMs: number): Prom
   const grace = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, graceMs);
   });
-  await Promise.race([work.then(() => undefined, () => undefined), grace]);
+  await Promise.race([
+    work.then(
+      () => undefined,
+      () => undefined,
+    ),
+    grace,
+  ]);
   clearTimeout(timer);
 }

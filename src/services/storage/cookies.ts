@@ -5,7 +5,10 @@ type CookieName = StoredName<'cookie'>;
 /** The value of a cookie, decoded; null when there is none. A value that is not URL-encoded is returned unchanged. */
 export function readCookie(name: CookieName): string | null {
   const start = `${name}=`;
-  const pair = document.cookie.split(';').map((part) => part.trim()).find((part) => part.startsWith(start));
+  const pair = document.cookie
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(start));
   if (pair === undefined) return null;
   const value = pair.slice(start.length);
   try {

@@ -9,23 +9,35 @@ const PATIENCE_MS = 10_000;
 const READER_ACTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Names an entry of the tab's history. Every document starts with the same key, or none: its address distinguishes one from another.
+ * Names an entry of the tab's history. Every document starts with the same key, or none: its address distinguishes one
+ * from another.
  * @param key - the router's
  */
-export const positionKey = (key: string | undefined, { pathname, search }: { pathname: string; search: string }): string => (key === undefined || key === 'default' ? pathname + search : key);
+export const positionKey = (
+  key: string | undefined,
+  { pathname, search }: { pathname: string; search: string },
+): string => (key === undefined || key === 'default' ? pathname + search : key);
 
 /** What an earlier document of this tab left; garbage is forgotten. */
 export function readPositions(): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(readStored('session', STORAGE_KEY) ?? '[]');
     if (!Array.isArray(stored)) return new Map();
-    return new Map(stored.filter((entry): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'));
+    return new Map(
+      stored.filter(
+        (entry): entry is [string, number] =>
+          Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number',
+      ),
+    );
   } catch {
     return new Map();
   }
 }
 
-/** Keeps the newest of them for documents of this tab that follow. @param positions - CSS pixels from the top, by history entry, the newest last */
+/**
+ * Keeps the newest of them for documents of this tab that follow.
+ * @param positions - CSS pixels from the top, by history entry, the newest last
+ */
 export const storePositions = (positions: ReadonlyMap<string, number>): void =>
   writeStored('session', STORAGE_KEY, JSON.stringify([...positions].slice(-LIMIT)));
 

@@ -14,7 +14,9 @@ export function readStored<Area extends StorageArea>(area: Area, key: StoredName
   }
 }
 
-/** Stores a value, or does nothing where storage is full or forbidden: nothing on this site depends on it being kept. */
+/**
+ * Stores a value, or does nothing where storage is full or forbidden: nothing on this site depends on it being kept.
+ */
 export function writeStored<Area extends StorageArea>(area: Area, key: StoredName<Area>, value: string): void {
   try {
     areaOf(area).setItem(key, value);

@@ -6,8 +6,8 @@ const RETRY_MS = 100;
 const MOST_TRIES = 50;
 
 /**
- * Hides the support widget while the page is printed and shows it afterwards. It may not be there yet when printing starts:
- * then hiding is tried again until it is.
+ * Hides the support widget while the page is printed and shows it afterwards. It may not be there yet when printing
+ * starts: then hiding is tried again until it is.
  * @returns a function that stops doing so.
  */
 export function hideWhilePrinting(): () => void {

@@ -29,7 +29,12 @@ interface AccordionProps {
 export function Accordion({ items, headingLevel, defaultOpen = [], multiple = true, compact = false }: AccordionProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Base.Root multiple={multiple} defaultValue={[...defaultOpen]} hiddenUntilFound className={classNames(styles.accordion, compact && styles.compact)}>
+    <Base.Root
+      multiple={multiple}
+      defaultValue={[...defaultOpen]}
+      hiddenUntilFound
+      className={classNames(styles.accordion, compact && styles.compact)}
+    >
       {items.map(({ id, title, extra, content }) => (
         <Base.Item key={id} value={id} className={styles.item}>
           <Base.Header render={<Heading />} className={styles.heading}>

@@ -23,7 +23,9 @@ export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   // The letter is drawn by the style sheet: as text it would become part of the name of a button around it.
   return (
     <span className={classNames(styles.avatar, styles[size])} data-letter={shown === null ? letter : undefined}>
-      {shown !== null && <img className={styles.picture} src={shown} alt="" {...lowPriority} onError={() => setFailed(shown)} />}
+      {shown !== null && (
+        <img className={styles.picture} src={shown} alt="" {...lowPriority} onError={() => setFailed(shown)} />
+      )}
     </span>
   );
 }

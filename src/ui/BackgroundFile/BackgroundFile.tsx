@@ -7,7 +7,11 @@ import { Inline } from '../Stack/Stack.tsx';
 import styles from './BackgroundFile.module.scss';
 
 interface BackgroundFileProps {
-  file: { stage: 'WAITING' | 'DONE' | 'FAILED'; /** 0 to 1; null: not known yet. */ progress: number | null; /** Why there is no file. */ problem: string | null };
+  file: {
+    stage: 'WAITING' | 'DONE' | 'FAILED';
+    /** 0 to 1; null: not known yet. */ progress: number | null;
+    /** Why there is no file. */ problem: string | null;
+  };
   /** What is said of a finished file. */
   done: ReactNode;
   /** Names of buttons tell one file of a list from another. */
@@ -28,8 +32,21 @@ interface Action {
   name?: string;
 }
 
-/** A file that the server writes in the background: how far it is, or why there is none, and what can be done with it. An item of a list. */
-export function BackgroundFile({ file: { stage, progress, problem }, done, texts, refusal, isDownloading, isRemoving, onDownload, onRemove, onRetry }: BackgroundFileProps) {
+/**
+ * A file that the server writes in the background: how far it is, or why there is none, and what can be done with it.
+ * An item of a list.
+ */
+export function BackgroundFile({
+  file: { stage, progress, problem },
+  done,
+  texts,
+  refusal,
+  isDownloading,
+  isRemoving,
+  onDownload,
+  onRemove,
+  onRetry,
+}: BackgroundFileProps) {
   const removal = stage === 'WAITING' ? texts.cancel : texts.remove;
   return (
     <li className={styles.file}>
@@ -47,7 +64,13 @@ export function BackgroundFile({ file: { stage, progress, problem }, done, texts
       )}
       <Inline gap={3}>
         {stage === 'DONE' && (
-          <Button size="sm" variant="primary" aria-label={texts.download.name} loading={isDownloading} onClick={onDownload}>
+          <Button
+            size="sm"
+            variant="primary"
+            aria-label={texts.download.name}
+            loading={isDownloading}
+            onClick={onDownload}
+          >
             {texts.download.text}
           </Button>
         )}

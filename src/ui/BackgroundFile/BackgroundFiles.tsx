@@ -16,7 +16,13 @@ interface BackgroundFilesProps {
 }
 
 /** Files that the server writes in the background when a button is pressed, and those that it keeps. */
-export const BackgroundFiles = ({ texts: { title, lead, make, notMade }, refused, isMaking, onMake, children }: BackgroundFilesProps) => (
+export const BackgroundFiles = ({
+  texts: { title, lead, make, notMade },
+  refused,
+  isMaking,
+  onMake,
+  children,
+}: BackgroundFilesProps) => (
   <Card title={title}>
     <Stack gap={4}>
       <p>{lead}</p>

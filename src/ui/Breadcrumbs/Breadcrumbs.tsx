@@ -15,7 +15,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className={styles.list}>
         {crumbs.map(({ label, to }) => (
           <li key={`${to} ${label}`} className={styles.item}>
-            {to === undefined ? <span aria-current="page">{label}</span> : <TextLink to={to} plain>{label}</TextLink>}
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <TextLink to={to} plain>
+                {label}
+              </TextLink>
+            )}
           </li>
         ))}
       </ol>

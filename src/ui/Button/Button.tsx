@@ -14,7 +14,18 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
 }
 
 /** Does something here. What leads elsewhere is a {@link ButtonLink}. */
-export function Button({ variant, size, fullWidth, loading = false, icon, iconEnd, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  loading = false,
+  icon,
+  iconEnd,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const onPress = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);

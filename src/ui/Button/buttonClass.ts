@@ -2,7 +2,10 @@ import { classNames } from '../classNames.ts';
 import styles from './Button.module.scss';
 
 export interface ButtonLook {
-  /** `primary` once per view; `quiet` for what is seldom needed; `inverse` on the indigo ground, `outline` beside it. Default `secondary`. */
+  /**
+   * `primary` once per view; `quiet` for what is seldom needed; `inverse` on the indigo ground, `outline` beside it.
+   * Default `secondary`.
+   */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'inverse' | 'outline';
   /** Default `md`: 40 px high; `sm` 32 px, `lg` 48 px. */
   size?: 'sm' | 'md' | 'lg';

@@ -20,7 +20,17 @@ interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'class
 }
 
 /** Yes or no, sent with its form. What acts at once is a {@link SwitchField}. */
-export function CheckboxField({ label, hint, error, touched, count, compact, id, onBlur, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  touched,
+  count,
+  compact,
+  id,
+  onBlur,
+  ...rest
+}: CheckboxFieldProps) {
   const { control, shownError, onBlurWith } = useFieldIds({ error, touched, hint }, id);
   return (
     <div className={styles.field}>

@@ -10,11 +10,23 @@ import { SwitchField } from '../SwitchField/SwitchField.tsx';
 import { YearField } from '../YearField/YearField.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 
-const DISTANCES = [{ value: '5', label: '5 miles' }, { value: '10', label: '10 miles' }];
+const DISTANCES = [
+  { value: '5', label: '5 miles' },
+  { value: '10', label: '10 miles' },
+];
 
 function Radios() {
   const [value, setValue] = useState<string | null>(null);
-  return <RadioGroup label="Within" name="within" options={DISTANCES} value={value} onChange={setValue} error="Choose a distance." />;
+  return (
+    <RadioGroup
+      label="Within"
+      name="within"
+      options={DISTANCES}
+      value={value}
+      onChange={setValue}
+      error="Choose a distance."
+    />
+  );
 }
 
 function Year() {

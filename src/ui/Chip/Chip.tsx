@@ -23,7 +23,12 @@ export function Chip({ name, value, tone = 'filter', onRemove }: ChipProps) {
         {value}
       </span>
       {onRemove && (
-        <button type="button" className={styles.remove} aria-label={uiTexts.remove(name ? `${name}: ${value}` : value)} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={uiTexts.remove(name ? `${name}: ${value}` : value)}
+          onClick={onRemove}
+        >
           <X aria-hidden="true" />
         </button>
       )}

@@ -8,8 +8,15 @@ import { ChipList } from './ChipList.tsx';
 
 function Example() {
   const [values, setValues] = useState(['Cornwall', 'Devon']);
-  const chips = values.map((value) => ({ id: value, name: 'County', value, onRemove: () => setValues(values.filter((kept) => kept !== value)) }));
-  return <ChipList label="Filters" chips={[...chips, { id: 'x', value: 'ignored: offset 99', tone: 'ignored' as const }]} />;
+  const chips = values.map((value) => ({
+    id: value,
+    name: 'County',
+    value,
+    onRemove: () => setValues(values.filter((kept) => kept !== value)),
+  }));
+  return (
+    <ChipList label="Filters" chips={[...chips, { id: 'x', value: 'ignored: offset 99', tone: 'ignored' as const }]} />
+  );
 }
 
 it('takes a filter away and hands the focus to its neighbour', async () => {

@@ -5,7 +5,14 @@ import { expectAccessible } from '#test/support/axe.ts';
 
 import { CodeSheet } from './CodeSheet.tsx';
 
-const sheet = <CodeSheet label="Recovery codes" codes={['AAAAA-11111', 'BBBBB-22222']} heading="Codes for history.example" fileName="codes.txt" />;
+const sheet = (
+  <CodeSheet
+    label="Recovery codes"
+    codes={['AAAAA-11111', 'BBBBB-22222']}
+    heading="Codes for history.example"
+    fileName="codes.txt"
+  />
+);
 const TEXT = 'Codes for history.example\n\nAAAAA-11111\nBBBBB-22222\n';
 
 describe('a sheet of codes', () => {

@@ -37,7 +37,11 @@ export function CodeSheet({ label, codes, heading, fileName }: CodeSheetProps) {
           <Button size="sm" icon={<Copy aria-hidden size={16} />} onClick={() => void copy()}>
             {texts.copy}
           </Button>
-          <Button size="sm" icon={<Download aria-hidden size={16} />} onClick={() => saveAs(fileName, text, 'text/plain')}>
+          <Button
+            size="sm"
+            icon={<Download aria-hidden size={16} />}
+            onClick={() => saveAs(fileName, text, 'text/plain')}
+          >
             {texts.download}
           </Button>
           <Button size="sm" icon={<Printer aria-hidden size={16} />} onClick={() => window.print()}>

@@ -108,7 +108,10 @@ const DRAWERS: Readonly<Record<string, (block: DrawnBlock) => ReactNode>> = {
     )),
 };
 
-/** The blocks of a text of the site, under each other. Running text keeps a comfortable measure; cards and figures spread. */
+/**
+ * The blocks of a text of the site, under each other. Running text keeps a comfortable measure; cards and figures
+ * spread.
+ */
 export function ContentText({ blocks }: { blocks: readonly DrawnBlock[] }) {
   return (
     <div className={styles.text}>

@@ -87,11 +87,19 @@ export function Questions({ entries }: EntriesProps) {
 }
 
 /** Buttons that lead on, the first of them the main one. */
-export function Actions({ entries, isInverse = false }: EntriesProps & { /** On the indigo ground. */ isInverse?: boolean }) {
+export function Actions({
+  entries,
+  isInverse = false,
+}: EntriesProps & { /** On the indigo ground. */ isInverse?: boolean }) {
   return (
     <p className={styles.actions}>
       {entries.map((entry, at) => (
-        <ButtonLink key={keyOf(entry)} to={entry.to ?? '/'} size="lg" variant={at > 0 ? 'secondary' : isInverse ? 'inverse' : 'primary'}>
+        <ButtonLink
+          key={keyOf(entry)}
+          to={entry.to ?? '/'}
+          size="lg"
+          variant={at > 0 ? 'secondary' : isInverse ? 'inverse' : 'primary'}
+        >
           {entry.title}
         </ButtonLink>
       ))}

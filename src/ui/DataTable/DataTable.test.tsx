@@ -7,7 +7,11 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { type Column, type Sort } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 
-interface Person { id: string; name: string; age: number }
+interface Person {
+  id: string;
+  name: string;
+  age: number;
+}
 const PEOPLE: Person[] = [
   { id: 'a', name: 'William Pinch', age: 49 },
   { id: 'b', name: 'Ann Pinch', age: 44 },
@@ -20,7 +24,17 @@ const COLUMNS: Column<Person>[] = [
 
 function Example() {
   const [sort, setSort] = useState<Sort | null>(null);
-  return <DataTable caption="Household" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} sort={sort} onSort={setSort} currentKey="a" />;
+  return (
+    <DataTable
+      caption="Household"
+      columns={COLUMNS}
+      rows={PEOPLE}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={setSort}
+      currentKey="a"
+    />
+  );
 }
 
 describe('DataTable', () => {
@@ -54,26 +68,52 @@ describe('DataTable', () => {
   });
 
   it('shows under a row what belongs to it, over all columns', () => {
-    render(<DataTable caption="Household" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} detail={({ id }) => (id === 'a' ? <p>Clay labourer</p> : null)} />);
+    render(
+      <DataTable
+        caption="Household"
+        columns={COLUMNS}
+        rows={PEOPLE}
+        rowKey={({ id }) => id}
+        detail={({ id }) => (id === 'a' ? <p>Clay labourer</p> : null)}
+      />,
+    );
     expect(screen.getAllByRole('row')).toHaveLength(4);
     expect(screen.getByRole('cell', { name: 'Clay labourer' })).toHaveAttribute('colspan', '3');
   });
 
   it('names each value for narrow places where rows are blocks, and stays a table', async () => {
     render(<DataTable caption="Household" stacks="named" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);
-    expect(within(screen.getByRole('table', { name: 'Household' })).getByRole('cell', { name: '49' })).toHaveAttribute('data-header', 'Age');
+    expect(within(screen.getByRole('table', { name: 'Household' })).getByRole('cell', { name: '49' })).toHaveAttribute(
+      'data-header',
+      'Age',
+    );
     render(<DataTable caption="Kin" stacks="plain" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);
-    expect(within(screen.getByRole('table', { name: 'Kin' })).getByRole('cell', { name: '49' })).not.toHaveAttribute('data-header');
+    expect(within(screen.getByRole('table', { name: 'Kin' })).getByRole('cell', { name: '49' })).not.toHaveAttribute(
+      'data-header',
+    );
     render(<DataTable caption="Events" stacks="flowing" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);
-    expect(within(screen.getByRole('table', { name: 'Events' })).getByRole('cell', { name: '49' })).toHaveAttribute('data-header', 'Age');
+    expect(within(screen.getByRole('table', { name: 'Events' })).getByRole('cell', { name: '49' })).toHaveAttribute(
+      'data-header',
+      'Age',
+    );
     render(<DataTable caption="Years" stacks="led" columns={COLUMNS} rows={PEOPLE} rowKey={({ id }) => id} />);
-    expect(within(screen.getByRole('table', { name: 'Years' })).getByRole('cell', { name: '49' })).not.toHaveAttribute('data-header');
+    expect(within(screen.getByRole('table', { name: 'Years' })).getByRole('cell', { name: '49' })).not.toHaveAttribute(
+      'data-header',
+    );
     expect(screen.getAllByRole('columnheader', { name: 'Age' })).toHaveLength(4);
     expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('says in its place that there is nothing', () => {
-    render(<DataTable caption="Household" columns={COLUMNS} rows={[]} rowKey={({ id }) => id} empty="Nobody is recorded here." />);
+    render(
+      <DataTable
+        caption="Household"
+        columns={COLUMNS}
+        rows={[]}
+        rowKey={({ id }) => id}
+        empty="Nobody is recorded here."
+      />,
+    );
     expect(screen.getByRole('cell', { name: 'Nobody is recorded here.' })).toBeVisible();
   });
 });

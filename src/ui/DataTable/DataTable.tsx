@@ -24,9 +24,9 @@ interface DataTableProps<Row> {
   /** The header stays in view. The table must then fit the page's width. */
   stickyHeader?: boolean;
   /**
-   * In a narrow place each row becomes a block, for lists that are read, not compared: `named` has the header before each value,
-   * `flowing` too, but the last value is beside the first and those between follow each other in a line, for long lists; `led` has
-   * the first value, a year mostly, beside all others.
+   * In a narrow place each row becomes a block, for lists that are read, not compared: `named` has the header before
+   * each value, `flowing` too, but the last value is beside the first and those between follow each other in a line,
+   * for long lists; `led` has the first value, a year mostly, beside all others.
    */
   stacks?: 'named' | 'flowing' | 'led' | 'plain';
   /** No frame: inside a flush card. */
@@ -40,7 +40,24 @@ interface DataTableProps<Row> {
 }
 
 /** Rows and columns as a real table: sorted, dense, scrolled sideways where the screen is narrow. */
-export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, sort = null, onSort, currentKey, busy, density = 'compact', stickyHeader, stacks, bare, detail, empty, drawRows = (list, drawRow) => list.map(drawRow) }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  hideCaption,
+  columns,
+  rows,
+  rowKey,
+  sort = null,
+  onSort,
+  currentKey,
+  busy,
+  density = 'compact',
+  stickyHeader,
+  stacks,
+  bare,
+  detail,
+  empty,
+  drawRows = (list, drawRow) => list.map(drawRow),
+}: DataTableProps<Row>) {
   const hasWidths = columns.some(({ width }) => width !== undefined);
   const drawRow = (row: Row) => {
     const key = rowKey(row);
@@ -50,13 +67,22 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, so
       <Fragment key={key}>
         <tr aria-current={isCurrent || undefined} className={classNames(styles.row, isCurrent && styles.current)}>
           {columns.map((column) => {
-            const className = classNames(styles.cell, column.align === 'end' && styles.number, column.narrow && styles.narrow, column.isRowHeader && styles.primary);
+            const className = classNames(
+              styles.cell,
+              column.align === 'end' && styles.number,
+              column.narrow && styles.narrow,
+              column.isRowHeader && styles.primary,
+            );
             return column.isRowHeader ? (
               <th key={column.id} scope="row" className={className}>
                 {column.cell(row)}
               </th>
             ) : (
-              <td key={column.id} className={className} data-header={stacks === 'named' || stacks === 'flowing' ? column.header : undefined}>
+              <td
+                key={column.id}
+                className={className}
+                data-header={stacks === 'named' || stacks === 'flowing' ? column.header : undefined}
+              >
                 {column.cell(row)}
               </td>
             );
@@ -76,7 +102,15 @@ export function DataTable<Row>({ caption, hideCaption, columns, rows, rowKey, so
     <div
       {...(!stickyHeader && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
       aria-busy={busy || undefined}
-      className={classNames(styles.frame, bare && styles.bare, stacks && styles.stacks, stacks === 'flowing' && styles.flowing, stacks === 'led' && styles.led, stickyHeader && styles.sticky, density === 'comfortable' && styles.comfortable)}
+      className={classNames(
+        styles.frame,
+        bare && styles.bare,
+        stacks && styles.stacks,
+        stacks === 'flowing' && styles.flowing,
+        stacks === 'led' && styles.led,
+        stickyHeader && styles.sticky,
+        density === 'comfortable' && styles.comfortable,
+      )}
     >
       <table className={styles.table}>
         <caption className={hideCaption ? styles.hidden : styles.caption}>{caption}</caption>

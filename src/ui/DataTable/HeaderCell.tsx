@@ -17,7 +17,11 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
   return (
     <th scope="col" aria-sort={sorted} className={classNames(styles.head, column.align === 'end' && styles.number)}>
       {column.sortable && onSort ? (
-        <button type="button" className={classNames(styles.sort, sorted && styles.sorted)} onClick={() => onSort(nextSort(sort, column.id))}>
+        <button
+          type="button"
+          className={classNames(styles.sort, sorted && styles.sorted)}
+          onClick={() => onSort(nextSort(sort, column.id))}
+        >
           {column.header}
           <Arrow aria-hidden="true" />
         </button>

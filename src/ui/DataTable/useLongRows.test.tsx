@@ -10,7 +10,15 @@ const rows = Array.from({ length: 250 }, (_row, at) => `Newspaper ${at + 1}`);
 
 function Long() {
   const drawRows = useLongRows<string>(1);
-  return <DataTable caption="Newspapers" rows={rows} rowKey={(name) => name} drawRows={drawRows} columns={[{ id: 'name', header: 'Name', isRowHeader: true, cell: (name) => name }]} />;
+  return (
+    <DataTable
+      caption="Newspapers"
+      rows={rows}
+      rowKey={(name) => name}
+      drawRows={drawRows}
+      columns={[{ id: 'name', header: 'Name', isRowHeader: true, cell: (name) => name }]}
+    />
+  );
 }
 
 const shown = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent);

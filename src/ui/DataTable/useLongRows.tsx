@@ -7,8 +7,13 @@ import { useIsFirstPage } from '../InSteps/useIsFirstPage.ts';
 /** About as high as a row is. */
 const ROW_REM = 3;
 
-/** Draws the rows of a table that may have thousands (`drawRows`): a hundred are in the document, the others come after it, as many after each paint. */
-export function useLongRows<Row>(columns: number): (rows: readonly Row[], drawRow: (row: Row) => ReactNode) => ReactNode {
+/**
+ * Draws the rows of a table that may have thousands (`drawRows`): a hundred are in the document, the others come after
+ * it, as many after each paint.
+ */
+export function useLongRows<Row>(
+  columns: number,
+): (rows: readonly Row[], drawRow: (row: Row) => ReactNode) => ReactNode {
   const isStepped = useIsFirstPage();
   return (rows, drawRow) => (
     <InSteps

@@ -13,8 +13,16 @@ function Example() {
   const [open, setOpen] = useState(false);
   return (
     <main>
-      <button type="button" onClick={() => setOpen(true)}>Delete search</button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Delete this search?" description="It cannot be brought back." actions={<button type="button">Delete</button>} />
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete search
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Delete this search?"
+        description="It cannot be brought back."
+        actions={<button type="button">Delete</button>}
+      />
     </main>
   );
 }

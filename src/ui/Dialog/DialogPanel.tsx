@@ -12,15 +12,31 @@ const FIELDS = 'input:not([type="hidden"], [type="file"]), select, textarea';
 
 /** The first field to fill in; null where there is none, or none yet. */
 function firstField(body: HTMLElement | null): HTMLElement | null {
-  const fields = [...(body?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])].filter((field) => !field.disabled && field.tabIndex >= 0 && field.ariaHidden !== 'true');
+  const fields = [...(body?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])].filter(
+    (field) => !field.disabled && field.tabIndex >= 0 && field.ariaHidden !== 'true',
+  );
   const [first] = fields;
   if (!first) return null;
   // Of choices that belong together the one that is chosen.
-  return (first.type === 'radio' && fields.find(({ type, name, checked }) => type === 'radio' && name === first.name && checked)) || first;
+  return (
+    (first.type === 'radio' &&
+      fields.find(({ type, name, checked }) => type === 'radio' && name === first.name && checked)) ||
+    first
+  );
 }
 
 /** The window of {@link Dialog}: its own chunk, because it brings the focus and scroll handling of base-ui. */
-export function DialogPanel({ open, onClose, title, description, actions, wide, fillsPhones, mustAnswer, children }: DialogProps) {
+export function DialogPanel({
+  open,
+  onClose,
+  title,
+  description,
+  actions,
+  wide,
+  fillsPhones,
+  mustAnswer,
+  children,
+}: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} disablePointerDismissal={mustAnswer}>

@@ -22,7 +22,17 @@ interface FormDialogProps<Values extends object> {
 }
 
 /** A form that must be answered: sent by its last button, left by its first. */
-export function FormDialog<Values extends object>({ form, title, description, confirm, cancel, refused, onClose, actions, children }: FormDialogProps<Values>) {
+export function FormDialog<Values extends object>({
+  form,
+  title,
+  description,
+  confirm,
+  cancel,
+  refused,
+  onClose,
+  actions,
+  children,
+}: FormDialogProps<Values>) {
   const id = useId();
   return (
     <Dialog
@@ -35,7 +45,9 @@ export function FormDialog<Values extends object>({ form, title, description, co
         <>
           <Button onClick={onClose}>{cancel}</Button>
           {actions}
-          <Button type="submit" form={id} variant="primary" loading={form.isSubmitting}>{confirm}</Button>
+          <Button type="submit" form={id} variant="primary" loading={form.isSubmitting}>
+            {confirm}
+          </Button>
         </>
       }
     >

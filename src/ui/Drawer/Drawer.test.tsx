@@ -13,8 +13,15 @@ function Example() {
   const [open, setOpen] = useState(false);
   return (
     <main>
-      <button type="button" onClick={() => setOpen(true)}>Filters</button>
-      <Drawer open={open} onClose={() => setOpen(false)} title="Filter results" actions={<button type="button">Show 31 results</button>}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Filters
+      </button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filter results"
+        actions={<button type="button">Show 31 results</button>}
+      >
         <p>Counties</p>
       </Drawer>
     </main>

@@ -8,8 +8,8 @@ import { type DrawerProps } from './Drawer.tsx';
 import styles from './Drawer.module.scss';
 
 /**
- * A press must not take the focus out of a field first: a message that appears under the field then would move the sheet's
- * head away from under the pointer, and the press would be lost.
+ * A press must not take the focus out of a field first: a message that appears under the field then would move the
+ * sheet's head away from under the pointer, and the press would be lost.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
@@ -22,7 +22,10 @@ export function DrawerPanel({ open, onClose, title, actions, children }: DrawerP
         <Base.Popup className={styles.popup}>
           <div className={styles.header}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close onMouseDown={keepFocus} render={<IconButton label={uiTexts.close} icon={<X aria-hidden="true" />} />} />
+            <Base.Close
+              onMouseDown={keepFocus}
+              render={<IconButton label={uiTexts.close} icon={<X aria-hidden="true" />} />}
+            />
           </div>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.footer}>{actions}</div>}

@@ -1,7 +1,10 @@
 import styles from './Drawing.module.scss';
 import { DRAWINGS } from './drawings.ts';
 
-/** One of the site's own drawings, for the indigo ground. It says nothing that the words beside it do not; an unknown name draws nothing. */
+/**
+ * One of the site's own drawings, for the indigo ground. It says nothing that the words beside it do not; an unknown
+ * name draws nothing.
+ */
 export function Drawing({ name }: { name: string }) {
   const parts = DRAWINGS[name];
   if (!parts) return null;

@@ -21,7 +21,17 @@ interface FieldFrameProps {
 }
 
 /** Label above, hint, control, message below: the frame of every field that is typed or chosen in. */
-export function Field({ controlId, label, hint, hideLabel, optional, required, hintBelow, shownError, children }: FieldFrameProps) {
+export function Field({
+  controlId,
+  label,
+  hint,
+  hideLabel,
+  optional,
+  required,
+  hintBelow,
+  shownError,
+  children,
+}: FieldFrameProps) {
   const help = hint && (
     <p id={`${controlId}-hint`} className={styles.hint}>
       {hint}

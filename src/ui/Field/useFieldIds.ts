@@ -31,9 +31,11 @@ export function useFieldIds({ error, touched, hint }: Pick<FieldProps, 'error' |
       'aria-invalid': shownError !== null || undefined,
       'aria-describedby': describedBy || undefined,
     },
-    onBlurWith: <T extends Element>(onBlur?: (event: FocusEvent<T>) => void) => (event: FocusEvent<T>) => {
-      setLeft(true);
-      onBlur?.(event);
-    },
+    onBlurWith:
+      <T extends Element>(onBlur?: (event: FocusEvent<T>) => void) =>
+      (event: FocusEvent<T>) => {
+        setLeft(true);
+        onBlur?.(event);
+      },
   };
 }

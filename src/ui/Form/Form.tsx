@@ -11,8 +11,8 @@ interface FormProps<Values extends object> extends Omit<ComponentPropsWithRef<'f
 const stay = (event: FormEvent): void => event.preventDefault();
 
 /**
- * The `<form>` of {@link useForm}: refusals are the site's own words, so the browser's are switched off. After a refusal the
- * first field that must be put right has the focus. While it is sent, it is not sent again.
+ * The `<form>` of {@link useForm}: refusals are the site's own words, so the browser's are switched off. After a
+ * refusal the first field that must be put right has the focus. While it is sent, it is not sent again.
  */
 export function Form<Values extends object>({ form, ref, children, ...rest }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);

@@ -11,8 +11,8 @@ interface FormikCoreProps<Values extends object> extends FormSettings<Values> {
 }
 
 /**
- * Formik, without anything to see: it arrives when a form is first touched and hands its bag to the hook of the form. What
- * was typed before is in the first bag, so that no field changes under the reader's hands.
+ * Formik, without anything to see: it arrives when a form is first touched and hands its bag to the hook of the form.
+ * What was typed before is in the first bag, so that no field changes under the reader's hands.
  */
 export function FormikCore<Values extends object>({ typed: typedNow, publish, ...settings }: FormikCoreProps<Values>) {
   const { onSubmit } = settings;
@@ -21,13 +21,62 @@ export function FormikCore<Values extends object>({ typed: typedNow, publish, ..
   const [typed] = useState(typedNow);
   const [isReady, setReady] = useState(typed === null);
   const { initialValues, values, errors, touched, dirty, isSubmitting, submitCount, status } = form;
-  const { handleSubmit, handleChange, handleBlur, setFieldValue, setFieldTouched, setValues, setErrors, setTouched, setStatus, resetForm, submitForm } = form;
+  const {
+    handleSubmit,
+    handleChange,
+    handleBlur,
+    setFieldValue,
+    setFieldTouched,
+    setValues,
+    setErrors,
+    setTouched,
+    setStatus,
+    resetForm,
+    submitForm,
+  } = form;
   const bag = useMemo(
     () => ({
-      initialValues, values, errors, touched, dirty, isSubmitting, submitCount, status: status as unknown,
-      handleSubmit, handleChange, handleBlur, setFieldValue, setFieldTouched, setValues, setErrors, setTouched, setStatus, resetForm, submitForm,
+      initialValues,
+      values,
+      errors,
+      touched,
+      dirty,
+      isSubmitting,
+      submitCount,
+      status: status as unknown,
+      handleSubmit,
+      handleChange,
+      handleBlur,
+      setFieldValue,
+      setFieldTouched,
+      setValues,
+      setErrors,
+      setTouched,
+      setStatus,
+      resetForm,
+      submitForm,
     }),
-    [initialValues, values, errors, touched, dirty, isSubmitting, submitCount, status, handleSubmit, handleChange, handleBlur, setFieldValue, setFieldTouched, setValues, setErrors, setTouched, setStatus, resetForm, submitForm],
+    [
+      initialValues,
+      values,
+      errors,
+      touched,
+      dirty,
+      isSubmitting,
+      submitCount,
+      status,
+      handleSubmit,
+      handleChange,
+      handleBlur,
+      setFieldValue,
+      setFieldTouched,
+      setValues,
+      setErrors,
+      setTouched,
+      setStatus,
+      resetForm,
+      submitForm,
+    ],
   );
   useLayoutEffect(() => {
     if (isReady) return publish(bag);

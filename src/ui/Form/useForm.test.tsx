@@ -15,7 +15,13 @@ interface Values {
 
 const EMPTY: Values = { name: '', isAdult: false, links: { site: '' } };
 
-function Example({ onSubmit = () => undefined, initialValues = EMPTY }: { onSubmit?: (values: Values) => unknown; initialValues?: Values }) {
+function Example({
+  onSubmit = () => undefined,
+  initialValues = EMPTY,
+}: {
+  onSubmit?: (values: Values) => unknown;
+  initialValues?: Values;
+}) {
   const form = useForm<Values>({
     initialValues,
     validate: ({ name }) => (name.trim() === '' ? { name: 'Enter a name.' } : {}),
@@ -24,7 +30,13 @@ function Example({ onSubmit = () => undefined, initialValues = EMPTY }: { onSubm
   return (
     <Form form={form} aria-label="Example">
       <TextField label="Name" {...formikField(form, 'name')} />
-      <input type="checkbox" name="isAdult" aria-label="Adult" checked={form.values.isAdult} onChange={form.handleChange} />
+      <input
+        type="checkbox"
+        name="isAdult"
+        aria-label="Adult"
+        checked={form.values.isAdult}
+        onChange={form.handleChange}
+      />
       <input name="links.site" aria-label="Site" value={form.values.links.site} onChange={form.handleChange} />
       <button type="button" onClick={() => void form.setFieldValue('name', 'Ann')}>
         Suggest

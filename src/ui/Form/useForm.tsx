@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode, type SetStateAction } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 
 import { persist } from '../persist.ts';
 import type { FormBag, FormSettings } from './formBag.ts';
@@ -23,10 +33,15 @@ const loadCore = async (): Promise<Core> => (arrived ??= (await persist(() => im
 /** Fetches formik before a form is touched, so that one can be sent after an update of the site, too. */
 export const preloadForm = (): void => void loadCore().catch(() => undefined);
 
-const valueOf = (field: Field): string | boolean => (field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value);
+const valueOf = (field: Field): string | boolean =>
+  field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value;
 
 /** The values with another at a path of keys: `socials.website`. */
-function withValue<Values extends object>(values: Values, [key = '', ...deeper]: readonly string[], value: unknown): Values {
+function withValue<Values extends object>(
+  values: Values,
+  [key = '', ...deeper]: readonly string[],
+  value: unknown,
+): Values {
   const inner = (values as Record<string, object | undefined>)[key] ?? {};
   return { ...values, [key]: deeper.length === 0 ? value : withValue(inner, deeper, value) };
 }
@@ -39,11 +54,12 @@ interface Held<Values extends object> {
 }
 
 /**
- * `useFormik`, but formik comes only when the form is first touched: no page pays for it that is merely read. Until then
- * the fields hold what is typed, and what else is asked for (a blur, a submit) waits and is done once formik is there.
- * Draw the fields inside {@link Form}, which holds formik.
+ * `useFormik`, but formik comes only when the form is first touched: no page pays for it that is merely read. Until
+ * then the fields hold what is typed, and what else is asked for (a blur, a submit) waits and is done once formik is
+ * there. Draw the fields inside {@link Form}, which holds formik.
  * @param settings - formik's. Later `initialValues` are not taken over, as in formik.
- * @returns formik's bag as far as the site uses it; its functions change once, when formik arrives. Without a connection what
+ * @returns formik's bag as far as the site uses it; its functions change once, when formik arrives. Without a
+ * connection what
  *   was typed stays and the request waits.
  */
 export function useForm<Values extends object>(settings: FormSettings<Values>): FormState<Values> {
@@ -73,7 +89,9 @@ export function useForm<Values extends object>(settings: FormSettings<Values>): 
       if (here.current) await request(here.current);
       else {
         fetchCore();
-        await new Promise<void>((resolve) => waiting.current.push((ready) => Promise.resolve(request(ready)).then(() => resolve())));
+        await new Promise<void>((resolve) =>
+          waiting.current.push((ready) => Promise.resolve(request(ready)).then(() => resolve())),
+        );
       }
     };
     const type = (change: (values: Values) => Values) => {
@@ -90,16 +108,21 @@ export function useForm<Values extends object>(settings: FormSettings<Values>): 
       await ask((ready) => ready.submitForm());
     };
     return {
-      handleChange: ({ target }: ChangeEvent<Field>) => type((values) => withValue(values, target.name.split('.'), valueOf(target))),
-      setFieldValue: async (name: string, value: unknown) => type((values) => withValue(values, name.split('.'), value)),
-      setValues: async (next: SetStateAction<Values>) => type((values) => (typeof next === 'function' ? next(values) : next)),
+      handleChange: ({ target }: ChangeEvent<Field>) =>
+        type((values) => withValue(values, target.name.split('.'), valueOf(target))),
+      setFieldValue: async (name: string, value: unknown) =>
+        type((values) => withValue(values, name.split('.'), value)),
+      setValues: async (next: SetStateAction<Values>) =>
+        type((values) => (typeof next === 'function' ? next(values) : next)),
       handleSubmit: (event?: FormEvent<HTMLFormElement>) => {
         event?.preventDefault();
         void submitForm();
       },
       submitForm,
-      handleBlur: ((event: unknown) => void ask((ready) => (ready.handleBlur as (given: unknown) => void)(event))) as FormBag<Values>['handleBlur'],
-      setFieldTouched: (...given: Parameters<FormBag<Values>['setFieldTouched']>) => ask((ready) => ready.setFieldTouched(...given)),
+      handleBlur: ((event: unknown) =>
+        void ask((ready) => (ready.handleBlur as (given: unknown) => void)(event))) as FormBag<Values>['handleBlur'],
+      setFieldTouched: (...given: Parameters<FormBag<Values>['setFieldTouched']>) =>
+        ask((ready) => ready.setFieldTouched(...given)),
       setTouched: (...given: Parameters<FormBag<Values>['setTouched']>) => ask((ready) => ready.setTouched(...given)),
       setErrors: (errors: FormBag<Values>['errors']) => void ask((ready) => ready.setErrors(errors)),
       setStatus: (status: unknown) => void ask((ready) => ready.setStatus(status)),
@@ -117,7 +140,26 @@ export function useForm<Values extends object>(settings: FormSettings<Values>): 
     if (bag) for (const request of waiting.current.splice(0)) request(bag);
   }, [bag]);
 
-  const core = loaded && <loaded.Component<Values> {...settings} initialValues={bag?.initialValues ?? initial} typed={bag && !bag.dirty ? null : (bag?.values ?? typed)} publish={publish} />;
+  const core = loaded && (
+    <loaded.Component<Values>
+      {...settings}
+      initialValues={bag?.initialValues ?? initial}
+      typed={bag && !bag.dirty ? null : (bag?.values ?? typed)}
+      publish={publish}
+    />
+  );
   if (bag) return { ...bag, core, isMissing };
-  return { ...early, initialValues: initial, values: typed ?? initial, errors: {}, touched: {}, dirty: typed !== null, isSubmitting, submitCount: 0, status: undefined, core, isMissing };
+  return {
+    ...early,
+    initialValues: initial,
+    values: typed ?? initial,
+    errors: {},
+    touched: {},
+    dirty: typed !== null,
+    isSubmitting,
+    submitCount: 0,
+    status: undefined,
+    core,
+    isMissing,
+  };
 }

@@ -3,7 +3,14 @@ import { render, screen } from '@testing-library/react';
 import { HistoricalMap } from './HistoricalMap.tsx';
 import { MapTimes } from './MapTimes.tsx';
 
-const layerOf = (year: number) => ({ name: `Survey of ${year}`, year, tiles: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: 'Example Library', bounds: null, maxZoom: 15 });
+const layerOf = (year: number) => ({
+  name: `Survey of ${year}`,
+  year,
+  tiles: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  attribution: 'Example Library',
+  bounds: null,
+  maxZoom: 15,
+});
 const LAYERS = [1888, 1913, 1937, 1961].map(layerOf);
 const LEEDS = { latitude: 53.8, longitude: -1.55 };
 const FALLBACK = { latitude: 53.83011, longitude: -2.42017 };
@@ -25,12 +32,28 @@ describe('a map of a time', () => {
   });
 
   it('takes the layer nearest to the one asked for', () => {
-    render(<HistoricalMap label="Map" center={LEEDS} year={1913} initialLayer={1888} layers={[layerOf(1900), layerOf(1950)]} />);
+    render(
+      <HistoricalMap
+        label="Map"
+        center={LEEDS}
+        year={1913}
+        initialLayer={1888}
+        layers={[layerOf(1900), layerOf(1950)]}
+      />,
+    );
     expect(figure()).toHaveAttribute('data-layer', '1900');
   });
 
   it('says that no historical map is set up, and shows what lies there', () => {
-    render(<HistoricalMap label="Map before 1939" center={LEEDS} year={1913} initialLayer={1888} markers={[{ id: '1', label: 'Fore Street', count: 3, ...LEEDS }]} />);
+    render(
+      <HistoricalMap
+        label="Map before 1939"
+        center={LEEDS}
+        year={1913}
+        initialLayer={1888}
+        markers={[{ id: '1', label: 'Fore Street', count: 3, ...LEEDS }]}
+      />,
+    );
     expect(figure()).toHaveTextContent('The map of today, with the places of 1913.');
     expect(figure()).not.toHaveAttribute('data-layer');
     expect(screen.getByRole('list', { name: 'Map before 1939' })).toHaveTextContent('Fore Street3');
@@ -56,7 +79,13 @@ describe('the times of a map', () => {
     const { rerender } = render(<MapTimes layers={LAYERS} shown={0} compared="none" share={50} {...handlers} />);
     expect(screen.getByRole('slider', { name: 'Map of' })).toHaveAttribute('aria-valuetext', '1888: Survey of 1888');
     expect(screen.queryByRole('slider', { name: 'Swipe between the two maps' })).not.toBeInTheDocument();
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Nothing', 'The map of today', '1913: Survey of 1913', '1937: Survey of 1937', '1961: Survey of 1961']);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Nothing',
+      'The map of today',
+      '1913: Survey of 1913',
+      '1937: Survey of 1937',
+      '1961: Survey of 1961',
+    ]);
     rerender(<MapTimes layers={LAYERS} shown={4} compared="1" share={30} {...handlers} />);
     expect(screen.getByRole('slider', { name: 'Map of' })).toHaveAttribute('aria-valuetext', 'The map of today');
     expect(screen.getByRole('slider', { name: 'Swipe between the two maps' })).toHaveValue('30');

@@ -21,11 +21,18 @@ function captionOf(year: number, layer: HistoricalLayer | null, layers: readonly
 }
 
 /**
- * A map of a time within the United Kingdom (spec 2 section 8): the historical layer nearest to the one asked for, a slider
- * through the others, and a line to swipe between two. Its caption says where the site has no historical maps. `data-year` and
- * `data-layer` say what it shows (Q-091).
+ * A map of a time within the United Kingdom (spec 2 section 8): the historical layer nearest to the one asked for, a
+ * slider through the others, and a line to swipe between two. Its caption says where the site has no historical maps.
+ * `data-year` and `data-layer` say what it shows (Q-091).
  */
-export function HistoricalMap({ year, initialLayer, layers = NO_LAYERS, zoom = DEFAULT_ZOOM, limits = UK_BOUNDS, ...map }: HistoricalMapProps) {
+export function HistoricalMap({
+  year,
+  initialLayer,
+  layers = NO_LAYERS,
+  zoom = DEFAULT_ZOOM,
+  limits = UK_BOUNDS,
+  ...map
+}: HistoricalMapProps) {
   const [shown, setShown] = useState(() => {
     const first = initialLayer === undefined ? null : nearestLayer(layers, initialLayer);
     return first ? layers.indexOf(first) : layers.length;
@@ -40,8 +47,24 @@ export function HistoricalMap({ year, initialLayer, layers = NO_LAYERS, zoom = D
   };
   return (
     <figure className={styles.map} data-year={year} data-layer={layer?.year} data-initial-layer={initialLayer}>
-      {canDraw && layers.length > 0 && <MapTimes layers={layers} shown={shown} onShow={show} compared={compared} onCompare={setCompared} share={share} onShare={setShare} />}
-      <SiteMap {...map} zoom={zoom} limits={limits} layer={layer} compared={compared === 'none' ? null : { layer: layers[Number(compared)] ?? null, from: share / 100 }} />
+      {canDraw && layers.length > 0 && (
+        <MapTimes
+          layers={layers}
+          shown={shown}
+          onShow={show}
+          compared={compared}
+          onCompare={setCompared}
+          share={share}
+          onShare={setShare}
+        />
+      )}
+      <SiteMap
+        {...map}
+        zoom={zoom}
+        limits={limits}
+        layer={layer}
+        compared={compared === 'none' ? null : { layer: layers[Number(compared)] ?? null, from: share / 100 }}
+      />
       <figcaption className={styles.caption}>{captionOf(year, layer, layers)}</figcaption>
     </figure>
   );

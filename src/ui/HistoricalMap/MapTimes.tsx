@@ -22,7 +22,8 @@ interface MapTimesProps {
   onShare: (share: number) => void;
 }
 
-const nameOf = (layer: HistoricalLayer | undefined): string => (layer ? `${layer.year}: ${layer.name}` : texts.todaysMap);
+const nameOf = (layer: HistoricalLayer | undefined): string =>
+  layer ? `${layer.year}: ${layer.name}` : texts.todaysMap;
 
 /** A slider through the times, and another between two of them; both work with the arrow keys. */
 export function MapTimes({ layers, shown, onShow, compared, onCompare, share, onShare }: MapTimesProps) {
@@ -33,7 +34,16 @@ export function MapTimes({ layers, shown, onShow, compared, onCompare, share, on
       <div className={styles.slider}>
         <label htmlFor={`${id}-era`}>{texts.mapOf}</label>
         <output htmlFor={`${id}-era`}>{nameOf(layers[shown])}</output>
-        <input id={`${id}-era`} type="range" min={0} max={layers.length} step={1} value={shown} aria-valuetext={nameOf(layers[shown])} onChange={(event) => onShow(Number(event.target.value))} />
+        <input
+          id={`${id}-era`}
+          type="range"
+          min={0}
+          max={layers.length}
+          step={1}
+          value={shown}
+          aria-valuetext={nameOf(layers[shown])}
+          onChange={(event) => onShow(Number(event.target.value))}
+        />
         <div aria-hidden="true" className={styles.ticks}>
           {layers.map(({ name, year }) => (
             <span key={`${year} ${name}`}>{year}</span>
@@ -45,14 +55,27 @@ export function MapTimes({ layers, shown, onShow, compared, onCompare, share, on
         compact
         label={texts.compare}
         value={compared}
-        options={[{ value: 'none', label: texts.nothing }, ...(shown === layers.length ? [] : [{ value: 'today', label: texts.todaysMap }]), ...others]}
+        options={[
+          { value: 'none', label: texts.nothing },
+          ...(shown === layers.length ? [] : [{ value: 'today', label: texts.todaysMap }]),
+          ...others,
+        ]}
         onChange={(event) => onCompare(event.target.value as Compared)}
       />
       {compared !== 'none' && (
         <div className={styles.slider}>
           <label htmlFor={`${id}-share`}>{texts.swipe}</label>
           <output htmlFor={`${id}-share`}>{texts.share(share)}</output>
-          <input id={`${id}-share`} type="range" min={0} max={100} step={1} value={share} aria-valuetext={texts.shareOf(share, nameOf(layers[shown]))} onChange={(event) => onShare(Number(event.target.value))} />
+          <input
+            id={`${id}-share`}
+            type="range"
+            min={0}
+            max={100}
+            step={1}
+            value={share}
+            aria-valuetext={texts.shareOf(share, nameOf(layers[shown]))}
+            onChange={(event) => onShare(Number(event.target.value))}
+          />
         </div>
       )}
     </div>

@@ -6,7 +6,10 @@ import type { SiteMapProps } from '../SiteMap/siteMapProps.ts';
 export interface HistoricalMapProps extends Omit<SiteMapProps, 'circle' | 'layer' | 'compared'> {
   /** The year the map stands for, shown with it. */
   year: number;
-  /** Year of the layer chosen first; the layer nearest to it where there is none of that year. Left out: the map of today. */
+  /**
+   * Year of the layer chosen first; the layer nearest to it where there is none of that year. Left out: the map of
+   * today.
+   */
   initialLayer?: number;
   /** The historical layers of this site (`readMapLayers` of services/maps). Default none. */
   layers?: readonly HistoricalLayer[];

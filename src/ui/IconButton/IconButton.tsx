@@ -3,7 +3,10 @@ import { type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './IconButton.module.scss';
 
-interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'className' | 'style' | 'children' | 'aria-label'
+> {
   /** Its accessible name, shown as a tip by the browser too. */
   label: string;
   icon: ReactNode;

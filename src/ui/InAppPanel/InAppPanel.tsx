@@ -31,7 +31,17 @@ export interface InAppPanelProps {
 const InAppModal = lazyPart<InAppPanelProps>(() => import('./InAppModal.tsx').then((chunk) => chunk.InAppModal));
 
 /** Words and buttons under a head, which each kind of panel draws itself. */
-export function InAppWords({ message: { body, link }, head, onClose, onFollow }: { message: ShownMessage; head: ReactNode; onClose: () => void; onFollow: () => void }) {
+export function InAppWords({
+  message: { body, link },
+  head,
+  onClose,
+  onFollow,
+}: {
+  message: ShownMessage;
+  head: ReactNode;
+  onClose: () => void;
+  onFollow: () => void;
+}) {
   return (
     <>
       <div className={styles.head}>{head}</div>
@@ -57,13 +67,21 @@ export function InAppWords({ message: { body, link }, head, onClose, onFollow }:
 /** The white cross of 16 pixels, in a target of 44. */
 export function InAppClose({ title, onClose }: { title: string; onClose?: () => void }) {
   return (
-    <button type="button" className={styles.close} aria-label={texts.close(title)} title={texts.close(title)} onClick={onClose}>
+    <button
+      type="button"
+      className={styles.close}
+      aria-label={texts.close(title)}
+      title={texts.close(title)}
+      onClick={onClose}
+    >
       <X aria-hidden="true" size={16} color="#ffffff" />
     </button>
   );
 }
 
-/** A message in the browser: a banner or card beside the page that never takes the focus, or a window in front of it. */
+/**
+ * A message in the browser: a banner or card beside the page that never takes the focus, or a window in front of it.
+ */
 export function InAppPanel(props: InAppPanelProps) {
   const { message, hasCloseButton, onClose, onFollow, inPlace = false } = props;
   const id = useId();
@@ -86,7 +104,11 @@ export function InAppPanel(props: InAppPanelProps) {
     </>
   );
   return (
-    <section aria-labelledby={id} className={classNames(styles.panel, inPlace ? styles.inPlace : styles[message.kind])} onKeyDown={onKeyDown}>
+    <section
+      aria-labelledby={id}
+      className={classNames(styles.panel, inPlace ? styles.inPlace : styles[message.kind])}
+      onKeyDown={onKeyDown}
+    >
       <InAppWords message={message} head={head} onClose={onClose} onFollow={onFollow} />
     </section>
   );

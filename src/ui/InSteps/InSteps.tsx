@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { afterPaint } from '../afterPaint.ts';
 
 /**
- * So many rows fill the window: of results a telephone shows six under the heading, a window of 1280 by 900 eight. Twenty at once were a task of more
- * than a tenth of a second of a slow processor, eight are none of 50 ms.
+ * So many rows fill the window: of results a telephone shows six under the heading, a window of 1280 by 900 eight.
+ * Twenty at once were a task of more than a tenth of a second of a slow processor, eight are none of 50 ms.
  */
 const FILL_WINDOW = 8;
 
@@ -44,10 +44,16 @@ function Step<Row>({ rows, ...rest }: LaterProps<Row>) {
 }
 
 /**
- * Rows of a list in steps: those that fill the window come with it, as many more after each paint; those that are drawn are not drawn again. On paper
- * all are there at once.
+ * Rows of a list in steps: those that fill the window come with it, as many more after each paint; those that are drawn
+ * are not drawn again. On paper all are there at once.
  */
-export function InSteps<Row>({ rows, atOnce = FILL_WINDOW, space = () => null, isStepped, children }: InStepsProps<Row>) {
+export function InSteps<Row>({
+  rows,
+  atOnce = FILL_WINDOW,
+  space = () => null,
+  isStepped,
+  children,
+}: InStepsProps<Row>) {
   const [isPrinted, setPrinted] = useState(false);
   const waits = isStepped && !isPrinted && rows.length > atOnce;
   useEffect(() => {
@@ -57,5 +63,9 @@ export function InSteps<Row>({ rows, atOnce = FILL_WINDOW, space = () => null, i
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
   }, [waits]);
-  return isStepped ? <Step {...{ rows, atOnce, space, children }} isWhole={isPrinted} /> : <Fragment>{rows.map(children)}</Fragment>;
+  return isStepped ? (
+    <Step {...{ rows, atOnce, space, children }} isWhole={isPrinted} />
+  ) : (
+    <Fragment>{rows.map(children)}</Fragment>
+  );
 }

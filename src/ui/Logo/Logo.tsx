@@ -1,10 +1,17 @@
 import styles from './Logo.module.scss';
 
-/** The sealed deed, which the icon in `src/index.html` draws as well, and the name beside it; inside a link it names the link. */
+/**
+ * The sealed deed, which the icon in `src/index.html` draws as well, and the name beside it; inside a link it names the
+ * link.
+ */
 export function Logo({ markOnly = false }: { markOnly?: boolean }) {
   return (
     <span className={styles.logo}>
-      <svg viewBox="0 0 32 32" className={styles.mark} {...(markOnly ? { role: 'img', 'aria-label': 'Muniment' } : { 'aria-hidden': true })}>
+      <svg
+        viewBox="0 0 32 32"
+        className={styles.mark}
+        {...(markOnly ? { role: 'img', 'aria-label': 'Muniment' } : { 'aria-hidden': true })}
+      >
         <rect className={styles.ground} width="32" height="32" rx="7" />
         <g transform="translate(4 4)">
           <path className={styles.deed} d="M5 2.75h9.5L19 7.25v14H5z" />

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 import { lazyPart } from '../lazyPart.ts';
 import { type MenuEntry } from './menuEntries.ts';

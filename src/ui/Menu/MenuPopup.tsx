@@ -42,7 +42,11 @@ function MenuLine({ label, icon, disabled, danger, ...entry }: MenuEntry) {
       {label}
     </Base.Item>
   ) : (
-    <Base.LinkItem className={className} closeOnClick render={<Link to={entry.to} reloadDocument={entry.reloadDocument ?? false} />}>
+    <Base.LinkItem
+      className={className}
+      closeOnClick
+      render={<Link to={entry.to} reloadDocument={entry.reloadDocument ?? false} />}
+    >
       {icon}
       {label}
     </Base.LinkItem>
@@ -64,14 +68,21 @@ export function MenuPopup({ id, open, onClose, trigger, label, heading, entries 
       <Base.Portal>
         <Base.Positioner anchor={trigger} align="end" sideOffset={6} className={styles.positioner}>
           {/* What a choice opened, such as a dialog, keeps the focus that it has taken by then. */}
-          <Base.Popup id={id} aria-label={label} finalFocus={() => (focusElsewhere() ? false : trigger.current)} className={styles.popup}>
+          <Base.Popup
+            id={id}
+            aria-label={label}
+            finalFocus={() => (focusElsewhere() ? false : trigger.current)}
+            className={styles.popup}
+          >
             {heading && <div className={styles.heading}>{heading}</div>}
             {sectionsOf(entries).map(([first, ...rest]) => (
               <Fragment key={first.id}>
                 {first.separated && <Base.Separator className={styles.separator} />}
                 <Base.Group>
                   {first.group && <Base.GroupLabel className={styles.heading}>{first.group}</Base.GroupLabel>}
-                  {[first, ...rest].map((entry) => <MenuLine key={entry.id} {...entry} />)}
+                  {[first, ...rest].map((entry) => (
+                    <MenuLine key={entry.id} {...entry} />
+                  ))}
                 </Base.Group>
               </Fragment>
             ))}

@@ -13,4 +13,5 @@ interface MenuEntryLook {
 }
 
 /** One line of a menu: it leads somewhere, or does something. */
-export type MenuEntry = MenuEntryLook & ({ to: string; reloadDocument?: boolean; onSelect?: never } | { onSelect: () => void; to?: never });
+export type MenuEntry = MenuEntryLook &
+  ({ to: string; reloadDocument?: boolean; onSelect?: never } | { onSelect: () => void; to?: never });

@@ -33,7 +33,13 @@ describe('MessageBar', () => {
 
   it('UI-003 dismisses and retries with Try Again', () => {
     const calls: string[] = [];
-    render(<MessageBar message="Could not save." onTryAgain={() => calls.push('retry')} onDismiss={() => calls.push('dismiss')} />);
+    render(
+      <MessageBar
+        message="Could not save."
+        onTryAgain={() => calls.push('retry')}
+        onDismiss={() => calls.push('dismiss')}
+      />,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(calls).toEqual(['dismiss', 'retry']);
   });
@@ -44,7 +50,14 @@ describe('MessageBar', () => {
 
   it('passes axe', async () => {
     jest.useRealTimers();
-    render(<MessageBar message="Could not save." timeoutMs={null} onTryAgain={() => undefined} onDismiss={() => undefined} />);
+    render(
+      <MessageBar
+        message="Could not save."
+        timeoutMs={null}
+        onTryAgain={() => undefined}
+        onDismiss={() => undefined}
+      />,
+    );
     expect(screen.getByRole('status')).toHaveTextContent('Could not save.');
     expect(await accessibilityFaults()).toEqual([]);
   });

@@ -21,7 +21,13 @@ interface MessageBarProps {
 }
 
 /** A passing message at the foot of the window. Give it the message's id as `key`, so each has its own time. */
-export function MessageBar({ message, timeoutMs = MESSAGE_TIMEOUT_MS, onTryAgain, onDismiss, inFlow = false }: MessageBarProps) {
+export function MessageBar({
+  message,
+  timeoutMs = MESSAGE_TIMEOUT_MS,
+  onTryAgain,
+  onDismiss,
+  inFlow = false,
+}: MessageBarProps) {
   const [held, setHeld] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
@@ -29,7 +35,12 @@ export function MessageBar({ message, timeoutMs = MESSAGE_TIMEOUT_MS, onTryAgain
     const timer = setTimeout(() => dismiss(), timeoutMs);
     return () => clearTimeout(timer);
   }, [timeoutMs, held]);
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
   return (
     <div role="status" className={classNames(styles.bar, inFlow && styles.inFlow)} {...hold}>
       <p className={styles.text}>{message}</p>
@@ -45,7 +56,13 @@ export function MessageBar({ message, timeoutMs = MESSAGE_TIMEOUT_MS, onTryAgain
           {uiTexts.retryMessage}
         </button>
       )}
-      <IconButton label={uiTexts.dismissMessage} icon={<X aria-hidden="true" />} size="sm" look="inherit" onClick={onDismiss} />
+      <IconButton
+        label={uiTexts.dismissMessage}
+        icon={<X aria-hidden="true" />}
+        size="sm"
+        look="inherit"
+        onClick={onDismiss}
+      />
     </div>
   );
 }

@@ -6,7 +6,10 @@ import { Notice } from './Notice.tsx';
 interface ConflictNoticeProps {
   /** What happened: “This note was changed elsewhere”. */
   title: string;
-  /** What the buttons say: the first puts what was typed in the place of what is stored, the second takes what is stored into the form. */
+  /**
+   * What the buttons say: the first puts what was typed in the place of what is stored, the second takes what is stored
+   * into the form.
+   */
   keep: string;
   take: string;
   onKeep: () => void;
@@ -17,8 +20,20 @@ interface ConflictNoticeProps {
   children: ReactNode;
 }
 
-/** What is stored was changed while a form was filled in, by someone else or in another tab. Nothing is lost: the reader chooses. */
-export function ConflictNotice({ title, keep, take, onKeep, onTake, headingLevel, size, children }: ConflictNoticeProps) {
+/**
+ * What is stored was changed while a form was filled in, by someone else or in another tab. Nothing is lost: the reader
+ * chooses.
+ */
+export function ConflictNotice({
+  title,
+  keep,
+  take,
+  onKeep,
+  onTake,
+  headingLevel,
+  size,
+  children,
+}: ConflictNoticeProps) {
   return (
     <Notice
       tone="warning"

@@ -9,7 +9,10 @@ interface FormRefusalProps {
   reason: ReactNode;
 }
 
-/** Why a form was not saved, in the form and brought into view: a form may be longer than its window. Nothing while there is no reason. */
+/**
+ * Why a form was not saved, in the form and brought into view: a form may be longer than its window. Nothing while
+ * there is no reason.
+ */
 export function FormRefusal({ title, reason }: FormRefusalProps) {
   const place = useRef<HTMLDivElement>(null);
   const isRefused = reason !== null;

@@ -19,9 +19,22 @@ interface LoadFailureProps {
 /** In place of what could not be loaded, with a button to try again. */
 export function LoadFailure({ title, text, requestId, onRetry, isRetrying, headingLevel }: LoadFailureProps) {
   return (
-    <Notice tone="error" headingLevel={headingLevel} title={title} actions={<Button loading={isRetrying} onClick={onRetry}>{uiTexts.retry}</Button>}>
+    <Notice
+      tone="error"
+      headingLevel={headingLevel}
+      title={title}
+      actions={
+        <Button loading={isRetrying} onClick={onRetry}>
+          {uiTexts.retry}
+        </Button>
+      }
+    >
       <p>{text}</p>
-      {requestId && <p>{uiTexts.requestId} {requestId}</p>}
+      {requestId && (
+        <p>
+          {uiTexts.requestId} {requestId}
+        </p>
+      )}
     </Notice>
   );
 }

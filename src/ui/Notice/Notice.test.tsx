@@ -12,7 +12,11 @@ describe('Notice', () => {
   });
 
   it.each(['info', 'success', 'empty'] as const)('waits its turn with %s', (tone) => {
-    render(<Notice tone={tone} title="No records match">Try fewer words.</Notice>);
+    render(
+      <Notice tone={tone} title="No records match">
+        Try fewer words.
+      </Notice>,
+    );
     expect(screen.getByRole('status')).toHaveTextContent('No records matchTry fewer words.');
   });
 

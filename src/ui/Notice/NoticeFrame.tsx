@@ -4,7 +4,9 @@ import { classNames } from '../classNames.ts';
 import styles from './Notice.module.scss';
 
 export interface NoticeFrameProps {
-  /** `empty`: nothing is wrong, there is nothing to show. Errors and warnings interrupt a screen reader, the rest wait. */
+  /**
+   * `empty`: nothing is wrong, there is nothing to show. Errors and warnings interrupt a screen reader, the rest wait.
+   */
   tone: 'info' | 'success' | 'warning' | 'error' | 'empty';
   title: string;
   /** What it is about. */
@@ -17,7 +19,10 @@ export interface NoticeFrameProps {
   actions?: ReactNode;
 }
 
-/** A message that stays in its place, with a picture of its own: apart from {@link Notice}, for pages that need none of its pictures at first. */
+/**
+ * A message that stays in its place, with a picture of its own: apart from {@link Notice}, for pages that need none of
+ * its pictures at first.
+ */
 export function NoticeFrame({ tone, title, icon: Icon, headingLevel, children, actions }: NoticeFrameProps) {
   const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const);
   const urgent = tone === 'error' || tone === 'warning';

@@ -11,5 +11,9 @@ interface PageContainerProps {
 
 /** The column of a page: centred, with gutters that grow with the screen. */
 export function PageContainer({ width = 'page', children }: PageContainerProps) {
-  return <div data-width={width} className={classNames(styles.page, width !== 'page' && styles[width])}>{children}</div>;
+  return (
+    <div data-width={width} className={classNames(styles.page, width !== 'page' && styles[width])}>
+      {children}
+    </div>
+  );
 }

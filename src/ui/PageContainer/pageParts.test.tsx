@@ -19,7 +19,9 @@ describe('parts of a page', () => {
     render(
       <>
         <SkipLink targetId="main" />
-        <main id="main" tabIndex={-1}>Page</main>
+        <main id="main" tabIndex={-1}>
+          Page
+        </main>
       </>,
     );
     const user = userEvent.setup();
@@ -41,7 +43,14 @@ describe('parts of a page', () => {
   });
 
   it('DescriptionList says when the source says nothing', () => {
-    render(<DescriptionList items={[{ term: 'Age', value: 49 }, { term: 'Occupation', value: null }]} />);
+    render(
+      <DescriptionList
+        items={[
+          { term: 'Age', value: 49 },
+          { term: 'Occupation', value: null },
+        ]}
+      />,
+    );
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['49', '–Not recorded']);
   });
 
@@ -57,7 +66,9 @@ describe('parts of a page', () => {
   it('TextLink warns before it opens a tab', () => {
     render(
       <MemoryRouter>
-        <TextLink to="https://example.org/" newTab>The archive</TextLink>
+        <TextLink to="https://example.org/" newTab>
+          The archive
+        </TextLink>
       </MemoryRouter>,
     );
     const link = screen.getByRole('link', { name: 'The archive (opens in a new tab)' });
@@ -83,7 +94,9 @@ describe('parts of a page', () => {
           <PageContainer>
             <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Here' }]} />
             <h1>Record</h1>
-            <Card title="Person"><DescriptionList items={[{ term: 'Age', value: 49 }]} /></Card>
+            <Card title="Person">
+              <DescriptionList items={[{ term: 'Age', value: 49 }]} />
+            </Card>
             <ProgressBar label="Import" value={40} />
             <PageSkeleton shape="table" />
           </PageContainer>

@@ -10,7 +10,12 @@ import { Pagination } from './Pagination.tsx';
 const show = (current: number, last: number) =>
   render(
     <MemoryRouter>
-      <Pagination label="Pages of results" current={current} last={last} hrefOf={(page) => `/search/results?page=${page}`} />
+      <Pagination
+        label="Pages of results"
+        current={current}
+        last={last}
+        hrefOf={(page) => `/search/results?page=${page}`}
+      />
     </MemoryRouter>,
   );
 
@@ -42,7 +47,9 @@ describe('pageList', () => {
   ])('of page %d of %d', (current, last, pages) => expect(pageList(current, last)).toEqual(pages));
 
   it('always holds first, current and last, rising, and never more than seven places', () => {
-    const anyPlace = fc.integer({ min: 1, max: 5000 }).chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
+    const anyPlace = fc
+      .integer({ min: 1, max: 5000 })
+      .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
     fc.assert(
       fc.property(anyPlace, ([current, last]) => {
         const pages = pageList(current, last);

@@ -45,7 +45,10 @@ export function Pagination({ label, current, last, hrefOf, onApproach }: Paginat
               …
             </li>
           ) : (
-            <li key={page} className={Math.abs(page - current) === 1 && page !== 1 && page !== last ? styles.near : undefined}>
+            <li
+              key={page}
+              className={Math.abs(page - current) === 1 && page !== 1 && page !== last ? styles.near : undefined}
+            >
               <Link
                 to={hrefOf(page)}
                 aria-current={page === current ? 'page' : undefined}

@@ -20,7 +20,13 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
     <div className={styles.progress}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.value}>{shown}</span>
-      <progress id={id} className={styles.bar} max={max} {...(value !== null && { value })} aria-valuetext={shown || undefined} />
+      <progress
+        id={id}
+        className={styles.bar}
+        max={max}
+        {...(value !== null && { value })}
+        aria-valuetext={shown || undefined}
+      />
     </div>
   );
 }

@@ -26,10 +26,27 @@ interface RadioGroupProps<Value extends string> extends FieldProps {
 }
 
 /** One of a few that should all be seen. Arrow keys move, as in every browser. */
-export function RadioGroup<Value extends string>({ label, hint, error, touched, hideLabel, name, options, value, onChange, onBlur, inline }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  hint,
+  error,
+  touched,
+  hideLabel,
+  name,
+  options,
+  value,
+  onChange,
+  onBlur,
+  inline,
+}: RadioGroupProps<Value>) {
   const { control, shownError, onBlurWith } = useFieldIds({ error, touched, hint });
   return (
-    <FieldSet legend={label} hint={hint} look={hideLabel ? 'hidden' : 'plain'} describedBy={shownError ? `${control.id}-error` : undefined}>
+    <FieldSet
+      legend={label}
+      hint={hint}
+      look={hideLabel ? 'hidden' : 'plain'}
+      describedBy={shownError ? `${control.id}-error` : undefined}
+    >
       <div className={classNames(styles.options, inline && styles.inline)}>
         {options.map((option) => (
           <label key={option.value} className={checkbox.row}>

@@ -14,7 +14,10 @@ describe('RecordThumbnail', () => {
     expect(picture).toHaveAttribute('src', '/iiif/thumbnails/ROCHE-1871%2FRG102267.VLD%2F1%2F1');
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(picture).toHaveAttribute('fetchpriority', 'low');
-    expect(picture).toHaveAttribute('srcset', expect.stringContaining('/iiif/thumbnails/ROCHE-1871%2FRG102267.VLD%2F1%2F1?width=104 104w'));
+    expect(picture).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('/iiif/thumbnails/ROCHE-1871%2FRG102267.VLD%2F1%2F1?width=104 104w'),
+    );
     expect(await accessibilityFaults()).toEqual([]);
   });
 
@@ -43,7 +46,10 @@ describe('RecordThumbnail', () => {
 
   it('is named by the kind of the record where nothing else is said', () => {
     render(<RecordThumbnail recordId={ID} type="CENSUS" size="sm" />);
-    expect(screen.getByRole('img', { name: 'Census' })).toHaveAttribute('src', '/iiif/thumbnails/ROCHE-1871%2FRG102267.VLD%2F1%2F1');
+    expect(screen.getByRole('img', { name: 'Census' })).toHaveAttribute(
+      'src',
+      '/iiif/thumbnails/ROCHE-1871%2FRG102267.VLD%2F1%2F1',
+    );
   });
 
   it('asks for nothing where it is known that there is no picture', () => {

@@ -9,7 +9,13 @@ describe('RecordTypeIcon', () => {
   it('REC-002 draws each of the five types differently and names it', async () => {
     render(RECORD_ITEM_TYPES.map((type) => <RecordTypeIcon key={type} type={type} />));
     const icons = screen.getAllByRole('img');
-    expect(icons.map((icon) => icon.getAttribute('aria-label'))).toEqual(['Census', 'Transcription', 'Image', 'PDF', 'Article']);
+    expect(icons.map((icon) => icon.getAttribute('aria-label'))).toEqual([
+      'Census',
+      'Transcription',
+      'Image',
+      'PDF',
+      'Article',
+    ]);
     expect(new Set(icons.map((icon) => icon.innerHTML)).size).toBe(5);
     expect(await accessibilityFaults()).toEqual([]);
   });

@@ -5,7 +5,13 @@ import type { RecordItemType } from '#domain/records/core/record.ts';
 import styles from './RecordTypeIcon.module.scss';
 import { recordTypeName } from './recordTypeName.ts';
 
-const ICONS: Record<RecordItemType, LucideIcon> = { CENSUS: UsersRound, TRANSCRIPTION: ScrollText, IMAGE: FileImage, PDF: FileText, ARTICLE: Newspaper };
+const ICONS: Record<RecordItemType, LucideIcon> = {
+  CENSUS: UsersRound,
+  TRANSCRIPTION: ScrollText,
+  IMAGE: FileImage,
+  PDF: FileText,
+  ARTICLE: Newspaper,
+};
 
 interface RecordTypeIconProps {
   /** One of the five types (spec 1 section 3); anything else is drawn as a transcription. */
@@ -17,5 +23,9 @@ interface RecordTypeIconProps {
 /** What kind of item a record is, as a picture with a name. */
 export function RecordTypeIcon({ type, decorative = false }: RecordTypeIconProps) {
   const Icon = Object.hasOwn(ICONS, type) ? ICONS[type as RecordItemType] : ICONS.TRANSCRIPTION;
-  return decorative ? <Icon aria-hidden="true" className={styles.icon} /> : <Icon role="img" aria-label={recordTypeName(type)} className={styles.icon} />;
+  return decorative ? (
+    <Icon aria-hidden="true" className={styles.icon} />
+  ) : (
+    <Icon role="img" aria-label={recordTypeName(type)} className={styles.icon} />
+  );
 }

@@ -9,7 +9,17 @@ interface SelectFieldProps extends FieldProps, SelectProps {
 }
 
 /** One of a few. The browser's own list: phones show their wheel and every keyboard works. */
-export function SelectField({ label, hint, error, touched, hideLabel, optional, id, onBlur, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  touched,
+  hideLabel,
+  optional,
+  id,
+  onBlur,
+  ...rest
+}: SelectFieldProps) {
   const { control, shownError, onBlurWith } = useFieldIds({ error, touched, hint }, id);
   return (
     <Field controlId={control.id} {...{ label, hint, hideLabel, optional, shownError }}>

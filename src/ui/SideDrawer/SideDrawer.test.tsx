@@ -10,19 +10,27 @@ import { Menu } from '../Menu/Menu.tsx';
 import { SideDrawer, type SideDrawerProps } from './SideDrawer.tsx';
 
 // The first load compiles the parts' own chunks, which takes a while on a busy machine.
-beforeAll(() => Promise.all([import('./SideDrawerPanel.tsx'), import('../Dialog/DialogPanel.tsx'), import('../Menu/MenuPopup.tsx')]));
+beforeAll(() =>
+  Promise.all([import('./SideDrawerPanel.tsx'), import('../Dialog/DialogPanel.tsx'), import('../Menu/MenuPopup.tsx')]),
+);
 
 const SHEET = 'src/ui/SideDrawer/SideDrawer.module.scss';
 const BELOW_MD = '(max-width: 767.98px)';
 
 function window375() {
   const list = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  window.matchMedia = jest.fn((query: string) => ({ ...list, matches: query === BELOW_MD }) as unknown as MediaQueryList);
+  window.matchMedia = jest.fn(
+    (query: string) => ({ ...list, matches: query === BELOW_MD }) as unknown as MediaQueryList,
+  );
 }
 
 async function show(props: Partial<SideDrawerProps> = {}) {
   const onClose = jest.fn();
-  const view = render(<SideDrawer title="William Pinch" onClose={onClose} {...props}><p>Clay labourer</p></SideDrawer>);
+  const view = render(
+    <SideDrawer title="William Pinch" onClose={onClose} {...props}>
+      <p>Clay labourer</p>
+    </SideDrawer>,
+  );
   return { onClose, ...view, popup: await screen.findByRole('dialog', { name: 'William Pinch' }) };
 }
 
@@ -37,7 +45,11 @@ describe('SideDrawer', () => {
     const { popup, rerender, onClose } = await show();
     expect(popup).toHaveStyle({ transitionDuration: '250ms' });
     jest.useFakeTimers();
-    rerender(<SideDrawer title="William Pinch" onClose={onClose} open={false}><p>Clay labourer</p></SideDrawer>);
+    rerender(
+      <SideDrawer title="William Pinch" onClose={onClose} open={false}>
+        <p>Clay labourer</p>
+      </SideDrawer>,
+    );
     act(() => jest.advanceTimersByTime(249));
     expect(screen.getByText('Clay labourer')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
@@ -68,16 +80,23 @@ describe('SideDrawer', () => {
   it('UI-023 closes by a press on its overlay, which is 40% black', async () => {
     const { onClose, popup } = await show();
     expect(compiledStyle(SHEET, '.overlay').get('background')).toBe('var(--color-overlay)');
-    expect(compiledStyle('src/styles/global.scss', ':root').get('--color-overlay')).toMatch(/^(rgb\(0 0 0 \/ 40%\)|rgba\(0, 0, 0, 0\.4\))$/);
+    expect(compiledStyle('src/styles/global.scss', ':root').get('--color-overlay')).toMatch(
+      /^(rgb\(0 0 0 \/ 40%\)|rgba\(0, 0, 0, 0\.4\))$/,
+    );
     const overlay = popup.parentElement?.querySelector('.overlay');
-    for (const type of ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const) fireEvent[type](overlay as Element);
+    for (const type of ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const)
+      fireEvent[type](overlay as Element);
     expect(onClose).toHaveBeenCalled();
   });
 
   it('UI-024 hides the support button on mobile while it is open', async () => {
     const { unmount } = await show();
     expect(document.documentElement).toHaveAttribute('data-side-drawer', 'open');
-    expect(compiledStyle('src/styles/global.scss', ":root[data-side-drawer=open] [data-support-button]", BELOW_MD).get('display')).toBe('none');
+    expect(
+      compiledStyle('src/styles/global.scss', ':root[data-side-drawer=open] [data-support-button]', BELOW_MD).get(
+        'display',
+      ),
+    ).toBe('none');
     unmount();
     expect(document.documentElement).not.toHaveAttribute('data-side-drawer');
   });
@@ -95,7 +114,11 @@ describe('SideDrawer', () => {
     expect(screen.getByText('Clay labourer')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     unmount();
-    render(<SideDrawer title="William Pinch" onClose={() => undefined} open={false}><p>Clay labourer</p></SideDrawer>);
+    render(
+      <SideDrawer title="William Pinch" onClose={() => undefined} open={false}>
+        <p>Clay labourer</p>
+      </SideDrawer>,
+    );
     expect(screen.queryByText('Clay labourer')).not.toBeInTheDocument();
   });
 });
@@ -107,7 +130,9 @@ function PageWithDrawer() {
   return (
     <>
       <main>
-        <button type="button" onClick={() => setOpen(true)}>Profile</button>
+        <button type="button" onClick={() => setOpen(true)}>
+          Profile
+        </button>
         <p role="status">Nine cards</p>
       </main>
       <div>
@@ -119,7 +144,9 @@ function PageWithDrawer() {
         </Menu>
         <input type="radio" name="sex" aria-label="Woman" defaultChecked />
         <input type="radio" name="sex" aria-label="Man" />
-        <button type="button" disabled>Save</button>
+        <button type="button" disabled>
+          Save
+        </button>
       </SideDrawer>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="Remove William?" />
     </>
@@ -138,7 +165,11 @@ describe('a page under a side drawer', () => {
 
   it('is out of reach and keeps its place, but for what is said beside it', async () => {
     const { user } = await open();
-    expect([opener(), screen.getByText('Nine cards'), screen.getByText('Saved')].map(isOutOfReach)).toEqual([true, true, false]);
+    expect([opener(), screen.getByText('Nine cards'), screen.getByText('Saved')].map(isOutOfReach)).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect(compiledStyle('src/styles/global.scss', ':root[data-side-drawer=open] body').get('overflow')).toBe('hidden');
     await user.keyboard('{Escape}');
     expect(isOutOfReach(opener())).toBe(false);
@@ -173,7 +204,13 @@ describe('a page under a side drawer', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     const again = await screen.findByRole('dialog', { name: 'Remove William?' });
     await waitFor(() => expect(again).toContainElement(document.activeElement as HTMLElement));
-    act(() => screen.getByText('William Pinch').closest('[role="dialog"]')?.parentElement?.querySelector<HTMLElement>('.overlay')?.click());
+    act(() =>
+      screen
+        .getByText('William Pinch')
+        .closest('[role="dialog"]')
+        ?.parentElement?.querySelector<HTMLElement>('.overlay')
+        ?.click(),
+    );
     await waitFor(() => expect(screen.queryByText('William Pinch')).not.toBeInTheDocument());
     expect(again).toContainElement(document.activeElement as HTMLElement);
   });

@@ -30,8 +30,18 @@ function useMeasuredWidth(element: HTMLElement | null): number | null {
 /** What moves in a field, a list or a row of tabs moves nothing of the page that the drawer is over. */
 const MOVES = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End)$/u;
 
-/** The panel of {@link SideDrawer}: its own chunk. Beside other windows it is plain: it may come with a page, and base-ui has 24 kB for one. */
-export function SideDrawerPanel({ open = true, onClose, title, overflow = 'auto', durationMs, children }: SideDrawerProps & { durationMs: number }) {
+/**
+ * The panel of {@link SideDrawer}: its own chunk. Beside other windows it is plain: it may come with a page, and
+ * base-ui has 24 kB for one.
+ */
+export function SideDrawerPanel({
+  open = true,
+  onClose,
+  title,
+  overflow = 'auto',
+  durationMs,
+  children,
+}: SideDrawerProps & { durationMs: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [content, setContent] = useState<HTMLElement | null>(null);
@@ -51,10 +61,22 @@ export function SideDrawerPanel({ open = true, onClose, title, overflow = 'auto'
   return createPortal(
     <div ref={frame} inert={!open}>
       <div role="presentation" className={styles.overlay} data-ending-style={ending} onClick={onClose} />
-      <div ref={popup} role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1} className={styles.popup} style={style} data-ending-style={ending} onKeyDown={onKeyDown}>
+      <div
+        ref={popup}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={styles.popup}
+        style={style}
+        data-ending-style={ending}
+        onKeyDown={onKeyDown}
+      >
         <div ref={setContent} className={styles.content}>
           <div className={styles.header}>
-            <h2 id={titleId} className={styles.title}>{title}</h2>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
             <IconButton label={uiTexts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
           </div>
           <div className={classNames(styles.body, styles[overflow])}>{children}</div>

@@ -10,12 +10,14 @@ function beside(kept: readonly Element[], parent: Element): Element[] {
 }
 
 /**
- * Takes the page beside an element out of reach of pointer, keyboard and assistive technology. What speaks to readers goes on speaking, and what is
- * drawn into the body later, as a list or a dialog that opens from inside, is in reach.
+ * Takes the page beside an element out of reach of pointer, keyboard and assistive technology. What speaks to readers
+ * goes on speaking, and what is drawn into the body later, as a list or a dialog that opens from inside, is in reach.
  * @returns what takes it back
  */
 export function setAside(kept: Element): () => void {
-  const others = beside([kept, ...document.querySelectorAll(SPEAKS)], document.body).filter((element) => !element.hasAttribute('inert'));
+  const others = beside([kept, ...document.querySelectorAll(SPEAKS)], document.body).filter(
+    (element) => !element.hasAttribute('inert'),
+  );
   for (const element of others) element.setAttribute('inert', '');
   return () => others.forEach((element) => element.removeAttribute('inert'));
 }

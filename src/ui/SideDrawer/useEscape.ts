@@ -3,14 +3,20 @@ import { type KeyboardEvent as KeyPressed, type RefObject, useEffect, useEffectE
 import { isCovered } from './isCovered.ts';
 
 /** Escape, unless an input method takes it: Safari says so by the number alone. */
-const isEscape = ({ key, isComposing, keyCode, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !isComposing && keyCode !== 229 && !defaultPrevented;
+const isEscape = ({ key, isComposing, keyCode, defaultPrevented }: KeyboardEvent) =>
+  key === 'Escape' && !isComposing && keyCode !== 229 && !defaultPrevented;
 
 /**
- * Calls `onEscape` where nothing else takes the key first: a list or a menu that opened from there, or a dialog, wherever the focus is.
+ * Calls `onEscape` where nothing else takes the key first: a list or a menu that opened from there, or a dialog,
+ * wherever the focus is.
  * @param frame - all that the drawer draws
  * @returns to be given what is pressed inside, which then goes no further
  */
-export function useEscape(frame: RefObject<Element | null>, isOpen: boolean, onEscape: () => void): (event: KeyPressed) => void {
+export function useEscape(
+  frame: RefObject<Element | null>,
+  isOpen: boolean,
+  onEscape: () => void,
+): (event: KeyPressed) => void {
   const escaped = useEffectEvent(onEscape);
   useEffect(() => {
     if (!isOpen) return undefined;

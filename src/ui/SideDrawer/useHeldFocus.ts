@@ -5,7 +5,10 @@ import { isSeen } from './isSeen.ts';
 import { setAside } from './setAside.ts';
 import { tabStops } from './tabStops.ts';
 
-/** Takes the focus when what had it is gone or hidden, in the drawer or in what opened from there: the page has no place for it. */
+/**
+ * Takes the focus when what had it is gone or hidden, in the drawer or in what opened from there: the page has no place
+ * for it.
+ */
 function followLost(frame: HTMLElement, popup: HTMLElement): () => void {
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;
@@ -19,13 +22,17 @@ function followLost(frame: HTMLElement, popup: HTMLElement): () => void {
 }
 
 /**
- * While a drawer is open the rest of the page is out of reach. The focus goes to the first thing in it, unless it is there already, and when the drawer closes back
- * to where it came from, unless the reader is elsewhere by then.
+ * While a drawer is open the rest of the page is out of reach. The focus goes to the first thing in it, unless it is
+ * there already, and when the drawer closes back to where it came from, unless the reader is elsewhere by then.
  * @param frame - all that the drawer draws
  * @param popup - what takes the focus itself where there is nothing else
  * @returns what keeps the Tab key inside; give it the keys of the popup
  */
-export function useHeldFocus(frame: RefObject<HTMLElement | null>, popup: RefObject<HTMLElement | null>, open: boolean): (event: KeyboardEvent) => void {
+export function useHeldFocus(
+  frame: RefObject<HTMLElement | null>,
+  popup: RefObject<HTMLElement | null>,
+  open: boolean,
+): (event: KeyboardEvent) => void {
   useLayoutEffect(() => {
     const drawer = frame.current;
     const inside = popup.current;

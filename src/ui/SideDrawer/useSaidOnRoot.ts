@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** Says on the root element that a side drawer is open: global.scss then holds the page still and, below `md`, hides the support button. */
+/**
+ * Says on the root element that a side drawer is open: global.scss then holds the page still and, below `md`, hides the
+ * support button.
+ */
 export function useSaidOnRoot(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined;

@@ -9,7 +9,10 @@ interface MarkerListProps {
   onSelect?: (id: string) => void;
 }
 
-/** The markers of a map, in words: where no map can be drawn, and for readers who prefer a list. Draws nothing when there are none. */
+/**
+ * The markers of a map, in words: where no map can be drawn, and for readers who prefer a list. Draws nothing when
+ * there are none.
+ */
 export function MarkerList({ label, markers, onSelect }: MarkerListProps) {
   if (markers.length === 0) return null;
   return (

@@ -14,9 +14,9 @@ import { useIsNear, useLoaded } from './useOnDemand.ts';
 const loadDrawnMap = () => import('./drawing/DrawnMap.tsx').then(({ DrawnMap }) => DrawnMap);
 
 /**
- * A map of Britain and Ireland on which things lie. What draws it (about 250 kB) comes when the map is near the window; where
- * the browser cannot draw one, or the code cannot be had, the same shows as a list. `data-center` and `data-limits` say where
- * it is and how far it goes (Q-091).
+ * A map of Britain and Ireland on which things lie. What draws it (about 250 kB) comes when the map is near the window;
+ * where the browser cannot draw one, or the code cannot be had, the same shows as a list. `data-center` and
+ * `data-limits` say where it is and how far it goes (Q-091).
  */
 export function SiteMap(props: SiteMapProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -29,7 +29,12 @@ export function SiteMap(props: SiteMapProps) {
   const { center, limits = ISLES_BOUNDS, isPage = false } = props;
   const isList = !isAble || DrawnMap === 'failed';
   return (
-    <div ref={frame} className={classNames(!isList && styles.frame, isPage && styles.page)} data-center={isList ? `${center.latitude},${center.longitude}` : undefined} data-limits={writeBounds(limits)}>
+    <div
+      ref={frame}
+      className={classNames(!isList && styles.frame, isPage && styles.page)}
+      data-center={isList ? `${center.latitude},${center.longitude}` : undefined}
+      data-limits={writeBounds(limits)}
+    >
       {isList ? (
         <MapWithoutDrawing {...props} />
       ) : DrawnMap === null ? (

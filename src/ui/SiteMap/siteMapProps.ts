@@ -38,6 +38,9 @@ export interface SiteMapProps {
   onSelect?: (id: string) => void;
   /** Called with what the reader sees after they moved the map. */
   onMove?: (bounds: MapBounds) => void;
-  /** The page is the map: the wheel and one finger move it, and it is as high as its place. Otherwise they move the page. */
+  /**
+   * The page is the map: the wheel and one finger move it, and it is as high as its place. Otherwise they move the
+   * page.
+   */
   isPage?: boolean;
 }

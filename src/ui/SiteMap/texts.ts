@@ -7,7 +7,8 @@ export const siteMapTexts = {
   compared: (label: string) => `${label}, compared`,
   notDrawn: 'This browser cannot draw maps',
   listed: 'Everything on this map is listed below.',
-  centre: (latitude: string, longitude: string, miles: number | null) => `The map would show ${latitude}, ${longitude}${miles === null ? '' : `, and a circle of ${figure(miles)} miles around it`}.`,
+  centre: (latitude: string, longitude: string, miles: number | null) =>
+    `The map would show ${latitude}, ${longitude}${miles === null ? '' : `, and a circle of ${figure(miles)} miles around it`}.`,
   north: 'N',
   south: 'S',
   east: 'E',

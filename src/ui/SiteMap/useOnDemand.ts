@@ -3,7 +3,10 @@ import { useEffect, useState, type RefObject } from 'react';
 /** How far below the window a part may lie and still be made ready. */
 const AHEAD = '400px';
 
-/** True once an element came near the window, and from then on; as soon as it is drawn where the browser cannot observe it. A server draws none. */
+/**
+ * True once an element came near the window, and from then on; as soon as it is drawn where the browser cannot observe
+ * it. A server draws none.
+ */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -12,7 +15,10 @@ export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
       setNear(true);
       return undefined;
     }
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [isNear, element]);
@@ -22,7 +28,8 @@ export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
 /**
  * Code that comes when it is wanted.
  *
- * @param load - imports it; the same function at each call. Asked once more when the part is mounted again after a failure.
+ * @param load - imports it; the same function at each call. Asked once more when the part is mounted again after a
+ * failure.
  * @returns what came; null until then, and `failed` when it could not be had.
  */
 export function useLoaded<Loaded>(load: () => Promise<Loaded>, isWanted: boolean): Loaded | 'failed' | null {

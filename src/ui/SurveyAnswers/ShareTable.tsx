@@ -20,5 +20,13 @@ export function ShareTable({ caption, header, shares, wordsOf }: ShareTableProps
     { id: 'count', header: texts.count, align: 'end', narrow: true, cell: ({ count }) => count },
     { id: 'percent', header: texts.percent, align: 'end', narrow: true, cell: ({ percent }) => `${percent}%` },
   ];
-  return <DataTable caption={caption} columns={columns} rows={shares} rowKey={({ answer }) => answer} density="comfortable" />;
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={shares}
+      rowKey={({ answer }) => answer}
+      density="comfortable"
+    />
+  );
 }

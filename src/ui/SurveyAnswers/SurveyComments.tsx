@@ -4,7 +4,11 @@ import { Inline, Stack } from '../Stack/Stack.tsx';
 import { surveyTexts as texts } from './texts.ts';
 
 interface SurveyCommentsProps {
-  comments: readonly { month: string; comment: string; /** Answers sent with it, in words. */ answers: readonly string[] }[];
+  comments: readonly {
+    month: string;
+    comment: string;
+    /** Answers sent with it, in words. */ answers: readonly string[];
+  }[];
 }
 
 /** Comments of a survey, without who wrote them. */

@@ -3,7 +3,10 @@ import { type ComponentPropsWithRef } from 'react';
 import { useFieldIds } from '../Field/useFieldIds.ts';
 import styles from './SwitchField.module.scss';
 
-interface SwitchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'role' | 'children'> {
+interface SwitchFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'style' | 'type' | 'role' | 'children'
+> {
   label: string;
   hint?: string;
 }

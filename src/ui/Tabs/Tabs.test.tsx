@@ -24,7 +24,9 @@ describe('Tabs', () => {
   });
 
   it('is one stop of the Tab key, goes round at its ends, and reaches a disabled tab without showing it', async () => {
-    render(<Tabs label="Record" tabs={[...TABS, { id: 'map', label: 'Map', content: <p>Wexcombe</p>, disabled: true }]} />);
+    render(
+      <Tabs label="Record" tabs={[...TABS, { id: 'map', label: 'Map', content: <p>Wexcombe</p>, disabled: true }]} />,
+    );
     const user = userEvent.setup();
     await user.tab();
     expect(screen.getByRole('tab', { name: 'Transcript' })).toHaveFocus();

@@ -35,7 +35,10 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   row[next]?.focus();
 }
 
-/** Views of one thing, one at a time. Arrow keys move between tabs; Enter or Space shows one. One that is disabled can be reached, and says so. */
+/**
+ * Views of one thing, one at a time. Arrow keys move between tabs; Enter or Space shows one. One that is disabled can
+ * be reached, and says so.
+ */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState(tabs[0]?.id);
@@ -43,7 +46,8 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const at = tabs.findIndex((tab) => tab.id === shown);
   // The row is one stop of the Tab key: where the focus is in it, else at what is shown.
   const stop = Math.max(0, at);
-  const stopAt = (row: HTMLElement, isStop: (tab: Element, index: number) => boolean) => [...row.children].forEach((tab, index) => void ((tab as HTMLElement).tabIndex = isStop(tab, index) ? 0 : -1));
+  const stopAt = (row: HTMLElement, isStop: (tab: Element, index: number) => boolean) =>
+    [...row.children].forEach((tab, index) => void ((tab as HTMLElement).tabIndex = isStop(tab, index) ? 0 : -1));
   const show = (tab: TabItem) => {
     if (tab.disabled || tab.id === shown) return;
     setChosen(tab.id);
@@ -51,7 +55,14 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={step} onFocus={({ currentTarget, target }) => stopAt(currentTarget, (tab) => tab === target)} onBlur={({ currentTarget }) => stopAt(currentTarget, (_tab, index) => index === stop)}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={step}
+        onFocus={({ currentTarget, target }) => stopAt(currentTarget, (tab) => tab === target)}
+        onBlur={({ currentTarget }) => stopAt(currentTarget, (_tab, index) => index === stop)}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -70,7 +81,14 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         ))}
       </div>
       {at >= 0 && (
-        <div key={shown} role="tabpanel" id={`${id}-panel`} className={styles.panel} aria-labelledby={`${id}-tab-${at}`} tabIndex={0}>
+        <div
+          key={shown}
+          role="tabpanel"
+          id={`${id}-panel`}
+          className={styles.panel}
+          aria-labelledby={`${id}-tab-${at}`}
+          tabIndex={0}
+        >
           {tabs[at]?.content}
         </div>
       )}

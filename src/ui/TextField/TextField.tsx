@@ -5,7 +5,8 @@ import { Field } from '../Field/Field.tsx';
 import { type FieldProps, useFieldIds } from '../Field/useFieldIds.ts';
 import styles from './TextField.module.scss';
 
-export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children'> {
+export interface TextFieldProps
+  extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'children'> {
   optional?: boolean;
   /** A decorative icon inside, at the start. */
   icon?: ReactNode;
@@ -14,7 +15,19 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'
 }
 
 /** One line of text: also email, password, search and telephone through `type`. */
-export function TextField({ label, hint, error, touched, hideLabel, optional, icon, end, id, onBlur, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  touched,
+  hideLabel,
+  optional,
+  icon,
+  end,
+  id,
+  onBlur,
+  ...rest
+}: TextFieldProps) {
   const { control, shownError, onBlurWith } = useFieldIds({ error, touched, hint }, id);
   return (
     <Field controlId={control.id} {...{ label, hint, hideLabel, optional, shownError }}>

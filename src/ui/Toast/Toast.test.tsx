@@ -13,7 +13,9 @@ const nothing = () => undefined;
 
 describe('Toast', () => {
   it('TOAST-005 has four different looks: a class with its own colours and an icon of its own', () => {
-    const { container } = render(VARIANTS.map((variant) => <Toast key={variant} title={variant} variant={variant} onDismiss={nothing} />));
+    const { container } = render(
+      VARIANTS.map((variant) => <Toast key={variant} title={variant} variant={variant} onDismiss={nothing} />),
+    );
     const toasts = [...container.children];
     const icons = toasts.map((toast) => toast.querySelector('svg')?.innerHTML);
     expect(new Set(icons).size).toBe(4);
@@ -30,7 +32,12 @@ describe('Toast', () => {
     const onDismiss = jest.fn();
     render(
       <ToastRegion>
-        <Toast title="Saved" description="The search is in your list." action={{ label: 'Open', onAction }} onDismiss={onDismiss} />
+        <Toast
+          title="Saved"
+          description="The search is in your list."
+          action={{ label: 'Open', onAction }}
+          onDismiss={onDismiss}
+        />
       </ToastRegion>,
     );
     expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent('SavedThe search is in your list.');

@@ -23,7 +23,10 @@ interface ToastProps {
 export function Toast({ title, description, variant = 'default', icon, action, onDismiss }: ToastProps) {
   const Icon = ICONS[variant];
   return (
-    <div role={variant === 'error' ? 'alert' : undefined} className={classNames(styles.toast, styles[variant === 'default' ? 'note' : variant])}>
+    <div
+      role={variant === 'error' ? 'alert' : undefined}
+      className={classNames(styles.toast, styles[variant === 'default' ? 'note' : variant])}
+    >
       {icon ?? <Icon aria-hidden="true" />}
       <div className={styles.body}>
         <p className={styles.title}>{title}</p>
@@ -36,7 +39,13 @@ export function Toast({ title, description, variant = 'default', icon, action, o
           </div>
         )}
       </div>
-      <IconButton label={uiTexts.dismiss} icon={<X aria-hidden="true" />} size="sm" look="inherit" onClick={onDismiss} />
+      <IconButton
+        label={uiTexts.dismiss}
+        icon={<X aria-hidden="true" />}
+        size="sm"
+        look="inherit"
+        onClick={onDismiss}
+      />
     </div>
   );
 }

@@ -13,13 +13,25 @@ beforeAll(() => import('./TypeaheadCombobox.tsx'));
 
 function Itself({ start }: { start: TakenOver }) {
   const [value, setValue] = useState<TypeaheadValue>({ text: start.text, selected: null });
-  return <Typeahead label="Person" caret={start.caret} items={[{ value: '1', label: 'Richard Pinch' }]} value={value} onChange={setValue} />;
+  return (
+    <Typeahead
+      label="Person"
+      caret={start.caret}
+      items={[{ value: '1', label: 'Richard Pinch' }]}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
 function show() {
   const arrivals: ((isThere: boolean) => void)[] = [];
   const load = () => new Promise<boolean>((resolve) => arrivals.push(resolve));
-  render(<AwaitedTypeahead label="Person" load={load}>{(start) => <Itself start={start} />}</AwaitedTypeahead>);
+  render(
+    <AwaitedTypeahead label="Person" load={load}>
+      {(start) => <Itself start={start} />}
+    </AwaitedTypeahead>,
+  );
   return { user: userEvent.setup(), arrivals };
 }
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Person' });

@@ -9,15 +9,18 @@ interface AwaitedTypeaheadProps {
   label: string;
   placeholder?: string;
   icon?: ReactNode;
-  /** Fetches the code of the field itself, with {@link loadTypeahead}. False where it did not arrive: it is asked for again at the next reach. */
+  /**
+   * Fetches the code of the field itself, with {@link loadTypeahead}. False where it did not arrive: it is asked for
+   * again at the next reach.
+   */
   load: () => Promise<boolean>;
   /** Draws the field itself. Hand `start` to its `Typeahead`. */
   children: (start: TakenOver) => ReactElement;
 }
 
 /**
- * A field that suggests, before the code of what it suggests has come: a plain input, as {@link Typeahead} is before its list. The field
- * itself takes over with text, focus and caret as they are.
+ * A field that suggests, before the code of what it suggests has come: a plain input, as {@link Typeahead} is before
+ * its list. The field itself takes over with text, focus and caret as they are.
  */
 export function AwaitedTypeahead({ label, load, children, ...look }: AwaitedTypeaheadProps) {
   const caret = useRef<Caret | null>(null);

@@ -17,7 +17,19 @@ interface PlainTypeaheadProps extends Omit<TypeaheadInputProps, 'control'> {
 }
 
 /** The field before its list has come. It notes focus and caret as it leaves, for the one that takes over. */
-export function PlainTypeahead({ value, onChange, onLeave, placeholder, disabled, icon, control, caret, onReach, onEnter, onCompose }: PlainTypeaheadProps) {
+export function PlainTypeahead({
+  value,
+  onChange,
+  onLeave,
+  placeholder,
+  disabled,
+  icon,
+  control,
+  caret,
+  onReach,
+  onEnter,
+  onCompose,
+}: PlainTypeaheadProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const element = input.current;

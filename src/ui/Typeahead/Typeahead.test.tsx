@@ -90,12 +90,7 @@ describe('Typeahead', () => {
     expect(screen.getByRole('form')).toHaveFormValues({ place: '' });
   });
 
-  const UI_010 = [
-    [{ value: 7, label: 'Roche' }],
-    [{ value: 'p1' }],
-    [{ label: 'Roche' }],
-    [null],
-  ] as const;
+  const UI_010 = [[{ value: 7, label: 'Roche' }], [{ value: 'p1' }], [{ label: 'Roche' }], [null]] as const;
   it.each(UI_010)('UI-010 raises an error on the item %p', (item) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Example items={[item as unknown as TypeaheadItem]} />)).toThrow(TypeError);
@@ -105,7 +100,9 @@ describe('Typeahead', () => {
   it.each(UI_011)('UI-011 raises an error when the items are %p', (items) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const missing = { items: items as unknown as TypeaheadItem[] };
-    expect(() => render(<Typeahead label="Place" {...missing} value={EMPTY_TYPEAHEAD} onChange={() => undefined} />)).toThrow(/array/);
+    expect(() =>
+      render(<Typeahead label="Place" {...missing} value={EMPTY_TYPEAHEAD} onChange={() => undefined} />),
+    ).toThrow(/array/);
   });
 
   it('UI-012 shows the given text when nothing fits', async () => {
@@ -149,7 +146,10 @@ describe('Typeahead', () => {
 
   it.each([[true], [false]])('UI-015 fills the window below md (%p)', async (isBelow) => {
     const list = { matches: isBelow, addEventListener: () => undefined, removeEventListener: () => undefined };
-    window.matchMedia = jest.fn((query: string) => ({ ...list, matches: isBelow && query === '(max-width: 767.98px)' }) as unknown as MediaQueryList);
+    window.matchMedia = jest.fn(
+      (query: string) =>
+        ({ ...list, matches: isBelow && query === '(max-width: 767.98px)' }) as unknown as MediaQueryList,
+    );
     render(<Example />);
     const user = userEvent.setup();
     await user.type(field(), 'roch');
@@ -157,7 +157,10 @@ describe('Typeahead', () => {
     const cover = option.closest('.fullScreen');
     expect(cover !== null).toBe(isBelow);
     expect(cover?.contains(field()) ?? false).toBe(isBelow);
-    expect(Object.fromEntries(compiledStyle('src/ui/Typeahead/Typeahead.module.scss', '.fullScreen'))).toMatchObject({ position: 'fixed', inset: '0' });
+    expect(Object.fromEntries(compiledStyle('src/ui/Typeahead/Typeahead.module.scss', '.fullScreen'))).toMatchObject({
+      position: 'fixed',
+      inset: '0',
+    });
     if (isBelow) {
       await user.click(screen.getByRole('button', { name: 'Done' }));
       expect(field().closest('.fullScreen')).toBeNull();

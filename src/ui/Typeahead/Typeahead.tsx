@@ -15,7 +15,21 @@ import type { Caret, TypeaheadProps } from './typeaheadProps.ts';
  *
  * @throws TypeError on items that are not `{ value, label }` of strings.
  */
-export function Typeahead({ label, hint, error, touched, hideLabel, optional, required, hintBelow, name, onBlur, emptyText = uiTexts.noSuggestions, caret: takenOver, ...rest }: TypeaheadProps) {
+export function Typeahead({
+  label,
+  hint,
+  error,
+  touched,
+  hideLabel,
+  optional,
+  required,
+  hintBelow,
+  name,
+  onBlur,
+  emptyText = uiTexts.noSuggestions,
+  caret: takenOver,
+  ...rest
+}: TypeaheadProps) {
   checkTypeaheadItems(rest.items);
   const { control, shownError, onBlurWith } = useFieldIds({ error, touched, hint });
   const ownCaret = useRef<Caret | null>(null);

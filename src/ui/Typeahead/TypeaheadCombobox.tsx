@@ -13,7 +13,21 @@ import { EMPTY_TYPEAHEAD, type TypeaheadItem } from './typeaheadItems.ts';
 import { TypeaheadList } from './TypeaheadList.tsx';
 
 /** The whole typeahead: its own chunk. Below `md` it covers the window while it is open (spec 1 section 9). */
-export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFiltered, loading, emptyText, placeholder, disabled, icon, control, caret }: TypeaheadInputProps & { caret: RefObject<Caret | null> }) {
+export function TypeaheadCombobox({
+  label,
+  items,
+  value,
+  onChange,
+  onLeave,
+  isFiltered,
+  loading,
+  emptyText,
+  placeholder,
+  disabled,
+  icon,
+  control,
+  caret,
+}: TypeaheadInputProps & { caret: RefObject<Caret | null> }) {
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isTyped = useRef(value.text !== '' && value.selected === null);
@@ -22,7 +36,8 @@ export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFi
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const isFullScreen = useMediaQuery(belowQuery('md')) && open;
 
-  // Beside the field, since an empty list would cover what is below. It stays until something else is typed: a button below must not move away under the press that closes the list.
+  // Beside the field, since an empty list would cover what is below. It stays until something else is typed: a button
+  // below must not move away under the press that closes the list.
   const fits = ({ label: words }: TypeaheadItem) => contains(words, value.text);
   const hasNone = !loading && !(isFiltered ? items.length > 0 : items.some(fits));
   const emptyMessage = isAsking && hasNone && value.text !== '' && !isFullScreen ? emptyText : null;
@@ -94,9 +109,15 @@ export function TypeaheadCombobox({ label, items, value, onChange, onLeave, isFi
               </button>
             )}
           </Base.InputGroup>
-          <TypeaheadList {...{ label, loading, emptyText }} stage={isFullScreen ? stage : null} onDone={() => setOpen(false)} />
+          <TypeaheadList
+            {...{ label, loading, emptyText }}
+            stage={isFullScreen ? stage : null}
+            onDone={() => setOpen(false)}
+          />
           {isAsking && !isFullScreen && (
-            <p role="status" className={emptyMessage === null ? undefined : styles.none}>{emptyMessage}</p>
+            <p role="status" className={emptyMessage === null ? undefined : styles.none}>
+              {emptyMessage}
+            </p>
           )}
         </div>
       </Base.Root>

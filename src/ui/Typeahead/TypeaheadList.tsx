@@ -20,7 +20,11 @@ interface TypeaheadListProps {
 export function TypeaheadList({ label, loading, emptyText, stage, onDone }: TypeaheadListProps) {
   return (
     <Base.Portal {...(stage && { container: stage })} className={classNames(stage !== null && styles.portal)}>
-      <Base.Positioner sideOffset={4} align="start" className={classNames(styles.positioner, stage !== null && styles.staged)}>
+      <Base.Positioner
+        sideOffset={4}
+        align="start"
+        className={classNames(styles.positioner, stage !== null && styles.staged)}
+      >
         <Base.Popup className={styles.popup}>
           {stage !== null && (
             // Inside the popup: while it is open, assistive technology sees the popup and the field alone.

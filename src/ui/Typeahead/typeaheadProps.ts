@@ -28,7 +28,10 @@ export interface TypeaheadProps extends FieldProps {
 }
 
 /** What both forms of the input share. */
-export interface TypeaheadInputProps extends Omit<TypeaheadProps, keyof FieldProps | 'onBlur' | 'name' | 'optional' | 'required' | 'hintBelow' | 'caret'> {
+export interface TypeaheadInputProps extends Omit<
+  TypeaheadProps,
+  keyof FieldProps | 'onBlur' | 'name' | 'optional' | 'required' | 'hintBelow' | 'caret'
+> {
   label: string;
   control: ReturnType<typeof useFieldIds>['control'] & { 'aria-required'?: boolean | undefined };
   onLeave: () => void;

@@ -5,7 +5,9 @@ import { type ComboboxForm, loadedTypeahead, loadTypeahead } from './loadTypeahe
 interface TypeaheadUpgrade {
   /** Null until the reader is in the field and the code has come. */
   Combobox: ComboboxForm | null;
-  /** The reader points at the field: the code may come, the field stays, since it must not be exchanged under a press. */
+  /**
+   * The reader points at the field: the code may come, the field stays, since it must not be exchanged under a press.
+   */
   prepare: () => void;
   /** The reader is in the field. */
   upgrade: () => void;

@@ -1,7 +1,9 @@
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { uiTexts } from '../texts.ts';
 
-/** Sign-in and registration, below an account of what members have here. `onLeave` is called before either is followed. */
+/**
+ * Sign-in and registration, below an account of what members have here. `onLeave` is called before either is followed.
+ */
 export function WaysIn({ onLeave }: { onLeave: () => void }) {
   return (
     <>

@@ -22,7 +22,14 @@ const searchFor = (surname: string): Asked => ({
   body: JSON.stringify({
     operationName: 'RecordSearch',
     query: RecordSearchDocument.text,
-    variables: { input: { filters: [{ fieldId: 'LastName', values: [surname] }], order: { by: null, direction: 'DESC' }, page: 1, pageSize: 20 } },
+    variables: {
+      input: {
+        filters: [{ fieldId: 'LastName', values: [surname] }],
+        order: { by: null, direction: 'DESC' },
+        page: 1,
+        pageSize: 20,
+      },
+    },
   }),
 });
 
@@ -32,7 +39,10 @@ interface Found {
   pages: readonly { id: string; width: number; height: number }[];
 }
 
-/** What the site has for the reader and for the attack: a script of its first page, and images of pages that anyone may see. */
+/**
+ * What the site has for the reader and for the attack: a script of its first page, and images of pages that anyone may
+ * see.
+ */
 async function lookAround(client: AttackClient): Promise<Found> {
   const home = await client.ask(READER, { path: '/' });
   const script = /\/assets\/[\w.-]+\.js/u.exec(home.body.toString())?.[0];
@@ -40,10 +50,18 @@ async function lookAround(client: AttackClient): Promise<Found> {
   const surnames = ['Webb', 'Smith', 'Cooper', 'Hall', 'Baker', 'Turner', 'Hill', 'King', 'Wright', 'Wood'];
   const pages = new Map<string, Found['pages'][number]>();
   for (const surname of surnames) {
-    const answer = JSON.parse((await client.ask(READER, searchFor(surname))).body.toString()) as { data: { recordSearch: { hits: { id: string }[] } } };
+    const answer = JSON.parse((await client.ask(READER, searchFor(surname))).body.toString()) as {
+      data: { recordSearch: { hits: { id: string }[] } };
+    };
     for (const { id } of answer.data.recordSearch.hits.slice(0, 10)) {
-      const body = JSON.stringify({ operationName: 'RecordImage', query: RecordImageDocument.text, variables: { recordId: id } });
-      const image = JSON.parse((await client.ask(READER, { path: '/graphql', body })).body.toString()) as { data?: { recordImage: { page: { id: string; width: number; height: number } | null } } };
+      const body = JSON.stringify({
+        operationName: 'RecordImage',
+        query: RecordImageDocument.text,
+        variables: { recordId: id },
+      });
+      const image = JSON.parse((await client.ask(READER, { path: '/graphql', body })).body.toString()) as {
+        data?: { recordImage: { page: { id: string; width: number; height: number } | null } };
+      };
       const page = image.data?.recordImage.page;
       if (page) pages.set(page.id, page);
     }
@@ -74,7 +92,12 @@ interface Waits {
 }
 
 /** Lets the reader read for so long. @param firstTurn - so that no two readings ask for the same tile */
-async function read(client: AttackClient, found: Found, seconds: number, firstTurn: number): Promise<Map<string, Waits>> {
+async function read(
+  client: AttackClient,
+  found: Found,
+  seconds: number,
+  firstTurn: number,
+): Promise<Map<string, Waits>> {
   const waits = new Map<string, Waits>();
   const end = performance.now() + seconds * 1_000;
   await Promise.all(
@@ -92,8 +115,15 @@ async function read(client: AttackClient, found: Found, seconds: number, firstTu
   return waits;
 }
 
-/** Attacks from so many networks until `isOver`, and not more often than `most` times each. @returns how often each status was answered, by kind */
-async function attack(client: AttackClient, works: readonly DearWork[], { networks, most, isOver }: { networks: number; most: number; isOver: () => boolean }): Promise<Map<string, Map<number, number>>> {
+/**
+ * Attacks from so many networks until `isOver`, and not more often than `most` times each.
+ * @returns how often each status was answered, by kind
+ */
+async function attack(
+  client: AttackClient,
+  works: readonly DearWork[],
+  { networks, most, isOver }: { networks: number; most: number; isOver: () => boolean },
+): Promise<Map<string, Map<number, number>>> {
   const answered = new Map(works.map(({ name }) => [name, new Map<number, number>()]));
   const from = async (network: number): Promise<void> => {
     const address = `198.51.100.${network + 1}`;
@@ -128,12 +158,13 @@ const rowOf = (kind: string, quiet: Waits, loud: Waits): BenchRow => {
 };
 
 /**
- * Works a site on this machine hard from many networks at once, and measures what a reader from another one waits. It goes to 127.0.0.1 only
- * and stops by itself: after so many seconds, and after so many attempts of each network.
+ * Works a site on this machine hard from many networks at once, and measures what a reader from another one waits. It
+ * goes to 127.0.0.1 only and stops by itself: after so many seconds, and after so many attempts of each network.
  */
 export const attackBench: Bench = {
   name: 'attack',
-  description: 'what another reader waits while 64 networks ask for what is dear (of a demo site on this machine, started with TRUSTED_PROXIES=127.0.0.1)',
+  description:
+    'what another reader waits while 64 networks ask for what is dear (of a demo site on this machine, started with TRUSTED_PROXIES=127.0.0.1)',
   options: [
     { flag: 'port', description: 'of the site on 127.0.0.1', fallback: 3000 },
     { flag: 'networks', description: 'that attack, 200 at most', fallback: 64 },
@@ -151,7 +182,14 @@ export const attackBench: Bench = {
       const quiet = await read(client, found, seconds, 2_000_000);
       say(`reading while ${networks} networks attack`);
       let isOver = false;
-      const attacking = attack(client, dearWork(port, found.pages.slice(2).map(({ id }) => id)), { networks, most, isOver: () => isOver });
+      const attacking = attack(
+        client,
+        dearWork(
+          port,
+          found.pages.slice(2).map(({ id }) => id),
+        ),
+        { networks, most, isOver: () => isOver },
+      );
       await pause(1_000);
       const loud = await read(client, found, seconds, 3_000_000);
       isOver = true;
@@ -161,8 +199,19 @@ export const attackBench: Bench = {
       return {
         settings: { port, networks, seconds, attempts: most, load },
         sections: [
-          { title: `Another reader while ${networks} networks attack (load of the machine ${load.toFixed(1)})`, rows: [...quiet].map(([kind, waits]) => rowOf(kind, waits, loud.get(kind) ?? empty)) },
-          { title: 'What the attack was answered', rows: [...answered].map(([name, statuses]) => ({ name, figures: Object.fromEntries([...statuses].map(([status, times]) => [status === 0 ? 'none' : String(status), times])) })) },
+          {
+            title: `Another reader while ${networks} networks attack (load of the machine ${load.toFixed(1)})`,
+            rows: [...quiet].map(([kind, waits]) => rowOf(kind, waits, loud.get(kind) ?? empty)),
+          },
+          {
+            title: 'What the attack was answered',
+            rows: [...answered].map(([name, statuses]) => ({
+              name,
+              figures: Object.fromEntries(
+                [...statuses].map(([status, times]) => [status === 0 ? 'none' : String(status), times]),
+              ),
+            })),
+          },
         ],
       };
     } finally {

@@ -14,7 +14,10 @@ export interface Asked {
   cookie?: string;
 }
 
-/** Asks a site on this machine, and none elsewhere, as a reader of a network of its own: the site believes the proxy that this is. */
+/**
+ * Asks a site on this machine, and none elsewhere, as a reader of a network of its own: the site believes the proxy
+ * that this is.
+ */
 export interface AttackClient {
   ask(network: string, asked: Asked): Promise<Answered>;
   close(): void;
@@ -35,11 +38,24 @@ export function createAttackClient(port: number): AttackClient {
           ...(cookie !== undefined && { cookie }),
           ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         };
-        const sent = request({ host: '127.0.0.1', port, agent, path, method: body === undefined ? 'GET' : 'POST', headers, timeout: 60_000 }, (answer) => {
-          const pieces: Buffer[] = [];
-          answer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject);
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }));
-        });
+        const sent = request(
+          {
+            host: '127.0.0.1',
+            port,
+            agent,
+            path,
+            method: body === undefined ? 'GET' : 'POST',
+            headers,
+            timeout: 60_000,
+          },
+          (answer) => {
+            const pieces: Buffer[] = [];
+            answer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject);
+            answer.on('end', () =>
+              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }),
+            );
+          },
+        );
         sent.on('timeout', () => sent.destroy(new Error(`${path} took more than a minute`)));
         sent.on('error', reject).end(body);
       }),

@@ -20,7 +20,11 @@ const authorize = (port: number): string =>
     code_challenge_method: 'S256',
   }).toString()}`;
 
-const cookiesOf = (header: string | string[] | undefined): string => [header ?? []].flat().map((line) => line.split(';')[0]).join('; ');
+const cookiesOf = (header: string | string[] | undefined): string =>
+  [header ?? []]
+    .flat()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 
 /** A password that is not right: what is dear of it is the hash. */
 const wrongSignIn = (port: number): DearWork => ({
@@ -30,7 +34,11 @@ const wrongSignIn = (port: number): DearWork => ({
     const place = String(begun.headers.location ?? '');
     if (!place.startsWith('/interaction/')) return [begun.status];
     const body = JSON.stringify({ email: `nobody${turn}@example.com`, password: `wrong password ${turn}` });
-    const answer = await client.ask(network, { path: `${place}/login`, body, cookie: cookiesOf(begun.headers['set-cookie']) });
+    const answer = await client.ask(network, {
+      path: `${place}/login`,
+      body,
+      cookie: cookiesOf(begun.headers['set-cookie']),
+    });
     return [begun.status, answer.status];
   },
 });
@@ -58,9 +66,15 @@ const longQuestions = (): DearWork => {
   const [long, longest] = [Buffer.from(question(1_900)), Buffer.from(question(900_000))];
   return {
     name: 'long questions',
-    once: async (client, network, turn) => [(await client.ask(network, { path: '/graphql', body: turn % 3 === 0 ? longest : long })).status],
+    once: async (client, network, turn) => [
+      (await client.ask(network, { path: '/graphql', body: turn % 3 === 0 ? longest : long })).status,
+    ],
   };
 };
 
 /** Everything that is dear and open to strangers. @param pages - images of pages that anyone may see */
-export const dearWork = (port: number, pages: readonly string[]): readonly DearWork[] => [wrongSignIn(port), wholePages(pages), longQuestions()];
+export const dearWork = (port: number, pages: readonly string[]): readonly DearWork[] => [
+  wrongSignIn(port),
+  wholePages(pages),
+  longQuestions(),
+];

@@ -26,14 +26,26 @@ const GOAL = { renewals: 10_000, minutes: 3 };
 async function bareTransaction(db: Database, count: number): Promise<number> {
   let left = count;
   const work = async () => {
-    while ((left -= 1) >= 0) await db.transaction((tx) => tx.rows('/* billingBench.bare */ UPDATE billing_account SET last_paid_hour = last_paid_hour WHERE id = (SELECT min(id) + $1 FROM billing_account)', [left % 50]));
+    while ((left -= 1) >= 0)
+      await db.transaction((tx) =>
+        tx.rows(
+          '/* billingBench.bare */ UPDATE billing_account SET last_paid_hour = last_paid_hour WHERE id = (SELECT min(id) + $1 FROM billing_account)',
+          [left % 50],
+        ),
+      );
   };
   return (await timed(() => Promise.all(Array.from({ length: SIDE_BY_SIDE }, work)))).ms / count;
 }
 
 /** Statements that took most of the time, each with how often it was sent and how long it was waited for in all. */
 const slowest = ({ statements }: Sent, renewals: number) =>
-  [...statements].toSorted(([, one], [, other]) => other.ms - one.ms).slice(0, 24).map(([name, { count, ms }]) => ({ name, figures: { 'a renewal': count / renewals, 'ms a renewal': ms / renewals } }));
+  [...statements]
+    .toSorted(([, one], [, other]) => other.ms - one.ms)
+    .slice(0, 24)
+    .map(([name, { count, ms }]) => ({
+      name,
+      figures: { 'a renewal': count / renewals, 'ms a renewal': ms / renewals },
+    }));
 
 /** Renewals of many subscriptions, charged to a sandbox processor of this process over HTTP. */
 export const billingBench: Bench = {
@@ -58,7 +70,9 @@ export const billingBench: Bench = {
       const before = processorTime(folder);
       const { ms } = await timed(() => runDue(composeRenewals({ rules: billingRules(settings) }, billing.payments)));
       const after = processorTime(folder);
-      const paid = await db.one<{ count: number }>("/* billingBench.paid */ SELECT count(*)::int AS count FROM payment WHERE state = 'SUCCEEDED' AND is_off_session");
+      const paid = await db.one<{ count: number }>(
+        "/* billingBench.paid */ SELECT count(*)::int AS count FROM payment WHERE state = 'SUCCEEDED' AND is_off_session",
+      );
       if (paid?.count !== renewals) throw new Error(`${paid?.count ?? 0} of ${renewals} were paid.`);
       const wrong = await checkBilling(db);
       if (wrong.length > 0) throw new Error(wrong[0]);
@@ -67,8 +81,40 @@ export const billingBench: Bench = {
       return {
         settings: { renewals },
         sections: [
-          { title: 'One renewal', rows: [{ name: 'all', figures: { ms: each, 'bare transaction ms': bare, ratio: each / bare, 'CPU ms of site and sandbox': (after.own - before.own) / renewals, ...(after.database !== null && before.database !== null && { 'CPU ms of the database': (after.database - before.database) / renewals }), 'statements of ours': countOf(sent, (label) => !isSandbox(label)) / renewals, 'statements of the sandbox': countOf(sent, isSandbox) / renewals, transactions: sent.transactions / renewals } }] },
-          { title: 'The goal', rows: [{ name: `${GOAL.renewals} renewals`, figures: { minutes: (each * GOAL.renewals) / 60_000, goal: GOAL.minutes, ratio: (each * GOAL.renewals) / 60_000 / GOAL.minutes } }] },
+          {
+            title: 'One renewal',
+            rows: [
+              {
+                name: 'all',
+                figures: {
+                  ms: each,
+                  'bare transaction ms': bare,
+                  ratio: each / bare,
+                  'CPU ms of site and sandbox': (after.own - before.own) / renewals,
+                  ...(after.database !== null &&
+                    before.database !== null && {
+                      'CPU ms of the database': (after.database - before.database) / renewals,
+                    }),
+                  'statements of ours': countOf(sent, (label) => !isSandbox(label)) / renewals,
+                  'statements of the sandbox': countOf(sent, isSandbox) / renewals,
+                  transactions: sent.transactions / renewals,
+                },
+              },
+            ],
+          },
+          {
+            title: 'The goal',
+            rows: [
+              {
+                name: `${GOAL.renewals} renewals`,
+                figures: {
+                  minutes: (each * GOAL.renewals) / 60_000,
+                  goal: GOAL.minutes,
+                  ratio: (each * GOAL.renewals) / 60_000 / GOAL.minutes,
+                },
+              },
+            ],
+          },
           { title: 'Statements that were waited for longest', rows: slowest(sent, renewals) },
         ],
       };

@@ -42,4 +42,5 @@ export function countedDatabase(inner: Database): { db: Database; sent: Sent } {
 }
 
 /** How many statements have a label that is one of the wanted. */
-export const countOf = ({ statements }: Sent, is: (label: string) => boolean): number => [...statements].reduce((sum, [label, { count }]) => sum + (is(label) ? count : 0), 0);
+export const countOf = ({ statements }: Sent, is: (label: string) => boolean): number =>
+  [...statements].reduce((sum, [label, { count }]) => sum + (is(label) ? count : 0), 0);

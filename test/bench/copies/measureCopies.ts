@@ -6,9 +6,20 @@ import { familyTime, postmasterOf } from '../processorTime.ts';
 import { type Readers, readAtOnce } from '../site/measureSite.ts';
 import type { SiteClient } from '../site/siteClient.ts';
 
-/** Readers who ask for the next thing as soon as the last has come: how much is answered, and what it takes of processors, in the copies and in the database. */
-export async function measureCopies(client: SiteClient, { copies, balancer }: Copies, dataDir: string, { name, ...readers }: Readers & { name: string }): Promise<BenchRow> {
-  const spent = () => ({ copies: familyTime(...copies.map(({ child }) => child.pid ?? 0)), database: familyTime(postmasterOf(dataDir)) });
+/**
+ * Readers who ask for the next thing as soon as the last has come: how much is answered, and what it takes of
+ * processors, in the copies and in the database.
+ */
+export async function measureCopies(
+  client: SiteClient,
+  { copies, balancer }: Copies,
+  dataDir: string,
+  { name, ...readers }: Readers & { name: string },
+): Promise<BenchRow> {
+  const spent = () => ({
+    copies: familyTime(...copies.map(({ child }) => child.pid ?? 0)),
+    database: familyTime(postmasterOf(dataDir)),
+  });
   balancer.answered();
   const before = spent();
   const { times, elapsed } = await readAtOnce(client, readers, 2_000_000);

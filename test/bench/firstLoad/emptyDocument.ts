@@ -1,9 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const DOCUMENT = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><main><h1>Empty</h1></main>';
+const DOCUMENT =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><main><h1>Empty</h1></main>';
 
-/** A document with a heading and nothing else, on loopback: what a visit costs the browser alone. @returns its address, and what stops its server */
+/**
+ * A document with a heading and nothing else, on loopback: what a visit costs the browser alone.
+ * @returns its address, and what stops its server
+ */
 export async function emptyDocument(): Promise<{ address: string; stop: () => void }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

@@ -76,7 +76,9 @@ const inWords = (figures: BenchRow['figures']): string =>
 async function transcriptOf(browser: Browser, origin: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(`${origin}/search/results?lastname=Smith`);
-  const address = await (await page.waitForSelector('a[href^="/transcript"]'))?.evaluate((link) => link.getAttribute('href'));
+  const address = await (
+    await page.waitForSelector('a[href^="/transcript"]')
+  )?.evaluate((link) => link.getAttribute('href'));
   await page.close();
   return address ?? '/';
 }
@@ -91,12 +93,27 @@ export const firstLoadBench: Bench = {
     { flag: 'skip', description: 'how many of them are left out before', fallback: 0 },
     { flag: 'again', description: 'whether second visits are measured, too: 1 or 0', fallback: 1 },
     { flag: 'ways', description: 'how many of the ways within the site', fallback: SOFT_WAYS.length },
-    { flag: 'slower', description: 'what the browser slows the processor by; tasks are always those of a telephone', fallback: SLOWER },
+    {
+      flag: 'slower',
+      description: 'what the browser slows the processor by; tasks are always those of a telephone',
+      fallback: SLOWER,
+    },
   ],
-  async run({ runs = 0, pages = 0, skip = 0, again = 0, ways = 0, slower = SLOWER }, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
+  async run(
+    { runs = 0, pages = 0, skip = 0, again = 0, ways = 0, slower = SLOWER },
+    say,
+  ): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
     const site = await startSite({ env: { FIRST_CONTENT: 'on', SERVICE_WORKER: 'on' } });
     const browser = await launchBrowser();
-    const found = { first: [] as BenchRow[], tasks: [] as BenchRow[], shares: [] as BenchRow[], second: [] as BenchRow[], soft: [] as BenchRow[], over: [] as BenchRow[], failed: [] as BenchRow[] };
+    const found = {
+      first: [] as BenchRow[],
+      tasks: [] as BenchRow[],
+      shares: [] as BenchRow[],
+      second: [] as BenchRow[],
+      soft: [] as BenchRow[],
+      over: [] as BenchRow[],
+      failed: [] as BenchRow[],
+    };
     /** Some are long under way: each tells what it found, and one that fails stops none of the others. */
     const attempt = async (name: string, measure: () => Promise<BenchRow['figures']>) => {
       const figures = await measure().catch((error: unknown) => {
@@ -128,7 +145,10 @@ export const firstLoadBench: Bench = {
           found.first.push({ name: address, figures });
           found.tasks.push({ name: address, figures: taken });
           found.shares.push({ name: address, figures: shareFigures(address, made) });
-          found.over.push({ name: address, figures: { ...overGoal(address, taken, GOALS.tasks), ...overGoal(address, figures, GOALS.first) } });
+          found.over.push({
+            name: address,
+            figures: { ...overGoal(address, taken, GOALS.tasks), ...overGoal(address, figures, GOALS.first) },
+          });
           return { ...figures, ...taken };
         });
         if (again === 0) continue;
@@ -144,7 +164,12 @@ export const firstLoadBench: Bench = {
           const gone: SoftNavigation[] = [];
           for (let run = 0; run < runs; run += 1) gone.push(await goSoftly(browser, site.origin, way));
           const median = (of: (way: SoftNavigation) => number) => Math.round(percentile(gone.map(of), 50));
-          const figures = { 'asked ms': median(({ asked }) => asked), 'answered ms': median(({ answered }) => answered), 'shown ms': median(({ shown }) => shown), 'after data ms': median(({ shown, answered }) => shown - answered) };
+          const figures = {
+            'asked ms': median(({ asked }) => asked),
+            'answered ms': median(({ answered }) => answered),
+            'shown ms': median(({ shown }) => shown),
+            'after data ms': median(({ shown, answered }) => shown - answered),
+          };
           found.soft.push({ name: way.name, figures });
           found.over.push({ name: way.name, figures: overGoal(way.name, figures, way.goals) });
           return figures;
@@ -153,13 +178,25 @@ export const firstLoadBench: Bench = {
       return {
         settings: { runs, slower },
         sections: [
-          { title: `First visits at slow 4G with a processor ${slower} times slower, at a load of ${loadavg()[0]?.toFixed(1)}`, rows: found.first },
-          { title: `Their tasks on a processor ${SLOWER} times slower, by the processor time of the page alone`, rows: found.tasks },
-          { title: `How many times slower the throttle makes the same work (set to ${slower})`, rows: [{ name: 'on this machine', figures: throttle }] },
+          {
+            title: `First visits at slow 4G with a processor ${slower} times slower, at a load of ${loadavg()[0]?.toFixed(1)}`,
+            rows: found.first,
+          },
+          {
+            title: `Their tasks on a processor ${SLOWER} times slower, by the processor time of the page alone`,
+            rows: found.tasks,
+          },
+          {
+            title: `How many times slower the throttle makes the same work (set to ${slower})`,
+            rows: [{ name: 'on this machine', figures: throttle }],
+          },
           { title: 'As shares: of the line alone, and of what was stored before', rows: found.shares },
           { title: 'Second visits, as slow', rows: found.second },
           { title: 'Within the site, on this machine as it is', rows: found.soft },
-          { title: 'Over what was promised', rows: found.over.filter(({ figures }) => Object.keys(figures).length > 0) },
+          {
+            title: 'Over what was promised',
+            rows: found.over.filter(({ figures }) => Object.keys(figures).length > 0),
+          },
           { title: 'Could not be measured', rows: found.failed },
         ].filter(({ rows }) => rows.length > 0),
       };

@@ -2,7 +2,10 @@ import type { Browser } from 'puppeteer';
 
 import { percentile } from '../percentile.ts';
 
-/** Text: what runs in a page knows none of the helpers that a compiled function may name. Each says how many milliseconds it took. */
+/**
+ * Text: what runs in a page knows none of the helpers that a compiled function may name. Each says how many
+ * milliseconds it took.
+ */
 const WORKS = {
   script: `(() => {
     const started = performance.now();
@@ -22,7 +25,8 @@ const WORKS = {
 const RUNS = 21;
 
 /**
- * How many times slower the browser's throttle makes the same work: it stops and wakes the thread by signals, so that what it sets is not quite what comes.
+ * How many times slower the browser's throttle makes the same work: it stops and wakes the thread by signals, so that
+ * what it sets is not quite what comes.
  * @param slower - what it is set to
  * @returns how many times longer script and layout take, median of 21 runs; only true on a quiet machine
  */

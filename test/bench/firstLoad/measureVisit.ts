@@ -7,19 +7,25 @@ import { type SeenRequest, watchRequests } from './watchRequests.ts';
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** So many times slower is the processor of a telephone. */
 export const SLOWER = 4;
-const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 /** So long nothing may be asked for until a page counts as quiet. */
 const QUIET_MS = 1_500;
 const PATIENCE_MS = 60_000;
 
-/** What one visit cost. Times in milliseconds from the request of the first document, sizes in bytes as they travelled. */
+/**
+ * What one visit cost. Times in milliseconds from the request of the first document, sizes in bytes as they travelled.
+ */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
   /** Of tasks over 50 ms, what is over, from the first paint until the page is quiet. */
   blocking: number;
   longestTask: number;
-  /** The same by the page's own processor time, which other work of the machine does not lengthen; as long as on a telephone, whatever the processor was slowed by. */
+  /**
+   * The same by the page's own processor time, which other work of the machine does not lengthen; as long as on a
+   * telephone, whatever the processor was slowed by.
+   */
   traced: TracedTasks;
   scriptBytes: number;
   scripts: number;
@@ -33,8 +39,8 @@ export interface Visit {
 }
 
 /**
- * Text: what runs in a page knows none of the helpers that a compiled function may name. The tab remembers when its first document was asked for and painted:
- * a page may lead on to another, and the reader has waited for both.
+ * Text: what runs in a page knows none of the helpers that a compiled function may name. The tab remembers when its
+ * first document was asked for and painted: a page may lead on to another, and the reader has waited for both.
  */
 const OBSERVE = `
   window.firstLoad = { largest: 0, tasks: [], shift: 0 };
@@ -62,7 +68,10 @@ interface SeenByPage {
   tasks: { start: number; duration: number }[];
 }
 
-/** Opens an address and waits until the browser keeps what a second visit needs: with a service worker, until it has started and rested. */
+/**
+ * Opens an address and waits until the browser keeps what a second visit needs: with a service worker, until it has
+ * started and rested.
+ */
 async function visitBefore(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
   const requests = await watchRequests(await page.createCDPSession());
@@ -80,7 +89,12 @@ async function visitBefore(context: BrowserContext, address: string): Promise<vo
  * @param slower - what the browser slows the processor by, {@link SLOWER} for a telephone's
  * @param isSecond - the browser was there before, on a good line. Default: never.
  */
-export async function measureVisit(browser: Browser, address: string, slower: number, isSecond = false): Promise<Visit> {
+export async function measureVisit(
+  browser: Browser,
+  address: string,
+  slower: number,
+  isSecond = false,
+): Promise<Visit> {
   const context = await browser.createBrowserContext();
   try {
     if (isSecond) await visitBefore(context, address);
@@ -106,7 +120,9 @@ export async function measureVisit(browser: Browser, address: string, slower: nu
     return {
       firstPaint,
       largestPaint: largest,
-      blocking: tasks.filter((task) => task.start + task.duration > firstPaint).reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
+      blocking: tasks
+        .filter((task) => task.start + task.duration > firstPaint)
+        .reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
       longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
       traced,
       scriptBytes: sum(scripts),
@@ -114,7 +130,10 @@ export async function measureVisit(browser: Browser, address: string, slower: nu
       imageBytes: sum(requests.filter(({ type }) => type === 'Image')),
       requests: requests.length,
       requestsBeforeLargest: requests.filter(({ startedAt }) => (startedAt - start) * 1_000 < largest).length,
-      lineAlone: (sum(requests.filter(({ endedAt }) => (endedAt - start) * 1_000 < largest)) / SLOW_4G.downloadThroughput) * 1_000 + 2 * SLOW_4G.latency,
+      lineAlone:
+        (sum(requests.filter(({ endedAt }) => (endedAt - start) * 1_000 < largest)) / SLOW_4G.downloadThroughput) *
+          1_000 +
+        2 * SLOW_4G.latency,
       shift,
     };
   } finally {

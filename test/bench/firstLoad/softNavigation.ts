@@ -28,14 +28,48 @@ const SEARCH = { 'shown ms': 300 };
 
 /** Ways within areas of the site, and the search from the home page. */
 export const SOFT_WAYS: readonly SoftWay[] = [
-  { name: 'Enter in the search form, to the first results', from: '/', press: '::-p-aria(Surname)', typed: 'Smith', changes: 'a[data-row]', goals: SEARCH },
-  { name: 'results, to their second page', from: '/search/results?lastname=Smith', press: 'a[href*="page=2"]', changes: 'a[data-row]', goals: AFTER_DATA },
-  { name: 'results, to a transcript', from: '/search/results?lastname=Smith', press: 'a[href^="/transcript"]', changes: 'main h1', goals: AFTER_DATA },
-  { name: 'help, to an article', from: '/help', press: 'main a[href^="/help/articles/"]', changes: 'main h1', goals: AFTER_DATA },
-  { name: 'newspapers, to one of them', from: '/newspapers', press: 'main a[href^="/newspapers/title/"]', changes: 'main h1', goals: AFTER_DATA },
+  {
+    name: 'Enter in the search form, to the first results',
+    from: '/',
+    press: '::-p-aria(Surname)',
+    typed: 'Smith',
+    changes: 'a[data-row]',
+    goals: SEARCH,
+  },
+  {
+    name: 'results, to their second page',
+    from: '/search/results?lastname=Smith',
+    press: 'a[href*="page=2"]',
+    changes: 'a[data-row]',
+    goals: AFTER_DATA,
+  },
+  {
+    name: 'results, to a transcript',
+    from: '/search/results?lastname=Smith',
+    press: 'a[href^="/transcript"]',
+    changes: 'main h1',
+    goals: AFTER_DATA,
+  },
+  {
+    name: 'help, to an article',
+    from: '/help',
+    press: 'main a[href^="/help/articles/"]',
+    changes: 'main h1',
+    goals: AFTER_DATA,
+  },
+  {
+    name: 'newspapers, to one of them',
+    from: '/newspapers',
+    press: 'main a[href^="/newspapers/title/"]',
+    changes: 'main h1',
+    goals: AFTER_DATA,
+  },
 ];
 
-/** Text: what runs in a page knows none of the helpers that a compiled function may name. Watches from the press on, frame by frame. */
+/**
+ * Text: what runs in a page knows none of the helpers that a compiled function may name. Watches from the press on,
+ * frame by frame.
+ */
 const watch = (changes: string, isTyped: boolean): string => `
   window.softWay = new Promise((resolve) => {
     const shown = () => [...document.querySelectorAll(${JSON.stringify(changes)})].map(({ textContent, href }) => textContent + href).join();

@@ -33,8 +33,9 @@ export interface WatchedRequests {
 const LOOK_MS = 100;
 
 /**
- * Follows what a page asks for. Unlike puppeteer's own count it forgets what a document that was left had asked for: its end is never reported, and a page
- * that leads on at once, as /sign-in to the provider and back, would never be quiet.
+ * Follows what a page asks for. Unlike puppeteer's own count it forgets what a document that was left had asked for:
+ * its end is never reported, and a page that leads on at once, as /sign-in to the provider and back, would never be
+ * quiet.
  */
 export async function watchRequests(session: CDPSession): Promise<WatchedRequests> {
   const seen = new Map<string, Followed>();
@@ -49,23 +50,45 @@ export async function watchRequests(session: CDPSession): Promise<WatchedRequest
     if (!request.url.startsWith('http')) return;
     const before = seen.get(requestId);
     const accepts = Object.entries(request.headers).find(([name]) => name.toLowerCase() === 'accept')?.[1];
-    seen.set(requestId, { type, path: new URL(request.url).pathname, document: loaderId, startedAt: before?.startedAt ?? timestamp, endedAt: Infinity, bytes: 0, isOver: false, isStream: accepts === 'text/event-stream' });
+    seen.set(requestId, {
+      type,
+      path: new URL(request.url).pathname,
+      document: loaderId,
+      startedAt: before?.startedAt ?? timestamp,
+      endedAt: Infinity,
+      bytes: 0,
+      isOver: false,
+      isStream: accepts === 'text/event-stream',
+    });
     changedAt = performance.now();
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => end(requestId, { bytes: encodedDataLength, endedAt: timestamp }));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) =>
+    end(requestId, { bytes: encodedDataLength, endedAt: timestamp }),
+  );
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId, {}));
   session.on('Page.frameNavigated', ({ frame }) => {
     if (frame.parentId === undefined) shown = frame.loaderId;
   });
   await session.send('Network.enable');
   await session.send('Page.enable');
-  const underWay = () => [...seen.values()].filter(({ isOver, isStream, type, document }) => !isOver && !isStream && (type === 'Document' || document === shown || document === ''));
+  const underWay = () =>
+    [...seen.values()].filter(
+      ({ isOver, isStream, type, document }) =>
+        !isOver && !isStream && (type === 'Document' || document === shown || document === ''),
+    );
   return {
     all: () => [...seen.values()],
     async untilQuiet(quietMs, patienceMs) {
       const last = performance.now() + patienceMs;
       while (underWay().length > 0 || performance.now() - changedAt < quietMs) {
-        if (performance.now() > last) throw new Error(`never quiet: ${underWay().map(({ path }) => path).join(', ') || 'it asks again and again'}`);
+        if (performance.now() > last)
+          throw new Error(
+            `never quiet: ${
+              underWay()
+                .map(({ path }) => path)
+                .join(', ') || 'it asks again and again'
+            }`,
+          );
         await pause(LOOK_MS);
       }
     },

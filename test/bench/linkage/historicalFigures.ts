@@ -4,7 +4,12 @@ import { parse } from 'csv-parse/sync';
 
 import { parseRecordDate } from '#domain/kernel/dates/parseRecordDate.ts';
 import { nameTokens } from '#domain/kernel/names/nameTokens.ts';
-import { aPersonNamed, comparedPlace, occupationWords, type PersonDescription } from '#domain/records/matches/personDescription.ts';
+import {
+  aPersonNamed,
+  comparedPlace,
+  occupationWords,
+  type PersonDescription,
+} from '#domain/records/matches/personDescription.ts';
 
 /** A description with the label that only measuring may look at. */
 export interface LabelledPerson {
@@ -18,7 +23,11 @@ const FILE = path.join(process.env.MUNIMENT_SHARED ?? '../shared', 'data', 'link
 export const hasHistoricalFigures = (): boolean => existsSync(FILE);
 
 /** Words in the names of peers that are not names. */
-const RANKS = new Set('sir lord lady dame baron baronet earl viscount duke marquess count countess of the de von van bt reverend major general colonel captain admiral saint'.split(' '));
+const RANKS = new Set(
+  'sir lord lady dame baron baronet earl viscount duke marquess count countess of the de von van bt reverend major general colonel captain admiral saint'.split(
+    ' ',
+  ),
+);
 const ORDINAL = /^\d+(?:st|nd|rd|th)$/u;
 
 function describe(row: Readonly<Record<string, string>>): PersonDescription {
@@ -45,5 +54,7 @@ export function fixedShare(text: string): number {
 /** All of the file, whole clusters either to look at while the rules are made or held out. */
 export function readHistoricalFigures(part: 'to look at' | 'held out'): LabelledPerson[] {
   const rows = parse<Record<string, string>>(readFileSync(FILE, 'utf8'), { columns: true });
-  return rows.filter(({ cluster = '' }) => fixedShare(cluster) < 0.5 === (part === 'to look at')).map((row) => ({ cluster: row.cluster ?? '', person: describe(row) }));
+  return rows
+    .filter(({ cluster = '' }) => fixedShare(cluster) < 0.5 === (part === 'to look at'))
+    .map((row) => ({ cluster: row.cluster ?? '', person: describe(row) }));
 }

@@ -15,7 +15,11 @@ const SHARE_OF_TREES = 0.12;
 const LEARNT_ON_SEED = 'learnt';
 
 const shown = (share: number): string => share.toFixed(3);
-const figuresOf = ({ precision, recall, f1 }: LinkageFigures) => ({ precision: shown(precision), recall: shown(recall), f1: shown(f1) });
+const figuresOf = ({ precision, recall, f1 }: LinkageFigures) => ({
+  precision: shown(precision),
+  recall: shown(recall),
+  f1: shown(f1),
+});
 
 /** How well records of one person are distinguished from records of others. */
 export const linkageBench: Bench = {
@@ -38,13 +42,56 @@ export const linkageBench: Bench = {
     return Promise.resolve({
       settings: {},
       sections: [
-        { title: 'Pairs', rows: parts.map(({ part, measured, seconds }) => ({ name: part, figures: { people: measured.people, 'true pairs': measured.truePairs, candidates: measured.candidates, 'blocking recall': shown(measured.blockingRecall), seconds } })) },
-        { title: 'Possible and strong', rows: parts.map(({ part, measured }) => ({ name: part, figures: figuresOf(measured.possible) })) },
-        { title: 'Strong', rows: parts.map(({ part, measured }) => ({ name: part, figures: figuresOf(measured.strong) })) },
-        { title: `Made-up county, ${sample.asked} records asked`, rows: [{ name: 'possible and strong', figures: figuresOf(sample.possible) }, { name: 'strong', figures: figuresOf(sample.strong) }] },
-        { title: `Hints for ${hints.people} people of trees with ${hints.records} records`, rows: [{ name: 'all', figures: figuresOf(hints.all) }, { name: 'strong', figures: figuresOf(hints.strong) }] },
-        ...(learn === 1 ? [{ title: 'Weights learnt, in bits', rows: Object.entries(learnt).map(([name, figures]) => ({ name, figures })) }] : []),
-        { title: 'Neighbours of one age whose names are no variants', rows: (['surname', 'forename'] as const).map((kind) => ({ name: kind, figures: { 'told as strong': shown(strongAmongNegatives(kind) ?? 0) } })) },
+        {
+          title: 'Pairs',
+          rows: parts.map(({ part, measured, seconds }) => ({
+            name: part,
+            figures: {
+              people: measured.people,
+              'true pairs': measured.truePairs,
+              candidates: measured.candidates,
+              'blocking recall': shown(measured.blockingRecall),
+              seconds,
+            },
+          })),
+        },
+        {
+          title: 'Possible and strong',
+          rows: parts.map(({ part, measured }) => ({ name: part, figures: figuresOf(measured.possible) })),
+        },
+        {
+          title: 'Strong',
+          rows: parts.map(({ part, measured }) => ({ name: part, figures: figuresOf(measured.strong) })),
+        },
+        {
+          title: `Made-up county, ${sample.asked} records asked`,
+          rows: [
+            { name: 'possible and strong', figures: figuresOf(sample.possible) },
+            { name: 'strong', figures: figuresOf(sample.strong) },
+          ],
+        },
+        {
+          title: `Hints for ${hints.people} people of trees with ${hints.records} records`,
+          rows: [
+            { name: 'all', figures: figuresOf(hints.all) },
+            { name: 'strong', figures: figuresOf(hints.strong) },
+          ],
+        },
+        ...(learn === 1
+          ? [
+              {
+                title: 'Weights learnt, in bits',
+                rows: Object.entries(learnt).map(([name, figures]) => ({ name, figures })),
+              },
+            ]
+          : []),
+        {
+          title: 'Neighbours of one age whose names are no variants',
+          rows: (['surname', 'forename'] as const).map((kind) => ({
+            name: kind,
+            figures: { 'told as strong': shown(strongAmongNegatives(kind) ?? 0) },
+          })),
+        },
       ],
     });
   },

@@ -42,7 +42,14 @@ function truePairsOf(labelled: readonly LabelledPerson[]): number {
 }
 
 /** Matches all people who share a block, as records by default. Labels are used only to count. */
-export function measureLinkage(labelled: readonly LabelledPerson[], match: (one: PersonDescription, other: PersonDescription, shareOf: ShareOf) => { word: 'strong' | 'possible' | null } = matchPersons): LinkageMeasurement {
+export function measureLinkage(
+  labelled: readonly LabelledPerson[],
+  match: (
+    one: PersonDescription,
+    other: PersonDescription,
+    shareOf: ShareOf,
+  ) => { word: 'strong' | 'possible' | null } = matchPersons,
+): LinkageMeasurement {
   const people = labelled.map(({ person }) => person);
   const shareOf = sharesAmong(people);
   const counts = { possible: { right: 0, all: 0 }, strong: { right: 0, all: 0 } };
@@ -55,7 +62,11 @@ export function measureLinkage(labelled: readonly LabelledPerson[], match: (one:
     candidates += 1;
     if (isTrue) brought += 1;
     const { word } = match(one.person, other.person, shareOf);
-    for (const each of word === 'strong' ? (['possible', 'strong'] as const) : word === 'possible' ? (['possible'] as const) : []) {
+    for (const each of word === 'strong'
+      ? (['possible', 'strong'] as const)
+      : word === 'possible'
+        ? (['possible'] as const)
+        : []) {
       counts[each].all += 1;
       if (isTrue) counts[each].right += 1;
     }
@@ -65,5 +76,12 @@ export function measureLinkage(labelled: readonly LabelledPerson[], match: (one:
     const [precision, recall] = [right / all, right / truePairs];
     return { precision, recall, f1: (2 * precision * recall) / (precision + recall) };
   };
-  return { people: people.length, truePairs, candidates, blockingRecall: brought / truePairs, possible: figures(counts.possible), strong: figures(counts.strong) };
+  return {
+    people: people.length,
+    truePairs,
+    candidates,
+    blockingRecall: brought / truePairs,
+    possible: figures(counts.possible),
+    strong: figures(counts.strong),
+  };
 }

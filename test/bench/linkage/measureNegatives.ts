@@ -13,7 +13,8 @@ const NEIGHBOUR: Partial<PersonDescription> = {
   birthPlace: comparedPlace('Roche, Cornwall'),
 };
 
-const personOf = (kind: keyof typeof FILES, name: string): PersonDescription => (kind === 'surname' ? aPersonNamed('William', name, NEIGHBOUR) : aPersonNamed(name, 'Pinch', NEIGHBOUR));
+const personOf = (kind: keyof typeof FILES, name: string): PersonDescription =>
+  kind === 'surname' ? aPersonNamed('William', name, NEIGHBOUR) : aPersonNamed(name, 'Pinch', NEIGHBOUR);
 
 /**
  * Of pairs of names that people judged not to be variants, the share (of 1) that is judged one strong match when two
@@ -22,6 +23,12 @@ const personOf = (kind: keyof typeof FILES, name: string): PersonDescription => 
 export function strongAmongNegatives(kind: keyof typeof FILES): number | null {
   const file = path.join(process.env.MUNIMENT_SHARED ?? '../shared', 'data', 'names', FILES[kind]);
   if (!existsSync(file)) return null;
-  const pairs = readFileSync(file, 'utf8').trim().split('\n').map((line) => line.split('\t'));
-  return pairs.filter(([one = '', other = '']) => matchPersons(personOf(kind, one), personOf(kind, other)).word === 'strong').length / pairs.length;
+  const pairs = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  return (
+    pairs.filter(([one = '', other = '']) => matchPersons(personOf(kind, one), personOf(kind, other)).word === 'strong')
+      .length / pairs.length
+  );
 }

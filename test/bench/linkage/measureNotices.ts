@@ -34,7 +34,11 @@ const columnsOf = ({ pages, pieces }: PrintedIssue) =>
     pieces.flatMap(({ kind: of }, article) => {
       const kind = NOTICE_KINDS.find((each) => each === of);
       const own = zones.filter((zone) => zone.article === article).sort((one, other) => one.order - other.order);
-      const text = own.flatMap(({ firstLine, lastLine }) => lines.slice(firstLine, lastLine + 1).map(({ words }) => words.map((word) => word.text).join(' '))).join('\n');
+      const text = own
+        .flatMap(({ firstLine, lastLine }) =>
+          lines.slice(firstLine, lastLine + 1).map(({ words }) => words.map((word) => word.text).join(' ')),
+        )
+        .join('\n');
       return kind && text !== '' ? [{ kind, text }] : [];
     }),
   );
@@ -49,7 +53,11 @@ function readPaper(paper: readonly PrintedIssue[]): ReadonlyMap<string, ReadNoti
       for (const { event, date, people } of readNotices(text, kind, issueDate)) {
         for (const person of people) {
           const notice = { event, date, person, county: 'Wexcombeshire' };
-          pushTo(bySurname, nameTokens(person.surname).join(''), { issueDate, notice, described: describeNotice(notice, gazetteer) });
+          pushTo(bySurname, nameTokens(person.surname).join(''), {
+            issueDate,
+            notice,
+            described: describeNotice(notice, gazetteer),
+          });
         }
       }
     }
@@ -57,22 +65,33 @@ function readPaper(paper: readonly PrintedIssue[]): ReadonlyMap<string, ReadNoti
   return bySurname;
 }
 
-/** Matches the notices of the sample county's newspaper with its dead, as far as members know these, and counts what is true. */
+/**
+ * Matches the notices of the sample county's newspaper with its dead, as far as members know these, and counts what is
+ * true.
+ */
 export function measureNotices(world: World, paper: readonly PrintedIssue[]): NoticeFigures[] {
   const read = readPaper(paper);
   const gazetteer = cachedResolver(loadGazetteer());
   const truth = new Map<number, string[]>();
   const keyOf = (event: string, date: string, issueDate: string) => `${event} ${date} ${issueDate}`;
-  for (const { on, pieces } of paper) for (const { event, persons, on: happened } of pieces.flatMap(({ subjects }) => subjects)) for (const id of persons) pushTo(truth, id, keyOf(event, isoDate(happened), isoDate(on)));
-  const figures: Record<Notice['event'], NoticeFigures> = { birth: { event: 'birth', named: 0, right: 0, wrong: 0 }, marriage: { event: 'marriage', named: 0, right: 0, wrong: 0 }, death: { event: 'death', named: 0, right: 0, wrong: 0 } };
+  for (const { on, pieces } of paper)
+    for (const { event, persons, on: happened } of pieces.flatMap(({ subjects }) => subjects))
+      for (const id of persons) pushTo(truth, id, keyOf(event, isoDate(happened), isoDate(on)));
+  const figures: Record<Notice['event'], NoticeFigures> = {
+    birth: { event: 'birth', named: 0, right: 0, wrong: 0 },
+    marriage: { event: 'marriage', named: 0, right: 0, wrong: 0 },
+    death: { event: 'death', named: 0, right: 0, wrong: 0 },
+  };
   for (const person of world.people) {
     if (person.diedOn === null) continue;
     const own = new Set(truth.get(person.id));
-    for (const figure of Object.values(figures)) figure.named += [...own].filter((key) => key.startsWith(`${figure.event} `)).length;
+    for (const figure of Object.values(figures))
+      figure.named += [...own].filter((key) => key.startsWith(`${figure.event} `)).length;
     const tree = describeTreePerson(treePersonOf(person, world), treeKinOf(person, world), gazetteer);
     for (const name of new Set([tree.surname, ...tree.otherSurnames].map(({ tokens }) => tokens.join('')))) {
       for (const { issueDate, notice, described } of read.get(name) ?? []) {
-        if (matchNotice(tree, notice, described, issueDate)) figures[notice.event][own.has(keyOf(notice.event, notice.date, issueDate)) ? 'right' : 'wrong'] += 1;
+        if (matchNotice(tree, notice, described, issueDate))
+          figures[notice.event][own.has(keyOf(notice.event, notice.date, issueDate)) ? 'right' : 'wrong'] += 1;
       }
     }
   }

@@ -53,7 +53,9 @@ function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => 
   return groups;
 }
 
-const surnameKeys = (surnames: TreeDescription['otherSurnames']): string[] => [...new Set(surnames.flatMap(({ tokens }) => nameBlockingKeys(tokens.join(''), 'surname')))];
+const surnameKeys = (surnames: TreeDescription['otherSurnames']): string[] => [
+  ...new Set(surnames.flatMap(({ tokens }) => nameBlockingKeys(tokens.join(''), 'surname'))),
+];
 
 /** Records and trees of a made-up county; another seed makes other people in the same places. */
 export function readSampleHints(seed: string, shareAsked: number): SampleHints {
@@ -65,17 +67,33 @@ export function readSampleHints(seed: string, shareAsked: number): SampleHints {
     const households = grouped<string, RecordDraft>(drafts, ({ groupKey }) => (groupKey === null ? [] : [groupKey]));
     return drafts.map(({ id, fields, groupKey }) => {
       const kind = recordKind(recordSet, fields);
-      const members = kind === 'census' && groupKey !== null ? (households.get(groupKey) ?? []).map((member) => member.fields) : [];
-      return { id, setId: recordSet.id, event: String(fields.EventType), personId: truth.get(id) ?? -1, record: describeRecord(fields, kind, members, gazetteer) };
+      const members =
+        kind === 'census' && groupKey !== null ? (households.get(groupKey) ?? []).map((member) => member.fields) : [];
+      return {
+        id,
+        setId: recordSet.id,
+        event: String(fields.EventType),
+        personId: truth.get(id) ?? -1,
+        record: describeRecord(fields, kind, members, gazetteer),
+      };
     });
   });
   const recordsOf = grouped(told, ({ personId }) => [personId]);
   const bySurname = grouped(told, ({ record }) => surnameKeys([record.surname, ...record.otherSurnames]));
-  const people = county.world.people.filter(({ id, bornOn }) => bornOn / 365.2425 < BORN_BEFORE && recordsOf.has(id) && fixedShare(`${seed} ${id}`) < shareAsked);
+  const people = county.world.people.filter(
+    ({ id, bornOn }) =>
+      bornOn / 365.2425 < BORN_BEFORE && recordsOf.has(id) && fixedShare(`${seed} ${id}`) < shareAsked,
+  );
   const asked = people.map((person): Asked => {
     const tree = describeTreePerson(treePersonOf(person, county.world), treeKinOf(person, county.world), gazetteer);
     const near = new Set(surnameKeys([tree.surname, ...tree.otherSurnames]).flatMap((key) => bySurname.get(key) ?? []));
-    return { personId: person.id, tree, candidates: [...near].filter(({ record }) => (compareForenames(tree.forenames, record.forenames)?.level ?? 'different') !== 'different') };
+    return {
+      personId: person.id,
+      tree,
+      candidates: [...near].filter(
+        ({ record }) => (compareForenames(tree.forenames, record.forenames)?.level ?? 'different') !== 'different',
+      ),
+    };
   });
   return { asked, recordsOf, shareOf: sharesAmong(told.map(({ record }) => record)) };
 }
@@ -91,14 +109,22 @@ export interface HintFigures {
 }
 
 /** Offers hints to everyone asked; truth is used only to count. */
-export function measureSampleHints({ asked, recordsOf, shareOf }: SampleHints, weights?: HintWeights, onLoaded?: (hint: { tree: TreeDescription; told: Told; match: HintMatch; isRight: boolean }) => void): HintFigures {
+export function measureSampleHints(
+  { asked, recordsOf, shareOf }: SampleHints,
+  weights?: HintWeights,
+  onLoaded?: (hint: { tree: TreeDescription; told: Told; match: HintMatch; isRight: boolean }) => void,
+): HintFigures {
   const counts = { all: { right: 0, told: 0 }, strong: { right: 0, told: 0 } };
   let records = 0;
   let brought = 0;
   for (const { personId, tree, candidates } of asked) {
     records += recordsOf.get(personId)?.length ?? 0;
     brought += candidates.filter((one) => one.personId === personId).length;
-    const compared = candidates.map((told) => ({ told, source: `${told.setId} ${told.event}`, match: matchTreePerson(tree, told.record, shareOf, weights) }));
+    const compared = candidates.map((told) => ({
+      told,
+      source: `${told.setId} ${told.event}`,
+      match: matchTreePerson(tree, told.record, shareOf, weights),
+    }));
     for (const { told, match, word } of chooseHints(compared)) {
       const isRight = told.personId === personId;
       onLoaded?.({ tree, told, match, isRight });
@@ -108,6 +134,16 @@ export function measureSampleHints({ asked, recordsOf, shareOf }: SampleHints, w
       }
     }
   }
-  const figures = ({ right, told }: { right: number; told: number }): LinkageFigures => ({ precision: right / told, recall: right / records, f1: (2 * right) / (told + records) });
-  return { people: asked.length, records, blockingRecall: brought / records, all: figures(counts.all), strong: figures(counts.strong) };
+  const figures = ({ right, told }: { right: number; told: number }): LinkageFigures => ({
+    precision: right / told,
+    recall: right / records,
+    f1: (2 * right) / (told + records),
+  });
+  return {
+    people: asked.length,
+    records,
+    blockingRecall: brought / records,
+    all: figures(counts.all),
+    strong: figures(counts.strong),
+  };
 }

@@ -46,7 +46,19 @@ function readSample(): RecordedPerson[] {
     return drafts.map((draft) => {
       const kind = recordKind(recordSet, draft.fields);
       const members = kind === 'census' && draft.groupKey !== null ? (households.get(draft.groupKey) ?? []) : [];
-      return { setId: recordSet.id, personId: truth.get(draft.id) ?? -1, person: describePerson(draft.fields, kind, gazetteer, householdKin(draft.fields, members.map(({ fields }) => fields))) };
+      return {
+        setId: recordSet.id,
+        personId: truth.get(draft.id) ?? -1,
+        person: describePerson(
+          draft.fields,
+          kind,
+          gazetteer,
+          householdKin(
+            draft.fields,
+            members.map(({ fields }) => fields),
+          ),
+        ),
+      };
     });
   });
 }
@@ -54,7 +66,8 @@ function readSample(): RecordedPerson[] {
 /** Records of other sets whose surname is a variant of the asked one's, by way of an index of name keys. */
 function indexed(all: readonly RecordedPerson[]): (told: RecordedPerson) => RecordedPerson[] {
   const byKey = new Map<string, RecordedPerson[]>();
-  const keysOf = ({ person: { surname } }: RecordedPerson): string[] => nameBlockingKeys(surname.tokens.join(''), 'surname');
+  const keysOf = ({ person: { surname } }: RecordedPerson): string[] =>
+    nameBlockingKeys(surname.tokens.join(''), 'surname');
   for (const told of all) {
     for (const key of keysOf(told)) {
       const block = byKey.get(key);
@@ -62,7 +75,8 @@ function indexed(all: readonly RecordedPerson[]): (told: RecordedPerson) => Reco
       else byKey.set(key, [told]);
     }
   }
-  return (told) => [...new Set(keysOf(told).flatMap((key) => byKey.get(key) ?? []))].filter(({ setId }) => setId !== told.setId);
+  return (told) =>
+    [...new Set(keysOf(told).flatMap((key) => byKey.get(key) ?? []))].filter(({ setId }) => setId !== told.setId);
 }
 
 /** Matches every n-th record with those of other sets. Truth is looked at only to count. */
@@ -81,7 +95,12 @@ export function measureSampleLinkage(shareAsked: number): SampleLinkage {
   let wanted = 0;
   for (const one of asked) {
     wanted += (recordsOf.get(one.personId) ?? []).filter(({ setId }) => setId !== one.setId).length;
-    const candidates = candidatesOf(one).map((other, at) => ({ id: String(at), source: other.setId, isRight: one.personId === other.personId, match: matchPersons(one.person, other.person, shareOf) }));
+    const candidates = candidatesOf(one).map((other, at) => ({
+      id: String(at),
+      source: other.setId,
+      isRight: one.personId === other.personId,
+      match: matchPersons(one.person, other.person, shareOf),
+    }));
     for (const { word, id } of chooseMatches(candidates, candidates.length)) {
       for (const each of word === 'strong' ? (['possible', 'strong'] as const) : (['possible'] as const)) {
         counts[each].all += 1;

@@ -5,14 +5,22 @@ export interface OpenStreams {
   close: () => void;
 }
 
-const BODY = JSON.stringify({ query: 'subscription MessagingEvents { messagingEvents { kind hash } }', operationName: 'MessagingEvents' });
+const BODY = JSON.stringify({
+  query: 'subscription MessagingEvents { messagingEvents { kind hash } }',
+  operationName: 'MessagingEvents',
+});
 
 /** Opens a stream for each of these readers and waits until all are open. Places start at one. */
 export async function openStreams(origin: string, readers: readonly Record<string, string>[]): Promise<OpenStreams> {
   const leaving = new AbortController();
   const waiting = new Map<number, { hash: string; heard: () => void }>();
   const opened = readers.map(async (headers, index) => {
-    const answer = await fetch(`${origin}/graphql`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' }, body: BODY, signal: leaving.signal });
+    const answer = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: BODY,
+      signal: leaving.signal,
+    });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!reader || !answer.ok) throw new Error(`A stream was refused: ${answer.status}`);
     await new Promise<void>((open) => {

@@ -22,7 +22,12 @@ const SAMPLES = 5;
  * Clients that work side by side for so long, each one step after the other without a pause.
  * @returns a row of times for each step, and how the memory went: the first look is after a fifth of the time
  */
-export async function workBeside({ clients, seconds, steps, memoryOf }: Work): Promise<{ times: BenchRow[]; memory: BenchRow }> {
+export async function workBeside({
+  clients,
+  seconds,
+  steps,
+  memoryOf,
+}: Work): Promise<{ times: BenchRow[]; memory: BenchRow }> {
   const until = performance.now() + seconds * 1_000;
   const times = new Map<string, number[]>(steps.map(({ name }) => [name, []]));
   const samples: number[] = [];
@@ -34,6 +39,20 @@ export async function workBeside({ clients, seconds, steps, memoryOf }: Work): P
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
   clearInterval(sampling);
-  const rowOf = ([name, all]: [string, number[]]): BenchRow => ({ name, figures: { asked: all.length, 'p50 ms': percentile(all, 50), 'p95 ms': percentile(all, 95), 'p99 ms': percentile(all, 99) } });
-  return { times: [...times].map(rowOf), memory: { name: 'rss while they work', figures: Object.fromEntries(samples.map((mb, at) => [`${at + 1}/${SAMPLES} MB`, mb])) } };
+  const rowOf = ([name, all]: [string, number[]]): BenchRow => ({
+    name,
+    figures: {
+      asked: all.length,
+      'p50 ms': percentile(all, 50),
+      'p95 ms': percentile(all, 95),
+      'p99 ms': percentile(all, 99),
+    },
+  });
+  return {
+    times: [...times].map(rowOf),
+    memory: {
+      name: 'rss while they work',
+      figures: Object.fromEntries(samples.map((mb, at) => [`${at + 1}/${SAMPLES} MB`, mb])),
+    },
+  };
 }

@@ -9,7 +9,14 @@ import type { RareSurname, SyntheticPapers } from './syntheticPapers.ts';
 const never = () => false;
 
 /** A search without filters. */
-export const plainQuery = (words: string, withMisreadings: boolean): ArticleQuery => ({ words, filters: {}, order: 'oldest', withMisreadings, refused: [], facets: [] });
+export const plainQuery = (words: string, withMisreadings: boolean): ArticleQuery => ({
+  words,
+  filters: {},
+  order: 'oldest',
+  withMisreadings,
+  refused: [],
+  facets: [],
+});
 
 /** Numbers of the articles that a search finds, all of them. */
 export function foundNumbers(view: ArticleView, words: string, withMisreadings: boolean): Set<number> {
@@ -45,12 +52,22 @@ export function wordsHeldBy({ truth, words }: SyntheticPapers, fewest: number, m
     }
   });
   const random = createRandom(`words held by ${fewest}`);
-  const possible = words.flatMap((word, code) => (held[code]! >= fewest && held[code]! <= most && word.length >= 4 ? [{ code, key: random.next() }] : []));
-  return possible.sort((a, b) => a.key - b.key).slice(0, count).map(({ code }) => code);
+  const possible = words.flatMap((word, code) =>
+    held[code]! >= fewest && held[code]! <= most && word.length >= 4 ? [{ code, key: random.next() }] : [],
+  );
+  return possible
+    .sort((a, b) => a.key - b.key)
+    .slice(0, count)
+    .map(({ code }) => code);
 }
 
 /** Recall and precision over all articles of all words together. */
-export function measureReadings(view: ArticleView, papers: SyntheticPapers, codes: readonly number[], withMisreadings: boolean): ReadingFigures {
+export function measureReadings(
+  view: ArticleView,
+  papers: SyntheticPapers,
+  codes: readonly number[],
+  withMisreadings: boolean,
+): ReadingFigures {
   const real = articlesOf(papers, new Set(codes));
   let [right, found, wanted] = [0, 0, 0];
   for (const code of codes) {
@@ -64,12 +81,19 @@ export function measureReadings(view: ArticleView, papers: SyntheticPapers, code
 }
 
 /**
- * Of rare surnames a letter from a common one: found when asked for, and not taken for the common one. Among the swallowed, those that
- * OCR made of the common one less often than they were printed: a search for the common one gains least by them.
+ * Of rare surnames a letter from a common one: found when asked for, and not taken for the common one. Among the
+ * swallowed, those that OCR made of the common one less often than they were printed: a search for the common one gains
+ * least by them.
  */
-export function measureRareSurnames(view: ArticleView, papers: SyntheticPapers, surnames: readonly RareSurname[]): { names: number; found: number; swallowed: number; 'of these mostly printed so': number } {
+export function measureRareSurnames(
+  view: ArticleView,
+  papers: SyntheticPapers,
+  surnames: readonly RareSurname[],
+): { names: number; found: number; swallowed: number; 'of these mostly printed so': number } {
   const codeOf = new Map(papers.words.map((word, code) => [word, code]));
-  const pairs = surnames.flatMap(({ rare, common }) => (codeOf.has(rare) && codeOf.has(common) ? [{ rare, common }] : []));
+  const pairs = surnames.flatMap(({ rare, common }) =>
+    codeOf.has(rare) && codeOf.has(common) ? [{ rare, common }] : [],
+  );
   const real = articlesOf(papers, new Set(pairs.map(({ rare }) => codeOf.get(rare)!)));
   let [found, swallowed, mostly] = [0, 0, 0];
   for (const { rare, common } of pairs) {

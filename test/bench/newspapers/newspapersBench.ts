@@ -40,7 +40,10 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 export function queriesOf(papers: SyntheticPapers, count: number): [string, string[]][] {
   const random = createRandom('kinds of queries');
   const share = papers.articles.length / 100_000;
-  const held = (fewest: number, most: number) => wordsHeldBy(papers, Math.max(2, Math.round(fewest * share)), Math.max(9, Math.round(most * share)), count).map((code) => papers.words[code]!);
+  const held = (fewest: number, most: number) =>
+    wordsHeldBy(papers, Math.max(2, Math.round(fewest * share)), Math.max(9, Math.round(most * share)), count).map(
+      (code) => papers.words[code]!,
+    );
   const [rare, mid, common] = [held(3, 30), held(300, 700), held(9_000, 16_000)];
   const pick = (words: readonly string[]) => random.pick(words.length > 0 ? words : ['the']);
   const phraseOf = (length: number) => {
@@ -50,10 +53,13 @@ export function queriesOf(papers: SyntheticPapers, count: number): [string, stri
   };
   const times = (make: () => string) => Array.from({ length: count }, make);
   return [
-    ['rare word', rare], ['mid word', mid], ['common word', common],
+    ['rare word', rare],
+    ['mid word', mid],
+    ['common word', common],
     ['two words', times(() => `${pick(mid)} ${pick(common)}`)],
     ['near/5', times(() => `${pick(mid)} near/5 ${pick(common)}`)],
-    ['phrase of two', times(() => phraseOf(2))], ['phrase of three', times(() => phraseOf(3))],
+    ['phrase of two', times(() => phraseOf(2))],
+    ['phrase of three', times(() => phraseOf(3))],
     ['stop words', ['"of the"', '"in the"', '"to the"', '"and the"', '"it is"', '"out of the"', '"of the said"']],
     ['wildcard', times(() => `${pick(mid).slice(0, 4)}*`)],
     ['near/5 of wildcards', times(() => `${pick(mid).slice(0, 3)}* near/5 ${pick(common).slice(0, 3)}*`)],
@@ -63,7 +69,12 @@ export function queriesOf(papers: SyntheticPapers, count: number): [string, stri
   ];
 }
 
-function measureLatency(view: ArticleView, papers: SyntheticPapers, count: number, withMisreadings: boolean): BenchRow[] {
+function measureLatency(
+  view: ArticleView,
+  papers: SyntheticPapers,
+  count: number,
+  withMisreadings: boolean,
+): BenchRow[] {
   return queriesOf(papers, count).map(([name, texts]) => {
     const filtered = name === 'date, title, county';
     const asked = filtered ? papers.words.slice(0, count) : texts;
@@ -71,7 +82,14 @@ function measureLatency(view: ArticleView, papers: SyntheticPapers, count: numbe
     // What a query costs the processor is the same on a busy machine; how long it takes is not.
     const cpu: number[] = [];
     const best = asked.map((words) => {
-      const query: ArticleQuery = { words, filters: filtered ? { fromDay: 110_000, toDay: 110_200, county: ['county-1', 'county-2'] } : {}, order: 'relevance', withMisreadings, refused: [], facets: ARTICLE_FACETS };
+      const query: ArticleQuery = {
+        words,
+        filters: filtered ? { fromDay: 110_000, toDay: 110_200, county: ['county-1', 'county-2'] } : {},
+        order: 'relevance',
+        withMisreadings,
+        refused: [],
+        facets: ARTICLE_FACETS,
+      };
       let [least, leastCpu] = [Infinity, Infinity];
       for (let repeat = 0; repeat < REPEATS; repeat += 1) {
         const [from, cpuFrom] = [performance.now(), process.cpuUsage()];
@@ -84,7 +102,16 @@ function measureLatency(view: ArticleView, papers: SyntheticPapers, count: numbe
       cpu.push(leastCpu);
       return least;
     });
-    return { name, figures: { queries: asked.length, hits: Math.round(percentile(hits, 50)), 'p50 ms': percentile(best, 50), 'p95 ms': percentile(best, 95), 'p95 CPU ms': percentile(cpu, 95) } };
+    return {
+      name,
+      figures: {
+        queries: asked.length,
+        hits: Math.round(percentile(hits, 50)),
+        'p50 ms': percentile(best, 50),
+        'p95 ms': percentile(best, 95),
+        'p95 CPU ms': percentile(cpu, 95),
+      },
+    };
   });
 }
 
@@ -98,7 +125,10 @@ const measureSuggestions = (view: ArticleView, papers: SyntheticPapers, count: n
       suggestWords(view, prefix, SUGGESTIONS);
       return performance.now() - from;
     });
-    return { name: `${letters} letters`, figures: { 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'worst ms': Math.max(...times) } };
+    return {
+      name: `${letters} letters`,
+      figures: { 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'worst ms': Math.max(...times) },
+    };
   });
 
 /** What FTS5 takes for an exact total and its best 20, of the queries that it can say. */
@@ -114,7 +144,9 @@ function measureFts(fts: FtsArticles, papers: SyntheticPapers, count: number): B
       }
       return [least];
     });
-    return best.length === 0 ? [] : [{ name, figures: { queries: best.length, 'p50 ms': percentile(best, 50), 'p95 ms': percentile(best, 95) } }];
+    return best.length === 0
+      ? []
+      : [{ name, figures: { queries: best.length, 'p50 ms': percentile(best, 50), 'p95 ms': percentile(best, 95) } }];
   });
 }
 
@@ -148,7 +180,9 @@ async function conform(folder: string, count: number, seed: number): Promise<{ f
   return { found, said };
 }
 
-/** Article search on made-up, damaged newspapers: how much of what is there is found, how fast, and in how many bytes. */
+/**
+ * Article search on made-up, damaged newspapers: how much of what is there is found, how fast, and in how many bytes.
+ */
 export const newspapersBench: Bench = {
   name: 'newspapers',
   description: 'Article search on made-up newspapers with OCR damage: recall, precision, latency, size of the index',
@@ -175,13 +209,21 @@ export const newspapersBench: Bench = {
       const entry = await build.finish(lexicon);
       const seconds = cpuSeconds(from);
       const view = new ArticleView([openSegment(folder, entry)], []);
-      const bytes = await Promise.all(['segment', 'postings'].map(async (ending) => (await stat(path.join(folder, `papers.${ending}`))).size));
+      const bytes = await Promise.all(
+        ['segment', 'postings'].map(async (ending) => (await stat(path.join(folder, `papers.${ending}`))).size),
+      );
       say('finding words in damaged text');
-      const kinds: [string, number[]][] = [['mid words (60 to 120 articles)', wordsHeldBy(papers, 60, 120, words)], ['rare words (3 to 10 articles)', wordsHeldBy(papers, 3, 10, words)]];
+      const kinds: [string, number[]][] = [
+        ['mid words (60 to 120 articles)', wordsHeldBy(papers, 60, 120, words)],
+        ['rare words (3 to 10 articles)', wordsHeldBy(papers, 3, 10, words)],
+      ];
       const readings = kinds.flatMap(([name, codes]) =>
         [false, true].map((withMisreadings): BenchRow => {
           const figures = measureReadings(view, papers, codes, withMisreadings);
-          return { name: `${name}, ${withMisreadings ? 'with misreadings' : 'as typed'}`, figures: { words: figures.words, recall: percent(figures.recall), precision: percent(figures.precision) } };
+          return {
+            name: `${name}, ${withMisreadings ? 'with misreadings' : 'as typed'}`,
+            figures: { words: figures.words, recall: percent(figures.recall), precision: percent(figures.precision) },
+          };
         }),
       );
       say('filling FTS5');
@@ -192,11 +234,44 @@ export const newspapersBench: Bench = {
       return {
         settings: { articles, tokens, words, conformance, seed },
         sections: [
-          { title: 'Conformance', rows: [{ name: 'segments and naive scan', figures: { queries: conformance, alike: conformance, 'with hits': found } }, { name: 'segments and FTS5, words alone', figures: { queries: said, alike: said } }] },
-          { title: 'Index', rows: [{ name: 'one segment', figures: { 'CPU s to read': read, 'CPU s in all': seconds, 'postings MB': bytes[1]! / 2 ** 20, 'resident MB': bytes[0]! / 2 ** 20, 'bytes a word': (bytes[0]! + bytes[1]!) / tokens, 'distinct words': view.segments[0]!.segment.dictionary.size } }] },
+          {
+            title: 'Conformance',
+            rows: [
+              {
+                name: 'segments and naive scan',
+                figures: { queries: conformance, alike: conformance, 'with hits': found },
+              },
+              { name: 'segments and FTS5, words alone', figures: { queries: said, alike: said } },
+            ],
+          },
+          {
+            title: 'Index',
+            rows: [
+              {
+                name: 'one segment',
+                figures: {
+                  'CPU s to read': read,
+                  'CPU s in all': seconds,
+                  'postings MB': bytes[1]! / 2 ** 20,
+                  'resident MB': bytes[0]! / 2 ** 20,
+                  'bytes a word': (bytes[0]! + bytes[1]!) / tokens,
+                  'distinct words': view.segments[0]!.segment.dictionary.size,
+                },
+              },
+            ],
+          },
           { title: 'Finding true words in damaged text', rows: readings },
-          { title: 'Rare surnames a letter from a common one', rows: [{ name: 'anywhere', figures: measureRareSurnames(view, papers, papers.rareSurnames) }, { name: 'in one county', figures: measureRareSurnames(view, papers, papers.localSurnames) }] },
-          { title: 'Latency as typed: exact total, five facets, 20 hits with spans', rows: measureLatency(view, papers, words, false) },
+          {
+            title: 'Rare surnames a letter from a common one',
+            rows: [
+              { name: 'anywhere', figures: measureRareSurnames(view, papers, papers.rareSurnames) },
+              { name: 'in one county', figures: measureRareSurnames(view, papers, papers.localSurnames) },
+            ],
+          },
+          {
+            title: 'Latency as typed: exact total, five facets, 20 hits with spans',
+            rows: measureLatency(view, papers, words, false),
+          },
           { title: 'The same with misreadings', rows: measureLatency(view, papers, words, true) },
           { title: 'Completing a word', rows: measureSuggestions(view, papers, words) },
           { title: 'FTS5 (libsql) as typed: exact total and its best 20, no facets', rows: ofFts },

@@ -21,8 +21,15 @@ const HIT = '[role="application"] path[data-mark="hit"]';
 
 /** An issue of one page that has a word so often. */
 async function writeIssue(folder: string, words: number): Promise<string> {
-  const { alto, png } = await drawnPage('The Bench', Array.from({ length: 3 }, () => Array.from({ length: Math.ceil(words / 3) }, () => 'word').join(' ')));
-  return writeFiles(path.join(folder, 'issue'), { 'mets.xml': metsFile({ title: 'The Bench', number: '0009997', date: '1842-03-05', images: ['0001.png'] }), '0001.xml': alto, '0001.png': png });
+  const { alto, png } = await drawnPage(
+    'The Bench',
+    Array.from({ length: 3 }, () => Array.from({ length: Math.ceil(words / 3) }, () => 'word').join(' ')),
+  );
+  return writeFiles(path.join(folder, 'issue'), {
+    'mets.xml': metsFile({ title: 'The Bench', number: '0009997', date: '1842-03-05', images: ['0001.png'] }),
+    '0001.xml': alto,
+    '0001.png': png,
+  });
 }
 
 /** The line that was promised, and how far away the site is. */
@@ -35,12 +42,21 @@ const isPictured = (page: Page) =>
   page.waitForFunction(
     (sharp) => {
       const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-      return document.querySelector(sharp) !== null || (picture?.complete === true && picture.naturalWidth > 0 && picture.offsetWidth > 0);
+      return (
+        document.querySelector(sharp) !== null ||
+        (picture?.complete === true && picture.naturalWidth > 0 && picture.offsetWidth > 0)
+      );
     },
     { polling: 'raf' },
     SHARP,
   );
-const isSharp = (page: Page) => page.waitForFunction((sharp, hit) => document.querySelector(sharp) !== null && document.querySelector(hit) !== null, { polling: 'raf' }, SHARP, HIT);
+const isSharp = (page: Page) =>
+  page.waitForFunction(
+    (sharp, hit) => document.querySelector(sharp) !== null && document.querySelector(hit) !== null,
+    { polling: 'raf' },
+    SHARP,
+    HIT,
+  );
 
 async function newPage(browser: Browser): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
@@ -108,7 +124,8 @@ async function pan(page: Page): Promise<number> {
   const end = performance.now() + PAN_MS;
   await page.mouse.move(500, 500);
   await page.mouse.down();
-  for (let step = 0; performance.now() < end; step += 1) await page.mouse.move(500 + 150 * Math.sin(step / 9), 500 + 150 * Math.cos(step / 7));
+  for (let step = 0; performance.now() < end; step += 1)
+    await page.mouse.move(500 + 150 * Math.sin(step / 9), 500 + 150 * Math.cos(step / 7));
   await page.mouse.up();
   return counted;
 }
@@ -137,12 +154,21 @@ export const readerBench: Bench = {
       const page = await newPage(browser);
       await page.goto(site.origin + address);
       await isSharp(page);
-      await page.evaluate(() => document.querySelector<HTMLElement>('button[aria-label="Show the whole page"]')?.click());
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('button[aria-label="Show the whole page"]')?.click(),
+      );
       const boxes = await page.$eval(HIT, (drawn) => (drawn.getAttribute('d')?.match(/M/gu) ?? []).length);
       const frames = await pan(page);
       await page.$eval('[role="application"] svg', (overlay) => overlay.setAttribute('display', 'none'));
       const bare = await pan(page);
-      const row = (name: string, of: (opened: Opened) => number) => ({ name, figures: { 'median ms': percentile(times.map(of), 50), 'worst ms': Math.max(...times.map(of)), 'goal ms': GOALS.firstSightMs } });
+      const row = (name: string, of: (opened: Opened) => number) => ({
+        name,
+        figures: {
+          'median ms': percentile(times.map(of), 50),
+          'worst ms': Math.max(...times.map(of)),
+          'goal ms': GOALS.firstSightMs,
+        },
+      });
       return {
         settings: { words, runs },
         sections: [

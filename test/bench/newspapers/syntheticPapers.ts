@@ -48,7 +48,8 @@ function rareNames(random: Random, surnames: readonly string[], known: ReadonlyS
   });
 }
 
-const lengthOf = (random: Random): number => Math.max(20, Math.round(USUAL_WORDS * Math.exp(0.8 * random.spread()) * 0.8));
+const lengthOf = (random: Random): number =>
+  Math.max(20, Math.round(USUAL_WORDS * Math.exp(0.8 * random.spread()) * 0.8));
 
 function lines(words: readonly string[]): string {
   const found: string[] = [];
@@ -72,12 +73,17 @@ export function syntheticPapers(count: number, seed: string): SyntheticPapers {
       rareAt.set(at, [...(rareAt.get(at) ?? []), rare]);
     }
   }
-  // Of the same common surnames, so that both can be compared; by chances of their own, so that the rest stays as it is.
+  // Of the same common surnames, so that both can be compared; by chances of their own, so that the rest stays as it
+  // is.
   const ownChances = createRandom(`${seed} local`);
-  const localSurnames = rareNames(ownChances, long.slice(0, RARE_SURNAMES), new Set([...language.surnames, ...rareSurnames.map(({ rare }) => rare)]));
+  const localSurnames = rareNames(
+    ownChances,
+    long.slice(0, RARE_SURNAMES),
+    new Set([...language.surnames, ...rareSurnames.map(({ rare }) => rare)]),
+  );
   for (const { rare } of localSurnames) {
     const home = ownChances.between(0, COUNTIES - 1);
-    for (let left = RARE_ARTICLES; left > 0; ) {
+    for (let left = RARE_ARTICLES; left > 0;) {
       const at = ownChances.between(0, count - 1);
       if (count > ISSUE_ARTICLES * TITLES && countyOf(at) !== home) continue;
       rareAt.set(at, [...(rareAt.get(at) ?? []), rare]);
@@ -101,8 +107,25 @@ export function syntheticPapers(count: number, seed: string): SyntheticPapers {
     const title = titleOf(at);
     const day = FIRST_DAY + Math.floor(issue / TITLES) * 7;
     return {
-      no: at + 1, id: `n-${at + 1}`, titleId: `title-${title}`, issueId: `title-${title}-${day}`, pageIds: [`p-${at}`], firstPage: 1 + (at % 4), day, county: `county-${countyOf(at)}`, region: `region-${title % 5}`, country: 'England',
-      placeId: title, kind: random.pick(['news', 'notice', 'advertisement']), access: random.pick(['free', 'subscribers']), addedOn: ADDED_ON, quality: 0.9, isCorrected: false, headline: '', text: lines(clean.map((word) => damage(random, word))), alternatives: [],
+      no: at + 1,
+      id: `n-${at + 1}`,
+      titleId: `title-${title}`,
+      issueId: `title-${title}-${day}`,
+      pageIds: [`p-${at}`],
+      firstPage: 1 + (at % 4),
+      day,
+      county: `county-${countyOf(at)}`,
+      region: `region-${title % 5}`,
+      country: 'England',
+      placeId: title,
+      kind: random.pick(['news', 'notice', 'advertisement']),
+      access: random.pick(['free', 'subscribers']),
+      addedOn: ADDED_ON,
+      quality: 0.9,
+      isCorrected: false,
+      headline: '',
+      text: lines(clean.map((word) => damage(random, word))),
+      alternatives: [],
     };
   });
   return { articles, truth, words, rareSurnames, localSurnames };

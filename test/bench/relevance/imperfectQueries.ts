@@ -55,7 +55,12 @@ function nextVillage(random: Random, text: string, gazetteer: Gazetteer): string
 
 const yearOff = (random: Random): number => random.pick([-2, -1, -1, 1, 1, 2]);
 
-function asked(random: Random, { draft, set }: Entry, person: Person, gazetteer: Gazetteer): { address: URLSearchParams; slips: string[]; saysEvent: boolean } {
+function asked(
+  random: Random,
+  { draft, set }: Entry,
+  person: Person,
+  gazetteer: Gazetteer,
+): { address: URLSearchParams; slips: string[]; saysEvent: boolean } {
   const { fields } = draft;
   const address = new URLSearchParams();
   const slips: string[] = [];
@@ -105,14 +110,23 @@ function asked(random: Random, { draft, set }: Entry, person: Person, gazetteer:
 }
 
 /**
- * Imperfect searches for records of the sample county, the same for the same seed. Every search names a surname; half of
- * them misspell it, half miss the year of birth, a third look in the next village, a quarter use a name of the family, half
- * do not say which event, and two parts in all may be missing. Names are the true ones, not the clerk's.
+ * Imperfect searches for records of the sample county, the same for the same seed. Every search names a surname; half
+ * of them misspell it, half miss the year of birth, a third look in the next village, a quarter use a name of the
+ * family, half do not say which event, and two parts in all may be missing. Names are the true ones, not the clerk's.
  */
-export function imperfectQueries(county: SampleCounty, gazetteer: Gazetteer, { count, seed }: { count: number; seed: string }): ImperfectQuery[] {
+export function imperfectQueries(
+  county: SampleCounty,
+  gazetteer: Gazetteer,
+  { count, seed }: { count: number; seed: string },
+): ImperfectQuery[] {
   const truth = county.truth();
-  const entries = county.sets.flatMap(({ recordSet, records }) => Array.from(records, (draft): Entry => ({ draft, set: recordSet })));
-  const open = entries.filter(({ draft: { isClosed, fields } }) => !isClosed && textOf(fields, 'FirstName') && textOf(fields, 'LastName') && eventYear(fields) !== null);
+  const entries = county.sets.flatMap(({ recordSet, records }) =>
+    Array.from(records, (draft): Entry => ({ draft, set: recordSet })),
+  );
+  const open = entries.filter(
+    ({ draft: { isClosed, fields } }) =>
+      !isClosed && textOf(fields, 'FirstName') && textOf(fields, 'LastName') && eventYear(fields) !== null,
+  );
   const recordsOfPerson = new Map<number, string[]>();
   for (const { draft } of open) {
     const person = truth.get(draft.id) ?? 0;
@@ -125,6 +139,10 @@ export function imperfectQueries(county: SampleCounty, gazetteer: Gazetteer, { c
     const person = county.world.people[personId - 1];
     if (!person) throw new Error(`Nobody left the record ${entry.draft.id}.`);
     const { address, slips, saysEvent } = asked(random, entry, person, gazetteer);
-    return { address: address.toString(), slips, right: new Set(saysEvent ? [entry.draft.id] : recordsOfPerson.get(personId)) };
+    return {
+      address: address.toString(),
+      slips,
+      right: new Set(saysEvent ? [entry.draft.id] : recordsOfPerson.get(personId)),
+    };
   });
 }

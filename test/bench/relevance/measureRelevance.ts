@@ -15,11 +15,16 @@ export interface KnownItem {
 }
 
 /**
- * Asks an engine every query as the results page does and looks for the right row: what was found, then what comes close.
+ * Asks an engine every query as the results page does and looks for the right row: what was found, then what comes
+ * close.
  *
  * @param ids - record ids by record number.
  */
-export async function measureRelevance(engine: Pick<SearchEngine, 'search'>, ids: ReadonlyMap<number, string>, queries: readonly ImperfectQuery[]): Promise<KnownItem[]> {
+export async function measureRelevance(
+  engine: Pick<SearchEngine, 'search'>,
+  ids: ReadonlyMap<number, string>,
+  queries: readonly ImperfectQuery[],
+): Promise<KnownItem[]> {
   const items: KnownItem[] = [];
   for (const query of queries) {
     const { total, hits, close } = await engine.search(toEngineQuery(readSearchAddress(query.address).query));
@@ -30,4 +35,5 @@ export async function measureRelevance(engine: Pick<SearchEngine, 'search'>, ids
 }
 
 /** Share of searches with the right row among the first, 0 to 1. */
-export const shareFound = (items: readonly KnownItem[], rows = FIRST_ROWS): number => items.filter(({ place }) => place !== null && place <= rows).length / items.length;
+export const shareFound = (items: readonly KnownItem[], rows = FIRST_ROWS): number =>
+  items.filter(({ place }) => place !== null && place <= rows).length / items.length;

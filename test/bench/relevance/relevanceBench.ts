@@ -17,10 +17,20 @@ import { sampleSource } from './sampleSource.ts';
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 function rowOf(name: string, items: readonly KnownItem[]): BenchRow {
-  return { name, figures: { searches: items.length, 'first row': percent(shareFound(items, 1)), [`first ${FIRST_ROWS}`]: percent(shareFound(items)), 'first page': percent(shareFound(items, 30)) } };
+  return {
+    name,
+    figures: {
+      searches: items.length,
+      'first row': percent(shareFound(items, 1)),
+      [`first ${FIRST_ROWS}`]: percent(shareFound(items)),
+      'first page': percent(shareFound(items, 30)),
+    },
+  };
 }
 
-/** Known-item search: how often the right row is among the first five for a person who remembers most things wrongly. */
+/**
+ * Known-item search: how often the right row is among the first five for a person who remembers most things wrongly.
+ */
 export const relevanceBench: Bench = {
   name: 'relevance',
   description: 'Imperfect searches for records of the sample county: how often the right row is among the first five',
@@ -36,15 +46,31 @@ export const relevanceBench: Bench = {
       const county = generateSampleCounty();
       const { source, ids } = sampleSource(county);
       const index = await createColumnarIndex({ folder, source, log: silentLog });
-      const queries = imperfectQueries(county, gazetteer, { count: options.queries ?? 0, seed: `imperfect ${options.seed}` });
+      const queries = imperfectQueries(county, gazetteer, {
+        count: options.queries ?? 0,
+        seed: `imperfect ${options.seed}`,
+      });
       say(`asking ${queries.length} searches`);
-      const { value: items, ms } = await timed(() => measureRelevance(withReasons(index, { source, gazetteer }), ids, queries));
+      const { value: items, ms } = await timed(() =>
+        measureRelevance(withReasons(index, { source, gazetteer }), ids, queries),
+      );
       await index.close();
       const slips = [...new Set(queries.flatMap((query) => query.slips))].sort();
       return {
         settings: options,
         sections: [
-          { title: 'The right row', rows: [rowOf('all', items), ...slips.map((slip) => rowOf(slip, items.filter(({ query }) => query.slips.includes(slip))))] },
+          {
+            title: 'The right row',
+            rows: [
+              rowOf('all', items),
+              ...slips.map((slip) =>
+                rowOf(
+                  slip,
+                  items.filter(({ query }) => query.slips.includes(slip)),
+                ),
+              ),
+            ],
+          },
           { title: 'Time', rows: [{ name: 'a search', figures: { 'mean ms': ms / items.length } }] },
         ],
       };

@@ -26,7 +26,9 @@ export function sampleSource(county: SampleCounty): { source: RecordSource; ids:
         const range = sets.find(({ set }) => set.id === id);
         const from = Math.max(after + 1, range?.first ?? 1);
         const to = Math.min(from + limit - 1, range?.last ?? 0);
-        return Array.from({ length: Math.max(0, to - from + 1) }, (_none, at) => rows.get(from + at)).filter((row) => row !== undefined);
+        return Array.from({ length: Math.max(0, to - from + 1) }, (_none, at) => rows.get(from + at)).filter(
+          (row) => row !== undefined,
+        );
       },
       byNumbers: async (nos) => nos.flatMap((no) => rows.get(no) ?? []),
     },

@@ -26,23 +26,38 @@ const NEVER_MS = 3_600_000;
 /** Until a node knows that no replica needs what was written any more, in milliseconds. */
 const SETTLED_MS = 40_000;
 
-/** Bytes on disk of indices, as large as they stay: what replicas might still need of the writing is gone after a merge. */
+/**
+ * Bytes on disk of indices, as large as they stay: what replicas might still need of the writing is gone after a merge.
+ */
 async function bytesOf(cluster: TestCluster, indices: string): Promise<number> {
   await delay(SETTLED_MS);
   await cluster.ask(`/${indices}/_flush`, 'POST');
   await cluster.ask(`/${indices}/_forcemerge?max_num_segments=1`, 'POST');
-  const sizes = (await cluster.ask(`/${indices}/_stats/store`)) as { indices: Record<string, { primaries: { store: { size_in_bytes: number } } }> };
+  const sizes = (await cluster.ask(`/${indices}/_stats/store`)) as {
+    indices: Record<string, { primaries: { store: { size_in_bytes: number } } }>;
+  };
   return Object.values(sizes.indices).reduce((sum, { primaries }) => sum + primaries.store.size_in_bytes, 0);
 }
 
 /** What records take in a cluster. */
-export async function clusterRecordSections(cluster: TestCluster, { records, nodes, queries }: { records: number; nodes: number; queries: number }, say: Say): Promise<Section[]> {
+export async function clusterRecordSections(
+  cluster: TestCluster,
+  { records, nodes, queries }: { records: number; nodes: number; queries: number },
+  say: Say,
+): Promise<Section[]> {
   const gazetteer = loadGazetteer();
   const county = benchCounty(records, gazetteer);
   say(`OpenSearch: filling the index with ${records} records`);
   const cpuFrom = process.cpuUsage();
   const built = await timed(async () => {
-    const index = await createOpenSearchIndex({ cluster: settingsOf(cluster), layout: { prefix: 'bench', shards: nodes, replicas: 0 }, source: county.source, gazetteer, log: silentLog, pollMs: NEVER_MS });
+    const index = await createOpenSearchIndex({
+      cluster: settingsOf(cluster),
+      layout: { prefix: 'bench', shards: nodes, replicas: 0 },
+      source: county.source,
+      gazetteer,
+      log: silentLog,
+      pollMs: NEVER_MS,
+    });
     await index.suggest('LastName', 'smith', 1);
     return index;
   });
@@ -57,7 +72,17 @@ export async function clusterRecordSections(cluster: TestCluster, { records, nod
   return [
     {
       title: 'OpenSearch index',
-      rows: [{ name: `${records} records`, figures: { 'bytes/record on disk': bytes / records, 'build s': built.ms / 1_000, 'records/s': Math.round((records / built.ms) * 1_000), 'our CPU ms/record': (user + system) / 1_000 / records } }],
+      rows: [
+        {
+          name: `${records} records`,
+          figures: {
+            'bytes/record on disk': bytes / records,
+            'build s': built.ms / 1_000,
+            'records/s': Math.round((records / built.ms) * 1_000),
+            'our CPU ms/record': (user + system) / 1_000 / records,
+          },
+        },
+      ],
     },
     { title: 'OpenSearch engine: total, page and facets', rows },
     { title: 'OpenSearch engine under load', rows: [clients] },
@@ -65,7 +90,11 @@ export async function clusterRecordSections(cluster: TestCluster, { records, nod
 }
 
 /** What newspaper articles take in a cluster. */
-export async function clusterArticleSections(cluster: TestCluster, { articles, nodes, queries }: { articles: number; nodes: number; queries: number }, say: Say): Promise<Section[]> {
+export async function clusterArticleSections(
+  cluster: TestCluster,
+  { articles, nodes, queries }: { articles: number; nodes: number; queries: number },
+  say: Say,
+): Promise<Section[]> {
   say(`making ${articles} articles`);
   const papers = syntheticPapers(articles, 'papers');
   const tokens = papers.truth.reduce((sum, { length }) => sum + length, 0);
@@ -73,12 +102,21 @@ export async function clusterArticleSections(cluster: TestCluster, { articles, n
   archive.put(...papers.articles);
   say(`OpenSearch: filling the index with ${tokens} words`);
   const built = await timed(async () => {
-    const engine = await createOpenSearchArticles({ cluster: settingsOf(cluster), layout: { prefix: 'bench', shards: nodes, replicas: 0 }, source: archive, log: silentLog, pollMs: NEVER_MS });
+    const engine = await createOpenSearchArticles({
+      cluster: settingsOf(cluster),
+      layout: { prefix: 'bench', shards: nodes, replicas: 0 },
+      source: archive,
+      log: silentLog,
+      pollMs: NEVER_MS,
+    });
     await engine.suggest('the', 1);
     return engine;
   });
   const engine = built.value;
-  const bytes = { articles: await bytesOf(cluster, 'bench-articles-*'), words: await bytesOf(cluster, 'bench-articleswords-*') };
+  const bytes = {
+    articles: await bytesOf(cluster, 'bench-articles-*'),
+    words: await bytesOf(cluster, 'bench-articleswords-*'),
+  };
   const measure = async (withMisreadings: boolean): Promise<BenchRow[]> => {
     const rows: BenchRow[] = [];
     for (const [name, texts] of queriesOf(papers, queries)) {
@@ -87,12 +125,27 @@ export async function clusterArticleSections(cluster: TestCluster, { articles, n
       const times: number[] = [];
       const hits: number[] = [];
       for (const words of texts) {
-        const query: ArticleQuery = { words, filters: {}, order: 'relevance', withMisreadings, refused: [], facets: ARTICLE_FACETS };
+        const query: ArticleQuery = {
+          words,
+          filters: {},
+          order: 'relevance',
+          withMisreadings,
+          refused: [],
+          facets: ARTICLE_FACETS,
+        };
         const { value, ms } = await timed(() => engine.search(query, { offset: 0, limit: 20 }));
         times.push(ms);
         hits.push(value.total);
       }
-      rows.push({ name, figures: { queries: texts.length, hits: Math.round(percentile(hits, 50)), 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95) } });
+      rows.push({
+        name,
+        figures: {
+          queries: texts.length,
+          hits: Math.round(percentile(hits, 50)),
+          'p50 ms': percentile(times, 50),
+          'p95 ms': percentile(times, 95),
+        },
+      });
     }
     return rows;
   };
@@ -101,7 +154,18 @@ export async function clusterArticleSections(cluster: TestCluster, { articles, n
   return [
     {
       title: 'OpenSearch index of articles',
-      rows: [{ name: `${articles} articles`, figures: { words: tokens, 'bytes/word of articles': bytes.articles / tokens, 'bytes/word of words': bytes.words / tokens, 'build s': built.ms / 1_000, 'articles/s': Math.round((articles / built.ms) * 1_000) } }],
+      rows: [
+        {
+          name: `${articles} articles`,
+          figures: {
+            words: tokens,
+            'bytes/word of articles': bytes.articles / tokens,
+            'bytes/word of words': bytes.words / tokens,
+            'build s': built.ms / 1_000,
+            'articles/s': Math.round((articles / built.ms) * 1_000),
+          },
+        },
+      ],
     },
     { title: 'Articles as typed: exact total, five facets, 20 hits with spans', rows: typed },
     { title: 'The same with misreadings', rows: read },

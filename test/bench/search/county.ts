@@ -14,14 +14,50 @@ const STREETS = 3_000;
 /** Beside what every record of its kind has, a record has some of the hundreds of other fields of the catalogue. */
 const RARE_FIELDS = 2;
 const RARE_VALUES = 200;
-const USUAL = new Set(['FirstName', 'LastName', 'Gender', 'Place', 'County', 'Country', 'EventYear', 'CensusYear', 'YearOfBirth', 'Age', 'Decade', 'SurnameInitial', 'Keywords']);
+const USUAL = new Set([
+  'FirstName',
+  'LastName',
+  'Gender',
+  'Place',
+  'County',
+  'Country',
+  'EventYear',
+  'CensusYear',
+  'YearOfBirth',
+  'Age',
+  'Decade',
+  'SurnameInitial',
+  'Keywords',
+]);
 const RARE = FIELDS.filter(({ fieldId, isPartOfScope }) => !isPartOfScope && !USUAL.has(fieldId));
 
-const FIRST_SURNAMES = 'Smith Jones Williams Taylor Brown Davies Evans Wilson Thomas Johnson Roberts Robinson Thompson Wright Walker White Edwards Hughes Green Hall Lewis Harris Clarke Patel Jackson Wood Turner Martin Cooper Hill Ward Morris Moore Clark Lee King Baker Harrison Morgan Allen James Scott Phillips Watson Davis Parker Price Bennett Young Griffiths Mitchell Kelly Cook Carter Richardson Bailey Collins Bell Shaw Murphy Miller Cox Richards Khan Marshall Anderson Simpson Ellis Adams Singh Begum Wilkinson Foster Chapman Powell Webb Rogers Gray Mason Ali Hunt Hussain Campbell Matthews Owen Palmer Holmes Mills Barnes Knight Lloyd Butler Russell Barker Fisher Stevens Jenkins Murray Dixon Harvey Pinch'.split(' ');
-const FIRST_FORENAMES = 'John Mary William Elizabeth Thomas Ann Sarah George James Jane Joseph Charles Henry Margaret Robert Alice Edward Hannah Ellen Emma Samuel Martha Richard Annie Harriet Eliza Alfred Frederick Albert Arthur David Catherine Walter Emily Louisa Harry Charlotte Caroline Florence Ada Edith Rose Kate Maria Lucy Agnes Isabella Francis Benjamin Daniel Peter Stephen Edwin Ernest'.split(' ');
-const OCCUPATIONS = 'Agricultural labourer,Domestic servant,Scholar,General labourer,Coal miner,Dressmaker,Farmer,Carpenter,Laundress,Cotton weaver,Shoemaker,Housekeeper,Railway porter,Clay labourer,Tailor,Blacksmith,Bricklayer,Grocer,Mariner,Charwoman,Butcher,Cook,Gardener,Baker,Clerk,Nurse,Groom,Stone mason,Policeman,Schoolmistress'.split(',');
-const TAXONOMY: readonly (readonly [string, string])[] = [['census, land & surveys', 'census'], ['life events (bmds)', 'parish baptisms'], ['life events (bmds)', 'parish marriages'], ['life events (bmds)', 'parish burials'], ['life events (bmds)', 'civil births'], ['newspapers, directories & social history', 'directories & almanacs'], ['census, land & surveys', 'electoral rolls'], ['travel & migration', 'passenger lists'], ['armed forces & conflict', 'regimental & service records']];
-const SYLLABLES = 'ba be bi bo bra bre ca cha cla co cra da de do dre fa fe fo gar gel ha har hel hol ing ja ka ker la le lin lo ma mar men mor na nor pa pen per pol ra ren ro sa sel sto ta tre tho ton ver wa wel wick wor'.split(' ');
+const FIRST_SURNAMES =
+  'Smith Jones Williams Taylor Brown Davies Evans Wilson Thomas Johnson Roberts Robinson Thompson Wright Walker White Edwards Hughes Green Hall Lewis Harris Clarke Patel Jackson Wood Turner Martin Cooper Hill Ward Morris Moore Clark Lee King Baker Harrison Morgan Allen James Scott Phillips Watson Davis Parker Price Bennett Young Griffiths Mitchell Kelly Cook Carter Richardson Bailey Collins Bell Shaw Murphy Miller Cox Richards Khan Marshall Anderson Simpson Ellis Adams Singh Begum Wilkinson Foster Chapman Powell Webb Rogers Gray Mason Ali Hunt Hussain Campbell Matthews Owen Palmer Holmes Mills Barnes Knight Lloyd Butler Russell Barker Fisher Stevens Jenkins Murray Dixon Harvey Pinch'.split(
+    ' ',
+  );
+const FIRST_FORENAMES =
+  'John Mary William Elizabeth Thomas Ann Sarah George James Jane Joseph Charles Henry Margaret Robert Alice Edward Hannah Ellen Emma Samuel Martha Richard Annie Harriet Eliza Alfred Frederick Albert Arthur David Catherine Walter Emily Louisa Harry Charlotte Caroline Florence Ada Edith Rose Kate Maria Lucy Agnes Isabella Francis Benjamin Daniel Peter Stephen Edwin Ernest'.split(
+    ' ',
+  );
+const OCCUPATIONS =
+  'Agricultural labourer,Domestic servant,Scholar,General labourer,Coal miner,Dressmaker,Farmer,Carpenter,Laundress,Cotton weaver,Shoemaker,Housekeeper,Railway porter,Clay labourer,Tailor,Blacksmith,Bricklayer,Grocer,Mariner,Charwoman,Butcher,Cook,Gardener,Baker,Clerk,Nurse,Groom,Stone mason,Policeman,Schoolmistress'.split(
+    ',',
+  );
+const TAXONOMY: readonly (readonly [string, string])[] = [
+  ['census, land & surveys', 'census'],
+  ['life events (bmds)', 'parish baptisms'],
+  ['life events (bmds)', 'parish marriages'],
+  ['life events (bmds)', 'parish burials'],
+  ['life events (bmds)', 'civil births'],
+  ['newspapers, directories & social history', 'directories & almanacs'],
+  ['census, land & surveys', 'electoral rolls'],
+  ['travel & migration', 'passenger lists'],
+  ['armed forces & conflict', 'regimental & service records'],
+];
+const SYLLABLES =
+  'ba be bi bo bra bre ca cha cla co cra da de do dre fa fe fo gar gel ha har hel hol ing ja ka ker la le lin lo ma mar men mor na nor pa pen per pol ra ren ro sa sel sto ta tre tho ton ver wa wel wick wor'.split(
+    ' ',
+  );
 const ENDINGS = ' s son ton ley er man ham by field worth'.split(' ');
 
 /** Chances that fall off as those of names do: the n-th is about n^-exponent as frequent as the first. */
@@ -47,7 +83,8 @@ function madeUpNames(first: readonly string[], size: number, seed: number): stri
   const names = new Set(first);
   const part = (): string => SYLLABLES[Math.floor(random() * SYLLABLES.length)] ?? '';
   while (names.size < size) {
-    const name = part() + part() + (random() < 0.4 ? part() : '') + (ENDINGS[Math.floor(random() * ENDINGS.length)] ?? '');
+    const name =
+      part() + part() + (random() < 0.4 ? part() : '') + (ENDINGS[Math.floor(random() * ENDINGS.length)] ?? '');
     names.add(name[0]!.toUpperCase() + name.slice(1));
   }
   return [...names];
@@ -85,7 +122,20 @@ export function benchCounty(records: number, gazetteer: Gazetteer): BenchCounty 
   const setIndex = (no: number): number => Math.min(SETS - 1, Math.floor((no - 1) / perSet));
   const sets = Array.from({ length: SETS }, (_none, at): RecordSet => {
     const [category, subcategory] = TAXONOMY[at % TAXONOMY.length] ?? TAXONOMY[0]!;
-    return { id: `BENCH-${at}`, name: `${subcategory} of ${settled[at]?.county ?? 'England'}, part ${at}`, description: '', type: at % 9 === 0 ? 'CENSUS' : 'TRANSCRIPTION', category, subcategory, sourceCountry: settled[at]?.country ?? 'england', access: 'free', repository: null, archiveSeries: null, attribution: null, isSample: true };
+    return {
+      id: `BENCH-${at}`,
+      name: `${subcategory} of ${settled[at]?.county ?? 'England'}, part ${at}`,
+      description: '',
+      type: at % 9 === 0 ? 'CENSUS' : 'TRANSCRIPTION',
+      category,
+      subcategory,
+      sourceCountry: settled[at]?.country ?? 'england',
+      access: 'free',
+      repository: null,
+      archiveSeries: null,
+      attribution: null,
+      isSample: true,
+    };
   });
 
   function fieldsOf(no: number): Record<string, string> {
@@ -94,20 +144,34 @@ export function benchCounty(records: number, gazetteer: Gazetteer): BenchCounty 
     const isCensus = set % 9 === 0;
     const isMale = random() < 0.5;
     const surname = surnames[pickSurname(random())] ?? '';
-    const forename = (): string => (forenames[pickForename(random())] ?? '') + (random() < 0.25 ? ` ${forenames[pickForename(random())] ?? ''}` : '');
+    const forename = (): string =>
+      (forenames[pickForename(random())] ?? '') +
+      (random() < 0.25 ? ` ${forenames[pickForename(random())] ?? ''}` : '');
     const place = settled[pickPlace(random())] as Place;
     const year = isCensus ? 1841 + 10 * (set % 8) : 1700 + Math.floor(random() ** 0.6 * 240);
-    const fields: Record<string, string> = { FirstName: forename(), LastName: surname, Gender: isMale ? 'Male' : 'Female', Place: `${place.name}, ${place.county}`, County: place.county, Country: place.country, EventYear: String(year) };
+    const fields: Record<string, string> = {
+      FirstName: forename(),
+      LastName: surname,
+      Gender: isMale ? 'Male' : 'Female',
+      Place: `${place.name}, ${place.county}`,
+      County: place.county,
+      Country: place.country,
+      EventYear: String(year),
+    };
     if (isCensus) fields.CensusYear = String(year);
     if (isCensus || random() < 0.5) fields.Age = String(Math.floor(random() * 85));
     if (random() < 0.5) {
       const trade = pickOccupation(random());
-      fields.Occupation = trade < OCCUPATIONS.length ? (OCCUPATIONS[trade] ?? '') : `${OCCUPATIONS[trade % OCCUPATIONS.length]} (${surnames[200 + trade]?.toLowerCase()})`;
+      fields.Occupation =
+        trade < OCCUPATIONS.length
+          ? (OCCUPATIONS[trade] ?? '')
+          : `${OCCUPATIONS[trade % OCCUPATIONS.length]} (${surnames[200 + trade]?.toLowerCase()})`;
     }
     if (isCensus) {
       const born = settled[pickPlace(random())] as Place;
       fields.PlaceOfBirth = `${born.name}, ${born.county}`;
-      fields.RelationshipToHead = ['Head', 'Wife', 'Son', 'Daughter', 'Servant', 'Lodger'][Math.floor(random() * 6)] ?? '';
+      fields.RelationshipToHead =
+        ['Head', 'Wife', 'Son', 'Daughter', 'Servant', 'Lodger'][Math.floor(random() * 6)] ?? '';
       fields.MaritalStatus = ['Married', 'Single', 'Widowed'][Math.floor(random() * 3)] ?? '';
       fields.Address = `${1 + Math.floor(random() * 120)} ${streets[Math.floor(random() ** 2 * streets.length)]}`;
       fields.Folio = String(1 + (no % 400));
@@ -121,12 +185,28 @@ export function benchCounty(records: number, gazetteer: Gazetteer): BenchCounty 
       const field = RARE[Math.floor(random() * RARE.length)];
       if (!field) continue;
       const nth = Math.floor(random() ** 2 * RARE_VALUES);
-      fields[field.fieldId] ??= field.fieldType === 'YEAR_WITH_OFFSET' ? String(1750 + nth) : field.nameKind === 'surname' ? (surnames[nth * 40] ?? '') : field.nameKind === 'forename' ? (forenames[nth] ?? '') : field.fieldType === 'PROXIMITY_STRING' ? `${settled[nth]?.name}, ${settled[nth]?.county}` : `${OCCUPATIONS[nth % OCCUPATIONS.length]} ${nth}`;
+      fields[field.fieldId] ??=
+        field.fieldType === 'YEAR_WITH_OFFSET'
+          ? String(1750 + nth)
+          : field.nameKind === 'surname'
+            ? (surnames[nth * 40] ?? '')
+            : field.nameKind === 'forename'
+              ? (forenames[nth] ?? '')
+              : field.fieldType === 'PROXIMITY_STRING'
+                ? `${settled[nth]?.name}, ${settled[nth]?.county}`
+                : `${OCCUPATIONS[nth % OCCUPATIONS.length]} ${nth}`;
     }
     return fields;
   }
 
-  const live = sets.map((set): LiveSet => ({ id: set.id, generation: 1, name: set.name, category: set.category, subcategory: set.subcategory, sourceCountry: set.sourceCountry }));
+  const live = sets.map((set): LiveSet => ({
+    id: set.id,
+    generation: 1,
+    name: set.name,
+    category: set.category,
+    subcategory: set.subcategory,
+    sourceCountry: set.sourceCountry,
+  }));
   const rangeOf = (setId: string): { first: number; last: number } => {
     const at = sets.findIndex(({ id }) => id === setId);
     return { first: at * perSet + 1, last: Math.min(records, (at + 1) * perSet) };
@@ -143,7 +223,13 @@ export function benchCounty(records: number, gazetteer: Gazetteer): BenchCounty 
       for (let no = from; no <= to; no++) rows.push({ no, fields: JSON.stringify(fieldsOf(no)), isClosed: false });
       return rows;
     },
-    byNumbers: async (nos) => nos.map((no) => ({ no, fields: JSON.stringify(fieldsOf(no)), isClosed: false, set: live[setIndex(no)] as LiveSet })),
+    byNumbers: async (nos) =>
+      nos.map((no) => ({
+        no,
+        fields: JSON.stringify(fieldsOf(no)),
+        isClosed: false,
+        set: live[setIndex(no)] as LiveSet,
+      })),
   };
   return { surnames, forenames, places: settled, sets, fieldsOf, rangeOf, source };
 }

@@ -39,10 +39,24 @@ export async function columnarSections(folder: string, records: number, queries:
   return [
     {
       title: 'Columnar index',
-      rows: [{ name: `${records} records`, figures: { 'bytes/record': (bytes ?? 0) / records, 'index MB': (bytes ?? 0) / 1e6, 'build s': built.ms / 1_000, 'records/s': Math.round((records / built.ms) * 1_000), 'ready from disk s': loaded.ms / 1_000 } }],
+      rows: [
+        {
+          name: `${records} records`,
+          figures: {
+            'bytes/record': (bytes ?? 0) / records,
+            'index MB': (bytes ?? 0) / 1e6,
+            'build s': built.ms / 1_000,
+            'records/s': Math.round((records / built.ms) * 1_000),
+            'ready from disk s': loaded.ms / 1_000,
+          },
+        },
+      ],
     },
     { title: 'Columnar engine: total, page and facets', rows },
-    { title: 'Columnar engine under load', rows: [{ ...clients, figures: { ...clients.figures, 'loop delay p99 ms': delay.percentile(99) / 1e6 } }] },
+    {
+      title: 'Columnar engine under load',
+      rows: [{ ...clients, figures: { ...clients.figures, 'loop delay p99 ms': delay.percentile(99) / 1e6 } }],
+    },
   ];
 }
 
@@ -53,16 +67,41 @@ export async function sqlSections(dataDir: string, records: number, queries: num
   try {
     say(`SQL: filling its tables with ${records} records`);
     const built = await timed(async () => {
-      const index = createSqlIndex({ shards: [db], source: county.source, gazetteer, log: silentLog, pollMs: 3_600_000 });
+      const index = createSqlIndex({
+        shards: [db],
+        source: county.source,
+        gazetteer,
+        log: silentLog,
+        pollMs: 3_600_000,
+      });
       await index.suggest('LastName', 'smith', 1);
       return index;
     });
     await db.rows('/* bench.vacuum */ VACUUM (ANALYZE) search_doc, search_value, search_word');
-    const size = await db.one<{ bytes: string }>(`/* bench.size */ SELECT sum(pg_total_relation_size(name::regclass)) AS bytes FROM unnest(ARRAY['search_doc', 'search_value', 'search_word']) AS name`);
-    const rows = await measureClasses(queryClasses(county), queries, (query) => built.value.answer(planQuery(query, gazetteer)), say);
+    const size = await db.one<{ bytes: string }>(
+      `/* bench.size */ SELECT sum(pg_total_relation_size(name::regclass)) AS bytes FROM unnest(ARRAY['search_doc', 'search_value', 'search_word']) AS name`,
+    );
+    const rows = await measureClasses(
+      queryClasses(county),
+      queries,
+      (query) => built.value.answer(planQuery(query, gazetteer)),
+      say,
+    );
     await built.value.close();
     return [
-      { title: 'SQL index', rows: [{ name: `${records} records`, figures: { 'bytes/record on disk': Number(size?.bytes ?? 0) / records, 'build s': built.ms / 1_000, 'records/s': Math.round((records / built.ms) * 1_000) } }] },
+      {
+        title: 'SQL index',
+        rows: [
+          {
+            name: `${records} records`,
+            figures: {
+              'bytes/record on disk': Number(size?.bytes ?? 0) / records,
+              'build s': built.ms / 1_000,
+              'records/s': Math.round((records / built.ms) * 1_000),
+            },
+          },
+        ],
+      },
       { title: 'SQL engine: total, page and facets', rows },
     ];
   } finally {

@@ -9,12 +9,18 @@ import type { GrowthFound, GrowthStep } from './growthStep.ts';
 /** Shares of the largest index that are measured as well. */
 const SHARES = [0.1, 0.2, 0.5, 1];
 
-const grow = (step: GrowthStep) => inItsOwnProcess<GrowthFound>(new URL('./growthStep.ts', import.meta.url), step, `The step of ${step.records} records`);
+const grow = (step: GrowthStep) =>
+  inItsOwnProcess<GrowthFound>(
+    new URL('./growthStep.ts', import.meta.url),
+    step,
+    `The step of ${step.records} records`,
+  );
 
 /** How the columnar index grows: memory, build, start and the time of each kind of search, by the number of records. */
 export const growthBench: Bench = {
   name: 'growth',
-  description: 'The columnar index of ever more records: build, memory, ready from disk, and each class of query in wall and processor time',
+  description:
+    'The columnar index of ever more records: build, memory, ready from disk, and each class of query in wall and processor time',
   options: [
     { flag: 'records', description: 'records of the largest index', fallback: 10_000_000 },
     { flag: 'queries', description: 'queries per class', fallback: 50 },
@@ -32,8 +38,15 @@ export const growthBench: Bench = {
         sizes.push({
           name: `${size} records`,
           figures: {
-            'bytes/record': read.bytes / size, 'resident MB': read.residentMb, 'peak MB of build': built.peakMb, 'build s': built.readyMs / 1_000, 'build CPU s': built.readyCpuMs / 1_000,
-            'records/s': size / (built.readyMs / 1_000), 'records/CPU s': size / (built.readyCpuMs / 1_000), 'ready from disk s': read.readyMs / 1_000, 'ready CPU s': read.readyCpuMs / 1_000,
+            'bytes/record': read.bytes / size,
+            'resident MB': read.residentMb,
+            'peak MB of build': built.peakMb,
+            'build s': built.readyMs / 1_000,
+            'build CPU s': built.readyCpuMs / 1_000,
+            'records/s': size / (built.readyMs / 1_000),
+            'records/CPU s': size / (built.readyCpuMs / 1_000),
+            'ready from disk s': read.readyMs / 1_000,
+            'ready CPU s': read.readyCpuMs / 1_000,
           },
         });
         classes.push({ title: `${size} records: total, page and facets`, rows: read.classes });

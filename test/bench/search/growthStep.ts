@@ -38,9 +38,23 @@ async function run({ folder, records, queries }: GrowthStep): Promise<GrowthFoun
   const county = benchCounty(records, gazetteer);
   const before = cpuMs();
   const ready = await timed(() => openColumnar(folder, county, gazetteer));
-  const found = { readyMs: ready.ms, readyCpuMs: cpuMs() - before, residentMb: process.memoryUsage.rss() / 1e6, peakMb: (process.resourceUsage().maxRSS * 1_024) / 1e6 };
+  const found = {
+    readyMs: ready.ms,
+    readyCpuMs: cpuMs() - before,
+    residentMb: process.memoryUsage.rss() / 1e6,
+    peakMb: (process.resourceUsage().maxRSS * 1_024) / 1e6,
+  };
   const { bytes } = await ready.value.health();
-  const classes = queries === 0 ? [] : await measureClasses(queryClasses(county), queries, (query) => ready.value.answer(planQuery(query, gazetteer)), () => undefined, cpuMs);
+  const classes =
+    queries === 0
+      ? []
+      : await measureClasses(
+          queryClasses(county),
+          queries,
+          (query) => ready.value.answer(planQuery(query, gazetteer)),
+          () => undefined,
+          cpuMs,
+        );
   await ready.value.close();
   return { ...found, bytes: bytes ?? 0, classes };
 }

@@ -13,13 +13,24 @@ export async function loadRecords(db: Database, county: BenchCounty): Promise<vo
       [set.id, set.name, set.type, set.category, set.subcategory, set.sourceCountry],
     );
     await db.withClient((client) => copyRecords(client, set.id, 1, drafts(county, set.id, first, last)));
-    await db.rows('/* bench.publish */ UPDATE record_set SET live_generation = 1, published_at = now() WHERE id = $1', [set.id]);
+    await db.rows('/* bench.publish */ UPDATE record_set SET live_generation = 1, published_at = now() WHERE id = $1', [
+      set.id,
+    ]);
   }
   await db.rows('/* bench.analyse */ ANALYZE');
 }
 
 function* drafts(county: BenchCounty, setId: string, first: number, last: number): Generator<RecordDraft> {
   for (let no = first; no <= last; no++) {
-    yield { id: `${setId}/${no}`, type: 'TRANSCRIPTION', fields: county.fieldsOf(no), groupKey: null, groupOrder: 1, images: [], isClosed: false, provenance: { sourceFile: 'bench', sourceRow: no } };
+    yield {
+      id: `${setId}/${no}`,
+      type: 'TRANSCRIPTION',
+      fields: county.fieldsOf(no),
+      groupKey: null,
+      groupOrder: 1,
+      images: [],
+      isClosed: false,
+      provenance: { sourceFile: 'bench', sourceRow: no },
+    };
   }
 }

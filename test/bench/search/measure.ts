@@ -13,7 +13,12 @@ const PROBE_MS = 20;
 type Run = (query: EngineQuery) => Promise<{ total: number }>;
 
 /** Latency of one class, a query after the other. */
-async function measureClass({ name, query }: QueryClass, queries: number, run: Run, cpuMs: (() => number) | null): Promise<BenchRow> {
+async function measureClass(
+  { name, query }: QueryClass,
+  queries: number,
+  run: Run,
+  cpuMs: (() => number) | null,
+): Promise<BenchRow> {
   for (let seed = 0; seed < WARM_UP; seed++) await run(query(100_000 + seed));
   const times: number[] = [];
   const worked: number[] = [];
@@ -26,11 +31,31 @@ async function measureClass({ name, query }: QueryClass, queries: number, run: R
     totals.push(value.total);
   }
   const cpu = cpuMs && { 'CPU p50 ms': percentile(worked, 50), 'CPU p95 ms': percentile(worked, 95) };
-  return { name, figures: { 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), 'max ms': percentile(times, 100), ...cpu, 'median hits': percentile(totals, 50), 'most hits': percentile(totals, 100) } };
+  return {
+    name,
+    figures: {
+      'p50 ms': percentile(times, 50),
+      'p95 ms': percentile(times, 95),
+      'max ms': percentile(times, 100),
+      ...cpu,
+      'median hits': percentile(totals, 50),
+      'most hits': percentile(totals, 100),
+    },
+  };
 }
 
-/** Latency of each class, one after the other. @param say - hears which is at work @param cpuMs - processor time so far of what answers; null where that is not known */
-export async function measureClasses(classes: readonly QueryClass[], queries: number, run: Run, say: (line: string) => void, cpuMs: (() => number) | null = null): Promise<BenchRow[]> {
+/**
+ * Latency of each class, one after the other.
+ * @param say - hears which is at work
+ * @param cpuMs - processor time so far of what answers; null where that is not known
+ */
+export async function measureClasses(
+  classes: readonly QueryClass[],
+  queries: number,
+  run: Run,
+  say: (line: string) => void,
+  cpuMs: (() => number) | null = null,
+): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const kind of classes) {
     say(`  ${kind.name}`);
@@ -39,8 +64,15 @@ export async function measureClasses(classes: readonly QueryClass[], queries: nu
   return rows;
 }
 
-/** Clients of all classes that ask the next question as soon as the last is answered, and what a probe beside them waits. */
-export async function measureClients(classes: readonly QueryClass[], run: Run, probe: (() => Promise<void>) | null = null): Promise<BenchRow> {
+/**
+ * Clients of all classes that ask the next question as soon as the last is answered, and what a probe beside them
+ * waits.
+ */
+export async function measureClients(
+  classes: readonly QueryClass[],
+  run: Run,
+  probe: (() => Promise<void>) | null = null,
+): Promise<BenchRow> {
   const times: number[] = [];
   const probes: number[] = [];
   const end = performance.now() + CLIENTS_MS;
@@ -59,6 +91,11 @@ export async function measureClients(classes: readonly QueryClass[], run: Run, p
   await Promise.all([...Array.from({ length: CLIENTS }, (_none, number) => client(number)), probing()]);
   return {
     name: `${CLIENTS} clients, all classes`,
-    figures: { 'queries/s': (times.length / CLIENTS_MS) * 1_000, 'p50 ms': percentile(times, 50), 'p95 ms': percentile(times, 95), ...(probe && { 'healthz p50 ms': percentile(probes, 50), 'healthz p99 ms': percentile(probes, 99) }) },
+    figures: {
+      'queries/s': (times.length / CLIENTS_MS) * 1_000,
+      'p50 ms': percentile(times, 50),
+      'p95 ms': percentile(times, 95),
+      ...(probe && { 'healthz p50 ms': percentile(probes, 50), 'healthz p99 ms': percentile(probes, 99) }),
+    },
   };
 }

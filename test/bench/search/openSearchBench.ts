@@ -12,7 +12,8 @@ import { columnarSections, sqlSections } from './engineSections.ts';
 /** The OpenSearch engines beside the others, over the same records and articles. */
 export const openSearchBench: Bench = {
   name: 'opensearch',
-  description: 'Records in OpenSearch beside the columnar engine and plain PostgreSQL, and articles: a node that it fetches and starts itself',
+  description:
+    'Records in OpenSearch beside the columnar engine and plain PostgreSQL, and articles: a node that it fetches and starts itself',
   options: [
     { flag: 'records', description: 'records in the index; 0 leaves them out', fallback: 1_000_000 },
     { flag: 'columnar-records', description: 'records of the columnar engine; 0 leaves it out', fallback: 1_000_000 },
@@ -23,7 +24,15 @@ export const openSearchBench: Bench = {
     { flag: 'queries', description: 'queries per class', fallback: 50 },
   ],
   async run(options, say) {
-    const { records = 0, 'columnar-records': columnar = 0, 'sql-records': sql = 0, articles = 0, nodes = 1, megabytes = 1_024, queries = 0 } = options;
+    const {
+      records = 0,
+      'columnar-records': columnar = 0,
+      'sql-records': sql = 0,
+      articles = 0,
+      nodes = 1,
+      megabytes = 1_024,
+      queries = 0,
+    } = options;
     const home = await openSearchHome();
     if (!home) throw new Error('Java or the registry of its packages is missing');
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-'));

@@ -32,12 +32,32 @@ async function siteSections(dataDir: string, records: number, queries: number, s
   try {
     const classes = queryClasses(county);
     const rows = await measureClasses(classes, queries, (query) => site.search(query), say);
-    const clients = await measureClients(classes, (query) => site.search(query), () => site.health());
+    const clients = await measureClients(
+      classes,
+      (query) => site.search(query),
+      () => site.health(),
+    );
     const lag = (await site.metrics()).get('nodejs_eventloop_lag_p99_seconds');
     return [
-      { title: 'Site', rows: [{ name: `${records} records`, figures: { 'COPY s': stored.ms / 1_000, 'first start with indexing s': started.ms / 1_000 } }] },
+      {
+        title: 'Site',
+        rows: [
+          {
+            name: `${records} records`,
+            figures: { 'COPY s': stored.ms / 1_000, 'first start with indexing s': started.ms / 1_000 },
+          },
+        ],
+      },
       { title: 'Site: GraphQL over HTTP, hits with reasons and facets', rows },
-      { title: 'Site under load', rows: [{ ...clients, figures: { ...clients.figures, 'loop lag p99 ms': lag === undefined ? 'not stated' : lag * 1_000 } }] },
+      {
+        title: 'Site under load',
+        rows: [
+          {
+            ...clients,
+            figures: { ...clients.figures, 'loop lag p99 ms': lag === undefined ? 'not stated' : lag * 1_000 },
+          },
+        ],
+      },
     ];
   } finally {
     await site.stop();
@@ -47,7 +67,8 @@ async function siteSections(dataDir: string, records: number, queries: number, s
 /** Searches of both engines, by class, and by many clients at once. */
 export const searchBench: Bench = {
   name: 'search',
-  description: 'Search over made-up records: latency per class of query, index size, build and load, the SQL engine beside it, and the whole site',
+  description:
+    'Search over made-up records: latency per class of query, index size, build and load, the SQL engine beside it, and the whole site',
   options: [
     { flag: 'records', description: 'records in the columnar index', fallback: 1_000_000 },
     { flag: 'sql-records', description: 'records of the SQL engine; 0 leaves it out', fallback: 100_000 },

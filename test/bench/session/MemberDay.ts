@@ -9,7 +9,10 @@ import { followRequests, settled, visit } from './walk.ts';
 /** What is typed in the morning and must be there in the evening. */
 export const TYPED = 'Which of the Webbs left Harrowmere before 1881?';
 const FORM = '/my-research';
-/** By its name: the introduction for newcomers may lie over it, and what is under that has no role or label. A handle of an element holds the whole page it was on. */
+/**
+ * By its name: the introduction for newcomers may lie over it, and what is under that has no role or label. A handle of
+ * an element holds the whole page it was on.
+ */
 const FIELD = 'input[name="title"]';
 const PATIENCE_MS = 60_000;
 /** A page that is this late does not come. */
@@ -26,7 +29,11 @@ export interface DayCounts {
 }
 
 /** Whether a page comes to be so. */
-const shows = (page: Page, is: () => boolean): Promise<boolean> => page.waitForFunction(is, { timeout: LATE_MS }).then(() => true, () => false);
+const shows = (page: Page, is: () => boolean): Promise<boolean> =>
+  page.waitForFunction(is, { timeout: LATE_MS }).then(
+    () => true,
+    () => false,
+  );
 
 /** A member's tabs in one browser, under a clock that goes faster. */
 export class MemberDay {
@@ -59,11 +66,20 @@ export class MemberDay {
     await page.evaluateOnNewDocument('globalThis.__name ??= (named) => named');
     await page.evaluateOnNewDocument(fastClock, this.clock.start, this.clock.times);
     page.on('request', (request) => this.note(request));
-    page.on('response', (response) => void (response.status() === 404 && response.url().includes('/assets/') && (this.counts.missingFiles += 1)));
-    page.on('pageerror', (error) => this.counts.faults.push(`${new URL(page.url()).pathname}: ${String(error).slice(0, 300)}`));
+    page.on(
+      'response',
+      (response) =>
+        void (response.status() === 404 && response.url().includes('/assets/') && (this.counts.missingFiles += 1)),
+    );
+    page.on('pageerror', (error) =>
+      this.counts.faults.push(`${new URL(page.url()).pathname}: ${String(error).slice(0, 300)}`),
+    );
     page.on('console', (message) => {
       const isAboutFiles = /Refused to (?:apply|execute)|status of 404/u.test(message.text());
-      if (message.type() === 'error' && !this.isDisturbed && !isAboutFiles) this.counts.faults.push(`${new URL(page.url()).pathname}: ${message.text().slice(0, 300)} ${message.location().url ?? ''}`);
+      if (message.type() === 'error' && !this.isDisturbed && !isAboutFiles)
+        this.counts.faults.push(
+          `${new URL(page.url()).pathname}: ${message.text().slice(0, 300)} ${message.location().url ?? ''}`,
+        );
     });
     return page;
   }
@@ -97,9 +113,14 @@ export class MemberDay {
   async typedText(page: Page): Promise<string> {
     await visit(page, FORM);
     // What was typed comes back a moment after its field.
-    const isThere = await shows(page, () => (document.querySelector<HTMLInputElement>('input[name="title"]')?.value ?? '') !== '');
+    const isThere = await shows(
+      page,
+      () => (document.querySelector<HTMLInputElement>('input[name="title"]')?.value ?? '') !== '',
+    );
     if (isThere) return page.$eval(FIELD, (input) => input.value);
-    return page.evaluate(() => `${window.location.href} ${document.body.innerText.replaceAll(/\s+/gu, ' ').slice(0, 300)}`);
+    return page.evaluate(
+      () => `${window.location.href} ${document.body.innerText.replaceAll(/\s+/gu, ' ').slice(0, 300)}`,
+    );
   }
 
   /** The computer sleeps for so long and wakes: nothing ran meanwhile, and the clock is later. */
@@ -113,14 +134,20 @@ export class MemberDay {
     await settled(page);
   }
 
-  /** The network is away for some visits and comes back. @returns whether the page says so and is itself again afterwards */
+  /**
+   * The network is away for some visits and comes back.
+   * @returns whether the page says so and is itself again afterwards
+   */
   async loseNetwork(page: Page, addresses: readonly string[]): Promise<string> {
     this.isDisturbed = true;
     await page.setOfflineMode(true);
     for (const address of addresses) await visit(page, address);
     const isSaid = await shows(page, () => /offline/iu.test(document.body.innerText));
     await page.setOfflineMode(false);
-    const isBack = await shows(page, () => document.querySelector('h1') !== null && !/You are offline/u.test(document.body.innerText));
+    const isBack = await shows(
+      page,
+      () => document.querySelector('h1') !== null && !/You are offline/u.test(document.body.innerText),
+    );
     this.isDisturbed = false;
     return `${isSaid ? 'said' : 'NOT SAID'}, ${isBack ? 'back' : 'NOT BACK'}`;
   }

@@ -14,7 +14,8 @@ const filesOf = (folder: string): string[] =>
     .map(({ parentPath, name }) => path.join(parentPath, name));
 
 /** Another hash for each, none of them one of the old build. */
-const other = (hash: string): string => hash.replaceAll(/[0-9a-f]/gu, (digit) => ((Number.parseInt(digit, 16) + 5) % 16).toString(16));
+const other = (hash: string): string =>
+  hash.replaceAll(/[0-9a-f]/gu, (digit) => ((Number.parseInt(digit, 16) + 5) % 16).toString(16));
 
 /** A folder from which the built site is served, and in which an update takes the place of what is there. */
 export interface ReleaseFolder {
@@ -38,7 +39,10 @@ export function makeReleaseFolder(root: string): ReleaseFolder {
     deploy: () => {
       const files = filesOf(dist);
       const hashes = new Set(files.flatMap((file) => HASH.exec(path.basename(file))?.[1] ?? []));
-      const renamed = (text: string) => text.replaceAll(/(?<![0-9a-f])[0-9a-f]{8}(?![0-9a-f])/gu, (found) => (hashes.has(found) ? other(found) : found));
+      const renamed = (text: string) =>
+        text.replaceAll(/(?<![0-9a-f])[0-9a-f]{8}(?![0-9a-f])/gu, (found) =>
+          hashes.has(found) ? other(found) : found,
+        );
       for (const file of files) {
         const target = path.join(path.dirname(file), renamed(path.basename(file)));
         const content = TEXT.test(file) ? renamed(readFileSync(file, 'utf8')) : readFileSync(file);

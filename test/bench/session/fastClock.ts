@@ -1,6 +1,7 @@
 /**
- * Runs in the page before anything else: its clock goes so many times faster, and what waits longer than half a minute, or comes again after seconds, waits that much shorter, so that
- * eight hours of a session pass in the minutes of a bench: tokens end, kept answers grow old.
+ * Runs in the page before anything else: its clock goes so many times faster, and what waits longer than half a minute,
+ * or comes again after seconds, waits that much shorter, so that eight hours of a session pass in the minutes of a
+ * bench: tokens end, kept answers grow old.
  * @param start - when the clock began, milliseconds since 1970-01-01 UTC: the same in every document
  */
 export function fastClock(start: number, times: number): void {
@@ -22,9 +23,11 @@ export function fastClock(start: number, times: number): void {
   });
   Object.assign(window, { Date: Fast });
   const usual = window.setTimeout.bind(window);
-  window.setTimeout = ((work: () => void, ms = 0, ...given: unknown[]) => usual(work, ms > 30_000 && ms !== scriptMs ? ms / times : ms, ...given)) as typeof window.setTimeout;
+  window.setTimeout = ((work: () => void, ms = 0, ...given: unknown[]) =>
+    usual(work, ms > 30_000 && ms !== scriptMs ? ms / times : ms, ...given)) as typeof window.setTimeout;
   const every = window.setInterval.bind(window);
-  window.setInterval = ((work: () => void, ms = 0, ...given: unknown[]) => every(work, ms > 4_000 ? Math.max(ms / times, 200) : ms, ...given)) as typeof window.setInterval;
+  window.setInterval = ((work: () => void, ms = 0, ...given: unknown[]) =>
+    every(work, ms > 4_000 ? Math.max(ms / times, 200) : ms, ...given)) as typeof window.setInterval;
 }
 
 /** Runs in the page: the computer slept for so long. */

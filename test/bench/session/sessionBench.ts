@@ -26,7 +26,10 @@ const MEMBER = 'active@example.com';
 const UPDATES = [0.6, 0.8];
 /** Where growth is measured: the same page with the same data each time. */
 const REST = '/help';
-/** Six documents that were left may lie in wait for Back, and go when memory is short: what of them is no growth of the one that is read. */
+/**
+ * Six documents that were left may lie in wait for Back, and go when memory is short: what of them is no growth of the
+ * one that is read.
+ */
 const WITHOUT_BACK = '--disable-features=BackForwardCache';
 const [PICTURES_MS, PICTURE_TRIES] = [2_000, 5];
 /** How often in a day all tabs are looked at. */
@@ -50,15 +53,25 @@ async function rest(page: Page): Promise<TabMemory> {
   }
 }
 
-/** Eight hours of a member in a real browser: three tabs, tokens renewed, sleep, a lost network and two updates of the site. */
+/**
+ * Eight hours of a member in a real browser: three tabs, tokens renewed, sleep, a lost network and two updates of the
+ * site.
+ */
 export const sessionBench: Bench = {
   name: 'session',
   description: 'eight hours of a member in a browser: memory, detached nodes, listeners, typed text, sign-ins',
   options: [
     { flag: 'navigations', description: 'navigations of the first tab', fallback: 2_000 },
-    { flag: 'kept-for-back', description: '1: the browser keeps documents that were left for Back, which are counted with the living one', fallback: 0 },
+    {
+      flag: 'kept-for-back',
+      description: '1: the browser keeps documents that were left for Back, which are counted with the living one',
+      fallback: 0,
+    },
   ],
-  async run({ navigations = 0, 'kept-for-back': keptForBack = 0 }, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
+  async run(
+    { navigations = 0, 'kept-for-back': keptForBack = 0 },
+    say,
+  ): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-session-'));
     const release = makeReleaseFolder(path.join(folder, 'release'));
     let site = await startSite({ root: release.root, env: { SEARCH_LIMIT: '0' } });
@@ -78,13 +91,18 @@ export const sessionBench: Bench = {
       const rows: BenchRow[] = [];
       const overTime: BenchRow[] = [];
       const kept: string[] = [];
-      const checkTyped = async (after: string) => kept.push(`${after}: ${(await day.typedText(first)) === TYPED ? 'yes' : 'NO'}`);
+      const checkTyped = async (after: string) =>
+        kept.push(`${after}: ${(await day.typedText(first)) === TYPED ? 'yes' : 'NO'}`);
       const look = async (at: number) => {
         for (const [number, page] of [first, second, third].entries()) {
           const { heapMb, ...counts } = await rest(page);
           const row = { name: `tab ${number + 1} at ${at}`, figures: { 'heap MB': heapMb, ...counts } };
           overTime.push(row);
-          say(`${row.name}: ${Object.entries(row.figures).map(([name, value]) => `${name} ${Math.round(value * 100) / 100}`).join(', ')}`);
+          say(
+            `${row.name}: ${Object.entries(row.figures)
+              .map(([name, value]) => `${name} ${Math.round(value * 100) / 100}`)
+              .join(', ')}`,
+          );
         }
         await first.bringToFront();
       };
@@ -132,7 +150,10 @@ export const sessionBench: Bench = {
             await checkTyped('lost network');
           },
         ],
-        ...UPDATES.map((share): [number, () => Promise<unknown>] => [Math.floor(navigations * share), () => update(Math.floor(navigations * share))]),
+        ...UPDATES.map((share): [number, () => Promise<unknown>] => [
+          Math.floor(navigations * share),
+          () => update(Math.floor(navigations * share)),
+        ]),
         [Math.floor(navigations * 0.9), () => sleep('second sleep')],
       ]);
       await first.bringToFront();
@@ -161,13 +182,42 @@ export const sessionBench: Bench = {
       const hours = ((Date.now() - began) * times) / HOUR_MS;
       const { signIns, renewals, documents, missingFiles, faults } = day.counts;
       return {
-        settings: { navigations, hours, times, 'goal heap grown MB': GOAL['heap grown MB'], 'goal sign-ins': GOAL['sign-ins'] },
+        settings: {
+          navigations,
+          hours,
+          times,
+          'goal heap grown MB': GOAL['heap grown MB'],
+          'goal sign-ins': GOAL['sign-ins'],
+        },
         sections: [
           { title: 'What is left after everything that can go has gone', rows },
           { title: 'Each tab over the day', rows: overTime },
-          { title: 'The day', rows: [{ name: MEMBER, figures: { hours, 'sign-ins': signIns, 'tokens fetched': renewals, documents, 'typed text kept': [...kept, `at the end: ${typed === TYPED ? 'yes' : 'NO'}`].join('; '), offline: losses.join('; '), 'missing files asked for': missingFiles, faults: faults.length } }] },
+          {
+            title: 'The day',
+            rows: [
+              {
+                name: MEMBER,
+                figures: {
+                  hours,
+                  'sign-ins': signIns,
+                  'tokens fetched': renewals,
+                  documents,
+                  'typed text kept': [...kept, `at the end: ${typed === TYPED ? 'yes' : 'NO'}`].join('; '),
+                  offline: losses.join('; '),
+                  'missing files asked for': missingFiles,
+                  faults: faults.length,
+                },
+              },
+            ],
+          },
           ...(typed === TYPED ? [] : [{ title: 'In place of what was typed', rows: [{ name: typed, figures: {} }] }]),
-          { title: 'Faults of the pages', rows: [...new Set(faults)].map((name) => ({ name, figures: { times: faults.filter((one) => one === name).length } })) },
+          {
+            title: 'Faults of the pages',
+            rows: [...new Set(faults)].map((name) => ({
+              name,
+              figures: { times: faults.filter((one) => one === name).length },
+            })),
+          },
         ],
       };
     } finally {

@@ -22,7 +22,13 @@ export async function measureTab(page: Page): Promise<TabMemory> {
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
     await cdp.send('DOM.enable');
     const { detachedNodes } = await cdp.send('DOM.getDetachedDomNodes').catch(() => ({ detachedNodes: [] }));
-    return { heapMb: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners'), detached: detachedNodes.length, documents: of('Documents') };
+    return {
+      heapMb: of('JSHeapUsedSize') / 1e6,
+      nodes: of('Nodes'),
+      listeners: of('JSEventListeners'),
+      detached: detachedNodes.length,
+      documents: of('Documents'),
+    };
   } finally {
     await cdp.detach();
   }

@@ -26,8 +26,15 @@ export function hottestFunctions(folder: string, from: number, to: number): Benc
   const spent = new Map<string, number>();
   let busy = 0;
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.cpuprofile'))) {
-    const { nodes, startTime, samples, timeDeltas } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as CpuProfile;
-    const names = new Map(nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [id, `${functionName || 'without a name'}${url ? `, ${path.basename(url)}:${lineNumber + 1}` : ''}`]));
+    const { nodes, startTime, samples, timeDeltas } = JSON.parse(
+      readFileSync(path.join(folder, file), 'utf8'),
+    ) as CpuProfile;
+    const names = new Map(
+      nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [
+        id,
+        `${functionName || 'without a name'}${url ? `, ${path.basename(url)}:${lineNumber + 1}` : ''}`,
+      ]),
+    );
     let at = startTime;
     for (const [index, sample] of samples.entries()) {
       const took = timeDeltas[index] ?? 0;

@@ -16,6 +16,14 @@ export async function fillSearchTable(db: Database): Promise<void> {
 
 /** The total, eight facets and a page of a surname by SQL alone. */
 export async function searchInPostgres(db: Database, surname: string): Promise<void> {
-  await db.rows(`/* bench.searchFacets */ SELECT ${COLUMNS.join(', ')}, count(*) AS n FROM bench_search WHERE surname = $1 GROUP BY GROUPING SETS ((), ${COLUMNS.map((column) => `(${column})`).join(', ')})`, [surname], { isKept: true });
-  await db.rows('/* bench.searchPage */ SELECT r.no, r.id, r.fields FROM bench_search b JOIN record r ON r.no = b.no WHERE b.surname = $1 ORDER BY b.no LIMIT 20', [surname], { isKept: true });
+  await db.rows(
+    `/* bench.searchFacets */ SELECT ${COLUMNS.join(', ')}, count(*) AS n FROM bench_search WHERE surname = $1 GROUP BY GROUPING SETS ((), ${COLUMNS.map((column) => `(${column})`).join(', ')})`,
+    [surname],
+    { isKept: true },
+  );
+  await db.rows(
+    '/* bench.searchPage */ SELECT r.no, r.id, r.fields FROM bench_search b JOIN record r ON r.no = b.no WHERE b.surname = $1 ORDER BY b.no LIMIT 20',
+    [surname],
+    { isKept: true },
+  );
 }

@@ -15,9 +15,15 @@ import { fillSearchTable } from './postgresSearch.ts';
 /** To be raised when the made-up holdings change. */
 const EDITION = 1;
 
-/** The data folder of a site with so many made-up records, indexed; made once and kept in `.cache`, or where BENCH_DATA says. */
+/**
+ * The data folder of a site with so many made-up records, indexed; made once and kept in `.cache`, or where BENCH_DATA
+ * says.
+ */
 export async function preparedSite(county: BenchCounty, records: number, say: (line: string) => void): Promise<string> {
-  const folder = path.join(process.env.BENCH_DATA ?? path.join(projectRoot(), '.cache/bench-site'), `${records}-${EDITION}`);
+  const folder = path.join(
+    process.env.BENCH_DATA ?? path.join(projectRoot(), '.cache/bench-site'),
+    `${records}-${EDITION}`,
+  );
   const done = path.join(folder, 'prepared');
   if (existsSync(done)) return folder;
   await rm(folder, { recursive: true, force: true });

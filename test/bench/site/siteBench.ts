@@ -32,14 +32,29 @@ async function times(run: (seed: number) => Promise<unknown>): Promise<number[]>
   return found;
 }
 
-/** The same search asked of what lies below the site: the engine by itself, and PostgreSQL with an index made for it. */
-async function measureBelow(dataDir: string, county: BenchCounty): Promise<{ engine: number[]; postgres: number[]; readyMs: number; bytes: number }> {
+/**
+ * The same search asked of what lies below the site: the engine by itself, and PostgreSQL with an index made for it.
+ */
+async function measureBelow(
+  dataDir: string,
+  county: BenchCounty,
+): Promise<{ engine: number[]; postgres: number[]; readyMs: number; bytes: number }> {
   const gazetteer = loadGazetteer();
   const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog);
   const common = queryClasses(county).find(({ name }) => name.startsWith('common surname, 8'));
   const ready = await timed(async () => {
-    const index = await createColumnarIndex({ folder: path.join(dataDir, 'search'), source: createRecordSource(db), log: silentLog, pollMs: 3_600_000 });
-    await index.answer(planQuery({ criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 1, facets: [], facetLimit: 1 }, gazetteer));
+    const index = await createColumnarIndex({
+      folder: path.join(dataDir, 'search'),
+      source: createRecordSource(db),
+      log: silentLog,
+      pollMs: 3_600_000,
+    });
+    await index.answer(
+      planQuery(
+        { criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 1, facets: [], facetLimit: 1 },
+        gazetteer,
+      ),
+    );
     return index;
   });
   const index = ready.value;
@@ -51,8 +66,15 @@ async function measureBelow(dataDir: string, county: BenchCounty): Promise<{ eng
   return { engine, postgres, readyMs: ready.ms, bytes: bytes ?? 0 };
 }
 
-/** The same readers again, of a site that is profiled: its figures would not be those of a site, so that it is one of its own. */
-async function profiledSite(dataDir: string, withPages: boolean, readers: Readers): Promise<BenchReport['sections'][number]> {
+/**
+ * The same readers again, of a site that is profiled: its figures would not be those of a site, so that it is one of
+ * its own.
+ */
+async function profiledSite(
+  dataDir: string,
+  withPages: boolean,
+  readers: Readers,
+): Promise<BenchReport['sections'][number]> {
   const profiles = await mkdtemp(path.join(tmpdir(), 'muniment-profiles-'));
   try {
     const site = await startBenchSite(dataDir, { withPages, logLevel: 'info', profiles });
@@ -63,14 +85,24 @@ async function profiledSite(dataDir: string, withPages: boolean, readers: Reader
     const to = profileClock();
     client.close();
     await site.stop();
-    return { title: `Where the processor time goes: ${readers.clients} readers, functions by themselves, all threads`, rows: hottestFunctions(profiles, from, to) };
+    return {
+      title: `Where the processor time goes: ${readers.clients} readers, functions by themselves, all threads`,
+      rows: hottestFunctions(profiles, from, to),
+    };
   } finally {
     await rm(profiles, { recursive: true, force: true });
   }
 }
 
 /** What one reader and many wait for, beside what lies below the site. */
-async function measured({ records = 0, clients = 0, seconds = 0 }: Readonly<Record<string, number>>, dataDir: string, mix: readonly RequestKind[], withPages: boolean, below: Awaited<ReturnType<typeof measureBelow>>, say: (line: string) => void): Promise<BenchReport['sections']> {
+async function measured(
+  { records = 0, clients = 0, seconds = 0 }: Readonly<Record<string, number>>,
+  dataDir: string,
+  mix: readonly RequestKind[],
+  withPages: boolean,
+  below: Awaited<ReturnType<typeof measureBelow>>,
+  say: (line: string) => void,
+): Promise<BenchReport['sections']> {
   // With a line in the log for each answer, as sites have.
   const started = await timed(() => startBenchSite(dataDir, { withPages, logLevel: 'info' }));
   const site = started.value;
@@ -83,15 +115,40 @@ async function measured({ records = 0, clients = 0, seconds = 0 }: Readonly<Reco
     }
     const searches = mix.slice(0, 1);
     const under: BenchRow[] = [];
-    for (const [name, kindsOf] of [['common surname, hits and 8 facets', searches], ['the whole mix', mix]] as const) {
+    for (const [name, kindsOf] of [
+      ['common surname, hits and 8 facets', searches],
+      ['the whole mix', mix],
+    ] as const) {
       say(`  ${clients} readers: ${name}`);
       under.push(await measureClients(client, site, { name, mix: kindsOf, clients, seconds: seconds * 2 }));
     }
     const siteMs = kinds[0]?.p50 ?? Number.NaN;
-    const beside = (name: string, found: readonly number[]): BenchRow => ({ name, figures: { 'p50 ms': percentile(found, 50), 'p95 ms': percentile(found, 95), 'the site takes times': siteMs / percentile(found, 50) } });
+    const beside = (name: string, found: readonly number[]): BenchRow => ({
+      name,
+      figures: {
+        'p50 ms': percentile(found, 50),
+        'p95 ms': percentile(found, 95),
+        'the site takes times': siteMs / percentile(found, 50),
+      },
+    });
     return [
-      { title: 'Below the site: common surname, total, page and 8 facets', rows: [beside('the engine', below.engine), beside('PostgreSQL', below.postgres)] },
-      { title: 'Start', rows: [{ name: `${records} records`, figures: { 'index ready s': below.readyMs / 1_000, 'site ready s': started.ms / 1_000, 'bytes/record': below.bytes / records } }] },
+      {
+        title: 'Below the site: common surname, total, page and 8 facets',
+        rows: [beside('the engine', below.engine), beside('PostgreSQL', below.postgres)],
+      },
+      {
+        title: 'Start',
+        rows: [
+          {
+            name: `${records} records`,
+            figures: {
+              'index ready s': below.readyMs / 1_000,
+              'site ready s': started.ms / 1_000,
+              'bytes/record': below.bytes / records,
+            },
+          },
+        ],
+      },
       { title: 'One reader', rows: kinds },
       { title: `${clients} readers`, rows: under },
     ];
@@ -104,7 +161,8 @@ async function measured({ records = 0, clients = 0, seconds = 0 }: Readonly<Reco
 /** The whole site under load. */
 export const siteBench: Bench = {
   name: 'site',
-  description: 'The built site asked over HTTP by one reader and by many at once: searches, facets, suggestions, transcripts and pages, beside the bare engine and PostgreSQL; the data is kept in .cache',
+  description:
+    'The built site asked over HTTP by one reader and by many at once: searches, facets, suggestions, transcripts and pages, beside the bare engine and PostgreSQL; the data is kept in .cache',
   options: [
     { flag: 'records', description: 'made-up records', fallback: 100_000 },
     { flag: 'clients', description: 'readers at once', fallback: 8 },
@@ -123,6 +181,9 @@ export const siteBench: Bench = {
     const sections = await measured(options, dataDir, mix, withPages, below, say);
     if (profile === 0) return { settings: options, sections };
     say('the same readers, profiled');
-    return { settings: options, sections: [...sections, await profiledSite(dataDir, withPages, { mix, clients, seconds })] };
+    return {
+      settings: options,
+      sections: [...sections, await profiledSite(dataDir, withPages, { mix, clients, seconds })],
+    };
   },
 };

@@ -1,7 +1,18 @@
 import { aFamily, aPerson } from '#domain/trees/core/trees.fixture.ts';
 import type { NewDocument } from '#server/modules/trees/core/store/newDocument.ts';
 
-const SURNAMES = ['Webb', 'Quenbury', 'Shergold', 'Hibberd', 'Pinch', 'Mundy', 'Bray', 'Hopkins', 'Spackman', 'Lawrence'];
+const SURNAMES = [
+  'Webb',
+  'Quenbury',
+  'Shergold',
+  'Hibberd',
+  'Pinch',
+  'Mundy',
+  'Bray',
+  'Hopkins',
+  'Spackman',
+  'Lawrence',
+];
 const MEN = ['John', 'William', 'Thomas', 'George', 'Absalom', 'Obadiah', 'Robert', 'Edwin'];
 const WOMEN = ['Mary', 'Ann', 'Elizabeth', 'Harriet', 'Tamar', 'Mercy', 'Rosanna', 'Jane'];
 const COUPLES_OF_FOUNDERS = 60;
@@ -27,8 +38,8 @@ export interface BigTree {
 }
 
 /**
- * A tree of so many people who descend from sixty couples over the centuries and marry among themselves, as people of one
- * county do: many are related in several ways. The same number gives the same tree.
+ * A tree of so many people who descend from sixty couples over the centuries and marry among themselves, as people of
+ * one county do: many are related in several ways. The same number gives the same tree.
  */
 export function bigTree(size: number): BigTree {
   const roll = dice();
@@ -38,7 +49,14 @@ export function bigTree(size: number): BigTree {
   const person = (sex: 'm' | 'f', year: number): number => {
     const id = nextId++;
     const given = (sex === 'm' ? MEN : WOMEN)[roll(8)] ?? '';
-    documents.push({ kind: 'person', document: aPerson(id, `${given} ${SURNAMES[roll(10)] ?? ''}`, { sex, born: String(year + roll(9)), died: String(year + 40 + roll(40)) }) });
+    documents.push({
+      kind: 'person',
+      document: aPerson(id, `${given} ${SURNAMES[roll(10)] ?? ''}`, {
+        sex,
+        born: String(year + roll(9)),
+        died: String(year + 40 + roll(40)),
+      }),
+    });
     return id;
   };
   let [men, women]: [number[], number[]] = [[], []];

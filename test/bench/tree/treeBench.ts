@@ -36,12 +36,18 @@ const REACH: Readonly<Record<ChartView, { ancestors: number; descendants: number
 };
 const WINDOW = { width: 1440, height: 900 };
 
-async function fill(dataDir: string, size: number, say: (line: string) => void): Promise<{ founder: string; middle: string }> {
+async function fill(
+  dataDir: string,
+  size: number,
+  say: (line: string) => void,
+): Promise<{ founder: string; middle: string }> {
   const { documents, founder, middle } = bigTree(size);
   const site = await openSite({ dataDir, databaseUrl: null }, silentLog);
   const filled = await timed(() =>
     site.db.transaction(async (tx) => {
-      const tree = await tx.one<{ id: number }>("/* treeBench.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES (NULL, 'A county', true) RETURNING id::int AS id");
+      const tree = await tx.one<{ id: number }>(
+        "/* treeBench.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES (NULL, 'A county', true) RETURNING id::int AS id",
+      );
       if (!tree) throw new Error('No tree was made');
       return { id: tree.id, rows: await fillTree(tx, tree.id, documents, founder) };
     }),
@@ -52,10 +58,13 @@ async function fill(dataDir: string, size: number, say: (line: string) => void):
   return { founder: treePersonId(filled.value.id, founder), middle: treePersonId(filled.value.id, middle) };
 }
 
-const watchOf = (page: Page): Promise<PageWatch> => page.evaluate(() => (window as unknown as { treeBench: PageWatch }).treeBench);
+const watchOf = (page: Page): Promise<PageWatch> =>
+  page.evaluate(() => (window as unknown as { treeBench: PageWatch }).treeBench);
 
 const cardsOf = async (page: Page): Promise<number> => {
-  const status = await page.evaluate(() => document.querySelector('[role="status"][aria-label="Chart"]')?.textContent ?? '');
+  const status = await page.evaluate(
+    () => document.querySelector('[role="status"][aria-label="Chart"]')?.textContent ?? '',
+  );
   return Number.parseInt(status.replaceAll(',', ''), 10);
 };
 
@@ -71,7 +80,10 @@ async function newPage(browser: Browser, settings: object | null): Promise<Page>
 /** Opens the chart; resolves when it is there. */
 async function openChart(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => Number.parseInt(document.querySelector('[role="status"][aria-label="Chart"]')?.textContent ?? '', 10) > 0, { timeout: 60_000 });
+  await page.waitForFunction(
+    () => Number.parseInt(document.querySelector('[role="status"][aria-label="Chart"]')?.textContent ?? '', 10) > 0,
+    { timeout: 60_000 },
+  );
 }
 
 const goal = (figure: number, wanted: number): string => `${(figure / wanted).toFixed(2)} of ${wanted}`;
@@ -92,8 +104,24 @@ async function measureOpening(browser: Browser, address: string, runs: number): 
     await page.browserContext().close();
   }
   return [
-    { name: 'first chart', figures: { 'median ms': percentile(first, 50), 'worst ms': Math.max(...first), 'main thread CPU ms': percentile(worked, 50), 'share of goal': goal(percentile(first, 50), GOALS.firstChartMs) } },
-    { name: 'longest task', figures: { 'median ms': percentile(longest, 50), 'worst ms': Math.max(...longest), 'main thread CPU ms': Math.max(...task), 'share of goal': goal(Math.max(...longest), GOALS.longestTaskMs) } },
+    {
+      name: 'first chart',
+      figures: {
+        'median ms': percentile(first, 50),
+        'worst ms': Math.max(...first),
+        'main thread CPU ms': percentile(worked, 50),
+        'share of goal': goal(percentile(first, 50), GOALS.firstChartMs),
+      },
+    },
+    {
+      name: 'longest task',
+      figures: {
+        'median ms': percentile(longest, 50),
+        'worst ms': Math.max(...longest),
+        'main thread CPU ms': Math.max(...task),
+        'share of goal': goal(Math.max(...longest), GOALS.longestTaskMs),
+      },
+    },
   ];
 }
 
@@ -107,7 +135,10 @@ async function zoomOut(page: Page, steps: number): Promise<void> {
 }
 
 /** Each view pulled as it opens, and from farther away, where many cards are in the window. */
-async function measurePulling(browser: Browser, { view, address }: { view: ChartView; address: string }): Promise<BenchRow[]> {
+async function measurePulling(
+  browser: Browser,
+  { view, address }: { view: ChartView; address: string },
+): Promise<BenchRow[]> {
   const page = await newPage(browser, { view, direction: 'across', ...REACH[view] });
   await openChart(page, address);
   const cards = await cardsOf(page);
@@ -115,7 +146,15 @@ async function measurePulling(browser: Browser, { view, address }: { view: Chart
   for (const steps of [0, 8]) {
     await zoomOut(page, steps);
     const { value: fps, spent } = await watchMainThread(page, () => page.evaluate(pullChart, PULL_MS));
-    rows.push({ name: `${view}, ${cards} cards, ${steps === 0 ? 'as it opens' : 'from farther away'}`, figures: { 'frames a second': fps, 'CPU ms a frame': spent.total / ((fps * PULL_MS) / 1_000), 'longest task CPU ms': spent.longestTask, 'share of goal': goal(fps, GOALS.framesPerSecond) } });
+    rows.push({
+      name: `${view}, ${cards} cards, ${steps === 0 ? 'as it opens' : 'from farther away'}`,
+      figures: {
+        'frames a second': fps,
+        'CPU ms a frame': spent.total / ((fps * PULL_MS) / 1_000),
+        'longest task CPU ms': spent.longestTask,
+        'share of goal': goal(fps, GOALS.framesPerSecond),
+      },
+    });
   }
   await page.browserContext().close();
   return rows;
@@ -128,10 +167,16 @@ function measureLayout(): BenchRow {
     layoutChart(graph, chartOptions({ view: 'family', focus: 'm1', descendants: 40 }));
     return performance.now() - start;
   });
-  return { name: 'layout of 24,574 cards', figures: { 'median ms': percentile(times, 50), 'best ms': Math.min(...times) } };
+  return {
+    name: 'layout of 24,574 cards',
+    figures: { 'median ms': percentile(times, 50), 'best ms': Math.min(...times) },
+  };
 }
 
-/** Opens the chart of a large tree in a browser: how soon it is there, how long the page hangs, how smoothly it is pulled. */
+/**
+ * Opens the chart of a large tree in a browser: how soon it is there, how long the page hangs, how smoothly it is
+ * pulled.
+ */
 export const treeBench: Bench = {
   name: 'tree',
   description: 'how soon the chart of a large tree is there, and how smoothly it moves',
@@ -150,7 +195,12 @@ export const treeBench: Bench = {
       const pulling: BenchRow[] = [];
       for (const view of CHART_VIEWS) {
         say(`pulling: ${view}`);
-        pulling.push(...(await measurePulling(browser, { view, address: site.origin + chartAddress(view === 'descendants' || view === 'sunburst' ? founder : middle) })));
+        pulling.push(
+          ...(await measurePulling(browser, {
+            view,
+            address: site.origin + chartAddress(view === 'descendants' || view === 'sunburst' ? founder : middle),
+          })),
+        );
       }
       return {
         settings: { people, runs },

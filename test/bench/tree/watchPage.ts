@@ -24,7 +24,10 @@ export function watchPage(settings: string | null): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: pulls the chart to and fro, a step each frame, and counts the frames. It names no function of its own: what names those is not in the page. */
+/**
+ * Runs in the page: pulls the chart to and fro, a step each frame, and counts the frames. It names no function of its
+ * own: what names those is not in the page.
+ */
 export async function pullChart(ms: number): Promise<number> {
   const surface = document.querySelector('canvas')?.parentElement;
   if (!surface) throw new Error('There is no chart');
@@ -37,7 +40,13 @@ export async function pullChart(ms: number): Promise<number> {
   while (performance.now() - start < ms) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     frames += 1;
-    surface.dispatchEvent(new PointerEvent('pointermove', { ...pointer, clientX: middleX + Math.sin(frames / 20) * 160, clientY: middleY + Math.cos(frames / 20) * 90 }));
+    surface.dispatchEvent(
+      new PointerEvent('pointermove', {
+        ...pointer,
+        clientX: middleX + Math.sin(frames / 20) * 160,
+        clientY: middleY + Math.cos(frames / 20) * 90,
+      }),
+    );
   }
   const seconds = (performance.now() - start) / 1000;
   surface.dispatchEvent(new PointerEvent('pointerup', { ...pointer, clientX: middleX, clientY: middleY }));

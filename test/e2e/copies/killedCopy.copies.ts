@@ -4,7 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { GEDCOM_OPERATIONS } from '#test/support/server/gedcomSite.ts';
 import { typed } from '#test/support/server/startSandbox.ts';
 
-import { bringFile, longGedcom, openUpload, sendFile, startImport, untilStage } from '../support/copies/gedcomOfMember.ts';
+import {
+  bringFile,
+  longGedcom,
+  openUpload,
+  sendFile,
+  startImport,
+  untilStage,
+} from '../support/copies/gedcomOfMember.ts';
 import { type Member, signedIn } from '../support/copies/member.ts';
 import { openThreeCopies, type ThreeCopies } from '../support/copies/openThreeCopies.ts';
 import type { Copies } from '../support/copies/startCopies.ts';
@@ -60,7 +67,19 @@ it('in the middle of an upload: nothing of it is kept, and it can be sent to ano
   const bytes = Buffer.from(longGedcom(PEOPLE));
   const { id, uploadPath } = await openUpload(mary.at(originOf(1)), bytes.length);
   const torn = new Promise<string>((resolve) => {
-    const sent = request(new URL(uploadPath, originOf(0)), { method: 'PUT', headers: { 'content-type': 'application/octet-stream', 'content-length': bytes.length, host: new URL(site.origin).host, cookie: mary.browser.cookiesFor(uploadPath) } }, (answer) => resolve(String(answer.statusCode)));
+    const sent = request(
+      new URL(uploadPath, originOf(0)),
+      {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/octet-stream',
+          'content-length': bytes.length,
+          host: new URL(site.origin).host,
+          cookie: mary.browser.cookiesFor(uploadPath),
+        },
+      },
+      (answer) => resolve(String(answer.statusCode)),
+    );
     sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
     sent.write(bytes.subarray(0, bytes.length / 2), () => void setTimeout(() => void kill(0), 300));
   });
@@ -80,7 +99,9 @@ it('in the middle of an import: another copy does it, once', async () => {
   await kill(holder);
   await untilStage(mary.at(originOf((holder + 1) % 3)), id, 'DONE');
   expect(await count("SELECT count(*) AS n FROM tree WHERE name = 'Killed'")).toBe(1);
-  expect(await count("SELECT count(*) AS n FROM tree_person p JOIN tree t ON t.id = p.tree_id WHERE t.name = 'Killed'")).toBe(PEOPLE);
+  expect(
+    await count("SELECT count(*) AS n FROM tree_person p JOIN tree t ON t.id = p.tree_id WHERE t.name = 'Killed'"),
+  ).toBe(PEOPLE);
   await site.restart(holder);
 });
 
@@ -90,15 +111,48 @@ it('in the middle of a payment: it is taken once and gives one subscription', as
     if (!data) throw new Error(codes.join(' '));
     return Object.values(data)[0] as Data;
   };
-  for (const [round, [moment, email]] of ([['the card', 'basic@example.com'], ['the return', 'second@example.com']] as const).entries()) {
+  for (const [round, [moment, email]] of (
+    [
+      ['the card', 'basic@example.com'],
+      ['the return', 'second@example.com'],
+    ] as const
+  ).entries()) {
     const buyer = await signedIn(site.origin, email, { at: originOf(1) });
-    const priceId = String(await count("SELECT r.id AS n FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.currency = 'GBP' AND r.valid_to IS NULL AND NOT p.is_gift ORDER BY r.id LIMIT 1"));
-    const { quote } = await ask<{ quote: { id: string } }>(buyer, 'mutation MakeQuote($input: QuoteInput!) { makeQuote(kind: "subscribe", input: $input) { quote { id } problems { field code } } }', { input: { priceId, country: 'GB' } });
-    const { checkout } = await ask<{ checkout: { id: string; url: string } }>(buyer.at(originOf(2)), 'mutation StartCheckout($quoteId: ID!, $key: String!, $wanted: CheckoutWantedInput!) { startCheckout(quoteId: $quoteId, key: $key, wanted: $wanted) { checkout { id url } problem } }', { quoteId: quote.id, key: `killed-key-${round}`, wanted: {} });
+    const priceId = String(
+      await count(
+        "SELECT r.id AS n FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.currency = 'GBP' AND r.valid_to IS NULL AND NOT p.is_gift ORDER BY r.id LIMIT 1",
+      ),
+    );
+    const { quote } = await ask<{ quote: { id: string } }>(
+      buyer,
+      'mutation MakeQuote($input: QuoteInput!) { makeQuote(kind: "subscribe", input: $input) { quote { id } problems { field code } } }',
+      { input: { priceId, country: 'GB' } },
+    );
+    const { checkout } = await ask<{ checkout: { id: string; url: string } }>(
+      buyer.at(originOf(2)),
+      'mutation StartCheckout($quoteId: ID!, $key: String!, $wanted: CheckoutWantedInput!) { startCheckout(quoteId: $quoteId, key: $key, wanted: $wanted) { checkout { id url } problem } }',
+      { quoteId: quote.id, key: `killed-key-${round}`, wanted: {} },
+    );
     const page = new URL(checkout.url);
     const victim = 0;
-    const pay = (at: number) => fetch(new URL(page.pathname + page.search, originOf(at)), { method: 'POST', redirect: 'manual', headers: { accept: 'text/html' }, body: new URLSearchParams(typed('4242424242424242')) }).then(({ status }) => status, () => 0);
-    const settle = (at: number) => buyer.at(originOf(at)).ask('mutation Settle($id: ID!) { settleCheckout(id: $id) { state } }', { id: checkout.id }).then(({ status }) => status, () => 0);
+    const pay = (at: number) =>
+      fetch(new URL(page.pathname + page.search, originOf(at)), {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { accept: 'text/html' },
+        body: new URLSearchParams(typed('4242424242424242')),
+      }).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    const settle = (at: number) =>
+      buyer
+        .at(originOf(at))
+        .ask('mutation Settle($id: ID!) { settleCheckout(id: $id) { state } }', { id: checkout.id })
+        .then(
+          ({ status }) => status,
+          () => 0,
+        );
     if (moment === 'the card') {
       const paying = pay(victim);
       await delay(15);
@@ -112,12 +166,28 @@ it('in the middle of a payment: it is taken once and gives one subscription', as
       await kill(victim);
       await settling;
     }
-    const stateOf = async () => (await ask<{ state: string } | null>(buyer.at(originOf(1)), 'query Bought($id: ID!) { checkout(id: $id) { state } }', { id: checkout.id }))?.state;
+    const stateOf = async () =>
+      (
+        await ask<{ state: string } | null>(
+          buyer.at(originOf(1)),
+          'query Bought($id: ID!) { checkout(id: $id) { state } }',
+          { id: checkout.id },
+        )
+      )?.state;
     await Promise.all([settle(1), settle(2), settle(1), settle(2)]);
     for (let tries = 0; (await stateOf()) !== 'DONE' && tries < 200; tries += 1) await delay(500);
     expect([moment, await stateOf()]).toEqual([moment, 'DONE']);
-    expect(await count('SELECT count(*) AS n FROM subscription s JOIN member m ON m.id = s.member_id WHERE m.email = $1', [email])).toBe(1);
-    expect(await count('SELECT count(*) AS n FROM payment p JOIN billing_account b ON b.id = p.billing_account_id JOIN member m ON m.id = b.member_id WHERE m.email = $1', [email])).toBe(1);
+    expect(
+      await count('SELECT count(*) AS n FROM subscription s JOIN member m ON m.id = s.member_id WHERE m.email = $1', [
+        email,
+      ]),
+    ).toBe(1);
+    expect(
+      await count(
+        'SELECT count(*) AS n FROM payment p JOIN billing_account b ON b.id = p.billing_account_id JOIN member m ON m.id = b.member_id WHERE m.email = $1',
+        [email],
+      ),
+    ).toBe(1);
     await site.restart(victim);
   }
 });

@@ -48,5 +48,7 @@ it('a release rolls over three copies under load: no request fails, no one is si
 });
 
 it('a copy of the old release that runs on beside the new one is refused when it starts again, and says why', async () => {
-  await expect(site.restart(0)).rejects.toThrow(`The database was written by a newer Muniment: it has ${NEXT_MIGRATION}`);
+  await expect(site.restart(0)).rejects.toThrow(
+    `The database was written by a newer Muniment: it has ${NEXT_MIGRATION}`,
+  );
 });

@@ -37,7 +37,10 @@ function readerOf(browser: Browser, enter: (page: Page) => Promise<void>): Archi
 /** Starts a site on an empty folder. @param viewerOrigin - the viewer of another site that its operator has named */
 export async function openArchive(viewerOrigin: string): Promise<Archive> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-e2e-newspapers-'));
-  const [site, browser] = await Promise.all([startSite({ env: { SAMPLE_DATA: 'none', IIIF_VIEWERS: viewerOrigin } }), openBrowser()]);
+  const [site, browser] = await Promise.all([
+    startSite({ env: { SAMPLE_DATA: 'none', IIIF_VIEWERS: viewerOrigin } }),
+    openBrowser(),
+  ]);
   return {
     site,
     browser,
@@ -57,8 +60,16 @@ export async function openArchive(viewerOrigin: string): Promise<Archive> {
 }
 
 async function foundAt(origin: string, words: string): Promise<number> {
-  const body = JSON.stringify({ operationName: 'Found', query: 'query Found($search: String!) { articleSearch(search: $search) { total } }', variables: { search: new URLSearchParams({ q: words }).toString() } });
-  const answer = await fetch(`${origin}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const body = JSON.stringify({
+    operationName: 'Found',
+    query: 'query Found($search: String!) { articleSearch(search: $search) { total } }',
+    variables: { search: new URLSearchParams({ q: words }).toString() },
+  });
+  const answer = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   return ((await answer.json()) as { data: { articleSearch: { total: number } } }).data.articleSearch.total;
 }
 
@@ -74,4 +85,9 @@ export async function untilFound({ site }: Archive, words: string, total: number
 
 /** The number, as the page gives it, of the line of the text that is shown with these words in it. */
 export const lineWith = (page: Page, words: string): Promise<number> =>
-  page.$$eval('[data-line]', (lines, text) => Number(lines.find(({ textContent }) => textContent?.includes(text))?.getAttribute('data-line')) + 1, words);
+  page.$$eval(
+    '[data-line]',
+    (lines, text) =>
+      Number(lines.find(({ textContent }) => textContent?.includes(text))?.getAttribute('data-line')) + 1,
+    words,
+  );

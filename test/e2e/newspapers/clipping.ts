@@ -24,16 +24,28 @@ export function clipping(archive: () => Archive): void {
   afterAll(() => page.close());
 
   const textOf = (reader: Page) => reader.$eval('textarea[name="text"]', (field) => field.value);
-  const untilTextHas = (reader: Page, words: string) => reader.waitForFunction((wanted) => document.querySelector<HTMLTextAreaElement>('textarea[name="text"]')?.value.includes(wanted), {}, words);
+  const untilTextHas = (reader: Page, words: string) =>
+    reader.waitForFunction(
+      (wanted) => document.querySelector<HTMLTextAreaElement>('textarea[name="text"]')?.value.includes(wanted),
+      {},
+      words,
+    );
 
-  /** Writes into a field of the tool as the keyboard finds it: what saves lies over the end of the form, and never over the field. */
+  /**
+   * Writes into a field of the tool as the keyboard finds it: what saves lies over the end of the form, and never over
+   * the field.
+   */
   async function write(name: string, text: string): Promise<void> {
     const field = await find(page, 'textbox', name);
     await field.focus();
-    await page.waitForFunction((focused) => {
-      const { left, top, width, height } = focused.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2) === focused;
-    }, {}, field);
+    await page.waitForFunction(
+      (focused) => {
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === focused;
+      },
+      {},
+      field,
+    );
     await page.keyboard.down('Control');
     await page.keyboard.press('KeyA');
     await page.keyboard.up('Control');
@@ -92,9 +104,15 @@ export function clipping(archive: () => Archive): void {
     await press(page, 'button', 'Export');
     await press(page, 'button', 'Make file');
     await find(page, 'button', 'Download PDF, Camborne');
-    const file = await download(page, mkdtempSync(path.join(archive().folder, 'exports-')), () => press(page, 'button', 'Download PDF, Camborne'));
+    const file = await download(page, mkdtempSync(path.join(archive().folder, 'exports-')), () =>
+      press(page, 'button', 'Download PDF, Camborne'),
+    );
     const pdf = readPdf(readFileSync(file));
-    expect([path.basename(file), pdf.bookmarks.toSorted(), pdf.pages.reduce((sum, { pictures }) => sum + pictures, 0)]).toEqual(['Camborne.pdf', ['Fire and ships', 'Fire at Camborne'], 4]);
+    expect([
+      path.basename(file),
+      pdf.bookmarks.toSorted(),
+      pdf.pages.reduce((sum, { pictures }) => sum + pictures, 0),
+    ]).toEqual(['Camborne.pdf', ['Fire and ships', 'Fire at Camborne'], 4]);
     expect(pdf.pages.map(({ text }) => text).join(' ')).toMatch(/Was Hope insured\?/u);
     await press(page, 'button', 'Close');
     await press(page, 'link', 'Fire and ships');
@@ -105,13 +123,21 @@ export function clipping(archive: () => Archive): void {
   it('COLL-007 REC-008 shares a clipping by a link that opens nothing once it is revoked', async () => {
     await press(page, 'button', 'Share');
     await press(page, 'button', 'Make a link');
-    const link = await (await find(page, 'textbox', 'Link to share')).evaluate((field) => new URL((field as HTMLInputElement).value).pathname);
+    const link = await (
+      await find(page, 'textbox', 'Link to share')
+    ).evaluate((field) => new URL((field as HTMLInputElement).value).pathname);
     expect(link).toMatch(/^\/image-share\/[\w-]{22}$/u);
     const { page: visitor } = await newReader(archive().browser);
     await visitor.goto(archive().site.origin + link);
     await find(visitor, 'heading', 'Fire and ships');
-    await visitor.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('main img')].filter(({ naturalWidth }) => naturalWidth > 100).length === 3);
-    expect(await visitor.$eval('meta[name="robots"]', (robots) => robots.getAttribute('content'))).toBe('noindex, nofollow');
+    await visitor.waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLImageElement>('main img')].filter(({ naturalWidth }) => naturalWidth > 100)
+          .length === 3,
+    );
+    expect(await visitor.$eval('meta[name="robots"]', (robots) => robots.getAttribute('content'))).toBe(
+      'noindex, nofollow',
+    );
     expect(await visitor.evaluate(() => document.body.innerText)).not.toContain('Was Hope insured?');
     expect(await accessibilityFaultsOf(visitor)).toEqual([]);
 
@@ -141,10 +167,17 @@ export function clipping(archive: () => Archive): void {
     await page.goto(`${archive().site.origin}/collections/my-collections`);
     await press(page, 'link', 'Camborne');
     await find(page, 'button', 'Move Trevena again');
-    const { page: other, faults: otherFaults } = await newReader(archive().browser, { width: 1280, height: 800 }, page.browserContext());
+    const { page: other, faults: otherFaults } = await newReader(
+      archive().browser,
+      { width: 1280, height: 800 },
+      page.browserContext(),
+    );
     await other.goto(page.url());
     await find(other, 'button', 'Move Trevena again');
-    const orderOf = (reader: Page) => reader.$$eval('main ol[role="list"] article', (cards) => cards.map((card) => card.querySelector('h2, h3')?.textContent));
+    const orderOf = (reader: Page) =>
+      reader.$$eval('main ol[role="list"] article', (cards) =>
+        cards.map((card) => card.querySelector('h2, h3')?.textContent),
+      );
     const [first, second, third] = await orderOf(page);
     // The last goes before all in one window; in the other, which has not seen that, the second goes before the first.
     const moveByKey = async (reader: Page, title: string | null | undefined, key: 'ArrowUp' | 'ArrowDown') => {
@@ -173,14 +206,20 @@ export function clipping(archive: () => Archive): void {
     await (await find(page, 'textbox', 'Note')).type('Was it the same fire?');
     await page.reload();
     await press(page, 'button', 'Add a note');
-    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('textarea[name="note"]')?.value === 'Was it the same fire?');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('textarea[name="note"]')?.value === 'Was it the same fire?',
+    );
     await press(page, 'button', 'Cancel');
     await other.close();
     expect([...faults, ...otherFaults]).toEqual([]);
   });
 
   it('clips with a finger on a phone', async () => {
-    const { page: phone, faults: phoneFaults } = await newReader(archive().browser, { width: 375, height: 812 }, page.browserContext());
+    const { page: phone, faults: phoneFaults } = await newReader(
+      archive().browser,
+      { width: 375, height: 812 },
+      page.browserContext(),
+    );
     await phone.setViewport({ width: 375, height: 812, hasTouch: true, isMobile: true });
     await phone.goto(`${archive().site.origin}/image-viewer?issue=${READ.issue}/0001`);
     await find(phone, 'application', `${READ.name}. ${READ.application}`);

@@ -14,8 +14,14 @@ const ISSUE = 'BL/0009995/18240217';
 export function closedInViewer(archive: () => Archive, viewer: () => Viewer): void {
   beforeAll(async () => {
     const { site, folder } = archive();
-    const picture = await sharp({ create: { width: 1_000, height: 1_500, channels: 3, background: '#f4efe2' } }).png().toBuffer();
-    const issue = writeFiles(path.join(folder, 'closed'), { 'mets.xml': metsFile({ title: 'The Closed Book', number: '0009995', images: ['0001.png'] }), '0001.xml': altoPage(['shipping news']), '0001.png': picture });
+    const picture = await sharp({ create: { width: 1_000, height: 1_500, channels: 3, background: '#f4efe2' } })
+      .png()
+      .toBuffer();
+    const issue = writeFiles(path.join(folder, 'closed'), {
+      'mets.xml': metsFile({ title: 'The Closed Book', number: '0009995', images: ['0001.png'] }),
+      '0001.xml': altoPage(['shipping news']),
+      '0001.png': picture,
+    });
     await site.run('import-newspapers', issue, '--access', 'members');
   });
 

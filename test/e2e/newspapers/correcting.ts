@@ -25,8 +25,20 @@ const openText = async ({ origin }: RunningSite, page: Page) => {
 export function correcting(archive: () => Archive): void {
   beforeAll(async () => {
     const { site, folder } = archive();
-    const { alto, png } = await drawnPage('The Redruth Observer', [`MARRIED\n${READ}\nto Mary Webb of Redruth\nand many were glad`]);
-    const issue = writeFiles(path.join(folder, 'correcting'), { 'mets.xml': metsFile({ title: 'The Redruth Observer', number: '0009997', date: '1842-03-05', texts: ['0001.xml'], images: ['0001.png'] }), '0001.xml': alto, '0001.png': png });
+    const { alto, png } = await drawnPage('The Redruth Observer', [
+      `MARRIED\n${READ}\nto Mary Webb of Redruth\nand many were glad`,
+    ]);
+    const issue = writeFiles(path.join(folder, 'correcting'), {
+      'mets.xml': metsFile({
+        title: 'The Redruth Observer',
+        number: '0009997',
+        date: '1842-03-05',
+        texts: ['0001.xml'],
+        images: ['0001.png'],
+      }),
+      '0001.xml': alto,
+      '0001.png': png,
+    });
     await site.run('import-newspapers', issue, '--access', 'free');
   });
 

@@ -18,14 +18,22 @@ const APPLICATION = 'Arrow keys move it, plus and minus change its size, zero sh
 /** What is read, for whatever else is done with it. */
 export const READ = { issue: ISSUE, article: FIRE, name: NAME, application: APPLICATION } as const;
 
-const FILLER = 'the news of the week was read aloud at the door of the inn and all who came to market heard of it before noon. '.repeat(9).trim();
+const FILLER =
+  'the news of the week was read aloud at the door of the inn and all who came to market heard of it before noon. '
+    .repeat(9)
+    .trim();
 const STORY = `FIRE AT CAMBORNE\nOn Tuesday evening a fire broke out in the count house of the mine near Camborne. ${FILLER} The alarm was given by Mr Trevena.`;
 const SHIPPING = `SHIPPING NEWS\nArrived at Falmouth the schooner Hope of Fowey. ${FILLER} The master, Mr Trevena, was in good health.`;
 
 /** An issue of three pages: two with images, one with text alone. */
 async function writeIssue(folder: string): Promise<string> {
-  const pages = [await drawnPage('The Redruth Observer', [STORY, SHIPPING, FILLER]), await drawnPage('The Redruth Observer', [FILLER, STORY.replace('Tuesday', 'Wednesday'), FILLER]), await drawnPage('The Redruth Observer', [SHIPPING, FILLER, FILLER])];
-  const starts = (at: number, heads: readonly string[]) => heads.map((head) => `L${(pages[at]?.lines.indexOf(head) ?? 0) + 1}`);
+  const pages = [
+    await drawnPage('The Redruth Observer', [STORY, SHIPPING, FILLER]),
+    await drawnPage('The Redruth Observer', [FILLER, STORY.replace('Tuesday', 'Wednesday'), FILLER]),
+    await drawnPage('The Redruth Observer', [SHIPPING, FILLER, FILLER]),
+  ];
+  const starts = (at: number, heads: readonly string[]) =>
+    heads.map((head) => `L${(pages[at]?.lines.indexOf(head) ?? 0) + 1}`);
   const [fire = '', shipping = ''] = starts(0, ['FIRE AT CAMBORNE', 'SHIPPING NEWS']);
   const before = (line: string) => `L${Number(line.slice(1)) - 1}`;
   const articles = [
@@ -33,8 +41,20 @@ async function writeIssue(folder: string): Promise<string> {
     { headline: 'Shipping news', areas: [{ page: 1, begin: shipping, end: `L${pages[0]!.lines.length}` }] },
   ];
   return writeFiles(folder, {
-    'mets.xml': metsFile({ title: 'The Redruth Observer', number: '0009998', date: '1842-03-05', texts: pages.map((_page, at) => `000${at + 1}.xml`), images: ['0001.png', '0002.png', null], articles }),
-    ...Object.fromEntries(pages.flatMap(({ alto, png }, at) => [[`000${at + 1}.xml`, alto], ...(at < 2 ? [[`000${at + 1}.png`, png] as const] : [])])),
+    'mets.xml': metsFile({
+      title: 'The Redruth Observer',
+      number: '0009998',
+      date: '1842-03-05',
+      texts: pages.map((_page, at) => `000${at + 1}.xml`),
+      images: ['0001.png', '0002.png', null],
+      articles,
+    }),
+    ...Object.fromEntries(
+      pages.flatMap(({ alto, png }, at) => [
+        [`000${at + 1}.xml`, alto],
+        ...(at < 2 ? [[`000${at + 1}.png`, png] as const] : []),
+      ]),
+    ),
   });
 }
 
@@ -56,8 +76,18 @@ export function reading(archive: () => Archive): void {
       const { x, y, width, height } = path.getBoundingClientRect();
       return { x, y, width, height };
     });
-  const untilDrawn = (mark: string) => page.waitForFunction((selector) => (document.querySelector(selector)?.getBoundingClientRect().width ?? 0) > 0, {}, selectorOf(mark));
-  const said = (text: string) => page.waitForFunction((expected) => document.querySelector('[role="search"] [role="status"]')?.textContent === expected, {}, text);
+  const untilDrawn = (mark: string) =>
+    page.waitForFunction(
+      (selector) => (document.querySelector(selector)?.getBoundingClientRect().width ?? 0) > 0,
+      {},
+      selectorOf(mark),
+    );
+  const said = (text: string) =>
+    page.waitForFunction(
+      (expected) => document.querySelector('[role="search"] [role="status"]')?.textContent === expected,
+      {},
+      text,
+    );
 
   it('opens an article with the places of a phrase marked, and the rest of the page dimmed', async () => {
     await page.goto(`${archive().site.origin}/image-viewer?issue=${FIRE}&q=%22mr+trevena%22`);
@@ -81,10 +111,14 @@ export function reading(archive: () => Archive): void {
       Object.assign(window, { edges });
       const { drawImage } = CanvasRenderingContext2D.prototype;
       // A part of a picture into a rectangle, as tiles are drawn.
-      CanvasRenderingContext2D.prototype.drawImage = function noted(this: CanvasRenderingContext2D, ...values: never[]) {
+      CanvasRenderingContext2D.prototype.drawImage = function noted(
+        this: CanvasRenderingContext2D,
+        ...values: never[]
+      ) {
         const [x, y, width, height] = values.slice(5) as number[];
         const { e, f } = this.getTransform();
-        if (x !== undefined && y !== undefined && width !== undefined && height !== undefined) edges.push(e + x, e + x + width, f + y, f + y + height);
+        if (x !== undefined && y !== undefined && width !== undefined && height !== undefined)
+          edges.push(e + x, e + x + width, f + y, f + y + height);
         Reflect.apply(drawImage, this, values);
       };
     });
@@ -116,8 +150,15 @@ export function reading(archive: () => Archive): void {
     await untilDrawn('pointed');
     const before = await drawnBox('pointed');
     await page.keyboard.press('ArrowDown');
-    await page.waitForFunction((selector, y) => Math.abs((document.querySelector(selector)?.getBoundingClientRect().y ?? y) - y) > 2, {}, selectorOf('pointed'), before.y);
-    expect(await page.evaluate(() => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent))).toContain('Mr Trevena.');
+    await page.waitForFunction(
+      (selector, y) => Math.abs((document.querySelector(selector)?.getBoundingClientRect().y ?? y) - y) > 2,
+      {},
+      selectorOf('pointed'),
+      before.y,
+    );
+    expect(
+      await page.evaluate(() => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)),
+    ).toContain('Mr Trevena.');
     expect(await accessibilityFaultsOf(page)).toEqual([]);
   });
 
@@ -125,7 +166,9 @@ export function reading(archive: () => Archive): void {
     await page.goto(`${archive().site.origin}/image-viewer?issue=${ISSUE}/0001&q=trevena`);
     await press(page, 'button', 'Two pages side by side');
     await find(page, 'application', `${NAME}, The Redruth Observer, Saturday 5 March 1842, page 2. ${APPLICATION}`);
-    await page.waitForFunction(() => document.querySelectorAll('[role="application"] path[data-mark="hit"]').length === 2);
+    await page.waitForFunction(
+      () => document.querySelectorAll('[role="application"] path[data-mark="hit"]').length === 2,
+    );
     expect(await page.$$eval('nav[aria-label="Pages"] [aria-current="page"]', (pages) => pages.length)).toBe(2);
     expect(faults).toEqual([]);
   });
@@ -135,7 +178,10 @@ export function reading(archive: () => Archive): void {
     await press(page, 'tab', 'Cite and save');
     const answer = page.waitForResponse((response) => response.url().includes('/api/newspapers/offprints/'));
     await press(page, 'button', 'Download this page as PDF');
-    const { status, headers } = await answer.then((response) => ({ status: response.status(), headers: response.headers() }));
+    const { status, headers } = await answer.then((response) => ({
+      status: response.status(),
+      headers: response.headers(),
+    }));
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(faults).toEqual([]);
   });

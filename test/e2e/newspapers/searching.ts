@@ -20,9 +20,21 @@ export function searching(archive: () => Archive): void {
   let faults: string[];
   beforeAll(async () => {
     const { site, folder, member } = archive();
-    const lines = Array.from({ length: NOTICES }, (_, at) => `Lost a grey ${(at + 1) % MISREAD_EVERY === 0 ? MISREAD : 'mare'} near Bodmin reward given`);
-    const articles = lines.map((_, at) => ({ headline: `Notice ${at + 1}`, areas: [{ page: 1, begin: `L${at + 1}` }] }));
-    await site.run('import-newspapers', writeFiles(path.join(folder, 'searching'), { 'mets.xml': metsFile({ title: 'The Test Journal', articles }), '0001.xml': altoPage(lines) }));
+    const lines = Array.from(
+      { length: NOTICES },
+      (_, at) => `Lost a grey ${(at + 1) % MISREAD_EVERY === 0 ? MISREAD : 'mare'} near Bodmin reward given`,
+    );
+    const articles = lines.map((_, at) => ({
+      headline: `Notice ${at + 1}`,
+      areas: [{ page: 1, begin: `L${at + 1}` }],
+    }));
+    await site.run(
+      'import-newspapers',
+      writeFiles(path.join(folder, 'searching'), {
+        'mets.xml': metsFile({ title: 'The Test Journal', articles }),
+        '0001.xml': altoPage(lines),
+      }),
+    );
     ({ page, faults } = await member());
     await page.goto(site.origin);
     await untilFound(archive(), 'grey mare Bodmin', NOTICES);
@@ -34,7 +46,9 @@ export function searching(archive: () => Archive): void {
   it('CORE-009 finds notices by a phrase, misreadings included, and leaves a misreading out', async () => {
     await page.goto(`${archive().site.origin}/search-newspapers`);
     await find(page, 'heading', 'Search newspapers');
-    await page.waitForFunction(() => /[\d,]+ articles in \d+ issues? of \d+ newspapers?, 18/u.test(document.body.innerText));
+    await page.waitForFunction(() =>
+      /[\d,]+ articles in \d+ issues? of \d+ newspapers?, 18/u.test(document.body.innerText),
+    );
     await fill(page, 'Words to find', 'grey mare Bodmin', 'combobox');
     await page.keyboard.press('Enter');
     await waitForPath(page, RESULTS);
@@ -53,7 +67,12 @@ export function searching(archive: () => Archive): void {
     await find(page, 'table', 'Fields of 2 articles');
     await page.reload();
     await find(page, 'group', 'Text of Notice 2');
-    expect(await page.$$eval('mark', (marks) => marks.map(({ textContent }) => textContent))).toEqual(['grey mare', 'Bodmin', 'grey mare', 'Bodmin']);
+    expect(await page.$$eval('mark', (marks) => marks.map(({ textContent }) => textContent))).toEqual([
+      'grey mare',
+      'Bodmin',
+      'grey mare',
+      'Bodmin',
+    ]);
     expect(await accessibilityFaultsOf(page)).toEqual([]);
     await page.goBack();
     await waitForText(page, `1–20 of ${NOTICES - NOTICES / MISREAD_EVERY} articles`);

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A viewer on another origin as the standard describes one: it opens the access service, asks for a token in a frame, and probes with it. */
+/**
+ * A viewer on another origin as the standard describes one: it opens the access service, asks for a token in a frame,
+ * and probes with it.
+ */
 const VIEWER = `
 const shown = document.querySelector('output');
 const say = (text) => { shown.textContent += text + '\\n'; };
@@ -46,7 +49,13 @@ export interface Viewer {
 export async function startViewer(): Promise<Viewer> {
   const server = createServer((request, response) => {
     const isScript = request.url === '/viewer.js';
-    response.writeHead(200, { 'content-type': `${isScript ? 'text/javascript' : 'text/html'}; charset=utf-8` }).end(isScript ? VIEWER : '<!doctype html><html lang="en"><title>Viewer</title><body><button>Open</button><output></output><script type="module" src="/viewer.js"></script></body></html>');
+    response
+      .writeHead(200, { 'content-type': `${isScript ? 'text/javascript' : 'text/html'}; charset=utf-8` })
+      .end(
+        isScript
+          ? VIEWER
+          : '<!doctype html><html lang="en"><title>Viewer</title><body><button>Open</button><output></output><script type="module" src="/viewer.js"></script></body></html>',
+      );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

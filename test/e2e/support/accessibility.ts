@@ -5,9 +5,17 @@ import path from 'node:path';
 import type axe from 'axe-core';
 import type { Page } from 'puppeteer';
 
-const SOURCE = readFileSync(path.join(path.dirname(createRequire(path.join(process.cwd(), 'package.json')).resolve('axe-core/package.json')), 'axe.min.js'), 'utf8');
+const SOURCE = readFileSync(
+  path.join(
+    path.dirname(createRequire(path.join(process.cwd(), 'package.json')).resolve('axe-core/package.json')),
+    'axe.min.js',
+  ),
+  'utf8',
+);
 
-/** What axe finds wrong on the page as it is, contrast and landmarks included: a line for each, none when all is well. */
+/**
+ * What axe finds wrong on the page as it is, contrast and landmarks included: a line for each, none when all is well.
+ */
 export async function accessibilityFaultsOf(page: Page): Promise<string[]> {
   // Evaluated by the debugger, which the page's Content-Security-Policy does not bind.
   await page.evaluate(SOURCE);
@@ -17,6 +25,8 @@ export async function accessibilityFaultsOf(page: Page): Promise<string[]> {
       selectors: false,
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+    );
   });
 }

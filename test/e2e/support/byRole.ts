@@ -19,16 +19,26 @@ export async function find(page: Page, role: string, name: string): Promise<Elem
 /** How long a press waits for its element to hold still, in milliseconds; then it is pressed where it is. */
 const STILL_MS = 5_000;
 
-/** Waits until an element no longer moves and nothing lies over it: a hand does not press what is still sliding into place. */
+/**
+ * Waits until an element no longer moves and nothing lies over it: a hand does not press what is still sliding into
+ * place.
+ */
 const untilStill = (element: ElementHandle<Element>): Promise<void> =>
   element.evaluate(async (pressed, longest) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isOnTop = ({ left, top, width, height }: DOMRect): boolean => {
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return hit !== null && (pressed.contains(hit) || hit.contains(pressed) || hit.closest('label')?.contains(pressed) === true);
+      return (
+        hit !== null &&
+        (pressed.contains(hit) || hit.contains(pressed) || hit.closest('label')?.contains(pressed) === true)
+      );
     };
     const place = () => pressed.getBoundingClientRect();
-    for (const since = performance.now(), still = { frames: 0, at: '' }; still.frames < 3 && performance.now() - since < longest; await frame()) {
+    for (
+      const since = performance.now(), still = { frames: 0, at: '' };
+      still.frames < 3 && performance.now() - since < longest;
+      await frame()
+    ) {
       const now = place();
       const at = `${now.left} ${now.top} ${now.width} ${now.height}`;
       still.frames = at === still.at && isOnTop(now) ? still.frames + 1 : 0;
@@ -41,7 +51,12 @@ const REDRAWN = /detached|not clickable|not an Element|Execution context was des
 const TRIES = 3;
 
 /** Does something with an element by role and name; finds it again when the page redrew it meanwhile. */
-async function withElement(page: Page, role: string, name: string, use: (element: ElementHandle) => Promise<void>): Promise<void> {
+async function withElement(
+  page: Page,
+  role: string,
+  name: string,
+  use: (element: ElementHandle) => Promise<void>,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await use(await find(page, role, name));

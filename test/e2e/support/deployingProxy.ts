@@ -14,7 +14,10 @@ export interface DeployingProxy {
   origin: string;
   /** Paths asked for since the last call. */
   asked: () => string[];
-  /** From here on the site answers as another build of itself: hashes in the names of scripts and styles differ, and the old names are gone. */
+  /**
+   * From here on the site answers as another build of itself: hashes in the names of scripts and styles differ, and the
+   * old names are gone.
+   */
   deploy: () => void;
   /** Cuts every connection and takes no more, or takes them again. */
   setReachable: (isReachable: boolean) => void;
@@ -30,9 +33,12 @@ const HASH = /(?<=\.)[\da-f]{8}(?=\.(?:js|css)\b)|(?<=")[\da-f]{16}(?=")/gu;
 const TEXT = /^(?:text\/(?:html|css|javascript)|application\/javascript)/u;
 
 /** Every digit of a hash is the next one: another name, as long as the old one. Sixteen times is the old one again. */
-export const turn = (text: string, times: number): string => text.replace(HASH, (hash) => [...hash].map((digit) => ((Number.parseInt(digit, 16) + times) % 16).toString(16)).join(''));
+export const turn = (text: string, times: number): string =>
+  text.replace(HASH, (hash) =>
+    [...hash].map((digit) => ((Number.parseInt(digit, 16) + times) % 16).toString(16)).join(''),
+  );
 
-const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => Buffer.concat(await answer.toArray() as Buffer[]);
+const bodyOf = async (answer: IncomingMessage): Promise<Buffer> => Buffer.concat((await answer.toArray()) as Buffer[]);
 
 /** Opens one at a free port of this machine. */
 export async function openDeployingProxy(): Promise<DeployingProxy> {
@@ -46,12 +52,17 @@ export async function openDeployingProxy(): Promise<DeployingProxy> {
     const path = request.url ?? '/';
     asked.push(path);
     const own = answers.get(path.split('?')[0] ?? path);
-    if (own) return void response.writeHead(own.status ?? 200, { 'content-type': own.type, 'cache-control': 'no-cache' }).end(own.body);
+    if (own)
+      return void response
+        .writeHead(own.status ?? 200, { 'content-type': own.type, 'cache-control': 'no-cache' })
+        .end(own.body);
     const { 'if-none-match': _known, ...headers } = { ...request.headers, 'accept-encoding': 'identity' };
     // Each build has its own names, and no other's.
     const sent = ask(new URL(turn(path, 16 - (builds % 16)), target), { method: request.method, headers });
     request.pipe(sent);
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => void sent.once('response', resolve).once('error', reject));
+    const answer = await new Promise<IncomingMessage>(
+      (resolve, reject) => void sent.once('response', resolve).once('error', reject),
+    );
     if (!TEXT.test(answer.headers['content-type'] ?? '') || builds === 0) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       return void answer.pipe(response);

@@ -1,6 +1,7 @@
 /**
- * An address of each page whose document holds what a visitor sees first (docs/adr/0087), by its route. Null where the demonstration has none that
- * is known: a flag that is off, an address that is made up when it is needed (madeToBeShown.ts).
+ * An address of each page whose document holds what a visitor sees first (docs/adr/0087), by its route. Null where the
+ * demonstration has none that is known: a flag that is off, an address that is made up when it is needed
+ * (madeToBeShown.ts).
  */
 export const DOCUMENT_ADDRESSES: Readonly<Record<string, string | null>> = {
   'home.visitor': '/',

@@ -6,7 +6,12 @@ import type { Page } from 'puppeteer';
 export async function download(page: Page, folder: string, start: () => Promise<void>): Promise<string> {
   const browser = await page.createCDPSession();
   const { id } = page.browserContext();
-  await browser.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, eventsEnabled: true, ...(id ? { browserContextId: id } : {}) });
+  await browser.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    downloadPath: folder,
+    eventsEnabled: true,
+    ...(id ? { browserContextId: id } : {}),
+  });
   const names = new Map<string, string>();
   const ended = new Promise<string>((resolve, reject) => {
     browser.on('Browser.downloadWillBegin', ({ guid, suggestedFilename }) => void names.set(guid, suggestedFilename));

@@ -19,15 +19,18 @@ async function placesOf(page: Page, points: readonly Point[]): Promise<{ x: numb
       window.scrollTo(0, 0);
       const place = () => (element as SVGGraphicsElement).getScreenCTM();
       const said = () => JSON.stringify([place()?.a, place()?.e, place()?.f]);
-      for (let before = '', same = 0; same < stillFrames; ) {
+      for (let before = '', same = 0; same < stillFrames;) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
         same = said() === before ? same + 1 : 0;
         before = said();
       }
-      const places = asked.map(([x, y]) => new DOMPoint(x, y).matrixTransform(place() ?? undefined)).map(({ x, y }) => ({ x, y }));
+      const places = asked
+        .map(([x, y]) => new DOMPoint(x, y).matrixTransform(place() ?? undefined))
+        .map(({ x, y }) => ({ x, y }));
       const [start] = places;
       const hit = start && document.elementFromPoint(start.x, start.y);
-      if (hit !== element) throw new Error(`A press at ${JSON.stringify(start)} is taken by ${hit?.outerHTML.slice(0, 200) ?? 'nothing'}`);
+      if (hit !== element)
+        throw new Error(`A press at ${JSON.stringify(start)} is taken by ${hit?.outerHTML.slice(0, 200) ?? 'nothing'}`);
       return places;
     },
     points,
@@ -51,6 +54,7 @@ export async function drawByFinger(page: Page, from: Point, to: Point): Promise<
   const [start, end] = await placesOf(page, [from, to]);
   if (!start || !end) return;
   await page.touchscreen.touchStart(start.x, start.y);
-  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await page.touchscreen.touchMove(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share);
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+    await page.touchscreen.touchMove(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share);
   await page.touchscreen.touchEnd();
 }

@@ -7,7 +7,9 @@ export interface EmbeddingPage {
   close: () => Promise<void>;
 }
 
-/** What an app's author writes: greet after each load, note what comes, send what is pressed. `heard` is for the test. */
+/**
+ * What an app's author writes: greet after each load, note what comes, send what is pressed. `heard` is for the test.
+ */
 const SCRIPT = `
   const frame = document.querySelector('iframe');
   const site = new URL(frame.src).origin;
@@ -36,5 +38,8 @@ export async function serveEmbeddingPage(): Promise<EmbeddingPage> {
   });
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, close: () => new Promise((resolve) => void server.close(() => resolve())) };
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
 }

@@ -18,7 +18,9 @@ const MOST_TABS = 250;
 async function tabTo(page: Page, role: string, name: string): Promise<ElementHandle<Element>> {
   let element = await find(page, role, name);
   for (let count = 0; count < MOST_TABS; count += 1) {
-    const place = await element.evaluate((wanted) => (document.activeElement === wanted ? 'here' : wanted.isConnected ? 'elsewhere' : 'gone'));
+    const place = await element.evaluate((wanted) =>
+      document.activeElement === wanted ? 'here' : wanted.isConnected ? 'elsewhere' : 'gone',
+    );
     if (place === 'here') return element;
     // A field that suggests is exchanged for its full form when it has the focus, and keeps it.
     if (place === 'gone') element = await find(page, role, name);
@@ -27,7 +29,10 @@ async function tabTo(page: Page, role: string, name: string): Promise<ElementHan
   throw new Error(`Tab does not lead to "${name}" at ${page.url()}`);
 }
 
-/** The first letters of an option, typed while its list has the focus, choose it; the form learns of it as of any choice. */
+/**
+ * The first letters of an option, typed while its list has the focus, choose it; the form learns of it as of any
+ * choice.
+ */
 async function typeOption(page: Page, list: ElementHandle<Element>, option: string): Promise<void> {
   await page.keyboard.type(option);
   const chosen = await list.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent ?? '');
@@ -39,7 +44,10 @@ const byMouse = (page: Page): Hand => ({
   write: (name, text, role) => fill(page, name, text, role),
   async choose(name, option) {
     const list = (await find(page, 'combobox', name)) as ElementHandle<HTMLSelectElement>;
-    const value = await list.evaluate((select, wanted) => [...select.options].find(({ text }) => text === wanted)?.value, option);
+    const value = await list.evaluate(
+      (select, wanted) => [...select.options].find(({ text }) => text === wanted)?.value,
+      option,
+    );
     if (value === undefined) throw new Error(`"${name}" does not offer "${option}"`);
     await list.select(value);
   },

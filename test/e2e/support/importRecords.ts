@@ -20,7 +20,10 @@ function searchableOf(output: string): number {
   return Number((said[1] ?? said[2] ?? '').replaceAll(',', ''));
 }
 
-/** Imports a record set with the operator's command and waits until the running site finds its records, in each of its processes. */
+/**
+ * Imports a record set with the operator's command and waits until the running site finds its records, in each of its
+ * processes.
+ */
 export async function importRecords(site: RunningSite, ...args: string[]): Promise<void> {
   const before = await recordCount(site.origin);
   const wanted = before + searchableOf(await site.run('import-records', ...args));

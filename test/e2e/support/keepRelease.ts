@@ -13,8 +13,8 @@ import { turn } from './deployingProxy.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Puts the release before this one into a site's folder, as that one did when it started: for what a proxy that deploys once shows as the build of before,
- * the server behind it is asked by these names.
+ * Puts the release before this one into a site's folder, as that one did when it started: for what a proxy that deploys
+ * once shows as the build of before, the server behind it is asked by these names.
  */
 export async function keepReleaseBefore(dataDir: string): Promise<void> {
   const built = path.join(projectRoot(), 'dist/client');
@@ -24,9 +24,17 @@ export async function keepReleaseBefore(dataDir: string): Promise<void> {
     mkdirSync(path.join(folder, 'assets'));
     for (const name of partsIn(built)) {
       const content = readFileSync(path.join(built, 'assets', name));
-      writeFileSync(path.join(folder, 'assets', before(name)), /\.(?:js|css)$/u.test(name) ? before(content.toString()) : content);
+      writeFileSync(
+        path.join(folder, 'assets', before(name)),
+        /\.(?:js|css)$/u.test(name) ? before(content.toString()) : content,
+      );
     }
-    await createReleases({ files: createFolderStore(dataDir), folder, log: pino({ level: 'silent' }), now: () => Date.now() - DAY_MS }).keep();
+    await createReleases({
+      files: createFolderStore(dataDir),
+      folder,
+      log: pino({ level: 'silent' }),
+      now: () => Date.now() - DAY_MS,
+    }).keep();
   } finally {
     rmSync(folder, { recursive: true });
   }

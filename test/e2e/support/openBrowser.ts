@@ -28,11 +28,15 @@ async function aReaderOfThisTest(browser: Browser): Promise<BrowserContext> {
 }
 
 /**
- * A page of a reader of its own: nothing is shared with other readers. Faults of the page are collected. The reader leaves
- * with the test.
+ * A page of a reader of its own: nothing is shared with other readers. Faults of the page are collected. The reader
+ * leaves with the test.
  * @param context - a reader who is there already, for another tab of theirs; a fresh one is asked for consent.
  */
-export async function newReader(browser: Browser, viewport = { width: 1280, height: 900 }, context?: BrowserContext): Promise<{ page: Page; faults: string[] }> {
+export async function newReader(
+  browser: Browser,
+  viewport = { width: 1280, height: 900 },
+  context?: BrowserContext,
+): Promise<{ page: Page; faults: string[] }> {
   const page = await (context ?? (await aReaderOfThisTest(browser))).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   followRequests(page);

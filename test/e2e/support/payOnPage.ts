@@ -3,10 +3,16 @@ import type { Page } from 'puppeteer';
 import { fill, press } from './byRole.ts';
 
 /** Cards of the sandbox processor. */
-export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', asksTheBank: '4000 0025 0000 3155', /** Is saved, and refused when it is charged. */ failsLater: '4000 0000 0000 0341' } as const;
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asksTheBank: '4000 0025 0000 3155',
+  /** Is saved, and refused when it is charged. */ failsLater: '4000 0000 0000 0341',
+} as const;
 
 /** Waits for the processor’s page. */
-export const untilAtProcessor = (page: Page) => page.waitForFunction(() => window.location.pathname.startsWith('/sandbox-processor'));
+export const untilAtProcessor = (page: Page) =>
+  page.waitForFunction(() => window.location.pathname.startsWith('/sandbox-processor'));
 
 /** Leaves the order at an address for the processor’s page. */
 export async function leaveFor(page: Page, address: string, button = 'Continue to payment'): Promise<void> {

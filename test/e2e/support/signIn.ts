@@ -4,7 +4,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/engines/identity/demoAccou
 
 import { fill, find, press } from './byRole.ts';
 
-/** Fills in the sign-in page that is open or opening. @param password - of an account that is none of the demonstration */
+/**
+ * Fills in the sign-in page that is open or opening.
+ * @param password - of an account that is none of the demonstration
+ */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await fill(page, 'Email address', email);
   await (await find(page, 'textbox', 'Password')).type(password);
@@ -12,7 +15,8 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
 }
 
 /** Name of the button that opens a demo account's menu. */
-export const accountOf = (email: string): string => `Account of ${DEMO_ACCOUNTS.find((account) => account.email === email)?.firstName}`;
+export const accountOf = (email: string): string =>
+  `Account of ${DEMO_ACCOUNTS.find((account) => account.email === email)?.firstName}`;
 
 /** Waits until the shell shows whose session it is. */
 export const untilSignedIn = (page: Page, email: string) => find(page, 'button', accountOf(email));

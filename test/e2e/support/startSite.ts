@@ -55,14 +55,28 @@ export function newFolder(env: Record<string, string>): string {
 
 /**
  * Starts `dist/server/main.mjs` as `npm start` does; resolves when it is ready. Documents carry no first content unless
- * the settings say so: on a busy machine some would and others not. Nor do browsers keep code: what a worker asks for, a
- * page does not see. A statement may take a minute, where a busy machine would have it given up. Where COPIES_VARIABLE
- * names a number, that many processes on one database are started, behind a balancer.
+ * the settings say so: on a busy machine some would and others not. Nor do browsers keep code: what a worker asks for,
+ * a page does not see. A statement may take a minute, where a busy machine would have it given up. Where
+ * COPIES_VARIABLE names a number, that many processes on one database are started, behind a balancer.
  */
-export async function startSite({ env = {}, dataDir = newFolder(env), root = projectRoot() }: SiteOptions = {}): Promise<RunningSite> {
+export async function startSite({
+  env = {},
+  dataDir = newFolder(env),
+  root = projectRoot(),
+}: SiteOptions = {}): Promise<RunningSite> {
   const count = Number(process.env[COPIES_VARIABLE] ?? 1);
   if (count > 1) return siteOfCopies(await startCopies({ count, dataDir, env, root }), dataDir);
-  const settings = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', FIRST_CONTENT: 'off', SERVICE_WORKER: 'off', STATEMENT_SECONDS: '60', ...env };
+  const settings = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    FIRST_CONTENT: 'off',
+    SERVICE_WORKER: 'off',
+    STATEMENT_SECONDS: '60',
+    ...env,
+  };
   const site = spawnSite(settings, root);
   const origin = await site.ready;
   return {

@@ -1,8 +1,14 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 
-/** So many frames in a row a page must have drawn and asked for nothing: what one answer makes a page ask for comes after the first. */
+/**
+ * So many frames in a row a page must have drawn and asked for nothing: what one answer makes a page ask for comes
+ * after the first.
+ */
 const CALM_FRAMES = 3;
-/** What takes longer than this, in milliseconds, is no longer waited for: an answer that streams, or whose end was never reported. */
+/**
+ * What takes longer than this, in milliseconds, is no longer waited for: an answer that streams, or whose end was never
+ * reported.
+ */
 const LONGEST_MS = 10_000;
 /** How often, in milliseconds, it is looked whether a request has come to such an end. */
 const LOOK_MS = 250;
@@ -49,7 +55,8 @@ export function followRequests(page: Page): void {
 }
 
 /** Whether a request still keeps its page busy. The end of those of a removed frame is never reported. */
-const isUnderWay = ([request, since]: [HTTPRequest, number]): boolean => request.frame()?.detached === false && Date.now() - since < LONGEST_MS;
+const isUnderWay = ([request, since]: [HTTPRequest, number]): boolean =>
+  request.frame()?.detached === false && Date.now() - since < LONGEST_MS;
 
 /** Waits until the page has everything it asked for. Asking the page meanwhile would slow it down. */
 async function answered(requests: Requests): Promise<void> {
@@ -64,19 +71,33 @@ async function answered(requests: Requests): Promise<void> {
   }
 }
 
-/** Lets the page finish its work, what moves in it and its next frames. False where another document took its place meanwhile. */
+/**
+ * Lets the page finish its work, what moves in it and its next frames. False where another document took its place
+ * meanwhile.
+ */
 async function drawn(page: Page): Promise<boolean> {
   try {
-    await page.evaluate(async (frames, longestSkeleton) => {
-      // Moving to an end: what turns for ever, as a spinner does, is not waited for.
-      const isPassing = ({ playState, effect }: Animation) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
-      for (let frame = 0; frame < frames; frame += 1) {
-        await Promise.allSettled(document.getAnimations().filter(isPassing).map(({ finished }) => finished));
-        await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 1_000 }));
-      }
-      const last = performance.now() + longestSkeleton;
-      while (document.querySelector('[data-skeleton]') && performance.now() < last) await new Promise(requestAnimationFrame);
-    }, CALM_FRAMES, LONGEST_SKELETON_MS);
+    await page.evaluate(
+      async (frames, longestSkeleton) => {
+        // Moving to an end: what turns for ever, as a spinner does, is not waited for.
+        const isPassing = ({ playState, effect }: Animation) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+        for (let frame = 0; frame < frames; frame += 1) {
+          await Promise.allSettled(
+            document
+              .getAnimations()
+              .filter(isPassing)
+              .map(({ finished }) => finished),
+          );
+          await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 1_000 }));
+        }
+        const last = performance.now() + longestSkeleton;
+        while (document.querySelector('[data-skeleton]') && performance.now() < last)
+          await new Promise(requestAnimationFrame);
+      },
+      CALM_FRAMES,
+      LONGEST_SKELETON_MS,
+    );
     return true;
   } catch {
     return false;
@@ -87,7 +108,7 @@ async function drawn(page: Page): Promise<boolean> {
 export async function untilQuiet(page: Page): Promise<void> {
   const requests = requestsOf.get(page);
   if (!requests) throw new Error('The requests of this page are not followed: open it with newReader.');
-  for (let isCalm = false; !isCalm; ) {
+  for (let isCalm = false; !isCalm;) {
     await answered(requests);
     const before = requests.count;
     const isDrawn = await drawn(page);

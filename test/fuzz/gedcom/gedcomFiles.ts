@@ -13,7 +13,7 @@ const MOST_BYTES = 3 * 1024 ** 2;
 const ENCODERS: Readonly<Record<string, (text: string) => Buffer>> = {
   'utf-8': (text) => Buffer.from(text),
   'utf-8 with a mark': (text) => Buffer.from(`\ufeff${text}`),
-  'latin': (text) => Buffer.from(text, 'latin1'),
+  latin: (text) => Buffer.from(text, 'latin1'),
   'utf-16le': (text) => Buffer.from(text, 'utf16le'),
   'utf-16le with a mark': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
   'utf-16be with a mark': (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
@@ -32,7 +32,9 @@ interface Plan {
 }
 
 function fileOf({ seed, mutations, encoding, char, ends, cut, flips, pieceBytes }: Plan): FuzzedFile {
-  const lines = mutations.reduce((all, mutate) => mutate(all), [...seed]).map((line) => (char === null ? line : line.replace(/^1 CHAR .*$/u, `1 CHAR ${char}`)));
+  const lines = mutations
+    .reduce((all, mutate) => mutate(all), [...seed])
+    .map((line) => (char === null ? line : line.replace(/^1 CHAR .*$/u, `1 CHAR ${char}`)));
   const text = lines.map((line, index) => line + (ends[index % ends.length] ?? '\n')).join('');
   let bytes = (ENCODERS[encoding] ?? Buffer.from)(text).subarray(0, MOST_BYTES);
   if (cut !== null) bytes = bytes.subarray(0, cut % (bytes.length + 1));
@@ -40,16 +42,31 @@ function fileOf({ seed, mutations, encoding, char, ends, cut, flips, pieceBytes 
   return { bytes: new Uint8Array(bytes), pieceBytes };
 }
 
-/** Files of families that went wrong: mutated line by line, in any character set and line ends, cut off and with bytes turned over. */
+/**
+ * Files of families that went wrong: mutated line by line, in any character set and line ends, cut off and with bytes
+ * turned over.
+ */
 export const gedcomFiles: fc.Arbitrary<FuzzedFile> = fc
   .record({
     seed: fc.constantFrom(...SEED_FILES),
     mutations: fc.array(mutation, { minLength: 1, maxLength: 8 }),
-    encoding: fc.oneof({ weight: 3, arbitrary: fc.constant('utf-8') }, { weight: 2, arbitrary: fc.constantFrom(...Object.keys(ENCODERS)) }),
+    encoding: fc.oneof(
+      { weight: 3, arbitrary: fc.constant('utf-8') },
+      { weight: 2, arbitrary: fc.constantFrom(...Object.keys(ENCODERS)) },
+    ),
     char: fc.option(fc.constantFrom(...CHARS), { freq: 3 }),
-    ends: fc.oneof({ weight: 4, arbitrary: fc.constant<string[]>(['\n']) }, { weight: 1, arbitrary: fc.array(fc.constantFrom<string>('\n', '\r\n', '\r', '\n\r'), { minLength: 1, maxLength: 4 }) }),
+    ends: fc.oneof(
+      { weight: 4, arbitrary: fc.constant<string[]>(['\n']) },
+      {
+        weight: 1,
+        arbitrary: fc.array(fc.constantFrom<string>('\n', '\r\n', '\r', '\n\r'), { minLength: 1, maxLength: 4 }),
+      },
+    ),
     cut: fc.option(fc.nat(), { freq: 5 }),
-    flips: fc.oneof({ weight: 3, arbitrary: fc.constant<Plan['flips']>([]) }, { weight: 1, arbitrary: fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 10 }) }),
+    flips: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<Plan['flips']>([]) },
+      { weight: 1, arbitrary: fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 10 }) },
+    ),
     pieceBytes: fc.constantFrom(61, 4_096, 65_536),
   })
   .map(fileOf);

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const HEAD = (version: string) => `0 HEAD\n1 SOUR Fuzz\n2 NAME Fuzz\n1 GEDC\n2 VERS ${version}\n1 CHAR UTF-8\n1 SUBM @U1@\n`;
+const HEAD = (version: string) =>
+  `0 HEAD\n1 SOUR Fuzz\n2 NAME Fuzz\n1 GEDC\n2 VERS ${version}\n1 CHAR UTF-8\n1 SUBM @U1@\n`;
 const PEOPLE = `0 @I1@ INDI
 1 NAME Ada Mary /Ancestor/ jr
 2 TYPE aka
@@ -84,13 +85,23 @@ const own = [
 const MOST_BYTES = 8_000;
 const MOST_FILES = 40;
 
-/** Small files of programs, where the collection is at hand; they are read as letters of one byte and written as such. */
+/**
+ * Small files of programs, where the collection is at hand; they are read as letters of one byte and written as such.
+ */
 function collected(): string[] {
   const folder = path.join(process.env.MUNIMENT_SHARED ?? path.resolve('../shared'), 'data/gedcom');
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.ged$/iu.test(name)).sort().map((name) => path.join(folder, name));
-  return files.filter((file) => statSync(file).size < MOST_BYTES).slice(0, MOST_FILES).map((file) => readFileSync(file, 'utf8'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.ged$/iu.test(name))
+    .sort()
+    .map((name) => path.join(folder, name));
+  return files
+    .filter((file) => statSync(file).size < MOST_BYTES)
+    .slice(0, MOST_FILES)
+    .map((file) => readFileSync(file, 'utf8'));
 }
 
 /** Files that mutations start with, each as lines. */
-export const SEED_FILES: readonly (readonly string[])[] = [...own, ...collected()].map((text) => text.split(/\r\n|\r|\n/u));
+export const SEED_FILES: readonly (readonly string[])[] = [...own, ...collected()].map((text) =>
+  text.split(/\r\n|\r|\n/u),
+);

@@ -21,7 +21,10 @@ export interface GoogleService {
 }
 
 /** The service account that pushes, and for whom. */
-export const PUSH = { account: 'push@example.iam.gserviceaccount.com', audience: 'http://localhost:3000/api/app-store-notices/google' };
+export const PUSH = {
+  account: 'push@example.iam.gserviceaccount.com',
+  audience: 'http://localhost:3000/api/app-store-notices/google',
+};
 
 /** Starts it. */
 export async function startGoogleService(): Promise<GoogleService> {
@@ -32,7 +35,8 @@ export async function startGoogleService(): Promise<GoogleService> {
   const asked: string[] = [];
   let status = 200;
   const server = createServer((request, response) => {
-    const answer = (code: number, body: object) => response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const answer = (code: number, body: object) =>
+      response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const path = request.url ?? '';
     if (path === '/keys') return answer(200, { keys: [jwk] });
     if (path === '/token') return answer(200, { access_token: 'granted', expires_in: 3600 });
@@ -46,11 +50,16 @@ export async function startGoogleService(): Promise<GoogleService> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     addresses: { play: url, keys: `${url}/keys` },
-    credentials: JSON.stringify({ client_email: 'reader@example.iam.gserviceaccount.com', private_key: account.privateKey.export({ type: 'pkcs8', format: 'pem' }), token_uri: `${url}/token` }),
+    credentials: JSON.stringify({
+      client_email: 'reader@example.iam.gserviceaccount.com',
+      private_key: account.privateKey.export({ type: 'pkcs8', format: 'pem' }),
+      token_uri: `${url}/token`,
+    }),
     purchases,
     setStatus: (next) => (status = next),
     asked,
-    signPush: async (claims = {}) => `Bearer ${await new SignJWT({ email: PUSH.account, email_verified: true, iss: 'https://accounts.google.com', aud: PUSH.audience, ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).setIssuedAt().setExpirationTime('1h').sign(keys.privateKey)}`,
+    signPush: async (claims = {}) =>
+      `Bearer ${await new SignJWT({ email: PUSH.account, email_verified: true, iss: 'https://accounts.google.com', aud: PUSH.audience, ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).setIssuedAt().setExpirationTime('1h').sign(keys.privateKey)}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -4,7 +4,8 @@ import { CompactSign } from 'jose';
 
 const tlv = (tag: number, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
-  const size = body.length < 128 ? Buffer.from([body.length]) : Buffer.from([0x82, body.length >> 8, body.length & 255]);
+  const size =
+    body.length < 128 ? Buffer.from([body.length]) : Buffer.from([0x82, body.length >> 8, body.length & 255]);
   return Buffer.concat([Buffer.from([tag]), size, body]);
 };
 const sequence = (...parts: Buffer[]) => tlv(0x30, ...parts);
@@ -12,7 +13,11 @@ const oid = (hex: string) => tlv(0x06, Buffer.from(hex, 'hex'));
 const nameOf = (text: string) => sequence(tlv(0x31, sequence(oid('550403'), tlv(0x0c, Buffer.from(text)))));
 /** ecdsa-with-SHA256. */
 const ALGORITHM = sequence(oid('2a8648ce3d040302'));
-const AUTHORITY = sequence(oid('551d13'), tlv(0x01, Buffer.from([255])), tlv(0x04, sequence(tlv(0x01, Buffer.from([255])))));
+const AUTHORITY = sequence(
+  oid('551d13'),
+  tlv(0x01, Buffer.from([255])),
+  tlv(0x04, sequence(tlv(0x01, Buffer.from([255])))),
+);
 const mark = (hex: string) => sequence(oid(hex), tlv(0x04, tlv(0x05)));
 
 interface Authority {
@@ -37,7 +42,9 @@ function certify(name: string, extensions: Buffer[], issuer?: Authority, until =
     publicKey.export({ type: 'spki', format: 'der' }),
     ...(extensions.length > 0 ? [tlv(0xa3, sequence(...extensions))] : []),
   );
-  const signature = createSign('sha256').update(body).sign(issuer?.key ?? privateKey);
+  const signature = createSign('sha256')
+    .update(body)
+    .sign(issuer?.key ?? privateKey);
   return { name, key: privateKey, certificate: sequence(body, ALGORITHM, tlv(0x03, Buffer.from([0]), signature)) };
 }
 
@@ -60,13 +67,29 @@ export interface SigningChain {
 }
 
 /** Makes a root, what it issued, and a leaf that signs. */
-export function makeSigningChain({ isUnmarked = false, isIssuerUnmarked = false, isOld = false }: Flaws = {}): SigningChain {
+export function makeSigningChain({
+  isUnmarked = false,
+  isIssuerUnmarked = false,
+  isOld = false,
+}: Flaws = {}): SigningChain {
   const root = certify('Test Root CA', [AUTHORITY]);
-  const issuer = certify('Test Developer Relations', isIssuerUnmarked ? [AUTHORITY] : [AUTHORITY, mark('2a864886f76364060201')], root);
-  const leaf = certify('Test App Store Signing', isUnmarked ? [] : [mark('2a864886f76364060b01')], issuer, isOld ? '210101000000Z' : undefined);
+  const issuer = certify(
+    'Test Developer Relations',
+    isIssuerUnmarked ? [AUTHORITY] : [AUTHORITY, mark('2a864886f76364060201')],
+    root,
+  );
+  const leaf = certify(
+    'Test App Store Signing',
+    isUnmarked ? [] : [mark('2a864886f76364060b01')],
+    issuer,
+    isOld ? '210101000000Z' : undefined,
+  );
   const x5c = [leaf, issuer, root].map(({ certificate }) => certificate.toString('base64'));
   return {
     root: root.certificate,
-    sign: (payload, header = {}) => new CompactSign(Buffer.from(JSON.stringify(payload))).setProtectedHeader({ alg: 'ES256', x5c, ...header }).sign(leaf.key),
+    sign: (payload, header = {}) =>
+      new CompactSign(Buffer.from(JSON.stringify(payload)))
+        .setProtectedHeader({ alg: 'ES256', x5c, ...header })
+        .sign(leaf.key),
   };
 }

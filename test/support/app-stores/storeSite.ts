@@ -81,34 +81,89 @@ export async function startStoreSite(): Promise<StoreSite> {
     GOOGLE_PLAY_PACKAGE: BUNDLE,
     GOOGLE_PLAY_CREDENTIALS: fileOf('key.json', google.credentials),
     GOOGLE_PLAY_PUSH_ACCOUNT: PUSH.account,
-    APP_PRODUCTS: 'apple:everything.yearly=demo-yearly, apple:essential.yearly=essential-12, google:everything:yearly=demo-yearly, google:gone=no-such-plan',
+    APP_PRODUCTS:
+      'apple:everything.yearly=demo-yearly, apple:essential.yearly=essential-12, google:everything:yearly=demo-yearly, google:gone=no-such-plan',
   };
   const stores = openAppStores({ ...readSettings(environment), publicUrl: 'http://localhost:3000' }, google.addresses);
   if (!stores) throw new Error('There are no stores.');
   const billing = await startBillingSite(environment, undefined, stores);
 
-  const ask = async <Data,>(query: string, as: Partial<Viewer>, variables: object = {}): Promise<Data> => {
+  const ask = async <Data>(query: string, as: Partial<Viewer>, variables: object = {}): Promise<Data> => {
     const { data, errors } = await billing.site.ask<Data>(query, variables, as);
     if (!data || errors) throw new Error(JSON.stringify(errors));
     return data;
   };
-  const tokenOf = async (as: Member) => (await ask<{ appAccountToken: string }>('mutation AppAccountToken { appAccountToken }', as)).appAccountToken;
-  const inApps = async (as: Member) => (await ask<{ appSubscriptions: Shown[] }>('query AppSubscriptions { appSubscriptions { store phase endsAt manageUrl plan { id } } }', as)).appSubscriptions;
-  const outside = async (as: Member) => (await ask<{ subscriptions: { state: string; type: string; expiresAt: string }[] }>('query currentSubscription { subscriptions(states: [ACTIVE, CANCELED, PAUSED]) { state type expiresAt } }', as)).subscriptions;
-  const claim = async (as: Member, store: string, proof: string) => (await ask<{ claimAppPurchase: { problem: string | null } }>('mutation ClaimAppPurchase($store: AppStoreName!, $proof: String!) { claimAppPurchase(store: $store, proof: $proof) { problem } }', as, { store, proof })).claimAppPurchase.problem;
+  const tokenOf = async (as: Member) =>
+    (await ask<{ appAccountToken: string }>('mutation AppAccountToken { appAccountToken }', as)).appAccountToken;
+  const inApps = async (as: Member) =>
+    (
+      await ask<{ appSubscriptions: Shown[] }>(
+        'query AppSubscriptions { appSubscriptions { store phase endsAt manageUrl plan { id } } }',
+        as,
+      )
+    ).appSubscriptions;
+  const outside = async (as: Member) =>
+    (
+      await ask<{ subscriptions: { state: string; type: string; expiresAt: string }[] }>(
+        'query currentSubscription { subscriptions(states: [ACTIVE, CANCELED, PAUSED]) { state type expiresAt } }',
+        as,
+      )
+    ).subscriptions;
+  const claim = async (as: Member, store: string, proof: string) =>
+    (
+      await ask<{ claimAppPurchase: { problem: string | null } }>(
+        'mutation ClaimAppPurchase($store: AppStoreName!, $proof: String!) { claimAppPurchase(store: $store, proof: $proof) { problem } }',
+        as,
+        { store, proof },
+      )
+    ).claimAppPurchase.problem;
 
   let references = 1000;
 
   const own = { bundleId: BUNDLE, environment: 'Production' };
-  const appleTransaction = (reference: string, more: object = {}) => chain.sign({ ...own, originalTransactionId: reference, productId: 'everything.yearly', type: 'Auto-Renewable Subscription', expiresDate: END.getTime(), signedDate: Date.now(), ...more });
+  const appleTransaction = (reference: string, more: object = {}) =>
+    chain.sign({
+      ...own,
+      originalTransactionId: reference,
+      productId: 'everything.yearly',
+      type: 'Auto-Renewable Subscription',
+      expiresDate: END.getTime(),
+      signedDate: Date.now(),
+      ...more,
+    });
 
   // As the App Store posts it.
-  async function appleNotice({ token = null, reference = String((references += 1)), status = 1, signedAt = Date.now(), transaction = {}, renewal = {}, data = {} }: Told): Promise<string> {
-    const signedTransactionInfo = await appleTransaction(reference, { signedDate: signedAt, ...(token !== null && { appAccountToken: token }), ...transaction });
-    const signedRenewalInfo = await chain.sign({ ...own, originalTransactionId: reference, autoRenewStatus: 1, signedDate: signedAt, ...renewal });
-    return chain.sign({ notificationType: 'DID_CHANGE', notificationUUID: randomUUID(), version: '2.0', signedDate: signedAt, data: { ...own, appAppleId: 1, status, signedTransactionInfo, signedRenewalInfo, ...data } });
+  async function appleNotice({
+    token = null,
+    reference = String((references += 1)),
+    status = 1,
+    signedAt = Date.now(),
+    transaction = {},
+    renewal = {},
+    data = {},
+  }: Told): Promise<string> {
+    const signedTransactionInfo = await appleTransaction(reference, {
+      signedDate: signedAt,
+      ...(token !== null && { appAccountToken: token }),
+      ...transaction,
+    });
+    const signedRenewalInfo = await chain.sign({
+      ...own,
+      originalTransactionId: reference,
+      autoRenewStatus: 1,
+      signedDate: signedAt,
+      ...renewal,
+    });
+    return chain.sign({
+      notificationType: 'DID_CHANGE',
+      notificationUUID: randomUUID(),
+      version: '2.0',
+      signedDate: signedAt,
+      data: { ...own, appAppleId: 1, status, signedTransactionInfo, signedRenewalInfo, ...data },
+    });
   }
-  const post = (store: string, payload: object, headers: Record<string, string> = {}) => billing.site.app.inject({ method: 'POST', url: `/api/app-store-notices/${store}`, payload, headers });
+  const post = (store: string, payload: object, headers: Record<string, string> = {}) =>
+    billing.site.app.inject({ method: 'POST', url: `/api/app-store-notices/${store}`, payload, headers });
   const tellApple = async (told: Told) => (await post('apple', { signedPayload: await appleNotice(told) })).statusCode;
   return {
     billing,

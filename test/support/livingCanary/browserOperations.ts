@@ -15,7 +15,11 @@ export interface BrowserOperation {
 const FEATURES = path.join(process.cwd(), 'src/features');
 
 /** The names of the fragments that a definition spreads, and of those that these spread. */
-function spreadIn(definition: OperationDefinitionNode | FragmentDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, found = new Set<string>()): Set<string> {
+function spreadIn(
+  definition: OperationDefinitionNode | FragmentDefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  found = new Set<string>(),
+): Set<string> {
   visit(definition, {
     FragmentSpread({ name: { value } }) {
       const fragment = fragments.get(value);
@@ -27,17 +31,28 @@ function spreadIn(definition: OperationDefinitionNode | FragmentDefinitionNode, 
   return found;
 }
 
-/** Every operation of the browser, read from the .graphql files of its features: one that is added is among them by itself. */
+/**
+ * Every operation of the browser, read from the .graphql files of its features: one that is added is among them by
+ * itself.
+ */
 export function browserOperations(): BrowserOperation[] {
-  const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql'));
+  const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.graphql'),
+  );
   const definitions = files.flatMap((file) => parse(readFileSync(path.join(FEATURES, file), 'utf8')).definitions);
-  const fragments = new Map(definitions.flatMap((definition) => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [])));
+  const fragments = new Map(
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
+    ),
+  );
   return definitions
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     .map((definition) => ({
       name: definition.name?.value ?? '',
       isMutation: definition.operation === 'mutation',
-      text: [definition, ...[...spreadIn(definition, fragments)].flatMap((name) => fragments.get(name) ?? [])].map((part) => print(part)).join('\n'),
+      text: [definition, ...[...spreadIn(definition, fragments)].flatMap((name) => fragments.get(name) ?? [])]
+        .map((part) => print(part))
+        .join('\n'),
       definition,
     }));
 }

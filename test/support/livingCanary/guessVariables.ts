@@ -1,4 +1,13 @@
-import { isEnumType, isInputObjectType, isListType, isNonNullType, typeFromAST, type GraphQLInputType, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  typeFromAST,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 
 import { emptyPerson } from '#domain/trees/core/documents/emptyDocuments.ts';
 
@@ -37,7 +46,11 @@ const TREE = /ref$|tree(?:Id)?$|rootsfinder/iu;
 const PERSON = /person|proband|^keep|^other/iu;
 const RECORD_ID = /record/iu;
 const POSITION = /^(?:after|before|cursor|offset)$/iu;
-const TEXTS: readonly (readonly [RegExp, 'given' | 'surname' | 'place'])[] = [[/given|first|fore/iu, 'given'], [/sur|last/iu, 'surname'], [/place|parish|county|where|location/iu, 'place']];
+const TEXTS: readonly (readonly [RegExp, 'given' | 'surname' | 'place'])[] = [
+  [/given|first|fore/iu, 'given'],
+  [/sur|last/iu, 'surname'],
+  [/place|parish|county|where|location/iu, 'place'],
+];
 
 const isNumber = /ids?$/iu;
 
@@ -48,7 +61,8 @@ function wholeFor(name: string, { typed }: Asked, turn: number, isOptional: bool
   return isOptional ? null : /page/iu.test(name) ? 1 : 5;
 }
 
-const typedFor = (name: string, typed: Typed): string => typed[TEXTS.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'];
+const typedFor = (name: string, typed: Typed): string =>
+  typed[TEXTS.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'];
 
 /** Of several possible values the one of this turn. */
 const turnOf = <Value>(values: readonly Value[], turn: number): Value | undefined => values[turn % values.length];
@@ -62,24 +76,48 @@ function idFor(name: string, { tree, who, token, record = RECORD }: Asked, turn:
   return turnOf([tree.personId(who), ...tree.ids, record, '1'], turn);
 }
 
-const isIdName = (name: string): boolean => /ids?$/iu.test(name) || [TOKEN, CODE, TREE].some((pattern) => pattern.test(name));
+const isIdName = (name: string): boolean =>
+  /ids?$/iu.test(name) || [TOKEN, CODE, TREE].some((pattern) => pattern.test(name));
 
 function valueOf(type: GraphQLInputType, name: string, asked: Asked, turn: number, isOptional: boolean): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType, name, asked, turn, false);
   if (isListType(type)) return isOptional ? null : [valueOf(type.ofType, name, asked, turn, false)];
-  if (isEnumType(type)) return type.name === 'TreeViewer' ? asked.viewAs : turnOf(type.getValues().map((one) => one.name), turn);
+  if (isEnumType(type))
+    return type.name === 'TreeViewer'
+      ? asked.viewAs
+      : turnOf(
+          type.getValues().map((one) => one.name),
+          turn,
+        );
   if (isInputObjectType(type)) {
     if (isOptional && !isNonNullType(type)) return null;
-    return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, valueOf(field.type, field.name, asked, turn, !isNonNullType(field.type) && !['String', 'ID', 'Int'].includes(String(field.type)))]));
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [
+        field.name,
+        valueOf(
+          field.type,
+          field.name,
+          asked,
+          turn,
+          !isNonNullType(field.type) && !['String', 'ID', 'Int'].includes(String(field.type)),
+        ),
+      ]),
+    );
   }
   switch (type.name) {
-    case 'Boolean': return isOptional ? null : true;
-    case 'Int': return wholeFor(name, asked, turn, isOptional);
-    case 'Float': return isOptional ? null : 1;
-    case 'TreeDocument': return { ...emptyPerson(asked.who), id: asked.who };
+    case 'Boolean':
+      return isOptional ? null : true;
+    case 'Int':
+      return wholeFor(name, asked, turn, isOptional);
+    case 'Float':
+      return isOptional ? null : 1;
+    case 'TreeDocument':
+      return { ...emptyPerson(asked.who), id: asked.who };
     // What can be left out is asked without it, too: changes of a person, and of the whole tree.
-    case 'ID': return isOptional && turn % 2 === 1 ? null : idFor(name, asked, turn);
-    default: return POSITION.test(name) ? null : isIdName(name) ? idFor(name, asked, turn) : typedFor(name, asked.typed);
+    case 'ID':
+      return isOptional && turn % 2 === 1 ? null : idFor(name, asked, turn);
+    default:
+      return POSITION.test(name) ? null : isIdName(name) ? idFor(name, asked, turn) : typedFor(name, asked.typed);
   }
 }
 
@@ -94,8 +132,8 @@ export interface Variables {
 const TURNS = 8;
 
 /**
- * Values for the variables of an operation, guessed from their types and names, in as many turns as there are different ones.
- * An operation that is not known yet gets ids, tokens and words where it wants any.
+ * Values for the variables of an operation, guessed from their types and names, in as many turns as there are different
+ * ones. An operation that is not known yet gets ids, tokens and words where it wants any.
  */
 export function guessVariables(schema: GraphQLSchema, definition: OperationDefinitionNode, asked: Asked): Variables[] {
   const typed = Object.values(asked.typed).filter((word) => word !== '' && word !== null);
@@ -104,7 +142,11 @@ export function guessVariables(schema: GraphQLSchema, definition: OperationDefin
     const values = Object.fromEntries(
       (definition.variableDefinitions ?? []).map(({ variable, type }) => {
         const known = typeFromAST(schema, type as never) as GraphQLInputType | undefined;
-        return [variable.name.value, known && valueOf(known, variable.name.value, asked, turn, !isNonNullType(known) && String(known) !== 'String')];
+        return [
+          variable.name.value,
+          known &&
+            valueOf(known, variable.name.value, asked, turn, !isNonNullType(known) && String(known) !== 'String'),
+        ];
       }),
     );
     const text = JSON.stringify(values);

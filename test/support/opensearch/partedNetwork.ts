@@ -4,7 +4,10 @@ import { spawnSync } from 'node:child_process';
 export interface PartedNetwork {
   /** Where this process reaches a machine. */
   addressOf: (at: number) => string;
-  /** Where machines reach each other: an address that a program takes for its own loopback, and so asks for nothing that real work takes. */
+  /**
+   * Where machines reach each other: an address that a program takes for its own loopback, and so asks for nothing that
+   * real work takes.
+   */
   betweenAddressOf: (at: number) => string;
   /** What a program is run by on a machine, as the user with this id. */
   runAt: (at: number, user: number) => readonly string[];
@@ -16,7 +19,10 @@ export interface PartedNetwork {
 
 const run = (...args: readonly string[]): boolean => spawnSync('ip', args).status === 0;
 
-/** Makes one; null, having said so loudly, where this process may not (it takes Linux, root and the right to make namespaces). */
+/**
+ * Makes one; null, having said so loudly, where this process may not (it takes Linux, root and the right to make
+ * namespaces).
+ */
 export function partedNetwork(machines: number): PartedNetwork | null {
   const sign = process.pid % 10_000;
   const subnet = `10.213.${sign % 250}`;
@@ -50,16 +56,30 @@ export function partedNetwork(machines: number): PartedNetwork | null {
     );
   if (!isMade) {
     close();
-    process.stderr.write('\n*** A NETWORK CUT IN TWO IS NOT PROVED: this process may not make network namespaces. ***\n');
+    process.stderr.write(
+      '\n*** A NETWORK CUT IN TWO IS NOT PROVED: this process may not make network namespaces. ***\n',
+    );
     return null;
   }
-  const route = (verb: 'add' | 'del') => (at: number): void => {
-    for (const other of all) if (other !== at) inside(at, 'ip', 'route', verb, 'blackhole', `${betweenAddressOf(other)}/32`);
-  };
+  const route =
+    (verb: 'add' | 'del') =>
+    (at: number): void => {
+      for (const other of all)
+        if (other !== at) inside(at, 'ip', 'route', verb, 'blackhole', `${betweenAddressOf(other)}/32`);
+    };
   return {
     addressOf,
     betweenAddressOf,
-    runAt: (at, user) => ['ip', 'netns', 'exec', space(at), 'setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups'],
+    runAt: (at, user) => [
+      'ip',
+      'netns',
+      'exec',
+      space(at),
+      'setpriv',
+      `--reuid=${user}`,
+      `--regid=${user}`,
+      '--clear-groups',
+    ],
     cut: route('add'),
     mend: route('del'),
     close,

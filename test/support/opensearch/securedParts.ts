@@ -15,7 +15,10 @@ export interface SecuredParts {
 
 const TEN_YEARS = '3650';
 
-/** A private authority with a certificate of a node on the loopback, and the plug-in’s settings for them. Its administrator is the one that the plug-in comes with. */
+/**
+ * A private authority with a certificate of a node on the loopback, and the plug-in’s settings for them. Its
+ * administrator is the one that the plug-in comes with.
+ */
 export function securedParts(home: string): SecuredParts {
   const folder = mkdtempSync(path.join(tmpdir(), 'muniment-authority-'));
   const openssl = (...args: readonly string[]): void => {
@@ -23,12 +26,65 @@ export function securedParts(home: string): SecuredParts {
     if (status !== 0) throw new Error(`openssl: ${stderr.toString()}`);
   };
   try {
-    openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'ca-key.pem', '-out', 'ca.pem', '-days', TEN_YEARS, '-subj', '/CN=authority of a test');
-    openssl('req', '-new', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'node-key.pem', '-out', 'node.csr', '-subj', '/CN=node');
+    openssl(
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      'ca-key.pem',
+      '-out',
+      'ca.pem',
+      '-days',
+      TEN_YEARS,
+      '-subj',
+      '/CN=authority of a test',
+    );
+    openssl(
+      'req',
+      '-new',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      'node-key.pem',
+      '-out',
+      'node.csr',
+      '-subj',
+      '/CN=node',
+    );
     writeFileSync(path.join(folder, 'names'), 'subjectAltName=IP:127.0.0.1,DNS:localhost\n');
-    openssl('x509', '-req', '-in', 'node.csr', '-CA', 'ca.pem', '-CAkey', 'ca-key.pem', '-CAcreateserial', '-out', 'node.pem', '-days', TEN_YEARS, '-extfile', 'names');
+    openssl(
+      'x509',
+      '-req',
+      '-in',
+      'node.csr',
+      '-CA',
+      'ca.pem',
+      '-CAkey',
+      'ca-key.pem',
+      '-CAcreateserial',
+      '-out',
+      'node.pem',
+      '-days',
+      TEN_YEARS,
+      '-extfile',
+      'names',
+    );
     const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
-    const shipped = ['action_groups', 'allowlist', 'audit', 'config', 'internal_users', 'nodes_dn', 'roles', 'roles_mapping', 'tenants', 'whitelist'];
+    const shipped = [
+      'action_groups',
+      'allowlist',
+      'audit',
+      'config',
+      'internal_users',
+      'nodes_dn',
+      'roles',
+      'roles_mapping',
+      'tenants',
+      'whitelist',
+    ];
     const ssl = (layer: string): Record<string, unknown> => ({
       [`plugins.security.ssl.${layer}.pemcert_filepath`]: 'node.pem',
       [`plugins.security.ssl.${layer}.pemkey_filepath`]: 'node-key.pem',
@@ -46,7 +102,12 @@ export function securedParts(home: string): SecuredParts {
       },
       files: {
         ...Object.fromEntries(['ca.pem', 'node.pem', 'node-key.pem'].map((name) => [name, read(name)])),
-        ...Object.fromEntries(shipped.map((name) => [`opensearch-security/${name}.yml`, readFileSync(path.join(home, 'plugins/opensearch-security/config', `${name}.yml`), 'utf8')])),
+        ...Object.fromEntries(
+          shipped.map((name) => [
+            `opensearch-security/${name}.yml`,
+            readFileSync(path.join(home, 'plugins/opensearch-security/config', `${name}.yml`), 'utf8'),
+          ]),
+        ),
       },
       admin: { username: 'admin', password: 'admin', ca: read('ca.pem') },
     };

@@ -49,7 +49,10 @@ interface More {
 }
 
 async function isReady(url: string, nodes: number, access: NodeAccess | undefined): Promise<boolean> {
-  const answer = await askNode(`${url}/_cluster/health?wait_for_nodes=${nodes}&timeout=1s`, { access, timeoutMs: 5_000 });
+  const answer = await askNode(`${url}/_cluster/health?wait_for_nodes=${nodes}&timeout=1s`, {
+    access,
+    timeoutMs: 5_000,
+  });
   return answer?.status === 200 && (answer.body as { timed_out: boolean }).timed_out === false;
 }
 
@@ -57,10 +60,16 @@ async function isReady(url: string, nodes: number, access: NodeAccess | undefine
  * Starts OpenSearch nodes from an unpacked distribution, in a temporary folder that goes when they are stopped.
  *
  * @param home - the distribution, as OPENSEARCH_HOME names it.
- * @param nodeSettings - of every node, beside those a test cluster needs. The Java program is OPENSEARCH_JAVA's, `java` by default.
+ * @param nodeSettings - of every node, beside those a test cluster needs. The Java program is OPENSEARCH_JAVA's, `java`
+ * by default.
  * @throws Error with the end of the log when a node does not come up within four minutes.
  */
-export async function startCluster(home: string, count = 1, nodeSettings: Readonly<Record<string, unknown>> = {}, { network, secured, megabytes = 512, isLasting = false }: More = {}): Promise<TestCluster> {
+export async function startCluster(
+  home: string,
+  count = 1,
+  nodeSettings: Readonly<Record<string, unknown>> = {},
+  { network, secured, megabytes = 512, isLasting = false }: More = {},
+): Promise<TestCluster> {
   const java = process.env.OPENSEARCH_JAVA ?? 'java';
   const folder = await mkdtemp(path.join(tmpdir(), 'muniment-opensearch-'));
   const own = (name: string): void => void (isRoot() && spawnSync('chown', ['-R', String(NOBODY), name]));
@@ -68,7 +77,9 @@ export async function startCluster(home: string, count = 1, nodeSettings: Readon
   await cp(home, path.join(folder, 'home'), { recursive: true });
   own(folder);
   // 2.x is kept in its bounds by Java's security manager, 3.x by an agent of its own.
-  const bounds = existsSync(path.join(home, 'agent')) ? `-javaagent:"${folder}/home/agent/opensearch-agent.jar"` : '-Djava.security.manager=allow';
+  const bounds = existsSync(path.join(home, 'agent'))
+    ? `-javaagent:"${folder}/home/agent/opensearch-agent.jar"`
+    : '-Djava.security.manager=allow';
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const transport = await Promise.all(Array.from({ length: count }, freePort));
   const addressOf = (at: number): string => network?.addressOf(at) ?? '127.0.0.1';
@@ -94,9 +105,19 @@ export async function startCluster(home: string, count = 1, nodeSettings: Readon
       ...nodeSettings,
       // Temporary folders are small: a test writes little.
       'cluster.routing.allocation.disk.threshold_enabled': false,
-      ...(count === 1 ? { 'discovery.type': 'single-node' } : { 'discovery.seed_hosts': transport.map((port, other) => `${betweenAddressOf(other)}:${port}`), 'cluster.initial_cluster_manager_nodes': names }),
+      ...(count === 1
+        ? { 'discovery.type': 'single-node' }
+        : {
+            'discovery.seed_hosts': transport.map((port, other) => `${betweenAddressOf(other)}:${port}`),
+            'cluster.initial_cluster_manager_nodes': names,
+          }),
     };
-    await writeFile(path.join(conf, 'opensearch.yml'), Object.entries(settings).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join(''));
+    await writeFile(
+      path.join(conf, 'opensearch.yml'),
+      Object.entries(settings)
+        .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+        .join(''),
+    );
     for (const [file, text] of Object.entries(secured?.files ?? {})) {
       await mkdir(path.dirname(path.join(conf, file)), { recursive: true });
       await writeFile(path.join(conf, file), text, { mode: 0o600 });
@@ -133,7 +154,8 @@ export async function startCluster(home: string, count = 1, nodeSettings: Readon
 
   const nodes: TestNode[] = [];
   const stop = async (): Promise<void> => {
-    for (const node of nodes) if (children.get(node.name)?.exitCode === null && children.get(node.name)?.signalCode === null) await node.kill();
+    for (const node of nodes)
+      if (children.get(node.name)?.exitCode === null && children.get(node.name)?.signalCode === null) await node.kill();
     await rm(folder, { recursive: true, force: true });
   };
   for (const at of names.keys()) nodes.push(await start(at));

@@ -1,5 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -31,7 +42,18 @@ export interface PostgresServer {
   log: () => string;
 }
 
-const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', shared_buffers: '32MB', max_connections: '60', fsync: 'off', wal_keep_size: '256MB', lc_messages: 'C', timezone: 'UTC', log_timezone: 'UTC', wal_receiver_status_interval: '1s' };
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '32MB',
+  max_connections: '60',
+  fsync: 'off',
+  wal_keep_size: '256MB',
+  lc_messages: 'C',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  wal_receiver_status_interval: '1s',
+};
 const START_MS = 30_000;
 
 /** A server with all of its processes, each of which is a group of its own: as a power cut finds them. */
@@ -57,7 +79,11 @@ export class PostgresServers {
   }
 
   private get as() {
-    return { cwd: this.home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...(this.user && { uid: this.user.uid, gid: this.user.gid }) };
+    return {
+      cwd: this.home,
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      ...(this.user && { uid: this.user.uid, gid: this.user.gid }),
+    };
   }
 
   /** Runs a program of PostgreSQL, `pg_ctl` say. */
@@ -70,7 +96,21 @@ export class PostgresServers {
   /** A new server. @param settings - of postgresql.conf */
   async primary(name: string, settings: Record<string, string> = {}): Promise<PostgresServer> {
     const folder = path.join(this.home, name);
-    this.program('initdb', ['-D', folder, '-U', 'muniment', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-A', 'trust', '--no-instructions', '--no-sync']);
+    this.program('initdb', [
+      '-D',
+      folder,
+      '-U',
+      'muniment',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '-A',
+      'trust',
+      '--no-instructions',
+      '--no-sync',
+    ]);
     return this.server(name, settings);
   }
 
@@ -78,7 +118,11 @@ export class PostgresServers {
   async standby(name: string, of: PostgresServer, settings: Record<string, string> = {}): Promise<PostgresServer> {
     await this.copy(of, name);
     writeFileSync(path.join(this.home, name, 'standby.signal'), '');
-    return this.server(name, { primary_conninfo: `host=127.0.0.1 port=${of.port} user=muniment application_name=${name}`, hot_standby: 'on', ...settings });
+    return this.server(name, {
+      primary_conninfo: `host=127.0.0.1 port=${of.port} user=muniment application_name=${name}`,
+      hot_standby: 'on',
+      ...settings,
+    });
   }
 
   /** A backup by the rules of the manual: pg_backup_start, copying, pg_backup_stop. */
@@ -88,8 +132,19 @@ export class PostgresServers {
     await client.connect();
     try {
       await client.query("SELECT pg_backup_start('copy', true)");
-      const without = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'server.log', 'standby.signal', 'recovery.signal']);
-      cpSync(of.folder, folder, { recursive: true, filter: (source) => !without.has(path.relative(of.folder, source)) });
+      const without = new Set([
+        'postmaster.pid',
+        'postmaster.opts',
+        'pg_wal',
+        'pg_replslot',
+        'server.log',
+        'standby.signal',
+        'recovery.signal',
+      ]);
+      cpSync(of.folder, folder, {
+        recursive: true,
+        filter: (source) => !without.has(path.relative(of.folder, source)),
+      });
       for (const empty of ['pg_wal', 'pg_replslot']) mkdirSync(path.join(folder, empty), { mode: 0o700 });
       const { rows } = await client.query<{ label: string }>('SELECT labelfile AS label FROM pg_backup_stop(false)');
       writeFileSync(path.join(folder, 'backup_label'), rows[0]?.label ?? '');
@@ -121,12 +176,30 @@ export class PostgresServers {
     const start = async () => {
       // Written by the server itself: what it says last may come after this folder is gone.
       const out = openSync(logFile, 'a');
-      const child = spawn(path.join(this.bin, 'postgres'), ['-D', folder, ...Object.entries({ ...SETTINGS, port: String(port), ...settings }).flatMap(([key, value]) => ['-c', `${key}=${value}`])], { ...this.as, stdio: ['ignore', out, out], detached: true });
+      const child = spawn(
+        path.join(this.bin, 'postgres'),
+        [
+          '-D',
+          folder,
+          ...Object.entries({ ...SETTINGS, port: String(port), ...settings }).flatMap(([key, value]) => [
+            '-c',
+            `${key}=${value}`,
+          ]),
+        ],
+        { ...this.as, stdio: ['ignore', out, out], detached: true },
+      );
       closeSync(out);
       this.running.set(name, child);
       for (const deadline = Date.now() + START_MS; ; await delay(50)) {
-        if (await ask('SELECT 1').then(() => true, () => false)) return;
-        if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${name} did not start: ${log().slice(-2000)}`);
+        if (
+          await ask('SELECT 1').then(
+            () => true,
+            () => false,
+          )
+        )
+          return;
+        if (child.exitCode !== null || Date.now() > deadline)
+          throw new Error(`${name} did not start: ${log().slice(-2000)}`);
       }
     };
     const end = async (signal: NodeJS.Signals) => {
@@ -143,7 +216,19 @@ export class PostgresServers {
       if (pid !== undefined) signalAll(pid, signal);
     };
     await start();
-    return { name, port, folder, url, ask, start, kill: () => end('SIGKILL'), stop: () => end('SIGINT'), pause: () => all('SIGSTOP'), resume: () => all('SIGCONT'), log };
+    return {
+      name,
+      port,
+      folder,
+      url,
+      ask,
+      start,
+      kill: () => end('SIGKILL'),
+      stop: () => end('SIGINT'),
+      pause: () => all('SIGSTOP'),
+      resume: () => all('SIGCONT'),
+      log,
+    };
   }
 
   /** Makes a standby the primary. */

@@ -22,7 +22,13 @@ declare global {
 
 const PREFIX = 'muniment-test-';
 /** Nothing of a test outlives the run, so nothing has to reach the disk. */
-const IN_MEMORY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB', max_wal_size: '1GB' };
+const IN_MEMORY = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  shared_buffers: '128MB',
+  max_wal_size: '1GB',
+};
 
 function isRunning(pid: number): boolean {
   try {

@@ -14,9 +14,11 @@ export default async function globalTeardown(): Promise<void> {
     return;
   }
   await asOperator(run.connection, async (client) => {
-    const { rows } = await client.query<{ name: string }>('/* test.leftovers */ SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', [
-      `muniment_test_${process.env[RUN_VARIABLE]}_`,
-    ]);
-    for (const { name } of rows) await client.query(`/* test.dropLeftover */ DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
+    const { rows } = await client.query<{ name: string }>(
+      '/* test.leftovers */ SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+      [`muniment_test_${process.env[RUN_VARIABLE]}_`],
+    );
+    for (const { name } of rows)
+      await client.query(`/* test.dropLeftover */ DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
   });
 }

@@ -9,7 +9,10 @@ export interface DatabaseGate {
   port: number;
   /** Connections that are open. */
   open: () => number;
-  /** From now on nothing passes: what is open falls silent, without an end, as behind a cable that was pulled; what is new is not answered. */
+  /**
+   * From now on nothing passes: what is open falls silent, without an end, as behind a cable that was pulled; what is
+   * new is not answered.
+   */
   cut: () => void;
   /** What was open ends; what is new passes. */
   mend: () => void;
@@ -17,7 +20,9 @@ export interface DatabaseGate {
 }
 
 /** Opens a door at 127.0.0.1 to the database of a connection. */
-export async function openDatabaseGate(connection: Exclude<Connection, { connectionString: string }>): Promise<DatabaseGate> {
+export async function openDatabaseGate(
+  connection: Exclude<Connection, { connectionString: string }>,
+): Promise<DatabaseGate> {
   const pairs = new Set<[Socket, Socket]>();
   let isCut = false;
   const server = createServer((inner) => {

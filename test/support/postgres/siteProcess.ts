@@ -15,10 +15,15 @@ let isStopping = false;
 process.on('SIGTERM', () => (isStopping = true));
 
 async function write({ db }: Site): Promise<void> {
-  await db.rows('/* test.ledger */ CREATE TABLE IF NOT EXISTS ledger (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, note text NOT NULL)');
+  await db.rows(
+    '/* test.ledger */ CREATE TABLE IF NOT EXISTS ledger (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, note text NOT NULL)',
+  );
   while (!isStopping) {
     try {
-      const row = await db.one<{ id: number }>('/* test.promise */ INSERT INTO ledger (note) VALUES ($1) RETURNING id', ['x'.repeat(200)]);
+      const row = await db.one<{ id: number }>(
+        '/* test.promise */ INSERT INTO ledger (note) VALUES ($1) RETURNING id',
+        ['x'.repeat(200)],
+      );
       say(`row ${row?.id}`);
     } catch {
       say('interrupted');

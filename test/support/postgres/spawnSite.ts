@@ -29,10 +29,20 @@ export interface SpawnedSite {
 }
 
 /** Starts test/support/postgres/siteProcess.ts on a data folder. */
-export function spawnSite(dataDir: string, { role = 'server', isWriting = false, uid, gid, root = projectRoot() }: Options = {}): SpawnedSite {
+export function spawnSite(
+  dataDir: string,
+  { role = 'server', isWriting = false, uid, gid, root = projectRoot() }: Options = {},
+): SpawnedSite {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', path.join(root, 'test/support/postgres/siteProcess.ts'), dataDir, role, ...(isWriting ? ['write'] : [])],
+    [
+      '--import',
+      'tsx',
+      path.join(root, 'test/support/postgres/siteProcess.ts'),
+      dataDir,
+      role,
+      ...(isWriting ? ['write'] : []),
+    ],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH }, uid, gid },
   );
   const lines: string[] = [];
@@ -62,7 +72,8 @@ export function spawnSite(dataDir: string, { role = 'server', isWriting = false,
           const found = lines.find((line) => pattern.test(line));
           if (found === undefined && !isClosed) return;
           listeners.delete(look);
-          if (found === undefined) reject(new Error(`The process ended without ${String(pattern)}:\n${lines.slice(-10).join('\n')}`));
+          if (found === undefined)
+            reject(new Error(`The process ended without ${String(pattern)}:\n${lines.slice(-10).join('\n')}`));
           else resolve(found);
         };
         listeners.add(look);

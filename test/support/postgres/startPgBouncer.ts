@@ -19,11 +19,13 @@ const PATIENCE_MS = 10_000;
 const PLACES = [process.env.PGBOUNCER, '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'];
 
 /** The program: the one that PGBOUNCER names, or that Debian installs. Null where there is none. */
-export const pgBouncer = (): string | null => PLACES.find((place): place is string => place !== undefined && existsSync(place)) ?? null;
+export const pgBouncer = (): string | null =>
+  PLACES.find((place): place is string => place !== undefined && existsSync(place)) ?? null;
 
 /** Whether it knows prepared statements. */
 export function knowsPrepared(program: string): boolean {
-  const [, major = '0', minor = '0'] = /PgBouncer (\d+)\.(\d+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' })) ?? [];
+  const [, major = '0', minor = '0'] =
+    /PgBouncer (\d+)\.(\d+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' })) ?? [];
   return Number(major) > 1 || Number(minor) >= 21;
 }
 
@@ -43,16 +45,33 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Starts PgBouncer before the PostgreSQL at a port of 127.0.0.1. */
-export async function startPgBouncer(program: string, { port, user, database }: { port: number; user: string; database: string }): Promise<Pooler> {
+export async function startPgBouncer(
+  program: string,
+  { port, user, database }: { port: number; user: string; database: string },
+): Promise<Pooler> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'muniment-pgbouncer-'));
   chmodSync(folder, 0o755);
   const own = await freePort();
   const config = path.join(folder, 'pgbouncer.ini');
   writeFileSync(
     config,
-    ['[databases]', `* = host=127.0.0.1 port=${port} user=${user}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${own}`, 'unix_socket_dir =', 'auth_type = any', 'pool_mode = transaction', 'max_client_conn = 400', `default_pool_size = ${BEHIND}`, ...(knowsPrepared(program) ? ['max_prepared_statements = 200'] : [])].join('\n'),
+    [
+      '[databases]',
+      `* = host=127.0.0.1 port=${port} user=${user}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${own}`,
+      'unix_socket_dir =',
+      'auth_type = any',
+      'pool_mode = transaction',
+      'max_client_conn = 400',
+      `default_pool_size = ${BEHIND}`,
+      ...(knowsPrepared(program) ? ['max_prepared_statements = 200'] : []),
+    ].join('\n'),
   );
-  const child = spawn(program, ['-q', ...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), config], { stdio: 'ignore' });
+  const child = spawn(program, ['-q', ...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), config], {
+    stdio: 'ignore',
+  });
   const url = `postgres://${user}@127.0.0.1:${own}/${database}`;
   await untilAnswers(url, child);
   return {

@@ -23,7 +23,10 @@ export function connectionTo(server: Connection, database: string): Connection {
 }
 
 /** Runs work on a connection to the server's own database, where databases are made and dropped. */
-export async function asOperator<Result>(server: Connection, work: (client: Client) => Promise<Result>): Promise<Result> {
+export async function asOperator<Result>(
+  server: Connection,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ ...server });
   await client.connect();
   try {
@@ -45,18 +48,24 @@ export async function ensureTemplate(server: Connection): Promise<void> {
   const name = templateName();
   await asOperator(server, async (client) => {
     await client.query('/* test.lockTemplate */ SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const { rowCount } = await client.query('/* test.findTemplate */ SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    const { rowCount } = await client.query('/* test.findTemplate */ SELECT 1 FROM pg_database WHERE datname = $1', [
+      name,
+    ]);
     if (rowCount) return;
     // Named as the template only when complete: a run that was killed leaves no half-made one.
     const draft = `${name}_draft`;
     await client.query(`/* test.dropDraft */ DROP DATABASE IF EXISTS ${escapeIdentifier(draft)}`);
-    await client.query(`/* test.createDraft */ CREATE DATABASE ${escapeIdentifier(draft)} TEMPLATE template0 ENCODING 'UTF8'`);
+    await client.query(
+      `/* test.createDraft */ CREATE DATABASE ${escapeIdentifier(draft)} TEMPLATE template0 ENCODING 'UTF8'`,
+    );
     const db = openDatabase(connectionTo(server, draft), { log: silentLog });
     try {
       await migrate(db);
     } finally {
       await db.close();
     }
-    await client.query(`/* test.nameTemplate */ ALTER DATABASE ${escapeIdentifier(draft)} RENAME TO ${escapeIdentifier(name)}`);
+    await client.query(
+      `/* test.nameTemplate */ ALTER DATABASE ${escapeIdentifier(draft)} RENAME TO ${escapeIdentifier(name)}`,
+    );
   });
 }

@@ -19,7 +19,9 @@ export interface EarlierRelease {
 
 /** All that are kept, the earliest first. */
 export async function earlierReleases(): Promise<EarlierRelease[]> {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.muniment')).sort();
+  const files = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.muniment'))
+    .sort();
   return Promise.all(
     files.map(async (file) => ({
       name: file.slice(0, -'.muniment'.length),

@@ -37,7 +37,8 @@ const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 
 /** A NameID that stays the same. */
-export const persistent = (value: string): string => `<saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${value}</saml:NameID>`;
+export const persistent = (value: string): string =>
+  `<saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${value}</saml:NameID>`;
 
 let count = 0;
 
@@ -72,17 +73,35 @@ export class TestLibrary {
     const url = new URL(location);
     const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString('utf8');
     const part = (pattern: RegExp) => pattern.exec(xml)?.[1] ?? '';
-    return { id: part(/ ID="([^"]+)"/u), acsUrl: part(/AssertionConsumerServiceURL="([^"]+)"/u), audience: part(/Issuer[^>]*>([^<]+)</u) };
+    return {
+      id: part(/ ID="([^"]+)"/u),
+      acsUrl: part(/AssertionConsumerServiceURL="([^"]+)"/u),
+      audience: part(/Issuer[^>]*>([^<]+)</u),
+    };
   }
 
   /** An answer as XML, not signed. */
   answer({ id, acsUrl, audience }: ReceivedRequest, changes: AnswerChanges = {}): string {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const { issuer = this.entityId, destination = acsUrl, recipient = acsUrl, notBefore = -1000, notOnOrAfter = 300_000, attributes = {} } = changes;
-    const { nameId = persistent('pseudonym-1'), assertionId = `_assertion-${(count += 1)}-${Date.now()}`, inResponseTo = id } = changes;
+    const {
+      issuer = this.entityId,
+      destination = acsUrl,
+      recipient = acsUrl,
+      notBefore = -1000,
+      notOnOrAfter = 300_000,
+      attributes = {},
+    } = changes;
+    const {
+      nameId = persistent('pseudonym-1'),
+      assertionId = `_assertion-${(count += 1)}-${Date.now()}`,
+      inResponseTo = id,
+    } = changes;
     const { confirms = inResponseTo } = changes;
     const answers = (request: string | null) => (request === null ? '' : ` InResponseTo="${request}"`);
-    const statements = Object.entries(attributes).map(([name, values]) => `<saml:Attribute Name="${name}">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`);
+    const statements = Object.entries(attributes).map(
+      ([name, values]) =>
+        `<saml:Attribute Name="${name}">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`,
+    );
     return (
       `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_response-${count}" Version="2.0" IssueInstant="${at(0)}"${destination === null ? '' : ` Destination="${destination}"`}${answers(inResponseTo)}>` +
       `<saml:Issuer>${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>` +
@@ -97,9 +116,20 @@ export class TestLibrary {
   /** Signs the assertion of an answer, or with `whole` the response around it. */
   sign(xml: string, { key = this.key, algorithm = RSA_SHA256, digest = SHA256, whole = false } = {}): string {
     const signed = whole ? "/*[local-name(.)='Response']" : ASSERTION;
-    const signer = new SignedXml({ privateKey: key.privateKey, signatureAlgorithm: algorithm, canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#' });
-    signer.addReference({ xpath: signed, transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'], digestAlgorithm: digest });
-    signer.computeSignature(xml, { prefix: 'ds', location: { reference: `${signed}/*[local-name(.)='Issuer']`, action: 'after' } });
+    const signer = new SignedXml({
+      privateKey: key.privateKey,
+      signatureAlgorithm: algorithm,
+      canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
+    });
+    signer.addReference({
+      xpath: signed,
+      transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'],
+      digestAlgorithm: digest,
+    });
+    signer.computeSignature(xml, {
+      prefix: 'ds',
+      location: { reference: `${signed}/*[local-name(.)='Issuer']`, action: 'after' },
+    });
     return signer.getSignedXml();
   }
 }

@@ -40,14 +40,37 @@ export class SoftAuthenticator {
   }
 
   /** The answer to the options of adding a passkey. */
-  create({ challenge, user }: Asked, { origin = this.#origin, rpId = new URL(this.#origin).hostname, isVerified = true }: Tricks = {}) {
+  create(
+    { challenge, user }: Asked,
+    { origin = this.#origin, rpId = new URL(this.#origin).hostname, isVerified = true }: Tricks = {},
+  ) {
     this.#handle = user?.id ?? null;
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' });
-    const cose = isoCBOR.encode(new Map<number, number | Uint8Array>([[1, 2], [3, -7], [-1, 1], [-2, new Uint8Array(Buffer.from(x, 'base64url'))], [-3, new Uint8Array(Buffer.from(y, 'base64url'))]]));
+    const cose = isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+        [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+      ]),
+    );
     const idLength = Buffer.alloc(2);
     idLength.writeUInt16BE(this.#id.length);
-    const data = Buffer.concat([this.#head(rpId, FLAGS.hasKey, isVerified, 0), Buffer.alloc(16), idLength, this.#id, cose]);
-    const attestation = isoCBOR.encode(new Map<string, string | Map<string, string> | Uint8Array>([['fmt', 'none'], ['attStmt', new Map()], ['authData', new Uint8Array(data)]]));
+    const data = Buffer.concat([
+      this.#head(rpId, FLAGS.hasKey, isVerified, 0),
+      Buffer.alloc(16),
+      idLength,
+      this.#id,
+      cose,
+    ]);
+    const attestation = isoCBOR.encode(
+      new Map<string, string | Map<string, string> | Uint8Array>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(data)],
+      ]),
+    );
     return this.#credential({
       clientDataJSON: base64url(this.#clientData('webauthn.create', challenge, origin)),
       attestationObject: base64url(attestation),
@@ -56,11 +79,23 @@ export class SoftAuthenticator {
   }
 
   /** The answer to the options of a sign-in. Each counts the use by default. */
-  get({ challenge }: Asked, { origin = this.#origin, rpId = new URL(this.#origin).hostname, isVerified = true, counter, userHandle, hasWrongKey = false }: Tricks = {}) {
+  get(
+    { challenge }: Asked,
+    {
+      origin = this.#origin,
+      rpId = new URL(this.#origin).hostname,
+      isVerified = true,
+      counter,
+      userHandle,
+      hasWrongKey = false,
+    }: Tricks = {},
+  ) {
     this.#counter = counter ?? this.#counter + 1;
     const data = this.#head(rpId, 0, isVerified, this.#counter);
     const clientData = this.#clientData('webauthn.get', challenge, origin);
-    const key: KeyObject = hasWrongKey ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : this.#key.privateKey;
+    const key: KeyObject = hasWrongKey
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+      : this.#key.privateKey;
     const handle = userHandle === undefined ? this.#handle : userHandle;
     return this.#credential({
       clientDataJSON: base64url(clientData),

@@ -29,7 +29,10 @@ export class TestBrowser {
 
   /** The Cookie header for a path. */
   cookiesFor(path: string): string {
-    return this.#cookies.filter((cookie) => path.startsWith(cookie.path)).map(({ name, value }) => `${name}=${value}`).join('; ');
+    return this.#cookies
+      .filter((cookie) => path.startsWith(cookie.path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
   }
 
   /** One request; redirects are not followed. An address of the own origin is asked for by its path. */
@@ -46,14 +49,20 @@ export class TestBrowser {
 
   /** What a page's script posts as JSON. */
   post(url: string, payload: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
-    return this.request({ url, method: 'POST', payload, headers: { origin: this.#origin, 'sec-fetch-site': 'same-origin', ...headers } });
+    return this.request({
+      url,
+      method: 'POST',
+      payload,
+      headers: { origin: this.#origin, 'sec-fetch-site': 'same-origin', ...headers },
+    });
   }
 
   #keep(header: string | string[] | undefined): void {
     for (const line of [header ?? []].flat()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
       const at = pair.indexOf('=');
-      const attribute = (name: string) => attributes.find((text) => text.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
+      const attribute = (name: string) =>
+        attributes.find((text) => text.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
       const cookie = { name: pair.slice(0, at), value: pair.slice(at + 1), path: attribute('path') ?? '/' };
       this.#cookies = this.#cookies.filter((kept) => kept.name !== cookie.name || kept.path !== cookie.path);
       const isGone = attribute('max-age') === '0' || new Date(attribute('expires') ?? '9999-01-01') <= new Date();

@@ -13,17 +13,27 @@ import type { Database } from '#server/platform/db/database.ts';
 const NEVER_MS = 3_600_000;
 
 /**
- * The real search of articles over the newspapers of a test's database. It is opened by the first question after there are
- * articles, so that tests of other things do not pay for it, and is brought up to date before each question.
+ * The real search of articles over the newspapers of a test's database. It is opened by the first question after there
+ * are articles, so that tests of other things do not pay for it, and is brought up to date before each question.
  */
 export function articlesWhenAsked(db: Database): ArticleSearch {
   let opened: Promise<{ engine: ArticleSearch; folder: string }> | null = null;
   const open = async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'muniment-test-articles-'));
-    return { folder, engine: await createArticleSearch({ folder, source: createArticleSource(db), log: silentLog, threads: 1, pollMs: NEVER_MS }) };
+    return {
+      folder,
+      engine: await createArticleSearch({
+        folder,
+        source: createArticleSource(db),
+        log: silentLog,
+        threads: 1,
+        pollMs: NEVER_MS,
+      }),
+    };
   };
   const engine = async (): Promise<ArticleSearch | null> => {
-    const hasArticles = opened !== null || (await db.one('/* test.hasArticles */ SELECT 1 FROM newspaper_article LIMIT 1')) !== null;
+    const hasArticles =
+      opened !== null || (await db.one('/* test.hasArticles */ SELECT 1 FROM newspaper_article LIMIT 1')) !== null;
     if (!hasArticles) return null;
     const search = (await (opened ??= open())).engine;
     await search.update();
@@ -31,7 +41,15 @@ export function articlesWhenAsked(db: Database): ArticleSearch {
   };
   const noCoverage = { articles: 0, issues: 0, titles: 0, firstDay: null, lastDay: null };
   return {
-    search: async (query, page, signal) => (await engine())?.search(query, page, signal) ?? { hits: [], total: 0, facets: {}, words: [], coverage: noCoverage, faults: readWords(query.words).faults },
+    search: async (query, page, signal) =>
+      (await engine())?.search(query, page, signal) ?? {
+        hits: [],
+        total: 0,
+        facets: {},
+        words: [],
+        coverage: noCoverage,
+        faults: readWords(query.words).faults,
+      },
     count: async (query, signal) => (await engine())?.count(query, signal) ?? 0,
     find: async (query, signal) => (await engine())?.find(query, signal) ?? [],
     suggest: async (prefix, limit) => (await engine())?.suggest(prefix, limit) ?? [],

@@ -52,7 +52,14 @@ export interface BillingSite {
   member: (name: string) => Promise<Partial<Viewer> & { memberId: number }>;
   /** The price of a plan for the months, in pounds. */
   priceOf: (tier: string, months: number) => Promise<string>;
-  quote: (as: Partial<Viewer>, kind: string, input: object) => Promise<{ quote: { id: string; total: { amount: number } } | null; problems: { field: string; code: string }[] }>;
+  quote: (
+    as: Partial<Viewer>,
+    kind: string,
+    input: object,
+  ) => Promise<{
+    quote: { id: string; total: { amount: number } } | null;
+    problems: { field: string; code: string }[];
+  }>;
   start: (as: Partial<Viewer>, quoteId: string, key?: string, wanted?: object) => Promise<CheckoutAnswer>;
   settle: (as: Partial<Viewer>, id: string) => Promise<AnsweredCheckout | null>;
   cancel: (as: Partial<Viewer>, id: string) => Promise<AnsweredCheckout | null>;
@@ -63,17 +70,35 @@ export interface BillingSite {
 
 let keys = 0;
 
-/** Starts it, with a database of its own unless one is given. @param environment - settings that differ from those of a demonstration. @param appStores - where its apps sell; null for nowhere */
-export async function startBillingSite(environment: Record<string, string> = {}, given?: Database, appStores: AppStores | null = null): Promise<BillingSite> {
+/**
+ * Starts it, with a database of its own unless one is given.
+ * @param environment - settings that differ from those of a demonstration.
+ * @param appStores - where its apps sell; null for nowhere
+ */
+export async function startBillingSite(
+  environment: Record<string, string> = {},
+  given?: Database,
+  appStores: AppStores | null = null,
+): Promise<BillingSite> {
   const db = given ?? (await testDatabase());
   await seedSampleCatalogue(db);
   await seedSampleItems(db);
   const app: { inject?: TestApp['app']['inject'] } = {};
-  const sandbox = await startSandbox(db, { app: { inject: ((options: object) => app.inject?.(options)) as TestApp['app']['inject'] } });
+  const sandbox = await startSandbox(db, {
+    app: { inject: ((options: object) => app.inject?.(options)) as TestApp['app']['inject'] },
+  });
   const settings = readSettings(environment);
   const site = await startTestApp({ db, processor: sandbox.processor, settings, appStores });
   app.inject = site.app.inject.bind(site.app);
-  const payments = composePayments({ billing: composeBilling(settings), settings, db, processor: sandbox.processor, mailer: createMailer({ db, secret: settings.secret }), publicUrl: site.site.publicUrl, log: silentLog });
+  const payments = composePayments({
+    billing: composeBilling(settings),
+    settings,
+    db,
+    processor: sandbox.processor,
+    mailer: createMailer({ db, secret: settings.secret }),
+    publicUrl: site.site.publicUrl,
+    log: silentLog,
+  });
 
   async function data<Answer>(query: string, variables: object, as: Partial<Viewer>): Promise<Answer> {
     const answer = await site.ask<Record<string, Answer>>(query, variables, as);
@@ -81,7 +106,8 @@ export async function startBillingSite(environment: Record<string, string> = {},
     return Object.values(answer.data)[0] as Answer;
   }
   const quote: BillingSite['quote'] = (as, kind, input) => data(QUOTE, { kind, input }, as);
-  const start: BillingSite['start'] = (as, quoteId, key = `key-of-test-${(keys += 1)}`, wanted = {}) => data(START, { quoteId, key, wanted }, as);
+  const start: BillingSite['start'] = (as, quoteId, key = `key-of-test-${(keys += 1)}`, wanted = {}) =>
+    data(START, { quoteId, key, wanted }, as);
   const settle: BillingSite['settle'] = (as, id) => data(SETTLE, { id }, as);
   return {
     site,
@@ -89,7 +115,12 @@ export async function startBillingSite(environment: Record<string, string> = {},
     sandbox,
     payments,
     async member(name) {
-      const made = await createMember(db, { email: `${name}@example.com`, firstName: name, lastName: 'Hext', passwordHash: 'x' });
+      const made = await createMember(db, {
+        email: `${name}@example.com`,
+        firstName: name,
+        lastName: 'Hext',
+        passwordHash: 'x',
+      });
       if (!made) throw new Error('A member could not be made.');
       return { memberId: made.id, grants: ['payment'] };
     },

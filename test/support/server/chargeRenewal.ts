@@ -1,5 +1,10 @@
 import { lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
-import { finishRenewal, type RenewalAnswer, type RenewalOf, prepareRenewal } from '#server/modules/billing/payments/finishRenewal.ts';
+import {
+  finishRenewal,
+  type RenewalAnswer,
+  type RenewalOf,
+  prepareRenewal,
+} from '#server/modules/billing/payments/finishRenewal.ts';
 import type { PaymentParts } from '#server/modules/billing/payments/index.ts';
 
 /** A renewal that is due. */

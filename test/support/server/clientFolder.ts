@@ -6,7 +6,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 /** Text that is worth compressing. */
 export const SCRIPT = `export const words = ${JSON.stringify(Array.from({ length: 400 }, (_, at) => `word${at}`))};\n`;
 
-/** A small built application as scripts/compress-assets.mjs leaves it: index.html, a hashed script and its source map. */
+/**
+ * A small built application as scripts/compress-assets.mjs leaves it: index.html, a hashed script and its source map.
+ */
 export function clientFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'muniment-client-'));
   mkdirSync(path.join(folder, 'assets'));

@@ -39,7 +39,16 @@ export interface Clip {
   standing: string;
   citation: string;
   address: string;
-  regions: { imageId: string; pageId: string | null; x: number; y: number; width: number; height: number; picture: string | null; address: string }[];
+  regions: {
+    imageId: string;
+    pageId: string | null;
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    picture: string | null;
+    address: string;
+  }[];
   thumbnail: string | null;
   version: number;
   isMine: boolean;
@@ -57,7 +66,10 @@ const MAKE = `mutation Make($source: ClippingSourceInput!, $regions: [RegionInpu
 
 type Asker = Partial<Viewer> & { memberId: number };
 
-/** A site with an issue of two pages, the first of which has an image and two articles, and a census page; and two members who may clip. */
+/**
+ * A site with an issue of two pages, the first of which has an image and two articles, and a census page; and two
+ * members who may clip.
+ */
 export interface ClippingSite extends Omit<TestApp, 'close'> {
   /** For processes beside the site. */
   connection: Connection;
@@ -80,7 +92,10 @@ export interface ClippingSite extends Omit<TestApp, 'close'> {
 }
 
 /** Code and field of the first refusal. */
-export const codeOf = ({ errors = [] }: { errors?: { extensions: Record<string, unknown> }[] }): unknown[] => [errors[0]?.extensions.code, errors[0]?.extensions.field];
+export const codeOf = ({ errors = [] }: { errors?: { extensions: Record<string, unknown> }[] }): unknown[] => [
+  errors[0]?.extensions.code,
+  errors[0]?.extensions.field,
+];
 
 /** Starts it. */
 export async function openClippingSite(): Promise<ClippingSite> {
@@ -90,25 +105,79 @@ export async function openClippingSite(): Promise<ClippingSite> {
   const dataDir = process.env.DATA_DIR;
   const db = await testDatabase();
   const site = await startTestApp({ db, settings: { dataDir } });
-  const picture = await sharp({ create: { width: 1_000, height: 1_500, channels: 3, background: '#f4efe2' } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 1_000, height: 1_500, channels: 3, background: '#f4efe2' } })
+    .png()
+    .toBuffer();
   const articles = [
-    { headline: 'Shipping', areas: [{ page: 1, begin: 'L2', end: 'L3' }, { page: 2, begin: 'L1' }] },
+    {
+      headline: 'Shipping',
+      areas: [
+        { page: 1, begin: 'L2', end: 'L3' },
+        { page: 2, begin: 'L1' },
+      ],
+    },
     { headline: 'Secret', areas: [{ page: 1, begin: 'L4' }] },
   ];
   writeFiles(folder, {
     'mets.xml': metsFile({ texts: ['0001.xml', '0002.xml'], images: ['0001.png'], articles }),
-    '0001.xml': altoPage(['The Test Journal', 'the ship arrived at Fal-', 'mouth on Monday', 'a secret matter of a ship']),
+    '0001.xml': altoPage([
+      'The Test Journal',
+      'the ship arrived at Fal-',
+      'mouth on Monday',
+      'a secret matter of a ship',
+    ]),
     '0002.xml': altoPage(['the ship was lost', 'other news']),
     '0001.png': picture,
   });
   await runAdmin(site.db, ['import-newspapers', folder]);
-  const image = (await site.db.one<{ id: string }>('/* test.image */ SELECT image_id AS id FROM newspaper_page WHERE id = $1', [CLIPPED.page]))?.id ?? '';
-  await publishRecords(site.db, aRecordSet({ id: 'MEMBERS-1881', name: 'Members 1881 (sample)', subcategory: 'census', isSample: true }), [1, 2].map((order) =>
-    aRecord(`1/${order}`, { FirstName: `Una${order}`, LastName: 'Pinch', Age: '30', CensusYear: '1881', EventYear: '1881', EventType: 'Census', Place: 'Roche, Cornwall', Parish: 'Roche', EnumerationDistrict: '1', Page: '1' })));
-  const member = async (name: string): Promise<Asker> => ({ memberId: (await createMember(site.db, { email: `${name}@example.com`, firstName: name, lastName: 'Lane', passwordHash: 'x' }))?.id ?? 0, grants: ['collections'] });
+  const image =
+    (
+      await site.db.one<{ id: string }>('/* test.image */ SELECT image_id AS id FROM newspaper_page WHERE id = $1', [
+        CLIPPED.page,
+      ])
+    )?.id ?? '';
+  await publishRecords(
+    site.db,
+    aRecordSet({ id: 'MEMBERS-1881', name: 'Members 1881 (sample)', subcategory: 'census', isSample: true }),
+    [1, 2].map((order) =>
+      aRecord(`1/${order}`, {
+        FirstName: `Una${order}`,
+        LastName: 'Pinch',
+        Age: '30',
+        CensusYear: '1881',
+        EventYear: '1881',
+        EventType: 'Census',
+        Place: 'Roche, Cornwall',
+        Parish: 'Roche',
+        EnumerationDistrict: '1',
+        Page: '1',
+      }),
+    ),
+  );
+  const member = async (name: string): Promise<Asker> => ({
+    memberId:
+      (
+        await createMember(site.db, {
+          email: `${name}@example.com`,
+          firstName: name,
+          lastName: 'Lane',
+          passwordHash: 'x',
+        })
+      )?.id ?? 0,
+    grants: ['collections'],
+  });
   const [maker, other] = [await member('maker'), await member('other')];
   const made: ClippingSite['made'] = (variables, as = maker) =>
-    site.ask(MAKE, { source: { newspaperPageId: CLIPPED.page }, regions: [{ imageId: image, ...CLIPPED.shipBox }], title: 'A ship', ...variables }, as);
+    site.ask(
+      MAKE,
+      {
+        source: { newspaperPageId: CLIPPED.page },
+        regions: [{ imageId: image, ...CLIPPED.shipBox }],
+        title: 'A ship',
+        ...variables,
+      },
+      as,
+    );
   return {
     ...site,
     connection: db.connection,
@@ -123,15 +192,37 @@ export async function openClippingSite(): Promise<ClippingSite> {
       if (!answer.data) throw new Error(JSON.stringify(answer.errors));
       return answer.data.makeClipping;
     },
-    clip: async (id, as = maker) => (await site.ask<{ clipping: Clip | null }>(`query One($id: ID!) { clipping(id: $id) { ${CLIP_FIELDS} } }`, { id }, as)).data?.clipping ?? null,
-    mutate: async (name, id, as = maker) => (await site.ask<Record<string, unknown>>(`mutation Do($id: ID!) { ${name}(id: $id) ${name.startsWith('remove') ? '' : '{ id }'} }`, { id }, as)).data?.[name],
-    hide: (articleId) => site.db.rows("/* test.hideArticle */ UPDATE newspaper_article SET hidden_reason = 'asked for' WHERE id = $1", [articleId]),
+    clip: async (id, as = maker) =>
+      (
+        await site.ask<{ clipping: Clip | null }>(
+          `query One($id: ID!) { clipping(id: $id) { ${CLIP_FIELDS} } }`,
+          { id },
+          as,
+        )
+      ).data?.clipping ?? null,
+    mutate: async (name, id, as = maker) =>
+      (
+        await site.ask<Record<string, unknown>>(
+          `mutation Do($id: ID!) { ${name}(id: $id) ${name.startsWith('remove') ? '' : '{ id }'} }`,
+          { id },
+          as,
+        )
+      ).data?.[name],
+    hide: (articleId) =>
+      site.db.rows("/* test.hideArticle */ UPDATE newspaper_article SET hidden_reason = 'asked for' WHERE id = $1", [
+        articleId,
+      ]),
     async reset() {
       await site.db.rows('/* test.showAll */ UPDATE newspaper_article SET hidden_reason = NULL');
       await site.db.rows('/* test.openAll */ UPDATE record SET is_closed = false');
       await site.db.rows('/* test.noRules */ DELETE FROM access_rule');
-      await site.db.rows("/* test.samePicture */ UPDATE page_image SET width = 1000, height = 1500 WHERE id LIKE 'p-%'");
-      await site.db.rows('/* test.pictureAgain */ UPDATE newspaper_page SET image_id = $2 WHERE id = $1', [CLIPPED.page, image]);
+      await site.db.rows(
+        "/* test.samePicture */ UPDATE page_image SET width = 1000, height = 1500 WHERE id LIKE 'p-%'",
+      );
+      await site.db.rows('/* test.pictureAgain */ UPDATE newspaper_page SET image_id = $2 WHERE id = $1', [
+        CLIPPED.page,
+        image,
+      ]);
       await site.db.rows('/* test.noClippings */ DELETE FROM clipping');
       await site.db.rows('/* test.noCollections */ DELETE FROM collection');
       await site.db.rows('/* test.noCounters */ DELETE FROM rate_limit');

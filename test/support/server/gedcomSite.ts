@@ -19,9 +19,11 @@ export const GEDCOM_OPERATIONS = {
   open: 'mutation Open($name: String!, $size: Float!) { openGedcomUpload(fileName: $name, fileSize: $size) { import { id stage } uploadPath problems { message } } }',
   one: `query One($id: ID!) { gedcomImport(id: $id) { stage progress problem treeName rootsfinderId fileName
   check { version encoding program persons families sources media mediaFiles mediaKept leftBehind { name line text } leftBehindTotal notes others living problems { line text } problemTotal doubles { name born times } doubleTotal } } }`,
-  start: 'mutation Start($id: ID!, $name: String!) { startGedcomImport(id: $id, treeName: $name) { import { stage } problems { message } } }',
+  start:
+    'mutation Start($id: ID!, $name: String!) { startGedcomImport(id: $id, treeName: $name) { import { stage } problems { message } } }',
   cancel: 'mutation Cancel($id: ID!) { cancelGedcomImport(id: $id) }',
-  preview: 'query Preview($ref: String!, $input: GedcomExportInput!) { gedcomExportPreview(ref: $ref, input: $input) { persons families sources media mediaFiles losses { text count } mustWithholdLiving } }',
+  preview:
+    'query Preview($ref: String!, $input: GedcomExportInput!) { gedcomExportPreview(ref: $ref, input: $input) { persons families sources media mediaFiles losses { text count } mustWithholdLiving } }',
   issue: 'mutation Issue($ref: String!, $input: GedcomExportInput!) { issueGedcomExport(ref: $ref, input: $input) }',
 };
 
@@ -61,19 +63,37 @@ export interface GedcomSite {
 /** The records of a file without its head and end. */
 export const recordsOf = (text: string): string => text.slice(text.indexOf('0 @'), text.indexOf('0 TRLR'));
 
-/** A site of two members that takes GEDCOM files of one megabyte and works on them. @param stores - where a copy of it takes files in, and another works on them */
+/**
+ * A site of two members that takes GEDCOM files of one megabyte and works on them.
+ * @param stores - where a copy of it takes files in, and another works on them
+ */
 export async function startGedcomSite(stores?: { taking: FileStore; working: FileStore }): Promise<GedcomSite> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'muniment-gedcom-'));
   const db = await testDatabase();
   const gedcomWork = gedcomWorkHere(db);
-  const site = await startTestApp({ db, gedcomWork, settings: { dataDir, gedcomMegabytes: 1 }, ...(stores && { files: stores.taking }) });
+  const site = await startTestApp({
+    db,
+    gedcomWork,
+    settings: { dataDir, gedcomMegabytes: 1 },
+    ...(stores && { files: stores.taking }),
+  });
   const aMember = async (email: string): Promise<Reader> => {
     const made = await createMember(site.db, { email, passwordHash: 'x', firstName: 'First', lastName: 'Last' });
     return { memberId: made!.id, grants: defaultGrants('member') };
   };
   const member = await aMember('one@example.com');
   const stranger = await aMember('other@example.com');
-  const work = (lookMs = 20) => startGedcomImports({ db, work: gedcomWork, files: stores?.working ?? createFolderStore(dataDir), megabytes: 1, livingYears: 110, isAlone: false, log: silentLog, lookMs });
+  const work = (lookMs = 20) =>
+    startGedcomImports({
+      db,
+      work: gedcomWork,
+      files: stores?.working ?? createFolderStore(dataDir),
+      megabytes: 1,
+      livingYears: 110,
+      isAlone: false,
+      log: silentLog,
+      lookMs,
+    });
   let stop = work();
 
   const gedcom: GedcomSite = {
@@ -83,9 +103,18 @@ export async function startGedcomSite(stores?: { taking: FileStore; working: Fil
     stranger,
     async upload(bytes, name = 'family.ged') {
       const body = Buffer.from(bytes as string);
-      const { data } = await site.ask<{ openGedcomUpload: { import: { id: string }; uploadPath: string } }>(GEDCOM_OPERATIONS.open, { name, size: body.length }, member);
+      const { data } = await site.ask<{ openGedcomUpload: { import: { id: string }; uploadPath: string } }>(
+        GEDCOM_OPERATIONS.open,
+        { name, size: body.length },
+        member,
+      );
       const { import: opened, uploadPath } = data!.openGedcomUpload;
-      const { statusCode } = await site.app.inject({ method: 'PUT', url: uploadPath, headers: { 'content-type': 'application/octet-stream' }, payload: body });
+      const { statusCode } = await site.app.inject({
+        method: 'PUT',
+        url: uploadPath,
+        headers: { 'content-type': 'application/octet-stream' },
+        payload: body,
+      });
       return { id: opened.id, status: statusCode };
     },
     async until(id, ...stages) {
@@ -106,7 +135,14 @@ export async function startGedcomSite(stores?: { taking: FileStore; working: Fil
       const { data } = await site.ask<{ issueGedcomExport: string }>(GEDCOM_OPERATIONS.issue, { ref, input }, as);
       return (await site.app.inject({ url: data!.issueGedcomExport })).rawPayload;
     },
-    trees: async () => (await site.ask<{ familyTrees: { id: string; name: string; personCount: number }[] }>('query Trees { familyTrees { id name personCount } }', {}, member)).data!.familyTrees,
+    trees: async () =>
+      (
+        await site.ask<{ familyTrees: { id: string; name: string; personCount: number }[] }>(
+          'query Trees { familyTrees { id name personCount } }',
+          {},
+          member,
+        )
+      ).data!.familyTrees,
     stopWork: () => stop(),
     startWork(lookMs) {
       stop = work(lookMs);

@@ -9,7 +9,10 @@ import { createDoorbell } from '#server/platform/jobs/createDoorbell.ts';
 
 /** The same work without a process of its own, on a database that a test watches. */
 export const gedcomWorkHere = (db: Database): GedcomWork => ({
-  async run<Kind extends GedcomTask['kind']>(task: Extract<GedcomTask, { kind: Kind }>, { onProgress, signal }: { onProgress?: (done: number) => void; signal: AbortSignal }) {
+  async run<Kind extends GedcomTask['kind']>(
+    task: Extract<GedcomTask, { kind: Kind }>,
+    { onProgress, signal }: { onProgress?: (done: number) => void; signal: AbortSignal },
+  ) {
     const answer = await runGedcomTask(db, task, (done) => {
       signal.throwIfAborted();
       onProgress?.(done);

@@ -1,4 +1,7 @@
-/** A family whose mother has died and whose daughter may be living, with a note about either, a couple who may be living, and lines of our own. */
+/**
+ * A family whose mother has died and whose daughter may be living, with a note about either, a couple who may be
+ * living, and lines of our own.
+ */
 export const HALF_HIDDEN_GEDCOM = `0 HEAD
 1 SOUR Proof
 1 GEDC

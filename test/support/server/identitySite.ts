@@ -14,8 +14,20 @@ export const ORIGIN = 'http://localhost:3000';
 export const SECRET = 'a secret for tests only';
 
 /** Identity and nothing else, on a server that answers injected requests. Close `app` afterwards. */
-export async function startIdentity(db: Database, mode: 'demo' | 'production' = 'demo', flags?: Flags, social?: SocialSettings, isMailSent = false): Promise<{ identity: Identity; app: FastifyInstance }> {
-  const identity = await createIdentity({ db, flags, log: silentLog, mailer: createMailer({ db, secret: SECRET }), settings: { publicUrl: ORIGIN, mode, secret: SECRET, social: social ?? null, isMailSent } });
+export async function startIdentity(
+  db: Database,
+  mode: 'demo' | 'production' = 'demo',
+  flags?: Flags,
+  social?: SocialSettings,
+  isMailSent = false,
+): Promise<{ identity: Identity; app: FastifyInstance }> {
+  const identity = await createIdentity({
+    db,
+    flags,
+    log: silentLog,
+    mailer: createMailer({ db, secret: SECRET }),
+    settings: { publicUrl: ORIGIN, mode, secret: SECRET, social: social ?? null, isMailSent },
+  });
   const app = Fastify({ routerOptions: { maxParamLength: 500 } });
   await identity.register(app);
   return { identity, app };

@@ -24,7 +24,10 @@ export interface IdentityTests {
  *
  * @returns an object that is filled when the first test runs: read it inside tests, and do not take it apart before.
  */
-export function setUpIdentity({ social, isMailSent }: { social?: SocialSettings; isMailSent?: boolean } = {}): IdentityTests {
+export function setUpIdentity({
+  social,
+  isMailSent,
+}: { social?: SocialSettings; isMailSent?: boolean } = {}): IdentityTests {
   const site = {} as IdentityTests;
   beforeAll(async () => {
     site.db = await testDatabase();

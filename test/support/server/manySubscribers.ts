@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 /**
- * Copies of a subscriber who paid a month ago, all due now. Each has an account, and at the sandbox processor a customer and a card, of their own: charges to
- * one card wait for each other.
+ * Copies of a subscriber who paid a month ago, all due now. Each has an account, and at the sandbox processor a
+ * customer and a card, of their own: charges to one card wait for each other.
  * @param modelId - a member who has bought a month through the sandbox
  * @returns their member ids
  */

@@ -11,11 +11,19 @@ export async function newspaperReaders(db: Database): Promise<Record<string, Par
   await seedDemoAccounts(db, 'a secret for tests only');
   const id = async (name: string) => (await memberByEmail(db, `${name}@example.com`))?.id ?? 0;
   const [member, subscriber, patron] = [await id('member'), await id('active'), await id('patron')];
-  await db.rows('/* test.subscriptions */ DELETE FROM subscription WHERE member_id = ANY($1::bigint[])', [[member, patron]]);
+  await db.rows('/* test.subscriptions */ DELETE FROM subscription WHERE member_id = ANY($1::bigint[])', [
+    [member, patron],
+  ]);
   await db.rows(
     `/* test.patron */ WITH made AS (INSERT INTO institution (id, entity_id, name, sign_in_url, signing_keys) VALUES ('test-library', 'https://library.example', 'Library', 'https://library.example/sso', '{key}') RETURNING id)
      INSERT INTO library_patron (institution_id, persistent_id, member_id) SELECT id, 'one', $1 FROM made ON CONFLICT (member_id) DO UPDATE SET institution_id = excluded.institution_id, persistent_id = excluded.persistent_id`,
     [patron],
   );
-  return { visitor: {}, member: { memberId: member }, subscriber: { memberId: subscriber, holdings: ['newspapers'] }, patron: { memberId: patron, hasLibraryAccess: true }, 'patron without access': { memberId: patron, hasLibraryAccess: false } };
+  return {
+    visitor: {},
+    member: { memberId: member },
+    subscriber: { memberId: subscriber, holdings: ['newspapers'] },
+    patron: { memberId: patron, hasLibraryAccess: true },
+    'patron without access': { memberId: patron, hasLibraryAccess: false },
+  };
 }

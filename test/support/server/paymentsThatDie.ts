@@ -1,4 +1,5 @@
-// A process of its own that pays, refunds or renews: `node --import tsx paymentsThatDie.ts ORDER`. It prints what came of it, or ends by SIGKILL at a named statement.
+// A process of its own that pays, refunds or renews: `node --import tsx paymentsThatDie.ts ORDER`. It prints what came
+// of it, or ends by SIGKILL at a named statement.
 import { openProcessor } from '#server/engines/payment/openProcessor.ts';
 import { type PaymentParts, refundPayment, type RefundRequest } from '#server/modules/billing/payments/index.ts';
 import { settleCheckout } from '#server/modules/billing/payments/settleCheckout.ts';
@@ -21,7 +22,12 @@ export interface DeathOrder {
   publicUrl: string;
   /** Label of a statement, and whether it is still sent; null: it lives. */
   at: { label: string; when: 'before' | 'after' } | null;
-  task: { kind: 'start'; request: CheckoutRequest } | { kind: 'settle'; checkoutId: string } | { kind: 'refund'; request: RefundRequest } | { kind: 'renew'; renewal: Renewal } | { kind: 'renewDue' };
+  task:
+    | { kind: 'start'; request: CheckoutRequest }
+    | { kind: 'settle'; checkoutId: string }
+    | { kind: 'refund'; request: RefundRequest }
+    | { kind: 'renew'; renewal: Renewal }
+    | { kind: 'renewDue' };
 }
 
 const die = (): Promise<never> => {
@@ -64,8 +70,19 @@ function act(parts: PaymentParts, task: DeathOrder['task']): Promise<unknown> {
 
 const order = JSON.parse(process.argv[2] ?? '') as DeathOrder;
 const settings = readSettings({ PUBLIC_URL: order.publicUrl });
-const db = mortal(openDatabase(order.connection, { log: silentLog, size: order.at ? 2 : 10, isBackground: true }), order.at);
+const db = mortal(
+  openDatabase(order.connection, { log: silentLog, size: order.at ? 2 : 10, isBackground: true }),
+  order.at,
+);
 const processor = openProcessor({ ...settings, payment: { ...settings.payment, sandboxUrl: order.sandboxUrl } });
-const parts = composePayments({ billing: composeBilling(settings), settings, db, processor, mailer: createMailer({ db, secret: settings.secret }), publicUrl: order.publicUrl, log: silentLog });
+const parts = composePayments({
+  billing: composeBilling(settings),
+  settings,
+  db,
+  processor,
+  mailer: createMailer({ db, secret: settings.secret }),
+  publicUrl: order.publicUrl,
+  log: silentLog,
+});
 console.log(JSON.stringify(await act(parts, order.task)));
 process.exit(0);

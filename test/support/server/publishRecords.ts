@@ -26,7 +26,11 @@ export const aRecordSet = (more: Partial<RecordSet> = {}): RecordSet => ({
 let lastRow = 1;
 
 /** A record for tests: its id is made of the set's and its own key; each is made from a row of its own. */
-export const aRecord = (key: string, fields: RecordFields, more: Partial<RecordDraft> = {}): Omit<RecordDraft, 'id'> & { key: string } => ({
+export const aRecord = (
+  key: string,
+  fields: RecordFields,
+  more: Partial<RecordDraft> = {},
+): Omit<RecordDraft, 'id'> & { key: string } => ({
   key,
   type: 'CENSUS',
   fields,
@@ -39,13 +43,34 @@ export const aRecord = (key: string, fields: RecordFields, more: Partial<RecordD
 });
 
 /** Publishes records as an import does. */
-export async function publishRecords(db: Database, set: RecordSet, records: readonly (Omit<RecordDraft, 'id'> & { key: string })[]): Promise<void> {
-  const run = await openRun(db, set, `of test ${set.id} ${records.length} ${Math.max(0, ...records.map(({ key }) => key.length))}`, 'roche.tsv');
+export async function publishRecords(
+  db: Database,
+  set: RecordSet,
+  records: readonly (Omit<RecordDraft, 'id'> & { key: string })[],
+): Promise<void> {
+  const run = await openRun(
+    db,
+    set,
+    `of test ${set.id} ${records.length} ${Math.max(0, ...records.map(({ key }) => key.length))}`,
+    'roche.tsv',
+  );
   if (!run) throw new Error(`${set.id} was published before`);
-  await storeBatch(db, set.id, run, records.map(({ key, ...record }) => written({ ...record, id: `${set.id}/${key}` })), () => ({ resumeRow: records.length, accepted: records.length, rejected: 0 }));
-  const live = await db.one<{ live: number | null }>('/* test.liveGeneration */ SELECT live_generation AS live FROM record_set WHERE id = $1', [set.id]);
+  await storeBatch(
+    db,
+    set.id,
+    run,
+    records.map(({ key, ...record }) => written({ ...record, id: `${set.id}/${key}` })),
+    () => ({ resumeRow: records.length, accepted: records.length, rejected: 0 }),
+  );
+  const live = await db.one<{ live: number | null }>(
+    '/* test.liveGeneration */ SELECT live_generation AS live FROM record_set WHERE id = $1',
+    [set.id],
+  );
   await readyRun(db, set, run, live?.live ?? null, null);
-  await whenSearched(db, generationKey({ id: set.id, generation: run.generation }), { signal: new AbortController().signal, onTaken: () => {} });
+  await whenSearched(db, generationKey({ id: set.id, generation: run.generation }), {
+    signal: new AbortController().signal,
+    onTaken: () => {},
+  });
 }
 
 /** The whole text of an answer, for looking whether a name slipped through. */

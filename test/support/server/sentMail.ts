@@ -13,5 +13,11 @@ export async function mailsTo(db: Database, secret: string, address: string): Pr
   const rows = await db.rows<{ kind: string; memberId: number | null; content: string }>(
     `/* test.mails */ SELECT kind, member_id AS "memberId", content FROM outbox WHERE content IS NOT NULL ORDER BY queued_at DESC`,
   );
-  return rows.map(({ kind, memberId, content }) => ({ kind, memberId, ...(JSON.parse(unseal(secret, content) ?? '{}') as SealedMail) })).filter(({ to }) => to === address);
+  return rows
+    .map(({ kind, memberId, content }) => ({
+      kind,
+      memberId,
+      ...(JSON.parse(unseal(secret, content) ?? '{}') as SealedMail),
+    }))
+    .filter(({ to }) => to === address);
 }

@@ -23,7 +23,11 @@ const REDIRECT = '/complete-login';
 const locationOf = (answer: LightMyRequestResponse): string => String(answer.headers.location);
 
 /** Starts authorization code with PKCE, as the app does. */
-export async function authorize(browser: TestBrowser, origin: string, extra: Record<string, string> = {}): Promise<Authorization> {
+export async function authorize(
+  browser: TestBrowser,
+  origin: string,
+  extra: Record<string, string> = {},
+): Promise<Authorization> {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
     client_id: 'spa',
@@ -39,7 +43,12 @@ export async function authorize(browser: TestBrowser, origin: string, extra: Rec
 }
 
 /** Follows `continueTo` back to the app and trades the code for tokens. */
-export async function finish(browser: TestBrowser, origin: string, continueTo: string, verifier: string): Promise<Tokens> {
+export async function finish(
+  browser: TestBrowser,
+  origin: string,
+  continueTo: string,
+  verifier: string,
+): Promise<Tokens> {
   const to = continueTo.includes(`${REDIRECT}?`) ? continueTo : locationOf(await browser.request({ url: continueTo }));
   const back = new URL(to);
   const answer = await browser.request({
@@ -59,7 +68,13 @@ export async function finish(browser: TestBrowser, origin: string, continueTo: s
 }
 
 /** Signs an account in and gives back its tokens; the browser keeps the session. */
-export async function signInAs(browser: TestBrowser, origin: string, email: string, password: string, extra: Record<string, string> = {}): Promise<Tokens> {
+export async function signInAs(
+  browser: TestBrowser,
+  origin: string,
+  email: string,
+  password: string,
+  extra: Record<string, string> = {},
+): Promise<Tokens> {
   const { location, verifier } = await authorize(browser, origin, { prompt: 'login', ...extra });
   const answer = await browser.post(`${location}/login`, { email, password });
   if (answer.statusCode !== 200) throw new Error(`Not signed in: ${answer.body}`);

@@ -43,7 +43,16 @@ export interface SandboxSite {
 }
 
 /** Starts a sandbox processor on a free port. Its tables are in the test's database, in a schema of their own. */
-export async function startSandbox(db: Database, { publicUrl = 'http://localhost:3000', app: site, answer = () => 200, lateMs = 50, offersPaypal = false }: SandboxSite = {}): Promise<TestSandbox> {
+export async function startSandbox(
+  db: Database,
+  {
+    publicUrl = 'http://localhost:3000',
+    app: site,
+    answer = () => 200,
+    lateMs = 50,
+    offersPaypal = false,
+  }: SandboxSite = {},
+): Promise<TestSandbox> {
   const settings = readSettings({ PUBLIC_URL: publicUrl, PAYMENT_PAYPAL: offersPaypal ? 'on' : 'off' });
   const notices: Notice[] = [];
   const app = Fastify({ logger: false });
@@ -53,17 +62,33 @@ export async function startSandbox(db: Database, { publicUrl = 'http://localhost
   const ownUrl = `http://127.0.0.1:${port}`;
 
   void app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
     scope.post<{ Body: Buffer }>('/api/payment-events/sandbox', async (request, reply) => {
       const signature = String(request.headers['stripe-signature']);
       notices.push({ raw: request.body, signature });
       if (!site) return reply.code(answer()).send();
-      const answered = await site.inject({ method: 'POST', url: '/api/payment-events/sandbox', payload: request.body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } });
+      const answered = await site.inject({
+        method: 'POST',
+        url: '/api/payment-events/sandbox',
+        payload: request.body,
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      });
       return reply.code(answered.statusCode).send();
     });
     done();
   });
-  await registerSandboxProcessor(app, { db, log: silentLog, mode: 'demo', secret: settings.secret, ownUrl, publicUrl, siteUrl: ownUrl, lateMs });
+  await registerSandboxProcessor(app, {
+    db,
+    log: silentLog,
+    mode: 'demo',
+    secret: settings.secret,
+    ownUrl,
+    publicUrl,
+    siteUrl: ownUrl,
+    lateMs,
+  });
   await app.ready();
 
   const url = `${ownUrl}/sandbox-processor`;
@@ -74,10 +99,20 @@ export async function startSandbox(db: Database, { publicUrl = 'http://localhost
     url,
     notices,
     async control(path, values = {}) {
-      const answered = await fetch(`${url}/control${path}`, { method: 'POST', headers: { accept: 'application/json', 'content-type': 'application/json' }, body: JSON.stringify(values) });
+      const answered = await fetch(`${url}/control${path}`, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify(values),
+      });
       return answered.ok;
     },
-    press: (target, fields) => fetch(target, { method: 'POST', redirect: 'manual', headers: { accept: 'text/html' }, body: new URLSearchParams(fields) }),
+    press: (target, fields) =>
+      fetch(target, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { accept: 'text/html' },
+        body: new URLSearchParams(fields),
+      }),
     async close() {
       await app.close();
       server.closeAllConnections();
@@ -87,4 +122,10 @@ export async function startSandbox(db: Database, { publicUrl = 'http://localhost
 }
 
 /** What a person types to pay with a test card. */
-export const typed = (number: string, expiry = '12/40'): Record<string, string> => ({ number, expiry, code: '123', name: 'A. Member', action: 'pay' });
+export const typed = (number: string, expiry = '12/40'): Record<string, string> => ({
+  number,
+  expiry,
+  code: '123',
+  name: 'A. Member',
+  action: 'pay',
+});

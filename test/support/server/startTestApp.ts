@@ -40,29 +40,50 @@ export interface TestApp {
    * Sends an operation; its name is taken from the text. Without `as` it comes from a visitor.
    * @param as - who asks, signed in just now; what is left out is as a visitor has it.
    */
-  ask<Data>(query: string, variables?: object, as?: Partial<Viewer>, headers?: Record<string, string>): Promise<Answer<Data>>;
+  ask<Data>(
+    query: string,
+    variables?: object,
+    as?: Partial<Viewer>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Data>>;
   /** Headers of what a reader's browser asks for by address, such as an image. */
   headersOf(as: Partial<Viewer>): { authorization: string };
   /** The same, as it went over the wire. */
-  call(query: string, variables?: object, as?: Partial<Viewer>, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  call(
+    query: string,
+    variables?: object,
+    as?: Partial<Viewer>,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
 const TOKEN = /^Bearer test-(\d+)$/;
 
 /** Builds the application as server/main.ts does. `overrides` replaces parts of it: a mode, a log, a search engine. */
-export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppParts['settings']> } = {}): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Partial<Omit<AppParts, 'settings'>> & { settings?: Partial<AppParts['settings']> } = {},
+): Promise<TestApp> {
   const db = overrides.db ?? (await testDatabase());
   const settings = { ...readSettings({}), ...overrides.settings };
-  const site = { mode: settings.mode, version: '0.0.0-test', publicUrl: settings.publicUrl, addresses: settings.addresses, ...(settings.isMessagingOn && { hasMessaging: true as const }), ...overrides.site };
+  const site = {
+    mode: settings.mode,
+    version: '0.0.0-test',
+    publicUrl: settings.publicUrl,
+    addresses: settings.addresses,
+    ...(settings.isMessagingOn && { hasMessaging: true as const }),
+    ...overrides.site,
+  };
   const mailer = createMailer({ db, secret: settings.secret });
   const identity = overrides.identity ?? (await createIdentity({ db, settings, log: silentLog, mailer }));
   const askers: Partial<Viewer>[] = [];
   const askerOf = (authorization: string | undefined) => askers[Number(TOKEN.exec(authorization ?? '')?.[1] ?? -1)];
   /** Staff of a test have every duty, unless the test says which. */
-  const dutiesOf = (asker: Partial<Viewer> | undefined, viewer: Viewer) => asker?.duties ?? (asker?.isInternal ? STAFF_DUTIES : viewer.duties);
+  const dutiesOf = (asker: Partial<Viewer> | undefined, viewer: Viewer) =>
+    asker?.duties ?? (asker?.isInternal ? STAFF_DUTIES : viewer.duties);
   /** As the test says, else as the database has them. */
-  const holdingsOf = async (asker: Partial<Viewer> | undefined, viewer: Viewer) => asker?.holdings ?? (asker?.memberId ? readHoldings(db, asker.memberId) : viewer.holdings);
+  const holdingsOf = async (asker: Partial<Viewer> | undefined, viewer: Viewer) =>
+    asker?.holdings ?? (asker?.memberId ? readHoldings(db, asker.memberId) : viewer.holdings);
   const folder = clientFolder();
   const articles = articlesWhenAsked(db);
   const parts: AppParts = {
@@ -95,7 +116,10 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
       },
       // Readers who never signed in have no session to bind a ticket to.
       admitsTicket: async (ticket) => askers.length > 0 || identity.admitsTicket(ticket),
-      sessionOf: (headers) => (askerOf(headers.authorization) ? Promise.resolve({ uid: 'a-test-session', authenticatedAt: new Date() }) : identity.sessionOf(headers)),
+      sessionOf: (headers) =>
+        askerOf(headers.authorization)
+          ? Promise.resolve({ uid: 'a-test-session', authenticatedAt: new Date() })
+          : identity.sessionOf(headers),
     },
   };
   const { app } = await composeApp(parts);
@@ -103,7 +127,12 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
   const call: TestApp['call'] = (query, variables = {}, as, headers = {}) => {
     const operationName = /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
     const token = as ? headersOf(as) : {};
-    return app.inject({ method: 'POST', url: '/graphql', headers: { ...token, ...headers }, payload: { query, variables, operationName } });
+    return app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...token, ...headers },
+      payload: { query, variables, operationName },
+    });
   };
   return {
     app,
@@ -111,7 +140,12 @@ export async function startTestApp(overrides: Partial<Omit<AppParts, 'settings'>
     site,
     articles: parts.articles,
     call,
-    async ask<Data>(query: string, variables: object = {}, as?: Partial<Viewer>, headers: Record<string, string> = {}): Promise<Answer<Data>> {
+    async ask<Data>(
+      query: string,
+      variables: object = {},
+      as?: Partial<Viewer>,
+      headers: Record<string, string> = {},
+    ): Promise<Answer<Data>> {
       const answer = await call(query, variables, as, headers);
       return { status: answer.statusCode, ...answer.json<Omit<Answer<Data>, 'status'>>() };
     },

@@ -5,7 +5,9 @@ export async function tableRows(db: Pick<Database, 'rows'>): Promise<ReadonlyMap
   const tables = await db.rows<{ name: string }>(
     "/* test.tables */ SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'rate_limit'",
   );
-  const counted = await db.rows<{ name: string; rows: number }>(`/* test.count */ ${tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`).join(' UNION ALL ')}`);
+  const counted = await db.rows<{ name: string; rows: number }>(
+    `/* test.count */ ${tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`).join(' UNION ALL ')}`,
+  );
   return new Map(counted.map(({ name, rows }) => [name, rows]));
 }
 

@@ -30,12 +30,24 @@ export async function startUpstreamProvider(origin: () => string): Promise<Upstr
   const server: Server = createServer((request, response) => void (handle ??= start())(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings = { issuer, clientId: 'muniment', clientSecret: 'a secret between two sites, for tests', name: 'Friendbook' };
+  const settings = {
+    issuer,
+    clientId: 'muniment',
+    clientSecret: 'a secret between two sites, for tests',
+    name: 'Friendbook',
+  };
   const people = new Map<string, UpstreamPerson>();
 
   const start = () => {
     const provider = new Provider(issuer, {
-      clients: [{ client_id: settings.clientId, client_secret: settings.clientSecret, redirect_uris: [`${origin()}/social/callback`], token_endpoint_auth_method: 'client_secret_post' }],
+      clients: [
+        {
+          client_id: settings.clientId,
+          client_secret: settings.clientSecret,
+          redirect_uris: [`${origin()}/social/callback`],
+          token_endpoint_auth_method: 'client_secret_post',
+        },
+      ],
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
       scopes: ['openid', 'email', 'profile'],
       cookies: { keys: ['for tests only'] },
@@ -49,11 +61,18 @@ export async function startUpstreamProvider(origin: () => string): Promise<Upstr
       if (!ctx.path.startsWith('/ask/')) return next();
       const { params } = await provider.interactionDetails(ctx.req, ctx.res);
       const { reader } = upstream;
-      if (!reader) return provider.interactionFinished(ctx.req, ctx.res, { error: 'access_denied', error_description: 'The reader said no' });
+      if (!reader)
+        return provider.interactionFinished(ctx.req, ctx.res, {
+          error: 'access_denied',
+          error_description: 'The reader said no',
+        });
       people.set(reader.sub, reader);
       const grant = new provider.Grant({ accountId: reader.sub, clientId: String(params.client_id) });
       grant.addOIDCScope(String(params.scope));
-      return provider.interactionFinished(ctx.req, ctx.res, { login: { accountId: reader.sub, remember: false }, consent: { grantId: await grant.save() } });
+      return provider.interactionFinished(ctx.req, ctx.res, {
+        login: { accountId: reader.sub, remember: false },
+        consent: { grantId: await grant.save() },
+      });
     });
     return provider.callback();
   };
@@ -62,7 +81,10 @@ export async function startUpstreamProvider(origin: () => string): Promise<Upstr
     const cookies = new Map<string, string>();
     let at = address;
     while (at.startsWith(issuer)) {
-      const answer = await fetch(at, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
+      const answer = await fetch(at, {
+        redirect: 'manual',
+        headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      });
       for (const line of answer.headers.getSetCookie()) {
         const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
         cookies.set(name, value);

@@ -11,8 +11,18 @@ const [LOOK_MS, LOOKS] = [10, 500];
  * @returns what was started answers in the end
  * @throws where it never came to wait
  */
-export async function whileItWaits<Answer>(db: Database, hold: (tx: Database) => Promise<unknown>, label: string, start: () => Promise<Answer>, between?: (tx: Database) => Promise<unknown>): Promise<Answer> {
-  const isWaiting = async () => (await db.one("/* test.waiting */ SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE $1 AND datname = current_database()", [`/* ${label} */%`])) !== null;
+export async function whileItWaits<Answer>(
+  db: Database,
+  hold: (tx: Database) => Promise<unknown>,
+  label: string,
+  start: () => Promise<Answer>,
+  between?: (tx: Database) => Promise<unknown>,
+): Promise<Answer> {
+  const isWaiting = async () =>
+    (await db.one(
+      "/* test.waiting */ SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE $1 AND datname = current_database()",
+      [`/* ${label} */%`],
+    )) !== null;
   let answer: Promise<Answer> | undefined;
   await db.transaction(async (tx) => {
     await hold(tx);

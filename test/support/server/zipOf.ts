@@ -1,6 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An archive with files in it, in their order. @param claimed - the bytes it says that each unpacks to; left out: the truth. */
+/**
+ * An archive with files in it, in their order.
+ * @param claimed - the bytes it says that each unpacks to; left out: the truth.
+ */
 export function zipOf(files: [name: string, content: Buffer][], claimed?: number): Buffer {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];

@@ -1,6 +1,9 @@
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-/** A member's own account (spec 1 section 2, spec 2 section 2). The three pages of links in emails are open: they carry a token. */
+/**
+ * A member's own account (spec 1 section 2, spec 2 section 2). The three pages of links in emails are open: they carry
+ * a token.
+ */
 export const accountRoutes: readonly RouteDefinition[] = [
   {
     id: 'account.personal-details',
@@ -15,7 +18,12 @@ export const accountRoutes: readonly RouteDefinition[] = [
     pattern: '/account/security-settings',
     title: 'Security settings',
     description: 'Your email address, your password and multi-factor authentication.',
-    access: { signIn: 'login', grants: ['security-settings:manage:*'], anyBelowPrefix: true, whenGrantsFail: 'deny-access' },
+    access: {
+      signIn: 'login',
+      grants: ['security-settings:manage:*'],
+      anyBelowPrefix: true,
+      whenGrantsFail: 'deny-access',
+    },
     robots: 'noindex',
     errorScreen: 'area',
   },

@@ -2,7 +2,10 @@ import { GROUPS } from '#domain/kernel/grants/flagNames.ts';
 
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-/** Searching addresses, and the history of a house (spec 1 section 2, spec 2 section 2). Other sub-paths are not found. */
+/**
+ * Searching addresses, and the history of a house (spec 1 section 2, spec 2 section 2). Other sub-paths are not found
+ * (Q-055).
+ */
 export const addressRoutes: readonly RouteDefinition[] = [
   {
     id: 'addresses.search',
@@ -31,9 +34,15 @@ export const addressRoutes: readonly RouteDefinition[] = [
     id: 'house-history.results',
     pattern: '/house-history/results',
     title: 'Explore the history of your home',
-    description: 'Maps of the place, the households of the street and newspaper reports, from today back to the first censuses.',
+    description:
+      'Maps of the place, the households of the street and newspaper reports, from today back to the first censuses.',
     // The experiment is asked first.
-    access: { groups: [{ name: GROUPS.addressSearchPhase2, otherwise: { to: '/', how: 'replace' } }], signIn: 'register', signUpMode: 'search', registrationRoute: 7 },
+    access: {
+      groups: [{ name: GROUPS.addressSearchPhase2, otherwise: { to: '/', how: 'replace' } }],
+      signIn: 'register',
+      signUpMode: 'search',
+      registrationRoute: 7,
+    },
     robots: 'noindex',
     errorScreen: 'area',
   },

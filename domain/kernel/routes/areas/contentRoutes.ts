@@ -19,7 +19,8 @@ export const contentRoutes: readonly RouteDefinition[] = [
     hasFirstContent: true,
     pattern: '/about',
     title: 'About this site',
-    description: 'Who runs this site, what it holds, how to reach the people behind it, and the software and data it is made with.',
+    description:
+      'Who runs this site, what it holds, how to reach the people behind it, and the software and data it is made with.',
     chrome: HIDDEN_IN_APP,
   },
   {
@@ -27,7 +28,8 @@ export const contentRoutes: readonly RouteDefinition[] = [
     hasFirstContent: true,
     pattern: '/terms',
     title: 'Terms of use',
-    description: 'What you may do with the records of this site, what we promise, and what we ask of members and subscribers.',
+    description:
+      'What you may do with the records of this site, what we promise, and what we ask of members and subscribers.',
     chrome: HIDDEN_IN_APP,
   },
   {

@@ -1,6 +1,8 @@
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-/** Pages that say what went wrong (spec 1 sections 2 and 8). They answer 200: asked for, they are what was asked for. */
+/**
+ * Pages that say what went wrong (spec 1 sections 2 and 8). They answer 200: asked for, they are what was asked for.
+ */
 export const errorRoutes: readonly RouteDefinition[] = [
   {
     id: 'error.access-denied',

@@ -1,6 +1,9 @@
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-/** GEDCOM files coming in and going out (spec 1 section 2, spec 2 section 2). Other sub-paths of /gedcom are not found. */
+/**
+ * GEDCOM files coming in and going out (spec 1 section 2, spec 2 section 2). Other sub-paths of /gedcom are not found
+ * (Q-055).
+ */
 export const gedcomRoutes: readonly RouteDefinition[] = [
   {
     id: 'gedcom.upload',

@@ -5,8 +5,8 @@ import type { RouteDefinition } from '../routeDefinition.ts';
 const NO_ACCESS: Redirect = { to: '/nolibraryaccess', how: 'replace' };
 
 /**
- * The two home pages (spec 2 section 2, Q-006): `/` is the visitor's, `/home` and all below it the member's. Library patrons
- * have the visitor's home at both, or none (Q-094).
+ * The two home pages (spec 2 section 2, Q-006): `/` is the visitor's, `/home` and all below it the member's. Library
+ * patrons have the visitor's home at both, or none (Q-094).
  */
 export const homeRoutes: readonly RouteDefinition[] = [
   {
@@ -15,7 +15,9 @@ export const homeRoutes: readonly RouteDefinition[] = [
     pattern: '/',
     title: 'Family history and historical records',
     description: 'Search census returns, parish registers and other historical records, and find the people in them.',
-    access: { audience: { only: 'visitors', otherwise: { to: '/home', how: 'replace', keepsQuery: true }, patrons: NO_ACCESS } },
+    access: {
+      audience: { only: 'visitors', otherwise: { to: '/home', how: 'replace', keepsQuery: true }, patrons: NO_ACCESS },
+    },
   },
   {
     id: 'home.member',

@@ -167,7 +167,8 @@ export const internalRoutes: readonly RouteDefinition[] = [
     id: 'internal.billing',
     pattern: '/internal/billing',
     title: 'Payments of members',
-    description: 'Accounts of members, and what needs attention: differences from the payment provider, disputes and notices.',
+    description:
+      'Accounts of members, and what needs attention: differences from the payment provider, disputes and notices.',
     access: { internal: 'always', duties: ['billing'] },
     robots: 'noindex, nofollow',
   },

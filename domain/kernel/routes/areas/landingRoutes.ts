@@ -3,7 +3,9 @@ import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
 import type { Chrome, RouteDefinition } from '../routeDefinition.ts';
 
 const HIDDEN_IN_APP: Chrome = { nav: 'unless-embedded', footer: 'unless-embedded' };
-const NATIONAL_TRUST = { flags: [{ name: FLAGS.nationalTrust, mustBe: true, otherwise: { to: '/', how: 'replace' } }] } as const;
+const NATIONAL_TRUST = {
+  flags: [{ name: FLAGS.nationalTrust, mustBe: true, otherwise: { to: '/', how: 'replace' } }],
+} as const;
 
 /** Pages that lead to a part of the records: censuses, regions, free record sets (spec 1 section 2). */
 export const landingRoutes: readonly RouteDefinition[] = [
@@ -51,7 +53,8 @@ export const landingRoutes: readonly RouteDefinition[] = [
     hasFirstContent: true,
     pattern: '/1939register',
     title: 'The 1939 Register',
-    description: 'The register of September 1939 holds about 40 million people. What it says, why entries are closed, and how to search it.',
+    description:
+      'The register of September 1939 holds about 40 million people. What it says, why entries are closed, and how to search it.',
   },
   {
     id: 'landing.register-1939-article',
@@ -65,7 +68,8 @@ export const landingRoutes: readonly RouteDefinition[] = [
     hasFirstContent: true,
     pattern: '/was-justice-served',
     title: 'Was justice served?',
-    description: 'Police, prisoners, magistrates and jurors of 1921, and where the census found each of them on 19 June.',
+    description:
+      'Police, prisoners, magistrates and jurors of 1921, and where the census found each of them on 19 June.',
     chrome: HIDDEN_IN_APP,
   },
   {
@@ -159,7 +163,8 @@ export const landingRoutes: readonly RouteDefinition[] = [
     hasFirstContent: true,
     pattern: '/national-trust',
     title: 'Historic houses',
-    description: 'Houses and workplaces that are open to visitors, and the records of the people who lived and worked there.',
+    description:
+      'Houses and workplaces that are open to visitors, and the records of the people who lived and worked there.',
     access: NATIONAL_TRUST,
   },
   {

@@ -1,6 +1,9 @@
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-/** Messages between members (spec 1 section 2, Q-055): the list, and one conversation by its name. Below that there is nothing. */
+/**
+ * Messages between members (spec 1 section 2, Q-055): the list, and one conversation by its name. Below that there is
+ * nothing.
+ */
 export const messagingRoutes: readonly RouteDefinition[] = [
   {
     id: 'messaging.inbox',

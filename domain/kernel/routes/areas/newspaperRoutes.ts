@@ -3,8 +3,8 @@ import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
 
 /**
- * Newspapers by title, place, year and issue, and the search of their articles (spec 1 section 2, Q-051). Sub-paths of the search
- * beyond these are not found (Q-055).
+ * Newspapers by title, place, year and issue, and the search of their articles (spec 1 section 2, Q-051). Sub-paths of
+ * the search beyond these are not found (Q-055).
  */
 export const newspaperRoutes: readonly RouteDefinition[] = [
   {
@@ -47,7 +47,13 @@ export const newspaperRoutes: readonly RouteDefinition[] = [
     pattern: '/search-newspapers',
     title: 'Search newspapers',
     description: 'Search the articles of old newspapers, or browse them by issue and title.',
-    access: { audience: { only: 'members', orWhile: FLAGS.newspapersLandingPage, otherwise: { to: '/newspapers', how: 'hard' } } },
+    access: {
+      audience: {
+        only: 'members',
+        orWhile: FLAGS.newspapersLandingPage,
+        otherwise: { to: '/newspapers', how: 'hard' },
+      },
+    },
     robots: 'noindex',
   },
   {

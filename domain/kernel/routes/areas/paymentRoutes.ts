@@ -4,7 +4,9 @@ import { LIBRARY_TERMINAL } from '#domain/kernel/grants/libraryTerminal.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
 
 /** Library terminals lead home from these (Q-103), and from no other page of this area. */
-const NOT_ON_LIBRARY_TERMINALS = { flags: [{ name: LIBRARY_TERMINAL, mustBe: false, otherwise: { to: '/', how: 'replace' } }] } as const;
+const NOT_ON_LIBRARY_TERMINALS = {
+  flags: [{ name: LIBRARY_TERMINAL, mustBe: false, otherwise: { to: '/', how: 'replace' } }],
+} as const;
 const PAYING: AccessRule = { grants: ['payment'] };
 /** A visitor who comes for a free trial registers for one (spec 1 section 2). */
 const REGISTERED: AccessRule = { ...PAYING, signIn: 'register', signUpMode: 'byLocation' };
@@ -24,9 +26,17 @@ interface CheckoutTitles {
   success: string;
 }
 
-const ENDS = [['', 'index'], ['/failure', 'failure'], ['/error', 'failure'], ['/cancel', 'cancel'], ['/success', 'success']] as const;
+const ENDS = [
+  ['', 'index'],
+  ['/failure', 'failure'],
+  ['/error', 'failure'],
+  ['/cancel', 'cancel'],
+  ['/success', 'success'],
+] as const;
 
-/** A checkout with the pages it ends at, `error` being `failure` by another name; other sub-paths are not found (Q-055). */
+/**
+ * A checkout with the pages it ends at, `error` being `failure` by another name; other sub-paths are not found (Q-055).
+ */
 const checkout = (path: string, titles: CheckoutTitles): RouteDefinition[] =>
   ENDS.map(([end, name]) =>
     page({
@@ -39,8 +49,18 @@ const checkout = (path: string, titles: CheckoutTitles): RouteDefinition[] =>
 
 /** Paying and subscribing (spec 1 section 2, spec 2 sections 2 and 4). */
 export const paymentRoutes: readonly RouteDefinition[] = [
-  ...checkout('/payment', { index: 'Payment', failure: 'Payment not made', cancel: 'Payment cancelled', success: 'Payment received' }),
-  ...checkout('/card-update', { index: 'Payment card', failure: 'Card not saved', cancel: 'Card unchanged', success: 'Card saved' }),
+  ...checkout('/payment', {
+    index: 'Payment',
+    failure: 'Payment not made',
+    cancel: 'Payment cancelled',
+    success: 'Payment received',
+  }),
+  ...checkout('/card-update', {
+    index: 'Payment card',
+    failure: 'Card not saved',
+    cancel: 'Card unchanged',
+    success: 'Card saved',
+  }),
   page({
     pattern: '/card-updated',
     title: 'Card saved',

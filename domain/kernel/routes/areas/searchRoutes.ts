@@ -4,9 +4,15 @@ import { GROUPS } from '#domain/kernel/grants/flagNames.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
 
 /** Members of the test group; for all others the home page loads (spec 1 section 2, Q-026). */
-const ASSISTED: AccessRule = { audience: { only: 'members', otherwise: { to: '/', how: 'hard' } }, groups: [{ name: GROUPS.aiRecordSearch, otherwise: { to: '/', how: 'hard' } }] };
+const ASSISTED: AccessRule = {
+  audience: { only: 'members', otherwise: { to: '/', how: 'hard' } },
+  groups: [{ name: GROUPS.aiRecordSearch, otherwise: { to: '/', how: 'hard' } }],
+};
 
-/** What surrounds the record search: sentences, searches kept, searches noted. Sub-paths beyond these are not found. */
+/**
+ * What surrounds the record search: sentences, searches kept, searches noted. Sub-paths beyond these are not found
+ * (Q-055).
+ */
 export const searchRoutes: readonly RouteDefinition[] = [
   {
     id: 'ai-search.index',

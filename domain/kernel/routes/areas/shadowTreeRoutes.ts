@@ -8,9 +8,30 @@ const prototype = {
   robots: 'noindex, nofollow',
 } as const satisfies Partial<RouteDefinition>;
 
-/** The shadow tree prototype: a small tree, a suggestion beside it, and records of it (spec 2 section 2). Other sub-paths are not found. */
+/**
+ * The shadow tree prototype: a small tree, a suggestion beside it, and records of it (spec 2 section 2). Other
+ * sub-paths are not found.
+ */
 export const shadowTreeRoutes: readonly RouteDefinition[] = [
-  { id: 'shadow-tree.tree', pattern: '/shadow-tree/:treeRef/people/:personId', title: 'Shadow tree', description: 'A person and their nearest family.', ...prototype },
-  { id: 'shadow-tree.suggested', pattern: '/shadow-tree/:treeRef/people/:personId/suggested', title: 'Suggested person', description: 'A person who may belong to the tree.', ...prototype },
-  { id: 'shadow-tree.detailed', pattern: '/shadow-tree/:treeRef/people/:personId/detailed', title: 'Record in the shadow tree', description: 'A record beside the tree, as transcript or image.', ...prototype },
+  {
+    id: 'shadow-tree.tree',
+    pattern: '/shadow-tree/:treeRef/people/:personId',
+    title: 'Shadow tree',
+    description: 'A person and their nearest family.',
+    ...prototype,
+  },
+  {
+    id: 'shadow-tree.suggested',
+    pattern: '/shadow-tree/:treeRef/people/:personId/suggested',
+    title: 'Suggested person',
+    description: 'A person who may belong to the tree.',
+    ...prototype,
+  },
+  {
+    id: 'shadow-tree.detailed',
+    pattern: '/shadow-tree/:treeRef/people/:personId/detailed',
+    title: 'Record in the shadow tree',
+    description: 'A record beside the tree, as transcript or image.',
+    ...prototype,
+  },
 ];

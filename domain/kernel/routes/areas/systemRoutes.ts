@@ -1,6 +1,9 @@
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-/** Addresses that serve the site itself: its map, the way to its predecessor, and one that shows nothing (spec 1 section 2). */
+/**
+ * Addresses that serve the site itself: its map, the way to its predecessor, and one that shows nothing (spec 1 section
+ * 2).
+ */
 export const systemRoutes: readonly RouteDefinition[] = [
   {
     id: 'system.site-map',

@@ -4,7 +4,9 @@ import { FLAGS, GROUPS } from '#domain/kernel/grants/flagNames.ts';
 import type { RouteDefinition } from '../routeDefinition.ts';
 
 /** Library terminals do not offer members' trees (TREE-001, Q-103). */
-const GATE: AccessRule = { flags: [{ name: FLAGS.libraryHideMemberOptions, mustBe: false, otherwise: { to: '/', how: 'soft' } }] };
+const GATE: AccessRule = {
+  flags: [{ name: FLAGS.libraryHideMemberOptions, mustBe: false, otherwise: { to: '/', how: 'soft' } }],
+};
 const MEMBERS: AccessRule = { signIn: 'login', grants: ['tree'] };
 
 /** A member's trees, the way into a first one, and the pages of one person (spec 2 section 2). */
@@ -15,7 +17,11 @@ export const treeListRoutes: readonly RouteDefinition[] = [
     pattern: '/family-tree',
     title: 'Family trees',
     description: 'Build your family tree, cite your sources and find matching records.',
-    access: { ...GATE, grants: ['tree'], audience: { only: 'visitors', otherwise: { to: '/tree/all-trees', how: 'replace' } } },
+    access: {
+      ...GATE,
+      grants: ['tree'],
+      audience: { only: 'visitors', otherwise: { to: '/tree/all-trees', how: 'replace' } },
+    },
   },
   {
     id: 'family-tree.create',

@@ -1,6 +1,9 @@
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-/** Family trees (spec 2 section 2). All below /tree needs the tree grant; a public tree is open to anyone (spec 2 section 6). */
+/**
+ * Family trees (spec 2 section 2). All below /tree needs the tree grant; a public tree is open to anyone (spec 2
+ * section 6).
+ */
 export const treeRoutes: readonly RouteDefinition[] = [
   {
     id: 'tree.chart',

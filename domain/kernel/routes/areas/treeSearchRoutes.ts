@@ -1,6 +1,8 @@
 import type { RouteDefinition } from '../routeDefinition.ts';
 
-/** The search for people in family trees (spec 1 section 2, spec 2 section 2). Other sub-paths are not found. */
+/**
+ * The search for people in family trees (spec 1 section 2, spec 2 section 2). Other sub-paths are not found (Q-055).
+ */
 export const treeSearchRoutes: readonly RouteDefinition[] = [
   {
     id: 'tree-search.form',

@@ -20,7 +20,8 @@ function changeOf(meant: string, read: string): number {
   let start = 0;
   while (start < meant.length && start < read.length && meant.charCodeAt(start) === read.charCodeAt(start)) start += 1;
   let [meantEnd, readEnd] = [meant.length, read.length];
-  while (meantEnd > start && readEnd > start && meant.charCodeAt(meantEnd - 1) === read.charCodeAt(readEnd - 1)) [meantEnd, readEnd] = [meantEnd - 1, readEnd - 1];
+  while (meantEnd > start && readEnd > start && meant.charCodeAt(meantEnd - 1) === read.charCodeAt(readEnd - 1))
+    [meantEnd, readEnd] = [meantEnd - 1, readEnd - 1];
   const [was, is] = [meantEnd - start, readEnd - start];
   if (was > 2 || is > 2 || was + is > 3) return SEVERAL;
   const [a, b] = [was > 0 ? codeAt(meant, start) : 0, was > 1 ? codeAt(meant, start + 1) : 0];
@@ -51,14 +52,17 @@ class Tally {
 const LENGTHS = [3, 4, 5, 7, Infinity];
 
 /**
- * How often OCR makes one word of another in an archive, from what the archive holds: most of its unknown words are misreadings of their
- * likeliest neighbours, so that each change of letters is counted over all words where it could have happened. What differs in
- * several places is counted by its distance alone: one certain word of the many that are so far away is made very seldom. Changes
- * hardly seen go by the rates that are usual for the distance.
+ * How often OCR makes one word of another in an archive, from what the archive holds: most of its unknown words are
+ * misreadings of their likeliest neighbours, so that each change of letters is counted over all words where it could
+ * have happened. What differs in several places is counted by its distance alone: one certain word of the many that are
+ * so far away is made very seldom. Changes hardly seen go by the rates that are usual for the distance.
  */
 export class MisreadingRates {
   private readonly tallies = LENGTHS.map(() => new Tally());
-  /** By distance: articles with a word that differs in several places from its likeliest neighbour, and articles with that neighbour. */
+  /**
+   * By distance: articles with a word that differs in several places from its likeliest neighbour, and articles with
+   * that neighbour.
+   */
   private readonly several = new Map<number, { times: number; articles: number }>();
 
   /** Counts where changes could have happened: in a real word that so many articles hold. */
@@ -75,8 +79,15 @@ export class MisreadingRates {
     }
   }
 
-  /** Counts a misreading of a real word. A word much more frequent than a misreading can be counts as one that is just possible. */
-  addMisreading(read: string, articles: number, { text, distance, articles: whole }: { text: string; distance: number; articles: number }): void {
+  /**
+   * Counts a misreading of a real word. A word much more frequent than a misreading can be counts as one that is just
+   * possible.
+   */
+  addMisreading(
+    read: string,
+    articles: number,
+    { text, distance, articles: whole }: { text: string; distance: number; articles: number },
+  ): void {
     const change = changeOf(text, read);
     const times = Math.min(articles, whole * misreadingRate(distance));
     if (change !== SEVERAL) {

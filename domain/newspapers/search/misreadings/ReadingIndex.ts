@@ -11,7 +11,18 @@ export interface NearWord {
 }
 
 /** Letters that look alike are one: words a few such confusions apart have one skeleton. */
-const ALIKE: Readonly<Record<string, string>> = { l: 'i', t: 'i', j: 'i', e: 'o', c: 'o', u: 'n', h: 'b', f: 's', y: 'v', w: 'v' };
+const ALIKE: Readonly<Record<string, string>> = {
+  l: 'i',
+  t: 'i',
+  j: 'i',
+  e: 'o',
+  c: 'o',
+  u: 'n',
+  h: 'b',
+  f: 's',
+  y: 'v',
+  w: 'v',
+};
 /** Letters that a site confuses so easily are alike there, too. */
 const ALIKE_COST = 4;
 const ASCII = 128;
@@ -20,7 +31,9 @@ const SHIFT = 32 - BUCKET_BITS;
 
 /** Of each letter, the one that it is taken for. */
 function skeletonOf({ learned }: Confusions): Uint16Array {
-  const skeleton = Uint16Array.from({ length: ASCII }, (_one, code) => (ALIKE[String.fromCharCode(code)] ?? String.fromCharCode(code)).charCodeAt(0));
+  const skeleton = Uint16Array.from({ length: ASCII }, (_one, code) =>
+    (ALIKE[String.fromCharCode(code)] ?? String.fromCharCode(code)).charCodeAt(0),
+  );
   for (const { confusion, cost } of learned) {
     const [first, second] = sidesOf(confusion);
     if (cost > ALIKE_COST || first.length !== 1 || second.length !== 1) continue;
@@ -37,7 +50,10 @@ const FNV_PRIME = 16777619;
 const finished = (hash: number): number => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
 
 const LONGEST = 64;
-/** The skeleton of the word at hand, and the hashes of all it is looked up by: written again for each word, since there are millions. */
+/**
+ * The skeleton of the word at hand, and the hashes of all it is looked up by: written again for each word, since there
+ * are millions.
+ */
 const letters = new Uint16Array(LONGEST);
 const looked = new Uint32Array(LONGEST + 1);
 
@@ -76,7 +92,8 @@ function letterHashes(word: string, skeleton: Uint16Array): number {
 function pairHashes(word: string, skeleton: Uint16Array, { rewrites }: Confusions): number[] {
   const hashes: number[] = [];
   for (const [from, to] of rewrites) {
-    for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1)) hashes.push(skeletonHash(word.slice(0, at) + to + word.slice(at + from.length), skeleton));
+    for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1))
+      hashes.push(skeletonHash(word.slice(0, at) + to + word.slice(at + from.length), skeleton));
   }
   return hashes;
 }
@@ -89,7 +106,10 @@ function rememberedSkeleton(costs: Confusions): Uint16Array {
   return known;
 }
 
-/** What a word is looked up by: two of which one may be a misreading of the other share one of these numbers. Ascending, each once. */
+/**
+ * What a word is looked up by: two of which one may be a misreading of the other share one of these numbers. Ascending,
+ * each once.
+ */
 export function readingHashes(word: string, costs: Confusions): number[] {
   const skeleton = rememberedSkeleton(costs);
   const count = letterHashes(word, skeleton);
@@ -97,8 +117,9 @@ export function readingHashes(word: string, costs: Confusions): number[] {
 }
 
 /**
- * Finds which words of a list a word may be a misreading of: those whose skeletons are at most a letter apart, or equal once
- * a pair of letters of either is read as one. What it finds is then measured, so that it only decides what is looked at.
+ * Finds which words of a list a word may be a misreading of: those whose skeletons are at most a letter apart, or equal
+ * once a pair of letters of either is read as one. What it finds is then measured, so that it only decides what is
+ * looked at.
  */
 export class ReadingIndex {
   readonly words: readonly string[];

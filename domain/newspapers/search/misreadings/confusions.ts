@@ -1,6 +1,7 @@
 /**
- * What OCR takes for what, in tenths of an edit, in either direction. Weighed by how often readings of one word differed so
- * on eight pages of a newspaper of 1850, and by the shapes of old type (long s and f, c and e). What is not listed is a whole edit.
+ * What OCR takes for what, in tenths of an edit, in either direction. Weighed by how often readings of one word
+ * differed so on eight pages of a newspaper of 1850, and by the shapes of old type (long s and f, c and e). What is not
+ * listed is a whole edit.
  */
 const TABLE = `
 3 i~l e~o c~e n~u i~t l~t h~li h~il s~f rn~m in~m ni~m h~ii
@@ -76,7 +77,9 @@ export class Confusions {
 
   /** What it costs to read one letter as two, or two as one; 0 when they are not alike. */
   pair(one: number, first: number, second: number): number {
-    return isLetter(one) && isLetter(first) && isLetter(second) ? this.pairs[(one * LETTERS + first) * LETTERS + second]! : 0;
+    return isLetter(one) && isLetter(first) && isLetter(second)
+      ? this.pairs[(one * LETTERS + first) * LETTERS + second]!
+      : 0;
   }
 
   /** What a confusion costs, in tenths of an edit. */
@@ -85,7 +88,10 @@ export class Confusions {
     const [first, second] = [codeOf(long), codeOf(long.charAt(1))];
     if (short === '') return this.loss(first);
     const one = codeOf(short);
-    return long.length === 1 ? this.swap(one, first) : this.pair(one, first, second) || Math.min(this.swap(one, first) + this.loss(second), this.swap(one, second) + this.loss(first));
+    return long.length === 1
+      ? this.swap(one, first)
+      : this.pair(one, first, second) ||
+          Math.min(this.swap(one, first) + this.loss(second), this.swap(one, second) + this.loss(first));
   }
 
   private set(short: string, long: string, cost: number): void {

@@ -18,7 +18,12 @@ function editCosts(read: string, meant: string): Uint16Array[] {
   for (let i = 0; i <= read.length; i += 1) {
     for (let j = 0; j <= meant.length; j += 1) {
       if (i === 0 || j === 0) costs[i]![j] = i + j;
-      else costs[i]![j] = Math.min(costs[i - 1]![j - 1]! + (read[i - 1] === meant[j - 1] ? 0 : 1), costs[i - 1]![j]! + 1, costs[i]![j - 1]! + 1);
+      else
+        costs[i]![j] = Math.min(
+          costs[i - 1]![j - 1]! + (read[i - 1] === meant[j - 1] ? 0 : 1),
+          costs[i - 1]![j]! + 1,
+          costs[i]![j - 1]! + 1,
+        );
     }
   }
   return costs;
@@ -33,7 +38,7 @@ function differences(read: string, meant: string): Stretch[] {
     if (i < readEnd || j < meantEnd) found.unshift({ read: read.slice(i, readEnd), meant: meant.slice(j, meantEnd) });
     [readEnd, meantEnd] = [i - 1, j - 1];
   };
-  for (let [i, j] = [read.length, meant.length]; i >= 0 && j >= 0; ) {
+  for (let [i, j] = [read.length, meant.length]; i >= 0 && j >= 0;) {
     const cost = costs[i]![j]!;
     if (i > 0 && j > 0 && read[i - 1] === meant[j - 1] && costs[i - 1]![j - 1] === cost) {
       end(i, j);
@@ -57,8 +62,8 @@ function nameOf({ read, meant }: Stretch): string {
 }
 
 /**
- * Which letters a machine took for which, from a word as it was read and as a member has corrected it; both folded. One letter
- * for one or two, two for one, or a letter lost or made. None where the words have little in common.
+ * Which letters a machine took for which, from a word as it was read and as a member has corrected it; both folded. One
+ * letter for one or two, two for one, or a letter lost or made. None where the words have little in common.
  */
 export function confusionsOf(read: string, meant: string): string[] {
   if (read === meant || !LETTERS.test(read) || !LETTERS.test(meant)) return [];
@@ -67,7 +72,11 @@ export function confusionsOf(read: string, meant: string): string[] {
   if (letters > Math.max(read.length, meant.length) * MOST_DIFFERENT) return [];
   return found.flatMap((stretch) => {
     const [short, long] = sidesOf(`${stretch.read}~${stretch.meant}`);
-    const isConfusion = long.length <= MOST_LETTERS && short.length <= 1 && short.length + long.length > 0 && !(short === '' && long.length > 1);
+    const isConfusion =
+      long.length <= MOST_LETTERS &&
+      short.length <= 1 &&
+      short.length + long.length > 0 &&
+      !(short === '' && long.length > 1);
     return isConfusion ? [nameOf(stretch)] : [];
   });
 }

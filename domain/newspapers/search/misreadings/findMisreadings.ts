@@ -23,7 +23,10 @@ export interface Misreading {
 export interface Misreadings {
   /** What each real word was also read as; words may be missing from the archive themselves. */
   classes: Map<string, Misreading[]>;
-  /** Codes of words that are real although the lexicon lacks them: too frequent, or too far from all others, to be misreadings. */
+  /**
+   * Codes of words that are real although the lexicon lacks them: too frequent, or too far from all others, to be
+   * misreadings.
+   */
   real: Set<number>;
 }
 
@@ -33,13 +36,19 @@ export interface Lexicon {
   indexes: readonly [ReadingIndex, ...ReadingIndex[]];
 }
 
-/** How many times as frequent as its misreadings would be a word has to be: some words are misread more often than others with their letters. */
+/**
+ * How many times as frequent as its misreadings would be a word has to be: some words are misread more often than
+ * others with their letters.
+ */
 const MARGIN = 1.25;
 /** How fast a misreading grows less likely with its distance in tenths of an edit. */
 const STEEPNESS = 0.4;
 /** Articles that a word of the lexicon counts for before any holds it. */
 const UNSEEN = 0.5;
-/** Of the likeliest, a word must have this share to be meant too: or rare words would take the misreadings of common ones. */
+/**
+ * Of the likeliest, a word must have this share to be meant too: or rare words would take the misreadings of common
+ * ones.
+ */
 const LEAST_CHANCE = 0.15;
 /** A word is taken for this many others at most. */
 const MOST_MEANT = 3;
@@ -60,10 +69,15 @@ function* wordsAt(vocabulary: Iterable<VocabularyWord>, places: GrowingNumbers):
 }
 
 /** How likely it is that a word was meant. */
-const chanceOf = ({ distance }: NearText, articles: number): number => (articles + UNSEEN) * Math.exp(-distance * STEEPNESS);
+const chanceOf = ({ distance }: NearText, articles: number): number =>
+  (articles + UNSEEN) * Math.exp(-distance * STEEPNESS);
 
 /** Candidates of a vocabulary with what is near them, and how often misreadings occur in it. */
-function survey(words: Iterable<VocabularyWord>, lexicon: Lexicon, articles: Map<string, number>): { candidates: NearWords; rates: MisreadingRates } {
+function survey(
+  words: Iterable<VocabularyWord>,
+  lexicon: Lexicon,
+  articles: Map<string, number>,
+): { candidates: NearWords; rates: MisreadingRates } {
   const rates = new MisreadingRates();
   const candidates = new NearWords(lexicon.indexes);
   for (const [text, own] of articles) rates.addWord(text, own);
@@ -80,9 +94,10 @@ function survey(words: Iterable<VocabularyWord>, lexicon: Lexicon, articles: Map
 }
 
 /**
- * Works out which words of an archive are misreadings, and of what. A word of the lexicon never is one; nor is a word that
- * occurs more often than OCR could have made it of its neighbours, as rare surnames do: how often it does is worked out from the
- * archive itself. All others are misreadings of the up to three real words that are likeliest by distance and frequency, where there are any.
+ * Works out which words of an archive are misreadings, and of what. A word of the lexicon never is one; nor is a word
+ * that occurs more often than OCR could have made it of its neighbours, as rare surnames do: how often it does is
+ * worked out from the archive itself. All others are misreadings of the up to three real words that are likeliest by
+ * distance and frequency, where there are any.
  *
  * @param vocabulary - gives the words from the start each time, in the same order; read several times
  */
@@ -103,7 +118,9 @@ export function findMisreadings(vocabulary: () => Iterable<VocabularyWord>, lexi
   for (const word of candidateWords()) {
     const own = nth++;
     if (word.articles < REAL_ARTICLES) continue;
-    const made = candidates.of(own).reduce((sum, { text, distance }) => sum + (articles.get(text) ?? 0) * rates.rate(text, word.text, distance), 0);
+    const made = candidates
+      .of(own)
+      .reduce((sum, { text, distance }) => sum + (articles.get(text) ?? 0) * rates.rate(text, word.text, distance), 0);
     if (word.articles > REAL_ARTICLES - 1 + MARGIN * made) real.push({ ...word });
   }
   const { costs } = lexicon.indexes[0];
@@ -116,7 +133,10 @@ export function findMisreadings(vocabulary: () => Iterable<VocabularyWord>, lexi
   for (const word of candidateWords()) {
     const own = nth++;
     if (codes.has(word.code)) continue;
-    const near = [...candidates.of(own), ...added.near(word.text).map(({ at, distance }) => ({ text: added.words[at]!, distance }))];
+    const near = [
+      ...candidates.of(own),
+      ...added.near(word.text).map(({ at, distance }) => ({ text: added.words[at]!, distance })),
+    ];
     const meant = near.map((one) => ({ ...one, chance: chanceOf(one, articles.get(one.text) ?? 0) }));
     meant.sort((a, b) => b.chance - a.chance || (a.text < b.text ? -1 : 1));
     for (const { text, distance, chance } of meant.slice(0, MOST_MEANT)) {
@@ -132,6 +152,18 @@ export function findMisreadings(vocabulary: () => Iterable<VocabularyWord>, lexi
 
 /** Of words the lexicon lacks, one may be the misreading of another: the more frequent stays. */
 function withoutEachOther(words: readonly VocabularyWord[], costs: Confusions, rates: MisreadingRates): string[] {
-  const all = new ReadingIndex(words.map(({ text }) => text), costs);
-  return words.filter((word) => all.near(word.text).every(({ at, distance }) => word.articles > MARGIN * words[at]!.articles * rates.rate(words[at]!.text, word.text, distance))).map(({ text }) => text);
+  const all = new ReadingIndex(
+    words.map(({ text }) => text),
+    costs,
+  );
+  return words
+    .filter((word) =>
+      all
+        .near(word.text)
+        .every(
+          ({ at, distance }) =>
+            word.articles > MARGIN * words[at]!.articles * rates.rate(words[at]!.text, word.text, distance),
+        ),
+    )
+    .map(({ text }) => text);
 }

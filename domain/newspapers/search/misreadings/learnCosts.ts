@@ -26,7 +26,12 @@ const LEAST_WORDS = 5;
 /** Confusions that the shipped costs rest on: what a site has seen is added to them. */
 const SHIPPED_EVIDENCE = 1_150;
 /** Shares of all confusions, with the costs that the shipped table gives for such a share. */
-const COSTS: readonly (readonly [share: number, cost: number])[] = [[0.02, 3], [0.01, 4], [0.006, 5], [0.0035, 6]];
+const COSTS: readonly (readonly [share: number, cost: number])[] = [
+  [0.02, 3],
+  [0.01, 4],
+  [0.006, 5],
+  [0.0035, 6],
+];
 /** The commonest: each makes looking for misreadings dearer. */
 const MOST_LEARNED = 40;
 
@@ -36,7 +41,10 @@ interface Evidence {
   words: Set<string>;
 }
 
-/** Times a confusion was seen, by member, with each member's cut to what the third of them has: two together can force nothing. */
+/**
+ * Times a confusion was seen, by member, with each member's cut to what the third of them has: two together can force
+ * nothing.
+ */
 function timesSeen({ members }: Evidence): number {
   const times = [...members.values()].sort((a, b) => b - a);
   const most = times[LEAST_MEMBERS - 1] ?? times.at(-1) ?? 0;
@@ -58,8 +66,9 @@ function gather(words: Iterable<CorrectedWord>): Map<string, Evidence> {
 }
 
 /**
- * What corrections teach about misreadings: confusions that are commoner on a site's pages than the shipped table says. Costs only
- * fall, never below those of the commonest confusions, and only by what several members found on several pages.
+ * What corrections teach about misreadings: confusions that are commoner on a site's pages than the shipped table says.
+ * Costs only fall, never below those of the commonest confusions, and only by what several members found on several
+ * pages.
  *
  * @param words - corrections in force; words that the machine read as another real word are better left out
  */
@@ -71,7 +80,9 @@ export function learnCosts(words: Iterable<CorrectedWord>): Lesson[] {
     if (members.size < LEAST_MEMBERS || pages.size < LEAST_PAGES || distinct.size < LEAST_WORDS) return [];
     const seen = timesSeen(evidence);
     const cost = COSTS.find(([share]) => seen / total >= share)?.[1] ?? Infinity;
-    return cost < SHIPPED_CONFUSIONS.costOf(confusion) ? [{ confusion, cost, seen, members: members.size, pages: pages.size }] : [];
+    return cost < SHIPPED_CONFUSIONS.costOf(confusion)
+      ? [{ confusion, cost, seen, members: members.size, pages: pages.size }]
+      : [];
   });
   return lessons.sort((a, b) => b.seen - a.seen || (a.confusion < b.confusion ? -1 : 1)).slice(0, MOST_LEARNED);
 }

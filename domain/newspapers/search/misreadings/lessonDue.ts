@@ -7,10 +7,11 @@ export const MANY_LINES = 500;
 const SOME_LINES = 50;
 
 /**
- * Whether enough was corrected since the last lesson for another: working through the index of a large archive takes minutes, so that it
- * is not done for a handful of lines.
+ * Whether enough was corrected since the last lesson for another: working through the index of a large archive takes
+ * minutes, so that it is not done for a handful of lines.
  *
  * @param lines - corrected since
  * @param sinceMs - milliseconds since the last lesson
  */
-export const isLessonDue = (lines: number, sinceMs: number): boolean => lines >= MANY_LINES || (lines >= SOME_LINES && sinceMs >= WEEK_MS);
+export const isLessonDue = (lines: number, sinceMs: number): boolean =>
+  lines >= MANY_LINES || (lines >= SOME_LINES && sinceMs >= WEEK_MS);

@@ -21,7 +21,12 @@ function between(firstLength: number, secondLength: number, limit: number, costs
     let least = row[0];
     for (let j = 0; j < secondLength; j += 1) {
       const to = b[j]!;
-      let best = Math.min(above[j]! + costs.swap(from, to), above[j + 1]! + costs.loss(from), row[j]! + costs.loss(to), TOO_FAR);
+      let best = Math.min(
+        above[j]! + costs.swap(from, to),
+        above[j + 1]! + costs.loss(from),
+        row[j]! + costs.loss(to),
+        TOO_FAR,
+      );
       if (j > 0) {
         const split = costs.pair(from, b[j - 1]!, to);
         if (split > 0) best = Math.min(best, above[j - 1]! + split);
@@ -29,7 +34,8 @@ function between(firstLength: number, secondLength: number, limit: number, costs
       if (i > 0) {
         const joined = costs.pair(to, a[i - 1]!, from);
         if (joined > 0) best = Math.min(best, before[j]! + joined);
-        if (j > 0 && from === b[j - 1] && to === a[i - 1] && from !== to) best = Math.min(best, before[j - 1]! + SWAPPED_LETTERS);
+        if (j > 0 && from === b[j - 1] && to === a[i - 1] && from !== to)
+          best = Math.min(best, before[j - 1]! + SWAPPED_LETTERS);
       }
       row[j + 1] = best;
       if (best < least) least = best;
@@ -48,7 +54,12 @@ function between(firstLength: number, secondLength: number, limit: number, costs
  *
  * @returns TOO_FAR as soon as it is certain that the limit is exceeded
  */
-export function readingDistance(first: string, second: string, limit: number, costs: Confusions = SHIPPED_CONFUSIONS): number {
+export function readingDistance(
+  first: string,
+  second: string,
+  limit: number,
+  costs: Confusions = SHIPPED_CONFUSIONS,
+): number {
   let [firstEnd, secondEnd] = [first.length, second.length];
   if (firstEnd > LONGEST || secondEnd > LONGEST || Math.abs(firstEnd - secondEnd) * 3 > limit) return TOO_FAR;
   let start = 0;
@@ -59,6 +70,9 @@ export function readingDistance(first: string, second: string, limit: number, co
   }
   for (let at = start; at < firstEnd; at += 1) a[at - start] = first.charCodeAt(at) - CODE_OF_A;
   for (let at = start; at < secondEnd; at += 1) b[at - start] = second.charCodeAt(at) - CODE_OF_A;
-  const distance = firstEnd - start === 1 && secondEnd - start === 1 ? costs.swap(a[0]!, b[0]!) : between(firstEnd - start, secondEnd - start, limit, costs);
+  const distance =
+    firstEnd - start === 1 && secondEnd - start === 1
+      ? costs.swap(a[0]!, b[0]!)
+      : between(firstEnd - start, secondEnd - start, limit, costs);
   return distance <= limit ? distance : TOO_FAR;
 }

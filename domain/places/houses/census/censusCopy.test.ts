@@ -14,8 +14,16 @@ describe('the census copy', () => {
 
   it.each(CENSUS_NATIONS)('CENS-002 has its six keys filled for %s', (nation) => {
     const copy = censusCopyOf(nation);
-    expect(Object.keys(copy).sort()).toEqual(['Censuses', 'result-recordsets', 'results-copy', 'results-heading', 'section-copy', 'section-heading']);
-    for (const value of Object.values(copy) as (string | object)[]) expect(typeof value === 'string' ? value.trim() : Object.keys(value)).not.toHaveLength(0);
+    expect(Object.keys(copy).sort()).toEqual([
+      'Censuses',
+      'result-recordsets',
+      'results-copy',
+      'results-heading',
+      'section-copy',
+      'section-heading',
+    ]);
+    for (const value of Object.values(copy) as (string | object)[])
+      expect(typeof value === 'string' ? value.trim() : Object.keys(value)).not.toHaveLength(0);
   });
 
   it.each(CENSUS_NATIONS)('CENS-003 describes every census it lists for %s in two or three sentences', (nation) => {
@@ -38,7 +46,9 @@ describe('the census copy', () => {
   });
 
   it.each(CENSUS_NATIONS)('CENS-007 says for %s what became of the censuses of 1931 and 1941, and where', (nation) => {
-    expect(censusCopyOf(nation)['section-copy']).toMatch(/1931 census of England and Wales was destroyed in a fire.* the 1941 census was not taken/u);
+    expect(censusCopyOf(nation)['section-copy']).toMatch(
+      /1931 census of England and Wales was destroyed in a fire.* the 1941 census was not taken/u,
+    );
   });
 
   it.each([

@@ -19,5 +19,7 @@ const COPY: Readonly<Record<CensusNation, CensusCopy>> = {
   'Northern Ireland': NORTHERN_IRELAND,
 };
 
-/** The census copy of a nation. Lists and facts are those of spec 2 section 9, the sentences our own. */
+/**
+ * The census copy of a nation. Lists and facts are those of spec 2 section 9 (Q-085), the sentences our own (Q-047).
+ */
 export const censusCopyOf = (nation: CensusNation): CensusCopy => COPY[nation];

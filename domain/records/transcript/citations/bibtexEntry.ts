@@ -1,8 +1,25 @@
 import type { CitedRecord } from './citedRecord.ts';
 
-const SPECIAL: Readonly<Record<string, string>> = { '\\': '\\textbackslash{}', '{': '\\{', '}': '\\}', '%': '\\%', '#': '\\#', '&': '\\&', _: '\\_', $: '\\$', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' };
-const escaped = (text: string): string => text.replace(/[\\{}%#&_$~^]/gu, (sign) => SPECIAL[sign] ?? sign).replace(/\s+/gu, ' ');
-const keyOf = ({ siteName, subject }: CitedRecord): string => [siteName, ...subject.split(/[ ,]+/u)].map((word) => word.toLowerCase().replace(/[^a-z0-9]/gu, '')).filter((word) => word !== '').slice(0, 5).join('-');
+const SPECIAL: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\{',
+  '}': '\\}',
+  '%': '\\%',
+  '#': '\\#',
+  '&': '\\&',
+  _: '\\_',
+  $: '\\$',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+const escaped = (text: string): string =>
+  text.replace(/[\\{}%#&_$~^]/gu, (sign) => SPECIAL[sign] ?? sign).replace(/\s+/gu, ' ');
+const keyOf = ({ siteName, subject }: CitedRecord): string =>
+  [siteName, ...subject.split(/[ ,]+/u)]
+    .map((word) => word.toLowerCase().replace(/[^a-z0-9]/gu, ''))
+    .filter((word) => word !== '')
+    .slice(0, 5)
+    .join('-');
 
 /** An entry for BibTeX and BibLaTeX. Addresses are unchanged: `url` is verbatim. */
 export function bibtexEntry(cited: CitedRecord): string {

@@ -14,10 +14,16 @@ export interface Citation {
 }
 
 /** November 21, 2026 */
-const american = (moment: Date): string => `${MONTH_NAMES[moment.getUTCMonth()]} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`;
+const american = (moment: Date): string =>
+  `${MONTH_NAMES[moment.getUTCMonth()]} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`;
 
 /** Sentences joined; parts that are missing leave no gap, and none ends in two full stops. */
-const sentences = (...parts: string[]): string => parts.filter((part) => part !== '').map((part) => part.replace(/\.$/u, '')).join('. ').concat('.');
+const sentences = (...parts: string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .map((part) => part.replace(/\.$/u, ''))
+    .join('. ')
+    .concat('.');
 const ifAny = (before: string, text: string): string => (text === '' ? '' : `${before}${text}`);
 const yearOf = ({ accessedOn }: CitedRecord): number => accessedOn.getUTCFullYear();
 
@@ -28,13 +34,22 @@ const mla = (cited: CitedRecord): string =>
   `${cited.subject === '' ? '' : `“${cited.subject}.” `}${sentences(`${cited.setName}, ${cited.siteName}, ${cited.address}`, `Accessed ${dayInWords(cited.accessedOn)}`, ifAny('Original: ', cited.original))}`;
 
 const apa = (cited: CitedRecord): string =>
-  sentences(cited.siteName, `(${yearOf(cited)})`, `${cited.setName}${ifAny(' [Transcript of ', cited.subject)}${cited.subject === '' ? '' : ']'}`, ifAny('Original: ', cited.original)).concat(` Retrieved ${american(cited.accessedOn)}, from ${cited.address}`);
+  sentences(
+    cited.siteName,
+    `(${yearOf(cited)})`,
+    `${cited.setName}${ifAny(' [Transcript of ', cited.subject)}${cited.subject === '' ? '' : ']'}`,
+    ifAny('Original: ', cited.original),
+  ).concat(` Retrieved ${american(cited.accessedOn)}, from ${cited.address}`);
 
 const evidence = (cited: CitedRecord): string =>
   `${[`“${cited.setName},” database, ${cited.siteName} (${cited.address} : accessed ${dayInWords(cited.accessedOn)})${ifAny(', entry for ', cited.subject)}`, ifAny('citing ', cited.original)].filter((part) => part !== '').join('; ')}.`;
 
 const harvard = (cited: CitedRecord): string =>
-  sentences(`${cited.siteName} (${yearOf(cited)}) ${cited.setName}${ifAny(': ', cited.subject)}`, ifAny('Original: ', cited.original), `Available at: ${cited.address} (Accessed: ${dayInWords(cited.accessedOn)})`);
+  sentences(
+    `${cited.siteName} (${yearOf(cited)}) ${cited.setName}${ifAny(': ', cited.subject)}`,
+    ifAny('Original: ', cited.original),
+    `Available at: ${cited.address} (Accessed: ${dayInWords(cited.accessedOn)})`,
+  );
 
 /** Names of the styles in the order they are offered, each with how it is written. */
 const STYLES: readonly (readonly [string, (cited: CitedRecord) => string])[] = [

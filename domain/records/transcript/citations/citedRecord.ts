@@ -28,5 +28,7 @@ export interface CitedRecord extends CitedSource {
 export const citedRecord = (fields: RecordFields, source: CitedSource): CitedRecord => ({
   ...source,
   subject: [recordName(fields), summaryLine(fields)].filter((part) => part !== null && part !== '').join(', '),
-  original: [source.repository, archiveReference(fields, source.archiveSeries)].filter((part) => part !== null).join(', '),
+  original: [source.repository, archiveReference(fields, source.archiveSeries)]
+    .filter((part) => part !== null)
+    .join(', '),
 });

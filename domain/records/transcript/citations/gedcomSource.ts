@@ -5,7 +5,8 @@ import type { CitedRecord } from './citedRecord.ts';
 /** A line of GEDCOM 5.5.1 has at most 255 characters, the level and tag among them. */
 const LONGEST_VALUE = 230;
 
-const gedcomDate = (day: Date): string => `${day.getUTCDate()} ${GEDCOM_MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+const gedcomDate = (day: Date): string =>
+  `${day.getUTCDate()} ${GEDCOM_MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 
 /** Lines of a value, continued where it is too long; never split beside a blank, which readers of GEDCOM drop. */
 function lines(level: number, tag: string, text: string): string[] {
@@ -13,7 +14,7 @@ function lines(level: number, tag: string, text: string): string[] {
   const value = text.replace(/\s+/gu, ' ').trim().replaceAll('@', '@@');
   if (value === '') return [];
   const pieces: string[] = [];
-  for (let rest = value; rest !== ''; ) {
+  for (let rest = value; rest !== '';) {
     let at = Math.min(LONGEST_VALUE, rest.length);
     while (at < rest.length && at > 1 && / |@/u.test(rest.slice(at - 1, at + 1))) at -= 1;
     pieces.push(rest.slice(0, at));

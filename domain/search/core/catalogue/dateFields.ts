@@ -1,7 +1,10 @@
 import type { FieldDefinition } from './fieldDefinition.ts';
 import { FACET, inGroup, labelled, TEXT, YEAR } from './fieldBuilders.ts';
 
-/** Years, which take an offset, and the dates they were read from, as written (spec 2 section 3, family "Dates and years"). */
+/**
+ * Years, which take an offset, and the dates they were read from, as written (spec 2 section 3, family "Dates and
+ * years").
+ */
 export const DATE_FIELDS: readonly FieldDefinition[] = [
   ...inGroup('event', {
     EventYear: labelled(YEAR, 'Year'),
@@ -34,9 +37,20 @@ export const DATE_FIELDS: readonly FieldDefinition[] = [
     EventQuarter: labelled(FACET, 'Quarter'),
     Decade: FACET,
   }),
-  ...inGroup('birth', { YearOfBirth: labelled(YEAR, 'Birth year'), YearOfBirthFrom: { ...YEAR, displayLabel: null }, DateOfBirth: labelled(TEXT, 'Birth date') }),
+  ...inGroup('birth', {
+    YearOfBirth: labelled(YEAR, 'Birth year'),
+    YearOfBirthFrom: { ...YEAR, displayLabel: null },
+    DateOfBirth: labelled(TEXT, 'Birth date'),
+  }),
   ...inGroup('work', { ApprenticedYear: labelled(YEAR, 'Year apprenticed') }),
-  ...inGroup('military', { EnlistedYear: labelled(YEAR, 'Year enlisted'), EnlistedDate: labelled(TEXT, 'Date enlisted') }),
+  ...inGroup('military', {
+    EnlistedYear: labelled(YEAR, 'Year enlisted'),
+    EnlistedDate: labelled(TEXT, 'Date enlisted'),
+  }),
   ...inGroup('travel', { DepartureYear: YEAR, ArrivalYear: YEAR, DepartureDate: TEXT, ArrivalDate: TEXT }),
-  ...inGroup('source', { PublicationYear: labelled(YEAR, 'Year published'), PublicationDate: labelled(TEXT, 'Date published'), DateAdded: TEXT }),
+  ...inGroup('source', {
+    PublicationYear: labelled(YEAR, 'Year published'),
+    PublicationDate: labelled(TEXT, 'Date published'),
+    DateAdded: TEXT,
+  }),
 ];

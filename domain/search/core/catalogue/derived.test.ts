@@ -17,10 +17,20 @@ const valueOf = (fieldType: string) => (fieldType === 'YEAR_WITH_OFFSET' ? '1871
 // A line of the catalogue is all that a field needs: whatever a field is known by is asked of every line.
 describe.each(open)('the field $fieldId', ({ fieldId, urlId, fieldType, displayLabel }) => {
   const value = valueOf(fieldType);
-  const companions: Readonly<Record<string, string>> = { _variants: 'true', _soundsalike: 'true', _without: 'roach', _offset: '2', _proximity: '20', _unlocated: 'true' };
+  const companions: Readonly<Record<string, string>> = {
+    _variants: 'true',
+    _soundsalike: 'true',
+    _without: 'roach',
+    _offset: '2',
+    _proximity: '20',
+    _unlocated: 'true',
+  };
 
   it('is read from the address with its companions and written back', () => {
-    const address = new URLSearchParams([[urlId, value], ...COMPANIONS[fieldType].map((ending) => [urlId + ending, companions[ending] ?? ''])]).toString();
+    const address = new URLSearchParams([
+      [urlId, value],
+      ...COMPANIONS[fieldType].map((ending) => [urlId + ending, companions[ending] ?? '']),
+    ]).toString();
     const { query, ignored } = readSearchAddress(address);
     expect(ignored).toEqual([]);
     expect(query.filters[fieldId]?.values).toEqual([value]);
@@ -32,9 +42,13 @@ describe.each(open)('the field $fieldId', ({ fieldId, urlId, fieldType, displayL
     const document = toSearchDocument({ fields: { [fieldId]: value }, isClosed: false }, SET, NOWHERE);
     // A long document has an index of its own.
     const indexed = fieldType === 'YEAR_WITH_OFFSET' ? 1871 : isDocumentField(fieldId) ? undefined : value;
-    expect(fieldType === 'YEAR_WITH_OFFSET' ? document?.years[fieldId]?.earliest : document?.values[fieldId]?.[0]?.written).toBe(indexed);
+    expect(
+      fieldType === 'YEAR_WITH_OFFSET' ? document?.years[fieldId]?.earliest : document?.values[fieldId]?.[0]?.written,
+    ).toBe(indexed);
     const shown = recordSections({ [fieldId]: value }, 'FULL').flatMap((section) => section.fields);
     // A baptism also dates the birth, roughly.
-    expect(fieldId.startsWith('Baptism') ? shown.filter((field) => field.fieldId === fieldId) : shown).toEqual(displayLabel === null ? [] : [{ fieldId, label: displayLabel, value, correction: null }]);
+    expect(fieldId.startsWith('Baptism') ? shown.filter((field) => field.fieldId === fieldId) : shown).toEqual(
+      displayLabel === null ? [] : [{ fieldId, label: displayLabel, value, correction: null }],
+    );
   });
 });

@@ -3,10 +3,18 @@ import { capitalised } from '#domain/kernel/wording/capitalised.ts';
 import type { FieldDefinition, FieldGroup } from './fieldDefinition.ts';
 
 /** What a field is, but for its id and its group; a label left out is made of the id. */
-export type Kind = Omit<FieldDefinition, 'fieldId' | 'urlId' | 'displayLabel' | 'group'> & Partial<Pick<FieldDefinition, 'urlId' | 'displayLabel'>>;
+export type Kind = Omit<FieldDefinition, 'fieldId' | 'urlId' | 'displayLabel' | 'group'> &
+  Partial<Pick<FieldDefinition, 'urlId' | 'displayLabel'>>;
 
 /** Compared as written: STRING. */
-export const TEXT: Kind = { fieldType: 'STRING', isOrderable: true, isSearchFacet: false, isPartOfScope: false, isIndexed: true, nameKind: null };
+export const TEXT: Kind = {
+  fieldType: 'STRING',
+  isOrderable: true,
+  isSearchFacet: false,
+  isPartOfScope: false,
+  isIndexed: true,
+  nameKind: null,
+};
 /** A text offered as a filter with counts. */
 export const FACET: Kind = { ...TEXT, isSearchFacet: true };
 /** A text by which results cannot be sorted: it may hold several values, or none that has an order. */
@@ -30,17 +38,32 @@ export const PLACE: Kind = { ...UNSORTED, fieldType: 'PROXIMITY_STRING' };
 export const labelled = (kind: Kind, displayLabel: string): Kind => ({ ...kind, displayLabel });
 
 /** Both names of a related person: `SpouseFirstName`, `SpouseLastName`. */
-export const names = (who: string, traits?: Partial<Kind>): Record<string, Kind> => ({ [`${who}FirstName`]: { ...FORENAME, ...traits }, [`${who}LastName`]: { ...SURNAME, ...traits } });
+export const names = (who: string, traits?: Partial<Kind>): Record<string, Kind> => ({
+  [`${who}FirstName`]: { ...FORENAME, ...traits },
+  [`${who}LastName`]: { ...SURNAME, ...traits },
+});
 
 /** People whom a field describes: SpouseAge is the spouse’s age. */
-const OWNERS = /(spouse|father|mother|relative|witness|informant|master|kin|member|guardian|sponsor|executor|employer|landlord|victim)(?= [a-z])/gu;
+const OWNERS =
+  /(spouse|father|mother|relative|witness|informant|master|kin|member|guardian|sponsor|executor|employer|landlord|victim)(?= [a-z])/gu;
 
 /** The id's own words: most labels are no more than that. What ids call a last name, readers call a surname. */
 function wordsOf(fieldId: string): string {
   const words = fieldId.replace(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/gu, ' ').toLowerCase();
-  return capitalised(words.replace(OWNERS, '$1’s').replace(/first name$/u, 'first name(s)').replace(/last name$/u, 'surname'));
+  return capitalised(
+    words
+      .replace(OWNERS, '$1’s')
+      .replace(/first name$/u, 'first name(s)')
+      .replace(/last name$/u, 'surname'),
+  );
 }
 
 /** The fields of one group, by fieldId, in the order in which a transcript shows them. */
 export const inGroup = (group: FieldGroup, kinds: Readonly<Record<string, Kind>>): FieldDefinition[] =>
-  Object.entries(kinds).map(([fieldId, kind]) => ({ fieldId, urlId: fieldId.toLowerCase(), displayLabel: wordsOf(fieldId), group, ...kind }));
+  Object.entries(kinds).map(([fieldId, kind]) => ({
+    fieldId,
+    urlId: fieldId.toLowerCase(),
+    displayLabel: wordsOf(fieldId),
+    group,
+    ...kind,
+  }));

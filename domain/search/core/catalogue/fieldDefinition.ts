@@ -2,7 +2,17 @@
 export type FieldType = 'STRING' | 'VARIANTS_STRING' | 'YEAR_WITH_OFFSET' | 'PROXIMITY_STRING';
 
 /** Under which heading a transcript shows a field. */
-export type FieldGroup = 'person' | 'family' | 'event' | 'birth' | 'residence' | 'work' | 'military' | 'travel' | 'source' | 'other';
+export type FieldGroup =
+  | 'person'
+  | 'family'
+  | 'event'
+  | 'birth'
+  | 'residence'
+  | 'work'
+  | 'military'
+  | 'travel'
+  | 'source'
+  | 'other';
 
 /** One searchable attribute (spec 2 section 3, "Record-search field definition"). */
 export interface FieldDefinition {

@@ -19,7 +19,18 @@ export const FIELDS: readonly FieldDefinition[] = [
 ];
 
 /** The facets the results page asks for, in its order: SourceCountry is a scope but not a facet. */
-export const RESULT_FACETS: readonly string[] = ['Collection', 'SourceCategory', 'DatasetName', 'Country', 'County', 'Place', 'Decade', 'Gender', 'Occupation', 'Role'];
+export const RESULT_FACETS: readonly string[] = [
+  'Collection',
+  'SourceCategory',
+  'DatasetName',
+  'Country',
+  'County',
+  'Place',
+  'Decade',
+  'Gender',
+  'Occupation',
+  'Role',
+];
 
 const byId = new Map(FIELDS.map((field) => [field.fieldId, field]));
 const byUrlId = new Map(FIELDS.map((field) => [field.urlId, field]));

@@ -68,5 +68,11 @@ export const PERSON_FIELDS: readonly FieldDefinition[] = [
   }),
   ...inGroup('residence', { Qualification: labelled(TEXT, 'Qualification to vote') }),
   ...inGroup('source', { RecordType: FACET }),
-  ...inGroup('other', { Connection: MULTI_FACET, HowTo: MULTI_FACET, LivingDnaRegion: labelled(FACET, 'Living DNA region'), Notes: UNSORTED, FullText: UNSORTED }),
+  ...inGroup('other', {
+    Connection: MULTI_FACET,
+    HowTo: MULTI_FACET,
+    LivingDnaRegion: labelled(FACET, 'Living DNA region'),
+    Notes: UNSORTED,
+    FullText: UNSORTED,
+  }),
 ];

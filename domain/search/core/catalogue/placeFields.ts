@@ -72,5 +72,10 @@ export const PLACE_FIELDS: readonly FieldDefinition[] = [
     Ward: TEXT,
     PollingDistrict: TEXT,
   }),
-  ...inGroup('travel', { PortOfDeparture: PLACE, PortOfArrival: PLACE, Destination: TEXT, DestinationCountry: labelled(TEXT, 'Country of destination') }),
+  ...inGroup('travel', {
+    PortOfDeparture: PLACE,
+    PortOfArrival: PLACE,
+    Destination: TEXT,
+    DestinationCountry: labelled(TEXT, 'Country of destination'),
+  }),
 ];

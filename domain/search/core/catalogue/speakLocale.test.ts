@@ -12,14 +12,29 @@ afterEach(() => speakLocale('en_GB'));
 
 describe('labels of a locale', () => {
   it('differ where the table has them and are British otherwise', () => {
-    expect(LOCALES.map((locale) => fieldLabel(named('Postcode'), locale))).toEqual(['Postcode', 'ZIP code', 'Postcode', 'Eircode']);
-    expect(LOCALES.map((locale) => fieldLabel(named('LastName'), locale))).toEqual(['Surname', 'Surname', 'Surname', 'Surname']);
+    expect(LOCALES.map((locale) => fieldLabel(named('Postcode'), locale))).toEqual([
+      'Postcode',
+      'ZIP code',
+      'Postcode',
+      'Eircode',
+    ]);
+    expect(LOCALES.map((locale) => fieldLabel(named('LastName'), locale))).toEqual([
+      'Surname',
+      'Surname',
+      'Surname',
+      'Surname',
+    ]);
     expect(LOCALES.map((locale) => fieldLabel(named('HouseholdId'), locale))).toEqual([null, null, null, null]);
   });
 
   it('are written down only where they differ, and for fields that show', () => {
     for (const labels of Object.values(LOCAL_LABELS)) {
-      for (const [fieldId, label] of Object.entries(labels)) expect([fieldId, fieldById(fieldId)?.displayLabel === null, fieldById(fieldId)?.displayLabel === label]).toEqual([fieldId, false, false]);
+      for (const [fieldId, label] of Object.entries(labels))
+        expect([
+          fieldId,
+          fieldById(fieldId)?.displayLabel === null,
+          fieldById(fieldId)?.displayLabel === label,
+        ]).toEqual([fieldId, false, false]);
     }
   });
 

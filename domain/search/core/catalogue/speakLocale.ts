@@ -11,8 +11,8 @@ export const fieldLabel = ({ fieldId }: Pick<FieldDefinition, 'fieldId'>, locale
   (locale === 'en_GB' ? null : LOCAL_LABELS[locale][fieldId]) ?? BRITISH.get(fieldId) ?? null;
 
 /**
- * Puts a site's own words on the catalogue and the categories: to be called once, when a process or a page starts, before
- * anything is shown. Ids and address keys stay as they are.
+ * Puts a site's own words on the catalogue and the categories: to be called once, when a process or a page starts,
+ * before anything is shown. Ids and address keys stay as they are.
  */
 export function speakLocale(locale: Locale): void {
   for (const field of FIELDS) field.displayLabel = fieldLabel(field, locale);

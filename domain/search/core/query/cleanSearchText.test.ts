@@ -4,7 +4,9 @@ import { cleanSearchText, facetKey, isWildcardDropped } from './cleanSearchText.
 
 describe('cleanSearchText', () => {
   it('SRCH-014 removes what is neither letter, digit, white space nor one of the signs kept', () => {
-    expect(cleanSearchText("O'Brien-Müller (Jr.) & Co; A/B – 1 <script>*")).toBe("O'Brien-Müller (Jr.) & Co; A/B – 1 script");
+    expect(cleanSearchText("O'Brien-Müller (Jr.) & Co; A/B – 1 <script>*")).toBe(
+      "O'Brien-Müller (Jr.) & Co; A/B – 1 script",
+    );
     expect(cleanSearchText('a!b"c#d$e%f+g=h@i[j]k^l_m`n{o|p}q~r\\s:t')).toBe('abcdefghijklmnopqrst');
   });
 
@@ -32,13 +34,31 @@ describe('cleanSearchText', () => {
   });
 
   it('keeps wildcards where they are ones', () => {
-    expect(['Sm*th', 'Sm?th*', 'smith ?', '?', '*s', '(*ton'].map((text) => cleanSearchText(text))).toEqual(['Sm*th', 'Sm?th*', 'smith', '', 's', '(ton']);
-    expect(['*ton', '?mith', 'clay *bourer', '**ton'].map((text) => cleanSearchText(text))).toEqual(['*ton', '?mith', 'clay *bourer', '**ton']);
+    expect(['Sm*th', 'Sm?th*', 'smith ?', '?', '*s', '(*ton'].map((text) => cleanSearchText(text))).toEqual([
+      'Sm*th',
+      'Sm?th*',
+      'smith',
+      '',
+      's',
+      '(ton',
+    ]);
+    expect(['*ton', '?mith', 'clay *bourer', '**ton'].map((text) => cleanSearchText(text))).toEqual([
+      '*ton',
+      '?mith',
+      'clay *bourer',
+      '**ton',
+    ]);
     expect(cleanSearchText('"*ton street"', true)).toBe('"*ton street"');
   });
 
   it('reports when a wildcard was taken out', () => {
-    expect(['*ton', 'sm*th', 'smith', 'smith *', '*t'].map((text) => isWildcardDropped(text))).toEqual([false, false, false, true, true]);
+    expect(['*ton', 'sm*th', 'smith', 'smith *', '*t'].map((text) => isWildcardDropped(text))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('never cuts a character in half', () => {
@@ -46,14 +66,23 @@ describe('cleanSearchText', () => {
   });
 
   it('changes nothing the second time', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.boolean(), (text, isKeywords) => {
-      const once = cleanSearchText(text, isKeywords);
-      expect(cleanSearchText(once, isKeywords)).toBe(once);
-    }));
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '*', '?', ' ', '"', '<', '('), maxLength: 12 }), fc.boolean(), (text, isKeywords) => {
-      const once = cleanSearchText(text, isKeywords);
-      expect(cleanSearchText(once, isKeywords)).toBe(once);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.boolean(), (text, isKeywords) => {
+        const once = cleanSearchText(text, isKeywords);
+        expect(cleanSearchText(once, isKeywords)).toBe(once);
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'b', '*', '?', ' ', '"', '<', '('), maxLength: 12 }),
+        fc.boolean(),
+        (text, isKeywords) => {
+          const once = cleanSearchText(text, isKeywords);
+          expect(cleanSearchText(once, isKeywords)).toBe(once);
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 
   it('compares facet values without case and without what an address cannot hold', () => {

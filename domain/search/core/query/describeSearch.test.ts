@@ -23,13 +23,18 @@ describe('displayValue', () => {
 describe('describeSearch', () => {
   it.each([
     ['', 'All records'],
-    ['?firstname=william&lastname=pinch&yearofbirth=1832&yearofbirth_offset=2&place=roche', 'William Pinch, born 1832 ± 2, Roche'],
+    [
+      '?firstname=william&lastname=pinch&yearofbirth=1832&yearofbirth_offset=2&place=roche',
+      'William Pinch, born 1832 ± 2, Roche',
+    ],
     ['?lastname=pinch&county=cornwall~devon', 'Pinch, County: Cornwall or Devon'],
     ['?sourcecountry=great+britain', 'Collections from: Britain'],
   ])('of %s says %s', (address, words) => expect(describing(address)).toBe(words));
 
   it('says what a filter asks for around its value', () => {
-    const { filters } = readSearchAddress('?lastname=smith&lastname_variants=true&place=roche&place_proximity=20&datasetname=tyr+rolls').query;
+    const { filters } = readSearchAddress(
+      '?lastname=smith&lastname_variants=true&place=roche&place_proximity=20&datasetname=tyr+rolls',
+    ).query;
     expect(describeFilter('LastName', filters.LastName!)).toBe('Smith with variants');
     expect(describeFilter('Place', filters.Place!)).toBe('Roche within 20 miles');
     expect(describeFilter('DatasetName', filters.DatasetName!, (value) => value.toUpperCase())).toBe('TYR ROLLS');

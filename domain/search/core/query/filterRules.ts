@@ -17,5 +17,8 @@ export const COMPANIONS: Readonly<Record<FieldDefinition['fieldType'], readonly 
 };
 
 /** The companion keys of a field: those of its type; an occupation has variants that may be left out as well. */
-export const companionsOf = ({ fieldId, fieldType }: Pick<FieldDefinition, 'fieldId' | 'fieldType'>): readonly string[] =>
+export const companionsOf = ({
+  fieldId,
+  fieldType,
+}: Pick<FieldDefinition, 'fieldId' | 'fieldType'>): readonly string[] =>
   isOccupation(fieldId) ? [...COMPANIONS[fieldType], '_without'] : COMPANIONS[fieldType];

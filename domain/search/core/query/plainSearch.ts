@@ -5,8 +5,8 @@ import { writeSearchAddress } from './writeSearchAddress.ts';
 export const MAX_KEPT_SEARCH = 4000;
 
 /**
- * A search as it is kept: what is searched for and in which order, without page, campaign and where the reader came from.
- * Equal searches give equal texts, so that one is never kept twice.
+ * A search as it is kept: what is searched for and in which order, without page, campaign and where the reader came
+ * from. Equal searches give equal texts, so that one is never kept twice.
  *
  * @param search - the query part of a results page's address.
  * @returns null for a search without criteria, and for one longer than anyone types.
@@ -15,6 +15,13 @@ export const MAX_KEPT_SEARCH = 4000;
 export function plainSearch(search: string): string | null {
   const { query } = readSearchAddress(search);
   if (Object.keys(query.filters).length === 0) return null;
-  const plain = writeSearchAddress({ ...query, page: 1, action: null, sid: null, utm: { source: null, content: null }, forceError: false });
+  const plain = writeSearchAddress({
+    ...query,
+    page: 1,
+    action: null,
+    sid: null,
+    utm: { source: null, content: null },
+    forceError: false,
+  });
   return plain.length <= MAX_KEPT_SEARCH ? plain : null;
 }

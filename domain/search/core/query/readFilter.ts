@@ -51,7 +51,11 @@ const unique = (values: readonly string[]): string[] => [...new Set(values)];
  * @param companion - the lower-cased value of a companion key such as `_offset`; undefined when absent.
  * @returns a null filter when no value is valid; companions alone ask for nothing.
  */
-export function readFilter(field: FieldDefinition, given: readonly string[], companion: (ending: string) => string | undefined): { filter: FilterValue | null; ignored: IgnoredValue[] } {
+export function readFilter(
+  field: FieldDefinition,
+  given: readonly string[],
+  companion: (ending: string) => string | undefined,
+): { filter: FilterValue | null; ignored: IgnoredValue[] } {
   const parts = mayHoldSeveral(field) ? given.flatMap(splitValues) : given.filter((text) => text.trim() !== '');
   const ignored: IgnoredValue[] = [];
   const values: string[] = [];
@@ -62,7 +66,8 @@ export function readFilter(field: FieldDefinition, given: readonly string[], com
     else if (values.length > 0 && !mayHoldSeveral(field)) drop(field.urlId, part, 'one value only');
     else {
       values.push(read.value);
-      if (!SCOPE_READERS[field.fieldId] && isWildcardDropped(part, isPhrased(field))) drop(field.urlId, part, 'stray wildcard');
+      if (!SCOPE_READERS[field.fieldId] && isWildcardDropped(part, isPhrased(field)))
+        drop(field.urlId, part, 'stray wildcard');
     }
   }
   if (values.length === 0) return { filter: null, ignored };
@@ -70,8 +75,10 @@ export function readFilter(field: FieldDefinition, given: readonly string[], com
   const yearsEitherWay = readNumber(companion('_offset'), (years) => years <= MAX_YEARS_EITHER_WAY);
   const has = (ending: string) => companionsOf(field).includes(ending);
   const asked = (ending: string) => has(ending) && (companion(ending) ?? '') !== '';
-  if (asked('_proximity') && proximity === null) drop(`${field.urlId}_proximity`, companion('_proximity') ?? '', 'no distance');
-  if (asked('_offset') && yearsEitherWay === null) drop(`${field.urlId}_offset`, companion('_offset') ?? '', 'no offset');
+  if (asked('_proximity') && proximity === null)
+    drop(`${field.urlId}_proximity`, companion('_proximity') ?? '', 'no distance');
+  if (asked('_offset') && yearsEitherWay === null)
+    drop(`${field.urlId}_offset`, companion('_offset') ?? '', 'no offset');
   const variants = has('_variants') && isOn(companion('_variants'));
   return {
     filter: {
@@ -81,7 +88,13 @@ export function readFilter(field: FieldDefinition, given: readonly string[], com
       proximity: has('_proximity') ? (proximity ?? DEFAULT_PROXIMITY) : null,
       ...(has('_unlocated') && isOn(companion('_unlocated')) && { unlocated: true }),
       yearsEitherWay: has('_offset') ? yearsEitherWay : null,
-      excludedVariants: has('_without') ? unique(splitValues(companion('_without') ?? '').map((text) => cleanSearchText(text)).filter((text) => text !== '')) : [],
+      excludedVariants: has('_without')
+        ? unique(
+            splitValues(companion('_without') ?? '')
+              .map((text) => cleanSearchText(text))
+              .filter((text) => text !== ''),
+          )
+        : [],
     },
     ignored,
   };

@@ -45,8 +45,9 @@ function readPage(text: string | undefined): number {
 }
 
 /**
- * Reads a whole search from an address's query part by the rules of spec 1 section 5 (Q-067, Q-068). Any text gives a valid
- * query; what the rules drop is listed so that the page can report it. A year given as year and census year alike is one filter. Empty parameters are passed over in silence.
+ * Reads a whole search from an address's query part by the rules of spec 1 section 5 (Q-067, Q-068). Any text gives a
+ * valid query; what the rules drop is listed so that the page can report it. A year given as year and census year alike
+ * is one filter. Empty parameters are passed over in silence.
  *
  * @param search - with or without the leading question mark, percent-encoded.
  * @example readSearchAddress('?LastName=SMYTH&lastname_variants=true').query.filters
@@ -55,7 +56,8 @@ function readPage(text: string | undefined): number {
 export function readSearchAddress(search: string): { query: SearchQuery; ignored: IgnoredValue[] } {
   const given = [...new URLSearchParams(search)];
   const parameters: Parameter[] = given.map(([key, value]) => ({ key: key.toLowerCase(), value: value.toLowerCase() }));
-  const first = (key: string): string | undefined => parameters.find((each) => each.key === key && each.value.trim() !== '')?.value.trim();
+  const first = (key: string): string | undefined =>
+    parameters.find((each) => each.key === key && each.value.trim() !== '')?.value.trim();
   // Kept as given (SRCH-008): an id of a saved search need not survive lower-casing.
   const asGiven = (key: string): string | undefined => given.find(([each]) => each.toLowerCase() === key)?.[1];
 
@@ -69,15 +71,22 @@ export function readSearchAddress(search: string): { query: SearchQuery; ignored
     if (filter) read[field.fieldId] = filter;
     ignored.push(...dropped);
   }
-  ignored.push(...parameters.filter((each) => each.value.trim() !== '').map(unknownKey).filter((each) => each !== null));
+  ignored.push(
+    ...parameters
+      .filter((each) => each.value.trim() !== '')
+      .map(unknownKey)
+      .filter((each) => each !== null),
+  );
 
   const filters = yearStatedOnce(read);
   const order = readOrder(first('order') ?? '', first('direction') ?? '');
   const askedOrder = first('order');
-  if (askedOrder !== undefined && order.by === null && askedOrder !== 'relevance') ignored.push({ key: 'order', value: askedOrder, reason: 'no order' });
+  if (askedOrder !== undefined && order.by === null && askedOrder !== 'relevance')
+    ignored.push({ key: 'order', value: askedOrder, reason: 'no order' });
   const page = readPage(first('page'));
   const askedPage = first('page');
-  if (askedPage !== undefined && Number(askedPage) !== page) ignored.push({ key: 'page', value: askedPage, reason: 'no page' });
+  if (askedPage !== undefined && Number(askedPage) !== page)
+    ignored.push({ key: 'page', value: askedPage, reason: 'no page' });
   const forced = first('forceerror');
 
   return {

@@ -3,8 +3,9 @@ import type { FilterValue, SearchLevel, SearchQuery } from '../searchQuery.ts';
 const LEVELS: readonly SearchLevel[] = ['archive tag', 'recordset', 'subcategory', 'category', 'region'];
 
 /**
- * How narrow a search is, from the number of values of its scope filters (Q-067): an archive tag when exactly one topic is
- * given and each of country, category, subcategory and record set at most once; else the narrowest scope given exactly once.
+ * How narrow a search is, from the number of values of its scope filters (Q-067): an archive tag when exactly one topic
+ * is given and each of country, category, subcategory and record set at most once; else the narrowest scope given
+ * exactly once.
  */
 export function searchLevelOf(filters: SearchQuery['filters']): SearchLevel {
   const count = (fieldId: string) => filters[fieldId]?.values.length ?? 0;
@@ -26,11 +27,15 @@ const SCOPE_FIELD: Readonly<Record<SearchLevel, string>> = {
 };
 
 /**
- * The value that names what is searched at a level: the record set at `recordset`, the subcategory at `subcategory` and so on.
+ * The value that names what is searched at a level: the record set at `recordset`, the subcategory at `subcategory` and
+ * so on.
  * @returns null when the search holds no such value, as at `region` without a country.
  * @throws Error for a level that does not exist (spec 1 section 8).
  */
-export function scopeOfSearch(level: string, filters: Readonly<Record<string, Pick<FilterValue, 'values'>>>): { fieldId: string; value: string | null } {
+export function scopeOfSearch(
+  level: string,
+  filters: Readonly<Record<string, Pick<FilterValue, 'values'>>>,
+): { fieldId: string; value: string | null } {
   const known = LEVELS.find((each) => each === level);
   if (!known) throw new Error(`Malformed query string, no ${level} configuration found`);
   const fieldId = SCOPE_FIELD[known];

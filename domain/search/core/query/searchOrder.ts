@@ -1,7 +1,10 @@
 import { fieldById, fieldByUrlId } from '../catalogue/fields.ts';
 import type { SearchQuery } from '../searchQuery.ts';
 
-/** Ascending if an order field is given, otherwise descending (spec 1 section 5). A direction in the address wins (Q-067). */
+/**
+ * Ascending if an order field is given, otherwise descending (spec 1 section 5). A direction in the address wins
+ * (Q-067).
+ */
 const defaultDirection = (by: string | null): 'asc' | 'desc' => (by === null ? 'desc' : 'asc');
 
 /** Reads `order` and `direction`, lower-cased; a field results cannot be sorted by gives relevance. */
@@ -14,6 +17,10 @@ export function readOrder(order: string, direction: string): SearchQuery['order'
 /** The address form of an order; empty for plain relevance. */
 export function writeOrder({ by, direction }: SearchQuery['order']): [key: string, value: string][] {
   const field = by === null ? null : fieldById(by);
-  if (field) return [['order', field.urlId], ['direction', direction]];
+  if (field)
+    return [
+      ['order', field.urlId],
+      ['direction', direction],
+    ];
   return direction === defaultDirection(null) ? [] : [['direction', direction]];
 }

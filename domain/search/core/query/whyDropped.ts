@@ -8,7 +8,8 @@ export const WHY_DROPPED: Readonly<Record<DropReason, string>> = {
   'no field': 'There is no search field of this name.',
   'no such companion': 'This field has no such setting.',
   'nothing to search': 'It holds nothing that can be searched for.',
-  'stray wildcard': 'Use * or ? after the first letter of a word, or before at least two letters. We left this one out.',
+  'stray wildcard':
+    'Use * or ? after the first letter of a word, or before at least two letters. We left this one out.',
   'no year': 'A year is written in digits only.',
   'no country': 'This is no country our record sets come from.',
   'no category': 'We have no category of this name.',

@@ -6,7 +6,10 @@ import { writeOrder } from './searchOrder.ts';
 
 type Parameter = [key: string, value: string];
 
-function writeFilter({ urlId }: FieldDefinition, { values, variants, soundsAlike, proximity, unlocated, yearsEitherWay, excludedVariants }: FilterValue): Parameter[] {
+function writeFilter(
+  { urlId }: FieldDefinition,
+  { values, variants, soundsAlike, proximity, unlocated, yearsEitherWay, excludedVariants }: FilterValue,
+): Parameter[] {
   if (values.length === 0) return [];
   const parameters: Parameter[] = [[urlId, values.join(VALUE_SEPARATOR)]];
   if (variants) parameters.push([`${urlId}_variants`, 'true']);
@@ -19,8 +22,8 @@ function writeFilter({ urlId }: FieldDefinition, { values, variants, soundsAlike
 }
 
 /**
- * The query part of the address that holds a search, without a question mark; empty for a search of everything. Fields are
- * in the order of the catalogue, so equal searches have equal addresses. Reading it back gives the same query.
+ * The query part of the address that holds a search, without a question mark; empty for a search of everything. Fields
+ * are in the order of the catalogue, so equal searches have equal addresses. Reading it back gives the same query.
  *
  * @example writeSearchAddress(query) // 'lastname=smyth&lastname_variants=true&yearofbirth=1832&yearofbirth_offset=2'
  */

@@ -27,10 +27,18 @@ const LEFT_OUT: Readonly<Record<string, readonly SubcategoryId[]>> = {
 };
 
 const categoriesWithout = (leftOut: readonly SubcategoryId[]): Region['categories'] =>
-  Object.fromEntries(CATEGORIES.map((category) => [category.id, category.subcategories.filter((id) => !leftOut.includes(id))]));
+  Object.fromEntries(
+    CATEGORIES.map((category) => [category.id, category.subcategories.filter((id) => !leftOut.includes(id))]),
+  );
 
 /** `sourceCountry` null for the region that has none; slug and tag follow from the name (Q-070). */
-function region(name: string, sourceCountry: string | null, displayText = name, within: string | null = null, subRegions: readonly Region[] = []): Region {
+function region(
+  name: string,
+  sourceCountry: string | null,
+  displayText = name,
+  within: string | null = null,
+  subRegions: readonly Region[] = [],
+): Region {
   const slug = taxonomySlug(name);
   return {
     id: slug,
@@ -54,7 +62,10 @@ const UK_PARTS = [
   region('Other Britain & Ireland', 'uk other', 'Channel Islands, other Britain & Ireland', UK),
   region('Overseas / Unknown', 'uk none', 'Overseas / Unknown', UK),
 ];
-const AMERICAN_PARTS = [region('Canada', 'canada', 'Canada', AMERICA), region('United States', 'united states', 'United States', AMERICA)];
+const AMERICAN_PARTS = [
+  region('Canada', 'canada', 'Canada', AMERICA),
+  region('United States', 'united states', 'United States', AMERICA),
+];
 
 /** The whole holdings; also the region of a search that names no country. */
 export const WORLD: Region = region('World', null);
@@ -68,19 +79,37 @@ export const REGIONS: readonly Region[] = [
   WORLD,
 ];
 
-const holds = (each: Region, country: string): boolean => each.sourceCountry.includes(country) || each.subRegions.some((part) => holds(part, country));
+const holds = (each: Region, country: string): boolean =>
+  each.sourceCountry.includes(country) || each.subRegions.some((part) => holds(part, country));
 
 /** Other words for them in English. */
-const FURTHER_NAMES: Readonly<Record<string, string>> = { usa: 'united states', us: 'united states', america: 'united states', britain: 'great britain', uk: 'great britain' };
+const FURTHER_NAMES: Readonly<Record<string, string>> = {
+  usa: 'united states',
+  us: 'united states',
+  america: 'united states',
+  britain: 'great britain',
+  uk: 'great britain',
+};
 
-const nameKey = (text: string): string => text.toLowerCase().replaceAll('&', ' and ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const nameKey = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 /** A name and what it joins: of `Australia & New Zealand`, either country as well. */
 const namesIn = (name: string): string[] => [name, ...name.split(/,| & |-and-/u)];
 
 const countryByName: ReadonlyMap<string, string> = (() => {
-  const all = REGIONS.flatMap((each) => [each, ...each.subRegions]).flatMap((each) => each.sourceCountry.map((country) => ({ each, country })));
+  const all = REGIONS.flatMap((each) => [each, ...each.subRegions]).flatMap((each) =>
+    each.sourceCountry.map((country) => ({ each, country })),
+  );
   return new Map([
-    ...all.flatMap(({ each, country }) => [...namesIn(each.displayText), ...namesIn(each.id)].map((name): [string, string] => [nameKey(name), country])).reverse(),
+    ...all
+      .flatMap(({ each, country }) =>
+        [...namesIn(each.displayText), ...namesIn(each.id)].map((name): [string, string] => [nameKey(name), country]),
+      )
+      .reverse(),
     ...Object.entries(FURTHER_NAMES),
     // Of a text that is the id of one country and a part of another's name the id counts: `ireland`.
     ...all.map(({ country }): [string, string] => [nameKey(country), country]),
@@ -88,8 +117,8 @@ const countryByName: ReadonlyMap<string, string> = (() => {
 })();
 
 /**
- * The source country that a text means: its id, its name as readers see it, one of the names that name joins, or its address form. Case and
- * signs do not matter.
+ * The source country that a text means: its id, its name as readers see it, one of the names that name joins, or its
+ * address form. Case and signs do not matter.
  *
  * @returns null when it is none.
  * @example readSourceCountry('New Zealand') // 'australasia'
@@ -113,4 +142,5 @@ export function regionOfSearch(sourceCountries: readonly string[]): Region {
 }
 
 /** The subcategories to offer for a category in a region; none for a category that does not exist (SRCH-035). */
-export const subcategoriesOffered = (inRegion: Region, categoryId: string): readonly SubcategoryId[] => inRegion.categories[categoryId] ?? [];
+export const subcategoriesOffered = (inRegion: Region, categoryId: string): readonly SubcategoryId[] =>
+  inRegion.categories[categoryId] ?? [];

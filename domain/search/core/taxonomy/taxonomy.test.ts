@@ -1,6 +1,20 @@
 import { CATEGORIES, LOCALES, readCategory } from './categories.ts';
-import { readSourceCountry, regionOfSearch, REGIONS, sourceCountriesMeant, subcategoriesOffered, WORLD } from './regions.ts';
-import { LEGACY_SUBCATEGORY_IDS, readSubcategory, subcategoriesMeant, SUBCATEGORY_IDS, subcategorySlug, subcategoryTrackingName } from './subcategories.ts';
+import {
+  readSourceCountry,
+  regionOfSearch,
+  REGIONS,
+  sourceCountriesMeant,
+  subcategoriesOffered,
+  WORLD,
+} from './regions.ts';
+import {
+  LEGACY_SUBCATEGORY_IDS,
+  readSubcategory,
+  subcategoriesMeant,
+  SUBCATEGORY_IDS,
+  subcategorySlug,
+  subcategoryTrackingName,
+} from './subcategories.ts';
 
 const SPECIFIED =
   'administration, apprentices, boer wars, census, civil births, civil deaths & burials, civil marriage & divorce, civil service, civil war & rebellion, ' +
@@ -19,7 +33,13 @@ const named = (urlId: string) => {
 
 describe('regions', () => {
   it('TAXO-001 lists five, each with a name to show', () => {
-    expect(REGIONS.map((region) => region.displayText)).toEqual(['Australia & New Zealand', 'Ireland', 'Britain', 'United States & Canada', 'World']);
+    expect(REGIONS.map((region) => region.displayText)).toEqual([
+      'Australia & New Zealand',
+      'Ireland',
+      'Britain',
+      'United States & Canada',
+      'World',
+    ]);
   });
 
   it.each([
@@ -34,7 +54,13 @@ describe('regions', () => {
   });
 
   it('TAXO-007 divides the United Kingdom into five, in order', () => {
-    expect(named('united-kingdom').subRegions.map((part) => part.displayText)).toEqual(['England', 'Scotland', 'Wales', 'Channel Islands, other Britain & Ireland', 'Overseas / Unknown']);
+    expect(named('united-kingdom').subRegions.map((part) => part.displayText)).toEqual([
+      'England',
+      'Scotland',
+      'Wales',
+      'Channel Islands, other Britain & Ireland',
+      'Overseas / Unknown',
+    ]);
   });
 
   it.each([
@@ -48,16 +74,33 @@ describe('regions', () => {
   });
 
   it('TAXO-013 divides the United States & Canada into exactly two', () => {
-    expect(named('united-states-and-canada').subRegions.map((part) => [part.displayText, part.sourceCountry])).toEqual([['Canada', ['canada']], ['United States', ['united states']]]);
+    expect(named('united-states-and-canada').subRegions.map((part) => [part.displayText, part.sourceCountry])).toEqual([
+      ['Canada', ['canada']],
+      ['United States', ['united states']],
+    ]);
   });
 
   it('TAXO-014 gives a region exactly the fields of the specification', () => {
-    for (const region of REGIONS) expect(Object.keys(region).sort()).toEqual(['categories', 'displayText', 'icon', 'id', 'sourceCountry', 'subRegions', 'trackingTag', 'urlId']);
+    for (const region of REGIONS)
+      expect(Object.keys(region).sort()).toEqual([
+        'categories',
+        'displayText',
+        'icon',
+        'id',
+        'sourceCountry',
+        'subRegions',
+        'trackingTag',
+        'urlId',
+      ]);
   });
 
   it('TAXO-015 SRCH-035 offers the subcategories of a category by region', () => {
     const wars = (urlId: string) => subcategoriesOffered(named(urlId), 'armed forces & conflict');
-    expect(['australia-and-new-zealand', 'ireland', 'united-kingdom', 'united-states-and-canada', 'world'].map((urlId) => wars(urlId).includes('vietnam war'))).toEqual([true, false, false, true, true]);
+    expect(
+      ['australia-and-new-zealand', 'ireland', 'united-kingdom', 'united-states-and-canada', 'world'].map((urlId) =>
+        wars(urlId).includes('vietnam war'),
+      ),
+    ).toEqual([true, false, false, true, true]);
     expect(wars('united-states-and-canada')).not.toContain('boer wars');
     expect(subcategoriesOffered(named('ireland'), 'institutions & organisations')).toContain('hospitals');
     expect(subcategoriesOffered(named('united-kingdom'), 'institutions & organisations')).not.toContain('hospitals');
@@ -98,24 +141,54 @@ describe('regions', () => {
 
   it('reads each label and each address form as the id that it stands for', () => {
     const parts = REGIONS.flatMap((region) => [region, ...region.subRegions]);
-    for (const { sourceCountry: [country], displayText, urlId } of parts) {
-      if (country !== undefined) expect([country, displayText, urlId, displayText.toUpperCase()].map(readSourceCountry)).toEqual([country, country, country, country]);
+    for (const {
+      sourceCountry: [country],
+      displayText,
+      urlId,
+    } of parts) {
+      if (country !== undefined)
+        expect([country, displayText, urlId, displayText.toUpperCase()].map(readSourceCountry)).toEqual([
+          country,
+          country,
+          country,
+          country,
+        ]);
     }
-    for (const { id, locales } of CATEGORIES) for (const { label, urlId } of Object.values(locales)) expect([readCategory(label.toLowerCase()), readCategory(urlId)]).toEqual([id, id]);
+    for (const { id, locales } of CATEGORIES)
+      for (const { label, urlId } of Object.values(locales))
+        expect([readCategory(label.toLowerCase()), readCategory(urlId)]).toEqual([id, id]);
   });
 
   it('knows what a source country holds', () => {
-    expect(sourceCountriesMeant('great britain')).toEqual(['great britain', 'england', 'scotland', 'wales', 'uk other', 'uk none']);
+    expect(sourceCountriesMeant('great britain')).toEqual([
+      'great britain',
+      'england',
+      'scotland',
+      'wales',
+      'uk other',
+      'uk none',
+    ]);
     expect(sourceCountriesMeant('wales')).toEqual(['wales']);
-    expect([readSourceCountry('wales'), readSourceCountry('atlantis'), readSourceCountry('none')]).toEqual(['wales', null, null]);
+    expect([readSourceCountry('wales'), readSourceCountry('atlantis'), readSourceCountry('none')]).toEqual([
+      'wales',
+      null,
+      null,
+    ]);
   });
 });
 
 describe('categories', () => {
   it('TAXO-016 are the nine of the specification', () => {
     expect(CATEGORIES.map((category) => category.id)).toEqual([
-      'life events (bmds)', 'census, land & surveys', 'churches & religion', 'newspapers, directories & social history', 'education & work',
-      'institutions & organisations', 'armed forces & conflict', 'travel & migration', 'newspapers & publications',
+      'life events (bmds)',
+      'census, land & surveys',
+      'churches & religion',
+      'newspapers, directories & social history',
+      'education & work',
+      'institutions & organisations',
+      'armed forces & conflict',
+      'travel & migration',
+      'newspapers & publications',
     ]);
   });
 
@@ -128,11 +201,16 @@ describe('categories', () => {
       }
       expect(category.subcategories.length).toBeGreaterThan(0);
     }
-    expect(CATEGORIES.find((category) => category.id === 'institutions & organisations')?.locales.en_US).toEqual({ urlId: 'institutions-and-organizations', label: 'Institutions & organizations' });
+    expect(CATEGORIES.find((category) => category.id === 'institutions & organisations')?.locales.en_US).toEqual({
+      urlId: 'institutions-and-organizations',
+      label: 'Institutions & organizations',
+    });
   });
 
   it('are read by id and by address key', () => {
-    expect(['life events (bmds)', 'life-events-bmds', 'institutions-and-organizations', 'nonsense'].map(readCategory)).toEqual(['life events (bmds)', 'life events (bmds)', 'institutions & organisations', null]);
+    expect(
+      ['life events (bmds)', 'life-events-bmds', 'institutions-and-organizations', 'nonsense'].map(readCategory),
+    ).toEqual(['life events (bmds)', 'life events (bmds)', 'institutions & organisations', null]);
   });
 });
 
@@ -152,15 +230,26 @@ describe('subcategories', () => {
   });
 
   it('TAXO-020 keep an and they already hold', () => {
-    expect([subcategorySlug('medal rolls and honours'), subcategorySlug('workhouses and poor law')]).toEqual(['medal-rolls-and-honours', 'workhouses-and-poor-law']);
+    expect([subcategorySlug('medal rolls and honours'), subcategorySlug('workhouses and poor law')]).toEqual([
+      'medal-rolls-and-honours',
+      'workhouses-and-poor-law',
+    ]);
   });
 
   it('TAXO-021 keep apart what sounds alike', () => {
-    expect(new Set(['hospitals', 'hospitals & institutions', 'transport & railways', 'transportation'].map(readSubcategory)).size).toBe(4);
+    expect(
+      new Set(['hospitals', 'hospitals & institutions', 'transport & railways', 'transportation'].map(readSubcategory))
+        .size,
+    ).toBe(4);
   });
 
   it('TAXO-022 accept four legacy ids that have no slug', () => {
-    expect(LEGACY_SUBCATEGORY_IDS).toEqual(['births & baptisms', 'church registers', 'deaths & burials', 'marriages & divorces']);
+    expect(LEGACY_SUBCATEGORY_IDS).toEqual([
+      'births & baptisms',
+      'church registers',
+      'deaths & burials',
+      'marriages & divorces',
+    ]);
     expect(LEGACY_SUBCATEGORY_IDS.map(readSubcategory)).toEqual(LEGACY_SUBCATEGORY_IDS);
     expect(LEGACY_SUBCATEGORY_IDS.map(subcategorySlug)).toEqual([null, null, null, null]);
     expect(subcategoriesMeant('births & baptisms')).toEqual(['civil births', 'parish baptisms', 'births & baptisms']);

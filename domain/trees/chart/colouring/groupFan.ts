@@ -1,6 +1,12 @@
 import { centuryInWords } from '#domain/trees/statistics/century.ts';
 
-import { type ColouredBox, type FanColouring, type FanColouringKind, type FanGroup, MOST_COLOURS } from './fanColouring.ts';
+import {
+  type ColouredBox,
+  type FanColouring,
+  type FanColouringKind,
+  type FanGroup,
+  MOST_COLOURS,
+} from './fanColouring.ts';
 import { regionOfText } from './regionOfText.ts';
 
 /** A colour's place among all, and what its people have in common; null for who has none. */
@@ -17,8 +23,14 @@ const LINES = ['Father’s father', 'Father’s mother', 'Mother’s father', 'M
 const GRANDPARENTS = 2;
 
 function byLine(boxes: readonly ColouredBox[]): Grouping {
-  const at = ({ generation, angle }: ColouredBox) => (generation < GRANDPARENTS ? null : Math.max(0, Math.min(LINES.length - 1, Math.floor(((angle + SPAN / 2) / SPAN) * LINES.length))));
-  const names = LINES.map((line, index) => boxes.find((box) => box.generation === GRANDPARENTS && at(box) === index && !box.isHidden)?.name ?? line);
+  const at = ({ generation, angle }: ColouredBox) =>
+    generation < GRANDPARENTS
+      ? null
+      : Math.max(0, Math.min(LINES.length - 1, Math.floor(((angle + SPAN / 2) / SPAN) * LINES.length)));
+  const names = LINES.map(
+    (line, index) =>
+      boxes.find((box) => box.generation === GRANDPARENTS && at(box) === index && !box.isHidden)?.name ?? line,
+  );
   return { labels: names, at };
 }
 
@@ -29,7 +41,9 @@ function byCentury(boxes: readonly ColouredBox[]): Grouping {
   const all = [...new Set(boxes.flatMap((box) => centuryOf(box) ?? []))].sort((one, other) => one - other);
   const shown = all.slice(-MOST_COLOURS);
   const [first = 0] = shown;
-  const labels = shown.map((century, index) => (index === 0 && all.length > shown.length ? `Born before ${century + YEARS}` : `Born ${centuryInWords(century)}`));
+  const labels = shown.map((century, index) =>
+    index === 0 && all.length > shown.length ? `Born before ${century + YEARS}` : `Born ${centuryInWords(century)}`,
+  );
   const at = (box: ColouredBox) => {
     const century = centuryOf(box);
     return century === null ? null : shown.indexOf(Math.max(first, century));
@@ -45,7 +59,9 @@ function byPlace(boxes: readonly ColouredBox[]): Grouping {
     const region = birthPlace === null ? null : regionOfText(birthPlace);
     if (region !== null) counts.set(region, (counts.get(region) ?? 0) + 1);
   }
-  const sorted = [...counts].sort(([one, many], [other, more]) => more - many || (one < other ? -1 : 1)).map(([region]) => region);
+  const sorted = [...counts]
+    .sort(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
+    .map(([region]) => region);
   const shown = sorted.length > MOST_COLOURS ? [...sorted.slice(0, MOST_COLOURS - 1), OTHER_PLACES] : sorted;
   const at = ({ birthPlace }: ColouredBox) => {
     const region = birthPlace === null ? null : regionOfText(birthPlace);
@@ -64,9 +80,17 @@ const byCompleteness = (): Grouping => ({
   colours: [2, 5, 3],
 });
 
-const GROUPINGS: Readonly<Record<Exclude<FanColouringKind, 'sex'>, (boxes: readonly ColouredBox[]) => Grouping>> = { line: byLine, century: byCentury, place: byPlace, completeness: byCompleteness };
+const GROUPINGS: Readonly<Record<Exclude<FanColouringKind, 'sex'>, (boxes: readonly ColouredBox[]) => Grouping>> = {
+  line: byLine,
+  century: byCentury,
+  place: byPlace,
+  completeness: byCompleteness,
+};
 
-/** Who has which colour in a fan. Hidden people have none, except in the line they are in: nothing of them is shown by it that their place does not show. */
+/**
+ * Who has which colour in a fan. Hidden people have none, except in the line they are in: nothing of them is shown by
+ * it that their place does not show.
+ */
 export function groupFan(kind: FanColouringKind, boxes: readonly ColouredBox[]): FanColouring | null {
   if (kind === 'sex') return null;
   const { labels, at, colours } = GROUPINGS[kind](boxes.filter(({ isHidden }) => kind === 'line' || !isHidden));
@@ -78,6 +102,8 @@ export function groupFan(kind: FanColouringKind, boxes: readonly ColouredBox[]):
     counts.set(index, (counts.get(index) ?? 0) + 1);
     colourOf.set(box.key, colours?.[index] ?? index);
   }
-  const groups = labels.flatMap((label, index): FanGroup[] => (counts.has(index) ? [{ label, count: counts.get(index) ?? 0, colour: colours?.[index] ?? index }] : []));
+  const groups = labels.flatMap((label, index): FanGroup[] =>
+    counts.has(index) ? [{ label, count: counts.get(index) ?? 0, colour: colours?.[index] ?? index }] : [],
+  );
   return { groups, colourOf };
 }

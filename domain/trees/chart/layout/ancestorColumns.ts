@@ -15,7 +15,10 @@ export interface AncestorColumn {
   x: number;
 }
 
-/** Parents are beside each other, earlier generations as couples above each other, which halves the breadth of the chart. */
+/**
+ * Parents are beside each other, earlier generations as couples above each other, which halves the breadth of the
+ * chart.
+ */
 const FIRST_STACKED = 2;
 
 /**
@@ -24,7 +27,10 @@ const FIRST_STACKED = 2;
  * @param reach - how far a parent's other partners reach, to the left of a father and to the right of a mother
  * @returns columns in the order of their nodes; the first is the root's and is at 0
  */
-export function ancestorColumns(nodes: readonly AncestorNode[], reach: (node: AncestorNode) => number): AncestorColumn[] {
+export function ancestorColumns(
+  nodes: readonly AncestorNode[],
+  reach: (node: AncestorNode) => number,
+): AncestorColumn[] {
   const columns: AncestorColumn[] = [];
   const columnOf: number[] = [];
   const root = nodes[0]?.box.generation ?? 0;
@@ -39,7 +45,12 @@ export function ancestorColumns(nodes: readonly AncestorNode[], reach: (node: An
   const packed = columns.map(({ lower, below }) => {
     const node = nodes[lower];
     const room = node ? reach(node) : 0;
-    return { parent: below, left: half + (node?.isMother ? 0 : room), right: half + (node?.isMother ? room : 0), childPoint: 0 };
+    return {
+      parent: below,
+      left: half + (node?.isMother ? 0 : room),
+      right: half + (node?.isMother ? room : 0),
+      childPoint: 0,
+    };
   });
   packTree(packed, CARD.between).forEach((x, index) => {
     const column = columns[index];

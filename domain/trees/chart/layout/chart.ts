@@ -32,7 +32,10 @@ export interface ChartOptions {
   hasPlaces: boolean;
 }
 
-/** What lies beyond a box in one direction: nothing, people who are drawn, known people who are not, people still to be asked for. */
+/**
+ * What lies beyond a box in one direction: nothing, people who are drawn, known people who are not, people still to be
+ * asked for.
+ */
 export type Beyond = 'nothing' | 'open' | 'closed' | 'unloaded';
 
 /** How a person is related to the one they were reached from. */
@@ -50,13 +53,18 @@ export interface Wedge {
 export interface ChartBox {
   /** Stable from one layout to the next. That of a person is their id. */
   key: string;
-  /** `reference`: a person who is drawn elsewhere in the chart, too; `place`: room for a parent who is not known, or for both. */
+  /**
+   * `reference`: a person who is drawn elsewhere in the chart, too; `place`: room for a parent who is not known, or for
+   * both.
+   */
   kind: 'person' | 'reference' | 'place';
   /** Null for a place. */
   personId: string | null;
   /** Of a place: whose parent it would be. Null of one that only joins brothers and sisters of unknown parents. */
   addTo: { personId: string; relation: 'FATHER' | 'MOTHER' } | null;
-  /** Top left corner, in the chart's units; those of a card at full size are CSS pixels. The focus is about the origin. */
+  /**
+   * Top left corner, in the chart's units; those of a card at full size are CSS pixels. The focus is about the origin.
+   */
   x: number;
   y: number;
   /** Null in every view but the fan, where x and y are the middle of the wedge less half a card. */
@@ -74,7 +82,9 @@ export interface ChartBox {
   upAt: 'top' | 'right';
   /** How many families of parents there are; more than one can be changed between. */
   parentFamilies: number;
-  /** Partners whose cards are elsewhere in the chart, with no line to them; the ids are also the keys of those cards. */
+  /**
+   * Partners whose cards are elsewhere in the chart, with no line to them; the ids are also the keys of those cards.
+   */
   marriedTo: readonly string[];
 }
 

@@ -3,7 +3,10 @@ import { lanesOf } from './lanes.ts';
 import { drawLine, type Placed } from './placed.ts';
 import { ROW_STEP, SPINE, type StackPlace } from './stackColumns.ts';
 
-/** Cross-bars lie this far apart, closer where they would need more than `LANES_ROOM`; the first one so far below the cards of the parents. */
+/**
+ * Cross-bars lie this far apart, closer where they would need more than `LANES_ROOM`; the first one so far below the
+ * cards of the parents.
+ */
 const LANE = 6;
 const FIRST_LANE = 14;
 /** What there is above the lines between partners. */
@@ -44,14 +47,17 @@ function drawChild(placed: Placed, child: HangingChild, barY: number, top: numbe
 }
 
 /**
- * Joins parents with their children below: a line down, a cross-bar, and a line to every child. Families of one row whose
- * cross-bars reach over each other have them at different heights.
+ * Joins parents with their children below: a line down, a cross-bar, and a line to every child. Families of one row
+ * whose cross-bars reach over each other have them at different heights.
  * @param top - upper edge of the children's cards
  */
 export function drawChildren(placed: Placed, families: readonly HangingFamily[], top: number): void {
   const hanging = families.filter(({ children }) => children.length > 0);
   // Most have one family, or none.
-  const lanes = hanging.length > 1 ? lanesOf(hanging.map(({ from, children }) => ({ drop: from.x, children: children.map(hangAt) }))) : [0];
+  const lanes =
+    hanging.length > 1
+      ? lanesOf(hanging.map(({ from, children }) => ({ drop: from.x, children: children.map(hangAt) })))
+      : [0];
   const lane = Math.min(LANE, LANES_ROOM / Math.max(1, ...lanes));
   hanging.forEach(({ from, children }, index) => {
     const barY = top - CARD.down + FIRST_LANE + (lanes[index] ?? 0) * lane;

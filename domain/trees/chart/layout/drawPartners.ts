@@ -5,7 +5,10 @@ const HALF_WIDTH = CARD.width / 2;
 const HALF_HEIGHT = CARD.height / 2;
 /** From one partner to the next. */
 export const PARTNER_STEP = CARD.width + CARD.between;
-/** Lines to the second partner and later ones run over the cards between, so far apart; closer where they would need more than `LANES_ROOM`. */
+/**
+ * Lines to the second partner and later ones run over the cards between, so far apart; closer where they would need
+ * more than `LANES_ROOM`.
+ */
 const LANE = 5;
 /** From the edge of the card to the first line that leaves it at its top. */
 const INSET = 12;
@@ -16,8 +19,9 @@ const LANES_ROOM = 25;
 export const dropBefore = (partner: number): number => (partner + 0.5) * PARTNER_STEP;
 
 /**
- * Joins a person with the partners who are beside them in a row. The next one is joined straight; the lines to all others go
- * over the cards between and come down before the card they belong to, the farther the higher, so that none crosses another.
+ * Joins a person with the partners who are beside them in a row. The next one is joined straight; the lines to all
+ * others go over the cards between and come down before the card they belong to, the farther the higher, so that none
+ * crosses another.
  * @param placed - takes the lines
  * @param at - middle of the card of the one whose partners they are
  * @param side - 1: partners to the right; -1: to the left

@@ -9,13 +9,21 @@ import type { KinGraph } from './kinGraph.ts';
 const grow = (graph: KinGraph, rest: Partial<ChartOptions> = {}) => {
   const options = chartOptions(rest);
   const growth = startGrowth(graph, options);
-  return growAncestors(growth, personBox(growth, options.focus, { from: null, relation: 'self', link: 'unknown', generation: 0 }));
+  return growAncestors(
+    growth,
+    personBox(growth, options.focus, { from: null, relation: 'self', link: 'unknown', generation: 0 }),
+  );
 };
 const keysOf = (nodes: ReturnType<typeof grow>) => nodes.map(({ box }) => box.key);
 const boxOf = (nodes: ReturnType<typeof grow>, key: string) => nodes.find(({ box }) => box.key === key)?.box;
 
 /** me, parents, all four grandparents, and one great-grandfather. */
-const FOUR = kinGraph([kinFamily(1, ['pa', 'fma'], ['me']), kinFamily(2, ['ppa', 'fpma'], ['pa']), kinFamily(3, ['mpa', 'fmma'], ['fma']), kinFamily(4, ['old'], ['ppa'])]);
+const FOUR = kinGraph([
+  kinFamily(1, ['pa', 'fma'], ['me']),
+  kinFamily(2, ['ppa', 'fpma'], ['pa']),
+  kinFamily(3, ['mpa', 'fmma'], ['fma']),
+  kinFamily(4, ['old'], ['ppa']),
+]);
 
 describe('the ancestors of a person', () => {
   it.each([
@@ -47,13 +55,22 @@ describe('the ancestors of a person', () => {
   it('leave places for the unknown, but none beyond the last generation, above a place, or where more can be loaded', () => {
     const one = kinGraph([kinFamily(1, ['pa'], ['me'])]);
     expect(keysOf(grow(one, { ancestors: 1, hasPlaces: true }))).toEqual(['me', 'pa', 'mother+me']);
-    expect(keysOf(grow(one, { ancestors: 2, hasPlaces: true }))).toEqual(['me', 'pa', 'mother+me', 'father+pa', 'mother+pa']);
+    expect(keysOf(grow(one, { ancestors: 2, hasPlaces: true }))).toEqual([
+      'me',
+      'pa',
+      'mother+me',
+      'father+pa',
+      'mother+pa',
+    ]);
     expect(keysOf(grow({ ...one, moreUp: ['me'] }, { ancestors: 1, hasPlaces: true }))).toEqual(['me', 'pa']);
     expect(keysOf(grow(one, { ancestors: 0, openedUp: ['me'], hasPlaces: true }))).toEqual(['me', 'pa']);
   });
 
   it('have the link of the child to that family, and the shown one of several families', () => {
-    const two = kinGraph([kinFamily(1, ['fa', 'fmo'], ['me']), kinFamily(2, ['step'], [], { children: [{ personId: 'me', link: 'step' }] })]);
+    const two = kinGraph([
+      kinFamily(1, ['fa', 'fmo'], ['me']),
+      kinFamily(2, ['step'], [], { children: [{ personId: 'me', link: 'step' }] }),
+    ]);
     expect(boxOf(grow(two), 'fa')).toMatchObject({ link: 'birth', relation: 'parent', from: 'me', generation: 1 });
     expect(boxOf(grow(two, { parents: { me: 2 } }), 'step')).toMatchObject({ link: 'step' });
   });
@@ -62,7 +79,8 @@ describe('the ancestors of a person', () => {
     const kin = deepKin(6);
     const child = kin.families.at(-1)?.children[0]?.personId ?? '';
     const counts = new Map<number, number>();
-    for (const { box } of grow(kin, { focus: child, ancestors: 6 })) counts.set(box.generation, (counts.get(box.generation) ?? 0) + 1);
+    for (const { box } of grow(kin, { focus: child, ancestors: 6 }))
+      counts.set(box.generation, (counts.get(box.generation) ?? 0) + 1);
     expect([...counts.values()]).toEqual([1, 2, 2, 2, 2, 2, 2]);
   });
 

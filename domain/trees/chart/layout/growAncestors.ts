@@ -1,4 +1,14 @@
-import { beyond, hasUnknownParents, parentsOf, personBox, placeBox, unknownParentsBox, type DraftBox, type Growth, type ParentsOf } from './growth.ts';
+import {
+  beyond,
+  hasUnknownParents,
+  parentsOf,
+  personBox,
+  placeBox,
+  unknownParentsBox,
+  type DraftBox,
+  type Growth,
+  type ParentsOf,
+} from './growth.ts';
 
 /** A person of a pedigree. */
 export interface AncestorNode {
@@ -8,8 +18,18 @@ export interface AncestorNode {
   isMother: boolean;
 }
 
-function parentBoxes(growth: Growth, box: DraftBox, parents: ParentsOf | null, hasPlaces: boolean): Omit<AncestorNode, 'child'>[] {
-  const reached = { from: box.key, relation: 'parent' as const, link: parents?.link ?? ('unknown' as const), generation: box.generation + 1 };
+function parentBoxes(
+  growth: Growth,
+  box: DraftBox,
+  parents: ParentsOf | null,
+  hasPlaces: boolean,
+): Omit<AncestorNode, 'child'>[] {
+  const reached = {
+    from: box.key,
+    relation: 'parent' as const,
+    link: parents?.link ?? ('unknown' as const),
+    generation: box.generation + 1,
+  };
   const slots = [
     { personId: parents?.father ?? null, relation: 'FATHER' as const },
     { personId: parents?.mother ?? null, relation: 'MOTHER' as const },
@@ -22,11 +42,13 @@ function parentBoxes(growth: Growth, box: DraftBox, parents: ParentsOf | null, h
 }
 
 /** Views with brothers and sisters: those of the focus, or those of every ancestor, too. */
-const joinsSiblings = ({ options: { view } }: Growth, isFocus: boolean): boolean => view === 'relatives' || (view === 'family' && isFocus);
+const joinsSiblings = ({ options: { view } }: Growth, isFocus: boolean): boolean =>
+  view === 'relatives' || (view === 'family' && isFocus);
 
 /**
- * The ancestors of a person, generation by generation, as far as the options say. Who is an ancestor twice is drawn with
- * their own ancestors where they are nearest, and referred to elsewhere; so no data, however entangled, goes on for ever.
+ * The ancestors of a person, generation by generation, as far as the options say. Who is an ancestor twice is drawn
+ * with their own ancestors where they are nearest, and referred to elsewhere; so no data, however entangled, goes on
+ * for ever.
  * @returns the first person's node, then children before their parents and fathers before mothers
  */
 export function growAncestors(growth: Growth, root: DraftBox): AncestorNode[] {
@@ -46,7 +68,13 @@ export function growAncestors(growth: Growth, root: DraftBox): AncestorNode[] {
     box.up = isKnown ? 'open' : beyond(false, isMore);
     const found = parentBoxes(growth, box, parents, options.hasPlaces && isWithin && !isMore);
     for (const parent of found) nodes.push({ ...parent, child: index });
-    if (found.length > 0 || parents === null || !joinsSiblings(growth, index === 0) || !hasUnknownParents(growth, parents, box.personId)) continue;
+    if (
+      found.length > 0 ||
+      parents === null ||
+      !joinsSiblings(growth, index === 0) ||
+      !hasUnknownParents(growth, parents, box.personId)
+    )
+      continue;
     nodes.push({ box: unknownParentsBox(growth, box, parents.link), isMother: false, child: index });
   }
   return nodes;

@@ -9,11 +9,23 @@ import type { KinGraph } from './kinGraph.ts';
 const grow = (graph: KinGraph, rest: Partial<ChartOptions> = {}, isClosed = false) => {
   const options = chartOptions(rest);
   const growth = startGrowth(graph, options);
-  return growDescendants(growth, [{ box: personBox(growth, options.focus, { from: null, relation: 'self', link: 'unknown', generation: 0 }), isClosed }]);
+  return growDescendants(growth, [
+    {
+      box: personBox(growth, options.focus, { from: null, relation: 'self', link: 'unknown', generation: 0 }),
+      isClosed,
+    },
+  ]);
 };
 /** A unit as `person+partner: children` for each family. */
-const written = (units: ReturnType<typeof grow>) => units.map(({ box, partners, families }) =>
-  [box.key, ...families.map(({ partner, children }) => `${partner === null ? '?' : (partners[partner]?.key ?? '')}: ${children.map((child) => units[child]?.box.key).join(' ')}`.trim())].join(' + '));
+const written = (units: ReturnType<typeof grow>) =>
+  units.map(({ box, partners, families }) =>
+    [
+      box.key,
+      ...families.map(({ partner, children }) =>
+        `${partner === null ? '?' : (partners[partner]?.key ?? '')}: ${children.map((child) => units[child]?.box.key).join(' ')}`.trim(),
+      ),
+    ].join(' + '),
+  );
 
 const KIN = kinGraph([kinFamily(1, ['me', 'fwife'], ['son', 'fgirl']), kinFamily(2, ['son', 'fbride'], ['grandson'])]);
 
@@ -37,7 +49,9 @@ describe('the descendants of a person', () => {
   it('are hidden with the partners of a closed brother or sister, until they are opened', () => {
     expect(written(grow(KIN, {}, true))).toEqual(['me']);
     expect(grow(KIN, {}, true)[0]?.box.down).toBe('closed');
-    expect(grow(kinGraph([], { persons: [{ id: 'me', sex: 'm' }], moreDown: ['me'] }), {}, true)[0]?.box.down).toBe('unloaded');
+    expect(grow(kinGraph([], { persons: [{ id: 'me', sex: 'm' }], moreDown: ['me'] }), {}, true)[0]?.box.down).toBe(
+      'unloaded',
+    );
     expect(written(grow(KIN, { openedDown: ['me'] }, true))).toHaveLength(4);
   });
 
@@ -46,7 +60,11 @@ describe('the descendants of a person', () => {
     ['a partner who was not loaded', [kinFamily(1, ['me', 'away'], ['kid'])], ['me + ?: kid', 'kid']],
     ['a couple without children', [kinFamily(1, ['me', 'fwife'], [])], ['me + fwife:']],
     ['a family with oneself as the other partner', [kinFamily(1, ['me', 'me'], ['kid'])], ['me + ?: kid', 'kid']],
-    ['two families with the same partner', [kinFamily(1, ['me', 'fwife'], ['a']), kinFamily(2, ['me', 'fwife'], ['b'])], ['me + fwife: a + fwife@me: b', 'a', 'b']],
+    [
+      'two families with the same partner',
+      [kinFamily(1, ['me', 'fwife'], ['a']), kinFamily(2, ['me', 'fwife'], ['b'])],
+      ['me + fwife: a + fwife@me: b', 'a', 'b'],
+    ],
   ])('of %s', (_what, families, units) => {
     const graph = kinGraph(families);
     expect(written(grow({ ...graph, persons: graph.persons.filter(({ id }) => id !== 'away') }))).toEqual(units);
@@ -63,11 +81,15 @@ describe('the descendants of a person', () => {
     fc.assert(
       fc.property(entangledKin(30), fc.integer({ min: 0, max: 8 }), (graph, descendants) => {
         const units = grow(graph, { focus: 'm0', descendants });
-        const people = units.flatMap(({ box, partners }) => [box, ...partners]).filter(({ kind }) => kind === 'person').map(({ personId }) => personId);
+        const people = units
+          .flatMap(({ box, partners }) => [box, ...partners])
+          .filter(({ kind }) => kind === 'person')
+          .map(({ personId }) => personId);
         expect(new Set(people).size).toBe(people.length);
         units.forEach(({ box, parent, families }, index) => {
           expect(parent).toBeLessThan(index);
-          if (parent >= 0) expect(units[parent]?.families.filter(({ children }) => children.includes(index))).toHaveLength(1);
+          if (parent >= 0)
+            expect(units[parent]?.families.filter(({ children }) => children.includes(index))).toHaveLength(1);
           expect(-box.generation).toBeLessThanOrEqual(descendants);
           expect(box.down === 'open').toBe(families.some(({ children }) => children.length > 0));
         });

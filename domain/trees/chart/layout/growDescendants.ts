@@ -25,14 +25,24 @@ export interface DescendantRoot {
   isClosed: boolean;
 }
 
-const otherPartner = ({ partners }: KinFamily, personId: string): string | null => partners.find((partner) => partner !== personId) ?? null;
+const otherPartner = ({ partners }: KinFamily, personId: string): string | null =>
+  partners.find((partner) => partner !== personId) ?? null;
 
-function addFamily(growth: Growth, units: DescendantUnit[], index: number, family: KinFamily, hasChildren: boolean): void {
+function addFamily(
+  growth: Growth,
+  units: DescendantUnit[],
+  index: number,
+  family: KinFamily,
+  hasChildren: boolean,
+): void {
   const unit = units[index] as DescendantUnit;
   const { box } = unit;
   const other = otherPartner(family, box.personId ?? '');
   const isLoaded = other !== null && growth.kin.sexOf.has(other);
-  if (isLoaded) unit.partners.push(personBox(growth, other, { from: box.key, relation: 'partner', link: 'unknown', generation: box.generation }));
+  if (isLoaded)
+    unit.partners.push(
+      personBox(growth, other, { from: box.key, relation: 'partner', link: 'unknown', generation: box.generation }),
+    );
   const grown: GrownFamily = { partner: isLoaded ? unit.partners.length - 1 : null, children: [] };
   unit.families.push(grown);
   if (!hasChildren || growth.shownFamilies.has(family.id)) return;
@@ -40,14 +50,19 @@ function addFamily(growth: Growth, units: DescendantUnit[], index: number, famil
   for (const { personId } of family.children) {
     if (!growth.kin.sexOf.has(personId)) continue;
     grown.children.push(units.length);
-    const child = personBox(growth, personId, { from: box.key, relation: 'child', link: linkTo(family, personId), generation: box.generation - 1 });
+    const child = personBox(growth, personId, {
+      from: box.key,
+      relation: 'child',
+      link: linkTo(family, personId),
+      generation: box.generation - 1,
+    });
     units.push({ box: child, partners: [], families: [], parent: index });
   }
 }
 
 /**
- * The descendants of some people with their partners, generation by generation. The children of a couple who both descend
- * from the first are below the one who comes first; the other has a reference for a partner.
+ * The descendants of some people with their partners, generation by generation. The children of a couple who both
+ * descend from the first are below the one who comes first; the other has a reference for a partner.
  * @returns units: the roots in their order, then parents before their children
  */
 export function growDescendants(growth: Growth, roots: readonly DescendantRoot[]): DescendantUnit[] {
@@ -58,13 +73,20 @@ export function growDescendants(growth: Growth, roots: readonly DescendantRoot[]
     if (box.kind !== 'person' || box.personId === null) continue;
     const { personId } = box;
     const families = kin.familiesOf(personId);
-    const known = families.some((family) => !growth.shownFamilies.has(family.id) && family.children.some((child) => kin.sexOf.has(child.personId)));
+    const known = families.some(
+      (family) =>
+        !growth.shownFamilies.has(family.id) && family.children.some((child) => kin.sexOf.has(child.personId)),
+    );
     const isMore = kin.moreDown.has(personId);
     const isOpened = openedDown.has(personId);
     const isClosedRoot = roots[index]?.isClosed === true && !isOpened;
-    const hasChildren = !closedDown.has(personId) && (isOpened || (!isClosedRoot && -box.generation < options.descendants));
+    const hasChildren =
+      !closedDown.has(personId) && (isOpened || (!isClosedRoot && -box.generation < options.descendants));
     if (isClosedRoot) {
-      box.down = beyond(families.some((family) => !growth.shownFamilies.has(family.id)), isMore);
+      box.down = beyond(
+        families.some((family) => !growth.shownFamilies.has(family.id)),
+        isMore,
+      );
       continue;
     }
     for (const family of families) addFamily(growth, units, index, family, hasChildren);

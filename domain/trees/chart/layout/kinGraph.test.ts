@@ -9,13 +9,24 @@ describe('kin, ready to be walked', () => {
     ['as the file has them where there are none', [null, null], [1, 2]],
     ['as the file has them where they started at once', [18_500_000, 18_500_000], [1, 2]],
   ])('has the families of a person %s', (_order, [first, second], order) => {
-    const kin = indexKin(kinGraph([kinFamily(1, ['me', 'fone'], [], { since: first ?? null }), kinFamily(2, ['me', 'ftwo'], [], { since: second ?? null })]));
+    const kin = indexKin(
+      kinGraph([
+        kinFamily(1, ['me', 'fone'], [], { since: first ?? null }),
+        kinFamily(2, ['me', 'ftwo'], [], { since: second ?? null }),
+      ]),
+    );
     expect(ids(kin.familiesOf('me'))).toEqual(order);
   });
 
   it('has the parents by birth before all others, which stay in their order', () => {
     const child = (link: 'adopted' | 'birth' | 'foster') => ({ children: [{ personId: 'me', link }] });
-    const kin = indexKin(kinGraph([kinFamily(1, ['a'], [], child('foster')), kinFamily(2, ['b'], [], child('adopted')), kinFamily(3, ['c'], [], child('birth'))]));
+    const kin = indexKin(
+      kinGraph([
+        kinFamily(1, ['a'], [], child('foster')),
+        kinFamily(2, ['b'], [], child('adopted')),
+        kinFamily(3, ['c'], [], child('birth')),
+      ]),
+    );
     expect(ids(kin.parentFamiliesOf('me'))).toEqual([3, 1, 2]);
   });
 

@@ -8,7 +8,9 @@ export interface KinPerson {
   sex: string;
 }
 
-/** A family as far as a layout must know it. People in it need not be among the persons: they are known of, not loaded. */
+/**
+ * A family as far as a layout must know it. People in it need not be among the persons: they are known of, not loaded.
+ */
 export interface KinFamily {
   id: number;
   /** In the order of the file. */
@@ -39,7 +41,10 @@ export interface KinIndex {
   moreDown: ReadonlySet<string>;
 }
 
-function grouped(families: readonly KinFamily[], membersOf: (family: KinFamily) => readonly string[]): Map<string, KinFamily[]> {
+function grouped(
+  families: readonly KinFamily[],
+  membersOf: (family: KinFamily) => readonly string[],
+): Map<string, KinFamily[]> {
   const groups = new Map<string, KinFamily[]>();
   for (const family of families) {
     for (const personId of new Set(membersOf(family))) {
@@ -52,7 +57,8 @@ function grouped(families: readonly KinFamily[], membersOf: (family: KinFamily) 
 }
 
 /** How a child belongs to a family; `unknown` for a person who is not its child. */
-export const linkTo = (family: KinFamily, childId: string): ParentLink => family.children.find(({ personId }) => personId === childId)?.link ?? 'unknown';
+export const linkTo = (family: KinFamily, childId: string): ParentLink =>
+  family.children.find(({ personId }) => personId === childId)?.link ?? 'unknown';
 
 const NONE: readonly KinFamily[] = [];
 
@@ -60,8 +66,15 @@ const NONE: readonly KinFamily[] = [];
 export function indexKin({ persons, families, moreUp, moreDown }: KinGraph): KinIndex {
   const asPartner = grouped(families, ({ partners }) => partners);
   const asChild = grouped(families, ({ children }) => children.map(({ personId }) => personId));
-  for (const [personId, group] of asPartner) if (group.length > 1) asPartner.set(personId, inOrderOfDates(group, ({ since }) => since));
-  for (const [personId, group] of asChild) if (group.length > 1) group.sort((a, b) => Number(linkTo(b, personId) === 'birth') - Number(linkTo(a, personId) === 'birth'));
+  for (const [personId, group] of asPartner)
+    if (group.length > 1)
+      asPartner.set(
+        personId,
+        inOrderOfDates(group, ({ since }) => since),
+      );
+  for (const [personId, group] of asChild)
+    if (group.length > 1)
+      group.sort((a, b) => Number(linkTo(b, personId) === 'birth') - Number(linkTo(a, personId) === 'birth'));
   return {
     sexOf: new Map(persons.map(({ id, sex }) => [id, sex])),
     familiesOf: (personId) => asPartner.get(personId) ?? NONE,

@@ -4,9 +4,15 @@ export interface Hanging {
   children: readonly number[];
 }
 
-const spanOf = ({ drop, children }: Hanging): [number, number] => [Math.min(drop, ...children), Math.max(drop, ...children)];
+const spanOf = ({ drop, children }: Hanging): [number, number] => [
+  Math.min(drop, ...children),
+  Math.max(drop, ...children),
+];
 
-/** Whether the cross-bar of one must lie above that of another, so that neither is run over by what leads to or from the other. */
+/**
+ * Whether the cross-bar of one must lie above that of another, so that neither is run over by what leads to or from the
+ * other.
+ */
 function isAbove(upper: Hanging, lower: Hanging): boolean {
   const [from, to] = spanOf(lower);
   const [least, most] = spanOf(upper);
@@ -14,13 +20,14 @@ function isAbove(upper: Hanging, lower: Hanging): boolean {
 }
 
 /**
- * Gives the cross-bars of several families between the same two generations their heights, so that those which reach over each
- * other do not lie in one line, and as few as can be are crossed.
+ * Gives the cross-bars of several families between the same two generations their heights, so that those which reach
+ * over each other do not lie in one line, and as few as can be are crossed.
  * @returns for each its lane, 0 the nearest to the parents; cross-bars that keep clear of each other share one
  */
 export function lanesOf(hanging: readonly Hanging[]): number[] {
   const lanes = hanging.map(() => 0);
-  // Who depends on each other in a ring is distinguished by the order they came in; as many turns as there are families settle all.
+  // Who depends on each other in a ring is distinguished by the order they came in; as many turns as there are families
+  // settle all.
   for (let turn = 0; turn < hanging.length; turn += 1) {
     hanging.forEach((lower, at) => {
       hanging.forEach((upper, before) => {

@@ -14,7 +14,8 @@ const ALONG = 3;
 /** More rings than this cannot be read. */
 export const FAN_GENERATIONS = 9;
 
-const radiusBefore = (generation: number): number => HUB + RING * Math.min(generation - 1, ALONG) + OUTER_RING * Math.max(generation - 1 - ALONG, 0);
+const radiusBefore = (generation: number): number =>
+  HUB + RING * Math.min(generation - 1, ALONG) + OUTER_RING * Math.max(generation - 1 - ALONG, 0);
 
 /** A place of a ring, counted from the father's end. */
 function wedgeAt(generation: number, slot: number): Wedge {
@@ -24,8 +25,8 @@ function wedgeAt(generation: number, slot: number): Wedge {
 }
 
 /**
- * The places of ancestors who are not known, as far out as anyone is known, and that of the parents always. Behind a branch that is
- * closed, or drawn elsewhere, there are none: who is there is known.
+ * The places of ancestors who are not known, as far out as anyone is known, and that of the parents always. Behind a
+ * branch that is closed, or drawn elsewhere, there are none: who is there is known.
  */
 function blanksOf(nodes: readonly AncestorNode[], slots: Float64Array): Wedge[] {
   const rings = Math.max(1, ...nodes.map(({ box }) => box.generation));
@@ -45,21 +46,44 @@ function blanksOf(nodes: readonly AncestorNode[], slots: Float64Array): Wedge[] 
 
 /** Ancestors in rings about the focus: the father's line at the left, the mother's at the right. */
 export function layoutFan(growth: Growth): Chart {
-  const root = personBox(growth, growth.options.focus, { from: null, relation: 'self', link: 'unknown', generation: 0 });
-  const nodes = growAncestors({ ...growth, options: { ...growth.options, ancestors: Math.min(growth.options.ancestors, FAN_GENERATIONS), hasPlaces: false }, openedUp: new Set() }, root);
+  const root = personBox(growth, growth.options.focus, {
+    from: null,
+    relation: 'self',
+    link: 'unknown',
+    generation: 0,
+  });
+  const nodes = growAncestors(
+    {
+      ...growth,
+      options: { ...growth.options, ancestors: Math.min(growth.options.ancestors, FAN_GENERATIONS), hasPlaces: false },
+      openedUp: new Set(),
+    },
+    root,
+  );
   /** Place of each node in its ring, counted from the father's end. */
   const slots = new Float64Array(nodes.length);
   const boxes = nodes.map(({ box, child, isMother }, index): ChartBox => {
-    if (child < 0) return { ...box, x: -CARD.width / 2, y: -CARD.height / 2, wedge: { from: 0, to: 360, inner: 0, outer: HUB } };
+    if (child < 0)
+      return { ...box, x: -CARD.width / 2, y: -CARD.height / 2, wedge: { from: 0, to: 360, inner: 0, outer: HUB } };
     const slot = (slots[child] ?? 0) * 2 + (isMother ? 1 : 0);
     slots[index] = slot;
     const wedge = wedgeAt(box.generation, slot);
     const angle = (((wedge.from + wedge.to) / 2) * Math.PI) / 180;
     const middle = (wedge.inner + wedge.outer) / 2;
-    return { ...box, x: Math.sin(angle) * middle - CARD.width / 2, y: -Math.cos(angle) * middle - CARD.height / 2, wedge };
+    return {
+      ...box,
+      x: Math.sin(angle) * middle - CARD.width / 2,
+      y: -Math.cos(angle) * middle - CARD.height / 2,
+      wedge,
+    };
   });
   const blanks = blanksOf(nodes, slots);
   const rects = [...boxes.flatMap(({ wedge }) => wedge ?? []), ...blanks].map(wedgeRect);
-  const bounds = { left: Math.min(...rects.map(({ left }) => left)), top: Math.min(...rects.map(({ top }) => top)), right: Math.max(...rects.map(({ right }) => right)), bottom: Math.max(...rects.map(({ bottom }) => bottom)) };
+  const bounds = {
+    left: Math.min(...rects.map(({ left }) => left)),
+    top: Math.min(...rects.map(({ top }) => top)),
+    right: Math.max(...rects.map(({ right }) => right)),
+    bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+  };
   return { view: 'fan', card: { width: CARD.width, height: CARD.height }, boxes, lines: [], blanks, bounds };
 }

@@ -33,5 +33,9 @@ function lay(growth: Growth, { view, focus, direction }: ChartOptions): Chart {
   return chartOf(view, placed);
 }
 
-/** Lays out every view but a family and an hourglass, as {@link layoutChart} does: a part of its own, which a first chart does without. */
-export const layoutOthers = (graph: KinGraph, options: ChartOptions): Chart => laidOut(graph, options, (growth) => lay(growth, options));
+/**
+ * Lays out every view but a family and an hourglass, as {@link layoutChart} does: a part of its own, which a first
+ * chart does without.
+ */
+export const layoutOthers = (graph: KinGraph, options: ChartOptions): Chart =>
+  laidOut(graph, options, (growth) => lay(growth, options));

@@ -13,15 +13,28 @@ const ALONG = 2;
 /** More rings than this cannot be read. */
 const SUNBURST_GENERATIONS = 8;
 
-const radiusBefore = (generation: number): number => HUB + RING * Math.min(generation - 1, ALONG) + OUTER_RING * Math.max(generation - 1 - ALONG, 0);
+const radiusBefore = (generation: number): number =>
+  HUB + RING * Math.min(generation - 1, ALONG) + OUTER_RING * Math.max(generation - 1 - ALONG, 0);
 
 /**
- * Descendants in rings about the focus, children beside each other in the order of their families, the eldest at the left. Everyone has as much of
- * their parent's part as they have descendants at the edge, so that the narrowest are alike.
+ * Descendants in rings about the focus, children beside each other in the order of their families, the eldest at the
+ * left. Everyone has as much of their parent's part as they have descendants at the edge, so that the narrowest are
+ * alike.
  */
 export function layoutSunburst(growth: Growth): Chart {
-  const root = personBox(growth, growth.options.focus, { from: null, relation: 'self', link: 'unknown', generation: 0 });
-  const nodes = growOffspring({ ...growth, options: { ...growth.options, descendants: Math.min(growth.options.descendants, SUNBURST_GENERATIONS) } }, root);
+  const root = personBox(growth, growth.options.focus, {
+    from: null,
+    relation: 'self',
+    link: 'unknown',
+    generation: 0,
+  });
+  const nodes = growOffspring(
+    {
+      ...growth,
+      options: { ...growth.options, descendants: Math.min(growth.options.descendants, SUNBURST_GENERATIONS) },
+    },
+    root,
+  );
   // From the youngest up: how many are at the edge below each.
   const edge = new Float64Array(nodes.length);
   for (let index = nodes.length - 1; index >= 0; index -= 1) {
@@ -33,7 +46,8 @@ export function layoutSunburst(growth: Growth): Chart {
   const next = new Float64Array(nodes.length).fill(-SPAN / 2);
   const share = SPAN / (edge[0] ?? 1);
   const boxes = nodes.map(({ box, parent }, index): ChartBox => {
-    if (parent < 0) return { ...box, x: -CARD.width / 2, y: -CARD.height / 2, wedge: { from: 0, to: 360, inner: 0, outer: HUB } };
+    if (parent < 0)
+      return { ...box, x: -CARD.width / 2, y: -CARD.height / 2, wedge: { from: 0, to: 360, inner: 0, outer: HUB } };
     const from = next[parent] ?? 0;
     const to = from + (edge[index] ?? 1) * share;
     next[parent] = to;
@@ -42,9 +56,19 @@ export function layoutSunburst(growth: Growth): Chart {
     const wedge = { from, to, inner: radiusBefore(generation), outer: radiusBefore(generation + 1) };
     const angle = (((from + to) / 2) * Math.PI) / 180;
     const middle = (wedge.inner + wedge.outer) / 2;
-    return { ...box, x: Math.sin(angle) * middle - CARD.width / 2, y: -Math.cos(angle) * middle - CARD.height / 2, wedge };
+    return {
+      ...box,
+      x: Math.sin(angle) * middle - CARD.width / 2,
+      y: -Math.cos(angle) * middle - CARD.height / 2,
+      wedge,
+    };
   });
   const rects = boxes.flatMap(({ wedge }) => wedge ?? []).map(wedgeRect);
-  const bounds = { left: Math.min(...rects.map(({ left }) => left)), top: Math.min(...rects.map(({ top }) => top)), right: Math.max(...rects.map(({ right }) => right)), bottom: Math.max(...rects.map(({ bottom }) => bottom)) };
+  const bounds = {
+    left: Math.min(...rects.map(({ left }) => left)),
+    top: Math.min(...rects.map(({ top }) => top)),
+    right: Math.max(...rects.map(({ right }) => right)),
+    bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+  };
   return { view: 'sunburst', card: { width: CARD.width, height: CARD.height }, boxes, lines: [], blanks: [], bounds };
 }

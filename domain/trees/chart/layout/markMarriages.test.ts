@@ -5,15 +5,24 @@ import { chartOptions, entangledKin, kinFamily, kinGraph } from './kin.fixture.t
 import { layoutChart } from './layoutChart.ts';
 
 const PARENTS = kinFamily(1, ['father', 'fmother'], ['me', 'fsister']);
-const marksOf = ({ boxes }: Chart) => Object.fromEntries(boxes.flatMap(({ key, marriedTo }) => (marriedTo.length > 0 ? [[key, marriedTo]] : [])));
+const marksOf = ({ boxes }: Chart) =>
+  Object.fromEntries(boxes.flatMap(({ key, marriedTo }) => (marriedTo.length > 0 ? [[key, marriedTo]] : [])));
 
 /** Whether a line starts or ends at the edge of a card. */
 const touches = ({ points }: ChartLine, { x, y }: ChartBox, { width, height }: Chart['card']) =>
-  [points.slice(0, 2), points.slice(-2)].some(([lineX = NaN, lineY = NaN]) => lineX >= x - 1 && lineX <= x + width + 1 && lineY >= y - 1 && lineY <= y + height + 1);
+  [points.slice(0, 2), points.slice(-2)].some(
+    ([lineX = NaN, lineY = NaN]) =>
+      lineX >= x - 1 && lineX <= x + width + 1 && lineY >= y - 1 && lineY <= y + height + 1,
+  );
 
 describe('couples of a family chart', () => {
   it('have a mark each where the partners are far apart: a grandfather who married the other grandmother', () => {
-    const graph = kinGraph([PARENTS, kinFamily(2, ['pa', 'fpa'], ['father']), kinFamily(3, ['ma', 'fma'], ['fmother']), kinFamily(4, ['pa', 'fma'], [])]);
+    const graph = kinGraph([
+      PARENTS,
+      kinFamily(2, ['pa', 'fpa'], ['father']),
+      kinFamily(3, ['ma', 'fma'], ['fmother']),
+      kinFamily(4, ['pa', 'fma'], []),
+    ]);
     expect(marksOf(layoutChart(graph, chartOptions()))).toEqual({ pa: ['fma'], fma: ['pa'] });
   });
 
@@ -28,19 +37,31 @@ describe('couples of a family chart', () => {
     ['beside each other', [kinFamily(1, ['me', 'fwife'], ['son'])]],
     ['above their child', [PARENTS, kinFamily(2, ['pa', 'fpa'], ['father'])]],
     ['of whom one is not drawn', [PARENTS, kinFamily(2, ['fsister', 'husband'], [])]],
-  ])('%s have none', (_where, families) => expect(marksOf(layoutChart(kinGraph(families), chartOptions()))).toEqual({}));
+  ])('%s have none', (_where, families) =>
+    expect(marksOf(layoutChart(kinGraph(families), chartOptions()))).toEqual({}),
+  );
 
   it('are all joined by a line, a reference or a mark, however entangled', () => {
     fc.assert(
       fc.property(entangledKin(40), (graph) => {
         const chart = layoutChart(graph, chartOptions({ focus: 'm0', ancestors: 7, descendants: 7 }));
         const cards = new Map(chart.boxes.filter(({ kind }) => kind === 'person').map((box) => [box.key, box]));
-        for (const { partners: [first, second] } of graph.families) {
+        for (const {
+          partners: [first, second],
+        } of graph.families) {
           const [a, b] = [cards.get(first ?? ''), cards.get(second ?? '')];
           if (!a || !b) continue;
           const isJoined = chart.lines.some((line) => touches(line, a, chart.card) && touches(line, b, chart.card));
-          for (const [card, partner] of [[a, b], [b, a]] as const) {
-            const hasReference = chart.boxes.some(({ kind, personId, from, relation, key }) => kind === 'reference' && personId === partner.key && (from === card.key || (relation === 'parent' && key !== card.key)));
+          for (const [card, partner] of [
+            [a, b],
+            [b, a],
+          ] as const) {
+            const hasReference = chart.boxes.some(
+              ({ kind, personId, from, relation, key }) =>
+                kind === 'reference' &&
+                personId === partner.key &&
+                (from === card.key || (relation === 'parent' && key !== card.key)),
+            );
             if (!isJoined && !hasReference) expect(card.marriedTo).toContain(partner.key);
           }
         }
@@ -49,7 +70,9 @@ describe('couples of a family chart', () => {
           for (const partner of marriedTo) {
             expect(partner).not.toBe(key);
             expect(cards.has(partner)).toBe(true);
-            expect(graph.families.some(({ partners }) => partners.includes(key) && partners.includes(partner))).toBe(true);
+            expect(graph.families.some(({ partners }) => partners.includes(key) && partners.includes(partner))).toBe(
+              true,
+            );
           }
         }
       }),

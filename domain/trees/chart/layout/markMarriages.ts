@@ -24,8 +24,9 @@ function shownCouples(boxes: readonly ChartBox[]): Set<string> {
 }
 
 /**
- * Marks couples whose cards both are in a chart without a line between them, such as a widowed father who married the mother of
- * his child's spouse: each card names the person it is married to. A card that has a reference to the partner beside it needs no mark.
+ * Marks couples whose cards both are in a chart without a line between them, such as a widowed father who married the
+ * mother of his child's spouse: each card names the person it is married to. A card that has a reference to the partner
+ * beside it needs no mark.
  * @param boxes - all boxes of the chart; those that are married elsewhere get the ids of their partners
  */
 export function markMarriages(boxes: readonly DraftBox[], kin: KinIndex): void {
@@ -33,6 +34,8 @@ export function markMarriages(boxes: readonly DraftBox[], kin: KinIndex): void {
   const cards = new Map(boxes.filter(({ kind }) => kind === 'person').map((box) => [box.key, box]));
   for (const card of cards.values()) {
     const partners = kin.familiesOf(card.key).flatMap((family) => family.partners);
-    card.marriedTo = [...new Set(partners)].filter((partner) => partner !== card.key && cards.has(partner) && !couples.has(`${card.key} ${partner}`));
+    card.marriedTo = [...new Set(partners)].filter(
+      (partner) => partner !== card.key && cards.has(partner) && !couples.has(`${card.key} ${partner}`),
+    );
   }
 }

@@ -10,8 +10,8 @@ export interface PackNode {
 }
 
 /**
- * The outline of a packed subtree: for each level how far it reaches, the deepest level first, so that a parent's level is
- * only added at the end. Real values are those kept plus `shift`.
+ * The outline of a packed subtree: for each level how far it reaches, the deepest level first, so that a parent's level
+ * is only added at the end. Real values are those kept plus `shift`.
  */
 interface Contour {
   left: number[];
@@ -28,18 +28,21 @@ const put = (values: number[], depth: number, value: number): void => {
 function pushOf(done: Contour, next: Contour, gap: number): number {
   const depth = Math.min(done.right.length, next.left.length);
   let push = -Infinity;
-  for (let level = 0; level < depth; level += 1) push = Math.max(push, at(done.right, level) + done.shift + gap - at(next.left, level) - next.shift);
+  for (let level = 0; level < depth; level += 1)
+    push = Math.max(push, at(done.right, level) + done.shift + gap - at(next.left, level) - next.shift);
   return push;
 }
 
 /** Joins two contours, touching only as many levels as the shallower has. */
 function joined(done: Contour, next: Contour, push: number): Contour {
   if (next.right.length <= done.right.length) {
-    for (let level = 0; level < next.right.length; level += 1) put(done.right, level, at(next.right, level) + next.shift + push - done.shift);
+    for (let level = 0; level < next.right.length; level += 1)
+      put(done.right, level, at(next.right, level) + next.shift + push - done.shift);
     return done;
   }
   const shift = next.shift + push;
-  for (let level = 0; level < done.left.length; level += 1) put(next.left, level, at(done.left, level) + done.shift - shift);
+  for (let level = 0; level < done.left.length; level += 1)
+    put(next.left, level, at(done.left, level) + done.shift - shift);
   next.shift = shift;
   return next;
 }
@@ -82,6 +85,7 @@ export function packTree(nodes: readonly PackNode[], gap: number): Float64Array 
     contour.right.push(right - contour.shift);
     contours[index] = contour;
   }
-  for (let index = 1; index < nodes.length; index += 1) points[index] = (points[index] ?? 0) + (points[nodes[index]?.parent ?? 0] ?? 0);
+  for (let index = 1; index < nodes.length; index += 1)
+    points[index] = (points[index] ?? 0) + (points[nodes[index]?.parent ?? 0] ?? 0);
   return points;
 }

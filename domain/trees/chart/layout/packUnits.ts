@@ -13,8 +13,8 @@ function levelsBelow(rows: number): number {
 }
 
 /**
- * Packs people with their partners so that none reaches into another on any generation; a column of children takes room in
- * every generation it reaches down to.
+ * Packs people with their partners so that none reaches into another on any generation; a column of children takes room
+ * in every generation it reaches down to.
  * @param units - parents before their children; those without a parent are beside each other
  * @param places - of children in rows (`stackColumns`)
  * @returns the point of each unit along the breadth

@@ -21,8 +21,16 @@ export function packUnit({ parent, partners, families }: DescendantUnit): PackNo
   return { parent, left: HALF_WIDTH, right: HALF_WIDTH + partners.length * PARTNER_STEP, childPoint };
 }
 
-/** Places people with their partners at the points of their packing, children in rows below each other, and draws the lines of each family. */
-export function placeDescendants(placed: Placed, units: readonly DescendantUnit[], pointOf: (index: number) => number, places: ReadonlyMap<number, StackPlace>): void {
+/**
+ * Places people with their partners at the points of their packing, children in rows below each other, and draws the
+ * lines of each family.
+ */
+export function placeDescendants(
+  placed: Placed,
+  units: readonly DescendantUnit[],
+  pointOf: (index: number) => number,
+  places: ReadonlyMap<number, StackPlace>,
+): void {
   units.forEach(({ box, partners, families }, index) => {
     const x = pointOf(index);
     const y = -box.generation * GENERATION_STEP + (places.get(index)?.row ?? 0) * ROW_STEP;
@@ -32,7 +40,11 @@ export function placeDescendants(placed: Placed, units: readonly DescendantUnit[
     drawPartners(placed, { x, y }, 1, partners.length);
     const hanging = families.map((family) => ({
       from: { x: x + dropOf(family), y: family.partner === null ? y + HALF_HEIGHT : y },
-      children: family.children.map((child) => ({ x: pointOf(child), isDashed: isDashedLink(units[child]?.box.link ?? 'unknown'), place: places.get(child) ?? null })),
+      children: family.children.map((child) => ({
+        x: pointOf(child),
+        isDashed: isDashedLink(units[child]?.box.link ?? 'unknown'),
+        place: places.get(child) ?? null,
+      })),
     }));
     drawChildren(placed, hanging, y + GENERATION_STEP - HALF_HEIGHT);
   });

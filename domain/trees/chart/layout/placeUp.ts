@@ -17,17 +17,31 @@ export type BesideParents = ReadonlyMap<string, readonly DraftBox[]>;
 /** Middle of the lower cards of a generation; couples are two cards high from the second generation on. */
 const rowY = (generation: number): number => -generation * STEP - Math.max(0, generation - 2) * STACK_STEP;
 
-/** The way from a child up to the couple of its parents: from the top of the card, or round the father's by its right side. */
-function drawUp(placed: Placed, from: { x: number; y: number; isRound: boolean }, to: { x: number; bottom: number }, isDashed: boolean): void {
+/**
+ * The way from a child up to the couple of its parents: from the top of the card, or round the father's by its right
+ * side.
+ */
+function drawUp(
+  placed: Placed,
+  from: { x: number; y: number; isRound: boolean },
+  to: { x: number; bottom: number },
+  isDashed: boolean,
+): void {
   const barY = to.bottom + CARD.down / 2;
   const round = from.x + HALF_WIDTH + CARD.between / 2;
-  if (from.isRound) drawLine(placed, [from.x + HALF_WIDTH, from.y, round, from.y, round, barY, to.x, barY, to.x, to.bottom], isDashed);
+  if (from.isRound)
+    drawLine(placed, [from.x + HALF_WIDTH, from.y, round, from.y, round, barY, to.x, barY, to.x, to.bottom], isDashed);
   else if (from.x === to.x) drawLine(placed, [from.x, from.y - HALF_HEIGHT, to.x, to.bottom], isDashed);
   else drawLine(placed, [from.x, from.y - HALF_HEIGHT, from.x, barY, to.x, barY, to.x, to.bottom], isDashed);
 }
 
 /** The line between the two parents of the first node, and down to it where it is drawn. */
-function drawParents(placed: Placed, nodes: readonly AncestorNode[], columns: readonly AncestorColumn[], hasRoot: boolean): void {
+function drawParents(
+  placed: Placed,
+  nodes: readonly AncestorNode[],
+  columns: readonly AncestorColumn[],
+  hasRoot: boolean,
+): void {
   const [first, second] = columns.filter(({ child }) => child === 0);
   const parent = first && nodes[first.lower]?.box;
   if (!parent) return;
@@ -37,16 +51,24 @@ function drawParents(placed: Placed, nodes: readonly AncestorNode[], columns: re
 }
 
 /**
- * Ancestors above each other: fathers left of mothers, from the grandparents on as couples with the father on top. The first
- * node is at the origin and is drawn only if `hasRoot`.
+ * Ancestors above each other: fathers left of mothers, from the grandparents on as couples with the father on top. The
+ * first node is at the origin and is drawn only if `hasRoot`.
  * @returns middles of the cards along the breadth by the keys of their boxes
  */
-export function placeUp(placed: Placed, nodes: readonly AncestorNode[], hasRoot: boolean, beside: BesideParents = new Map()): Map<string, number> {
+export function placeUp(
+  placed: Placed,
+  nodes: readonly AncestorNode[],
+  hasRoot: boolean,
+  beside: BesideParents = new Map(),
+): Map<string, number> {
   const columns = ancestorColumns(nodes, ({ box }) => (beside.get(box.key)?.length ?? 0) * PARTNER_STEP);
   const places = new Map<number, { x: number; y: number; isRound: boolean }>();
   const middles = new Map<string, number>();
   for (const { upper, lower, x } of columns) {
-    for (const [index, isUpper] of [[upper, true], [lower, false]] as const) {
+    for (const [index, isUpper] of [
+      [upper, true],
+      [lower, false],
+    ] as const) {
       const node = index === null ? undefined : nodes[index];
       if (!node || index === null) continue;
       const y = rowY(node.box.generation) - (isUpper ? STACK_STEP : 0);

@@ -30,5 +30,12 @@ export function chartOf(view: ChartView, { boxes, lines }: Placed): Chart {
     bounds.right = Math.max(bounds.right, outer === undefined ? x + width : outer);
     bounds.bottom = Math.max(bounds.bottom, outer === undefined ? y + height : outer);
   }
-  return { view, card: { width, height }, boxes, lines, blanks: [], bounds: boxes.length > 0 ? bounds : { left: 0, top: 0, right: 0, bottom: 0 } };
+  return {
+    view,
+    card: { width, height },
+    boxes,
+    lines,
+    blanks: [],
+    bounds: boxes.length > 0 ? bounds : { left: 0, top: 0, right: 0, bottom: 0 },
+  };
 }

@@ -19,19 +19,24 @@ export interface StackPlace {
 }
 
 /** The children of each family of some units, as `stackColumns` takes them. */
-export const childSets = (units: readonly DescendantUnit[]): number[][] => units.flatMap(({ families }) => families.map(({ children }) => children));
+export const childSets = (units: readonly DescendantUnit[]): number[][] =>
+  units.flatMap(({ families }) => families.map(({ children }) => children));
 
 /** Who has neither partners nor children drawn takes no room below. */
 const isLeaf = ({ partners, families }: DescendantUnit): boolean => partners.length === 0 && families.length === 0;
 
 /**
- * Puts the children of large families into columns: those beside each other in the order of birth who have no family of their own
- * drawn are below each other.
+ * Puts the children of large families into columns: those beside each other in the order of birth who have no family of
+ * their own drawn are below each other.
  * @param sets - children of one family each, as indexes of units in their order
  * @param isFixed - units that stay in the row of their generation, such as the focus
  * @returns places by unit; who is in no set is alone
  */
-export function stackColumns(units: readonly DescendantUnit[], sets: readonly (readonly number[])[], isFixed: (index: number) => boolean = () => false): ReadonlyMap<number, StackPlace> {
+export function stackColumns(
+  units: readonly DescendantUnit[],
+  sets: readonly (readonly number[])[],
+  isFixed: (index: number) => boolean = () => false,
+): ReadonlyMap<number, StackPlace> {
   const places = new Map<number, StackPlace>();
   for (const set of sets) {
     if (set.length <= MOST_IN_ROW) continue;
@@ -44,12 +49,17 @@ export function stackColumns(units: readonly DescendantUnit[], sets: readonly (r
       if (!isAlone && last && last.length < most && canStack(units, last[0], isFixed)) last.push(index);
       else columns.push([index]);
     }
-    for (const column of columns) column.forEach((index, row) => places.set(index, { top: column[0] ?? index, row, rows: column.length }));
+    for (const column of columns)
+      column.forEach((index, row) => places.set(index, { top: column[0] ?? index, row, rows: column.length }));
   }
   return places;
 }
 
-function canStack(units: readonly DescendantUnit[], top: number | undefined, isFixed: (index: number) => boolean): boolean {
+function canStack(
+  units: readonly DescendantUnit[],
+  top: number | undefined,
+  isFixed: (index: number) => boolean,
+): boolean {
   const unit = top === undefined ? undefined : units[top];
   return unit !== undefined && top !== undefined && isLeaf(unit) && !isFixed(top);
 }

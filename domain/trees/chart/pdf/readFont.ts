@@ -31,7 +31,9 @@ export function readSegments(view: DataView, at: number): Map<number, number> {
   const [ends, starts] = [at + 14, at + 16 + count * 2];
   const [deltas, ranges] = [starts + count * 2, starts + count * 4];
   for (let segment = 0; segment < count; segment += 1) {
-    const [end, start, delta, range] = [ends, starts, deltas, ranges].map((base) => view.getUint16(base + segment * 2)) as [number, number, number, number];
+    const [end, start, delta, range] = [ends, starts, deltas, ranges].map((base) =>
+      view.getUint16(base + segment * 2),
+    ) as [number, number, number, number];
     for (let code = start; code <= end && code < 0xffff; code += 1) {
       const found = range === 0 ? code : view.getUint16(ranges + segment * 2 + range + (code - start) * 2);
       const glyph = range !== 0 && found === 0 ? 0 : (found + delta) & 0xffff;
@@ -61,11 +63,16 @@ function toTrueType(tables: FontTables): Uint8Array {
   const file = new Uint8Array(listed.reduce((sum, { data }) => sum + Math.ceil(data.length / 4) * 4, header));
   const view = new DataView(file.buffer);
   view.setUint32(0, 0x00010000);
-  [listed.length, power * 16, Math.log2(power), (listed.length - power) * 16].forEach((value, index) => view.setUint16(4 + index * 2, value));
+  [listed.length, power * 16, Math.log2(power), (listed.length - power) * 16].forEach((value, index) =>
+    view.setUint16(4 + index * 2, value),
+  );
   let offset = header;
   listed.forEach(({ tag, data }, index) => {
     const at = 12 + index * 16;
-    file.set(Array.from(tag, (letter) => letter.charCodeAt(0)), at);
+    file.set(
+      Array.from(tag, (letter) => letter.charCodeAt(0)),
+      at,
+    );
     view.setUint32(at + 8, offset);
     view.setUint32(at + 12, data.length);
     file.set(data, offset);
@@ -81,10 +88,25 @@ function toTrueType(tables: FontTables): Uint8Array {
  */
 export async function readFont(woff: Uint8Array, name: string): Promise<EmbeddedFont> {
   const tables = await readWoff(woff);
-  const [head, hhea, maxp, hmtx] = ['head', 'hhea', 'maxp', 'hmtx'].map((tag) => viewOf(tables, tag)) as [DataView, DataView, DataView, DataView];
+  const [head, hhea, maxp, hmtx] = ['head', 'hhea', 'maxp', 'hmtx'].map((tag) => viewOf(tables, tag)) as [
+    DataView,
+    DataView,
+    DataView,
+    DataView,
+  ];
   const share = 1000 / head.getUint16(18);
   const widthCount = hhea.getUint16(34);
-  const widths = Array.from({ length: maxp.getUint16(4) }, (_glyph, glyph) => Math.round(hmtx.getUint16(Math.min(glyph, widthCount - 1) * 4) * share));
+  const widths = Array.from({ length: maxp.getUint16(4) }, (_glyph, glyph) =>
+    Math.round(hmtx.getUint16(Math.min(glyph, widthCount - 1) * 4) * share),
+  );
   const box = [36, 38, 40, 42].map((at) => Math.round(head.getInt16(at) * share)) as [number, number, number, number];
-  return { name, file: toTrueType(tables), ascent: Math.round(hhea.getInt16(4) * share), descent: Math.round(hhea.getInt16(6) * share), box, widths, glyphs: readGlyphs(tables) };
+  return {
+    name,
+    file: toTrueType(tables),
+    ascent: Math.round(hhea.getInt16(4) * share),
+    descent: Math.round(hhea.getInt16(6) * share),
+    box,
+    widths,
+    glyphs: readGlyphs(tables),
+  };
 }

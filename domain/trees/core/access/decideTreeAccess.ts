@@ -54,9 +54,9 @@ function heirsTime({ leftAt, heirsSince }: TreeDoor, now: Date): Date | null {
 }
 
 /**
- * Whether a tree opens for a reader, and what they may do in it (spec 2 section 6, spec 1 section 8). A tree that is not
- * there is refused in the same way as another member's, so that the two look alike. A token that is not, or no longer, the tree's is
- * reported as such, whatever tree it was for.
+ * Whether a tree opens for a reader, and what they may do in it (spec 2 section 6, spec 1 section 8). A tree that is
+ * not there is refused in the same way as another member's, so that the two look alike. A token that is not, or no
+ * longer, the tree's is reported as such, whatever tree it was for.
  *
  * @param tree - null when there is none
  * @param now - decides whether the heirs’ days of a tree without an owner are over

@@ -14,10 +14,25 @@ interface Openers {
   mark: (text: string) => string;
 }
 
-const citations = (all: readonly TreeCitation[], { text, mark }: Openers): TreeCitation[] => all.map((each) => ({ ...each, page: text(each.page), text: text(each.text), note: text(each.note), url: mark(each.url) }));
+const citations = (all: readonly TreeCitation[], { text, mark }: Openers): TreeCitation[] =>
+  all.map((each) => ({
+    ...each,
+    page: text(each.page),
+    text: text(each.text),
+    note: text(each.note),
+    url: mark(each.url),
+  }));
 
 const facts = (all: readonly TreeFact[], open: Openers): TreeFact[] =>
-  all.map((each) => ({ ...each, label: open.text(each.label), value: open.text(each.value), age: open.text(each.age), cause: open.text(each.cause), notes: each.notes.map(open.text), citations: citations(each.citations, open) }));
+  all.map((each) => ({
+    ...each,
+    label: open.text(each.label),
+    value: open.text(each.value),
+    age: open.text(each.age),
+    cause: open.text(each.cause),
+    notes: each.notes.map(open.text),
+    citations: citations(each.citations, open),
+  }));
 
 const OPENERS: { [Kind in TreeKind]: (document: TreeDocuments[Kind], open: Openers) => TreeDocuments[Kind] } = {
   person: (person, open) => ({
@@ -27,23 +42,57 @@ const OPENERS: { [Kind in TreeKind]: (document: TreeDocuments[Kind], open: Opene
     notes: person.notes.map(open.text),
     citations: citations(person.citations, open),
   }),
-  family: (family, open) => ({ ...family, facts: facts(family.facts, open), notes: family.notes.map(open.text), citations: citations(family.citations, open) }),
-  source: ({ title, author, publication, repository, callNumber, url, notes, ...source }, { text, mark }) => ({
-    ...source, title: text(title), author: text(author), publication: text(publication), repository: text(repository), callNumber: text(callNumber), url: mark(url), notes: notes.map(text),
+  family: (family, open) => ({
+    ...family,
+    facts: facts(family.facts, open),
+    notes: family.notes.map(open.text),
+    citations: citations(family.citations, open),
   }),
-  medium: ({ title, fileName, notes, ...medium }, { text, mark }) => ({ ...medium, title: text(title), fileName: mark(fileName), notes: notes.map(text) }),
-  story: ({ title, text: words, date, ...story }, { text }) => ({ ...story, title: text(title), text: text(words), date: text(date) }),
+  source: ({ title, author, publication, repository, callNumber, url, notes, ...source }, { text, mark }) => ({
+    ...source,
+    title: text(title),
+    author: text(author),
+    publication: text(publication),
+    repository: text(repository),
+    callNumber: text(callNumber),
+    url: mark(url),
+    notes: notes.map(text),
+  }),
+  medium: ({ title, fileName, notes, ...medium }, { text, mark }) => ({
+    ...medium,
+    title: text(title),
+    fileName: mark(fileName),
+    notes: notes.map(text),
+  }),
+  story: ({ title, text: words, date, ...story }, { text }) => ({
+    ...story,
+    title: text(title),
+    text: text(words),
+    date: text(date),
+  }),
 };
 
 /**
  * A document for a reader who may not read every free text in it: notes, descriptions, causes, words and notes of
- * citations, titles. Names, dates and places of the people it is about stay: they were judged by whether that person is hidden.
+ * citations, titles. Names, dates and places of the people it is about stay: they were judged by whether that person is
+ * hidden.
  */
-export const openTexts = <Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind], isClosed: IsClosed): TreeDocuments[Kind] =>
-  OPENERS[kind](document, { text: (text) => (isClosed(text) ? LEFT_OUT : text), mark: (text) => (isClosed(text) ? '' : text) });
+export const openTexts = <Kind extends TreeKind>(
+  kind: Kind,
+  document: TreeDocuments[Kind],
+  isClosed: IsClosed,
+): TreeDocuments[Kind] =>
+  OPENERS[kind](document, {
+    text: (text) => (isClosed(text) ? LEFT_OUT : text),
+    mark: (text) => (isClosed(text) ? '' : text),
+  });
 
 /** Whether any free text of a document may not be read. */
-export function hasClosedText<Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind], isClosed: IsClosed): boolean {
+export function hasClosedText<Kind extends TreeKind>(
+  kind: Kind,
+  document: TreeDocuments[Kind],
+  isClosed: IsClosed,
+): boolean {
   let found = false;
   openTexts(kind, document, (text) => {
     found ||= text !== '' && isClosed(text);

@@ -19,10 +19,15 @@ export interface WithheldFromReader {
 type FamilyMembers = Pick<TreeFamily, 'partners' | 'isPrivate'> & { children: readonly { personId: number }[] };
 
 /** Whether a reader may know what happened to a family (`isFamilyVisible`), which may itself be private. */
-export const isFamilyShown = (family: FamilyMembers, { isHidden, withholdsPrivate }: WithheldFromReader): boolean => !(withholdsPrivate && family.isPrivate) && isFamilyVisible(family, isHidden);
+export const isFamilyShown = (family: FamilyMembers, { isHidden, withholdsPrivate }: WithheldFromReader): boolean =>
+  !(withholdsPrivate && family.isPrivate) && isFamilyVisible(family, isHidden);
 
 /** Whether a reader may read a story: it is about no hidden person, and names none (ADR 0035). */
-export const isStoryShown = (story: TreeStory, { isHidden }: Pick<WithheldFromReader, 'isHidden'>, isClosed: IsClosed): boolean => !story.personIds.some(isHidden) && !hasClosedText('story', story, isClosed);
+export const isStoryShown = (
+  story: TreeStory,
+  { isHidden }: Pick<WithheldFromReader, 'isHidden'>,
+  isClosed: IsClosed,
+): boolean => !story.personIds.some(isHidden) && !hasClosedText('story', story, isClosed);
 
 /** Everyone a document is about, hidden or not: no one, of sources and media themselves. */
 export function peopleOf(document: TreeDocument): readonly number[] {
@@ -32,28 +37,43 @@ export function peopleOf(document: TreeDocument): readonly number[] {
 }
 
 /** Whether photos of a document may show a hidden person. Such a photo is closed, whatever else it belongs to. */
-export const mayShowHidden = (people: readonly number[], isHidden: (personId: number) => boolean): boolean => people.some(isHidden);
+export const mayShowHidden = (people: readonly number[], isHidden: (personId: number) => boolean): boolean =>
+  people.some(isHidden);
 
 /** The facts a reader may see of a person or couple they may see. */
-export const shownFacts = (facts: readonly TreeFact[], withholdsPrivate: boolean): readonly TreeFact[] => (withholdsPrivate ? facts.filter(({ isPrivate }) => !isPrivate) : facts);
+export const shownFacts = (facts: readonly TreeFact[], withholdsPrivate: boolean): readonly TreeFact[] =>
+  withholdsPrivate ? facts.filter(({ isPrivate }) => !isPrivate) : facts;
 
 /** A document that readers come to by itself: sources and media they come to by these. */
 export type PathDocument = { [Kind in 'person' | 'family' | 'story']: { kind: Kind; body: TreeDocuments[Kind] } }[
-  'person' | 'family' | 'story'
-];
+  | 'person'
+  | 'family'
+  | 'story'];
 
 /**
- * What a reader gets of a document, on the site and in a file alike: without private facts, of a family with a hidden child without what is
- * said of all of them.
+ * What a reader gets of a document, on the site and in a file alike: without private facts, of a family with a hidden
+ * child without what is said of all of them.
  *
  * @param isClosed - whether a text names a hidden person; asked of stories
  * @returns null where they do not come to it
  */
-export function shownDocument(document: PathDocument, reader: WithheldFromReader, isClosed: IsClosed): PathDocument | null {
+export function shownDocument(
+  document: PathDocument,
+  reader: WithheldFromReader,
+  isClosed: IsClosed,
+): PathDocument | null {
   const { kind, body } = document;
   if (kind === 'story') return isStoryShown(body, reader, isClosed) ? document : null;
-  if (kind === 'person') return reader.isHidden(body.id) ? null : { kind, body: { ...body, facts: [...shownFacts(body.facts, reader.withholdsPrivate)] } };
-  return isFamilyShown(body, reader) ? { kind, body: { ...openFamily(body, reader.isHidden), facts: [...shownFacts(body.facts, reader.withholdsPrivate)] } } : null;
+  if (kind === 'person')
+    return reader.isHidden(body.id)
+      ? null
+      : { kind, body: { ...body, facts: [...shownFacts(body.facts, reader.withholdsPrivate)] } };
+  return isFamilyShown(body, reader)
+    ? {
+        kind,
+        body: { ...openFamily(body, reader.isHidden), facts: [...shownFacts(body.facts, reader.withholdsPrivate)] },
+      }
+    : null;
 }
 
 /** Sources and media that a reader comes to by a document: those named in what they get of it. */

@@ -16,17 +16,25 @@ export interface MergedDocument<Kind extends TreeKind> {
 
 /**
  * Merges an author's version of a document with the stored one, both having started from `base` (ADR 0027): what one of
- * them changed is changed, what both changed differently is a conflict. Facts are known by their id, names by the line they
- * came from or their place, everything else in lists by its content.
+ * them changed is changed, what both changed differently is a conflict. Facts are known by their id, names by the line
+ * they came from or their place, everything else in lists by its content.
  */
-export function mergeDocuments<Kind extends TreeKind>(kind: Kind, { base, mine, theirs }: Versions<TreeDocuments[Kind]>, nameOf: NameOfPerson = () => UNKNOWN_PERSON): MergedDocument<Kind> {
+export function mergeDocuments<Kind extends TreeKind>(
+  kind: Kind,
+  { base, mine, theirs }: Versions<TreeDocuments[Kind]>,
+  nameOf: NameOfPerson = () => UNKNOWN_PERSON,
+): MergedDocument<Kind> {
   const conflicts: MergeConflict[] = [];
   const apart = withFactsApart({ base, mine, theirs });
-  const merged = DOCUMENT_MERGERS[kind]({ base, mine: apart, theirs }, { path: '', holder: '', key: '', nameOf, conflicts });
+  const merged = DOCUMENT_MERGERS[kind](
+    { base, mine: apart, theirs },
+    { path: '', holder: '', key: '', nameOf, conflicts },
+  );
   return { merged, conflicts };
 }
 
-const factsOf = (document: object): readonly TreeFact[] => ('facts' in document && Array.isArray(document.facts) ? document.facts : []);
+const factsOf = (document: object): readonly TreeFact[] =>
+  'facts' in document && Array.isArray(document.facts) ? document.facts : [];
 
 /** Two authors may give one id to two new facts: mine get others. */
 function withFactsApart<T extends object>({ base, mine, theirs }: Versions<T>): T {

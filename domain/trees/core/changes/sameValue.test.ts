@@ -13,4 +13,6 @@ it.each([
   [null, {}, false],
   [Number.NaN, Number.NaN, true],
   ['1', 1, false],
-])('%j and %j say the same: %s', (one, other, expected) => expect([sameValue(one, other), sameValue(other, one)]).toEqual([expected, expected]));
+])('%j and %j say the same: %s', (one, other, expected) =>
+  expect([sameValue(one, other), sameValue(other, one)]).toEqual([expected, expected]),
+);

@@ -1,13 +1,21 @@
 /**
- * Whether two values of documents say the same: by content, whatever the order of their properties. A property that is missing
- * and one that is undefined are the same: what is stored has neither.
+ * Whether two values of documents say the same: by content, whatever the order of their properties. A property that is
+ * missing and one that is undefined are the same: what is stored has neither.
  */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) || Array.isArray(other)) {
-    return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((each, at) => sameValue(each, other[at]));
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((each, at) => sameValue(each, other[at]))
+    );
   }
   const [first, second] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  return Object.keys(first).every((key) => sameValue(first[key], second[key])) && Object.keys(second).every((key) => Object.hasOwn(first, key) || second[key] === undefined);
+  return (
+    Object.keys(first).every((key) => sameValue(first[key], second[key])) &&
+    Object.keys(second).every((key) => Object.hasOwn(first, key) || second[key] === undefined)
+  );
 }

@@ -17,19 +17,29 @@ export interface UndoneDocument<Kind extends TreeKind> {
   conflicts: readonly MergeConflict[];
 }
 
-const conflict = (base: string, mine: string, theirs: string): MergeConflict[] => [{ path: '', label: 'The whole entry', base, mine, theirs }];
+const conflict = (base: string, mine: string, theirs: string): MergeConflict[] => [
+  { path: '', label: 'The whole entry', base, mine, theirs },
+];
 
 /**
  * Undoes a change of one document while what was changed later stays. What was changed again later at the same place is
  * a conflict, and so is whatever was made by this change and is no longer as it was, or was removed since.
  * @param current - the document as it is now; null: it is not there.
  */
-export function undoDocument<Kind extends TreeKind>(kind: Kind, { before, after }: ChangedDocument<Kind>, current: TreeDocuments[Kind] | null, nameOf?: NameOfPerson): UndoneDocument<Kind> {
+export function undoDocument<Kind extends TreeKind>(
+  kind: Kind,
+  { before, after }: ChangedDocument<Kind>,
+  current: TreeDocuments[Kind] | null,
+  nameOf?: NameOfPerson,
+): UndoneDocument<Kind> {
   if (sameValue(before, current)) return { document: current, conflicts: [] };
   if (sameValue(after, current)) return { document: before, conflicts: [] };
-  if (current === null) return { document: null, conflicts: conflict('as this change left it', 'as it was before', 'removed since') };
-  if (before === null) return { document: current, conflicts: conflict('as this change made it', 'removed', 'changed since') };
-  if (after === null) return { document: current, conflicts: conflict('removed', 'as it was before', 'added again since') };
+  if (current === null)
+    return { document: null, conflicts: conflict('as this change left it', 'as it was before', 'removed since') };
+  if (before === null)
+    return { document: current, conflicts: conflict('as this change made it', 'removed', 'changed since') };
+  if (after === null)
+    return { document: current, conflicts: conflict('removed', 'as it was before', 'added again since') };
   const { merged, conflicts } = mergeDocuments(kind, { base: after, mine: before, theirs: current }, nameOf);
   return { document: merged, conflicts };
 }

@@ -16,19 +16,74 @@ export type NameOfPerson = (personId: number) => string;
 export const UNKNOWN_PERSON = 'a person no longer in this tree';
 
 /** A fact, a name, a citation and a child of a document, and single values. */
-export type ValueOfDocument = TreeFact | TreeName | TreeCitation | TreeDate | TreePlace | TreeChild | string | number | boolean | null;
+export type ValueOfDocument =
+  | TreeFact
+  | TreeName
+  | TreeCitation
+  | TreeDate
+  | TreePlace
+  | TreeChild
+  | string
+  | number
+  | boolean
+  | null;
 
-/** What fields are called where a change or a conflict is described. Those of facts and names follow a colon: `Birth: date`. */
+/**
+ * What fields are called where a change or a conflict is described. Those of facts and names follow a colon: `Birth:
+ * date`.
+ */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
-  sex: 'Sex', livingFlag: 'Status', isPrivate: 'private', names: 'Name', facts: 'Fact', notes: 'Note', citations: 'Source', mediaIds: 'Photo or document',
-  given: 'first names', surname: 'surname', prefix: 'title', suffix: 'suffix', nickname: 'nickname', type: 'kind',
-  label: 'name', date: 'date', place: 'place', value: 'details', age: 'age', cause: 'cause',
-  partners: 'Partner', children: 'Child', personIds: 'Person', title: 'Title', text: 'Text', author: 'Author', publication: 'Published',
-  repository: 'Held by', callNumber: 'Reference', url: 'Web address', fileName: 'File', mimeType: 'Kind of file', storedAs: 'File',
+  sex: 'Sex',
+  livingFlag: 'Status',
+  isPrivate: 'private',
+  names: 'Name',
+  facts: 'Fact',
+  notes: 'Note',
+  citations: 'Source',
+  mediaIds: 'Photo or document',
+  given: 'first names',
+  surname: 'surname',
+  prefix: 'title',
+  suffix: 'suffix',
+  nickname: 'nickname',
+  type: 'kind',
+  label: 'name',
+  date: 'date',
+  place: 'place',
+  value: 'details',
+  age: 'age',
+  cause: 'cause',
+  partners: 'Partner',
+  children: 'Child',
+  personIds: 'Person',
+  title: 'Title',
+  text: 'Text',
+  author: 'Author',
+  publication: 'Published',
+  repository: 'Held by',
+  callNumber: 'Reference',
+  url: 'Web address',
+  fileName: 'File',
+  mimeType: 'Kind of file',
+  storedAs: 'File',
 };
 
-const WORDS: Readonly<Record<string, string>> = { m: 'male', f: 'female', x: 'other', u: 'not known', living: 'living', deceased: 'deceased' };
-const LINKS: Readonly<Record<TreeChild['link'], string>> = { birth: '', adopted: 'adopted', foster: 'fostered', step: 'step', sealed: 'sealed', unknown: '' };
+const WORDS: Readonly<Record<string, string>> = {
+  m: 'male',
+  f: 'female',
+  x: 'other',
+  u: 'not known',
+  living: 'living',
+  deceased: 'deceased',
+};
+const LINKS: Readonly<Record<TreeChild['link'], string>> = {
+  birth: '',
+  adopted: 'adopted',
+  foster: 'fostered',
+  step: 'step',
+  sealed: 'sealed',
+  unknown: '',
+};
 /** Longer texts are cut in a line of the history. */
 const LONGEST_IN_LINE = 80;
 
@@ -47,15 +102,22 @@ export function valueInWords(key: string, value: ValueOfDocument, nameOf: NameOf
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return ['partners', 'personIds'].includes(key) ? nameOf(value) : null;
-  if (typeof value === 'string') return key === 'sex' || key === 'livingFlag' ? (WORDS[value] ?? value) : shortened(value);
-  if ('given' in value) return joined(displayName(value.given, value.surname), value.nickname && `“${value.nickname}”`) || null;
+  if (typeof value === 'string')
+    return key === 'sex' || key === 'livingFlag' ? (WORDS[value] ?? value) : shortened(value);
+  if ('given' in value)
+    return joined(displayName(value.given, value.surname), value.nickname && `“${value.nickname}”`) || null;
   if ('personId' in value) return joined(nameOf(value.personId), LINKS[value.link]);
-  if ('sourceId' in value) return joined(value.text === '' ? shortened(value.note) : `“${shortened(value.text)}”`, shortened(value.page)) || (value.recordId === null ? 'a citation' : `record ${value.recordId}`);
+  if ('sourceId' in value)
+    return (
+      joined(value.text === '' ? shortened(value.note) : `“${shortened(value.text)}”`, shortened(value.page)) ||
+      (value.recordId === null ? 'a citation' : `record ${value.recordId}`)
+    );
   if ('position' in value) return value.text;
-  if ('cause' in value) return shortened(joined(value.value, value.date && treeDateInWords(value.date), value.place?.text ?? null)) || null;
+  if ('cause' in value)
+    return shortened(joined(value.value, value.date && treeDateInWords(value.date), value.place?.text ?? null)) || null;
   return treeDateInWords(value);
 }
 
 /** What a member of a list is called: a fact by its type, anything else by the list. */
 export const itemLabel = (key: string, item: ValueOfDocument): string =>
-  (item !== null && typeof item === 'object' && 'cause' in item ? factLabel(item) : (FIELD_LABELS[key] ?? key));
+  item !== null && typeof item === 'object' && 'cause' in item ? factLabel(item) : (FIELD_LABELS[key] ?? key);

@@ -19,11 +19,15 @@ function citationsWithout(citations: readonly TreeCitation[], id: number): TreeC
   });
 }
 
-const citing = <Holder extends { citations: readonly TreeCitation[] }>(holder: Holder, { kind, id }: RemovedMention): Holder =>
-  kind === 'source' ? { ...holder, citations: citationsWithout(holder.citations, id) } : holder;
+const citing = <Holder extends { citations: readonly TreeCitation[] }>(
+  holder: Holder,
+  { kind, id }: RemovedMention,
+): Holder => (kind === 'source' ? { ...holder, citations: citationsWithout(holder.citations, id) } : holder);
 
-const showing = <Holder extends { mediaIds: readonly number[] }>(holder: Holder, { kind, id }: RemovedMention): Holder =>
-  kind === 'medium' ? { ...holder, mediaIds: holder.mediaIds.filter((each) => each !== id) } : holder;
+const showing = <Holder extends { mediaIds: readonly number[] }>(
+  holder: Holder,
+  { kind, id }: RemovedMention,
+): Holder => (kind === 'medium' ? { ...holder, mediaIds: holder.mediaIds.filter((each) => each !== id) } : holder);
 
 /** What names sources and pictures. */
 export type NamingDocument = TreePerson | TreeFamily | TreeStory;
@@ -32,6 +36,11 @@ export type NamingDocument = TreePerson | TreeFamily | TreeStory;
 export function withoutMention(document: NamingDocument, removed: RemovedMention): NamingDocument {
   if ('personIds' in document) return showing(document, removed);
   const facts = document.facts.map((fact): TreeFact => showing(citing(fact, removed), removed));
-  if ('names' in document) return { ...showing(citing(document, removed), removed), facts, names: document.names.map((name) => citing(name, removed)) };
+  if ('names' in document)
+    return {
+      ...showing(citing(document, removed), removed),
+      facts,
+      names: document.names.map((name) => citing(name, removed)),
+    };
   return { ...showing(citing(document, removed), removed), facts };
 }

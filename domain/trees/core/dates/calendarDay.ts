@@ -18,7 +18,6 @@ interface Calendar {
   dayNumber: (year: number, month: number, day: number) => JulianDayNumber;
 }
 
-
 const CALENDARS: readonly Calendar[] = [
   { marks: ['@#DJULIAN@', 'JULIAN'], months: GEDCOM_MONTHS, dayNumber: julianCalendarDay },
   {
@@ -50,13 +49,15 @@ export function readCalendarDay(text: string): DaySpan | null | undefined {
   const month = monthName === undefined ? null : calendar.months.indexOf(monthName) + 1;
   if (year === 0 || month === 0) return null;
   // A Julian year or month differs from ours by a few days only; a note of it would hide that no day is recorded.
-  if (calendar.dayNumber === julianCalendarDay && day === undefined) return sameDay(encodeDay({ year, month: month ?? 0, day: 0 }));
+  if (calendar.dayNumber === julianCalendarDay && day === undefined)
+    return sameDay(encodeDay({ year, month: month ?? 0, day: 0 }));
   if (day !== undefined && Number(day) > 31) return null;
   return spanOf(calendar, year, month, day === undefined ? null : Number(day));
 }
 
 function spanOf({ dayNumber, months }: Calendar, year: number, month: number | null, day: number | null): DaySpan {
-  if (month === null) return { from: gregorianDay(dayNumber(year, 1, 1)), to: gregorianDay(dayNumber(year + 1, 1, 1) - 1) };
+  if (month === null)
+    return { from: gregorianDay(dayNumber(year, 1, 1)), to: gregorianDay(dayNumber(year + 1, 1, 1) - 1) };
   if (day !== null) return sameDay(gregorianDay(dayNumber(year, month, day)));
   const next = month === months.length ? dayNumber(year + 1, 1, 1) : dayNumber(year, month + 1, 1);
   const first = dayNumber(year, month, 1);

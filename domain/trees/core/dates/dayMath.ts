@@ -3,7 +3,8 @@ import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { decodeDay, encodeDay } from '../encodedDay.ts';
 
 /** Days of a month of the Gregorian calendar; the year 0 of a BCE date counts like any other. */
-export const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
+export const daysOfMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 
 /** Whether the encoded day lies before the year 1; such days have their year only. */
 const isBeforeChrist = (encoded: number) => encoded < 0;
@@ -37,7 +38,9 @@ export function neighbour(encoded: number, step: 1 | -1): number {
   if (isBeforeChrist(encoded)) return encoded + step * 10_000;
   const { year, month, day } = decodeDay(encoded);
   if (month === 0) return encodeDay({ year: year + step, month: 0, day: 0 });
-  const moment = new Date(Date.UTC(2000 + (year % 400), month - 1 + (day === 0 ? step : 0), day === 0 ? 1 : day + step));
+  const moment = new Date(
+    Date.UTC(2000 + (year % 400), month - 1 + (day === 0 ? step : 0), day === 0 ? 1 : day + step),
+  );
   const years = moment.getUTCFullYear() - (2000 + (year % 400));
   return encodeDay({ year: year + years, month: moment.getUTCMonth() + 1, day: day === 0 ? 0 : moment.getUTCDate() });
 }

@@ -16,7 +16,11 @@ export function gregorianDay(number: JulianDayNumber): number {
   const inYear = inCentury - Math.floor((1461 * year) / 4) + 31;
   const month = Math.floor((80 * inYear) / 2447);
   const late = Math.floor(month / 11);
-  return encodeDay({ year: 100 * (century - 49) + year + late, month: month + 2 - 12 * late, day: inYear - Math.floor((2447 * month) / 80) });
+  return encodeDay({
+    year: 100 * (century - 49) + year + late,
+    month: month + 2 - 12 * late,
+    day: inYear - Math.floor((2447 * month) / 80),
+  });
 }
 
 /** The number of a day of the Julian calendar, which England used until 2 September 1752. */
@@ -58,5 +62,12 @@ function hebrewMonths(year: number): number[] {
  */
 export function hebrewDay(year: number, month: number, day: number): JulianDayNumber {
   const asked = month === 7 && !isHebrewLeapYear(year) ? 6 : month;
-  return hebrewNewYear(year) + hebrewMonths(year).slice(0, asked - 1).reduce((sum, days) => sum + days, 0) + day - 1;
+  return (
+    hebrewNewYear(year) +
+    hebrewMonths(year)
+      .slice(0, asked - 1)
+      .reduce((sum, days) => sum + days, 0) +
+    day -
+    1
+  );
 }

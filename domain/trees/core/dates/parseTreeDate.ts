@@ -5,7 +5,18 @@ import { type PlainDate, type PlainWord, readPlainDate } from './plainDate.ts';
 import { dayOf, readDaySpan } from './readDaySpan.ts';
 
 /** What a date claims of the days it names. */
-export type DateClaim = 'on' | 'about' | 'calculated' | 'estimated' | 'before' | 'after' | 'between' | 'from' | 'to' | 'from-to' | 'phrase';
+export type DateClaim =
+  | 'on'
+  | 'about'
+  | 'calculated'
+  | 'estimated'
+  | 'before'
+  | 'after'
+  | 'between'
+  | 'from'
+  | 'to'
+  | 'from-to'
+  | 'phrase';
 
 /** A date taken apart. `start` and `end` are the days named, as they are named; null where none can be read. */
 export interface ParsedTreeDate {
@@ -37,13 +48,24 @@ const HOW_SURE: readonly (readonly [DateClaim, RegExp])[] = [
 /** A text longer than this is a story and no date. */
 const LONGEST_DATE = 200;
 
-const PLAIN_CLAIMS: Readonly<Record<PlainWord, DateClaim>> = { ABT: 'about', CAL: 'calculated', EST: 'estimated', BEF: 'before', AFT: 'after' };
+const PLAIN_CLAIMS: Readonly<Record<PlainWord, DateClaim>> = {
+  ABT: 'about',
+  CAL: 'calculated',
+  EST: 'estimated',
+  BEF: 'before',
+  AFT: 'after',
+};
 
-const one = (claim: DateClaim, start: DaySpan | null, phrase = ''): ParsedTreeDate => ({ claim, start, end: null, phrase });
+const one = (claim: DateClaim, start: DaySpan | null, phrase = ''): ParsedTreeDate => ({
+  claim,
+  start,
+  end: null,
+  phrase,
+});
 
 /**
- * Takes a date apart as GEDCOM 5.5.1 and 7 write it (ABT, CAL, EST, BEF, AFT, BET … AND, FROM … TO, INT, phrases, calendars)
- * and as members do (`about 1832`, `before 1900`, `1830 to 1835`). Never throws.
+ * Takes a date apart as GEDCOM 5.5.1 and 7 write it (ABT, CAL, EST, BEF, AFT, BET … AND, FROM … TO, INT, phrases,
+ * calendars) and as members do (`about 1832`, `before 1900`, `1830 to 1835`). Never throws.
  * @param written - trimmed.
  */
 export function parseTreeDate(written: string): ParsedTreeDate {
@@ -51,7 +73,8 @@ export function parseTreeDate(written: string): ParsedTreeDate {
   return plain ? one(plain.word ? PLAIN_CLAIMS[plain.word] : 'on', spanOfPlain(plain)) : parseAnyDate(written);
 }
 
-const spanOfPlain = ({ day, month, year }: PlainDate): DaySpan | null => (month === 0 ? sameDay(encodeDay({ year: Number(year), month: 0, day: 0 })) : dayOf(Number(year), month, Number(day)));
+const spanOfPlain = ({ day, month, year }: PlainDate): DaySpan | null =>
+  month === 0 ? sameDay(encodeDay({ year: Number(year), month: 0, day: 0 })) : dayOf(Number(year), month, Number(day));
 
 function parseAnyDate(written: string): ParsedTreeDate {
   if (written.length > LONGEST_DATE) return one('phrase', null, written);
@@ -71,7 +94,12 @@ function parseAnyDate(written: string): ParsedTreeDate {
 }
 
 function singleSided(text: string): ParsedTreeDate | null {
-  for (const [claim, pattern] of [['before', BEFORE], ['after', AFTER], ['to', BY], ['from', SINCE]] as const) {
+  for (const [claim, pattern] of [
+    ['before', BEFORE],
+    ['after', AFTER],
+    ['to', BY],
+    ['from', SINCE],
+  ] as const) {
     const [, day = ''] = pattern.exec(text) ?? [];
     if (day !== '') return one(claim, readDaySpan(day));
   }
@@ -82,7 +110,8 @@ function bareSpan(text: string): ParsedTreeDate | null {
   const [, century = '', start = '', end = ''] = SHORT_SPAN.exec(text) ?? [];
   // `1830-35` and `1830-5`; `1830-04` is April.
   const last = end.length === 1 ? start.slice(0, 1) + end : end;
-  if (end !== '' && Number(last) > Number(start) && (end.length === 1 || Number(end) > 12)) return two('between', century + start, century + last);
+  if (end !== '' && Number(last) > Number(start) && (end.length === 1 || Number(end) > 12))
+    return two('between', century + start, century + last);
   const [, first = '', second = ''] = BARE_TWO.exec(text) ?? [];
   return second === '' || text.includes('@#D') ? null : two('between', first, second);
 }
@@ -91,7 +120,8 @@ function two(claim: DateClaim, first: string, second: string): ParsedTreeDate {
   const end = readDaySpan(second);
   // `between April and June 1832`: the year is written once.
   const year = /(\d{3,4})\s*$/u.exec(second)?.[1];
-  const start = readDaySpan(first) ?? (year === undefined || /\d{3}/u.test(first) ? null : readDaySpan(`${first} ${year}`));
+  const start =
+    readDaySpan(first) ?? (year === undefined || /\d{3}/u.test(first) ? null : readDaySpan(`${first} ${year}`));
   const isTurned = start !== null && end !== null && firstDay(start.from) > lastDay(end.to);
   return isTurned ? { claim, start: end, end: start, phrase: '' } : { claim, start, end, phrase: '' };
 }

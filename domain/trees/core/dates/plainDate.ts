@@ -15,16 +15,25 @@ export interface PlainDate {
 }
 
 /** Of one case and one sign each, so that it is read ten times faster than the patterns of all that people write. */
-const PLAIN = new RegExp(String.raw`^(?:(ABT|CAL|EST|BEF|AFT) )?(?:(?:(\d\d?) )?(${GEDCOM_MONTHS.join('|')}) )?(\d{3,4})$`);
+const PLAIN = new RegExp(
+  String.raw`^(?:(ABT|CAL|EST|BEF|AFT) )?(?:(?:(\d\d?) )?(${GEDCOM_MONTHS.join('|')}) )?(\d{3,4})$`,
+);
 
 /**
- * Takes a date apart that is written as GEDCOM writes dates of our calendar: `ABT 3 APR 1881`. Null for every other text, which
- * may be a date all the same.
+ * Takes a date apart that is written as GEDCOM writes dates of our calendar: `ABT 3 APR 1881`. Null for every other
+ * text, which may be a date all the same.
  * @example readPlainDate('BEF APR 1881') // { word: 'BEF', day: '', month: 4, year: '1881' }
  */
 export function readPlainDate(text: string): PlainDate | null {
   const found = PLAIN.exec(text);
   if (!found) return null;
   const [, word, day = '', month, year = ''] = found;
-  return Number(year) === 0 ? null : { word: (word as PlainWord | undefined) ?? null, day, month: month === undefined ? 0 : GEDCOM_MONTHS.indexOf(month) + 1, year };
+  return Number(year) === 0
+    ? null
+    : {
+        word: (word as PlainWord | undefined) ?? null,
+        day,
+        month: month === undefined ? 0 : GEDCOM_MONTHS.indexOf(month) + 1,
+        year,
+      };
 }

@@ -13,16 +13,25 @@ export interface GedcomDate {
   phrase: string;
 }
 
-const CALENDARS: readonly (readonly [string, string])[] = [['@#DGREGORIAN@', 'GREGORIAN'], ['@#DJULIAN@', 'JULIAN'], ['@#DFRENCH R@', 'FRENCH_R'], ['@#DHEBREW@', 'HEBREW']];
+const CALENDARS: readonly (readonly [string, string])[] = [
+  ['@#DGREGORIAN@', 'GREGORIAN'],
+  ['@#DJULIAN@', 'JULIAN'],
+  ['@#DFRENCH R@', 'FRENCH_R'],
+  ['@#DHEBREW@', 'HEBREW'],
+];
 const DUAL_YEAR = /(\d{3,4})\/\d{2}/u;
 const CALENDAR = String.raw`(?:@#D(?:GREGORIAN|JULIAN|FRENCH R|HEBREW)@ |(?:GREGORIAN|JULIAN|FRENCH_R|HEBREW) )?`;
 const DAY = `${CALENDAR}(?:(?:\\d{1,2} )?[A-Z]{3,4} )?\\d{1,4}(?:/\\d{2})?(?: B\\.?C\\.?E?)?`;
-const GEDCOM = new RegExp(`^(?:(?:ABT |CAL |EST |BEF |AFT |FROM |TO )?${DAY}|BET ${DAY} AND ${DAY}|FROM ${DAY} TO ${DAY})$`, 'u');
+const GEDCOM = new RegExp(
+  `^(?:(?:ABT |CAL |EST |BEF |AFT |FROM |TO )?${DAY}|BET ${DAY} AND ${DAY}|FROM ${DAY} TO ${DAY})$`,
+  'u',
+);
 
 /**
- * A date as GEDCOM writes it. What is GEDCOM already stays word for word, but for the marks of calendars; what a member wrote
- * is said as exactly as GEDCOM can; what cannot be read becomes a phrase.
- * @example toGedcomDate({ text: 'about 3 April 1881', from: 18810403, to: 18810403 }, '5.5.1') // { value: 'ABT 3 APR 1881', phrase: '' }
+ * A date as GEDCOM writes it. What is GEDCOM already stays word for word, but for the marks of calendars; what a member
+ * wrote is said as exactly as GEDCOM can; what cannot be read becomes a phrase.
+ * @example toGedcomDate({ text: 'about 3 April 1881', from: 18810403, to: 18810403 }, '5.5.1') // { value: 'ABT 3 APR
+ * 1881', phrase: '' }
  */
 export function toGedcomDate({ text }: TreeDate, version: '5.5.1' | '7.0'): GedcomDate {
   const parsed = parseTreeDate(text);
@@ -32,7 +41,10 @@ export function toGedcomDate({ text }: TreeDate, version: '5.5.1' | '7.0'): Gedc
     const isWhole = value !== '' && parsed.claim !== 'phrase' && !DUAL_YEAR.test(value);
     return { value: inVersion7(value), phrase: isWhole ? '' : words };
   }
-  const old = CALENDARS.reduce((rest, [mark, now]) => rest.replaceAll(new RegExp(`\\b${now} `, 'gu'), `${mark} `), value).replaceAll(' BCE', ' B.C.');
+  const old = CALENDARS.reduce(
+    (rest, [mark, now]) => rest.replaceAll(new RegExp(`\\b${now} `, 'gu'), `${mark} `),
+    value,
+  ).replaceAll(' BCE', ' B.C.');
   if (value === '') return { value: `(${words})`, phrase: '' };
   return { value: parsed.claim === 'phrase' ? `INT ${old} (${words})` : old, phrase: '' };
 }
@@ -49,7 +61,8 @@ const dayInGedcom = (encoded: number) => {
   return [day === 0 ? '' : day, GEDCOM_MONTHS[month - 1] ?? '', year].filter((part) => part !== '').join(' ');
 };
 
-const spanInGedcom = ({ from, to }: DaySpan) => (from === to ? dayInGedcom(from) : `BET ${dayInGedcom(from)} AND ${dayInGedcom(to)}`);
+const spanInGedcom = ({ from, to }: DaySpan) =>
+  from === to ? dayInGedcom(from) : `BET ${dayInGedcom(from)} AND ${dayInGedcom(to)}`;
 
 /** Empty where no day can be read. A side that cannot be read makes the other a date before or after. */
 function gedcomOf({ claim, start, end }: ParsedTreeDate): string {

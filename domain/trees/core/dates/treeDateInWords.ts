@@ -6,11 +6,41 @@ import { readPlainDate } from './plainDate.ts';
 
 const MONTHS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(MONTH_NAMES.map((name, at) => [GEDCOM_MONTHS[at], name])),
-  VEND: 'Vendémiaire', BRUM: 'Brumaire', FRIM: 'Frimaire', NIVO: 'Nivôse', PLUV: 'Pluviôse', VENT: 'Ventôse', GERM: 'Germinal',
-  FLOR: 'Floréal', PRAI: 'Prairial', MESS: 'Messidor', THER: 'Thermidor', FRUC: 'Fructidor', COMP: 'complementary day',
-  TSH: 'Tishri', CSH: 'Heshvan', KSL: 'Kislev', TVT: 'Tevet', SHV: 'Shevat', ADR: 'Adar', ADS: 'Adar Sheni', NSN: 'Nisan',
-  IYR: 'Iyar', SVN: 'Sivan', TMZ: 'Tammuz', AAV: 'Av', ELL: 'Elul',
-  ABT: 'about', CAL: 'calculated', EST: 'estimated', BEF: 'before', AFT: 'after', BET: 'between', AND: 'and', FROM: 'from', TO: 'to',
+  VEND: 'Vendémiaire',
+  BRUM: 'Brumaire',
+  FRIM: 'Frimaire',
+  NIVO: 'Nivôse',
+  PLUV: 'Pluviôse',
+  VENT: 'Ventôse',
+  GERM: 'Germinal',
+  FLOR: 'Floréal',
+  PRAI: 'Prairial',
+  MESS: 'Messidor',
+  THER: 'Thermidor',
+  FRUC: 'Fructidor',
+  COMP: 'complementary day',
+  TSH: 'Tishri',
+  CSH: 'Heshvan',
+  KSL: 'Kislev',
+  TVT: 'Tevet',
+  SHV: 'Shevat',
+  ADR: 'Adar',
+  ADS: 'Adar Sheni',
+  NSN: 'Nisan',
+  IYR: 'Iyar',
+  SVN: 'Sivan',
+  TMZ: 'Tammuz',
+  AAV: 'Av',
+  ELL: 'Elul',
+  ABT: 'about',
+  CAL: 'calculated',
+  EST: 'estimated',
+  BEF: 'before',
+  AFT: 'after',
+  BET: 'between',
+  AND: 'and',
+  FROM: 'from',
+  TO: 'to',
 };
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/@#DGREGORIAN@\s*|\bGREGORIAN\s+/gu, ''],
@@ -23,7 +53,8 @@ const WRITTEN_BY_HAND = /\p{Ll}/u;
 
 /**
  * A date as it is shown: GEDCOM words become English, whatever else was written stays word for word.
- * @example treeDateInWords({ text: 'BET 3 APR 1881 AND 1882', from: 18810403, to: 18820000 }) // 'between 3 April 1881 and 1882'
+ * @example treeDateInWords({ text: 'BET 3 APR 1881 AND 1882', from: 18810403, to: 18820000 }) // 'between 3 April 1881
+ * and 1882'
  */
 export function treeDateInWords({ text }: Pick<TreeDate, 'text'>): string {
   if (readPlainDate(text)) return monthsInWords(text);
@@ -37,4 +68,5 @@ function inWords(text: string): string {
   return monthsInWords(MARKS.reduce((rest, [mark, words]) => rest.replace(mark, words), text));
 }
 
-const monthsInWords = (text: string): string => text.replace(/\b[A-Z]{2,4}\b/gu, (word) => MONTHS[word] ?? word).replace(/(?<![\d/])0(\d)\b/gu, '$1');
+const monthsInWords = (text: string): string =>
+  text.replace(/\b[A-Z]{2,4}\b/gu, (word) => MONTHS[word] ?? word).replace(/(?<![\d/])0(\d)\b/gu, '$1');

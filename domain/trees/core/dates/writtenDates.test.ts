@@ -41,13 +41,27 @@ describe('dates as GEDCOM writes them', () => {
   });
 
   it('means the same days when it is read again', () => {
-    const day = fc.constantFrom('1881', 'April 1881', '3/4/1881', '1830s', 'spring 1881', 'harvest', 'FRENCH_R 18 BRUM 8');
-    const written = fc.oneof(day, fc.tuple(fc.constantFrom('about ', 'before ', 'since ', 'until '), day).map((parts) => parts.join('')), fc.tuple(day, day).map(([one, other]) => `between ${one} and ${other}`));
-    fc.assert(fc.property(written, fc.constantFrom('5.5.1' as const, '7.0' as const), (text, version) => {
-      const { value } = toGedcomDate(dateOf(text), version);
-      const again = dateOf(value);
-      // A side of `between` that cannot be read leaves the other open, which GEDCOM can only say as after or before.
-      if (!text.includes('harvest')) expect([again.from, again.to]).toEqual([dateOf(text).from, dateOf(text).to]);
-    }));
+    const day = fc.constantFrom(
+      '1881',
+      'April 1881',
+      '3/4/1881',
+      '1830s',
+      'spring 1881',
+      'harvest',
+      'FRENCH_R 18 BRUM 8',
+    );
+    const written = fc.oneof(
+      day,
+      fc.tuple(fc.constantFrom('about ', 'before ', 'since ', 'until '), day).map((parts) => parts.join('')),
+      fc.tuple(day, day).map(([one, other]) => `between ${one} and ${other}`),
+    );
+    fc.assert(
+      fc.property(written, fc.constantFrom('5.5.1' as const, '7.0' as const), (text, version) => {
+        const { value } = toGedcomDate(dateOf(text), version);
+        const again = dateOf(value);
+        // A side of `between` that cannot be read leaves the other open, which GEDCOM can only say as after or before.
+        if (!text.includes('harvest')) expect([again.from, again.to]).toEqual([dateOf(text).from, dateOf(text).to]);
+      }),
+    );
   });
 });

@@ -1,7 +1,8 @@
 import type { TreeFact } from '../model/treeFact.ts';
 
 /**
- * An id that no fact of the list has: one more than the highest. Two authors may take the same; `mergeDocuments` tells them apart.
+ * An id that no fact of the list has: one more than the highest. Two authors may take the same; `mergeDocuments` tells
+ * them apart.
  * @example nextFactId([]) // 'f1'
  */
 export function nextFactId(facts: readonly Pick<TreeFact, 'id'>[]): string {

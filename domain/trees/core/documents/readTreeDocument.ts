@@ -5,25 +5,37 @@ import { newProblems } from './newProblems.ts';
 import type { DocumentProblem } from './shapes.ts';
 
 /** What came of reading: a document, or why it is none. */
-export type ReadDocument<Kind extends TreeKind> = { document: TreeDocuments[Kind]; problems?: never } | { document?: never; problems: readonly DocumentProblem[] };
+export type ReadDocument<Kind extends TreeKind> =
+  | { document: TreeDocuments[Kind]; problems?: never }
+  | { document?: never; problems: readonly DocumentProblem[] };
 
 /**
- * Reads a document from anywhere: every property must be there and of its shape, and none besides. Texts come back trimmed,
- * without control characters, dates read again. Id 0 marks a document that has still to be numbered.
+ * Reads a document from anywhere: every property must be there and of its shape, and none besides. Texts come back
+ * trimmed, without control characters, dates read again. Id 0 marks a document that has still to be numbered.
  *
- * Limits hold for what is new: files of other programs know none of ours, and what they brought stays until it is changed.
- * Whether the people, sources and media it names exist, and whether the author may name the stored bytes of a medium
- * (`storedAs`), only the store knows.
+ * Limits hold for what is new: files of other programs know none of ours, and what they brought stays until it is
+ * changed. Whether the people, sources and media it names exist, and whether the author may name the stored bytes of a
+ * medium (`storedAs`), only the store knows.
  *
  * @param before - the stored documents this one comes from.
  */
-export function readTreeDocument<Kind extends TreeKind>(kind: Kind, value: unknown, before: readonly unknown[] = []): ReadDocument<Kind> {
+export function readTreeDocument<Kind extends TreeKind>(
+  kind: Kind,
+  value: unknown,
+  before: readonly unknown[] = [],
+): ReadDocument<Kind> {
   const problemsOf = (each: unknown) => {
     const found: DocumentProblem[] = [];
     const document = DOCUMENT_SHAPES[kind](each, '', found);
     return { document, found };
   };
   const { document, found } = problemsOf(value);
-  const problems = found.length === 0 ? [] : newProblems(found, before.flatMap((each) => problemsOf(each).found));
+  const problems =
+    found.length === 0
+      ? []
+      : newProblems(
+          found,
+          before.flatMap((each) => problemsOf(each).found),
+        );
   return problems.length === 0 ? { document } : { problems };
 }

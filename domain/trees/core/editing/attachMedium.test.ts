@@ -15,4 +15,5 @@ it.each([
   expect(attachedTo(changed, 7)).toEqual(to);
 });
 
-it('puts a new medium behind the portrait', () => expect(attachMedium(person, 9, { whole: true, factIds: [] }).mediaIds).toEqual([7, 5, 9]));
+it('puts a new medium behind the portrait', () =>
+  expect(attachMedium(person, 9, { whole: true, factIds: [] }).mediaIds).toEqual([7, 5, 9]));

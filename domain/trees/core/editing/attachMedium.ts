@@ -9,11 +9,16 @@ interface MediaHolder {
 const without = (ids: readonly number[], id: number): number[] => ids.filter((each) => each !== id);
 
 /**
- * A person or a family that a medium belongs to as a whole, to some of its facts, to both or to neither. Where it belongs
- * already, it keeps its place; the first medium of a person is their portrait.
+ * A person or a family that a medium belongs to as a whole, to some of its facts, to both or to neither. Where it
+ * belongs already, it keeps its place; the first medium of a person is their portrait.
  */
-export function attachMedium<Holder extends MediaHolder>(holder: Holder, mediumId: number, to: { whole: boolean; factIds: readonly string[] }): Holder {
-  const held = (ids: readonly number[], isWanted: boolean): readonly number[] => (isWanted === ids.includes(mediumId) ? ids : isWanted ? [...ids, mediumId] : without(ids, mediumId));
+export function attachMedium<Holder extends MediaHolder>(
+  holder: Holder,
+  mediumId: number,
+  to: { whole: boolean; factIds: readonly string[] },
+): Holder {
+  const held = (ids: readonly number[], isWanted: boolean): readonly number[] =>
+    isWanted === ids.includes(mediumId) ? ids : isWanted ? [...ids, mediumId] : without(ids, mediumId);
   return {
     ...holder,
     mediaIds: held(holder.mediaIds, to.whole),
@@ -25,7 +30,10 @@ export function attachMedium<Holder extends MediaHolder>(holder: Holder, mediumI
 }
 
 /** What of a person or a family a medium belongs to. */
-export const attachedTo = ({ facts, mediaIds }: MediaHolder, mediumId: number): { whole: boolean; factIds: string[] } => ({
+export const attachedTo = (
+  { facts, mediaIds }: MediaHolder,
+  mediumId: number,
+): { whole: boolean; factIds: string[] } => ({
   whole: mediaIds.includes(mediumId),
   factIds: facts.filter((fact) => fact.mediaIds.includes(mediumId)).map(({ id }) => id),
 });

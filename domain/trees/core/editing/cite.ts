@@ -11,6 +11,9 @@ export interface CitedFact {
 
 /** All citations about a person: for the person, for names, for facts; then for the facts of couples. */
 export const citationsOf = (person: TreePerson, familyFacts: readonly TreeFact[]): CitedFact[] => [
-  ...[...person.citations, ...person.names.flatMap(({ citations }) => citations)].map((citation) => ({ citation, fact: null })),
+  ...[...person.citations, ...person.names.flatMap(({ citations }) => citations)].map((citation) => ({
+    citation,
+    fact: null,
+  })),
   ...[...person.facts, ...familyFacts].flatMap((fact) => fact.citations.map((citation) => ({ citation, fact }))),
 ];

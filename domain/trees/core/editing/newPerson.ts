@@ -17,7 +17,16 @@ export interface PersonBasics {
 }
 
 /** An empty form. */
-export const NO_BASICS: PersonBasics = { given: '', surname: '', sex: 'u', birthDate: '', birthPlace: '', deathDate: '', deathPlace: '', living: 'unsaid' };
+export const NO_BASICS: PersonBasics = {
+  given: '',
+  surname: '',
+  sex: 'u',
+  birthDate: '',
+  birthPlace: '',
+  deathDate: '',
+  deathPlace: '',
+  living: 'unsaid',
+};
 
 function vitalFact(type: string, date: string, place: string): TreeFact[] {
   const text = place.trim();
@@ -30,9 +39,20 @@ function vitalFact(type: string, date: string, place: string): TreeFact[] {
  * A person as the documents of trees have them. The number is given by the tree that takes them in.
  * @returns without a name where neither part of it was typed
  */
-export function newPerson({ given, surname, sex, birthDate, birthPlace, deathDate, deathPlace, living }: PersonBasics): TreePerson {
+export function newPerson({
+  given,
+  surname,
+  sex,
+  birthDate,
+  birthPlace,
+  deathDate,
+  deathPlace,
+  living,
+}: PersonBasics): TreePerson {
   const [first, last] = [given.trim(), surname.trim()];
-  const facts = [...vitalFact('birth', birthDate, birthPlace), ...vitalFact('death', deathDate, deathPlace)].map((fact, at) => ({ ...fact, id: `f${at + 1}` }));
+  const facts = [...vitalFact('birth', birthDate, birthPlace), ...vitalFact('death', deathDate, deathPlace)].map(
+    (fact, at) => ({ ...fact, id: `f${at + 1}` }),
+  );
   return {
     ...emptyPerson(),
     sex,
@@ -43,4 +63,5 @@ export function newPerson({ given, surname, sex, birthDate, birthPlace, deathDat
 }
 
 /** Whether a short form holds enough to make a person: a part of a name. */
-export const hasAnyName = ({ given, surname }: Pick<PersonBasics, 'given' | 'surname'>): boolean => given.trim() !== '' || surname.trim() !== '';
+export const hasAnyName = ({ given, surname }: Pick<PersonBasics, 'given' | 'surname'>): boolean =>
+  given.trim() !== '' || surname.trim() !== '';

@@ -4,8 +4,14 @@ import type { TreeFact } from '../model/treeFact.ts';
 import { newPerson, NO_BASICS } from './newPerson.ts';
 import { resolveConflicts } from './resolveConflicts.ts';
 
-const base = { ...newPerson({ ...NO_BASICS, given: 'Mary', surname: 'Alder', birthDate: '1832', deathDate: '1900' }), id: 1 };
-const withFact = (id: string, details: Partial<TreeFact> | null) => ({ ...base, facts: base.facts.flatMap((fact) => (fact.id !== id ? [fact] : details === null ? [] : [{ ...fact, ...details }])) });
+const base = {
+  ...newPerson({ ...NO_BASICS, given: 'Mary', surname: 'Alder', birthDate: '1832', deathDate: '1900' }),
+  id: 1,
+};
+const withFact = (id: string, details: Partial<TreeFact> | null) => ({
+  ...base,
+  facts: base.facts.flatMap((fact) => (fact.id !== id ? [fact] : details === null ? [] : [{ ...fact, ...details }])),
+});
 const dateOf = (document: typeof base, id: string) => document.facts.find((fact) => fact.id === id)?.date?.text;
 const path = (...paths: string[]) => new Set(paths);
 
@@ -28,15 +34,27 @@ describe('conflicts that are decided', () => {
 
   it('remove what was removed, and keep what was changed, as chosen', () => {
     const [removed, changed] = [withFact('f2', null), withFact('f2', { value: 'at sea' })];
-    expect(resolveConflicts('person', { base, mine: removed, theirs: changed }, path('facts.f2')).facts).toHaveLength(1);
+    expect(resolveConflicts('person', { base, mine: removed, theirs: changed }, path('facts.f2')).facts).toHaveLength(
+      1,
+    );
     expect(resolveConflicts('person', { base, mine: removed, theirs: changed }, path()).facts).toHaveLength(2);
-    expect(resolveConflicts('person', { base, mine: changed, theirs: removed }, path('facts.f2')).facts[1]).toMatchObject({ value: 'at sea' });
+    expect(
+      resolveConflicts('person', { base, mine: changed, theirs: removed }, path('facts.f2')).facts[1],
+    ).toMatchObject({ value: 'at sea' });
   });
 
   it('find names by their place and leave unknown paths alone', () => {
     const named = (given: string) => ({ ...base, names: base.names.map((name) => ({ ...name, given })) });
     const versions = { base, mine: named('Mary Ann'), theirs: named('Maria') };
-    expect(resolveConflicts('person', versions, path('names.0.given', 'facts.f9.date')).names[0]?.given).toBe('Mary Ann');
-    expect(resolveConflicts('person', { base, mine: { ...base, facts: [...base.facts, emptyFact('f3', 'census')] }, theirs: base }, path()).facts).toHaveLength(3);
+    expect(resolveConflicts('person', versions, path('names.0.given', 'facts.f9.date')).names[0]?.given).toBe(
+      'Mary Ann',
+    );
+    expect(
+      resolveConflicts(
+        'person',
+        { base, mine: { ...base, facts: [...base.facts, emptyFact('f3', 'census')] }, theirs: base },
+        path(),
+      ).facts,
+    ).toHaveLength(3);
   });
 });

@@ -14,10 +14,17 @@ type Node = Readonly<Record<string, unknown>> | readonly unknown[];
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Where a step of a path leads: facts are known by their id, children by their person, the rest of lists by its place. */
+/**
+ * Where a step of a path leads: facts are known by their id, children by their person, the rest of lists by its place.
+ */
 function keyIn(node: Node, step: string): string | null {
   if (!Array.isArray(node)) return step;
-  const known = node.findIndex((item: unknown) => isNode(item) && !Array.isArray(item) && (('id' in item && item.id === step) || ('personId' in item && String(item.personId) === step)));
+  const known = node.findIndex(
+    (item: unknown) =>
+      isNode(item) &&
+      !Array.isArray(item) &&
+      (('id' in item && item.id === step) || ('personId' in item && String(item.personId) === step)),
+  );
   if (known >= 0) return String(known);
   const place = Number(step);
   return Number.isInteger(place) && place >= 0 && place < node.length ? step : null;
@@ -36,17 +43,24 @@ function withValue(node: unknown, [step, ...rest]: readonly string[], value: unk
   if (step === undefined) return value;
   if (!isNode(node)) return node;
   const key = keyIn(node, step);
-  if (key === null) return Array.isArray(node) && rest.length === 0 && value !== undefined ? [...(node as unknown[]), value] : node;
+  if (key === null)
+    return Array.isArray(node) && rest.length === 0 && value !== undefined ? [...(node as unknown[]), value] : node;
   const changed = withValue(childOf(node, key), rest, value);
   if (!Array.isArray(node)) return { ...node, [key]: changed };
-  return (node as unknown[]).flatMap((item, at) => (String(at) !== key ? [item] : changed === undefined ? [] : [changed]));
+  return (node as unknown[]).flatMap((item, at) =>
+    String(at) !== key ? [item] : changed === undefined ? [] : [changed],
+  );
 }
 
 /**
  * What two authors made of a document together, with the first one's values where they chose their own (ADR 0027).
  * @param mineAt - paths of conflicts, as `mergeDocuments` names them; at all others what is kept already stays
  */
-export function resolveConflicts<Kind extends TreeKind>(kind: Kind, versions: ThreeVersions<TreeDocuments[Kind]>, mineAt: ReadonlySet<string>): TreeDocuments[Kind] {
+export function resolveConflicts<Kind extends TreeKind>(
+  kind: Kind,
+  versions: ThreeVersions<TreeDocuments[Kind]>,
+  mineAt: ReadonlySet<string>,
+): TreeDocuments[Kind] {
   const { merged, conflicts } = mergeDocuments(kind, versions);
   return conflicts
     .filter(({ path }) => mineAt.has(path))

@@ -4,7 +4,11 @@ import { parseTreeDate } from '../dates/parseTreeDate.ts';
 import { readTreeDate } from '../dates/readTreeDate.ts';
 import { decodeDay } from '../encodedDay.ts';
 
-const HOW_SURE: Readonly<Record<string, string>> = { about: 'about ', calculated: 'calculated as ', estimated: 'estimated as ' };
+const HOW_SURE: Readonly<Record<string, string>> = {
+  about: 'about ',
+  calculated: 'calculated as ',
+  estimated: 'estimated as ',
+};
 
 /**
  * A day of a tree in words, as exact as it is.
@@ -25,7 +29,8 @@ export function understoodDate(text: string): string | null {
   const date = readTreeDate(text);
   if (!date) return null;
   const { from, to } = date;
-  if (from !== null && from === to) return `${HOW_SURE[parseTreeDate(text.trim()).claim] ?? ''}${encodedDayInWords(from)}`;
+  if (from !== null && from === to)
+    return `${HOW_SURE[parseTreeDate(text.trim()).claim] ?? ''}${encodedDayInWords(from)}`;
   if (from !== null && to !== null) return `${encodedDayInWords(from)} to ${encodedDayInWords(to)}`;
   if (from !== null) return `${encodedDayInWords(from)} or later`;
   return to === null ? null : `${encodedDayInWords(to)} or earlier`;

@@ -11,6 +11,8 @@ it.each([
   ['census', '', true, false],
   // Words of an attribute are its own.
   ['occupation', 'N', true, false],
-])('%s %s', (type, value, happened, married) => expect([didHappen({ type, value }), areMarried([{ type, value }])]).toEqual([happened, married]));
+])('%s %s', (type, value, happened, married) =>
+  expect([didHappen({ type, value }), areMarried([{ type, value }])]).toEqual([happened, married]),
+);
 
 it('a couple of whom nothing is said is not married', () => expect(areMarried([])).toBe(false));

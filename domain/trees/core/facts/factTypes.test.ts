@@ -6,11 +6,15 @@ import { gedcomFactType } from './gedcomFactType.ts';
 describe('types of facts', () => {
   it('have an id of their own, a label and a tag each', () => {
     expect(new Set(FACT_TYPES.map(({ id }) => id)).size).toBe(FACT_TYPES.length);
-    expect(FACT_TYPES.filter(({ label, gedcom, gedcom7, icon }) => [label, gedcom.tag, gedcom7.tag, icon].includes(''))).toEqual([]);
+    expect(
+      FACT_TYPES.filter(({ label, gedcom, gedcom7, icon }) => [label, gedcom.tag, gedcom7.tag, icon].includes('')),
+    ).toEqual([]);
   });
 
   it('come back from their GEDCOM tags', () => {
-    const lost = FACT_TYPES.filter(({ of, gedcom, gedcom7, id }) => [gedcom, gedcom7].some(({ tag, type }) => gedcomFactType(of, tag, type)?.id !== id));
+    const lost = FACT_TYPES.filter(({ of, gedcom, gedcom7, id }) =>
+      [gedcom, gedcom7].some(({ tag, type }) => gedcomFactType(of, tag, type)?.id !== id),
+    );
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
 
@@ -41,7 +45,12 @@ describe('types of facts', () => {
   ])('says what %p says', (fact, expected) => expect(factValueInWords(fact)).toBe(expected));
 
   it('proves an end of life by death, burial, cremation and probate only', () => {
-    expect(FACT_TYPES.filter(({ proves }) => proves === 'ends').map(({ id }) => id)).toEqual(['death', 'burial', 'cremation', 'probate']);
+    expect(FACT_TYPES.filter(({ proves }) => proves === 'ends').map(({ id }) => id)).toEqual([
+      'death',
+      'burial',
+      'cremation',
+      'probate',
+    ]);
     expect(factType('nothing')).toBeUndefined();
   });
 });

@@ -6,24 +6,48 @@ export interface FactType {
   of: 'person' | 'family';
   /** An event happened; an attribute was so, and its words are the fact's `value`. */
   kind: 'event' | 'attribute';
-  /** Its line in GEDCOM 5.5.1 and in 7.0. What a version has no tag for is written as EVEN or FACT with the label as its TYPE. */
+  /**
+   * Its line in GEDCOM 5.5.1 and in 7.0. What a version has no tag for is written as EVEN or FACT with the label as its
+   * TYPE.
+   */
   gedcom: { tag: string; type?: string };
   gedcom7: { tag: string; type?: string };
   /**
-   * What it proves of a life. `begins`: it comes at the birth or soon after. `ends`: a person it happened to is not living. Null: it may
-   * have come at any age.
+   * What it proves of a life. `begins`: it comes at the birth or soon after. `ends`: a person it happened to is not
+   * living. Null: it may have come at any age.
    */
   proves: 'begins' | 'ends' | null;
   /** Name of a picture of lucide; the browser draws it. */
   icon: string;
 }
 
-const event = (of: FactType['of'], id: string, label: string, tag: string, icon: string, more: Partial<FactType> = {}): FactType => ({
-  id, label, of, kind: 'event', gedcom: { tag }, gedcom7: { tag }, proves: null, icon, ...more,
+const event = (
+  of: FactType['of'],
+  id: string,
+  label: string,
+  tag: string,
+  icon: string,
+  more: Partial<FactType> = {},
+): FactType => ({
+  id,
+  label,
+  of,
+  kind: 'event',
+  gedcom: { tag },
+  gedcom7: { tag },
+  proves: null,
+  icon,
+  ...more,
 });
-const attribute = (id: string, label: string, tag: string, icon: string, more: Partial<FactType> = {}): FactType => ({ ...event('person', id, label, tag, icon, more), kind: 'attribute' });
+const attribute = (id: string, label: string, tag: string, icon: string, more: Partial<FactType> = {}): FactType => ({
+  ...event('person', id, label, tag, icon, more),
+  kind: 'attribute',
+});
 /** What neither version has a tag for. */
-const named = (label: string, tag: 'EVEN' | 'FACT') => ({ gedcom: { tag, type: label }, gedcom7: { tag, type: label } });
+const named = (label: string, tag: 'EVEN' | 'FACT') => ({
+  gedcom: { tag, type: label },
+  gedcom7: { tag, type: label },
+});
 
 /**
  * Every type of fact, in the order menus offer them: the usual ones first. Tags are those of GEDCOM 5.5.1

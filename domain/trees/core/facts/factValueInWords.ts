@@ -3,8 +3,9 @@ import type { TreeFact } from '../model/treeFact.ts';
 import { factType } from './factTypes.ts';
 
 /**
- * What a fact itself says, as readers are shown it. Of an event GEDCOM 5.5.1 writes `Y` where it happened and no more is
- * known, and programs write `N` where it never did (`1 DIV N`): neither is a word for readers. Empty: nothing is said.
+ * What a fact itself says, as readers are shown it. Of an event GEDCOM 5.5.1 writes `Y` where it happened and no more
+ * is known, and programs write `N` where it never did (`1 DIV N`): neither is a word for readers. Empty: nothing is
+ * said.
  * @example factValueInWords({ type: 'divorce', value: 'N' }) // 'did not happen'
  */
 export function factValueInWords({ type, value }: Pick<TreeFact, 'type' | 'value'>): string {

@@ -4,9 +4,19 @@ import { aFact, aPerson } from '../trees.fixture.ts';
 import { eventYears, lifespan, type LifeYears } from './lifespan.ts';
 import { statedYears } from './statedYears.ts';
 
-/** A life as it goes from the document of a person, by its columns, to a card; an event is `BAP 1832`, a place alone `@`. */
+/**
+ * A life as it goes from the document of a person, by its columns, to a card; an event is `BAP 1832`, a place alone
+ * `@`.
+ */
 function lifeOf(...events: readonly (readonly [type: string, date: string])[]): LifeYears {
-  const facts = events.map(([type, date], at) => aFact({ id: `f${at + 1}`, type, date: readTreeDate(date.replace('@', '')), place: date === '@' ? { text: 'Wem', position: null } : null }));
+  const facts = events.map(([type, date], at) =>
+    aFact({
+      id: `f${at + 1}`,
+      type,
+      date: readTreeDate(date.replace('@', '')),
+      place: date === '@' ? { text: 'Wem', position: null } : null,
+    }),
+  );
   const { birth, death } = derivePerson(aPerson(1, 'A B', { facts }));
   return { isRedacted: false, isLiving: false, birthYears: birth.years, deathYears: death.years };
 }
@@ -33,12 +43,32 @@ describe('a lifespan is worded in one way', () => {
     ['44 BC', '12 BC', '44 BC–12 BC'],
     ['INT 1832 (harvest)', '(1900, they say)', '1832–?'],
     ['1699/00', '1760', '1700–1760'],
-  ])('%s to %s: %s', (birth, death, expected) => expect(lifespan(lifeOf(['birth', birth], ['death', death]))).toBe(expected));
+  ])('%s to %s: %s', (birth, death, expected) =>
+    expect(lifespan(lifeOf(['birth', birth], ['death', death]))).toBe(expected),
+  );
 
   it.each([
-    [[['baptism', '1832'], ['burial', 'ABT 1900']], 'bap. 1832–bur. about 1900'],
-    [[['christening', '1832'], ['cremation', '1960']], 'bap. 1832–crem. 1960'],
-    [[['birth', '1832'], ['probate', '1901']], '1832–probate 1901'],
+    [
+      [
+        ['baptism', '1832'],
+        ['burial', 'ABT 1900'],
+      ],
+      'bap. 1832–bur. about 1900',
+    ],
+    [
+      [
+        ['christening', '1832'],
+        ['cremation', '1960'],
+      ],
+      'bap. 1832–crem. 1960',
+    ],
+    [
+      [
+        ['birth', '1832'],
+        ['probate', '1901'],
+      ],
+      '1832–probate 1901',
+    ],
     [[['baptism', '1832']], 'baptised 1832'],
     [[['burial', '1900']], 'buried 1900'],
     [[['death', 'ABT 1900']], 'died about 1900'],
@@ -49,7 +79,9 @@ describe('a lifespan is worded in one way', () => {
     ['1990', 'born 1990'],
     ['ABT 1990', 'born about 1990'],
     ['', 'living'],
-  ])('of the living, born "%s": %s', (birth, expected) => expect(lifespan({ ...lifeOf(['birth', birth], ['death', '']), isLiving: true })).toBe(expected));
+  ])('of the living, born "%s": %s', (birth, expected) =>
+    expect(lifespan({ ...lifeOf(['birth', birth], ['death', '']), isLiving: true })).toBe(expected),
+  );
 
   it('says nothing of the hidden', () => {
     expect(lifespan({ ...lifeOf(['birth', '1990']), isRedacted: true, isLiving: true })).toBe('');

@@ -11,8 +11,13 @@ export interface LifeYears {
 
 /** Before a year on its own, and, where it is not the birth or the death itself, before one of a pair. */
 const WORDS: Readonly<Record<LifeEvent, readonly [alone: string, paired: string]>> = {
-  birth: ['born', ''], baptism: ['baptised', 'bap. '], christening: ['baptised', 'bap. '],
-  death: ['died', ''], burial: ['buried', 'bur. '], cremation: ['cremated', 'crem. '], probate: ['probate', 'probate '],
+  birth: ['born', ''],
+  baptism: ['baptised', 'bap. '],
+  christening: ['baptised', 'bap. '],
+  death: ['died', ''],
+  burial: ['buried', 'bur. '],
+  cremation: ['cremated', 'crem. '],
+  probate: ['probate', 'probate '],
 };
 
 /**
@@ -29,7 +34,8 @@ const paired = (years: StatedYears): string => `${WORDS[years.event][1]}${yearsI
 
 /**
  * When a person lived, worded in one way everywhere: charts, lists, hints, searches, pictures. Empty for hidden
- * people and where no year is recorded; of a person who may be living the birth alone, and `living` where that is not recorded either.
+ * people and where no year is recorded; of a person who may be living the birth alone, and `living` where that is not
+ * recorded either.
  * @example lifespan(william) // 'about 1832–before 1900'
  */
 export function lifespan({ isRedacted, isLiving, birthYears, deathYears }: LifeYears): string {

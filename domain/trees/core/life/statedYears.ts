@@ -6,23 +6,40 @@ import type { TreeDate } from '../model/treeDate.ts';
 export type YearsClaim = 'on' | 'about' | 'before' | 'after' | 'by' | 'from' | 'between';
 
 /** The facts that date the start and the end of a life, the best first. */
-export const LIFE_EVENTS = { birth: ['birth', 'baptism', 'christening'], death: ['death', 'burial', 'cremation', 'probate'] } as const;
+export const LIFE_EVENTS = {
+  birth: ['birth', 'baptism', 'christening'],
+  death: ['death', 'burial', 'cremation', 'probate'],
+} as const;
 export type LifeEvent = (typeof LIFE_EVENTS)['birth' | 'death'][number];
 
 /**
- * In which years a life started or ended, as it is claimed and not as it is worded. It is stored beside the document of a person and
- * sent with a card; `lifespan` words it.
+ * In which years a life started or ended, as it is claimed and not as it is worded. It is stored beside the document of
+ * a person and sent with a card; `lifespan` words it.
  */
 export interface StatedYears {
   /** The fact it is from: a baptism stands in for a birth that is not recorded. */
   event: LifeEvent;
   claim: YearsClaim;
-  /** The years named, negative before the year 1; both null where no year can be read. They differ only for `between`. */
+  /**
+   * The years named, negative before the year 1; both null where no year can be read. They differ only for `between`.
+   */
   from: number | null;
   to: number | null;
 }
 
-const CLAIMS: Readonly<Record<DateClaim, YearsClaim>> = { on: 'on', phrase: 'on', about: 'about', calculated: 'about', estimated: 'about', before: 'before', after: 'after', between: 'between', 'from-to': 'between', from: 'from', to: 'by' };
+const CLAIMS: Readonly<Record<DateClaim, YearsClaim>> = {
+  on: 'on',
+  phrase: 'on',
+  about: 'about',
+  calculated: 'about',
+  estimated: 'about',
+  before: 'before',
+  after: 'after',
+  between: 'between',
+  'from-to': 'between',
+  from: 'from',
+  to: 'by',
+};
 
 /** A range with one side that cannot be read says only what the other does. */
 function claimOf({ claim, start, end }: ParsedTreeDate): YearsClaim {

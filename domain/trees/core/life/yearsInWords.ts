@@ -1,6 +1,13 @@
 import type { YearsClaim, StatedYears } from './statedYears.ts';
 
-const CLAIM_WORDS: Readonly<Record<Exclude<YearsClaim, 'between'>, string>> = { on: '', about: 'about ', before: 'before ', after: 'after ', by: 'by ', from: 'from ' };
+const CLAIM_WORDS: Readonly<Record<Exclude<YearsClaim, 'between'>, string>> = {
+  on: '',
+  about: 'about ',
+  before: 'before ',
+  after: 'after ',
+  by: 'by ',
+  from: 'from ',
+};
 
 const yearInWords = (year: number): string => (year < 0 ? `${-year} BC` : String(year));
 
@@ -10,5 +17,7 @@ const yearInWords = (year: number): string => (year < 0 ? `${-year} BC` : String
  */
 export function yearsInWords({ claim, from, to }: Pick<StatedYears, 'claim' | 'from' | 'to'>): string {
   if (from === null || to === null) return '';
-  return claim === 'between' ? `between ${yearInWords(from)} and ${yearInWords(to)}` : CLAIM_WORDS[claim] + yearInWords(from);
+  return claim === 'between'
+    ? `between ${yearInWords(from)} and ${yearInWords(to)}`
+    : CLAIM_WORDS[claim] + yearInWords(from);
 }

@@ -6,9 +6,9 @@ import type { KinStep } from './kinInWords.ts';
 export const NO_YEAR = -(2 ** 31);
 
 /**
- * The earliest year in which a person without a birth of their own can have been born, by place, as the recorded births of parents,
- * children, partners, brothers and sisters allow; of several the latest. `NO_YEAR` where none is recorded, and for all whose
- * own birth is. The same ages as for the latest year, looked at from the other side.
+ * The earliest year in which a person without a birth of their own can have been born, by place, as the recorded births
+ * of parents, children, partners, brothers and sisters allow; of several the latest. `NO_YEAR` where none is recorded,
+ * and for all whose own birth is. The same ages as for the latest year, looked at from the other side.
  */
 export function earliestByKin(lives: LifeTable): Int32Array {
   const earliest = new Int32Array(lives.people).fill(NO_YEAR);
@@ -26,7 +26,11 @@ export function earliestByKin(lives: LifeTable): Int32Array {
         allow(child, partner, 'parent');
       }
     }
-    const youngest = born.reduce((best, child) => ((lives.bornFrom(child)?.year ?? NO_YEAR) > (lives.bornFrom(best)?.year ?? NO_YEAR) ? child : best), born[0] ?? 0);
+    const youngest = born.reduce(
+      (best, child) =>
+        (lives.bornFrom(child)?.year ?? NO_YEAR) > (lives.bornFrom(best)?.year ?? NO_YEAR) ? child : best,
+      born[0] ?? 0,
+    );
     for (const child of born) if (child !== youngest) allow(child, youngest, 'sibling');
   }
   return earliest;

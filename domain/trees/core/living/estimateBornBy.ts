@@ -31,8 +31,8 @@ type Report = (place: number, bound: StatedYear, way: KinWay) => void;
 
 /**
  * The latest year in which each person can have been born, from their own facts and from those of relatives up to four
- * steps away: a child is born before the mother is 60, a parent at least 12 years before the child, partners within 50 years
- * of each other. People without a bound count as living.
+ * steps away: a child is born before the mother is 60, a parent at least 12 years before the child, partners within 50
+ * years of each other. People without a bound count as living.
  *
  * A slip in one person's dates must not show others who live. So a recorded birth is never outdone by anything earlier,
  * and the recorded one is passed on to relatives; for a person without a birth, relatives cannot imply an
@@ -41,7 +41,11 @@ type Report = (place: number, bound: StatedYear, way: KinWay) => void;
  * The rule of the people asked for only needs those within four steps of them.
  */
 export function estimateBornBy(lives: LifeTable): BornBy {
-  const bounds: Bounds = { years: new Int32Array(lives.people).fill(UNBOUNDED), reasons: new Int32Array(lives.people), ways: new Int32Array(lives.people) };
+  const bounds: Bounds = {
+    years: new Int32Array(lives.people).fill(UNBOUNDED),
+    reasons: new Int32Array(lives.people),
+    ways: new Int32Array(lives.people),
+  };
   applyOwnDates(lives, bounds);
   const earliest = earliestByKin(lives);
   for (let step = 0; step < FURTHEST_KIN; step += 1) {
@@ -58,7 +62,9 @@ export function estimateBornBy(lives: LifeTable): BornBy {
     of(id) {
       const place = lives.placeOf(id);
       const year = yearAt(bounds, place);
-      return year === null || place === undefined ? null : { year, reason: inWords(lives.reason(bounds.reasons[place] ?? 0), bounds.ways[place] ?? 0) };
+      return year === null || place === undefined
+        ? null
+        : { year, reason: inWords(lives.reason(bounds.reasons[place] ?? 0), bounds.ways[place] ?? 0) };
     },
   };
 }
@@ -79,11 +85,18 @@ function applyOwnDates(lives: LifeTable, bounds: Bounds): void {
     if (bound) keepEarlier(lives, bounds, place, bound, wayToSelf(lives.sexOf(place)));
   };
   for (let place = 0; place < lives.people; place += 1) report(place, lives.ownBornBy(place));
-  for (let family = 0; family < lives.families; family += 1) for (const partner of lives.partnersOf(family)) report(partner, lives.bornByOfCouple(family));
+  for (let family = 0; family < lives.families; family += 1)
+    for (const partner of lives.partnersOf(family)) report(partner, lives.bornByOfCouple(family));
 }
 
 /** Keeps a bound that is earlier than the one known, but none before the recorded birth; true where it was kept. */
-function keepEarlier(lives: LifeTable, { years, reasons, ways }: Bounds, place: number, bound: StatedYear, way: KinWay): boolean {
+function keepEarlier(
+  lives: LifeTable,
+  { years, reasons, ways }: Bounds,
+  place: number,
+  bound: StatedYear,
+  way: KinWay,
+): boolean {
   const recorded = lives.bornFrom(place);
   const isSlip = recorded !== null && recorded.year > bound.year;
   const { year, reason } = isSlip ? recorded : bound;
@@ -98,7 +111,12 @@ function keepEarlier(lives: LifeTable, { years, reasons, ways }: Bounds, place: 
 function carry(family: number, lives: LifeTable, known: Bounds, report: Report): void {
   const hand = (from: number, to: number, step: KinStep, sex: TreeSex): void => {
     const year = yearAt(known, from);
-    if (year !== null) report(to, { year: year + mostYearsAfter(step, sex), reason: known.reasons[from] ?? 0 }, wayThrough(step, known.ways[from] ?? 0));
+    if (year !== null)
+      report(
+        to,
+        { year: year + mostYearsAfter(step, sex), reason: known.reasons[from] ?? 0 },
+        wayThrough(step, known.ways[from] ?? 0),
+      );
   };
   const [partners, born] = [lives.partnersOf(family), lives.bornTo(family)];
   for (const partner of partners) {
@@ -111,7 +129,10 @@ function carry(family: number, lives: LifeTable, known: Bounds, report: Report):
       if (bornBeforeDeath) report(child, bornBeforeDeath, wayThrough('parent', wayToSelf(sex)));
     }
   }
-  const eldest = born.reduce((best, child) => ((known.years[child] ?? UNBOUNDED) < (known.years[best] ?? UNBOUNDED) ? child : best), born[0] ?? 0);
+  const eldest = born.reduce(
+    (best, child) => ((known.years[child] ?? UNBOUNDED) < (known.years[best] ?? UNBOUNDED) ? child : best),
+    born[0] ?? 0,
+  );
   for (const child of born) if (child !== eldest) hand(eldest, child, 'sibling', lives.sexOf(eldest));
 }
 

@@ -13,8 +13,23 @@ const ABOUT_YEARS = 5;
 const AGE_SLACK_YEARS = 3;
 /** No one did these before that age, in years; other things happen to the youngest. */
 const YOUNGEST: Readonly<Record<string, number>> = {
-  'military-service': 12, will: 14, graduation: 10, ordination: 16, retirement: 30, occupation: 6, 'adult-christening': 12,
-  marriage: 12, banns: 12, 'marriage-licence': 12, 'marriage-contract': 12, 'marriage-settlement': 12, engagement: 12, divorce: 12, 'divorce-filed': 12, annulment: 12, separation: 12,
+  'military-service': 12,
+  will: 14,
+  graduation: 10,
+  ordination: 16,
+  retirement: 30,
+  occupation: 6,
+  'adult-christening': 12,
+  marriage: 12,
+  banns: 12,
+  'marriage-licence': 12,
+  'marriage-contract': 12,
+  'marriage-settlement': 12,
+  engagement: 12,
+  divorce: 12,
+  'divorce-filed': 12,
+  annulment: 12,
+  separation: 12,
 };
 
 /**
@@ -22,7 +37,8 @@ const YOUNGEST: Readonly<Record<string, number>> = {
  * Facts a member named themselves prove nothing: they may be about anything.
  * @example firstYearEvidence([aFact({ type: 'census', date: readTreeDate('1881'), age: '40' })]) // { year: 1844, … }
  */
-export const firstYearEvidence = (facts: readonly TreeFact[]): BornByEvidence | null => facts.map(evidenceOf).reduce(earlier, null);
+export const firstYearEvidence = (facts: readonly TreeFact[]): BornByEvidence | null =>
+  facts.map(evidenceOf).reduce(earlier, null);
 
 function evidenceOf(fact: TreeFact): BornByEvidence | null {
   const type = factType(fact.type);
@@ -30,7 +46,10 @@ function evidenceOf(fact: TreeFact): BornByEvidence | null {
   const { claim } = parseTreeDate(fact.date.text);
   const year = yearOfDay(fact.date.to) + (claim === 'about' || claim === 'estimated' ? ABOUT_YEARS : 0);
   const byAge = birthYearFromAge(fact.age, year)?.latest ?? year;
-  return { year: Math.min(year - (YOUNGEST[fact.type] ?? 0), byAge + AGE_SLACK_YEARS), reason: inWords(fact, yearOfDay(fact.date.to)) };
+  return {
+    year: Math.min(year - (YOUNGEST[fact.type] ?? 0), byAge + AGE_SLACK_YEARS),
+    reason: inWords(fact, yearOfDay(fact.date.to)),
+  };
 }
 
 function inWords(fact: TreeFact, year: number): string {

@@ -69,19 +69,25 @@ function createStatedYears(reasons: TextTable) {
       // One more than the number: 0 is nothing.
       why.push(year === null ? 0 : reasons.numberOf(reason) + 1);
     },
-    at: (place: number): StatedYear | null => (why.at(place) === 0 ? null : { year: years.at(place), reason: why.at(place) - 1 }),
+    at: (place: number): StatedYear | null =>
+      why.at(place) === 0 ? null : { year: years.at(place), reason: why.at(place) - 1 },
   };
 }
 
 /**
- * Gathers the lives of a tree in columns of numbers, some sixty bytes a person: 140,000 people are held beside everything else
- * that an import needs.
+ * Gathers the lives of a tree in columns of numbers, some sixty bytes a person: 140,000 people are held beside
+ * everything else that an import needs.
  */
 export function gatherLives(): LifeGathering {
   const reasons = createTextTable();
   const places = new Map<number, number>();
   const sexes = createIntColumn();
-  const [own, from, died, couple] = [createStatedYears(reasons), createStatedYears(reasons), createStatedYears(reasons), createStatedYears(reasons)];
+  const [own, from, died, couple] = [
+    createStatedYears(reasons),
+    createStatedYears(reasons),
+    createStatedYears(reasons),
+    createStatedYears(reasons),
+  ];
   /** Partners of the first family, its children, partners of the second, and so on. */
   const members = createIntColumn();
   const [starts, splits] = [createIntColumn(), createIntColumn()];
@@ -117,7 +123,8 @@ export function gatherLives(): LifeGathering {
         diedBy: died.at,
         bornByOfCouple: couple.at,
         partnersOf: (family) => placesOf(starts.at(family), splits.at(family)),
-        bornTo: (family) => placesOf(splits.at(family), family + 1 < starts.length ? starts.at(family + 1) : memberPlaces.length),
+        bornTo: (family) =>
+          placesOf(splits.at(family), family + 1 < starts.length ? starts.at(family + 1) : memberPlaces.length),
         reason: reasons.textOf,
       };
     },

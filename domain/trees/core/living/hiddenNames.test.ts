@@ -4,7 +4,12 @@ import { hiddenNamesOf } from './hiddenNames.fixture.ts';
 import { namesLookedFor } from './hiddenNames.ts';
 
 const JANE = { given: ['Jane Elizabeth', 'Jenny'], surnames: ['Example', 'Webb'] };
-const names = hiddenNamesOf([JANE, { given: ['Seán'], surnames: ['O’Brien'] }, { given: ['Anna'], surnames: ['van der Berg'] }, { given: ['Mei'], surnames: ['Li'] }]);
+const names = hiddenNamesOf([
+  JANE,
+  { given: ['Seán'], surnames: ['O’Brien'] },
+  { given: ['Anna'], surnames: ['van der Berg'] },
+  { given: ['Mei'], surnames: ['Li'] },
+]);
 
 it.each([
   'survived by his daughter Jane Example, born 1960',
@@ -64,11 +69,35 @@ it.each([
 });
 
 it('finds a hidden person whatever signs that no one sees are put between the letters', () => {
-  const sign = fc.constantFrom('\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\u2063', '\ufeff', '\u061c', '\u180e', '\u202a', '\ufe0e', '\u115f');
-  const written = fc.constantFrom('survived by Jane Example', 'EXAMPLE, Jane', 'J. Example', 'Seán O’Brien', 'Anna van der Berg', 'jane_example.jpg');
+  const sign = fc.constantFrom(
+    '\u00ad',
+    '\u200b',
+    '\u200c',
+    '\u200d',
+    '\u2060',
+    '\u2063',
+    '\ufeff',
+    '\u061c',
+    '\u180e',
+    '\u202a',
+    '\ufe0e',
+    '\u115f',
+  );
+  const written = fc.constantFrom(
+    'survived by Jane Example',
+    'EXAMPLE, Jane',
+    'J. Example',
+    'Seán O’Brien',
+    'Anna van der Berg',
+    'jane_example.jpg',
+  );
   fc.assert(
     fc.property(written, fc.array(fc.tuple(fc.nat(30), sign), { maxLength: 12 }), (text, signs) => {
-      expect(names.areIn(signs.reduce<string>((marked, [at, unseen]) => `${marked.slice(0, at)}${unseen}${marked.slice(at)}`, text))).toBe(true);
+      expect(
+        names.areIn(
+          signs.reduce<string>((marked, [at, unseen]) => `${marked.slice(0, at)}${unseen}${marked.slice(at)}`, text),
+        ),
+      ).toBe(true);
     }),
   );
 });
@@ -98,26 +127,70 @@ it('takes a name for that of the person the text is about, and of no other', () 
 
 it('finds every hidden person however they are written, and no text without their surnames', () => {
   const word = fc.stringMatching(/^[A-Z][a-z]{3,9}$/u);
-  const prose = fc.array(fc.constantFrom('the', 'mill', 'burned', 'in', '1881', 'and', 'he', 'wept'), { maxLength: 8 }).map((words) => words.join(' '));
+  const prose = fc
+    .array(fc.constantFrom('the', 'mill', 'burned', 'in', '1881', 'and', 'he', 'wept'), { maxLength: 8 })
+    .map((words) => words.join(' '));
   fc.assert(
-    fc.property(word, word, prose, prose, fc.constantFrom('given surname', 'surname, given', 'GIVEN SURNAME', 'given X. surname', 'given_surname', "given surname's"), (given, surname, before, after, form) => {
-      const hidden = hiddenNamesOf([{ given: [given], surnames: [surname] }]);
-      const written = form.replace('given', given).replace('surname', surname).replace('GIVEN', given.toUpperCase()).replace('SURNAME', surname.toUpperCase());
-      expect(hidden.areIn(`${before} ${written} ${after}`)).toBe(true);
-      if (!before.split(' ').some((part) => part === surname.toLowerCase())) expect(hidden.areIn(`${before} ${given}`)).toBe(given === surname && before === given);
-    }),
+    fc.property(
+      word,
+      word,
+      prose,
+      prose,
+      fc.constantFrom(
+        'given surname',
+        'surname, given',
+        'GIVEN SURNAME',
+        'given X. surname',
+        'given_surname',
+        "given surname's",
+      ),
+      (given, surname, before, after, form) => {
+        const hidden = hiddenNamesOf([{ given: [given], surnames: [surname] }]);
+        const written = form
+          .replace('given', given)
+          .replace('surname', surname)
+          .replace('GIVEN', given.toUpperCase())
+          .replace('SURNAME', surname.toUpperCase());
+        expect(hidden.areIn(`${before} ${written} ${after}`)).toBe(true);
+        if (!before.split(' ').some((part) => part === surname.toLowerCase()))
+          expect(hidden.areIn(`${before} ${given}`)).toBe(given === surname && before === given);
+      },
+    ),
   );
 });
 
 it('looks for every name that a text could hold, and for no others', () => {
-  expect(namesLookedFor(['J. O’Brien’s mill', '', 'scan_jane.jpg'])).toEqual({ words: expect.arrayContaining(['obrien', 'mill', 'scan', 'jane', 'jpg']) as string[], letters: ['j'] });
-  const part = fc.constantFrom('Jane', 'J', 'E.', 'Elizabeth', 'Example', 'Webb', 'van der', 'Berg', 'mill', 'O’Brien', 'of');
+  expect(namesLookedFor(['J. O’Brien’s mill', '', 'scan_jane.jpg'])).toEqual({
+    words: expect.arrayContaining(['obrien', 'mill', 'scan', 'jane', 'jpg']) as string[],
+    letters: ['j'],
+  });
+  const part = fc.constantFrom(
+    'Jane',
+    'J',
+    'E.',
+    'Elizabeth',
+    'Example',
+    'Webb',
+    'van der',
+    'Berg',
+    'mill',
+    'O’Brien',
+    'of',
+  );
   const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(' '));
-  const people = fc.array(fc.record({ given: fc.array(part, { minLength: 1, maxLength: 2 }), surnames: fc.array(part, { minLength: 1, maxLength: 2 }) }), { maxLength: 5 });
+  const people = fc.array(
+    fc.record({
+      given: fc.array(part, { minLength: 1, maxLength: 2 }),
+      surnames: fc.array(part, { minLength: 1, maxLength: 2 }),
+    }),
+    { maxLength: 5 },
+  );
   fc.assert(
     fc.property(text, people, (written, all) => {
       const { words } = namesLookedFor([written]);
-      const bearers = all.filter(({ surnames }) => surnames.some((surname) => namesLookedFor([surname]).words.some((word) => words.includes(word))));
+      const bearers = all.filter(({ surnames }) =>
+        surnames.some((surname) => namesLookedFor([surname]).words.some((word) => words.includes(word))),
+      );
       expect(hiddenNamesOf(bearers).areIn(written)).toBe(hiddenNamesOf(all).areIn(written));
     }),
   );

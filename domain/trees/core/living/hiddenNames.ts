@@ -14,22 +14,54 @@ export interface HiddenNames {
   isEmpty: boolean;
   /**
    * Whether a text names one of them.
-   * @param own - names of the people the text is about and whom the reader may see: such a name in the text is taken for theirs
+   * @param own - names of the people the text is about and whom the reader may see: such a name in the text is taken
+   * for theirs
    */
   areIn(text: string, own?: readonly CalledBy[]): boolean;
 }
 
-/** Words of a text that lie between a given name and its surname, and between a surname and the given name behind it. */
+/**
+ * Words of a text that lie between a given name and its surname, and between a surname and the given name behind it.
+ */
 const FURTHEST = { forward: 3, back: 2 };
 /** As many where all of them are names, particles or initials: Jane Mary Anne Louise Sophia Example. */
 const MOST_NAMES = 12;
 /** Letters of each of two names that are written as one word, in prose: a shorter one is the end of many words. */
 const SHORTEST_JOINED = 3;
 /** Parts of surnames that many names share: beside a given name they identify no one. */
-const PARTICLES = new Set(['van', 'der', 'den', 'ter', 'von', 'zu', 'de', 'del', 'della', 'di', 'du', 'la', 'le', 'da', 'dos', 'das', 'ap', 'ab', 'al', 'el', 'bin', 'ibn', 'st', 'and', 'y']);
+const PARTICLES = new Set([
+  'van',
+  'der',
+  'den',
+  'ter',
+  'von',
+  'zu',
+  'de',
+  'del',
+  'della',
+  'di',
+  'du',
+  'la',
+  'le',
+  'da',
+  'dos',
+  'das',
+  'ap',
+  'ab',
+  'al',
+  'el',
+  'bin',
+  'ibn',
+  'st',
+  'and',
+  'y',
+]);
 
 /** The words of a text as names are compared. `Jane’s` is Jane; names in files are parted by underscores. */
-const wordsOf = (text: string): string[] => foldName(text.replace(/['’]s(?!\p{L})/giu, '').replace(/_/gu, ' ')).split(' ').filter((word) => word !== '');
+const wordsOf = (text: string): string[] =>
+  foldName(text.replace(/['’]s(?!\p{L})/giu, '').replace(/_/gu, ' '))
+    .split(' ')
+    .filter((word) => word !== '');
 
 const telling = (words: readonly string[]): string[] => {
   const long = words.filter((word) => word.length > 1 && !PARTICLES.has(word));
@@ -49,7 +81,10 @@ function addPairs(pairs: Pairs, { given, surnames }: CalledBy, words: (text: str
   }
 }
 
-/** Gathers the names of people; the same few thousand are borne by all of a tree, and folding one costs more than finding it. */
+/**
+ * Gathers the names of people; the same few thousand are borne by all of a tree, and folding one costs more than
+ * finding it.
+ */
 function gatherPairs() {
   const pairs: Pairs = new Map();
   const folded = new Map<string, string[]>();
@@ -69,7 +104,9 @@ function pairsOf(people: Iterable<CalledBy>): Pairs {
 
 /** What of a tree's names can be named in some texts. */
 export interface NamesLookedFor {
-  /** Every word of the texts, folded, and each part of a word that could be a name: given names and surnames among them. */
+  /**
+   * Every word of the texts, folded, and each part of a word that could be a name: given names and surnames among them.
+   */
   words: string[];
   /** Those of one letter: initials. */
   letters: string[];
@@ -77,21 +114,31 @@ export interface NamesLookedFor {
 
 /** Both parts of a word at each place where two names could have been joined: janeexample. */
 const partsOf = (word: string): (readonly [string, string])[] =>
-  Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_JOINED + 1) }, (_, at) => [word.slice(0, at + SHORTEST_JOINED), word.slice(at + SHORTEST_JOINED)] as const);
+  Array.from(
+    { length: Math.max(0, word.length - 2 * SHORTEST_JOINED + 1) },
+    (_, at) => [word.slice(0, at + SHORTEST_JOINED), word.slice(at + SHORTEST_JOINED)] as const,
+  );
 
-/** Gathers what to look for in a tree's names before some texts are judged: a person without any of these words is named in none of them. */
+/**
+ * Gathers what to look for in a tree's names before some texts are judged: a person without any of these words is named
+ * in none of them.
+ */
 export function namesLookedFor(texts: Iterable<string>): NamesLookedFor {
   const words = new Set<string>();
-  for (const text of texts) for (const reading of textReadings(text)) for (const word of wordsOf(reading)) words.add(word);
+  for (const text of texts)
+    for (const reading of textReadings(text)) for (const word of wordsOf(reading)) words.add(word);
   for (const word of [...words]) for (const parts of partsOf(word)) for (const part of parts) words.add(part);
-  return { words: [...words].filter((word) => word.length > 1), letters: [...words].filter((word) => word.length === 1) };
+  return {
+    words: [...words].filter((word) => word.length > 1),
+    letters: [...words].filter((word) => word.length === 1),
+  };
 }
 
 /**
- * Prepares the rule that keeps hidden people out of free text (ADR 0035): a text names a person where one of their given names,
- * or the initial of one, is close to one of their surnames, in either order: of Jane Example, whose husband is a Webb, the
- * text 'survived by his daughter Jane Webb'. People are taken in one by one, since there may be very many; the rule costs no
- * more for many than for few.
+ * Prepares the rule that keeps hidden people out of free text (ADR 0035): a text names a person where one of their
+ * given names, or the initial of one, is close to one of their surnames, in either order: of Jane Example, whose
+ * husband is a Webb, the text 'survived by his daughter Jane Webb'. People are taken in one by one, since there may be
+ * very many; the rule costs no more for many than for few.
  */
 export function gatherHiddenNames(): { add: (person: CalledBy) => void; finish: () => HiddenNames } {
   const { pairs, add } = gatherPairs();
@@ -111,31 +158,46 @@ function ruleOf(hidden: Pairs): HiddenNames {
 
 function isNamedIn(text: string, hidden: Pairs, theirs: Pairs): boolean {
   const words = wordsOf(text);
-  const isNamed = (surname: string, key: string) => hidden.get(surname)?.has(key) === true && theirs.get(surname)?.has(key) !== true;
+  const isNamed = (surname: string, key: string) =>
+    hidden.get(surname)?.has(key) === true && theirs.get(surname)?.has(key) !== true;
   if (words.some((word) => isJoined(word, hidden, isNamed))) return true;
   if (!words.some((word) => hidden.has(word))) return false;
   const names = capitalWords(text);
   return words.some((surname, at) => {
     if (!hidden.has(surname)) return false;
-    const near = [...reach(words.slice(0, at).reverse(), FURTHEST.forward, names), ...reach(words.slice(at + 1), FURTHEST.back, names)];
-    return near.some((word) => isNamed(surname, word)) || initialsAt(words, at).some((letter) => isNamed(surname, `=${letter}`));
+    const near = [
+      ...reach(words.slice(0, at).reverse(), FURTHEST.forward, names),
+      ...reach(words.slice(at + 1), FURTHEST.back, names),
+    ];
+    return (
+      near.some((word) => isNamed(surname, word)) ||
+      initialsAt(words, at).some((letter) => isNamed(surname, `=${letter}`))
+    );
   });
 }
 
 /** The words beside a surname, nearest first: a few, and all names that follow on each other. */
 function reach(beside: readonly string[], least: number, names: ReadonlySet<string>): readonly string[] {
-  const end = beside.findIndex((word, at) => at >= MOST_NAMES || !(names.has(word) || word.length === 1 || PARTICLES.has(word)));
+  const end = beside.findIndex(
+    (word, at) => at >= MOST_NAMES || !(names.has(word) || word.length === 1 || PARTICLES.has(word)),
+  );
   return beside.slice(0, Math.max(least, end < 0 ? beside.length : end + 1));
 }
 
 /** Words of a text that are written with a capital anywhere in it, and those of scripts that have none. */
-const capitalWords = (text: string): ReadonlySet<string> => new Set((plainSigns(text).match(/(?<![\p{L}\p{M}])[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*/gu) ?? []).flatMap(wordsOf));
+const capitalWords = (text: string): ReadonlySet<string> =>
+  new Set((plainSigns(text).match(/(?<![\p{L}\p{M}])[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*/gu) ?? []).flatMap(wordsOf));
 
 /** Whether a word is a surname with given names joined to it: janeexample, examplejane, janeelizabethexample. */
 const isJoined = (word: string, hidden: Pairs, isNamed: (surname: string, key: string) => boolean): boolean =>
   partsOf(word).some(([start, end]) => {
     const givenBy = (surname: string, rest: string) =>
-      [...(hidden.get(surname) ?? [])].some((given) => given.length >= SHORTEST_JOINED && (rest.startsWith(given) || rest.endsWith(given)) && isNamed(surname, given));
+      [...(hidden.get(surname) ?? [])].some(
+        (given) =>
+          given.length >= SHORTEST_JOINED &&
+          (rest.startsWith(given) || rest.endsWith(given)) &&
+          isNamed(surname, given),
+      );
     return givenBy(end, start) || givenBy(start, end);
   });
 

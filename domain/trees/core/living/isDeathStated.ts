@@ -9,7 +9,14 @@ const DENIED = /^(?:n|no)$|living|alive/iu;
  */
 export function isDeathStated(fact: TreeFact): boolean {
   if (factType(fact.type)?.proves !== 'ends') return false;
-  const details = [fact.value, fact.date?.text ?? '', fact.place?.text ?? '', fact.age, fact.cause, ...fact.notes].filter((text) => text.trim() !== '');
+  const details = [
+    fact.value,
+    fact.date?.text ?? '',
+    fact.place?.text ?? '',
+    fact.age,
+    fact.cause,
+    ...fact.notes,
+  ].filter((text) => text.trim() !== '');
   if ([fact.value, fact.date?.text ?? ''].some((text) => DENIED.test(text.trim()))) return false;
   return details.length > 0 || fact.citations.length > 0 || fact.mediaIds.length > 0;
 }

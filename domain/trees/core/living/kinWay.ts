@@ -2,8 +2,8 @@ import type { TreeSex } from '../model/treePerson.ts';
 import type { KinStep } from './kinInWords.ts';
 
 /**
- * The way from a person to the relative whose evidence it is, with that relative's sex, as one number of at most nine steps:
- * trees have too many people to keep a list for each.
+ * The way from a person to the relative whose evidence it is, with that relative's sex, as one number of at most nine
+ * steps: trees have too many people to keep a list for each.
  */
 export type KinWay = number;
 
@@ -31,6 +31,7 @@ export function wayThrough(step: KinStep, way: KinWay): KinWay {
 /** Takes a way apart: its steps from the person on, and the sex of the relative it leads to. */
 export function readWay(way: KinWay): { path: KinStep[]; sex: TreeSex } {
   const path: KinStep[] = [];
-  for (let rest = way >> SEX_BITS; rest > 0; rest >>= STEP_BITS) path.push(STEPS[(rest & ((1 << STEP_BITS) - 1)) - 1] ?? 'parent');
+  for (let rest = way >> SEX_BITS; rest > 0; rest >>= STEP_BITS)
+    path.push(STEPS[(rest & ((1 << STEP_BITS) - 1)) - 1] ?? 'parent');
   return { path, sex: sexOfCode(way & ((1 << SEX_BITS) - 1)) };
 }

@@ -5,13 +5,15 @@ import type { TreeFact } from '../model/treeFact.ts';
 const BIRTHS: readonly (readonly string[])[] = [['birth'], ['baptism', 'christening']];
 
 /**
- * The earliest year that a person's own birth can mean; null where none is recorded. Of several births the latest counts, and private
- * ones do as others: in doubt the person is living.
+ * The earliest year that a person's own birth can mean; null where none is recorded. Of several births the latest
+ * counts, and private ones do as others: in doubt the person is living.
  * @example statedBirthFrom([aFact({ type: 'birth', date: readTreeDate('after 1990') })]) // 1991
  */
 export function statedBirthFrom(facts: readonly TreeFact[]): number | null {
   for (const types of BIRTHS) {
-    const years = facts.flatMap(({ type, date }) => (types.includes(type) && date?.from != null ? [yearOfDay(date.from)] : []));
+    const years = facts.flatMap(({ type, date }) =>
+      types.includes(type) && date?.from != null ? [yearOfDay(date.from)] : [],
+    );
     if (years.length > 0) return Math.max(...years);
   }
   return null;

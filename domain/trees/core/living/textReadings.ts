@@ -28,10 +28,20 @@ const inAddresses = (text: string): string =>
  */
 export function textReadings(text: string): string[] {
   const plain = plainSigns(text);
-  const readings = [plain, plain.replace(WITHIN_WORD, ' '), plain.replace(SPACED, (letters) => letters.replace(/[\s.·_-]/gu, '')), inAddresses(plain)];
+  const readings = [
+    plain,
+    plain.replace(WITHIN_WORD, ' '),
+    plain.replace(SPACED, (letters) => letters.replace(/[\s.·_-]/gu, '')),
+    inAddresses(plain),
+  ];
   if (MIXED.test(plain)) {
     const lookingAlike = plain.replace(/[013457]/gu, (digit) => LOOK_ALIKES[digit] ?? digit);
-    readings.push(plain.replace(BESIDE_LETTER, ' '), plain.replace(WITHIN_WORD, ' ').replace(BESIDE_LETTER, ' '), lookingAlike, plain.replaceAll('1', 'i').replace(/[03457]/gu, (digit) => LOOK_ALIKES[digit] ?? digit));
+    readings.push(
+      plain.replace(BESIDE_LETTER, ' '),
+      plain.replace(WITHIN_WORD, ' ').replace(BESIDE_LETTER, ' '),
+      lookingAlike,
+      plain.replaceAll('1', 'i').replace(/[03457]/gu, (digit) => LOOK_ALIKES[digit] ?? digit),
+    );
   }
   return [...new Set(readings)].filter((reading) => reading !== '');
 }

@@ -8,7 +8,10 @@ export interface TreeMedium {
   date: TreeDate | null;
   /** As the file or the upload names it. */
   fileName: string;
-  /** Of the file as it was given, `image/jpeg` …; empty where unknown. Copies of pictures are kept as WebP whatever they were. */
+  /**
+   * Of the file as it was given, `image/jpeg` …; empty where unknown. Copies of pictures are kept as WebP whatever they
+   * were.
+   */
   mimeType: string;
   /** Key of the stored bytes; null where only the name came with a GEDCOM file. */
   storedAs: string | null;

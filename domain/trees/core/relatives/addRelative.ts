@@ -6,15 +6,25 @@ import type { TreePerson, TreeSex } from '../model/treePerson.ts';
 import { refused, type RelationOutcome } from './relationOutcome.ts';
 
 /** The relation of a new person to a person of the tree. */
-export type TreeRelation = 'father' | 'mother' | 'parent' | 'partner' | 'son' | 'daughter' | 'child' | 'brother' | 'sister' | 'sibling';
+export type TreeRelation =
+  | 'father'
+  | 'mother'
+  | 'parent'
+  | 'partner'
+  | 'son'
+  | 'daughter'
+  | 'child'
+  | 'brother'
+  | 'sister'
+  | 'sibling';
 
 /** A plan to add a relative. */
 export interface RelativeRequest {
   personId: number;
   relation: TreeRelation;
   /**
-   * Which of the person's families is meant; null: the one there is; 0: one of its own. Of a parent who is in the tree it may be one
-   * of the parent's: the person joins it as a child.
+   * Which of the person's families is meant; null: the one there is; 0: one of its own. Of a parent who is in the tree
+   * it may be one of the parent's: the person joins it as a child.
    */
   familyId: number | null;
   relative: TreePerson;
@@ -28,7 +38,14 @@ export interface RelativeRequest {
   sexOf?: (personId: number) => TreeSex;
 }
 
-const SEXES: Partial<Record<TreeRelation, TreeSex>> = { father: 'm', mother: 'f', son: 'm', daughter: 'f', brother: 'm', sister: 'f' };
+const SEXES: Partial<Record<TreeRelation, TreeSex>> = {
+  father: 'm',
+  mother: 'f',
+  son: 'm',
+  daughter: 'f',
+  brother: 'm',
+  sister: 'f',
+};
 
 /** The family of a plan; null: one has to be made. */
 type Chosen = TreeFamily | null | 'several' | 'none';
@@ -53,9 +70,12 @@ export function addRelative(families: readonly TreeFamily[], request: RelativeRe
   if (relative.id === personId) return refused('SELF');
   const asChild = families.filter((family) => isChild(family, personId));
   const asPartner = families.filter((family) => isPartner(family, personId));
-  const outcome = ['father', 'mother', 'parent'].includes(relation) ? addParent(asChild, families, request)
-    : relation === 'partner' ? addPartner(asPartner, request)
-      : ['son', 'daughter', 'child'].includes(relation) ? addChild(asPartner, request)
+  const outcome = ['father', 'mother', 'parent'].includes(relation)
+    ? addParent(asChild, families, request)
+    : relation === 'partner'
+      ? addPartner(asPartner, request)
+      : ['son', 'daughter', 'child'].includes(relation)
+        ? addChild(asPartner, request)
         : addSibling(asChild, request);
   if (outcome.problem) return outcome;
   const sex = SEXES[relation];
@@ -64,21 +84,32 @@ export function addRelative(families: readonly TreeFamily[], request: RelativeRe
   return { changes: [...made, ...outcome.changes] };
 }
 
-const changed = (before: TreeFamily, after: Partial<TreeFamily>): RelationOutcome => ({ changes: [{ kind: 'family', id: before.id, before, after: { ...before, ...after } }] });
-const made = (id: number, family: Partial<TreeFamily>): RelationOutcome => ({ changes: [{ kind: 'family', id, before: null, after: { ...emptyFamily(id), ...family } }] });
+const changed = (before: TreeFamily, after: Partial<TreeFamily>): RelationOutcome => ({
+  changes: [{ kind: 'family', id: before.id, before, after: { ...before, ...after } }],
+});
+const made = (id: number, family: Partial<TreeFamily>): RelationOutcome => ({
+  changes: [{ kind: 'family', id, before: null, after: { ...emptyFamily(id), ...family } }],
+});
 
 const joinAsChild = (family: TreeFamily, personId: number, link: ParentLink): RelationOutcome =>
-  isChild(family, personId) || isPartner(family, personId) ? refused('ALREADY_RELATED') : changed(family, { children: [...family.children, { personId, link }] });
+  isChild(family, personId) || isPartner(family, personId)
+    ? refused('ALREADY_RELATED')
+    : changed(family, { children: [...family.children, { personId, link }] });
 
 /** Nothing is said of the family itself, only who is in it. */
 const isBare = ({ facts, notes, mediaIds, citations, isPrivate }: TreeFamily): boolean =>
   facts.length + notes.length + mediaIds.length + citations.length === 0 && !isPrivate;
 
 /**
- * A parent who is in the tree joins the family that exists: of a person without parents their own, where they have one; of a
- * person with one parent that of both parents, where there is one. A second father or mother joins only where the family was named.
+ * A parent who is in the tree joins the family that exists: of a person without parents their own, where they have one;
+ * of a person with one parent that of both parents, where there is one. A second father or mother joins only where the
+ * family was named.
  */
-function addParent(families: readonly TreeFamily[], all: readonly TreeFamily[], request: RelativeRequest): RelationOutcome {
+function addParent(
+  families: readonly TreeFamily[],
+  all: readonly TreeFamily[],
+  request: RelativeRequest,
+): RelationOutcome {
   const { personId, relation, familyId, relative, isNew, newFamilyId, link = 'birth', sexOf = () => 'u' } = request;
   if (families.some((family) => isPartner(family, relative.id))) return refused('ALREADY_RELATED');
   const theirs = isNew ? [] : all.filter((family) => isPartner(family, relative.id));
@@ -90,13 +121,16 @@ function addParent(families: readonly TreeFamily[], all: readonly TreeFamily[], 
   if (!family) {
     const [own, ...others] = familyId === null ? theirs : [];
     if (others.length > 0) return refused('CHOOSE_FAMILY_OF_PARENT');
-    return own ? joinAsChild(own, personId, link) : made(newFamilyId, { partners: [relative.id], children: [{ personId, link }] });
+    return own
+      ? joinAsChild(own, personId, link)
+      : made(newFamilyId, { partners: [relative.id], children: [{ personId, link }] });
   }
   if (family.partners.length >= 2) return refused('THIRD_PARENT');
   if (isChild(family, relative.id)) return refused('ALREADY_RELATED');
   const [parent] = family.partners;
   const sex = SEXES[relation];
-  if (familyId === null && parent !== undefined && sex !== undefined && sexOf(parent) === sex) return refused('SECOND_PARENT');
+  if (familyId === null && parent !== undefined && sex !== undefined && sexOf(parent) === sex)
+    return refused('SECOND_PARENT');
   const couple = theirs.find((one) => parent !== undefined && isPartner(one, parent));
   if (couple && isBare(family)) return unite(family, couple);
   // GEDCOM writes the husband first.
@@ -110,13 +144,22 @@ function unite(alone: TreeFamily, couple: TreeFamily): RelationOutcome {
   return {
     changes: [
       { kind: 'family', id: alone.id, before: alone, after: null },
-      { kind: 'family', id: couple.id, before: couple, after: { ...couple, children: [...couple.children, ...joining] } },
+      {
+        kind: 'family',
+        id: couple.id,
+        before: couple,
+        after: { ...couple, children: [...couple.children, ...joining] },
+      },
     ],
   };
 }
 
-function addPartner(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId }: RelativeRequest): RelationOutcome {
-  if (families.some((family) => isPartner(family, relative.id) || isChild(family, relative.id))) return refused('ALREADY_RELATED');
+function addPartner(
+  families: readonly TreeFamily[],
+  { personId, familyId, relative, newFamilyId }: RelativeRequest,
+): RelationOutcome {
+  if (families.some((family) => isPartner(family, relative.id) || isChild(family, relative.id)))
+    return refused('ALREADY_RELATED');
   const alone = families.filter(({ partners }) => partners.length === 1);
   const family = familyId === null ? (alone.length === 1 ? (alone[0] ?? null) : null) : chosen(families, familyId);
   if (family === 'none' || family === 'several') return refused('NO_SUCH_FAMILY');
@@ -125,7 +168,10 @@ function addPartner(families: readonly TreeFamily[], { personId, familyId, relat
   return family.partners.length >= 2 ? refused('FAMILY_IS_FULL') : changed(family, { partners });
 }
 
-function addChild(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId, link = 'birth' }: RelativeRequest): RelationOutcome {
+function addChild(
+  families: readonly TreeFamily[],
+  { personId, familyId, relative, newFamilyId, link = 'birth' }: RelativeRequest,
+): RelationOutcome {
   const family = chosen(families, familyId);
   if (family === 'none') return refused('NO_SUCH_FAMILY');
   if (family === 'several') return refused('CHOOSE_FAMILY');
@@ -134,11 +180,20 @@ function addChild(families: readonly TreeFamily[], { personId, familyId, relativ
   return changed(family, { children: [...family.children, { personId: relative.id, link }] });
 }
 
-function addSibling(families: readonly TreeFamily[], { personId, familyId, relative, newFamilyId, link = 'birth' }: RelativeRequest): RelationOutcome {
+function addSibling(
+  families: readonly TreeFamily[],
+  { personId, familyId, relative, newFamilyId, link = 'birth' }: RelativeRequest,
+): RelationOutcome {
   const family = chosen(families, familyId);
   if (family === 'none') return refused('NO_SUCH_FAMILY');
   if (family === 'several') return refused('CHOOSE_FAMILY');
-  if (!family) return made(newFamilyId, { children: [{ personId, link: 'birth' }, { personId: relative.id, link }] });
+  if (!family)
+    return made(newFamilyId, {
+      children: [
+        { personId, link: 'birth' },
+        { personId: relative.id, link },
+      ],
+    });
   if (isChild(family, relative.id) || isPartner(family, relative.id)) return refused('ALREADY_RELATED');
   return changed(family, { children: [...family.children, { personId: relative.id, link }] });
 }

@@ -7,5 +7,14 @@ it.each<[string, (number | null)[], (number | null)[]]>([
 ])('puts %s', (_what, years, expected) => expect(inOrderOfDates(years, (year) => year)).toEqual(expected));
 
 it('leaves those of one date in their order', () => {
-  expect(inOrderOfDates([{ id: 1, at: 1850 }, { id: 2, at: 1850 }, { id: 3, at: 1840 }], ({ at }) => at).map(({ id }) => id)).toEqual([3, 1, 2]);
+  expect(
+    inOrderOfDates(
+      [
+        { id: 1, at: 1850 },
+        { id: 2, at: 1850 },
+        { id: 3, at: 1840 },
+      ],
+      ({ at }) => at,
+    ).map(({ id }) => id),
+  ).toEqual([3, 1, 2]);
 });

@@ -24,20 +24,33 @@ export function factsJoined(facts: readonly TreeFact[], added: readonly TreeFact
 }
 
 /**
- * Makes two people of a tree one: the second goes into the first, and so do their families and stories. Where the same couple
- * would have two families, these become one as well.
- * @param families - at least all that either is in, and those of the partners they share; `stories` at least all about the second.
+ * Makes two people of a tree one: the second goes into the first, and so do their families and stories. Where the same
+ * couple would have two families, these become one as well.
+ * @param families - at least all that either is in, and those of the partners they share; `stories` at least all about
+ * the second.
  */
-export function mergePersons({ keep, other, document }: PersonMerge, families: readonly TreeFamily[], stories: readonly TreeStory[]): RelationOutcome {
+export function mergePersons(
+  { keep, other, document }: PersonMerge,
+  families: readonly TreeFamily[],
+  stories: readonly TreeStory[],
+): RelationOutcome {
   if (keep.id === other.id) return refused('SELF');
   const isParentAndChild = families.some(({ partners, children }) => {
     const born = children.map(({ personId }) => personId);
-    return [[keep.id, other.id], [other.id, keep.id]].some(([parent = 0, child = 0]) => partners.includes(parent) && born.includes(child));
+    return [
+      [keep.id, other.id],
+      [other.id, keep.id],
+    ].some(([parent = 0, child = 0]) => partners.includes(parent) && born.includes(child));
   });
   if (isParentAndChild) return refused('PARENT_AND_CHILD');
-  const about = stories.filter(({ personIds }) => personIds.includes(other.id)).map((story): DocumentChange => ({
-    kind: 'story', id: story.id, before: story, after: { ...story, personIds: [...new Set(story.personIds.map((id) => (id === other.id ? keep.id : id)))] },
-  }));
+  const about = stories
+    .filter(({ personIds }) => personIds.includes(other.id))
+    .map((story): DocumentChange => ({
+      kind: 'story',
+      id: story.id,
+      before: story,
+      after: { ...story, personIds: [...new Set(story.personIds.map((id) => (id === other.id ? keep.id : id)))] },
+    }));
   return {
     changes: [
       { kind: 'person', id: keep.id, before: keep, after: ofOneRecord({ ...document, id: keep.id }, keep) },
@@ -48,11 +61,24 @@ export function mergePersons({ keep, other, document }: PersonMerge, families: r
   };
 }
 
-/** Places in the imported file count only for what the kept person brought: those of the other are of another record. */
+/**
+ * Places in the imported file count only for what the kept person brought: those of the other are of another record.
+ */
 function ofOneRecord(document: TreePerson, keep: TreePerson): TreePerson {
-  const isOwn = (list: readonly { origin: number | null }[], item: { origin: number | null }) => list.some((own) => sameValue({ ...own }, { ...item }) || (own.origin === item.origin && 'id' in own && 'id' in item && own.id === item.id));
-  const settle = <T extends { origin: number | null }>(items: readonly T[], own: readonly T[]): T[] => items.map((item) => (item.origin === null || isOwn(own, item) ? item : { ...item, origin: null }));
-  return { ...document, names: settle(document.names, keep.names), facts: settle(document.facts, keep.facts), citations: settle(document.citations, keep.citations) };
+  const isOwn = (list: readonly { origin: number | null }[], item: { origin: number | null }) =>
+    list.some(
+      (own) =>
+        sameValue({ ...own }, { ...item }) ||
+        (own.origin === item.origin && 'id' in own && 'id' in item && own.id === item.id),
+    );
+  const settle = <T extends { origin: number | null }>(items: readonly T[], own: readonly T[]): T[] =>
+    items.map((item) => (item.origin === null || isOwn(own, item) ? item : { ...item, origin: null }));
+  return {
+    ...document,
+    names: settle(document.names, keep.names),
+    facts: settle(document.facts, keep.facts),
+    citations: settle(document.citations, keep.citations),
+  };
 }
 
 function mergeFamilies(families: readonly TreeFamily[], keepId: number, otherId: number): DocumentChange[] {
@@ -77,14 +103,20 @@ function mergeFamilies(families: readonly TreeFamily[], keepId: number, otherId:
 function renamed(family: TreeFamily, keepId: number, otherId: number): TreeFamily | null {
   const isOther = (id: number) => id === otherId;
   const partners = [...new Set(family.partners.map((id) => (isOther(id) ? keepId : id)))];
-  const children = family.children.filter(({ personId }) => !isOther(personId) || !family.children.some((each) => each.personId === keepId)).map((child) => (isOther(child.personId) ? { ...child, personId: keepId } : child));
-  const isEmpty = partners.length + children.length <= 1 && family.partners.length + family.children.length > 1 && family.facts.length === 0;
+  const children = family.children
+    .filter(({ personId }) => !isOther(personId) || !family.children.some((each) => each.personId === keepId))
+    .map((child) => (isOther(child.personId) ? { ...child, personId: keepId } : child));
+  const isEmpty =
+    partners.length + children.length <= 1 &&
+    family.partners.length + family.children.length > 1 &&
+    family.facts.length === 0;
   return isEmpty ? null : { ...family, partners, children };
 }
 
 function familiesJoined(first: TreeFamily, second: TreeFamily): TreeFamily {
   const known = new Set(first.children.map(({ personId }) => personId));
-  const isNew = ({ type, date, place }: TreeFact) => !first.facts.some((fact) => fact.type === type && sameValue([fact.date, fact.place], [date, place]));
+  const isNew = ({ type, date, place }: TreeFact) =>
+    !first.facts.some((fact) => fact.type === type && sameValue([fact.date, fact.place], [date, place]));
   return {
     ...first,
     children: [...first.children, ...second.children.filter(({ personId }) => !known.has(personId))],

@@ -14,5 +14,13 @@ it.each([
 ])('reads %s as %s', (text, relation) => expect(readRelation(text)).toBe(relation));
 
 it('offers each relation once, with the sex it implies', () => {
-  expect(OFFERED_RELATIONS.map(({ value, sex }) => `${value} ${sex}`)).toEqual(['FATHER m', 'MOTHER f', 'PARTNER u', 'SON m', 'DAUGHTER f', 'BROTHER m', 'SISTER f']);
+  expect(OFFERED_RELATIONS.map(({ value, sex }) => `${value} ${sex}`)).toEqual([
+    'FATHER m',
+    'MOTHER f',
+    'PARTNER u',
+    'SON m',
+    'DAUGHTER f',
+    'BROTHER m',
+    'SISTER f',
+  ]);
 });

@@ -30,4 +30,5 @@ export function relationInWords(relation: string): string {
 }
 
 /** The offered relation a text names, in any case; a son where it names none. */
-export const readRelation = (text: string | null): OfferedRelation => OFFERED_RELATIONS.find(({ value }) => value === text?.toUpperCase())?.value ?? 'SON';
+export const readRelation = (text: string | null): OfferedRelation =>
+  OFFERED_RELATIONS.find(({ value }) => value === text?.toUpperCase())?.value ?? 'SON';

@@ -3,9 +3,14 @@ import { statedYears } from '../life/statedYears.ts';
 
 import { proposeFamily, type DatedFamily } from './proposeFamily.ts';
 
-const years = (text: string, event: 'birth' | 'death' = 'birth') => (text === '' ? null : statedYears(readTreeDate(text), event));
+const years = (text: string, event: 'birth' | 'death' = 'birth') =>
+  text === '' ? null : statedYears(readTreeDate(text), event);
 const father = { sex: 'm', birthYears: years('1820'), deathYears: years('1890', 'death') };
-const family = (id: number, married: string, born: string, died: string): DatedFamily => ({ id, parents: [father, { sex: 'f', birthYears: years(born), deathYears: years(died, 'death') }], married: years(married) });
+const family = (id: number, married: string, born: string, died: string): DatedFamily => ({
+  id,
+  parents: [father, { sex: 'f', birthYears: years(born), deathYears: years(died, 'death') }],
+  married: years(married),
+});
 
 /** He married in 1845, and again after his first wife had died. */
 const first = family(1, '1845', '1822', '1852');

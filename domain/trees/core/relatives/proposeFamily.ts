@@ -31,14 +31,18 @@ function canBeParent({ sex, birthYears, deathYears }: DatedParent, least: number
 }
 
 /**
- * Which of several families a child was born into, as far as dates show: into none before the marriage, after a parent's death, or
- * when a parent was too young or a mother too old. Only a proposal: a form shows it and may overrule it.
+ * Which of several families a child was born into, as far as dates show: into none before the marriage, after a
+ * parent's death, or when a parent was too young or a mother too old. Only a proposal: a form shows it and may overrule
+ * it.
  * @param born - the years of the child's birth; null where they are not known
  * @returns the id of the one family that dates allow; null where there are several or none
  */
 export function proposeFamily(families: readonly DatedFamily[], born: StatedYears | null): number | null {
   if (born?.from == null) return null;
   const { least, most } = boundsOfYears(born);
-  const possible = families.filter(({ parents, married }) => boundsOfYears(married).least <= most && parents.every((parent) => canBeParent(parent, least, most)));
+  const possible = families.filter(
+    ({ parents, married }) =>
+      boundsOfYears(married).least <= most && parents.every((parent) => canBeParent(parent, least, most)),
+  );
   return possible.length === 1 ? (possible[0]?.id ?? null) : null;
 }

@@ -6,9 +6,19 @@ describe('words of relations', () => {
     ['f', 'Mother', 'Wife', 'Daughter', 'Sister'],
     ['x', 'Parent', 'Partner', 'Child', 'Sibling'],
     ['u', 'Parent', 'Partner', 'Child', 'Sibling'],
-  ])('follow the sex %s', (sex, parent, partner, child, sibling) => expect([parentWord({ sex }), partnerWord({ sex }, true), childWord({ sex }), siblingWord({ sex })]).toEqual([parent, partner, child, sibling]));
+  ])('follow the sex %s', (sex, parent, partner, child, sibling) =>
+    expect([parentWord({ sex }), partnerWord({ sex }, true), childWord({ sex }), siblingWord({ sex })]).toEqual([
+      parent,
+      partner,
+      child,
+      sibling,
+    ]),
+  );
 
-  it.each(['m', 'f', 'u'])('make no husband or wife of %s without a marriage', (sex) => expect(partnerWord({ sex }, false)).toBe('Partner'));
+  it.each(['m', 'f', 'u'])('make no husband or wife of %s without a marriage', (sex) =>
+    expect(partnerWord({ sex }, false)).toBe('Partner'),
+  );
 
-  it('never say the same of two relations', () => expect(new Set(Object.values(RELATION_WORDS)).size).toBe(Object.keys(RELATION_WORDS).length));
+  it('never say the same of two relations', () =>
+    expect(new Set(Object.values(RELATION_WORDS)).size).toBe(Object.keys(RELATION_WORDS).length));
 });

@@ -3,24 +3,44 @@ import type { TreeRelation } from './addRelative.ts';
 
 /** Words for relations where one is chosen or named by itself. */
 export const RELATION_WORDS = {
-  father: 'Father', mother: 'Mother', parent: 'Parent', partner: 'Partner', son: 'Son', daughter: 'Daughter', child: 'Child', brother: 'Brother', sister: 'Sister', sibling: 'Brother or sister',
+  father: 'Father',
+  mother: 'Mother',
+  parent: 'Parent',
+  partner: 'Partner',
+  son: 'Son',
+  daughter: 'Daughter',
+  child: 'Child',
+  brother: 'Brother',
+  sister: 'Sister',
+  sibling: 'Brother or sister',
 } as const satisfies Record<TreeRelation, string>;
 
-const bySex = (male: string, female: string, other: string) => ({ sex }: { sex: string }): string => (sex === 'm' ? male : sex === 'f' ? female : other);
+const bySex =
+  (male: string, female: string, other: string) =>
+  ({ sex }: { sex: string }): string =>
+    sex === 'm' ? male : sex === 'f' ? female : other;
 
 /** @example parentWord({ sex: 'f' }) // 'Mother' */
 export const parentWord = bySex(RELATION_WORDS.father, RELATION_WORDS.mother, RELATION_WORDS.parent);
 const spouseWord = bySex('Husband', 'Wife', RELATION_WORDS.partner);
 
 /** The same for one of a couple, beside the other: only marriage makes husbands and wives (`areMarried`). */
-export const partnerWord = (partner: { sex: string }, isMarried: boolean): string => (isMarried ? spouseWord(partner) : RELATION_WORDS.partner);
+export const partnerWord = (partner: { sex: string }, isMarried: boolean): string =>
+  isMarried ? spouseWord(partner) : RELATION_WORDS.partner;
 /** The same for a child. */
 export const childWord = bySex(RELATION_WORDS.son, RELATION_WORDS.daughter, RELATION_WORDS.child);
 /** The same for a child of the same parents. */
 export const siblingWord = bySex(RELATION_WORDS.brother, RELATION_WORDS.sister, 'Sibling');
 
 /** How a child belongs to its parents, in words for lists. Empty for children by birth. */
-export const LINK_WORDS: Readonly<Record<ParentLink, string>> = { birth: '', adopted: 'adopted', foster: 'foster child', step: 'stepchild', sealed: 'sealed', unknown: 'link not known' };
+export const LINK_WORDS: Readonly<Record<ParentLink, string>> = {
+  birth: '',
+  adopted: 'adopted',
+  foster: 'foster child',
+  step: 'stepchild',
+  sealed: 'sealed',
+  unknown: 'link not known',
+};
 
 /** The same for choosing. */
 export const LINK_OPTIONS: readonly { value: ParentLink; label: string }[] = [

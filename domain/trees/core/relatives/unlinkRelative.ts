@@ -13,7 +13,8 @@ export function familyWithout(family: TreeFamily, personId: number): TreeFamily 
   return isNothing ? null : { ...family, partners, children };
 }
 
-const isIn = (family: TreeFamily, id: number) => family.partners.includes(id) || family.children.some(({ personId }) => personId === id);
+const isIn = (family: TreeFamily, id: number) =>
+  family.partners.includes(id) || family.children.some(({ personId }) => personId === id);
 
 /** Takes a person out of one family; no one leaves the tree. A family of one without facts is removed too. */
 export function unlinkRelative(family: TreeFamily | null, personId: number): RelationOutcome {
@@ -23,4 +24,6 @@ export function unlinkRelative(family: TreeFamily | null, personId: number): Rel
 
 /** The changes that take a person out of all of these families. */
 export const unlinkFromAll = (families: readonly TreeFamily[], personId: number): DocumentChange[] =>
-  families.filter((family) => isIn(family, personId)).map((family) => ({ kind: 'family', id: family.id, before: family, after: familyWithout(family, personId) }));
+  families
+    .filter((family) => isIn(family, personId))
+    .map((family) => ({ kind: 'family', id: family.id, before: family, after: familyWithout(family, personId) }));

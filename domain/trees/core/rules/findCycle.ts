@@ -9,8 +9,8 @@ interface ParentsAndChildren {
 }
 
 /**
- * People who are their own ancestors: one round of them, each the parent of the next and the last of the first; null where
- * there is none. Knows no recursion: trees can be thousands of generations deep by mistake.
+ * People who are their own ancestors: one round of them, each the parent of the next and the last of the first; null
+ * where there is none. Knows no recursion: trees can be thousands of generations deep by mistake.
  */
 export function findCycle(families: readonly ParentsAndChildren[]): number[] | null {
   const childrenOf = new Map<number, number[]>();
@@ -37,9 +37,14 @@ export function findCycle(families: readonly ParentsAndChildren[]): number[] | n
 }
 
 /** Everyone who is left has a parent who is left: going up from any of them ends in a round. */
-function roundFrom(start: number, childrenOf: ReadonlyMap<number, readonly number[]>, parentCount: ReadonlyMap<number, number>): number[] {
+function roundFrom(
+  start: number,
+  childrenOf: ReadonlyMap<number, readonly number[]>,
+  parentCount: ReadonlyMap<number, number>,
+): number[] {
   const parentOf = new Map<number, number>();
-  for (const [parent, children] of childrenOf) if ((parentCount.get(parent) ?? 0) > 0) for (const child of children) parentOf.set(child, parent);
+  for (const [parent, children] of childrenOf)
+    if ((parentCount.get(parent) ?? 0) > 0) for (const child of children) parentOf.set(child, parent);
   // Kept in the order of the way up.
   const line = new Set<number>();
   for (let id: number | undefined = start; id !== undefined; id = parentOf.get(id)) {

@@ -4,9 +4,21 @@ import type { TreeSex } from '../model/treePerson.ts';
 
 /** What can look wrong in a tree. Nothing is refused for it. */
 export type TreeWarningCode =
-  | 'BORN_AFTER_DEATH' | 'LONG_LIFE' | 'OWN_ANCESTOR' | 'BORN_BEFORE_PARENT' | 'PARENT_TOO_YOUNG' | 'MOTHER_TOO_OLD' | 'FATHER_TOO_OLD'
-  | 'BORN_AFTER_MOTHERS_DEATH' | 'BORN_AFTER_FATHERS_DEATH' | 'MARRIED_TOO_YOUNG' | 'MARRIED_AFTER_DEATH' | 'SIBLINGS_TOO_CLOSE'
-  | 'TWICE_IN_FAMILY' | 'COUPLE_TWICE' | 'POSSIBLE_DUPLICATE';
+  | 'BORN_AFTER_DEATH'
+  | 'LONG_LIFE'
+  | 'OWN_ANCESTOR'
+  | 'BORN_BEFORE_PARENT'
+  | 'PARENT_TOO_YOUNG'
+  | 'MOTHER_TOO_OLD'
+  | 'FATHER_TOO_OLD'
+  | 'BORN_AFTER_MOTHERS_DEATH'
+  | 'BORN_AFTER_FATHERS_DEATH'
+  | 'MARRIED_TOO_YOUNG'
+  | 'MARRIED_AFTER_DEATH'
+  | 'SIBLINGS_TOO_CLOSE'
+  | 'TWICE_IN_FAMILY'
+  | 'COUPLE_TWICE'
+  | 'POSSIBLE_DUPLICATE';
 
 /** Something that cannot be (`error`) or hardly is (`warning`), with the people it is about. */
 export interface FoundWarning {

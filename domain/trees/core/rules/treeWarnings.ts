@@ -10,21 +10,29 @@ import type { CheckedFamily, CheckedPerson, FoundWarning } from './treeWarning.t
 const PORTION = 1_000;
 
 /**
- * What looks wrong among people and families of a tree: impossible days first, then unlikely ones. Only what is certain from
- * the recorded dates is reported: `about` and open ends never make a warning on their own.
+ * What looks wrong among people and families of a tree: impossible days first, then unlikely ones. Only what is certain
+ * from the recorded dates is reported: `about` and open ends never make a warning on their own.
  * @param families - those of the people given; a member who is not among them is not looked at.
  */
-export const treeWarnings = (people: readonly CheckedPerson[], families: readonly CheckedFamily[]): FoundWarning[] => errorsFirst([...lookThroughTree(people, families)].flat());
+export const treeWarnings = (people: readonly CheckedPerson[], families: readonly CheckedFamily[]): FoundWarning[] =>
+  errorsFirst([...lookThroughTree(people, families)].flat());
 
 /** Warnings with what cannot be before what hardly is. */
-export const errorsFirst = (found: readonly FoundWarning[]): FoundWarning[] => [...found.filter(({ severity }) => severity === 'error'), ...found.filter(({ severity }) => severity === 'warning')];
+export const errorsFirst = (found: readonly FoundWarning[]): FoundWarning[] => [
+  ...found.filter(({ severity }) => severity === 'error'),
+  ...found.filter(({ severity }) => severity === 'warning'),
+];
 
 /** The same in portions, in no order: other work can run between them. A large tree takes seconds. */
-export function* lookThroughTree(people: readonly CheckedPerson[], families: readonly CheckedFamily[]): Generator<FoundWarning[]> {
+export function* lookThroughTree(
+  people: readonly CheckedPerson[],
+  families: readonly CheckedFamily[],
+): Generator<FoundWarning[]> {
   const byId = new Map(people.map((person) => [person.id, person]));
   yield cycleWarnings(families, byId);
   for (let at = 0; at < people.length; at += PORTION) yield people.slice(at, at + PORTION).flatMap(personWarnings);
-  for (let at = 0; at < families.length; at += PORTION) yield families.slice(at, at + PORTION).flatMap((family) => familyWarnings(family, byId));
+  for (let at = 0; at < families.length; at += PORTION)
+    yield families.slice(at, at + PORTION).flatMap((family) => familyWarnings(family, byId));
   yield couplesTwice(families, byId);
   yield possibleDuplicates(people);
 }
@@ -46,6 +54,13 @@ function couplesTwice(families: readonly CheckedFamily[], people: ReadonlyMap<nu
       seen.add(couple);
       return [];
     }
-    return [{ code: 'COUPLE_TWICE', severity: 'warning', text: `${partners.map((id) => people.get(id)?.name ?? UNKNOWN_PERSON).join(' and ')} have two families with each other.`, personIds: [...partners] }];
+    return [
+      {
+        code: 'COUPLE_TWICE',
+        severity: 'warning',
+        text: `${partners.map((id) => people.get(id)?.name ?? UNKNOWN_PERSON).join(' and ')} have two families with each other.`,
+        personIds: [...partners],
+      },
+    ];
   });
 }

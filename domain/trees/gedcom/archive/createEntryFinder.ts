@@ -1,13 +1,17 @@
 import { readFileReference } from './readFileReference.ts';
 
-/** What a FILE line comes to in an archive: a file of it, or why none. Null: it names nothing that an archive could hold. */
+/**
+ * What a FILE line comes to in an archive: a file of it, or why none. Null: it names nothing that an archive could
+ * hold.
+ */
 export type FoundEntry = { entry: string } | { problem: 'MISSING' | 'OUTSIDE' } | null;
 
 const keyOf = (name: string): string => name.normalize('NFC').replace(/\\/gu, '/').replace(/^\.\//u, '').toLowerCase();
 
 /**
- * Finds what FILE lines name among the files of an archive: by their path, whatever its case, its slashes or how its letters
- * are encoded. A path of the computer that a file was written on is found by as much of its end as the archive has.
+ * Finds what FILE lines name among the files of an archive: by their path, whatever its case, its slashes or how its
+ * letters are encoded. A path of the computer that a file was written on is found by as much of its end as the archive
+ * has.
  * @param names - of the archive's files.
  */
 export function createEntryFinder(names: readonly string[]): (value: string) => FoundEntry {

@@ -24,20 +24,24 @@ const TAKEN = 'gedcom.ged';
 
 const keyOf = (entry: string): string => entry.normalize('NFC').toLowerCase();
 /** What no file system minds. */
-const harmless = (part: string): string => [...part.replace(/[\p{Cc}\p{Surrogate}<>:"|?*\\]/gu, '_')].slice(-LONGEST).join('');
+const harmless = (part: string): string =>
+  [...part.replace(/[\p{Cc}\p{Surrogate}<>:"|?*\\]/gu, '_')].slice(-LONGEST).join('');
 
 function wantedEntry({ id, fileName, endings }: MediumToPack): string {
   const reference = readFileReference(fileName);
   const paths = 'paths' in reference ? reference.paths : [];
   const path = paths.at(-1) ?? '';
-  const own = reference.kind === 'beside' && path.includes('/') ? path.split('/').map(harmless).join('/') : `${FOLDER}/${harmless(path.split('/').at(-1) ?? '') || id}`;
+  const own =
+    reference.kind === 'beside' && path.includes('/')
+      ? path.split('/').map(harmless).join('/')
+      : `${FOLDER}/${harmless(path.split('/').at(-1) ?? '') || id}`;
   const ending = /\.([a-z0-9]{1,5})$/iu.exec(own)?.[1]?.toLowerCase() ?? '';
   return endings.includes(ending) ? own : `${own}.${endings[0] ?? 'bin'}`;
 }
 
 /**
- * Gives each medium its place in an archive: the path that its FILE line has, where that is one beside the file; else a name
- * in a folder of its own. No two different files get one name, on no file system.
+ * Gives each medium its place in an archive: the path that its FILE line has, where that is one beside the file; else a
+ * name in a folder of its own. No two different files get one name, on no file system.
  */
 export function entryPaths(media: readonly MediumToPack[]): Map<number, PackedMedium> {
   const taken = new Map<string, string>([[TAKEN, '']]);
@@ -46,11 +50,15 @@ export function entryPaths(media: readonly MediumToPack[]): Map<number, PackedMe
       const wanted = wantedEntry(medium);
       const isFree = (entry: string) => (taken.get(keyOf(entry)) ?? medium.storedAs) === medium.storedAs;
       let entry = wanted;
-      for (let more = 1; !isFree(entry); more += 1) entry = wanted.replace(/(\.[a-z0-9]+)$/iu, `-${medium.id}${more > 1 ? `-${more}` : ''}$1`);
+      for (let more = 1; !isFree(entry); more += 1)
+        entry = wanted.replace(/(\.[a-z0-9]+)$/iu, `-${medium.id}${more > 1 ? `-${more}` : ''}$1`);
       taken.set(keyOf(entry), medium.storedAs);
       const reference = readFileReference(medium.fileName);
       const isSame = reference.kind === 'beside' && reference.paths.at(-1) === entry && PLAIN.test(medium.fileName);
-      return [medium.id, { entry, reference: isSame ? medium.fileName : entry.split('/').map(encodeURIComponent).join('/') }];
+      return [
+        medium.id,
+        { entry, reference: isSame ? medium.fileName : entry.split('/').map(encodeURIComponent).join('/') },
+      ];
     }),
   );
 }

@@ -1,6 +1,6 @@
 /**
- * What a FILE line names (FamilySearch GEDCOM 7.0, section 2.12, and FamilySearch GEDZIP): a file beside the GEDCOM file, a
- * file of the computer it was written on, a page of the web, a place outside the archive, or nothing.
+ * What a FILE line names (FamilySearch GEDCOM 7.0, section 2.12, and FamilySearch GEDZIP): a file beside the GEDCOM
+ * file, a file of the computer it was written on, a page of the web, a place outside the archive, or nothing.
  */
 export type FileReference =
   /** `paths`: as written, and with what is percent-encoded decoded, where that is something else. */
@@ -16,11 +16,19 @@ function decoded(path: string): string {
   }
 }
 
-const tidy = (path: string): string => path.replace(/\\/gu, '/').split('/').filter((part) => part !== '' && part !== '.').join('/');
+const tidy = (path: string): string =>
+  path
+    .replace(/\\/gu, '/')
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
 const both = (path: string): string[] => [...new Set([tidy(path), tidy(decoded(path))])];
 const leadsOut = (path: string): boolean => path.split('/').includes('..') || path.includes('\0');
 
-/** Reads the value of a FILE line. Programs write backslashes, addresses of drives and spaces where the specification wants a URL. */
+/**
+ * Reads the value of a FILE line. Programs write backslashes, addresses of drives and spaces where the specification
+ * wants a URL.
+ */
 export function readFileReference(value: string): FileReference {
   const text = value.trim();
   if (text === '') return { kind: 'nothing' };

@@ -8,9 +8,14 @@ export interface Conversion {
   xref: (xref: string) => string;
 }
 
-
-/** Names of records for a version that does not allow all names: each is always turned into the same, and no two into one. */
-export function createXrefNames(isAllowed: (xref: string) => boolean, allowedFrom: (xref: string) => string): (xref: string) => string {
+/**
+ * Names of records for a version that does not allow all names: each is always turned into the same, and no two into
+ * one.
+ */
+export function createXrefNames(
+  isAllowed: (xref: string) => boolean,
+  allowedFrom: (xref: string) => string,
+): (xref: string) => string {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   return (xref) => {

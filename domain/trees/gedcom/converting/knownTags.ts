@@ -4,13 +4,29 @@ const BOTH =
 const set = (more: string): ReadonlySet<string> => new Set(`${BOTH} ${more}`.split(' '));
 
 /** Every tag of GEDCOM 5.5.1. */
-export const TAGS_OF_5: ReadonlySet<string> = set('AFN ANCE BLOB CHAR CONC DESC FAMF FONE ORDI RELA RFN RIN ROLE ROMN SUBN');
+export const TAGS_OF_5: ReadonlySet<string> = set(
+  'AFN ANCE BLOB CHAR CONC DESC FAMF FONE ORDI RELA RFN RIN ROLE ROMN SUBN',
+);
 
 /** Every tag of GEDCOM 7.0. */
-export const TAGS_OF_7: ReadonlySet<string> = set('CREA CROP EXID HEIGHT INIL LEFT MIME NO PHRASE ROLE SCHMA SDATE SNOTE TAG TOP TRAN UID WIDTH');
+export const TAGS_OF_7: ReadonlySet<string> = set(
+  'CREA CROP EXID HEIGHT INIL LEFT MIME NO PHRASE ROLE SCHMA SDATE SNOTE TAG TOP TRAN UID WIDTH',
+);
 
 /** Words for what someone is to an event or a person: the list of 7, and what 5.5.1, which has none, calls them. */
 export const ROLE_WORDS: Readonly<Record<string, string>> = {
-  CHIL: 'Child', CLERGY: 'Clergy', FATH: 'Father', FRIEND: 'Friend', GODP: 'Godparent', HUSB: 'Husband', MOTH: 'Mother', MULTIPLE: 'Twin or multiple birth',
-  NGHBR: 'Neighbour', OFFICIATOR: 'Officiator', PARENT: 'Parent', SPOU: 'Spouse', WIFE: 'Wife', WITN: 'Witness',
+  CHIL: 'Child',
+  CLERGY: 'Clergy',
+  FATH: 'Father',
+  FRIEND: 'Friend',
+  GODP: 'Godparent',
+  HUSB: 'Husband',
+  MOTH: 'Mother',
+  MULTIPLE: 'Twin or multiple birth',
+  NGHBR: 'Neighbour',
+  OFFICIATOR: 'Officiator',
+  PARENT: 'Parent',
+  SPOU: 'Spouse',
+  WIFE: 'Wife',
+  WITN: 'Witness',
 };

@@ -16,8 +16,26 @@ const OUTSIDE_ID = /\/(RFN|AFN|RIN)$/u;
 /** Lists of 7 whose words 5.5.1 writes in small letters. */
 const SMALL = new Set(['NAME TYPE', 'FAMC PEDI', 'FORM MEDI', 'CALN MEDI']);
 /** Those of which 5.5.1 has a closed list, too; a name may be of any kind. */
-const MEDIA = ['audio', 'book', 'card', 'electronic', 'fiche', 'film', 'magazine', 'manuscript', 'map', 'newspaper', 'photo', 'tombstone', 'video'];
-const CLOSED: Readonly<Record<string, readonly string[]>> = { 'FAMC PEDI': ['adopted', 'birth', 'foster', 'sealing'], 'FORM MEDI': MEDIA, 'CALN MEDI': MEDIA };
+const MEDIA = [
+  'audio',
+  'book',
+  'card',
+  'electronic',
+  'fiche',
+  'film',
+  'magazine',
+  'manuscript',
+  'map',
+  'newspaper',
+  'photo',
+  'tombstone',
+  'video',
+];
+const CLOSED: Readonly<Record<string, readonly string[]>> = {
+  'FAMC PEDI': ['adopted', 'birth', 'foster', 'sealing'],
+  'FORM MEDI': MEDIA,
+  'CALN MEDI': MEDIA,
+};
 /** Roles that 5.5.1 knows in a citation; all others are words in parentheses. */
 const ROLES_OF_CITATIONS = new Set(['CHIL', 'HUSB', 'WIFE', 'MOTH', 'FATH', 'SPOU']);
 const PLAIN_DAY = /^(?:(?:\d{1,2} )?[A-Z]{3} )?\d{1,4}$/u;
@@ -25,7 +43,11 @@ const PLAIN_DAY = /^(?:(?:\d{1,2} )?[A-Z]{3} )?\d{1,4}$/u;
 const isOfCitation = (above: readonly string[]) => above.at(-1) === 'EVEN';
 
 /** What records are called in 5.5.1: at most 20 characters. */
-export const createNamesOfFive = () => createXrefNames((xref) => xref.length <= LONGEST_XREF, (xref) => xref.slice(0, LONGEST_XREF - 4));
+export const createNamesOfFive = () =>
+  createXrefNames(
+    (xref) => xref.length <= LONGEST_XREF,
+    (xref) => xref.slice(0, LONGEST_XREF - 4),
+  );
 
 /** Turns records of 7 into records of 5.5.1. What that version has no tag for is kept with one of our own. */
 export function createToFive(conversion: Conversion): (record: GedcomLine) => GedcomLine[] {
@@ -39,7 +61,12 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
 
   function keep(line: GedcomLine, above: readonly string[], tag = line.tag): GedcomLine {
     const text = own(line, tag);
-    return { ...text, xref: line.xref === '' ? '' : conversion.xref(line.xref), number: line.number, children: [...text.children, ...below(line, above)] };
+    return {
+      ...text,
+      xref: line.xref === '' ? '' : conversion.xref(line.xref),
+      number: line.number,
+      children: [...text.children, ...below(line, above)],
+    };
   }
 
   /** A date with the words that 7 writes below it: in parentheses, which 5.5.1 allows behind a plain day only. */
@@ -53,7 +80,16 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
     if (written === '') return [{ ...keep(others, above), value: `(${phrase})` }];
     if (PLAIN_DAY.test(written)) return [{ ...keep(others, above), value: `INT ${written} (${phrase})` }];
     const kept = keep(others, above);
-    return [{ ...kept, value: written, children: [...kept.children.filter(({ tag }) => tag !== 'CONT' && tag !== 'CONC'), asOwnTag(textLine('PHRASE', phrase, '5'), conversion, VERSION)] }];
+    return [
+      {
+        ...kept,
+        value: written,
+        children: [
+          ...kept.children.filter(({ tag }) => tag !== 'CONT' && tag !== 'CONC'),
+          asOwnTag(textLine('PHRASE', phrase, '5'), conversion, VERSION),
+        ],
+      },
+    ];
   }
 
   /** A word of a list; what 7 calls OTHER is the phrase below it. */
@@ -62,7 +98,13 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
     const others = { ...line, children: line.children.filter((child) => child.tag !== 'PHRASE') };
     const isOther = line.value.trim() === 'OTHER' && phrase !== '';
     const text = isOther ? phrase : line.value.trim().toLowerCase();
-    return { ...textLine(tag, text, '5'), children: [...below(others, above), ...(phrase === '' || isOther ? [] : [asOwnTag(textLine('PHRASE', phrase, '5'), conversion, VERSION)])] };
+    return {
+      ...textLine(tag, text, '5'),
+      children: [
+        ...below(others, above),
+        ...(phrase === '' || isOther ? [] : [asOwnTag(textLine('PHRASE', phrase, '5'), conversion, VERSION)]),
+      ],
+    };
   }
 
   /** A word of a closed list; any other is kept in a line of our own. */
@@ -77,7 +119,11 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
     const code = line.value.trim();
     const known = ROLE_WORDS[code];
     const isListed = isOfCitation(above) && ROLES_OF_CITATIONS.has(code);
-    const written = word(known === undefined ? line : { ...line, value: known }, above, isOfCitation(above) ? 'ROLE' : 'RELA');
+    const written = word(
+      known === undefined ? line : { ...line, value: known },
+      above,
+      isOfCitation(above) ? 'ROLE' : 'RELA',
+    );
     const text = known !== undefined && !isListed ? known : written.value;
     return { ...written, value: isListed ? code : isOfCitation(above) ? `(${text})` : text };
   }
@@ -94,11 +140,24 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
   function pointsNowhere(line: GedcomLine, above: readonly string[]): GedcomLine[] {
     if (line.tag === 'SOUR') {
       const page = childText(line, 'PAGE', '7');
-      return [{ ...textLine('SOUR', page, '5'), children: [...textLine('SOUR', page, '5').children, ...below({ ...line, children: line.children.filter(({ tag }) => tag !== 'PAGE') }, above)] }];
+      return [
+        {
+          ...textLine('SOUR', page, '5'),
+          children: [
+            ...textLine('SOUR', page, '5').children,
+            ...below({ ...line, children: line.children.filter(({ tag }) => tag !== 'PAGE') }, above),
+          ],
+        },
+      ];
     }
     if (line.tag === 'REPO') {
       const name = childText(line, 'NOTE', '7');
-      return [{ ...textLine('REPO', name, '5'), children: below({ ...line, children: line.children.filter(({ tag }) => tag !== 'NOTE') }, above) }];
+      return [
+        {
+          ...textLine('REPO', name, '5'),
+          children: below({ ...line, children: line.children.filter(({ tag }) => tag !== 'NOTE') }, above),
+        },
+      ];
     }
     conversion.losses.count(`A pointer to nothing (${line.tag}) is not known to ${VERSION}: left out`);
     return [];
@@ -117,10 +176,17 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
       case 'ROLE':
         return [role(line, above)];
       case 'RESN':
-        return [{ ...newLine('RESN', line.value.split(',')[0]?.trim().toLowerCase() ?? ''), children: below(line, above) }];
+        return [
+          { ...newLine('RESN', line.value.split(',')[0]?.trim().toLowerCase() ?? ''), children: below(line, above) },
+        ];
       case 'FORM':
         if (parent !== 'FILE') return [keep(line, above)];
-        return [{ ...newLine('FORM', formOf(line.value.trim())), children: below(line, above).map((child) => (child.tag === 'MEDI' ? { ...child, tag: 'TYPE' } : child)) }];
+        return [
+          {
+            ...newLine('FORM', formOf(line.value.trim())),
+            children: below(line, above).map((child) => (child.tag === 'MEDI' ? { ...child, tag: 'TYPE' } : child)),
+          },
+        ];
       case 'EXID':
         return [outsideId(line, above)];
       case 'LANG': {
@@ -130,7 +196,8 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
       case 'SCHMA':
         return [];
       case 'TIME':
-        if (parent === 'DATE' && !['CHAN', 'HEAD'].includes(above.at(-2) ?? '')) return [asOwnTag({ ...line, children: [] }, conversion, VERSION)];
+        if (parent === 'DATE' && !['CHAN', 'HEAD'].includes(above.at(-2) ?? ''))
+          return [asOwnTag({ ...line, children: [] }, conversion, VERSION)];
         return [keep(line, above)];
       case 'UID':
         return [keep(line, above, '_UID')];
@@ -141,7 +208,12 @@ export function createToFive(conversion: Conversion): (record: GedcomLine) => Ge
   }
 
   return (record) => {
-    const tag = record.tag === 'SNOTE' ? 'NOTE' : TAGS_OF_5.has(record.tag) || record.tag.startsWith('_') ? record.tag : `_${record.tag}`;
+    const tag =
+      record.tag === 'SNOTE'
+        ? 'NOTE'
+        : TAGS_OF_5.has(record.tag) || record.tag.startsWith('_')
+          ? record.tag
+          : `_${record.tag}`;
     return [keep(record, [], tag)];
   };
 }

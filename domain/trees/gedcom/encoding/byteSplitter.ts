@@ -42,14 +42,19 @@ function createRoom() {
 }
 
 /**
- * Splits bytes of one byte a line end into runs of whole lines. Each byte is looked at once, whatever the length of its line.
+ * Splits bytes of one byte a line end into runs of whole lines. Each byte is looked at once, whatever the length of its
+ * line.
  *
  * @param linesOf - decodes a run; `isEnded` says whether a line end is behind its last line.
  * @param cut - how many bytes at the end of a line are the start of a letter that goes on in the next.
  * @param linesSoFar - lines that were handed on.
  * @throws RefusedGedcom for a line longer than LONGEST_READ_LINE.
  */
-export function byteSplitter(linesOf: (bytes: Uint8Array, isEnded: boolean) => NumberedLine[], cut: (line: Uint8Array) => number, linesSoFar: () => number): LineSplitter {
+export function byteSplitter(
+  linesOf: (bytes: Uint8Array, isEnded: boolean) => NumberedLine[],
+  cut: (line: Uint8Array) => number,
+  linesSoFar: () => number,
+): LineSplitter {
   const held = createRoom();
   /** How far was looked. */
   let seen = 0;
@@ -85,7 +90,8 @@ export function byteSplitter(linesOf: (bytes: Uint8Array, isEnded: boolean) => N
       if (halfEnd !== 0) lineEndsAt(seen);
       halfEnd = byte;
       // No letter of one byte below 0x80 is cut.
-      isCut = seen > lastEnd && (bytes[seen - 1] ?? 0) >= 0x80 && cut(held.between(Math.max(lastEnd, seen - 4), seen)) > 0;
+      isCut =
+        seen > lastEnd && (bytes[seen - 1] ?? 0) >= 0x80 && cut(held.between(Math.max(lastEnd, seen - 4), seen)) > 0;
     }
   }
 
@@ -105,6 +111,7 @@ export function byteSplitter(linesOf: (bytes: Uint8Array, isEnded: boolean) => N
       return lines;
     },
     isInside: () => held.length > lastEnd && halfEnd === 0,
-    end: () => (held.length === 0 ? [] : linesOf(held.first(held.length), isEnd(held.between(held.length - 1, held.length)[0]))),
+    end: () =>
+      held.length === 0 ? [] : linesOf(held.first(held.length), isEnd(held.between(held.length - 1, held.length)[0])),
   };
 }

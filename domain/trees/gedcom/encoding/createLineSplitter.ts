@@ -40,12 +40,15 @@ const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => {
 };
 
 /**
- * Splits a file into lines and decodes them. Line ends may be CR, LF, CR LF, LF CR, mixed. Bytes that the header lied about are
- * judged line by line: valid UTF-8 is UTF-8 whatever the header says, and other bytes in a file that claims it are
- * Windows-1252. A letter that a writer cut in two between a line and its CONC is put together again.
+ * Splits a file into lines and decodes them. Line ends may be CR, LF, CR LF, LF CR, mixed. Bytes that the header lied
+ * about are judged line by line: valid UTF-8 is UTF-8 whatever the header says, and other bytes in a file that claims
+ * it are Windows-1252. A letter that a writer cut in two between a line and its CONC is put together again.
  * @throws RefusedGedcom, as bytes come, for a line longer than LONGEST_READ_LINE.
  */
-export function createLineSplitter({ encoding, declared }: Pick<SniffedEncoding, 'encoding' | 'declared'>, report: ReportProblem): LineSplitter {
+export function createLineSplitter(
+  { encoding, declared }: Pick<SniffedEncoding, 'encoding' | 'declared'>,
+  report: ReportProblem,
+): LineSplitter {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let number = 0;
 
@@ -73,7 +76,8 @@ export function createLineSplitter({ encoding, declared }: Pick<SniffedEncoding,
 
   /** @param isEnded - whether a line end is behind the last line. */
   function linesOf(bytes: Uint8Array, isEnded: boolean): NumberedLine[] {
-    // ASCII is the same in all encodings, and decoders of other names make texts of two bytes a letter, which everything that follows takes twice as long for.
+    // ASCII is the same in all encodings, and decoders of other names make texts of two bytes a letter, which
+    // everything that follows takes twice as long for.
     const text = encoding === 'utf-8' || isAscii(bytes) ? decodeUtf8(bytes) : null;
     if (text !== null) {
       const texts = text.split(LINE_END);
@@ -104,7 +108,9 @@ export function createLineSplitter({ encoding, declared }: Pick<SniffedEncoding,
     return lines;
   }
 
-  return encoding === 'utf-16le' || encoding === 'utf-16be' ? wideSplitter(encoding, numbered, linesSoFar) : byteSplitter(linesOf, encoding === 'ansel' ? cutAnsel : cutUtf8, linesSoFar);
+  return encoding === 'utf-16le' || encoding === 'utf-16be'
+    ? wideSplitter(encoding, numbered, linesSoFar)
+    : byteSplitter(linesOf, encoding === 'ansel' ? cutAnsel : cutUtf8, linesSoFar);
 }
 
 function splitBytes(bytes: Uint8Array): Uint8Array[] {

@@ -1,4 +1,6 @@
-/** Letters above ASCII of the character sets of MS-DOS, from byte 0x80 on; browsers and Node.js know them under no name. */
+/**
+ * Letters above ASCII of the character sets of MS-DOS, from byte 0x80 on; browsers and Node.js know them under no name.
+ */
 const PAGES = {
   cp437:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +

@@ -2,22 +2,71 @@ import { decodeAnsel } from './ansel.ts';
 import { decodeDos } from './dosPages.ts';
 
 /** A character set that files are read from. */
-export type GedcomEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'ansel' | 'cp437' | 'cp850' | 'macintosh' | 'iso-8859-2' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1253' | 'windows-1254' | 'windows-1255';
+export type GedcomEncoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'ansel'
+  | 'cp437'
+  | 'cp850'
+  | 'macintosh'
+  | 'iso-8859-2'
+  | 'windows-1250'
+  | 'windows-1251'
+  | 'windows-1252'
+  | 'windows-1253'
+  | 'windows-1254'
+  | 'windows-1255';
 
-/** By what headers write in CHAR, in capitals and without blanks and dashes. `UNICODE` in bytes of their own is UTF-8. */
+/**
+ * By what headers write in CHAR, in capitals and without blanks and dashes. `UNICODE` in bytes of their own is UTF-8.
+ */
 const BY_NAME: Readonly<Record<string, GedcomEncoding>> = {
-  'UTF8': 'utf-8', 'UNICODE': 'utf-8', 'UTF16': 'utf-8', 'ASCII': 'utf-8', 'USASCII': 'utf-8',
-  'ANSEL': 'ansel',
-  'ANSI': 'windows-1252', 'CP1252': 'windows-1252', 'WINDOWS1252': 'windows-1252', 'WINDOWS': 'windows-1252', 'IBMWINDOWS': 'windows-1252', 'IBMANSI': 'windows-1252',
-  'LATIN1': 'windows-1252', 'ISO88591': 'windows-1252', 'ISO8859': 'windows-1252', 'ISO885915': 'windows-1252',
-  'IBMPC': 'cp437', 'IBM': 'cp437', 'IBMDOS': 'cp437', 'MSDOS': 'cp437', 'CP437': 'cp437', 'OEM': 'cp437', 'PC850': 'cp850', 'CP850': 'cp850', 'CP850MSDOS': 'cp850',
-  'MACINTOSH': 'macintosh', 'MAC': 'macintosh', 'MACROMAN': 'macintosh',
-  'ISO88592': 'iso-8859-2', 'LATIN2': 'iso-8859-2', 'CP1250': 'windows-1250', 'WINDOWS1250': 'windows-1250', 'CP1251': 'windows-1251', 'WINDOWS1251': 'windows-1251',
-  'CP1253': 'windows-1253', 'WINDOWS1253': 'windows-1253', 'CP1254': 'windows-1254', 'WINDOWS1254': 'windows-1254', 'CP1255': 'windows-1255', 'WINDOWS1255': 'windows-1255',
+  UTF8: 'utf-8',
+  UNICODE: 'utf-8',
+  UTF16: 'utf-8',
+  ASCII: 'utf-8',
+  USASCII: 'utf-8',
+  ANSEL: 'ansel',
+  ANSI: 'windows-1252',
+  CP1252: 'windows-1252',
+  WINDOWS1252: 'windows-1252',
+  WINDOWS: 'windows-1252',
+  IBMWINDOWS: 'windows-1252',
+  IBMANSI: 'windows-1252',
+  LATIN1: 'windows-1252',
+  ISO88591: 'windows-1252',
+  ISO8859: 'windows-1252',
+  ISO885915: 'windows-1252',
+  IBMPC: 'cp437',
+  IBM: 'cp437',
+  IBMDOS: 'cp437',
+  MSDOS: 'cp437',
+  CP437: 'cp437',
+  OEM: 'cp437',
+  PC850: 'cp850',
+  CP850: 'cp850',
+  CP850MSDOS: 'cp850',
+  MACINTOSH: 'macintosh',
+  MAC: 'macintosh',
+  MACROMAN: 'macintosh',
+  ISO88592: 'iso-8859-2',
+  LATIN2: 'iso-8859-2',
+  CP1250: 'windows-1250',
+  WINDOWS1250: 'windows-1250',
+  CP1251: 'windows-1251',
+  WINDOWS1251: 'windows-1251',
+  CP1253: 'windows-1253',
+  WINDOWS1253: 'windows-1253',
+  CP1254: 'windows-1254',
+  WINDOWS1254: 'windows-1254',
+  CP1255: 'windows-1255',
+  WINDOWS1255: 'windows-1255',
 };
 
 /** The character set that a header names in CHAR; null for a name that no one knows. */
-export const encodingNamed = (name: string): GedcomEncoding | null => BY_NAME[name.toUpperCase().replace(/[\s()_-]/gu, '')] ?? null;
+export const encodingNamed = (name: string): GedcomEncoding | null =>
+  BY_NAME[name.toUpperCase().replace(/[\s()_-]/gu, '')] ?? null;
 
 const decoders = new Map<GedcomEncoding, TextDecoder>();
 

@@ -21,13 +21,17 @@ async function computingMs(act: () => Promise<unknown>, mostTries = 4): Promise<
   return Math.min(...times);
 }
 
-describe.each([['one byte', plain], ['two bytes', wide]] as const)('a long line of %s a letter', (_name, encode) => {
+describe.each([
+  ['one byte', plain],
+  ['two bytes', wide],
+] as const)('a long line of %s a letter', (_name, encode) => {
   it('takes time by its length: one of 8 MB less than ten times as long as one of 1 MB', async () => {
     const [short, long] = [encode(withLine(MEGABYTE)), encode(withLine(8 * MEGABYTE))];
     await readWhole(short, PIECE);
     // A splitter that looks again at what it holds takes 64 times as long, however often it is measured.
     let ratio = Infinity;
-    for (let tries = 0; tries < 5 && ratio >= 10; tries += 1) ratio = (await computingMs(() => readWhole(long, PIECE))) / (await computingMs(() => readWhole(short, PIECE)));
+    for (let tries = 0; tries < 5 && ratio >= 10; tries += 1)
+      ratio = (await computingMs(() => readWhole(long, PIECE))) / (await computingMs(() => readWhole(short, PIECE)));
     expect(ratio).toBeLessThan(10);
   }, 120_000);
 
@@ -39,9 +43,14 @@ describe.each([['one byte', plain], ['two bytes', wide]] as const)('a long line 
 });
 
 it('lines of nothing but half letters, and empty lines without end, cost no more than others', async () => {
-  const half = Buffer.concat([Buffer.from(HEAD), ...Array.from({ length: 40 }, () => Buffer.from([...Buffer.from('1 NOTE x'.repeat(4_000)), 0xc3, 10]))]);
+  const half = Buffer.concat([
+    Buffer.from(HEAD),
+    ...Array.from({ length: 40 }, () => Buffer.from([...Buffer.from('1 NOTE x'.repeat(4_000)), 0xc3, 10])),
+  ]);
   const { records } = await readWhole(new Uint8Array(half), PIECE);
   expect(records[1]!.children).toHaveLength(40);
   const empty = plain(`${HEAD}${'\n'.repeat(3 * MEGABYTE)}0 TRLR\n`);
-  expect(await computingMs(async () => expect((await readWhole(empty, PIECE)).records).toHaveLength(3), 1)).toBeLessThan(8_000);
+  expect(
+    await computingMs(async () => expect((await readWhole(empty, PIECE)).records).toHaveLength(3), 1),
+  ).toBeLessThan(8_000);
 }, 120_000);

@@ -30,21 +30,32 @@ function declaredIn(text: string): { declared: string; line: number } {
   return { declared: at < 0 ? '' : (lines[at] ?? '').replace(/^\s*1\s+CHAR/u, '').trim(), line: Math.max(at, 0) + 1 };
 }
 
-const isWide = (encoding: GedcomEncoding): encoding is 'utf-16le' | 'utf-16be' => encoding === 'utf-16le' || encoding === 'utf-16be';
+const isWide = (encoding: GedcomEncoding): encoding is 'utf-16le' | 'utf-16be' =>
+  encoding === 'utf-16le' || encoding === 'utf-16be';
 
 /**
- * Finds the character set of a file from its first bytes, 64 kB or all there are: by a byte order mark, by zeros between the
- * letters, else by what the header says as far as the letters have it out.
+ * Finds the character set of a file from its first bytes, 64 kB or all there are: by a byte order mark, by zeros
+ * between the letters, else by what the header says as far as the letters have it out.
  */
 export function sniffEncoding(head: Uint8Array, report: ReportProblem): SniffedEncoding {
-  const marked: [GedcomEncoding, number] | null = startsWith(head, 0xef, 0xbb, 0xbf) ? ['utf-8', 3] : startsWith(head, 0xff, 0xfe) ? ['utf-16le', 2] : startsWith(head, 0xfe, 0xff) ? ['utf-16be', 2] : null;
+  const marked: [GedcomEncoding, number] | null = startsWith(head, 0xef, 0xbb, 0xbf)
+    ? ['utf-8', 3]
+    : startsWith(head, 0xff, 0xfe)
+      ? ['utf-16le', 2]
+      : startsWith(head, 0xfe, 0xff)
+        ? ['utf-16be', 2]
+        : null;
   const wide = marked ? null : wideWithoutMark(head);
   const [encoding, markLength] = marked ?? [wide, 0];
-  const text = new TextDecoder(encoding !== null && isWide(encoding) ? encoding : 'windows-1252').decode(head.subarray(markLength));
+  const text = new TextDecoder(encoding !== null && isWide(encoding) ? encoding : 'windows-1252').decode(
+    head.subarray(markLength),
+  );
   const { declared, line } = declaredIn(text);
   if (encoding !== null) {
     const claimed = declared.toUpperCase();
-    const isTrue = isWide(encoding) ? /^(?:UNICODE|UTF-?16.*|)$/u.test(claimed) : /^(?:UTF-?8|UNICODE|)$/u.test(claimed);
+    const isTrue = isWide(encoding)
+      ? /^(?:UNICODE|UTF-?16.*|)$/u.test(claimed)
+      : /^(?:UTF-?8|UNICODE|)$/u.test(claimed);
     if (!isTrue && isWide(encoding)) report('encoding-marked', line, declared);
     return { encoding, markLength, declared };
   }

@@ -8,7 +8,11 @@ export const LINE_END = /\r\n|\n\r?|\r/u;
  * Splits bytes of two bytes a letter into lines. Only what is new is looked at: a long line waits in pieces.
  * @throws RefusedGedcom for a line longer than LONGEST_READ_LINE.
  */
-export function wideSplitter(encoding: 'utf-16le' | 'utf-16be', numbered: (texts: readonly string[]) => NumberedLine[], linesSoFar: () => number): LineSplitter {
+export function wideSplitter(
+  encoding: 'utf-16le' | 'utf-16be',
+  numbered: (texts: readonly string[]) => NumberedLine[],
+  linesSoFar: () => number,
+): LineSplitter {
   const decoder = new TextDecoder(encoding);
   let pieces: string[] = [];
   let length = 0;

@@ -1,12 +1,39 @@
 /** What of a document a line of a record became. */
 export type ClaimPart =
-  | 'name' | 'fact' | 'note' | 'citation' | 'medium' | 'sex' | 'private' | 'living'
-  | 'partner-of' | 'child-of' | 'partner' | 'child'
-  | 'date' | 'place' | 'age' | 'cause' | 'label'
-  | 'title' | 'author' | 'publication' | 'repository' | 'url' | 'file' | 'page' | 'text' | 'quality' | 'record'
-  | 'story-text' | 'story-date' | 'person';
+  | 'name'
+  | 'fact'
+  | 'note'
+  | 'citation'
+  | 'medium'
+  | 'sex'
+  | 'private'
+  | 'living'
+  | 'partner-of'
+  | 'child-of'
+  | 'partner'
+  | 'child'
+  | 'date'
+  | 'place'
+  | 'age'
+  | 'cause'
+  | 'label'
+  | 'title'
+  | 'author'
+  | 'publication'
+  | 'repository'
+  | 'url'
+  | 'file'
+  | 'page'
+  | 'text'
+  | 'quality'
+  | 'record'
+  | 'story-text'
+  | 'story-date'
+  | 'person';
 
-/** A line that was understood, by its index among the lines beside it. What no claim names is kept for the export only. */
+/**
+ * A line that was understood, by its index among the lines beside it. What no claim names is kept for the export only.
+ */
 export interface Claim {
   part: ClaimPart;
   /** Number of a document, or the text of a note; null where a document has only one of the part. */

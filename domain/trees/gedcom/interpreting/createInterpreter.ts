@@ -28,12 +28,16 @@ export interface InterpretedRecord {
 }
 
 /**
- * Turns records into documents of a tree, given what the survey of the same file found. Records must come in the order of the
- * survey, every one of them: their numbers are counted again.
+ * Turns records into documents of a tree, given what the survey of the same file found. Records must come in the order
+ * of the survey, every one of them: their numbers are counted again.
  * @param budget - of the texts that documents may get.
  * @throws RefusedGedcom, by what it returns, where a record asks for more.
  */
-export function createInterpreter(survey: GedcomSurvey, report: ReportProblem, budget: TextBudget = createTextBudget()): (record: GedcomLine) => InterpretedRecord {
+export function createInterpreter(
+  survey: GedcomSurvey,
+  report: ReportProblem,
+  budget: TextBudget = createTextBudget(),
+): (record: GedcomLine) => InterpretedRecord {
   let nextId = 1;
   let nextInlineId = survey.firstInlineId;
 

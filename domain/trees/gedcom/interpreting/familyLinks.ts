@@ -33,7 +33,13 @@ const linkCode = (link: ParentLink | null): number => LINKS.indexOf(link);
 
 /** What one side says, in columns: most files have several hundred thousand of these. */
 function createSayings() {
-  const [whose, named, roles, links, lines] = [createIntColumn(), createIntColumn(), createIntColumn(), createIntColumn(), createIntColumn()];
+  const [whose, named, roles, links, lines] = [
+    createIntColumn(),
+    createIntColumn(),
+    createIntColumn(),
+    createIntColumn(),
+    createIntColumn(),
+  ];
   return {
     get length() {
       return whose.length;
@@ -46,7 +52,13 @@ function createSayings() {
       links.push(linkCode(link));
       lines.push(line);
     },
-    at: (place: number) => ({ documentId: whose.at(place), xref: named.at(place), isChild: roles.at(place) === 1, link: LINKS[links.at(place)] ?? null, line: lines.at(place) }),
+    at: (place: number) => ({
+      documentId: whose.at(place),
+      xref: named.at(place),
+      isChild: roles.at(place) === 1,
+      link: LINKS[links.at(place)] ?? null,
+      line: lines.at(place),
+    }),
   };
 }
 
@@ -54,7 +66,10 @@ function* each(sayings: ReturnType<typeof createSayings>) {
   for (let place = 0; place < sayings.length; place += 1) yield sayings.at(place);
 }
 
-/** The partners that families get, by their numbers: the first of those who are named, then of those who name the family. */
+/**
+ * The partners that families get, by their numbers: the first of those who are named, then of those who name the
+ * family.
+ */
 function createPartners() {
   const seats = Array.from({ length: MOST_PARTNERS }, () => createIntColumn());
   const has = (familyId: number, personId: number) => seats.some((seat) => seat.at(familyId) === personId);
@@ -80,14 +95,28 @@ export function createFamilyLinks(xrefs: TextTable) {
     addPerson(record: GedcomLine, personId: number): void {
       for (const line of record.children) {
         const familyXref = line.tag === 'FAMS' || line.tag === 'FAMC' ? pointerOf(line.value) : null;
-        if (familyXref !== null) said.push(personId, xrefs.numberOf(familyXref), line.tag === 'FAMC', line.tag === 'FAMC' ? linkOfParents(line) : null, line.number);
+        if (familyXref !== null)
+          said.push(
+            personId,
+            xrefs.numberOf(familyXref),
+            line.tag === 'FAMC',
+            line.tag === 'FAMC' ? linkOfParents(line) : null,
+            line.number,
+          );
       }
     },
 
     addFamily(record: GedcomLine, familyId: number): void {
       for (const line of record.children) {
         const personXref = MEMBER_TAGS.has(line.tag) ? pointerOf(line.value) : null;
-        if (personXref !== null) named.push(familyId, xrefs.numberOf(personXref), line.tag === 'CHIL', line.tag === 'CHIL' ? linkOfChild(line) : null, line.number);
+        if (personXref !== null)
+          named.push(
+            familyId,
+            xrefs.numberOf(personXref),
+            line.tag === 'CHIL',
+            line.tag === 'CHIL' ? linkOfChild(line) : null,
+            line.number,
+          );
       }
     },
 
@@ -124,7 +153,9 @@ export function createFamilyLinks(xrefs: TextTable) {
       return {
         parentLink: (familyId, personId) => links.get(keyOf(familyId, personId)) ?? null,
         isMember: (familyId, personId, role) =>
-          role === 'partner' ? partners.has(familyId, personId) : members.child.has(keyOf(familyId, personId)) || (unnamed.get(familyId)?.children.has(personId) ?? false),
+          role === 'partner'
+            ? partners.has(familyId, personId)
+            : members.child.has(keyOf(familyId, personId)) || (unnamed.get(familyId)?.children.has(personId) ?? false),
         unnamedMembers(familyId) {
           const family = unnamed.get(familyId);
           return family ? { partners: [...family.partners], children: [...family.children] } : NOBODY;

@@ -15,8 +15,16 @@ export function factTypeOf(line: GedcomLine, of: 'person' | 'family', context: R
   return gedcomFactType(of, line.tag, childText(line, 'TYPE', context.dialect));
 }
 
-/** Reads an event or an attribute, which has an id within its person or family; `origin` is its index among the lines of the record. */
-export function readFact(line: GedcomLine, type: FactType, { id, origin }: { id: string; origin: number }, context: ReadingContext): Reading<TreeFact> {
+/**
+ * Reads an event or an attribute, which has an id within its person or family; `origin` is its index among the lines of
+ * the record.
+ */
+export function readFact(
+  line: GedcomLine,
+  type: FactType,
+  { id, origin }: { id: string; origin: number },
+  context: ReadingContext,
+): Reading<TreeFact> {
   const { dialect } = context;
   const claims = new Map<number, Claim>();
   const own = lineText(line, dialect).trim();
@@ -26,7 +34,21 @@ export function readFact(line: GedcomLine, type: FactType, { id, origin }: { id:
   const mediaIds: number[] = [];
   const media = new Set<number>();
   const isCustom = CUSTOM_FACT_TYPES.has(type.id);
-  const fact: TreeFact = { id, type: type.id, label: '', date: null, place: null, value: isYes ? '' : own, age: '', cause: '', notes, citations, mediaIds, isPrivate: false, origin };
+  const fact: TreeFact = {
+    id,
+    type: type.id,
+    label: '',
+    date: null,
+    place: null,
+    value: isYes ? '' : own,
+    age: '',
+    cause: '',
+    notes,
+    citations,
+    mediaIds,
+    isPrivate: false,
+    origin,
+  };
   const hasPlace = childOf(line, 'PLAC') !== undefined;
   line.children.forEach((child, index) => {
     const claim = (part: Claim['part'], key: Claim['key'] = null) => claims.set(index, { part, key });

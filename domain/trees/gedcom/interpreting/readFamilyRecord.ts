@@ -46,7 +46,8 @@ export function readFamilyRecord(record: GedcomLine, id: number, context: Readin
         const xref = pointerOf(line.value);
         const personId = xref === null ? null : context.idOf('person', xref, line.number);
         if (personId === null) return;
-        if (line.tag === 'CHIL' ? addChild(personId) : addPartner(personId, line.number)) claim(line.tag === 'CHIL' ? 'child' : 'partner', personId);
+        if (line.tag === 'CHIL' ? addChild(personId) : addPartner(personId, line.number))
+          claim(line.tag === 'CHIL' ? 'child' : 'partner', personId);
         return;
       }
       case 'NOTE':

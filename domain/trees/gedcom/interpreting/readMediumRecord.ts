@@ -23,7 +23,8 @@ export function readMediumRecord(record: GedcomLine, id: number, context: Readin
   const title = ownTitle || (file ? childText(file, 'TITL', dialect) : '');
   record.children.forEach((line, index) => {
     if (line === file) claims.set(index, { part: 'file', key: null });
-    else if (line.tag === 'TITL' && ownTitle !== '' && line === titleLine) claims.set(index, { part: 'title', key: null });
+    else if (line.tag === 'TITL' && ownTitle !== '' && line === titleLine)
+      claims.set(index, { part: 'title', key: null });
     // No version has a date of a medium; programs write one with a tag of their own.
     else if (line.tag === '_DATE' && date === null) {
       date = dateOf(line, context);
@@ -38,7 +39,10 @@ export function readMediumRecord(record: GedcomLine, id: number, context: Readin
   return { value: { id, title, date, fileName, mimeType: mediaTypeOf(form, fileName), storedAs: null, notes }, claims };
 }
 
-/** What the FILE lines of a record and of the media described in it name, as media have it for their `fileName`, with their lines. */
+/**
+ * What the FILE lines of a record and of the media described in it name, as media have it for their `fileName`, with
+ * their lines.
+ */
 export function namedFiles(record: GedcomLine, dialect: GedcomDialect): { fileName: string; line: number }[] {
   return [...(record.tag === 'OBJE' ? [record] : []), ...inlineMedia(record)].flatMap((medium) => {
     const file = childOf(medium, 'FILE');
@@ -46,7 +50,10 @@ export function namedFiles(record: GedcomLine, dialect: GedcomDialect): { fileNa
   });
 }
 
-/** Lines of a record, whatever their level, that describe a medium in place: OBJE without a pointer, with a file. In their order. */
+/**
+ * Lines of a record, whatever their level, that describe a medium in place: OBJE without a pointer, with a file. In
+ * their order.
+ */
 export function inlineMedia(record: GedcomLine): GedcomLine[] {
   const found: GedcomLine[] = [];
   const look = (line: GedcomLine) => {

@@ -28,7 +28,17 @@ export function readPersonRecord(record: GedcomLine, id: number, context: Readin
   const notes: string[] = [];
   const citations: TreeCitation[] = [];
   const mediaIds: number[] = [];
-  const person: TreePerson = { id, sex: 'u', names, facts, notes, citations, mediaIds, livingFlag: null, isPrivate: false };
+  const person: TreePerson = {
+    id,
+    sex: 'u',
+    names,
+    facts,
+    notes,
+    citations,
+    mediaIds,
+    livingFlag: null,
+    isPrivate: false,
+  };
   const media = new Set<number>();
   let hasSex = false;
 

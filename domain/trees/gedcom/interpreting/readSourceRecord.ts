@@ -13,7 +13,16 @@ const FIELDS = { TITL: 'title', AUTH: 'author', PUBL: 'publication' } as const;
 export function readSourceRecord(record: GedcomLine, id: number, context: ReadingContext): Reading<TreeSource> {
   const claims = new Map<number, Claim>();
   const notes: string[] = [];
-  const source: TreeSource = { id, title: '', author: '', publication: '', repository: '', callNumber: '', url: '', notes };
+  const source: TreeSource = {
+    id,
+    title: '',
+    author: '',
+    publication: '',
+    repository: '',
+    callNumber: '',
+    url: '',
+    notes,
+  };
   record.children.forEach((line, index) => {
     const claim = (part: Claim['part'], key: Claim['key'] = null) => claims.set(index, { part, key });
     if (line.tag === 'TITL' || line.tag === 'AUTH' || line.tag === 'PUBL') {

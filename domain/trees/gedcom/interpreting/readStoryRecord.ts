@@ -6,7 +6,9 @@ import type { Claim, Reading } from './claim.ts';
 import { mediumOf } from './readSmallParts.ts';
 import type { ReadingContext } from './readingContext.ts';
 
-/** Reads a `_STORY` record, which this site writes for what neither version of GEDCOM has. Null for one about no one. */
+/**
+ * Reads a `_STORY` record, which this site writes for what neither version of GEDCOM has. Null for one about no one.
+ */
 export function readStoryRecord(record: GedcomLine, id: number, context: ReadingContext): Reading<TreeStory> | null {
   const claims = new Map<number, Claim>();
   const personIds: number[] = [];
@@ -27,6 +29,13 @@ export function readStoryRecord(record: GedcomLine, id: number, context: Reading
   });
   if (personIds.length === 0) return null;
   const text = record.children.find(({ tag }) => tag === 'TEXT');
-  const story: TreeStory = { id, title: childText(record, 'TITL', context.dialect), text: text ? lineText(text, context.dialect) : '', personIds, date: childText(record, 'DATE', context.dialect), mediaIds };
+  const story: TreeStory = {
+    id,
+    title: childText(record, 'TITL', context.dialect),
+    text: text ? lineText(text, context.dialect) : '',
+    personIds,
+    date: childText(record, 'DATE', context.dialect),
+    mediaIds,
+  };
   return { value: story, claims };
 }

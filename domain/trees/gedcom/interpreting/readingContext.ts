@@ -14,7 +14,10 @@ export interface ReadingContext {
   report: ReportProblem;
   /** Number of the document that a pointer means; null, and reported, where it means nothing or another kind. */
   idOf: (kind: TargetKind, xref: string, line: number) => number | null;
-  /** Text of a shared note that a line points to; null where there is none. @throws RefusedGedcom where too much is pointed to. */
+  /**
+   * Text of a shared note that a line points to; null where there is none.
+   * @throws RefusedGedcom where too much is pointed to.
+   */
   noteText: (xref: string, line: number) => string | null;
   /** Name of a repository; null where there is none. @throws RefusedGedcom as `noteText`. */
   repositoryName: (xref: string, line: number) => string | null;

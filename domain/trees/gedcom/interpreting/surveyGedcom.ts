@@ -44,9 +44,36 @@ interface Target {
   id: number;
 }
 
-const KINDS: Readonly<Record<string, TargetKind>> = { INDI: 'person', FAM: 'family', SOUR: 'source', OBJE: 'medium', _STORY: 'story', NOTE: 'note', SNOTE: 'note', REPO: 'repository' };
-const COUNTS: Readonly<Record<TargetKind, keyof GedcomCounts>> = { person: 'persons', family: 'families', source: 'sources', medium: 'media', story: 'stories', note: 'notes', repository: 'repositories', other: 'others' };
-const TARGET_KINDS: readonly TargetKind[] = ['person', 'family', 'source', 'medium', 'story', 'note', 'repository', 'other'];
+const KINDS: Readonly<Record<string, TargetKind>> = {
+  INDI: 'person',
+  FAM: 'family',
+  SOUR: 'source',
+  OBJE: 'medium',
+  _STORY: 'story',
+  NOTE: 'note',
+  SNOTE: 'note',
+  REPO: 'repository',
+};
+const COUNTS: Readonly<Record<TargetKind, keyof GedcomCounts>> = {
+  person: 'persons',
+  family: 'families',
+  source: 'sources',
+  medium: 'media',
+  story: 'stories',
+  note: 'notes',
+  repository: 'repositories',
+  other: 'others',
+};
+const TARGET_KINDS: readonly TargetKind[] = [
+  'person',
+  'family',
+  'source',
+  'medium',
+  'story',
+  'note',
+  'repository',
+  'other',
+];
 /** Characters of shared notes kept in memory while a file is read. */
 const MOST_NOTES = 64 * 1024 ** 2;
 
@@ -54,13 +81,14 @@ const MOST_NOTES = 64 * 1024 ** 2;
 export const kindOfRecord = ({ tag }: GedcomLine): TargetKind => KINDS[tag] ?? 'other';
 
 /** Whether records of a kind become documents of the tree. */
-export const becomesDocument = (kind: TargetKind): kind is 'person' | 'family' | 'source' | 'medium' | 'story' => kind !== 'note' && kind !== 'repository' && kind !== 'other';
+export const becomesDocument = (kind: TargetKind): kind is 'person' | 'family' | 'source' | 'medium' | 'story' =>
+  kind !== 'note' && kind !== 'repository' && kind !== 'other';
 
 const withoutDocuments = ({ tag }: GedcomLine) => tag === 'HEAD' || tag === 'TRLR';
 
 /**
- * Reads every record once, in order, before any is interpreted: documents are numbered from 1 as they come, media described
- * in place behind all others.
+ * Reads every record once, in order, before any is interpreted: documents are numbered from 1 as they come, media
+ * described in place behind all others.
  */
 export function createSurvey(dialect: GedcomDialect, report: ReportProblem) {
   const xrefs = createTextTable();
@@ -70,7 +98,17 @@ export function createSurvey(dialect: GedcomDialect, report: ReportProblem) {
   const ofDocuments = createIntColumn();
   const notes = new Map<string, string>();
   const repositories = new Map<string, string>();
-  const counts: GedcomCounts = { persons: 0, families: 0, sources: 0, media: 0, inlineMedia: 0, stories: 0, notes: 0, repositories: 0, others: 0 };
+  const counts: GedcomCounts = {
+    persons: 0,
+    families: 0,
+    sources: 0,
+    media: 0,
+    inlineMedia: 0,
+    stories: 0,
+    notes: 0,
+    repositories: 0,
+    others: 0,
+  };
   const links = createFamilyLinks(xrefs);
   let nextId = 1;
   let notesLength = 0;
@@ -102,7 +140,8 @@ export function createSurvey(dialect: GedcomDialect, report: ReportProblem) {
       if (kind === 'person') links.addPerson(record, id);
       else if (kind === 'family') links.addFamily(record, id);
       else if (kind === 'note' && isFirst) addNote(record);
-      else if (kind === 'repository' && isFirst) repositories.set(ownText(record.xref), ownText(childText(record, 'NAME', dialect)));
+      else if (kind === 'repository' && isFirst)
+        repositories.set(ownText(record.xref), ownText(childText(record, 'NAME', dialect)));
     },
 
     finish(): GedcomSurvey {

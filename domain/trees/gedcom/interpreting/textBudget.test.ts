@@ -12,21 +12,29 @@ describe('texts that a file repeats', () => {
     const lines = 30_000;
     // 30,000 pointers to a note of 30 kB: half a megabyte of file, 900 MB of notes.
     const file = person(1, '1 NOTE @N1@\n'.repeat(lines)) + NOTE;
-    await expect(read(file)).rejects.toThrow(/^Line 143 of this file: the shared notes that this record points to come to more than 4 MB\./u);
+    await expect(read(file)).rejects.toThrow(
+      /^Line 143 of this file: the shared notes that this record points to come to more than 4 MB\./u,
+    );
   });
 
   it('are refused at the line where a file has too many of them, however many people share them', async () => {
     const people = Array.from({ length: 200 }, (_, at) => person(at + 1, '1 NOTE @N1@\n'.repeat(100))).join('');
-    await expect(read(people + NOTE)).rejects.toThrow(/^Line 8,\d\d\d of this file: the shared notes that records point to come to more than 256 MB by this line\./u);
+    await expect(read(people + NOTE)).rejects.toThrow(
+      /^Line 8,\d\d\d of this file: the shared notes that records point to come to more than 256 MB by this line\./u,
+    );
   });
 
   it('count where names of repositories are repeated, too', async () => {
     const sources = Array.from({ length: 300 }, (_, at) => `0 @S${at}@ SOUR\n1 REPO @R1@\n`).join('');
-    await expect(read(`${sources}0 @R1@ REPO\n1 NAME ${'x'.repeat(1_000_000)}\n`)).rejects.toThrow(/come to more than 256 MB/u);
+    await expect(read(`${sources}0 @R1@ REPO\n1 NAME ${'x'.repeat(1_000_000)}\n`)).rejects.toThrow(
+      /come to more than 256 MB/u,
+    );
   });
 
   it('are taken as often as families use them', async () => {
-    const people = Array.from({ length: 100 }, (_, at) => person(at + 1, '1 NOTE @N1@\n1 BIRT\n2 NOTE @N1@\n')).join('');
+    const people = Array.from({ length: 100 }, (_, at) => person(at + 1, '1 NOTE @N1@\n1 BIRT\n2 NOTE @N1@\n')).join(
+      '',
+    );
     expect((await read(people + NOTE)).interpreted.filter(({ main }) => main?.kind === 'person')).toHaveLength(100);
   });
 });
@@ -34,17 +42,26 @@ describe('texts that a file repeats', () => {
 describe('one text', () => {
   it('is refused by its line when it is a note longer than any story', async () => {
     const half = 'x'.repeat(LONGEST_NOTE / 2 + 1);
-    await expect(read(person(1, `1 NOTE ${half}\n2 CONC ${half}\n`))).rejects.toThrow(/^Line 7 of this file: its note is longer than 1 MB/u);
-    await expect(read(`${person(1, '1 NOTE @N1@\n')}0 @N1@ NOTE ${half}\n1 CONC ${half}\n`)).rejects.toThrow(/^Line 7 of this file: its note is longer than 1 MB/u);
+    await expect(read(person(1, `1 NOTE ${half}\n2 CONC ${half}\n`))).rejects.toThrow(
+      /^Line 7 of this file: its note is longer than 1 MB/u,
+    );
+    await expect(read(`${person(1, '1 NOTE @N1@\n')}0 @N1@ NOTE ${half}\n1 CONC ${half}\n`)).rejects.toThrow(
+      /^Line 7 of this file: its note is longer than 1 MB/u,
+    );
   });
 
   it('is refused by its line when its record becomes larger than any person’s', async () => {
     const line = `2 CONT ${'x'.repeat(100_000)}\n`;
-    await expect(read(person(1, `1 _X\n${line.repeat(LARGEST_RECORD / 100_000 + 1)}`))).rejects.toThrow(/^Line 175 of this file: the record it belongs to is larger than 16 MB\./u);
+    await expect(read(person(1, `1 _X\n${line.repeat(LARGEST_RECORD / 100_000 + 1)}`))).rejects.toThrow(
+      /^Line 175 of this file: the record it belongs to is larger than 16 MB\./u,
+    );
   });
 });
 
-/** Processor time that a file of so many people, one family of them all and as many media of one person takes, in microseconds. */
+/**
+ * Processor time that a file of so many people, one family of them all and as many media of one person takes, in
+ * microseconds.
+ */
 async function timeOf(count: number): Promise<number> {
   const people = Array.from({ length: count }, (_, at) => `0 @I${at}@ INDI\n1 FAMC @F1@\n`).join('');
   const family = `0 @F1@ FAM\n${Array.from({ length: count }, (_, at) => `1 CHIL @I${at}@\n`).join('')}`;

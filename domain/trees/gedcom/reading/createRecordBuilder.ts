@@ -75,10 +75,14 @@ export function createRecordBuilder(report: ReportProblem, mostCharacters = Infi
       const text = readable(raw, number);
       const parsed = parseLine(text, open.at(-1)?.level ?? 0);
       if (!parsed && text.trim() === '') return null;
-      if (parsed?.level === 0) return begin({ tag: parsed.tag, xref: parsed.xref, value: parsed.value, children: [], number });
+      if (parsed?.level === 0)
+        return begin({ tag: parsed.tag, xref: parsed.xref, value: parsed.value, children: [], number });
       lines += 1;
       characters += text.length;
-      if (characters > mostCharacters) throw new RefusedGedcom(`Line ${figure(number)} of this file: the record it belongs to is larger than ${LARGEST_RECORD / 1024 ** 2} MB. Shorten its notes in your program, and export the file again.`);
+      if (characters > mostCharacters)
+        throw new RefusedGedcom(
+          `Line ${figure(number)} of this file: the record it belongs to is larger than ${LARGEST_RECORD / 1024 ** 2} MB. Shorten its notes in your program, and export the file again.`,
+        );
       if (lines > MOST_LINES_OF_RECORD) {
         if (lines === MOST_LINES_OF_RECORD + 1) report('cut-record', number, figure(MOST_LINES_OF_RECORD));
       } else if (!parsed) addWords(text, number);

@@ -7,13 +7,21 @@ const line = fc
     level: fc.constantFrom('0', '1', '5', '9', '12'),
     tag: fc.constantFrom('NAME', 'A', 'CONT', 'SUBMX', 'LONGTAG', '_UID', 'Date', 'TAG2', 'NA-ME', ''),
     gap: fc.constantFrom(' ', '\t', '  ', ''),
-    value: fc.oneof(fc.string(), fc.constantFrom('', '@I1@', 'John /Smith/', ' led by a blank', 'ends with one ', 'Ærø\n')),
+    value: fc.oneof(
+      fc.string(),
+      fc.constantFrom('', '@I1@', 'John /Smith/', ' led by a blank', 'ends with one ', 'Ærø\n'),
+    ),
   })
   .map(({ level, tag, gap, value }) => `${level} ${tag}${gap}${value}`);
 
 describe('parseLine', () => {
   it('reads a line the same whatever blanks precede its level', () => {
-    fc.assert(fc.property(line, fc.nat({ max: 12 }), (text, openLevel) => expect(parseLine(text, openLevel)).toEqual(parseLine(` ${text}`, openLevel))), { numRuns: 500 });
+    fc.assert(
+      fc.property(line, fc.nat({ max: 12 }), (text, openLevel) =>
+        expect(parseLine(text, openLevel)).toEqual(parseLine(` ${text}`, openLevel)),
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('takes level, tag and value apart', () => {

@@ -40,9 +40,9 @@ function readPlainLine(text: string): ParsedLine | null {
 }
 
 /**
- * Takes a line apart. Blanks before the level do not matter, one blank behind the tag parts it from its value. Null for what
- * is not a line of GEDCOM, such as the rest of a note that was broken without CONT; `openLevel` is the level above which a
- * number at the start of a sentence is no level.
+ * Takes a line apart. Blanks before the level do not matter, one blank behind the tag parts it from its value. Null for
+ * what is not a line of GEDCOM, such as the rest of a note that was broken without CONT; `openLevel` is the level above
+ * which a number at the start of a sentence is no level.
  * @example parseLine('1 NAME John /Smith/', 0) // { level: 1, xref: '', tag: 'NAME', value: 'John /Smith/' }
  */
 export function parseLine(text: string, openLevel: number): ParsedLine | null {

@@ -53,20 +53,27 @@ async function* withHead(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array
 }
 
 /** Reads a GEDCOM file part by part: `readGedcomInPieces`, for who need not be quick. */
-export async function* readGedcom(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, report: ReportProblem): AsyncGenerator<GedcomPart> {
+export async function* readGedcom(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  report: ReportProblem,
+): AsyncGenerator<GedcomPart> {
   for await (const parts of readGedcomInPieces(chunks, report)) yield* parts;
 }
 
 /**
- * Reads a GEDCOM file of version 5.5 to 7.1 record by record, so that memory holds one record whatever the size of the file.
- * What is wrong is reported, line by line, and ends nothing but where a line or a record is larger than any is. The parts of
- * each piece of the file come one after the other without waiting, since waiting takes as long as reading; all of them must be
- * taken before the next piece is asked for.
+ * Reads a GEDCOM file of version 5.5 to 7.1 record by record, so that memory holds one record whatever the size of the
+ * file. What is wrong is reported, line by line, and ends nothing but where a line or a record is larger than any is.
+ * The parts of each piece of the file come one after the other without waiting, since waiting takes as long as reading;
+ * all of them must be taken before the next piece is asked for.
  *
  * @param chunks - the bytes in any pieces.
- * @throws RefusedGedcom where the file is empty, does not start like GEDCOM, or asks for more memory than a file of a family does.
+ * @throws RefusedGedcom where the file is empty, does not start like GEDCOM, or asks for more memory than a file of a
+ * family does.
  */
-export async function* readGedcomInPieces(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, report: ReportProblem): AsyncGenerator<Iterable<GedcomPart>> {
+export async function* readGedcomInPieces(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  report: ReportProblem,
+): AsyncGenerator<Iterable<GedcomPart>> {
   const builder = createRecordBuilder(report, LARGEST_RECORD);
   let splitter: ReturnType<typeof createLineSplitter> | null = null;
   let encoding: GedcomEncoding = 'utf-8';

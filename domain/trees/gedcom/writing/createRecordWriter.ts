@@ -36,7 +36,13 @@ export interface TreeToWrite {
 export type CurrentDocument = <Kind extends TreeKind>(kind: Kind, id: number) => TreeDocuments[Kind] | undefined;
 
 const LETTERS: Readonly<Record<TreeKind, string>> = { person: 'I', family: 'F', source: 'S', medium: 'O', story: 'X' };
-const TAGS: Readonly<Record<TreeKind, string>> = { person: 'INDI', family: 'FAM', source: 'SOUR', medium: 'OBJE', story: '_STORY' };
+const TAGS: Readonly<Record<TreeKind, string>> = {
+  person: 'INDI',
+  family: 'FAM',
+  source: 'SOUR',
+  medium: 'OBJE',
+  story: '_STORY',
+};
 
 /** Writes records in the dialect of the file a tree came from. */
 export function createRecordWriter(tree: TreeToWrite) {
@@ -78,9 +84,16 @@ export function createRecordWriter(tree: TreeToWrite) {
   }
 
   function redactedPerson(xref: string, id: number, context: WritingContext): GedcomLine {
-    tree.losses.count('People left out because they may be living or are private: only their place in their families is written');
+    tree.losses.count(
+      'People left out because they may be living or are private: only their place in their families is written',
+    );
     const empty = { record: { ...newLine('INDI'), xref }, before: EMPTY_DOCUMENTS.person(id), claims: new Map() };
-    const bare = personRecord(empty, empty.before, { before: { partnerOf: [], childOf: new Map() }, now: tree.familiesOf(id) }, context);
+    const bare = personRecord(
+      empty,
+      empty.before,
+      { before: { partnerOf: [], childOf: new Map() }, now: tree.familiesOf(id) },
+      context,
+    );
     return { ...bare, children: [privacyLine(dialect), ...bare.children] };
   }
 
@@ -91,15 +104,26 @@ export function createRecordWriter(tree: TreeToWrite) {
       case 'person': {
         if (tree.isRedacted(document.id)) return redactedPerson(xref, document.id, context);
         const now = tree.familiesOf(document.id);
-        const claimed = [...read.claims.values()].filter(({ part }) => part === 'partner-of' || part === 'child-of').map(({ key }) => Number(key));
+        const claimed = [...read.claims.values()]
+          .filter(({ part }) => part === 'partner-of' || part === 'child-of')
+          .map(({ key }) => Number(key));
         return personRecord(named, document, { before: familiesBefore(document.id, now, claimed), now }, context);
       }
       case 'family': {
         // A record of no one keeps its lines: there is no one to hide.
         const isOfNobody = document.partners.length === 0 && document.children.length === 0;
-        if ((isOfNobody || isFamilyVisible(document, tree.isRedacted)) && !withholdsFamily(document)) return familyRecord(named, openFamily(document, tree.isRedacted), context);
-        const bare = { ...EMPTY_DOCUMENTS.family(document.id), partners: document.partners, children: document.children };
-        return familyRecord({ record: { ...newLine('FAM'), xref }, before: EMPTY_DOCUMENTS.family(document.id), claims: new Map() }, bare, context);
+        if ((isOfNobody || isFamilyVisible(document, tree.isRedacted)) && !withholdsFamily(document))
+          return familyRecord(named, openFamily(document, tree.isRedacted), context);
+        const bare = {
+          ...EMPTY_DOCUMENTS.family(document.id),
+          partners: document.partners,
+          children: document.children,
+        };
+        return familyRecord(
+          { record: { ...newLine('FAM'), xref }, before: EMPTY_DOCUMENTS.family(document.id), claims: new Map() },
+          bare,
+          context,
+        );
       }
       case 'source':
         return sourceRecord(named, document, context);
@@ -112,11 +136,15 @@ export function createRecordWriter(tree: TreeToWrite) {
 
   const withholdsFamily = ({ isPrivate }: { isPrivate: boolean }) => isPrivate && tree.leavesOutPrivate;
   /** 7 lets a record no one points to go without a name, and some files of 5.5 do, too. */
-  const needsXref = (kind: TreeKind, id: number) => survey.xrefOf(id) === '' && (id >= survey.nextId || (kind === 'person' && isNamedSince(id)));
+  const needsXref = (kind: TreeKind, id: number) =>
+    survey.xrefOf(id) === '' && (id >= survey.nextId || (kind === 'person' && isNamedSince(id)));
   /** Whether a family names a person that it did not name in the file. */
   const isNamedSince = (id: number) => {
     const { partnerOf, childOf } = tree.familiesOf(id);
-    return partnerOf.some((family) => !survey.isMember(family, id, 'partner')) || [...childOf.keys()].some((family) => !survey.isMember(family, id, 'child'));
+    return (
+      partnerOf.some((family) => !survey.isMember(family, id, 'partner')) ||
+      [...childOf.keys()].some((family) => !survey.isMember(family, id, 'child'))
+    );
   };
 
   return {
@@ -130,7 +158,11 @@ export function createRecordWriter(tree: TreeToWrite) {
       const document = current(main.kind, id);
       if (!document || !tree.isWritten(main.kind, id)) return null;
       const writing = contextOf(context, current);
-      return write({ record, before: main.document as never, claims: main.claims }, { kind: main.kind, document } as KindOfDocument, writing);
+      return write(
+        { record, before: main.document as never, claims: main.claims },
+        { kind: main.kind, document } as KindOfDocument,
+        writing,
+      );
     },
 
     /** The record of a document that did not come with the file; null for one that is not to be written. */
@@ -138,7 +170,11 @@ export function createRecordWriter(tree: TreeToWrite) {
       const { kind, document } = now;
       if (!tree.isWritten(kind, document.id) || isInline(document.id)) return null;
       const record = { ...newLine(TAGS[kind]), xref: xrefFor(kind, document.id) };
-      return write({ record, before: EMPTY_DOCUMENTS[kind](document.id) as never, claims: new Map() }, now, contextOf(nothingRead(dialect), current));
+      return write(
+        { record, before: EMPTY_DOCUMENTS[kind](document.id) as never, claims: new Map() },
+        now,
+        contextOf(nothingRead(dialect), current),
+      );
     },
 
     /** Numbers of the media that a record describes in place. */

@@ -1,7 +1,9 @@
 import type { Claim, ClaimPart, Claims } from '../interpreting/claim.ts';
 import type { GedcomLine } from '../gedcomLine.ts';
 
-/** A part that a document has once: its lines stay while it says the same, and `fresh` stands for them when it does not. */
+/**
+ * A part that a document has once: its lines stay while it says the same, and `fresh` stands for them when it does not.
+ */
 export interface SinglePart {
   isSame: boolean;
   fresh: readonly GedcomLine[];
@@ -18,8 +20,8 @@ export type PartEdits = Partial<Record<ClaimPart, SinglePart | ListedPart>>;
 const isListed = (part: SinglePart | ListedPart): part is ListedPart => 'edit' in part;
 
 /**
- * A line with what is below it edited, part by part. Lines that no claim names stay as they are; what is new comes behind
- * them, in the order of `edits`. A part that `edits` does not name goes.
+ * A line with what is below it edited, part by part. Lines that no claim names stay as they are; what is new comes
+ * behind them, in the order of `edits`. A part that `edits` does not name goes.
  */
 export function editLines(line: GedcomLine, claims: Claims, edits: PartEdits): GedcomLine {
   const written = new Set<ClaimPart>();
@@ -34,7 +36,9 @@ export function editLines(line: GedcomLine, claims: Claims, edits: PartEdits): G
     written.add(claim.part);
     return edit.fresh;
   });
-  const added = (Object.entries(edits) as [ClaimPart, SinglePart | ListedPart][]).flatMap(([part, edit]) => (isListed(edit) ? edit.added : edit.isSame || written.has(part) ? [] : edit.fresh));
+  const added = (Object.entries(edits) as [ClaimPart, SinglePart | ListedPart][]).flatMap(([part, edit]) =>
+    isListed(edit) ? edit.added : edit.isSame || written.has(part) ? [] : edit.fresh,
+  );
   return { ...line, children: [...children, ...added] };
 }
 

@@ -18,6 +18,9 @@ export function createLossCounter(): LossCounter {
   const counts = new Map<string, number>();
   return {
     count: (text) => void counts.set(text, (counts.get(text) ?? 0) + 1),
-    losses: () => [...counts].map(([text, count]) => ({ text, count })).sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1)),
+    losses: () =>
+      [...counts]
+        .map(([text, count]) => ({ text, count }))
+        .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1)),
   };
 }

@@ -8,7 +8,10 @@ import { textLine } from './textLine.ts';
 const OF_THE_FILE = new Set(['SOUR', 'DEST', 'DATE', 'FILE', 'GEDC', 'CHAR']);
 
 /** The lines of a header that are about the tree and not about the file. */
-export const headerToExport = (header: GedcomLine): GedcomLine => ({ ...header, children: header.children.filter(({ tag }) => !OF_THE_FILE.has(tag)) });
+export const headerToExport = (header: GedcomLine): GedcomLine => ({
+  ...header,
+  children: header.children.filter(({ tag }) => !OF_THE_FILE.has(tag)),
+});
 
 /** What a header says of the file it starts. */
 export interface HeaderFacts {
@@ -21,7 +24,10 @@ export interface HeaderFacts {
 }
 
 /** The header of a file that is written here. @param kept - lines of the tree's original header, in this version. */
-export function headerRecord(kept: readonly GedcomLine[], { siteName, programVersion, now, version }: HeaderFacts): GedcomLine {
+export function headerRecord(
+  kept: readonly GedcomLine[],
+  { siteName, programVersion, now, version }: HeaderFacts,
+): GedcomLine {
   const dialect: GedcomDialect = version === '7.0' ? '7' : '5';
   const day = `${now.getUTCDate()} ${GEDCOM_MONTHS[now.getUTCMonth()] ?? ''} ${now.getUTCFullYear()}`;
   return newLine('HEAD', '', [

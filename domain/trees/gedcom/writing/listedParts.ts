@@ -36,8 +36,14 @@ export function mediumEdits(before: readonly number[], now: readonly number[], c
   };
 }
 
-/** Whether everything that something names goes into the file, too: a line may stay as it is only then. Media described in place may have changed. */
-export const pointsThere = ({ citations, mediaIds = [] }: { citations: readonly TreeCitation[]; mediaIds?: readonly number[] }, context: WritingContext): boolean =>
+/**
+ * Whether everything that something names goes into the file, too: a line may stay as it is only then. Media described
+ * in place may have changed.
+ */
+export const pointsThere = (
+  { citations, mediaIds = [] }: { citations: readonly TreeCitation[]; mediaIds?: readonly number[] },
+  context: WritingContext,
+): boolean =>
   citations.every(({ sourceId }) => sourceId === null || context.pointerTo('source', sourceId) !== null) &&
   mediaIds.every((id) => context.pointerTo('medium', id) !== null);
 

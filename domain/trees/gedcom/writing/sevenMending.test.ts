@@ -38,8 +38,22 @@ describe.each(['5.5.1', '7.0'])('a broken file of %s leaves as valid 7.0', (vers
   it('with pointers to nothing where there is nothing, and a report of it', async () => {
     const { text, losses } = await exported();
     expect(sevenFaults(text)).toEqual([]);
-    for (const line of ['2 SOUR @VOID@\n3 PAGE 7', '1 ASSO @VOID@', '1 SNOTE @VOID@', '1 SNOTE @N1@', '1 FAMS @VOID@', '1 FAMC @F1@', '1 WIFE @VOID@', '1 _LINK @VOID@', '1 OCCU @@work@']) expect(text).toContain(`\n${line}\n`);
-    expect(losses).toContainEqual({ text: 'Pointers to records that are not in the file: written as @VOID@', count: 7 });
+    for (const line of [
+      '2 SOUR @VOID@\n3 PAGE 7',
+      '1 ASSO @VOID@',
+      '1 SNOTE @VOID@',
+      '1 SNOTE @N1@',
+      '1 FAMS @VOID@',
+      '1 FAMC @F1@',
+      '1 WIFE @VOID@',
+      '1 _LINK @VOID@',
+      '1 OCCU @@work@',
+    ])
+      expect(text).toContain(`\n${line}\n`);
+    expect(losses).toContainEqual({
+      text: 'Pointers to records that are not in the file: written as @VOID@',
+      count: 7,
+    });
   });
 
   it('with a name of its own for each record, and a report of it', async () => {
@@ -51,13 +65,19 @@ describe.each(['5.5.1', '7.0'])('a broken file of %s leaves as valid 7.0', (vers
 
   it('and points nowhere where a record was removed here since', async () => {
     const read = await readWhole(`${head(version)}0 @I1@ INDI\n1 ASSO @I2@\n0 @I2@ INDI\n1 NAME Ben //\n0 TRLR\n`);
-    const { text } = exportSeven(read, documentsOf(read).filter(({ document }) => document.id === 1));
+    const { text } = exportSeven(
+      read,
+      documentsOf(read).filter(({ document }) => document.id === 1),
+    );
     expect(text).toContain('0 @I1@ INDI\n1 ASSO @VOID@\n0 TRLR\n');
   });
 
   it('and never points at a new record that is called as a missing one was', async () => {
     const read = await readWhole(`${head(version)}0 @I1@ INDI\n1 ASSO @I50@\n0 TRLR\n`);
-    const { text } = exportSeven(read, [...documentsOf(read), { kind: 'person', document: EMPTY_DOCUMENTS.person(50) }]);
+    const { text } = exportSeven(read, [
+      ...documentsOf(read),
+      { kind: 'person', document: EMPTY_DOCUMENTS.person(50) },
+    ]);
     expect(text).toContain('0 @I1@ INDI\n1 ASSO @VOID@\n0 @I50@ INDI\n');
   });
 });
@@ -107,7 +127,24 @@ describe.each(['5.5.1', '7.0'])('lines of %s that 7.0 takes in other words', (ve
   it('say nothing false, and keep the words that were written', async () => {
     const { text, losses } = exportSeven(await readWhole(`${head(version)}${ODD}0 TRLR\n`));
     expect(sevenFaults(text)).toEqual([]);
-    for (const line of ['1 ALIA @VOID@\n2 PHRASE Johnny\n3 CONT the smith', '1 ASSO @VOID@\n2 PHRASE Mr Stockdale', '1 FAMS @VOID@', '1 FAMC @VOID@', '1 _DESI Ada\'s daughter', '1 _NCHI many', '3 _QUAY 7', '4 LATI N52.75\n4 LONG W8.5', '3 _MAP', '3 _TIME 25:61:99', '1 HUSB @VOID@\n2 PHRASE Old Tom', '1 RESN PRIVACY', '1 NCHI 3', '1 DEAT Y', '1 BURI\n2 NOTE in the churchyard', '1 _CHAN']) {
+    for (const line of [
+      '1 ALIA @VOID@\n2 PHRASE Johnny\n3 CONT the smith',
+      '1 ASSO @VOID@\n2 PHRASE Mr Stockdale',
+      '1 FAMS @VOID@',
+      '1 FAMC @VOID@',
+      "1 _DESI Ada's daughter",
+      '1 _NCHI many',
+      '3 _QUAY 7',
+      '4 LATI N52.75\n4 LONG W8.5',
+      '3 _MAP',
+      '3 _TIME 25:61:99',
+      '1 HUSB @VOID@\n2 PHRASE Old Tom',
+      '1 RESN PRIVACY',
+      '1 NCHI 3',
+      '1 DEAT Y',
+      '1 BURI\n2 NOTE in the churchyard',
+      '1 _CHAN',
+    ]) {
       expect(text).toContain(`\n${line}\n`);
     }
     expect(losses).toContainEqual({ text: 'Pointers to a record of the wrong kind: written as @VOID@', count: 5 });
@@ -115,7 +152,13 @@ describe.each(['5.5.1', '7.0'])('lines of %s that 7.0 takes in other words', (ve
 });
 
 const FOLDER = path.join(process.env.MUNIMENT_SHARED ?? path.resolve('../shared'), 'data/gedcom');
-const listed = existsSync(path.join(FOLDER, 'INVENTORY.tsv')) ? readFileSync(path.join(FOLDER, 'INVENTORY.tsv'), 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t')) : [];
+const listed = existsSync(path.join(FOLDER, 'INVENTORY.tsv'))
+  ? readFileSync(path.join(FOLDER, 'INVENTORY.tsv'), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+  : [];
 const files = listed.filter(([, bytes]) => Number(bytes) < 120_000).map(([name = '']) => name);
 
 (files.length > 0 ? describe : describe.skip)('every small file of the collection', () => {

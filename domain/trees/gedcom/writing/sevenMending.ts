@@ -22,7 +22,12 @@ export interface Mending {
 }
 
 /** For versions that have no way to say that a pointer leads nowhere: records leave as they came. */
-export const NO_MENDING: Mending = { kept: (record) => record, named: (read) => read, written: (record) => record, finished: (record) => record };
+export const NO_MENDING: Mending = {
+  kept: (record) => record,
+  named: (read) => read,
+  written: (record) => record,
+  finished: (record) => record,
+};
 
 interface Parts {
   /** Of the records the tree was imported from. */
@@ -44,14 +49,27 @@ const TAGS = 'Tags with characters that GEDCOM 7 does not allow: written in capi
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]/gu;
 /** What lines point at; a line of another program may point at anything. */
 const POINT_AT: Readonly<Record<string, TargetKind>> = {
-  HUSB: 'person', WIFE: 'person', CHIL: 'person', ASSO: 'person', ALIA: 'person', FAMS: 'family', FAMC: 'family', SOUR: 'source', OBJE: 'medium', REPO: 'repository',
-  NOTE: 'note', SNOTE: 'note', SUBM: 'other', ANCI: 'other', DESI: 'other',
+  HUSB: 'person',
+  WIFE: 'person',
+  CHIL: 'person',
+  ASSO: 'person',
+  ALIA: 'person',
+  FAMS: 'family',
+  FAMC: 'family',
+  SOUR: 'source',
+  OBJE: 'medium',
+  REPO: 'repository',
+  NOTE: 'note',
+  SNOTE: 'note',
+  SUBM: 'other',
+  ANCI: 'other',
+  DESI: 'other',
 };
 const TAG = /^(?:[A-Z][A-Z0-9_]*|_[A-Z0-9_]+)$/u;
 
 /**
- * Mends records on their way into a file of version 7: pointers that lead nowhere, identifiers that two records have, names and
- * tags in letters that 7 does not take. What is valid stays as it is, and each kind of mending is counted.
+ * Mends records on their way into a file of version 7: pointers that lead nowhere, identifiers that two records have,
+ * names and tags in letters that 7 does not take. What is valid stays as it is, and each kind of mending is counted.
  */
 export function createSevenMending({ survey, isThere, nameFor, losses }: Parts): Mending {
   const { dialect } = survey;
@@ -77,10 +95,21 @@ export function createSevenMending({ survey, isThere, nameFor, losses }: Parts):
     // A text that starts with an at sign has it doubled.
     const pointer = line.value.startsWith('@') ? pointerOf(line.value) : null;
     const value = pointer === null ? line.value.replace(FORBIDDEN, '\ufffd') : `@${names(pointer)}@`;
-    const tag = TAG.test(line.tag) ? line.tag : line.tag.toUpperCase().replace(/[^A-Z0-9_]/gu, '_').replace(/^_*$/u, '_X');
+    const tag = TAG.test(line.tag)
+      ? line.tag
+      : line.tag
+          .toUpperCase()
+          .replace(/[^A-Z0-9_]/gu, '_')
+          .replace(/^_*$/u, '_X');
     if (pointer === null && value !== line.value) losses.count(SIGNS);
     if (tag !== line.tag) losses.count(TAGS);
-    return { ...line, tag, value, xref: line.xref === '' ? '' : names(line.xref), children: line.children.map((child) => finished(child, tag)) };
+    return {
+      ...line,
+      tag,
+      value,
+      xref: line.xref === '' ? '' : names(line.xref),
+      children: line.children.map((child) => finished(child, tag)),
+    };
   }
 
   return {
@@ -95,7 +124,13 @@ export function createSevenMending({ survey, isThere, nameFor, losses }: Parts):
       return { ...read, record: { ...record, xref } };
     },
     // What a document that is new here is called, no record that came with the file is.
-    written: (record) => voidPointers(record, (xref) => (survey.target(xref) !== null && !isThere(xref) ? NOWHERE : null), dialect, losses.count),
+    written: (record) =>
+      voidPointers(
+        record,
+        (xref) => (survey.target(xref) !== null && !isThere(xref) ? NOWHERE : null),
+        dialect,
+        losses.count,
+      ),
     // Shared notes have a tag of their own in 7.
     finished: (record) => finished(record.tag === 'NOTE' ? { ...record, tag: 'SNOTE' } : record, ''),
   };

@@ -14,7 +14,18 @@ const EXACT_DATE = new RegExp(String.raw`^\d{1,2} (?:${GEDCOM_MONTHS.join('|')})
 const RESTRICTIONS = new Set(['CONFIDENTIAL', 'LOCKED', 'PRIVACY']);
 
 /** Where the words go of a line that 7 lets only point: nowhere itself, with its words below it. */
-const WORDS_BELOW: Readonly<Record<string, string>> = { 'FAM HUSB': 'PHRASE', 'FAM WIFE': 'PHRASE', 'FAM CHIL': 'PHRASE', ASSO: 'PHRASE', ALIA: 'PHRASE', 'INDI FAMS': 'NOTE', 'INDI FAMC': 'NOTE', SOUR: 'NOTE', REPO: 'NOTE', OBJE: 'TITL' };
+const WORDS_BELOW: Readonly<Record<string, string>> = {
+  'FAM HUSB': 'PHRASE',
+  'FAM WIFE': 'PHRASE',
+  'FAM CHIL': 'PHRASE',
+  ASSO: 'PHRASE',
+  ALIA: 'PHRASE',
+  'INDI FAMS': 'NOTE',
+  'INDI FAMC': 'NOTE',
+  SOUR: 'NOTE',
+  REPO: 'NOTE',
+  OBJE: 'TITL',
+};
 /** Lines that only point and take no words below them. */
 const POINTS_ONLY = new Set(['ANCI', 'DESI', 'SUBM', 'FAMC']);
 
@@ -30,13 +41,24 @@ function degrees(text: string, positive: string, negative: string): string | nul
 
 /** A pin needs both of its numbers, each with its letter. */
 function pin(line: GedcomLine): GedcomLine {
-  const found = { LATI: degrees(childOf(line, 'LATI')?.value ?? '', 'N', 'S'), LONG: degrees(childOf(line, 'LONG')?.value ?? '', 'E', 'W') };
+  const found = {
+    LATI: degrees(childOf(line, 'LATI')?.value ?? '', 'N', 'S'),
+    LONG: degrees(childOf(line, 'LONG')?.value ?? '', 'E', 'W'),
+  };
   if (found.LATI === null || found.LONG === null) return ownTag(line);
-  return { ...line, children: line.children.map((child) => (child.tag === 'LATI' || child.tag === 'LONG' ? { ...child, value: found[child.tag] ?? child.value } : child)) };
+  return {
+    ...line,
+    children: line.children.map((child) =>
+      child.tag === 'LATI' || child.tag === 'LONG' ? { ...child, value: found[child.tag] ?? child.value } : child,
+    ),
+  };
 }
 
 function restriction(line: GedcomLine): GedcomLine {
-  const words = line.value.toUpperCase().split(/[\s,]+/u).filter((word) => RESTRICTIONS.has(word));
+  const words = line.value
+    .toUpperCase()
+    .split(/[\s,]+/u)
+    .filter((word) => RESTRICTIONS.has(word));
   return words.length === 0 ? ownTag(line) : { ...line, value: [...new Set(words)].join(', ') };
 }
 
@@ -44,7 +66,14 @@ function restriction(line: GedcomLine): GedcomLine {
 function event(line: GedcomLine): GedcomLine {
   const said = line.value.trim();
   if (said === '' || said.toUpperCase() === 'Y') return { ...line, value: said.toUpperCase() };
-  return { ...line, value: '', children: [newLine('NOTE', line.value, line.children.filter(isContinued)), ...line.children.filter((child) => !isContinued(child))] };
+  return {
+    ...line,
+    value: '',
+    children: [
+      newLine('NOTE', line.value, line.children.filter(isContinued)),
+      ...line.children.filter((child) => !isContinued(child)),
+    ],
+  };
 }
 
 /** A line of 7 that should point and says words instead. */
@@ -54,7 +83,11 @@ function pointing(line: GedcomLine, parent: string): GedcomLine {
   const below = WORDS_BELOW[`${parent} ${tag}`] ?? WORDS_BELOW[tag];
   if (value.trim() === '' && words.length === 0) return { ...line, value: '@VOID@' };
   if (below === undefined) return ownTag(line);
-  return { ...line, value: '@VOID@', children: [newLine(below, value, words), ...line.children.filter((child) => !isContinued(child))] };
+  return {
+    ...line,
+    value: '@VOID@',
+    children: [newLine(below, value, words), ...line.children.filter((child) => !isContinued(child))],
+  };
 }
 
 /** When a record was made or changed is said to the day. */
@@ -70,9 +103,9 @@ function mustPoint(tag: string, parent: string): boolean {
 }
 
 /**
- * A line as version 7 takes it, where its tag takes numbers, times, words of a list or pointers only. What says nothing that
- * 7 knows keeps its words under a tag of its own, and what is valid stays as it is. Lines below it are not looked at, but for those
- * that it needs.
+ * A line as version 7 takes it, where its tag takes numbers, times, words of a list or pointers only. What says nothing
+ * that 7 knows keeps its words under a tag of its own, and what is valid stays as it is. Lines below it are not looked
+ * at, but for those that it needs.
  * @param parent - tag of the line above; empty for a record
  */
 export function inValuesOfSeven(line: GedcomLine, parent: string): GedcomLine {
@@ -83,7 +116,8 @@ export function inValuesOfSeven(line: GedcomLine, parent: string): GedcomLine {
   if (tag === 'MAP' && parent === 'PLAC') return pin(line);
   if (tag === 'RESN') return RESTRICTIONS.has(value) ? line : restriction(line);
   if (tag === 'CHAN' || tag === 'CREA') return isDated(line) ? line : ownTag(line);
-  if ((parent === 'INDI' || parent === 'FAM') && EVENTS_OF_7.has(tag)) return value === '' || value === 'Y' ? line : event(line);
+  if ((parent === 'INDI' || parent === 'FAM') && EVENTS_OF_7.has(tag))
+    return value === '' || value === 'Y' ? line : event(line);
   const allowed = VALUES[tag];
   return allowed === undefined || allowed.test(value) ? line : ownTag(line);
 }

@@ -20,10 +20,16 @@ function pieces(text: string): string[] {
 }
 
 /**
- * A line with a text of any length and any number of lines: at signs doubled and the text continued as the dialect wants it.
+ * A line with a text of any length and any number of lines: at signs doubled and the text continued as the dialect
+ * wants it.
  * @example textLine('NOTE', 'one\ntwo', '5') // NOTE one, below it CONT two
  */
-export function textLine(tag: string, text: string, dialect: GedcomDialect, children: readonly GedcomLine[] = []): GedcomLine {
+export function textLine(
+  tag: string,
+  text: string,
+  dialect: GedcomDialect,
+  children: readonly GedcomLine[] = [],
+): GedcomLine {
   const continued: GedcomLine[] = [];
   let value = '';
   text.split(/\r\n|\r|\n/u).forEach((words, index) => {
@@ -36,4 +42,5 @@ export function textLine(tag: string, text: string, dialect: GedcomDialect, chil
 }
 
 /** A line with a text, or none where there is no text. */
-export const textLines = (tag: string, text: string, dialect: GedcomDialect): GedcomLine[] => (text.trim() === '' ? [] : [textLine(tag, text, dialect)]);
+export const textLines = (tag: string, text: string, dialect: GedcomDialect): GedcomLine[] =>
+  text.trim() === '' ? [] : [textLine(tag, text, dialect)];

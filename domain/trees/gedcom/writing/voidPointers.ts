@@ -2,17 +2,42 @@ import { TAGS_OF_5, TAGS_OF_7 } from '../converting/knownTags.ts';
 import { type GedcomLine, isPointer, pointerOf } from '../gedcomLine.ts';
 import type { GedcomDialect } from '../lineText.ts';
 
-const POINTERS = new Set(['ALIA', 'ANCI', 'ASSO', 'CHIL', 'DESI', 'FAM', 'FAMC', 'FAMS', 'HUSB', 'INDI', 'NOTE', 'OBJE', 'REPO', 'SNOTE', 'SOUR', 'SUBM', 'SUBN', 'WIFE']);
+const POINTERS = new Set([
+  'ALIA',
+  'ANCI',
+  'ASSO',
+  'CHIL',
+  'DESI',
+  'FAM',
+  'FAMC',
+  'FAMS',
+  'HUSB',
+  'INDI',
+  'NOTE',
+  'OBJE',
+  'REPO',
+  'SNOTE',
+  'SOUR',
+  'SUBM',
+  'SUBN',
+  'WIFE',
+]);
 /** Lines of other programs may point, lines that a version knows as text may not. */
 const mayPoint = (tag: string) => POINTERS.has(tag) || !(TAGS_OF_5.has(tag) || TAGS_OF_7.has(tag));
 
 /** A text that looks like a pointer, or starts like one, as text: an at sign that is no pointer's is doubled. */
-const asText = (value: string, dialect: GedcomDialect) => (dialect === '7' ? value.trim().replace(/^@(?!@)/u, '@@') : value.trim().replaceAll('@', '@@'));
+const asText = (value: string, dialect: GedcomDialect) =>
+  dialect === '7' ? value.trim().replace(/^@(?!@)/u, '@@') : value.trim().replaceAll('@', '@@');
 
 /** Why a line may not point at the record of a name, in words for the account of an export; null where it may. */
 export type WhyVoid = (xref: string, tag: string) => string | null;
 
-function own(line: GedcomLine, whyVoid: WhyVoid, dialect: GedcomDialect, gone: (why: string) => void): Pick<GedcomLine, 'tag' | 'value'> {
+function own(
+  line: GedcomLine,
+  whyVoid: WhyVoid,
+  dialect: GedcomDialect,
+  gone: (why: string) => void,
+): Pick<GedcomLine, 'tag' | 'value'> {
   const { tag, value } = line;
   if (!isPointer(value)) return { tag, value: dialect === '7' && /^@(?!@)/u.test(value) ? `@${value}` : value };
   if (!mayPoint(tag)) return { tag, value: asText(value, dialect) };
@@ -27,7 +52,12 @@ function own(line: GedcomLine, whyVoid: WhyVoid, dialect: GedcomDialect, gone: (
  * @param dialect - whose rules of at signs the record follows.
  * @param gone - called with the reason for each pointer that was made to point nowhere.
  */
-export function voidPointers(line: GedcomLine, whyVoid: WhyVoid, dialect: GedcomDialect, gone: (why: string) => void): GedcomLine {
+export function voidPointers(
+  line: GedcomLine,
+  whyVoid: WhyVoid,
+  dialect: GedcomDialect,
+  gone: (why: string) => void,
+): GedcomLine {
   const { tag, value } = own(line, whyVoid, dialect, gone);
   let isSame = tag === line.tag && value === line.value;
   const children = line.children.map((child) => {

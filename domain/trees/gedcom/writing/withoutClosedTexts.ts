@@ -13,16 +13,24 @@ const NO_TEXTS = new Set(['DATE', 'PLAC']);
  */
 const readingsOf = ({ value, children }: GedcomLine): string[] => {
   const more = children.filter(({ tag }) => GOES_ON.has(tag));
-  return more.length === 0 ? [value] : ['', ' '].map((gap) => more.reduce((text, { tag, value: next }) => text + (tag === 'CONT' ? '\n' : gap) + next, value));
+  return more.length === 0
+    ? [value]
+    : ['', ' '].map((gap) =>
+        more.reduce((text, { tag, value: next }) => text + (tag === 'CONT' ? '\n' : gap) + next, value),
+      );
 };
 
 /**
- * A record without the texts that the readers of its file may not read, whichever program's line they are on. What is said
- * below such a line stays as long as it is open itself.
+ * A record without the texts that the readers of its file may not read, whichever program's line they are on. What is
+ * said below such a line stays as long as it is open itself.
  */
 export function withoutClosedTexts(record: GedcomLine, isClosed: IsClosed, losses: LossCounter): GedcomLine {
   const isLeftOut = !NO_TEXTS.has(record.tag) && readingsOf(record).some(isClosed);
   if (isLeftOut) losses.count('Texts left out because they may name a living person');
   const rest = isLeftOut ? record.children.filter(({ tag }) => !GOES_ON.has(tag)) : record.children;
-  return { ...record, value: isLeftOut ? LEFT_OUT : record.value, children: rest.map((child) => (GOES_ON.has(child.tag) ? child : withoutClosedTexts(child, isClosed, losses))) };
+  return {
+    ...record,
+    value: isLeftOut ? LEFT_OUT : record.value,
+    children: rest.map((child) => (GOES_ON.has(child.tag) ? child : withoutClosedTexts(child, isClosed, losses))),
+  };
 }

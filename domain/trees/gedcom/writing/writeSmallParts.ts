@@ -12,13 +12,20 @@ export function dateLine(date: TreeDate, dialect: GedcomDialect): GedcomLine {
   return newLine('DATE', value, phrase === '' ? [] : [textLine('PHRASE', phrase, dialect)]);
 }
 
-const degrees = (value: number, positive: string, negative: string) => `${value < 0 ? negative : positive}${Math.abs(value)}`;
+const degrees = (value: number, positive: string, negative: string) =>
+  `${value < 0 ? negative : positive}${Math.abs(value)}`;
 
 /** A PLAC line with its pin. */
 export function placeLine({ text, position }: TreePlace, dialect: GedcomDialect): GedcomLine {
-  const map = position && newLine('MAP', '', [newLine('LATI', degrees(position.latitude, 'N', 'S')), newLine('LONG', degrees(position.longitude, 'E', 'W'))]);
+  const map =
+    position &&
+    newLine('MAP', '', [
+      newLine('LATI', degrees(position.latitude, 'N', 'S')),
+      newLine('LONG', degrees(position.longitude, 'E', 'W')),
+    ]);
   return textLine('PLAC', text, dialect, map ? [map] : []);
 }
 
 /** A line that keeps something from others. */
-export const privacyLine = (dialect: GedcomDialect): GedcomLine => newLine('RESN', dialect === '7' ? 'CONFIDENTIAL' : 'privacy');
+export const privacyLine = (dialect: GedcomDialect): GedcomLine =>
+  newLine('RESN', dialect === '7' ? 'CONFIDENTIAL' : 'privacy');

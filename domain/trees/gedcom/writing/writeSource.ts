@@ -8,10 +8,14 @@ import type { ReadDocument } from './writePerson.ts';
 import type { WritingContext } from './writingContext.ts';
 
 /**
- * The SOUR record of a source as it is now. 7 has no repository without a record of its own: there it is said in a note, so
- * that nothing is lost.
+ * The SOUR record of a source as it is now. 7 has no repository without a record of its own: there it is said in a
+ * note, so that nothing is lost.
  */
-export function sourceRecord({ record, before, claims }: ReadDocument<TreeSource>, now: TreeSource, context: WritingContext): GedcomLine {
+export function sourceRecord(
+  { record, before, claims }: ReadDocument<TreeSource>,
+  now: TreeSource,
+  context: WritingContext,
+): GedcomLine {
   const { dialect } = context;
   const number = textLines('CALN', now.callNumber, dialect);
   const line = childOf(record, 'REPO');
@@ -28,7 +32,10 @@ export function sourceRecord({ record, before, claims }: ReadDocument<TreeSource
     title: { isSame: before.title === now.title, fresh: textLines('TITL', now.title, dialect) },
     author: { isSame: before.author === now.author, fresh: textLines('AUTH', now.author, dialect) },
     publication: { isSame: before.publication === now.publication, fresh: textLines('PUBL', now.publication, dialect) },
-    repository: { isSame: before.repository === now.repository && before.callNumber === now.callNumber, fresh: repository },
+    repository: {
+      isSame: before.repository === now.repository && before.callNumber === now.callNumber,
+      fresh: repository,
+    },
     note: noteEdits(before.notes, now.notes, context),
     url: { isSame: before.url === now.url, fresh: textLines('_LINK', now.url, dialect) },
   });

@@ -14,7 +14,9 @@ export interface MatchedNotice extends Pick<Notice, 'event' | 'date'> {
   county: string | null;
 }
 
-/** What a notice says of a person, in the fields of records, so that people of trees are matched with it as with them. */
+/**
+ * What a notice says of a person, in the fields of records, so that people of trees are matched with it as with them.
+ */
 function fieldsOf({ event, date, person, county }: MatchedNotice): RecordFields {
   const { forenames, surname, sex, father, spouse, age, place } = person;
   const said: readonly (readonly [string, string | null | undefined])[] = [
@@ -36,4 +38,5 @@ function fieldsOf({ event, date, person, county }: MatchedNotice): RecordFields 
 }
 
 /** What a notice says of one of its people, ready to be compared with the people of a tree. */
-export const describeNotice = (notice: MatchedNotice, gazetteer: Pick<Gazetteer, 'resolve'>): RecordDescription => describeRecord(fieldsOf(notice), notice.event, [], gazetteer);
+export const describeNotice = (notice: MatchedNotice, gazetteer: Pick<Gazetteer, 'resolve'>): RecordDescription =>
+  describeRecord(fieldsOf(notice), notice.event, [], gazetteer);

@@ -8,24 +8,41 @@ import type { MatchedNotice } from './describeNotice.ts';
 /** A day in a tree and one in a newspaper are of one event when they are no further apart: one may be the burial. */
 const MOST_DAYS_APART = 7;
 
-const dayOf = ({ earliest, latest, month, day }: ComparedDate): number | null => (earliest === latest && month !== null && day !== null ? Date.UTC(earliest, month - 1, day) : null);
+const dayOf = ({ earliest, latest, month, day }: ComparedDate): number | null =>
+  earliest === latest && month !== null && day !== null ? Date.UTC(earliest, month - 1, day) : null;
 const daysBetween = (from: number, to: string): number => Math.round((Date.parse(to) - from) / DAY_MS);
 
 /** Dates of the event in the tree, those that a member wrote. */
 export function datesIn({ birth, death, weddings }: TreeDescription, event: MatchedNotice['event']): ComparedDate[] {
-  const dates = event === 'birth' ? [birth] : event === 'death' ? [death] : weddings.map(({ date, isGuessed }) => (isGuessed ? null : date));
+  const dates =
+    event === 'birth'
+      ? [birth]
+      : event === 'death'
+        ? [death]
+        : weddings.map(({ date, isGuessed }) => (isGuessed ? null : date));
   return dates.filter((date) => date !== null);
 }
 
-/** Of the dates that the tree has of the event: one of the notice's day, one of its year, none at all, or only others. */
-export function dateLevel(dates: readonly ComparedDate[], { date }: MatchedNotice): { level: 'day' | 'year' | 'none' | 'other'; day: number | null } {
+/**
+ * Of the dates that the tree has of the event: one of the notice's day, one of its year, none at all, or only others.
+ */
+export function dateLevel(
+  dates: readonly ComparedDate[],
+  { date }: MatchedNotice,
+): { level: 'day' | 'year' | 'none' | 'other'; day: number | null } {
   if (dates.length === 0) return { level: 'none', day: null };
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
   for (const each of dates) {
     const day = dayOf(each);
     if (day !== null && Math.abs(daysBetween(day, date)) <= MOST_DAYS_APART) return { level: 'day', day };
   }
-  const isOfYear = dates.some((each) => dayOf(each) === null && each.earliest <= year && each.latest >= year && (each.month === null || each.month === month));
+  const isOfYear = dates.some(
+    (each) =>
+      dayOf(each) === null &&
+      each.earliest <= year &&
+      each.latest >= year &&
+      (each.month === null || each.month === month),
+  );
   return { level: isOfYear ? 'year' : 'other', day: null };
 }
 

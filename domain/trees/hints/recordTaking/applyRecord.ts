@@ -36,7 +36,9 @@ export interface RecordPlan {
 }
 
 /** What taking a record in changes; or why it cannot be. */
-export type RecordOutcome = { changes: readonly DocumentChange[]; problem?: never } | { changes?: never; problem: string };
+export type RecordOutcome =
+  | { changes: readonly DocumentChange[]; problem?: never }
+  | { changes?: never; problem: string };
 
 /** Families as they become, one change after the other. */
 function createFamilies(before: readonly TreeFamily[]) {
@@ -45,20 +47,32 @@ function createFamilies(before: readonly TreeFamily[]) {
   return {
     all: () => [...now.values()],
     set: (family: TreeFamily) => void now.set(family.id, family),
-    changes: (): DocumentChange[] => [...now.values()].filter((family) => original.get(family.id) !== family).map((after) => ({ kind: 'family', id: after.id, before: original.get(after.id) ?? null, after })),
+    changes: (): DocumentChange[] =>
+      [...now.values()]
+        .filter((family) => original.get(family.id) !== family)
+        .map((after) => ({ kind: 'family', id: after.id, before: original.get(after.id) ?? null, after })),
   };
 }
 
 /** A relative of the record as a new person, every fact cited. */
-function personOf(id: number, { given, surname, sex, born, birthPlace }: RecordRelative, citation: TreeCitation): TreePerson {
-  const birth = born === null && birthPlace === null ? [] : [factOfClaim('f1', factClaim('birth', 'Birth', { date: born, place: birthPlace }), citation)];
+function personOf(
+  id: number,
+  { given, surname, sex, born, birthPlace }: RecordRelative,
+  citation: TreeCitation,
+): TreePerson {
+  const birth =
+    born === null && birthPlace === null
+      ? []
+      : [factOfClaim('f1', factClaim('birth', 'Birth', { date: born, place: birthPlace }), citation)];
   return { ...emptyPerson(id), sex, names: [{ ...emptyName(), given, surname, citations: [citation] }], facts: birth };
 }
 
 /** The person of the tree themselves. A record they are of is worth a citation even when nothing of it is taken. */
 function mergedPerson({ person, rows, choices }: RecordPlan, citation: TreeCitation): TreePerson {
   const merged = mergePerson(person, rows, (row) => choices.get(row.claim.key) ?? row.suggested, citation);
-  const isCited = [...merged.facts, ...merged.names].some(({ citations }) => citations.some(({ recordId }) => recordId === citation.recordId));
+  const isCited = [...merged.facts, ...merged.names].some(({ citations }) =>
+    citations.some(({ recordId }) => recordId === citation.recordId),
+  );
   return isCited ? merged : { ...merged, citations: [...merged.citations, citation] };
 }
 
@@ -79,7 +93,8 @@ export function applyRecord(plan: RecordPlan): RecordOutcome {
 
   const relate = (personId: number, relation: TreeRelation, relative: TreePerson): string | null => {
     const known = families.all();
-    const attempt = (familyId: number | null) => addRelative(known, { personId, relation, familyId, relative, isNew: true, newFamilyId: next });
+    const attempt = (familyId: number | null) =>
+      addRelative(known, { personId, relation, familyId, relative, isNew: true, newFamilyId: next });
     const first = attempt(relation === 'child' ? coupleId : null);
     // Where there are several families and the record does not say which is meant, one of its own is made.
     const outcome = first.problem?.code === 'CHOOSE_FAMILY' ? attempt(0) : first;
@@ -98,18 +113,24 @@ export function applyRecord(plan: RecordPlan): RecordOutcome {
   } else people.push({ kind: 'person', id: person.id, before: isNew ? null : person, after: own });
 
   // The partner first: the children of the record are the couple's.
-  const relatives = [...plan.relatives].sort((one, other) => Number(other.relation === 'partner') - Number(one.relation === 'partner'));
+  const relatives = [...plan.relatives].sort(
+    (one, other) => Number(other.relation === 'partner') - Number(one.relation === 'partner'),
+  );
   for (const relative of relatives) {
     const id = newId();
     const problem = relate(person.id, relative.relation, personOf(id, relative, citation));
     if (problem !== null) return { problem };
-    if (relative.relation === 'partner') coupleId ??= families.all().find(({ partners }) => partners.includes(id))?.id ?? null;
+    if (relative.relation === 'partner')
+      coupleId ??= families.all().find(({ partners }) => partners.includes(id))?.id ?? null;
   }
 
   for (const row of rows.filter(({ claim }) => claim.of === 'couple')) {
     const choice = choices.get(row.claim.key) ?? row.suggested;
     if (choice === 'person' && row.agreement !== 'same') continue;
-    const couple = families.all().find(({ id }) => id === coupleId) ?? { ...emptyFamily(newId()), partners: [person.id] };
+    const couple = families.all().find(({ id }) => id === coupleId) ?? {
+      ...emptyFamily(newId()),
+      partners: [person.id],
+    };
     families.set({ ...couple, facts: mergeFact(couple.facts, row, choice, citation) });
   }
   const made: DocumentChange[] = source ? [] : [{ kind: 'source', id: cited.id, before: null, after: cited }];

@@ -35,7 +35,16 @@ export interface MergeRow {
 }
 
 /** Happens once in a life: another date of it contradicts the first. All else happens again. */
-const ONCE: ReadonlySet<string> = new Set(['birth', 'baptism', 'christening', 'death', 'burial', 'cremation', 'probate', 'marriage']);
+const ONCE: ReadonlySet<string> = new Set([
+  'birth',
+  'baptism',
+  'christening',
+  'death',
+  'burial',
+  'cremation',
+  'probate',
+  'marriage',
+]);
 const ABOUT = /\b(?:abt|about|cal|est|c|ca|circa)\b/iu;
 /** "About" reaches so many years either way. */
 const ABOUT_YEARS = 3;
@@ -50,7 +59,10 @@ interface Span {
 function spanOf(date: TreeDate | null): Span | null {
   if (!date || (date.from === null && date.to === null)) return null;
   const slack = ABOUT.test(date.text) ? ABOUT_YEARS : 0;
-  const [from, to] = [date.from === null ? -Infinity : decodeDay(date.from).year - slack, date.to === null ? Infinity : decodeDay(date.to).year + slack];
+  const [from, to] = [
+    date.from === null ? -Infinity : decodeDay(date.from).year - slack,
+    date.to === null ? Infinity : decodeDay(date.to).year + slack,
+  ];
   return { from, to, isDay: date.from !== null && date.from === date.to && decodeDay(date.from).day > 0 };
 }
 
@@ -63,12 +75,20 @@ function inWords(date: TreeDate | null, place: string | null, value: string): st
 }
 
 const wordsOfFact = ({ date, place, value }: TreeFact): string | null => inWords(date, place?.text ?? null, value);
-const isSamePlace = (one: string, other: string): boolean => placeKey(one.split(',')[0] ?? '') === placeKey(other.split(',')[0] ?? '') || placeKey(one).includes(placeKey(other)) || placeKey(other).includes(placeKey(one));
+const isSamePlace = (one: string, other: string): boolean =>
+  placeKey(one.split(',')[0] ?? '') === placeKey(other.split(',')[0] ?? '') ||
+  placeKey(one).includes(placeKey(other)) ||
+  placeKey(other).includes(placeKey(one));
 
 function agreementOf(fact: TreeFact, { date, place, value }: RecordClaim): Agreement {
   const [own, recorded] = [spanOf(fact.date), spanOf(date === null ? null : readTreeDate(date))];
   const isSameDay = fact.date?.from === (date === null ? null : readTreeDate(date)?.from);
-  if (own && recorded && (own.from > recorded.to || recorded.from > own.to || (own.isDay && recorded.isDay && !isSameDay))) return 'different';
+  if (
+    own &&
+    recorded &&
+    (own.from > recorded.to || recorded.from > own.to || (own.isDay && recorded.isDay && !isSameDay))
+  )
+    return 'different';
   if (value !== '' && fact.value !== '' && foldName(value) !== foldName(fact.value)) return 'different';
   const isFinerDate = recorded !== null && (own === null || width(recorded) < width(own));
   const isFinerPlace = place !== null && fact.place === null;
@@ -80,7 +100,11 @@ function agreementOf(fact: TreeFact, { date, place, value }: RecordClaim): Agree
 function takenOf(fact: TreeFact, claim: RecordClaim, agreement: Agreement): RecordClaim {
   if (agreement === 'different') return claim;
   const [own, recorded] = [spanOf(fact.date), spanOf(claim.date === null ? null : readTreeDate(claim.date))];
-  return { ...claim, date: own && recorded && width(recorded) >= width(own) ? null : claim.date, place: fact.place ? null : claim.place };
+  return {
+    ...claim,
+    date: own && recorded && width(recorded) >= width(own) ? null : claim.date,
+    place: fact.place ? null : claim.place,
+  };
 }
 
 /** The fact of the tree that a claim matches: the only birth, the census of that year. */
@@ -88,23 +112,62 @@ function factFor(facts: readonly TreeFact[], claim: RecordClaim): TreeFact | nul
   const alike = facts.filter(({ type }) => type === claim.factType);
   if (ONCE.has(claim.factType)) return alike[0] ?? null;
   const recorded = spanOf(claim.date === null ? null : readTreeDate(claim.date));
-  return alike.find((fact) => {
-    const own = spanOf(fact.date);
-    return own && recorded && own.from <= recorded.to && recorded.from <= own.to && agreementOf(fact, { ...claim, place: null }) !== 'different';
-  }) ?? null;
+  return (
+    alike.find((fact) => {
+      const own = spanOf(fact.date);
+      return (
+        own &&
+        recorded &&
+        own.from <= recorded.to &&
+        recorded.from <= own.to &&
+        agreementOf(fact, { ...claim, place: null }) !== 'different'
+      );
+    }) ?? null
+  );
 }
 
-const SUGGESTED: Readonly<Record<Agreement, MergeChoice>> = { missing: 'record', same: 'person', finer: 'record', different: 'person' };
+const SUGGESTED: Readonly<Record<Agreement, MergeChoice>> = {
+  missing: 'record',
+  same: 'person',
+  finer: 'record',
+  different: 'person',
+};
 
 function factRow(claim: RecordClaim, facts: readonly TreeFact[]): MergeRow {
   const fact = factFor(facts, claim);
   const date = claim.date === null ? null : readTreeDate(claim.date);
   const record = inWords(date, claim.place, claim.value) ?? 'No date or place';
-  if (!fact) return { claim, fact: null, person: null, record, taken: claim, merged: record, agreement: 'missing', suggested: 'record', choices: ['record', 'person'] };
+  if (!fact)
+    return {
+      claim,
+      fact: null,
+      person: null,
+      record,
+      taken: claim,
+      merged: record,
+      agreement: 'missing',
+      suggested: 'record',
+      choices: ['record', 'person'],
+    };
   const agreement = agreementOf(fact, claim);
   const taken = takenOf(fact, claim, agreement);
-  const merged = inWords(taken.date === null ? fact.date : date, taken.place ?? fact.place?.text ?? null, claim.value || fact.value) ?? record;
-  return { claim, fact, person: wordsOfFact(fact), record, taken, merged, agreement, suggested: SUGGESTED[agreement], choices: agreement === 'same' ? ['person', 'record'] : ['person', 'record', 'both'] };
+  const merged =
+    inWords(
+      taken.date === null ? fact.date : date,
+      taken.place ?? fact.place?.text ?? null,
+      claim.value || fact.value,
+    ) ?? record;
+  return {
+    claim,
+    fact,
+    person: wordsOfFact(fact),
+    record,
+    taken,
+    merged,
+    agreement,
+    suggested: SUGGESTED[agreement],
+    choices: agreement === 'same' ? ['person', 'record'] : ['person', 'record', 'both'],
+  };
 }
 
 function nameRow(claim: RecordClaim, { names }: TreePerson): MergeRow {
@@ -112,16 +175,34 @@ function nameRow(claim: RecordClaim, { names }: TreePerson): MergeRow {
   const [first] = names;
   const person = first ? `${first.given} ${first.surname}`.trim() : null;
   const base = { claim, fact: null, person, record, taken: claim, merged: record };
-  if (person === null || person === '') return { ...base, person: null, agreement: 'missing', suggested: 'record', choices: ['record', 'person'] };
+  if (person === null || person === '')
+    return { ...base, person: null, agreement: 'missing', suggested: 'record', choices: ['record', 'person'] };
   const isSame = names.some(({ given, surname }) => foldName(`${given} ${surname}`) === foldName(record));
-  return { ...base, agreement: isSame ? 'same' : 'different', suggested: 'person', choices: isSame ? ['person'] : ['person', 'record', 'both'] };
+  return {
+    ...base,
+    agreement: isSame ? 'same' : 'different',
+    suggested: 'person',
+    choices: isSame ? ['person'] : ['person', 'record', 'both'],
+  };
 }
 
 function sexRow(claim: RecordClaim, { sex }: TreePerson): MergeRow[] {
   // No one whose sex is said otherwise is matched, and what is the same needs no row.
   if (sex !== 'u') return [];
   const record = SEX_WORDS[claim.value] ?? claim.value;
-  return [{ claim, fact: null, person: null, record, taken: claim, merged: record, agreement: 'missing', suggested: 'record', choices: ['record', 'person'] }];
+  return [
+    {
+      claim,
+      fact: null,
+      person: null,
+      record,
+      taken: claim,
+      merged: record,
+      agreement: 'missing',
+      suggested: 'record',
+      choices: ['record', 'person'],
+    },
+  ];
 }
 
 /**

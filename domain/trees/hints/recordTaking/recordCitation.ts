@@ -27,7 +27,8 @@ export const recordSource = (id: number, { set }: CitableRecord): TreeSource => 
 });
 
 /** Whether a source of a tree is that of a record. */
-export const isSourceOf = ({ title, callNumber }: TreeSource, { set }: CitableRecord): boolean => title === set.name && callNumber === (set.archiveSeries ?? '');
+export const isSourceOf = ({ title, callNumber }: TreeSource, { set }: CitableRecord): boolean =>
+  title === set.name && callNumber === (set.archiveSeries ?? '');
 
 /** Transcripts are read from the original: direct evidence, but copied by a person (GEDCOM QUAY 2). */
 const QUALITY = 2;

@@ -19,4 +19,16 @@ export interface RecordClaim {
 }
 
 /** A claim about a fact of the person. */
-export const factClaim = (factType: string, label: string, recorded: Partial<RecordClaim> = {}): RecordClaim => ({ key: factType, label, of: 'person', factType, date: null, place: null, value: '', given: '', surname: '', note: '', ...recorded });
+export const factClaim = (factType: string, label: string, recorded: Partial<RecordClaim> = {}): RecordClaim => ({
+  key: factType,
+  label,
+  of: 'person',
+  factType,
+  date: null,
+  place: null,
+  value: '',
+  given: '',
+  surname: '',
+  note: '',
+  ...recorded,
+});

@@ -9,7 +9,8 @@ import { factClaim, type RecordClaim } from './recordClaim.ts';
 const SHOUTED = /^[^\p{Ll}]*\p{Lu}[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u;
 
 /** A surname that a transcriber wrote in capitals, as a tree writes names: `O'BRIEN-HALL` is O'Brien-Hall. */
-export const unshouted = (name: string): string => (SHOUTED.test(name) ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()) : name);
+export const unshouted = (name: string): string =>
+  SHOUTED.test(name) ? name.toLowerCase().replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
 
 const joined = (parts: readonly (string | null)[]): string | null => {
   const recorded = [...new Set(parts.filter((part): part is string => part !== null && part !== ''))];
@@ -17,14 +18,25 @@ const joined = (parts: readonly (string | null)[]): string | null => {
 };
 
 /** Quarters are in civil indexes in the place of a day. */
-const eventDate = (fields: RecordFields): string | null => textOf(fields, 'EventDate') ?? eventYear(fields)?.toString() ?? null;
-const eventPlace = (fields: RecordFields): string | null => textOf(fields, 'Place') ?? joined([textOf(fields, 'Parish'), textOf(fields, 'County')]);
+const eventDate = (fields: RecordFields): string | null =>
+  textOf(fields, 'EventDate') ?? eventYear(fields)?.toString() ?? null;
+const eventPlace = (fields: RecordFields): string | null =>
+  textOf(fields, 'Place') ?? joined([textOf(fields, 'Parish'), textOf(fields, 'County')]);
 const home = (fields: RecordFields): string | null => joined([textOf(fields, 'Address'), eventPlace(fields)]);
 
 function birthClaim(fields: RecordFields, kind: RecordKind): RecordClaim[] {
   const recorded = birthYear(fields);
   const isBirth = kind === 'birth' && !/bapt|christ/iu.test(textOf(fields, 'EventType') ?? '');
-  const date = textOf(fields, 'DateOfBirth') ?? (recorded ? (recorded.isEstimated ? `ABT ${recorded.year}` : String(recorded.year)) : isBirth ? eventYear(fields)?.toString() : null) ?? null;
+  const date =
+    textOf(fields, 'DateOfBirth') ??
+    (recorded
+      ? recorded.isEstimated
+        ? `ABT ${recorded.year}`
+        : String(recorded.year)
+      : isBirth
+        ? eventYear(fields)?.toString()
+        : null) ??
+    null;
   const place = textOf(fields, 'PlaceOfBirth') ?? (isBirth ? eventPlace(fields) : null);
   return date === null && place === null ? [] : [factClaim('birth', 'Birth', { date, place })];
 }
@@ -35,8 +47,17 @@ function deathClaims(fields: RecordFields, kind: RecordKind): RecordClaim[] {
   const date = textOf(fields, 'DateOfDeath') ?? textOf(fields, 'YearOfDeath') ?? (isDeath ? eventDate(fields) : null);
   const place = textOf(fields, 'PlaceOfDeath') ?? (isDeath ? eventPlace(fields) : null);
   return [
-    ...(date === null && place === null ? [] : [factClaim('death', 'Death', { date, place, note: textOf(fields, 'CauseOfDeath') ?? '' })]),
-    ...(isBurial ? [factClaim('burial', 'Burial', { date: eventDate(fields), place: joined([textOf(fields, 'Church'), eventPlace(fields)]) })] : []),
+    ...(date === null && place === null
+      ? []
+      : [factClaim('death', 'Death', { date, place, note: textOf(fields, 'CauseOfDeath') ?? '' })]),
+    ...(isBurial
+      ? [
+          factClaim('burial', 'Burial', {
+            date: eventDate(fields),
+            place: joined([textOf(fields, 'Church'), eventPlace(fields)]),
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -48,24 +69,79 @@ const attribute = (type: string, label: string, fields: RecordFields, fieldId: s
 /** What a source of a kind records beside births and deaths. */
 const EVENTS: Readonly<Partial<Record<RecordKind, (fields: RecordFields) => RecordClaim[]>>> = {
   census: (fields) => [factClaim('census', 'Census', { date: eventDate(fields), place: home(fields) })],
-  birth: (fields) => (/bapt|christ/iu.test(textOf(fields, 'EventType') ?? '') ? [factClaim('baptism', 'Baptism', { date: eventDate(fields), place: joined([textOf(fields, 'Church'), eventPlace(fields)]) })] : []),
-  marriage: (fields) => [factClaim('marriage', 'Marriage', { of: 'couple', date: textOf(fields, 'MarriageDate') ?? eventDate(fields), place: joined([textOf(fields, 'Church'), eventPlace(fields)]) })],
-  military: (fields) => [factClaim('military-service', 'Military service', { date: eventDate(fields), place: eventPlace(fields), note: joined([textOf(fields, 'Rank'), textOf(fields, 'UnitOrRegiment'), textOf(fields, 'ServiceNumber'), textOf(fields, 'Company')]) ?? '' })],
-  migration: (fields) => [factClaim('emigration', 'Emigration', { date: eventDate(fields), place: textOf(fields, 'PortOfDeparture') ?? eventPlace(fields), note: joined([textOf(fields, 'ShipName'), textOf(fields, 'Destination'), textOf(fields, 'DestinationCountry')]) ?? '' })],
-  school: (fields) => [factClaim('education', 'Education', { date: eventDate(fields), place: eventPlace(fields), value: textOf(fields, 'EventType') ?? '' })],
-  will: (fields) => [factClaim('probate', 'Probate', { date: eventDate(fields), place: eventPlace(fields), note: textOf(fields, 'Notes') ?? '' })],
+  birth: (fields) =>
+    /bapt|christ/iu.test(textOf(fields, 'EventType') ?? '')
+      ? [
+          factClaim('baptism', 'Baptism', {
+            date: eventDate(fields),
+            place: joined([textOf(fields, 'Church'), eventPlace(fields)]),
+          }),
+        ]
+      : [],
+  marriage: (fields) => [
+    factClaim('marriage', 'Marriage', {
+      of: 'couple',
+      date: textOf(fields, 'MarriageDate') ?? eventDate(fields),
+      place: joined([textOf(fields, 'Church'), eventPlace(fields)]),
+    }),
+  ],
+  military: (fields) => [
+    factClaim('military-service', 'Military service', {
+      date: eventDate(fields),
+      place: eventPlace(fields),
+      note:
+        joined([
+          textOf(fields, 'Rank'),
+          textOf(fields, 'UnitOrRegiment'),
+          textOf(fields, 'ServiceNumber'),
+          textOf(fields, 'Company'),
+        ]) ?? '',
+    }),
+  ],
+  migration: (fields) => [
+    factClaim('emigration', 'Emigration', {
+      date: eventDate(fields),
+      place: textOf(fields, 'PortOfDeparture') ?? eventPlace(fields),
+      note:
+        joined([textOf(fields, 'ShipName'), textOf(fields, 'Destination'), textOf(fields, 'DestinationCountry')]) ?? '',
+    }),
+  ],
+  school: (fields) => [
+    factClaim('education', 'Education', {
+      date: eventDate(fields),
+      place: eventPlace(fields),
+      value: textOf(fields, 'EventType') ?? '',
+    }),
+  ],
+  will: (fields) => [
+    factClaim('probate', 'Probate', {
+      date: eventDate(fields),
+      place: eventPlace(fields),
+      note: textOf(fields, 'Notes') ?? '',
+    }),
+  ],
   directory: (fields) => [factClaim('residence', 'Residence', { date: eventDate(fields), place: home(fields) })],
-  institution: (fields) => [factClaim('residence', 'Residence', { date: eventDate(fields), place: home(fields), value: textOf(fields, 'EventType') ?? '' })],
+  institution: (fields) => [
+    factClaim('residence', 'Residence', {
+      date: eventDate(fields),
+      place: home(fields),
+      value: textOf(fields, 'EventType') ?? '',
+    }),
+  ],
 };
 
 /**
- * What a tree can take from a record, in the order it is shown: name, sex, birth, the event itself, occupation, death. Never
- * empty for a record that names a person.
+ * What a tree can take from a record, in the order it is shown: name, sex, birth, the event itself, occupation, death.
+ * Never empty for a record that names a person.
  */
 export function recordClaims(fields: RecordFields, kind: RecordKind): RecordClaim[] {
   const given = textOf(fields, 'FirstName') ?? '';
   const surname = unshouted(textOf(fields, 'LastName') ?? '');
-  const sex = /^m/iu.test(textOf(fields, 'Gender') ?? '') ? 'm' : /^f/iu.test(textOf(fields, 'Gender') ?? '') ? 'f' : null;
+  const sex = /^m/iu.test(textOf(fields, 'Gender') ?? '')
+    ? 'm'
+    : /^f/iu.test(textOf(fields, 'Gender') ?? '')
+      ? 'f'
+      : null;
   return [
     ...(given === '' && surname === '' ? [] : [factClaim('', 'Name', { key: 'name', of: 'name', given, surname })]),
     ...(sex === null ? [] : [factClaim('', 'Sex', { key: 'sex', of: 'sex', value: sex })]),

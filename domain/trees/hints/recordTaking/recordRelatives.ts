@@ -38,27 +38,46 @@ const PARENT = /^(?:father|mother|parent)(?!.*law)/iu;
 const SIBLING = /^(?:brother|sister)(?!.*law)/iu;
 
 const relationOf = (fields: RecordFields): string => textOf(fields, 'RelationshipToHead') ?? '';
-const sexOf = (fields: RecordFields): TreeSex => (/^m/iu.test(textOf(fields, 'Gender') ?? '') ? 'm' : /^f/iu.test(textOf(fields, 'Gender') ?? '') ? 'f' : 'u');
+const sexOf = (fields: RecordFields): TreeSex =>
+  /^m/iu.test(textOf(fields, 'Gender') ?? '') ? 'm' : /^f/iu.test(textOf(fields, 'Gender') ?? '') ? 'f' : 'u';
 const parentBy = (fields: RecordFields): RecordRelation => (sexOf(fields) === 'f' ? 'mother' : 'father');
 
 /** What a member of the household is to the person, as both are to the head; null where that does not say. */
 function relationBetween(person: RecordFields, member: RecordFields): RecordRelation | null {
   const [own, other] = [relationOf(person), relationOf(member)];
-  if (HEAD.test(own)) return SPOUSE.test(other) ? 'partner' : CHILD.test(other) ? 'child' : PARENT.test(other) ? parentBy(member) : SIBLING.test(other) ? 'sibling' : null;
+  if (HEAD.test(own))
+    return SPOUSE.test(other)
+      ? 'partner'
+      : CHILD.test(other)
+        ? 'child'
+        : PARENT.test(other)
+          ? parentBy(member)
+          : SIBLING.test(other)
+            ? 'sibling'
+            : null;
   if (SPOUSE.test(own)) return HEAD.test(other) ? 'partner' : CHILD.test(other) ? 'child' : null;
-  if (CHILD.test(own)) return HEAD.test(other) || SPOUSE.test(other) ? parentBy(member) : CHILD.test(other) ? 'sibling' : null;
+  if (CHILD.test(own))
+    return HEAD.test(other) || SPOUSE.test(other) ? parentBy(member) : CHILD.test(other) ? 'sibling' : null;
   return null;
 }
 
 function bornIn(fields: RecordFields): string | null {
   const recorded = birthYear(fields);
-  return textOf(fields, 'DateOfBirth') ?? (recorded ? (recorded.isEstimated ? `ABT ${recorded.year}` : String(recorded.year)) : null);
+  return (
+    textOf(fields, 'DateOfBirth') ??
+    (recorded ? (recorded.isEstimated ? `ABT ${recorded.year}` : String(recorded.year)) : null)
+  );
 }
 
 /** When a relative was born, as a sentence continues: `born about 1852`; null where the record gives none. */
-export const bornInWords = ({ born }: Pick<RecordRelative, 'born'>): string | null => born && `born ${treeDateInWords({ text: born })}`;
+export const bornInWords = ({ born }: Pick<RecordRelative, 'born'>): string | null =>
+  born && `born ${treeDateInWords({ text: born })}`;
 
-const NAMED: readonly (readonly [prefix: string, relation: RecordRelation, sex: TreeSex])[] = [['Father', 'father', 'm'], ['Mother', 'mother', 'f'], ['Spouse', 'partner', 'u']];
+const NAMED: readonly (readonly [prefix: string, relation: RecordRelation, sex: TreeSex])[] = [
+  ['Father', 'father', 'm'],
+  ['Mother', 'mother', 'f'],
+  ['Spouse', 'partner', 'u'],
+];
 
 function namedRelatives(fields: RecordFields): RecordRelative[] {
   return NAMED.flatMap(([prefix, relation, sex]): RecordRelative[] => {
@@ -69,7 +88,18 @@ function namedRelatives(fields: RecordFields): RecordRelative[] {
     const surname = maiden ?? (relation === 'mother' ? '' : (textOf(fields, `${prefix}LastName`) ?? ''));
     const own = sexOf(fields);
     const partnerSex = own === 'm' ? 'f' : own === 'f' ? 'm' : 'u';
-    return [{ key: prefix.toLowerCase(), relation, given, surname: unshouted(surname), sex: relation === 'partner' ? partnerSex : sex, born: null, birthPlace: null, recordId: null }];
+    return [
+      {
+        key: prefix.toLowerCase(),
+        relation,
+        given,
+        surname: unshouted(surname),
+        sex: relation === 'partner' ? partnerSex : sex,
+        born: null,
+        birthPlace: null,
+        recordId: null,
+      },
+    ];
   });
 }
 
@@ -79,7 +109,10 @@ const SINGLE: ReadonlySet<RecordRelation> = new Set(['father', 'mother', 'partne
  * Relatives named by a record, or listed in the person's household.
  * @param household - everyone of the census household, the person included; closed people must not be among them.
  */
-export function recordRelatives({ id, fields }: HouseholdRecord, household: readonly HouseholdRecord[]): RecordRelative[] {
+export function recordRelatives(
+  { id, fields }: HouseholdRecord,
+  household: readonly HouseholdRecord[],
+): RecordRelative[] {
   const listed = household.flatMap((member): RecordRelative[] => {
     const relation = member.id === id ? null : relationBetween(fields, member.fields);
     const given = textOf(member.fields, 'FirstName');
@@ -87,7 +120,18 @@ export function recordRelatives({ id, fields }: HouseholdRecord, household: read
     // A married woman's surname in a household is her husband's.
     const isWife = SPOUSE.test(relationOf(member.fields)) && sexOf(member.fields) === 'f';
     const surname = isWife ? '' : unshouted(textOf(member.fields, 'LastName') ?? '');
-    return [{ key: member.id, relation, given, surname, sex: sexOf(member.fields), born: bornIn(member.fields), birthPlace: textOf(member.fields, 'PlaceOfBirth'), recordId: member.id }];
+    return [
+      {
+        key: member.id,
+        relation,
+        given,
+        surname,
+        sex: sexOf(member.fields),
+        born: bornIn(member.fields),
+        birthPlace: textOf(member.fields, 'PlaceOfBirth'),
+        recordId: member.id,
+      },
+    ];
   });
   const single = new Set(listed.filter(({ relation }) => SINGLE.has(relation)).map(({ relation }) => relation));
   return [...namedRelatives(fields).filter(({ relation }) => !single.has(relation)), ...listed];
@@ -99,9 +143,14 @@ export type KnownRelatives = Readonly<Record<RecordRelation, readonly TreePerson
 /** The person of the tree who is a relative in the record, by first name; null for a new person. */
 export function knownAs({ relation, given }: RecordRelative, known: KnownRelatives): TreePerson | null {
   const name = comparedName(given);
-  return known[relation].find(({ names: [first] }) => ['exact', 'variant'].includes(compareForenames(comparedName(first?.given ?? ''), name)?.level ?? '')) ?? null;
+  return (
+    known[relation].find(({ names: [first] }) =>
+      ['exact', 'variant'].includes(compareForenames(comparedName(first?.given ?? ''), name)?.level ?? ''),
+    ) ?? null
+  );
 }
 
 /** Whether a relative can be added: no one has two fathers, and who is known is there already. */
 export const isAddable = (relative: RecordRelative, known: KnownRelatives): boolean =>
-  knownAs(relative, known) === null && (relative.relation === 'father' || relative.relation === 'mother' ? known[relative.relation].length === 0 : true);
+  knownAs(relative, known) === null &&
+  (relative.relation === 'father' || relative.relation === 'mother' ? known[relative.relation].length === 0 : true);

@@ -33,7 +33,12 @@ function parentsOf(links: KinLinks, personId: number): Map<number, ParentLink> {
 }
 
 /** The longest way to each; in a tree that goes in a circle it is as long as any may be. */
-function longestWays(personId: number, least: ReadonlyMap<number, number>, below: ReadonlyMap<number, readonly KinStep[]>, above: ReadonlyMap<number, readonly number[]>): Map<number, number> {
+function longestWays(
+  personId: number,
+  least: ReadonlyMap<number, number>,
+  below: ReadonlyMap<number, readonly KinStep[]>,
+  above: ReadonlyMap<number, readonly number[]>,
+): Map<number, number> {
   const most = new Map([[personId, 0]]);
   const waiting = new Map([...below].map(([parent, steps]) => [parent, steps.length]));
   const ready = (waiting.get(personId) ?? 0) === 0 ? [personId] : [];
@@ -50,7 +55,10 @@ function longestWays(personId: number, least: ReadonlyMap<number, number>, below
   return most;
 }
 
-/** Everyone above a person, generation by generation. Each is visited once: a tree that goes in a circle ends like any other. */
+/**
+ * Everyone above a person, generation by generation. Each is visited once: a tree that goes in a circle ends like any
+ * other.
+ */
 export function ancestryOf(links: KinLinks, personId: number): Ancestry {
   const least = new Map([[personId, 0]]);
   const below = new Map<number, KinStep[]>();
@@ -60,7 +68,8 @@ export function ancestryOf(links: KinLinks, personId: number): Ancestry {
   for (let generation = 0; generation < MOST_GENERATIONS && level.length > 0; generation += 1) {
     const next: number[] = [];
     for (const child of level) {
-      for (const { familyId, link } of links.asChild(child)) if (links.partners(familyId).length === 0) pushTo(orphansOf, familyId, { personId: child, link });
+      for (const { familyId, link } of links.asChild(child))
+        if (links.partners(familyId).length === 0) pushTo(orphansOf, familyId, { personId: child, link });
       for (const [parent, link] of parentsOf(links, child)) {
         if (parent === child) continue;
         pushTo(below, parent, { personId: child, link });

@@ -25,7 +25,10 @@ interface Budget {
   left: number;
 }
 
-/** Every way of exactly so many generations from an ancestor down to the person, as steps from the person up to the last below the ancestor. */
+/**
+ * Every way of exactly so many generations from an ancestor down to the person, as steps from the person up to the last
+ * below the ancestor.
+ */
 function waysDown(ancestry: Ancestry, ancestor: number, generations: number, budget: Budget): KinStep[][] {
   const ways: KinStep[][] = [];
   const trail: KinStep[] = [];
@@ -37,7 +40,11 @@ function waysDown(ancestry: Ancestry, ancestor: number, generations: number, bud
     for (const step of ancestry.below.get(at) ?? []) {
       budget.left -= 1;
       if (budget.left < 0) return;
-      if ((ancestry.least.get(step.personId) ?? Infinity) > left - 1 || (ancestry.most.get(step.personId) ?? 0) < left - 1) continue;
+      if (
+        (ancestry.least.get(step.personId) ?? Infinity) > left - 1 ||
+        (ancestry.most.get(step.personId) ?? 0) < left - 1
+      )
+        continue;
       trail.push(step);
       descend(step.personId, left - 1);
       trail.pop();
@@ -49,7 +56,10 @@ function waysDown(ancestry: Ancestry, ancestor: number, generations: number, bud
 
 const reversed = (steps: readonly KinStep[]): KinStep[] => [...steps].reverse();
 
-/** No one is on a path twice: lines that cross below the shared ancestors are a nearer relation, which has a path of its own. */
+/**
+ * No one is on a path twice: lines that cross below the shared ancestors are a nearer relation, which has a path of its
+ * own.
+ */
 function isPlain({ up, tops, down }: KinPath): boolean {
   const people = new Set(tops);
   for (const { personId } of up) people.add(personId);
@@ -68,7 +78,10 @@ interface Search {
 function* pathsThrough(meeting: Meeting, length: number, { links, one, other, budget }: Search): Generator<KinPath> {
   const tie = tieOf(links, meeting);
   if (!tie) return;
-  const [first, second]: [KinStep, KinStep] = [{ personId: meeting.first, link: tie.first }, { personId: meeting.second, link: tie.second }];
+  const [first, second]: [KinStep, KinStep] = [
+    { personId: meeting.first, link: tie.first },
+    { personId: meeting.second, link: tie.second },
+  ];
   const generations = length - 2;
   const from = one.least.get(first.personId) ?? 0;
   const to = Math.min(one.most.get(first.personId) ?? 0, generations - (other.least.get(second.personId) ?? 0));
@@ -78,7 +91,12 @@ function* pathsThrough(meeting: Meeting, length: number, { links, one, other, bu
     for (const upWay of upWays) {
       for (const downWay of downWays) {
         budget.left -= 1;
-        const path: KinPath = { up: [...upWay, first], tops: tie.tops, down: reversed([...downWay, second]), isHalf: tie.isHalf };
+        const path: KinPath = {
+          up: [...upWay, first],
+          tops: tie.tops,
+          down: reversed([...downWay, second]),
+          isHalf: tie.isHalf,
+        };
         if (isPlain(path)) yield path;
         if (budget.left < 0) return;
       }
@@ -95,7 +113,13 @@ interface Line {
   most: number;
 }
 
-const lineTo = (ancestry: Ancestry, ancestor: number, isUp: boolean): Line => ({ ancestry, ancestor, isUp, least: ancestry.least.get(ancestor) ?? 0, most: ancestry.most.get(ancestor) ?? 0 });
+const lineTo = (ancestry: Ancestry, ancestor: number, isUp: boolean): Line => ({
+  ancestry,
+  ancestor,
+  isUp,
+  least: ancestry.least.get(ancestor) ?? 0,
+  most: ancestry.most.get(ancestor) ?? 0,
+});
 
 const pathsOfLine = ({ ancestry, ancestor, isUp }: Line, length: number, { budget }: Search): KinPath[] =>
   waysDown(ancestry, ancestor, length, budget)
@@ -103,7 +127,12 @@ const pathsOfLine = ({ ancestry, ancestor, isUp }: Line, length: number, { budge
     .filter(isPlain);
 
 /** Every path of one length. */
-function* pathsOfLength(length: number, lines: readonly Line[], meetings: readonly Meeting[], search: Search): Generator<KinPath> {
+function* pathsOfLength(
+  length: number,
+  lines: readonly Line[],
+  meetings: readonly Meeting[],
+  search: Search,
+): Generator<KinPath> {
   for (const line of lines) yield* pathsOfLine(line, length, search);
   for (const meeting of meetings) {
     if (meeting.least > length) return;
@@ -112,17 +141,26 @@ function* pathsOfLength(length: number, lines: readonly Line[], meetings: readon
 }
 
 /**
- * The ways in which two people are related by parents and children, by birth or not, the shortest first: lines from one up to the other,
- * and those that meet in a couple or a person whom both descend from.
+ * The ways in which two people are related by parents and children, by birth or not, the shortest first: lines from one
+ * up to the other, and those that meet in a couple or a person whom both descend from.
  */
 export function bloodPaths(links: KinLinks, from: number, to: number, limits: PathLimits): FoundPaths {
-  const search: Search = { links, one: ancestryOf(links, from), other: ancestryOf(links, to), budget: { left: limits.steps } };
+  const search: Search = {
+    links,
+    one: ancestryOf(links, from),
+    other: ancestryOf(links, to),
+    budget: { left: limits.steps },
+  };
   const lines = [lineTo(search.one, to, true), lineTo(search.other, from, false)].filter(({ least }) => least > 0);
   const { meetings, isWhole } = meetingsOf(search.one, search.other);
   const ends = [...lines, ...meetings];
   const longest = ends.reduce((length, end) => Math.max(length, end.most), 0);
   const paths: KinPath[] = [];
-  for (let length = ends.reduce((least, end) => Math.min(least, end.least), Infinity); length <= Math.min(longest, limits.generations); length += 1) {
+  for (
+    let length = ends.reduce((least, end) => Math.min(least, end.least), Infinity);
+    length <= Math.min(longest, limits.generations);
+    length += 1
+  ) {
     for (const path of pathsOfLength(length, lines, meetings, search)) {
       if (paths.length >= limits.paths) return { paths, isWhole: false };
       paths.push(path);

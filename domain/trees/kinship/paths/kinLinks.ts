@@ -17,7 +17,10 @@ export interface ChildOf {
   link: ParentLink;
 }
 
-/** Numbers that belong to other numbers, one list after another: those of `key` are `items[starts[key]]` up to `items[starts[key + 1]]`. */
+/**
+ * Numbers that belong to other numbers, one list after another: those of `key` are `items[starts[key]]` up to
+ * `items[starts[key + 1]]`.
+ */
 export interface KinLists {
   starts: Int32Array;
   items: Int32Array;
@@ -45,12 +48,14 @@ interface Listed extends KinLists {
 }
 
 /**
- * Lists of partners, or of children, by one of their two numbers. Numbers of a tree come from one row of numbers, so that a list by number has few gaps.
+ * Lists of partners, or of children, by one of their two numbers. Numbers of a tree come from one row of numbers, so
+ * that a list by number has few gaps.
  * @param most - no key is greater
  */
 function listed(keys: Int32Array, values: Int32Array, kinds: Uint8Array, arePartners: boolean, most: number): Listed {
   const starts = new Int32Array(most + 2);
-  for (let place = 0; place < keys.length; place += 1) if ((kinds[place] === PARTNER) === arePartners) starts[(keys[place] ?? 0) + 1]! += 1;
+  for (let place = 0; place < keys.length; place += 1)
+    if ((kinds[place] === PARTNER) === arePartners) starts[(keys[place] ?? 0) + 1]! += 1;
   for (let key = 1; key < starts.length; key += 1) starts[key]! += starts[key - 1]!;
   const next = starts.slice();
   const count = starts.at(-1) ?? 0;
@@ -66,10 +71,15 @@ function listed(keys: Int32Array, values: Int32Array, kinds: Uint8Array, arePart
 }
 
 /** The list of one key, each item as it is wanted. */
-function pick<Picked>({ starts, items, kinds }: Listed, key: number, of: (item: number, link: ParentLink) => Picked): Picked[] {
+function pick<Picked>(
+  { starts, items, kinds }: Listed,
+  key: number,
+  of: (item: number, link: ParentLink) => Picked,
+): Picked[] {
   const picked: Picked[] = [];
   const end = starts[key + 1] ?? 0;
-  for (let at = starts[key] ?? end; at < end; at += 1) picked.push(of(items[at] ?? 0, KIN_LINKS[(kinds[at] ?? 0) - 1] ?? 'unknown'));
+  for (let at = starts[key] ?? end; at < end; at += 1)
+    picked.push(of(items[at] ?? 0, KIN_LINKS[(kinds[at] ?? 0) - 1] ?? 'unknown'));
   return picked;
 }
 
@@ -80,7 +90,8 @@ const largestOf = (numbers: Int32Array): number => {
 };
 
 /**
- * Makes a tree ready to be walked, in a few numbers for each member: a list for each of 140,000 people would take many times as much.
+ * Makes a tree ready to be walked, in a few numbers for each member: a list for each of 140,000 people would take many
+ * times as much.
  *
  * @param members - columns of one length, in the order in which partners and children are to come
  */
@@ -103,7 +114,8 @@ export function kinLinks({ families, persons, kinds }: KinMembers): KinLinks {
 
 /** The same of whom some people's links are not to be known: as most files leave them. */
 export function hidingLinks(links: KinLinks, hidden: ReadonlySet<number>): KinLinks {
-  const shown = <Linked extends { link: ParentLink }>(linked: Linked, personId: number): Linked => (hidden.has(personId) ? { ...linked, link: 'unknown' } : linked);
+  const shown = <Linked extends { link: ParentLink }>(linked: Linked, personId: number): Linked =>
+    hidden.has(personId) ? { ...linked, link: 'unknown' } : linked;
   return {
     ...links,
     asChild: (personId) => links.asChild(personId).map((family) => shown(family, personId)),

@@ -36,7 +36,10 @@ export const startOf = ({ up, tops }: KinPath): number => up[0]?.personId ?? top
 export const endOf = ({ tops, down }: KinPath): number => down.at(-1)?.personId ?? tops[0] ?? 0;
 
 /** Generations and marriages of a route. */
-export const lengthOf = (route: KinRoute): number => route.reduce((length, { up, down }) => length + up.length + down.length, route.length - 1);
+export const lengthOf = (route: KinRoute): number =>
+  route.reduce((length, { up, down }) => length + up.length + down.length, route.length - 1);
 
 /** Everyone on a route. */
-export const peopleOn = (route: KinRoute): number[] => [...new Set(route.flatMap(({ up, tops, down }) => [...up, ...down].map(({ personId }) => personId).concat(tops)))];
+export const peopleOn = (route: KinRoute): number[] => [
+  ...new Set(route.flatMap(({ up, tops, down }) => [...up, ...down].map(({ personId }) => personId).concat(tops))),
+];

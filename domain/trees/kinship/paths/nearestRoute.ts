@@ -4,7 +4,8 @@ import { pathOfSelf, type KinPath, type KinRoute, type KinStep } from './kinPath
 import { REACHED, type Walk, walkTo } from './walkTo.ts';
 
 /** How a child belongs to the couple of a family. */
-const linkIn = (links: KinLinks, personId: number, familyId: number): ParentLink => links.asChild(personId).find((family) => family.familyId === familyId)?.link ?? 'unknown';
+const linkIn = (links: KinLinks, personId: number, familyId: number): ParentLink =>
+  links.asChild(personId).find((family) => family.familyId === familyId)?.link ?? 'unknown';
 
 /** Turns the way someone was reached into lines joined by marriages. */
 function toRoute(links: KinLinks, { persons, before, families, ways }: Walk, last: number): KinRoute {
@@ -31,8 +32,9 @@ function toRoute(links: KinLinks, { persons, before, families, ways }: Walk, las
 }
 
 /**
- * The way between two people with the fewest marriages, and of those one with few steps; null where none of so many leads
- * there, or only one longer than a page could show. Each person is looked at at most twice, so that a tree of any shape takes as long as it is large.
+ * The way between two people with the fewest marriages, and of those one with few steps; null where none of so many
+ * leads there, or only one longer than a page could show. Each person is looked at at most twice, so that a tree of any
+ * shape takes as long as it is large.
  */
 export function nearestRoute(links: KinLinks, from: number, to: number): KinRoute | null {
   if (from === to) return [pathOfSelf(from)];

@@ -3,7 +3,10 @@ import type { KinLinks } from './kinLinks.ts';
 /** How someone was reached: from a child, from a sibling, from a parent, or by a marriage. */
 export const REACHED = { start: 0, up: 1, across: 2, down: 3, marriage: 4 } as const;
 
-/** Everyone who was reached, in this order. Columns, since an object for each of 140,000 people would take several times as long. */
+/**
+ * Everyone who was reached, in this order. Columns, since an object for each of 140,000 people would take several times
+ * as long.
+ */
 export interface Walk {
   persons: Int32Array;
   /** Place of the one they were reached from; -1 for the first. */
@@ -16,19 +19,28 @@ export interface Walk {
 
 /** Marriages that are looked across at most. */
 const MOST_MARRIAGES = 12;
-/** Generations up and down that a line has at most: twice as many as any pedigree claims. A file may hold a single line of thousands. */
+/**
+ * Generations up and down that a line has at most: twice as many as any pedigree claims. A file may hold a single line
+ * of thousands.
+ */
 const MOST_STEPS = 250;
 
 /**
- * Walks from one person to everyone who can be reached without a marriage, then with one, and so on, until another is met. Each person is reached once
- * going up and once coming down. Who went down does not go up again: the other parent of a child is reached by marriage.
+ * Walks from one person to everyone who can be reached without a marriage, then with one, and so on, until another is
+ * met. Each person is reached once going up and once coming down. Who went down does not go up again: the other parent
+ * of a child is reached by marriage.
  *
  * @param from - a person of the tree, as `to`; another one
  * @returns the walk and the place of `to` in it; null where none of so many marriages leads there
  */
 export function walkTo({ lists, largest }: KinLinks, from: number, to: number): { walk: Walk; last: number } | null {
   const { asChild, asPartner, partners, children } = lists;
-  const [persons, before, families, ways] = [new Int32Array(largest * 2), new Int32Array(largest * 2), new Int32Array(largest * 2), new Uint8Array(largest * 2)];
+  const [persons, before, families, ways] = [
+    new Int32Array(largest * 2),
+    new Int32Array(largest * 2),
+    new Int32Array(largest * 2),
+    new Uint8Array(largest * 2),
+  ];
   const [isUp, isAny] = [new Uint8Array(largest), new Uint8Array(largest)];
   // Families whose children were all reached: some hold thousands.
   const isCrossed = new Uint8Array(children.starts.length);
@@ -72,7 +84,8 @@ export function walkTo({ lists, largest }: KinLinks, from: number, to: number): 
       }
     }
     const end = asPartner.starts[personId + 1]!;
-    for (let nth = asPartner.starts[personId]!; nth < end; nth += 1) reachChildren(asPartner.items[nth]!, at, REACHED.down);
+    for (let nth = asPartner.starts[personId]!; nth < end; nth += 1)
+      reachChildren(asPartner.items[nth]!, at, REACHED.down);
   };
   reach(from, -1, REACHED.start, 0);
   isUp[from] = 1;
@@ -89,7 +102,8 @@ export function walkTo({ lists, largest }: KinLinks, from: number, to: number): 
     first = count;
     for (at = reached; at < end; at += 1) {
       const personId = persons[at]!;
-      for (let nth = asPartner.starts[personId]!; nth < asPartner.starts[personId + 1]!; nth += 1) reachPartners(asPartner.items[nth]!, at, REACHED.marriage);
+      for (let nth = asPartner.starts[personId]!; nth < asPartner.starts[personId + 1]!; nth += 1)
+        reachPartners(asPartner.items[nth]!, at, REACHED.marriage);
     }
   }
   return null;

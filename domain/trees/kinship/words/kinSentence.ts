@@ -14,7 +14,8 @@ export interface SaidRelation {
 /** Relations and couples that one sentence holds; the page lists the others. */
 const MOST_SAID = 3;
 
-const listed = (parts: readonly string[]): string => (parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`);
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`;
 
 function couples(through: readonly (readonly string[])[]): string {
   if (through.length === 0) return '';
@@ -25,12 +26,18 @@ function couples(through: readonly (readonly string[])[]): string {
 
 /**
  * How two people are related, as a sentence to copy.
- * @example kinSentence('John Nance', 'Ann Carter', [{ term: 'a second cousin once removed', times: 2, through: [['Robert Carter', 'Mary Nance']] }])
- * // 'Ann Carter is a second cousin once removed of John Nance, twice, through Robert Carter and Mary Nance.'
+ * @example kinSentence('John Nance', 'Ann Carter', [{ term: 'a second cousin once removed', times: 2, through:
+ * [['Robert Carter', 'Mary Nance']] }]) // 'Ann Carter is a second cousin once removed of John Nance, twice, through
+ * Robert Carter and Mary Nance.'
  */
 export function kinSentence(from: string, to: string, relations: readonly SaidRelation[]): string {
   if (relations.length === 0) return `We found no relationship between ${from} and ${to}.`;
-  const said = relations.slice(0, MOST_SAID).map(({ term, times, through }, index) => `${term}${index === 0 ? ` of ${from}` : ''}${times > 1 ? `, ${timesInWords(times)}` : ''}${couples(through)}`);
+  const said = relations
+    .slice(0, MOST_SAID)
+    .map(
+      ({ term, times, through }, index) =>
+        `${term}${index === 0 ? ` of ${from}` : ''}${times > 1 ? `, ${timesInWords(times)}` : ''}${couples(through)}`,
+    );
   const more = relations.length - MOST_SAID;
   const [first = '', ...others] = more > 0 ? [...said, `related in ${counted(more, 'other way')}`] : said;
   return `${capitalised(to)} is ${[first, ...others.map((other) => `and ${other}`)].join('; ')}.`;

@@ -6,18 +6,32 @@ export interface KinRelationInWords {
   /** `a second cousin once removed`; an article and no names. */
   term: string;
   routes: KinRoute[];
-  /** The couples or ancestors whom both descend from, each once; empty for lines of ancestors and for relations by marriage. */
+  /**
+   * The couples or ancestors whom both descend from, each once; empty for lines of ancestors and for relations by
+   * marriage.
+   */
   through: (readonly number[])[];
 }
 
 /** The couple a route is through; null where its term says so already. */
 function topsOf(route: KinRoute): readonly number[] | null {
   const [path] = route;
-  return route.length === 1 && path && path.up.length > 0 && path.down.length > 0 && path.tops.length > 0 && !isSelf(path) ? path.tops : null;
+  return route.length === 1 &&
+    path &&
+    path.up.length > 0 &&
+    path.down.length > 0 &&
+    path.tops.length > 0 &&
+    !isSelf(path)
+    ? path.tops
+    : null;
 }
 
 /** Puts together the routes that are one relation, in their order. */
-export function relationsOf(routes: readonly KinRoute[], sexOf: (personId: number) => string, areMarried: AreMarried): KinRelationInWords[] {
+export function relationsOf(
+  routes: readonly KinRoute[],
+  sexOf: (personId: number) => string,
+  areMarried: AreMarried,
+): KinRelationInWords[] {
   const relations = new Map<string, KinRelationInWords>();
   for (const route of routes) {
     const term = routeTerm(route, sexOf, areMarried);

@@ -10,7 +10,8 @@ export function ageAt(born: number | null, when: number | null): { years: number
   if (born === null || when === null) return null;
   const [birth, event] = [decodeDay(born), decodeDay(when)];
   const isExact = birth.month > 0 && birth.day > 0 && event.month > 0 && event.day > 0;
-  const isBeforeBirthday = isExact && (event.month < birth.month || (event.month === birth.month && event.day < birth.day));
+  const isBeforeBirthday =
+    isExact && (event.month < birth.month || (event.month === birth.month && event.day < birth.day));
   const years = event.year - birth.year - (isBeforeBirthday ? 1 : 0);
   return years < 0 ? null : { years, isExact };
 }

@@ -18,12 +18,15 @@ export interface TimelineText {
 
 /**
  * The events of some countries' texts in order of time, each once; one whose date cannot be read is left out.
- * @example readHistoricalEvents([{ value: '1845–1852', title: 'Great Famine' }]) // [{ from: 18450000, toYear: 1852, title: 'Great Famine' }]
+ * @example readHistoricalEvents([{ value: '1845–1852', title: 'Great Famine' }]) // [{ from: 18450000, toYear: 1852,
+ * title: 'Great Famine' }]
  */
 export function readHistoricalEvents(entries: readonly TimelineText[]): HistoricalEvent[] {
   const events = entries.flatMap(({ title, value }): HistoricalEvent[] => {
     const date = readTreeDate(value ?? '');
     return date?.from == null || date.to === null ? [] : [{ from: date.from, toYear: yearOfDay(date.to), title }];
   });
-  return [...new Map(events.map((event) => [`${event.from} ${event.title}`, event])).values()].sort((a, b) => a.from - b.from);
+  return [...new Map(events.map((event) => [`${event.from} ${event.title}`, event])).values()].sort(
+    (a, b) => a.from - b.from,
+  );
 }

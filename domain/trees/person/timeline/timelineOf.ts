@@ -71,10 +71,22 @@ const NOBODYS = { fact: null, familyId: null, personId: null } as const;
 
 const dayOf = (fact: TreeFact): number | null => fact.date?.from ?? fact.date?.to ?? null;
 
-function entryOf(fact: TreeFact, born: number | null, more: Pick<TimelineEntry, 'id' | 'kind' | 'title' | 'familyId'>): TimelineEntry {
+function entryOf(
+  fact: TreeFact,
+  born: number | null,
+  more: Pick<TimelineEntry, 'id' | 'kind' | 'title' | 'familyId'>,
+): TimelineEntry {
   const from = dayOf(fact);
   const age = factType(fact.type)?.id === 'birth' ? null : ageAt(born, from);
-  return { ...more, from, dateText: fact.date && treeDateInWords(fact.date), place: fact.place?.text ?? null, age, fact, personId: null };
+  return {
+    ...more,
+    from,
+    dateText: fact.date && treeDateInWords(fact.date),
+    place: fact.place?.text ?? null,
+    age,
+    fact,
+    personId: null,
+  };
 }
 
 /** The last day of a life, by the death or what stands in for it; null where it is not known. */
@@ -85,11 +97,30 @@ function endOf({ deathFrom, deathYears }: TimelineLife): number | null {
   return Number.isFinite(most) ? most * 10_000 + 1231 : null;
 }
 
-function relativeEntries(relative: TimelineRelative, { birthFrom: born }: TimelineLife, end: number | null): TimelineEntry[] {
+function relativeEntries(
+  relative: TimelineRelative,
+  { birthFrom: born }: TimelineLife,
+  end: number | null,
+): TimelineEntry[] {
   const { relation, name, personId, tells } = relative;
-  const isWithin = (day: number | null) => day !== null && (born === null || day >= born) && (end === null || day <= end);
+  const isWithin = (day: number | null) =>
+    day !== null && (born === null || day >= born) && (end === null || day <= end);
   const entry = (what: string, from: number | null, dateText: string | null, place: string | null): TimelineEntry[] =>
-    isWithin(from) ? [{ ...NOBODYS, id: `${what}-${personId}`, kind: 'relative', from, title: `${what} of ${relation.toLowerCase()} ${name}`, dateText, place, age: ageAt(born, from), personId }] : [];
+    isWithin(from)
+      ? [
+          {
+            ...NOBODYS,
+            id: `${what}-${personId}`,
+            kind: 'relative',
+            from,
+            title: `${what} of ${relation.toLowerCase()} ${name}`,
+            dateText,
+            place,
+            age: ageAt(born, from),
+            personId,
+          },
+        ]
+      : [];
   return [
     ...(tells === 'birth-and-death' ? entry('Birth', relative.birthFrom, relative.birthText, relative.birthPlace) : []),
     ...entry('Death', relative.deathFrom, relative.deathText, relative.deathPlace),
@@ -103,11 +134,25 @@ function historyOf({ birthFrom: born, history }: TimelineLife, end: number | nul
   if (born === null) return [];
   const last = end ?? lastDay((yearOfDay(born) + UNKNOWN_LIFE_YEARS) * 10_000);
   // A year as a whole may have come before the birth in it.
-  return history.filter(({ from, toYear }) => (toYear > yearOfDay(from) ? toYear >= yearOfDay(born) : lastDay(from) >= born) && from <= last).map(({ from, toYear, title }) => {
-    const first = yearOfDay(from);
-    const dateText = first === toYear ? String(first) : `${first} to ${toYear}`;
-    return { ...NOBODYS, id: `history-${from}-${title}`, kind: 'history', from, title, dateText, place: null, age: ageAt(born, from) };
-  });
+  return history
+    .filter(
+      ({ from, toYear }) =>
+        (toYear > yearOfDay(from) ? toYear >= yearOfDay(born) : lastDay(from) >= born) && from <= last,
+    )
+    .map(({ from, toYear, title }) => {
+      const first = yearOfDay(from);
+      const dateText = first === toYear ? String(first) : `${first} to ${toYear}`;
+      return {
+        ...NOBODYS,
+        id: `history-${from}-${title}`,
+        kind: 'history',
+        from,
+        title,
+        dateText,
+        place: null,
+        age: ageAt(born, from),
+      };
+    });
 }
 
 /** Among undated facts, births come first and burials last. */
@@ -115,15 +160,26 @@ const UNDATED_ORDER = ['begins', null, 'ends'] as const;
 const rankOf = ({ fact }: TimelineEntry) => UNDATED_ORDER.indexOf(fact ? (factType(fact.type)?.proves ?? null) : null);
 
 /**
- * A life in order of time: own facts, those of couples, births and deaths of the nearest, and what everyone lived through, up to the
- * last day of the life; own facts, such as a burial, may be later.
- * Undated facts are at the end, an undated birth at the start.
+ * A life in order of time: own facts, those of couples, births and deaths of the nearest, and what everyone lived
+ * through, up to the last day of the life; own facts, such as a burial, may be later. Undated facts are at the end, an
+ * undated birth at the start.
  */
 export function timelineOf(life: TimelineLife): TimelineEntry[] {
   const end = endOf(life);
-  const own = life.facts.filter(didHappen).map((fact) => entryOf(fact, life.birthFrom, { id: `fact-${fact.id}`, kind: 'fact', title: factLabel(fact), familyId: null }));
+  const own = life.facts
+    .filter(didHappen)
+    .map((fact) =>
+      entryOf(fact, life.birthFrom, { id: `fact-${fact.id}`, kind: 'fact', title: factLabel(fact), familyId: null }),
+    );
   const couples = life.families.flatMap(({ id, partnerName, facts }) =>
-    facts.filter(didHappen).map((fact) => entryOf(fact, life.birthFrom, { id: `family-${id}-${fact.id}`, kind: 'family-fact', title: partnerName === '' ? factLabel(fact) : `${factLabel(fact)} with ${partnerName}`, familyId: id })),
+    facts.filter(didHappen).map((fact) =>
+      entryOf(fact, life.birthFrom, {
+        id: `family-${id}-${fact.id}`,
+        kind: 'family-fact',
+        title: partnerName === '' ? factLabel(fact) : `${factLabel(fact)} with ${partnerName}`,
+        familyId: id,
+      }),
+    ),
   );
   const relatives = life.relatives.flatMap((relative) => relativeEntries(relative, life, end));
   const placeOf = (entry: TimelineEntry) => entry.from ?? (rankOf(entry) === 0 ? 0 : Infinity);

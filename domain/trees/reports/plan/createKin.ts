@@ -47,7 +47,10 @@ export function createKin(links: Iterable<KinLink>): ReportKin {
       pushTo(parents, personId, { familyId, link: link ?? 'unknown' });
     }
   }
-  for (const families of parents.values()) families.sort((one, other) => Number(!isByBirth(one.link)) - Number(!isByBirth(other.link)) || one.familyId - other.familyId);
+  for (const families of parents.values())
+    families.sort(
+      (one, other) => Number(!isByBirth(one.link)) - Number(!isByBirth(other.link)) || one.familyId - other.familyId,
+    );
   for (const families of unions.values()) families.sort((one, other) => one - other);
   return {
     partnersOf: (familyId) => partners.get(familyId) ?? [],
@@ -66,10 +69,21 @@ export interface PlannedPeople {
   areMarried(one: number, other: number): boolean;
 }
 
-/** Father and mother of a child, as far as they are known: by sex, and by their order in the family where sex does not say. */
-export function parentsIn(kin: ReportKin, familyId: number, { sexOf }: Pick<PlannedPeople, 'sexOf'>): readonly [father: number | null, mother: number | null] {
+/**
+ * Father and mother of a child, as far as they are known: by sex, and by their order in the family where sex does not
+ * say.
+ */
+export function parentsIn(
+  kin: ReportKin,
+  familyId: number,
+  { sexOf }: Pick<PlannedPeople, 'sexOf'>,
+): readonly [father: number | null, mother: number | null] {
   const [first = null, second = null] = kin.partnersOf(familyId);
   if (first === null) return [null, null];
   if (second === null) return sexOf(first) === 'f' ? [null, first] : [first, null];
-  return sexOf(first) === 'f' && sexOf(second) !== 'f' ? [second, first] : sexOf(second) === 'm' && sexOf(first) !== 'm' ? [second, first] : [first, second];
+  return sexOf(first) === 'f' && sexOf(second) !== 'f'
+    ? [second, first]
+    : sexOf(second) === 'm' && sexOf(first) !== 'm'
+      ? [second, first]
+      : [first, second];
 }

@@ -54,4 +54,15 @@ export interface PlannedPart {
 }
 
 /** An entry of which only the person is known. */
-export const plannedEntry = (part: ReportPart, personId: number, more: Partial<PlannedEntry> = {}): PlannedEntry => ({ part, personId, number: null, generation: 1, see: null, lineage: [], unions: [], relation: '', familyId: null, ...more });
+export const plannedEntry = (part: ReportPart, personId: number, more: Partial<PlannedEntry> = {}): PlannedEntry => ({
+  part,
+  personId,
+  number: null,
+  generation: 1,
+  see: null,
+  lineage: [],
+  unions: [],
+  relation: '',
+  familyId: null,
+  ...more,
+});

@@ -17,14 +17,27 @@ type Row = Extract<ReportBlock, { kind: 'facts' }>['rows'][number];
 export const factRow = (writing: Writing, fact: TreeFact): Row => {
   const label = factLabel(fact);
   const said = factLine(fact);
-  return { label, runs: [plain(said === label ? 'Recorded' : said.slice(label.length + 2)), ...noteRuns(writing, fact.citations)] };
+  return {
+    label,
+    runs: [plain(said === label ? 'Recorded' : said.slice(label.length + 2)), ...noteRuns(writing, fact.citations)],
+  };
 };
 
 /** Father and mother of a person as rows of a table. */
 export function parentRows(writing: Writing, personId: number): Row[] {
   const [family] = writing.data.kin.parentFamiliesOf(personId);
   const parents = family ? writing.data.kin.partnersOf(family.familyId) : [];
-  return parents.length === 0 ? [] : [{ label: 'Parents', runs: parents.flatMap((parent, at): ReportRun[] => [...(at > 0 ? [plain(' and ')] : []), ...nameAndLife(writing, parent)]) }];
+  return parents.length === 0
+    ? []
+    : [
+        {
+          label: 'Parents',
+          runs: parents.flatMap((parent, at): ReportRun[] => [
+            ...(at > 0 ? [plain(' and ')] : []),
+            ...nameAndLife(writing, parent),
+          ]),
+        },
+      ];
 }
 
 /** Every fact of a person in the order of their life. */
@@ -36,7 +49,10 @@ export function factRows(writing: Writing, personId: number): Row[] {
 }
 
 /** A family on one sheet: each of the couple with every fact and their parents, the marriage, the children. */
-export function familySheet(writing: Writing, { familyId }: PlannedEntry): { title: ReportRun[]; blocks: ReportBlock[]; people: number[] } {
+export function familySheet(
+  writing: Writing,
+  { familyId }: PlannedEntry,
+): { title: ReportRun[]; blocks: ReportBlock[]; people: number[] } {
   const { kin, cardOf, familyOf } = writing.data;
   const id = familyId ?? 0;
   const [partners, children] = [kin.partnersOf(id), kin.childrenOf(id)];
@@ -45,12 +61,33 @@ export function familySheet(writing: Writing, { familyId }: PlannedEntry): { tit
   const blocks = [
     ...partners.flatMap((personId): ReportBlock[] => {
       const rows = [...factRows(writing, personId), ...parentRows(writing, personId)];
-      return [{ kind: 'heading', text: partnerWord({ sex: cardOf(personId)?.sex ?? 'u' }, areMarried(family?.facts ?? [])) }, { kind: 'text', runs: nameAndLife(writing, personId) }, ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : [])];
+      return [
+        { kind: 'heading', text: partnerWord({ sex: cardOf(personId)?.sex ?? 'u' }, areMarried(family?.facts ?? [])) },
+        { kind: 'text', runs: nameAndLife(writing, personId) },
+        ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
+      ];
     }),
-    ...(ofCouple.length > 0 ? [{ kind: 'heading' as const, text: 'The couple' }, { kind: 'facts' as const, rows: ofCouple.map((fact) => factRow(writing, fact)) }] : []),
-    ...childList(writing, children.map((child) => ({ ...child, number: null, isElsewhere: false })), 'Children:'),
-    ...partners.slice(0, 1).flatMap((personId) => [...pictureBlocks(writing, personId, [family]), ...noteBlocks(writing, personId, [family])]),
+    ...(ofCouple.length > 0
+      ? [
+          { kind: 'heading' as const, text: 'The couple' },
+          { kind: 'facts' as const, rows: ofCouple.map((fact) => factRow(writing, fact)) },
+        ]
+      : []),
+    ...childList(
+      writing,
+      children.map((child) => ({ ...child, number: null, isElsewhere: false })),
+      'Children:',
+    ),
+    ...partners
+      .slice(0, 1)
+      .flatMap((personId) => [
+        ...pictureBlocks(writing, personId, [family]),
+        ...noteBlocks(writing, personId, [family]),
+      ]),
   ];
-  const title = partners.length === 0 ? [plain('Family without known parents')] : partners.flatMap((personId, at) => [...(at > 0 ? [plain(' and ')] : []), nameRun(writing, personId)]);
+  const title =
+    partners.length === 0
+      ? [plain('Family without known parents')]
+      : partners.flatMap((personId, at) => [...(at > 0 ? [plain(' and ')] : []), nameRun(writing, personId)]);
   return { title, blocks, people: [...partners, ...children.map(({ personId }) => personId)] };
 }

@@ -13,10 +13,19 @@ import { nameRun, noteRuns, plain } from './runs.ts';
 const STARTS: readonly string[] = LIFE_EVENTS.birth;
 const ENDS: readonly string[] = LIFE_EVENTS.death;
 /** Counts and numbers that a life does not consist of. */
-const UNTOLD: ReadonlySet<string> = new Set(['identity-number', 'social-security-number', 'children-count', 'marriages-count']);
+const UNTOLD: ReadonlySet<string> = new Set([
+  'identity-number',
+  'social-security-number',
+  'children-count',
+  'marriages-count',
+]);
 
 /** What happened in a life in its order: its start, what happened in between by date, its end. */
-export function factsInOrder(recorded: readonly TreeFact[]): { start: TreeFact[]; between: TreeFact[]; end: TreeFact[] } {
+export function factsInOrder(recorded: readonly TreeFact[]): {
+  start: TreeFact[];
+  between: TreeFact[];
+  end: TreeFact[];
+} {
   const facts = recorded.filter(didHappen);
   const of = (types: readonly string[]) => types.flatMap((type) => facts.filter((fact) => fact.type === type));
   const rest = facts.filter(({ type }) => !STARTS.includes(type) && !ENDS.includes(type) && !UNTOLD.has(type));
@@ -38,8 +47,15 @@ function joinedSentence(writing: Writing, facts: readonly TreeFact[], subject: s
     return words === null ? [] : [{ fact, words }];
   });
   const others = facts.filter((fact) => predicate(fact) === null);
-  const runs = said.flatMap(({ fact, words }, at): ReportRun[] => [plain(`${at === 0 ? subject : at === said.length - 1 ? ' and' : ','}${words}${at === said.length - 1 ? '.' : ''}`), ...noteRuns(writing, fact.citations)]);
-  return [...runs, ...(runs.length > 0 ? [plain(' ')] : []), ...others.flatMap((fact) => factSentence(writing, fact, subject))];
+  const runs = said.flatMap(({ fact, words }, at): ReportRun[] => [
+    plain(`${at === 0 ? subject : at === said.length - 1 ? ' and' : ','}${words}${at === said.length - 1 ? '.' : ''}`),
+    ...noteRuns(writing, fact.citations),
+  ]);
+  return [
+    ...runs,
+    ...(runs.length > 0 ? [plain(' ')] : []),
+    ...others.flatMap((fact) => factSentence(writing, fact, subject)),
+  ];
 }
 
 /** Whose child a person is, as a sentence; empty where no parent is recorded. */
@@ -49,17 +65,36 @@ export function parentage(writing: Writing, personId: number): ReportRun[] {
   const parents = family ? kin.partnersOf(family.familyId) : [];
   if (!family || parents.length === 0) return [];
   const child = childWord({ sex: cardOf(personId)?.sex ?? 'u' }).toLowerCase();
-  const word = isByBirth(family.link) ? child : family.link === 'adopted' ? `adopted ${child}` : LINK_WORDS[family.link];
-  return [plain(`${subjectOf(writing, personId)} was the ${word} of `), ...parents.flatMap((parent, at) => [...(at > 0 ? [plain(' and ')] : []), nameRun(writing, parent)]), plain('. ')];
+  const word = isByBirth(family.link)
+    ? child
+    : family.link === 'adopted'
+      ? `adopted ${child}`
+      : LINK_WORDS[family.link];
+  return [
+    plain(`${subjectOf(writing, personId)} was the ${word} of `),
+    ...parents.flatMap((parent, at) => [...(at > 0 ? [plain(' and ')] : []), nameRun(writing, parent)]),
+    plain('. '),
+  ];
 }
 
 /** Other names a person is recorded under, as a sentence; empty for none. */
 export function otherNames(writing: Writing, personId: number): ReportRun[] {
   const [first, ...names] = writing.data.personOf(personId)?.names ?? [];
-  const called = [...new Set(names.map((name) => treeDisplayName(name)))].filter((name) => !first || name !== treeDisplayName(first));
+  const called = [...new Set(names.map((name) => treeDisplayName(name)))].filter(
+    (name) => !first || name !== treeDisplayName(first),
+  );
   const nicknames = first?.nickname ? [`“${first.nickname}”`] : [];
   const all = [...called, ...nicknames];
-  return all.length === 0 ? [] : [plain(`Also recorded as ${all.join(', ')}.`), ...noteRuns(writing, names.flatMap(({ citations }) => citations)), plain(' ')];
+  return all.length === 0
+    ? []
+    : [
+        plain(`Also recorded as ${all.join(', ')}.`),
+        ...noteRuns(
+          writing,
+          names.flatMap(({ citations }) => citations),
+        ),
+        plain(' '),
+      ];
 }
 
 /** What is recorded of a person's own life. @param isBrief - its start and end only */
@@ -70,7 +105,9 @@ export function lifeText(writing: Writing, personId: number, isBrief = false): R
   const { start, between, end } = factsInOrder(person.facts);
   return [
     ...joinedSentence(writing, start, subject),
-    ...(isBrief ? [] : [...otherNames(writing, personId), ...between.flatMap((fact) => factSentence(writing, fact, subject))]),
+    ...(isBrief
+      ? []
+      : [...otherNames(writing, personId), ...between.flatMap((fact) => factSentence(writing, fact, subject))]),
     ...joinedSentence(writing, end, subject),
   ];
 }

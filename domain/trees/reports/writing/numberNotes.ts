@@ -22,8 +22,12 @@ const runsOf = (block: ReportBlock): readonly ReportRun[] => {
 };
 
 /** The notes of some entries as they are numbered through. */
-export function notesOf(entries: readonly ReportEntry[]): { numberOf: (note: string) => number; all: readonly string[] } {
+export function notesOf(entries: readonly ReportEntry[]): {
+  numberOf: (note: string) => number;
+  all: readonly string[];
+} {
   const { numberOf, all } = createNotes();
-  for (const { title, blocks } of entries) for (const { note } of [...title, ...blocks.flatMap(runsOf)]) if (note !== undefined) numberOf(note);
+  for (const { title, blocks } of entries)
+    for (const { note } of [...title, ...blocks.flatMap(runsOf)]) if (note !== undefined) numberOf(note);
   return { numberOf, all: all() };
 }

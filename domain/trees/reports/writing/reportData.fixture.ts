@@ -17,20 +17,56 @@ export interface TreeOfTest {
 
 /** Kin of whole documents. */
 export const kinOfFamilies = (families: readonly TreeFamily[]): ReportKin =>
-  createKin(families.flatMap(({ id, partners, children }): KinLink[] => [
-    ...partners.map((personId): KinLink => ({ familyId: id, role: 'partner', personId, link: null })),
-    ...children.map(({ personId, link }): KinLink => ({ familyId: id, role: 'child', personId, link })),
-  ]));
+  createKin(
+    families.flatMap(({ id, partners, children }): KinLink[] => [
+      ...partners.map((personId): KinLink => ({ familyId: id, role: 'partner', personId, link: null })),
+      ...children.map(({ personId, link }): KinLink => ({ familyId: id, role: 'child', personId, link })),
+    ]),
+  );
 
 function cardOf(person: TreePerson, isRedacted: boolean): ReportCard {
   const { given, surname, prefix, suffix, sex, birth, death } = derivePerson(person);
-  if (isRedacted) return { id: person.id, sex: 'u', given: '', surname: '', prefix: '', suffix: '', isRedacted, isLiving: true, birthYears: null, deathYears: null, birthText: null, birthPlace: null, deathText: null, deathPlace: null };
-  return { id: person.id, sex, given, surname, prefix, suffix, isRedacted, isLiving: false, birthYears: birth.years, deathYears: death.years, birthText: birth.text, birthPlace: birth.place, deathText: death.text, deathPlace: death.place };
+  if (isRedacted)
+    return {
+      id: person.id,
+      sex: 'u',
+      given: '',
+      surname: '',
+      prefix: '',
+      suffix: '',
+      isRedacted,
+      isLiving: true,
+      birthYears: null,
+      deathYears: null,
+      birthText: null,
+      birthPlace: null,
+      deathText: null,
+      deathPlace: null,
+    };
+  return {
+    id: person.id,
+    sex,
+    given,
+    surname,
+    prefix,
+    suffix,
+    isRedacted,
+    isLiving: false,
+    birthYears: birth.years,
+    deathYears: death.years,
+    birthText: birth.text,
+    birthPlace: birth.place,
+    deathText: death.text,
+    deathPlace: death.place,
+  };
 }
 
-/** What entries are written from, for a tree of a test. A family with a hidden partner has no document, as on the site. */
+/**
+ * What entries are written from, for a tree of a test. A family with a hidden partner has no document, as on the site.
+ */
 export function dataOf({ people, families = [], sources = [], stories = [], hidden = [] }: TreeOfTest): ReportData {
-  const found = <Thing extends { id: number }>(things: readonly Thing[], id: number) => things.find((thing) => thing.id === id) ?? null;
+  const found = <Thing extends { id: number }>(things: readonly Thing[], id: number) =>
+    things.find((thing) => thing.id === id) ?? null;
   return {
     kin: kinOfFamilies(families),
     cardOf: (id) => {
@@ -49,5 +85,7 @@ export function dataOf({ people, families = [], sources = [], stories = [], hidd
 }
 
 /** Writing of a test: everything is said unless it is left out. */
-export const writingOf = (tree: TreeOfTest, choices: Partial<ReportChoices> = {}): Writing => ({ data: dataOf(tree), choices: { sources: true, notes: true, media: true, showsSurnamesUppercase: false, ...choices } });
-
+export const writingOf = (tree: TreeOfTest, choices: Partial<ReportChoices> = {}): Writing => ({
+  data: dataOf(tree),
+  choices: { sources: true, notes: true, media: true, showsSurnamesUppercase: false, ...choices },
+});

@@ -21,7 +21,10 @@ export interface ReportCard extends LifeYears {
   deathPlace: string | null;
 }
 
-/** What entries are written from: documents as their reader may see them, of the people of some entries and their nearest kin. */
+/**
+ * What entries are written from: documents as their reader may see them, of the people of some entries and their
+ * nearest kin.
+ */
 export interface ReportData {
   kin: ReportKin;
   /** Null: no one of that number was read. */

@@ -17,7 +17,12 @@ export function nameOf(card: ReportCard | null, isUppercase: boolean): string {
 /** A person's name, which leads to them unless they are hidden. */
 export function nameRun({ data, choices }: Writing, personId: number, more: Partial<ReportRun> = {}): ReportRun {
   const card = data.cardOf(personId);
-  return { text: nameOf(card, choices.showsSurnamesUppercase), style: 'name', ...(card && !card.isRedacted && { personId }), ...more };
+  return {
+    text: nameOf(card, choices.showsSurnamesUppercase),
+    style: 'name',
+    ...(card && !card.isRedacted && { personId }),
+    ...more,
+  };
 }
 
 /** The name followed by the years of the life, where these are known. */
@@ -30,7 +35,9 @@ export function nameAndLife(writing: Writing, personId: number, more: Partial<Re
 /** The notes of some citations, one raised figure for each. */
 export function noteRuns({ data, choices }: Writing, citations: readonly TreeCitation[]): ReportRun[] {
   if (!choices.sources) return [];
-  const notes = citations.map((citation) => noteOfCitation(citation, citation.sourceId === null ? null : data.sourceOf(citation.sourceId))).filter((note) => note !== '');
+  const notes = citations
+    .map((citation) => noteOfCitation(citation, citation.sourceId === null ? null : data.sourceOf(citation.sourceId)))
+    .filter((note) => note !== '');
   return [...new Set(notes)].map((note) => ({ text: '', note }));
 }
 
@@ -39,11 +46,28 @@ export function indexed({ data }: Pick<Writing, 'data'>, personIds: Iterable<num
   return [...new Set(personIds)].flatMap((personId) => {
     const card = data.cardOf(personId);
     if (!card || card.isRedacted || (card.given === '' && card.surname === '')) return [];
-    return [{ personId, surname: card.surname, given: [card.prefix, card.given, card.suffix].filter(Boolean).join(' '), life: lifespan(card) }];
+    return [
+      {
+        personId,
+        surname: card.surname,
+        given: [card.prefix, card.given, card.suffix].filter(Boolean).join(' '),
+        life: lifespan(card),
+      },
+    ];
   });
 }
 
-const ROMAN: readonly (readonly [number, string])[] = [[100, 'c'], [90, 'xc'], [50, 'l'], [40, 'xl'], [10, 'x'], [9, 'ix'], [5, 'v'], [4, 'iv'], [1, 'i']];
+const ROMAN: readonly (readonly [number, string])[] = [
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
 
 /** @example roman(4) // 'iv' */
 export function roman(number: number): string {

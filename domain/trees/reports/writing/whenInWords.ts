@@ -16,8 +16,13 @@ export function whenInWords(date: TreeDate): string {
   const words = treeDateInWords(date);
   const { claim } = parseTreeDate(date.text);
   if (JOINS.test(words)) return words;
-  if (claim === 'calculated' || claim === 'estimated') return `about ${words.replace(/^(?:calculated|estimated)\s+/iu, '')}`;
-  if (JOINED.has(claim)) return `about ${words.replace(/^(?:ca?|circa|say|probably|perhaps|maybe|~)\.?\s*/iu, '')}`.replace(/^about (?=\D*$)/u, '');
+  if (claim === 'calculated' || claim === 'estimated')
+    return `about ${words.replace(/^(?:calculated|estimated)\s+/iu, '')}`;
+  if (JOINED.has(claim))
+    return `about ${words.replace(/^(?:ca?|circa|say|probably|perhaps|maybe|~)\.?\s*/iu, '')}`.replace(
+      /^about (?=\D*$)/u,
+      '',
+    );
   if (claim === 'phrase' || (date.from === null && date.to === null)) return `(${words})`;
   return `${STARTS_WITH_DAY.test(words) || date.from === null || date.from % 100 !== 0 ? 'on' : 'in'} ${words}`;
 }

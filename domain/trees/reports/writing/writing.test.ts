@@ -28,7 +28,10 @@ describe('a fact of a report', () => {
   const place = { text: 'Roche, Cornwall', position: null };
   it.each([
     [{ type: 'birth', date: readTreeDate('3 APR 1881'), place }, ' was born on 3 April 1881 at Roche, Cornwall'],
-    [{ type: 'death', date: readTreeDate('1900'), age: '71y', cause: 'fever' }, ' died in 1900 (aged 71y, cause: fever)'],
+    [
+      { type: 'death', date: readTreeDate('1900'), age: '71y', cause: 'fever' },
+      ' died in 1900 (aged 71y, cause: fever)',
+    ],
     [{ type: 'burial', place }, ' was buried at Roche, Cornwall'],
     [{ type: 'death', value: 'Y' }, ' died'],
     [{ type: 'divorce', value: 'N' }, null],
@@ -36,20 +39,41 @@ describe('a fact of a report', () => {
   ])('%j has the predicate %j', (fact, expected) => expect(predicate(aFact(fact))).toBe(expected));
 
   it.each([
-    [{ type: 'occupation', value: 'miller', date: readTreeDate('1881'), place }, 'Occupation: miller, 1881, Roche, Cornwall'],
+    [
+      { type: 'occupation', value: 'miller', date: readTreeDate('1881'), place },
+      'Occupation: miller, 1881, Roche, Cornwall',
+    ],
     [{ type: 'custom', label: 'Mill fire', date: readTreeDate('MAY 1881') }, 'Mill fire: May 1881'],
     [{ type: 'will' }, 'Will'],
   ])('%j has the line %j', (fact, expected) => expect(factLine(aFact(fact))).toBe(expected));
 });
 
 describe('a note', () => {
-  const source = { ...emptySource(1), author: 'A. Clerk', title: 'Register of Roche', publication: 'Truro, 1901', repository: 'Kresen Kernow', callNumber: 'P202/1' };
+  const source = {
+    ...emptySource(1),
+    author: 'A. Clerk',
+    title: 'Register of Roche',
+    publication: 'Truro, 1901',
+    repository: 'Kresen Kernow',
+    callNumber: 'P202/1',
+  };
   it.each([
-    [{ page: 'fol. 3', text: 'John son of Thomas' }, source, 'A. Clerk, Register of Roche (Truro, 1901), fol. 3; Kresen Kernow, P202/1. “John son of Thomas”.'],
-    [{ page: 'p. 4', note: 'Seen at Truro', url: 'https://example.org/4' }, null, 'p. 4. Seen at Truro. https://example.org/4'],
+    [
+      { page: 'fol. 3', text: 'John son of Thomas' },
+      source,
+      'A. Clerk, Register of Roche (Truro, 1901), fol. 3; Kresen Kernow, P202/1. “John son of Thomas”.',
+    ],
+    [
+      { page: 'p. 4', note: 'Seen at Truro', url: 'https://example.org/4' },
+      null,
+      'p. 4. Seen at Truro. https://example.org/4',
+    ],
     [{}, null, ''],
     [{}, { ...emptySource(2), url: 'https://example.org' }, 'https://example.org'],
-  ])('%j is %#', (citation, from, expected) => expect(noteOfCitation({ ...emptyCitation(), ...citation }, from)).toBe(expected));
+  ])('%j is %#', (citation, from, expected) =>
+    expect(noteOfCitation({ ...emptyCitation(), ...citation }, from)).toBe(expected),
+  );
 });
 
-it('numbers children in small roman figures', () => expect([1, 4, 9, 14, 40, 99].map(roman)).toEqual(['i', 'iv', 'ix', 'xiv', 'xl', 'xcix']));
+it('numbers children in small roman figures', () =>
+  expect([1, 4, 9, 14, 40, 99].map(roman)).toEqual(['i', 'iv', 'ix', 'xiv', 'xl', 'xcix']));

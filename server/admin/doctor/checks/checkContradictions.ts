@@ -6,14 +6,38 @@ import type { Patient } from '../DoctorCheck.ts';
 import { fault, type Finding, ok, warning } from '../findings.ts';
 
 /** Settings that have no effect where another is not as it must be: `[set, needs, holds]`. */
-const WITHOUT_EFFECT: readonly { names: readonly string[]; needs: string; holds: (settings: Patient['settings']) => boolean }[] = [
+const WITHOUT_EFFECT: readonly {
+  names: readonly string[];
+  needs: string;
+  holds: (settings: Patient['settings']) => boolean;
+}[] = [
   { names: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_PREFIX'], needs: 'FILE_STORE=s3', holds: ({ s3 }) => s3 !== null },
-  { names: ['OPENSEARCH_URL', 'OPENSEARCH_USERNAME', 'OPENSEARCH_CA'], needs: 'SEARCH_ENGINE=opensearch', holds: ({ searchEngine }) => searchEngine === 'opensearch' },
-  { names: ['DATABASE_STANDBY_URLS', 'DATABASE_READ_URLS'], needs: 'DATABASE_URL', holds: ({ databaseUrl }) => databaseUrl !== null },
+  {
+    names: ['OPENSEARCH_URL', 'OPENSEARCH_USERNAME', 'OPENSEARCH_CA'],
+    needs: 'SEARCH_ENGINE=opensearch',
+    holds: ({ searchEngine }) => searchEngine === 'opensearch',
+  },
+  {
+    names: ['DATABASE_STANDBY_URLS', 'DATABASE_READ_URLS'],
+    needs: 'DATABASE_URL',
+    holds: ({ databaseUrl }) => databaseUrl !== null,
+  },
   { names: ['SEARCH_SHARDS'], needs: 'SEARCH_ENGINE=sql', holds: ({ searchEngine }) => searchEngine === 'sql' },
-  { names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYMENT_PAYPAL'], needs: 'PAYMENT_PROVIDER=stripe', holds: ({ payment }) => payment.provider === 'stripe' || payment.provider === 'sandbox' },
-  { names: ['SANDBOX_PROCESSOR_URL'], needs: 'PAYMENT_PROVIDER=sandbox', holds: ({ payment }) => payment.provider === 'sandbox' },
-  { names: ['TRANSFER_PAYEE', 'TRANSFER_ACCOUNT', 'INVOICE_TRUST_DAYS'], needs: 'PAYMENT_PROVIDER=invoice', holds: ({ payment }) => payment.provider === 'invoice' },
+  {
+    names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYMENT_PAYPAL'],
+    needs: 'PAYMENT_PROVIDER=stripe',
+    holds: ({ payment }) => payment.provider === 'stripe' || payment.provider === 'sandbox',
+  },
+  {
+    names: ['SANDBOX_PROCESSOR_URL'],
+    needs: 'PAYMENT_PROVIDER=sandbox',
+    holds: ({ payment }) => payment.provider === 'sandbox',
+  },
+  {
+    names: ['TRANSFER_PAYEE', 'TRANSFER_ACCOUNT', 'INVOICE_TRUST_DAYS'],
+    needs: 'PAYMENT_PROVIDER=invoice',
+    holds: ({ payment }) => payment.provider === 'invoice',
+  },
   { names: ['MAIL_FROM'], needs: 'SMTP_URL', holds: ({ smtpUrl }) => smtpUrl !== null },
   { names: ['HELP_ZENDESK_URL'], needs: 'HELP_SOURCE=zendesk', holds: ({ helpCentre }) => helpCentre !== null },
   { names: ['LEGACY_PATHS'], needs: 'LEGACY_ORIGIN', holds: ({ addresses }) => addresses.legacyOrigin !== null },
@@ -24,27 +48,68 @@ const WITHOUT_EFFECT: readonly { names: readonly string[]; needs: string; holds:
 function withoutEffect({ env, settings }: Pick<Patient, 'env' | 'settings'>): Finding[] {
   return WITHOUT_EFFECT.flatMap(({ names, needs, holds }) => {
     const set = names.filter((name) => (env[name]?.trim() ?? '') !== '');
-    return set.length === 0 || holds(settings) ? [] : [warning(`${set.join(', ')} ${set.length === 1 ? 'has' : 'have'} no effect without ${needs}.`, `Set ${needs}, or remove ${set.length === 1 ? 'it' : 'them'}.`)];
+    return set.length === 0 || holds(settings)
+      ? []
+      : [
+          warning(
+            `${set.join(', ')} ${set.length === 1 ? 'has' : 'have'} no effect without ${needs}.`,
+            `Set ${needs}, or remove ${set.length === 1 ? 'it' : 'them'}.`,
+          ),
+        ];
   });
 }
 
-function exposed({ settings: { mode, publicUrl, isPublicUrlSet, trustedProxies, host, openSearch, searchEngine } }: Pick<Patient, 'settings'>): Finding[] {
+function exposed({
+  settings: { mode, publicUrl, isPublicUrlSet, trustedProxies, host, openSearch, searchEngine },
+}: Pick<Patient, 'settings'>): Finding[] {
   const url = new URL(publicUrl);
   const isPublic = isPublicUrlSet && !isLoopback(url.hostname);
-  const readsPassword = searchEngine === 'opensearch' && openSearch?.password != null && openSearch.urls.some((node) => node.startsWith('http:') && !isLoopback(new URL(node).hostname));
+  const readsPassword =
+    searchEngine === 'opensearch' &&
+    openSearch?.password != null &&
+    openSearch.urls.some((node) => node.startsWith('http:') && !isLoopback(new URL(node).hostname));
   return [
-    mode === 'demo' && isPublic ? fault('A demonstration is at a public address: everyone knows the passwords of its accounts, staff included.', 'Set MUNIMENT_MODE=production with a MUNIMENT_SECRET of your own, or remove PUBLIC_URL.') : null,
-    mode === 'production' && !isPublicUrlSet ? warning('PUBLIC_URL is not set: links in emails lead to localhost.', 'Set it to the address that members see.') : null,
-    url.protocol === 'https:' && isPublic && trustedProxies.length === 0 ? warning('PUBLIC_URL is https and TRUSTED_PROXIES is not set: all visitors count as one network, the proxy’s.', 'Set TRUSTED_PROXIES to the address of your proxy.') : null,
-    host === '0.0.0.0' && url.protocol === 'https:' ? warning('HOST is 0.0.0.0: the site is also open without TLS to anyone who reaches this machine.', 'Let a firewall admit the proxy alone, or set HOST to an inner address.') : null,
-    readsPassword ? warning('The password of OpenSearch crosses the network readable.', 'Use https:// in OPENSEARCH_URL.') : null,
+    mode === 'demo' && isPublic
+      ? fault(
+          'A demonstration is at a public address: everyone knows the passwords of its accounts, staff included.',
+          'Set MUNIMENT_MODE=production with a MUNIMENT_SECRET of your own, or remove PUBLIC_URL.',
+        )
+      : null,
+    mode === 'production' && !isPublicUrlSet
+      ? warning('PUBLIC_URL is not set: links in emails lead to localhost.', 'Set it to the address that members see.')
+      : null,
+    url.protocol === 'https:' && isPublic && trustedProxies.length === 0
+      ? warning(
+          'PUBLIC_URL is https and TRUSTED_PROXIES is not set: all visitors count as one network, the proxy’s.',
+          'Set TRUSTED_PROXIES to the address of your proxy.',
+        )
+      : null,
+    host === '0.0.0.0' && url.protocol === 'https:'
+      ? warning(
+          'HOST is 0.0.0.0: the site is also open without TLS to anyone who reaches this machine.',
+          'Let a firewall admit the proxy alone, or set HOST to an inner address.',
+        )
+      : null,
+    readsPassword
+      ? warning('The password of OpenSearch crosses the network readable.', 'Use https:// in OPENSEARCH_URL.')
+      : null,
   ].filter((finding) => finding !== null);
 }
 
 async function missing({ ocrCommand, ocrThreads }: Patient['settings']): Promise<Finding[]> {
   if (ocrCommand === null || !ocrCommand.includes('/')) return [];
-  const isThere = await access(ocrCommand, constants.X_OK).then(() => true, () => false);
-  return isThere ? [] : [fault('OCR_COMMAND is no program that can be run.', ocrThreads > 0 ? 'Correct the path: pages wait to be read.' : 'Correct the path, or remove it.')];
+  const isThere = await access(ocrCommand, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  return isThere
+    ? []
+    : [
+        fault(
+          'OCR_COMMAND is no program that can be run.',
+          ocrThreads > 0 ? 'Correct the path: pages wait to be read.' : 'Correct the path, or remove it.',
+        ),
+      ];
 }
 
 /** Settings that contradict each other, or do not do what they seem to. */

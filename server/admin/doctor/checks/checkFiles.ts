@@ -14,22 +14,41 @@ async function tryOut(files: FileStore): Promise<void> {
   await files.write(key, probe, { mostBytes: 1000 });
   try {
     const stream = await files.read(key);
-    if (!stream || !probe.equals(await buffer(stream))) throw new UserError('A file does not come back as it was stored. Check the service behind S3_ENDPOINT, or the disk.');
+    if (!stream || !probe.equals(await buffer(stream)))
+      throw new UserError(
+        'A file does not come back as it was stored. Check the service behind S3_ENDPOINT, or the disk.',
+      );
   } finally {
     await files.remove(key);
   }
 }
 
-/** Whether files can be written, read and deleted where the settings keep them. The file that it writes is deleted again. */
+/**
+ * Whether files can be written, read and deleted where the settings keep them. The file that it writes is deleted
+ * again.
+ */
 export async function checkFiles({ settings }: Pick<Patient, 'settings'>): Promise<readonly Finding[]> {
   const files = openFileStore(settings);
   try {
     await files.check();
     await tryOut(files);
-    return [ok(settings.s3 ? `Files can be written to, read from and deleted from the bucket ${settings.s3.bucket}.` : 'Files can be written to the data folder.')];
+    return [
+      ok(
+        settings.s3
+          ? `Files can be written to, read from and deleted from the bucket ${settings.s3.bucket}.`
+          : 'Files can be written to the data folder.',
+      ),
+    ];
   } catch (error) {
-    const [seen = '', ...advice] = (error instanceof UserError ? error.message : 'Files cannot be kept.').split(/(?<=\.) /u);
-    return [fault(seen, advice.join(' ') || 'Check FILE_STORE, S3_BUCKET, S3_ENDPOINT, S3_REGION and the key in AWS_ACCESS_KEY_ID.')];
+    const [seen = '', ...advice] = (error instanceof UserError ? error.message : 'Files cannot be kept.').split(
+      /(?<=\.) /u,
+    );
+    return [
+      fault(
+        seen,
+        advice.join(' ') || 'Check FILE_STORE, S3_BUCKET, S3_ENDPOINT, S3_REGION and the key in AWS_ACCESS_KEY_ID.',
+      ),
+    ];
   } finally {
     files.close();
   }

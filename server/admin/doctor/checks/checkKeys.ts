@@ -15,30 +15,69 @@ import { judgeExpiry } from './judgeExpiry.ts';
 const OLD_DAYS = 365;
 
 /** The keys that sign sessions and tokens, and whether MUNIMENT_SECRET opens them. */
-export async function checkKeys({ db, settings, now }: Pick<Patient, 'db' | 'settings' | 'now'>): Promise<readonly Finding[]> {
+export async function checkKeys({
+  db,
+  settings,
+  now,
+}: Pick<Patient, 'db' | 'settings' | 'now'>): Promise<readonly Finding[]> {
   const keys = await listKeys(db, keyScopeOf(settings));
   const current = keys.find(({ state }) => state === 'current');
   if (!current) {
-    const others = await db.one<{ count: number }>('/* doctor.keys */ SELECT count(*) AS count FROM identity_key WHERE mode = $1', [settings.mode]);
+    const others = await db.one<{ count: number }>(
+      '/* doctor.keys */ SELECT count(*) AS count FROM identity_key WHERE mode = $1',
+      [settings.mode],
+    );
     const isForeign = (others?.count ?? 0) > 0;
-    return [isForeign ? fault('The data was encrypted with another MUNIMENT_SECRET.', 'Set the secret that the servers have, or change it on purpose with `muniment keys change-secret`.') : warning('There is no signing key yet.', 'Start the server once.')];
+    return [
+      isForeign
+        ? fault(
+            'The data was encrypted with another MUNIMENT_SECRET.',
+            'Set the secret that the servers have, or change it on purpose with `muniment keys change-secret`.',
+          )
+        : warning('There is no signing key yet.', 'Start the server once.'),
+    ];
   }
-  if (unseal(settings.secret, current.sealed) === null) return [fault('The signing key cannot be decrypted: it was changed in the database.', 'Restore the database, or run `muniment keys rotate --end-old`, which signs everyone out.')];
+  if (unseal(settings.secret, current.sealed) === null)
+    return [
+      fault(
+        'The signing key cannot be decrypted: it was changed in the database.',
+        'Restore the database, or run `muniment keys rotate --end-old`, which signs everyone out.',
+      ),
+    ];
   const days = Math.floor((now() - current.madeAt.getTime()) / DAY_MS);
   return [
-    days > OLD_DAYS ? warning(`The signing key is ${days} days old.`, 'Run `muniment keys rotate`; no one is signed out.') : ok(`The signing key is ${days} days old and can be decrypted.`),
-    ...(settings.secret === DEMO_SECRET ? [warning('MUNIMENT_SECRET is the one that everyone knows.', 'Set one of your own before you store anything that matters.')] : []),
+    days > OLD_DAYS
+      ? warning(`The signing key is ${days} days old.`, 'Run `muniment keys rotate`; no one is signed out.')
+      : ok(`The signing key is ${days} days old and can be decrypted.`),
+    ...(settings.secret === DEMO_SECRET
+      ? [
+          warning(
+            'MUNIMENT_SECRET is the one that everyone knows.',
+            'Set one of your own before you store anything that matters.',
+          ),
+        ]
+      : []),
   ];
 }
 
 /** Certificates that the site trusts from files: of the search cluster and of Apple. */
-export async function checkTrustedCertificates({ settings: { openSearch, appStores }, now }: Pick<Patient, 'settings' | 'now'>): Promise<readonly Finding[]> {
-  const files = [...(openSearch?.ca ? [{ name: 'OPENSEARCH_CA', file: openSearch.ca }] : []), ...(appStores.apple?.rootFiles ?? []).map((file) => ({ name: 'APPLE_ROOT_CERTIFICATES', file }))];
+export async function checkTrustedCertificates({
+  settings: { openSearch, appStores },
+  now,
+}: Pick<Patient, 'settings' | 'now'>): Promise<readonly Finding[]> {
+  const files = [
+    ...(openSearch?.ca ? [{ name: 'OPENSEARCH_CA', file: openSearch.ca }] : []),
+    ...(appStores.apple?.rootFiles ?? []).map((file) => ({ name: 'APPLE_ROOT_CERTIFICATES', file })),
+  ];
   if (files.length === 0) return [notApplicable('No certificate is trusted from a file.')];
   return Promise.all(
     files.map(async ({ name, file }) => {
       try {
-        return judgeExpiry(`The certificate of ${name}`, new Date(new X509Certificate(await readFile(file)).validTo), now());
+        return judgeExpiry(
+          `The certificate of ${name}`,
+          new Date(new X509Certificate(await readFile(file)).validTo),
+          now(),
+        );
       } catch {
         return fault(`The certificate of ${name} cannot be read.`, 'Correct the path, or fetch the file again.');
       }

@@ -26,14 +26,22 @@ const problemOf = (error: unknown): { code: string; response: number | undefined
 /** Connects, greets, starts TLS and signs in, as for an email, and leaves. */
 async function greet(smtpUrl: string): Promise<{ isEncrypted: boolean }> {
   const { auth, ...options } = connectionOf(smtpUrl);
-  const connection = new SMTPConnection({ ...options, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 });
+  const connection = new SMTPConnection({
+    ...options,
+    connectionTimeout: 8_000,
+    greetingTimeout: 8_000,
+    socketTimeout: 8_000,
+  });
   try {
     await new Promise<void>((resolve, reject) => {
       connection.once('error', reject);
       connection.connect((error) => (error ? reject(error) : resolve()));
     });
     connection.on('error', () => undefined);
-    if (auth) await new Promise<void>((resolve, reject) => connection.login(auth, (error) => (error ? reject(error) : resolve())));
+    if (auth)
+      await new Promise<void>((resolve, reject) =>
+        connection.login(auth, (error) => (error ? reject(error) : resolve())),
+      );
     const isEncrypted = connection.secure;
     connection.quit();
     return { isEncrypted };
@@ -43,15 +51,37 @@ async function greet(smtpUrl: string): Promise<{ isEncrypted: boolean }> {
 }
 
 /** Whether the mail server would take an email; none is sent. */
-export async function checkMailServer({ settings: { smtpUrl, mode } }: Pick<Patient, 'settings'>): Promise<readonly Finding[]> {
-  if (smtpUrl === null) return [mode === 'demo' ? notApplicable('SMTP_URL is not set: emails of a demonstration stay in the outbox.') : fault('SMTP_URL is not set: no email is delivered.', 'Set it, or members can neither confirm an address nor ask for a new password.')];
+export async function checkMailServer({
+  settings: { smtpUrl, mode },
+}: Pick<Patient, 'settings'>): Promise<readonly Finding[]> {
+  if (smtpUrl === null)
+    return [
+      mode === 'demo'
+        ? notApplicable('SMTP_URL is not set: emails of a demonstration stay in the outbox.')
+        : fault(
+            'SMTP_URL is not set: no email is delivered.',
+            'Set it, or members can neither confirm an address nor ask for a new password.',
+          ),
+    ];
   try {
     const { isEncrypted } = await greet(smtpUrl);
     const isHere = isLoopback(new URL(smtpUrl).hostname);
-    return [isEncrypted || isHere ? ok(`The email server answers${isEncrypted ? ' over TLS' : ''}.`) : warning('The email server answers without TLS: emails, with links that open accounts, cross the network readable.', 'Switch TLS on there, or use smtps://.')];
+    return [
+      isEncrypted || isHere
+        ? ok(`The email server answers${isEncrypted ? ' over TLS' : ''}.`)
+        : warning(
+            'The email server answers without TLS: emails, with links that open accounts, cross the network readable.',
+            'Switch TLS on there, or use smtps://.',
+          ),
+    ];
   } catch (error) {
     const { code, response } = problemOf(error);
-    return [fault(`The email server refuses our greeting (${[code, response].filter((part) => part !== undefined).join(' ')}).`, PROBLEMS[code] ?? PROBLEMS.ESOCKET ?? '')];
+    return [
+      fault(
+        `The email server refuses our greeting (${[code, response].filter((part) => part !== undefined).join(' ')}).`,
+        PROBLEMS[code] ?? PROBLEMS.ESOCKET ?? '',
+      ),
+    ];
   }
 }
 
@@ -61,6 +91,14 @@ export async function checkWaitingMail({ db }: Pick<Patient, 'db'>): Promise<rea
     `/* doctor.mail */ SELECT count(*) FILTER (WHERE given_up_at IS NULL) AS waiting, (extract(epoch FROM now() - min(queued_at) FILTER (WHERE given_up_at IS NULL)) / 3600)::float8 AS hours,
        count(*) FILTER (WHERE given_up_at > now() - interval '1 day') AS lost FROM outbox WHERE delivered_at IS NULL`,
   );
-  if (row && row.lost > 0) return [warning(`${row.lost} emails of the last day were given up.`, 'Look at /internal/outbox for the reasons.')];
-  return [row?.hours && row.hours > 1 ? warning(`${row.waiting} emails wait, the oldest for ${Math.floor(row.hours)} hours.`, 'Mend the email server, or start the site, which delivers them.') : ok('No email waits for more than an hour.')];
+  if (row && row.lost > 0)
+    return [warning(`${row.lost} emails of the last day were given up.`, 'Look at /internal/outbox for the reasons.')];
+  return [
+    row?.hours && row.hours > 1
+      ? warning(
+          `${row.waiting} emails wait, the oldest for ${Math.floor(row.hours)} hours.`,
+          'Mend the email server, or start the site, which delivers them.',
+        )
+      : ok('No email waits for more than an hour.'),
+  ];
 }

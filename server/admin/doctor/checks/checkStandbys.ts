@@ -28,16 +28,33 @@ const look = (db: Database): Promise<Server | null> =>
   );
 
 async function judge(name: string, connectionString: string, primary: Server, readsFromIt: boolean): Promise<Finding> {
-  const db = openDatabase({ connectionString }, { log: silentLog, size: 1, isBackground: true, patienceMs: 0, statementMs: PATIENCE_MS });
+  const db = openDatabase(
+    { connectionString },
+    { log: silentLog, size: 1, isBackground: true, patienceMs: 0, statementMs: PATIENCE_MS },
+  );
   try {
     const server = await look(db);
-    if (!server || server.system !== primary.system) return fault(`${name} is no copy of this database.`, 'Make it again from a backup of the primary, or correct its address.');
-    if (!server.isStandby) return fault(`${name} takes writes itself.`, 'If it was promoted, set DATABASE_URL to it and make the old primary its standby; if not, stop it at once.');
-    if (server.version !== primary.version) return fault(`${name} is PostgreSQL ${server.version}, the primary ${primary.version}.`, 'Give both the same version.');
+    if (!server || server.system !== primary.system)
+      return fault(
+        `${name} is no copy of this database.`,
+        'Make it again from a backup of the primary, or correct its address.',
+      );
+    if (!server.isStandby)
+      return fault(
+        `${name} takes writes itself.`,
+        'If it was promoted, set DATABASE_URL to it and make the old primary its standby; if not, stop it at once.',
+      );
+    if (server.version !== primary.version)
+      return fault(
+        `${name} is PostgreSQL ${server.version}, the primary ${primary.version}.`,
+        'Give both the same version.',
+      );
     const behind = Number((walPosition(primary.position ?? '') ?? 0n) - (walPosition(server.position ?? '') ?? 0n));
     if (behind <= 0) return ok(`${name} has everything.`);
     const isOld = (server.seconds ?? 0) > MOST_SECONDS && behind > MEGABYTE;
-    const advice = readsFromIt ? 'It answers no reader until it has caught up; look for long queries on it, a slow disk or a slow network.' : 'Writes since then are lost if it takes over now, unless it is synchronous.';
+    const advice = readsFromIt
+      ? 'It answers no reader until it has caught up; look for long queries on it, a slow disk or a slow network.'
+      : 'Writes since then are lost if it takes over now, unless it is synchronous.';
     return isOld ? warning(`${name} is ${inMegabytes(behind)} behind.`, advice) : ok(`${name} follows.`);
   } catch {
     return fault(`${name} does not answer.`, 'Start it, or correct its address; the site goes on without it.');
@@ -46,9 +63,22 @@ async function judge(name: string, connectionString: string, primary: Server, re
   }
 }
 
-/** The servers of DATABASE_STANDBY_URLS and DATABASE_READ_URLS, seen from here. Their addresses are not shown: they hold passwords. */
-export async function checkStandbys({ db, settings: { databaseStandbyUrls, databaseReadUrls } }: Pick<Patient, 'db' | 'settings'>): Promise<readonly Finding[]> {
-  const named = [...databaseStandbyUrls.map((url, at) => ({ url, name: `Server ${at + 1} of DATABASE_STANDBY_URLS`, readsFromIt: false })), ...databaseReadUrls.map((url, at) => ({ url, name: `Server ${at + 1} of DATABASE_READ_URLS`, readsFromIt: true }))];
+/**
+ * The servers of DATABASE_STANDBY_URLS and DATABASE_READ_URLS, seen from here. Their addresses are not shown: they hold
+ * passwords.
+ */
+export async function checkStandbys({
+  db,
+  settings: { databaseStandbyUrls, databaseReadUrls },
+}: Pick<Patient, 'db' | 'settings'>): Promise<readonly Finding[]> {
+  const named = [
+    ...databaseStandbyUrls.map((url, at) => ({
+      url,
+      name: `Server ${at + 1} of DATABASE_STANDBY_URLS`,
+      readsFromIt: false,
+    })),
+    ...databaseReadUrls.map((url, at) => ({ url, name: `Server ${at + 1} of DATABASE_READ_URLS`, readsFromIt: true })),
+  ];
   if (named.length === 0) return [notApplicable('DATABASE_STANDBY_URLS and DATABASE_READ_URLS are not set.')];
   const primary = await look(db);
   return primary ? Promise.all(named.map(({ url, name, readsFromIt }) => judge(name, url, primary, readsFromIt))) : [];

@@ -14,8 +14,8 @@ const namesOfUnset = ({ operator, supportEmail }: Patient['settings']): string[]
 };
 
 /**
- * Whether a site in production has terms of use, a privacy notice, an accessibility statement and a page about itself of
- * its operator’s own, and whether they say who the operator is where they leave it to the settings.
+ * Whether a site in production has terms of use, a privacy notice, an accessibility statement and a page about itself
+ * of its operator’s own, and whether they say who the operator is where they leave it to the settings.
  */
 export async function checkTexts({ settings }: Pick<Patient, 'settings'>): Promise<readonly Finding[]> {
   if (settings.mode === 'demo') return [notApplicable('A demonstration says itself that these texts are models.')];
@@ -28,7 +28,10 @@ export async function checkTexts({ settings }: Pick<Patient, 'settings'>): Promi
   const filesOf = (keys: readonly Key[]) => keys.map((key) => `site/${key}.md`).join(', ');
   const found = [
     missing.length > 0
-      ? fault(`Pages link to texts that are missing: ${namesOf(missing)}.`, `Write, correct or publish in CONTENT_DIR: ${filesOf(missing)}.`)
+      ? fault(
+          `Pages link to texts that are missing: ${namesOf(missing)}.`,
+          `Write, correct or publish in CONTENT_DIR: ${filesOf(missing)}.`,
+        )
       : null,
     models.length > 0
       ? warning(
@@ -37,7 +40,10 @@ export async function checkTexts({ settings }: Pick<Patient, 'settings'>): Promi
         )
       : null,
     unset.length > 0
-      ? warning(`The texts about the site do not say who runs it and where to write: ${unset.join(', ')} not set.`, 'Set what is missing.')
+      ? warning(
+          `The texts about the site do not say who runs it and where to write: ${unset.join(', ')} not set.`,
+          'Set what is missing.',
+        )
       : null,
   ].filter((finding) => finding !== null);
   return found.length > 0 ? found : [ok('The texts about the site are your own.')];

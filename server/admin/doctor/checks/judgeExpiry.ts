@@ -9,5 +9,7 @@ const SOON_DAYS = 14;
 export function judgeExpiry(whose: string, until: Date, now: number): Finding {
   const days = Math.floor((until.getTime() - now) / DAY_MS);
   if (days < 0) return fault(`${whose} has expired.`, 'Renew it now, and find out why it was not renewed by itself.');
-  return days < SOON_DAYS ? warning(`${whose} expires in ${days} days.`, 'Renew it, and find out why it was not renewed by itself.') : ok(`${whose} is good for ${days} days.`);
+  return days < SOON_DAYS
+    ? warning(`${whose} expires in ${days} days.`, 'Renew it, and find out why it was not renewed by itself.')
+    : ok(`${whose} is good for ${days} days.`);
 }

@@ -61,17 +61,31 @@ export class ArticleRun {
         sorted[to] = places[at]!;
       }
     }
-    const order = this.texts.map((_text, term) => term).sort((a, b) => compareCodePoints(this.texts[a]!, this.texts[b]!));
+    const order = this.texts
+      .map((_text, term) => term)
+      .sort((a, b) => compareCodePoints(this.texts[a]!, this.texts[b]!));
     const [postings, positions] = [new GrowableBytes(1 << 16), new GrowableBytes(1 << 16)];
     for (const term of order) {
       postings.length = 0;
       positions.length = 0;
       const df = this.encode(docs, sorted, starts[term]!, starts[term + 1]!, postings, positions);
-      yield { text: Buffer.from(this.texts[term]!, 'utf8'), df, postings: postings.view(), positions: positions.view() };
+      yield {
+        text: Buffer.from(this.texts[term]!, 'utf8'),
+        df,
+        postings: postings.view(),
+        positions: positions.view(),
+      };
     }
   }
 
-  private encode(docs: Uint32Array, places: Uint32Array, from: number, to: number, postings: GrowableBytes, positions: GrowableBytes): number {
+  private encode(
+    docs: Uint32Array,
+    places: Uint32Array,
+    from: number,
+    to: number,
+    postings: GrowableBytes,
+    positions: GrowableBytes,
+  ): number {
     let [df, before] = [0, -1];
     for (let at = from; at < to; df += 1) {
       const doc = docs[at]!;

@@ -2,7 +2,14 @@ import { packDictionary } from '#server/engines/search/columnar/format/StringDic
 import type { Section } from '#server/engines/search/columnar/format/sections.ts';
 
 import type { IndexedArticle } from '../articleSearch.ts';
-import { NUMBER_COLUMN_NAMES, NUMBER_COLUMNS, type NumberColumn, VALUE_COLUMN_NAMES, VALUE_COLUMNS, type ValueColumn } from '../format/columns.ts';
+import {
+  NUMBER_COLUMN_NAMES,
+  NUMBER_COLUMNS,
+  type NumberColumn,
+  VALUE_COLUMN_NAMES,
+  VALUE_COLUMNS,
+  type ValueColumn,
+} from '../format/columns.ts';
 import type { ArticleSegment } from '../query/ArticleSegment.ts';
 
 interface Values {
@@ -13,8 +20,13 @@ interface Values {
 /** What a segment holds of its articles beside their words, gathered while it is built. */
 export class DocColumns {
   private readonly ids: string[] = [];
-  private readonly values = Object.fromEntries(VALUE_COLUMN_NAMES.map((name) => [name, { codes: new Map<string, number>(), ofDocs: [] }])) as unknown as Record<ValueColumn, Values>;
-  private readonly numbers = Object.fromEntries(NUMBER_COLUMN_NAMES.map((name) => [name, [] as number[]])) as Record<NumberColumn, number[]>;
+  private readonly values = Object.fromEntries(
+    VALUE_COLUMN_NAMES.map((name) => [name, { codes: new Map<string, number>(), ofDocs: [] }]),
+  ) as unknown as Record<ValueColumn, Values>;
+  private readonly numbers = Object.fromEntries(NUMBER_COLUMN_NAMES.map((name) => [name, [] as number[]])) as Record<
+    NumberColumn,
+    number[]
+  >;
 
   get docs(): number {
     return this.ids.length;
@@ -30,7 +42,8 @@ export class DocColumns {
   /** Takes an article over from a finished segment. */
   copy(segment: ArticleSegment, doc: number): void {
     this.ids.push(segment.idOf(doc));
-    for (const name of VALUE_COLUMN_NAMES) this.addValue(name, segment.values[name].texts[segment.values[name].codes[doc]!]!);
+    for (const name of VALUE_COLUMN_NAMES)
+      this.addValue(name, segment.values[name].texts[segment.values[name].codes[doc]!]!);
     for (const name of NUMBER_COLUMN_NAMES) this.numbers[name].push(segment.numbers[name][doc]!);
   }
 
@@ -42,7 +55,10 @@ export class DocColumns {
     for (const name of VALUE_COLUMN_NAMES) {
       const { codes, ofDocs } = this.values[name];
       const texts = packDictionary([...codes.keys()]);
-      sections.set(`${name}.offsets`, texts.offsets).set(`${name}.bytes`, texts.bytes).set(`${name}.codes`, Uint32Array.from(ofDocs));
+      sections
+        .set(`${name}.offsets`, texts.offsets)
+        .set(`${name}.bytes`, texts.bytes)
+        .set(`${name}.codes`, Uint32Array.from(ofDocs));
     }
     for (const name of NUMBER_COLUMN_NAMES) sections.set(name, Int32Array.from(this.numbers[name]));
     return sections;

@@ -14,9 +14,12 @@ import { writeSegment } from './writeSegment.ts';
 /** Words of a run: 64 MB, and as much again while it is sorted. */
 const RUN_WORDS = 8_000_000;
 
-const placesFrom = (start: number, count: number): Int32Array => Int32Array.from({ length: count }, (_one, at) => start + at);
+const placesFrom = (start: number, count: number): Int32Array =>
+  Int32Array.from({ length: count }, (_one, at) => start + at);
 
-/** Builds one segment of articles that come one after the other. Memory holds one run of them, however many there are. */
+/**
+ * Builds one segment of articles that come one after the other. Memory holds one run of them, however many there are.
+ */
 export class SegmentBuild {
   private readonly folder: string;
   private readonly name: string;
@@ -42,9 +45,18 @@ export class SegmentBuild {
   }
 
   finish(lexicon: SiteLexicon): Promise<SegmentEntry> {
-    const written: TermSource[] = this.runs.map(({ file, start, docs }) => ({ terms: readRun(file), docs: placesFrom(start, docs) }));
+    const written: TermSource[] = this.runs.map(({ file, start, docs }) => ({
+      terms: readRun(file),
+      docs: placesFrom(start, docs),
+    }));
     const last: TermSource = { terms: this.run.finish(), docs: placesFrom(this.start, this.columns.docs - this.start) };
-    return writeSegment({ folder: this.folder, name: this.name, sources: [...written, last], columns: this.columns, lexicon });
+    return writeSegment({
+      folder: this.folder,
+      name: this.name,
+      sources: [...written, last],
+      columns: this.columns,
+      lexicon,
+    });
   }
 
   private endRun(): void {
@@ -59,11 +71,18 @@ export class SegmentBuild {
 function* segmentTerms(segment: ArticleSegment): Generator<TermPostings> {
   for (const term of segment.dictionary.all()) {
     const postings = segment.postingBytes(term, 0, term.postingsBytes - skipsOf(term.df) * SKIP_BYTES);
-    yield { text: Buffer.from(term.text, 'utf8'), df: term.df, postings, positions: segment.positionBytes(term, 0, term.positionsBytes) };
+    yield {
+      text: Buffer.from(term.text, 'utf8'),
+      df: term.df,
+      postings,
+      positions: segment.positionBytes(term, 0, term.positionsBytes),
+    };
   }
 }
 
-/** Segments to be joined, oldest first, with the articles of each that are left out: closed, or newer in a later one. */
+/**
+ * Segments to be joined, oldest first, with the articles of each that are left out: closed, or newer in a later one.
+ */
 export interface SegmentsToMerge {
   folder: string;
   name: string;

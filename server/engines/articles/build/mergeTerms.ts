@@ -42,7 +42,8 @@ class TermJoiner {
       const end = skipPositions(positions, at);
       const doc = places[this.docs[nth]!]!;
       if (doc >= 0) {
-        if (this.df > 0 && this.df % SKIP_EVERY === 0) for (const value of [this.last, this.postings.length, this.positions.length]) this.skips.push(value);
+        if (this.df > 0 && this.df % SKIP_EVERY === 0)
+          for (const value of [this.last, this.postings.length, this.positions.length]) this.skips.push(value);
         pushVarint(this.postings, (((doc - this.last - 1) << 3) | this.levels[nth]!) >>> 0);
         this.positions.reserve(end - at).set(positions.subarray(at, end), this.positions.length);
         this.positions.length += end - at;
@@ -55,7 +56,12 @@ class TermJoiner {
 
   finish(text: Uint8Array): MergedTerm {
     const skips = this.skips.view();
-    return { text, df: this.df, postings: [new Uint8Array(skips.buffer, skips.byteOffset, skips.byteLength), this.postings.view()], positions: this.positions.view() };
+    return {
+      text,
+      df: this.df,
+      postings: [new Uint8Array(skips.buffer, skips.byteOffset, skips.byteLength), this.postings.view()],
+      positions: this.positions.view(),
+    };
   }
 }
 

@@ -50,12 +50,22 @@ export function* readRun(file: string): Generator<TermPostings> {
       return true;
     };
     while (need(HEAD_BYTES)) {
-      const [letters, df, postings, positions] = [0, 4, 8, 12].map((at) => buffer.readUInt32LE(start + at)) as [number, number, number, number];
+      const [letters, df, postings, positions] = [0, 4, 8, 12].map((at) => buffer.readUInt32LE(start + at)) as [
+        number,
+        number,
+        number,
+        number,
+      ];
       start += HEAD_BYTES;
       if (!need(letters + postings + positions)) throw new Error('A run file is cut off');
       const body = buffer.subarray(start, start + letters + postings + positions);
       start += body.length;
-      yield { text: body.subarray(0, letters), df, postings: body.subarray(letters, letters + postings), positions: body.subarray(letters + postings) };
+      yield {
+        text: body.subarray(0, letters),
+        df,
+        postings: body.subarray(letters, letters + postings),
+        positions: body.subarray(letters + postings),
+      };
     }
   } finally {
     closeSync(fd);

@@ -22,7 +22,10 @@ const PIECE_BYTES = 4 << 20;
 /** Bits of a misreading's cost below the code of its word. */
 export const COST_BITS = 3;
 
-/** Writes pieces one after the other without holding more than a few megabytes, under a name that counts only once it is whole. */
+/**
+ * Writes pieces one after the other without holding more than a few megabytes, under a name that counts only once it is
+ * whole.
+ */
 function writePostings(target: string, pieces: Iterable<Uint8Array>): Written {
   const fd = openSync(`${target}.writing`, 'w');
   const hash = createHash('sha256');
@@ -58,7 +61,12 @@ function readingSections({ classes }: Misreadings): [string, Section][] {
     starts[at + 1] = codes.length;
   });
   const texts = packDictionary(words);
-  return [['readings.offsets', texts.offsets], ['readings.bytes', texts.bytes], ['readings.starts', starts], ['readings.codes', Uint32Array.from(codes)]];
+  return [
+    ['readings.offsets', texts.offsets],
+    ['readings.bytes', texts.bytes],
+    ['readings.starts', starts],
+    ['readings.codes', Uint32Array.from(codes)],
+  ];
 }
 
 /** What a segment is written of. */
@@ -71,12 +79,20 @@ export interface SegmentParts {
   lexicon: SiteLexicon;
 }
 
-/** Writes a segment: postings while they are merged, then its words with what they were misread as. It counts once a manifest names it. */
+/**
+ * Writes a segment: postings while they are merged, then its words with what they were misread as. It counts once a
+ * manifest names it.
+ */
 export async function writeSegment({ folder, name, sources, columns, lexicon }: SegmentParts): Promise<SegmentEntry> {
   const writer = new DictionaryWriter();
   function* pieces(): Generator<Uint8Array> {
     for (const { text, df, postings, positions } of mergeTerms(sources)) {
-      writer.add(text, df, postings.reduce((sum, piece) => sum + piece.length, 0), positions.length);
+      writer.add(
+        text,
+        df,
+        postings.reduce((sum, piece) => sum + piece.length, 0),
+        positions.length,
+      );
       yield* postings;
       yield positions;
     }
@@ -84,16 +100,27 @@ export async function writeSegment({ folder, name, sources, columns, lexicon }: 
   const postings = writePostings(path.join(folder, `${name}.postings`), pieces());
   const words = writer.finish();
   const dictionary = new TermDictionary(words);
-  const misreadings = findMisreadings(
-    function* vocabulary() {
-      for (const { code, text, df } of dictionary.all()) yield { code, text, articles: df };
-    },
-    lexicon,
-  );
+  const misreadings = findMisreadings(function* vocabulary() {
+    for (const { code, text, df } of dictionary.all()) yield { code, text, articles: df };
+  }, lexicon);
   const masks = new Uint32Array(words.size);
-  for (const { code, text } of dictionary.all()) masks[code] = lexicon.has(text) || misreadings.real.has(code) || !/^\p{L}+$/u.test(text) ? KNOWN_BIT : wordMask(text);
-  const sections = new Map<string, Section>([['terms', words.bytes], ['terms.blocks', words.blocks], ['terms.offsets', words.offsets], ['masks', masks], ...readingSections(misreadings), ...columns.finish()]);
-  const head: SegmentHead = { docs: columns.docs, terms: words.size, late: lexicon.late, costs: lexicon.indexes[0].costs.learned };
+  for (const { code, text } of dictionary.all())
+    masks[code] =
+      lexicon.has(text) || misreadings.real.has(code) || !/^\p{L}+$/u.test(text) ? KNOWN_BIT : wordMask(text);
+  const sections = new Map<string, Section>([
+    ['terms', words.bytes],
+    ['terms.blocks', words.blocks],
+    ['terms.offsets', words.offsets],
+    ['masks', masks],
+    ...readingSections(misreadings),
+    ...columns.finish(),
+  ]);
+  const head: SegmentHead = {
+    docs: columns.docs,
+    terms: words.size,
+    late: lexicon.late,
+    costs: lexicon.indexes[0].costs.learned,
+  };
   const written = await replaceFile(path.join(folder, `${name}.segment`), packSections(head, sections));
   return { name, docs: columns.docs, segment: written, postings };
 }

@@ -23,7 +23,8 @@ export class Archive implements ReadableSource {
     for (const { article } of this.articles.values()) if (article.no > no) yield article;
   }
 
-  byNumbers = async (nos: readonly number[]): Promise<readonly IndexedArticle[]> => nos.flatMap((no) => this.articles.get(no)?.article ?? []);
+  byNumbers = async (nos: readonly number[]): Promise<readonly IndexedArticle[]> =>
+    nos.flatMap((no) => this.articles.get(no)?.article ?? []);
 
   lastChange = async (): Promise<number> => this.change;
 

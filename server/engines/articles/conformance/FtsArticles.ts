@@ -9,27 +9,44 @@ import type { IndexedArticle } from '../articleSearch.ts';
 const PREFIX = /^[^*?]+\*$/u;
 
 /** A word as FTS5 takes it; null for a wildcard that it does not know. */
-const sayWord = (word: string): string | null => (!hasWildcard(word) ? `"${word}"` : PREFIX.test(word) ? `"${word.slice(0, -1)}" *` : null);
+const sayWord = (word: string): string | null =>
+  !hasWildcard(word) ? `"${word}"` : PREFIX.test(word) ? `"${word.slice(0, -1)}" *` : null;
 
 /** Words side by side, or two of them written as one, as a phrase of ours is met. */
 function sayPhrase(phrase: Phrase): string | null {
   const words = phrase.map(({ word }) => word);
   if (words.length === 1) return sayWord(words[0]!);
   if (words.some(hasWildcard)) return null;
-  const joined = words.slice(1).map((_word, at) => [...words.slice(0, at), words[at]! + words[at + 1]!, ...words.slice(at + 2)]);
+  const joined = words
+    .slice(1)
+    .map((_word, at) => [...words.slice(0, at), words[at]! + words[at + 1]!, ...words.slice(at + 2)]);
   return `(${[words, ...joined].map((way) => `"${way.join(' ')}"`).join(' OR ')})`;
 }
 
-/** FTS5 counts the words between, we the steps. A phrase inside NEAR is met in one way only, and a word may be near itself there. */
+/**
+ * FTS5 counts the words between, we the steps. A phrase inside NEAR is met in one way only, and a word may be near
+ * itself there.
+ */
 function sayNear({ distance, left, right }: Extract<Asked, { kind: 'near' }>): string | null {
   const [[a], [b]] = [left, right];
-  if (left.length !== 1 || right.length !== 1 || !a || !b || a.word === b.word || hasWildcard(a.word) || hasWildcard(b.word)) return null;
+  if (
+    left.length !== 1 ||
+    right.length !== 1 ||
+    !a ||
+    !b ||
+    a.word === b.word ||
+    hasWildcard(a.word) ||
+    hasWildcard(b.word)
+  )
+    return null;
   return `NEAR("${a.word}" "${b.word}", ${distance - 1})`;
 }
 
 const sayAsked = (asked: Asked): string | null => (asked.kind === 'near' ? sayNear(asked) : sayPhrase(asked.words));
 
-/** The query in the language of FTS5; null when it cannot say it: question marks, letters after a star, no word to find. */
+/**
+ * The query in the language of FTS5; null when it cannot say it: question marks, letters after a star, no word to find.
+ */
 function sayQuery({ all, none }: WordsQuery): string | null {
   const groups = all.map((group) => group.map(sayAsked));
   const left = none.map(sayAsked);
@@ -39,8 +56,8 @@ function sayQuery({ all, none }: WordsQuery): string | null {
 }
 
 /**
- * Articles in FTS5 of SQLite: an oracle that is not ours, for what it can say. It gets our words and does not know misreadings, nor
- * two words at one position: give it articles without.
+ * Articles in FTS5 of SQLite: an oracle that is not ours, for what it can say. It gets our words and does not know
+ * misreadings, nor two words at one position: give it articles without.
  */
 export class FtsArticles {
   private readonly db = new LibSql(':memory:');

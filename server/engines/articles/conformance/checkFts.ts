@@ -12,7 +12,12 @@ import type { FtsArticles } from './FtsArticles.ts';
 /** The article with one word at each position: what FTS5 can hold. */
 export function withSingleWords(article: IndexedArticle): IndexedArticle {
   const { words, positions } = articleWords(article.text);
-  return { ...article, headline: '', alternatives: [], text: words.filter((_word, at) => positions[at] !== positions[at + 1]).join(' . ') };
+  return {
+    ...article,
+    headline: '',
+    alternatives: [],
+    text: words.filter((_word, at) => positions[at] !== positions[at + 1]).join(' . '),
+  };
 }
 
 /**
@@ -24,8 +29,16 @@ export function withSingleWords(article: IndexedArticle): IndexedArticle {
 export function checkFts(view: ArticleView, fts: FtsArticles, words: string): number | null {
   const expected = fts.find(readWords(words).query);
   if (expected === null) return null;
-  const { planned } = planArticles(view, { words, filters: {}, order: 'oldest', withMisreadings: false, refused: [], facets: [] }, { offset: 0, limit: view.live });
+  const { planned } = planArticles(
+    view,
+    { words, filters: {}, order: 'oldest', withMisreadings: false, refused: [], facets: [] },
+    { offset: 0, limit: view.live },
+  );
   const { hits } = answerArticles(view, planned, () => false);
-  assert.deepEqual(hits.map(({ no }) => no).sort((a, b) => a - b), expected, words);
+  assert.deepEqual(
+    hits.map(({ no }) => no).sort((a, b) => a - b),
+    expected,
+    words,
+  );
   return expected.length;
 }

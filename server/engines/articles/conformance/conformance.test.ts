@@ -55,10 +55,16 @@ it(`a reader of an article is shown the places that the search found (${seed})`,
   const texts = new Map(articles.map(({ id, text, alternatives }) => [id, articleWords(text, alternatives)]));
   const naive = new NaiveArticles(articles);
   let shown = 0;
-  for (const { query: { words } } of makeQueries(`${seed} reader`, 80)) {
+  for (const {
+    query: { words },
+  } of makeQueries(`${seed} reader`, 80)) {
     const { query } = readWords(words);
-    const { hits } = naive.answer({ ...query, filters: {}, order: 'oldest', facets: [], offset: 0, limit: 60 }, ({ word }) => [{ form: word, cost: 0 }]);
-    for (const { id, spans } of hits) expect([words, id, findSpans(texts.get(id)!, query).slice(0, 100)]).toEqual([words, id, spans]);
+    const { hits } = naive.answer(
+      { ...query, filters: {}, order: 'oldest', facets: [], offset: 0, limit: 60 },
+      ({ word }) => [{ form: word, cost: 0 }],
+    );
+    for (const { id, spans } of hits)
+      expect([words, id, findSpans(texts.get(id)!, query).slice(0, 100)]).toEqual([words, id, spans]);
     shown += hits.length;
   }
   expect(shown).toBeGreaterThan(60);
@@ -90,12 +96,17 @@ describe(`segments and a naive scan (${seed})`, () => {
     const added = makeArticles(`${seed} added`, 20, 91);
     const withheld = [3, 35, 95];
     const isNewer = new Set(corrected.map(({ no }) => no));
-    const now = [...old.filter(({ no }) => !isNewer.has(no)), ...corrected, ...added].filter(({ no }) => !withheld.includes(no));
+    const now = [...old.filter(({ no }) => !isNewer.has(no)), ...corrected, ...added].filter(
+      ({ no }) => !withheld.includes(no),
+    );
     const segments = [await build('old', old), await build('corrected', corrected), await build('added', added)];
     const view = new ArticleView(segments, withheld);
     const queries = makeQueries(`${seed} several`, 30);
     expect(checkAll(view, now, queries)).toBeGreaterThan(0);
-    const merged = openSegment(folder, await mergeSegments({ folder, name: 'merged', segments: view.segments, lexicon }));
+    const merged = openSegment(
+      folder,
+      await mergeSegments({ folder, name: 'merged', segments: view.segments, lexicon }),
+    );
     opened.push(merged);
     expect(merged.docs).toBe(now.length);
     expect(checkAll(new ArticleView([merged], []), now, queries)).toBeGreaterThan(0);
@@ -115,15 +126,28 @@ describe(`segments and FTS5 (${seed})`, () => {
 
 describe('the work of a search', () => {
   const FORMS = 40;
-  const numbered = (start: string) => Array.from({ length: FORMS }, (_one, at) => `${start}${String.fromCharCode(97 + (at % 26))}${at < 26 ? '' : 'x'}`);
+  const numbered = (start: string) =>
+    Array.from({ length: FORMS }, (_one, at) => `${start}${String.fromCharCode(97 + (at % 26))}${at < 26 ? '' : 'x'}`);
   const hostile = 'parish "ca* ca*" | ca* near/50 de*';
-  const asked = (words: string): PagedQuery['query'] => ({ words, filters: {}, order: 'relevance', withMisreadings: true, refused: [], facets: [] });
+  const asked = (words: string): PagedQuery['query'] => ({
+    words,
+    filters: {},
+    order: 'relevance',
+    withMisreadings: true,
+    refused: [],
+    facets: [],
+  });
   let articles: readonly IndexedArticle[];
   let view: ArticleView;
   beforeAll(async () => {
     // Every article holds every form of two wildcards, and is longer than near/ reaches.
     const words = [...numbered('ca'), ...numbered('de'), 'parish'];
-    articles = makeArticles('wide', 80).map((article, nth) => ({ ...article, headline: '', alternatives: [], text: [...words.slice(nth), ...words.slice(0, nth)].join(' ') }));
+    articles = makeArticles('wide', 80).map((article, nth) => ({
+      ...article,
+      headline: '',
+      alternatives: [],
+      text: [...words.slice(nth), ...words.slice(0, nth)].join(' '),
+    }));
     view = new ArticleView([await build('wide', articles)], []);
   });
 
@@ -132,16 +156,24 @@ describe('the work of a search', () => {
     const holders = jest.spyOn(ArticleSegment.prototype, 'holders');
     const places = jest.spyOn(ArticleSegment.prototype, 'positionBytes');
     act();
-    const work = holders.mock.calls.reduce((sum, [term]) => sum + term.df, 0) + places.mock.calls.reduce((sum, [, from, to]) => sum + to - from, 0);
+    const work =
+      holders.mock.calls.reduce((sum, [term]) => sum + term.df, 0) +
+      places.mock.calls.reduce((sum, [, from, to]) => sum + to - from, 0);
     jest.restoreAllMocks();
     return work;
   };
 
   it('is known before it is done: places are read once to find and once to show', () => {
-    for (const { query, page } of [...makeQueries('wide', 60), { query: asked(hostile), page: { offset: 0, limit: 20 } }]) {
+    for (const { query, page } of [
+      ...makeQueries('wide', 60),
+      { query: asked(hostile), page: { offset: 0, limit: 20 } },
+    ]) {
       const { planned } = planArticles(view, query, page);
       const steps = [...planned.all.flat(), ...planned.none].reduce((sum, one) => sum + stepsOf(planned.terms, one), 0);
-      expect([query.words, workOf(() => answerArticles(view, planned, () => false)) <= 2 * steps]).toEqual([query.words, true]);
+      expect([query.words, workOf(() => answerArticles(view, planned, () => false)) <= 2 * steps]).toEqual([
+        query.words,
+        true,
+      ]);
     }
     expect(checkAll(view, articles, [{ query: asked(hostile), page: { offset: 0, limit: 20 } }])).toBe(1);
   });
@@ -151,7 +183,10 @@ describe('the work of a search', () => {
     const all = planArticles(view, asked(hostile), page, 1e9).planned;
     expect(workOf(() => answerArticles(view, all, () => false))).toBeGreaterThan(10_000);
     const { planned, faults } = planArticles(view, asked(hostile), page, 1_000);
-    expect(faults.map(({ at, length, message }) => [hostile.slice(at, at + length), message])).toEqual([['"ca* ca*"', WORDS_FAULTS.tooBroad], ['ca* near/50 de*', WORDS_FAULTS.tooBroad]]);
+    expect(faults.map(({ at, length, message }) => [hostile.slice(at, at + length), message])).toEqual([
+      ['"ca* ca*"', WORDS_FAULTS.tooBroad],
+      ['ca* near/50 de*', WORDS_FAULTS.tooBroad],
+    ]);
     let total = 0;
     expect(workOf(() => ({ total } = answerArticles(view, planned, () => false)))).toBeLessThan(1_000);
     expect(total).toBe(80);

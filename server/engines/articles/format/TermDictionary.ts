@@ -25,7 +25,10 @@ export interface DictionarySections {
   size: number;
 }
 
-/** The words of a segment in the order of their bytes; a word's code is its place in the order. Read as bytes: a million JS strings are too dear. */
+/**
+ * The words of a segment in the order of their bytes; a word's code is its place in the order. Read as bytes: a million
+ * JS strings are too dear.
+ */
 export class TermDictionary {
   readonly size: number;
   private readonly buffer: Buffer;
@@ -99,7 +102,14 @@ export class TermDictionary {
         const length = reader.next();
         this.buffer.copy(this.text, shared, reader.at, reader.at + length);
         reader.at += length;
-        const term = { code, text: this.text.toString('utf8', 0, shared + length), df: reader.next(), offset, postingsBytes: reader.next(), positionsBytes: reader.next() };
+        const term = {
+          code,
+          text: this.text.toString('utf8', 0, shared + length),
+          df: reader.next(),
+          offset,
+          postingsBytes: reader.next(),
+          positionsBytes: reader.next(),
+        };
         offset += term.postingsBytes + term.positionsBytes;
         yield term;
       }

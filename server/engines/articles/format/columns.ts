@@ -22,7 +22,8 @@ export const NO_PLACE = -2_147_483_648;
 export const NO_QUALITY = 65_535;
 const QUALITY_STEPS = 10_000;
 /** Quality as it is compared: in steps that a file can hold. */
-export const qualitySteps = (quality: number | null): number => (quality === null ? NO_QUALITY : Math.round(Math.min(1, Math.max(0, quality)) * QUALITY_STEPS));
+export const qualitySteps = (quality: number | null): number =>
+  quality === null ? NO_QUALITY : Math.round(Math.min(1, Math.max(0, quality)) * QUALITY_STEPS);
 
 /** What a segment knows of each article by a number; `words` is counted while the text is read. */
 export const NUMBER_COLUMNS = {
@@ -31,10 +32,19 @@ export const NUMBER_COLUMNS = {
   addedOn: (article: IndexedArticle) => article.addedOn,
   place: (article: IndexedArticle) => article.placeId ?? NO_PLACE,
   quality: (article: IndexedArticle) => qualitySteps(article.quality),
-  flags: (article: IndexedArticle) => (article.firstPage === 1 ? FRONT_PAGE : 0) | (article.isCorrected ? CORRECTED : 0),
+  flags: (article: IndexedArticle) =>
+    (article.firstPage === 1 ? FRONT_PAGE : 0) | (article.isCorrected ? CORRECTED : 0),
 } as const;
 export type NumberColumn = keyof typeof NUMBER_COLUMNS | 'words';
-export const NUMBER_COLUMN_NAMES: readonly NumberColumn[] = ['no', 'day', 'addedOn', 'place', 'quality', 'flags', 'words'];
+export const NUMBER_COLUMN_NAMES: readonly NumberColumn[] = [
+  'no',
+  'day',
+  'addedOn',
+  'place',
+  'quality',
+  'flags',
+  'words',
+];
 
 /** Bits of `flags`. */
 export const FRONT_PAGE = 1;

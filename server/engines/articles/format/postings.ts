@@ -13,7 +13,14 @@ export const skipsOf = (articles: number): number => Math.floor((articles - 1) /
  * @param count - articles to read
  * @param last - the article before the first; -1 at the start of the word
  */
-export function decodePostings(bytes: Uint8Array, start: number, count: number, last: number, docs: Uint32Array, levels: Uint8Array): void {
+export function decodePostings(
+  bytes: Uint8Array,
+  start: number,
+  count: number,
+  last: number,
+  docs: Uint32Array,
+  levels: Uint8Array,
+): void {
   let at = start;
   let doc = last;
   for (let nth = 0; nth < count; nth += 1) {

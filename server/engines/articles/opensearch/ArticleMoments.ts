@@ -114,7 +114,8 @@ export class ArticleMoments {
   /**
    * Takes in what was added or corrected since the last time.
    *
-   * @param behind - called where what is shown is of another history of the database: nothing may be answered until it is built again.
+   * @param behind - called where what is shown is of another history of the database: nothing may be answered until it
+   * is built again.
    */
   sync(behind: () => void = () => undefined): Promise<void> {
     return this.inTurn(async () => {
@@ -127,7 +128,8 @@ export class ArticleMoments {
       if (isShown && this.shown?.state.change === change) return this.tidy();
       const state = await current?.state();
       // Numbers only grow: fewer are those of another database, restored from a copy.
-      if (!current || !state || state.change > change || (await isOfAnotherHistory(this.parts.marks, state))) await this.replace(current, this.builder);
+      if (!current || !state || state.change > change || (await isOfAnotherHistory(this.parts.marks, state)))
+        await this.replace(current, this.builder);
       else {
         await this.fill(current, this.builder);
         await this.open(current, change);
@@ -136,13 +138,17 @@ export class ArticleMoments {
     });
   }
 
-  /** Builds a new index beside the one that is searched, where there is reason to, and switches to it. Searches and `sync` go on meanwhile. */
+  /**
+   * Builds a new index beside the one that is searched, where there is reason to, and switches to it. Searches and
+   * `sync` go on meanwhile.
+   */
   async syncBuilds(): Promise<void> {
     const { shown } = this;
     if (!shown) return;
     const { no } = await this.parts.source.lesson();
     const next = this.build(shown.build.number + 1);
-    const hasReason = this.isWanted || shown.state.lesson !== no || (await shown.build.shards()) !== this.parts.layout.shards;
+    const hasReason =
+      this.isWanted || shown.state.lesson !== no || (await shown.build.shards()) !== this.parts.layout.shards;
     if (!hasReason && !(await next.exists())) return;
     const thread = new BuildThread(this.parts.source, this.parts.log);
     try {
@@ -199,7 +205,10 @@ export class ArticleMoments {
     return this.reopening;
   }
 
-  /** Shows a build as it is now, once what can be found is what its notes say. @param least - change that must be in: a node that was cut off knows older ones */
+  /**
+   * Shows a build as it is now, once what can be found is what its notes say.
+   * @param least - change that must be in: a node that was cut off knows older ones
+   */
   private async open(build: ArticleBuild, least: number): Promise<ArticleMoment> {
     const { cluster, source } = this.parts;
     for (let attempt = 0; attempt < OPEN_TRIES && !this.isClosed; attempt++) {
@@ -211,7 +220,16 @@ export class ArticleMoments {
         const withheld = this.withheld ?? [];
         const there = new Set(await heldArticles(cluster, held, withheld));
         const { costs } = await source.lesson();
-        return this.show({ build, held, words, state, costs: new Confusions(costs), late: new Set(await source.lateWords()), absent: new Set(withheld.filter((no) => !there.has(no))), coverages: new Map() });
+        return this.show({
+          build,
+          held,
+          words,
+          state,
+          costs: new Confusions(costs),
+          late: new Set(await source.lateWords()),
+          absent: new Set(withheld.filter((no) => !there.has(no))),
+          coverages: new Map(),
+        });
       }
       await cluster.letGo(held);
       // Another copy is writing.

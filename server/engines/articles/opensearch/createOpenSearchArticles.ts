@@ -7,7 +7,12 @@ import { followSets, POLL_MS } from '#server/engines/search/followSets.ts';
 import type { Log } from '#server/platform/config/log.ts';
 
 import type { ArticleSearch, ReadableSource } from '../articleSearch.ts';
-import { answerClusterArticles, type ArticlesAsked, countClusterArticles, findClusterArticles } from './query/answerClusterArticles.ts';
+import {
+  answerClusterArticles,
+  type ArticlesAsked,
+  countClusterArticles,
+  findClusterArticles,
+} from './query/answerClusterArticles.ts';
 import { suggestClusterWords } from './query/suggestClusterWords.ts';
 import { type ArticleMoment, ArticleMoments } from './ArticleMoments.ts';
 
@@ -34,24 +39,44 @@ export interface OpenSearchArticles extends ArticleSearch {
 }
 
 /**
- * Searches articles in an OpenSearch cluster, 2.19 or 3.x. Copies of the site share what the cluster holds, and one of them at a time brings it up
- * to the database; searches asked before that wait for it. Whatever the cluster cannot answer whole is an error (SearchUnavailable).
+ * Searches articles in an OpenSearch cluster, 2.19 or 3.x. Copies of the site share what the cluster holds, and one of
+ * them at a time brings it up to the database; searches asked before that wait for it. Whatever the cluster cannot
+ * answer whole is an error (SearchUnavailable).
  */
-export async function createOpenSearchArticles({ cluster: settings, layout, name = 'articles', source, log, portion, pollMs = POLL_MS, marks }: OpenSearchArticleOptions): Promise<OpenSearchArticles> {
+export async function createOpenSearchArticles({
+  cluster: settings,
+  layout,
+  name = 'articles',
+  source,
+  log,
+  portion,
+  pollMs = POLL_MS,
+  marks,
+}: OpenSearchArticleOptions): Promise<OpenSearchArticles> {
   const cluster = await Cluster.open(settings);
   const moments = new ArticleMoments({ cluster, layout, name, source, portion, log, marks });
   const follower = followSets((behind) => moments.sync(behind), { log, pollMs });
   const closures = followSets(() => moments.syncWithheld(), { log, pollMs });
   const builds = followSets(() => moments.syncBuilds(), { log, pollMs });
 
-  const ask = async <Answer>(query: ArticleQuery, run: (asked: ArticlesAsked) => Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> => {
+  const ask = async <Answer>(
+    query: ArticleQuery,
+    run: (asked: ArticlesAsked) => Promise<Answer>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer> => {
     await follower.whenReady(signal);
-    return abortable(moments.ask((moment) => run({ cluster, source, moment, withheld: moments.withheldFrom(moment), query })), signal);
+    return abortable(
+      moments.ask((moment) => run({ cluster, source, moment, withheld: moments.withheldFrom(moment), query })),
+      signal,
+    );
   };
   /** Articles that can be found, and their bytes; red, out of reach or too slow: none. */
   const measure = async ({ build, held }: ArticleMoment): Promise<number> => {
     await cluster.search(held, { size: 0 });
-    const answer = await cluster.ask<{ _all: { primaries: { store: { size_in_bytes: number } } } }>('GET', `/${build.main},${build.words}/_stats/store`);
+    const answer = await cluster.ask<{ _all: { primaries: { store: { size_in_bytes: number } } } }>(
+      'GET',
+      `/${build.main},${build.words}/_stats/store`,
+    );
     return answer?._all.primaries.store.size_in_bytes ?? 0;
   };
 

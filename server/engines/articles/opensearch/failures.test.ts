@@ -1,7 +1,17 @@
 import type { ArticleQuery } from '#domain/newspapers/search/articleQuery.ts';
 import { readWords } from '#domain/newspapers/search/readWords.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { askDuring, askUntil, onPartedNetwork, refusedSearches, said, type Said, settingsOf, SMALL_QUEUES, tryUntilDone } from '#test/support/opensearch/clusterTrial.ts';
+import {
+  askDuring,
+  askUntil,
+  onPartedNetwork,
+  refusedSearches,
+  said,
+  type Said,
+  settingsOf,
+  SMALL_QUEUES,
+  tryUntilDone,
+} from '#test/support/opensearch/clusterTrial.ts';
 import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 
 import type { ArticleSearch } from '../articleSearch.ts';
@@ -13,7 +23,14 @@ import { createOpenSearchArticles, type OpenSearchArticles } from './createOpenS
 /** These take minutes: `npm run test:opensearch` runs them. */
 const home = process.env.OPENSEARCH_WHOLE ? process.env.OPENSEARCH_HOME : undefined;
 const pollMs = 3_600_000;
-const everything: ArticleQuery = { words: '"of the" | the | parish', filters: {}, order: 'relevance', withMisreadings: false, refused: [], facets: ['title'] };
+const everything: ArticleQuery = {
+  words: '"of the" | the | parish',
+  filters: {},
+  order: 'relevance',
+  withMisreadings: false,
+  refused: [],
+  facets: ['title'],
+};
 
 (home ? describe : describe.skip)('articles in OpenSearch that fails', () => {
   const opened: ArticleSearch[] = [];
@@ -30,14 +47,30 @@ const everything: ArticleQuery = { words: '"of the" | the | parish', filters: {}
     cluster = undefined;
   });
 
-  async function open({ replicas = 0, shards = 3, source = archive, portion = undefined as number | undefined, timeoutMs = 4_000 } = {}): Promise<OpenSearchArticles> {
-    const engine = await createOpenSearchArticles({ cluster: { ...settingsOf(cluster), timeoutMs }, layout: { prefix: 'test', shards, replicas }, source, portion, log: silentLog, pollMs });
+  async function open({
+    replicas = 0,
+    shards = 3,
+    source = archive,
+    portion = undefined as number | undefined,
+    timeoutMs = 4_000,
+  } = {}): Promise<OpenSearchArticles> {
+    const engine = await createOpenSearchArticles({
+      cluster: { ...settingsOf(cluster), timeoutMs },
+      layout: { prefix: 'test', shards, replicas },
+      source,
+      portion,
+      log: silentLog,
+      pollMs,
+    });
     opened.push(engine);
     return engine;
   }
   /** What a plain look at every article finds. */
   const whole = (): number =>
-    new NaiveArticles([...archive.articles.values()].map(({ article }) => article)).answer({ ...readWords(everything.words).query, filters: {}, order: 'oldest', facets: [], offset: 0, limit: 0 }, ({ word }) => [{ form: word, cost: 0 }]).total;
+    new NaiveArticles([...archive.articles.values()].map(({ article }) => article)).answer(
+      { ...readWords(everything.words).query, filters: {}, order: 'oldest', facets: [], offset: 0, limit: 0 },
+      ({ word }) => [{ form: word, cost: 0 }],
+    ).total;
 
   const ask = (engine: ArticleSearch): Promise<Said> =>
     said(async () => {
@@ -52,7 +85,10 @@ const everything: ArticleQuery = { words: '"of the" | the | parish', filters: {}
     expect(before).toBe(whole());
     await cluster.ask('/_cluster/health?wait_for_status=green&timeout=60s');
     await cluster.nodes[0]?.kill();
-    const heard = await askUntil(() => ask(engine), (one) => one === before);
+    const heard = await askUntil(
+      () => ask(engine),
+      (one) => one === before,
+    );
     for (let turn = 0; turn < 20; turn++) heard.add(await ask(engine));
     expect([before, 'SearchUnavailable']).toEqual(expect.arrayContaining([...heard]));
     expect(heard).toContain(before);
@@ -71,7 +107,13 @@ const everything: ArticleQuery = { words: '"of the" | the | parish', filters: {}
     const engine = await open();
     expect(await ask(engine)).toEqual(expect.any(Number));
     await cluster.nodes[2]?.kill();
-    expect([...(await askUntil(() => ask(engine), () => false, 15_000))]).toEqual(['SearchUnavailable']);
+    expect([
+      ...(await askUntil(
+        () => ask(engine),
+        () => false,
+        15_000,
+      )),
+    ]).toEqual(['SearchUnavailable']);
     await expect(engine.suggest('pa', 5)).rejects.toMatchObject({ name: 'SearchUnavailable' });
     await expect(engine.count(everything)).rejects.toMatchObject({ name: 'SearchUnavailable' });
     await expect(engine.find(everything)).rejects.toMatchObject({ name: 'SearchUnavailable' });
@@ -87,7 +129,12 @@ const everything: ArticleQuery = { words: '"of the" | the | parish', filters: {}
     expect(await ask(engine)).toBe('SearchUnavailable');
     expect(Date.now() - asked).toBeLessThan(20_000);
     cluster.nodes[0]?.resume();
-    expect(await askUntil(() => ask(engine), (one) => one === before)).toContain(before);
+    expect(
+      await askUntil(
+        () => ask(engine),
+        (one) => one === before,
+      ),
+    ).toContain(before);
     await cluster.ask('/_search/point_in_time/_all', 'DELETE');
     expect(await Promise.all([ask(engine), ask(engine), engine.count(everything)])).toEqual([before, before, before]);
   });
@@ -98,7 +145,12 @@ const everything: ArticleQuery = { words: '"of the" | the | parish', filters: {}
     const before = await ask(engine);
     const heard = new Set(await Promise.all(Array.from({ length: 60 }, () => ask(engine))));
     expect([before, 'SearchUnavailable']).toEqual(expect.arrayContaining([...heard]));
-    expect(await askUntil(() => ask(engine), (one) => one === before)).toContain(before);
+    expect(
+      await askUntil(
+        () => ask(engine),
+        (one) => one === before,
+      ),
+    ).toContain(before);
     // The storm was one.
     expect(await refusedSearches(cluster)).toBeGreaterThan(0);
   });
@@ -111,15 +163,20 @@ const everything: ArticleQuery = { words: '"of the" | the | parish', filters: {}
     const alias = async (): Promise<string[]> => Object.keys((await cluster?.ask('/_alias/test-articles-*')) as object);
     const [old] = await alias();
     const after = Number(before) + 300;
-    const heard = await askDuring([engine, other, engine].map((one) => () => ask(one)), async () => {
-      archive.put(...makeArticles('issue', 300, 1_000).map((article) => ({ ...article, text: 'the parish', headline: '' })));
-      engine.rebuild();
-      // Both write what they find: by turns.
-      await Promise.all([engine.update(), other.update()]);
-      expect(await ask(engine)).toBe(after);
-      await other.update();
-      expect(await ask(other)).toBe(after);
-    });
+    const heard = await askDuring(
+      [engine, other, engine].map((one) => () => ask(one)),
+      async () => {
+        archive.put(
+          ...makeArticles('issue', 300, 1_000).map((article) => ({ ...article, text: 'the parish', headline: '' })),
+        );
+        engine.rebuild();
+        // Both write what they find: by turns.
+        await Promise.all([engine.update(), other.update()]);
+        expect(await ask(engine)).toBe(after);
+        await other.update();
+        expect(await ask(other)).toBe(after);
+      },
+    );
     expect([before, after]).toEqual(expect.arrayContaining([...heard]));
     expect(heard).toContain(after);
     const [now] = await alias();
@@ -158,7 +215,9 @@ const everything: ArticleQuery = { words: '"of the" | the | parish', filters: {}
       const before = await ask(engine);
       await cluster.ask('/_cluster/health?wait_for_status=green&timeout=60s');
       network.cut(2);
-      archive.put(...makeArticles('cut', 50, 1_000).map((article) => ({ ...article, text: 'the parish', headline: '' })));
+      archive.put(
+        ...makeArticles('cut', 50, 1_000).map((article) => ({ ...article, text: 'the parish', headline: '' })),
+      );
       const after = Number(before) + 50;
       const heard = await askDuring([() => ask(engine)], () => tryUntilDone(() => engine.update()));
       // The node that is alone holds all it held before the cut, and is asked in its turn.
@@ -166,7 +225,12 @@ const everything: ArticleQuery = { words: '"of the" | the | parish', filters: {}
       expect([before, after, 'SearchUnavailable']).toEqual(expect.arrayContaining([...heard]));
       expect(heard).toContain(after);
       network.mend(2);
-      expect(await askUntil(() => ask(engine), (one) => one === after)).toContain(after);
+      expect(
+        await askUntil(
+          () => ask(engine),
+          (one) => one === after,
+        ),
+      ).toContain(after);
     });
   });
 });

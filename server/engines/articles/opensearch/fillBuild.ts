@@ -28,18 +28,34 @@ interface Parts {
   marks?: HistoryMarks;
 }
 
-const started = async (source: ArticleSource): Promise<BuildState> => ({ change: await source.lastChange(), lesson: (await source.lesson()).no, after: 0, isComplete: false, layers: 1, articles: 0, check: 0 });
+const started = async (source: ArticleSource): Promise<BuildState> => ({
+  change: await source.lastChange(),
+  lesson: (await source.lesson()).no,
+  after: 0,
+  isComplete: false,
+  layers: 1,
+  articles: 0,
+  check: 0,
+});
 
 /** Whether a build has what the database does not have any more. */
-export const isOfAnotherHistory = async (marks: HistoryMarks | undefined, state: BuildState | null): Promise<boolean> => (marks ? !(await marks.has(state?.mark)) : false);
+export const isOfAnotherHistory = async (marks: HistoryMarks | undefined, state: BuildState | null): Promise<boolean> =>
+  marks ? !(await marks.has(state?.mark)) : false;
 
 /** What may be found. */
-async function* open(articles: AsyncIterable<IndexedArticle>, withheld: ReadonlySet<number>): AsyncGenerator<IndexedArticle> {
+async function* open(
+  articles: AsyncIterable<IndexedArticle>,
+  withheld: ReadonlySet<number>,
+): AsyncGenerator<IndexedArticle> {
   for await (const article of articles) if (!withheld.has(article.no)) yield article;
 }
 
 /** Takes in what is missing, while it is this copy's turn. */
-async function fillInTurn(build: ArticleBuild, turn: WriterTurn, { cluster, source, thread, portion, isStopped, marks }: Parts): Promise<void> {
+async function fillInTurn(
+  build: ArticleBuild,
+  turn: WriterTurn,
+  { cluster, source, thread, portion, isStopped, marks }: Parts,
+): Promise<void> {
   const history = marks && { marks, timeline: await marks.timeline() };
   const before = await build.state();
   const isOther = await isOfAnotherHistory(marks, before);
@@ -59,20 +75,46 @@ async function fillInTurn(build: ArticleBuild, turn: WriterTurn, { cluster, sour
     const noted = async (after: number, layers: number): Promise<void> => {
       await note({ ...state, after, layers: Math.max(layers, state.layers) });
     };
-    await takeInArticles(open(source.since(state.after), new Set(await source.withheld())), { cluster, build, thread, portion, change: await source.lastChange(), goOn, onPortion: noted });
+    await takeInArticles(open(source.since(state.after), new Set(await source.withheld())), {
+      cluster,
+      build,
+      thread,
+      portion,
+      change: await source.lastChange(),
+      goOn,
+      onPortion: noted,
+    });
   }
   const change = await source.lastChange();
   const withheld = await source.withheld();
-  const taken = change === state.change ? null : await takeInArticles(open(source.changedAfter(state.change), new Set(withheld)), { cluster, build, thread, portion, change, goOn });
+  const taken =
+    change === state.change
+      ? null
+      : await takeInArticles(open(source.changedAfter(state.change), new Set(withheld)), {
+          cluster,
+          build,
+          thread,
+          portion,
+          change,
+          goOn,
+        });
   await goOn();
   await removeArticles(cluster, build, withheld, change);
   await (taken ? taken.compare() : build.refresh());
   const { found: articles, check } = await countChecked(cluster, build.main, EVERYTHING);
-  await note({ ...state, change, isComplete: true, layers: Math.max(state.layers, taken?.layers ?? 1), articles, check });
+  await note({
+    ...state,
+    change,
+    isComplete: true,
+    layers: Math.max(state.layers, taken?.layers ?? 1),
+    articles,
+    check,
+  });
 }
 
 /**
- * Brings a build up to the database, from where an earlier attempt ended; where another copy of the site is at it, waits for that.
+ * Brings a build up to the database, from where an earlier attempt ended; where another copy of the site is at it,
+ * waits for that.
  *
  * @throws MismatchedIndex, RefusedDocument, SearchUnavailable
  */

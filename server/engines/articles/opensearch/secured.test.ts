@@ -16,7 +16,12 @@ const home = process.env.OPENSEARCH_SECURED_HOME;
 const USER = { username: 'muniment', password: 'a-Password-of-a-test-1' };
 /** What docs/search-cluster.md asks an operator for. */
 const ROLE = {
-  cluster_permissions: ['cluster_monitor', 'cluster_composite_ops', 'indices:data/read/point_in_time/delete', 'indices:admin/aliases*'],
+  cluster_permissions: [
+    'cluster_monitor',
+    'cluster_composite_ops',
+    'indices:data/read/point_in_time/delete',
+    'indices:admin/aliases*',
+  ],
   index_permissions: [{ index_patterns: ['muniment-*'], allowed_actions: ['indices_all'] }],
 };
 
@@ -24,7 +29,13 @@ const ROLE = {
   let cluster: TestCluster;
   let folder = '';
   let ca = '';
-  const settings = (more: Partial<ClusterSettings> = {}): ClusterSettings => ({ urls: cluster.urls, ...USER, ca, timeoutMs: 5_000, ...more });
+  const settings = (more: Partial<ClusterSettings> = {}): ClusterSettings => ({
+    urls: cluster.urls,
+    ...USER,
+    ca,
+    timeoutMs: 5_000,
+    ...more,
+  });
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'muniment-secured-'));
@@ -36,8 +47,14 @@ const ROLE = {
       cluster.ask('/_plugins/_security/api/internalusers/muniment', 'PUT', { password: USER.password }),
       cluster.ask('/_plugins/_security/api/roles/muniment', 'PUT', ROLE),
     ]);
-    const mapped = await cluster.ask('/_plugins/_security/api/rolesmapping/muniment', 'PUT', { users: [USER.username] });
-    expect([...made, mapped].map((answer) => (answer as { status: string }).status)).toEqual(['CREATED', 'CREATED', 'CREATED']);
+    const mapped = await cluster.ask('/_plugins/_security/api/rolesmapping/muniment', 'PUT', {
+      users: [USER.username],
+    });
+    expect([...made, mapped].map((answer) => (answer as { status: string }).status)).toEqual([
+      'CREATED',
+      'CREATED',
+      'CREATED',
+    ]);
   });
   afterAll(async () => {
     await cluster?.stop();
@@ -68,15 +85,30 @@ const ROLE = {
   it('is filled, searched, changed and switched by a user with the rights that the manual names', async () => {
     const archive = new Archive();
     archive.put(...makeArticles('secured', 60));
-    const engine = await createOpenSearchArticles({ cluster: settings(), layout: { prefix: 'muniment', shards: 2, replicas: 0 }, source: archive, log: silentLog, pollMs: 3_600_000 });
-    const everything = { words: '', filters: {}, order: 'relevance', withMisreadings: true, refused: [], facets: ['title'] } as const;
+    const engine = await createOpenSearchArticles({
+      cluster: settings(),
+      layout: { prefix: 'muniment', shards: 2, replicas: 0 },
+      source: archive,
+      log: silentLog,
+      pollMs: 3_600_000,
+    });
+    const everything = {
+      words: '',
+      filters: {},
+      order: 'relevance',
+      withMisreadings: true,
+      refused: [],
+      facets: ['title'],
+    } as const;
     expect(await engine.count(everything)).toBe(60);
     archive.put(...makeArticles('secured more', 10, 61));
     archive.closed.add(3);
     engine.rebuild();
     await engine.update();
     expect((await engine.search(everything, { offset: 0, limit: 5 })).total).toBe(69);
-    expect(await engine.suggest('pa', 3)).toEqual(expect.arrayContaining([expect.objectContaining({ value: 'parish' })]));
+    expect(await engine.suggest('pa', 3)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ value: 'parish' })]),
+    );
     expect((await engine.health()).bytes).toBeGreaterThan(0);
     await engine.close();
   });

@@ -43,15 +43,29 @@ export async function heldArticles(cluster: Cluster, index: Searched, nos: reado
 }
 
 /** Deletes articles by number; one that was written by a later change stays. */
-export async function removeArticles(cluster: Cluster, build: ArticleBuild, nos: readonly number[], change: number): Promise<void> {
+export async function removeArticles(
+  cluster: Cluster,
+  build: ArticleBuild,
+  nos: readonly number[],
+  change: number,
+): Promise<void> {
   for (const some of inParts(nos, DELETED_AT_ONCE)) {
     const writer = new BulkWriter(cluster);
-    for (const no of await heldArticles(cluster, build.main, some)) await writer.add({ action: 'delete', index: build.main, id: String(no), version: { number: change, equal: true } });
+    for (const no of await heldArticles(cluster, build.main, some))
+      await writer.add({
+        action: 'delete',
+        index: build.main,
+        id: String(no),
+        version: { number: change, equal: true },
+      });
     await writer.flush();
   }
 }
 
-/** Writes articles and what is to be known of their words, portion by portion, and compares what can be found afterwards with what was written. */
+/**
+ * Writes articles and what is to be known of their words, portion by portion, and compares what can be found afterwards
+ * with what was written.
+ */
 class PortionWriter {
   private readonly parts: Parts;
   private readonly writer: BulkWriter;
@@ -89,8 +103,16 @@ class PortionWriter {
     const { cluster, build } = this.parts;
     await build.refresh();
     for (const some of inParts(this.written, ASKED_AT_ONCE)) {
-      const { found, check } = await countChecked(cluster, build.main, anyOf('no', some.map(({ no }) => no)));
-      if (found !== some.length || check !== some.reduce((sum, one) => sum + one.check, 0)) throw new MismatchedIndex(`${some.length} articles written, ${found} found`);
+      const { found, check } = await countChecked(
+        cluster,
+        build.main,
+        anyOf(
+          'no',
+          some.map(({ no }) => no),
+        ),
+      );
+      if (found !== some.length || check !== some.reduce((sum, one) => sum + one.check, 0))
+        throw new MismatchedIndex(`${some.length} articles written, ${found} found`);
     }
     this.written = [];
   }
@@ -102,8 +124,17 @@ class PortionWriter {
     this.waiting = [];
     if (articles.length === 0) return;
     if (this.inPortion === 0) await thread.teach();
-    for (const { no, document, check, layers } of await thread.ask<WrittenArticle[]>({ kind: 'portion.articles', articles })) {
-      await this.writer.add({ action: 'index', index: build.main, id: String(no), document, version: { number: change, equal: true } });
+    for (const { no, document, check, layers } of await thread.ask<WrittenArticle[]>({
+      kind: 'portion.articles',
+      articles,
+    })) {
+      await this.writer.add({
+        action: 'index',
+        index: build.main,
+        id: String(no),
+        document,
+        version: { number: change, equal: true },
+      });
       this.layers = Math.max(this.layers, layers);
       this.written.push({ no, check });
       this.inPortion += 1;
@@ -114,11 +145,19 @@ class PortionWriter {
     const { thread, build } = this.parts;
     const doubtful = await thread.ask<string[]>({ kind: 'portion.doubtful' });
     await thread.ask({ kind: 'portion.end', known: await this.knownAmong(doubtful) });
-    for (let words = await thread.ask<WrittenWord[]>({ kind: 'portion.words' }); words.length > 0; words = await thread.ask<WrittenWord[]>({ kind: 'portion.words' })) {
+    for (
+      let words = await thread.ask<WrittenWord[]>({ kind: 'portion.words' });
+      words.length > 0;
+      words = await thread.ask<WrittenWord[]>({ kind: 'portion.words' })
+    ) {
       for (const { id, document, articles } of words) {
         const item = { index: build.words, id, document };
         // The largest number of articles stays.
-        await this.writer.add(articles === null ? { ...item, action: 'create' } : { ...item, action: 'index', version: { number: articles, equal: false } });
+        await this.writer.add(
+          articles === null
+            ? { ...item, action: 'create' }
+            : { ...item, action: 'index', version: { number: articles, equal: false } },
+        );
       }
     }
   }
@@ -126,7 +165,12 @@ class PortionWriter {
   private async knownAmong(words: readonly string[]): Promise<string[]> {
     const known: string[] = [];
     for (const some of inParts(words, ASKED_AT_ONCE)) {
-      const { hits } = (await this.parts.cluster.search<{ word: string }>(this.parts.build.words, { size: some.length, query: { bool: { filter: [anyOf('word', some), { term: { isKnown: true } }] } } })).hits;
+      const { hits } = (
+        await this.parts.cluster.search<{ word: string }>(this.parts.build.words, {
+          size: some.length,
+          query: { bool: { filter: [anyOf('word', some), { term: { isKnown: true } }] } },
+        })
+      ).hits;
       known.push(...hits.flatMap(({ _source }) => _source?.word ?? []));
     }
     return known;

@@ -47,19 +47,31 @@ export class ArticleSegment {
 
   constructor(memory: ArrayBufferLike, postingsFile: string) {
     const { meta, section } = openSections<SegmentHead>(memory);
-    const texts = (name: string) => new StringDictionary(section(`${name}.offsets`) as Uint32Array, section(`${name}.bytes`) as Uint8Array);
+    const texts = (name: string) =>
+      new StringDictionary(section(`${name}.offsets`) as Uint32Array, section(`${name}.bytes`) as Uint8Array);
     const u32 = (name: string): Uint32Array => section(name) as Uint32Array;
     this.docs = meta.docs;
     this.late = new Set(meta.late);
     this.costs = meta.costs && meta.costs.length > 0 ? new Confusions(meta.costs) : SHIPPED_CONFUSIONS;
-    this.dictionary = new TermDictionary({ bytes: section('terms') as Uint8Array, blocks: u32('terms.blocks'), offsets: u32('terms.offsets'), size: meta.terms });
+    this.dictionary = new TermDictionary({
+      bytes: section('terms') as Uint8Array,
+      blocks: u32('terms.blocks'),
+      offsets: u32('terms.offsets'),
+      size: meta.terms,
+    });
     this.values = Object.fromEntries(
       VALUE_COLUMN_NAMES.map((name) => {
         const known = texts(name);
-        return [name, { texts: Array.from({ length: known.size }, (_one, code) => known.get(code)), codes: u32(`${name}.codes`) }];
+        return [
+          name,
+          { texts: Array.from({ length: known.size }, (_one, code) => known.get(code)), codes: u32(`${name}.codes`) },
+        ];
       }),
     ) as unknown as Record<ValueColumn, ValueCodes>;
-    this.numbers = Object.fromEntries(NUMBER_COLUMN_NAMES.map((name) => [name, section(name) as Int32Array])) as Record<NumberColumn, Int32Array>;
+    this.numbers = Object.fromEntries(NUMBER_COLUMN_NAMES.map((name) => [name, section(name) as Int32Array])) as Record<
+      NumberColumn,
+      Int32Array
+    >;
     this.masks = u32('masks');
     this.readingWords = texts('readings');
     this.readingStarts = u32('readings.starts');
@@ -80,7 +92,10 @@ export class ArticleSegment {
     return holders;
   }
 
-  /** The skip table of a word: for each entry the article before, and where postings and positions go on. Valid until the next read. */
+  /**
+   * The skip table of a word: for each entry the article before, and where postings and positions go on. Valid until
+   * the next read.
+   */
   skips(term: Term): Uint32Array {
     const count = skipsOf(term.df);
     if (count === 0) return new Uint32Array(0);

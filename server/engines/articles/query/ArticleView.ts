@@ -14,7 +14,10 @@ export interface ViewedSegment {
 export class ArticleView {
   readonly segments: readonly ViewedSegment[];
   /** Values by the code of the whole. */
-  readonly texts = Object.fromEntries(VALUE_COLUMN_NAMES.map((name) => [name, [] as string[]])) as Record<ValueColumn, string[]>;
+  readonly texts = Object.fromEntries(VALUE_COLUMN_NAMES.map((name) => [name, [] as string[]])) as Record<
+    ValueColumn,
+    string[]
+  >;
   /** Articles that can be found. */
   readonly live: number;
 
@@ -22,7 +25,10 @@ export class ArticleView {
   constructor(segments: readonly ArticleSegment[], withheld: readonly number[]) {
     const gone = new Set(withheld);
     const viewed: ViewedSegment[] = [];
-    const known = Object.fromEntries(VALUE_COLUMN_NAMES.map((name) => [name, new Map<string, number>()])) as Record<ValueColumn, Map<string, number>>;
+    const known = Object.fromEntries(VALUE_COLUMN_NAMES.map((name) => [name, new Map<string, number>()])) as Record<
+      ValueColumn,
+      Map<string, number>
+    >;
     let live = 0;
     for (const segment of [...segments].reverse()) {
       const { dead, found } = deadIn(segment, gone);
@@ -34,7 +40,10 @@ export class ArticleView {
     this.live = live;
   }
 
-  private codesOf(segment: ArticleSegment, known: Record<ValueColumn, Map<string, number>>): Record<ValueColumn, Uint32Array> {
+  private codesOf(
+    segment: ArticleSegment,
+    known: Record<ValueColumn, Map<string, number>>,
+  ): Record<ValueColumn, Uint32Array> {
     return Object.fromEntries(
       VALUE_COLUMN_NAMES.map((name) => {
         const codes = segment.values[name].texts.map((text) => {
@@ -59,4 +68,3 @@ function deadIn(segment: ArticleSegment, gone: ReadonlySet<number>): { dead: Uin
   });
   return { dead: found > 0 ? dead : null, found };
 }
-

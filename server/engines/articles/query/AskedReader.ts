@@ -18,7 +18,10 @@ export function spansReader(terms: SegmentTerms, asked: PlannedAsked): SpansOf {
       return before.length === 0 ? [] : nearSpans(before, right.spans(doc), asked.distance);
     };
   }
-  const phrase = new PhraseReader(terms, asked.kind === 'phrase' ? asked.ways : [{ items: [{ forms: asked.forms, offset: 0 }], width: 1 }]);
+  const phrase = new PhraseReader(
+    terms,
+    asked.kind === 'phrase' ? asked.ways : [{ items: [{ forms: asked.forms, offset: 0 }], width: 1 }],
+  );
   return (doc) => phrase.spans(doc);
 }
 
@@ -34,7 +37,9 @@ function timesReader(terms: SegmentTerms, asked: Exclude<PlannedAsked, { kind: '
 
 /** Articles that hold every word of a phrase, in any order. */
 function wayCandidates(terms: SegmentTerms, way: PhrasePlan): Uint32Array {
-  const sizes = way.items.map(({ forms }) => ({ forms, df: terms.among(forms).reduce((sum, { term }) => sum + term.df, 0) })).sort((a, b) => a.df - b.df);
+  const sizes = way.items
+    .map(({ forms }) => ({ forms, df: terms.among(forms).reduce((sum, { term }) => sum + term.df, 0) }))
+    .sort((a, b) => a.df - b.df);
   let found: Uint32Array | null = null;
   for (const { forms } of sizes) {
     if (found?.length === 0) break;
@@ -44,19 +49,32 @@ function wayCandidates(terms: SegmentTerms, way: PhrasePlan): Uint32Array {
   return found ?? new Uint32Array(0);
 }
 
-const candidates = (terms: SegmentTerms, ways: readonly PhrasePlan[]): Uint32Array => ways.map((way) => wayCandidates(terms, way)).reduce(union, new Uint32Array(0));
+const candidates = (terms: SegmentTerms, ways: readonly PhrasePlan[]): Uint32Array =>
+  ways.map((way) => wayCandidates(terms, way)).reduce(union, new Uint32Array(0));
 
 /** The way to meet a phrase that is one word of the index, a pair of common words: its level is known there. */
-const isPairAlone = ({ items }: PhrasePlan): boolean => items.length === 1 && items[0]!.forms.length === 1 && items[0]!.forms[0]!.form.includes(' ');
+const isPairAlone = ({ items }: PhrasePlan): boolean =>
+  items.length === 1 && items[0]!.forms.length === 1 && items[0]!.forms[0]!.form.includes(' ');
 
-/** Articles that hold what is asked, with their levels: of a word the index knows it, of what takes positions it is counted. */
+/**
+ * Articles that hold what is asked, with their levels: of a word the index knows it, of what takes positions it is
+ * counted.
+ */
 export function askedHolders(terms: SegmentTerms, asked: PlannedAsked): Holders {
   if (asked.kind === 'word') return terms.holders(asked.forms);
-  const possible = asked.kind === 'phrase' ? candidates(terms, asked.ways) : intersect(candidates(terms, asked.left), candidates(terms, asked.right));
+  const possible =
+    asked.kind === 'phrase'
+      ? candidates(terms, asked.ways)
+      : intersect(candidates(terms, asked.left), candidates(terms, asked.right));
   const [typed] = asked.kind === 'phrase' ? asked.ways : [];
   const pair = typed && isPairAlone(typed) ? typed : undefined;
   const known = pair ? terms.holders(pair.items[0]!.forms) : null;
-  const counted = known ? candidates(terms, (asked as { ways: readonly PhrasePlan[] }).ways.filter((way) => way !== pair)) : possible;
+  const counted = known
+    ? candidates(
+        terms,
+        (asked as { ways: readonly PhrasePlan[] }).ways.filter((way) => way !== pair),
+      )
+    : possible;
   const timesIn = timesReader(terms, asked);
   const lengths = terms.segment.numbers.words;
   const holders = { docs: new Uint32Array(possible.length), levels: new Uint8Array(possible.length) };

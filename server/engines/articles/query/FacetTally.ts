@@ -5,7 +5,8 @@ import type { ArticleFacetCount } from '../articleSearch.ts';
 import type { ArticleView } from './ArticleView.ts';
 
 /** Values with their counts: most first, then by their letters. */
-export const sortCounts = (counts: ArticleFacetCount[]): ArticleFacetCount[] => counts.sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value));
+export const sortCounts = (counts: ArticleFacetCount[]): ArticleFacetCount[] =>
+  counts.sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value));
 
 interface Tally {
   facet: ArticleFacet;
@@ -20,12 +21,17 @@ export class FacetTally {
 
   constructor(view: ArticleView, facets: readonly ArticleFacet[]) {
     this.view = view;
-    this.tallies = ARTICLE_FACETS.flatMap((facet, at) => (facets.includes(facet) ? [{ facet, bit: 1 << at, counts: new Uint32Array(view.texts[facet].length) }] : []));
+    this.tallies = ARTICLE_FACETS.flatMap((facet, at) =>
+      facets.includes(facet) ? [{ facet, bit: 1 << at, counts: new Uint32Array(view.texts[facet].length) }] : [],
+    );
   }
 
   /** @param failed - of each article, the filters it fails; null when there are none */
   add(segment: number, docs: Uint32Array, failed: Uint8Array | null): void {
-    const { segment: { values }, codes } = this.view.segments[segment]!;
+    const {
+      segment: { values },
+      codes,
+    } = this.view.segments[segment]!;
     for (const { facet, bit, counts } of this.tallies) {
       const [own, whole] = [values[facet].codes, codes[facet]];
       for (let at = 0; at < docs.length; at += 1) {

@@ -24,7 +24,10 @@ function rareForms(terms: SegmentTerms, rare: readonly Term[]): RareForms {
     for (const doc of terms.holdersOf(term).docs) pairs[at++] = doc * rare.length + form;
   });
   pairs.sort();
-  return { docs: Uint32Array.from(pairs, (pair) => Math.floor(pair / rare.length)), forms: Uint32Array.from(pairs, (pair) => pair % rare.length) };
+  return {
+    docs: Uint32Array.from(pairs, (pair) => Math.floor(pair / rare.length)),
+    forms: Uint32Array.from(pairs, (pair) => pair % rare.length),
+  };
 }
 
 /** Where articles have any form of a word; articles must be asked for in ascending order. */
@@ -53,7 +56,10 @@ export class FormPlaces {
 
   /** Finds the places in an article: `found`, ascending, each once. */
   read(doc: number): void {
-    const { found, rareIn: { docs, forms } } = this;
+    const {
+      found,
+      rareIn: { docs, forms },
+    } = this;
     found.count = 0;
     let readers = 0;
     for (const reader of this.everywhere) if (reader.read(doc, found)) readers += 1;

@@ -14,7 +14,9 @@ class WayReader {
   constructor(terms: SegmentTerms, { items, width }: PhrasePlan) {
     this.width = width;
     // The rarest word first: most articles are done with when it is read.
-    this.items = items.map(({ forms, offset }) => ({ places: new FormPlaces(terms, forms), offset })).sort((a, b) => a.places.most - b.places.most);
+    this.items = items
+      .map(({ forms, offset }) => ({ places: new FormPlaces(terms, forms), offset }))
+      .sort((a, b) => a.places.most - b.places.most);
   }
 
   read(doc: number): void {
@@ -23,7 +25,8 @@ class WayReader {
     first.places.read(doc);
     const { found } = first.places;
     starts.count = 0;
-    for (let at = 0; at < found.count; at += 1) if (found.places[at]! >= first.offset) starts.push(found.places[at]! - first.offset);
+    for (let at = 0; at < found.count; at += 1)
+      if (found.places[at]! >= first.offset) starts.push(found.places[at]! - first.offset);
     for (let item = 1; item < items.length && starts.count > 0; item += 1) {
       const { places, offset } = items[item]!;
       places.read(doc);
@@ -43,7 +46,9 @@ export class PhraseReader {
 
   /** Only ways that some article could meet are read at all. @param ways - as typed first */
   constructor(terms: SegmentTerms, ways: readonly PhrasePlan[]) {
-    const readers = ways.map((way) => (way.items.every(({ forms }) => terms.among(forms).length > 0) ? new WayReader(terms, way) : undefined));
+    const readers = ways.map((way) =>
+      way.items.every(({ forms }) => terms.among(forms).length > 0) ? new WayReader(terms, way) : undefined,
+    );
     this.typed = readers[0];
     this.ways = readers.filter((reader) => reader !== undefined);
   }

@@ -10,7 +10,8 @@ import type { WordForm } from './WordForm.ts';
 type Asking = Pick<ArticleQuery, 'withMisreadings' | 'refused'>;
 
 /** Whether a word of a query is also found by what it was misread as. */
-export const isRead = ({ word, isExact }: QueryWord, { withMisreadings }: Pick<Asking, 'withMisreadings'>): boolean => withMisreadings && !isExact && !hasWildcard(word);
+export const isRead = ({ word, isExact }: QueryWord, { withMisreadings }: Pick<Asking, 'withMisreadings'>): boolean =>
+  withMisreadings && !isExact && !hasWildcard(word);
 
 /** What the words of one query are found by: themselves, and their misreadings but for those that it refuses. */
 export class QueryReadings {
@@ -47,9 +48,18 @@ export class QueryReadings {
   /** How words were read, for their chips. @param count - articles that hold a form */
   chipsOf(words: readonly string[], count: (form: string) => number): WordReading[] {
     return words.map((word) => {
-      const readings = this.readingsOf(word).map(({ form }) => ({ form, count: count(form), isRefused: this.isRefused(word, form) }));
+      const readings = this.readingsOf(word).map(({ form }) => ({
+        form,
+        count: count(form),
+        isRefused: this.isRefused(word, form),
+      }));
       readings.sort((a, b) => b.count - a.count || (a.form < b.form ? -1 : 1));
-      return { word, count: count(word), readings: readings.filter((one) => one.count > 0), isCutOff: this.known.get(word)?.isCutOff ?? false };
+      return {
+        word,
+        count: count(word),
+        readings: readings.filter((one) => one.count > 0),
+        isCutOff: this.known.get(word)?.isCutOff ?? false,
+      };
     });
   }
 

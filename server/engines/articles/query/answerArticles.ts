@@ -36,7 +36,14 @@ function filter(view: ArticleView, query: PlannedArticleQuery, matches: readonly
       hits.docs[total++] = docs[at]!;
     }
   });
-  return { hits: { keys: hits.keys.subarray(0, total), segments: hits.segments.subarray(0, total), docs: hits.docs.subarray(0, total) }, tally };
+  return {
+    hits: {
+      keys: hits.keys.subarray(0, total),
+      segments: hits.segments.subarray(0, total),
+      docs: hits.docs.subarray(0, total),
+    },
+    tally,
+  };
 }
 
 /** The hits of a page with what was found in each: read in the order of the segment, given in the order of the page. */
@@ -59,7 +66,11 @@ function withSpans(view: ArticleView, query: PlannedArticleQuery, page: readonly
  *
  * @throws Cancelled
  */
-export function answerArticles(view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): FoundArticles {
+export function answerArticles(
+  view: ArticleView,
+  query: PlannedArticleQuery,
+  isCancelled: () => boolean,
+): FoundArticles {
   const coverage = coverageOf(view, query.filters);
   if (query.isNothing) return { hits: [], total: 0, facets: new FacetTally(view, query.facets).finish(), coverage };
   const { hits, tally } = filter(view, query, matchWords(view, query, isCancelled));
@@ -69,10 +80,17 @@ export function answerArticles(view: ArticleView, query: PlannedArticleQuery, is
 
 /** What a planned query finds, without an order. */
 const foundBy = (view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): HitKeys | null =>
-  query.isNothing ? null : filter(view, { ...query, order: 'oldest', facets: [] }, matchWords(view, { ...query, order: 'oldest' }, isCancelled)).hits;
+  query.isNothing
+    ? null
+    : filter(
+        view,
+        { ...query, order: 'oldest', facets: [] },
+        matchWords(view, { ...query, order: 'oldest' }, isCancelled),
+      ).hits;
 
 /** The exact total of a planned query. @throws Cancelled */
-export const countArticles = (view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): number => foundBy(view, query, isCancelled)?.keys.length ?? 0;
+export const countArticles = (view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): number =>
+  foundBy(view, query, isCancelled)?.keys.length ?? 0;
 
 /** Numbers of all articles that a planned query finds. @throws Cancelled */
 export function findArticles(view: ArticleView, query: PlannedArticleQuery, isCancelled: () => boolean): number[] {

@@ -23,7 +23,11 @@ function count(view: ArticleView, covering: ArticleFilters): ArticleCoverage {
   const [issues, titles] = [new Uint8Array(view.texts.issue.length), new Uint8Array(view.texts.title.length)];
   let [articles, firstDay, lastDay] = [0, Infinity, -Infinity];
   for (const viewed of view.segments) {
-    const { segment: { docs, numbers, values }, dead, codes } = viewed;
+    const {
+      segment: { docs, numbers, values },
+      dead,
+      codes,
+    } = viewed;
     const failed = failedFilters(viewed, covering);
     for (let doc = 0; doc < docs; doc += 1) {
       if (dead?.[doc] === 1 || (failed !== null && failed(doc) !== 0)) continue;
@@ -36,5 +40,11 @@ function count(view: ArticleView, covering: ArticleFilters): ArticleCoverage {
     }
   }
   const marked = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0);
-  return { articles, issues: marked(issues), titles: marked(titles), firstDay: articles > 0 ? firstDay : null, lastDay: articles > 0 ? lastDay : null };
+  return {
+    articles,
+    issues: marked(issues),
+    titles: marked(titles),
+    firstDay: articles > 0 ? firstDay : null,
+    lastDay: articles > 0 ? lastDay : null,
+  };
 }

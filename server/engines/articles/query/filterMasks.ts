@@ -16,9 +16,11 @@ export const UNCOUNTED = ['region', 'country', 'issue'] as const;
 const COVERING = ['title', 'county', 'decade', 'region', 'country', 'issue', 'places', 'fromDay', 'toDay'] as const;
 
 /** Only the filters of title, place and date. */
-export const coveringFilters = (filters: ArticleFilters): ArticleFilters => Object.fromEntries(COVERING.flatMap((name) => (filters[name] == null ? [] : [[name, filters[name]]])));
+export const coveringFilters = (filters: ArticleFilters): ArticleFilters =>
+  Object.fromEntries(COVERING.flatMap((name) => (filters[name] == null ? [] : [[name, filters[name]]])));
 
-const isWanted = (values: readonly string[] | undefined): values is readonly string[] => values !== undefined && values.length > 0;
+const isWanted = (values: readonly string[] | undefined): values is readonly string[] =>
+  values !== undefined && values.length > 0;
 
 /** 1 for each code of a segment whose value is wanted. */
 function wantedCodes({ segment }: ViewedSegment, column: ValueColumn, values: readonly string[]): Uint8Array {
@@ -34,7 +36,8 @@ function numberChecks({ segment: { numbers } }: ViewedSegment, filters: ArticleF
   if (fromWords != null) checks.push((doc) => numbers.words[doc]! >= fromWords);
   if (toWords != null) checks.push((doc) => numbers.words[doc]! <= toWords);
   if (addedSince != null) checks.push((doc) => numbers.addedOn[doc]! >= addedSince);
-  if (quality != null) checks.push((doc) => numbers.quality[doc]! >= qualitySteps(quality) && numbers.quality[doc] !== NO_QUALITY);
+  if (quality != null)
+    checks.push((doc) => numbers.quality[doc]! >= qualitySteps(quality) && numbers.quality[doc] !== NO_QUALITY);
   if (places != null) {
     const wanted = new Set(places);
     checks.push((doc) => wanted.has(numbers.place[doc]!));
@@ -47,8 +50,16 @@ function numberChecks({ segment: { numbers } }: ViewedSegment, filters: ArticleF
 /** How the articles of a segment are held against the filters; null when there are none. */
 export function failedFilters(viewed: ViewedSegment, filters: ArticleFilters): FailedFilters | null {
   const { values } = viewed.segment;
-  const facets = ARTICLE_FACETS.flatMap((facet, bit) => (isWanted(filters[facet]) ? [{ bit: 1 << bit, codes: values[facet].codes, wanted: wantedCodes(viewed, facet, filters[facet]) }] : []));
-  const others = UNCOUNTED.flatMap((column) => (isWanted(filters[column]) ? [{ codes: values[column].codes, wanted: wantedCodes(viewed, column, filters[column]) }] : []));
+  const facets = ARTICLE_FACETS.flatMap((facet, bit) =>
+    isWanted(filters[facet])
+      ? [{ bit: 1 << bit, codes: values[facet].codes, wanted: wantedCodes(viewed, facet, filters[facet]) }]
+      : [],
+  );
+  const others = UNCOUNTED.flatMap((column) =>
+    isWanted(filters[column])
+      ? [{ codes: values[column].codes, wanted: wantedCodes(viewed, column, filters[column]) }]
+      : [],
+  );
   const checks = numberChecks(viewed, filters);
   if (facets.length + others.length + checks.length === 0) return null;
   return (doc) => {

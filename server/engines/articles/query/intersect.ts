@@ -36,7 +36,7 @@ export function union(a: Uint32Array, b: Uint32Array): Uint32Array {
   if (b.length === 0) return a;
   const found = new Uint32Array(a.length + b.length);
   let count = 0;
-  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
+  for (let i = 0, j = 0; i < a.length || j < b.length;) {
     const [x, y] = [a[i] ?? 0xffffffff, b[j] ?? 0xffffffff];
     found[count++] = x < y ? x : y;
     if (x <= y) i += 1;

@@ -27,7 +27,8 @@ function living({ docs, levels }: Holders, dead: Uint8Array | null): Holders {
   return { docs: livingDocs.subarray(0, count), levels: livingLevels.subarray(0, count) };
 }
 
-const everyDoc = (docs: number, dead: Uint8Array | null): Uint32Array => Uint32Array.from({ length: docs }, (_one, doc) => doc).filter((doc) => dead?.[doc] !== 1);
+const everyDoc = (docs: number, dead: Uint8Array | null): Uint32Array =>
+  Uint32Array.from({ length: docs }, (_one, doc) => doc).filter((doc) => dead?.[doc] !== 1);
 
 function without(docs: Uint32Array, left: Uint32Array): Uint32Array {
   let at = 0;
@@ -63,8 +64,8 @@ function scoresOf(docs: Uint32Array, groups: readonly ScoredGroup[]): Uint32Arra
 }
 
 /**
- * Articles of each segment that hold the words. How much a word counts depends on how many articles of the whole hold it,
- * so all segments are looked up before any is scored.
+ * Articles of each segment that hold the words. How much a word counts depends on how many articles of the whole hold
+ * it, so all segments are looked up before any is scored.
  *
  * @throws Cancelled
  */
@@ -76,7 +77,10 @@ export function matchWords(view: ArticleView, query: PlannedArticleQuery, isCanc
       return living(askedHolders(terms[at]!, asked), dead);
     });
   const weigh = (asked: PlannedAsked, found: readonly Holders[]): number =>
-    rarityWeight(view.live, found.reduce((sum, { docs }) => sum + docs.length, 0)) * (asked.kind === 'word' ? 1 : PHRASE_BONUS);
+    rarityWeight(
+      view.live,
+      found.reduce((sum, { docs }) => sum + docs.length, 0),
+    ) * (asked.kind === 'word' ? 1 : PHRASE_BONUS);
   const all = query.all.map((group) =>
     group.map((asked) => {
       const found = find(asked);

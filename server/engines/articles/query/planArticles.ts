@@ -21,8 +21,16 @@ export interface ArticlePlan {
   words: () => WordReading[];
 }
 
-/** Looks up what the words of a query are found by in the index as it is now. @param steps - what its parts may take together */
-export function planArticles(view: ArticleView, query: ArticleQuery, { offset, limit }: ArticlePage, steps = MOST_STEPS): ArticlePlan {
+/**
+ * Looks up what the words of a query are found by in the index as it is now.
+ * @param steps - what its parts may take together
+ */
+export function planArticles(
+  view: ArticleView,
+  query: ArticleQuery,
+  { offset, limit }: ArticlePage,
+  steps = MOST_STEPS,
+): ArticlePlan {
   const terms = view.segments.map(({ segment }) => new SegmentTerms(segment));
   const readings = new QueryReadings(query, (word) => readingsOf(view, word));
   const { all, none, isNothing, faults, words } = planParts(readWords(query.words), query.words.length, {
@@ -33,8 +41,13 @@ export function planArticles(view: ArticleView, query: ArticleQuery, { offset, l
   const planned: PlannedArticleQuery = {
     all: all.map((group) => group.map((part) => part.planned)),
     none: none.map((part) => part.planned),
-    terms, isNothing,
-    filters: query.filters, order: query.order, facets: query.facets, offset, limit,
+    terms,
+    isNothing,
+    filters: query.filters,
+    order: query.order,
+    facets: query.facets,
+    offset,
+    limit,
   };
   return { planned, faults, words: () => readings.chipsOf(words, (form) => countForm(view, terms, form)) };
 }

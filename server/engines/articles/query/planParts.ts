@@ -30,10 +30,18 @@ interface Planner<Planned> {
 }
 
 /** The words of a part. */
-export const wordsOf = (asked: Asked): readonly QueryWord[] => (asked.kind === 'phrase' ? asked.words : [...asked.left, ...asked.right]);
+export const wordsOf = (asked: Asked): readonly QueryWord[] =>
+  asked.kind === 'phrase' ? asked.words : [...asked.left, ...asked.right];
 
-/** Plans the parts of a query one after the other, as long as they can be searched for; the others are named. @param length - of the text */
-export function planParts<Planned>({ query, faults: unread, places }: WordsReading, length: number, { most, plan, judge }: Planner<Planned>): PlannedParts<Planned> {
+/**
+ * Plans the parts of a query one after the other, as long as they can be searched for; the others are named.
+ * @param length - of the text
+ */
+export function planParts<Planned>(
+  { query, faults: unread, places }: WordsReading,
+  length: number,
+  { most, plan, judge }: Planner<Planned>,
+): PlannedParts<Planned> {
   const faults = [...unread];
   const words = new Set<string>();
   let left = most;
@@ -51,5 +59,11 @@ export function planParts<Planned>({ query, faults: unread, places }: WordsReadi
     });
   const all = query.all.map((group) => planGroup(group, false)).filter((group) => group.length > 0);
   const none = planGroup(query.none, true);
-  return { all, none, isNothing: all.length + none.length === 0 && faults.length > 0, faults: faults.sort((a, b) => a.at - b.at), words: [...words] };
+  return {
+    all,
+    none,
+    isNothing: all.length + none.length === 0 && faults.length > 0,
+    faults: faults.sort((a, b) => a.at - b.at),
+    words: [...words],
+  };
 }

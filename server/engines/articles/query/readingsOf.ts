@@ -30,16 +30,23 @@ export function misreadingCost(word: string, form: string, costs: Confusions): n
 
 /** The nearest of all forms that were found. @param found - forms with their costs */
 export function nearestReadings(found: ReadonlyMap<string, number>, isCutOff: boolean): Readings {
-  const forms = [...found].map(([form, cost]) => ({ form, cost })).sort((a, b) => a.cost - b.cost || (a.form < b.form ? -1 : 1));
+  const forms = [...found]
+    .map(([form, cost]) => ({ form, cost }))
+    .sort((a, b) => a.cost - b.cost || (a.form < b.form ? -1 : 1));
   return { forms: forms.slice(0, MOST_READINGS), isCutOff: isCutOff || forms.length > MOST_READINGS };
 }
 
 function classOf(segment: ArticleSegment, word: string): WordForm[] {
   const at = segment.readingWords.find(word);
   if (at === null) return [];
-  const entries = [...segment.readings.subarray(segment.readingStarts[at], segment.readingStarts[at + 1])].sort((a, b) => a - b);
+  const entries = [...segment.readings.subarray(segment.readingStarts[at], segment.readingStarts[at + 1])].sort(
+    (a, b) => a - b,
+  );
   const codes = entries.map((entry) => Math.floor(entry / 2 ** COST_BITS));
-  return [...segment.dictionary.at(codes)].map(({ text }, nth) => ({ form: text, cost: entries[nth]! % 2 ** COST_BITS }));
+  return [...segment.dictionary.at(codes)].map(({ text }, nth) => ({
+    form: text,
+    cost: entries[nth]! % 2 ** COST_BITS,
+  }));
 }
 
 function isKnown(segment: ArticleSegment, word: string): boolean {
@@ -54,7 +61,12 @@ function scan(segment: ArticleSegment, word: string, most: number): { forms: Wor
   const { masks } = segment;
   for (let code = 0; code < masks.length && codes.length < most; code += 1) {
     const mask = masks[code]!;
-    if (mask !== KNOWN_BIT && Math.abs(maskLength(mask) - maskLength(own)) <= MOST_LONGER && otherLetters(mask, own) <= MOST_OTHER_LETTERS) codes.push(code);
+    if (
+      mask !== KNOWN_BIT &&
+      Math.abs(maskLength(mask) - maskLength(own)) <= MOST_LONGER &&
+      otherLetters(mask, own) <= MOST_OTHER_LETTERS
+    )
+      codes.push(code);
   }
   const forms: WordForm[] = [];
   for (const { text } of segment.dictionary.at(codes)) {
@@ -64,26 +76,34 @@ function scan(segment: ArticleSegment, word: string, most: number): { forms: Wor
   return { forms, measured: codes.length };
 }
 
-/** Segments that were written before a word came to be known: what is near it there was taken for other words, or for none. */
+/**
+ * Segments that were written before a word came to be known: what is near it there was taken for other words, or for
+ * none.
+ */
 function beforeKnown(segments: readonly ViewedSegment[], word: string): ArticleSegment[] {
   const first = segments.findIndex(({ segment }) => segment.late.has(word));
   return segments.slice(0, Math.max(0, first)).flatMap(({ segment }) => (isKnown(segment, word) ? [] : [segment]));
 }
 
 /**
- * What OCR made of a word: for a real word its class, worked out when the index was built; for one that neither the lexicon
- * nor the archive knows, whatever is near it among the words that are not real.
+ * What OCR made of a word: for a real word its class, worked out when the index was built; for one that neither the
+ * lexicon nor the archive knows, whatever is near it among the words that are not real.
  */
 export function readingsOf({ segments }: ArticleView, word: string): Readings {
   const found = new Map<string, number>();
   const take = ({ form, cost }: WordForm) => {
     // A word that members have typed since is no misreading any more.
-    if (!segments.some(({ segment }) => segment.late.has(form))) found.set(form, Math.min(cost, found.get(form) ?? cost));
+    if (!segments.some(({ segment }) => segment.late.has(form)))
+      found.set(form, Math.min(cost, found.get(form) ?? cost));
   };
   for (const { segment } of segments) classOf(segment, word).forEach(take);
   let left = MOST_MEASURED;
   const isUnknown = found.size === 0 && !segments.some(({ segment }) => isKnown(segment, word));
-  for (const segment of word.length < SHORTEST_READ ? [] : isUnknown ? segments.map((one) => one.segment) : beforeKnown(segments, word)) {
+  for (const segment of word.length < SHORTEST_READ
+    ? []
+    : isUnknown
+      ? segments.map((one) => one.segment)
+      : beforeKnown(segments, word)) {
     const { forms, measured } = scan(segment, word, left);
     forms.forEach(take);
     left -= measured;

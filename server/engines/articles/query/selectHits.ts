@@ -23,10 +23,16 @@ const DAYS = 2 ** 19;
 const HALF = DAYS / 2;
 
 /** How an article is ordered; `score` is of its words. */
-export function orderKey(view: ArticleView, order: ArticleOrder): (segment: number, doc: number, score: number) => number {
+export function orderKey(
+  view: ArticleView,
+  order: ArticleOrder,
+): (segment: number, doc: number, score: number) => number {
   const ranks = order === 'title' ? rankOf(view.texts.title) : new Uint32Array(0);
   const first = (segment: number, doc: number, score: number): number => {
-    const { segment: { numbers, values }, codes } = view.segments[segment]!;
+    const {
+      segment: { numbers, values },
+      codes,
+    } = view.segments[segment]!;
     switch (order) {
       case 'relevance':
         return -score;
@@ -42,17 +48,26 @@ export function orderKey(view: ArticleView, order: ArticleOrder): (segment: numb
     }
   };
   const sign = order === 'newest' ? -1 : 1;
-  return (segment, doc, score) => first(segment, doc, score) * DAYS + HALF + sign * view.segments[segment]!.segment.numbers.day[doc]!;
+  return (segment, doc, score) =>
+    first(segment, doc, score) * DAYS + HALF + sign * view.segments[segment]!.segment.numbers.day[doc]!;
 }
 
 function rankOf(texts: readonly string[]): Uint32Array {
   const ranks = new Uint32Array(texts.length);
-  texts.map((_text, code) => code).sort((a, b) => compareCodePoints(texts[a]!, texts[b]!)).forEach((code, rank) => (ranks[code] = rank));
+  texts
+    .map((_text, code) => code)
+    .sort((a, b) => compareCodePoints(texts[a]!, texts[b]!))
+    .forEach((code, rank) => (ranks[code] = rank));
   return ranks;
 }
 
 /** The hits of a page in their order: what can't be on it is never sorted. */
-export function selectHits(view: ArticleView, { keys, segments, docs }: HitKeys, offset: number, limit: number): SegmentHit[] {
+export function selectHits(
+  view: ArticleView,
+  { keys, segments, docs }: HitKeys,
+  offset: number,
+  limit: number,
+): SegmentHit[] {
   const end = Math.min(keys.length, offset + limit);
   if (offset >= end) return [];
   const sorted = keys.slice().sort();

@@ -7,10 +7,14 @@ import { countForm } from './countForm.ts';
 import { SegmentTerms } from './SegmentTerms.ts';
 import { sortCounts } from './FacetTally.ts';
 
-/** Most words whose living articles are counted: the most frequent ones, so that the first few are enough nearly always. */
+/**
+ * Most words whose living articles are counted: the most frequent ones, so that the first few are enough nearly always.
+ */
 const MOST_COUNTED = 100;
 
-/** Real words that start so, with how many articles hold each. A word that only closed or earlier articles have is none. */
+/**
+ * Real words that start so, with how many articles hold each. A word that only closed or earlier articles have is none.
+ */
 export function suggestWords(view: ArticleView, typed: string, limit: number): ArticleFacetCount[] {
   const { segments } = view;
   const prefix = phraseWords(typed.replace(/[*?]/gu, ' ')).at(-1) ?? '';
@@ -27,7 +31,9 @@ export function suggestWords(view: ArticleView, typed: string, limit: number): A
   }
   const terms = segments.map(({ segment }) => new SegmentTerms(segment));
   const living: ArticleFacetCount[] = [];
-  for (const { value, count: atMost } of sortCounts([...known].map((value) => ({ value, count: counts.get(value) ?? 0 }))).slice(0, MOST_COUNTED)) {
+  for (const { value, count: atMost } of sortCounts(
+    [...known].map((value) => ({ value, count: counts.get(value) ?? 0 })),
+  ).slice(0, MOST_COUNTED)) {
     // The rest are in no more articles than this one, and so come after those there are.
     if (atMost < (living[limit - 1]?.count ?? 0)) break;
     const count = countForm(view, terms, value);

@@ -30,7 +30,8 @@ interface StoreOptions {
   onChange: (segments: readonly SharedSegment[], withheld: readonly number[]) => void;
 }
 
-const sameNumbers = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((no, at) => no === b[at]);
+const sameNumbers = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((no, at) => no === b[at]);
 
 /** The index of a folder: what it holds, and how it takes in what changed. */
 export class ArticleStore {
@@ -72,7 +73,10 @@ export class ArticleStore {
     for (const entry of manifest?.segments ?? []) {
       const shared = await openShared(this.options.folder, entry);
       if (!shared) {
-        this.options.log.warn({ segment: entry.name }, 'a segment of the article index is damaged: it will be built again');
+        this.options.log.warn(
+          { segment: entry.name },
+          'a segment of the article index is damaged: it will be built again',
+        );
         this.shared.clear();
         return;
       }
@@ -92,7 +96,8 @@ export class ArticleStore {
   /**
    * Takes in what was added or corrected since the last time, or what another copy of the site has made of it.
    *
-   * @param behind - called where the segments are of another history of the database: nothing may be answered until they are built again.
+   * @param behind - called where the segments are of another history of the database: nothing may be answered until
+   * they are built again.
    */
   async sync(behind: () => void = () => undefined): Promise<void> {
     const { source, folder } = this.options;
@@ -103,7 +108,10 @@ export class ArticleStore {
     if (change < this.change) this.forget();
     if (change !== this.change) {
       await mkdir(folder, { recursive: true });
-      await this.together(async (manifest) => manifest.change >= change && manifest.change <= (await source.lastChange()), () => this.takeIn());
+      await this.together(
+        async (manifest) => manifest.change >= change && manifest.change <= (await source.lastChange()),
+        () => this.takeIn(),
+      );
       this.writing.built.clear();
       await this.removeOthers();
     } else if (!this.isShown) this.showSearches();
@@ -117,19 +125,28 @@ export class ArticleStore {
     // Files may have been deleted under the site; and what the copies have together may be of more than there is now.
     const before = change >= this.change && (await areThere(folder, this.segments)) ? this.manifest : null;
     await this.showBuilder(before === null ? [] : this.view.segments);
-    const added = await buildArticles(this.builder, before === null ? source.since(0) : source.changedAfter(before.change), { folder, nextName: () => this.nameIn('built') });
+    const added = await buildArticles(
+      this.builder,
+      before === null ? source.since(0) : source.changedAfter(before.change),
+      { folder, nextName: () => this.nameIn('built') },
+    );
     await this.adopt((segments) => ({ change, segments: [...(before === null ? [] : segments), ...added] }));
     for (let plan = mergePlan(this.segments); plan !== null; plan = mergePlan(this.segments)) {
       const { from } = plan;
       const lesson = await this.builder.teach();
-      const merged = await this.builder.ask<SegmentEntry>({ kind: 'build.merge', folder, name: this.nameIn('built'), ...plan });
+      const merged = await this.builder.ask<SegmentEntry>({
+        kind: 'build.merge',
+        folder,
+        name: this.nameIn('built'),
+        ...plan,
+      });
       await this.adopt((segments) => ({ change, segments: [...segments.slice(0, from), { ...merged, lesson }] }));
     }
   }
 
   /**
-   * Gathers the misreadings of segments again that were written by an earlier lesson, one at a time, in a thread of its own: searches
-   * and `sync` go on meanwhile.
+   * Gathers the misreadings of segments again that were written by an earlier lesson, one at a time, in a thread of its
+   * own: searches and `sync` go on meanwhile.
    */
   async syncLesson(): Promise<void> {
     const { source, log } = this.options;
@@ -141,9 +158,12 @@ export class ArticleStore {
       for (let old = stale(); old !== undefined; old = stale()) {
         const { name } = old;
         let lesson = no;
-        await this.together(async ({ segments }) => !segments.some((one) => one.name === name), async () => {
-          lesson = await this.reread(name, thread);
-        });
+        await this.together(
+          async ({ segments }) => !segments.some((one) => one.name === name),
+          async () => {
+            lesson = await this.reread(name, thread);
+          },
+        );
         this.writing.reread.clear();
         await this.removeOthers();
         // Another lesson meanwhile: the next look gathers them again.
@@ -161,8 +181,18 @@ export class ArticleStore {
     const lesson = await thread.teach();
     if (!shared) return lesson;
     await thread.ask({ kind: 'view', segments: [shared], withheld: [] });
-    const reread = await thread.ask<SegmentEntry>({ kind: 'build.merge', folder: this.options.folder, name: this.nameIn('reread'), from: 0, count: 1 });
-    await this.adopt((segments, change) => (segments.some((entry) => entry.name === name) ? { change, segments: segments.map((entry) => (entry.name === name ? { ...reread, lesson } : entry)) } : null));
+    const reread = await thread.ask<SegmentEntry>({
+      kind: 'build.merge',
+      folder: this.options.folder,
+      name: this.nameIn('reread'),
+      from: 0,
+      count: 1,
+    });
+    await this.adopt((segments, change) =>
+      segments.some((entry) => entry.name === name)
+        ? { change, segments: segments.map((entry) => (entry.name === name ? { ...reread, lesson } : entry)) }
+        : null,
+    );
     return lesson;
   }
 
@@ -193,7 +223,8 @@ export class ArticleStore {
       if (manifest.revision === this.basis) return true;
       if (manifest.change < this.change) return false;
       const missing: SegmentEntry[] = [];
-      for (const entry of manifest.segments) if (!this.shared.has(entry.name) || !(await areThere(this.options.folder, [entry]))) missing.push(entry);
+      for (const entry of manifest.segments)
+        if (!this.shared.has(entry.name) || !(await areThere(this.options.folder, [entry]))) missing.push(entry);
       if (!(await this.options.copies?.fetch(manifest, missing, this.options.folder))) return false;
       await this.show({ change: manifest.change, segments: manifest.segments });
       this.basis = manifest.revision;
@@ -212,7 +243,8 @@ export class ArticleStore {
       behind();
       this.forget();
       onChange([], []);
-    } else if (this.manifest && this.manifest.mark === undefined) await this.adopt((segments, change) => ({ change, segments }));
+    } else if (this.manifest && this.manifest.mark === undefined)
+      await this.adopt((segments, change) => ({ change, segments }));
   }
 
   /** Has nothing any more; searches see what they saw until there is something. */
@@ -267,11 +299,16 @@ export class ArticleStore {
   }
 
   private get view(): Extract<ArticleTask, { kind: 'view' }> {
-    return { kind: 'view', segments: this.segments.flatMap(({ name }) => this.shared.get(name) ?? []), withheld: this.withheld };
+    return {
+      kind: 'view',
+      segments: this.segments.flatMap(({ name }) => this.shared.get(name) ?? []),
+      withheld: this.withheld,
+    };
   }
 
   /** The building thread has to know the words of what is there. */
-  private showBuilder = (segments = this.view.segments): Promise<unknown> => this.builder.ask({ ...this.view, segments });
+  private showBuilder = (segments = this.view.segments): Promise<unknown> =>
+    this.builder.ask({ ...this.view, segments });
 
   private showSearches(): void {
     this.options.onChange(this.view.segments, this.view.withheld);
@@ -285,7 +322,8 @@ export class ArticleStore {
       for (const name of this.shared.keys()) if (!named.has(name)) this.shared.delete(name);
       for (const file of await readdir(this.options.folder)) {
         const name = file.split('.')[0] ?? '';
-        const isWanted = file === 'manifest.json' || named.has(name) || Object.values(this.writing).some((names) => names.has(name));
+        const isWanted =
+          file === 'manifest.json' || named.has(name) || Object.values(this.writing).some((names) => names.has(name));
         if (!isWanted) await rm(path.join(this.options.folder, file), { force: true });
       }
     });

@@ -4,7 +4,10 @@ import { SearchThread } from '#server/engines/search/columnar/threads/SearchThre
 import type { ArticleSource } from '../articleSearch.ts';
 import type { ArticleTask } from '../threads/messages.ts';
 
-/** A thread that builds segments, and what it knows of the site's words. Started when it is needed, and again when it was lost. */
+/**
+ * A thread that builds segments, and what it knows of the site's words. Started when it is needed, and again when it
+ * was lost.
+ */
 export class BuildThread {
   private readonly source: ArticleSource;
   private readonly log: Log;
@@ -28,8 +31,8 @@ export class BuildThread {
   }
 
   /**
-   * Gives it the words of the site as they are now: all of them for a new lesson, which takes half a second, else those of the latest
-   * corrections.
+   * Gives it the words of the site as they are now: all of them for a new lesson, which takes half a second, else those
+   * of the latest corrections.
    *
    * @returns the lesson it knows
    */

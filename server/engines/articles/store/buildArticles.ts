@@ -12,8 +12,15 @@ interface Target {
   nextName: () => string;
 }
 
-/** Has a thread build segments of articles, each by what is known of misreadings when it is started; none of no articles. */
-export async function buildArticles(builder: BuildThread, articles: AsyncIterable<IndexedArticle>, { folder, nextName }: Target): Promise<SegmentEntry[]> {
+/**
+ * Has a thread build segments of articles, each by what is known of misreadings when it is started; none of no
+ * articles.
+ */
+export async function buildArticles(
+  builder: BuildThread,
+  articles: AsyncIterable<IndexedArticle>,
+  { folder, nextName }: Target,
+): Promise<SegmentEntry[]> {
   const built: SegmentEntry[] = [];
   let waiting: IndexedArticle[] = [];
   let [docs, lesson] = [0, 0];

@@ -32,13 +32,21 @@ const isWritten = (found: unknown): boolean => {
 };
 const isEntry = (found: unknown): boolean => {
   const { name, docs, segment, postings } = (found ?? {}) as Partial<SegmentEntry>;
-  return typeof name === 'string' && /^[\w-]+$/u.test(name) && typeof docs === 'number' && isWritten(segment) && isWritten(postings);
+  return (
+    typeof name === 'string' &&
+    /^[\w-]+$/u.test(name) &&
+    typeof docs === 'number' &&
+    isWritten(segment) &&
+    isWritten(postings)
+  );
 };
 
 /** Null when it is none. */
 export function toManifest(found: unknown): Manifest | null {
   const { change, segments, mark } = (found ?? {}) as Partial<Manifest>;
-  return typeof change === 'number' && Number.isFinite(change) && Array.isArray(segments) && segments.every(isEntry) ? { change, segments, ...(typeof mark === 'string' && { mark }) } : null;
+  return typeof change === 'number' && Number.isFinite(change) && Array.isArray(segments) && segments.every(isEntry)
+    ? { change, segments, ...(typeof mark === 'string' && { mark }) }
+    : null;
 }
 
 /** Null when it is missing, damaged, or written by another version. */
@@ -52,7 +60,8 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
 }
 
 /** Makes a manifest the current one; after a crash the folder holds the old one or the new one, whole. */
-export const writeManifest = (folder: string, manifest: Manifest): Promise<Written> => replaceFile(path.join(folder, NAME), [Buffer.from(JSON.stringify({ version: INDEX_VERSION, ...manifest }), 'utf8')]);
+export const writeManifest = (folder: string, manifest: Manifest): Promise<Written> =>
+  replaceFile(path.join(folder, NAME), [Buffer.from(JSON.stringify({ version: INDEX_VERSION, ...manifest }), 'utf8')]);
 
 /** The two files of a segment in a folder, with what proves each whole. */
 export const filesOf = (folder: string, { name, segment, postings }: SegmentEntry): readonly [string, Written][] => [
@@ -62,6 +71,15 @@ export const filesOf = (folder: string, { name, segment, postings }: SegmentEntr
 
 /** Whether the files of all these segments are in a folder. */
 export async function areThere(folder: string, segments: readonly SegmentEntry[]): Promise<boolean> {
-  const found = await Promise.all(segments.flatMap((entry) => filesOf(folder, entry)).map(([file]) => access(file).then(() => true, () => false)));
+  const found = await Promise.all(
+    segments
+      .flatMap((entry) => filesOf(folder, entry))
+      .map(([file]) =>
+        access(file).then(
+          () => true,
+          () => false,
+        ),
+      ),
+  );
   return found.every((isThere) => isThere);
 }

@@ -7,7 +7,8 @@ const FAN = 6;
 const SMALLEST_SIZE = 500;
 
 /** Sizes grow eightfold, so that an article is copied a few times only, however often the index changes. */
-const sizeOf = ({ docs }: Pick<SegmentEntry, 'docs'>): number => Math.max(0, Math.ceil(Math.log(docs / SMALLEST_SIZE) / Math.log(8)));
+const sizeOf = ({ docs }: Pick<SegmentEntry, 'docs'>): number =>
+  Math.max(0, Math.ceil(Math.log(docs / SMALLEST_SIZE) / Math.log(8)));
 
 /**
  * Which neighbouring segments to make one, if any: the newest ones, since what is newer must stay behind what is older.

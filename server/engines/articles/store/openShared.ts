@@ -21,7 +21,10 @@ async function isWhole(file: string, { bytes, checksum }: SegmentEntry['postings
 }
 
 /** Opens a segment for all threads; null when either of its files is missing or damaged. */
-export async function openShared(folder: string, { name, segment, postings }: SegmentEntry): Promise<SharedSegment | null> {
+export async function openShared(
+  folder: string,
+  { name, segment, postings }: SegmentEntry,
+): Promise<SharedSegment | null> {
   const postingsFile = path.join(folder, `${name}.postings`);
   const memory = await readSegmentFile(folder, { file: `${name}.segment`, ...segment });
   return memory !== null && (await isWhole(postingsFile, postings)) ? { memory, postingsFile } : null;

@@ -7,7 +7,12 @@ export class OpenSegments {
 
   /** Opens these, and closes all others. */
   only(shared: readonly SharedSegment[]): ArticleSegment[] {
-    const wanted = new Map(shared.map(({ memory, postingsFile }) => [memory, this.opened.get(memory) ?? new ArticleSegment(memory, postingsFile)]));
+    const wanted = new Map(
+      shared.map(({ memory, postingsFile }) => [
+        memory,
+        this.opened.get(memory) ?? new ArticleSegment(memory, postingsFile),
+      ]),
+    );
     for (const [memory, segment] of this.opened) if (!wanted.has(memory)) segment.close();
     this.opened = wanted;
     return [...wanted.values()];

@@ -38,7 +38,11 @@ export function createArticleRunner(): (task: ArticleTask, isCancelled: () => bo
         return null;
       case 'search': {
         const plan = planArticles(view, task.query, task.page);
-        const answer: ArticleAnswer = { ...answerArticles(view, plan.planned, isCancelled), words: plan.words(), faults: plan.faults };
+        const answer: ArticleAnswer = {
+          ...answerArticles(view, plan.planned, isCancelled),
+          words: plan.words(),
+          faults: plan.faults,
+        };
         return answer;
       }
       case 'count':
@@ -67,7 +71,12 @@ export function createArticleRunner(): (task: ArticleTask, isCancelled: () => bo
       }
       case 'build.merge': {
         const merged = view.segments.slice(task.from, task.from + task.count);
-        return mergeSegments({ folder: task.folder, name: task.name, segments: merged, lexicon: (lexicon ??= loadLexicon([])) });
+        return mergeSegments({
+          folder: task.folder,
+          name: task.name,
+          segments: merged,
+          lexicon: (lexicon ??= loadLexicon([])),
+        });
       }
       case 'portion.articles':
         return portion.add(task.articles);

@@ -9,7 +9,10 @@ export interface SharedSegment {
   postingsFile: string;
 }
 
-/** What a thread is asked to do. `view` replaces what later tasks of that thread see; articles `withheld` by number are not found. */
+/**
+ * What a thread is asked to do. `view` replaces what later tasks of that thread see; articles `withheld` by number are
+ * not found.
+ */
 export type ArticleTask =
   | { kind: 'view'; segments: readonly SharedSegment[]; withheld: readonly number[] }
   | { kind: 'search'; query: ArticleQuery; page: ArticlePage }

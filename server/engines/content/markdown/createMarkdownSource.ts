@@ -28,20 +28,37 @@ interface ContentFile {
 
 async function filesOf(folder: string): Promise<ContentFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(ENDING)).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ENDING))
+    .map((entry) => path.join(entry.parentPath, entry.name));
   return Promise.all(
     files.sort().map(async (file) => {
       const { mtimeMs, size } = await stat(file);
-      return { name: path.relative(folder, file).split(path.sep).join('/'), file, signature: `${file} ${mtimeMs} ${size}` };
+      return {
+        name: path.relative(folder, file).split(path.sep).join('/'),
+        file,
+        signature: `${file} ${mtimeMs} ${size}`,
+      };
     }),
   );
 }
 
-const summaryOf = ({ kind, key, title, description, order, updated }: ContentDocument): ContentSummary => ({ kind, key, title, description, order, updated });
+const summaryOf = ({ kind, key, title, description, order, updated }: ContentDocument): ContentSummary => ({
+  kind,
+  key,
+  title,
+  description,
+  order,
+  updated,
+});
 
 const nameOf = (kind: string, key: string): string => `${kind}/${key}`;
 
-async function read(files: ReadonlyMap<string, ContentFile>, signature: string, withSamples: boolean): Promise<Library> {
+async function read(
+  files: ReadonlyMap<string, ContentFile>,
+  signature: string,
+  withSamples: boolean,
+): Promise<Library> {
   const documents = new Map<string, ContentDocument>();
   const drafts = new Map<string, { document: ContentDocument; faults: string[] }>();
   const faults: ContentFault[] = [];
@@ -50,7 +67,11 @@ async function read(files: ReadonlyMap<string, ContentFile>, signature: string, 
     if (!name.includes('/')) continue;
     const place = contentPlace(name.slice(0, -ENDING.length));
     if (!place) {
-      faults.push({ where: file, name, message: `Documents belong in folders named ${CONTENT_KINDS.join(', ')} or help/CATEGORY/SECTION, and are named in lower-case letters, digits and hyphens.` });
+      faults.push({
+        where: file,
+        name,
+        message: `Documents belong in folders named ${CONTENT_KINDS.join(', ')} or help/CATEGORY/SECTION, and are named in lower-case letters, digits and hyphens.`,
+      });
       continue;
     }
     const { kind, key } = place;
@@ -85,12 +106,17 @@ async function ownIn([builtIn = '', ...folders]: readonly string[]): Promise<Own
 
 /**
  * Texts kept as Markdown files: `KIND/KEY.md`. A later folder's file replaces an earlier one's, so that an
- * operator's folder lies over the built-in one. Files may change while the site runs: they are looked at every few seconds.
+ * operator's folder lies over the built-in one. Files may change while the site runs: they are looked at every few
+ * seconds.
  *
  * @param folders - absolute paths, the built-in one first. One that cannot be read rejects every call.
- * @param withSamples - whether documents marked `sample`, which speak of the fictional county, are among them. Default true.
+ * @param withSamples - whether documents marked `sample`, which speak of the fictional county, are among them. Default
+ * true.
  */
-export function createMarkdownSource(folders: readonly string[], { withSamples = true }: { withSamples?: boolean } = {}): ContentSource {
+export function createMarkdownSource(
+  folders: readonly string[],
+  { withSamples = true }: { withSamples?: boolean } = {},
+): ContentSource {
   let library: Promise<Library> | null = null;
   let lookedAt = 0;
 

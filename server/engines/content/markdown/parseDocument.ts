@@ -10,7 +10,17 @@ import { readEntries } from './readEntries.ts';
 import { toBlocks } from './toBlocks.ts';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/u;
-const TEXTS = new Set(['title', 'description', 'eyebrow', 'heading', 'lead', 'picture', 'socialImage', 'updated', 'holding']);
+const TEXTS = new Set([
+  'title',
+  'description',
+  'eyebrow',
+  'heading',
+  'lead',
+  'picture',
+  'socialImage',
+  'updated',
+  'holding',
+]);
 const OTHERS = new Set(['order', 'actions', 'draft', 'sample', 'model']);
 
 /** A document as it was read, with whatever is wrong with it. */
@@ -51,7 +61,9 @@ export function parseDocument(kind: string, key: string, text: string): ParsedDo
   if (!data) return { document: null, isDraft: false, isSample: false, faults };
 
   const isHelp = kind.startsWith('help-');
-  for (const name of Object.keys(data)) if (!TEXTS.has(name) && !OTHERS.has(name) && !(isHelp && HELP_NAMES.has(name))) report(`The front matter has no “${name}”.`);
+  for (const name of Object.keys(data))
+    if (!TEXTS.has(name) && !OTHERS.has(name) && !(isHelp && HELP_NAMES.has(name)))
+      report(`The front matter has no “${name}”.`);
   const textOf = (name: string): string | null => {
     const value = data[name];
     if (value === undefined || value === null) return null;
@@ -73,13 +85,21 @@ export function parseDocument(kind: string, key: string, text: string): ParsedDo
   }
   const help = isHelp ? readHelpFacts(data, report) : undefined;
   if (help === null) return { document: null, isDraft: false, isSample: false, faults };
-  const holding = checked('holding', (value) => holdingQuery(value) !== null, '“holding” is neither a named holding nor a search.');
+  const holding = checked(
+    'holding',
+    (value) => holdingQuery(value) !== null,
+    '“holding” is neither a named holding nor a search.',
+  );
   const document: ContentDocument = {
     kind,
     key,
     title,
     description,
-    socialImage: checked('socialImage', (value) => !value.startsWith('#') && contentLink(value) !== null, '“socialImage” must be a path of this site or an https address.'),
+    socialImage: checked(
+      'socialImage',
+      (value) => !value.startsWith('#') && contentLink(value) !== null,
+      '“socialImage” must be a path of this site or an https address.',
+    ),
     eyebrow: textOf('eyebrow'),
     heading: textOf('heading') ?? title,
     lead: textOf('lead'),
@@ -92,6 +112,7 @@ export function parseDocument(kind: string, key: string, text: string): ParsedDo
     ...(data.model === true && { isModel: true as const }),
     ...(help && { help }),
   };
-  for (const [whole, inner = ''] of JSON.stringify(document).matchAll(PLACEHOLDER)) if (!readPlaceholder(inner)) report(`${whole} is nothing that this site can fill in.`);
+  for (const [whole, inner = ''] of JSON.stringify(document).matchAll(PLACEHOLDER))
+    if (!readPlaceholder(inner)) report(`${whole} is nothing that this site can fill in.`);
   return { document, isDraft: data.draft === true, isSample: data.sample === true, faults };
 }

@@ -9,10 +9,27 @@ import { toSpans } from './toSpans.ts';
 
 type Report = (message: string) => void;
 
-const FENCED: ReadonlySet<string> = new Set(['figures', 'cards', 'timeline', 'questions', 'notice', 'actions'] satisfies ContentBlockKind[]);
-const isFenced = (word: string): word is ContentBlockKind => FENCED.has(word) && (CONTENT_BLOCK_KINDS as readonly string[]).includes(word);
+const FENCED: ReadonlySet<string> = new Set([
+  'figures',
+  'cards',
+  'timeline',
+  'questions',
+  'notice',
+  'actions',
+] satisfies ContentBlockKind[]);
+const isFenced = (word: string): word is ContentBlockKind =>
+  FENCED.has(word) && (CONTENT_BLOCK_KINDS as readonly string[]).includes(word);
 
-const block = (kind: ContentBlockKind, more: Partial<ContentBlock> = {}): ContentBlock => ({ kind, level: null, anchor: null, spans: [], items: [], rows: [], entries: [], ...more });
+const block = (kind: ContentBlockKind, more: Partial<ContentBlock> = {}): ContentBlock => ({
+  kind,
+  level: null,
+  anchor: null,
+  spans: [],
+  items: [],
+  rows: [],
+  entries: [],
+  ...more,
+});
 
 const slugOf = (text: string): string =>
   text
@@ -22,7 +39,8 @@ const slugOf = (text: string): string =>
     .replace(/^-+|-+$/gu, '') || 'part';
 
 function heading({ depth, tokens }: Tokens.Heading, anchors: Set<string>, report: Report): ContentBlock {
-  if (depth < 2 || depth > 4) report('Headings in a text have two to four hash signs: the page has its own heading above them.');
+  if (depth < 2 || depth > 4)
+    report('Headings in a text have two to four hash signs: the page has its own heading above them.');
   const spans = toSpans(tokens, report);
   const wanted = slugOf(spans.map(({ text }) => text).join(''));
   let anchor = wanted;
@@ -34,7 +52,8 @@ function heading({ depth, tokens }: Tokens.Heading, anchors: Set<string>, report
 function list({ ordered, items }: Tokens.List, report: Report): ContentBlock {
   const flat = items.map(({ tokens }) =>
     tokens.flatMap((token) => {
-      if (token.type === 'text' || token.type === 'paragraph') return toSpans((token as Tokens.Text).tokens ?? [token], report);
+      if (token.type === 'text' || token.type === 'paragraph')
+        return toSpans((token as Tokens.Text).tokens ?? [token], report);
       if (token.type !== 'space') report('A list item is one paragraph: lists within lists are not taken.');
       return [];
     }),
@@ -43,7 +62,8 @@ function list({ ordered, items }: Tokens.List, report: Report): ContentBlock {
 }
 
 function code({ lang = '', text }: Tokens.Code, report: Report): ContentBlock[] {
-  if (!isFenced(lang)) return [block('code', { spans: [{ text, isStrong: false, isEmphasis: false, isCode: true, to: null }] })];
+  if (!isFenced(lang))
+    return [block('code', { spans: [{ text, isStrong: false, isEmphasis: false, isCode: true, to: null }] })];
   try {
     return [block(lang, { entries: readEntries(parse(text), report) })];
   } catch (error) {
@@ -57,7 +77,9 @@ function picture({ tokens: [only, ...others] }: Tokens.Paragraph): ContentBlock[
   if (only?.type !== 'image' || others.length > 0) return null;
   const { href, text } = only as Tokens.Image;
   if (!isPictureName(href) || text.trim() === '') return null;
-  return [block('picture', { entries: [{ title: text.trim(), value: null, to: `${CONTENT_PICTURES}/${href}`, spans: [] }] })];
+  return [
+    block('picture', { entries: [{ title: text.trim(), value: null, to: `${CONTENT_PICTURES}/${href}`, spans: [] }] }),
+  ];
 }
 
 function toBlock(token: Token, anchors: Set<string>, report: Report): ContentBlock[] {
@@ -68,21 +90,37 @@ function toBlock(token: Token, anchors: Set<string>, report: Report): ContentBlo
     case 'heading':
       return [heading(token as Tokens.Heading, anchors, report)];
     case 'paragraph':
-      return picture(token as Tokens.Paragraph) ?? [block('paragraph', { spans: toSpans((token as Tokens.Paragraph).tokens, report) })];
+      return (
+        picture(token as Tokens.Paragraph) ?? [
+          block('paragraph', { spans: toSpans((token as Tokens.Paragraph).tokens, report) }),
+        ]
+      );
     case 'blockquote':
-      return [block('quote', { spans: (token as Tokens.Blockquote).tokens.flatMap((inner) => (inner.type === 'paragraph' ? toSpans((inner as Tokens.Paragraph).tokens, report) : [])) })];
+      return [
+        block('quote', {
+          spans: (token as Tokens.Blockquote).tokens.flatMap((inner) =>
+            inner.type === 'paragraph' ? toSpans((inner as Tokens.Paragraph).tokens, report) : [],
+          ),
+        }),
+      ];
     case 'list':
       return [list(token as Tokens.List, report)];
     case 'table': {
       const { header, rows } = token as Tokens.Table;
-      return [block('table', { rows: [header, ...rows].map((row) => row.map((cell) => toSpans(cell.tokens, report))) })];
+      return [
+        block('table', { rows: [header, ...rows].map((row) => row.map((cell) => toSpans(cell.tokens, report))) }),
+      ];
     }
     case 'hr':
       return [block('rule')];
     case 'code':
       return code(token as Tokens.Code, report);
     default:
-      report(token.type === 'html' ? `HTML is not taken: ${token.raw.trim().slice(0, 60)}` : `This is not taken: ${token.raw.trim().slice(0, 60)}`);
+      report(
+        token.type === 'html'
+          ? `HTML is not taken: ${token.raw.trim().slice(0, 60)}`
+          : `This is not taken: ${token.raw.trim().slice(0, 60)}`,
+      );
       return [];
   }
 }

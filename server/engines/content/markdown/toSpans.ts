@@ -7,17 +7,34 @@ import { readTarget } from './readTarget.ts';
 type Look = Omit<ContentSpan, 'text'>;
 
 const PLAIN: Look = { isStrong: false, isEmphasis: false, isCode: false, to: null };
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': '\u00A0' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00A0',
+};
 
-const decoded = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/gu, (entity) => ENTITIES[entity] ?? entity).replaceAll('\n', ' ');
+const decoded = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/gu, (entity) => ENTITIES[entity] ?? entity).replaceAll('\n', ' ');
 
 /**
  * The inline tokens of Markdown as runs of text. HTML and pictures are left out, and links that lead nowhere safe lose
  * their target; each is reported.
  */
-export function toSpans(tokens: readonly Token[], report: (message: string) => void, look: Look = PLAIN): ContentSpan[] {
+export function toSpans(
+  tokens: readonly Token[],
+  report: (message: string) => void,
+  look: Look = PLAIN,
+): ContentSpan[] {
   return tokens.flatMap((token): ContentSpan[] => {
-    const inner = (more: Partial<Look>) => toSpans(token.type in { link: 1, strong: 1, em: 1, del: 1, text: 1 } ? ((token as Tokens.Generic).tokens ?? []) : [], report, { ...look, ...more });
+    const inner = (more: Partial<Look>) =>
+      toSpans(
+        token.type in { link: 1, strong: 1, em: 1, del: 1, text: 1 } ? ((token as Tokens.Generic).tokens ?? []) : [],
+        report,
+        { ...look, ...more },
+      );
     switch (token.type) {
       case 'text':
         return token.tokens ? inner({}) : [{ ...look, text: decoded(token.text as string) }];
@@ -34,7 +51,11 @@ export function toSpans(tokens: readonly Token[], report: (message: string) => v
       case 'link':
         return inner({ to: readTarget(token.href as string, report) });
       default:
-        report(token.type === 'html' ? `HTML is not taken: ${token.raw.trim().slice(0, 60)}` : `This is not taken: ${token.raw.trim().slice(0, 60)}`);
+        report(
+          token.type === 'html'
+            ? `HTML is not taken: ${token.raw.trim().slice(0, 60)}`
+            : `This is not taken: ${token.raw.trim().slice(0, 60)}`,
+        );
         return [];
     }
   });

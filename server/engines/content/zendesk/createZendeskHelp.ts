@@ -24,10 +24,14 @@ const REST_MS = 60_000;
 const isHelp = (kind: string): boolean => kind.startsWith('help-');
 
 /**
- * The site's texts with the help of a help centre at Zendesk in place of the files. It is asked every ten minutes, never while a reader waits: they
- * get the last answer, which outlives a restart. Where there has been no answer yet, questions about the help fail, and the pages say so.
+ * The site's texts with the help of a help centre at Zendesk in place of the files. It is asked every ten minutes,
+ * never while a reader waits: they get the last answer, which outlives a restart. Where there has been no answer yet,
+ * questions about the help fail, and the pages say so.
  */
-export function createZendeskHelp(base: ContentSource, { url, locale, file, log, freshMs = FRESH_MS, restMs = REST_MS }: ZendeskHelpOptions): ContentSource {
+export function createZendeskHelp(
+  base: ContentSource,
+  { url, locale, file, log, freshMs = FRESH_MS, restMs = REST_MS }: ZendeskHelpOptions,
+): ContentSource {
   const of = `${url.origin} ${locale}`;
   let held: HelpDocuments | null = null;
   let fetchedAt = 0;
@@ -41,7 +45,9 @@ export function createZendeskHelp(base: ContentSource, { url, locale, file, log,
       const data = await fetchHelpCentre({ url, locale });
       held = await helpDocuments(data);
       [fetchedAt, failure] = [Date.now(), null];
-      await writeCopy(file, { fetchedAt: new Date(fetchedAt).toISOString(), of, data }).catch((error: unknown) => log.warn({ err: error }, 'the copy of the help centre cannot be kept'));
+      await writeCopy(file, { fetchedAt: new Date(fetchedAt).toISOString(), of, data }).catch((error: unknown) =>
+        log.warn({ err: error }, 'the copy of the help centre cannot be kept'),
+      );
     } catch (error) {
       failedAt = Date.now();
       failure = new Error(`The help centre could not be read: ${(error as Error).message}`);
@@ -69,17 +75,35 @@ export function createZendeskHelp(base: ContentSource, { url, locale, file, log,
   }
 
   const helpFaults = (): ContentFault[] => [
-    ...(failure ? [{ where: url.origin, name: 'help', message: `${failure.message}. ${held ? `Readers see the articles of ${new Date(fetchedAt).toISOString().slice(0, 16).replace('T', ', ')} UTC.` : 'Readers see no articles.'}` }] : []),
+    ...(failure
+      ? [
+          {
+            where: url.origin,
+            name: 'help',
+            message: `${failure.message}. ${held ? `Readers see the articles of ${new Date(fetchedAt).toISOString().slice(0, 16).replace('T', ', ')} UTC.` : 'Readers see no articles.'}`,
+          },
+        ]
+      : []),
     ...(held?.faults ?? []),
   ];
-  const summaryOf = ({ kind, key, title, description, order, updated }: ContentSummary): ContentSummary => ({ kind, key, title, description, order, updated });
+  const summaryOf = ({ kind, key, title, description, order, updated }: ContentSummary): ContentSummary => ({
+    kind,
+    key,
+    title,
+    description,
+    order,
+    updated,
+  });
 
   return {
-    document: async (kind, key) => (isHelp(kind) ? ((await current()).documents.get(helpDocumentName(kind, key)) ?? null) : base.document(kind, key)),
+    document: async (kind, key) =>
+      isHelp(kind) ? ((await current()).documents.get(helpDocumentName(kind, key)) ?? null) : base.document(kind, key),
     list: async (kind, under) =>
       isHelp(kind)
         ? [...(await current()).documents.values()]
-            .filter((document) => document.kind === kind && (under === undefined || document.key.startsWith(`${under}/`)))
+            .filter(
+              (document) => document.kind === kind && (under === undefined || document.key.startsWith(`${under}/`)),
+            )
             .sort((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en'))
             .map(summaryOf)
         : base.list(kind, under),

@@ -32,7 +32,11 @@ type Bag = Record<string, unknown>;
 /** One answer as JSON. Waits as long as a 429 asks for. @throws Error in words for an operator */
 async function getJson(address: URL): Promise<Bag> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await fetch(address, { redirect: 'error', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(address, {
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     if (answer.status === 429 && attempt < TRIES) {
       const seconds = Number(answer.headers.get('retry-after') ?? '1');
       if (!(seconds >= 0 && seconds <= LONGEST_WAIT)) throw new Error('it asks us to come back later');
@@ -67,14 +71,15 @@ async function getList(first: URL, name: string): Promise<unknown[]> {
 }
 
 /**
- * Reads a help centre without signing in: what its visitors may read is all that ours may. A locale it does not have gives its default, because
- * Zendesk answers nothing for a locale that is switched off.
+ * Reads a help centre without signing in: what its visitors may read is all that ours may. A locale it does not have
+ * gives its default, because Zendesk answers nothing for a locale that is switched off.
  * @throws Error whose message ends the sentence “The help centre could not be read: …”
  */
 export async function fetchHelpCentre({ url, locale }: HelpCentreAddress): Promise<HelpCentreData> {
   const { locales, default_locale: usual } = await getJson(new URL('/api/v2/help_center/locales.json', url));
   const known = Array.isArray(locales) ? locales.filter((one): one is string => typeof one === 'string') : [];
-  const taken = known.find((one) => one.toLowerCase() === locale.toLowerCase()) ?? (typeof usual === 'string' ? usual : locale);
+  const taken =
+    known.find((one) => one.toLowerCase() === locale.toLowerCase()) ?? (typeof usual === 'string' ? usual : locale);
   const list = (name: string) => {
     const address = new URL(`/api/v2/help_center/${encodeURIComponent(taken)}/${name}.json`, url);
     address.searchParams.set('page[size]', String(ON_PAGE));

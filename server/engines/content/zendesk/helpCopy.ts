@@ -15,7 +15,13 @@ export interface HelpCopy {
 
 const isCopy = (value: unknown): value is HelpCopy => {
   const { fetchedAt, of, data } = (value ?? {}) as Partial<HelpCopy>;
-  return typeof fetchedAt === 'string' && !Number.isNaN(Date.parse(fetchedAt)) && typeof of === 'string' && typeof data === 'object' && Array.isArray(data?.articles);
+  return (
+    typeof fetchedAt === 'string' &&
+    !Number.isNaN(Date.parse(fetchedAt)) &&
+    typeof of === 'string' &&
+    typeof data === 'object' &&
+    Array.isArray(data?.articles)
+  );
 };
 
 /** The copy in a file; null where there is none of this help centre, or the file is damaged. */

@@ -10,19 +10,41 @@ export interface Converted {
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^<>]*)>/gu;
 /** Elements whose inside is no text. */
 const SILENT = /<(script|style|iframe|video|audio|object|svg|noscript|template)\b[\s\S]*?<\/\1\s*>/giu;
-const HEADINGS: Readonly<Record<string, string>> = { h1: '##', h2: '##', h3: '###', h4: '####', h5: '####', h6: '####' };
+const HEADINGS: Readonly<Record<string, string>> = {
+  h1: '##',
+  h2: '##',
+  h3: '###',
+  h4: '####',
+  h5: '####',
+  h6: '####',
+};
 /** Elements that are passed over while their text is kept, without a word. */
-const PLAIN = new Set(['span', 'div', 'section', 'article', 'main', 'u', 'small', 'font', 'body', 'html', 'tbody', 'figure']);
+const PLAIN = new Set([
+  'span',
+  'div',
+  'section',
+  'article',
+  'main',
+  'u',
+  'small',
+  'font',
+  'body',
+  'html',
+  'tbody',
+  'figure',
+]);
 const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*' };
 
 const attributeOf = (attributes: string, name: string): string | null => {
-  const [, , double, single] = new RegExp(String.raw`(^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'iu').exec(attributes) ?? [];
+  const [, , double, single] =
+    new RegExp(String.raw`(^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'iu').exec(attributes) ?? [];
   return double ?? single ?? null;
 };
 
 /**
- * Rewrites the HTML of another help centre as Markdown by an allow-list: paragraphs, headings, lists, quotes, code, links and emphasis.
- * Everything else loses its element and keeps its text; pictures, scripts and frames are lost whole. Nothing of the HTML comes through.
+ * Rewrites the HTML of another help centre as Markdown by an allow-list: paragraphs, headings, lists, quotes, code,
+ * links and emphasis. Everything else loses its element and keeps its text; pictures, scripts and frames are lost
+ * whole. Nothing of the HTML comes through.
  * @param linkOf - where a link leads on this site; null where it may not lead there: its words stay
  */
 export function htmlToMarkdown(html: string, linkOf: (href: string) => string | null): Converted {
@@ -41,7 +63,8 @@ export function htmlToMarkdown(html: string, linkOf: (href: string) => string | 
 
   const flush = () => {
     const text = isCode ? line.replace(/^\n+|\s+$/gu, '') : line.replace(/\s+/gu, ' ').trim();
-    if (text.replace(/[*\s]/gu, '') !== '') blocks.push(isCode ? `\`\`\`\n${text.replaceAll('```', '')}\n\`\`\`` : `${prefix}${text}`);
+    if (text.replace(/[*\s]/gu, '') !== '')
+      blocks.push(isCode ? `\`\`\`\n${text.replaceAll('```', '')}\n\`\`\`` : `${prefix}${text}`);
     line = '';
     prefix = '';
   };
@@ -114,4 +137,7 @@ export function htmlToMarkdown(html: string, linkOf: (href: string) => string | 
 
 const isItem = (block: string): boolean => /^(?:- |\d+\. )/u.test(block);
 /** Blocks with a blank line between them, items of a list without. */
-const joined = (blocks: readonly string[]): string => blocks.map((block, at) => (at === 0 ? block : `${isItem(block) && isItem(blocks[at - 1] ?? '') ? '\n' : '\n\n'}${block}`)).join('');
+const joined = (blocks: readonly string[]): string =>
+  blocks
+    .map((block, at) => (at === 0 ? block : `${isItem(block) && isItem(blocks[at - 1] ?? '') ? '\n' : '\n\n'}${block}`))
+    .join('');

@@ -31,28 +31,41 @@ const OWN = /^(?:https?:\/\/[^/]+)?\/hc\/[^/]+\/(articles|categories|sections)\/
 
 const bagsIn = (value: unknown): Bag[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const idIn = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0);
-const placeIn = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0);
+const idIn = (value: unknown): number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
+const placeIn = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0;
 
-const documentText = (facts: object, body: string): string => `---\n${stringify(facts, { lineWidth: 0 })}---\n\n${body}\n`;
+const documentText = (facts: object, body: string): string =>
+  `---\n${stringify(facts, { lineWidth: 0 })}---\n\n${body}\n`;
 const linkOf = (href: string): string | null => {
   const [, kind, ref] = OWN.exec(href) ?? [];
-  return contentLink(kind === undefined ? href : `/help/${kind.toLowerCase()}/${ref}`)?.replace(/[()\s]/gu, (sign) => encodeURIComponent(sign)) ?? null;
+  return (
+    contentLink(kind === undefined ? href : `/help/${kind.toLowerCase()}/${ref}`)?.replace(/[()\s]/gu, (sign) =>
+      encodeURIComponent(sign),
+    ) ?? null
+  );
 };
 /** The start of a text as a sentence about it. */
 function snippetOf(markdown: string, title: string): string {
-  const plain = markdown.replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1').replace(/[\\*`#>]|^- /gmu, '').replace(/\s+/gu, ' ').trim();
+  const plain = markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
+    .replace(/[\\*`#>]|^- /gmu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
   const cut = [...plain].slice(0, SNIPPET).join('');
   return cut === '' ? title : cut.length < plain.length ? `${cut.replace(/\s\S*$/u, '')}…` : cut;
 }
 
 /**
- * Reads the JSON of Zendesk's Help Center API: one object with the lists `categories`, `sections` and `articles`, as its pages have them.
- * Bodies become Markdown by an allow-list; an article without a section, and a section without a category, is left out and named.
+ * Reads the JSON of Zendesk's Help Center API: one object with the lists `categories`, `sections` and `articles`, as
+ * its pages have them. Bodies become Markdown by an allow-list; an article without a section, and a section without a
+ * category, is left out and named.
  * @throws Error where it is no such object
  */
 export function readZendesk(data: unknown): ReadHelp {
-  if (!isObject(data) || !Array.isArray(data.articles)) throw new Error('This is not the JSON of a help centre: it has no list “articles”.');
+  if (!isObject(data) || !Array.isArray(data.articles))
+    throw new Error('This is not the JSON of a help centre: it has no list “articles”.');
   const files: HelpFile[] = [];
   const lost: string[] = [];
   const taken = new Set<string>();
@@ -72,7 +85,13 @@ export function readZendesk(data: unknown): ReadHelp {
       }
       const path = nameIn(folder, title, id);
       folders.set(id, path);
-      files.push({ name: `${path}/index.md`, text: documentText({ id, title, snippet: textIn(entry.description) || title, order: placeIn(entry.position) }, '') });
+      files.push({
+        name: `${path}/index.md`,
+        text: documentText(
+          { id, title, snippet: textIn(entry.description) || title, order: placeIn(entry.position) },
+          '',
+        ),
+      });
     }
     return folders;
   };
@@ -86,11 +105,22 @@ export function readZendesk(data: unknown): ReadHelp {
     }
     const { markdown, lost: parts } = htmlToMarkdown(textIn(article.body), linkOf);
     if (parts.length > 0) lost.push(`The article “${title}” lost ${parts.join(', ')}.`);
-    const labels = Array.isArray(article.label_names) ? article.label_names.map(textIn).filter((label) => label !== '') : [];
+    const labels = Array.isArray(article.label_names)
+      ? article.label_names.map(textIn).filter((label) => label !== '')
+      : [];
     const day = /^\d{4}-\d{2}-\d{2}/u.exec(textIn(article.updated_at))?.[0];
     const routes = labels.filter((label) => label.startsWith(ROUTE)).map((label) => label.slice(ROUTE.length));
     const words = labels.filter((label) => !label.startsWith(ROUTE));
-    const facts = { id, title, snippet: snippetOf(markdown, title), ...(words.length > 0 && { labels: words }), ...(routes.length > 0 && { routes }), order: placeIn(article.position), ...(day !== undefined && { updated: day }), ...(article.draft === true && { draft: true }) };
+    const facts = {
+      id,
+      title,
+      snippet: snippetOf(markdown, title),
+      ...(words.length > 0 && { labels: words }),
+      ...(routes.length > 0 && { routes }),
+      order: placeIn(article.position),
+      ...(day !== undefined && { updated: day }),
+      ...(article.draft === true && { draft: true }),
+    };
     files.push({ name: `${nameIn(folder, title, id)}.md`, text: documentText(facts, markdown) });
   }
   return { files, lost };

@@ -31,7 +31,15 @@ export async function keepChange(
 ): Promise<void> {
   await db.rows(
     `/* featureChange.keep */ INSERT INTO feature_change (feature, member_id, staff_id, actor, was, becomes, reason) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [feature, memberId, staffId, staffId === null ? 'operator' : 'staff', was, becomes, reason.trim().slice(0, LONGEST_REASON)],
+    [
+      feature,
+      memberId,
+      staffId,
+      staffId === null ? 'operator' : 'staff',
+      was,
+      becomes,
+      reason.trim().slice(0, LONGEST_REASON),
+    ],
   );
 }
 

@@ -29,7 +29,10 @@ interface Row {
 /** Decides which flags are on for a reader (null: a visitor), given how they are kept. */
 type FlagDecision = (member: FlagMember | null, stored: StoredFlags) => Promise<string[]>;
 
-const asStored: FlagDecision = async (_member, stored) => Object.keys(stored).filter((name) => stored[name]).sort();
+const asStored: FlagDecision = async (_member, stored) =>
+  Object.keys(stored)
+    .filter((name) => stored[name])
+    .sort();
 
 /** How a reader is judged. */
 interface ViewerOptions {
@@ -52,7 +55,8 @@ const SQL = `/* viewer.read */ WITH running AS (${RUNNING_PLANS}) SELECT
   FROM (SELECT 1) AS always LEFT JOIN member ON member.id = $1 LEFT JOIN library_user ON library_user.member_id = member.id`;
 
 /** A member's grants and those of their running plans. */
-const withPlans = (own: readonly string[], added: readonly string[]): readonly string[] => (added.length === 0 ? own : [...new Set([...own, ...added])]);
+const withPlans = (own: readonly string[], added: readonly string[]): readonly string[] =>
+  added.length === 0 ? own : [...new Set([...own, ...added])];
 
 /**
  * What a reader may do, as the database has it. A null `memberId` is a visitor; `methods` is how a member signed in
@@ -60,13 +64,21 @@ const withPlans = (own: readonly string[], added: readonly string[]): readonly s
  *
  * @returns null when there is no such member any more
  */
-export async function readViewer(db: Database, memberId: number | null, methods: readonly string[], { mode = 'demo', decide = asStored }: ViewerOptions = {}): Promise<Viewer | null> {
+export async function readViewer(
+  db: Database,
+  memberId: number | null,
+  methods: readonly string[],
+  { mode = 'demo', decide = asStored }: ViewerOptions = {},
+): Promise<Viewer | null> {
   const row = await db.one<Row>(SQL, [memberId], KEPT);
   if (!row || (memberId !== null && row.id === null)) return null;
   // Use renews the seat.
   if (memberId !== null && row.hasLibraryAccess) await keepSeat(db, memberId, row.seatUntil);
   const { flagKey, registeredAt } = row;
-  const member = memberId !== null && flagKey !== null && registeredAt !== null ? { memberId, flagKey, registeredAt: new Date(registeredAt) } : null;
+  const member =
+    memberId !== null && flagKey !== null && registeredAt !== null
+      ? { memberId, flagKey, registeredAt: new Date(registeredAt) }
+      : null;
   const isInternal = isStaffSignIn(row.kind, methods, mode);
   return {
     memberId,

@@ -46,16 +46,25 @@ export async function setGroupOpen(db: Database, name: string, isOpen: boolean):
 /** Puts a member into a group, which is made when it is new. Being there already changes nothing. */
 export async function joinGroup(db: Database, memberId: number, name: string): Promise<void> {
   await db.rows('/* group.make */ INSERT INTO test_group (name) VALUES ($1) ON CONFLICT DO NOTHING', [name]);
-  await db.rows('/* group.join */ INSERT INTO member_group (member_id, group_name) VALUES ($1, $2) ON CONFLICT DO NOTHING', [memberId, name]);
+  await db.rows(
+    '/* group.join */ INSERT INTO member_group (member_id, group_name) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [memberId, name],
+  );
 }
 
 /** Takes a member out of a group. Not being there changes nothing. */
 export async function leaveGroup(db: Database, memberId: number, name: string): Promise<void> {
-  await db.rows('/* group.leave */ DELETE FROM member_group WHERE member_id = $1 AND group_name = $2', [memberId, name]);
+  await db.rows('/* group.leave */ DELETE FROM member_group WHERE member_id = $1 AND group_name = $2', [
+    memberId,
+    name,
+  ]);
 }
 
 /** Groups an account was put into, open or not. */
 export async function groupsOf(db: Database, memberId: number): Promise<string[]> {
-  const rows = await db.rows<{ name: string }>('/* group.ofMember */ SELECT group_name AS name FROM member_group WHERE member_id = $1 ORDER BY 1', [memberId]);
+  const rows = await db.rows<{ name: string }>(
+    '/* group.ofMember */ SELECT group_name AS name FROM member_group WHERE member_id = $1 ORDER BY 1',
+    [memberId],
+  );
   return rows.map(({ name }) => name);
 }

@@ -7,7 +7,9 @@ const GREEDY = '192.0.2.1';
 /** Starts so many wrong sign-ins of one network at once. */
 function manyFrom(ip: string, count: number): { finished: () => number; all: Promise<unknown> } {
   let finished = 0;
-  const tries = Array.from({ length: count }, (_, at) => verifyPassword(`wrong ${at}`, null, ip).then(() => (finished += 1)));
+  const tries = Array.from({ length: count }, (_, at) =>
+    verifyPassword(`wrong ${at}`, null, ip).then(() => (finished += 1)),
+  );
   return { finished: () => finished, all: Promise.allSettled(tries) };
 }
 

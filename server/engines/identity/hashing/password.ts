@@ -24,7 +24,14 @@ export async function hashPassword(password: string, ip: string | null = null): 
 }
 
 /** Stands in for accounts that do not exist, so that asking after them takes as long. Matches no password. */
-const NOBODY = [SCHEME, COST.N, COST.r, COST.p, randomBytes(SALT_BYTES).toString('base64'), randomBytes(HASH_BYTES).toString('base64')].join('$');
+const NOBODY = [
+  SCHEME,
+  COST.N,
+  COST.r,
+  COST.p,
+  randomBytes(SALT_BYTES).toString('base64'),
+  randomBytes(HASH_BYTES).toString('base64'),
+].join('$');
 
 /**
  * Whether a password is the one that was hashed. Null, for an unknown account or one without a password, takes the
@@ -33,13 +40,22 @@ const NOBODY = [SCHEME, COST.N, COST.r, COST.p, randomBytes(SALT_BYTES).toString
  * @param ip - as for `hashPassword`
  * @throws TurnMissed where too many others asked
  */
-export async function verifyPassword(password: string, stored: string | null, ip: string | null = null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  ip: string | null = null,
+): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = (stored ?? NOBODY).split('$');
   if (scheme !== SCHEME || !salt || !hash) return false;
   // No account has a longer one, and what is hashed must not grow with what is sent.
   if (password.length > MAX_PASSWORD_LENGTH) return verifyPassword('', null, ip);
   const expected = Buffer.from(hash, 'base64');
-  const task = { password, salt: Buffer.from(salt, 'base64'), cost: { N: Number(N), r: Number(r), p: Number(p) }, length: HASH_BYTES };
+  const task = {
+    password,
+    salt: Buffer.from(salt, 'base64'),
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    length: HASH_BYTES,
+  };
   const actual = await hashInTurn(ip, task).catch((error: unknown) => {
     if (error instanceof TurnMissed) throw error;
     // A cost that is none would be thrown back by the platform, and the sign-in answered as a fault of ours.

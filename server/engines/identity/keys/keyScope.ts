@@ -9,7 +9,9 @@ export interface KeyScope {
   secretMark: string;
 }
 
-/** The scope of a site's settings. Another mode or another secret is another scope, in which no one is signed in yet. */
+/**
+ * The scope of a site's settings. Another mode or another secret is another scope, in which no one is signed in yet.
+ */
 export const keyScopeOf = ({ mode, secret }: Pick<IdentitySettings, 'mode' | 'secret'>): KeyScope => ({
   mode,
   secretMark: createHmac('sha256', secret).update('muniment key mark').digest('base64url').slice(0, 22),

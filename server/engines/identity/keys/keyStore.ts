@@ -31,7 +31,12 @@ export const listKeys = (db: Database, { mode, secretMark }: KeyScope): Promise<
   );
 
 /** Keeps a key that is used in so many seconds. */
-export async function addKey(db: Database, { mode, secretMark }: KeyScope, key: { id: string; sealed: string }, inSeconds: number): Promise<void> {
+export async function addKey(
+  db: Database,
+  { mode, secretMark }: KeyScope,
+  key: { id: string; sealed: string },
+  inSeconds: number,
+): Promise<void> {
   await db.rows(
     `/* identityKey.add */ INSERT INTO identity_key (id, sealed, mode, secret_mark, used_from) VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
     [key.id, key.sealed, mode, secretMark, inSeconds],
@@ -48,18 +53,26 @@ export async function endKeys(db: Database, { mode, secretMark }: KeyScope, inSe
 
 /** Removes the keys of a site's scope, and with them everything that was given out under them. */
 export async function removeKeys(db: Database, { mode, secretMark }: KeyScope): Promise<void> {
-  await db.rows('/* identityKey.remove */ DELETE FROM identity_key WHERE mode = $1 AND secret_mark = $2', [mode, secretMark]);
+  await db.rows('/* identityKey.remove */ DELETE FROM identity_key WHERE mode = $1 AND secret_mark = $2', [
+    mode,
+    secretMark,
+  ]);
 }
 
 /** Whether there are keys, in any mode, and none of them was encrypted with this secret. */
 export async function isOfAnotherSecret(db: Database, { secretMark }: Pick<KeyScope, 'secretMark'>): Promise<boolean> {
-  const row = await db.one<{ foreign: boolean | null }>('/* identityKey.foreign */ SELECT bool_and(secret_mark <> $1) AS foreign FROM identity_key', [secretMark]);
+  const row = await db.one<{ foreign: boolean | null }>(
+    '/* identityKey.foreign */ SELECT bool_and(secret_mark <> $1) AS foreign FROM identity_key',
+    [secretMark],
+  );
   return row?.foreign ?? false;
 }
 
 /** The marks of the secrets that the site's keys were encrypted with, in any mode. */
 export const secretMarksOf = async (db: Database): Promise<string[]> =>
-  (await db.rows<{ mark: string }>('/* identityKey.marks */ SELECT DISTINCT secret_mark AS mark FROM identity_key')).map(({ mark }) => mark);
+  (
+    await db.rows<{ mark: string }>('/* identityKey.marks */ SELECT DISTINCT secret_mark AS mark FROM identity_key')
+  ).map(({ mark }) => mark);
 
 /** Removes keys whose time is over, with what is left of what they signed. */
 export async function sweepKeys(db: Database): Promise<void> {

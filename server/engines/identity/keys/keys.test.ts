@@ -26,8 +26,16 @@ let db: Database;
 const running: FastifyInstance[] = [];
 
 /** A copy of the server on the database. */
-async function start(mode: 'demo' | 'production' = 'demo', secret = SECRET): Promise<{ identity: Identity; app: FastifyInstance }> {
-  const identity = await createIdentity({ db, log: silentLog, mailer: createMailer({ db, secret }), settings: { publicUrl: ORIGIN, mode, secret } });
+async function start(
+  mode: 'demo' | 'production' = 'demo',
+  secret = SECRET,
+): Promise<{ identity: Identity; app: FastifyInstance }> {
+  const identity = await createIdentity({
+    db,
+    log: silentLog,
+    mailer: createMailer({ db, secret }),
+    settings: { publicUrl: ORIGIN, mode, secret },
+  });
   const app = Fastify({ routerOptions: { maxParamLength: 500 } });
   await identity.register(app);
   running.push(app);
@@ -37,7 +45,12 @@ async function start(mode: 'demo' | 'production' = 'demo', secret = SECRET): Pro
 beforeAll(async () => {
   db = await testDatabase();
   await seedDemoAccounts(db, SECRET);
-  await createMember(db, { email: OWN.email, firstName: 'Ann', lastName: 'Lee', passwordHash: await hashPassword(OWN.password) });
+  await createMember(db, {
+    email: OWN.email,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    passwordHash: await hashPassword(OWN.password),
+  });
 }, 60_000);
 beforeEach(() => db.rows('/* test.again */ DELETE FROM identity_key'));
 afterEach(async () => {
@@ -46,28 +59,65 @@ afterEach(async () => {
 afterAll(() => db.close());
 
 /** A reader who signed in at a copy of the server, with everything that could open something later. */
-async function signedIn({ identity, app }: { identity: Identity; app: FastifyInstance }, email = OWN.email, password = OWN.password) {
+async function signedIn(
+  { identity, app }: { identity: Identity; app: FastifyInstance },
+  email = OWN.email,
+  password = OWN.password,
+) {
   const browser = new TestBrowser(app, ORIGIN);
   const tokens = await signInAs(browser, ORIGIN, email, password);
   const ticket = randomUUID();
-  await bindTicket(db, ticket, (await identity.sessionOf({ authorization: `Bearer ${tokens.access_token}` }))?.uid ?? '');
+  await bindTicket(
+    db,
+    ticket,
+    (await identity.sessionOf({ authorization: `Bearer ${tokens.access_token}` }))?.uid ?? '',
+  );
   return { browser, tokens, ticket, cookies: browser.cookiesFor('/') };
 }
 
-/** What each entrance of a copy of the server says to a reader: pages, pictures, entitlements, tickets, renewal, silent sign-in. */
-async function doors({ identity, app }: { identity: Identity; app: FastifyInstance }, { tokens, ticket, cookies }: { tokens: Tokens; ticket: string; cookies: string }) {
+/**
+ * What each entrance of a copy of the server says to a reader: pages, pictures, entitlements, tickets, renewal, silent
+ * sign-in.
+ */
+async function doors(
+  { identity, app }: { identity: Identity; app: FastifyInstance },
+  { tokens, ticket, cookies }: { tokens: Tokens; ticket: string; cookies: string },
+) {
   const authorization = `Bearer ${tokens.access_token}`;
-  const renewal = { url: '/oidc/token', method: 'POST' as const, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'spa', refresh_token: tokens.refresh_token }).toString() };
-  const silent = new URLSearchParams({ client_id: 'spa', response_type: 'code', redirect_uri: `${ORIGIN}/complete-login`, scope: 'openid', prompt: 'none', state: 's', code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' });
+  const renewal = {
+    url: '/oidc/token',
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: 'spa',
+      refresh_token: tokens.refresh_token,
+    }).toString(),
+  };
+  const silent = new URLSearchParams({
+    client_id: 'spa',
+    response_type: 'code',
+    redirect_uri: `${ORIGIN}/complete-login`,
+    scope: 'openid',
+    prompt: 'none',
+    state: 's',
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+  });
   const isLetIn = {
-    page: await identity.viewerOf({ authorization }).then(({ memberId }) => memberId !== null, () => false),
+    page: await identity.viewerOf({ authorization }).then(
+      ({ memberId }) => memberId !== null,
+      () => false,
+    ),
     pictureByToken: (await identity.onlookerOf({ authorization })).memberId !== null,
     pictureByCookie: (await identity.onlookerOf({ cookie: cookies })).memberId !== null,
     session: (await identity.sessionOf({ authorization })) !== null,
     entitlements: (await app.inject({ url: '/api/entitlements', headers: { authorization } })).statusCode === 200,
     ticket: await identity.admitsTicket(ticket),
     renewal: (await app.inject(renewal)).statusCode === 200,
-    silently: String((await app.inject({ url: `/oidc/auth?${silent.toString()}`, headers: { cookie: cookies } })).headers.location).includes('code='),
+    silently: String(
+      (await app.inject({ url: `/oidc/auth?${silent.toString()}`, headers: { cookie: cookies } })).headers.location,
+    ).includes('code='),
   };
   return [...new Set(Object.values(isLetIn))].length === 1 ? isLetIn.page : isLetIn;
 }
@@ -82,7 +132,10 @@ describe('what was given out', () => {
   it('is kept when a copy is started with another MUNIMENT_SECRET: that start is refused, in either mode, and says what to do', async () => {
     const here = await start();
     const reader = await signedIn(here);
-    for (const mode of ['demo', 'production'] as const) await expect(start(mode, 'another secret of the same site')).rejects.toThrow(/another MUNIMENT_SECRET.*keys change-secret/u);
+    for (const mode of ['demo', 'production'] as const)
+      await expect(start(mode, 'another secret of the same site')).rejects.toThrow(
+        /another MUNIMENT_SECRET.*keys change-secret/u,
+      );
     expect(await doors(await start(), reader)).toBe(true);
   });
 
@@ -113,15 +166,21 @@ describe('muniment keys', () => {
     const made = /^Key (\w+) is used in 10 seconds/u.exec(out)?.[1];
     expect([code, err]).toEqual([0, expect.stringMatching(/^audit: 20\S+ keys rotated by the operator$/u)]);
     expect(await doors(here, reader)).toBe(true);
-    expect((await runAdmin(db, ['keys', 'list'])).out).toMatch(new RegExp(`${before?.kid} +current .*\\n${made} +next`, 'u'));
+    expect((await runAdmin(db, ['keys', 'list'])).out).toMatch(
+      new RegExp(`${before?.kid} +current .*\\n${made} +next`, 'u'),
+    );
     // Ten seconds later.
     await db.rows("/* test.later */ UPDATE identity_key SET used_from = used_from - interval '11 seconds'");
     const second = await start();
-    const published = (await second.app.inject({ url: '/oidc/jwks' })).json<{ keys: { kid: string }[] }>().keys.map(({ kid }) => kid);
+    const published = (await second.app.inject({ url: '/oidc/jwks' }))
+      .json<{ keys: { kid: string }[] }>()
+      .keys.map(({ kid }) => kid);
     expect(published).toEqual([made, before?.kid]);
     expect(await doors(second, reader)).toBe(true);
     const { tokens } = await signedIn(second);
-    expect(JSON.parse(Buffer.from(tokens.id_token.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ kid: made });
+    expect(JSON.parse(Buffer.from(tokens.id_token.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({
+      kid: made,
+    });
     // The first copy was not started again: it notices within seconds.
     for (let tries = 0; tries < 40; tries += 1) {
       const [first] = (await here.app.inject({ url: '/oidc/jwks' })).json<{ keys: { kid: string }[] }>().keys;
@@ -136,9 +195,13 @@ describe('muniment keys', () => {
     const here = await start();
     const reader = await signedIn(here);
     await runAdmin(db, ['keys', 'rotate']);
-    await db.rows("/* test.twoWeeks */ UPDATE identity_key SET used_from = used_from - interval '1 minute', ends_at = ends_at - interval '13 days'");
+    await db.rows(
+      "/* test.twoWeeks */ UPDATE identity_key SET used_from = used_from - interval '1 minute', ends_at = ends_at - interval '13 days'",
+    );
     expect((await here.identity.onlookerOf({ cookie: reader.cookies })).memberId).not.toBeNull();
-    await db.rows("/* test.over */ UPDATE identity_key SET ends_at = now() - interval '1 second' WHERE ends_at IS NOT NULL");
+    await db.rows(
+      "/* test.over */ UPDATE identity_key SET ends_at = now() - interval '1 second' WHERE ends_at IS NOT NULL",
+    );
     expect(await doors(here, reader)).toBe(false);
     await sweepExpired(db);
     expect(await db.rows('/* test.keys */ SELECT id FROM identity_key')).toHaveLength(1);
@@ -151,26 +214,43 @@ describe('muniment keys', () => {
     await db.rows("/* test.later */ UPDATE identity_key SET used_from = used_from - interval '11 seconds'");
     const later = await start();
     const daily = new TestBrowser(later.app, ORIGIN);
-    const first = await later.app.inject({ url: `/oidc/auth?${new URLSearchParams({ client_id: 'spa', response_type: 'code', redirect_uri: `${ORIGIN}/complete-login`, scope: 'openid', prompt: 'none', state: 's', code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }).toString()}`, headers: { cookie: browser.cookiesFor('/') } });
-    const cookie = [first.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ');
-    await db.rows("/* test.over */ UPDATE identity_key SET ends_at = now() - interval '1 second' WHERE ends_at IS NOT NULL");
+    const first = await later.app.inject({
+      url: `/oidc/auth?${new URLSearchParams({ client_id: 'spa', response_type: 'code', redirect_uri: `${ORIGIN}/complete-login`, scope: 'openid', prompt: 'none', state: 's', code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }).toString()}`,
+      headers: { cookie: browser.cookiesFor('/') },
+    });
+    const cookie = [first.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    await db.rows(
+      "/* test.over */ UPDATE identity_key SET ends_at = now() - interval '1 second' WHERE ends_at IS NOT NULL",
+    );
     await sweepExpired(db);
     expect((await later.identity.onlookerOf({ cookie })).memberId).not.toBeNull();
-    expect(new URL((await authorize(daily, ORIGIN, { prompt: 'none' })).location).searchParams.get('error')).toBe('login_required');
+    expect(new URL((await authorize(daily, ORIGIN, { prompt: 'none' })).location).searchParams.get('error')).toBe(
+      'login_required',
+    );
   });
 
   it('rotate --end-old signs everyone out at once', async () => {
     const here = await start();
     const reader = await signedIn(here);
     expect((await runAdmin(db, ['keys', 'rotate', '--end-old'])).out).toContain('everyone is signed out');
-    expect(await db.one('/* test.event */ SELECT kind, actor, member_id, detail FROM security_event ORDER BY id DESC LIMIT 1')).toEqual({ kind: 'keys-rotated', actor: 'operator', member_id: null, detail: 'earlier keys ended' });
+    expect(
+      await db.one(
+        '/* test.event */ SELECT kind, actor, member_id, detail FROM security_event ORDER BY id DESC LIMIT 1',
+      ),
+    ).toEqual({ kind: 'keys-rotated', actor: 'operator', member_id: null, detail: 'earlier keys ended' });
     expect(await doors(here, reader)).toBe(false);
     expect(await doors(here, await signedIn(await start()))).not.toBe(false);
   });
 
   it('refuses to work with other settings than the site’s', async () => {
     await start();
-    expect(await runAdmin(db, ['keys', 'rotate'], { mode: 'production' })).toMatchObject({ code: 1, err: expect.stringContaining('settings of the server') });
+    expect(await runAdmin(db, ['keys', 'rotate'], { mode: 'production' })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('settings of the server'),
+    });
   });
 });
 
@@ -178,9 +258,14 @@ describe('muniment user sign-out', () => {
   it('ends the sessions of one account, or of everyone', async () => {
     const here = await start();
     const [ann, mary] = [await signedIn(here), await signedIn(here, EMAIL, DEMO_PASSWORD)];
-    expect(await runAdmin(db, ['user', 'sign-out', OWN.email])).toMatchObject({ code: 0, out: expect.stringMatching(/^Account \d+ is signed out: 1 session ended\.$/u) });
+    expect(await runAdmin(db, ['user', 'sign-out', OWN.email])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Account \d+ is signed out: 1 session ended\.$/u),
+    });
     expect([await doors(here, ann), await doors(here, mary)]).toEqual([false, true]);
-    expect((await runAdmin(db, ['user', 'sign-out', '--all'])).out).toMatch(/^Everyone is signed out: \d+ sessions? ended\.$/u);
+    expect((await runAdmin(db, ['user', 'sign-out', '--all'])).out).toMatch(
+      /^Everyone is signed out: \d+ sessions? ended\.$/u,
+    );
     expect(await doors(here, mary)).toBe(false);
   });
 

@@ -20,14 +20,21 @@ export interface ProviderKeys {
 export const LOCK_KEYS = "/* identityKey.lock */ SELECT pg_advisory_xact_lock(hashtext('identity keys'))";
 
 /** The keys as they are now; null when there is none for this mode and secret. */
-export async function readKeys(db: Database, settings: Pick<IdentitySettings, 'mode' | 'secret'>): Promise<ProviderKeys | null> {
+export async function readKeys(
+  db: Database,
+  settings: Pick<IdentitySettings, 'mode' | 'secret'>,
+): Promise<ProviderKeys | null> {
   const stored = await listKeys(db, keyScopeOf(settings));
   const opened = stored.flatMap(({ id, sealed }) => {
     const parts = openKey(settings.secret, sealed);
     return parts ? [{ id, ...parts }] : [];
   });
   if (opened.length === 0) return null;
-  return { jwks: { keys: opened.map(({ jwk }) => jwk) }, cookieKeys: opened.map(({ cookieKey }) => cookieKey), version: opened.map(({ id }) => id).join(' ') };
+  return {
+    jwks: { keys: opened.map(({ jwk }) => jwk) },
+    cookieKeys: opened.map(({ cookieKey }) => cookieKey),
+    version: opened.map(({ id }) => id).join(' '),
+  };
 }
 
 /** What an operator is told who starts a site with another secret than its data was encrypted with. */
@@ -35,9 +42,9 @@ export const FOREIGN_SECRET =
   'The data of this site was encrypted with another MUNIMENT_SECRET. Set that secret again. To change it on purpose, stop every copy of the site and run: muniment keys change-secret (the manual: Keys and signing out).';
 
 /**
- * The keys of this site, made at its first start and kept encrypted in the database, so that restarts keep everyone signed in
- * and every copy of the server signs alike. In another mode new ones are made, and nothing that was given out under the
- * others is let in.
+ * The keys of this site, made at its first start and kept encrypted in the database, so that restarts keep everyone
+ * signed in and every copy of the server signs alike. In another mode new ones are made, and nothing that was given out
+ * under the others is let in.
  * @throws UserError where the data was encrypted with another secret only: nothing is changed
  */
 export function loadKeys(db: Database, settings: Pick<IdentitySettings, 'mode' | 'secret'>): Promise<ProviderKeys> {

@@ -15,7 +15,10 @@ export interface KeyParts {
 export async function makeKey(secret: string): Promise<{ id: string; sealed: string }> {
   const id = randomBytes(8).toString('hex');
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const parts: KeyParts = { jwk: { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: id }, cookieKey: randomBytes(32).toString('base64url') };
+  const parts: KeyParts = {
+    jwk: { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: id },
+    cookieKey: randomBytes(32).toString('base64url'),
+  };
   return { id, sealed: seal(secret, JSON.stringify(parts)) };
 }
 

@@ -7,16 +7,27 @@ import { type ProviderKeys, readKeys } from './loadKeys.ts';
 const LOOK_MS = 3000;
 
 /**
- * Looks for new keys until the returned function is called, and hands them on when they differ from what was known. Where
- * there are none any more, because another copy was started with another secret or mode, nothing this copy gives out is let in.
+ * Looks for new keys until the returned function is called, and hands them on when they differ from what was known.
+ * Where there are none any more, because another copy was started with another secret or mode, nothing this copy gives
+ * out is let in.
  */
-export function watchKeys(db: Database, settings: IdentitySettings, log: IdentityLog, known: string, onChange: (keys: ProviderKeys) => void): () => Promise<void> {
+export function watchKeys(
+  db: Database,
+  settings: IdentitySettings,
+  log: IdentityLog,
+  known: string,
+  onChange: (keys: ProviderKeys) => void,
+): () => Promise<void> {
   let version = known;
   let isReported = false;
   const look = async () => {
     try {
       const keys = await readKeys(db, settings);
-      if (!keys && !isReported) log.error({}, 'there are no keys for this MUNIMENT_SECRET and mode any more: another copy was started with other settings');
+      if (!keys && !isReported)
+        log.error(
+          {},
+          'there are no keys for this MUNIMENT_SECRET and mode any more: another copy was started with other settings',
+        );
       isReported = !keys;
       if (!keys || keys.version === version) return;
       version = keys.version;

@@ -1,4 +1,9 @@
-import { generateRegistrationOptions, verifyRegistrationResponse, type PublicKeyCredentialCreationOptionsJSON, type RegistrationResponseJSON } from '@simplewebauthn/server';
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
 
 import { StatementError } from '#server/platform/db/StatementError.ts';
 
@@ -8,9 +13,15 @@ import { insertPasskey, keysOf } from './passkeyStore.ts';
 import { relyingParty, type PasskeyParts } from './relyingParty.ts';
 
 /** What a browser needs to make a passkey for a member. Those that the member has are left out. */
-export async function askForNewPasskey({ db, publicUrl }: PasskeyParts, member: Member): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function askForNewPasskey(
+  { db, publicUrl }: PasskeyParts,
+  member: Member,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { id, name } = relyingParty(publicUrl);
-  const row = await db.one<{ handle: string }>('/* passkey.handle */ SELECT passkey_handle AS handle FROM member WHERE id = $1', [member.id]);
+  const row = await db.one<{ handle: string }>(
+    '/* passkey.handle */ SELECT passkey_handle AS handle FROM member WHERE id = $1',
+    [member.id],
+  );
   if (!row) throw new Error('The member is gone.');
   const options = await generateRegistrationOptions({
     rpID: id,
@@ -19,7 +30,10 @@ export async function askForNewPasskey({ db, publicUrl }: PasskeyParts, member: 
     userName: member.email ?? `member ${member.id}`,
     userDisplayName: `${member.firstName} ${member.lastName}`,
     attestationType: 'none',
-    excludeCredentials: (await keysOf(db, member.id)).map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    excludeCredentials: (await keysOf(db, member.id)).map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports,
+    })),
     // Preferred, not required: a plain security key is a good second factor, though no sign-in of its own.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
@@ -28,7 +42,12 @@ export async function askForNewPasskey({ db, publicUrl }: PasskeyParts, member: 
 }
 
 const isAnswer = (value: unknown): value is RegistrationResponseJSON =>
-  typeof value === 'object' && value !== null && 'id' in value && 'response' in value && typeof value.response === 'object' && value.response !== null;
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'response' in value &&
+  typeof value.response === 'object' &&
+  value.response !== null;
 
 const parsed = (text: string): unknown => {
   try {
@@ -45,7 +64,12 @@ const parsed = (text: string): unknown => {
  * @param answer JSON, as the browser sent it
  * @returns false for whatever does not hold, and for a passkey that is someone's already. The reason is in the log.
  */
-export async function addPasskey({ db, log, publicUrl }: PasskeyParts, memberId: number, name: string, answer: string): Promise<boolean> {
+export async function addPasskey(
+  { db, log, publicUrl }: PasskeyParts,
+  memberId: number,
+  name: string,
+  answer: string,
+): Promise<boolean> {
   const response = parsed(answer);
   if (!isAnswer(response)) return false;
   const { id, origin } = relyingParty(publicUrl);

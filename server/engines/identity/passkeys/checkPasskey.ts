@@ -1,4 +1,9 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse, type AuthenticationResponseJSON, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 
 import { StatementError } from '#server/platform/db/StatementError.ts';
 
@@ -7,26 +12,40 @@ import { findPasskey, keysOf, markPasskeyUsed, type PasskeyKey } from './passkey
 import { relyingParty, type PasskeyParts } from './relyingParty.ts';
 
 /**
- * What a browser needs to ask for a passkey: one of a member's, or with null any the reader has for this site, which then
- * stands for password and second factor and so must make sure who holds it.
+ * What a browser needs to ask for a passkey: one of a member's, or with null any the reader has for this site, which
+ * then stands for password and second factor and so must make sure who holds it.
  */
-export async function askForPasskey({ db, publicUrl }: PasskeyParts, purpose: ChallengePurpose, memberId: number | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function askForPasskey(
+  { db, publicUrl }: PasskeyParts,
+  purpose: ChallengePurpose,
+  memberId: number | null,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const keys = memberId === null ? [] : await keysOf(db, memberId);
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(publicUrl).id,
     userVerification: memberId === null ? 'required' : 'preferred',
-    ...(memberId !== null && { allowCredentials: keys.map(({ credentialId, transports }) => ({ id: credentialId, transports })) }),
+    ...(memberId !== null && {
+      allowCredentials: keys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    }),
   });
   await keepChallenge(db, purpose, options.challenge);
   return options;
 }
 
 const isAnswer = (value: unknown): value is AuthenticationResponseJSON =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'response' in value && typeof value.response === 'object' && value.response !== null;
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'response' in value &&
+  typeof value.response === 'object' &&
+  value.response !== null;
 
 /** An authenticator that names a user must name the owner of the key (WebAuthn section 7.2, step 6). */
 const namesOwner = ({ response }: AuthenticationResponseJSON, { handle }: PasskeyKey, isAlone: boolean): boolean =>
-  response.userHandle === undefined || response.userHandle === null ? !isAlone : response.userHandle === Buffer.from(handle).toString('base64url');
+  response.userHandle === undefined || response.userHandle === null
+    ? !isAlone
+    : response.userHandle === Buffer.from(handle).toString('base64url');
 
 /**
  * Whose passkey answered: the challenge was ours and is used up now, the origin is this site's, the signature is right
@@ -36,7 +55,12 @@ const namesOwner = ({ response }: AuthenticationResponseJSON, { handle }: Passke
  * @param answer as the browser sent it; anything else is refused
  * @returns the member's id, or null for whatever does not hold. The reason is in the log.
  */
-export async function checkPasskey({ db, log, publicUrl }: PasskeyParts, purpose: ChallengePurpose, answer: unknown, memberId: number | null): Promise<number | null> {
+export async function checkPasskey(
+  { db, log, publicUrl }: PasskeyParts,
+  purpose: ChallengePurpose,
+  answer: unknown,
+  memberId: number | null,
+): Promise<number | null> {
   const key = isAnswer(answer) ? await findPasskey(db, answer.id) : null;
   if (!key || !isAnswer(answer) || (memberId !== null && key.memberId !== memberId)) return null;
   const { id, origin } = relyingParty(publicUrl);
@@ -56,7 +80,12 @@ export async function checkPasskey({ db, log, publicUrl }: PasskeyParts, purpose
       credential: { id: key.credentialId, publicKey: new Uint8Array(key.publicKey), counter: key.counter },
     });
     if (!verified) return refuse('wrong signature');
-    const isFirst = await markPasskeyUsed(db, key, authenticationInfo.newCounter, authenticationInfo.credentialBackedUp);
+    const isFirst = await markPasskeyUsed(
+      db,
+      key,
+      authenticationInfo.newCounter,
+      authenticationInfo.credentialBackedUp,
+    );
     return isFirst ? key.memberId : refuse('counter');
   } catch (error) {
     if (error instanceof StatementError) throw error;

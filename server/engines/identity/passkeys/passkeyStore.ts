@@ -32,7 +32,9 @@ export const listPasskeys = (db: Database, memberId: number): Promise<Passkey[]>
 
 /** The keys of a member's passkeys, to ask for one of them or to keep one from being added twice. */
 export const keysOf = (db: Database, memberId: number): Promise<Pick<PasskeyKey, 'credentialId' | 'transports'>[]> =>
-  db.rows('/* passkey.keys */ SELECT credential_id AS "credentialId", transports FROM passkey WHERE member_id = $1', [memberId]);
+  db.rows('/* passkey.keys */ SELECT credential_id AS "credentialId", transports FROM passkey WHERE member_id = $1', [
+    memberId,
+  ]);
 
 /** What a passkey is checked with, or null when this site does not know it. */
 export const findPasskey = (db: Database, credentialId: string): Promise<PasskeyKey | null> =>
@@ -43,7 +45,10 @@ export const findPasskey = (db: Database, credentialId: string): Promise<Passkey
   );
 
 /** Keeps a new passkey. False when it is someone's already. */
-export async function insertPasskey(db: Database, key: Omit<PasskeyKey, 'handle'> & Pick<Passkey, 'name' | 'isSynced'>): Promise<boolean> {
+export async function insertPasskey(
+  db: Database,
+  key: Omit<PasskeyKey, 'handle'> & Pick<Passkey, 'name' | 'isSynced'>,
+): Promise<boolean> {
   const row = await db.one(
     `/* passkey.insert */ INSERT INTO passkey (credential_id, member_id, name, public_key, counter, transports, is_synced)
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING member_id`,
@@ -56,7 +61,12 @@ export async function insertPasskey(db: Database, key: Omit<PasskeyKey, 'handle'
  * Writes down that a passkey was used. False when its counter moved on in the meantime: then the same answer, or a copy
  * of the authenticator, was faster.
  */
-export async function markPasskeyUsed(db: Database, { credentialId, counter }: PasskeyKey, newCounter: number, isSynced: boolean): Promise<boolean> {
+export async function markPasskeyUsed(
+  db: Database,
+  { credentialId, counter }: PasskeyKey,
+  newCounter: number,
+  isSynced: boolean,
+): Promise<boolean> {
   const row = await db.one(
     '/* passkey.use */ UPDATE passkey SET counter = $3, is_synced = $4, last_used_at = now() WHERE credential_id = $1 AND counter = $2 RETURNING member_id',
     [credentialId, counter, newCounter, isSynced],
@@ -65,13 +75,28 @@ export async function markPasskeyUsed(db: Database, { credentialId, counter }: P
 }
 
 /** Gives a passkey another name. False when the member has none of that id. */
-export async function renamePasskey(db: Database, memberId: number, credentialId: string, name: string): Promise<boolean> {
-  return (await db.one('/* passkey.rename */ UPDATE passkey SET name = $3 WHERE member_id = $1 AND credential_id = $2 RETURNING name', [memberId, credentialId, name])) !== null;
+export async function renamePasskey(
+  db: Database,
+  memberId: number,
+  credentialId: string,
+  name: string,
+): Promise<boolean> {
+  return (
+    (await db.one(
+      '/* passkey.rename */ UPDATE passkey SET name = $3 WHERE member_id = $1 AND credential_id = $2 RETURNING name',
+      [memberId, credentialId, name],
+    )) !== null
+  );
 }
 
 /** Takes a passkey away. False when the member has none of that id. */
 export async function removePasskey(db: Database, memberId: number, credentialId: string): Promise<boolean> {
-  return (await db.one('/* passkey.remove */ DELETE FROM passkey WHERE member_id = $1 AND credential_id = $2 RETURNING name', [memberId, credentialId])) !== null;
+  return (
+    (await db.one(
+      '/* passkey.remove */ DELETE FROM passkey WHERE member_id = $1 AND credential_id = $2 RETURNING name',
+      [memberId, credentialId],
+    )) !== null
+  );
 }
 
 /** Takes all passkeys of a member away, for a device that was lost. */

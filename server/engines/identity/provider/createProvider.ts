@@ -32,11 +32,23 @@ const SCOPE = 'openid offline_access profile';
 /** Codes of what happens when a caller goes before they have asked. */
 const BROKEN_OFF = /^(?:HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$|ERR_STREAM_PREMATURE_CLOSE$)/u;
 
-function accountFinder(db: Database, { mode, termsDate = null }: IdentitySettings): NonNullable<Configuration['findAccount']> {
+function accountFinder(
+  db: Database,
+  { mode, termsDate = null }: IdentitySettings,
+): NonNullable<Configuration['findAccount']> {
   return async (_ctx, sub) => {
     const member = await memberById(db, Number(sub));
     if (!member || isShut(member, mode)) return undefined;
-    return { accountId: sub, claims: () => Promise.resolve({ sub, given_name: member.firstName, kind: member.kind, terms_due: areTermsDue(member.termsAcceptedAt, termsDate) }) };
+    return {
+      accountId: sub,
+      claims: () =>
+        Promise.resolve({
+          sub,
+          given_name: member.firstName,
+          kind: member.kind,
+          terms_due: areTermsDue(member.termsAcceptedAt, termsDate),
+        }),
+    };
   };
 }
 
@@ -82,7 +94,10 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
     claims: { openid: ['sub', 'amr', 'auth_time'], profile: ['given_name', 'kind', 'terms_due'] },
     scopes: SCOPE.split(' '),
     extraParams: ['mode', 'screen_hint', 'sign_up_mode', 'registration_route', 'institution'],
-    interactions: { policy: createInteractionPolicy(settings.mode), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    interactions: {
+      policy: createInteractionPolicy(settings.mode),
+      url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
+    },
     findAccount: accountFinder(db, settings),
     loadExistingGrant: ownGrant,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -103,10 +118,12 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
   const provider = new Provider(`${origin}/oidc`, configuration);
   // Safe because every request's Host and forwarded headers are overwritten first (routes/pinOrigin.ts).
   provider.proxy = true;
-  // Without a listener Koa prints what goes wrong around the provider beside the log. What it would expose is the caller's fault.
+  // Without a listener Koa prints what goes wrong around the provider beside the log. What it would expose is the
+  // caller's fault.
   const around = provider as EventEmitter;
   around.on('error', (error: { code?: string; expose?: boolean }) => {
-    if (error.expose || BROKEN_OFF.test(error.code ?? '')) log.info({ code: error.code }, 'a request of identity broke off');
+    if (error.expose || BROKEN_OFF.test(error.code ?? ''))
+      log.info({ code: error.code }, 'a request of identity broke off');
     else log.error({ err: error }, 'identity failed');
   });
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'identity failed'));
@@ -127,10 +144,16 @@ export function createProvider({ db, settings, log }: IdentityOptions, keys: Pro
     // The provider takes the session away, which a request under way may write again: its name is remembered as ended.
     if ('destroyed' in session && session.destroyed === true) {
       await endSessionsNamed(db, [session.uid]);
-      if (session.accountId) await recordSecurityEvent(db, { kind: 'signed-out', memberId: Number(session.accountId), ip: readerAddressOf(ctx.req) ?? undefined });
+      if (session.accountId)
+        await recordSecurityEvent(db, {
+          kind: 'signed-out',
+          memberId: Number(session.accountId),
+          ip: readerAddressOf(ctx.req) ?? undefined,
+        });
     }
     // Signed out while this request was under way: the browser must not learn that a silent sign-in is worth trying.
-    else if (session.accountId && (await hasEnded(db, session.uid))) ctx.append('set-cookie', clearedSessionMarker(origin));
+    else if (session.accountId && (await hasEnded(db, session.uid)))
+      ctx.append('set-cookie', clearedSessionMarker(origin));
   });
   return provider;
 }

@@ -23,7 +23,9 @@ export function createInteractionPolicy(siteMode: 'demo' | 'production'): intera
   const login = policy.get('login');
   if (!login) throw new Error('oidc-provider has no login prompt any more');
   login.checks.add(
-    new Check('mfa_required', 'a second factor is asked for', (ctx) => wants(ctx.oidc.params?.mode === 'mfa' && !hasShownSecondFactor(methodsOf(ctx)))),
+    new Check('mfa_required', 'a second factor is asked for', (ctx) =>
+      wants(ctx.oidc.params?.mode === 'mfa' && !hasShownSecondFactor(methodsOf(ctx))),
+    ),
   );
   login.checks.add(
     new Check(INTERNAL_REQUIRED, 'the internal sign-in is asked for', (ctx) =>
@@ -32,11 +34,15 @@ export function createInteractionPolicy(siteMode: 'demo' | 'production'): intera
   );
   login.checks.add(
     new Check(STAFF_FACTOR_REQUIRED, 'staff must show a second factor', (ctx) =>
-      wants(ctx.oidc.params?.mode === 'internal' && mustStaffShowFactor(siteMode) && !hasShownSecondFactor(methodsOf(ctx))),
+      wants(
+        ctx.oidc.params?.mode === 'internal' && mustStaffShowFactor(siteMode) && !hasShownSecondFactor(methodsOf(ctx)),
+      ),
     ),
   );
   login.checks.add(
-    new Check('sign_up_requested', 'signing up is asked for', (ctx) => wants(ctx.oidc.params?.screen_hint === 'signup' && !ctx.oidc.result)),
+    new Check('sign_up_requested', 'signing up is asked for', (ctx) =>
+      wants(ctx.oidc.params?.screen_hint === 'signup' && !ctx.oidc.result),
+    ),
   );
   return policy;
 }

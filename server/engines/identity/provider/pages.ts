@@ -5,8 +5,9 @@ import { plainPage, plainPagePolicy } from '#server/platform/http/plainPage.ts';
 import { SUBMIT_SCRIPT_PATH } from '../routes/submitScript.ts';
 
 /**
- * Signing out by the provider's own address. A reader whose token was sent along asked for it on a page that had it, and a script sends the form; any other link may
- * have been put before them by another site, and they are asked first (OpenID Connect RP-Initiated Logout 1.0 section 2).
+ * Signing out by the provider's own address. A reader whose token was sent along asked for it on a page that had it,
+ * and a script sends the form; any other link may have been put before them by another site, and they are asked first
+ * (OpenID Connect RP-Initiated Logout 1.0 section 2).
  */
 export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
   const hint = ctx.oidc.entities.IdTokenHint?.payload as { sub?: unknown } | undefined;
@@ -29,7 +30,10 @@ export function signedOutPage(ctx: KoaContextWithOIDC): void {
 const DESCRIPTION_LIMIT = 300;
 
 /** Whatever goes wrong in the protocol ends on the site's own page for it (AUTH-011). */
-export function errorPage(ctx: KoaContextWithOIDC, out: { error: string; error_description?: string | undefined }): void {
+export function errorPage(
+  ctx: KoaContextWithOIDC,
+  out: { error: string; error_description?: string | undefined },
+): void {
   const query = new URLSearchParams({ error: out.error });
   if (out.error_description) query.set('error_description', out.error_description.slice(0, DESCRIPTION_LIMIT));
   ctx.status = 303;

@@ -16,12 +16,25 @@ export type ResetOutcome =
   | { kind: 'refused'; problems: FieldProblem[] }
   | { kind: 'closed'; state: Exclude<ResetState, 'open'> };
 
-/** Sets a new password with the token of a link, which is used up by it, signs the member out everywhere, removes their passkeys where they ask for it, and emails them. @throws TurnMissed as signing in does */
-export async function completeReset({ db, settings, mailer }: ResetParts, token: string, { password, removesPasskeys = false }: { password: string; removesPasskeys?: boolean }, ip: string): Promise<ResetOutcome> {
+/**
+ * Sets a new password with the token of a link, which is used up by it, signs the member out everywhere, removes their
+ * passkeys where they ask for it, and emails them.
+ * @throws TurnMissed as signing in does
+ */
+export async function completeReset(
+  { db, settings, mailer }: ResetParts,
+  token: string,
+  { password, removesPasskeys = false }: { password: string; removesPasskeys?: boolean },
+  ip: string,
+): Promise<ResetOutcome> {
   const found = await findReset(db, token);
   if (found.state !== 'open') return { kind: 'closed', state: found.state };
   const member = await memberById(db, found.memberId);
-  const problem = newPasswordProblem(password, { email: member?.email ?? '', names: [member?.firstName ?? '', member?.lastName ?? ''] }, settings.publicUrl);
+  const problem = newPasswordProblem(
+    password,
+    { email: member?.email ?? '', names: [member?.firstName ?? '', member?.lastName ?? ''] },
+    settings.publicUrl,
+  );
   if (problem) return { kind: 'refused', problems: [problem] };
   const passwordHash = await hashPassword(password, ip);
   return db.transaction(async (tx): Promise<ResetOutcome> => {
@@ -30,17 +43,29 @@ export async function completeReset({ db, settings, mailer }: ResetParts, token:
     if (still.state !== 'open') return { kind: 'closed', state: still.state };
     await useReset(tx, token);
     // Who has the link reads what is sent to the address.
-    await tx.rows('/* member.confirmEmail */ UPDATE member SET email_confirmed_at = coalesce(email_confirmed_at, now()) WHERE id = $1', [still.memberId]);
+    await tx.rows(
+      '/* member.confirmEmail */ UPDATE member SET email_confirmed_at = coalesce(email_confirmed_at, now()) WHERE id = $1',
+      [still.memberId],
+    );
     await setPasswordHash(tx, still.memberId, passwordHash);
     await endSessions(tx, still.memberId);
-    await recordSecurityEvent(tx, { kind: 'password-changed', memberId: still.memberId, detail: 'by a link in an email', ip });
+    await recordSecurityEvent(tx, {
+      kind: 'password-changed',
+      memberId: still.memberId,
+      detail: 'by a link in an email',
+      ip,
+    });
     const hadPasskeys = removesPasskeys && (await listPasskeys(tx, still.memberId)).length > 0;
     if (hadPasskeys) {
       await removeAllPasskeys(tx, still.memberId);
       await recordSecurityEvent(tx, { kind: 'factor-removed', memberId: still.memberId, detail: 'every passkey', ip });
     }
     const email = member?.email ?? null;
-    if (email !== null) await mailer.send({ ...passwordChangedMail(settings, still.memberId, hadPasskeys), to: email, memberId: still.memberId }, tx);
+    if (email !== null)
+      await mailer.send(
+        { ...passwordChangedMail(settings, still.memberId, hadPasskeys), to: email, memberId: still.memberId },
+        tx,
+      );
     return { kind: 'done', email };
   });
 }

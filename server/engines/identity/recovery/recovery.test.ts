@@ -27,8 +27,10 @@ let viewerOf: (token: string) => Promise<unknown>;
 let labels: string[];
 let parts: ResetParts;
 
-const ask = (email: string, headers: Record<string, string> = {}) => browser.post('/api/password-reset', { email }, headers);
-const stateOf = async (token: string) => (await browser.post('/api/password-reset/state', { token })).json<{ state: string }>().state;
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  browser.post('/api/password-reset', { email }, headers);
+const stateOf = async (token: string) =>
+  (await browser.post('/api/password-reset/state', { token })).json<{ state: string }>().state;
 const set = (token: string, password: string) => browser.post('/api/password-reset/password', { token, password });
 const tokenIn = (mail: SentMail | undefined) => /#token=([\w-]{43})$/u.exec(mail?.link ?? '')?.[1] ?? '';
 const idOf = async () => (await memberByEmail(db, EMAIL))?.id ?? 0;
@@ -49,7 +51,12 @@ beforeAll(async () => {
   const site = await startIdentity(noting);
   app = site.app;
   viewerOf = (token) => site.identity.viewerOf({ authorization: `Bearer ${token}` });
-  parts = { db: noting, log: silentLog, mailer: createMailer({ db, secret: SECRET }), settings: { publicUrl: ORIGIN, mode: 'demo', secret: SECRET } };
+  parts = {
+    db: noting,
+    log: silentLog,
+    mailer: createMailer({ db, secret: SECRET }),
+    settings: { publicUrl: ORIGIN, mode: 'demo', secret: SECRET },
+  };
 }, 60_000);
 
 afterAll(async () => {
@@ -59,7 +66,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   browser = new TestBrowser(app, ORIGIN);
-  for (const table of ['rate_limit', 'outbox', 'password_reset', 'password_reset_request']) await db.rows(`/* test.clear */ DELETE FROM ${table}`);
+  for (const table of ['rate_limit', 'outbox', 'password_reset', 'password_reset_request'])
+    await db.rows(`/* test.clear */ DELETE FROM ${table}`);
 });
 
 describe('asking for a new password', () => {
@@ -69,7 +77,11 @@ describe('asking for a new password', () => {
     await answerResetRequests(parts);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'password-reset', subject: 'Choose a new password', link: expect.stringMatching(/^http:\/\/localhost:3000\/complete-reset-password#token=[\w-]{43}$/u) });
+    expect(mail).toMatchObject({
+      kind: 'password-reset',
+      subject: 'Choose a new password',
+      link: expect.stringMatching(/^http:\/\/localhost:3000\/complete-reset-password#token=[\w-]{43}$/u),
+    });
     expect(mail?.memberId).not.toBeNull();
     const stored = await db.rows('/* test.stored */ SELECT * FROM password_reset');
     expect(stored).toHaveLength(1);
@@ -97,7 +109,9 @@ describe('asking for a new password', () => {
     await db.rows("/* test.vouched */ UPDATE member SET password_hash = NULL WHERE email = 'social@example.com'");
     await ask('social@example.com');
     await answerResetRequests(parts);
-    expect(await mailsTo(db, SECRET, 'social@example.com')).toMatchObject([{ subject: 'Your account has no password', link: `${ORIGIN}/sign-in` }]);
+    expect(await mailsTo(db, SECRET, 'social@example.com')).toMatchObject([
+      { subject: 'Your account has no password', link: `${ORIGIN}/sign-in` },
+    ]);
   });
 
   it('answers nothing for accounts of an earlier demonstration in production, and nothing later than an hour', async () => {
@@ -111,7 +125,9 @@ describe('asking for a new password', () => {
 
   it('keeps the request until the email is queued', async () => {
     await ask(EMAIL);
-    await expect(answerResetRequests({ ...parts, mailer: { send: () => Promise.reject(new Error('the power went')) } })).rejects.toThrow('the power went');
+    await expect(
+      answerResetRequests({ ...parts, mailer: { send: () => Promise.reject(new Error('the power went')) } }),
+    ).rejects.toThrow('the power went');
     expect(await db.rows('/* test.tokens */ SELECT * FROM password_reset')).toEqual([]);
     await answerResetRequests(parts);
     expect(await mails()).toHaveLength(1);
@@ -128,12 +144,18 @@ describe('asking for a new password', () => {
   });
 
   it('wants an address', async () => {
-    for (const email of ['', 'nobody', 'a@b.org\r\nBcc: c@d.org']) expect((await ask(email)).json()).toMatchObject({ problems: [{ field: 'email' }] });
+    for (const email of ['', 'nobody', 'a@b.org\r\nBcc: c@d.org'])
+      expect((await ask(email)).json()).toMatchObject({ problems: [{ field: 'email' }] });
   });
 
   it('is not to be had from another site, and links lead to this one whatever Host says', async () => {
     expect((await ask(EMAIL, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    const form = await browser.request({ url: '/api/password-reset', method: 'POST', headers: { 'content-type': 'text/plain' }, payload: JSON.stringify({ email: EMAIL }) });
+    const form = await browser.request({
+      url: '/api/password-reset',
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify({ email: EMAIL }),
+    });
     expect(form.statusCode).toBe(403);
     await ask(EMAIL, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     await answerResetRequests(parts);
@@ -150,21 +172,38 @@ describe('a link for a new password', () => {
     const token = await requestToken();
     expect(await stateOf(token)).toBe('open');
     const done = await set(token, NEW_PASSWORD);
-    expect([done.statusCode, done.headers['set-cookie']]).toEqual([200, expect.stringContaining('muniment_session=; Max-Age=0')]);
+    expect([done.statusCode, done.headers['set-cookie']]).toEqual([
+      200,
+      expect.stringContaining('muniment_session=; Max-Age=0'),
+    ]);
     await expect(viewerOf(tokens.access_token)).rejects.toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
-    expect((await mails())[0]).toMatchObject({ kind: 'password-changed', link: `${ORIGIN}/forgot-password`, text: expect.stringContaining(`${ORIGIN}/email-preferences#token=`) });
+    expect((await mails())[0]).toMatchObject({
+      kind: 'password-changed',
+      link: `${ORIGIN}/forgot-password`,
+      text: expect.stringContaining(`${ORIGIN}/email-preferences#token=`),
+    });
 
     expect(await stateOf(token)).toBe('used');
     const again = await set(token, 'something else entirely');
     expect([again.statusCode, again.json()]).toEqual([410, { state: 'used' }]);
-    await expect(signInAs(new TestBrowser(app, ORIGIN), ORIGIN, EMAIL, DEMO_PASSWORD)).rejects.toThrow('WRONG_CREDENTIALS');
-    await expect(signInAs(new TestBrowser(app, ORIGIN), ORIGIN, EMAIL, NEW_PASSWORD)).resolves.toMatchObject({ access_token: expect.any(String) });
+    await expect(signInAs(new TestBrowser(app, ORIGIN), ORIGIN, EMAIL, DEMO_PASSWORD)).rejects.toThrow(
+      'WRONG_CREDENTIALS',
+    );
+    await expect(signInAs(new TestBrowser(app, ORIGIN), ORIGIN, EMAIL, NEW_PASSWORD)).resolves.toMatchObject({
+      access_token: expect.any(String),
+    });
   });
 
   it('removes passkeys where that is asked for, which would go on opening the account, and no others', async () => {
     const aPasskey = async (credential: string, email: string) =>
-      db.rows("/* test.passkey */ INSERT INTO passkey (credential_id, member_id, name, public_key, counter, transports, is_synced) SELECT $1, id, 'Phone', '\\x01', 0, '{}', false FROM member WHERE email = $2 ON CONFLICT DO NOTHING", [credential, email]);
-    const left = async () => (await db.rows<{ id: string }>('/* test.left */ SELECT credential_id AS id FROM passkey ORDER BY 1')).map(({ id }) => id);
+      db.rows(
+        "/* test.passkey */ INSERT INTO passkey (credential_id, member_id, name, public_key, counter, transports, is_synced) SELECT $1, id, 'Phone', '\\x01', 0, '{}', false FROM member WHERE email = $2 ON CONFLICT DO NOTHING",
+        [credential, email],
+      );
+    const left = async () =>
+      (await db.rows<{ id: string }>('/* test.left */ SELECT credential_id AS id FROM passkey ORDER BY 1')).map(
+        ({ id }) => id,
+      );
     const state = async (token: string) => (await browser.post('/api/password-reset/state', { token })).json<object>();
     await aPasskey('theirs', EMAIL);
     await aPasskey('another', 'member@example.com');
@@ -174,7 +213,10 @@ describe('a link for a new password', () => {
     expect(await left()).toEqual(['another', 'theirs']);
     expect(await state(kept)).toEqual({ state: 'used', hasPasskeys: false });
     const token = await requestToken();
-    expect((await browser.post('/api/password-reset/password', { token, password: NEW_PASSWORD, removesPasskeys: true })).statusCode).toBe(200);
+    expect(
+      (await browser.post('/api/password-reset/password', { token, password: NEW_PASSWORD, removesPasskeys: true }))
+        .statusCode,
+    ).toBe(200);
     expect(await left()).toEqual(['another']);
     expect((await mails())[0]?.text).toContain('All its passkeys were removed.');
     expect(await state(await requestToken())).toEqual({ state: 'open', hasPasskeys: false });
@@ -184,13 +226,17 @@ describe('a link for a new password', () => {
     await setPasswordHash(db, await idOf(), await hashPassword(NEW_PASSWORD));
     const intruder = new TestBrowser(app, ORIGIN);
     const { location } = await authorize(intruder, ORIGIN, { prompt: 'login' });
-    const { continueTo } = (await intruder.post(`${location}/login`, { email: EMAIL, password: NEW_PASSWORD })).json<{ continueTo: string }>();
+    const { continueTo } = (await intruder.post(`${location}/login`, { email: EMAIL, password: NEW_PASSWORD })).json<{
+      continueTo: string;
+    }>();
     const theirs = 'intruder@example.org';
     await askEmailChange({ ...parts, publicUrl: ORIGIN }, { id: await idOf(), email: EMAIL }, theirs);
 
     expect((await set(await requestToken(), 'another chest altogether')).statusCode).toBe(200);
     expect((await intruder.request({ url: continueTo })).headers.location).not.toContain('code=');
-    expect(await confirmEmailChange({ ...parts, publicUrl: ORIGIN }, tokenIn((await mailsTo(db, SECRET, theirs))[0]))).toBe(false);
+    expect(
+      await confirmEmailChange({ ...parts, publicUrl: ORIGIN }, tokenIn((await mailsTo(db, SECRET, theirs))[0])),
+    ).toBe(false);
     expect((await memberByEmail(db, EMAIL))?.email).toBe(EMAIL);
   });
 
@@ -219,7 +265,8 @@ describe('a link for a new password', () => {
 
   it('is kept when the password will not do, which is said beside its field', async () => {
     const token = await requestToken();
-    for (const password of ['', 'short', EMAIL]) expect((await set(token, password)).json()).toMatchObject({ problems: [{ field: 'password' }] });
+    for (const password of ['', 'short', EMAIL])
+      expect((await set(token, password)).json()).toMatchObject({ problems: [{ field: 'password' }] });
     expect(await stateOf(token)).toBe('open');
   });
 
@@ -230,8 +277,11 @@ describe('a link for a new password', () => {
 });
 
 it('lets a member in who guessed their password too often and then set a new one', async () => {
-  for (let times = 0; times < 11; times += 1) await signInAs(browser, ORIGIN, EMAIL, 'not the password').catch(() => undefined);
+  for (let times = 0; times < 11; times += 1)
+    await signInAs(browser, ORIGIN, EMAIL, 'not the password').catch(() => undefined);
   await expect(signInAs(browser, ORIGIN, EMAIL, NEW_PASSWORD)).rejects.toThrow('TOO_MANY_TRIES');
   await set(await requestToken(), NEW_PASSWORD);
-  await expect(signInAs(browser, ORIGIN, EMAIL, NEW_PASSWORD)).resolves.toMatchObject({ access_token: expect.any(String) });
+  await expect(signInAs(browser, ORIGIN, EMAIL, NEW_PASSWORD)).resolves.toMatchObject({
+    access_token: expect.any(String),
+  });
 }, 60_000);

@@ -47,8 +47,14 @@ export function passwordChangedMail(parts: LinkParts, memberId: number, passkeys
     kind: 'password-changed',
     ...composeMail({
       subject: 'Your password was changed',
-      before: [`The password of your account at ${hostOf(publicUrl)} was changed just now, and the account was signed out everywhere.${passkeysRemoved ? ' All its passkeys were removed.' : ''}`],
-      after: [passkeysRemoved ? 'If that was you, you need do nothing.' : 'If that was you, you need do nothing. Your passkeys still work: if you think another person used your account, check them in your security settings.'],
+      before: [
+        `The password of your account at ${hostOf(publicUrl)} was changed just now, and the account was signed out everywhere.${passkeysRemoved ? ' All its passkeys were removed.' : ''}`,
+      ],
+      after: [
+        passkeysRemoved
+          ? 'If that was you, you need do nothing.'
+          : 'If that was you, you need do nothing. Your passkeys still work: if you think another person used your account, check them in your security settings.',
+      ],
       action: { label: 'It was not me: choose another password', href: `${publicUrl}/forgot-password` },
       footer: ['We email you about every change of your password.'],
       footerLinks: [preferenceLink(parts, memberId)],

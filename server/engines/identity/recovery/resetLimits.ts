@@ -13,7 +13,10 @@ export interface ResetLimits {
 
 const HOUR = 3600;
 
-/** For one address, from one network, and all together, so that the site cannot be made to send a flood; uses by network. */
+/**
+ * For one address, from one network, and all together, so that the site cannot be made to send a flood; uses by
+ * network.
+ */
 const LIMITS = {
   address: { points: 5, duration: HOUR },
   network: { points: 30, duration: HOUR },
@@ -28,7 +31,8 @@ export function createResetLimits(db: Database): ResetLimits {
   const site = createLimiter(db, 'resetSite', LIMITS.site);
   const use = createLimiter(db, 'resetUse', LIMITS.use);
   return {
-    countRequest: async (email, ip) => (await network.take(networkOf(ip))) ?? (await address.take(addressKey(email))) ?? site.take('all'),
+    countRequest: async (email, ip) =>
+      (await network.take(networkOf(ip))) ?? (await address.take(addressKey(email))) ?? site.take('all'),
     countUse: (ip) => use.take(networkOf(ip)),
   };
 }

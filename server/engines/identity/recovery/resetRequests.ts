@@ -21,13 +21,18 @@ const LOOK_MS = 1000;
  * the same time, for every address.
  */
 export async function askForReset({ db, settings }: ResetParts, address: string): Promise<void> {
-  await db.rows('/* reset.ask */ INSERT INTO password_reset_request (address) VALUES ($1)', [seal(settings.secret, normaliseEmail(address))]);
+  await db.rows('/* reset.ask */ INSERT INTO password_reset_request (address) VALUES ($1)', [
+    seal(settings.secret, normaliseEmail(address)),
+  ]);
 }
 
 async function answer({ settings, mailer }: ResetParts, tx: Database, address: string): Promise<void> {
   const who = await credentialsByEmail(tx, address);
   if (!who || isShut(who, settings.mode)) return;
-  const words = who.passwordHash === null ? noPasswordMail(settings.publicUrl) : resetMail(settings.publicUrl, await issueReset(tx, who.id));
+  const words =
+    who.passwordHash === null
+      ? noPasswordMail(settings.publicUrl)
+      : resetMail(settings.publicUrl, await issueReset(tx, who.id));
   await mailer.send({ ...words, to: address, memberId: who.id }, tx);
 }
 
@@ -39,7 +44,10 @@ const takeRequest = (tx: Database): Promise<{ address: string; isLate: boolean }
      RETURNING address, asked_at < now() - interval '${PATIENCE}' AS "isLate"`,
   );
 
-/** Answers every request that waits with an email where there is an account: both, or neither. Several copies of the server may do so at once. */
+/**
+ * Answers every request that waits with an email where there is an account: both, or neither. Several copies of the
+ * server may do so at once.
+ */
 export const answerResetRequests = (parts: ResetParts): Promise<number> =>
   eachDue(parts.db, takeRequest, async (tx, taken) => {
     const address = unseal(parts.settings.secret, taken.address);

@@ -12,14 +12,20 @@ export type FoundReset = { state: 'open'; memberId: number } | { state: Exclude<
 
 /** Makes every open link of a member worthless: the password was changed, or another link is on its way. */
 export async function endResets(tx: Database, memberId: number): Promise<void> {
-  await tx.rows("/* reset.endAll */ UPDATE password_reset SET ended_by = 'replaced' WHERE member_id = $1 AND ended_by IS NULL", [memberId]);
+  await tx.rows(
+    "/* reset.endAll */ UPDATE password_reset SET ended_by = 'replaced' WHERE member_id = $1 AND ended_by IS NULL",
+    [memberId],
+  );
 }
 
 /** A new token for a member's link, for an hour; earlier ones work no more. Only its hash is stored. */
 export async function issueReset(tx: Database, memberId: number): Promise<string> {
   const { token, hash } = newLinkToken();
   await endResets(tx, memberId);
-  await tx.rows('/* reset.issue */ INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES ($1, $2, now() + make_interval(hours => $3))', [hash, memberId, RESET_HOURS]);
+  await tx.rows(
+    '/* reset.issue */ INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES ($1, $2, now() + make_interval(hours => $3))',
+    [hash, memberId, RESET_HOURS],
+  );
   return token;
 }
 
@@ -36,7 +42,9 @@ export async function findReset(tx: Database, token: string): Promise<FoundReset
 
 /** Marks a link as used. */
 export async function useReset(tx: Database, token: string): Promise<void> {
-  await tx.rows("/* reset.use */ UPDATE password_reset SET ended_by = 'used' WHERE token_hash = $1", [linkTokenHash(token)]);
+  await tx.rows("/* reset.use */ UPDATE password_reset SET ended_by = 'used' WHERE token_hash = $1", [
+    linkTokenHash(token),
+  ]);
 }
 
 /** Forgets links that ended or expired 30 days ago: until then they say why they do not work. */

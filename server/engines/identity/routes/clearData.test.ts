@@ -38,6 +38,14 @@ it('ends the session with its tokens and takes every cookie back, for a page of 
 });
 
 it('has nothing to end for a visitor, and echoes no odd cookie', async () => {
-  const answer = await app.inject({ method: 'POST', url: '/api/clear-data', headers: { 'sec-fetch-site': 'same-origin', cookie: 'a=1; b c=2; op_session=nobody' }, payload: {} });
-  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, ['a=; Path=/; Max-Age=0', 'op_session=; Path=/; Max-Age=0']]);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/clear-data',
+    headers: { 'sec-fetch-site': 'same-origin', cookie: 'a=1; b c=2; op_session=nobody' },
+    payload: {},
+  });
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([
+    200,
+    ['a=; Path=/; Max-Age=0', 'op_session=; Path=/; Max-Age=0'],
+  ]);
 });

@@ -19,10 +19,12 @@ const cookieNames = (header: string | undefined): string[] =>
 export function registerClearData(app: FastifyInstance, { publicUrl, ...parts }: SignOutParts): void {
   app.post('/api/clear-data', async (request, reply) => {
     if (!isSameOrigin(request.headers, publicUrl)) return refuseForeign(reply);
-    for (const memberId of await endShownSessions(parts, request.headers)) await recordSecurityEvent(parts.db, { kind: 'signed-out', memberId, ip: request.ip });
+    for (const memberId of await endShownSessions(parts, request.headers))
+      await recordSecurityEvent(parts.db, { kind: 'signed-out', memberId, ip: request.ip });
     void reply.header('cache-control', 'no-store').header('clear-site-data', '"cookies", "storage"');
     // Browsers keep a cookie whose name promises `Secure` where an answer without it would remove it.
-    for (const name of cookieNames(request.headers.cookie)) void reply.header('set-cookie', `${name}=; Path=/; Max-Age=0${name.startsWith('__') ? '; Secure' : ''}`);
+    for (const name of cookieNames(request.headers.cookie))
+      void reply.header('set-cookie', `${name}=; Path=/; Max-Age=0${name.startsWith('__') ? '; Secure' : ''}`);
     return reply.send({});
   });
 }

@@ -10,8 +10,13 @@ const SIGN_UP_MODES = ['regular', 'freeTrial', 'search'];
  * mode and registration route (Q-034, Q-102); or the way to the library that the reader has named already. `params` is
  * what the browser sent with the authorization request.
  */
-export function interactionPage(uid: string, params: Readonly<Record<string, unknown>>, why: StaffQuestion | null = null): string {
-  if (isInstitutionId(String(params.institution ?? ''))) return `/interaction/${uid}/library/${String(params.institution)}`;
+export function interactionPage(
+  uid: string,
+  params: Readonly<Record<string, unknown>>,
+  why: StaffQuestion | null = null,
+): string {
+  if (isInstitutionId(String(params.institution ?? '')))
+    return `/interaction/${uid}/library/${String(params.institution)}`;
   const query = new URLSearchParams({ interaction: uid });
   if (params.screen_hint === 'signup') {
     const mode = String(params.sign_up_mode);

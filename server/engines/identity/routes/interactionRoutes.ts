@@ -23,7 +23,8 @@ import { refuse, refuseForeign, refuseForNow, refuseWhileBusy, SIGNED_OUT_MEANWH
 import { modeOf, registerSecondStepRoutes } from './secondStepRoutes.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const fields = (body: unknown): Record<string, unknown> => (typeof body === 'object' && body !== null ? { ...body } : {});
+const fields = (body: unknown): Record<string, unknown> =>
+  typeof body === 'object' && body !== null ? { ...body } : {};
 
 function signInValues(body: unknown): SignInValues {
   const { email, password } = fields(body);
@@ -32,7 +33,13 @@ function signInValues(body: unknown): SignInValues {
 
 function signUpValues(body: unknown): SignUpValues {
   const { firstName, lastName, email, password, hasAcceptedTerms } = fields(body);
-  return { firstName: text(firstName), lastName: text(lastName), email: text(email), password: text(password), hasAcceptedTerms: hasAcceptedTerms === true };
+  return {
+    firstName: text(firstName),
+    lastName: text(lastName),
+    email: text(email),
+    password: text(password),
+    hasAcceptedTerms: hasAcceptedTerms === true,
+  };
 }
 
 const staffQuestionOf = (reasons: readonly string[]): StaffQuestion => {
@@ -41,13 +48,26 @@ const staffQuestionOf = (reasons: readonly string[]): StaffQuestion => {
 };
 
 /**
- * The questions of a sign-in under way. `GET /interaction/:uid` leads to the page of the app that asks, or names it as `{ page }` to a script; that page
- * posts its answers as JSON below the same path, where the interaction's cookie is sent, and gets `{ continueTo }`,
- * an address to load, `{ step }`, what is asked next, or `{ problems }`.
+ * The questions of a sign-in under way. `GET /interaction/:uid` leads to the page of the app that asks, or names it as
+ * `{ page }` to a script; that page posts its answers as JSON below the same path, where the interaction's cookie is
+ * sent, and gets `{ continueTo }`, an address to load, `{ step }`, what is asked next, or `{ problems }`.
  */
-export async function registerInteractionRoutes(app: FastifyInstance, { db, settings, mailer, log }: IdentityOptions, provider: () => Provider, limits: RateLimits): Promise<void> {
+export async function registerInteractionRoutes(
+  app: FastifyInstance,
+  { db, settings, mailer, log }: IdentityOptions,
+  provider: () => Provider,
+  limits: RateLimits,
+): Promise<void> {
   const origin = settings.publicUrl;
-  const parts: SignInParts = { db, log, limits, mailer, publicUrl: origin, secret: settings.secret, siteMode: settings.mode };
+  const parts: SignInParts = {
+    db,
+    log,
+    limits,
+    mailer,
+    publicUrl: origin,
+    secret: settings.secret,
+    siteMode: settings.mode,
+  };
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => {
     if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
@@ -75,27 +95,45 @@ export async function registerInteractionRoutes(app: FastifyInstance, { db, sett
       if (error instanceof TurnMissed) return refuseWhileBusy(reply);
       if (!(error instanceof SessionNotFound)) throw error;
       if (request.method === 'GET') return reply.redirect(SIGN_IN_GONE, 303);
-      return refuse(reply, 410, [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }]);
+      return refuse(reply, 410, [
+        { field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' },
+      ]);
     });
 
     scope.get('/interaction/:uid', async (request, reply) => {
       const { uid, params, prompt, session } = await provider().interactionDetails(request.raw, reply.raw);
       const page = interactionPage(uid, params, session?.accountId ? staffQuestionOf(prompt.reasons) : null);
-      // Asked from within the application, which goes there without another document (src/services/oidc/questionPage.ts).
+      // Asked from within the application, which goes there without another document
+      // (src/services/oidc/questionPage.ts).
       return request.headers.accept === 'application/json' ? reply.send({ page }) : reply.redirect(page, 303);
     });
     scope.post('/interaction/:uid/login', async (request, reply) => {
       const { uid, params } = await provider().interactionDetails(request.raw, reply.raw);
-      return finish(request, reply, await signIn(parts, signInValues(request.body), modeOf(params), { interactionUid: uid, ip: request.ip }));
+      return finish(
+        request,
+        reply,
+        await signIn(parts, signInValues(request.body), modeOf(params), { interactionUid: uid, ip: request.ip }),
+      );
     });
     registerSecondStepRoutes(scope, parts, provider, finish);
     scope.post('/interaction/:uid/register', async (request, reply) => {
       const { uid } = await provider().interactionDetails(request.raw, reply.raw);
-      return finish(request, reply, await signUp({ db, limits, mailer, settings }, signUpValues(request.body), { interactionUid: uid, ip: request.ip }));
+      return finish(
+        request,
+        reply,
+        await signUp({ db, limits, mailer, settings }, signUpValues(request.body), {
+          interactionUid: uid,
+          ip: request.ip,
+        }),
+      );
     });
     scope.post('/interaction/:uid/confirm-email', async (request, reply) => {
       const { uid } = await provider().interactionDetails(request.raw, reply.raw);
-      return finish(request, reply, await confirmSignUp({ db, mailer, settings }, uid, text(fields(request.body).code)));
+      return finish(
+        request,
+        reply,
+        await confirmSignUp({ db, mailer, settings }, uid, text(fields(request.body).code)),
+      );
     });
     scope.post('/interaction/:uid/mail-again', async (request, reply) => {
       const { uid } = await provider().interactionDetails(request.raw, reply.raw);

@@ -19,7 +19,11 @@ import { clearedSessionMarker } from './sessionMarker.ts';
  * Forgotten passwords, as JSON. Asking answers 202 for every address. Tokens arrive in bodies, so that no log of
  * addresses holds one.
  */
-export async function registerRecoveryRoutes(app: FastifyInstance, parts: ResetParts, limits: RateLimits): Promise<void> {
+export async function registerRecoveryRoutes(
+  app: FastifyInstance,
+  parts: ResetParts,
+  limits: RateLimits,
+): Promise<void> {
   const { publicUrl } = parts.settings;
   const resets = createResetLimits(parts.db);
   await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {

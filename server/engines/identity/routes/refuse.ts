@@ -5,10 +5,15 @@ import type { FieldProblem } from '#domain/account/access/signUpRules.ts';
 const minutes = (seconds: number): string => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
 
 /** A sign-in that was answered rightly, of an account that was signed out everywhere meanwhile (finishSignIn.ts). */
-export const SIGNED_OUT_MEANWHILE: FieldProblem = { field: null, code: 'EXPIRED', message: 'This account was signed out everywhere while you signed in. Start the sign-in again.' };
+export const SIGNED_OUT_MEANWHILE: FieldProblem = {
+  field: null,
+  code: 'EXPIRED',
+  message: 'This account was signed out everywhere while you signed in. Start the sign-in again.',
+};
 
 /** Answers `{ problems }`, each beside its field; the page keeps what was typed. */
-export const refuse = (reply: FastifyReply, status: number, problems: readonly FieldProblem[]): FastifyReply => reply.code(status).send({ problems });
+export const refuse = (reply: FastifyReply, status: number, problems: readonly FieldProblem[]): FastifyReply =>
+  reply.code(status).send({ problems });
 
 /** Answers that there were too many tries, and when to come back: in seconds, also in the header. */
 export function refuseForNow(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {

@@ -2,7 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
 import { askForPasskey } from '../passkeys/checkPasskey.ts';
-import { answerCode, answerPasskey, answerRecoveryCode, confirmEnrolment, type Answering } from '../second-factors/answerSecondStep.ts';
+import {
+  answerCode,
+  answerPasskey,
+  answerRecoveryCode,
+  confirmEnrolment,
+  type Answering,
+} from '../second-factors/answerSecondStep.ts';
 import { findPending } from '../second-factors/pendingSignIns.ts';
 import type { Outcome } from '../signing/outcome.ts';
 import { signInWithPasskey, type SignInMode, type SignInParts } from '../signing/signIn.ts';
@@ -19,8 +25,16 @@ type Finish = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) =
  * What follows the password below `/interaction/:uid`, and signing in with a passkey alone. Both belong to the browser
  * whose cookie the interaction has. `passkey-options` answers what the browser asks its authenticators with.
  */
-export function registerSecondStepRoutes(scope: FastifyInstance, parts: SignInParts, provider: () => Provider, finish: Finish): void {
-  const question = async (request: FastifyRequest, reply: FastifyReply): Promise<{ mode: SignInMode; answering: Answering }> => {
+export function registerSecondStepRoutes(
+  scope: FastifyInstance,
+  parts: SignInParts,
+  provider: () => Provider,
+  finish: Finish,
+): void {
+  const question = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ mode: SignInMode; answering: Answering }> => {
     const { uid, params } = await provider().interactionDetails(request.raw, reply.raw);
     return { mode: modeOf(params), answering: { interactionUid: uid, ip: request.ip } };
   };
@@ -31,7 +45,9 @@ export function registerSecondStepRoutes(scope: FastifyInstance, parts: SignInPa
     });
 
   post('code', (body, answering) => answerCode(parts, answering, bodyFields(body, 'code').code));
-  post('recovery-code', (body, answering) => answerRecoveryCode(parts, answering, bodyFields(body, 'recoveryCode').recoveryCode));
+  post('recovery-code', (body, answering) =>
+    answerRecoveryCode(parts, answering, bodyFields(body, 'recoveryCode').recoveryCode),
+  );
   post('enrol', (body, answering) => confirmEnrolment(parts, answering, bodyFields(body, 'code').code));
   post('second-passkey', (body, answering) => answerPasskey(parts, answering, body));
   post('passkey', (body, answering, mode) => signInWithPasskey(parts, body, mode, answering));

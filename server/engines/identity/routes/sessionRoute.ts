@@ -8,8 +8,9 @@ import type { Admit } from '../createAdmission.ts';
 import { sessionLeft } from '../sessions/sessionClock.ts';
 
 /**
- * `GET /api/session` says how many seconds the session of an access token has left, so that a page can tell its reader before it ends: `{ left: { idle, whole } }`,
- * and `{ left: null }` where it is over. Asking is nothing that the reader did: it moves no end.
+ * `GET /api/session` says how many seconds the session of an access token has left, so that a page can tell its reader
+ * before it ends: `{ left: { idle, whole } }`, and `{ left: null }` where it is over. Asking is nothing that the reader
+ * did: it moves no end.
  */
 export function registerSessionRoute(app: FastifyInstance, db: Database, admit: Admit): void {
   app.get('/api/session', async (request, reply) => {

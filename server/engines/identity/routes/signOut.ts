@@ -13,7 +13,10 @@ import { cookieNames } from '../provider/cookies.ts';
 import { clearedSessionMarker } from './sessionMarker.ts';
 
 /** Cookies of the provider that say something about a session or a sign-in under way. */
-const cookiesOf = (publicUrl: string): string[] => [cookieNames(publicUrl).session, `${cookieNames(publicUrl).session}.sig`];
+const cookiesOf = (publicUrl: string): string[] => [
+  cookieNames(publicUrl).session,
+  `${cookieNames(publicUrl).session}.sig`,
+];
 
 /** What signing out is made of. */
 export interface SignOutParts {
@@ -24,12 +27,17 @@ export interface SignOutParts {
 }
 
 /**
- * Ends the sessions that a request shows, by the browser's cookie and by its access token, with all that was given out in
- * them. @returns their accounts: none for a visitor.
+ * Ends the sessions that a request shows, by the browser's cookie and by its access token, with all that was given out
+ * in them. @returns their accounts: none for a visitor.
  */
-export async function endShownSessions({ db, admit }: Pick<SignOutParts, 'db' | 'admit'>, { cookie, authorization }: { cookie?: string | undefined; authorization?: string | undefined }): Promise<number[]> {
+export async function endShownSessions(
+  { db, admit }: Pick<SignOutParts, 'db' | 'admit'>,
+  { cookie, authorization }: { cookie?: string | undefined; authorization?: string | undefined },
+): Promise<number[]> {
   const token = bearerOf(authorization);
-  const shown = [await admit({ cookie }), token === null ? null : await admit({ token })].filter((found) => found !== null);
+  const shown = [await admit({ cookie }), token === null ? null : await admit({ token })].filter(
+    (found) => found !== null,
+  );
   await endSessionsNamed(db, [...new Set(shown.map(({ sessionUid }) => sessionUid))]);
   return [...new Set(shown.map(({ memberId }) => memberId))];
 }
@@ -41,9 +49,14 @@ export async function endShownSessions({ db, admit }: Pick<SignOutParts, 'db' | 
 export function registerSignOut(app: FastifyInstance, { publicUrl, ...parts }: SignOutParts): void {
   app.post('/api/sign-out', async (request, reply) => {
     if (!isSameOrigin(request.headers, publicUrl)) return refuseForeign(reply);
-    for (const memberId of await endShownSessions(parts, request.headers)) await recordSecurityEvent(parts.db, { kind: 'signed-out', memberId, ip: request.ip });
+    for (const memberId of await endShownSessions(parts, request.headers))
+      await recordSecurityEvent(parts.db, { kind: 'signed-out', memberId, ip: request.ip });
     void reply.header('cache-control', 'no-store').header('set-cookie', clearedSessionMarker(publicUrl));
-    for (const name of cookiesOf(publicUrl)) void reply.header('set-cookie', `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`);
+    for (const name of cookiesOf(publicUrl))
+      void reply.header(
+        'set-cookie',
+        `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+      );
     return reply.send({});
   });
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where a silent sign-in comes back to: the answer is in the address. Tabs of earlier versions of the site have it in a frame. */
+/**
+ * Where a silent sign-in comes back to: the answer is in the address. Tabs of earlier versions of the site have it in a
+ * frame.
+ */
 export const SILENT_PAGE_PATH = '/interaction/silent.html';
 const SCRIPT_PATH = '/interaction/silent.js';
 

@@ -17,13 +17,24 @@ type Node = { [name: string]: unknown };
 
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
-const TARGETED_ID = new Set(['urn:oid:1.3.6.1.4.1.5923.1.1.1.10', 'urn:mace:dir:attribute-def:eduPersonTargetedID', 'eduPersonTargetedID']);
-const ENTITLEMENT = new Set(['urn:oid:1.3.6.1.4.1.5923.1.1.1.7', 'urn:mace:dir:attribute-def:eduPersonEntitlement', 'eduPersonEntitlement']);
+const TARGETED_ID = new Set([
+  'urn:oid:1.3.6.1.4.1.5923.1.1.1.10',
+  'urn:mace:dir:attribute-def:eduPersonTargetedID',
+  'eduPersonTargetedID',
+]);
+const ENTITLEMENT = new Set([
+  'urn:oid:1.3.6.1.4.1.5923.1.1.1.7',
+  'urn:mace:dir:attribute-def:eduPersonEntitlement',
+  'eduPersonEntitlement',
+]);
 /** SAML 2.0 core, section 8.3.7. */
 const MAX_ID_LENGTH = 256;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
-const nodes = (parent: unknown, name: string): Node[] => (isNode(parent) && Array.isArray(parent[name]) ? parent[name].map((each: unknown) => (isNode(each) ? each : { _: each })) : []);
+const nodes = (parent: unknown, name: string): Node[] =>
+  isNode(parent) && Array.isArray(parent[name])
+    ? parent[name].map((each: unknown) => (isNode(each) ? each : { _: each }))
+    : [];
 const attribute = (node: unknown, name: string): string | null => {
   const value = isNode(node) && isNode(node.$) ? node.$[name] : null;
   return typeof value === 'string' ? value : null;
@@ -35,7 +46,8 @@ const time = (value: string | null): number | null => {
 };
 
 /** A pseudonym that can be kept; anything else counts as none. */
-const pseudonym = (value: string): string | null => (value !== '' && value.length <= MAX_ID_LENGTH && !/\p{Cc}/u.test(value) ? value : null);
+const pseudonym = (value: string): string | null =>
+  value !== '' && value.length <= MAX_ID_LENGTH && !/\p{Cc}/u.test(value) ? value : null;
 
 const valuesOf = (assertion: Node, names: ReadonlySet<string>): Node[] =>
   nodes(assertion, 'AttributeStatement')
@@ -45,7 +57,8 @@ const valuesOf = (assertion: Node, names: ReadonlySet<string>): Node[] =>
 
 function persistentIdOf(assertion: Node, subject: Node | undefined): string | null {
   const [nameId] = nodes(subject, 'NameID');
-  if (nameId && attribute(nameId, 'Format') === PERSISTENT && pseudonym(text(nameId)) !== null) return pseudonym(text(nameId));
+  if (nameId && attribute(nameId, 'Format') === PERSISTENT && pseudonym(text(nameId)) !== null)
+    return pseudonym(text(nameId));
   const [targeted] = valuesOf(assertion, TARGETED_ID);
   return targeted ? pseudonym(text(nodes(targeted, 'NameID')[0]) || text(targeted)) : null;
 }
@@ -65,7 +78,11 @@ export function assertionFacts(verified: Record<string, unknown>): AssertionFact
     confirmations: nodes(subject, 'SubjectConfirmation')
       .filter((each) => attribute(each, 'Method') === BEARER)
       .flatMap((each) => nodes(each, 'SubjectConfirmationData'))
-      .map((data) => ({ recipient: attribute(data, 'Recipient'), inResponseTo: attribute(data, 'InResponseTo'), expiresAt: time(attribute(data, 'NotOnOrAfter')) })),
+      .map((data) => ({
+        recipient: attribute(data, 'Recipient'),
+        inResponseTo: attribute(data, 'InResponseTo'),
+        expiresAt: time(attribute(data, 'NotOnOrAfter')),
+      })),
     persistentId: persistentIdOf(assertion, subject),
     entitlements: valuesOf(assertion, ENTITLEMENT).map(text),
   };

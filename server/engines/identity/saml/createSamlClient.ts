@@ -15,7 +15,12 @@ export type RequestCache = CacheProvider;
  * The SAML library for one institution: assertions must be signed, for this site, and answer a request of ours. With
  * `forceAuthn` a request has the reader asked, though the institution knows them still.
  */
-export const createSamlClient = ({ entityId, acsUrl }: ServiceProvider, { entityId: idpIssuer, signInUrl, signingKeys }: Institution, cacheProvider: RequestCache, forceAuthn = false): SAML =>
+export const createSamlClient = (
+  { entityId, acsUrl }: ServiceProvider,
+  { entityId: idpIssuer, signInUrl, signingKeys }: Institution,
+  cacheProvider: RequestCache,
+  forceAuthn = false,
+): SAML =>
   new SAML({
     issuer: entityId,
     audience: entityId,

@@ -18,9 +18,13 @@ const PATHS: Readonly<Record<FailurePage, string>> = {
 };
 
 /** As library administrators find it in their provider's settings. */
-const MISSING = 'persistent NameID (urn:oasis:names:tc:SAML:2.0:nameid-format:persistent) or eduPersonTargetedID (urn:oid:1.3.6.1.4.1.5923.1.1.1.10)';
+const MISSING =
+  'persistent NameID (urn:oasis:names:tc:SAML:2.0:nameid-format:persistent) or eduPersonTargetedID (urn:oid:1.3.6.1.4.1.5923.1.1.1.10)';
 
-/** Notes kept for one network in a quarter of an hour: anyone can post an answer, and must not fill the database with it. */
+/**
+ * Notes kept for one network in a quarter of an hour: anyone can post an answer, and must not fill the database with
+ * it.
+ */
 const NOTES = { points: 60, duration: 900 };
 
 /** Notes a failed library sign-in; gives the page that explains it, whose address holds nothing but a reference. */
@@ -31,7 +35,11 @@ export function createFailureNotes(db: Database, log: IdentityLog): NoteFailure 
   const limiter = createLimiter(db, 'libraryFailure', NOTES);
   return async ({ id, ip }, { page, reason, institution }) => {
     log.warn({ requestId: id, institution: institution?.id ?? null, reason }, 'library sign-in refused');
-    const note = { institution: institution?.name ?? null, missing: page === 'missing-persistent-name-id' ? MISSING : null, at: new Date().toISOString() };
+    const note = {
+      institution: institution?.name ?? null,
+      missing: page === 'missing-persistent-name-id' ? MISSING : null,
+      at: new Date().toISOString(),
+    };
     if ((await limiter.take(networkOf(ip))) === null) await putState(db, 'library-failure', id, note, DAY);
     return `${PATHS[page]}?${new URLSearchParams({ reference: id }).toString()}`;
   };

@@ -11,12 +11,19 @@ const PATIENCE_MS = 20_000;
 export function metadataUrl(source: string): string | null {
   if (!/^[a-z][a-z0-9+.-]+:\/\//iu.test(source)) return null;
   const url = URL.canParse(source) ? new URL(source) : null;
-  if (!url || !isSafeAddress(url)) throw new UserError('Metadata is fetched from https addresses only: anyone who could change it on the way could sign in as another person.');
+  if (!url || !isSafeAddress(url))
+    throw new UserError(
+      'Metadata is fetched from https addresses only: anyone who could change it on the way could sign in as another person.',
+    );
   return url.href;
 }
 
 async function download(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error', headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' } });
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    redirect: 'error',
+    headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
+  });
   if (!answer.ok || !answer.body) throw new UserError(`${url} answered ${answer.status}.`);
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -36,7 +43,8 @@ export async function fetchMetadata(source: string): Promise<string> {
   const url = metadataUrl(source);
   try {
     if (url !== null) return await download(url);
-    if ((await stat(source)).size > MAX_METADATA_LENGTH) throw new UserError('The metadata is too large: take that of the one institution.');
+    if ((await stat(source)).size > MAX_METADATA_LENGTH)
+      throw new UserError('The metadata is too large: take that of the one institution.');
     return await readFile(source, 'utf8');
   } catch (error) {
     if (error instanceof UserError) throw error;

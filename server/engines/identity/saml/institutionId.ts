@@ -2,8 +2,15 @@ const MAX_LENGTH = 63;
 
 /** The short name that an institution gets from its name; null when nothing of it can be used. */
 export function institutionId(name: string): string | null {
-  const plain = name.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase();
-  const id = plain.replace(/[^a-z0-9]+/gu, '-').replace(/^-+/u, '').slice(0, MAX_LENGTH).replace(/-+$/u, '');
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+  const id = plain
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+/u, '')
+    .slice(0, MAX_LENGTH)
+    .replace(/-+$/u, '');
   return id === '' ? null : id;
 }
 

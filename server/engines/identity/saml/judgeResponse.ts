@@ -35,7 +35,12 @@ interface Surroundings {
 /** The longest an assertion is remembered, in seconds, should it name no end. */
 const DAY = 86_400;
 
-const refused = (page: FailurePage, reason: string, institution: Institution | null = null): Judgement => ({ kind: 'refused', page, reason, institution });
+const refused = (page: FailurePage, reason: string, institution: Institution | null = null): Judgement => ({
+  kind: 'refused',
+  page,
+  reason,
+  institution,
+});
 
 /** The request was taken out of the database already; the library asks for it once more. */
 const cacheOf = (id: string, sentAt: string): RequestCache => ({
@@ -45,7 +50,12 @@ const cacheOf = (id: string, sentAt: string): RequestCache => ({
 });
 
 /** What the library does not look at, or only if it is there: who issued it, for which address, in answer to what. */
-function strictProblem(facts: AssertionFacts, envelope: Envelope, institution: Institution, { acsUrl }: ServiceProvider): string | null {
+function strictProblem(
+  facts: AssertionFacts,
+  envelope: Envelope,
+  institution: Institution,
+  { acsUrl }: ServiceProvider,
+): string | null {
   if (facts.issuer !== institution.entityId) return 'another issuer';
   if (envelope.issuer !== null && envelope.issuer !== institution.entityId) return 'another issuer';
   if (envelope.destination !== null && envelope.destination !== acsUrl) return 'another destination';
@@ -58,10 +68,17 @@ function strictProblem(facts: AssertionFacts, envelope: Envelope, institution: I
   return null;
 }
 
-async function verify(envelope: Envelope, institution: Institution, sentAt: string, site: ServiceProvider): Promise<AssertionFacts | string> {
+async function verify(
+  envelope: Envelope,
+  institution: Institution,
+  sentAt: string,
+  site: ServiceProvider,
+): Promise<AssertionFacts | string> {
   const client = createSamlClient(site, institution, cacheOf(envelope.inResponseTo ?? '', sentAt));
   try {
-    const { profile } = await client.validatePostResponseAsync({ SAMLResponse: Buffer.from(envelope.xml, 'utf8').toString('base64') });
+    const { profile } = await client.validatePostResponseAsync({
+      SAMLResponse: Buffer.from(envelope.xml, 'utf8').toString('base64'),
+    });
     const verified = profile?.getAssertion?.();
     if (!verified) return 'no assertion';
     const facts = assertionFacts(verified);
@@ -74,15 +91,20 @@ async function verify(envelope: Envelope, institution: Institution, sentAt: stri
 }
 
 /** An assertion opens the door once, however often it is sent. */
-async function isFirstUse(db: Database, institution: Institution, { id, expiresAt, confirmations }: AssertionFacts): Promise<boolean> {
+async function isFirstUse(
+  db: Database,
+  institution: Institution,
+  { id, expiresAt, confirmations }: AssertionFacts,
+): Promise<boolean> {
   const end = Math.max(expiresAt ?? 0, confirmations[0]?.expiresAt ?? 0);
   const seconds = Math.min(Math.max((end + CLOCK_SKEW_MS - Date.now()) / 1000, 1), DAY);
   return putState(db, 'saml-assertion', `${institution.id} ${id}`, {}, seconds);
 }
 
 /**
- * Judges what an institution's identity provider posted: a signed assertion, for this site, within its time, in answer to
- * a request of ours that is not answered yet, used once, with a persistent pseudonym, from an institution that is allowed.
+ * Judges what an institution's identity provider posted: a signed assertion, for this site, within its time, in answer
+ * to a request of ours that is not answered yet, used once, with a persistent pseudonym, from an institution that is
+ * allowed.
  */
 export async function judgeResponse({ db, settings }: Surroundings, posted: unknown): Promise<Judgement> {
   const envelope = readEnvelope(posted);
@@ -94,13 +116,20 @@ export async function judgeResponse({ db, settings }: Surroundings, posted: unkn
   if (!institution?.isAllowed) return refused('unauthorised-organisation', 'institution not allowed', institution);
   const facts = await verify(envelope, institution, request.sentAt, serviceProvider(settings.publicUrl));
   if (typeof facts === 'string') return refused('generic', facts, institution);
-  // Asked with `ForceAuthn`, which an institution may pass over: its own statement of the time counts (SAML core section 2.7.2).
-  if (request.mustBeFresh && (facts.authenticatedAt ?? 0) < Date.parse(request.sentAt) - CLOCK_SKEW_MS) return refused('generic', 'not asked again', institution);
+  // Asked with `ForceAuthn`, which an institution may pass over: its own statement of the time counts (SAML core
+  // section 2.7.2).
+  if (request.mustBeFresh && (facts.authenticatedAt ?? 0) < Date.parse(request.sentAt) - CLOCK_SKEW_MS)
+    return refused('generic', 'not asked again', institution);
   // Taken only now: no one but the institution can use the request up.
-  if (!(await takeState(db, 'saml-request', envelope.inResponseTo))) return refused('generic', 'answered already', institution);
+  if (!(await takeState(db, 'saml-request', envelope.inResponseTo)))
+    return refused('generic', 'answered already', institution);
   if (!(await isFirstUse(db, institution, facts))) return refused('generic', 'assertion used before', institution);
   if (facts.persistentId === null) return refused('missing-persistent-name-id', 'no persistent name id', institution);
   const { requiredEntitlement } = institution;
   const hasAccess = requiredEntitlement === null || facts.entitlements.includes(requiredEntitlement);
-  return { kind: 'vouched', uid: request.uid, patron: { institutionId: institution.id, persistentId: facts.persistentId, hasAccess } };
+  return {
+    kind: 'vouched',
+    uid: request.uid,
+    patron: { institutionId: institution.id, persistentId: facts.persistentId, hasAccess },
+  };
 }

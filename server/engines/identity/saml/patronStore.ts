@@ -21,7 +21,9 @@ const NAME = { firstName: 'Library reader', lastName: '' };
  */
 export function memberOfPatron(db: Database, { institutionId, persistentId, hasAccess }: Patron): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.rows('/* patron.lock */ SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${institutionId} ${persistentId}`]);
+    await tx.rows('/* patron.lock */ SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `${institutionId} ${persistentId}`,
+    ]);
     const known = await tx.one<{ id: number }>(
       '/* patron.find */ SELECT member_id AS id FROM library_patron WHERE institution_id = $1 AND persistent_id = $2',
       [institutionId, persistentId],
@@ -29,7 +31,10 @@ export function memberOfPatron(db: Database, { institutionId, persistentId, hasA
     const id = known?.id ?? (await createMember(tx, { email: null, ...NAME, passwordHash: null, kind: 'library' }))?.id;
     if (id === undefined) throw new Error('An account for a patron could not be made.');
     if (!known) {
-      await tx.rows('/* patron.add */ INSERT INTO library_patron (institution_id, persistent_id, member_id) VALUES ($1, $2, $3)', [institutionId, persistentId, id]);
+      await tx.rows(
+        '/* patron.add */ INSERT INTO library_patron (institution_id, persistent_id, member_id) VALUES ($1, $2, $3)',
+        [institutionId, persistentId, id],
+      );
     }
     await tx.rows(
       `/* patron.access */ INSERT INTO library_user (member_id, has_library_access, library_name)

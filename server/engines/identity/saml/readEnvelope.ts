@@ -1,6 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** What a response says of itself before any signature was looked at: good for finding out what it must be checked against. */
+/**
+ * What a response says of itself before any signature was looked at: good for finding out what it must be checked
+ * against.
+ */
 export interface Envelope {
   xml: string;
   /** The request it answers; null for an unsolicited one. */
@@ -34,10 +37,21 @@ export function readEnvelope(posted: unknown): Envelope | null {
   const body = xml.replace(/^\uFEFF?<\?xml[^>]*\?>/u, '');
   if (body.includes('<!') || body.includes('<?') || body.includes('\u0000') || WEAK.test(body)) return null;
   try {
-    const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', removeNSPrefix: true, parseTagValue: false, processEntities: true });
+    const parser = new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: '@',
+      removeNSPrefix: true,
+      parseTagValue: false,
+      processEntities: true,
+    });
     const { Response: response } = parser.parse(body, true) as { Response?: Record<string, unknown> };
     if (typeof response !== 'object' || response === null || Array.isArray(response)) return null;
-    return { xml, inResponseTo: textOf(response['@InResponseTo']), destination: textOf(response['@Destination']), issuer: textOf(response.Issuer) };
+    return {
+      xml,
+      inResponseTo: textOf(response['@InResponseTo']),
+      destination: textOf(response['@Destination']),
+      issuer: textOf(response.Issuer),
+    };
   } catch {
     return null;
   }

@@ -13,7 +13,8 @@ import { endMemberSessions } from '../sessions/sessionStore.ts';
 import { addInstitution, allowInstitution } from './institutionStore.ts';
 import { readMetadata } from './readMetadata.ts';
 
-const FAILURE = 'query Failure($reference: String!) { librarySignInFailure(reference: $reference) { institution missing at } }';
+const FAILURE =
+  'query Failure($reference: String!) { librarySignInFailure(reference: $reference) { institution missing at } }';
 const GENERIC = '/error/federator';
 const NO_NAME_ID = '/error/federator/missing-persistent-name-id';
 const NOT_ALLOWED = '/error/federator/unauthorised-organisation';
@@ -29,7 +30,12 @@ let browser: TestBrowser;
 const locationOf = (answer: LightMyRequestResponse) => String(answer.headers.location);
 const base64 = (xml: string) => Buffer.from(xml, 'utf8').toString('base64');
 const post = (response: string, by = browser) =>
-  by.request({ url: '/saml/acs', method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' }, payload: new URLSearchParams({ SAMLResponse: response }).toString() });
+  by.request({
+    url: '/saml/acs',
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    payload: new URLSearchParams({ SAMLResponse: response }).toString(),
+  });
 
 /** Leaves for a library from the sign-in page, as the application does. */
 async function leave(institution = 'library', by = browser): Promise<{ request: ReceivedRequest; verifier: string }> {
@@ -80,7 +86,9 @@ describe('signing in through a library', () => {
     expect(request).toMatchObject({ acsUrl: `${origin}/saml/acs`, audience: `${origin}/saml/metadata` });
     const id = await signIn();
     expect(await accessOf(id)).toBe(true);
-    expect(await test.db.one('/* test.patron */ SELECT kind, email, password_hash FROM member WHERE id = $1', [id])).toEqual({ kind: 'library', email: null, password_hash: null });
+    expect(
+      await test.db.one('/* test.patron */ SELECT kind, email, password_hash FROM member WHERE id = $1', [id]),
+    ).toEqual({ kind: 'library', email: null, password_hash: null });
   });
 
   it('knows a reader again by the pseudonym, and another reader or library apart', async () => {
@@ -117,17 +125,23 @@ describe('signing in through a library', () => {
     await leave('library', stranger);
     const back = await endOf(base64(library.sign(library.answer(request, { nameId: persistent('mine') }))));
     expect(pageOf(locationOf(await stranger.request({ url: back })))).toBe('/error/auth');
-    expect(await test.db.one("/* test.mine */ SELECT 1 AS found FROM library_patron WHERE persistent_id = 'mine'")).toBeNull();
+    expect(
+      await test.db.one("/* test.mine */ SELECT 1 AS found FROM library_patron WHERE persistent_id = 'mine'"),
+    ).toBeNull();
   });
 
   it('is no one else’s who led a reader to their library from a sign-in of their own', async () => {
     const { request } = await leave();
     const reader = new TestBrowser(test.app, origin);
-    const back = locationOf(await post(base64(library.sign(library.answer(request, { nameId: persistent('led') }))), reader));
+    const back = locationOf(
+      await post(base64(library.sign(library.answer(request, { nameId: persistent('led') }))), reader),
+    );
     const guesses = [pageOf(back) ?? '', `${pageOf(back)}?answer=`, `${pageOf(back)}?answer=guessed&answer=again`];
     for (const guess of guesses) expect(pageOf(locationOf(await browser.request({ url: guess })))).toBe(GENERIC);
     expect(pageOf(locationOf(await reader.request({ url: back })))).toBe('/error/auth');
-    expect(await test.db.one("/* test.led */ SELECT 1 AS found FROM library_patron WHERE persistent_id = 'led'")).toBeNull();
+    expect(
+      await test.db.one("/* test.led */ SELECT 1 AS found FROM library_patron WHERE persistent_id = 'led'"),
+    ).toBeNull();
   });
 
   it('does not count when the reader was signed out everywhere between the library’s answer and the way back', async () => {
@@ -143,8 +157,12 @@ describe('signing in through a library', () => {
   it('has a reader asked at the library again who is signed in here and must show who they are', async () => {
     const isForced = async () => {
       const { location } = await authorize(browser, origin, { prompt: 'login', institution: 'library' });
-      const away = new URL(locationOf(await browser.request({ url: locationOf(await browser.request({ url: location })) })));
-      return inflateRawSync(Buffer.from(away.searchParams.get('SAMLRequest') ?? '', 'base64')).toString('utf8').includes('ForceAuthn="true"');
+      const away = new URL(
+        locationOf(await browser.request({ url: locationOf(await browser.request({ url: location })) })),
+      );
+      return inflateRawSync(Buffer.from(away.searchParams.get('SAMLRequest') ?? '', 'base64'))
+        .toString('utf8')
+        .includes('ForceAuthn="true"');
     };
     expect(await isForced()).toBe(false);
     await signIn();
@@ -193,8 +211,12 @@ describe('an answer that is refused', () => {
     const xml = library.answer(request);
     expect(pageOf(await endOf(base64(xml)))).toBe(GENERIC);
     expect(pageOf(await endOf(base64(library.sign(xml, { key: makeTestKey() }))))).toBe(GENERIC);
-    expect(pageOf(await endOf(base64(library.sign(xml, { algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }))))).toBe(GENERIC);
-    expect(pageOf(await endOf(base64(library.sign(xml, { digest: 'http://www.w3.org/2000/09/xmldsig#sha1' }))))).toBe(GENERIC);
+    expect(
+      pageOf(await endOf(base64(library.sign(xml, { algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' })))),
+    ).toBe(GENERIC);
+    expect(pageOf(await endOf(base64(library.sign(xml, { digest: 'http://www.w3.org/2000/09/xmldsig#sha1' }))))).toBe(
+      GENERIC,
+    );
     // Only the response signed: the assertion could have been taken from elsewhere.
     expect(pageOf(await endOf(base64(library.sign(xml, { whole: true }))))).toBe(GENERIC);
     expect(pageOf(await endOf(base64(library.sign(xml))))).toMatch(/^\/interaction\//u);
@@ -212,7 +234,9 @@ describe('an answer that is refused', () => {
     expect(pageOf(await endOf(response))).toMatch(/^\/interaction\//u);
     expect(pageOf(await endOf(response))).toBe(GENERIC);
     const next = await leave();
-    expect(pageOf(await endOf(base64(Buffer.from(response, 'base64').toString().replaceAll(request.id, next.request.id))))).toBe(GENERIC);
+    expect(
+      pageOf(await endOf(base64(Buffer.from(response, 'base64').toString().replaceAll(request.id, next.request.id)))),
+    ).toBe(GENERIC);
   });
 
   it('carries an assertion id that was used before', async () => {
@@ -222,21 +246,54 @@ describe('an answer that is refused', () => {
 
   describe('wraps a signed assertion around a forged one', () => {
     const forms: [string, (signed: string, forged: string) => string][] = [
-      ['forged first, signed second', (signed, forged) => signed.replace('<saml:Assertion ', `${forged}<saml:Assertion `)],
-      ['signed first, forged second', (signed, forged) => signed.replace('</samlp:Response>', `${forged}</samlp:Response>`)],
-      ['signed inside the forged', (signed, forged) => wrap(signed, (original) => forged.replace('</saml:Assertion>', `${original}</saml:Assertion>`))],
-      ['signed inside the forged one’s signature', (signed, forged) => wrap(signed, (original) => moveSignature(original, forged, (rest) => `<ds:Object>${rest}</ds:Object>`))],
-      ['signed in an extension, signature on the forged', (signed, forged) => wrap(signed, (original) => `<samlp:Extensions>${withoutSignature(original)}</samlp:Extensions>${moveSignature(original, forged, () => '')}`)],
-      ['same id twice', (signed, forged) => wrap(signed, (original) => `${original}${forged.replace(/ID="[^"]+"/u, idOf(original))}`)],
-      ['signed response inside a forged one', (signed, forged) => wrap(signed, (original) => `${forged}<samlp:StatusDetail>${original}</samlp:StatusDetail>`)],
+      [
+        'forged first, signed second',
+        (signed, forged) => signed.replace('<saml:Assertion ', `${forged}<saml:Assertion `),
+      ],
+      [
+        'signed first, forged second',
+        (signed, forged) => signed.replace('</samlp:Response>', `${forged}</samlp:Response>`),
+      ],
+      [
+        'signed inside the forged',
+        (signed, forged) =>
+          wrap(signed, (original) => forged.replace('</saml:Assertion>', `${original}</saml:Assertion>`)),
+      ],
+      [
+        'signed inside the forged one’s signature',
+        (signed, forged) =>
+          wrap(signed, (original) => moveSignature(original, forged, (rest) => `<ds:Object>${rest}</ds:Object>`)),
+      ],
+      [
+        'signed in an extension, signature on the forged',
+        (signed, forged) =>
+          wrap(
+            signed,
+            (original) =>
+              `<samlp:Extensions>${withoutSignature(original)}</samlp:Extensions>${moveSignature(original, forged, () => '')}`,
+          ),
+      ],
+      [
+        'same id twice',
+        (signed, forged) => wrap(signed, (original) => `${original}${forged.replace(/ID="[^"]+"/u, idOf(original))}`),
+      ],
+      [
+        'signed response inside a forged one',
+        (signed, forged) => wrap(signed, (original) => `${forged}<samlp:StatusDetail>${original}</samlp:StatusDetail>`),
+      ],
     ];
     const assertionOf = (xml: string) => /<saml:Assertion .*<\/saml:Assertion>/su.exec(xml)?.[0] ?? '';
-    const wrap = (xml: string, change: (assertion: string) => string) => xml.replace(assertionOf(xml), () => change(assertionOf(xml)));
+    const wrap = (xml: string, change: (assertion: string) => string) =>
+      xml.replace(assertionOf(xml), () => change(assertionOf(xml)));
     const signatureOf = (xml: string) => /<ds:Signature .*<\/ds:Signature>/su.exec(xml)?.[0] ?? '';
     const withoutSignature = (xml: string) => xml.replace(signatureOf(xml), '');
     const idOf = (xml: string) => /ID="[^"]+"/u.exec(xml)?.[0] ?? '';
     const moveSignature = (original: string, forged: string, keep: (rest: string) => string) =>
-      forged.replace('</saml:Issuer>', () => `</saml:Issuer>${signatureOf(original).replace('</ds:Signature>', () => `${keep(withoutSignature(original))}</ds:Signature>`)}`);
+      forged.replace(
+        '</saml:Issuer>',
+        () =>
+          `</saml:Issuer>${signatureOf(original).replace('</ds:Signature>', () => `${keep(withoutSignature(original))}</ds:Signature>`)}`,
+      );
 
     it.each(forms)('%s', async (_form, build) => {
       const { request } = await leave();
@@ -246,14 +303,27 @@ describe('an answer that is refused', () => {
       expect(attack).toContain('>forged<');
       expect(attack).toContain('<ds:SignatureValue>');
       expect(pageOf(await endOf(base64(attack)))).toBe(GENERIC);
-      expect(await test.db.one("/* test.forged */ SELECT 1 AS found FROM federation_state WHERE kind = 'saml-outcome' AND payload ->> 'persistentId' = 'forged'")).toBeNull();
+      expect(
+        await test.db.one(
+          "/* test.forged */ SELECT 1 AS found FROM federation_state WHERE kind = 'saml-outcome' AND payload ->> 'persistentId' = 'forged'",
+        ),
+      ).toBeNull();
     });
   });
 
   it.each([
-    ['a comment that cuts the name id short', (xml: string) => xml.replace('>pseudonym-1<', '>pseudonym-1<!-- -->.elsewhere<')],
-    ['a document type with an entity', (xml: string) => `<!DOCTYPE r [<!ENTITY who SYSTEM "file:///etc/passwd">]>${xml.replace('pseudonym-1', '&who;')}`],
-    ['entities that grow', (xml: string) => `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${xml}`],
+    [
+      'a comment that cuts the name id short',
+      (xml: string) => xml.replace('>pseudonym-1<', '>pseudonym-1<!-- -->.elsewhere<'),
+    ],
+    [
+      'a document type with an entity',
+      (xml: string) => `<!DOCTYPE r [<!ENTITY who SYSTEM "file:///etc/passwd">]>${xml.replace('pseudonym-1', '&who;')}`,
+    ],
+    [
+      'entities that grow',
+      (xml: string) => `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${xml}`,
+    ],
     ['a processing instruction', (xml: string) => xml.replace('<saml:Subject>', '<?php x?><saml:Subject>')],
     ['nothing that is XML', () => 'nothing'],
     ['another root', () => '<x/>'],
@@ -270,7 +340,10 @@ describe('an answer that is refused', () => {
 
   it.each([
     ['no name id', ''],
-    ['a transient name id', '<saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:transient">passing</saml:NameID>'],
+    [
+      'a transient name id',
+      '<saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:transient">passing</saml:NameID>',
+    ],
     ['a name id of no format', '<saml:NameID>someone</saml:NameID>'],
     ['an empty name id', persistent('')],
     ['a name id of 300 characters', persistent('x'.repeat(300))],
@@ -279,7 +352,10 @@ describe('an answer that is refused', () => {
     expect(pageOf(location)).toBe(NO_NAME_ID);
     const reference = new URL(location, origin).searchParams.get('reference');
     const { data } = await test.ask<{ librarySignInFailure: { at: string } }>(FAILURE, { reference });
-    expect(data?.librarySignInFailure).toMatchObject({ institution: 'The library', missing: expect.stringContaining('eduPersonTargetedID') as string });
+    expect(data?.librarySignInFailure).toMatchObject({
+      institution: 'The library',
+      missing: expect.stringContaining('eduPersonTargetedID') as string,
+    });
     expect(Math.abs(Date.parse(data?.librarySignInFailure.at ?? '') - Date.now())).toBeLessThan(600_000);
   });
 
@@ -289,12 +365,19 @@ describe('an answer that is refused', () => {
     const location = await endOf(base64(library.sign(library.answer(request))));
     expect(location).toMatch(/^\/error\/federator\/unauthorised-organisation\?reference=[\w-]+$/u);
     const { location: start } = await authorize(browser, origin, { prompt: 'login', institution: 'library' });
-    expect(pageOf(locationOf(await browser.request({ url: locationOf(await browser.request({ url: start })) })))).toBe(NOT_ALLOWED);
+    expect(pageOf(locationOf(await browser.request({ url: locationOf(await browser.request({ url: start })) })))).toBe(
+      NOT_ALLOWED,
+    );
     await allowInstitution(test.db, 'library', true);
   });
 
   it('is noted sixty times a quarter of an hour for one network: posting answers fills no database', async () => {
-    const notes = async () => (await test.db.one<{ count: number }>("/* test.notes */ SELECT count(*)::int AS count FROM federation_state WHERE kind = 'library-failure'"))?.count;
+    const notes = async () =>
+      (
+        await test.db.one<{ count: number }>(
+          "/* test.notes */ SELECT count(*)::int AS count FROM federation_state WHERE kind = 'library-failure'",
+        )
+      )?.count;
     await test.db.rows('/* test.limits */ DELETE FROM rate_limit');
     await test.db.rows("/* test.forget */ DELETE FROM federation_state WHERE kind = 'library-failure'");
     for (let tries = 0; tries < 65; tries += 1) expect(pageOf(await endOf('nothing'))).toBe(GENERIC);

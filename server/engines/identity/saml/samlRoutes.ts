@@ -25,18 +25,29 @@ const OUTCOME_SECONDS = 300;
 /** Names what came of an answer by the sign-in it is for and a secret that only the browser has that brought it. */
 const outcomeId = (uid: string, secret: string): string => `${uid} ${linkTokenHash(secret).toString('base64url')}`;
 
-const refused = (page: 'unauthorised-organisation' | 'generic', reason: string): Extract<Judgement, { kind: 'refused' }> => ({ kind: 'refused', page, reason, institution: null });
+const refused = (
+  page: 'unauthorised-organisation' | 'generic',
+  reason: string,
+): Extract<Judgement, { kind: 'refused' }> => ({ kind: 'refused', page, reason, institution: null });
 
 /**
  * Signing in through a library (docs/adr/0013). The browser leaves from `/interaction/:uid/library/:institution`, where
  * the cookie of its sign-in is sent; the institution has it post to `/saml/acs`, where that cookie is not; what was
- * vouched for there counts at `/interaction/:uid/library`, in the browser that left and that brought the answer, and nowhere else.
+ * vouched for there counts at `/interaction/:uid/library`, in the browser that left and that brought the answer, and
+ * nowhere else.
  */
-export async function registerSamlRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, provider: () => Provider, limits: Pick<RateLimits, 'countQuestion'>): Promise<void> {
+export async function registerSamlRoutes(
+  app: FastifyInstance,
+  { db, settings, log }: IdentityOptions,
+  provider: () => Provider,
+  limits: Pick<RateLimits, 'countQuestion'>,
+): Promise<void> {
   const site = serviceProvider(settings.publicUrl);
   const failure = createFailureNotes(db, log);
 
-  app.get(METADATA_PATH, (_request, reply) => reply.type('application/samlmetadata+xml; charset=utf-8').send(serviceProviderMetadata(site)));
+  app.get(METADATA_PATH, (_request, reply) =>
+    reply.type('application/samlmetadata+xml; charset=utf-8').send(serviceProviderMetadata(site)),
+  );
   // For links that libraries keep on their own pages.
   app.get<{ Params: { institution: string } }>('/saml/login/:institution', (request, reply) =>
     reply.redirect(`/wayf?${new URLSearchParams({ institution: request.params.institution }).toString()}`, 303),
@@ -54,7 +65,13 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
       }
       const requests: RequestCache = {
         async saveAsync(id, sentAt) {
-          await putState(db, 'saml-request', id, { uid, institutionId: institution.id, sentAt, mustBeFresh: isSignedIn(session) }, REQUEST_SECONDS);
+          await putState(
+            db,
+            'saml-request',
+            id,
+            { uid, institutionId: institution.id, sentAt, mustBeFresh: isSignedIn(session) },
+            REQUEST_SECONDS,
+          );
           return { value: sentAt, createdAt: Date.now() };
         },
         getAsync: () => Promise.resolve(null),
@@ -67,16 +84,21 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
     scope.get<{ Querystring: { answer?: unknown } }>('/interaction/:uid/library', async (request, reply) => {
       const { uid } = await provider().interactionDetails(request.raw, reply.raw);
       const vouched = await takeState(db, 'saml-outcome', outcomeId(uid, String(request.query.answer)));
-      if (!vouched) return reply.redirect(await failure(request, refused('generic', 'no institution vouched for')), 303);
+      if (!vouched)
+        return reply.redirect(await failure(request, refused('generic', 'no institution vouched for')), 303);
       const account = { memberId: await memberOfPatron(db, vouched), methods: ['library'], version: vouched.version };
       return reply.redirect((await finishSignIn({ provider, db }, request, reply, account)) ?? SIGN_IN_GONE, 303);
     });
   });
 
   await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, parsed) => {
-      parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
-    });
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, parsed) => {
+        parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
+      },
+    );
     scope.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error;
       return reply.redirect(await failure(request, refused('generic', `answered ${error.statusCode}`)), 303);
@@ -87,7 +109,13 @@ export async function registerSamlRoutes(app: FastifyInstance, { db, settings, l
       if (judgement.kind === 'refused') return reply.redirect(await failure(request, judgement), 303);
       const version = await versionOfPatron(db, judgement.patron);
       const { token } = newLinkToken();
-      await putState(db, 'saml-outcome', outcomeId(judgement.uid, token), { ...judgement.patron, version }, OUTCOME_SECONDS);
+      await putState(
+        db,
+        'saml-outcome',
+        outcomeId(judgement.uid, token),
+        { ...judgement.patron, version },
+        OUTCOME_SECONDS,
+      );
       return reply.redirect(`/interaction/${judgement.uid}/library?answer=${token}`, 303);
     });
     done();

@@ -14,7 +14,10 @@ export const METADATA_PATH = '/saml/metadata';
 export const ACS_PATH = '/saml/acs';
 
 /** The site as a SAML service provider. `publicUrl` has no final slash. */
-export const serviceProvider = (publicUrl: string): ServiceProvider => ({ entityId: publicUrl + METADATA_PATH, acsUrl: publicUrl + ACS_PATH });
+export const serviceProvider = (publicUrl: string): ServiceProvider => ({
+  entityId: publicUrl + METADATA_PATH,
+  acsUrl: publicUrl + ACS_PATH,
+});
 
 /** What an institution needs to know of this site, to be registered with it (SAML 2.0 metadata, section 2.4.4). */
 export function serviceProviderMetadata({ entityId, acsUrl }: ServiceProvider): string {

@@ -28,7 +28,10 @@ export const seatStore = (db: Database, institutionId: string) => ({
   },
 
   async give(memberId: number, until: Date): Promise<void> {
-    await db.rows('/* seats.give */ INSERT INTO library_seat (member_id, institution_id, until) VALUES ($1, $2, $3) ON CONFLICT (member_id) DO UPDATE SET institution_id = excluded.institution_id, until = excluded.until', [memberId, institutionId, until]);
+    await db.rows(
+      '/* seats.give */ INSERT INTO library_seat (member_id, institution_id, until) VALUES ($1, $2, $3) ON CONFLICT (member_id) DO UPDATE SET institution_id = excluded.institution_id, until = excluded.until',
+      [memberId, institutionId, until],
+    );
     await db.rows('/* seats.waitsNoMore */ DELETE FROM library_wait WHERE member_id = $1', [memberId]);
   },
 

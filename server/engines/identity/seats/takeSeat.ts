@@ -19,21 +19,24 @@ export interface LibrarySeat {
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
 
 /**
- * Gives a patron a seat of their library if one is free, keeps the one they have, or has them wait. Asked again it changes nothing but the time. Visits and those
- * who found every seat taken are counted by month, without who they were.
+ * Gives a patron a seat of their library if one is free, keeps the one they have, or has them wait. Asked again it
+ * changes nothing but the time. Visits and those who found every seat taken are counted by month, without who they
+ * were.
  */
 export function takeSeat(db: Database, memberId: number, now = new Date()): Promise<LibrarySeat> {
   return db.transaction(async (tx) => {
     const contracts = contractStore(tx);
     const contract = await contracts.lockedOfPatron(memberId);
     const none = { seats: contract?.seats ?? null, waiting: 0, freeAt: null };
-    if (!contract || contract.seats === null) return { state: judgeSeat(contract, { taken: 0, ahead: 0, hasSeat: false }, now), ...none };
+    if (!contract || contract.seats === null)
+      return { state: judgeSeat(contract, { taken: 0, ahead: 0, hasSeat: false }, now), ...none };
     const seats = seatStore(tx, contract.institutionId);
     const house = await seats.house(memberId, now, later(now, -WAIT_MINUTES));
     const state = judgeSeat(contract, house, now);
     if (state === 'SEAT') {
       await seats.give(memberId, later(now, SEAT_MINUTES));
-      if (!house.hasSeat) await contracts.count(contract.institutionId, { isSeated: true, atOnce: house.taken + 1 }, now);
+      if (!house.hasSeat)
+        await contracts.count(contract.institutionId, { isSeated: true, atOnce: house.taken + 1 }, now);
       return { state, ...none };
     }
     if (state !== 'FULL') return { state, ...none };

@@ -30,16 +30,34 @@ export interface Answering {
 }
 
 const TOO_LATE = refused(null, 'PASSWORD_AGAIN', 'That took too long. Enter your password again.');
-const WRONG_CODE = refused('code', 'WRONG_CODE', 'That code is wrong, or has been used. Enter the one your app shows now.');
-const UNREADABLE = refused(null, 'MFA_UNREADABLE', 'We can’t check your authenticator app at the moment. Contact our customer support team.');
-const WRONG_RECOVERY_CODE = refused('recoveryCode', 'WRONG_CODE', 'That is not one of your recovery codes, or it has been used.');
+const WRONG_CODE = refused(
+  'code',
+  'WRONG_CODE',
+  'That code is wrong, or has been used. Enter the one your app shows now.',
+);
+const UNREADABLE = refused(
+  null,
+  'MFA_UNREADABLE',
+  'We can’t check your authenticator app at the moment. Contact our customer support team.',
+);
+const WRONG_RECOVERY_CODE = refused(
+  'recoveryCode',
+  'WRONG_CODE',
+  'That is not one of your recovery codes, or it has been used.',
+);
 const WRONG_PASSKEY = refused(null, 'WRONG_PASSKEY', 'We couldn’t check that passkey. Try again, or use another way.');
 
 /** What a right answer adds to the sign-in; or the refusal of a wrong one. */
-type Judged = { method: 'otp' | 'recovery' | 'hwk'; codes?: string[]; left?: number } | Extract<Outcome, { kind: 'refused' }>;
+type Judged =
+  | { method: 'otp' | 'recovery' | 'hwk'; codes?: string[]; left?: number }
+  | Extract<Outcome, { kind: 'refused' }>;
 
 /** Counts a try, judges it, and ends the waiting when it was right. Only wrong tries count. */
-async function judge(parts: AnswerParts, { interactionUid, ip }: Answering, look: (pending: PendingSignIn) => Promise<Judged>): Promise<Outcome> {
+async function judge(
+  parts: AnswerParts,
+  { interactionUid, ip }: Answering,
+  look: (pending: PendingSignIn) => Promise<Judged>,
+): Promise<Outcome> {
   const pending = await findPending(parts.db, interactionUid);
   if (!pending) return TOO_LATE;
   const wait = await parts.limits.countCode(pending.memberId, ip);
@@ -49,7 +67,13 @@ async function judge(parts: AnswerParts, { interactionUid, ip }: Answering, look
   }
   const judged = await look(pending);
   if ('kind' in judged) {
-    if (pending.newSecret === null) await recordSecurityEvent(parts.db, { kind: 'second-factor-failed', memberId: pending.memberId, by: 'visitor', ip });
+    if (pending.newSecret === null)
+      await recordSecurityEvent(parts.db, {
+        kind: 'second-factor-failed',
+        memberId: pending.memberId,
+        by: 'visitor',
+        ip,
+      });
     return judged;
   }
   await endPending(parts.db, interactionUid);
@@ -67,7 +91,8 @@ async function judge(parts: AnswerParts, { interactionUid, ip }: Answering, look
 
 /** Judges a code of the authenticator app. */
 export const answerCode = (parts: AnswerParts, answering: Answering, code: string): Promise<Outcome> => {
-  if (code.trim() === '') return Promise.resolve(refused('code', 'REQUIRED', 'Enter the six-digit code from your authenticator app.'));
+  if (code.trim() === '')
+    return Promise.resolve(refused('code', 'REQUIRED', 'Enter the six-digit code from your authenticator app.'));
   return judge(parts, answering, async ({ memberId }) => {
     const totp = await findTotp(parts.db, memberId);
     const secret = unseal(parts.secret, totp?.secret ?? '');
@@ -79,7 +104,8 @@ export const answerCode = (parts: AnswerParts, answering: Answering, code: strin
 
 /** Judges a recovery code, which works once. Says how many are left. */
 export const answerRecoveryCode = (parts: AnswerParts, answering: Answering, code: string): Promise<Outcome> => {
-  if (code.trim() === '') return Promise.resolve(refused('recoveryCode', 'REQUIRED', 'Enter one of your recovery codes.'));
+  if (code.trim() === '')
+    return Promise.resolve(refused('recoveryCode', 'REQUIRED', 'Enter one of your recovery codes.'));
   return judge(parts, answering, async ({ memberId }) => {
     if (!(await useRecoveryCode(parts.db, parts.secret, memberId, code))) return WRONG_RECOVERY_CODE;
     return { method: 'recovery', left: await countRecoveryCodes(parts.db, memberId) };
@@ -89,17 +115,25 @@ export const answerRecoveryCode = (parts: AnswerParts, answering: Answering, cod
 /** Judges a passkey shown after the password. */
 export const answerPasskey = (parts: AnswerParts, answering: Answering, answer: unknown): Promise<Outcome> =>
   judge(parts, answering, async ({ memberId }) =>
-    (await checkPasskey(parts, `second-factor:${answering.interactionUid}`, answer, memberId)) === memberId ? { method: 'hwk' } : WRONG_PASSKEY,
+    (await checkPasskey(parts, `second-factor:${answering.interactionUid}`, answer, memberId)) === memberId
+      ? { method: 'hwk' }
+      : WRONG_PASSKEY,
   );
 
 /** Judges the first code of an app being set up; a right one keeps the app and gives ten recovery codes, shown once. */
 export const confirmEnrolment = (parts: AnswerParts, answering: Answering, code: string): Promise<Outcome> => {
-  if (code.trim() === '') return Promise.resolve(refused('code', 'REQUIRED', 'Enter the six-digit code that your app shows now.'));
+  if (code.trim() === '')
+    return Promise.resolve(refused('code', 'REQUIRED', 'Enter the six-digit code that your app shows now.'));
   return judge(parts, answering, async ({ memberId, newSecret }) => {
     const secret = unseal(parts.secret, newSecret ?? '');
     if (secret === null) return TOO_LATE;
     const step = acceptedTotpStep(secret, code, Date.now(), null);
-    if (step === null) return refused('code', 'WRONG_CODE', 'That code is wrong. Enter the one your app shows now. If it keeps failing, check the clock on your device.');
+    if (step === null)
+      return refused(
+        'code',
+        'WRONG_CODE',
+        'That code is wrong. Enter the one your app shows now. If it keeps failing, check the clock on your device.',
+      );
     const codes = await parts.db.transaction(async (tx) => {
       if (!(await enrolTotp(tx, memberId, seal(parts.secret, secret), step))) return null;
       await recordSecurityEvent(tx, { kind: 'factor-added', memberId, detail: 'authenticator app', ip: answering.ip });

@@ -28,7 +28,10 @@ describe('multi-factor authentication', () => {
   it('keeps the authenticator when it is turned on again, and forgets it with the codes and what sessions say when it is turned off', async () => {
     const id = await idOf('mfa-on@example.com');
     const other = await idOf('second@example.com');
-    await db.rows("/* test.codes */ INSERT INTO recovery_code (member_id, code_hash) VALUES ($1, 'a'), ($2, 'a')", [id, other]);
+    await db.rows("/* test.codes */ INSERT INTO recovery_code (member_id, code_hash) VALUES ($1, 'a'), ($2, 'a')", [
+      id,
+      other,
+    ]);
     await db.rows(
       `/* test.payloads */ INSERT INTO oidc_payload (model, id, payload) VALUES
        ('Session', 's', jsonb_build_object('accountId', $1::text, 'amr', '["pwd","otp"]'::jsonb)),
@@ -39,15 +42,29 @@ describe('multi-factor authentication', () => {
     const kept = async () => ({
       secrets: await db.rows('/* test.secrets */ SELECT 1 FROM member WHERE id = $1 AND mfa_secret IS NOT NULL', [id]),
       codes: await db.rows<{ id: string }>('/* test.left */ SELECT member_id AS id FROM recovery_code'),
-      methods: (await db.rows<{ amr: unknown }>("/* test.amr */ SELECT coalesce(payload -> 'amr', payload #> '{extra,amr}') AS amr FROM oidc_payload ORDER BY id")).map(({ amr }) => amr),
+      methods: (
+        await db.rows<{ amr: unknown }>(
+          "/* test.amr */ SELECT coalesce(payload -> 'amr', payload #> '{extra,amr}') AS amr FROM oidc_payload ORDER BY id",
+        )
+      ).map(({ amr }) => amr),
     });
     await setMfaEnabled(db, id, true);
-    expect(await kept()).toMatchObject({ secrets: [{}], codes: [{}, {}], methods: [['pwd', 'otp'], ['pwd', 'otp'], ['hwk']] });
+    expect(await kept()).toMatchObject({
+      secrets: [{}],
+      codes: [{}, {}],
+      methods: [['pwd', 'otp'], ['pwd', 'otp'], ['hwk']],
+    });
     await setMfaEnabled(db, id, false);
     expect(await kept()).toEqual({ secrets: [], codes: [{ id: other }], methods: [['pwd', 'otp'], ['pwd'], []] });
   });
 
   it('is shown by a code, a recovery code or a passkey, not by a password', () => {
-    expect(['pwd', 'otp', 'recovery', 'hwk', 'internal'].map((method) => hasShownSecondFactor([method]))).toEqual([false, true, true, true, false]);
+    expect(['pwd', 'otp', 'recovery', 'hwk', 'internal'].map((method) => hasShownSecondFactor([method]))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 });

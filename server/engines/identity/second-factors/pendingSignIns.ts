@@ -12,7 +12,11 @@ export interface PendingSignIn {
 }
 
 /** Keeps a sign-in for ten minutes, in the place of what its interaction waited for before. */
-export async function keepPending(db: Database, interactionUid: string, { memberId, methods, newSecret, version }: PendingSignIn): Promise<void> {
+export async function keepPending(
+  db: Database,
+  interactionUid: string,
+  { memberId, methods, newSecret, version }: PendingSignIn,
+): Promise<void> {
   await db.rows(
     `/* pendingSignIn.keep */ INSERT INTO pending_sign_in (interaction_uid, member_id, methods, new_secret, sign_in_version, expires_at)
      VALUES ($1, $2, $3, $4, $5, now() + interval '10 minutes')

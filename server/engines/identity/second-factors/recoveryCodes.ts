@@ -14,12 +14,19 @@ function newCode(): string {
 }
 
 /** As typed, without what does not matter: case, spaces, the dash, and letters taken for the digits they look like. */
-const plain = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/gu, '').replace(/O/gu, '0').replace(/[IL]/gu, '1');
+const plain = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/gu, '')
+    .replace(/O/gu, '0')
+    .replace(/[IL]/gu, '1');
 
 /** Codes are random, so a keyed hash keeps them as well as a slow one would, and costs nothing to look up. */
 function hashOf(secret: string, memberId: number, code: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'muniment recovery codes', 32));
-  return createHmac('sha256', key).update(`${memberId} ${plain(code)}`).digest('base64url');
+  return createHmac('sha256', key)
+    .update(`${memberId} ${plain(code)}`)
+    .digest('base64url');
 }
 
 /** Makes ten new codes for a member, in the place of all earlier ones. They are readable here only. */
@@ -46,6 +53,9 @@ export async function useRecoveryCode(db: Database, secret: string, memberId: nu
 
 /** How many codes a member has left. */
 export async function countRecoveryCodes(db: Database, memberId: number): Promise<number> {
-  const row = await db.one<{ left: number }>('/* recovery.count */ SELECT count(*) AS left FROM recovery_code WHERE member_id = $1 AND used_at IS NULL', [memberId]);
+  const row = await db.one<{ left: number }>(
+    '/* recovery.count */ SELECT count(*) AS left FROM recovery_code WHERE member_id = $1 AND used_at IS NULL',
+    [memberId],
+  );
   return row?.left ?? 0;
 }

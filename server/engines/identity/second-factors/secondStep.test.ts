@@ -29,7 +29,8 @@ let app: FastifyInstance;
 let browser: TestBrowser;
 
 const idOf = async (email: string) => (await memberByEmail(db, email))?.id ?? 0;
-const claimsOf = (idToken: string) => JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { amr: string[] };
+const claimsOf = (idToken: string) =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { amr: string[] };
 
 /** A sign-in whose password was given. */
 async function afterPassword(email: string, extra: Record<string, string> = {}, inBrowser = browser) {
@@ -39,7 +40,8 @@ async function afterPassword(email: string, extra: Record<string, string> = {}, 
     return { status: answer.statusCode, headers: answer.headers, ...answer.json<Answer>() };
   };
   const first = await post('login', { email, password: DEMO_PASSWORD });
-  const methodsAfter = async (continueTo: string) => claimsOf((await finish(inBrowser, ORIGIN, continueTo, verifier)).id_token).amr;
+  const methodsAfter = async (continueTo: string) =>
+    claimsOf((await finish(inBrowser, ORIGIN, continueTo, verifier)).id_token).amr;
   return { first, post, methodsAfter };
 }
 
@@ -72,13 +74,19 @@ describe('a code of the authenticator app', () => {
     const code = totpCode(APP_SECRET);
     await (await afterPassword('mfa-on@example.com')).post('code', { code });
     const later = await afterPassword('mfa-on@example.com', {}, new TestBrowser(app, ORIGIN));
-    expect(await later.post('code', { code })).toMatchObject({ status: 422, problems: [{ field: 'code', code: 'WRONG_CODE' }] });
+    expect(await later.post('code', { code })).toMatchObject({
+      status: 422,
+      problems: [{ field: 'code', code: 'WRONG_CODE' }],
+    });
     expect(await later.post('code', { code: totpCode(APP_SECRET, -1) })).toMatchObject({ status: 422 });
     expect(await later.post('code', { code: totpCode(APP_SECRET, 1) })).toMatchObject({ status: 200 });
   });
 
   it('opens once when two send it at the same time', async () => {
-    const [one, two] = [await afterPassword('mfa-on@example.com'), await afterPassword('mfa-on@example.com', {}, new TestBrowser(app, ORIGIN))];
+    const [one, two] = [
+      await afterPassword('mfa-on@example.com'),
+      await afterPassword('mfa-on@example.com', {}, new TestBrowser(app, ORIGIN)),
+    ];
     const code = totpCode(APP_SECRET);
     const answers = await Promise.all([one.post('code', { code }), two.post('code', { code })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -86,10 +94,15 @@ describe('a code of the authenticator app', () => {
 
   it('opens nothing before the password, nor ten minutes after it', async () => {
     const { location } = await authorize(browser, ORIGIN);
-    expect((await browser.post(`${location}/code`, { code: totpCode(APP_SECRET) })).json()).toMatchObject({ problems: [{ code: 'PASSWORD_AGAIN' }] });
+    expect((await browser.post(`${location}/code`, { code: totpCode(APP_SECRET) })).json()).toMatchObject({
+      problems: [{ code: 'PASSWORD_AGAIN' }],
+    });
     const { post } = await afterPassword('mfa-on@example.com');
     await db.rows("/* test.late */ UPDATE pending_sign_in SET expires_at = now() - interval '1 second'");
-    expect(await post('code', { code: totpCode(APP_SECRET) })).toMatchObject({ status: 422, problems: [{ field: null, code: 'PASSWORD_AGAIN' }] });
+    expect(await post('code', { code: totpCode(APP_SECRET) })).toMatchObject({
+      status: 422,
+      problems: [{ field: null, code: 'PASSWORD_AGAIN' }],
+    });
   });
 
   it('does not open for a browser that did not give the password', async () => {
@@ -103,7 +116,8 @@ describe('a code of the authenticator app', () => {
     const { post } = await afterPassword('mfa-on@example.com');
     for (let tries = 0; tries < 5; tries += 1) expect((await post('code', { code: '000000' })).status).toBe(422);
     const other = await afterPassword('mfa-on@example.com', {}, new TestBrowser(app, ORIGIN));
-    for (let tries = 0; tries < 5; tries += 1) expect((await other.post('recovery-code', { recoveryCode: 'wrong' })).status).toBe(422);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await other.post('recovery-code', { recoveryCode: 'wrong' })).status).toBe(422);
     const limited = await post('code', { code: totpCode(APP_SECRET) });
     expect([limited.status, limited.problems[0]?.code]).toEqual([429, 'TOO_MANY_TRIES']);
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(600);
@@ -112,11 +126,27 @@ describe('a code of the authenticator app', () => {
   });
 
   it('is asked of staff, too', async () => {
-    const id = (await createMember(db, { email: 'keeper@example.com', firstName: 'Kate', lastName: 'Keeper', passwordHash: await hashPassword(DEMO_PASSWORD), kind: 'internal' }))?.id ?? 0;
-    await db.rows('/* test.app */ UPDATE member SET mfa_enabled = true, mfa_secret = (SELECT mfa_secret FROM member WHERE email = $2) WHERE id = $1', [id, 'mfa-on@example.com']);
+    const id =
+      (
+        await createMember(db, {
+          email: 'keeper@example.com',
+          firstName: 'Kate',
+          lastName: 'Keeper',
+          passwordHash: await hashPassword(DEMO_PASSWORD),
+          kind: 'internal',
+        })
+      )?.id ?? 0;
+    await db.rows(
+      '/* test.app */ UPDATE member SET mfa_enabled = true, mfa_secret = (SELECT mfa_secret FROM member WHERE email = $2) WHERE id = $1',
+      [id, 'mfa-on@example.com'],
+    );
     const { first, post, methodsAfter } = await afterPassword('keeper@example.com', { mode: 'internal' });
     expect(first).toMatchObject({ step: { kind: 'verify' } });
-    expect(await methodsAfter((await post('code', { code: totpCode(APP_SECRET) })).continueTo)).toEqual(['pwd', 'internal', 'otp']);
+    expect(await methodsAfter((await post('code', { code: totpCode(APP_SECRET) })).continueTo)).toEqual([
+      'pwd',
+      'internal',
+      'otp',
+    ]);
   });
 });
 
@@ -125,7 +155,13 @@ describe('staff in production', () => {
   let staff: TestBrowser;
   beforeAll(async () => {
     site = await startIdentity(db, 'production');
-    await createMember(db, { email: 'archivist@example.org', firstName: 'Ada', lastName: 'Moor', passwordHash: await hashPassword('an oak chest in the vestry'), kind: 'internal' });
+    await createMember(db, {
+      email: 'archivist@example.org',
+      firstName: 'Ada',
+      lastName: 'Moor',
+      passwordHash: await hashPassword('an oak chest in the vestry'),
+      kind: 'internal',
+    });
   });
   afterAll(() => site.app.close());
   beforeEach(() => {
@@ -138,7 +174,8 @@ describe('staff in production', () => {
     const first = await post('login', { email: 'archivist@example.org', password: 'an oak chest in the vestry' });
     return { first, post, tokens: async (continueTo: string) => finish(staff, ORIGIN, continueTo, verifier) };
   };
-  const isStaff = async (token: string) => (await site.identity.viewerOf({ authorization: `Bearer ${token}` })).isInternal;
+  const isStaff = async (token: string) =>
+    (await site.identity.viewerOf({ authorization: `Bearer ${token}` })).isInternal;
 
   it('are led to set up a second factor before anything for staff opens, and asked for it from then on', async () => {
     const { first, post, tokens } = await internal();
@@ -162,19 +199,29 @@ describe('staff in production', () => {
       return new URL(String((await staff.request({ url: location })).headers.location), ORIGIN).searchParams.get('why');
     };
     const ordinary = await authorize(staff, ORIGIN, { prompt: 'login' });
-    const signedIn = await staff.post(`${ordinary.location}/login`, { email: 'archivist@example.org', password: 'an oak chest in the vestry' });
+    const signedIn = await staff.post(`${ordinary.location}/login`, {
+      email: 'archivist@example.org',
+      password: 'an oak chest in the vestry',
+    });
     await finish(staff, ORIGIN, signedIn.json<Answer>().continueTo, ordinary.verifier);
     expect(await why({ mode: 'internal' })).toBe('ordinary-sign-in');
     // A session from before second factors were asked of staff.
-    await db.rows(`/* test.before */ UPDATE oidc_payload SET payload = jsonb_set(payload, '{amr}', '["pwd", "internal"]') WHERE model = 'Session' AND payload ->> 'accountId' = $1`, [String(await idOf('archivist@example.org'))]);
+    await db.rows(
+      `/* test.before */ UPDATE oidc_payload SET payload = jsonb_set(payload, '{amr}', '["pwd", "internal"]') WHERE model = 'Session' AND payload ->> 'accountId' = $1`,
+      [String(await idOf('archivist@example.org'))],
+    );
     expect(await why({ mode: 'internal' })).toBe('second-factor');
     expect(await why({ mode: 'internal', prompt: 'login' })).toBe('second-factor');
   });
 
   it('open nothing with a token that was given out without a second factor', async () => {
     const { first, post, tokens } = await internal();
-    const { access_token: token } = await tokens((await post('enrol', { code: totpCode(first.step.secret) })).continueTo);
-    await db.rows(`/* test.bare */ UPDATE oidc_payload SET payload = jsonb_set(payload, '{extra,amr}', '["pwd", "internal"]') WHERE model = 'AccessToken'`);
+    const { access_token: token } = await tokens(
+      (await post('enrol', { code: totpCode(first.step.secret) })).continueTo,
+    );
+    await db.rows(
+      `/* test.bare */ UPDATE oidc_payload SET payload = jsonb_set(payload, '{extra,amr}', '["pwd", "internal"]') WHERE model = 'AccessToken'`,
+    );
     expect(await isStaff(token)).toBe(false);
   });
 });
@@ -186,14 +233,22 @@ describe('a recovery code', () => {
     const [code = '', other = ''] = codes;
     const { first, post, methodsAfter } = await afterPassword('mfa-on@example.com');
     expect(first.step.factors).toEqual(['otp', 'recovery']);
-    expect((await post('recovery-code', { recoveryCode: '' })).problems).toMatchObject([{ field: 'recoveryCode', code: 'REQUIRED' }]);
+    expect((await post('recovery-code', { recoveryCode: '' })).problems).toMatchObject([
+      { field: 'recoveryCode', code: 'REQUIRED' },
+    ]);
     const taken = await post('recovery-code', { recoveryCode: ` ${code.toLowerCase().replace('-', ' ')} ` });
     expect(taken.recoveryCodesLeft).toBe(9);
     expect(await methodsAfter(taken.continueTo)).toEqual(['pwd', 'recovery']);
 
     const again = await afterPassword('mfa-on@example.com');
-    expect(await again.post('recovery-code', { recoveryCode: code })).toMatchObject({ status: 422, problems: [{ field: 'recoveryCode', code: 'WRONG_CODE' }] });
-    expect(await again.post('recovery-code', { recoveryCode: other })).toMatchObject({ status: 200, recoveryCodesLeft: 8 });
+    expect(await again.post('recovery-code', { recoveryCode: code })).toMatchObject({
+      status: 422,
+      problems: [{ field: 'recoveryCode', code: 'WRONG_CODE' }],
+    });
+    expect(await again.post('recovery-code', { recoveryCode: other })).toMatchObject({
+      status: 200,
+      recoveryCodesLeft: 8,
+    });
   });
 
   it('belongs to one member, is replaced by new ones, and is not to be read in the database', async () => {
@@ -214,7 +269,11 @@ describe('setting up an authenticator app', () => {
     const id = await idOf('member@example.com');
     await setMfaEnabled(db, id, true);
     const { first, post, methodsAfter } = await afterPassword('member@example.com', { mode: 'mfa' });
-    expect(first.step).toMatchObject({ kind: 'enrol', secret: expect.stringMatching(/^[A-Z2-7]{32}$/u), qrCode: expect.stringMatching(/^data:image\/svg\+xml;base64,/u) });
+    expect(first.step).toMatchObject({
+      kind: 'enrol',
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/u),
+      qrCode: expect.stringMatching(/^data:image\/svg\+xml;base64,/u),
+    });
     expect(Buffer.from(first.step.qrCode.split(',')[1] ?? '', 'base64').toString()).toMatch(/^<svg .*<path /su);
     const reloaded = await post('login', { email: 'member@example.com', password: DEMO_PASSWORD });
     expect(reloaded.step.secret).toBe(first.step.secret);
@@ -223,7 +282,13 @@ describe('setting up an authenticator app', () => {
     const done = await post('enrol', { code: totpCode(first.step.secret) });
     expect(done.recoveryCodes).toHaveLength(10);
     expect(await methodsAfter(done.continueTo)).toEqual(['pwd', 'otp']);
-    expect((await db.one<{ sealed: string }>('/* test.sealed */ SELECT mfa_secret AS sealed FROM member WHERE id = $1', [id]))?.sealed).not.toContain(first.step.secret);
+    expect(
+      (
+        await db.one<{ sealed: string }>('/* test.sealed */ SELECT mfa_secret AS sealed FROM member WHERE id = $1', [
+          id,
+        ])
+      )?.sealed,
+    ).not.toContain(first.step.secret);
 
     const next = await afterPassword('member@example.com');
     expect(next.first.step).toEqual({ kind: 'verify', factors: ['otp', 'recovery'] });
@@ -235,14 +300,22 @@ describe('setting up an authenticator app', () => {
   it('does not replace an app that another sign-in set up in the meantime', async () => {
     const id = await idOf('second@example.com');
     await setMfaEnabled(db, id, true);
-    const [slow, fast] = [await afterPassword('second@example.com'), await afterPassword('second@example.com', {}, new TestBrowser(app, ORIGIN))];
+    const [slow, fast] = [
+      await afterPassword('second@example.com'),
+      await afterPassword('second@example.com', {}, new TestBrowser(app, ORIGIN)),
+    ];
     expect((await fast.post('enrol', { code: totpCode(fast.first.step.secret) })).status).toBe(200);
-    expect(await slow.post('enrol', { code: totpCode(slow.first.step.secret) })).toMatchObject({ status: 422, problems: [{ code: 'PASSWORD_AGAIN' }] });
+    expect(await slow.post('enrol', { code: totpCode(slow.first.step.secret) })).toMatchObject({
+      status: 422,
+      problems: [{ code: 'PASSWORD_AGAIN' }],
+    });
     await setMfaEnabled(db, id, false);
   });
 
   it('is not offered where multi-factor authentication is off, even when a second factor is demanded', async () => {
-    expect((await afterPassword('basic@example.com', { mode: 'mfa' })).first.problems).toMatchObject([{ code: 'MFA_OFF' }]);
+    expect((await afterPassword('basic@example.com', { mode: 'mfa' })).first.problems).toMatchObject([
+      { code: 'MFA_OFF' },
+    ]);
     expect((await afterPassword('basic@example.com')).first.continueTo).toMatch(/^http/u);
   });
 });

@@ -16,7 +16,11 @@ export type Factor = 'otp' | 'recovery' | 'passkey';
 export type SecondStep =
   | { kind: 'verify'; factors: Factor[] }
   /** No factor yet: an authenticator app is set up now. */
-  | { kind: 'enrol'; /** Base32, to be typed. */ secret: string; /** The same as a picture, a `data:` address. */ qrCode: string };
+  | {
+      kind: 'enrol';
+      /** Base32, to be typed. */ secret: string;
+      /** The same as a picture, a `data:` address. */ qrCode: string;
+    };
 
 /** What decides about the second step. */
 export interface SecondStepParts {
@@ -46,7 +50,13 @@ async function pictureOf(address: string): Promise<string> {
  *
  * @returns null when nothing more can be asked: the member has no factor, and multi-factor authentication is off
  */
-export async function startSecondStep({ db, secret, publicUrl }: SecondStepParts, who: Credentials, email: string, methods: string[], interactionUid: string): Promise<SecondStep | null> {
+export async function startSecondStep(
+  { db, secret, publicUrl }: SecondStepParts,
+  who: Credentials,
+  email: string,
+  methods: string[],
+  interactionUid: string,
+): Promise<SecondStep | null> {
   const factors = await factorsOf(db, who);
   if (factors.length > 0) {
     await keepPending(db, interactionUid, { memberId: who.id, methods, newSecret: null, version: who.signInVersion });
@@ -56,6 +66,15 @@ export async function startSecondStep({ db, secret, publicUrl }: SecondStepParts
   const before = await findPending(db, interactionUid);
   const known = before?.memberId === who.id ? unseal(secret, before.newSecret ?? '') : null;
   const totpSecret = known ?? newTotpSecret();
-  await keepPending(db, interactionUid, { memberId: who.id, methods, newSecret: seal(secret, totpSecret), version: who.signInVersion });
-  return { kind: 'enrol', secret: totpSecret, qrCode: await pictureOf(totpAddress(totpSecret, new URL(publicUrl).host, email)) };
+  await keepPending(db, interactionUid, {
+    memberId: who.id,
+    methods,
+    newSecret: seal(secret, totpSecret),
+    version: who.signInVersion,
+  });
+  return {
+    kind: 'enrol',
+    secret: totpSecret,
+    qrCode: await pictureOf(totpAddress(totpSecret, new URL(publicUrl).host, email)),
+  };
 }

@@ -21,7 +21,9 @@ describe('authenticator codes', () => {
     const at = 3_000_000;
     const step = at / 30_000;
     const code = (of: number) => totpCode(RFC_SECRET, 0, of * 30_000);
-    expect(acceptedTotpStep(RFC_SECRET, ` ${code(step - 1).slice(0, 3)} ${code(step - 1).slice(3)}`, at, null)).toBe(step - 1);
+    expect(acceptedTotpStep(RFC_SECRET, ` ${code(step - 1).slice(0, 3)} ${code(step - 1).slice(3)}`, at, null)).toBe(
+      step - 1,
+    );
     expect(acceptedTotpStep(RFC_SECRET, code(step + 1), at, null)).toBe(step + 1);
     expect(acceptedTotpStep(RFC_SECRET, code(step - 2), at, null)).toBeNull();
     expect(acceptedTotpStep(RFC_SECRET, code(step + 2), at, null)).toBeNull();
@@ -48,7 +50,11 @@ describe('a new secret', () => {
 
   it('goes to the app with the site and the account it is for', () => {
     const address = new URL(totpAddress('JBSWY3DPEHPK3PXP', 'history.example', 'ann@example.com'));
-    expect([address.protocol, address.host, address.searchParams.get('secret')]).toEqual(['otpauth:', 'totp', 'JBSWY3DPEHPK3PXP']);
+    expect([address.protocol, address.host, address.searchParams.get('secret')]).toEqual([
+      'otpauth:',
+      'totp',
+      'JBSWY3DPEHPK3PXP',
+    ]);
     expect(decodeURIComponent(address.pathname)).toBe('/Muniment (history.example):ann@example.com');
   });
 });

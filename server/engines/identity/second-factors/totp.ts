@@ -28,7 +28,14 @@ export const totpAddress = (secret: string, siteHost: string, email: string): st
 export function acceptedTotpStep(secret: string, code: string, at: number, lastStep: number | null): number | null {
   const token = code.replace(/\s/gu, '');
   if (!/^\d{6}$/u.test(token)) return null;
-  const found = verifySync({ secret, token, epoch: Math.floor(at / 1000), period: STEP_SECONDS, epochTolerance: DRIFT_SECONDS, guardrails: GUARDRAILS });
+  const found = verifySync({
+    secret,
+    token,
+    epoch: Math.floor(at / 1000),
+    period: STEP_SECONDS,
+    epochTolerance: DRIFT_SECONDS,
+    guardrails: GUARDRAILS,
+  });
   if (!found.valid || !('timeStep' in found)) return null;
   return found.timeStep > (lastStep ?? -1) ? found.timeStep : null;
 }

@@ -28,7 +28,10 @@ export interface SecurityEventFilter {
 }
 
 /** Security events, the newest first. */
-export const listSecurityEvents = (db: Database, { memberId, kind, beforeId, limit }: SecurityEventFilter): Promise<StoredSecurityEvent[]> =>
+export const listSecurityEvents = (
+  db: Database,
+  { memberId, kind, beforeId, limit }: SecurityEventFilter,
+): Promise<StoredSecurityEvent[]> =>
   db.rows<StoredSecurityEvent>(
     `/* securityEvent.list */ SELECT id, happened_at AS "happenedAt", kind, member_id AS "memberId", actor, staff_id AS "staffId", detail, network
      FROM security_event
@@ -39,5 +42,8 @@ export const listSecurityEvents = (db: Database, { memberId, kind, beforeId, lim
 
 /** Forgets security events that were kept long enough. */
 export async function sweepSecurityEvents(db: Database): Promise<void> {
-  await db.rows('/* securityEvent.sweep */ DELETE FROM security_event WHERE happened_at < now() - make_interval(days => $1)', [SECURITY_EVENT_DAYS]);
+  await db.rows(
+    '/* securityEvent.sweep */ DELETE FROM security_event WHERE happened_at < now() - make_interval(days => $1)',
+    [SECURITY_EVENT_DAYS],
+  );
 }

@@ -33,9 +33,18 @@ it('keeps who did what to which account by numbers, the network without its mach
 });
 
 it('takes no address as a detail, and no account that is not there', async () => {
-  await recordSecurityEvent(db, { kind: 'sign-in-failed', memberId: 4_000_000, by: 'visitor', detail: 'mary@example.com' });
+  await recordSecurityEvent(db, {
+    kind: 'sign-in-failed',
+    memberId: 4_000_000,
+    by: 'visitor',
+    detail: 'mary@example.com',
+  });
   expect(await listSecurityEvents(db, EVERYTHING)).toMatchObject([{ memberId: null, detail: 'maryexample.com' }]);
-  await expect(db.rows("/* test.raw */ INSERT INTO security_event (kind, actor, detail) VALUES ('signed-in', 'member', 'mary@example.com')")).rejects.toThrow(/securi/u);
+  await expect(
+    db.rows(
+      "/* test.raw */ INSERT INTO security_event (kind, actor, detail) VALUES ('signed-in', 'member', 'mary@example.com')",
+    ),
+  ).rejects.toThrow(/securi/u);
 });
 
 it('is found by account and kind, page by page, the newest first', async () => {
@@ -52,9 +61,13 @@ it('is found by account and kind, page by page, the newest first', async () => {
 it('is forgotten after a year, and says nothing of an erased account any more', async () => {
   const mary = await aMember('mary@example.com');
   await recordSecurityEvent(db, { kind: 'signed-in', memberId: mary, ip: '203.0.113.7', detail: 'password' });
-  await db.rows("/* test.old */ INSERT INTO security_event (kind, actor, happened_at) VALUES ('signed-out', 'member', now() - interval '367 days')");
+  await db.rows(
+    "/* test.old */ INSERT INTO security_event (kind, actor, happened_at) VALUES ('signed-out', 'member', now() - interval '367 days')",
+  );
   await sweepSecurityEvents(db);
   expect(await listSecurityEvents(db, EVERYTHING)).toHaveLength(1);
   await eraseMember(db, mary);
-  expect(await listSecurityEvents(db, EVERYTHING)).toMatchObject([{ kind: 'signed-in', memberId: null, network: null, detail: null }]);
+  expect(await listSecurityEvents(db, EVERYTHING)).toMatchObject([
+    { kind: 'signed-in', memberId: null, network: null, detail: null },
+  ]);
 });

@@ -9,10 +9,14 @@ const QUIET_MS = 60_000;
 const MOST_NETWORKS = 5_000;
 
 /**
- * Makes what writes down that a token was refused. It returns at once, and each network's refusals of a minute are one event
- * for each copy of the server. Failures to log are passed to `onFailure`; the refusal is not affected.
+ * Makes what writes down that a token was refused. It returns at once, and each network's refusals of a minute are one
+ * event for each copy of the server. Failures to log are passed to `onFailure`; the refusal is not affected.
  */
-export function createTokenRefusals(db: Pick<Database, 'rows'>, onFailure: (error: unknown) => void, now: () => number = Date.now): (ip: string | undefined) => void {
+export function createTokenRefusals(
+  db: Pick<Database, 'rows'>,
+  onFailure: (error: unknown) => void,
+  now: () => number = Date.now,
+): (ip: string | undefined) => void {
   const until = new Map<string, number>();
   return (ip) => {
     const network = ip === undefined ? '' : networkOf(ip);
@@ -20,6 +24,11 @@ export function createTokenRefusals(db: Pick<Database, 'rows'>, onFailure: (erro
     for (const [key, end] of until) if (end <= at) until.delete(key);
     if (until.has(network) || until.size >= MOST_NETWORKS) return;
     until.set(network, at + QUIET_MS);
-    recordSecurityEvent(db, { kind: 'token-refused', memberId: null, by: 'visitor', ...(ip !== undefined && { ip }) }).catch(onFailure);
+    recordSecurityEvent(db, {
+      kind: 'token-refused',
+      memberId: null,
+      by: 'visitor',
+      ...(ip !== undefined && { ip }),
+    }).catch(onFailure);
   };
 }

@@ -14,7 +14,11 @@ const site = setUpIdentity();
 const writtenEvents = async (): Promise<string[]> => {
   const events = await listSecurityEvents(site.db, { memberId: null, kind: null, beforeId: null, limit: 100 });
   await site.db.rows('/* test.forget */ DELETE FROM security_event');
-  return events.reverse().map(({ kind, actor, detail, memberId }) => [kind, actor, detail, memberId === null ? 'none' : 'known'].filter((part) => part !== null).join(' | '));
+  return events
+    .reverse()
+    .map(({ kind, actor, detail, memberId }) =>
+      [kind, actor, detail, memberId === null ? 'none' : 'known'].filter((part) => part !== null).join(' | '),
+    );
 };
 
 async function afterPassword(email: string, password: string) {
@@ -28,7 +32,11 @@ it('has sign-ins and failures, of accounts and of addresses without one', async 
   await signInAs(site.browser, ORIGIN, 'member@example.com', DEMO_PASSWORD);
   await afterPassword('member@example.com', 'not the password');
   await afterPassword('no.one@example.com', 'not the password');
-  expect(await writtenEvents()).toEqual(['signed-in | member | pwd | known', 'sign-in-failed | visitor | password | known', 'sign-in-failed | visitor | password | none']);
+  expect(await writtenEvents()).toEqual([
+    'signed-in | member | pwd | known',
+    'sign-in-failed | visitor | password | known',
+    'sign-in-failed | visitor | password | none',
+  ]);
 });
 
 it('has a factor that is set up in a sign-in, and wrong codes', async () => {
@@ -50,14 +58,20 @@ it('has a factor that is set up in a sign-in, and wrong codes', async () => {
 
 it('has a lock-out once, however often it is tried on', async () => {
   for (let times = 0; times < 13; times += 1) await afterPassword('second@example.com', 'not the password');
-  expect((await writtenEvents()).filter((line) => line.startsWith('locked-out'))).toEqual(['locked-out | visitor | password | known']);
+  expect((await writtenEvents()).filter((line) => line.startsWith('locked-out'))).toEqual([
+    'locked-out | visitor | password | known',
+  ]);
 }, 120_000);
 
 it('has refused tokens once a minute for a network, and goes on when that cannot be written', async () => {
   const written: unknown[] = [];
   let at = 0;
   const failures: unknown[] = [];
-  const note = createTokenRefusals({ rows: (_sql, values) => (written.push(values), Promise.reject(new Error('away'))) }, (error) => failures.push(error), () => at);
+  const note = createTokenRefusals(
+    { rows: (_sql, values) => (written.push(values), Promise.reject(new Error('away'))) },
+    (error) => failures.push(error),
+    () => at,
+  );
   for (const ip of ['203.0.113.7', '203.0.113.7', '198.51.100.1']) note(ip);
   at = 61_000;
   note('203.0.113.7');

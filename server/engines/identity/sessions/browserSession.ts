@@ -7,10 +7,14 @@ import type { Provider } from 'oidc-provider';
 export type BrowserSession = InstanceType<Provider['Session']>;
 
 /**
- * The session of a browser by its cookie, whose signature is checked; undefined for a visitor and once the session is over.
+ * The session of a browser by its cookie, whose signature is checked; undefined for a visitor and once the session is
+ * over.
  * @param cookie - the request's header
  */
-export async function browserSession(provider: Provider, cookie: string | undefined): Promise<BrowserSession | undefined> {
+export async function browserSession(
+  provider: Provider,
+  cookie: string | undefined,
+): Promise<BrowserSession | undefined> {
   if (!cookie?.includes(`${provider.cookieName('session')}=`)) return undefined;
   // The provider reads cookies from a request; this one holds nothing else, and what it would answer is sent to no one.
   const request = new IncomingMessage(new Socket());

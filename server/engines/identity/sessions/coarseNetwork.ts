@@ -1,6 +1,6 @@
 /**
- * A network as members see it in the list of their devices: enough to distinguish home from elsewhere, without the part that
- * names one machine. IPv4 keeps three numbers, IPv6 the first three groups (a /48).
+ * A network as members see it in the list of their devices: enough to distinguish home from elsewhere, without the part
+ * that names one machine. IPv4 keeps three numbers, IPv6 the first three groups (a /48).
  * @example coarseNetwork('203.0.113.7') // '203.0.113.x'
  */
 export function coarseNetwork(ip: string): string {

@@ -17,7 +17,10 @@ export function endAllSessions(db: Database): Promise<number> {
          UNION ALL SELECT uid, false FROM member_session
        ) AS known WHERE uid IS NOT NULL GROUP BY uid`,
     );
-    await endSessionsNamed(tx, sessions.map(({ uid }) => uid));
+    await endSessionsNamed(
+      tx,
+      sessions.map(({ uid }) => uid),
+    );
     await tx.rows('/* session.forgetAll */ DELETE FROM oidc_payload');
     await tx.rows('/* session.halfAnswered */ DELETE FROM pending_sign_in');
     return sessions.filter(({ isOpen }) => isOpen).length;

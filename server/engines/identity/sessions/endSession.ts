@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 /**
- * Ends sessions for good: their tokens, codes, grants and tickets go with them, and their names are remembered, so that a
- * request which is under way at this moment brings nothing back. Sessions that are over already may be named, too.
+ * Ends sessions for good: their tokens, codes, grants and tickets go with them, and their names are remembered, so that
+ * a request which is under way at this moment brings nothing back. Sessions that are over already may be named, too.
  * @param uids - as in the list of signed-in devices; the cookie holds another name
  */
 export async function endSessionsNamed(db: Database, uids: readonly string[]): Promise<void> {
@@ -25,10 +25,14 @@ export async function endSessionsNamed(db: Database, uids: readonly string[]): P
 }
 
 /** Whether a session was ended on purpose. */
-export const hasEnded = async (db: Database, uid: string): Promise<boolean> => (await db.one('/* session.hasEnded */ SELECT 1 AS one FROM ended_session WHERE uid = $1', [uid])) !== null;
+export const hasEnded = async (db: Database, uid: string): Promise<boolean> =>
+  (await db.one('/* session.hasEnded */ SELECT 1 AS one FROM ended_session WHERE uid = $1', [uid])) !== null;
 
 /** Forgets the names of ended sessions once nothing that was written under them can be left. */
 export async function sweepEndedSessions(db: Database, longestSeconds: number): Promise<void> {
-  await db.rows('/* session.sweepEnded */ DELETE FROM ended_session WHERE ended_at < now() - make_interval(secs => $1 + 3600)', [longestSeconds]);
+  await db.rows(
+    '/* session.sweepEnded */ DELETE FROM ended_session WHERE ended_at < now() - make_interval(secs => $1 + 3600)',
+    [longestSeconds],
+  );
   await db.rows("/* session.sweepTickets */ DELETE FROM session_ticket WHERE issued_at < now() - interval '2 days'");
 }

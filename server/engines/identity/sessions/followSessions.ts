@@ -13,8 +13,15 @@ export function followSessions(provider: Provider, db: Database, log: IdentityLo
   const see = (ctx: KoaContextWithOIDC, uid: string | undefined, accountId: string | undefined) => {
     const ip = readerAddressOf(ctx.req);
     if (uid === undefined || accountId === undefined || ip === null) return;
-    const sight = { uid, memberId: Number(accountId), device: deviceName(ctx.get('user-agent')), network: coarseNetwork(ip) };
-    rememberSession(db, sight).catch((error: unknown) => log.warn({ err: error }, 'a signed-in device could not be written down'));
+    const sight = {
+      uid,
+      memberId: Number(accountId),
+      device: deviceName(ctx.get('user-agent')),
+      network: coarseNetwork(ip),
+    };
+    rememberSession(db, sight).catch((error: unknown) =>
+      log.warn({ err: error }, 'a signed-in device could not be written down'),
+    );
   };
   provider.on('authorization.success', (ctx) => see(ctx, ctx.oidc.session?.uid, ctx.oidc.session?.accountId));
   provider.on('grant.success', (ctx) => {

@@ -18,22 +18,43 @@ const [HOUR, DAY] = [3600, 86_400];
 const EMAIL = 'member@example.com';
 const STAFF = 'staff@example.com';
 const bearer = ({ access_token: token }: Pick<Tokens, 'access_token'>) => ({ authorization: `Bearer ${token}` });
-const signIn = (email = EMAIL, extra: Record<string, string> = {}) => signInAs(site.browser, ORIGIN, email, DEMO_PASSWORD, extra);
+const signIn = (email = EMAIL, extra: Record<string, string> = {}) =>
+  signInAs(site.browser, ORIGIN, email, DEMO_PASSWORD, extra);
 const renew = async ({ refresh_token: token }: Pick<Tokens, 'refresh_token'>, fields: Record<string, string> = {}) => {
   const answer = await site.browser.request({
     url: '/oidc/token',
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
-    payload: new URLSearchParams({ client_id: 'spa', grant_type: 'refresh_token', refresh_token: token, ...fields }).toString(),
+    payload: new URLSearchParams({
+      client_id: 'spa',
+      grant_type: 'refresh_token',
+      refresh_token: token,
+      ...fields,
+    }).toString(),
   });
   return answer.json<Tokens & { error?: string }>();
 };
-const isLetIn = (tokens: Tokens) => site.identity.viewerOf(bearer(tokens)).then(({ memberId }) => memberId !== null, () => false);
-const silently = async () => new URL((await authorize(site.browser, ORIGIN, { prompt: 'none' })).location).searchParams.get('error') ?? 'signed in';
-const left = async (tokens: Tokens) => (await site.browser.request({ url: '/api/session', headers: bearer(tokens) })).json<{ left: { idle: number; whole: number } | null }>().left;
-/** Lets time pass for what the provider remembers, but for access tokens, which browsers renew every ten minutes: what ends them here is the session. */
+const isLetIn = (tokens: Tokens) =>
+  site.identity.viewerOf(bearer(tokens)).then(
+    ({ memberId }) => memberId !== null,
+    () => false,
+  );
+const silently = async () =>
+  new URL((await authorize(site.browser, ORIGIN, { prompt: 'none' })).location).searchParams.get('error') ??
+  'signed in';
+const left = async (tokens: Tokens) =>
+  (await site.browser.request({ url: '/api/session', headers: bearer(tokens) })).json<{
+    left: { idle: number; whole: number } | null;
+  }>().left;
+/**
+ * Lets time pass for what the provider remembers, but for access tokens, which browsers renew every ten minutes: what
+ * ends them here is the session.
+ */
 const wait = (seconds: number) =>
-  site.db.rows("/* test.wait */ UPDATE oidc_payload SET expires_at = expires_at - make_interval(secs => $1), idle_until = idle_until - make_interval(secs => $1), consumed_at = consumed_at - make_interval(secs => $1) WHERE model <> 'AccessToken'", [seconds]);
+  site.db.rows(
+    "/* test.wait */ UPDATE oidc_payload SET expires_at = expires_at - make_interval(secs => $1), idle_until = idle_until - make_interval(secs => $1), consumed_at = consumed_at - make_interval(secs => $1) WHERE model <> 'AccessToken'",
+    [seconds],
+  );
 
 beforeEach(() => site.db.rows('/* test.nobody */ DELETE FROM oidc_payload'));
 
@@ -62,7 +83,11 @@ describe('a refresh token', () => {
     expect(await renew(first)).toMatchObject({ error: 'invalid_grant' });
     expect(await isLetIn(second)).toBe(false);
     expect(await renew(second)).toMatchObject({ error: 'invalid_grant' });
-    expect(await site.db.rows(`/* test.events */ SELECT kind, member_id IS NOT NULL AS "isKnown" FROM security_event WHERE kind = 'token-reused'`)).toEqual([{ kind: 'token-reused', isKnown: true }]);
+    expect(
+      await site.db.rows(
+        `/* test.events */ SELECT kind, member_id IS NOT NULL AS "isKnown" FROM security_event WHERE kind = 'token-reused'`,
+      ),
+    ).toEqual([{ kind: 'token-reused', isKnown: true }]);
     expect(await silently()).toBe('signed in');
   });
 });
@@ -81,7 +106,12 @@ describe('a session ends', () => {
     expect((await listSessions(site.db, memberId ?? 0)).length).toBe(1);
     expect(await left(tokens)).toMatchObject({ idle: expect.closeTo(60, -1) });
     await wait(61);
-    expect([await isLetIn(tokens), await left(tokens), (await renew(tokens)).error, await silently()]).toEqual([false, null, 'invalid_grant', 'login_required']);
+    expect([await isLetIn(tokens), await left(tokens), (await renew(tokens)).error, await silently()]).toEqual([
+      false,
+      null,
+      'invalid_grant',
+      'login_required',
+    ]);
     expect((await site.identity.onlookerOf({ cookie: site.browser.cookiesFor('/') })).memberId).toBeNull();
     expect(await listSessions(site.db, memberId ?? 0)).toEqual([]);
   });
@@ -92,7 +122,9 @@ describe('a session ends', () => {
     expect(inAll).toBeGreaterThan(whole - 60);
     expect(inAll).toBeLessThanOrEqual(whole);
     await wait(whole - 600);
-    await site.db.rows("/* test.active */ UPDATE oidc_payload SET idle_until = now() + interval '10 minutes' WHERE model = 'Session'");
+    await site.db.rows(
+      "/* test.active */ UPDATE oidc_payload SET idle_until = now() + interval '10 minutes' WHERE model = 'Session'",
+    );
     tokens = await renew(tokens);
     expect((await left(tokens))?.whole).toBeLessThanOrEqual(600);
     await wait(601);
@@ -122,7 +154,9 @@ describe('a session ends', () => {
 
   it('of an earlier version, which knew no idle end, at the end it had', async () => {
     const tokens = await signIn();
-    await site.db.rows("/* test.earlier */ UPDATE oidc_payload SET idle_until = NULL, expires_at = now() + interval '13 days' WHERE model = 'Session'");
+    await site.db.rows(
+      "/* test.earlier */ UPDATE oidc_payload SET idle_until = NULL, expires_at = now() + interval '13 days' WHERE model = 'Session'",
+    );
     expect(await isLetIn(tokens)).toBe(true);
     const { idle, whole } = (await left(tokens)) ?? { idle: 0, whole: 0 };
     expect([idle, whole].map((seconds) => Math.round(seconds / DAY))).toEqual([13, 13]);
@@ -130,7 +164,8 @@ describe('a session ends', () => {
 });
 
 describe('the provider’s own sign-out', () => {
-  const ask = async (query: Record<string, string>) => (await site.browser.request({ url: `/oidc/session/end?${new URLSearchParams(query).toString()}` })).body;
+  const ask = async (query: Record<string, string>) =>
+    (await site.browser.request({ url: `/oidc/session/end?${new URLSearchParams(query).toString()}` })).body;
 
   it('asks a reader who came by a link without their token, and sends no form by itself', async () => {
     await signIn();
@@ -155,7 +190,12 @@ describe('the provider’s own sign-out', () => {
 
 it('cookies of a site on https can be set by no neighbour, and their signature is HMAC with SHA-256', async () => {
   const origin = 'https://archive.example.org';
-  const identity = await createIdentity({ db: site.db, log: silentLog, mailer: createMailer({ db: site.db, secret: SECRET }), settings: { publicUrl: origin, mode: 'demo', secret: SECRET } });
+  const identity = await createIdentity({
+    db: site.db,
+    log: silentLog,
+    mailer: createMailer({ db: site.db, secret: SECRET }),
+    settings: { publicUrl: origin, mode: 'demo', secret: SECRET },
+  });
   const app = Fastify({ routerOptions: { maxParamLength: 500 } });
   await identity.register(app);
   const browser = new TestBrowser(app, origin);
@@ -164,11 +204,17 @@ it('cookies of a site on https can be set by no neighbour, and their signature i
   expect((await identity.onlookerOf({ cookie: browser.cookiesFor('/') })).memberId).toBe(id);
   expect(browser.cookie('__Host-op_session.sig')).toMatch(/^[\w-]{43}$/u);
   expect(browser.cookie('op_session')).toBeUndefined();
-  const again = await app.inject({ url: `/oidc/auth?${new URLSearchParams({ client_id: 'spa', response_type: 'code', redirect_uri: `${origin}/complete-login`, scope: 'openid', prompt: 'login', state: 's', code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }).toString()}` });
+  const again = await app.inject({
+    url: `/oidc/auth?${new URLSearchParams({ client_id: 'spa', response_type: 'code', redirect_uri: `${origin}/complete-login`, scope: 'openid', prompt: 'login', state: 's', code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }).toString()}`,
+  });
   const set = [again.headers['set-cookie']].flat().map(String);
-  expect(set.map((cookie) => cookie.split('=')[0])).toEqual(expect.arrayContaining(['__Secure-op_interaction', '__Secure-op_resume']));
+  expect(set.map((cookie) => cookie.split('=')[0])).toEqual(
+    expect.arrayContaining(['__Secure-op_interaction', '__Secure-op_resume']),
+  );
   for (const cookie of set) expect(cookie).toMatch(/; secure; httponly|; httponly.*; secure|secure/iu);
   const out = await browser.post('/api/sign-out', {}, bearer(tokens));
-  expect([out.headers['set-cookie']].flat()).toContain('__Host-op_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure');
+  expect([out.headers['set-cookie']].flat()).toContain(
+    '__Host-op_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+  );
   await app.close();
 });

@@ -22,7 +22,9 @@ export interface SessionSight {
   network: string;
 }
 
-/** Writes down how a session looked when it was used, and the day that its member was here. The first sight of it stays. */
+/**
+ * Writes down how a session looked when it was used, and the day that its member was here. The first sight of it stays.
+ */
 export async function rememberSession(db: Database, { uid, memberId, device, network }: SessionSight): Promise<void> {
   await db.rows(
     `/* session.remember */ WITH seen AS (UPDATE member SET last_seen_at = now() WHERE id = $2 AND last_seen_at < now() - interval '1 day')
@@ -47,22 +49,35 @@ export const listSessions = (db: Database, memberId: number): Promise<SignedInDe
   );
 
 /**
- * Ends sessions of a member, with the tokens and grants that were given out in them: the next request with one is refused.
- * @param uid - one session, or null for all of them, and for sign-ins under way that were answered already: a reader who gave
+ * Ends sessions of a member, with the tokens and grants that were given out in them: the next request with one is
+ * refused.
+ * @param uid - one session, or null for all of them, and for sign-ins under way that were answered already: a reader
+ * who gave
  *   the password in one and waits must give it again.
  * @returns how many sessions there were.
  */
 export function endMemberSessions(db: Database, memberId: number, uid: string | null): Promise<number> {
   return db.transaction(async (tx) => {
-    // First, so that a sign-in which is being finished waits for the end of this and then sees it (accounts/credentialStore.ts).
-    if (uid === null) await tx.rows('/* session.raiseVersion */ UPDATE member SET sign_in_version = sign_in_version + 1 WHERE id = $1', [memberId]);
+    // First, so that a sign-in which is being finished waits for the end of this and then sees it
+    // (accounts/credentialStore.ts).
+    if (uid === null)
+      await tx.rows(
+        '/* session.raiseVersion */ UPDATE member SET sign_in_version = sign_in_version + 1 WHERE id = $1',
+        [memberId],
+      );
     const open = await tx.rows<{ uid: string }>(
       `/* session.ofMember */ SELECT DISTINCT uid FROM oidc_payload WHERE model = 'Session' AND payload ->> 'accountId' = $1 AND uid IS NOT NULL AND ($2::text IS NULL OR uid = $2)`,
       [String(memberId), uid],
     );
     // A session that is just changing its cookie has no row for a moment, but it was seen.
-    const seen = await tx.rows<{ uid: string }>('/* session.seen */ SELECT uid FROM member_session WHERE member_id = $1 AND ($2::text IS NULL OR uid = $2)', [memberId, uid]);
-    await endSessionsNamed(tx, [...open, ...seen].map((session) => session.uid));
+    const seen = await tx.rows<{ uid: string }>(
+      '/* session.seen */ SELECT uid FROM member_session WHERE member_id = $1 AND ($2::text IS NULL OR uid = $2)',
+      [memberId, uid],
+    );
+    await endSessionsNamed(
+      tx,
+      [...open, ...seen].map((session) => session.uid),
+    );
     if (uid === null) {
       await tx.rows(
         `/* session.forget */ WITH half_answered AS (DELETE FROM pending_sign_in WHERE member_id::text = $1)

@@ -30,10 +30,14 @@ const trade = (fields: Record<string, string>) =>
     payload: new URLSearchParams({ client_id: 'spa', ...fields }).toString(),
   });
 const renew = (tokens: Tokens) => trade({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
-const silent = (browser = site.browser) => authorize(browser, ORIGIN, { prompt: 'none', redirect_uri: `${ORIGIN}/interaction/silent.html` });
+const silent = (browser = site.browser) =>
+  authorize(browser, ORIGIN, { prompt: 'none', redirect_uri: `${ORIGIN}/interaction/silent.html` });
 const errorOf = (location: string) => new URL(location).searchParams.get('error');
 const signOut = (browser = site.browser) => browser.post('/api/sign-out', {});
-const left = () => site.db.rows("/* test.left */ SELECT model FROM oidc_payload WHERE model IN ('Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode') AND payload ->> 'accountId' IS NOT NULL");
+const left = () =>
+  site.db.rows(
+    "/* test.left */ SELECT model FROM oidc_payload WHERE model IN ('Session', 'Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode') AND payload ->> 'accountId' IS NOT NULL",
+  );
 
 beforeEach(() => site.db.rows('/* test.nobody */ DELETE FROM oidc_payload'));
 
@@ -43,7 +47,21 @@ async function nothingOpens(tokens: Tokens, cookies: string): Promise<void> {
   expect(await site.identity.sessionOf(bearer(tokens))).toBeNull();
   expect((await renew(tokens)).json()).toMatchObject({ error: 'invalid_grant' });
   expect((await site.identity.onlookerOf({ cookie: cookies })).memberId).toBeNull();
-  const again = await site.app.inject({ url: '/oidc/auth?' + new URLSearchParams({ client_id: 'spa', response_type: 'code', redirect_uri: `${ORIGIN}/complete-login`, scope: 'openid', prompt: 'none', state: 's', code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }).toString(), headers: { cookie: cookies } });
+  const again = await site.app.inject({
+    url:
+      '/oidc/auth?' +
+      new URLSearchParams({
+        client_id: 'spa',
+        response_type: 'code',
+        redirect_uri: `${ORIGIN}/complete-login`,
+        scope: 'openid',
+        prompt: 'none',
+        state: 's',
+        code_challenge: 'c'.repeat(43),
+        code_challenge_method: 'S256',
+      }).toString(),
+    headers: { cookie: cookies },
+  });
   expect(again.headers.location).toContain('error=login_required');
 }
 
@@ -54,10 +72,23 @@ describe('signing out', () => {
     const code = new URL((await silent()).location).searchParams.get('code') ?? '';
     const answer = await signOut();
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, {}, 'no-store']);
-    expect([site.browser.cookie('muniment_session'), site.browser.cookie('op_session'), site.browser.cookie('op_session.sig')]).toEqual([undefined, undefined, undefined]);
+    expect([
+      site.browser.cookie('muniment_session'),
+      site.browser.cookie('op_session'),
+      site.browser.cookie('op_session.sig'),
+    ]).toEqual([undefined, undefined, undefined]);
     expect(await left()).toEqual([]);
     await nothingOpens(tokens, cookies);
-    expect((await trade({ grant_type: 'authorization_code', code, redirect_uri: `${ORIGIN}/interaction/silent.html`, code_verifier: 'x'.repeat(43) })).statusCode).toBe(400);
+    expect(
+      (
+        await trade({
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: `${ORIGIN}/interaction/silent.html`,
+          code_verifier: 'x'.repeat(43),
+        })
+      ).statusCode,
+    ).toBe(400);
     expect(errorOf((await silent()).location)).toBe('login_required');
   });
 
@@ -65,7 +96,12 @@ describe('signing out', () => {
     for (const order of [0, 1, 2]) {
       const tokens = await signIn();
       const cookies = site.browser.cookiesFor('/');
-      const otherTab = [() => silent(), () => renew(tokens), () => authorize(site.browser, ORIGIN, { prompt: 'login' }), () => silent()];
+      const otherTab = [
+        () => silent(),
+        () => renew(tokens),
+        () => authorize(site.browser, ORIGIN, { prompt: 'login' }),
+        () => silent(),
+      ];
       const before = otherTab.slice(0, order).map((ask) => ask());
       const leaving = signOut();
       await Promise.all([...before, leaving, ...otherTab.slice(order).map((ask) => ask())]);
@@ -79,7 +115,9 @@ describe('signing out', () => {
     const tokens = await signIn();
     const cookies = site.browser.cookiesFor('/');
     const rows = await site.db.rows<{ model: string }>('/* test.keep */ SELECT * FROM oidc_payload');
-    expect(rows.map(({ model }) => model)).toEqual(expect.arrayContaining(['Session', 'AccessToken', 'RefreshToken', 'Grant']));
+    expect(rows.map(({ model }) => model)).toEqual(
+      expect.arrayContaining(['Session', 'AccessToken', 'RefreshToken', 'Grant']),
+    );
     await signOut();
     await site.db.rows(
       `/* test.again */ INSERT INTO oidc_payload SELECT * FROM jsonb_populate_recordset(NULL::oidc_payload, $1::jsonb)`,
@@ -123,7 +161,10 @@ describe('signing out', () => {
     const tokens = await signIn();
     const { token: ticket } = newLinkToken();
     await bindTicket(site.db, ticket, (await site.identity.sessionOf(bearer(tokens)))?.uid ?? '');
-    expect([await site.identity.admitsTicket(ticket), await site.identity.admitsTicket('another')]).toEqual([true, false]);
+    expect([await site.identity.admitsTicket(ticket), await site.identity.admitsTicket('another')]).toEqual([
+      true,
+      false,
+    ]);
     await signOut();
     expect(await site.identity.admitsTicket(ticket)).toBe(false);
   });
@@ -149,7 +190,9 @@ describe('the operator signs out', () => {
   it('everyone, and is written down by no account', async () => {
     await site.db.rows('/* test.events */ DELETE FROM security_event');
     expect((await runAdmin(site.db, ['user', 'sign-out', '--all'])).code).toBe(0);
-    expect(await site.db.rows('/* test.events */ SELECT kind, actor, member_id FROM security_event')).toEqual([{ kind: 'everyone-signed-out', actor: 'operator', member_id: null }]);
+    expect(await site.db.rows('/* test.events */ SELECT kind, actor, member_id FROM security_event')).toEqual([
+      { kind: 'everyone-signed-out', actor: 'operator', member_id: null },
+    ]);
   });
 
   it('every account at once', async () => {
@@ -180,13 +223,21 @@ describe('a sign-in whose password is being verified', () => {
   it.each<[string, (tx: Database, id: number) => Promise<unknown>]>([
     ['the account is signed out everywhere', (tx, id) => endMemberSessions(tx, id, null)],
     ['everyone is signed out', (tx) => endAllSessions(tx)],
-    ['the password is replaced', (tx, id) => tx.rows('/* test.reset */ UPDATE member SET sign_in_version = sign_in_version + 1 WHERE id = $1', [id])],
+    [
+      'the password is replaced',
+      (tx, id) =>
+        tx.rows('/* test.reset */ UPDATE member SET sign_in_version = sign_in_version + 1 WHERE id = $1', [id]),
+    ],
   ])('does not finish when %s at that moment', async (_what, act) => {
     const answer = await signInDuring(act);
     expect([answer.statusCode, answer.json()]).toMatchObject([410, { problems: [{ code: 'EXPIRED' }] }]);
     expect(answer.json()).not.toHaveProperty('continueTo');
     expect(await left()).toEqual([]);
-    expect(await site.db.rows("/* test.half */ SELECT 1 AS one FROM oidc_payload WHERE model = 'Interaction' AND payload ? 'result'")).toEqual([]);
+    expect(
+      await site.db.rows(
+        "/* test.half */ SELECT 1 AS one FROM oidc_payload WHERE model = 'Interaction' AND payload ? 'result'",
+      ),
+    ).toEqual([]);
     expect((await site.identity.viewerOf(bearer(await signIn()))).memberId).toBe(await memberId());
   });
 
@@ -200,8 +251,18 @@ describe('a sign-in whose password is being verified', () => {
     await setMfaEnabled(site.db, id, true);
     const { location } = await authorize(site.browser, ORIGIN, { prompt: 'login' });
     const first = await site.browser.post(`${location}/login`, { email: EMAIL, password: DEMO_PASSWORD });
-    await setPasswordHash(site.db, id, (await site.db.one<{ hash: string }>('/* test.same */ SELECT password_hash AS hash FROM member WHERE id = $1', [id]))?.hash ?? '');
-    const answer = await site.browser.post(`${location}/enrol`, { code: totpCode(first.json<{ step: { secret: string } }>().step.secret) });
+    await setPasswordHash(
+      site.db,
+      id,
+      (
+        await site.db.one<{ hash: string }>('/* test.same */ SELECT password_hash AS hash FROM member WHERE id = $1', [
+          id,
+        ])
+      )?.hash ?? '',
+    );
+    const answer = await site.browser.post(`${location}/enrol`, {
+      code: totpCode(first.json<{ step: { secret: string } }>().step.secret),
+    });
     await setMfaEnabled(site.db, id, false);
     expect(answer.statusCode).toBe(410);
   });

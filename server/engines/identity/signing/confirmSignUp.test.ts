@@ -7,14 +7,28 @@ import { authorize, finish } from '#test/support/server/signInFlow.ts';
 const site = setUpIdentity({ isMailSent: true });
 
 const ASKED = { step: { kind: 'confirm-email' } };
-const people = async (email: string) => (await site.db.rows('/* test.people */ SELECT id FROM member WHERE email = $1', [email])).length;
-const codeIn = async (email: string): Promise<string> => /\b\d{6}\b/u.exec((await mailsTo(site.db, SECRET, email))[0]?.text ?? '')?.[0] ?? 'no code';
+const people = async (email: string) =>
+  (await site.db.rows('/* test.people */ SELECT id FROM member WHERE email = $1', [email])).length;
+const codeIn = async (email: string): Promise<string> =>
+  /\b\d{6}\b/u.exec((await mailsTo(site.db, SECRET, email))[0]?.text ?? '')?.[0] ?? 'no code';
 const wrong = (code: string): string => (code === '123456' ? '654321' : '123456');
 
 async function signUp(email: string) {
   const { location, verifier } = await authorize(site.browser, ORIGIN, { screen_hint: 'signup', prompt: 'login' });
-  const answer = await site.browser.post(`${location}/register`, { firstName: 'Ann', lastName: 'Pinch', email, password: 'clay labourer', hasAcceptedTerms: true });
-  return { location, verifier, answer, confirm: (code: string) => site.browser.post(`${location}/confirm-email`, { code }), mailAgain: () => site.browser.post(`${location}/mail-again`, {}) };
+  const answer = await site.browser.post(`${location}/register`, {
+    firstName: 'Ann',
+    lastName: 'Pinch',
+    email,
+    password: 'clay labourer',
+    hasAcceptedTerms: true,
+  });
+  return {
+    location,
+    verifier,
+    answer,
+    confirm: (code: string) => site.browser.post(`${location}/confirm-email`, { code }),
+    mailAgain: () => site.browser.post(`${location}/mail-again`, {}),
+  };
 }
 
 describe('signing up where email is sent', () => {
@@ -22,7 +36,10 @@ describe('signing up where email is sent', () => {
     const { answer, confirm, location, verifier } = await signUp('New@Example.com');
     expect([answer.statusCode, answer.json()]).toEqual([200, ASKED]);
     expect(await people('new@example.com')).toBe(0);
-    const kept = await site.db.one<{ minutes: number }>("/* test.kept */ SELECT extract(epoch FROM expires_at - now())::int / 60 AS minutes FROM oidc_payload WHERE model = 'Interaction' AND id = $1", [location.split('/').at(-1)]);
+    const kept = await site.db.one<{ minutes: number }>(
+      "/* test.kept */ SELECT extract(epoch FROM expires_at - now())::int / 60 AS minutes FROM oidc_payload WHERE model = 'Interaction' AND id = $1",
+      [location.split('/').at(-1)],
+    );
     expect(kept?.minutes).toBeGreaterThan(50);
     const code = await codeIn('new@example.com');
     expect((await confirm(wrong(code))).json()).toMatchObject({ problems: [{ field: 'code', code: 'WRONG_CODE' }] });
@@ -37,9 +54,13 @@ describe('signing up where email is sent', () => {
     await signUp('helped@example.com');
     const [mail] = await mailsTo(site.db, SECRET, 'helped@example.com');
     expect([/\b\d{6}\b/u.test(mail?.text ?? ''), mail?.text.includes('http')]).toEqual([true, false]);
-    const article = await (await openContent(null)).document('help-article', 'account-security/signing-in/create-an-account');
+    const article = await (
+      await openContent(null)
+    ).document('help-article', 'account-security/signing-in/create-an-account');
     expect(article?.help?.id).toBe(711);
-    const words = JSON.stringify(article?.blocks.flatMap(({ spans, items }) => [...spans, ...items.flat()].map(({ text }) => text)));
+    const words = JSON.stringify(
+      article?.blocks.flatMap(({ spans, items }) => [...spans, ...items.flat()].map(({ text }) => text)),
+    );
     expect([words.includes('six digits from the email'), /\blink\b/u.test(words)]).toEqual([true, false]);
   });
 
@@ -50,8 +71,12 @@ describe('signing up where email is sent', () => {
     const code = wrong(await codeIn('free@example.com'));
     expect((await taken.confirm(code)).body).toBe((await free.confirm(code)).body);
     expect((await taken.mailAgain()).body).toBe((await free.mailAgain()).body);
-    expect(await mailsTo(site.db, SECRET, 'member@example.com')).toMatchObject([{ kind: 'already-member', link: `${ORIGIN}/sign-in` }, { kind: 'already-member' }]);
-    for (let tries = 0; tries < 8; tries += 1) expect((await taken.confirm(code)).body).toBe((await free.confirm(code)).body);
+    expect(await mailsTo(site.db, SECRET, 'member@example.com')).toMatchObject([
+      { kind: 'already-member', link: `${ORIGIN}/sign-in` },
+      { kind: 'already-member' },
+    ]);
+    for (let tries = 0; tries < 8; tries += 1)
+      expect((await taken.confirm(code)).body).toBe((await free.confirm(code)).body);
   });
 
   it('takes only the newest code, five tries for each, and none that is too old', async () => {
@@ -65,7 +90,9 @@ describe('signing up where email is sent', () => {
 
     const late = await signUp('late@example.com');
     await site.db.rows("/* test.late */ UPDATE pending_sign_up SET expires_at = now() - interval '1 second'");
-    expect((await late.confirm(await codeIn('late@example.com'))).json()).toMatchObject({ problems: [{ code: 'PASSWORD_AGAIN' }] });
+    expect((await late.confirm(await codeIn('late@example.com'))).json()).toMatchObject({
+      problems: [{ code: 'PASSWORD_AGAIN' }],
+    });
     expect((await late.mailAgain()).json()).toMatchObject({ problems: [{ code: 'PASSWORD_AGAIN' }] });
     expect(await people('late@example.com')).toBe(0);
   });
@@ -80,7 +107,9 @@ describe('signing up where email is sent', () => {
 
   it('keeps nothing of a sign-up that could be read in the database', async () => {
     await signUp('canary@example.com');
-    const rows = await site.db.rows<{ row: string }>('/* test.pending */ SELECT pending_sign_up::text AS row FROM pending_sign_up');
+    const rows = await site.db.rows<{ row: string }>(
+      '/* test.pending */ SELECT pending_sign_up::text AS row FROM pending_sign_up',
+    );
     expect(rows.length).toBeGreaterThan(0);
     for (const { row } of rows) expect(row).not.toMatch(/canary|Pinch|clay/u);
   });

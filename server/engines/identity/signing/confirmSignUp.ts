@@ -17,24 +17,42 @@ const MAILS = { points: 5, duration: 86_400 };
 const TOO_LATE = refused(null, 'PASSWORD_AGAIN', 'That code has expired. Send the form again to get a new one.');
 const WRONG_CODE = refused('code', 'WRONG_CODE', 'That is not the code we sent last. Look into the newest email.');
 
-const mayMail = async (db: Database, email: string): Promise<boolean> => (await createLimiter(db, 'signUpCodeMail', MAILS).take(addressKey(email))) === null;
+const mayMail = async (db: Database, email: string): Promise<boolean> =>
+  (await createLimiter(db, 'signUpCodeMail', MAILS).take(addressKey(email))) === null;
 
-/** Emails what belongs to the address, a code or a note that it has an account, and stores the pending sign-up. The answer is the same. */
-async function mailAndKeep({ db, mailer, settings }: Parts, interactionUid: string, email: string, newcomer: PendingSignUp['newcomer']): Promise<Outcome> {
+/**
+ * Emails what belongs to the address, a code or a note that it has an account, and stores the pending sign-up. The
+ * answer is the same.
+ */
+async function mailAndKeep(
+  { db, mailer, settings }: Parts,
+  interactionUid: string,
+  email: string,
+  newcomer: PendingSignUp['newcomer'],
+): Promise<Outcome> {
   const isMailed = await mayMail(db, email);
   const owner = await memberByEmail(db, email);
   const code = newSignUpCode();
-  const mail = owner ? { ...alreadyMemberMail(settings.publicUrl), memberId: owner.id } : signUpCodeMail(settings.publicUrl, code);
+  const mail = owner
+    ? { ...alreadyMemberMail(settings.publicUrl), memberId: owner.id }
+    : signUpCodeMail(settings.publicUrl, code);
   await db.transaction(async (tx) => {
-    await keepSignUp(tx, settings.secret, interactionUid, { email, newcomer: owner ? null : newcomer, code: isMailed ? code : null });
+    await keepSignUp(tx, settings.secret, interactionUid, {
+      email,
+      newcomer: owner ? null : newcomer,
+      code: isMailed ? code : null,
+    });
     if (isMailed) await mailer.send({ ...mail, to: normaliseEmail(email) }, tx);
   });
   return { kind: 'second-step', step: { kind: 'confirm-email' } };
 }
 
 /** Asks a future member for the code in the email to them. Says nothing of whether the address has an account. */
-export const mailSignUpCode = (parts: Parts, interactionUid: string, newcomer: NewMember & { email: string }): Promise<Outcome> =>
-  mailAndKeep(parts, interactionUid, newcomer.email, newcomer);
+export const mailSignUpCode = (
+  parts: Parts,
+  interactionUid: string,
+  newcomer: NewMember & { email: string },
+): Promise<Outcome> => mailAndKeep(parts, interactionUid, newcomer.email, newcomer);
 
 /** Emails a new code in place of the one before. */
 export async function mailSignUpCodeAgain(parts: Parts, interactionUid: string): Promise<Outcome> {

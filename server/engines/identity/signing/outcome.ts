@@ -27,7 +27,11 @@ export type Outcome =
   | { kind: 'limited'; retryAfterSeconds: number };
 
 /** A refusal for one reason. */
-export const refused = (field: string | null, code: string, message: string): Extract<Outcome, { kind: 'refused' }> => ({
+export const refused = (
+  field: string | null,
+  code: string,
+  message: string,
+): Extract<Outcome, { kind: 'refused' }> => ({
   kind: 'refused',
   problems: [{ field, code, message }],
 });

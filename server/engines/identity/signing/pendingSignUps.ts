@@ -25,7 +25,12 @@ export interface PendingSignUp {
 export const newSignUpCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
 /** Keeps a sign-up for half an hour, in the place of what its interaction waited for before. */
-export async function keepSignUp(db: Database, secret: string, interactionUid: string, pending: PendingSignUp): Promise<void> {
+export async function keepSignUp(
+  db: Database,
+  secret: string,
+  interactionUid: string,
+  pending: PendingSignUp,
+): Promise<void> {
   await db.rows(
     `/* pendingSignUp.keep */ INSERT INTO pending_sign_up (interaction_uid, sealed, expires_at) VALUES ($1, $2, now() + make_interval(mins => $3))
      ON CONFLICT (interaction_uid) DO UPDATE SET sealed = excluded.sealed, tries = 0, expires_at = excluded.expires_at`,
@@ -38,9 +43,17 @@ const opened = (secret: string, row: { sealed: string } | null): PendingSignUp |
   return plain === null ? null : (JSON.parse(plain) as PendingSignUp);
 };
 
-/** What an interaction waits for; null when no one signs up in it, half an hour has passed, or its tries are used up. */
+/**
+ * What an interaction waits for; null when no one signs up in it, half an hour has passed, or its tries are used up.
+ */
 export const findSignUp = async (db: Database, secret: string, interactionUid: string): Promise<PendingSignUp | null> =>
-  opened(secret, await db.one('/* pendingSignUp.find */ SELECT sealed FROM pending_sign_up WHERE interaction_uid = $1 AND expires_at > now() AND tries < $2', [interactionUid, MAX_TRIES]));
+  opened(
+    secret,
+    await db.one(
+      '/* pendingSignUp.find */ SELECT sealed FROM pending_sign_up WHERE interaction_uid = $1 AND expires_at > now() AND tries < $2',
+      [interactionUid, MAX_TRIES],
+    ),
+  );
 
 /** As `findSignUp`, and counts a try before it is looked at, so that tries made at once do not get past the limit. */
 export const trySignUp = async (db: Database, secret: string, interactionUid: string): Promise<PendingSignUp | null> =>

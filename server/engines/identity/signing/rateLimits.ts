@@ -10,7 +10,10 @@ export interface RateLimits {
   countSignIn: (email: string, ip: string) => Promise<number | null>;
   /** Gives a successful sign-in back, so that only failures count. */
   forgiveSignIn: (email: string, ip: string) => Promise<void>;
-  /** Counts a question that is begun, or what is kept for one before anything is proved. Null: go on. Else seconds to wait. */
+  /**
+   * Counts a question that is begun, or what is kept for one before anything is proved. Null: go on. Else seconds to
+   * wait.
+   */
   countQuestion: (ip: string) => Promise<number | null>;
   /** Counts a sign-up. Null: go on. Else seconds to wait. */
   countSignUp: (ip: string) => Promise<number | null>;
@@ -32,7 +35,8 @@ const HOUR = 3600;
 
 /**
  * Failed tries for one account from one network, for one from anywhere, for all from one network; sign-ups from one
- * network; questions of sign-ins that are begun from one network; wrong answers to the second step for one account, and with passkeys from one network.
+ * network; questions of sign-ins that are begun from one network; wrong answers to the second step for one account, and
+ * with passkeys from one network.
  */
 const LIMITS = {
   account: { points: 10, duration: QUARTER_HOUR },
@@ -42,7 +46,8 @@ const LIMITS = {
   // Anyone may begin one, and each is a row for ten minutes: a reading room of fifty, each of them several times.
   question: { points: 300, duration: TEN_MINUTES },
   signUp: { points: 30, duration: HOUR },
-  // From anywhere: an attacker at this step has the password already. Forty guesses an hour find a six-digit code in years.
+  // From anywhere: an attacker at this step has the password already. Forty guesses an hour find a six-digit code in
+  // years.
   code: { points: 10, duration: QUARTER_HOUR },
   codeNetwork: { points: 50, duration: QUARTER_HOUR },
 };
@@ -61,7 +66,11 @@ export function createRateLimits(db: Database): RateLimits {
   const codeNetwork = createLimiter(db, 'codeNetwork', LIMITS.codeNetwork);
   return {
     async countSignIn(email, ip) {
-      return (await network.take(networkOf(ip))) ?? (await account.take(addressKey(email, networkOf(ip)))) ?? everywhere.take(addressKey(email));
+      return (
+        (await network.take(networkOf(ip))) ??
+        (await account.take(addressKey(email, networkOf(ip)))) ??
+        everywhere.take(addressKey(email))
+      );
     },
     async forgiveSignIn(email, ip) {
       await account.forget(addressKey(email, networkOf(ip)));

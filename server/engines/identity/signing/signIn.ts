@@ -26,24 +26,39 @@ export interface SignInParts extends AnswerParts {
   siteMode: IdentitySettings['mode'];
 }
 
-const WRONG = refused(null, 'WRONG_CREDENTIALS', 'That email address and password do not match. Check both and try again.');
+const WRONG = refused(
+  null,
+  'WRONG_CREDENTIALS',
+  'That email address and password do not match. Check both and try again.',
+);
 const NOT_STAFF = refused(null, 'NOT_STAFF', 'This account is not a staff account. Use the ordinary sign-in.');
 const MFA_OFF = refused(null, 'MFA_OFF', 'Multi-factor authentication is not set up for this account.');
-const WRONG_PASSKEY = refused(null, 'WRONG_PASSKEY', 'That passkey does not open an account here. Try again, or sign in with your password.');
+const WRONG_PASSKEY = refused(
+  null,
+  'WRONG_PASSKEY',
+  'That passkey does not open an account here. Try again, or sign in with your password.',
+);
 
-const withInternal = (methods: string[], mode: SignInMode): string[] => (mode === 'internal' ? [...methods, 'internal'] : methods);
+const withInternal = (methods: string[], mode: SignInMode): string[] =>
+  mode === 'internal' ? [...methods, 'internal'] : methods;
 
 /**
- * Tries to sign someone in with a password; an account with multi-factor authentication is asked for more after it, and in
- * production so is every member of staff, who sets up an app there and then when there is no factor yet (Q-107). An
- * unknown address, an account without a password and a wrong password say the same and take the same time. Only failures
- * count towards the rate limits, by account and by the address the try comes from.
+ * Tries to sign someone in with a password; an account with multi-factor authentication is asked for more after it, and
+ * in production so is every member of staff, who sets up an app there and then when there is no factor yet (Q-107). An
+ * unknown address, an account without a password and a wrong password say the same and take the same time. Only
+ * failures count towards the rate limits, by account and by the address the try comes from.
  *
  * @throws TurnMissed where so many sign in at once that the password could not be looked at
  */
-export async function signIn(parts: SignInParts, values: SignInValues, mode: SignInMode, { interactionUid, ip }: Answering): Promise<Outcome> {
+export async function signIn(
+  parts: SignInParts,
+  values: SignInValues,
+  mode: SignInMode,
+  { interactionUid, ip }: Answering,
+): Promise<Outcome> {
   if (values.email.trim() === '') return refused('email', 'REQUIRED', 'Enter your email address.');
-  if (!isEmailAddress(values.email)) return refused('email', 'INVALID', 'Enter an email address in the form name@example.com.');
+  if (!isEmailAddress(values.email))
+    return refused('email', 'INVALID', 'Enter an email address in the form name@example.com.');
   if (values.password === '') return refused('password', 'REQUIRED', 'Enter your password.');
   const wait = await parts.limits.countSignIn(values.email, ip);
   if (wait !== null) {
@@ -54,7 +69,13 @@ export async function signIn(parts: SignInParts, values: SignInValues, mode: Sig
   const who = await credentialsByEmail(parts.db, values.email);
   const isRight = await verifyPassword(values.password, who?.passwordHash ?? null, ip);
   if (!who || !isRight || isShut(who, parts.siteMode)) {
-    await recordSecurityEvent(parts.db, { kind: 'sign-in-failed', memberId: who?.id ?? null, by: 'visitor', detail: 'password', ip });
+    await recordSecurityEvent(parts.db, {
+      kind: 'sign-in-failed',
+      memberId: who?.id ?? null,
+      by: 'visitor',
+      detail: 'password',
+      ip,
+    });
     return WRONG;
   }
   if (mode === 'internal' && who.kind !== 'internal') return NOT_STAFF;
@@ -62,8 +83,15 @@ export async function signIn(parts: SignInParts, values: SignInValues, mode: Sig
 
   const methods = withInternal(['pwd'], mode);
   const isFactorDue = mode === 'internal' && mustStaffShowFactor(parts.siteMode);
-  if (!who.isMfaEnabled && mode !== 'mfa' && !isFactorDue) return { kind: 'signed-in', memberId: who.id, version: who.signInVersion, methods };
-  const step = await startSecondStep(parts, { ...who, isMfaEnabled: who.isMfaEnabled || isFactorDue }, normaliseEmail(values.email), methods, interactionUid);
+  if (!who.isMfaEnabled && mode !== 'mfa' && !isFactorDue)
+    return { kind: 'signed-in', memberId: who.id, version: who.signInVersion, methods };
+  const step = await startSecondStep(
+    parts,
+    { ...who, isMfaEnabled: who.isMfaEnabled || isFactorDue },
+    normaliseEmail(values.email),
+    methods,
+    interactionUid,
+  );
   return step ? { kind: 'second-step', step } : MFA_OFF;
 }
 
@@ -71,13 +99,24 @@ export async function signIn(parts: SignInParts, values: SignInValues, mode: Sig
  * Tries to sign someone in with nothing but a passkey, which its holder must have unlocked: it counts as the password
  * and the second factor. Wrong tries count by the address they come from.
  */
-export async function signInWithPasskey(parts: SignInParts, answer: unknown, mode: SignInMode, { interactionUid, ip }: Answering): Promise<Outcome> {
+export async function signInWithPasskey(
+  parts: SignInParts,
+  answer: unknown,
+  mode: SignInMode,
+  { interactionUid, ip }: Answering,
+): Promise<Outcome> {
   const wait = await parts.limits.countPasskey(ip);
   if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
   const memberId = await checkPasskey(parts, `sign-in:${interactionUid}`, answer, null);
   const who = memberId === null ? null : await credentialsById(parts.db, memberId);
   if (!who || isShut(who, parts.siteMode)) {
-    await recordSecurityEvent(parts.db, { kind: 'sign-in-failed', memberId: who?.id ?? null, by: 'visitor', detail: 'passkey', ip });
+    await recordSecurityEvent(parts.db, {
+      kind: 'sign-in-failed',
+      memberId: who?.id ?? null,
+      by: 'visitor',
+      detail: 'passkey',
+      ip,
+    });
     return WRONG_PASSKEY;
   }
   await parts.limits.forgivePasskey(ip);

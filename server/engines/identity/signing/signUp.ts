@@ -26,28 +26,49 @@ export interface SigningUp {
 const MAILS = { points: 3, duration: 86_400 };
 
 /** Says nothing of an account: the owner of the address learns more by email. */
-const SEE_MAIL = refused(null, 'SEE_MAIL', 'We have sent an email to this address that says what to do next. If nothing arrives, check the address, then try again.');
+const SEE_MAIL = refused(
+  null,
+  'SEE_MAIL',
+  'We have sent an email to this address that says what to do next. If nothing arrives, check the address, then try again.',
+);
 
-/** Where no email leaves the site a new member is signed in at once; the email to the owner of a taken address goes to the outbox. */
-async function signUpAtOnce({ db, mailer, settings }: SignUpParts, newcomer: NewMember & { email: string }): Promise<Outcome> {
+/**
+ * Where no email leaves the site a new member is signed in at once; the email to the owner of a taken address goes to
+ * the outbox.
+ */
+async function signUpAtOnce(
+  { db, mailer, settings }: SignUpParts,
+  newcomer: NewMember & { email: string },
+): Promise<Outcome> {
   const member = await createMember(db, newcomer);
   if (member) return { kind: 'signed-in', memberId: member.id, version: NEW_ACCOUNT_VERSION, methods: ['pwd'] };
   const owner = await memberByEmail(db, newcomer.email);
   if (owner && (await createLimiter(db, 'signUpMail', MAILS).take(addressKey(newcomer.email))) === null) {
-    await mailer.send({ ...alreadyMemberMail(settings.publicUrl), to: normaliseEmail(newcomer.email), memberId: owner.id });
+    await mailer.send({
+      ...alreadyMemberMail(settings.publicUrl),
+      to: normaliseEmail(newcomer.email),
+      memberId: owner.id,
+    });
   }
   return SEE_MAIL;
 }
 
 /**
  * Starts a membership. Where email is sent (`SMTP_URL`) the address is proved first by a code that is emailed to it
- * (confirmSignUp.ts), and a taken address gets the same answer as a free one: only its owner learns of it, by email. Without email
- * that cannot be, so there the rate limit of `ip` bounds what is learnt from who is signed in and who is not.
+ * (confirmSignUp.ts), and a taken address gets the same answer as a free one: only its owner learns of it, by email.
+ * Without email that cannot be, so there the rate limit of `ip` bounds what is learnt from who is signed in and who is
+ * not.
  *
  * @throws TurnMissed where so many sign in at once that the password could not be hashed
  */
-export async function signUp(parts: SignUpParts, { firstName, lastName, email, password, hasAcceptedTerms }: SignUpValues, { interactionUid, ip }: SigningUp): Promise<Outcome> {
-  const problems = signUpProblems({ firstName, lastName, email, password, hasAcceptedTerms }, (typed, owner) => newPasswordProblem(typed, owner, parts.settings.publicUrl));
+export async function signUp(
+  parts: SignUpParts,
+  { firstName, lastName, email, password, hasAcceptedTerms }: SignUpValues,
+  { interactionUid, ip }: SigningUp,
+): Promise<Outcome> {
+  const problems = signUpProblems({ firstName, lastName, email, password, hasAcceptedTerms }, (typed, owner) =>
+    newPasswordProblem(typed, owner, parts.settings.publicUrl),
+  );
   if (problems.length > 0) return { kind: 'refused', problems };
   const wait = await parts.limits.countSignUp(ip);
   if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };

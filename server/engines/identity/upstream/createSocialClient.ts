@@ -23,7 +23,10 @@ export interface SocialRequest {
   nonce: string;
   /** PKCE. */
   verifier: string;
-  /** The provider was asked to have the reader show who they are now: when that was, in seconds since 1970. Left out: whether it still knew them is its own affair. */
+  /**
+   * The provider was asked to have the reader show who they are now: when that was, in seconds since 1970. Left out:
+   * whether it still knew them is its own affair.
+   */
   freshSince?: number;
 }
 
@@ -31,7 +34,10 @@ export interface SocialRequest {
 export interface SocialClient {
   /** Where to send a browser, for a request that is kept. */
   leave: (request: SocialRequest) => Promise<URL>;
-  /** Who came back to the address `returned`; it must answer the request. @throws openid.AuthorizationResponseError when the provider said no. */
+  /**
+   * Who came back to the address `returned`; it must answer the request.
+   * @throws openid.AuthorizationResponseError when the provider said no.
+   */
   arrive: (returned: URL, request: SocialRequest) => Promise<SocialIdentity>;
 }
 
@@ -50,9 +56,18 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const nameOf = (value: unknown): string => textOf(value).slice(0, MAX_NAME_LENGTH);
 
 /** A new request. */
-export const newSocialRequest = (): SocialRequest => ({ state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() });
+export const newSocialRequest = (): SocialRequest => ({
+  state: openid.randomState(),
+  nonce: openid.randomNonce(),
+  verifier: openid.randomPKCECodeVerifier(),
+});
 
-function identityOf(issuer: string, subject: string, claims: Readonly<Record<string, unknown>>, scope: string | undefined): SocialIdentity {
+function identityOf(
+  issuer: string,
+  subject: string,
+  claims: Readonly<Record<string, unknown>>,
+  scope: string | undefined,
+): SocialIdentity {
   const { email, email_verified: verified, given_name: given, family_name: family, name } = claims;
   return {
     issuer,
@@ -71,13 +86,22 @@ function identityOf(issuer: string, subject: string, claims: Readonly<Record<str
  * What the provider says of itself is read at the first need and kept for an hour; a failure is not kept.
  * @param redirectUri - where the provider sends browsers back to.
  */
-export function createSocialClient({ issuer, clientId, clientSecret }: SocialSettings, redirectUri: string): SocialClient {
+export function createSocialClient(
+  { issuer, clientId, clientSecret }: SocialSettings,
+  redirectUri: string,
+): SocialClient {
   let known: { configuration: Promise<openid.Configuration>; until: number } | null = null;
 
   const discover = (): Promise<openid.Configuration> => {
     if (known && known.until > Date.now()) return known.configuration;
-    const execute = new URL(issuer).protocol === 'http:' ? [openid.allowInsecureRequests, openid.enableNonRepudiationChecks] : [openid.enableNonRepudiationChecks];
-    const configuration = openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS });
+    const execute =
+      new URL(issuer).protocol === 'http:'
+        ? [openid.allowInsecureRequests, openid.enableNonRepudiationChecks]
+        : [openid.enableNonRepudiationChecks];
+    const configuration = openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      execute,
+      timeout: TIMEOUT_SECONDS,
+    });
     const mine = { configuration, until: Date.now() + HOUR_MS };
     known = mine;
     configuration.catch(() => {
@@ -90,17 +114,34 @@ export function createSocialClient({ issuer, clientId, clientSecret }: SocialSet
     async leave({ state, nonce, verifier, freshSince }) {
       const configuration = await discover();
       const challenge = await openid.calculatePKCECodeChallenge(verifier);
-      return openid.buildAuthorizationUrl(configuration, { redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge: challenge, code_challenge_method: 'S256', ...(freshSince !== undefined && { prompt: 'login', max_age: '0' }) });
+      return openid.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        ...(freshSince !== undefined && { prompt: 'login', max_age: '0' }),
+      });
     },
     async arrive(returned, { state, nonce, verifier, freshSince }) {
       const configuration = await discover();
-      const tokens = await openid.authorizationCodeGrant(configuration, returned, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+      const tokens = await openid.authorizationCodeGrant(configuration, returned, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
       const claims = tokens.claims();
       if (!claims) throw new Error('no id token');
-      // A provider may pass over the request; only what it says of the time counts (OpenID Connect Core 1.0 section 3.1.2.1).
+      // A provider may pass over the request; only what it says of the time counts (OpenID Connect Core 1.0 section
+      // 3.1.2.1).
       if (freshSince !== undefined && !((claims.auth_time ?? 0) >= freshSince - SKEW_SECONDS)) throw new StaleSignIn();
       const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
-      const more = claims.email === undefined && hasUserInfo ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+      const more =
+        claims.email === undefined && hasUserInfo
+          ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+          : {};
       return identityOf(claims.iss, claims.sub, { ...claims, ...more }, tokens.scope);
     },
   };

@@ -26,11 +26,17 @@ const PERMISSIONS_ERROR = 'Permissions error';
  * recognised by a verified address: a member's is linked only after the member's password, never by the provider's word
  * alone, because the people who run that provider could claim any address.
  */
-export async function judgeIdentity(db: Database, mode: IdentitySettings['mode'], identity: SocialIdentity): Promise<SocialJudgement> {
+export async function judgeIdentity(
+  db: Database,
+  mode: IdentitySettings['mode'],
+  identity: SocialIdentity,
+): Promise<SocialJudgement> {
   const { issuer, subject, email, isEmailVerified, mayTellEmail, firstName, lastName } = identity;
   const known = await memberOfConnection(db, issuer, subject);
   if (known && !isShut(known, mode)) {
-    return (await readMfaSetting(db, known.id)) ? { kind: 'second-factor' } : { kind: 'signed-in', memberId: known.id, version: known.signInVersion };
+    return (await readMfaSetting(db, known.id))
+      ? { kind: 'second-factor' }
+      : { kind: 'signed-in', memberId: known.id, version: known.signInVersion };
   }
   if (email === null) return { kind: 'refused', description: mayTellEmail ? EMAIL_REQUIRED : PERMISSIONS_ERROR };
   if (!isEmailVerified) return { kind: 'refused', description: `${EMAIL_REQUIRED}: not verified` };

@@ -4,8 +4,8 @@ import { findState, takeState } from '../federationState.ts';
 import { connect } from './connectionStore.ts';
 
 /**
- * Links the social provider's account that waits in a sign-in, now that the member it belongs to has signed in there with
- * the password. Someone else's sign-in links nothing.
+ * Links the social provider's account that waits in a sign-in, now that the member it belongs to has signed in there
+ * with the password. Someone else's sign-in links nothing.
  */
 export async function linkNewcomer(db: Database, uid: string, memberId: number): Promise<void> {
   const waiting = await findState(db, 'social-newcomer', uid);

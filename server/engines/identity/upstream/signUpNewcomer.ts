@@ -17,7 +17,12 @@ type SignUpOutcome = Exclude<Outcome, { kind: 'second-step' }>;
  * Makes a member of the newcomer who waits in a sign-in, linked to the provider's account and without a password.
  * Null when no one waits there, or waits for a member's password instead.
  */
-export async function signUpNewcomer({ db, limits }: { db: Database; limits: RateLimits }, uid: string, values: NewcomerValues, ip: string): Promise<SignUpOutcome | null> {
+export async function signUpNewcomer(
+  { db, limits }: { db: Database; limits: RateLimits },
+  uid: string,
+  values: NewcomerValues,
+  ip: string,
+): Promise<SignUpOutcome | null> {
   const waiting = await findState(db, 'social-newcomer', uid);
   if (!waiting || waiting.memberId !== null) return null;
   const problems = signUpProblems({ ...values, email: waiting.email, password: null });
@@ -26,7 +31,12 @@ export async function signUpNewcomer({ db, limits }: { db: Database; limits: Rat
   if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
   return db.transaction(async (tx): Promise<SignUpOutcome | null> => {
     if (!(await takeState(tx, 'social-newcomer', uid))) return null;
-    const member = await createMember(tx, { ...values, email: waiting.email, passwordHash: null, isEmailConfirmed: true });
+    const member = await createMember(tx, {
+      ...values,
+      email: waiting.email,
+      passwordHash: null,
+      isEmailConfirmed: true,
+    });
     if (!member) return refused(null, 'TAKEN', 'There is now an account with this email address. Go back and sign in.');
     await connect(tx, member.id, waiting.issuer, waiting.subject);
     return { kind: 'signed-in', memberId: member.id, version: NEW_ACCOUNT_VERSION, methods: ['federated'] };

@@ -26,20 +26,33 @@ const CALLBACK_PATH = '/social/callback';
 const HOUR = 3600;
 
 /** The provider's way of saying that the reader, or the reader's settings there, said no. */
-const DENIALS = new Set(['access_denied', 'consent_required', 'interaction_required', 'account_selection_required', 'insufficient_scope']);
+const DENIALS = new Set([
+  'access_denied',
+  'consent_required',
+  'interaction_required',
+  'account_selection_required',
+  'insufficient_scope',
+]);
 
 /** Why the sign-in page shows again (useSocialNotice.ts). */
 type Notice = 'social-link' | 'social-second-factor' | 'social-unavailable';
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
-const reasonOf = (error: unknown): string => (error instanceof Error ? ((error as { code?: unknown }).code ?? error.name).toString() : 'unknown');
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? ((error as { code?: unknown }).code ?? error.name).toString() : 'unknown';
 
 /**
- * Signing in with the operator's social provider (docs/adr/0013). The browser leaves from `/interaction/:uid/social` and
- * comes back to one registered address, which hands it on below its own sign-in, where the cookie of that is sent: an
- * answer counts in the browser that left and nowhere else.
+ * Signing in with the operator's social provider (docs/adr/0013). The browser leaves from `/interaction/:uid/social`
+ * and comes back to one registered address, which hands it on below its own sign-in, where the cookie of that is sent:
+ * an answer counts in the browser that left and nowhere else.
  */
-export async function registerSocialRoutes(app: FastifyInstance, { db, settings, log }: IdentityOptions, social: SocialSettings, provider: () => Provider, limits: RateLimits): Promise<void> {
+export async function registerSocialRoutes(
+  app: FastifyInstance,
+  { db, settings, log }: IdentityOptions,
+  social: SocialSettings,
+  provider: () => Provider,
+  limits: RateLimits,
+): Promise<void> {
   const origin = settings.publicUrl;
   const client = createSocialClient(social, origin + CALLBACK_PATH);
 
@@ -50,12 +63,19 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
   };
 
   const fail = async (request: FastifyRequest, reply: FastifyReply, error: string, description: string) =>
-    reply.redirect(await provider().interactionResult(request.raw, reply.raw, { error, error_description: description }), 303);
+    reply.redirect(
+      await provider().interactionResult(request.raw, reply.raw, { error, error_description: description }),
+      303,
+    );
 
   const carryOn = async (request: FastifyRequest, reply: FastifyReply, uid: string, judgement: SocialJudgement) => {
     switch (judgement.kind) {
       case 'signed-in':
-        return reply.redirect((await finishSignIn({ provider, db }, request, reply, { ...judgement, methods: ['federated'] })) ?? SIGN_IN_GONE, 303);
+        return reply.redirect(
+          (await finishSignIn({ provider, db }, request, reply, { ...judgement, methods: ['federated'] })) ??
+            SIGN_IN_GONE,
+          303,
+        );
       case 'second-factor':
         return ask(request, reply, 'social-second-factor');
       case 'refused':
@@ -64,7 +84,10 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
         await replaceState(db, 'social-newcomer', uid, judgement.newcomer, HOUR);
         await keepInteraction(db, uid);
         if (judgement.newcomer.memberId !== null) return ask(request, reply, 'social-link');
-        return reply.redirect(`/register?${new URLSearchParams({ interaction: uid, newcomer: '1', prompt: 'login' }).toString()}`, 303);
+        return reply.redirect(
+          `/register?${new URLSearchParams({ interaction: uid, newcomer: '1', prompt: 'login' }).toString()}`,
+          303,
+        );
     }
   };
 
@@ -103,9 +126,12 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
         identity = await client.arrive(new URL(CALLBACK_PATH + searchOf(request.url), origin), { ...asked, state });
       } catch (error) {
         log.warn({ requestId: request.id, reason: reasonOf(error) }, 'social sign-in refused');
-        if (error instanceof StaleSignIn) return fail(request, reply, 'social_sign_in_failed', 'The other site did not ask you to sign in again');
+        if (error instanceof StaleSignIn)
+          return fail(request, reply, 'social_sign_in_failed', 'The other site did not ask you to sign in again');
         const isDenied = error instanceof AuthorizationResponseError && DENIALS.has(error.error);
-        return isDenied ? fail(request, reply, 'access_denied', 'Permissions error') : fail(request, reply, 'social_sign_in_failed', 'The other site’s answer could not be used');
+        return isDenied
+          ? fail(request, reply, 'access_denied', 'Permissions error')
+          : fail(request, reply, 'social_sign_in_failed', 'The other site’s answer could not be used');
       }
       return carryOn(request, reply, uid, await judgeIdentity(db, settings.mode, identity));
     });
@@ -122,8 +148,16 @@ export async function registerSocialRoutes(app: FastifyInstance, { db, settings,
       if (!isSameOrigin(request.headers, origin)) return refuseForeign(reply);
       const { uid } = await provider().interactionDetails(request.raw, reply.raw);
       const hasAcceptedTerms = (request.body as { hasAcceptedTerms?: unknown } | null)?.hasAcceptedTerms === true;
-      const outcome = await signUpNewcomer({ db, limits }, uid, { ...bodyFields(request.body, 'firstName', 'lastName'), hasAcceptedTerms }, request.ip);
-      if (!outcome) return reply.code(410).send({ problems: [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }] });
+      const outcome = await signUpNewcomer(
+        { db, limits },
+        uid,
+        { ...bodyFields(request.body, 'firstName', 'lastName'), hasAcceptedTerms },
+        request.ip,
+      );
+      if (!outcome)
+        return reply
+          .code(410)
+          .send({ problems: [{ field: null, code: 'EXPIRED', message: 'This sign-in has expired. Start it again.' }] });
       if (outcome.kind === 'limited') return refuseForNow(reply, outcome.retryAfterSeconds);
       if (outcome.kind === 'refused') return refuse(reply, 422, outcome.problems);
       const continueTo = await finishSignIn({ provider, db }, request, reply, outcome);

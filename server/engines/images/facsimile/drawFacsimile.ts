@@ -31,20 +31,28 @@ const { width, height } = FACSIMILE_SIZE;
 const HAND = { size: 46, leading: 44, beside: 22 };
 
 /** What a drawing depends on: equal for equal pictures. */
-export const facsimileVersion = (content: FacsimileContent): string => createHash('sha256').update(JSON.stringify([DRAWING_VERSION, content])).digest('hex').slice(0, 32);
+export const facsimileVersion = (content: FacsimileContent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING_VERSION, content]))
+    .digest('hex')
+    .slice(0, 32);
 
-const line = (x1: number, y1: number, x2: number, y2: number, stroke: string, thick = 2) => `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="${stroke}" stroke-width="${thick}"/>`;
+const line = (x1: number, y1: number, x2: number, y2: number, stroke: string, thick = 2) =>
+  `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="${stroke}" stroke-width="${thick}"/>`;
 
 /**
- * Draws a page as an SVG without any text element or outside reference: ruled, headed in print and filled in by a clerk's
- * hand. The same content gives the same bytes. Its background is left to the paper it is laid on.
+ * Draws a page as an SVG without any text element or outside reference: ruled, headed in print and filled in by a
+ * clerk's hand. The same content gives the same bytes. Its background is left to the paper it is laid on.
  */
 export function drawFacsimile({ recordSet, book, page, rows }: FacsimileContent): string {
   // One hand a book; what differs from letter to letter differs from page to page.
   const ink = createRandom(`ink ${recordSet.name} ${book}`).pick(INKS);
   const random = createRandom(`hand ${recordSet.name} ${book} ${page}`);
   const { write, shapes } = createPenmanship();
-  const columns = facsimileColumns(recordSet, rows.filter((row) => row !== null));
+  const columns = facsimileColumns(
+    recordSet,
+    rows.filter((row) => row !== null),
+  );
   const { table, headings, lines } = layOutPage(rows.length);
   const unit = table.width / columns.reduce((sum, column) => sum + column.width, 0);
   const [bottom, right] = [table.y + table.height, table.x + table.width];
@@ -54,15 +62,29 @@ export function drawFacsimile({ recordSet, book, page, rows }: FacsimileContent)
 
   const centre = (text: string, size: number, y: number, from = 160, room = width - 320) => {
     const fitting = fitText(text, { font: 'print', size, width: room, lines: size < 30 ? 2 : 1 });
-    fitting.lines.forEach((part, row) => print.push(write(part, { font: 'print', size: fitting.size, x: from + (room - textWidth(part, 'print', fitting.size)) / 2, y: y + row * size * 1.1 })));
+    fitting.lines.forEach((part, row) =>
+      print.push(
+        write(part, {
+          font: 'print',
+          size: fitting.size,
+          x: from + (room - textWidth(part, 'print', fitting.size)) / 2,
+          y: y + row * size * 1.1,
+        }),
+      ),
+    );
   };
   centre(recordSet.name.replace(/ \(sample\)$/u, ''), 58, 130);
   centre(`${book} · ${page}`, 38, 205);
   centre(NOTE, 24, height - 44);
 
   const step = lines[0]?.height ?? table.height;
-  for (let y = table.y + headings + step; y < bottom - step / 2; y += step) rules.push(line(table.x, y, right, y, FAINT_RULE, 1.5));
-  rules.push(line(table.x, table.y, right, table.y, RULE, 4), line(table.x, table.y + headings, right, table.y + headings, RULE, 3), line(table.x, bottom, right, bottom, RULE, 4));
+  for (let y = table.y + headings + step; y < bottom - step / 2; y += step)
+    rules.push(line(table.x, y, right, y, FAINT_RULE, 1.5));
+  rules.push(
+    line(table.x, table.y, right, table.y, RULE, 4),
+    line(table.x, table.y + headings, right, table.y + headings, RULE, 3),
+    line(table.x, bottom, right, bottom, RULE, 4),
+  );
 
   let x = table.x;
   for (const [at, { heading, width: share, text }] of columns.entries()) {
@@ -72,9 +94,23 @@ export function drawFacsimile({ recordSet, book, page, rows }: FacsimileContent)
     for (const [row, fields] of rows.entries()) {
       const region = lines[row];
       if (!region || fields === null) continue;
-      const written = fitText(text(fields), { font: 'hand', size: Math.min(HAND.size, region.height * 0.84), width: wide - HAND.beside, lines: Math.max(1, Math.floor(region.height / HAND.leading)) });
+      const written = fitText(text(fields), {
+        font: 'hand',
+        size: Math.min(HAND.size, region.height * 0.84),
+        width: wide - HAND.beside,
+        lines: Math.max(1, Math.floor(region.height / HAND.leading)),
+      });
       const first = region.y + region.height * (written.lines.length > 1 ? 0.42 : 0.66);
-      written.lines.forEach((part, of) => hand.push(write(part, { font: 'hand', size: written.size, x: x + 9 + random.between(0, 6), y: first + of * HAND.leading + random.between(-2, 2) })));
+      written.lines.forEach((part, of) =>
+        hand.push(
+          write(part, {
+            font: 'hand',
+            size: written.size,
+            x: x + 9 + random.between(0, 6),
+            y: first + of * HAND.leading + random.between(-2, 2),
+          }),
+        ),
+      );
     }
     x += wide;
   }

@@ -52,7 +52,12 @@ async function readPages(db: Database, setId: string, generation: number): Promi
       return drawn;
     }),
   }));
-  return { generation, books, pages, pageOfRecord: new Map(pages.flatMap((page) => page.nos.map((no) => [no, page] as const))) };
+  return {
+    generation,
+    books,
+    pages,
+    pageOfRecord: new Map(pages.flatMap((page) => page.nos.map((no) => [no, page] as const))),
+  };
 }
 
 /**
@@ -64,9 +69,17 @@ export function createDrawnPages(db: Database): PageSource {
 
   const describedSets = () => createRecordSetStore({ db }).described();
 
-  async function pagesOf(setId: string, sets: ReadonlyMap<string, RecordSet> | null = null): Promise<{ set: RecordSet; pages: SetPages } | null> {
+  async function pagesOf(
+    setId: string,
+    sets: ReadonlyMap<string, RecordSet> | null = null,
+  ): Promise<{ set: RecordSet; pages: SetPages } | null> {
     const set = (sets ?? (await describedSets())).get(setId);
-    const row = set?.isSample ? await db.one<{ generation: number }>('/* facsimiles.generation */ SELECT live_generation AS generation FROM record_set WHERE id = $1 AND is_sample', [setId]) : null;
+    const row = set?.isSample
+      ? await db.one<{ generation: number }>(
+          '/* facsimiles.generation */ SELECT live_generation AS generation FROM record_set WHERE id = $1 AND is_sample',
+          [setId],
+        )
+      : null;
     if (!set || !row) return null;
     const present = await known.get(setId)?.catch(() => null);
     if (present?.generation === row.generation) return { set, pages: present };
@@ -78,7 +91,11 @@ export function createDrawnPages(db: Database): PageSource {
   async function read(asked: readonly string[]): Promise<(PageImage | null)[]> {
     const sets = await describedSets();
     const setOf = (id: string): string => PAGE_ID.exec(id)?.[1] ?? '';
-    const drawn = new Map(await Promise.all([...new Set(asked.map(setOf))].map(async (setId) => [setId, await pagesOf(setId, sets)] as const)));
+    const drawn = new Map(
+      await Promise.all(
+        [...new Set(asked.map(setOf))].map(async (setId) => [setId, await pagesOf(setId, sets)] as const),
+      ),
+    );
     const found = asked.flatMap((id) => {
       const ofSet = drawn.get(setOf(id));
       const page = ofSet?.pages.pages[Number(PAGE_ID.exec(id)?.[2]) - 1];
@@ -87,34 +104,50 @@ export function createDrawnPages(db: Database): PageSource {
     });
     const nos = [...new Set(found.flatMap(({ page }) => page.nos))];
     const ids = new Map(
-      nos.length === 0 ? [] : (await db.rows<{ no: number; id: string }>('/* facsimiles.ids */ SELECT no, id FROM record WHERE no = ANY($1::bigint[])', [nos])).map((row) => [row.no, row.id]),
+      nos.length === 0
+        ? []
+        : (
+            await db.rows<{ no: number; id: string }>(
+              '/* facsimiles.ids */ SELECT no, id FROM record WHERE no = ANY($1::bigint[])',
+              [nos],
+            )
+          ).map((row) => [row.no, row.id]),
     );
     // Null where a record is closed or gone: its line stays empty, and is covered like any other closed line.
     const records = new Map((await createRecordStore({ db }).byNumbers(nos)).map((record, at) => [nos[at], record]));
-    const pages = new Map(found.map(({ set, page, book }): [string, PageImage] => {
-      const { lines } = layOutPage(page.nos.length);
-      const fieldsOf = (no: number) => {
-        const record = records.get(no);
-        return !record || record.isClosed ? null : record.fields;
-      };
-      const content = {
-        recordSet: { name: set.name, type: set.type, subcategory: set.subcategory },
-        book: book.label,
-        page: page.label,
-        rows: page.nos.map(fieldsOf),
-      };
-      return [page.id, {
-        id: page.id,
-        owner: { kind: 'set', recordSet: set },
-        bookId: book.id,
-        bookLabel: book.label,
-        label: page.label,
-        position: page.position,
-        ...FACSIMILE_SIZE,
-        lines: page.nos.map((no, at) => ({ recordId: ids.get(no) ?? '', region: lines[at] ?? null, isClosed: content.rows[at] === null })),
-        pixels: { kind: 'drawing', version: facsimileVersion(content), paperSeed: book.label, content },
-      }];
-    }));
+    const pages = new Map(
+      found.map(({ set, page, book }): [string, PageImage] => {
+        const { lines } = layOutPage(page.nos.length);
+        const fieldsOf = (no: number) => {
+          const record = records.get(no);
+          return !record || record.isClosed ? null : record.fields;
+        };
+        const content = {
+          recordSet: { name: set.name, type: set.type, subcategory: set.subcategory },
+          book: book.label,
+          page: page.label,
+          rows: page.nos.map(fieldsOf),
+        };
+        return [
+          page.id,
+          {
+            id: page.id,
+            owner: { kind: 'set', recordSet: set },
+            bookId: book.id,
+            bookLabel: book.label,
+            label: page.label,
+            position: page.position,
+            ...FACSIMILE_SIZE,
+            lines: page.nos.map((no, at) => ({
+              recordId: ids.get(no) ?? '',
+              region: lines[at] ?? null,
+              isClosed: content.rows[at] === null,
+            })),
+            pixels: { kind: 'drawing', version: facsimileVersion(content), paperSeed: book.label, content },
+          },
+        ];
+      }),
+    );
     return asked.map((id) => pages.get(id) ?? null);
   }
 
@@ -129,11 +162,19 @@ export function createDrawnPages(db: Database): PageSource {
       const found = setId === '' ? null : await pagesOf(setId);
       const book = found?.pages.books[Number(number) - 1];
       if (!found || book?.id !== id) return null;
-      return { id, label: book.label, owner: { kind: 'set', recordSet: found.set }, pages: book.pages.map((page) => ({ id: page.id, label: page.label, ...FACSIMILE_SIZE })) };
+      return {
+        id,
+        label: book.label,
+        owner: { kind: 'set', recordSet: found.set },
+        pages: book.pages.map((page) => ({ id: page.id, label: page.label, ...FACSIMILE_SIZE })),
+      };
     },
 
     async pageOf(recordId) {
-      const row = await db.one<{ no: number; record_set_id: string }>('/* facsimiles.record */ SELECT no, record_set_id FROM record_live WHERE id = $1', [recordId]);
+      const row = await db.one<{ no: number; record_set_id: string }>(
+        '/* facsimiles.record */ SELECT no, record_set_id FROM record_live WHERE id = $1',
+        [recordId],
+      );
       const found = row && (await pagesOf(row.record_set_id));
       return (found && found.pages.pageOfRecord.get(row.no)?.id) ?? null;
     },

@@ -32,13 +32,20 @@ export const MOST_LINES = 30;
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(', ');
 
 /** Book of an entry, and the page that the source itself names; without one, pages are filled one after the other. */
-function placeOf({ type, district, piece, parish, event, year, volume, page, entry }: PlacedEntry): { book: string; page: string | null } {
+function placeOf({ type, district, piece, parish, event, year, volume, page, entry }: PlacedEntry): {
+  book: string;
+  page: string | null;
+} {
   if (type === 'CENSUS' && district !== null) return { book: joined(parish, `enumeration district ${district}`), page };
   if (type === 'CENSUS') return { book: piece === null ? 'Register' : `Piece ${piece}`, page: null };
   // Indexes by volume have a line or two on each page of theirs: they read better as a list of the year.
   if (volume !== null || parish === null) return { book: year ?? 'Index', page: null };
   // Printed forms with numbered entries started books of their own.
-  if (page !== null) return { book: joined(parish, `${(event ?? 'register').toLowerCase()}${entry === null ? ', before printed forms' : ''}`), page };
+  if (page !== null)
+    return {
+      book: joined(parish, `${(event ?? 'register').toLowerCase()}${entry === null ? ', before printed forms' : ''}`),
+      page,
+    };
   return { book: parish, page: null };
 }
 
@@ -56,7 +63,10 @@ export function facsimileBooks(entries: readonly PlacedEntry[]): FacsimileBook[]
   return [...books].map(([label, pages]) => ({
     label,
     pages: [...pages].flatMap(([page, nos]) =>
-      inParts(nos, MOST_LINES).map((lines, at) => ({ nos: lines, label: page === null ? `Page ${at + 1}` : `Page ${page}${at === 0 ? '' : `, sheet ${at + 1}`}` })),
+      inParts(nos, MOST_LINES).map((lines, at) => ({
+        nos: lines,
+        label: page === null ? `Page ${at + 1}` : `Page ${page}${at === 0 ? '' : `, sheet ${at + 1}`}`,
+      })),
     ),
   }));
 }

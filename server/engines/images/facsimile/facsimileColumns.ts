@@ -10,11 +10,25 @@ export interface FacsimileColumn {
   text: (fields: RecordFields) => string;
 }
 
-const field = (...ids: string[]) => (fields: RecordFields) => ids.map((id) => textOf(fields, id)).filter((text) => text !== null).join(' ');
-const column = (heading: string, width: number, ...ids: string[]): FacsimileColumn => ({ heading, width, text: field(...ids) });
+const field =
+  (...ids: string[]) =>
+  (fields: RecordFields) =>
+    ids
+      .map((id) => textOf(fields, id))
+      .filter((text) => text !== null)
+      .join(' ');
+const column = (heading: string, width: number, ...ids: string[]): FacsimileColumn => ({
+  heading,
+  width,
+  text: field(...ids),
+});
 
 /** Sources print a place with its county; clerks wrote the place alone. */
-const place = (heading: string, width: number, id: string): FacsimileColumn => ({ heading, width, text: (fields) => (textOf(fields, id) ?? '').split(',')[0] ?? '' });
+const place = (heading: string, width: number, id: string): FacsimileColumn => ({
+  heading,
+  width,
+  text: (fields) => (textOf(fields, id) ?? '').split(',')[0] ?? '',
+});
 
 const person = column('Name', 11, 'FirstName', 'LastName');
 const spouse = (prefix: string) => field(`${prefix}FirstName`, `${prefix}LastName`);
@@ -25,7 +39,12 @@ const OLDEST_CENSUS = [
   column('Age', 3, 'Age'),
   column('Sex', 3, 'Gender'),
   column('Trade or calling', 11, 'Occupation'),
-  { heading: 'Where born', width: 8, text: (fields: RecordFields) => field('BirthCounty')(fields) || field('CountryOfBirth')(fields) || field('Notes')(fields) },
+  {
+    heading: 'Where born',
+    width: 8,
+    text: (fields: RecordFields) =>
+      field('BirthCounty')(fields) || field('CountryOfBirth')(fields) || field('Notes')(fields),
+  },
 ];
 const CENSUS = [
   column('No.', 2, 'Schedule'),
@@ -37,16 +56,38 @@ const CENSUS = [
   column('Trade or calling', 12, 'Occupation'),
   place('Where born', 8, 'PlaceOfBirth'),
 ];
-const REGISTER = [column('No.', 2, 'Schedule', 'ScheduleSuffix'), column('House or street', 9, 'Address'), person, column('Sex', 4, 'Gender'), column('Born', 6, 'DateOfBirth'), column('Condition', 5, 'MaritalStatus'), column('Trade or calling', 12, 'Occupation')];
+const REGISTER = [
+  column('No.', 2, 'Schedule', 'ScheduleSuffix'),
+  column('House or street', 9, 'Address'),
+  person,
+  column('Sex', 4, 'Gender'),
+  column('Born', 6, 'DateOfBirth'),
+  column('Condition', 5, 'MaritalStatus'),
+  column('Trade or calling', 12, 'Occupation'),
+];
 const BAPTISMS = [
   column('No.', 2, 'EntryNumber'),
   column('When', 6, 'EventDate'),
   column('Child', 6, 'FirstName'),
-  { heading: 'Parents', width: 12, text: (fields: RecordFields) => [field('FatherFirstName', 'FatherLastName')(fields), field('MotherFirstName')(fields)].filter((name) => name !== '').join(' and ') },
+  {
+    heading: 'Parents',
+    width: 12,
+    text: (fields: RecordFields) =>
+      [field('FatherFirstName', 'FatherLastName')(fields), field('MotherFirstName')(fields)]
+        .filter((name) => name !== '')
+        .join(' and '),
+  },
   place('Abode', 8, 'PlaceOfResidence'),
   column('Father’s trade', 8, 'FatherOccupation'),
 ];
-const BURIALS = [column('No.', 2, 'EntryNumber'), column('When', 7, 'EventDate'), person, place('Abode', 8, 'PlaceOfResidence'), column('Age', 4, 'Age'), { heading: 'Kin', width: 10, text: field('Relationship', 'RelativeFirstName', 'RelativeLastName') }];
+const BURIALS = [
+  column('No.', 2, 'EntryNumber'),
+  column('When', 7, 'EventDate'),
+  person,
+  place('Abode', 8, 'PlaceOfResidence'),
+  column('Age', 4, 'Age'),
+  { heading: 'Kin', width: 10, text: field('Relationship', 'RelativeFirstName', 'RelativeLastName') },
+];
 const MARRIAGES = [
   column('No.', 2, 'EntryNumber'),
   column('When', 6, 'EventDate'),
@@ -58,24 +99,60 @@ const MARRIAGES = [
 ];
 
 /** Said at the head of the page already, or of no use to a reader of the page. */
-const NO_COLUMN = new Set(['FirstName', 'LastName', 'EventType', 'EventYear', 'CensusYear', 'RegisteredYear', 'Place', 'Parish', 'County', 'Country', 'Gender', 'YearOfBirth', 'Street', 'HouseNumber', 'Denomination', 'Church', 'HouseholdHeadFirstName', 'HouseholdHeadLastName']);
+const NO_COLUMN = new Set([
+  'FirstName',
+  'LastName',
+  'EventType',
+  'EventYear',
+  'CensusYear',
+  'RegisteredYear',
+  'Place',
+  'Parish',
+  'County',
+  'Country',
+  'Gender',
+  'YearOfBirth',
+  'Street',
+  'HouseNumber',
+  'Denomination',
+  'Church',
+  'HouseholdHeadFirstName',
+  'HouseholdHeadLastName',
+]);
 const MOST_COLUMNS = 6;
 
 /** Name and the fields that most entries of the page have, with the catalogue's labels. */
 function fullestColumns(rows: readonly RecordFields[]): FacsimileColumn[] {
   const wanted = FIELDS.filter(({ fieldId, displayLabel }) => displayLabel !== null && !NO_COLUMN.has(fieldId))
-    .map(({ fieldId, displayLabel }) => ({ fieldId, heading: displayLabel ?? '', texts: rows.flatMap((fields) => textOf(fields, fieldId) ?? []) }))
+    .map(({ fieldId, displayLabel }) => ({
+      fieldId,
+      heading: displayLabel ?? '',
+      texts: rows.flatMap((fields) => textOf(fields, fieldId) ?? []),
+    }))
     .filter(({ texts }) => texts.length > rows.length / 3)
     .slice(0, MOST_COLUMNS);
-  return [column('Name', 9, 'FirstName', 'LastName'), ...wanted.map(({ fieldId, heading, texts }) => column(heading, Math.min(14, Math.max(4, ...texts.map((text) => text.length / 2))), fieldId))];
+  return [
+    column('Name', 9, 'FirstName', 'LastName'),
+    ...wanted.map(({ fieldId, heading, texts }) =>
+      column(heading, Math.min(14, Math.max(4, ...texts.map((text) => text.length / 2))), fieldId),
+    ),
+  ];
 }
 
 /** How the pages of a set are ruled. Entries of one page are given, so that no column stays empty without need. */
-export function facsimileColumns(set: Pick<RecordSet, 'type' | 'subcategory'>, rows: readonly RecordFields[]): readonly FacsimileColumn[] {
-  return formOf(set, rows).filter(({ heading, text }) => heading === 'Name' || rows.some((fields) => text(fields) !== ''));
+export function facsimileColumns(
+  set: Pick<RecordSet, 'type' | 'subcategory'>,
+  rows: readonly RecordFields[],
+): readonly FacsimileColumn[] {
+  return formOf(set, rows).filter(
+    ({ heading, text }) => heading === 'Name' || rows.some((fields) => text(fields) !== ''),
+  );
 }
 
-function formOf({ type, subcategory }: Pick<RecordSet, 'type' | 'subcategory'>, rows: readonly RecordFields[]): readonly FacsimileColumn[] {
+function formOf(
+  { type, subcategory }: Pick<RecordSet, 'type' | 'subcategory'>,
+  rows: readonly RecordFields[],
+): readonly FacsimileColumn[] {
   const [first = {}] = rows;
   const event = textOf(first, 'EventType') ?? '';
   if (type === 'CENSUS' && event === 'Register') return REGISTER;

@@ -23,9 +23,22 @@ export interface PageLayout {
 
 /** Where the entries of a page are: the same for the same number of entries. */
 export function layOutPage(entries: number): PageLayout {
-  const table = { x: MARGIN, y: TOP, width: FACSIMILE_SIZE.width - 2 * MARGIN, height: FACSIMILE_SIZE.height - TOP - BOTTOM };
+  const table = {
+    x: MARGIN,
+    y: TOP,
+    width: FACSIMILE_SIZE.width - 2 * MARGIN,
+    height: FACSIMILE_SIZE.height - TOP - BOTTOM,
+  };
   const headings = 74;
-  const height = Math.min(HIGHEST_LINE, Math.floor((table.height - headings) / Math.max(Math.min(entries, MOST_LINES), 8)));
-  const lines = Array.from({ length: entries }, (_, at) => ({ x: table.x, y: table.y + headings + at * height, width: table.width, height }));
+  const height = Math.min(
+    HIGHEST_LINE,
+    Math.floor((table.height - headings) / Math.max(Math.min(entries, MOST_LINES), 8)),
+  );
+  const lines = Array.from({ length: entries }, (_, at) => ({
+    x: table.x,
+    y: table.y + headings + at * height,
+    width: table.width,
+    height,
+  }));
   return { table, headings, lines };
 }

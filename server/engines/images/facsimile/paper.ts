@@ -1,11 +1,17 @@
 import { createRandom } from '#domain/kernel/random/createRandom.ts';
 import type { ImageSize } from '#domain/records/images/imageLimits.ts';
 
-/** Paper is made this many times smaller and enlarged: it has no sharp edges, and a ninth of the pixels takes a ninth of the time. */
+/**
+ * Paper is made this many times smaller and enlarged: it has no sharp edges, and a ninth of the pixels takes a ninth of
+ * the time.
+ */
 export const COARSENESS = 3;
 
 /** Size of a sheet as `makePaper` gives it for a page, in pixels. */
-export const paperSize = ({ width, height }: ImageSize): ImageSize => ({ width: Math.ceil(width / COARSENESS), height: Math.ceil(height / COARSENESS) });
+export const paperSize = ({ width, height }: ImageSize): ImageSize => ({
+  width: Math.ceil(width / COARSENESS),
+  height: Math.ceil(height / COARSENESS),
+});
 
 /** Middle, most and edge of a sheet. */
 type Tones = readonly [middle: string, most: string, edge: string];

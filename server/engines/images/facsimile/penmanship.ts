@@ -29,7 +29,9 @@ function fontOf(name: FontName): Font {
 
 /** Letters that a font does not have are written without their marks; what is left then is left out. */
 const writable = (font: Font, text: string): string[] =>
-  [...text].map((letter) => (font.hasChar(letter) ? letter : (letter.normalize('NFD')[0] ?? ''))).filter((letter) => letter !== '' && font.hasChar(letter));
+  [...text]
+    .map((letter) => (font.hasChar(letter) ? letter : (letter.normalize('NFD')[0] ?? '')))
+    .filter((letter) => letter !== '' && font.hasChar(letter));
 
 const advances = new Map<string, number>();
 
@@ -65,10 +67,20 @@ function commandData(command: PathCommand): string {
   const { type, ...numbers } = command;
   // In the order x1, y1, x2, y2, x, y, as far as the command has them.
   const order = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const;
-  return type + order.flatMap((name) => (name in numbers ? [((numbers as Partial<Record<typeof name, number>>)[name] ?? 0).toFixed(1)] : [])).join(' ');
+  return (
+    type +
+    order
+      .flatMap((name) =>
+        name in numbers ? [((numbers as Partial<Record<typeof name, number>>)[name] ?? 0).toFixed(1)] : [],
+      )
+      .join(' ')
+  );
 }
 
-/** Writes texts of one drawing as outlines, so that drawing asks for no font on the machine; each letter's shape is given once. */
+/**
+ * Writes texts of one drawing as outlines, so that drawing asks for no font on the machine; each letter's shape is
+ * given once.
+ */
 export function createPenmanship() {
   const shapes = new Map<string, { id: string; data: string }>();
   return {
@@ -79,11 +91,16 @@ export function createPenmanship() {
       let pen = x;
       const letters = writable(font, text).map((letter) => {
         const key = name + letter;
-        const shape = shapes.get(key) ?? { id: `g${shapes.size}`, data: font.charToGlyph(letter).getPath(0, 0, SHAPE_SIZE).commands.map(commandData).join('') };
+        const shape = shapes.get(key) ?? {
+          id: `g${shapes.size}`,
+          data: font.charToGlyph(letter).getPath(0, 0, SHAPE_SIZE).commands.map(commandData).join(''),
+        };
         shapes.set(key, shape);
         const at = pen.toFixed(1);
         pen += advance(font, name, letter) * size;
-        return shape.data === '' ? '' : `<use href="#${shape.id}" transform="translate(${at} ${y.toFixed(1)}) scale(${scale})"/>`;
+        return shape.data === ''
+          ? ''
+          : `<use href="#${shape.id}" transform="translate(${at} ${y.toFixed(1)}) scale(${scale})"/>`;
       });
       return letters.join('');
     },

@@ -13,7 +13,8 @@ const LEASE = 50;
 const pointsOf = ({ width, height }: ImageSize): number => Math.max(1, Math.ceil((width * height) / TILE_SIDE ** 2));
 
 /**
- * Counts the pixels of images by network in the database that all copies of the server share; by itself while that is away.
+ * Counts the pixels of images by network in the database that all copies of the server share; by itself while that is
+ * away.
  *
  * @returns for the network of an address and the size of an image: null to go on, else seconds to wait.
  */

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { IMAGE_CONTEXT, IMAGE_PROFILE, imageInfo } from '#domain/records/images/imageInfo.ts';
-import { IMAGE_FORMATS, isProblem, parseImageRequest, type ImageRequest } from '#domain/records/images/parseImageRequest.ts';
+import {
+  IMAGE_FORMATS,
+  isProblem,
+  parseImageRequest,
+  type ImageRequest,
+} from '#domain/records/images/parseImageRequest.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { networkOf } from '#server/platform/limits/networkOf.ts';
 
@@ -25,21 +30,44 @@ type ImageParams = Record<'id' | 'region' | 'size' | 'rotation' | 'file', string
 export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
 /** A page if the asker may see it, else null. */
-export async function visiblePage(service: ImageService, request: FastifyRequest, id: string): Promise<PageImage | null> {
+export async function visiblePage(
+  service: ImageService,
+  request: FastifyRequest,
+  id: string,
+): Promise<PageImage | null> {
   const page = await service.pages.page(id);
   return page && (await mayReadImage(service.db, await onlooker(service, request), page)) ? page : null;
 }
 
-/** Sends an image of a page that the asker may see; 304 where they have it, nothing where they have gone, 429 where their network asks for too many. */
-export async function sendImage({ pixels, takeImage, log }: ImageService, request: FastifyRequest, reply: FastifyReply, page: PageImage, asked: ImageRequest): Promise<FastifyReply> {
+/**
+ * Sends an image of a page that the asker may see; 304 where they have it, nothing where they have gone, 429 where
+ * their network asks for too many.
+ */
+export async function sendImage(
+  { pixels, takeImage, log }: ImageService,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageImage,
+  asked: ImageRequest,
+): Promise<FastifyReply> {
   if (isUnchanged(request, reply, digest(`${pixels.versionOf(page)} ${asked.canonical}`))) return reply.send();
   const wait = await takeImage(request.ip, asked.size);
-  if (wait !== null) return refused(reply.header('retry-after', String(wait)), 429, 'Too many images were asked for in a short time.');
-  return sendPicture(log, request, reply.type(IMAGE_FORMATS[asked.format]), (gone) => pixels.image(page, asked, { signal: gone, whose: networkOf(request.ip) }));
+  if (wait !== null)
+    return refused(reply.header('retry-after', String(wait)), 429, 'Too many images were asked for in a short time.');
+  return sendPicture(log, request, reply.type(IMAGE_FORMATS[asked.format]), (gone) =>
+    pixels.image(page, asked, { signal: gone, whose: networkOf(request.ip) }),
+  );
 }
 
-/** Sends what `make` makes; nothing where the asker has gone, 503 with a time to try again where too much waits already. */
-export async function sendPicture(log: Log, request: FastifyRequest, reply: FastifyReply, make: (gone: AbortSignal) => Promise<Buffer>): Promise<FastifyReply> {
+/**
+ * Sends what `make` makes; nothing where the asker has gone, 503 with a time to try again where too much waits already.
+ */
+export async function sendPicture(
+  log: Log,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: (gone: AbortSignal) => Promise<Buffer>,
+): Promise<FastifyReply> {
   const gone = goneSignal(reply);
   try {
     return await reply.send(await make(gone));
@@ -68,19 +96,27 @@ async function askedImage(service: ImageService, request: FastifyRequest, id: st
   }
   const page = lent.until > Date.now() ? await service.pages.page(lent.imageId) : null;
   const holder = page && (await service.ticketHolder(id));
-  return page && holder && (await mayReadImage(service.db, holder, page)) ? { page, isShared: true, isFree: isSharedImage(page.owner) } : null;
+  return page && holder && (await mayReadImage(service.db, holder, page))
+    ? { page, isShared: true, isFree: isSharedImage(page.owner) }
+    : null;
 }
 
 /** Headers of an image: a lent address may be shown elsewhere, and is remembered by no shared cache. */
-const imageAccess = (reply: FastifyReply, { isShared, isFree }: AskedImage): FastifyReply => access(reply, isFree).header('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin');
+const imageAccess = (reply: FastifyReply, { isShared, isFree }: AskedImage): FastifyReply =>
+  access(reply, isFree).header('cross-origin-resource-policy', isShared ? 'cross-origin' : 'same-origin');
 
-/** The IIIF Image API 3 at level 2: `GET /iiif/3/{id}`, `…/info.json` and `…/{region}/{size}/{rotation}/{quality}.{format}`. */
+/**
+ * The IIIF Image API 3 at level 2: `GET /iiif/3/{id}`, `…/info.json` and
+ * `…/{region}/{size}/{rotation}/{quality}.{format}`.
+ */
 export function registerImageRoutes(app: FastifyInstance, service: ImageService): void {
   const addressOf = (id: string) => `${service.publicUrl}${IMAGES_PATH}/${id}`;
 
   app.get<{ Params: Pick<ImageParams, 'id'> }>(`${IMAGES_PATH}/:id`, async (request, reply) => {
     const asked = await askedImage(service, request, request.params.id);
-    return asked ? imageAccess(reply, asked).redirect(`${addressOf(request.params.id)}/info.json`, 303) : missing(request, reply);
+    return asked
+      ? imageAccess(reply, asked).redirect(`${addressOf(request.params.id)}/info.json`, 303)
+      : missing(request, reply);
   });
 
   app.get<{ Params: Pick<ImageParams, 'id'> }>(`${IMAGES_PATH}/:id/info.json`, async (request, reply) => {
@@ -97,7 +133,10 @@ export function registerImageRoutes(app: FastifyInstance, service: ImageService)
     if (!asked) return missing(request, reply);
     const part = parseImageRequest(request.params, asked.page);
     if (isProblem(part)) return refused(reply, part.status, part.message);
-    imageAccess(reply, asked).header('link', `<${IMAGE_PROFILE}>;rel="profile", <${addressOf(request.params.id)}/${part.canonical}>;rel="canonical"`);
+    imageAccess(reply, asked).header(
+      'link',
+      `<${IMAGE_PROFILE}>;rel="profile", <${addressOf(request.params.id)}/${part.canonical}>;rel="canonical"`,
+    );
     return sendImage(service, request, reply, asked.page, part);
   });
 }

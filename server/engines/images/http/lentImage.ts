@@ -10,8 +10,12 @@ export interface LentImage {
 const LENT = /^([a-z0-9-]{1,60})~([a-z0-9]{1,12})\.[\w-]{43}$/u;
 const KEY_BYTES = 32;
 
-/** A name for an image that only who is given it knows. The whole of it is the ticket (identity.ts): no part can be changed. */
-export const lendImage = ({ imageId, until }: LentImage): string => `${imageId}~${until.toString(36)}.${randomBytes(KEY_BYTES).toString('base64url')}`;
+/**
+ * A name for an image that only who is given it knows. The whole of it is the ticket (identity.ts): no part can be
+ * changed.
+ */
+export const lendImage = ({ imageId, until }: LentImage): string =>
+  `${imageId}~${until.toString(36)}.${randomBytes(KEY_BYTES).toString('base64url')}`;
 
 /** Reads such a name; null for that of an image itself, and for anything else. */
 export function readLentImage(name: string): LentImage | null {

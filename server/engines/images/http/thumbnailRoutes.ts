@@ -23,15 +23,29 @@ import { type ImageService, onlooker } from './ImageService.ts';
 const LONGEST_ID = 300;
 
 /**
- * `GET /iiif/thumbnails/{recordId}`: a record's line on its page, small; for family-search records one of ten stock pictures
- * (spec 1 section 7). `width=` asks for one of the smaller sizes. 404 where there is no picture, or none for this reader.
+ * `GET /iiif/thumbnails/{recordId}`: a record's line on its page, small; for family-search records one of ten stock
+ * pictures (spec 1 section 7). `width=` asks for one of the smaller sizes. 404 where there is no picture, or none for
+ * this reader.
  */
 export function registerThumbnailRoutes(app: FastifyInstance, service: ImageService): void {
   /** Sends part of a page, if the asker may see the page. */
-  async function sendCut(request: FastifyRequest, reply: FastifyReply, page: PageImage, region: PageRegion | null): Promise<FastifyReply> {
+  async function sendCut(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PageImage,
+    region: PageRegion | null,
+  ): Promise<FastifyReply> {
     if (!(await mayReadImage(service.db, await onlooker(service, request), page))) return missing(request, reply);
     const { width, height } = thumbnailSize((request.query as Record<string, unknown>)[THUMBNAIL_WIDTH]);
-    const asked = parseImageRequest({ region: xywhOf(thumbnailRegion(region, page)), size: `^${width},${height}`, rotation: '0', file: 'default.webp' }, page);
+    const asked = parseImageRequest(
+      {
+        region: xywhOf(thumbnailRegion(region, page)),
+        size: `^${width},${height}`,
+        rotation: '0',
+        file: 'default.webp',
+      },
+      page,
+    );
     if (isProblem(asked)) throw new Error(`No thumbnail can be cut from page ${page.id}: ${asked.message}`);
     return sendImage(service, request, access(reply, isSharedImage(page.owner)), page, asked);
   }
@@ -51,7 +65,9 @@ export function registerThumbnailRoutes(app: FastifyInstance, service: ImageServ
       // Drawn by us and of no record: nothing in it can be closed.
       access(reply, true).header('cache-control', 'public, max-age=86400');
       if (isUnchanged(request, reply, `stock-${number}`)) return reply.send();
-      return sendPicture(service.log, request, reply.type('image/webp'), (gone) => service.pixels.stock(number, { signal: gone, whose: networkOf(request.ip) }));
+      return sendPicture(service.log, request, reply.type('image/webp'), (gone) =>
+        service.pixels.stock(number, { signal: gone, whose: networkOf(request.ip) }),
+      );
     }
     const pageId = await service.pages.pageOf(recordId);
     const page = pageId === null ? null : await service.pages.page(pageId);
@@ -62,5 +78,6 @@ export function registerThumbnailRoutes(app: FastifyInstance, service: ImageServ
 
   // Newspapers of the British Library have an address of their own (NEWS-004).
   app.get<{ Params: { id: string } }>(`${NEWSPAPER_THUMBNAILS_PATH}/:id`, (request, reply) =>
-    request.params.id.length > LONGEST_ID ? missing(request, reply) : sendNewspaper(request, reply, request.params.id));
+    request.params.id.length > LONGEST_ID ? missing(request, reply) : sendNewspaper(request, reply, request.params.id),
+  );
 }

@@ -26,7 +26,9 @@ export function drawNewsprint({ size, lines, rules, blemishes, note }: Newsprint
   const { write, shapes } = createPenmanship();
   const type = lines
     .filter(({ y, size: high }) => overlaps(y - high, y + high, region))
-    .flatMap((line) => printedWords(line).map(({ text, x }) => write(text, { font: line.font, size: line.size, x, y: line.y })));
+    .flatMap((line) =>
+      printedWords(line).map(({ text, x }) => write(text, { font: line.font, size: line.size, x, y: line.y })),
+    );
   const foot = write(note, { font: 'italic', size: NOTE.size, x: size.width * 0.06, y: size.height - NOTE.fromFoot });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">`,

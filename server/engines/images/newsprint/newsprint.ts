@@ -46,4 +46,5 @@ export interface NewsprintContent {
 }
 
 /** Equal for equal pages. */
-export const newsprintHash = (content: NewsprintContent): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+export const newsprintHash = (content: NewsprintContent): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');

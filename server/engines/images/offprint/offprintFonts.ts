@@ -14,4 +14,5 @@ const FILES = {
 export type OffprintFont = keyof typeof FILES;
 
 /** Where the font is kept. */
-export const offprintFont = (name: OffprintFont): string => createRequire(path.join(projectRoot(), 'package.json')).resolve(FILES[name]);
+export const offprintFont = (name: OffprintFont): string =>
+  createRequire(path.join(projectRoot(), 'package.json')).resolve(FILES[name]);

@@ -43,8 +43,15 @@ function drawPicture(document: Document, { jpeg, x, y, width, height, lines }: O
 }
 
 function drawHeading(document: Document, { heading, subheading }: Offprint): void {
-  document.font('heading').fontSize(SIZES.heading).fillColor(INK).text(heading, SHEET.margin, SHEET.margin, { width: WIDTH, height: 40, ellipsis: true });
-  document.font('text').fontSize(SIZES.subheading).text(subheading, SHEET.margin, document.y + 2, { width: WIDTH, height: 14, ellipsis: true });
+  document
+    .font('heading')
+    .fontSize(SIZES.heading)
+    .fillColor(INK)
+    .text(heading, SHEET.margin, SHEET.margin, { width: WIDTH, height: 40, ellipsis: true });
+  document
+    .font('text')
+    .fontSize(SIZES.subheading)
+    .text(subheading, SHEET.margin, document.y + 2, { width: WIDTH, height: 14, ellipsis: true });
 }
 
 /** Page numbers at the foot of every sheet, and the site. */
@@ -54,7 +61,15 @@ function drawFeet(document: Document): void {
     document.switchToPage(at);
     // What is below the margin would start a sheet of its own.
     document.page.margins.bottom = 0;
-    document.font('text').fontSize(SIZES.foot).fillColor(INK).text(`${SITE_NAME} · ${at + 1} of ${count}`, SHEET.margin, SHEET.height - SHEET.margin + 8, { width: WIDTH, align: 'right', lineBreak: false });
+    document
+      .font('text')
+      .fontSize(SIZES.foot)
+      .fillColor(INK)
+      .text(`${SITE_NAME} · ${at + 1} of ${count}`, SHEET.margin, SHEET.height - SHEET.margin + 8, {
+        width: WIDTH,
+        align: 'right',
+        lineBreak: false,
+      });
   }
 }
 
@@ -62,7 +77,16 @@ function drawFeet(document: Document): void {
 export async function writeOffprint(offprint: Offprint): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const { title, sheets, text, citation, rights } = offprint;
-  const document = new PDFDocument({ size: [SHEET.width, SHEET.height], margin: SHEET.margin, bufferPages: true, font: offprintFont('text'), lang: 'en-GB', displayTitle: true, pdfVersion: '1.7', info: { Title: title, Creator: SITE_NAME, Producer: SITE_NAME } });
+  const document = new PDFDocument({
+    size: [SHEET.width, SHEET.height],
+    margin: SHEET.margin,
+    bufferPages: true,
+    font: offprintFont('text'),
+    lang: 'en-GB',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Creator: SITE_NAME, Producer: SITE_NAME },
+  });
   const parts: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part));
@@ -79,14 +103,20 @@ export async function writeOffprint(offprint: Offprint): Promise<Buffer> {
   });
   document.fillColor(INK);
   if (text.length > 0) {
-    document.font('text').fontSize(SIZES.text).text(text.join('\n'), SHEET.margin, end + 8, { width: WIDTH });
+    document
+      .font('text')
+      .fontSize(SIZES.text)
+      .text(text.join('\n'), SHEET.margin, end + 8, { width: WIDTH });
     end = document.y;
   }
   if (end + SHEET.citation > SHEET.height - SHEET.margin) {
     document.addPage();
     end = SHEET.margin - 10;
   }
-  document.font('text').fontSize(SIZES.subheading).text([citation, rights].filter((part) => part !== '').join('\n'), SHEET.margin, end + 10, { width: WIDTH });
+  document
+    .font('text')
+    .fontSize(SIZES.subheading)
+    .text([citation, rights].filter((part) => part !== '').join('\n'), SHEET.margin, end + 10, { width: WIDTH });
   drawFeet(document);
   document.end();
   return written;

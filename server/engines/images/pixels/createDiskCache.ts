@@ -9,7 +9,10 @@ export interface DiskCache {
   read(name: string): Promise<Buffer | null>;
   /** Where the file is, or null; it may be gone a moment later. */
   fileOf(name: string): Promise<string | null>;
-  /** Stores bytes under a name and returns the path. A cache that cannot be written does not fail the request: null then. */
+  /**
+   * Stores bytes under a name and returns the path. A cache that cannot be written does not fail the request: null
+   * then.
+   */
   write(name: string, bytes: Buffer): Promise<string | null>;
 }
 
@@ -23,7 +26,10 @@ interface StoredFile {
   usedAt: number;
 }
 
-/** Opens a cache in a folder, which need not be there yet; what an earlier run left is taken over. Names are ours, never a reader's. */
+/**
+ * Opens a cache in a folder, which need not be there yet; what an earlier run left is taken over. Names are ours, never
+ * a reader's.
+ */
 export function createDiskCache(folder: string, mostBytes: number): DiskCache {
   let known: Promise<Map<string, StoredFile>> | null = null;
   let total = 0;

@@ -26,7 +26,9 @@ export interface Pixels {
   image(page: PageImage, request: ImageRequest, reader: WaitingReader): Promise<Buffer>;
   /** One of the stock pictures, from 0 to 9. Throws as `image` does. */
   stock(number: number, reader: WaitingReader): Promise<Buffer>;
-  /** A PDF of pictures of newspapers, which is not kept: its reader may lose the right to it. Throws as `image` does. */
+  /**
+   * A PDF of pictures of newspapers, which is not kept: its reader may lose the right to it. Throws as `image` does.
+   */
   offprint(offprint: Offprint, reader: WaitingReader): Promise<Buffer>;
 }
 
@@ -46,10 +48,12 @@ interface PixelParts {
   draw: (task: DrawTask) => Promise<Buffer>;
 }
 
-const digest = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40);
+const digest = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 40);
 
 /** Whether a picture is small enough to be drawn by itself, where its whole page has not been drawn yet. */
-const isSmall = ({ size }: ImageRequest): boolean => size.width * size.height <= THUMBNAIL_SIZE.width * THUMBNAIL_SIZE.height;
+const isSmall = ({ size }: ImageRequest): boolean =>
+  size.width * size.height <= THUMBNAIL_SIZE.width * THUMBNAIL_SIZE.height;
 
 /** Pixels of a picture that is made in the time of a few tiles. */
 const QUICK_PIXELS = 4 * TILE_SIDE ** 2;
@@ -64,9 +68,14 @@ export function createPixels({ files, cacheFolder, mostBytes, queue, longQueue =
   const versionOf = (page: PageImage) => digest(sourceVersion(page), ...coveredRegions(page).map(xywhOf));
   const sizeOf = ({ width, height }: PageImage) => ({ width, height });
 
-  /** The file that images of the page are cut from, with nothing in it that a reader may not see; null where it has to be made. */
+  /**
+   * The file that images of the page are cut from, with nothing in it that a reader may not see; null where it has to
+   * be made.
+   */
   const knownMaster = async (page: PageImage): Promise<string | null> =>
-    page.pixels.kind === 'file' && coveredRegions(page).length === 0 ? original(page, page.pixels.contentHash) : cache.fileOf(masterName(versionOf(page)));
+    page.pixels.kind === 'file' && coveredRegions(page).length === 0
+      ? original(page, page.pixels.contentHash)
+      : cache.fileOf(masterName(versionOf(page)));
 
   /** That file, made where it is not there. */
   async function masterOf(page: PageImage): Promise<string> {
@@ -78,7 +87,11 @@ export function createPixels({ files, cacheFolder, mostBytes, queue, longQueue =
     const task: DrawTask =
       pixels.kind === 'file'
         ? { kind: 'cover', file: await original(page, pixels.contentHash), size: sizeOf(page), covered }
-        : { kind: 'master', sheet: { content: pixels.content, paperSeed: pixels.paperSeed, covered }, size: sizeOf(page) };
+        : {
+            kind: 'master',
+            sheet: { content: pixels.content, paperSeed: pixels.paperSeed, covered },
+            size: sizeOf(page),
+          };
     const file = await cache.write(name, await draw(task));
     if (file === null) throw new Error('The cache of images cannot be written.');
     return file;
@@ -91,7 +104,12 @@ export function createPixels({ files, cacheFolder, mostBytes, queue, longQueue =
   }
 
   /** What the cache has, or what is made at its turn and kept. */
-  async function kept(name: string, line: WorkQueue, reader: WaitingReader, make: () => Promise<Buffer>): Promise<Buffer> {
+  async function kept(
+    name: string,
+    line: WorkQueue,
+    reader: WaitingReader,
+    make: () => Promise<Buffer>,
+  ): Promise<Buffer> {
     const known = await cache.read(name);
     if (known) return known;
     return line.run(name, reader, async () => {
@@ -104,7 +122,8 @@ export function createPixels({ files, cacheFolder, mostBytes, queue, longQueue =
   return {
     versionOf,
     stock: (number, reader) => kept(`stock-${number}.webp`, queue, reader, () => draw({ kind: 'stock', number })),
-    offprint: (offprint, reader) => longQueue.run(`offprint ${randomUUID()}`, reader, () => draw({ kind: 'offprint', offprint })),
+    offprint: (offprint, reader) =>
+      longQueue.run(`offprint ${randomUUID()}`, reader, () => draw({ kind: 'offprint', offprint })),
     async image(page, request, reader) {
       const version = versionOf(page);
       const name = `cut-${digest(version, request.canonical)}.${request.format}`;

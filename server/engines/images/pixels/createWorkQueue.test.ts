@@ -85,7 +85,14 @@ describe('createWorkQueue', () => {
     const made: string[] = [];
     const ask = (whose: string, name: string) => queue.run(name, here(whose), async () => void made.push(name));
     const first = queue.run('first', here('greedy'), () => gate);
-    const all = [ask('greedy', 'g1'), ask('greedy', 'g2'), ask('greedy', 'g3'), ask('other', 'o1'), ask('other', 'o2'), ask('third', 't1')];
+    const all = [
+      ask('greedy', 'g1'),
+      ask('greedy', 'g2'),
+      ask('greedy', 'g3'),
+      ask('other', 'o1'),
+      ask('other', 'o2'),
+      ask('third', 't1'),
+    ];
     open();
     await Promise.all([first, ...all]);
     expect(made).toEqual(['g1', 'o1', 't1', 'g2', 'o2', 'g3']);
@@ -96,11 +103,16 @@ describe('createWorkQueue', () => {
     const { gate, open } = gated();
     const first = queue.run('first', here('greedy'), () => gate);
     const greedy = Array.from({ length: 6 }, (_, at) => queue.run(`g${at}`, here('greedy'), () => Promise.resolve(at)));
-    const other = [queue.run('o1', here('other'), () => Promise.resolve('o1')), queue.run('o2', here('other'), () => Promise.resolve('o2'))];
+    const other = [
+      queue.run('o1', here('other'), () => Promise.resolve('o1')),
+      queue.run('o2', here('other'), () => Promise.resolve('o2')),
+    ];
     const ends = Promise.allSettled([...greedy, ...other]);
     open();
     await first;
-    expect((await ends).map((end) => (end.status === 'fulfilled' ? end.value : end.reason instanceof QueueFull))).toEqual([0, 1, true, true, true, true, 'o1', 'o2']);
+    expect(
+      (await ends).map((end) => (end.status === 'fulfilled' ? end.value : end.reason instanceof QueueFull)),
+    ).toEqual([0, 1, true, true, true, true, 'o1', 'o2']);
   });
 
   it('waits for what comes first before it starts', async () => {

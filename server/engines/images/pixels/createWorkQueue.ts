@@ -6,11 +6,15 @@ export interface WaitingReader {
   whose?: string;
 }
 
-/** Work that readers wait for, a few at a time; the same work asked for twice is done once. Whose first work waits longest is next: readers go round. */
+/**
+ * Work that readers wait for, a few at a time; the same work asked for twice is done once. Whose first work waits
+ * longest is next: readers go round.
+ */
 export interface WorkQueue {
   /**
    * The result of `work`. Work that no one waits for any more is not started.
-   * @throws the signal's reason for a reader who has gone; QueueFull when too much waits already, for the asker with most in the line.
+   * @throws the signal's reason for a reader who has gone; QueueFull when too much waits already, for the asker with
+   * most in the line.
    */
   run<Made>(key: string, reader: WaitingReader, work: () => Promise<Made>): Promise<Made>;
 }
@@ -54,7 +58,10 @@ export function createWorkQueue({ atOnce, most, before = () => Promise.resolve()
   const line: Place[] = [];
   let running = 0;
 
-  /** Makes room in a line that is too long: the asker with most in it loses what they asked for last; of several with as much, who came last. */
+  /**
+   * Makes room in a line that is too long: the asker with most in it loses what they asked for last; of several with as
+   * much, who came last.
+   */
   function makeRoom(): void {
     const counts = new Map<string, number>();
     for (const { whose } of line) counts.set(whose, (counts.get(whose) ?? 0) + 1);
@@ -91,7 +98,11 @@ export function createWorkQueue({ atOnce, most, before = () => Promise.resolve()
     if (at >= 0) line.splice(at, 1)[0]?.drop(abandoned());
   }
 
-  async function begin<Made>(job: Job, { key, whose }: { key: string; whose: string }, work: () => Promise<Made>): Promise<Made> {
+  async function begin<Made>(
+    job: Job,
+    { key, whose }: { key: string; whose: string },
+    work: () => Promise<Made>,
+  ): Promise<Made> {
     try {
       await turn(job, whose);
       try {
@@ -127,7 +138,9 @@ export function createWorkQueue({ atOnce, most, before = () => Promise.resolve()
           reject(signal.reason as Error);
         };
         signal.addEventListener('abort', leave, { once: true });
-        void (shared.result as Promise<Made>).then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+        void (shared.result as Promise<Made>)
+          .then(resolve, reject)
+          .finally(() => signal.removeEventListener('abort', leave));
       });
     },
   };

@@ -22,20 +22,34 @@ function paperUnder({ x, y, width, height }: PageRegion, paper: ImageSize) {
   const left = Math.min(Math.floor(x / COARSENESS), paper.width - 1);
   const top = Math.min(Math.floor(y / COARSENESS), paper.height - 1);
   const across = Math.max(1, Math.min(Math.round(width / COARSENESS), paper.width - left));
-  return { left, top, width: across, height: Math.max(1, Math.min(Math.round(height / COARSENESS), paper.height - top)) };
+  return {
+    left,
+    top,
+    width: across,
+    height: Math.max(1, Math.min(Math.round(height / COARSENESS), paper.height - top)),
+  };
 }
 
 /** Ink of part of a page, with the size and the colours of the paper it is on. */
 function onPaper(content: DrawnSheet['content'], region: PageRegion) {
-  if (!('kind' in content)) return { ink: drawFacsimile(content), paper: paperSize(FACSIMILE_SIZE), tones: PAPER_TONES.writing };
-  return { ink: drawNewsprint(content, region), paper: paperSize(content.size), tones: PAPER_TONES.newsprint[content.age] ?? PAPER_TONES.newsprint[0] };
+  if (!('kind' in content))
+    return { ink: drawFacsimile(content), paper: paperSize(FACSIMILE_SIZE), tones: PAPER_TONES.writing };
+  return {
+    ink: drawNewsprint(content, region),
+    paper: paperSize(content.size),
+    tones: PAPER_TONES.newsprint[content.age] ?? PAPER_TONES.newsprint[0],
+  };
 }
 
 /**
  * Draws part of a page at the size that is asked for, closed lines covered, without drawing the rest of it first.
  * @param region - in pixels of the whole page.
  */
-export async function drawPage({ content, paperSeed, covered }: DrawnSheet, region: PageRegion, { width, height }: ImageSize): Promise<Sharp> {
+export async function drawPage(
+  { content, paperSeed, covered }: DrawnSheet,
+  region: PageRegion,
+  { width, height }: ImageSize,
+): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   const { x, y } = region;
   const { ink, paper, tones } = onPaper(content, region);

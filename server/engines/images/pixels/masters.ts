@@ -9,7 +9,14 @@ import { isWithinReach, levelsOf, MOST_PIXELS } from './pictureLimits.ts';
  * How pages are kept: tiles at every halving of the size, so that a cut-out reads only what it shows.
  * Every file starts with the whole page; each further page of the file is half as wide and high.
  */
-const PYRAMID = { tile: true, tileWidth: 512, tileHeight: 512, pyramid: true, compression: 'jpeg', quality: 88 } as const;
+const PYRAMID = {
+  tile: true,
+  tileWidth: 512,
+  tileHeight: 512,
+  pyramid: true,
+  compression: 'jpeg',
+  quality: 88,
+} as const;
 
 /** Where an imported page is kept in the file store. */
 export const masterKey = (contentHash: string): string => `images/${contentHash.slice(0, 2)}/${contentHash}.tif`;
@@ -20,9 +27,13 @@ export const MOST_MASTER_BYTES = MOST_PIXELS * 4;
 /** Seconds that taking in one page may take; the largest takes a few. */
 const MOST_SECONDS = 60;
 
-/** A picture as pages are kept: upright, opaque, in sRGB, without what a camera wrote into it. Rejects for what is no picture, or too large by its own account. */
+/**
+ * A picture as pages are kept: upright, opaque, in sRGB, without what a camera wrote into it. Rejects for what is no
+ * picture, or too large by its own account.
+ */
 export async function toMaster(picture: Buffer): Promise<{ bytes: Buffer; size: ImageSize }> {
-  if (!(await isWithinReach(picture))) throw new Error('This is no picture of a page, or a larger one than is taken in.');
+  if (!(await isWithinReach(picture)))
+    throw new Error('This is no picture of a page, or a larger one than is taken in.');
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: MOST_SECONDS })
@@ -39,10 +50,20 @@ export async function drawMaster(sheet: DrawnSheet, size: ImageSize): Promise<Bu
   return (await drawPage(sheet, { x: 0, y: 0, ...size }, size)).tiff(PYRAMID).toBuffer();
 }
 
-/** A kept page with rectangles painted over: in the pixels, at every size. @throws Error where the file is not as the page was kept */
+/**
+ * A kept page with rectangles painted over: in the pixels, at every size.
+ * @throws Error where the file is not as the page was kept
+ */
 export async function coverMaster(file: string, size: ImageSize, regions: readonly PageRegion[]): Promise<Buffer> {
   await levelsOf(file, size);
   const { default: sharp } = await import('sharp');
-  const overlay = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${coverBars(regions)}</svg>`);
-  return sharp(file, { page: 0, limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS }).composite([{ input: overlay }]).removeAlpha().tiff(PYRAMID).toBuffer();
+  const overlay = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${coverBars(regions)}</svg>`,
+  );
+  return sharp(file, { page: 0, limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: MOST_SECONDS })
+    .composite([{ input: overlay }])
+    .removeAlpha()
+    .tiff(PYRAMID)
+    .toBuffer();
 }

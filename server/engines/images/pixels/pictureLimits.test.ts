@@ -32,7 +32,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const flat = (size: { width: number; height: number }) => sharp({ create: { ...size, channels: 3, background: '#ddd' }, limitInputPixels: false });
+const flat = (size: { width: number; height: number }) =>
+  sharp({ create: { ...size, channels: 3, background: '#ddd' }, limitInputPixels: false });
 
 const [WIDTH, HEIGHT, ENTRY] = [256, 257, 12];
 
@@ -60,13 +61,22 @@ async function spent<Result>(work: () => Promise<Result>): Promise<{ result: Res
 const BOMBS: [string, () => Buffer | Promise<Buffer>][] = [
   ['a TIFF of 100,000 by 100,000 pixels', () => tiff({ width: 100_000, height: 100_000 })],
   ['a TIFF of 4,294,967,295 pixels in a row', () => tiff({ width: 0xffffffff, height: 1 })],
-  ['a TIFF of a hundred channels of numbers of 64 bits', () => tiff({ width: 10_000, height: 10_000, channels: 100, bits: 64 })],
+  [
+    'a TIFF of a hundred channels of numbers of 64 bits',
+    () => tiff({ width: 10_000, height: 10_000, channels: 100, bits: 64 }),
+  ],
   ['a TIFF of a thousand channels', () => tiff({ width: 2_000, height: 2_000, channels: 1_000 })],
   ['a TIFF of tiles of 65,520 by 65,520 pixels', () => tiff({ tileSide: 65_520 })],
   ['a TIFF of 268 million strips', () => tiff({ strips: 0x0fffffff })],
   ['a TIFF whose directories lead into each other', () => tiff({ subIfd: 8, stripOffset: 0xf0000000, next: 8 })],
   ['a PNG of 30,000 by 30,000 pixels in a few kilobytes', () => blackPng(30_000, 30_000)],
-  ['a drawing that names a file', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600"><image href="file:///etc/passwd" width="9" height="9"/></svg>')],
+  [
+    'a drawing that names a file',
+    () =>
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600"><image href="file:///etc/passwd" width="9" height="9"/></svg>',
+      ),
+  ],
   ['half a JPEG', async () => (await flat(SIZE).jpeg().toBuffer()).subarray(0, 600)],
 ];
 
@@ -84,36 +94,76 @@ describe('a picture that is taken in as a page', () => {
     expect((await sharp(deep).metadata()).depth).toBe('ushort');
     expect(await keepMaster(db, createFolderStore(folder), tiff({}))).toMatchObject(SIZE);
     expect(await keepMaster(db, createFolderStore(folder), deep)).toMatchObject(SIZE);
-    expect(await keepMaster(db, createFolderStore(folder), await flat(SIZE).tiff({ tile: true }).toBuffer())).toMatchObject(SIZE);
+    expect(
+      await keepMaster(db, createFolderStore(folder), await flat(SIZE).tiff({ tile: true }).toBuffer()),
+    ).toMatchObject(SIZE);
   });
 });
 
 describe('a kept page whose file was changed by another hand', () => {
-  const request = { region: { x: 0, y: 0, ...SIZE }, size: { width: 200, height: 300 }, rotation: 0, isMirrored: false, quality: 'default', format: 'jpg', canonical: '' } as const;
+  const request = {
+    region: { x: 0, y: 0, ...SIZE },
+    size: { width: 200, height: 300 },
+    rotation: 0,
+    isMirrored: false,
+    quality: 'default',
+    format: 'jpg',
+    canonical: '',
+  } as const;
   const covered = [{ x: 10, y: 10, width: 50, height: 50 }];
   let file: string;
   beforeAll(async () => {
     const kept = await keepMaster(db, createFolderStore(folder), await flat(SIZE).png().toBuffer());
     file = path.join(folder, masterKey(kept?.contentHash ?? ''));
-    expect(await sharp(await runDrawTask({ kind: 'cut', file, size: SIZE, request })).metadata()).toMatchObject({ width: 200, height: 300 });
+    expect(await sharp(await runDrawTask({ kind: 'cut', file, size: SIZE, request })).metadata()).toMatchObject({
+      width: 200,
+      height: 300,
+    });
   });
 
-  it.each<[string, () => Buffer | Promise<Buffer>]>([...BOMBS, ['a sound picture of another size', () => flat({ width: 4_000, height: 6_000 }).tiff().toBuffer()], ['a sound picture of another kind', () => flat(SIZE).png().toBuffer()]])(
-    'is neither cut nor covered when it is %s now',
-    async (_what, make) => {
-      writeFileSync(file, await make());
-      for (const task of [{ kind: 'cut', file, size: SIZE, request }, { kind: 'cover', file, size: SIZE, covered }] as const) {
-        const { result, ...cost } = await spent(() => runDrawTask(task).then(() => 'drawn', () => 'refused'));
-        expect(result).toBe('refused');
-        expect(cost.bytes).toBeLessThan(MEMORY_BUDGET);
-        expect(cost.ms).toBeLessThan(LONGEST_MS);
-      }
-    },
-  );
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ...BOMBS,
+    ['a sound picture of another size', () => flat({ width: 4_000, height: 6_000 }).tiff().toBuffer()],
+    ['a sound picture of another kind', () => flat(SIZE).png().toBuffer()],
+  ])('is neither cut nor covered when it is %s now', async (_what, make) => {
+    writeFileSync(file, await make());
+    for (const task of [
+      { kind: 'cut', file, size: SIZE, request },
+      { kind: 'cover', file, size: SIZE, covered },
+    ] as const) {
+      const { result, ...cost } = await spent(() =>
+        runDrawTask(task).then(
+          () => 'drawn',
+          () => 'refused',
+        ),
+      );
+      expect(result).toBe('refused');
+      expect(cost.bytes).toBeLessThan(MEMORY_BUDGET);
+      expect(cost.ms).toBeLessThan(LONGEST_MS);
+    }
+  });
 
   it('is not cut from a smaller copy in its file that says it is vast', async () => {
-    writeFileSync(file, withVastCopy(await sharp({ create: { ...PAGE, channels: 3, background: '#ddd' } }).tiff({ tile: true, tileWidth: 256, tileHeight: 256, pyramid: true, compression: 'jpeg' }).toBuffer()));
-    const at = (size: { width: number; height: number }) => spent(() => runDrawTask({ kind: 'cut', file, size: PAGE, request: { ...request, region: { x: 0, y: 0, ...PAGE }, size } }).then(() => 'drawn', () => 'refused'));
+    writeFileSync(
+      file,
+      withVastCopy(
+        await sharp({ create: { ...PAGE, channels: 3, background: '#ddd' } })
+          .tiff({ tile: true, tileWidth: 256, tileHeight: 256, pyramid: true, compression: 'jpeg' })
+          .toBuffer(),
+      ),
+    );
+    const at = (size: { width: number; height: number }) =>
+      spent(() =>
+        runDrawTask({
+          kind: 'cut',
+          file,
+          size: PAGE,
+          request: { ...request, region: { x: 0, y: 0, ...PAGE }, size },
+        }).then(
+          () => 'drawn',
+          () => 'refused',
+        ),
+      );
     expect((await at(PAGE)).result).toBe('drawn');
     const { result, ...cost } = await at({ width: 500, height: 600 });
     expect(result).toBe('refused');

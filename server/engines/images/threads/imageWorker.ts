@@ -10,7 +10,10 @@ import { runDrawTask } from './runDrawTask.ts';
 
 const DRAWING_NICENESS = 5;
 
-/** Megabytes that libvips may keep for pictures to come. Every picture is asked for once and then kept on disk, so little helps. */
+/**
+ * Megabytes that libvips may keep for pictures to come. Every picture is asked for once and then kept on disk, so
+ * little helps.
+ */
 const KEPT_MEGABYTES = 16;
 
 const port = parentPort as MessagePort;

@@ -5,7 +5,10 @@ import type { ImageRequest } from '#domain/records/images/parseImageRequest.ts';
 import type { Offprint } from '../offprint/Offprint.ts';
 import type { DrawnSheet } from '../pixels/drawPage.ts';
 
-/** What a drawing thread is asked to make; each answer is the bytes of one picture or document. Files are ours, never named by a reader. */
+/**
+ * What a drawing thread is asked to make; each answer is the bytes of one picture or document. Files are ours, never
+ * named by a reader.
+ */
 export type DrawTask =
   /** A whole drawn page, as pages are kept. */
   | { kind: 'master'; sheet: DrawnSheet; size: ImageSize }

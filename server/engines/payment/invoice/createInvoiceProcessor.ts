@@ -1,7 +1,23 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-import { BadSignature, type PaymentProcessor, type ProcessorMethod, type ProcessorPayment, ProcessorRefused } from '../PaymentProcessor.ts';
-import { askBack, cancelOrder, eventsAfter, findOrder, isSentBack, makeOrder, ordersOfPayment, type StoredOrder, transferMovements } from './transferStore.ts';
+import {
+  BadSignature,
+  type PaymentProcessor,
+  type ProcessorMethod,
+  type ProcessorPayment,
+  ProcessorRefused,
+} from '../PaymentProcessor.ts';
+import {
+  askBack,
+  cancelOrder,
+  eventsAfter,
+  findOrder,
+  isSentBack,
+  makeOrder,
+  ordersOfPayment,
+  type StoredOrder,
+  transferMovements,
+} from './transferStore.ts';
 
 /** What the third provider is made of: the site's own database and no company outside. */
 export interface InvoiceOptions {
@@ -11,8 +27,20 @@ export interface InvoiceOptions {
 }
 
 /** Stands for a saved card: the next term is asked for by transfer too. */
-const METHOD: ProcessorMethod = { id: 'transfer', brand: 'other', last4: '', expiryMonth: 0, expiryYear: 0, fingerprint: null, country: null };
-const STATUS: Readonly<Record<StoredOrder['state'], ProcessorPayment['status']>> = { OPEN: 'pending', PAID: 'succeeded', CANCELED: 'canceled' };
+const METHOD: ProcessorMethod = {
+  id: 'transfer',
+  brand: 'other',
+  last4: '',
+  expiryMonth: 0,
+  expiryYear: 0,
+  fingerprint: null,
+  country: null,
+};
+const STATUS: Readonly<Record<StoredOrder['state'], ProcessorPayment['status']>> = {
+  OPEN: 'pending',
+  PAID: 'succeeded',
+  CANCELED: 'canceled',
+};
 
 /** Below which the pages with the bank details are. */
 export const TRANSFER_PATH = '/bank-transfer';
@@ -50,19 +78,42 @@ export function createInvoiceProcessor({ db, site, publicUrl }: InvoiceOptions):
     lookAtClock: () => Promise.resolve(),
     async openPage({ key, mode, paymentId, amount, currency, description, successUrl, cancelUrl, customer }) {
       if (mode === 'payment' && !isAmount(amount)) throw new ProcessorRefused('parameter_invalid_integer');
-      const { id } = await makeOrder(db, { key: `page:${key}`, paymentId: mode === 'payment' ? paymentId : null, amount: mode === 'payment' ? amount : 0, currency, description, successUrl, cancelUrl });
+      const { id } = await makeOrder(db, {
+        key: `page:${key}`,
+        paymentId: mode === 'payment' ? paymentId : null,
+        amount: mode === 'payment' ? amount : 0,
+        currency,
+        description,
+        successUrl,
+        cancelUrl,
+      });
       return { session: id, url: urlOf(id), customer: customer ?? `transfer_${id}` };
     },
     async session(id) {
       const order = await required(id);
       if (order.paymentId === null) return { status: 'complete', customer: null, payment: null, method: METHOD };
       const status = { OPEN: 'open', PAID: 'complete', CANCELED: 'expired' } as const;
-      return { status: status[order.state], customer: null, payment: toPayment(order), method: order.state === 'PAID' ? METHOD : null };
+      return {
+        status: status[order.state],
+        customer: null,
+        payment: toPayment(order),
+        method: order.state === 'PAID' ? METHOD : null,
+      };
     },
     expireSession: (id) => cancelOrder(db, id),
     async charge({ paymentId, attempt, amount, currency, description }) {
       if (!isAmount(amount)) throw new ProcessorRefused('parameter_invalid_integer');
-      return toPayment(await makeOrder(db, { key: `${paymentId}:${attempt}`, paymentId, amount, currency, description, successUrl: null, cancelUrl: null }));
+      return toPayment(
+        await makeOrder(db, {
+          key: `${paymentId}:${attempt}`,
+          paymentId,
+          amount,
+          currency,
+          description,
+          successUrl: null,
+          cancelUrl: null,
+        }),
+      );
     },
     payment: async (id) => toPayment(await required(id)),
     async findByReference(paymentId) {
@@ -71,7 +122,8 @@ export function createInvoiceProcessor({ db, site, publicUrl }: InvoiceOptions):
     },
     async refund({ refundId, processorPayment, amount }) {
       const order = await required(processorPayment);
-      if (!isAmount(amount) || !(await askBack(db, refundId, order.id, amount))) throw new ProcessorRefused('charge_already_refunded');
+      if (!isAmount(amount) || !(await askBack(db, refundId, order.id, amount)))
+        throw new ProcessorRefused('charge_already_refunded');
       return { id: refundId, status: (await isSentBack(db, refundId)) ? 'succeeded' : 'pending' };
     },
     method: (id) => Promise.resolve(id === METHOD.id ? METHOD : null),

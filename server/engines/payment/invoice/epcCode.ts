@@ -16,7 +16,20 @@ export interface EpcTransfer {
 
 /** The lines of the code, by the European Payments Council's guideline EPC069-12, version 002. */
 export const epcLines = ({ payee, iban, bic, amount, reference }: EpcTransfer): string =>
-  ['BCD', '002', '1', 'SCT', bic, payee.slice(0, 70), iban.replace(/\s/gu, ''), `EUR${formatMoney({ amount, currency: '' })}`, '', reference, ''].join('\n');
+  [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    bic,
+    payee.slice(0, 70),
+    iban.replace(/\s/gu, ''),
+    `EUR${formatMoney({ amount, currency: '' })}`,
+    '',
+    reference,
+    '',
+  ].join('\n');
 
 /** The code as SVG, which loads nothing and runs nothing. */
-export const epcCode = (transfer: EpcTransfer): Promise<string> => QRCode.toString(epcLines(transfer), { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+export const epcCode = (transfer: EpcTransfer): Promise<string> =>
+  QRCode.toString(epcLines(transfer), { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });

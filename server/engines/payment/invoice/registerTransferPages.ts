@@ -40,17 +40,31 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 /** Where and how to pay, once an order is open. */
 async function details(order: StoredOrder, { payee, account, bic }: TransferSettings): Promise<string> {
   const rest = order.amount - order.received;
-  const shown = isCurrency(order.currency) ? formatMoney({ amount: rest, currency: order.currency }) : `${rest} ${order.currency}`;
-  const rows: [string, string][] = [['Amount', `${shown} (${order.currency})`], ['Reference', referenceInGroups(order.reference)], ['Pay to', payee], ['Account', account], ...(bic === null ? [] : [['BIC', bic] as [string, string]])];
+  const shown = isCurrency(order.currency)
+    ? formatMoney({ amount: rest, currency: order.currency })
+    : `${rest} ${order.currency}`;
+  const rows: [string, string][] = [
+    ['Amount', `${shown} (${order.currency})`],
+    ['Reference', referenceInGroups(order.reference)],
+    ['Pay to', payee],
+    ['Account', account],
+    ...(bic === null ? [] : [['BIC', bic] as [string, string]]),
+  ];
   const isSepa = order.currency === 'EUR' && /^[A-Z]{2}\d{2}[A-Z\d ]{11,42}$/u.test(account);
-  const code = isSepa ? await epcCode({ payee, iban: account, bic: bic ?? '', amount: rest, reference: order.reference }) : null;
+  const code = isSepa
+    ? await epcCode({ payee, iban: account, bic: bic ?? '', amount: rest, reference: order.reference })
+    : null;
   return `<p>${escapeHtml(order.description)}. Transfer the amount from your bank with exactly this reference. We confirm your payment by email once it arrives, usually within three working days.</p>
 ${order.received > 0 ? '<p>Part of the amount has arrived. This is what is left.</p>' : ''}
 <dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('\n')}</dl>
 ${code === null ? '' : `<p class="soft">Or scan this code with your banking app.</p>\n<p><span class="code" role="img" aria-label="The same transfer as a code for banking apps">${code}</span></p>`}`;
 }
 
-const HEADINGS: Readonly<Record<StoredOrder['state'], string>> = { OPEN: 'Pay by bank transfer', PAID: 'Your payment has arrived', CANCELED: 'This payment is no longer needed' };
+const HEADINGS: Readonly<Record<StoredOrder['state'], string>> = {
+  OPEN: 'Pay by bank transfer',
+  PAID: 'Your payment has arrived',
+  CANCELED: 'This payment is no longer needed',
+};
 
 /** Until when what was ordered is open before its money has arrived, in words; null for not at all. */
 async function trustedUntil(db: Database, { paymentId }: StoredOrder, timeZone: string): Promise<string | null> {
@@ -64,11 +78,16 @@ async function trustedUntil(db: Database, { paymentId }: StoredOrder, timeZone: 
 async function bodyOf(order: StoredOrder, settings: TransferSettings): Promise<string> {
   if (order.state === 'PAID') return '<p>Nothing is left to pay.</p>';
   if (order.state === 'CANCELED') return '<p>Please do not transfer anything with its reference.</p>';
-  return order.paymentId === null ? `<p>${escapeHtml(order.description)}. Nothing is due now. We will email you the bank details when it is.</p>` : details(order, settings);
+  return order.paymentId === null
+    ? `<p>${escapeHtml(order.description)}. Nothing is due now. We will email you the bank details when it is.</p>`
+    : details(order, settings);
 }
 
 /** Pages that say where to transfer what, each known only to who was sent there. */
-export function registerTransferPages(app: FastifyInstance, { db, transfer, timeZone }: { db: Database; transfer: TransferSettings; timeZone: string }): void {
+export function registerTransferPages(
+  app: FastifyInstance,
+  { db, transfer, timeZone }: { db: Database; transfer: TransferSettings; timeZone: string },
+): void {
   app.get<{ Params: { id: string } }>(`${TRANSFER_PATH}/:id`, async (request, reply) => {
     const order = await findOrder(db, request.params.id);
     if (!order) return sendProblem(request, reply, problemOf(404));
@@ -93,6 +112,9 @@ ${until === null ? '' : `<p>Until ${escapeHtml(until)} everything you ordered is
 </body>
 </html>
 `;
-    return reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).send(html);
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .send(html);
   });
 }

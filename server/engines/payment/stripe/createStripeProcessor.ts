@@ -41,10 +41,12 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
     const method = idOf(intent.payment_method) ?? intent.last_payment_error?.payment_method?.id;
     if (!wantsPerson(intent) || method == null) return intent;
     const order = { payment_method: method, off_session: false, return_url: options.returnUrl, ...WHOLE };
-    return stripe.paymentIntents.confirm(intent.id, order, { idempotencyKey: `${intent.id}:confirm` }).catch((error: unknown) => {
-      if (isDecline(error)) return stripe.paymentIntents.retrieve(intent.id, WHOLE);
-      throw error;
-    });
+    return stripe.paymentIntents
+      .confirm(intent.id, order, { idempotencyKey: `${intent.id}:confirm` })
+      .catch((error: unknown) => {
+        if (isDecline(error)) return stripe.paymentIntents.retrieve(intent.id, WHOLE);
+        throw error;
+      });
   };
 
   /** A declined card on a page that is still open settles nothing: another may follow. */
@@ -63,16 +65,25 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
     clockAheadMs: () => ahead,
     async lookAtClock() {
       // A refusal has a time as well.
-      await client().then((stripe) => stripe.events.list({ limit: 1 })).catch(() => undefined);
+      await client()
+        .then((stripe) => stripe.events.list({ limit: 1 }))
+        .catch(() => undefined);
     },
     openPage: (order) => ask((stripe) => openStripePage(stripe, order, options)),
 
     session: (id) =>
       ask(async (stripe): Promise<SessionState> => {
-        const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge', 'payment_intent.payment_method', 'setup_intent.payment_method'] });
+        const session = await stripe.checkout.sessions.retrieve(id, {
+          expand: ['payment_intent.latest_charge', 'payment_intent.payment_method', 'setup_intent.payment_method'],
+        });
         const payment = typeof session.payment_intent === 'object' ? session.payment_intent : null;
         const setup = typeof session.setup_intent === 'object' ? session.setup_intent : null;
-        const method = payment?.status === 'succeeded' || payment?.status === 'processing' ? payment.payment_method : setup?.status === 'succeeded' ? setup.payment_method : null;
+        const method =
+          payment?.status === 'succeeded' || payment?.status === 'processing'
+            ? payment.payment_method
+            : setup?.status === 'succeeded'
+              ? setup.payment_method
+              : null;
         return {
           status: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
           customer: idOf(session.customer),
@@ -92,9 +103,20 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
 
     charge: ({ paymentId, attempt, customer, method, amount, currency, description }) =>
       ask(async (stripe) => {
-        const order = { amount, currency: currency.toLowerCase(), customer, payment_method: method, description, off_session: true, confirm: true, metadata: { site, payment: paymentId, attempt: String(attempt) } };
+        const order = {
+          amount,
+          currency: currency.toLowerCase(),
+          customer,
+          payment_method: method,
+          description,
+          off_session: true,
+          confirm: true,
+          metadata: { site, payment: paymentId, attempt: String(attempt) },
+        };
         try {
-          return toPayment(await stripe.paymentIntents.create({ ...order, ...WHOLE }, { idempotencyKey: `${paymentId}:${attempt}` }));
+          return toPayment(
+            await stripe.paymentIntents.create({ ...order, ...WHOLE }, { idempotencyKey: `${paymentId}:${attempt}` }),
+          );
         } catch (error) {
           if (!isDecline(error)) throw error;
           return toPayment(await withAction(stripe, error.payment_intent));
@@ -107,7 +129,11 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
       ask(async (stripe) => {
         // The language of the search puts values in quotes: an id of ours holds none.
         if (!/^[\w-]{1,64}$/u.test(paymentId)) return null;
-        const { data } = await stripe.paymentIntents.search({ query: `metadata['payment']:'${paymentId}'`, limit: PAGE, expand: ['data.latest_charge'] });
+        const { data } = await stripe.paymentIntents.search({
+          query: `metadata['payment']:'${paymentId}'`,
+          limit: PAGE,
+          expand: ['data.latest_charge'],
+        });
         const newest = data.toSorted((one, other) => other.created - one.created);
         const found = newest.find(({ status }) => status === 'succeeded') ?? newest[0];
         return found ? settled(stripe, found) : null;
@@ -115,7 +141,10 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
 
     refund: ({ refundId, processorPayment, amount }) =>
       ask(async (stripe) => {
-        const { id, status } = await stripe.refunds.create({ payment_intent: processorPayment, amount, metadata: { site, refund: refundId } }, { idempotencyKey: refundId });
+        const { id, status } = await stripe.refunds.create(
+          { payment_intent: processorPayment, amount, metadata: { site, refund: refundId } },
+          { idempotencyKey: refundId },
+        );
         return { id, status: refundStatus(status) };
       }),
 
@@ -140,7 +169,8 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
       }),
 
     async *events(after) {
-      const newer = (before: string) => ask(async (stripe) => (await stripe.events.list({ ending_before: before, limit: PAGE })).data.toReversed());
+      const newer = (before: string) =>
+        ask(async (stripe) => (await stripe.events.list({ ending_before: before, limit: PAGE })).data.toReversed());
       let last = after;
       if (last !== null) {
         try {
@@ -172,7 +202,11 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
     },
 
     disputesOf: (processorPayment) =>
-      ask(async (stripe) => (await stripe.disputes.list({ payment_intent: processorPayment, limit: PAGE })).data.map(({ id, amount, status }) => ({ id, amount, status: disputeStatus(status) }))),
+      ask(async (stripe) =>
+        (await stripe.disputes.list({ payment_intent: processorPayment, limit: PAGE })).data.map(
+          ({ id, amount, status }) => ({ id, amount, status: disputeStatus(status) }),
+        ),
+      ),
 
     verify(raw, signature, now) {
       verifySignature(raw, signature, options.webhookSecrets, now);

@@ -20,15 +20,23 @@ export const STRIPE_API_VERSION = '2026-10-28.endive';
 type Client = InstanceType<typeof Stripe>;
 
 /**
- * The package's client, loaded by the first call: it takes most of a second, which a start must not wait for. It retries
- * nothing by itself, except once a connection that was closed, and that with the same key.
+ * The package's client, loaded by the first call: it takes most of a second, which a start must not wait for. It
+ * retries nothing by itself, except once a connection that was closed, and that with the same key.
  * @param onClock - told with each answer how far the processor's clock is ahead of ours, in milliseconds
  */
-export function lazyStripe({ apiKey, url, timeoutMs }: StripeHost, onClock: (aheadMs: number) => void): () => Promise<Client> {
+export function lazyStripe(
+  { apiKey, url, timeoutMs }: StripeHost,
+  onClock: (aheadMs: number) => void,
+): () => Promise<Client> {
   let client: Promise<Client> | null = null;
   const load = async (): Promise<Client> => {
     const { default: StripeClient } = await import('stripe');
-    const fixed = { apiVersion: STRIPE_API_VERSION, maxNetworkRetries: 0, timeout: timeoutMs, telemetry: false } as const;
+    const fixed = {
+      apiVersion: STRIPE_API_VERSION,
+      maxNetworkRetries: 0,
+      timeout: timeoutMs,
+      telemetry: false,
+    } as const;
     const direct = StripeClient.createNodeHttpClient();
     const prefix = url === null ? '' : new URL(url).pathname.replace(/\/$/u, '');
     const httpClient: Stripe.HttpClient = {
@@ -44,7 +52,13 @@ export function lazyStripe({ apiKey, url, timeoutMs }: StripeHost, onClock: (ahe
     };
     if (url === null) return new StripeClient(apiKey, { ...fixed, httpClient });
     const { protocol, hostname, port } = new URL(url);
-    return new StripeClient(apiKey, { ...fixed, host: socketHost({ hostname }), port: port || (protocol === 'https:' ? 443 : 80), protocol: protocol === 'https:' ? 'https' : 'http', httpClient });
+    return new StripeClient(apiKey, {
+      ...fixed,
+      host: socketHost({ hostname }),
+      port: port || (protocol === 'https:' ? 443 : 80),
+      protocol: protocol === 'https:' ? 'https' : 'http',
+      httpClient,
+    });
   };
   return () =>
     (client ??= load().catch((error: unknown) => {
@@ -62,10 +76,12 @@ interface Thrown {
 }
 
 /** Whether the processor understood the call and did nothing. */
-export const isRefusal = (error: unknown): error is Thrown & { code?: string } => (error as Thrown).type === 'StripeInvalidRequestError';
+export const isRefusal = (error: unknown): error is Thrown & { code?: string } =>
+  (error as Thrown).type === 'StripeInvalidRequestError';
 
 /** Whether a card was declined; then the payment is named. */
-export const isDecline = (error: unknown): error is Thrown & { payment_intent: Stripe.PaymentIntent } => (error as Thrown).type === 'StripeCardError' && (error as Thrown).payment_intent !== undefined;
+export const isDecline = (error: unknown): error is Thrown & { payment_intent: Stripe.PaymentIntent } =>
+  (error as Thrown).type === 'StripeCardError' && (error as Thrown).payment_intent !== undefined;
 
 /** What the port throws in its place. A call that was refused did nothing; after any other failure nothing is known. */
 export function toProcessorError(error: unknown): Error {

@@ -10,15 +10,28 @@ export interface EventBody {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** An id, or the object that it names. */
-const idOf = (value: unknown): string | null => textOf(value) ?? (typeof value === 'object' && value !== null ? textOf((value as { id?: unknown }).id) : null);
+const idOf = (value: unknown): string | null =>
+  textOf(value) ?? (typeof value === 'object' && value !== null ? textOf((value as { id?: unknown }).id) : null);
 
-const KINDS: Readonly<Record<string, ProcessorEvent['objectKind']>> = { payment_intent: 'payment', charge: 'payment', 'checkout.session': 'session', setup_intent: 'setup', refund: 'refund', dispute: 'dispute' };
+const KINDS: Readonly<Record<string, ProcessorEvent['objectKind']>> = {
+  payment_intent: 'payment',
+  charge: 'payment',
+  'checkout.session': 'session',
+  setup_intent: 'setup',
+  refund: 'refund',
+  dispute: 'dispute',
+};
 /** What these are about is the payment. */
 const OF_PAYMENT = ['charge', 'refund', 'dispute'];
 
 /** What an event is about. */
 export function toEvent({ id, type, data: { object } }: EventBody): ProcessorEvent {
-  const { object: kind, id: own, payment_intent: payment, metadata } = object as { object?: unknown; id?: unknown; payment_intent?: unknown; metadata?: { site?: unknown } | null };
+  const {
+    object: kind,
+    id: own,
+    payment_intent: payment,
+    metadata,
+  } = object as { object?: unknown; id?: unknown; payment_intent?: unknown; metadata?: { site?: unknown } | null };
   const name = textOf(kind) ?? '';
   return {
     id,
@@ -37,8 +50,11 @@ export function readEvent(raw: Buffer): ProcessorEvent {
   } catch {
     throw new BadSignature('The notice is no JSON.');
   }
-  const { id, type, data } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Record<keyof EventBody, unknown>>;
+  const { id, type, data } = (typeof body === 'object' && body !== null ? body : {}) as Partial<
+    Record<keyof EventBody, unknown>
+  >;
   const object = typeof data === 'object' && data !== null ? (data as { object?: unknown }).object : null;
-  if (!textOf(id) || !textOf(type) || typeof object !== 'object' || object === null) throw new BadSignature('The notice is no event.');
+  if (!textOf(id) || !textOf(type) || typeof object !== 'object' || object === null)
+    throw new BadSignature('The notice is no event.');
   return toEvent({ id, type, data: { object } } as EventBody);
 }

@@ -12,15 +12,24 @@ function readHeader(header: string): { at: number; signatures: Buffer[] } | null
   if (header.length > LONGEST_HEADER) return null;
   const parts = header.split(',').map((part) => part.trim().split('=', 2) as [string, string?]);
   const moments = parts.filter(([name]) => name === 't').map(([, value]) => value ?? '');
-  const signatures = parts.filter(([name, value]) => name === 'v1' && value !== undefined && /^[\da-f]{64}$/u.test(value)).map(([, value]) => Buffer.from(value ?? '', 'hex'));
+  const signatures = parts
+    .filter(([name, value]) => name === 'v1' && value !== undefined && /^[\da-f]{64}$/u.test(value))
+    .map(([, value]) => Buffer.from(value ?? '', 'hex'));
   const [moment = ''] = moments;
-  if (moments.length !== 1 || !/^\d{1,12}$/u.test(moment) || signatures.length === 0 || signatures.length > MOST_SIGNATURES) return null;
+  if (
+    moments.length !== 1 ||
+    !/^\d{1,12}$/u.test(moment) ||
+    signatures.length === 0 ||
+    signatures.length > MOST_SIGNATURES
+  )
+    return null;
   return { at: Number(moment), signatures };
 }
 
 /**
- * Checks a header `t=seconds,v1=hex[,v1=hex]`: HMAC-SHA-256 of `seconds.body` (docs.stripe.com/webhooks/signature). Done here
- * and not by the package, so that a notice does not wait for 23 MB to load, and so that a moment in the future is refused too.
+ * Checks a header `t=seconds,v1=hex[,v1=hex]`: HMAC-SHA-256 of `seconds.body` (docs.stripe.com/webhooks/signature).
+ * Done here and not by the package, so that a notice does not wait for 23 MB to load, and so that a moment in the
+ * future is refused too.
  * @param secrets - any of them may have signed.
  * @throws BadSignature
  */

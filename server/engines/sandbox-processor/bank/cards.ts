@@ -24,8 +24,8 @@ export interface TestCard {
 }
 
 /**
- * The table. Numbers that Stripe documents for tests do here what they do there (docs.stripe.com/testing); the last three are ours.
- * All pass the Luhn check.
+ * The table. Numbers that Stripe documents for tests do here what they do there (docs.stripe.com/testing); the last
+ * three are ours. All pass the Luhn check.
  */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', key: 'visa', brand: 'visa', does: 'Pays (Visa)' },
@@ -34,17 +34,71 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '30569309025904', key: 'diners', brand: 'diners', does: 'Pays (Diners Club)' },
   { number: '6759649826438453', key: 'maestro', brand: 'maestro', does: 'Pays (Maestro)' },
   { number: '4000003720000005', key: 'irish', brand: 'visa', country: 'IE', does: 'Pays (Visa, issued in Ireland)' },
-  { number: '4000000000000002', key: 'declined', brand: 'visa', does: 'Declined', declines: { code: 'card_declined', decline_code: 'generic_decline' } },
-  { number: '4000000000009995', key: 'no-funds', brand: 'visa', does: 'Declined: no funds', declines: { code: 'card_declined', decline_code: 'insufficient_funds' } },
-  { number: '4000000000009979', key: 'stolen', brand: 'visa', does: 'Declined: stolen', declines: { code: 'card_declined', decline_code: 'stolen_card', advice_code: 'do_not_try_again' } },
-  { number: '4000000000000069', key: 'expired', brand: 'visa', does: 'Declined: expired', declines: { code: 'expired_card' } },
-  { number: '4000002760003184', key: 'asks-always', brand: 'visa', does: 'The bank asks every time, also at renewal', asks: 'always' },
-  { number: '4000002500003155', key: 'asks-once', brand: 'visa', does: 'The bank asks once, then renews quietly', asks: 'once' },
-  { number: '4000000000000341', key: 'fails-later', brand: 'visa', does: 'Can be saved, declined when charged', failsWhenCharged: { code: 'card_declined', decline_code: 'generic_decline' } },
+  {
+    number: '4000000000000002',
+    key: 'declined',
+    brand: 'visa',
+    does: 'Declined',
+    declines: { code: 'card_declined', decline_code: 'generic_decline' },
+  },
+  {
+    number: '4000000000009995',
+    key: 'no-funds',
+    brand: 'visa',
+    does: 'Declined: no funds',
+    declines: { code: 'card_declined', decline_code: 'insufficient_funds' },
+  },
+  {
+    number: '4000000000009979',
+    key: 'stolen',
+    brand: 'visa',
+    does: 'Declined: stolen',
+    declines: { code: 'card_declined', decline_code: 'stolen_card', advice_code: 'do_not_try_again' },
+  },
+  {
+    number: '4000000000000069',
+    key: 'expired',
+    brand: 'visa',
+    does: 'Declined: expired',
+    declines: { code: 'expired_card' },
+  },
+  {
+    number: '4000002760003184',
+    key: 'asks-always',
+    brand: 'visa',
+    does: 'The bank asks every time, also at renewal',
+    asks: 'always',
+  },
+  {
+    number: '4000002500003155',
+    key: 'asks-once',
+    brand: 'visa',
+    does: 'The bank asks once, then renews quietly',
+    asks: 'once',
+  },
+  {
+    number: '4000000000000341',
+    key: 'fails-later',
+    brand: 'visa',
+    does: 'Can be saved, declined when charged',
+    failsWhenCharged: { code: 'card_declined', decline_code: 'generic_decline' },
+  },
   { number: '4000000000000259', key: 'disputed', brand: 'visa', does: 'Pays, disputed at once', isDisputed: true },
   { number: '4000999900000014', key: 'late', brand: 'visa', does: 'Pays, answers after 20 seconds', answer: 'late' },
-  { number: '4000999900000022', key: 'cut', brand: 'visa', does: 'Pays, cuts the connection before the answer', answer: 'cut' },
-  { number: '4000999900000030', key: 'pending', brand: 'visa', does: 'Pending until someone decides', staysPending: true },
+  {
+    number: '4000999900000022',
+    key: 'cut',
+    brand: 'visa',
+    does: 'Pays, cuts the connection before the answer',
+    answer: 'cut',
+  },
+  {
+    number: '4000999900000030',
+    key: 'pending',
+    brand: 'visa',
+    does: 'Pending until someone decides',
+    staysPending: true,
+  },
 ];
 
 /** By the key that is kept; undefined for a wallet. */

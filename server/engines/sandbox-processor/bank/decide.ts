@@ -25,7 +25,9 @@ export function decide({ card, purpose, isPresent, isConfirmed, forced }: Attemp
   if (card.declines) return { kind: 'declines', error: card.declines };
   if (card.failsWhenCharged && purpose === 'pay') return { kind: 'declines', error: card.failsWhenCharged };
   if (card.asks === 'always' || (card.asks === 'once' && !isConfirmed)) {
-    return isPresent ? { kind: 'asks' } : { kind: 'declines', error: { code: 'authentication_required', decline_code: 'authentication_required' } };
+    return isPresent
+      ? { kind: 'asks' }
+      : { kind: 'declines', error: { code: 'authentication_required', decline_code: 'authentication_required' } };
   }
   return { kind: card.staysPending && purpose === 'pay' ? 'pends' : 'succeeds' };
 }

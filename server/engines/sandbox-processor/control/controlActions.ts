@@ -17,7 +17,8 @@ const MOST_MS = 3_600_000;
 const MOST = 1_000;
 
 /** A whole number from 0 to the most; null for anything else, the default for nothing. */
-const count = (text: string, preset: number, most: number): number | null => (text === '' ? preset : /^\d{1,7}$/u.test(text) && Number(text) <= most ? Number(text) : null);
+const count = (text: string, preset: number, most: number): number | null =>
+  text === '' ? preset : /^\d{1,7}$/u.test(text) && Number(text) <= most ? Number(text) : null;
 
 const ANSWERS: readonly Fault['answer'][] = [429, 500, 'cut'];
 /** Words of the dialect for a declined charge. */
@@ -26,9 +27,19 @@ const CODE = /^[a-z_]{1,60}$/u;
 const setDelivery: Action = async (tx, values) => {
   const { delivery } = await readControl(tx);
   const mode = MODES.find((known) => known === (values('mode') || delivery.mode));
-  const [copies, delayMs, corrupt] = [count(values('copies'), 1, 20), count(values('delayMs'), 0, MOST_MS), count(values('corrupt'), 0, 20)];
+  const [copies, delayMs, corrupt] = [
+    count(values('copies'), 1, 20),
+    count(values('delayMs'), 0, MOST_MS),
+    count(values('corrupt'), 0, 20),
+  ];
   if (!mode || copies === null || delayMs === null || corrupt === null) return false;
-  await setControl(tx, 'delivery', { mode, copies: Math.max(copies, 1), delayMs, isShuffled: values('shuffle') === 'on', corrupt });
+  await setControl(tx, 'delivery', {
+    mode,
+    copies: Math.max(copies, 1),
+    delayMs,
+    isShuffled: values('shuffle') === 'on',
+    corrupt,
+  });
   return true;
 };
 
@@ -42,7 +53,10 @@ const setFault: Action = async (tx, values) => {
 const setDecline: Action = async (tx, values) => {
   const [code, left] = [values('code'), count(values('count'), 1, MOST)];
   if (!CODE.test(code) || left === null) return false;
-  const error = code === 'authentication_required' || code === 'expired_card' ? { code } : { code: 'card_declined', decline_code: code };
+  const error =
+    code === 'authentication_required' || code === 'expired_card'
+      ? { code }
+      : { code: 'card_declined', decline_code: code };
   await setControl(tx, 'decline', left === 0 ? null : { left, error });
   return true;
 };
@@ -71,7 +85,11 @@ const decideDispute: Action = async (tx, values, id) => {
   const dispute = await lock(tx, 'dispute', id);
   const decision = values('decision');
   if (dispute?.status !== 'needs_response' || (decision !== 'won' && decision !== 'lost')) return false;
-  await recordEvent(tx, 'charge.dispute.closed', wireDispute(await keep(tx, 'dispute', { ...dispute, status: decision })));
+  await recordEvent(
+    tx,
+    'charge.dispute.closed',
+    wireDispute(await keep(tx, 'dispute', { ...dispute, status: decision })),
+  );
   return true;
 };
 

@@ -14,20 +14,38 @@ export interface ControlView {
   events: readonly EventRow[];
 }
 
-const option = (value: string, label: string, chosen: string): string => `<option value="${value}"${value === chosen ? ' selected' : ''}>${label}</option>`;
-const button = (name: string, value: string, label: string, about: string): string => `<button name="${name}" value="${value}" aria-label="${label} ${escapeHtml(about)}">${label}</button>`;
+const option = (value: string, label: string, chosen: string): string =>
+  `<option value="${value}"${value === chosen ? ' selected' : ''}>${label}</option>`;
+const button = (name: string, value: string, label: string, about: string): string =>
+  `<button name="${name}" value="${value}" aria-label="${label} ${escapeHtml(about)}">${label}</button>`;
 
 function paymentActions({ id, kind, status, isDisputed }: Intent, base: string): string {
-  const decisions = status === 'processing' || status === 'requires_action' ? [['paid', 'Pay'], ['failed', 'Fail']] : kind === 'payment' && status === 'succeeded' && !isDisputed ? [['dispute', 'Dispute']] : [];
-  return decisions.length === 0 ? '' : `<form method="post" action="${base}/payments/${id}">${decisions.map(([value = '', label = '']) => button('decision', value, label, id)).join('')}</form>`;
+  const decisions =
+    status === 'processing' || status === 'requires_action'
+      ? [
+          ['paid', 'Pay'],
+          ['failed', 'Fail'],
+        ]
+      : kind === 'payment' && status === 'succeeded' && !isDisputed
+        ? [['dispute', 'Dispute']]
+        : [];
+  return decisions.length === 0
+    ? ''
+    : `<form method="post" action="${base}/payments/${id}">${decisions.map(([value = '', label = '']) => button('decision', value, label, id)).join('')}</form>`;
 }
 
 const table = (heads: readonly string[], rows: readonly string[], empty: string): string =>
-  rows.length === 0 ? `<p class="soft">${empty}</p>` : `<div class="scroll"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+  rows.length === 0
+    ? `<p class="soft">${empty}</p>`
+    : `<div class="scroll"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 
-const cells = (...values: readonly string[]): string => `<tr>${values.map((value) => `<td>${value}</td>`).join('')}</tr>`;
+const cells = (...values: readonly string[]): string =>
+  `<tr>${values.map((value) => `<td>${value}</td>`).join('')}</tr>`;
 
-const deliveryForm = ({ delivery }: Control, base: string): string => `<form method="post" action="${base}/delivery" class="inline">
+const deliveryForm = (
+  { delivery }: Control,
+  base: string,
+): string => `<form method="post" action="${base}/delivery" class="inline">
 <div class="field"><label for="mode">Notices</label><select id="mode" name="mode">${option('send', 'Send', delivery.mode)}${option('hold', 'Hold', delivery.mode)}${option('drop', 'Drop', delivery.mode)}</select></div>
 <div class="field"><label for="copies">Copies</label><input id="copies" name="copies" inputmode="numeric" value="${delivery.copies}"></div>
 <div class="field"><label for="delayMs">Delay (ms)</label><input id="delayMs" name="delayMs" inputmode="numeric" value="${delivery.delayMs}"></div>
@@ -36,7 +54,10 @@ const deliveryForm = ({ delivery }: Control, base: string): string => `<form met
 <button class="strong">Set</button>
 </form>`;
 
-const faultForms = ({ fault, decline }: Control, base: string): string => `<form method="post" action="${base}/fault" class="inline">
+const faultForms = (
+  { fault, decline }: Control,
+  base: string,
+): string => `<form method="post" action="${base}/fault" class="inline">
 <div class="field"><label for="answer">Next calls answer</label><select id="answer" name="answer">${['500', '429', 'cut'].map((value) => option(value, value === 'cut' ? 'Nothing: cut the connection' : value, String(fault?.answer ?? '500'))).join('')}</select></div>
 <div class="field"><label for="faults">Calls</label><input id="faults" name="count" inputmode="numeric" value="${fault?.left ?? 0}"></div>
 <button class="strong">Set</button>
@@ -49,9 +70,33 @@ const faultForms = ({ fault, decline }: Control, base: string): string => `<form
 
 /** Everything that can be made to go wrong, and what happened. @param base - address of the control API. */
 export function controlPage({ control, payments, disputes, events }: ControlView, base: string): Page {
-  const paymentRows = payments.map((intent) => cells(`<code>${intent.id}</code>`, intent.kind === 'payment' ? money(intent.amount, intent.currency) : 'saves a card', `${intent.status}${intent.error ? ` (${escapeHtml(intent.error.decline_code ?? intent.error.code)})` : ''}${intent.refunded > 0 ? `, ${money(intent.refunded, intent.currency)} back` : ''}`, paymentActions(intent, base)));
-  const disputeRows = disputes.map(({ id, intent, amount, currency, status }) => cells(`<code>${id}</code>`, `<code>${intent}</code>`, money(amount, currency), status, status === 'needs_response' ? `<form method="post" action="${base}/disputes/${id}">${button('decision', 'won', 'Won', id)}${button('decision', 'lost', 'Lost', id)}</form>` : ''));
-  const eventRows = events.map(({ id, type, about, state, tries, answer }) => cells(`<code>${type}</code>`, `<code>${about}</code>`, `${state}${tries > 0 ? `, ${tries} tries, ${answer || 'no answer'}` : ''}`, `<form method="post" action="${base}/events/${id}">${button('send', 'on', 'Send', `${type} ${about}`)}</form>`));
+  const paymentRows = payments.map((intent) =>
+    cells(
+      `<code>${intent.id}</code>`,
+      intent.kind === 'payment' ? money(intent.amount, intent.currency) : 'saves a card',
+      `${intent.status}${intent.error ? ` (${escapeHtml(intent.error.decline_code ?? intent.error.code)})` : ''}${intent.refunded > 0 ? `, ${money(intent.refunded, intent.currency)} back` : ''}`,
+      paymentActions(intent, base),
+    ),
+  );
+  const disputeRows = disputes.map(({ id, intent, amount, currency, status }) =>
+    cells(
+      `<code>${id}</code>`,
+      `<code>${intent}</code>`,
+      money(amount, currency),
+      status,
+      status === 'needs_response'
+        ? `<form method="post" action="${base}/disputes/${id}">${button('decision', 'won', 'Won', id)}${button('decision', 'lost', 'Lost', id)}</form>`
+        : '',
+    ),
+  );
+  const eventRows = events.map(({ id, type, about, state, tries, answer }) =>
+    cells(
+      `<code>${type}</code>`,
+      `<code>${about}</code>`,
+      `${state}${tries > 0 ? `, ${tries} tries, ${answer || 'no answer'}` : ''}`,
+      `<form method="post" action="${base}/events/${id}">${button('send', 'on', 'Send', `${type} ${about}`)}</form>`,
+    ),
+  );
   return {
     title: 'Control (sandbox)',
     isWide: true,

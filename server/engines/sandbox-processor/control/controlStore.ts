@@ -34,11 +34,19 @@ export interface Control {
   decline: ForcedDecline | null;
 }
 
-const NORMAL: Control = { delivery: { mode: 'send', copies: 1, delayMs: 0, isShuffled: false, corrupt: 0 }, fault: null, decline: null };
+const NORMAL: Control = {
+  delivery: { mode: 'send', copies: 1, delayMs: 0, isShuffled: false, corrupt: 0 },
+  fault: null,
+  decline: null,
+};
 
 /** As it is set now. */
 export async function readControl(db: Database): Promise<Control> {
-  const rows = await db.rows<{ name: keyof Control; value: unknown }>('/* sandbox.control */ SELECT name, value FROM sandbox_processor.control', [], KEPT);
+  const rows = await db.rows<{ name: keyof Control; value: unknown }>(
+    '/* sandbox.control */ SELECT name, value FROM sandbox_processor.control',
+    [],
+    KEPT,
+  );
   return { ...NORMAL, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 
@@ -52,9 +60,18 @@ export function controlIn(tx: Database): Promise<Control> {
 }
 
 /** Sets one part; null sets it back. */
-export async function setControl<Name extends keyof Control>(db: Database, name: Name, value: Control[Name] | null): Promise<void> {
-  if (value === null) await db.rows('/* sandbox.resetControl */ DELETE FROM sandbox_processor.control WHERE name = $1', [name]);
-  else await db.rows('/* sandbox.setControl */ INSERT INTO sandbox_processor.control (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [name, JSON.stringify(value)]);
+export async function setControl<Name extends keyof Control>(
+  db: Database,
+  name: Name,
+  value: Control[Name] | null,
+): Promise<void> {
+  if (value === null)
+    await db.rows('/* sandbox.resetControl */ DELETE FROM sandbox_processor.control WHERE name = $1', [name]);
+  else
+    await db.rows(
+      '/* sandbox.setControl */ INSERT INTO sandbox_processor.control (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      [name, JSON.stringify(value)],
+    );
 }
 
 const take = async <Value>(db: Database, name: 'fault' | 'decline'): Promise<Value | null> => {
@@ -70,4 +87,5 @@ const take = async <Value>(db: Database, name: 'fault' | 'decline'): Promise<Val
 export const takeFault = (db: Database): Promise<Fault | null> => take<Fault>(db, 'fault');
 
 /** What the bank says to this charge whatever the card does; null for what the card does. */
-export const takeDecline = async (tx: Database): Promise<Refusal | null> => ((await controlIn(tx)).decline === null ? null : ((await take<ForcedDecline>(tx, 'decline'))?.error ?? null));
+export const takeDecline = async (tx: Database): Promise<Refusal | null> =>
+  (await controlIn(tx)).decline === null ? null : ((await take<ForcedDecline>(tx, 'decline'))?.error ?? null);

@@ -39,7 +39,12 @@ function valuesOf(body: unknown): Values {
 const wantsJson = ({ headers }: FastifyRequest): boolean => !(headers.accept ?? '').includes('text/html');
 
 async function viewOf(db: Database): Promise<ControlView> {
-  const [control, payments, disputes, events] = await Promise.all([readControl(db), list(db, 'intent', { limit: SHOWN }), list(db, 'dispute', { limit: SHOWN }), listEvents(db, { limit: SHOWN })]);
+  const [control, payments, disputes, events] = await Promise.all([
+    readControl(db),
+    list(db, 'intent', { limit: SHOWN }),
+    list(db, 'dispute', { limit: SHOWN }),
+    listEvents(db, { limit: SHOWN }),
+  ]);
   return { control, payments, disputes, events };
 }
 
@@ -50,12 +55,15 @@ export function registerControl(app: FastifyInstance, { db, pages, siteOrigin, w
     takeForms(scope, BODY_LIMIT);
     scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
       const from = request.headers['sec-fetch-site'];
-      if (request.method === 'POST' && from !== undefined && from !== 'same-origin' && from !== 'none') return reply.code(403).send({ error: 'Only this page may do that.' });
+      if (request.method === 'POST' && from !== undefined && from !== 'same-origin' && from !== 'none')
+        return reply.code(403).send({ error: 'Only this page may do that.' });
       return undefined;
     });
     scope.get('/control', async (request, reply) => {
       const view = await viewOf(db);
-      return wantsJson(request) ? reply.header('cache-control', 'no-store').send(view) : sendPage(reply, controlPage(view, new URL(base).pathname), siteOrigin);
+      return wantsJson(request)
+        ? reply.header('cache-control', 'no-store').send(view)
+        : sendPage(reply, controlPage(view, new URL(base).pathname), siteOrigin);
     });
     for (const [path, act] of Object.entries(CONTROL_ACTIONS)) {
       scope.post<{ Params: { id?: string } }>(`/control${path}`, async (request, reply) => {

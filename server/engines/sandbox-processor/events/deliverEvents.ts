@@ -38,7 +38,13 @@ const RETRY_MS = [1_000, 5_000, 30_000, 300_000, 1_800_000, ...Array.from({ leng
 /** 0 when no one answers. */
 async function post(url: string, body: string, signature: string): Promise<number> {
   try {
-    const answer = await fetch(url, { method: 'POST', redirect: 'manual', body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     await answer.body?.cancel();
     return answer.status;
   } catch {
@@ -49,7 +55,8 @@ async function post(url: string, body: string, signature: string): Promise<numbe
 /** Sends one notice as often as it is to be sent; the last answer counts. */
 async function deliver({ db, webhookUrl, webhookSecret }: DeliveryOptions, event: EventRow): Promise<void> {
   let answer = 0;
-  for (let copy = 0; copy < event.copies; copy += 1) answer = await post(webhookUrl, event.body, signNotice(event, webhookSecret, seconds()));
+  for (let copy = 0; copy < event.copies; copy += 1)
+    answer = await post(webhookUrl, event.body, signNotice(event, webhookSecret, seconds()));
   await settleEvent(db, event.id, { answer, retryMs: RETRY_MS[event.tries - 1] ?? null });
 }
 
@@ -63,7 +70,8 @@ export function deliverEvents(options: DeliveryOptions): EventDelivery {
 
   const round = async () => {
     for (const id of await overdueSessions(db, seconds())) await db.transaction((tx) => expireSession(tx, id, pages));
-    for (let event = await claimEvent(db, LEASE_MS); event && !isStopping; event = await claimEvent(db, LEASE_MS)) await deliver(options, event);
+    for (let event = await claimEvent(db, LEASE_MS); event && !isStopping; event = await claimEvent(db, LEASE_MS))
+      await deliver(options, event);
   };
   const run = () => {
     if (isStopping || running) return void (isAsked = true);

@@ -31,12 +31,28 @@ const COLUMNS = `id, seq, type, about, body, created_at AS "createdAt", state, d
 const SHUFFLE_MS = 1_500;
 
 /**
- * Notes that something happened, in the transaction in which it does. The object is what changed, in the dialect, as it is now.
+ * Notes that something happened, in the transaction in which it does. The object is what changed, in the dialect, as it
+ * is now.
  */
 export async function recordEvent(tx: Database, type: string, object: { id: string; object: string }): Promise<void> {
   const { delivery } = await controlIn(tx);
-  const event = { id: newId('evt'), object: 'event', api_version: API_VERSION, created: seconds(), data: { object }, livemode: false, pending_webhooks: 1, request: null, type } as const;
-  const body = JSON.stringify(event satisfies Pick<Stripe.EventBase, 'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'>);
+  const event = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created: seconds(),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
+  } as const;
+  const body = JSON.stringify(
+    event satisfies Pick<
+      Stripe.EventBase,
+      'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request'
+    >,
+  );
   const delay = delivery.delayMs + (delivery.isShuffled ? Math.random() * SHUFFLE_MS : 0);
   const state = { send: 'DUE', hold: 'HELD', drop: 'DROPPED' }[delivery.mode];
   await tx.rows(
@@ -47,7 +63,14 @@ export async function recordEvent(tx: Database, type: string, object: { id: stri
 }
 
 /** The newest first; older or newer than one of them. */
-export async function listEvents(db: Database, { startingAfter, endingBefore, limit }: { startingAfter?: string | undefined; endingBefore?: string | undefined; limit: number }): Promise<EventRow[]> {
+export async function listEvents(
+  db: Database,
+  {
+    startingAfter,
+    endingBefore,
+    limit,
+  }: { startingAfter?: string | undefined; endingBefore?: string | undefined; limit: number },
+): Promise<EventRow[]> {
   if (endingBefore === undefined) {
     return db.rows<EventRow>(
       `/* sandbox.events */ SELECT ${COLUMNS} FROM sandbox_processor.event WHERE $1::text IS NULL OR seq < (SELECT seq FROM sandbox_processor.event WHERE id = $1) ORDER BY seq DESC LIMIT $2`,
@@ -62,7 +85,8 @@ export async function listEvents(db: Database, { startingAfter, endingBefore, li
 }
 
 /** Null when there is no such notice. */
-export const findEvent = (db: Database, id: string): Promise<EventRow | null> => db.one<EventRow>(`/* sandbox.event */ SELECT ${COLUMNS} FROM sandbox_processor.event WHERE id = $1`, [id]);
+export const findEvent = (db: Database, id: string): Promise<EventRow | null> =>
+  db.one<EventRow>(`/* sandbox.event */ SELECT ${COLUMNS} FROM sandbox_processor.event WHERE id = $1`, [id]);
 
 /** Takes a notice that is due; no one else takes it within the given time. Null when none is. */
 export const claimEvent = (db: Database, leaseMs: number): Promise<EventRow | null> =>
@@ -74,7 +98,11 @@ export const claimEvent = (db: Database, leaseMs: number): Promise<EventRow | nu
   );
 
 /** What became of a try. `retryMs` null: it arrived, or no more tries follow. */
-export async function settleEvent(db: Database, id: string, { answer, retryMs }: { answer: number; retryMs: number | null }): Promise<void> {
+export async function settleEvent(
+  db: Database,
+  id: string,
+  { answer, retryMs }: { answer: number; retryMs: number | null },
+): Promise<void> {
   const hasArrived = answer >= 200 && answer < 300;
   await db.rows(
     `/* sandbox.settleEvent */ UPDATE sandbox_processor.event SET answer = $2, corrupt = greatest(corrupt - 1, 0), state = $3, due_at = CASE WHEN $4::float8 IS NULL THEN due_at ELSE now() + $4 * interval '1 millisecond' END WHERE id = $1 AND state = 'DUE'`,

@@ -5,6 +5,8 @@ import { createHmac } from 'node:crypto';
  * @param at - seconds since 1970.
  */
 export function signNotice({ body, corrupt }: { body: string; corrupt: number }, secret: string, at: number): string {
-  const signed = createHmac('sha256', secret).update(`${at}.${body}${corrupt > 0 ? ' ' : ''}`).digest('hex');
+  const signed = createHmac('sha256', secret)
+    .update(`${at}.${body}${corrupt > 0 ? ' ' : ''}`)
+    .digest('hex');
   return `t=${at},v1=${signed}`;
 }

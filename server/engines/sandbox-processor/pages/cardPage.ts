@@ -6,7 +6,10 @@ import type { Session } from '../store/documents.ts';
 import { money, type Page } from './layout.ts';
 
 /** In groups, as on a card. */
-export const spaced = (number: string): string => (number.length === 15 ? number.replace(/^(\d{4})(\d{6})(\d{5})$/u, '$1 $2 $3') : number.replace(/(\d{4})(?=\d)/gu, '$1 '));
+export const spaced = (number: string): string =>
+  number.length === 15
+    ? number.replace(/^(\d{4})(\d{6})(\d{5})$/u, '$1 $2 $3')
+    : number.replace(/(\d{4})(?=\d)/gu, '$1 ');
 
 /** The table of test cards, for a person who tries the site. */
 const CARD_TABLE = `<table>
@@ -27,7 +30,9 @@ ${fault ? `<span class="fault" id="${name}-fault">${escapeHtml(fault.message)}</
 }
 
 const summary = (problems: readonly CardProblem[]): string =>
-  problems.length === 0 ? '' : `<div class="faults" role="alert"><strong>Check the card</strong><ul>${problems.map(({ field: name, message }) => `<li><a href="#${name}">${escapeHtml(message)}</a></li>`).join('')}</ul></div>`;
+  problems.length === 0
+    ? ''
+    : `<div class="faults" role="alert"><strong>Check the card</strong><ul>${problems.map(({ field: name, message }) => `<li><a href="#${name}">${escapeHtml(message)}</a></li>`).join('')}</ul></div>`;
 
 /**
  * Where a test card is typed. Nothing that was typed comes back, since it may be a real card's.

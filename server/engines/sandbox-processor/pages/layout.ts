@@ -85,7 +85,12 @@ export function sendPage(reply: FastifyReply, page: Page, siteOrigin: string): F
   return reply
     .code(page.status ?? 200)
     .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
     .send(render(page));
 }
 

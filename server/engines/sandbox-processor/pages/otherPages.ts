@@ -27,7 +27,15 @@ ${backUrl === null ? '' : `<p><a href="${escapeHtml(backUrl)}">Back to the site<
 });
 
 /** For an address that leads nowhere. */
-export const missingPage: Page = { title: 'Not found (sandbox)', status: 404, body: '<h1>Not found</h1>\n<p>There is no such page here.</p>' };
+export const missingPage: Page = {
+  title: 'Not found (sandbox)',
+  status: 404,
+  body: '<h1>Not found</h1>\n<p>There is no such page here.</p>',
+};
 
 /** For what cannot be read or was too much. */
-export const faultPage = (status: number): Page => ({ title: 'That did not work (sandbox)', status, body: '<h1>That did not work</h1>\n<p>Nothing was charged. Go back and try again.</p>' });
+export const faultPage = (status: number): Page => ({
+  title: 'That did not work (sandbox)',
+  status,
+  body: '<h1>That did not work</h1>\n<p>Nothing was charged. Go back and try again.</p>',
+});

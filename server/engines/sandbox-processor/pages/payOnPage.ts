@@ -38,7 +38,16 @@ async function intentOf(tx: Database, session: Session): Promise<Intent> {
 export async function payOnPage(tx: Database, id: string, card: ReadCard | null, pages: Pages): Promise<Intent | null> {
   const session = await lock(tx, 'session', id);
   if (session?.status !== 'open') return null;
-  const method: Method = { id: newId('pm'), customer: null, type: card ? 'card' : 'paypal', card: card?.card.key ?? '', expiryMonth: card?.month ?? 0, expiryYear: card?.year ?? 0, isConfirmed: false, created: seconds() };
+  const method: Method = {
+    id: newId('pm'),
+    customer: null,
+    type: card ? 'card' : 'paypal',
+    card: card?.card.key ?? '',
+    expiryMonth: card?.month ?? 0,
+    expiryYear: card?.year ?? 0,
+    isConfirmed: false,
+    created: seconds(),
+  };
   await keep(tx, 'method', method);
   const intent = await keep(tx, 'intent', await intentOf(tx, session));
   await keep(tx, 'session', { ...session, intent: intent.id });

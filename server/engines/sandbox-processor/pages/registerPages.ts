@@ -42,18 +42,27 @@ function formOf(request: FastifyRequest): (name: string) => string {
 /** The card page and the bank's page. They read no cookie, and need no script. */
 export function registerPages(app: FastifyInstance, { db, log, pages, siteOrigin, wake, lateMs }: PageOptions): void {
   const siteName = new URL(siteOrigin).host;
-  const lead = (reply: FastifyReply, url: string | null) => (url === null ? sendPage(reply, closedPage(true, null), siteOrigin) : reply.header('cache-control', 'no-store').redirect(url, SEE_OTHER));
+  const lead = (reply: FastifyReply, url: string | null) =>
+    url === null
+      ? sendPage(reply, closedPage(true, null), siteOrigin)
+      : reply.header('cache-control', 'no-store').redirect(url, SEE_OTHER);
 
   /** What an ended page shows. */
   const showEnded = async (reply: FastifyReply, id: string) => {
     const session = await find(db, 'session', id);
     if (!session) return sendPage(reply, missingPage, siteOrigin);
-    return sendPage(reply, closedPage(session.status === 'complete', session.status === 'complete' ? session.successUrl : session.cancelUrl), siteOrigin);
+    return sendPage(
+      reply,
+      closedPage(session.status === 'complete', session.status === 'complete' ? session.successUrl : session.cancelUrl),
+      siteOrigin,
+    );
   };
 
   const showCard = async (request: Asked, reply: FastifyReply) => {
     const session = await find(db, 'session', request.params.id);
-    return session?.status === 'open' ? sendPage(reply, cardPage(session, siteName), siteOrigin) : showEnded(reply, request.params.id);
+    return session?.status === 'open'
+      ? sendPage(reply, cardPage(session, siteName), siteOrigin)
+      : showEnded(reply, request.params.id);
   };
 
   const takeCard = async (request: Asked, reply: FastifyReply) => {
@@ -64,7 +73,12 @@ export function registerPages(app: FastifyInstance, { db, log, pages, siteOrigin
     if (session?.status !== 'open') return showEnded(reply, id);
     if (value('action') === 'cancel') return lead(reply, session.cancelUrl);
     const isPaypal = value('action') === 'paypal' && session.offersPaypal;
-    const typed: TypedCard = { number: value('number'), expiry: value('expiry'), code: value('code'), name: value('name') };
+    const typed: TypedCard = {
+      number: value('number'),
+      expiry: value('expiry'),
+      code: value('code'),
+      name: value('name'),
+    };
     const read = isPaypal ? null : readCard(typed, new Date());
     if (Array.isArray(read)) return sendPage(reply, cardPage(session, siteName, read), siteOrigin);
 

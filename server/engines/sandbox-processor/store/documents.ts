@@ -60,7 +60,13 @@ export interface Intent {
   session: string | null;
   amount: number;
   currency: string;
-  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled';
   method: string | null;
   description: string;
   metadata: Metadata;
@@ -111,5 +117,9 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 /** Seconds since 1970, as the dialect counts. */
 export const seconds = (at: Date = new Date()): number => Math.floor(at.getTime() / 1000);
 
-/** The same for the same number and expiry, so that a test can have a card that no one had before by choosing another year. */
-export const fingerprintOf = ({ card, expiryMonth, expiryYear }: Method): string => createHash('sha256').update(`${card} ${expiryMonth}/${expiryYear}`).digest('hex').slice(0, 16);
+/**
+ * The same for the same number and expiry, so that a test can have a card that no one had before by choosing another
+ * year.
+ */
+export const fingerprintOf = ({ card, expiryMonth, expiryYear }: Method): string =>
+  createHash('sha256').update(`${card} ${expiryMonth}/${expiryYear}`).digest('hex').slice(0, 16);

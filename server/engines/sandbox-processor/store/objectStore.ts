@@ -8,18 +8,29 @@ type Kind = keyof Documents;
 /** What another document belongs to, and the site's own id of it: both are looked for. */
 function linksOf(kind: Kind, document: Documents[Kind]): [parent: string | null, reference: string | null] {
   const { intent = null, metadata = {} } = document as { intent?: string | null; metadata?: Record<string, string> };
-  return [kind === 'session' || kind === 'refund' || kind === 'dispute' ? intent : null, kind === 'intent' ? (metadata.payment ?? null) : null];
+  return [
+    kind === 'session' || kind === 'refund' || kind === 'dispute' ? intent : null,
+    kind === 'intent' ? (metadata.payment ?? null) : null,
+  ];
 }
 
 /** Null when there is none of this kind. */
 export async function find<K extends Kind>(db: Database, kind: K, id: string): Promise<Documents[K] | null> {
-  const found = await db.one<{ body: Documents[K] }>('/* sandbox.find */ SELECT body FROM sandbox_processor.object WHERE id = $1 AND kind = $2', [id, kind], KEPT);
+  const found = await db.one<{ body: Documents[K] }>(
+    '/* sandbox.find */ SELECT body FROM sandbox_processor.object WHERE id = $1 AND kind = $2',
+    [id, kind],
+    KEPT,
+  );
   return found?.body ?? null;
 }
 
 /** As `find`, and no one else changes it until the transaction ends. */
 export async function lock<K extends Kind>(tx: Database, kind: K, id: string): Promise<Documents[K] | null> {
-  const found = await tx.one<{ body: Documents[K] }>('/* sandbox.lock */ SELECT body FROM sandbox_processor.object WHERE id = $1 AND kind = $2 FOR UPDATE', [id, kind], KEPT);
+  const found = await tx.one<{ body: Documents[K] }>(
+    '/* sandbox.lock */ SELECT body FROM sandbox_processor.object WHERE id = $1 AND kind = $2 FOR UPDATE',
+    [id, kind],
+    KEPT,
+  );
   return found?.body ?? null;
 }
 
@@ -50,7 +61,11 @@ export interface Choice {
 }
 
 /** The newest first. */
-export async function list<K extends Kind>(db: Database, kind: K, { of, parent, reference, since, until, startingAfter, limit }: Choice): Promise<Documents[K][]> {
+export async function list<K extends Kind>(
+  db: Database,
+  kind: K,
+  { of, parent, reference, since, until, startingAfter, limit }: Choice,
+): Promise<Documents[K][]> {
   const rows = await db.rows<{ body: Documents[K] }>(
     `/* sandbox.list */ SELECT body FROM sandbox_processor.object
      WHERE kind = $1 AND ($2::text IS NULL OR parent = $2) AND ($3::text IS NULL OR reference = $3)

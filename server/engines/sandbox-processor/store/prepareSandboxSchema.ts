@@ -25,13 +25,15 @@ CREATE TABLE sandbox_processor.control (name text PRIMARY KEY, value jsonb NOT N
 `;
 
 /**
- * Makes the tables of the sandbox processor in a schema of their own. They are no part of the site: no migration makes them,
- * no archive has them, and a site in production never gets them.
+ * Makes the tables of the sandbox processor in a schema of their own. They are no part of the site: no migration makes
+ * them, no archive has them, and a site in production never gets them.
  */
 export async function prepareSandboxSchema(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.rows('/* sandbox.schemaLock */ SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    const found = await tx.one<{ version: string | null }>(`/* sandbox.schema */ SELECT obj_description(oid, 'pg_namespace') AS version FROM pg_namespace WHERE nspname = 'sandbox_processor'`);
+    const found = await tx.one<{ version: string | null }>(
+      `/* sandbox.schema */ SELECT obj_description(oid, 'pg_namespace') AS version FROM pg_namespace WHERE nspname = 'sandbox_processor'`,
+    );
     if (found?.version === VERSION) return;
     await tx.withClient(async (client) => {
       if (found) await client.query('/* sandbox.dropSchema */ DROP SCHEMA sandbox_processor CASCADE');

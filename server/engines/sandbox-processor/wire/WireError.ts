@@ -7,7 +7,10 @@ export class WireError extends Error {
   readonly body: { error: Record<string, unknown> };
 
   /** @param error - without `message`, one is made of the code. */
-  constructor(status: number, error: { type: string; code?: string; param?: string; message?: string } & Record<string, unknown>) {
+  constructor(
+    status: number,
+    error: { type: string; code?: string; param?: string; message?: string } & Record<string, unknown>,
+  ) {
     super(error.message ?? error.code ?? error.type);
     this.status = status;
     this.body = { error: { message: this.message, ...error } };
@@ -15,10 +18,18 @@ export class WireError extends Error {
 }
 
 /** What was asked for is not there. */
-export const missing = (kind: string, id: string, param = 'id'): WireError => new WireError(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${kind}: '${id.slice(0, 80)}'` });
+export const missing = (kind: string, id: string, param = 'id'): WireError =>
+  new WireError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param,
+    message: `No such ${kind}: '${id.slice(0, 80)}'`,
+  });
 
 /** A parameter that the dialect does not allow. */
-export const invalid = (param: string, message: string, code?: string): WireError => new WireError(400, { type: 'invalid_request_error', param, message, ...(code !== undefined && { code }) });
+export const invalid = (param: string, message: string, code?: string): WireError =>
+  new WireError(400, { type: 'invalid_request_error', param, message, ...(code !== undefined && { code }) });
 
 /** A declined card names the payment. */
-export const declined = (error: Refusal, intent: object): WireError => new WireError(402, { type: 'card_error', ...error, message: 'Your card was declined.', payment_intent: intent });
+export const declined = (error: Refusal, intent: object): WireError =>
+  new WireError(402, { type: 'card_error', ...error, message: 'Your card was declined.', payment_intent: intent });

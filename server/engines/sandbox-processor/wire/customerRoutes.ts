@@ -9,7 +9,10 @@ export const CUSTOMER_ROUTES: readonly WireRoute[] = [
   {
     method: 'POST',
     path: '/v1/customers',
-    answer: async ({ tx, params }) => wireCustomer(await keep(tx, 'customer', { id: newId('cus'), metadata: params.metadata('metadata'), created: seconds() })),
+    answer: async ({ tx, params }) =>
+      wireCustomer(
+        await keep(tx, 'customer', { id: newId('cus'), metadata: params.metadata('metadata'), created: seconds() }),
+      ),
   },
   {
     method: 'GET',
@@ -35,7 +38,11 @@ export const CUSTOMER_ROUTES: readonly WireRoute[] = [
     async answer({ tx, id }) {
       const method = await lock(tx, 'method', id);
       if (!method) throw missing('PaymentMethod', id);
-      if (method.customer === null) throw invalid('payment_method', 'The payment method you provided is not attached to a customer so detachment is impossible.');
+      if (method.customer === null)
+        throw invalid(
+          'payment_method',
+          'The payment method you provided is not attached to a customer so detachment is impossible.',
+        );
       return wireMethod(await keep(tx, 'method', { ...method, customer: null }));
     },
   },

@@ -62,7 +62,8 @@ export class Params {
       const [, inner] = key.startsWith(`${name}[`) ? (/\[([^[\]]{1,40})\]$/u.exec(key) ?? []) : [];
       if (inner !== undefined && key === `${name}[${inner}]`) found[inner] = value;
     }
-    if (Object.keys(found).length > 50 || Object.values(found).some((value) => value.length > 500)) throw invalid(name, 'Metadata values can have up to 500 characters.');
+    if (Object.keys(found).length > 50 || Object.values(found).some((value) => value.length > 500))
+      throw invalid(name, 'Metadata values can have up to 500 characters.');
     return found;
   }
 

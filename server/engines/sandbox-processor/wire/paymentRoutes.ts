@@ -14,12 +14,22 @@ const UNKNOWN_QUERY = 'Only a search by metadata.payment is known here.';
 async function methodOf(tx: Database, id: string, customer: string | null): Promise<Method> {
   const method = await lock(tx, 'method', id);
   if (!method) throw missing('PaymentMethod', id, 'payment_method');
-  if (method.customer === null || method.customer !== customer) throw invalid('payment_method', 'The provided PaymentMethod cannot be used: it does not belong to this customer.', 'payment_method_unexpected_state');
+  if (method.customer === null || method.customer !== customer)
+    throw invalid(
+      'payment_method',
+      'The provided PaymentMethod cannot be used: it does not belong to this customer.',
+      'payment_method_unexpected_state',
+    );
   return method;
 }
 
 /** Asks the bank, and answers as the dialect does: a declined card is an error that names the payment. */
-async function confirm({ tx, pages, expand, spoil }: WireCall, intent: Intent, method: Method, isPresent: boolean): Promise<object> {
+async function confirm(
+  { tx, pages, expand, spoil }: WireCall,
+  intent: Intent,
+  method: Method,
+  isPresent: boolean,
+): Promise<object> {
   const tried = await attempt(tx, intent, method, isPresent, pages);
   const spoils = cardOf(method.card)?.answer;
   if (spoils) spoil(spoils);
@@ -57,7 +67,9 @@ export const PAYMENT_ROUTES: readonly WireRoute[] = [
         isDisputed: false,
         created: seconds(),
       });
-      return method ? confirm(call, intent, method, params.text('off_session') !== 'true') : wireIntent(tx, intent, pages, expand);
+      return method
+        ? confirm(call, intent, method, params.text('off_session') !== 'true')
+        : wireIntent(tx, intent, pages, expand);
     },
   },
   {
@@ -69,7 +81,11 @@ export const PAYMENT_ROUTES: readonly WireRoute[] = [
       if (key !== 'payment' || value === undefined) throw invalid('query', UNKNOWN_QUERY);
       const inner = expand.map((path) => path.replace(/^data\./u, ''));
       const found = await list(tx, 'intent', { reference: value, limit: limit + 1 });
-      const { data, has_more } = wireList('', await wireEach(found, (intent) => wireIntent(tx, intent, pages, inner)), limit);
+      const { data, has_more } = wireList(
+        '',
+        await wireEach(found, (intent) => wireIntent(tx, intent, pages, inner)),
+        limit,
+      );
       return { object: 'search_result', url: '/v1/payment_intents/search', has_more, next_page: null, data };
     },
   },
@@ -79,8 +95,18 @@ export const PAYMENT_ROUTES: readonly WireRoute[] = [
     async answer({ tx, params, pages, expand }) {
       const { limit } = params;
       const inner = expand.map((path) => path.replace(/^data\./u, ''));
-      const found = await list(tx, 'intent', { of: 'payment', since: params.count('created[gte]'), until: params.count('created[lt]'), startingAfter: params.text('starting_after'), limit: limit + 1 });
-      return wireList('/v1/payment_intents', await wireEach(found, (intent) => wireIntent(tx, intent, pages, inner)), limit);
+      const found = await list(tx, 'intent', {
+        of: 'payment',
+        since: params.count('created[gte]'),
+        until: params.count('created[lt]'),
+        startingAfter: params.text('starting_after'),
+        limit: limit + 1,
+      });
+      return wireList(
+        '/v1/payment_intents',
+        await wireEach(found, (intent) => wireIntent(tx, intent, pages, inner)),
+        limit,
+      );
     },
   },
   {
@@ -99,9 +125,19 @@ export const PAYMENT_ROUTES: readonly WireRoute[] = [
       const { tx, id, params } = call;
       const intent = await lock(tx, 'intent', id);
       if (intent?.kind !== 'payment') throw missing('payment_intent', id, 'intent');
-      if (intent.status !== 'requires_payment_method') throw invalid('intent', `This PaymentIntent cannot be confirmed: its status is ${intent.status}.`, 'payment_intent_unexpected_state');
+      if (intent.status !== 'requires_payment_method')
+        throw invalid(
+          'intent',
+          `This PaymentIntent cannot be confirmed: its status is ${intent.status}.`,
+          'payment_intent_unexpected_state',
+        );
       const method = await methodOf(tx, params.required('payment_method'), intent.customer);
-      return confirm(call, { ...intent, returnUrl: params.text('return_url') ?? intent.returnUrl }, method, params.text('off_session') !== 'true');
+      return confirm(
+        call,
+        { ...intent, returnUrl: params.text('return_url') ?? intent.returnUrl },
+        method,
+        params.text('off_session') !== 'true',
+      );
     },
   },
   {
@@ -111,7 +147,12 @@ export const PAYMENT_ROUTES: readonly WireRoute[] = [
       const intent = await lock(tx, 'intent', id);
       if (intent?.kind !== 'payment') throw missing('payment_intent', id, 'intent');
       const canceled = intent.session === null ? await cancelIntent(tx, intent, pages) : null;
-      if (!canceled) throw invalid('intent', `You cannot cancel this PaymentIntent: its status is ${intent.status}.`, 'payment_intent_unexpected_state');
+      if (!canceled)
+        throw invalid(
+          'intent',
+          `You cannot cancel this PaymentIntent: its status is ${intent.status}.`,
+          'payment_intent_unexpected_state',
+        );
       return wireIntent(tx, canceled, pages, expand);
     },
   },

@@ -6,7 +6,13 @@ import { wireCharge, wireDispute, wireIntent, wireRefund } from './toWire.ts';
 import { invalid, missing } from './WireError.ts';
 import { wireEach, wireList, type WireRoute } from './wireRoute.ts';
 
-const choiceOf = (params: Params) => ({ parent: params.text('payment_intent'), since: params.count('created[gte]'), until: params.count('created[lt]'), startingAfter: params.text('starting_after'), limit: params.limit + 1 });
+const choiceOf = (params: Params) => ({
+  parent: params.text('payment_intent'),
+  since: params.count('created[gte]'),
+  until: params.count('created[lt]'),
+  startingAfter: params.text('starting_after'),
+  limit: params.limit + 1,
+});
 
 /** Money back, denied payments, and what happened. */
 export const REFUND_ROUTES: readonly WireRoute[] = [
@@ -17,12 +23,24 @@ export const REFUND_ROUTES: readonly WireRoute[] = [
       const id = params.required('payment_intent');
       const intent = await lock(tx, 'intent', id);
       if (intent?.kind !== 'payment') throw missing('payment_intent', id, 'payment_intent');
-      if (intent.status !== 'succeeded') throw invalid('payment_intent', 'This PaymentIntent does not have a successful charge to refund.');
-      if (intent.refunded === intent.amount) throw invalid('payment_intent', 'This charge has already been refunded.', 'charge_already_refunded');
-      if (intent.isDisputed) throw invalid('payment_intent', 'This charge has been charged back; cannot issue a refund.', 'charge_disputed');
+      if (intent.status !== 'succeeded')
+        throw invalid('payment_intent', 'This PaymentIntent does not have a successful charge to refund.');
+      if (intent.refunded === intent.amount)
+        throw invalid('payment_intent', 'This charge has already been refunded.', 'charge_already_refunded');
+      if (intent.isDisputed)
+        throw invalid('payment_intent', 'This charge has been charged back; cannot issue a refund.', 'charge_disputed');
       const amount = params.text('amount') === undefined ? intent.amount - intent.refunded : params.amount('amount');
-      if (amount > intent.amount - intent.refunded) throw invalid('amount', 'Refund amount is greater than the unrefunded amount on the charge.');
-      const refund = await keep(tx, 'refund', { id: newId('re'), intent: id, amount, currency: intent.currency, status: 'succeeded', metadata: params.metadata('metadata'), created: seconds() });
+      if (amount > intent.amount - intent.refunded)
+        throw invalid('amount', 'Refund amount is greater than the unrefunded amount on the charge.');
+      const refund = await keep(tx, 'refund', {
+        id: newId('re'),
+        intent: id,
+        amount,
+        currency: intent.currency,
+        status: 'succeeded',
+        metadata: params.metadata('metadata'),
+        created: seconds(),
+      });
       const after = await keep(tx, 'intent', { ...intent, refunded: intent.refunded + amount });
       await recordEvent(tx, 'refund.created', wireRefund(refund));
       await recordEvent(tx, 'charge.refunded', wireCharge(after));
@@ -77,7 +95,12 @@ export const REFUND_ROUTES: readonly WireRoute[] = [
       if (edge !== undefined && !(await findEvent(tx, edge))) throw missing('event', edge);
       const found = await listEvents(tx, { startingAfter, endingBefore, limit: limit + 1 });
       const shown = endingBefore === undefined || found.length <= limit ? found.slice(0, limit) : found.slice(-limit);
-      return { object: 'list', url: '/v1/events', has_more: found.length > limit, data: shown.map(({ body }) => JSON.parse(body) as object) };
+      return {
+        object: 'list',
+        url: '/v1/events',
+        has_more: found.length > limit,
+        data: shown.map(({ body }) => JSON.parse(body) as object),
+      };
     },
   },
   {

@@ -38,39 +38,72 @@ const isKey = (header: string | undefined, apiKey: string): boolean => {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-const send = (reply: FastifyReply, status: number, answer: object) => reply.code(status).header('cache-control', 'no-store').send(answer);
+const send = (reply: FastifyReply, status: number, answer: object) =>
+  reply.code(status).header('cache-control', 'no-store').send(answer);
 
 /** Every address of the dialect. Calls without the key are refused before anything else. */
 export function registerWire(app: FastifyInstance, { db, log, apiKey, pages, wake, lateMs }: WireOptions): void {
-  const serve = (route: WireRoute) => async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
-    const fault = await takeFault(db);
-    if (fault && fault.answer !== 'cut') return send(reply, fault.answer, { error: { type: 'api_error', message: 'The sandbox was asked to fail.', ...(fault.answer === 429 && { code: 'rate_limit' }) } });
-    const spoiled = new Set<'late' | 'cut'>(fault ? ['cut'] : []);
-    const text = route.method === 'GET' ? (request.url.split('?', 2)[1] ?? '') : typeof request.body === 'string' ? request.body : '';
-    const params = new Params(text);
-    const work = (tx: Database) => route.answer({ tx, params, id: request.params.id ?? '', expand: params.list('expand'), pages, spoil: (how) => void spoiled.add(how) });
-    const key = request.headers['idempotency-key'];
-    const asked = { key: route.method === 'POST' && typeof key === 'string' ? key : null, request: `${request.url} ${text}`, isCut: () => spoiled.has('cut') };
-    const { status, answer, isReplayed, isCut } = await answerOnce(db, asked, work);
-    wake();
-    if (isReplayed) void reply.header('idempotent-replayed', 'true');
-    if (isCut) return cutConnection(reply);
-    if (spoiled.has('late')) await delay(lateMs, undefined, { ref: false });
-    return send(reply, status, answer);
-  };
+  const serve =
+    (route: WireRoute) => async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {
+      const fault = await takeFault(db);
+      if (fault && fault.answer !== 'cut')
+        return send(reply, fault.answer, {
+          error: {
+            type: 'api_error',
+            message: 'The sandbox was asked to fail.',
+            ...(fault.answer === 429 && { code: 'rate_limit' }),
+          },
+        });
+      const spoiled = new Set<'late' | 'cut'>(fault ? ['cut'] : []);
+      const text =
+        route.method === 'GET'
+          ? (request.url.split('?', 2)[1] ?? '')
+          : typeof request.body === 'string'
+            ? request.body
+            : '';
+      const params = new Params(text);
+      const work = (tx: Database) =>
+        route.answer({
+          tx,
+          params,
+          id: request.params.id ?? '',
+          expand: params.list('expand'),
+          pages,
+          spoil: (how) => void spoiled.add(how),
+        });
+      const key = request.headers['idempotency-key'];
+      const asked = {
+        key: route.method === 'POST' && typeof key === 'string' ? key : null,
+        request: `${request.url} ${text}`,
+        isCut: () => spoiled.has('cut'),
+      };
+      const { status, answer, isReplayed, isCut } = await answerOnce(db, asked, work);
+      wake();
+      if (isReplayed) void reply.header('idempotent-replayed', 'true');
+      if (isCut) return cutConnection(reply);
+      if (spoiled.has('late')) await delay(lateMs, undefined, { ref: false });
+      return send(reply, status, answer);
+    };
 
   void app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
     takeForms(scope, BODY_LIMIT);
     scope.addHook('onRequest', async (request) => {
-      if (!isKey(request.headers.authorization, apiKey)) throw new WireError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+      if (!isKey(request.headers.authorization, apiKey))
+        throw new WireError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
     });
     scope.setErrorHandler((error, _request, reply) => {
       if (error instanceof WireError) return send(reply, error.status, error.body);
       const status = (error as { statusCode?: number }).statusCode ?? 500;
       if (status >= 500) log.error({ err: error }, 'the sandbox processor failed');
-      return send(reply, status, { error: { type: status < 500 ? 'invalid_request_error' : 'api_error', message: status < 500 ? 'The request cannot be read.' : 'An unexpected failure.' } });
+      return send(reply, status, {
+        error: {
+          type: status < 500 ? 'invalid_request_error' : 'api_error',
+          message: status < 500 ? 'The request cannot be read.' : 'An unexpected failure.',
+        },
+      });
     });
-    for (const route of ROUTES) scope.route<{ Params: { id?: string } }>({ method: route.method, url: route.path, handler: serve(route) });
+    for (const route of ROUTES)
+      scope.route<{ Params: { id?: string } }>({ method: route.method, url: route.path, handler: serve(route) });
     done();
   });
 }

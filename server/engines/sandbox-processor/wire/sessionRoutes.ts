@@ -34,7 +34,14 @@ export const SESSION_ROUTES: readonly WireRoute[] = [
       if (!(await find(tx, 'customer', customer))) throw missing('customer', customer, 'customer');
       const mode = params.required('mode');
       if (mode !== 'payment' && mode !== 'setup') throw invalid('mode', 'Only payment and setup are known here.');
-      const order = mode === 'payment' ? orderOf(params) : { amount: 0, currency: params.currency('currency'), description: params.text('setup_intent_data[description]') ?? '' };
+      const order =
+        mode === 'payment'
+          ? orderOf(params)
+          : {
+              amount: 0,
+              currency: params.currency('currency'),
+              description: params.text('setup_intent_data[description]') ?? '',
+            };
       const session = await keep(tx, 'session', {
         id: newId('cs_test'),
         customer,
@@ -42,7 +49,9 @@ export const SESSION_ROUTES: readonly WireRoute[] = [
         status: 'open',
         ...order,
         metadata: params.metadata('metadata'),
-        intentMetadata: params.metadata(mode === 'payment' ? 'payment_intent_data[metadata]' : 'setup_intent_data[metadata]'),
+        intentMetadata: params.metadata(
+          mode === 'payment' ? 'payment_intent_data[metadata]' : 'setup_intent_data[metadata]',
+        ),
         clientReference: params.text('client_reference_id') ?? null,
         successUrl: address(params, 'success_url'),
         cancelUrl: address(params, 'cancel_url'),
@@ -60,7 +69,11 @@ export const SESSION_ROUTES: readonly WireRoute[] = [
     async answer({ tx, params, pages, expand }) {
       const { limit } = params;
       const found = await list(tx, 'session', { parent: params.required('payment_intent'), limit: limit + 1 });
-      return wireList('/v1/checkout/sessions', await wireEach(found, (session) => wireSession(tx, session, pages, expand)), limit);
+      return wireList(
+        '/v1/checkout/sessions',
+        await wireEach(found, (session) => wireSession(tx, session, pages, expand)),
+        limit,
+      );
     },
   },
   {
@@ -79,7 +92,11 @@ export const SESSION_ROUTES: readonly WireRoute[] = [
       const isExpired = await expireSession(tx, id, pages);
       const session = await find(tx, 'session', id);
       if (!session) throw missing('checkout.session', id);
-      if (!isExpired) throw invalid('session', `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`);
+      if (!isExpired)
+        throw invalid(
+          'session',
+          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+        );
       return wireSession(tx, session, pages, expand);
     },
   },

@@ -3,7 +3,16 @@ import type Stripe from 'stripe';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { cardOf } from '../bank/cards.ts';
-import { type Customer, type Dispute, fingerprintOf, type Intent, type Method, type Refund, type Refusal, type Session } from '../store/documents.ts';
+import {
+  type Customer,
+  type Dispute,
+  fingerprintOf,
+  type Intent,
+  type Method,
+  type Refund,
+  type Refusal,
+  type Session,
+} from '../store/documents.ts';
 import { find } from '../store/objectStore.ts';
 
 /** What of an answer is sent whole instead of as an id, such as `latest_charge`. */
@@ -14,31 +23,79 @@ export interface Pages {
   base: string;
 }
 
-/** What is expanded inside of a part: `below(['payment_intent.latest_charge'], 'payment_intent')` is `['latest_charge']`. */
-const below = (expand: Expand, part: string): Expand => expand.filter((path) => path.startsWith(`${part}.`)).map((path) => path.slice(part.length + 1));
-const isWhole = (expand: Expand, part: string): boolean => expand.some((path) => path === part || path.startsWith(`${part}.`));
+/**
+ * What is expanded inside of a part: `below(['payment_intent.latest_charge'], 'payment_intent')` is
+ * `['latest_charge']`.
+ */
+const below = (expand: Expand, part: string): Expand =>
+  expand.filter((path) => path.startsWith(`${part}.`)).map((path) => path.slice(part.length + 1));
+const isWhole = (expand: Expand, part: string): boolean =>
+  expand.some((path) => path === part || path.startsWith(`${part}.`));
 
 /** A customer in the dialect. */
 export const wireCustomer = ({ id, metadata, created }: Customer) =>
-  ({ id, object: 'customer', created, livemode: false, metadata, email: null, balance: 0, description: null }) satisfies Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'livemode' | 'metadata' | 'email' | 'balance' | 'description'>;
+  ({
+    id,
+    object: 'customer',
+    created,
+    livemode: false,
+    metadata,
+    email: null,
+    balance: 0,
+    description: null,
+  }) satisfies Pick<
+    Stripe.Customer,
+    'id' | 'object' | 'created' | 'livemode' | 'metadata' | 'email' | 'balance' | 'description'
+  >;
 
 /** A saved card or wallet in the dialect. */
 export function wireMethod(method: Method) {
-  const common = { id: method.id, object: 'payment_method', created: method.created, customer: method.customer, livemode: false, metadata: {}, type: method.type } as const;
+  const common = {
+    id: method.id,
+    object: 'payment_method',
+    created: method.created,
+    customer: method.customer,
+    livemode: false,
+    metadata: {},
+    type: method.type,
+  } as const;
   const card = cardOf(method.card);
   if (!card) return common satisfies Pick<Stripe.PaymentMethod, keyof typeof common>;
   const whole = {
     ...common,
-    card: { brand: card.brand, country: card.country ?? 'GB', display_brand: card.brand, exp_month: method.expiryMonth, exp_year: method.expiryYear, fingerprint: fingerprintOf(method), funding: 'credit', last4: card.number.slice(-4) },
+    card: {
+      brand: card.brand,
+      country: card.country ?? 'GB',
+      display_brand: card.brand,
+      exp_month: method.expiryMonth,
+      exp_year: method.expiryYear,
+      fingerprint: fingerprintOf(method),
+      funding: 'credit',
+      last4: card.number.slice(-4),
+    },
   };
-  return whole satisfies Pick<Stripe.PaymentMethod, keyof typeof common> & { card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'country' | 'display_brand' | 'exp_month' | 'exp_year' | 'fingerprint' | 'funding' | 'last4'> };
+  return whole satisfies Pick<Stripe.PaymentMethod, keyof typeof common> & {
+    card: Pick<
+      Stripe.PaymentMethod.Card,
+      'brand' | 'country' | 'display_brand' | 'exp_month' | 'exp_year' | 'fingerprint' | 'funding' | 'last4'
+    >;
+  };
 }
 
-const MESSAGES: Readonly<Record<string, string>> = { card_declined: 'Your card was declined.', expired_card: 'Your card has expired.', authentication_required: 'Your card was declined. This transaction requires authentication.' };
+const MESSAGES: Readonly<Record<string, string>> = {
+  card_declined: 'Your card was declined.',
+  expired_card: 'Your card has expired.',
+  authentication_required: 'Your card was declined. This transaction requires authentication.',
+};
 
 /** A refusal in the dialect. */
 export function wireRefusal(error: Refusal, method: Method | null) {
-  const whole = { type: 'card_error', message: MESSAGES[error.code] ?? 'The payment failed.', ...error, ...(method && { payment_method: wireMethod(method) }) } as const;
+  const whole = {
+    type: 'card_error',
+    message: MESSAGES[error.code] ?? 'The payment failed.',
+    ...error,
+    ...(method && { payment_method: wireMethod(method) }),
+  } as const;
   return whole satisfies Pick<Stripe.PaymentIntent.LastPaymentError, 'type' | 'message' | 'code'>;
 }
 
@@ -67,11 +124,23 @@ export function wireCharge(intent: Intent) {
 }
 
 const actionOf = (intent: Intent, { base }: Pages) =>
-  intent.status === 'requires_action' ? ({ type: 'redirect_to_url', redirect_to_url: { url: `${base}/bank/${intent.id}`, return_url: intent.returnUrl } } satisfies Stripe.PaymentIntent.NextAction) : null;
+  intent.status === 'requires_action'
+    ? ({
+        type: 'redirect_to_url',
+        redirect_to_url: { url: `${base}/bank/${intent.id}`, return_url: intent.returnUrl },
+      } satisfies Stripe.PaymentIntent.NextAction)
+    : null;
 
 /** A payment, or the saving of a card, in the dialect. @param known - its card, where that was read already */
-export async function wireIntent(db: Database, intent: Intent, pages: Pages, expand: Expand = [], known: Method | null = null) {
-  const method = intent.method === null ? null : known?.id === intent.method ? known : await find(db, 'method', intent.method);
+export async function wireIntent(
+  db: Database,
+  intent: Intent,
+  pages: Pages,
+  expand: Expand = [],
+  known: Method | null = null,
+) {
+  const method =
+    intent.method === null ? null : known?.id === intent.method ? known : await find(db, 'method', intent.method);
   const error = intent.error && wireRefusal(intent.error, method);
   const common = {
     id: intent.id,
@@ -82,13 +151,21 @@ export async function wireIntent(db: Database, intent: Intent, pages: Pages, exp
     metadata: intent.metadata,
     next_action: actionOf(intent, pages),
     // A refused card is taken off the payment, and named by the refusal.
-    payment_method: intent.status === 'requires_payment_method' || method === null ? null : isWhole(expand, 'payment_method') ? wireMethod(method) : method.id,
+    payment_method:
+      intent.status === 'requires_payment_method' || method === null
+        ? null
+        : isWhole(expand, 'payment_method')
+          ? wireMethod(method)
+          : method.id,
     payment_method_types: ['card'],
     status: intent.status,
   };
   if (intent.kind === 'setup') {
     const setup = { ...common, object: 'setup_intent', last_setup_error: error, usage: 'off_session' } as const;
-    return setup satisfies Omit<Pick<Stripe.SetupIntent, keyof typeof setup>, 'payment_method' | 'next_action' | 'last_setup_error'>;
+    return setup satisfies Omit<
+      Pick<Stripe.SetupIntent, keyof typeof setup>,
+      'payment_method' | 'next_action' | 'last_setup_error'
+    >;
   }
   const charge = intent.isTried ? wireCharge(intent) : null;
   const payment = {
@@ -101,14 +178,18 @@ export async function wireIntent(db: Database, intent: Intent, pages: Pages, exp
     latest_charge: charge && (isWhole(expand, 'latest_charge') ? charge : charge.id),
     setup_future_usage: 'off_session',
   } as const;
-  return payment satisfies Omit<Pick<Stripe.PaymentIntent, keyof typeof payment>, 'payment_method' | 'last_payment_error' | 'latest_charge'>;
+  return payment satisfies Omit<
+    Pick<Stripe.PaymentIntent, keyof typeof payment>,
+    'payment_method' | 'last_payment_error' | 'latest_charge'
+  >;
 }
 
 /** The page of a checkout in the dialect. */
 export async function wireSession(db: Database, session: Session, pages: Pages, expand: Expand = []) {
   const part = session.mode === 'payment' ? 'payment_intent' : 'setup_intent';
   const intent = session.intent === null ? null : await find(db, 'intent', session.intent);
-  const tried = intent && (isWhole(expand, part) ? await wireIntent(db, intent, pages, below(expand, part)) : intent.id);
+  const tried =
+    intent && (isWhole(expand, part) ? await wireIntent(db, intent, pages, below(expand, part)) : intent.id);
   const whole = {
     id: session.id,
     object: 'checkout.session',
@@ -124,7 +205,8 @@ export async function wireSession(db: Database, session: Session, pages: Pages, 
     mode: session.mode,
     payment_intent: session.mode === 'payment' ? tried : null,
     payment_method_types: ['card', ...(session.offersPaypal ? ['paypal'] : [])] as string[],
-    payment_status: session.mode === 'setup' ? 'no_payment_required' : intent?.status === 'succeeded' ? 'paid' : 'unpaid',
+    payment_status:
+      session.mode === 'setup' ? 'no_payment_required' : intent?.status === 'succeeded' ? 'paid' : 'unpaid',
     setup_intent: session.mode === 'setup' ? tried : null,
     status: session.status,
     success_url: session.successUrl,
@@ -136,13 +218,37 @@ export async function wireSession(db: Database, session: Session, pages: Pages, 
 
 /** Money back in the dialect. */
 export function wireRefund({ id, intent, amount, currency, status, metadata, created }: Refund) {
-  const whole = { id, object: 'refund', amount, charge: intent.replace(/^pi_/u, 'ch_'), created, currency, metadata, payment_intent: intent, reason: null, status } as const;
+  const whole = {
+    id,
+    object: 'refund',
+    amount,
+    charge: intent.replace(/^pi_/u, 'ch_'),
+    created,
+    currency,
+    metadata,
+    payment_intent: intent,
+    reason: null,
+    status,
+  } as const;
   return whole satisfies Pick<Stripe.Refund, keyof typeof whole>;
 }
 
 /** A denied payment in the dialect. @param payment - what it is of, where that is sent whole */
 export function wireDispute({ id, intent, amount, currency, status, created }: Dispute, payment?: object) {
-  const whole = { id, object: 'dispute', amount, charge: intent.replace(/^pi_/u, 'ch_'), created, currency, is_charge_refundable: false, livemode: false, metadata: {}, payment_intent: intent, reason: 'fraudulent', status } as const;
+  const whole = {
+    id,
+    object: 'dispute',
+    amount,
+    charge: intent.replace(/^pi_/u, 'ch_'),
+    created,
+    currency,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: intent,
+    reason: 'fraudulent',
+    status,
+  } as const;
   const plain = whole satisfies Pick<Stripe.Dispute, keyof typeof whole>;
   return payment ? { ...plain, payment_intent: payment } : plain;
 }

@@ -25,10 +25,18 @@ export interface WireRoute {
 }
 
 /** A page of a list in the dialect. */
-export const wireList = (url: string, found: readonly object[], limit: number) => ({ object: 'list', url, has_more: found.length > limit, data: found.slice(0, limit) });
+export const wireList = (url: string, found: readonly object[], limit: number) => ({
+  object: 'list',
+  url,
+  has_more: found.length > limit,
+  data: found.slice(0, limit),
+});
 
 /** Documents in the dialect, one after another: a transaction has one connection. */
-export async function wireEach<Document>(documents: readonly Document[], wire: (document: Document) => Promise<object>): Promise<object[]> {
+export async function wireEach<Document>(
+  documents: readonly Document[],
+  wire: (document: Document) => Promise<object>,
+): Promise<object[]> {
   const wired: object[] = [];
   for (const document of documents) wired.push(await wire(document));
   return wired;

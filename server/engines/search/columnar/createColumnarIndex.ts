@@ -43,7 +43,10 @@ export interface ColumnarOptions {
 /** For records of which no place is looked at. */
 const NO_PLACES: PlaceFinder = { resolve: () => null, regionOf: () => null };
 
-/** Names, years and values of a page are compared in less time than handing them to a thread takes; places and words of whole records are not. */
+/**
+ * Names, years and values of a page are compared in less time than handing them to a thread takes; places and words of
+ * whole records are not.
+ */
 const isQuickToExplain = (criteria: readonly PlannedCriterion[]): boolean => {
   const judged = fieldsJudged(criteria);
   return judged !== undefined && ![...judged].some(hasPlace);
@@ -53,10 +56,19 @@ const threadsHere = (): number => Math.min(4, Math.max(2, availableParallelism()
 
 /**
  * Opens the index of a folder and brings it up to the published sets in the background: what is damaged or missing is
- * built again. Searches asked before that wait for it. Every copy of the server has a folder of its own and looks for new
- * generations by itself.
+ * built again. Searches asked before that wait for it. Every copy of the server has a folder of its own and looks for
+ * new generations by itself.
  */
-export async function createColumnarIndex({ folder, source, publishing, shared, marks, log, threads = threadsHere(), pollMs = POLL_MS }: ColumnarOptions): Promise<SearchIndex> {
+export async function createColumnarIndex({
+  folder,
+  source,
+  publishing,
+  shared,
+  marks,
+  log,
+  threads = threadsHere(),
+  pollMs = POLL_MS,
+}: ColumnarOptions): Promise<SearchIndex> {
   await mkdir(folder, { recursive: true });
   const pool = new ThreadPool<Task>(threads, log);
   pool.show({ kind: 'view', segments: [] });
@@ -78,10 +90,21 @@ export async function createColumnarIndex({ folder, source, publishing, shared, 
   await store.open();
   // By its folder: the copy that starts again after a crash is the same one, and nothing waits for the old one.
   const id = `${hostname()}:${path.resolve(folder)}`;
-  const copy = publishing?.announce({ id, isWaited: true, state: () => ({ holds: store.held, reading: store.taking?.key ?? null, rowsRead: store.taking?.rows ?? 0 }), log });
+  const copy = publishing?.announce({
+    id,
+    isWaited: true,
+    state: () => ({ holds: store.held, reading: store.taking?.key ?? null, rowsRead: store.taking?.rows ?? 0 }),
+    log,
+  });
   await copy?.tell();
 
-  const following = followIndex({ sync: (behind) => store.sync(behind), source, heldSets: async () => store.sets, log, pollMs });
+  const following = followIndex({
+    sync: (behind) => store.sync(behind),
+    source,
+    heldSets: async () => store.sets,
+    log,
+    pollMs,
+  });
 
   return {
     async answer(query, signal) {
@@ -90,17 +113,26 @@ export async function createColumnarIndex({ folder, source, publishing, shared, 
     },
     async find(queries, signal) {
       const found: EngineFind[] = [];
-      for await (const asked of following.portions(queries, signal)) found.push(...(await pool.ask<EngineFind[]>({ kind: 'find', asked }, signal)));
+      for await (const asked of following.portions(queries, signal))
+        found.push(...(await pool.ask<EngineFind[]>({ kind: 'find', asked }, signal)));
       return found;
     },
-    explain: async (criteria, records, signal) => (isQuickToExplain(criteria) ? explainRecords(criteria, records, NO_PLACES) : pool.ask<EngineHit[]>({ kind: 'explain', criteria, records }, signal)),
+    explain: async (criteria, records, signal) =>
+      isQuickToExplain(criteria)
+        ? explainRecords(criteria, records, NO_PLACES)
+        : pool.ask<EngineHit[]>({ kind: 'explain', criteria, records }, signal),
     async suggest(field, prefix, limit) {
       await following.whenReady();
       return pool.ask<FacetCount[]>({ kind: 'suggest', field, prefix, limit, withheld: following.withheld([field]) });
     },
     publish: following.publish,
     noticeClosures: following.noticeClosures,
-    health: async () => ({ isReady: following.isReady(), records: store.records, bytes: store.bytes, stuck: copy?.stuck() ?? null }),
+    health: async () => ({
+      isReady: following.isReady(),
+      records: store.records,
+      bytes: store.bytes,
+      stuck: copy?.stuck() ?? null,
+    }),
     async close() {
       const stopped = Promise.all([following.stop(), copy?.stop()]);
       // A build under way is given up.
@@ -110,4 +142,3 @@ export async function createColumnarIndex({ folder, source, publishing, shared, 
     },
   };
 }
-

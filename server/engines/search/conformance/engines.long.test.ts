@@ -57,7 +57,9 @@ beforeAll(async () => {
     'SQL on four databases': createSqlIndex({ shards, source, gazetteer, log: silentLog, pollMs }),
   };
   opened.push(...Object.values(made), main, ...shards);
-  engines = Object.fromEntries(Object.entries(made).map(([name, index]) => [name, withReasons(index, { source, gazetteer })]));
+  engines = Object.fromEntries(
+    Object.entries(made).map(([name, index]) => [name, withReasons(index, { source, gazetteer })]),
+  );
   population = await readPopulation(main, gazetteer);
 });
 
@@ -67,15 +69,28 @@ afterAll(async () => {
 });
 
 /** What a query may find: while the indexes are behind with closures, no one by the names of their household. */
-const openTo = (query: EngineQuery): NumberedDocument[] => (fieldsAsked(planQuery(query, gazetteer)).some(isOfHousehold) ? population.filter(({ no }) => !fellows.has(no)) : population);
+const openTo = (query: EngineQuery): NumberedDocument[] =>
+  fieldsAsked(planQuery(query, gazetteer)).some(isOfHousehold)
+    ? population.filter(({ no }) => !fellows.has(no))
+    : population;
 
-async function compareOn(from: number, to: number): Promise<{ found: number; relaxed: number; varied: number; close: number }> {
+async function compareOn(
+  from: number,
+  to: number,
+): Promise<{ found: number; relaxed: number; varied: number; close: number }> {
   const seen = { found: 0, relaxed: 0, varied: 0, close: 0 };
   for (let seed = from; seed <= to; seed++) {
     const query = madeUpQuery(seed);
     const [columnar, ...others] = await Promise.all(Object.values(engines).map((engine) => engine.search(query)));
     const plain = naiveSearch(openTo(query), planQuery(query, gazetteer));
-    expect({ seed, query, total: columnar?.total, nos: columnar?.hits.map(({ no }) => no), facets: columnar?.facets, places: columnar?.places }).toEqual({ seed, query, ...plain });
+    expect({
+      seed,
+      query,
+      total: columnar?.total,
+      nos: columnar?.hits.map(({ no }) => no),
+      facets: columnar?.facets,
+      places: columnar?.places,
+    }).toEqual({ seed, query, ...plain });
     // Every hit has its reason, once for each thing asked.
     for (const { reasons } of columnar?.hits ?? []) expect(reasons).toHaveLength(query.criteria.length);
     for (const other of others) expect({ seed, query, answer: other }).toEqual({ seed, query, answer: columnar });
@@ -99,13 +114,16 @@ it(`gives the same totals, pages, reasons, facets, variants, relaxations and clo
 
 it('knows the districts of the records, with places and without', () => {
   expect(gazetteer.meant('St Columb registration district').districts[0]?.placeIds.length).toBeGreaterThan(3);
-  expect(gazetteer.meant('Durham RD').districts.some(({ stated }) => stated.some(({ isDistrict }) => !isDistrict))).toBe(true);
+  expect(
+    gazetteer.meant('Durham RD').districts.some(({ stated }) => stated.some(({ isDistrict }) => !isDistrict)),
+  ).toBe(true);
 });
 
 it('finds the same pages by number alone, many queries at once', async () => {
   const queries = Array.from({ length: 60 }, (_none, seed) => madeUpQuery(40_000 + seed));
   const plain = queries.map((query) => naiveSearch(population, planQuery(query, gazetteer)));
-  for (const engine of Object.values(engines)) expect(await engine.find(queries)).toEqual(plain.map(({ total, nos }) => ({ total, nos })));
+  for (const engine of Object.values(engines))
+    expect(await engine.find(queries)).toEqual(plain.map(({ total, nos }) => ({ total, nos })));
 });
 
 it('counts facets alone as it counts them beside hits', async () => {
@@ -113,7 +131,14 @@ it('counts facets alone as it counts them beside hits', async () => {
     const query = { ...madeUpQuery(seed), facets: ['DatasetName', 'County', 'FirstName'] };
     for (const engine of Object.values(engines)) {
       const whole = await engine.search(query);
-      expect(await engine.search({ ...query, facetsOnly: true })).toEqual({ total: whole.total, hits: [], facets: whole.total === 0 ? {} : whole.facets, variants: [], relaxations: [], close: [] });
+      expect(await engine.search({ ...query, facetsOnly: true })).toEqual({
+        total: whole.total,
+        hits: [],
+        facets: whole.total === 0 ? {} : whole.facets,
+        variants: [],
+        relaxations: [],
+        close: [],
+      });
     }
   }
 });
@@ -121,34 +146,54 @@ it('counts facets alone as it counts them beside hits', async () => {
 it('suggests the same in every engine', async () => {
   for (const field of ['LastName', 'FirstName', 'Occupation', 'Place', 'DatasetName', 'Nothing']) {
     for (const prefix of ['', 's', 'Sm', 'mary', 'O’', 'zzz']) {
-      const [columnar, ...others] = await Promise.all(Object.values(engines).map((engine) => engine.suggest(field, prefix, 10)));
+      const [columnar, ...others] = await Promise.all(
+        Object.values(engines).map((engine) => engine.suggest(field, prefix, 10)),
+      );
       for (const other of others) expect({ field, prefix, other }).toEqual({ field, prefix, other: columnar });
     }
   }
 });
 
 it('counts no facets of one person who was closed since the indexes were made', async () => {
-  const queries = Array.from({ length: 400 }, (_none, seed): EngineQuery => ({ ...madeUpQuery(60_000 + seed), orderBy: null, offset: 0, limit: 20, facets: ['County', 'DatasetName'] }));
-  const found = await Promise.all(queries.map(async (query) => ({ query, answer: await engines.columnar?.search(query) })));
+  const queries = Array.from({ length: 400 }, (_none, seed): EngineQuery => ({
+    ...madeUpQuery(60_000 + seed),
+    orderBy: null,
+    offset: 0,
+    limit: 20,
+    facets: ['County', 'DatasetName'],
+  }));
+  const found = await Promise.all(
+    queries.map(async (query) => ({ query, answer: await engines.columnar?.search(query) })),
+  );
   const alone = found.find(({ answer }) => answer?.total === 1);
   const no = alone?.answer?.hits[0]?.no;
   if (!alone || no === undefined) throw new Error('no query finds one record');
   await main.rows('/* test.closeOne */ UPDATE record SET is_closed = true WHERE no = $1', [no]);
-  for (const engine of Object.values(engines)) expect(await engine.search({ ...alone.query, facetsOnly: true })).toMatchObject({ total: 0, facets: {} });
+  for (const engine of Object.values(engines))
+    expect(await engine.search({ ...alone.query, facetsOnly: true })).toMatchObject({ total: 0, facets: {} });
   await main.rows('/* test.openOne */ UPDATE record SET is_closed = false WHERE no = $1', [no]);
-  for (const engine of Object.values(engines)) expect((await engine.search({ ...alone.query, facetsOnly: true })).total).toBe(1);
+  for (const engine of Object.values(engines))
+    expect((await engine.search({ ...alone.query, facetsOnly: true })).total).toBe(1);
 });
 
 /** What every engine completes alike. */
 async function compareCompletions(): Promise<void> {
   const [first, ...others] = await Promise.all(
-    Object.values(engines).map((engine) => Promise.all(['LastName', 'FirstName', 'FatherFirstName', 'Occupation'].flatMap((field) => ['', 's', 'mary'].map((prefix) => engine.suggest(field, prefix, 10))))),
+    Object.values(engines).map((engine) =>
+      Promise.all(
+        ['LastName', 'FirstName', 'FatherFirstName', 'Occupation'].flatMap((field) =>
+          ['', 's', 'mary'].map((prefix) => engine.suggest(field, prefix, 10)),
+        ),
+      ),
+    ),
   );
   for (const other of others) expect(other).toEqual(first);
 }
 
 it('leaves closed records out of everything at once, as it does when their set has been taken in again', async () => {
-  const closing = await main.rows<{ id: string; no: string }>('/* test.closing */ SELECT id, no FROM record_live WHERE NOT is_closed AND no % 9 = 0');
+  const closing = await main.rows<{ id: string; no: string }>(
+    '/* test.closing */ SELECT id, no FROM record_live WHERE NOT is_closed AND no % 9 = 0',
+  );
   expect(closing.length).toBeGreaterThan(50);
   const held = (await engines.columnar?.health())?.records;
   await main.transaction(async (tx) => {

@@ -26,7 +26,14 @@ const QUERIES = Number(process.env.CONFORMANCE_QUERIES ?? 800);
 const uses = Array.from({ length: RECORDS }, (_none, at): DistrictUse => {
   const { fields } = madeUpRecord(at + 1).draft;
   const text = (field: string): string | null => (typeof fields[field] === 'string' ? fields[field] : null);
-  return { district: text('RegistrationDistrict'), place: text('Place'), parish: text('Parish'), county: text('County'), country: text('Country'), records: 1 };
+  return {
+    district: text('RegistrationDistrict'),
+    place: text('Place'),
+    parish: text('Parish'),
+    county: text('County'),
+    country: text('Country'),
+    records: 1,
+  };
 });
 const count = createDistrictCount(loadGazetteer());
 count.add(uses);
@@ -51,7 +58,12 @@ function segmentOf(entries: readonly (NumberedDocument & { setId: string })[]): 
 
 const views: Readonly<Record<string, IndexView>> = {
   'one segment': new IndexView([segmentOf(population)]),
-  'several segments': new IndexView([segmentOf(population.slice(0, 40)), segmentOf(population.slice(40, 350)), segmentOf(population.slice(350)), segmentOf([])]),
+  'several segments': new IndexView([
+    segmentOf(population.slice(0, 40)),
+    segmentOf(population.slice(40, 350)),
+    segmentOf(population.slice(350)),
+    segmentOf([]),
+  ]),
 };
 
 describe.each(Object.keys(views))('the columnar core over %s', (name) => {

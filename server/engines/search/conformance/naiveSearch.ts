@@ -16,7 +16,9 @@ export interface NumberedDocument {
 }
 
 const orderValue = ({ document }: NumberedDocument, field: string): string | number | null =>
-  fieldById(field)?.fieldType === 'YEAR_WITH_OFFSET' ? (document.years[field]?.earliest ?? null) : (document.values[field]?.[0]?.key ?? null);
+  fieldById(field)?.fieldType === 'YEAR_WITH_OFFSET'
+    ? (document.years[field]?.earliest ?? null)
+    : (document.values[field]?.[0]?.key ?? null);
 
 function compareBy(field: string, direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1;
@@ -38,35 +40,81 @@ function placesOf(documents: readonly SearchDocument[], field: string): PlaceCou
   const unlocatedNames = new Map<string, number>();
   let placed = 0;
   for (const { values } of documents) {
-    const located = new Set((values[field] ?? []).flatMap(({ placeId }) => (placeId === null || isRegionId(placeId) ? [] : placeId)));
+    const located = new Set(
+      (values[field] ?? []).flatMap(({ placeId }) => (placeId === null || isRegionId(placeId) ? [] : placeId)),
+    );
     placed += located.size > 0 ? 1 : 0;
     for (const id of located) at.set(id, (at.get(id) ?? 0) + 1);
-    for (const { key, placeId } of values[field] ?? []) if (placeId === null || isRegionId(placeId)) unlocatedNames.set(key, (unlocatedNames.get(key) ?? 0) + 1);
+    for (const { key, placeId } of values[field] ?? [])
+      if (placeId === null || isRegionId(placeId)) unlocatedNames.set(key, (unlocatedNames.get(key) ?? 0) + 1);
   }
-  return sortPlaceCounts({ at: [...at].map(([id, count]) => ({ id, count })), placed, unlocatedNames: [...unlocatedNames].map(([value, count]) => ({ value, count })) });
+  return sortPlaceCounts({
+    at: [...at].map(([id, count]) => ({ id, count })),
+    placed,
+    unlocatedNames: [...unlocatedNames].map(([value, count]) => ({ value, count })),
+  });
 }
 
-/** The plainest search there can be: looks at every document. What the engines are held against, so that they are not wrong together. */
+/**
+ * The plainest search there can be: looks at every document. What the engines are held against, so that they are not
+ * wrong together.
+ */
 export function naiveSearch(documents: readonly NumberedDocument[], query: PlannedQuery): Omit<RawAnswer, 'variants'> {
   const matchers = query.criteria.map((criterion) => ({ criterion, matches: criterionMatcher(criterion) }));
   const judged = documents.map((entry) => ({ entry, matches: matchers.map(({ matches }) => matches(entry.document)) }));
   const hits = judged.filter(({ matches }) => matches.every((match) => match !== null));
   const sum = (index: number, kind: string): number =>
-    hits[index]?.matches.reduce((total, match, at) => total + (query.criteria[at]?.kind === kind ? (match?.penalty ?? 0) : 0), 0) ?? 0;
-  const keys = new Map(hits.map(({ entry }, index) => [entry, relevanceKey({ names: sum(index, 'name'), years: sum(index, 'year'), miles: sum(index, 'place'), rank: entry.document.rank })]));
-  const order = query.orderBy === null ? (a: NumberedDocument, b: NumberedDocument) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a.no - b.no : compareBy(query.orderBy, query.direction);
+    hits[index]?.matches.reduce(
+      (total, match, at) => total + (query.criteria[at]?.kind === kind ? (match?.penalty ?? 0) : 0),
+      0,
+    ) ?? 0;
+  const keys = new Map(
+    hits.map(({ entry }, index) => [
+      entry,
+      relevanceKey({
+        names: sum(index, 'name'),
+        years: sum(index, 'year'),
+        miles: sum(index, 'place'),
+        rank: entry.document.rank,
+      }),
+    ]),
+  );
+  const order =
+    query.orderBy === null
+      ? (a: NumberedDocument, b: NumberedDocument) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a.no - b.no
+      : compareBy(query.orderBy, query.direction);
 
   const facets = Object.fromEntries(
     query.facets.map((field) => {
       const own = query.criteria.filter((criterion) => criterion.kind === 'facet' && criterion.field === field);
-      const counted = own.length === 1 ? judged.filter(({ matches }) => matches.every((match, at) => match !== null || query.criteria[at] === own[0])) : hits;
+      const counted =
+        own.length === 1
+          ? judged.filter(({ matches }) =>
+              matches.every((match, at) => match !== null || query.criteria[at] === own[0]),
+            )
+          : hits;
       const counts = new Map<string, number>();
-      for (const { entry } of counted) for (const { key } of entry.document.values[field] ?? []) counts.set(key, (counts.get(key) ?? 0) + 1);
-      const sorted = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value));
+      for (const { entry } of counted)
+        for (const { key } of entry.document.values[field] ?? []) counts.set(key, (counts.get(key) ?? 0) + 1);
+      const sorted = [...counts]
+        .map(([value, count]) => ({ value, count }))
+        .sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value));
       return [field, sorted.slice(0, query.facetLimit)];
     }),
   );
   const ranked = hits.map(({ entry }) => entry).sort(order);
-  const placed = goesInTurns(query) ? inTurns(ranked, (entry) => ({ match: matchOf(keys.get(entry) ?? 0), kind: kindOf(entry.document) })) : ranked;
-  return { total: hits.length, nos: placed.slice(query.offset, query.offset + query.limit).map(({ no }) => no), facets, ...(query.places !== undefined && { places: placesOf(hits.map(({ entry }) => entry.document), query.places) }) };
+  const placed = goesInTurns(query)
+    ? inTurns(ranked, (entry) => ({ match: matchOf(keys.get(entry) ?? 0), kind: kindOf(entry.document) }))
+    : ranked;
+  return {
+    total: hits.length,
+    nos: placed.slice(query.offset, query.offset + query.limit).map(({ no }) => no),
+    facets,
+    ...(query.places !== undefined && {
+      places: placesOf(
+        hits.map(({ entry }) => entry.document),
+        query.places,
+      ),
+    }),
+  };
 }

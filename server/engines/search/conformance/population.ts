@@ -2,12 +2,100 @@ import { oneOf, seededRandom, skewed } from '#domain/kernel/random/seededRandom.
 import type { RecordDraft, RecordSet } from '#domain/records/core/record.ts';
 
 /** Namesakes, variants and surnames with the same first letters. */
-export const SURNAMES = ['Pinch', 'Smith', 'Smyth', 'Smithe', 'Walsh', 'Welsh', 'Olson', 'Willson', 'Jones', 'O’Brien', 'OBrien', 'McDonald', 'Macdonald', 'Thomas', 'Thompson', 'Thomson', 'Trethewey', 'Hawke', 'Hawkes', 'Müller', 'Best', 'Beste', 'Kent', 'Varcoe', 'Von Trapp', 'Vontrapp', 'De la Cruz', 'Delacruz', 'St John', 'Saint John', 'Stjohn', 'Ap Rhys', 'Price', 'Mac Giolla Phádraig', 'Fitzpatrick'];
+export const SURNAMES = [
+  'Pinch',
+  'Smith',
+  'Smyth',
+  'Smithe',
+  'Walsh',
+  'Welsh',
+  'Olson',
+  'Willson',
+  'Jones',
+  'O’Brien',
+  'OBrien',
+  'McDonald',
+  'Macdonald',
+  'Thomas',
+  'Thompson',
+  'Thomson',
+  'Trethewey',
+  'Hawke',
+  'Hawkes',
+  'Müller',
+  'Best',
+  'Beste',
+  'Kent',
+  'Varcoe',
+  'Von Trapp',
+  'Vontrapp',
+  'De la Cruz',
+  'Delacruz',
+  'St John',
+  'Saint John',
+  'Stjohn',
+  'Ap Rhys',
+  'Price',
+  'Mac Giolla Phádraig',
+  'Fitzpatrick',
+];
 /** Full names, nicknames, abbreviations and Latin forms. */
-export const FORENAMES = ['William', 'Mary', 'Wm', 'Elizabeth', 'Bessie', 'Mary Ann', 'John', 'Jno', 'Thomas', 'Thos', 'Margaret', 'Peggy', 'William John', 'Catherine', 'Katherine', 'Gulielmus', 'Ann', 'Anne', 'Hannah'];
+export const FORENAMES = [
+  'William',
+  'Mary',
+  'Wm',
+  'Elizabeth',
+  'Bessie',
+  'Mary Ann',
+  'John',
+  'Jno',
+  'Thomas',
+  'Thos',
+  'Margaret',
+  'Peggy',
+  'William John',
+  'Catherine',
+  'Katherine',
+  'Gulielmus',
+  'Ann',
+  'Anne',
+  'Hannah',
+];
 /** Known ones, ambiguous ones, unknown ones, and unknown ones that have the words of known ones. */
-export const PLACES = ['Roche, Cornwall', 'St Austell, Cornwall', 'Bodmin, Cornwall', 'Truro, Cornwall', 'Durham', 'Newport', 'Leeds, Yorkshire', 'Nether Nowhere', 'Nowhere Parva, Cornwall', 'Luxulyan', 'London', 'Roche Moor Cottages, Cornwall', 'Upper Newport Row', 'Altarnun', 'Altarnon, Cornwall', 'N. Petherwin, Cornwall', 'Saint Austell', 'Trewint, Altarnon'];
-const OCCUPATIONS = ['Clay labourer', 'Ag Lab', 'ag lab', 'Tin miner', 'Dressmaker', 'Servant (domestic)', 'Scholar', 'Farmer of 40 acres', 'Agricultural labourer', 'Agl Labr (pauper)', 'Domestic Serv', 'St. Mary’s sexton'];
+export const PLACES = [
+  'Roche, Cornwall',
+  'St Austell, Cornwall',
+  'Bodmin, Cornwall',
+  'Truro, Cornwall',
+  'Durham',
+  'Newport',
+  'Leeds, Yorkshire',
+  'Nether Nowhere',
+  'Nowhere Parva, Cornwall',
+  'Luxulyan',
+  'London',
+  'Roche Moor Cottages, Cornwall',
+  'Upper Newport Row',
+  'Altarnun',
+  'Altarnon, Cornwall',
+  'N. Petherwin, Cornwall',
+  'Saint Austell',
+  'Trewint, Altarnon',
+];
+const OCCUPATIONS = [
+  'Clay labourer',
+  'Ag Lab',
+  'ag lab',
+  'Tin miner',
+  'Dressmaker',
+  'Servant (domestic)',
+  'Scholar',
+  'Farmer of 40 acres',
+  'Agricultural labourer',
+  'Agl Labr (pauper)',
+  'Domestic Serv',
+  'St. Mary’s sexton',
+];
 /** Some are words of the sets' subcategories, too. */
 const EVENTS = ['Baptism', 'Burial', 'Census', 'Banns', 'Parish Burials'];
 const STREETS = ['High Street', 'Fore Street', 'Chapel Row', 'Bugle Road'];
@@ -41,7 +129,9 @@ export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft 
     if (often(share)) fields[field] = value();
   };
   const year = 1800 + Math.floor(random() * 100);
-  put(0.95, 'LastName', () => (often(0.05) ? [skewed(random, SURNAMES), skewed(random, SURNAMES)] : skewed(random, SURNAMES)));
+  put(0.95, 'LastName', () =>
+    often(0.05) ? [skewed(random, SURNAMES), skewed(random, SURNAMES)] : skewed(random, SURNAMES),
+  );
   put(0.9, 'FirstName', () => skewed(random, FORENAMES));
   put(0.3, 'FatherFirstName', () => skewed(random, FORENAMES));
   put(0.2, 'MothersMaidenName', () => skewed(random, SURNAMES));
@@ -64,13 +154,25 @@ export function madeUpRecord(seed: number): { setId: string; draft: RecordDraft 
   put(0.05, 'Notes', () => `Buried at ${skewed(random, PLACES)}; see William ${skewed(random, SURNAMES)}`);
   // Of its own, so that what else a record says stays as it was.
   const events = seededRandom(seed * 6_700_417 + 5);
-  if (events() < 0.7) fields.EventType = events() < 0.1 ? [skewed(events, EVENTS), oneOf(events, EVENTS)] : skewed(events, EVENTS);
+  if (events() < 0.7)
+    fields.EventType = events() < 0.1 ? [skewed(events, EVENTS), oneOf(events, EVENTS)] : skewed(events, EVENTS);
   return {
     setId: set.id,
-    draft: { id: `${set.id}/${seed}`, type: set.type, fields, groupKey: set.type === 'CENSUS' ? `household ${seed % 60}` : null, groupOrder: 1, images: [], isClosed: often(0.03), provenance: { sourceFile: 'made-up', sourceRow: seed } },
+    draft: {
+      id: `${set.id}/${seed}`,
+      type: set.type,
+      fields,
+      groupKey: set.type === 'CENSUS' ? `household ${seed % 60}` : null,
+      groupOrder: 1,
+      images: [],
+      isClosed: often(0.03),
+      provenance: { sourceFile: 'made-up', sourceRow: seed },
+    },
   };
 }
 
 /** Those of a set's records that are made up from these seeds; `to` is not among them. */
 export const draftsOf = (setId: string, from: number, to: number): RecordDraft[] =>
-  Array.from({ length: to - from }, (_none, at) => madeUpRecord(from + at)).filter((made) => made.setId === setId).map(({ draft }) => draft);
+  Array.from({ length: to - from }, (_none, at) => madeUpRecord(from + at))
+    .filter((made) => made.setId === setId)
+    .map(({ draft }) => draft);

@@ -3,19 +3,92 @@ import { oneOf, seededRandom, skewed } from '#domain/kernel/random/seededRandom.
 import type { Criterion, EngineQuery } from '../SearchEngine.ts';
 import { FORENAMES, PLACES, SETS, SURNAMES } from './population.ts';
 
-const FACETS = ['DatasetName', 'SourceCountry', 'Country', 'County', 'Collection', 'SourceCategory', 'Decade', 'Place', 'Gender', 'Occupation', 'SurnameInitial', 'CanWrite'];
-const ORDERS = ['LastName', 'FirstName', 'EventYear', 'YearOfBirth', 'Occupation', 'Address', 'DatasetName', 'MothersMaidenName', 'CensusYear', 'CanRead'];
-const WORDS = ['clay', 'lab*', 'street', 'st', 'mary', 'william', 's?ith', 'nowhere', '12', '"fore street"', '"street fore"', 'macdonald', 'zzz', 'obrien', 'vontrapp', 'von trapp', '"ag lab"', 'mar*', '*reet', '?abourer'];
+const FACETS = [
+  'DatasetName',
+  'SourceCountry',
+  'Country',
+  'County',
+  'Collection',
+  'SourceCategory',
+  'Decade',
+  'Place',
+  'Gender',
+  'Occupation',
+  'SurnameInitial',
+  'CanWrite',
+];
+const ORDERS = [
+  'LastName',
+  'FirstName',
+  'EventYear',
+  'YearOfBirth',
+  'Occupation',
+  'Address',
+  'DatasetName',
+  'MothersMaidenName',
+  'CensusYear',
+  'CanRead',
+];
+const WORDS = [
+  'clay',
+  'lab*',
+  'street',
+  'st',
+  'mary',
+  'william',
+  's?ith',
+  'nowhere',
+  '12',
+  '"fore street"',
+  '"street fore"',
+  'macdonald',
+  'zzz',
+  'obrien',
+  'vontrapp',
+  'von trapp',
+  '"ag lab"',
+  'mar*',
+  '*reet',
+  '?abourer',
+];
 
 /** Counties, countries, a district, what names a county and a town, and unknown ones. */
-const AREAS = ['Nowhere', 'roche', '…', 'Cornwall, England', 'cornwall', 'Durham, England', 'England', 'Ireland', 'Northern Ireland', 'Devon', 'Yorkshire', 'Nowhere Parva, England', 'Nowhere, Yorkshire', 'St Columb', 'Cumbria', 'Altarnun, Cornwall', 'Altarnon', 'Saint Austell', 'North Petherwin', 'Newport', 'Newport registration district', 'St Austell, registration district, Cornwall, England', 'Durham RD', 'St Columb registration district', 'Bodmin'];
+const AREAS = [
+  'Nowhere',
+  'roche',
+  '…',
+  'Cornwall, England',
+  'cornwall',
+  'Durham, England',
+  'England',
+  'Ireland',
+  'Northern Ireland',
+  'Devon',
+  'Yorkshire',
+  'Nowhere Parva, England',
+  'Nowhere, Yorkshire',
+  'St Columb',
+  'Cumbria',
+  'Altarnun, Cornwall',
+  'Altarnon',
+  'Saint Austell',
+  'North Petherwin',
+  'Newport',
+  'Newport registration district',
+  'St Austell, registration district, Cornwall, England',
+  'Durham RD',
+  'St Columb registration district',
+  'Bodmin',
+];
 
 const TRADES = ['ag lab', 'agricultural labourer', 'labourer', 'pauper ag lab', 'servant', 'dom serv'];
 
 const withWildcard = (random: () => number, name: string): string => {
   const at = 1 + Math.floor(random() * (name.length - 1));
   if (random() < 0.2 && name.length - at > 1) return `*${name.slice(at)}`;
-  return random() < 0.5 ? `${name.slice(0, at)}*${name.slice(at + 1 + Math.floor(random() * 3))}` : `${name.slice(0, at)}?${name.slice(at + 1)}`;
+  return random() < 0.5
+    ? `${name.slice(0, at)}*${name.slice(at + 1 + Math.floor(random() * 3))}`
+    : `${name.slice(0, at)}?${name.slice(at + 1)}`;
 };
 
 function criterion(random: () => number): Criterion {
@@ -44,15 +117,49 @@ function criterion(random: () => number): Criterion {
   const kinds: readonly (() => Criterion)[] = [
     () => name('LastName', SURNAMES),
     () => name('FirstName', FORENAMES),
-    () => name(oneOf(random, ['FatherFirstName', 'MothersMaidenName', 'WitnessLastName', 'HouseholdMemberFirstName', 'HouseholdMemberLastName']), random() < 0.5 ? FORENAMES : SURNAMES),
-    () => ({ kind: 'year', field: oneOf(random, ['YearOfBirth', 'EventYear', 'CensusYear', 'YearOfDeath']), year: 1790 + Math.floor(random() * 110), yearsEitherWay: oneOf(random, [0, 1, 2, 5, 10, 40]) }),
-    () => ({ kind: 'place', field: oneOf(random, ['Place', 'PlaceOfBirth']), text: oneOf(random, [...PLACES, ...AREAS]), miles: oneOf(random, [0, 5, 10, 20, 50, 100]), unlocated: random() < 0.3, excludedVariants: random() < 0.3 ? [oneOf(random, ['altarnon', 'saint austell', 'altarnun', 'n petherwin'])] : [] }),
-    () => ({ kind: 'keywords', text: random() < 0.3 ? `${oneOf(random, WORDS)} ${oneOf(random, WORDS)}` : oneOf(random, WORDS) }),
-    () => ({ kind: 'text', field: oneOf(random, ['Occupation', 'Address', 'Notes', 'Keywords', 'LastName', 'Place']), text: oneOf(random, [...WORDS, ...TRADES]).replaceAll('"', ''), excludedVariants: random() < 0.3 ? ['ag lab', 'labourer'] : [] }),
+    () =>
+      name(
+        oneOf(random, [
+          'FatherFirstName',
+          'MothersMaidenName',
+          'WitnessLastName',
+          'HouseholdMemberFirstName',
+          'HouseholdMemberLastName',
+        ]),
+        random() < 0.5 ? FORENAMES : SURNAMES,
+      ),
+    () => ({
+      kind: 'year',
+      field: oneOf(random, ['YearOfBirth', 'EventYear', 'CensusYear', 'YearOfDeath']),
+      year: 1790 + Math.floor(random() * 110),
+      yearsEitherWay: oneOf(random, [0, 1, 2, 5, 10, 40]),
+    }),
+    () => ({
+      kind: 'place',
+      field: oneOf(random, ['Place', 'PlaceOfBirth']),
+      text: oneOf(random, [...PLACES, ...AREAS]),
+      miles: oneOf(random, [0, 5, 10, 20, 50, 100]),
+      unlocated: random() < 0.3,
+      excludedVariants: random() < 0.3 ? [oneOf(random, ['altarnon', 'saint austell', 'altarnun', 'n petherwin'])] : [],
+    }),
+    () => ({
+      kind: 'keywords',
+      text: random() < 0.3 ? `${oneOf(random, WORDS)} ${oneOf(random, WORDS)}` : oneOf(random, WORDS),
+    }),
+    () => ({
+      kind: 'text',
+      field: oneOf(random, ['Occupation', 'Address', 'Notes', 'Keywords', 'LastName', 'Place']),
+      text: oneOf(random, [...WORDS, ...TRADES]).replaceAll('"', ''),
+      excludedVariants: random() < 0.3 ? ['ag lab', 'labourer'] : [],
+    }),
     () => {
       const field = oneOf(random, Object.keys(facetValues));
       const values = facetValues[field] ?? [];
-      return { kind: 'facet', field, values: random() < 0.4 ? [skewed(random, values), oneOf(random, values)] : [skewed(random, values)] };
+      return {
+        kind: 'facet',
+        field,
+        values: random() < 0.4 ? [skewed(random, values), oneOf(random, values)] : [skewed(random, values)],
+      };
     },
   ];
   return oneOf(random, kinds)();

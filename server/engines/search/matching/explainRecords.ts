@@ -7,8 +7,14 @@ import { fieldsJudged } from './fieldsJudged.ts';
 import { criterionMatcher } from './matchCriterion.ts';
 import type { PlannedCriterion } from './plannedCriterion.ts';
 
-/** Why each record meets the criteria, judged on the record itself. Records closed since they were indexed are left out. */
-export function explainRecords(criteria: readonly PlannedCriterion[], records: readonly FoundRecord[], gazetteer: PlaceFinder): EngineHit[] {
+/**
+ * Why each record meets the criteria, judged on the record itself. Records closed since they were indexed are left out.
+ */
+export function explainRecords(
+  criteria: readonly PlannedCriterion[],
+  records: readonly FoundRecord[],
+  gazetteer: PlaceFinder,
+): EngineHit[] {
   const matchers = criteria.map(criterionMatcher);
   const judged = fieldsJudged(criteria);
   return records.flatMap((record) => {

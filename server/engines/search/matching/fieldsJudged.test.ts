@@ -8,7 +8,10 @@ import { criterionMatcher } from './matchCriterion.ts';
 import { planQuery } from './planQuery.ts';
 
 const gazetteer = loadGazetteer();
-const records = Array.from({ length: 150 }, (_none, at) => madeUpRecord(at + 1)).map(({ setId, draft }) => ({ set: SETS.find(({ id }) => id === setId)!, draft: { ...draft, addedOn: '2026-01-02', household: [{ first: 'Jane', last: 'Pinch' }] } }));
+const records = Array.from({ length: 150 }, (_none, at) => madeUpRecord(at + 1)).map(({ setId, draft }) => ({
+  set: SETS.find(({ id }) => id === setId)!,
+  draft: { ...draft, addedOn: '2026-01-02', household: [{ first: 'Jane', last: 'Pinch' }] },
+}));
 
 describe('a record as far as it is judged', () => {
   it('meets criteria for the same reasons as the whole record does', () => {
@@ -29,7 +32,16 @@ describe('a record as far as it is judged', () => {
     expect(met).toBeGreaterThan(1_000);
   });
 
-  it.each(['SurnameInitial', 'County', 'Country', 'Decade', 'YearOfBirth', 'DateAdded', 'HouseholdMemberFirstName', 'DatasetName'])('has the same %s, whatever it is made from', (field) => {
+  it.each([
+    'SurnameInitial',
+    'County',
+    'Country',
+    'Decade',
+    'YearOfBirth',
+    'DateAdded',
+    'HouseholdMemberFirstName',
+    'DatasetName',
+  ])('has the same %s, whatever it is made from', (field) => {
     const only = fieldsJudged([{ kind: 'facet', field, asked: '', keys: [] }]);
     const values = records.map(({ set, draft }) => {
       const [whole, part] = [undefined, only].map((fields) => toSearchDocument(draft, set, gazetteer, fields));

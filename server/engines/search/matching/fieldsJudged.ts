@@ -9,13 +9,21 @@ function fieldsOf(criterion: PlannedCriterion): readonly string[] | null {
     case 'numbered':
       return [];
     case 'place':
-      return [criterion.field, ...criterion.levels, ...criterion.wordFields, ...criterion.stated.flatMap(({ fields }) => fields)];
+      return [
+        criterion.field,
+        ...criterion.levels,
+        ...criterion.wordFields,
+        ...criterion.stated.flatMap(({ fields }) => fields),
+      ];
     default:
       return [criterion.field];
   }
 }
 
-/** The fields of a record that decide whether and why it meets criteria (criterionMatcher); undefined where any may, as with keywords. */
+/**
+ * The fields of a record that decide whether and why it meets criteria (criterionMatcher); undefined where any may, as
+ * with keywords.
+ */
 export function fieldsJudged(criteria: readonly PlannedCriterion[]): ReadonlySet<string> | undefined {
   const asked = criteria.map(fieldsOf);
   return asked.includes(null) ? undefined : fieldsBehind(asked.flatMap((fields) => fields ?? []));

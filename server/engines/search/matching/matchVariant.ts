@@ -12,7 +12,10 @@ export interface FoundVariant {
   how: MatchReason['how'];
 }
 
-/** Judges a value: null where it has the name asked for, or is no match by name at all. What was switched off is reported as well. */
+/**
+ * Judges a value: null where it has the name asked for, or is no match by name at all. What was switched off is
+ * reported as well.
+ */
 type VariantJudge = (key: string, placeId: number | null) => FoundVariant | null;
 
 /** Criteria whose variants are whole values, not words of names. */
@@ -20,7 +23,9 @@ export type ValueCriterion = Extract<PlannedCriterion, { kind: 'place' | 'text' 
 
 /** Whether values of a criterion may have variants. */
 export const mayVary = (criterion: PlannedCriterion): criterion is ValueCriterion =>
-  criterion.kind === 'place' ? criterion.names.keys.length > 0 : criterion.kind === 'text' && criterion.occupation !== null;
+  criterion.kind === 'place'
+    ? criterion.names.keys.length > 0
+    : criterion.kind === 'text' && criterion.occupation !== null;
 
 /** Recognises variants of the place or the occupation that a criterion asks for; build once per query. */
 export function variantJudge(criterion: ValueCriterion): VariantJudge {
@@ -34,4 +39,5 @@ export function variantJudge(criterion: ValueCriterion): VariantJudge {
 }
 
 /** The fields in which the variants of a criterion are looked for. */
-export const variedFields = (criterion: ValueCriterion): readonly string[] => (criterion.kind === 'place' ? [criterion.field, ...criterion.levels] : [criterion.field]);
+export const variedFields = (criterion: ValueCriterion): readonly string[] =>
+  criterion.kind === 'place' ? [criterion.field, ...criterion.levels] : [criterion.field];

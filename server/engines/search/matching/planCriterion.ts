@@ -17,7 +17,11 @@ import type { PlannedCriterion, StatedValues } from './plannedCriterion.ts';
 import { isPattern, trimLeadingWildcards, wordPatterns } from './wordPattern.ts';
 
 function askedNames(text: string, kind: NameKind): string[] {
-  if (isPattern(text)) return foldNamePattern(text).split(' ').map(trimLeadingWildcards).filter((token) => token !== '');
+  if (isPattern(text))
+    return foldNamePattern(text)
+      .split(' ')
+      .map(trimLeadingWildcards)
+      .filter((token) => token !== '');
   const words = nameTokens(text);
   return kind === 'surname' ? askedSurname(words) : words;
 }
@@ -32,7 +36,9 @@ function planText({ field, text, excludedVariants = [] }: Extract<Criterion, { k
 function statedValues(fieldId: string, { stated }: PlaceArea): StatedValues[] {
   const levels = placeLevels(fieldId);
   return stated.flatMap(({ isDistrict, ...names }) => {
-    const fields = isDistrict ? [levels?.district ?? null].filter((field) => field !== null) : [fieldId, ...(levels?.otherwise ?? [])];
+    const fields = isDistrict
+      ? [levels?.district ?? null].filter((field) => field !== null)
+      : [fieldId, ...(levels?.otherwise ?? [])];
     return fields.length === 0 ? [] : [{ ...names, fields }];
   });
 }
@@ -61,16 +67,29 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
       if (criterion.field === 'Keywords') return planCriterion({ kind: 'keywords', text: criterion.text }, gazetteer);
       return planText(criterion);
     case 'keywords': {
-      const phrases = [...criterion.text.matchAll(/"([^"]*)"/gu)].map((match) => textTokens(match[1] ?? '')).filter((words) => words.length > 1);
+      const phrases = [...criterion.text.matchAll(/"([^"]*)"/gu)]
+        .map((match) => textTokens(match[1] ?? ''))
+        .filter((words) => words.length > 1);
       return { kind: 'keywords', asked: criterion.text, words: [...new Set(wordPatterns(criterion.text))], phrases };
     }
     case 'document':
       return { kind: 'numbered', field: criterion.field, asked: criterion.text, nos: criterion.nos ?? [] };
     case 'year':
-      return { kind: 'year', field: criterion.field, asked: String(criterion.year), year: criterion.year, yearsEitherWay: criterion.yearsEitherWay };
+      return {
+        kind: 'year',
+        field: criterion.field,
+        asked: String(criterion.year),
+        year: criterion.year,
+        yearsEitherWay: criterion.yearsEitherWay,
+      };
     case 'place': {
       const district = placeLevels(criterion.field)?.district ?? null;
-      const area = placeArea(criterion.text, criterion.miles, { unlocated: criterion.unlocated ?? false, isOfEvent: district !== null }, gazetteer);
+      const area = placeArea(
+        criterion.text,
+        criterion.miles,
+        { unlocated: criterion.unlocated ?? false, isOfEvent: district !== null },
+        gazetteer,
+      );
       const places = area.named.flatMap((id) => gazetteer.byId(id) ?? []);
       return {
         kind: 'place',
@@ -87,6 +106,11 @@ export function planCriterion(criterion: Criterion, gazetteer: Gazetteer): Plann
       };
     }
     case 'facet':
-      return { kind: 'facet', field: criterion.field, asked: criterion.values.join(', '), keys: [...new Set(criterion.values.map((value) => valueKey(criterion.field, value)))] };
+      return {
+        kind: 'facet',
+        field: criterion.field,
+        asked: criterion.values.join(', '),
+        keys: [...new Set(criterion.values.map((value) => valueKey(criterion.field, value)))],
+      };
   }
 }

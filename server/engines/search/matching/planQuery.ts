@@ -9,7 +9,9 @@ import type { PlannedQuery } from './plannedQuery.ts';
 const MOST_HITS = 250;
 const MOST_FACET_VALUES = 1_000;
 
-/** The searches that follow a search without hits ask most of its criteria again, and looking up places takes its time. */
+/**
+ * The searches that follow a search without hits ask most of its criteria again, and looking up places takes its time.
+ */
 const plans = new WeakMap<Gazetteer, WeakMap<Criterion, PlannedCriterion>>();
 
 function planOnce(criterion: Criterion, gazetteer: Gazetteer): PlannedCriterion {

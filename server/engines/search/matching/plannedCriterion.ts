@@ -19,9 +19,26 @@ export interface StatedValues {
  * `asked` is the reader's own text, for the reasons.
  */
 export type PlannedCriterion =
-  | { kind: 'name'; field: string; asked: string; nameKind: NameKind; tokens: readonly WordPattern[]; variants: boolean; soundsAlike: boolean; slips: boolean; excluded: readonly string[] }
+  | {
+      kind: 'name';
+      field: string;
+      asked: string;
+      nameKind: NameKind;
+      tokens: readonly WordPattern[];
+      variants: boolean;
+      soundsAlike: boolean;
+      slips: boolean;
+      excluded: readonly string[];
+    }
   /** `occupation` is null for what names no trade. `excluded` holds variants as they are listed. */
-  | { kind: 'text'; field: string; asked: string; words: readonly WordPattern[]; occupation: OccupationNames | null; excluded: readonly string[] }
+  | {
+      kind: 'text';
+      field: string;
+      asked: string;
+      words: readonly WordPattern[];
+      occupation: OccupationNames | null;
+      excluded: readonly string[];
+    }
   /** A phrase is words side by side in one value; its words are among `words` too. */
   | { kind: 'keywords'; asked: string; words: readonly WordPattern[]; phrases: readonly (readonly string[])[] }
   /** Records by number, as the index of long documents found them. */
@@ -33,5 +50,16 @@ export type PlannedCriterion =
    * `stated` are values found as they are written, whatever else is known of their place.
    * `names` tell the variants of the place's own name, those in `excluded` are left out.
    */
-  | { kind: 'place'; field: string; asked: string; area: PlaceArea; words: readonly WordPattern[]; levels: readonly string[]; wordFields: readonly string[]; stated: readonly StatedValues[]; names: PlaceNames; excluded: readonly string[] }
+  | {
+      kind: 'place';
+      field: string;
+      asked: string;
+      area: PlaceArea;
+      words: readonly WordPattern[];
+      levels: readonly string[];
+      wordFields: readonly string[];
+      stated: readonly StatedValues[];
+      names: PlaceNames;
+      excluded: readonly string[];
+    }
   | { kind: 'facet'; field: string; asked: string; keys: readonly string[] };

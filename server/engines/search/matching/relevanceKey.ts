@@ -21,7 +21,10 @@ export const MILES_MAX = 511;
  * engines order by it and then by record number, so they agree to the last page (ADR 7).
  */
 export const relevanceKey = ({ names, years, miles, rank }: Penalties): number =>
-  (Math.min(names, NAMES_MAX) << 21) | (Math.min(years, YEARS_MAX) << 13) | (Math.min(miles, MILES_MAX) << RANK_BITS) | (15 - rank);
+  (Math.min(names, NAMES_MAX) << 21) |
+  (Math.min(years, YEARS_MAX) << 13) |
+  (Math.min(miles, MILES_MAX) << RANK_BITS) |
+  (15 - rank);
 
 /** How well a hit matches, whatever its own rank: kinds of records take turns among hits that agree in this. */
 export const matchOf = (key: number): number => key >>> RANK_BITS;

@@ -8,5 +8,7 @@ const MOST_UNLOCATED = 20;
 export const sortPlaceCounts = ({ at, placed, unlocatedNames }: PlaceCounts): PlaceCounts => ({
   at: at.toSorted((a, b) => b.count - a.count || a.id - b.id),
   placed,
-  unlocatedNames: unlocatedNames.toSorted((a, b) => b.count - a.count || compareCodePoints(a.value, b.value)).slice(0, MOST_UNLOCATED),
+  unlocatedNames: unlocatedNames
+    .toSorted((a, b) => b.count - a.count || compareCodePoints(a.value, b.value))
+    .slice(0, MOST_UNLOCATED),
 });

@@ -27,11 +27,16 @@ describe('patternTest', () => {
   });
 
   it('fits what the meaning of its signs says', () => {
-    const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '1', '*', '?'), maxLength: 7 }).map((text) => `a${text}`);
+    const pattern = fc
+      .string({ unit: fc.constantFrom('a', 'b', '1', '*', '?'), maxLength: 7 })
+      .map((text) => `a${text}`);
     const word = fc.string({ unit: fc.constantFrom('a', 'b', '1'), maxLength: 8 }).map((text) => `a${text}`);
-    fc.assert(fc.property(pattern, word, (asked, found) => {
-      expect(patternTest(asked)(found)).toBe(fits([...asked], [...found]));
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(pattern, word, (asked, found) => {
+        expect(patternTest(asked)(found)).toBe(fits([...asked], [...found]));
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('answers at once, however many wildcards follow each other', () => {

@@ -23,7 +23,10 @@ export const wordPatterns = (text: string): WordPattern[] =>
 export function patternTest(pattern: WordPattern): (word: string) => boolean {
   if (!isPattern(pattern)) return (word) => word === pattern;
   // Tokens hold letters and digits only, so nothing needs escaping but the wildcards themselves.
-  const [start = '', ...rest] = pattern.replace(/[^\p{L}\p{N}*?]/gu, '').replaceAll('?', '.').split(/\*+/u);
+  const [start = '', ...rest] = pattern
+    .replace(/[^\p{L}\p{N}*?]/gu, '')
+    .replaceAll('?', '.')
+    .split(/\*+/u);
   const end = rest.pop();
   // A lookahead gives nothing back once it has matched, which a plain group would.
   const between = rest.map((part, at) => `(?=(.*?${part}))(?:\\${at + 1})`).join('');

@@ -29,7 +29,10 @@ interface NotedSet {
 
 const MOST_SETS = 10_000;
 const SETTINGS = { refresh_interval: '-1', max_result_window: DEEPEST, mapping: { total_fields: { limit: 2_000 } } };
-/** Records lie in the order in which hits come that match equally well: a page of them ends the search of a segment, however many there are. */
+/**
+ * Records lie in the order in which hits come that match equally well: a page of them ends the search of a segment,
+ * however many there are.
+ */
 const IN_ORDER = { sort: { field: ['rank', 'no'], order: ['desc', 'asc'] } };
 
 /** Records, their values, and which sets are whole. */
@@ -61,7 +64,10 @@ export class Build extends IndexBuild {
   /** Every generation that was taken in, whole or in part. */
   async takenSets(): Promise<TakenSet[]> {
     await this.cluster.ask('POST', `/${this.notes}/_refresh`);
-    const answer = await this.cluster.search<TakenSet>(this.notes, { size: MOST_SETS, query: { exists: { field: 'generation' } } });
+    const answer = await this.cluster.search<TakenSet>(this.notes, {
+      size: MOST_SETS,
+      query: { exists: { field: 'generation' } },
+    });
     return answer.hits.hits.flatMap(({ _source }) => _source ?? []);
   }
 
@@ -71,15 +77,23 @@ export class Build extends IndexBuild {
 
   /** The note of a generation as it is now; null where there is none. */
   async noteOf(generation: string): Promise<NotedSet | null> {
-    const held = await this.cluster.ask<{ _source: TakenSet; _seq_no: number; _primary_term: number }>('GET', `/${this.notes}/_doc/${idOf(generation)}`);
+    const held = await this.cluster.ask<{ _source: TakenSet; _seq_no: number; _primary_term: number }>(
+      'GET',
+      `/${this.notes}/_doc/${idOf(generation)}`,
+    );
     return held && { taken: held._source, seen: { seqNo: held._seq_no, primaryTerm: held._primary_term } };
   }
 
   /** Removes a note, unless another copy of the site has written it meanwhile. */
   async forget({ taken, seen }: NotedSet): Promise<void> {
-    await this.cluster.ask('DELETE', `/${this.notes}/_doc/${idOf(taken.generation)}?if_seq_no=${seen.seqNo}&if_primary_term=${seen.primaryTerm}`).catch((error: unknown) => {
-      if (!(error instanceof SearchUnavailable && error.code === '409')) throw error;
-    });
+    await this.cluster
+      .ask(
+        'DELETE',
+        `/${this.notes}/_doc/${idOf(taken.generation)}?if_seq_no=${seen.seqNo}&if_primary_term=${seen.primaryTerm}`,
+      )
+      .catch((error: unknown) => {
+        if (!(error instanceof SearchUnavailable && error.code === '409')) throw error;
+      });
   }
 
   /** How many records of a generation can be searched, and the sum of their checks. */

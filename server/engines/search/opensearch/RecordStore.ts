@@ -42,8 +42,8 @@ const COLD_MS = 3_000;
 const USED_EVERY_MS = 60_000;
 
 /**
- * Brings the cluster up to what is published. Documents of a generation never change once they are whole: a search names the
- * generations it means, so nothing that is written or removed meanwhile can mix into its answer.
+ * Brings the cluster up to what is published. Documents of a generation never change once they are whole: a search
+ * names the generations it means, so nothing that is written or removed meanwhile can mix into its answer.
  */
 export class RecordStore {
   private shown: View | null = null;
@@ -82,7 +82,8 @@ export class RecordStore {
   /**
    * Takes in what is published, switches what is ready, and goes a step further with a new build.
    *
-   * @param behind - called where what is shown is of another history of the database: nothing may be answered until it is taken in again.
+   * @param behind - called where what is shown is of another history of the database: nothing may be answered until it
+   * is taken in again.
    */
   async sync(behind: () => void = () => undefined): Promise<void> {
     await this.followHistory(behind);
@@ -111,7 +112,10 @@ export class RecordStore {
     const noted = (await shown.build.takenSets()).filter(({ generation }) => meant.has(generation));
     // Another copy of the site has taken them in again, and marked them.
     if ((await marks.lost(marksOf(noted))).size === 0) return this.show(shown.build, shown.sets, { isChanged: true });
-    log.warn({}, 'the database was restored, or another took over: sets that the search cluster has otherwise are taken in again');
+    log.warn(
+      {},
+      'the database was restored, or another took over: sets that the search cluster has otherwise are taken in again',
+    );
     behind();
     this.shown = null;
   }
@@ -121,7 +125,11 @@ export class RecordStore {
   }
 
   private async show(build: Build, sets: View['sets'], { isChanged = false } = {}): Promise<void> {
-    const isSame = !isChanged && this.shown?.build.number === build.number && this.shown.sets.length === sets.length && sets.every((set, at) => this.shown?.sets[at]?.id === set.id && this.shown.sets[at].generation === set.generation);
+    const isSame =
+      !isChanged &&
+      this.shown?.build.number === build.number &&
+      this.shown.sets.length === sets.length &&
+      sets.every((set, at) => this.shown?.sets[at]?.id === set.id && this.shown.sets[at].generation === set.generation);
     if (isSame) return;
     const generations = sets.map(setGeneration);
     const taken = await build.takenSets();
@@ -149,12 +157,19 @@ export class RecordStore {
   private async takeInAll(build: Build, sets: readonly LiveSet[]): Promise<void> {
     const shown = this.shown;
     // What is shown is whole: nothing need be asked while nothing changes.
-    if (shown?.build.number === build.number && sets.every((set) => shown.sets.some(({ id, generation }) => id === set.id && generation === set.generation))) return;
+    if (
+      shown?.build.number === build.number &&
+      sets.every((set) => shown.sets.some(({ id, generation }) => id === set.id && generation === set.generation))
+    )
+      return;
     const taken = await this.takenSets(build);
     for (const set of sets) await this.takeInOne(build, set, taken);
   }
 
-  /** What a build has of the database's present history. What it has of another is removed, where it is of sets that are wanted or not. */
+  /**
+   * What a build has of the database's present history. What it has of another is removed, where it is of sets that are
+   * wanted or not.
+   */
   private async takenSets(build: Build): Promise<TakenSet[]> {
     const taken = await build.takenSets();
     const lost = (await this.parts.marks?.lost(marksOf(taken))) ?? new Set();
@@ -196,7 +211,10 @@ export class RecordStore {
   private async publish(build: Build, set: LiveSet): Promise<void> {
     await this.takeInOne(build, set, await this.takenSets(build));
     if (!(await this.parts.publishing?.publish(generationKey(set)))) return;
-    await this.show(build, [...this.sets.filter(({ id }) => id !== set.id), set].sort((a, b) => (a.id < b.id ? -1 : 1)));
+    await this.show(
+      build,
+      [...this.sets.filter(({ id }) => id !== set.id), set].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    );
   }
 
   /** A new build takes in one set a look; with all of them it becomes the one that answers. */
@@ -207,7 +225,9 @@ export class RecordStore {
     await next.create();
     const live = await this.parts.source.sets();
     const taken = await this.takenSets(next);
-    const missing = live.filter((set) => !taken.some(({ generation, isComplete }) => isComplete && generation === setGeneration(set)));
+    const missing = live.filter(
+      (set) => !taken.some(({ generation, isComplete }) => isComplete && generation === setGeneration(set)),
+    );
     if (missing[0]) await this.takeInOne(next, missing[0], taken);
     if (missing.length > 1) return;
     await switchTo(this.parts.cluster, RECORD_PLAN, next, current);
@@ -222,7 +242,9 @@ export class RecordStore {
     this.usedAt = now;
     const used = this.shown?.build ?? build;
     await used.markUsed(now);
-    const wanted = new Set([...(await source.sets()), ...((await publishing?.ready()) ?? []), ...this.sets].map(setGeneration));
+    const wanted = new Set(
+      [...(await source.sets()), ...((await publishing?.ready()) ?? []), ...this.sets].map(setGeneration),
+    );
     for (const taken of await used.takenSets()) {
       const { generation, mark } = taken;
       if (wanted.has(generation)) this.deadSince.delete(generation);

@@ -54,9 +54,19 @@ const pollMs = 3_600_000;
     ({ gazetteer } = places);
     const source = createRecordSource(db);
     // Three shards: counts and pages are put together from several, as on several nodes.
-    const index = await createOpenSearchIndex({ cluster: settingsOf(cluster), layout: { prefix: 'test', shards: 3, replicas: 0 }, source, gazetteer, log: silentLog, pollMs });
+    const index = await createOpenSearchIndex({
+      cluster: settingsOf(cluster),
+      layout: { prefix: 'test', shards: 3, replicas: 0 },
+      source,
+      gazetteer,
+      log: silentLog,
+      pollMs,
+    });
     engine = withReasons(index, { source, gazetteer });
-    sql = withReasons(createSqlIndex({ shards: [db], source, gazetteer, log: silentLog, pollMs }), { source, gazetteer });
+    sql = withReasons(createSqlIndex({ shards: [db], source, gazetteer, log: silentLog, pollMs }), {
+      source,
+      gazetteer,
+    });
     population = await readPopulation(db, gazetteer);
   });
 
@@ -67,7 +77,10 @@ const pollMs = 3_600_000;
     await cluster?.stop();
   });
 
-  const openTo = (query: EngineQuery): NumberedDocument[] => (fieldsAsked(planQuery(query, gazetteer)).some(isOfHousehold) ? population.filter(({ no }) => !fellows.has(no)) : population);
+  const openTo = (query: EngineQuery): NumberedDocument[] =>
+    fieldsAsked(planQuery(query, gazetteer)).some(isOfHousehold)
+      ? population.filter(({ no }) => !fellows.has(no))
+      : population;
 
   async function compareOn(from: number, to: number): Promise<number> {
     let found = 0;
@@ -75,7 +88,14 @@ const pollMs = 3_600_000;
       const query = madeUpQuery(seed);
       const [answer, other] = await Promise.all([engine.search(query), sql.search(query)]);
       const plain = naiveSearch(openTo(query), planQuery(query, gazetteer));
-      expect({ seed, query, total: answer.total, nos: answer.hits.map(({ no }) => no), facets: answer.facets, places: answer.places }).toEqual({ seed, query, ...plain });
+      expect({
+        seed,
+        query,
+        total: answer.total,
+        nos: answer.hits.map(({ no }) => no),
+        facets: answer.facets,
+        places: answer.places,
+      }).toEqual({ seed, query, ...plain });
       expect({ seed, query, answer }).toEqual({ seed, query, answer: other });
       found += plain.total > 0 ? 1 : 0;
     }
@@ -95,7 +115,16 @@ const pollMs = 3_600_000;
   it('turns every page up to the last, without a gap or a hit twice', async () => {
     for (const inTurns of [false, true]) {
       for (const orderBy of [null, 'Occupation']) {
-        const query: EngineQuery = { criteria: [{ kind: 'year', field: 'EventYear', year: 1850, yearsEitherWay: 40 }], orderBy, direction: 'desc', inTurns, offset: 0, limit: 13, facets: [], facetLimit: 0 };
+        const query: EngineQuery = {
+          criteria: [{ kind: 'year', field: 'EventYear', year: 1850, yearsEitherWay: 40 }],
+          orderBy,
+          direction: 'desc',
+          inTurns,
+          offset: 0,
+          limit: 13,
+          facets: [],
+          facetLimit: 0,
+        };
         const { total } = await engine.search(query);
         const pages = Array.from({ length: Math.ceil(total / 13) + 1 }, (_none, at) => ({ ...query, offset: at * 13 }));
         const nos = (await engine.find(pages)).flatMap((page) => page.nos);
@@ -108,14 +137,29 @@ const pollMs = 3_600_000;
   });
 
   it('finds pages far down the order of a field, values that many records share and records without one included', async () => {
-    const far: EngineQuery = { criteria: [], orderBy: null, direction: 'asc', offset: 0, limit: 13, facets: [], facetLimit: 0 };
+    const far: EngineQuery = {
+      criteria: [],
+      orderBy: null,
+      direction: 'asc',
+      offset: 0,
+      limit: 13,
+      facets: [],
+      facetLimit: 0,
+    };
     for (const orderBy of ['LastName', 'Place', 'EventYear', 'Occupation']) {
       for (const direction of ['asc', 'desc'] as const) {
-        const { total, nos } = naiveSearch(population, { ...planQuery({ ...far, orderBy, direction }, gazetteer), limit: population.length });
+        const { total, nos } = naiveSearch(population, {
+          ...planQuery({ ...far, orderBy, direction }, gazetteer),
+          limit: population.length,
+        });
         expect(total).toBeGreaterThan(600);
         const offsets = [501, 514, 540, 566, 600, total - 20, total - 7, total, total + 5];
         const found = await engine.find(offsets.map((offset) => ({ ...far, orderBy, direction, offset })));
-        expect({ orderBy, direction, found }).toEqual({ orderBy, direction, found: offsets.map((offset) => ({ total, nos: nos.slice(offset, offset + far.limit) })) });
+        expect({ orderBy, direction, found }).toEqual({
+          orderBy,
+          direction,
+          found: offsets.map((offset) => ({ total, nos: nos.slice(offset, offset + far.limit) })),
+        });
       }
     }
   });
@@ -123,13 +167,19 @@ const pollMs = 3_600_000;
   it('suggests the same as the other engines', async () => {
     for (const field of ['LastName', 'FirstName', 'Occupation', 'Place', 'DatasetName', 'EventYear', 'Nothing']) {
       for (const prefix of ['', 's', 'Sm', 'mary', 'O’', 'zzz', 'ag.', 'a*']) {
-        expect({ field, prefix, found: await engine.suggest(field, prefix, 10) }).toEqual({ field, prefix, found: await sql.suggest(field, prefix, 10) });
+        expect({ field, prefix, found: await engine.suggest(field, prefix, 10) }).toEqual({
+          field,
+          prefix,
+          found: await sql.suggest(field, prefix, 10),
+        });
       }
     }
   });
 
   it('leaves closed records out of everything at once, as it does when their set has been taken in again', async () => {
-    const closing = await db.rows<{ id: string }>('/* test.closing */ SELECT id FROM record_live WHERE NOT is_closed AND no % 9 = 0');
+    const closing = await db.rows<{ id: string }>(
+      '/* test.closing */ SELECT id FROM record_live WHERE NOT is_closed AND no % 9 = 0',
+    );
     const held = (await engine.health()).records;
     await db.transaction(async (tx) => {
       for (const { id } of closing) await closeRecord(tx, id);
@@ -177,21 +227,50 @@ const pollMs = 3_600_000;
     async function aDatabase(...surnames: readonly string[]): Promise<Database> {
       const made = await testDatabase();
       databases.push(made);
-      await publishRecords(made, aRecordSet(), surnames.map((LastName, at) => aRecord(String(at + 1), { LastName })));
+      await publishRecords(
+        made,
+        aRecordSet(),
+        surnames.map((LastName, at) => aRecord(String(at + 1), { LastName })),
+      );
       return made;
     }
     /** A copy of a site on the cluster, and the sets that it reads records of. */
-    async function aCopy(of: Database, prefix: string): Promise<{ copy: SearchEngine; index: SearchIndex; read: string[] }> {
+    async function aCopy(
+      of: Database,
+      prefix: string,
+    ): Promise<{ copy: SearchEngine; index: SearchIndex; read: string[] }> {
       const read: string[] = [];
       const records = createRecordSource(of);
-      const source: RecordSource = { ...records, read: (set, ...more) => (read.push(set.id), records.read(set, ...more)) };
-      const index = await createOpenSearchIndex({ cluster: settingsOf(cluster), layout: { prefix, shards: 1, replicas: 0 }, source, gazetteer, log: silentLog, pollMs, marks: createHistoryMarks(of) });
+      const source: RecordSource = {
+        ...records,
+        read: (set, ...more) => (read.push(set.id), records.read(set, ...more)),
+      };
+      const index = await createOpenSearchIndex({
+        cluster: settingsOf(cluster),
+        layout: { prefix, shards: 1, replicas: 0 },
+        source,
+        gazetteer,
+        log: silentLog,
+        pollMs,
+        marks: createHistoryMarks(of),
+      });
       opened.push(index);
       return { copy: withReasons(index, { source, gazetteer }), index, read };
     }
     const surnamed = async (copy: SearchEngine, text: string): Promise<number> =>
-      (await copy.search({ criteria: [{ kind: 'name', field: 'LastName', text, variants: false, excludedVariants: [] }], orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: [], facetLimit: 0 })).total;
-    const totals = (copy: SearchEngine) => Promise.all(['Pinch', 'Trewin', 'Guard'].map((name) => surnamed(copy, name)));
+      (
+        await copy.search({
+          criteria: [{ kind: 'name', field: 'LastName', text, variants: false, excludedVariants: [] }],
+          orderBy: null,
+          direction: 'desc',
+          offset: 0,
+          limit: 20,
+          facets: [],
+          facetLimit: 0,
+        })
+      ).total;
+    const totals = (copy: SearchEngine) =>
+      Promise.all(['Pinch', 'Trewin', 'Guard'].map((name) => surnamed(copy, name)));
 
     it('answers nothing of the history that was undone, though sets, generations and numbers are the same', async () => {
       const lost = await aCopy(await aDatabase('Pinch', 'Guard', 'Penrose'), 'undone');
@@ -216,7 +295,10 @@ const pollMs = 3_600_000;
     it('answers nothing while it runs until what was lost is taken in again, by one copy for all, and leaves what was not', async () => {
       const site = await aDatabase('Pinch', 'Guard');
       const [one, other] = [await aCopy(site, 'running'), await aCopy(site, 'running')];
-      expect([await totals(one.copy), await totals(other.copy)]).toEqual([[1, 0, 1], [1, 0, 1]]);
+      expect([await totals(one.copy), await totals(other.copy)]).toEqual([
+        [1, 0, 1],
+        [1, 0, 1],
+      ]);
       const earlier = await site.rows<{ mark: string }>('/* test.marks */ SELECT mark FROM search_mark');
       await publishGeneration(site, SET, 1, draftsOf(SET.id, 0, 60));
       for (const { index } of [one, other]) await index.publish('');
@@ -225,12 +307,22 @@ const pollMs = 3_600_000;
       expect([records > 2, before[2]]).toEqual([true, 1]);
       for (const { read } of [one, other]) read.length = 0;
       // A standby took over that lacks the last writes.
-      await site.rows('/* test.lost */ DELETE FROM search_mark WHERE NOT mark = ANY($1::uuid[])', [earlier.map(({ mark }) => mark)]);
+      await site.rows('/* test.lost */ DELETE FROM search_mark WHERE NOT mark = ANY($1::uuid[])', [
+        earlier.map(({ mark }) => mark),
+      ]);
       const looked = one.index.publish('');
-      expect(await firstRefusal(() => surnamed(one.copy, 'Guard'), looked)).toMatchObject({ name: 'SearchUnavailable', statusCode: 503 });
+      expect(await firstRefusal(() => surnamed(one.copy, 'Guard'), looked)).toMatchObject({
+        name: 'SearchUnavailable',
+        statusCode: 503,
+      });
       await looked;
       await other.index.publish('');
-      expect([await totals(one.copy), await totals(other.copy), (await one.index.health()).records, (await other.index.health()).records]).toEqual([before, before, records, records]);
+      expect([
+        await totals(one.copy),
+        await totals(other.copy),
+        (await one.index.health()).records,
+        (await other.index.health()).records,
+      ]).toEqual([before, before, records, records]);
       expect([new Set(one.read), other.read]).toEqual([new Set([SET.id]), []]);
     });
   });

@@ -47,21 +47,41 @@ export interface OpenSearchIndex extends SearchIndex {
 }
 
 /**
- * Searches in an OpenSearch cluster, 2.19 or 3.x: for sites that outgrow one machine. Copies of the site share what the cluster holds and bring it up
- * to date in the background; searches asked before that wait for it. Whatever the cluster cannot answer whole is an error
- * (SearchUnavailable).
+ * Searches in an OpenSearch cluster, 2.19 or 3.x: for sites that outgrow one machine. Copies of the site share what the
+ * cluster holds and bring it up to date in the background; searches asked before that wait for it. Whatever the cluster
+ * cannot answer whole is an error (SearchUnavailable).
  */
-export async function createOpenSearchIndex({ cluster: settings, layout, source, publishing, gazetteer, log, pollMs = POLL_MS, keptMs, marks }: OpenSearchOptions): Promise<OpenSearchIndex> {
+export async function createOpenSearchIndex({
+  cluster: settings,
+  layout,
+  source,
+  publishing,
+  gazetteer,
+  log,
+  pollMs = POLL_MS,
+  keptMs,
+  marks,
+}: OpenSearchOptions): Promise<OpenSearchIndex> {
   const cluster = await Cluster.open(settings);
   const resolver = cachedResolver(gazetteer);
   const store = new RecordStore({ cluster, layout, source, publishing, resolver, keptMs, marks, log });
-  const following = followIndex({ sync: (behind) => store.sync(behind), source, heldSets: async () => store.sets, log, pollMs });
+  const following = followIndex({
+    sync: (behind) => store.sync(behind),
+    source,
+    heldSets: async () => store.sets,
+    log,
+    pollMs,
+  });
   // Copies share the cluster: whichever has taken a generation in switches for all of them.
   const copy = publishing?.announce({
     id: randomUUID(),
     isWaited: false,
     log,
-    state: () => ({ holds: store.sets.map(generationKey), reading: store.taking?.key ?? null, rowsRead: store.taking?.rows ?? 0 }),
+    state: () => ({
+      holds: store.sets.map(generationKey),
+      reading: store.taking?.key ?? null,
+      rowsRead: store.taking?.rows ?? 0,
+    }),
   });
 
   return {
@@ -84,7 +104,11 @@ export async function createOpenSearchIndex({ cluster: settings, layout, source,
       const { view } = store;
       const query = demandClause({ view, criteria: [], withheld: following.withheld([field]) }, { scored: false });
       const path = PATHS.values(field);
-      return (await exactCounts(cluster, view.records, query, [{ path, prefix: valueKey(field, prefix), limit }], undefined)).get(path) ?? [];
+      return (
+        (
+          await exactCounts(cluster, view.records, query, [{ path, prefix: valueKey(field, prefix), limit }], undefined)
+        ).get(path) ?? []
+      );
     },
     publish: following.publish,
     noticeClosures: following.noticeClosures,

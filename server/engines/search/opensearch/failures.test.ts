@@ -1,6 +1,16 @@
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { askDuring, askUntil, onPartedNetwork, refusedSearches, said, type Said, settingsOf, SMALL_QUEUES, tryUntilDone } from '#test/support/opensearch/clusterTrial.ts';
+import {
+  askDuring,
+  askUntil,
+  onPartedNetwork,
+  refusedSearches,
+  said,
+  type Said,
+  settingsOf,
+  SMALL_QUEUES,
+  tryUntilDone,
+} from '#test/support/opensearch/clusterTrial.ts';
 import { startCluster, type TestCluster } from '#test/support/opensearch/startCluster.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
@@ -14,7 +24,15 @@ import { createOpenSearchIndex, type OpenSearchIndex } from './createOpenSearchI
 /** These take minutes: `npm run test:opensearch` runs them. */
 const home = process.env.OPENSEARCH_WHOLE ? process.env.OPENSEARCH_HOME : undefined;
 const pollMs = 3_600_000;
-const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: ['DatasetName'], facetLimit: 50 };
+const everything: EngineQuery = {
+  criteria: [],
+  orderBy: null,
+  direction: 'desc',
+  offset: 0,
+  limit: 20,
+  facets: ['DatasetName'],
+  facetLimit: 50,
+};
 
 (home ? describe : describe.skip)('OpenSearch that fails', () => {
   const opened: { close(): Promise<unknown> }[] = [];
@@ -32,13 +50,33 @@ const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc'
   });
   afterAll(() => db.close());
 
-  async function open({ replicas = 0, shards = 3, source = createRecordSource(db), timeoutMs = 4_000 }: { replicas?: number; shards?: number; source?: RecordSource; timeoutMs?: number } = {}): Promise<{ index: OpenSearchIndex; engine: SearchEngine }> {
+  async function open({
+    replicas = 0,
+    shards = 3,
+    source = createRecordSource(db),
+    timeoutMs = 4_000,
+  }: { replicas?: number; shards?: number; source?: RecordSource; timeoutMs?: number } = {}): Promise<{
+    index: OpenSearchIndex;
+    engine: SearchEngine;
+  }> {
     const gazetteer = loadGazetteer();
-    const index = await createOpenSearchIndex({ cluster: { ...settingsOf(cluster), timeoutMs }, layout: { prefix: 'test', shards, replicas }, source, gazetteer, log: silentLog, pollMs });
+    const index = await createOpenSearchIndex({
+      cluster: { ...settingsOf(cluster), timeoutMs },
+      layout: { prefix: 'test', shards, replicas },
+      source,
+      gazetteer,
+      log: silentLog,
+      pollMs,
+    });
     opened.push(index);
     return { index, engine: withReasons(index, { source, gazetteer }) };
   }
-  const openRecords = async (): Promise<number> => (await db.one<{ n: number }>('/* test.openRecords */ SELECT count(*)::int AS n FROM record_live WHERE NOT is_closed'))?.n ?? -1;
+  const openRecords = async (): Promise<number> =>
+    (
+      await db.one<{ n: number }>(
+        '/* test.openRecords */ SELECT count(*)::int AS n FROM record_live WHERE NOT is_closed',
+      )
+    )?.n ?? -1;
 
   const ask = (engine: SearchEngine): Promise<Said> =>
     said(async () => {
@@ -53,7 +91,10 @@ const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc'
     expect(await ask(engine)).toBe(whole);
     await cluster.ask('/_cluster/health?wait_for_status=green&timeout=60s');
     await cluster.nodes[0]?.kill();
-    const heard = await askUntil(() => ask(engine), (one) => one === whole);
+    const heard = await askUntil(
+      () => ask(engine),
+      (one) => one === whole,
+    );
     for (let turn = 0; turn < 40; turn++) heard.add(await ask(engine));
     expect([whole, 'SearchUnavailable']).toEqual(expect.arrayContaining([...heard]));
     expect(heard).toContain(whole);
@@ -76,7 +117,11 @@ const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc'
     const whole = await openRecords();
     expect(await ask(engine)).toBe(whole);
     await cluster.nodes[2]?.kill();
-    const heard = await askUntil(() => ask(engine), () => false, 20_000);
+    const heard = await askUntil(
+      () => ask(engine),
+      () => false,
+      20_000,
+    );
     expect(['SearchUnavailable']).toEqual([...heard]);
     expect((await engine.health()).isReady).toBe(false);
     await expect(engine.suggest('LastName', 's', 5)).rejects.toMatchObject({ name: 'SearchUnavailable' });
@@ -92,7 +137,12 @@ const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc'
     expect(await ask(engine)).toBe('SearchUnavailable');
     expect(Date.now() - asked).toBeLessThan(20_000);
     cluster.nodes[0]?.resume();
-    expect(await askUntil(() => ask(engine), (one) => one === whole)).toContain(whole);
+    expect(
+      await askUntil(
+        () => ask(engine),
+        (one) => one === whole,
+      ),
+    ).toContain(whole);
   });
 
   it('answers whole or not at all in a storm of more searches and writes than the node queues', async () => {
@@ -101,7 +151,12 @@ const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc'
     const whole = await openRecords();
     const heard = new Set(await Promise.all(Array.from({ length: 60 }, () => ask(engine))));
     expect([whole, 'SearchUnavailable']).toEqual(expect.arrayContaining([...heard]));
-    expect(await askUntil(() => ask(engine), (one) => one === whole)).toContain(whole);
+    expect(
+      await askUntil(
+        () => ask(engine),
+        (one) => one === whole,
+      ),
+    ).toContain(whole);
     // The storm was one.
     expect(await refusedSearches(cluster)).toBeGreaterThan(0);
   });
@@ -113,14 +168,17 @@ const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc'
     expect(await ask(engine)).toBe(before);
     const alias = async (): Promise<string[]> => Object.keys((await cluster?.ask('/_alias/test-records-*')) as object);
     let [after, old]: [number, string | undefined] = [-1, undefined];
-    const heard = await askDuring(Array.from({ length: 3 }, () => () => ask(engine)), async () => {
-      index.rebuild();
-      await engine.publish('');
-      await publishGeneration(db, setOf('BURIALS'), 5, draftsOf('BURIALS', 3_000, 3_800));
-      after = await openRecords();
-      [old] = await alias();
-      for (let look = 0; look < SETS.length + 3; look++) await engine.publish('');
-    });
+    const heard = await askDuring(
+      Array.from({ length: 3 }, () => () => ask(engine)),
+      async () => {
+        index.rebuild();
+        await engine.publish('');
+        await publishGeneration(db, setOf('BURIALS'), 5, draftsOf('BURIALS', 3_000, 3_800));
+        after = await openRecords();
+        [old] = await alias();
+        for (let look = 0; look < SETS.length + 3; look++) await engine.publish('');
+      },
+    );
     expect([before, after]).toEqual(expect.arrayContaining([...heard]));
     expect(heard).toContain(after);
     const [now] = await alias();
@@ -147,7 +205,12 @@ const everything: EngineQuery = { criteria: [], orderBy: null, direction: 'desc'
       expect([before, after, 'SearchUnavailable']).toEqual(expect.arrayContaining([...heard]));
       expect(heard).toContain(after);
       network.mend(2);
-      expect(await askUntil(() => ask(engine), (one) => one === after)).toContain(after);
+      expect(
+        await askUntil(
+          () => ask(engine),
+          (one) => one === after,
+        ),
+      ).toContain(after);
     });
   });
 

@@ -35,17 +35,30 @@ interface Parts {
 }
 
 /**
- * Deletes every record of a generation, by id: the cluster needs no plug-in for it. Another copy of the site may be at the same, and further: what it has begun to write
- * again stays, since its note comes first and is looked at between finding records and deleting them.
+ * Deletes every record of a generation, by id: the cluster needs no plug-in for it. Another copy of the site may be at
+ * the same, and further: what it has begun to write again stays, since its note comes first and is looked at between
+ * finding records and deleting them.
  */
-export async function removeGeneration(cluster: Cluster, build: Build, { generation, mark }: Pick<TakenSet, 'generation' | 'mark'>): Promise<void> {
+export async function removeGeneration(
+  cluster: Cluster,
+  build: Build,
+  { generation, mark }: Pick<TakenSet, 'generation' | 'mark'>,
+): Promise<void> {
   for (;;) {
-    const { hits } = (await cluster.search(build.records, { size: DELETED_AT_ONCE, query: { term: { g: generation } }, sort: ['_doc'], seq_no_primary_term: true })).hits;
+    const { hits } = (
+      await cluster.search(build.records, {
+        size: DELETED_AT_ONCE,
+        query: { term: { g: generation } },
+        sort: ['_doc'],
+        seq_no_primary_term: true,
+      })
+    ).hits;
     const note = await build.noteOf(generation);
     if (!note || note.taken.mark !== mark) return;
     if (hits.length === 0) return build.forget(note);
     const writer = new BulkWriter(cluster);
-    for (const { _id, _seq_no: seqNo = -1, _primary_term: primaryTerm = -1 } of hits) await writer.add({ action: 'delete', index: build.records, id: _id, seen: { seqNo, primaryTerm } });
+    for (const { _id, _seq_no: seqNo = -1, _primary_term: primaryTerm = -1 } of hits)
+      await writer.add({ action: 'delete', index: build.records, id: _id, seen: { seqNo, primaryTerm } });
     await writer.flush();
     await build.refresh();
   }
@@ -59,8 +72,17 @@ function isNew(entry: string, known: Set<string>): boolean {
   return true;
 }
 
-/** Writes what `taken` does not have yet, and counts it there. Notes how far it came as the cluster takes it in, without waiting for that. @returns false when it was given up */
-async function writeRecords(set: LiveSet, taken: TakenSet, note: (reached: TakenSet) => Promise<void>, { cluster, source, gazetteer, build, known, isStopped, onRows }: Parts): Promise<boolean> {
+/**
+ * Writes what `taken` does not have yet, and counts it there. Notes how far it came as the cluster takes it in, without
+ * waiting for that.
+ * @returns false when it was given up
+ */
+async function writeRecords(
+  set: LiveSet,
+  taken: TakenSet,
+  note: (reached: TakenSet) => Promise<void>,
+  { cluster, source, gazetteer, build, known, isStopped, onRows }: Parts,
+): Promise<boolean> {
   const writer = new BulkWriter(cluster);
   // One that fails costs nothing but that less is known of how far it came.
   let noting = Promise.resolve();
@@ -68,13 +90,15 @@ async function writeRecords(set: LiveSet, taken: TakenSet, note: (reached: Taken
     noting = noting.then(async () => void ((await isTakenIn) && (await note(reached)))).catch(() => undefined);
   };
   try {
-    for (let sinceNoted = 0; !isStopped(); ) {
+    for (let sinceNoted = 0; !isStopped();) {
       const rows = await source.read(set, taken.after, BATCH_RECORDS);
       for (const row of rows) {
         const record = documentOf(row, set, gazetteer);
         if (!record) continue;
         const { document, check, values, names } = indexedRecord(row.no, taken.generation, record);
-        for (const [id, value] of values) if (isNew(id, known)) await writer.add({ action: 'create', index: build.values, id, document: valueDocument(id, value) });
+        for (const [id, value] of values)
+          if (isNew(id, known))
+            await writer.add({ action: 'create', index: build.values, id, document: valueDocument(id, value) });
         for (const [key, name] of names) {
           if (!isNew(key, known)) continue;
           const id = nameId(name.nameOf, name.key);
@@ -105,8 +129,8 @@ async function writeRecords(set: LiveSet, taken: TakenSet, note: (reached: Taken
 }
 
 /**
- * Writes a set's generation into a build, from where an earlier attempt ended, and compares what can be searched afterwards
- * with what was written, by number and by sum.
+ * Writes a set's generation into a build, from where an earlier attempt ended, and compares what can be searched
+ * afterwards with what was written, by number and by sum.
  *
  * @returns false when it was given up.
  * @throws MismatchedIndex, RefusedDocument, SearchUnavailable

@@ -8,8 +8,12 @@ const ANNOUNCE_MS = 2_000;
 /** Copies that ended without a word are forgotten then; until a while before that they count as gone. */
 const FORGOTTEN = '1 hour';
 
-/** An attempt that fails again and again reads the same records: only more of them than ever, or others, count as progress. */
-const COMES_FURTHER = '(excluded.best_of IS NOT NULL AND (c.best_of IS DISTINCT FROM excluded.best_of OR excluded.best_rows > c.best_rows))';
+/**
+ * An attempt that fails again and again reads the same records: only more of them than ever, or others, count as
+ * progress.
+ */
+const COMES_FURTHER =
+  '(excluded.best_of IS NOT NULL AND (c.best_of IS DISTINCT FROM excluded.best_of OR excluded.best_rows > c.best_rows))';
 
 /** What a copy of the site reports to the others. */
 export interface CopyState {
@@ -70,7 +74,11 @@ export function announceCopy(db: Database, { id, isWaited, state, log }: Options
   const beat = (): void => {
     tell()
       .catch((error: unknown) => {
-        if (!isStopped) log.error({ code: (error as { code?: string }).code ?? (error as Error).name }, 'this copy of the site could not be announced');
+        if (!isStopped)
+          log.error(
+            { code: (error as { code?: string }).code ?? (error as Error).name },
+            'this copy of the site could not be announced',
+          );
       })
       .finally(() => {
         if (!isStopped) timer = setTimeout(beat, ANNOUNCE_MS).unref();
@@ -86,7 +94,12 @@ export function announceCopy(db: Database, { id, isWaited, state, log }: Options
       clearTimeout(timer);
       await turn.catch(() => undefined);
       // A database that is gone already waits for no one either.
-      await db.rows(`/* searchCopies.leave */ DELETE FROM search_copy WHERE id = $1 OR seen_at < now() - interval '${FORGOTTEN}'`, [id]).catch(() => undefined);
+      await db
+        .rows(
+          `/* searchCopies.leave */ DELETE FROM search_copy WHERE id = $1 OR seen_at < now() - interval '${FORGOTTEN}'`,
+          [id],
+        )
+        .catch(() => undefined);
     },
   };
 }

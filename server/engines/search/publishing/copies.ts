@@ -1,4 +1,7 @@
-/** A copy of the site that has not been seen for so long is gone, in seconds: far more than one is ever busy at a stretch. */
+/**
+ * A copy of the site that has not been seen for so long is gone, in seconds: far more than one is ever busy at a
+ * stretch.
+ */
 const GONE_AFTER_S = 20;
 
 /** How long a copy that comes no further is waited for, in minutes. */

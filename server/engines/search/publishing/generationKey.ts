@@ -4,8 +4,10 @@ import type { LiveSet } from '../records/liveSet.ts';
 export const REVISIONS_FROM = 1_000_000;
 
 /**
- * `SET/generation`, as copies of the site report to each other what they hold; a revision of a generation is the same key.
+ * `SET/generation`, as copies of the site report to each other what they hold; a revision of a generation is the same
+ * key.
  *
  * @param set - with the number an index knows it by.
  */
-export const generationKey = ({ id, generation }: Pick<LiveSet, 'id' | 'generation'>): string => `${id}/${generation % REVISIONS_FROM}`;
+export const generationKey = ({ id, generation }: Pick<LiveSet, 'id' | 'generation'>): string =>
+  `${id}/${generation % REVISIONS_FROM}`;

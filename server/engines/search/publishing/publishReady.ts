@@ -4,7 +4,10 @@ import { closeAgain } from '../records/closeAgain.ts';
 import { followMoves } from '../records/followMoves.ts';
 import { IS_WAITED_FOR, LIVE_COPIES } from './copies.ts';
 
-/** Who may switch: a copy that has prepared the generation, anyone where no copy runs, or the command that puts a withdrawn set back, which no copy holds. */
+/**
+ * Who may switch: a copy that has prepared the generation, anyone where no copy runs, or the command that puts a
+ * withdrawn set back, which no copy holds.
+ */
 type Publisher = 'copy' | 'command' | 'put-back';
 
 const MAY_SWITCH: Readonly<Record<Publisher, string>> = {
@@ -14,11 +17,12 @@ const MAY_SWITCH: Readonly<Record<Publisher, string>> = {
 };
 
 /**
- * Switches readers to a generation that is ready, in one transaction, unless a running copy of the site cannot search it
- * yet and still comes further. Records that were closed on request meanwhile stay closed.
+ * Switches readers to a generation that is ready, in one transaction, unless a running copy of the site cannot search
+ * it yet and still comes further. Records that were closed on request meanwhile stay closed.
  *
  * @param key - as `generationKey` makes it.
- * @returns whether it was switched; false when others are not ready, when the run was given up, or while its set is withdrawn.
+ * @returns whether it was switched; false when others are not ready, when the run was given up, or while its set is
+ * withdrawn.
  */
 export function publishReady(db: Database, key: string, publisher: Publisher): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -31,7 +35,8 @@ export function publishReady(db: Database, key: string, publisher: Publisher): P
     if (!run) return false;
     await followMoves(tx, run.set, run.generation);
     // The run was prepared without what was closed since: indexes take it in again.
-    if (await closeAgain(tx, run.set, run.generation)) await tx.rows('/* publishing.revise */ UPDATE record_set SET revision = revision + 1 WHERE id = $1', [run.set]);
+    if (await closeAgain(tx, run.set, run.generation))
+      await tx.rows('/* publishing.revise */ UPDATE record_set SET revision = revision + 1 WHERE id = $1', [run.set]);
     await tx.rows(
       `/* publishing.switch */ UPDATE record_set s SET name = d.name, description = d.description, type = d.type, category = d.category, subcategory = d.subcategory,
          source_country = d.source_country, access = d.access, repository = d.repository, archive_series = d.archive_series, attribution = d.attribution,
@@ -39,8 +44,14 @@ export function publishReady(db: Database, key: string, publisher: Publisher): P
        FROM (SELECT r.* FROM record_import i, jsonb_populate_record(NULL::record_set, i.details) AS r WHERE i.id = $1) AS d WHERE s.id = $3`,
       [run.id, run.generation, run.set],
     );
-    await tx.rows(`/* publishing.supersede */ UPDATE record_import SET state = 'superseded' WHERE record_set_id = $1 AND state = 'published'`, [run.set]);
-    await tx.rows(`/* publishing.finish */ UPDATE record_import SET state = 'published', details = NULL, finished_at = now() WHERE id = $1`, [run.id]);
+    await tx.rows(
+      `/* publishing.supersede */ UPDATE record_import SET state = 'superseded' WHERE record_set_id = $1 AND state = 'published'`,
+      [run.set],
+    );
+    await tx.rows(
+      `/* publishing.finish */ UPDATE record_import SET state = 'published', details = NULL, finished_at = now() WHERE id = $1`,
+      [run.id],
+    );
     return true;
   });
 }

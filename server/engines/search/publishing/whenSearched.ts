@@ -10,8 +10,8 @@ const LOOK_MS = 200;
 
 /**
  * How a generation came to its readers: `searched` by a running site; `stored` where none runs, to be searched once one
- * does; `waiting` when the signal fired first: a running site will switch by itself; `stuck` when no copy of a running site
- * can take it in; `withdrawn` while its set is.
+ * does; `waiting` when the signal fired first: a running site will switch by itself; `stuck` when no copy of a running
+ * site can take it in; `withdrawn` while its set is.
  */
 export interface Publication {
   how: 'searched' | 'stored' | 'waiting' | 'stuck' | 'withdrawn';
@@ -34,8 +34,8 @@ interface Standing {
 }
 
 /**
- * Waits until a generation that is ready is what readers see. Every running copy of the site prepares it and the last one
- * switches; where none runs, it is switched here. A copy that comes no further for ten minutes is not waited for.
+ * Waits until a generation that is ready is what readers see. Every running copy of the site prepares it and the last
+ * one switches; where none runs, it is switched here. A copy that comes no further for ten minutes is not waited for.
  *
  * @param key - as `generationKey` makes it.
  */

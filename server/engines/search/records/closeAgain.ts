@@ -4,7 +4,9 @@ import { maskNames } from './maskNames.ts';
 
 type Statements = Pick<Database, 'rows'>;
 
-/** Closed records whose households and events are looked at in one go: an import of millions must not fill the memory. */
+/**
+ * Closed records whose households and events are looked at in one go: an import of millions must not fill the memory.
+ */
 const AT_ONCE = 2_000;
 
 /** Records that staff wanted a name left out of. */
@@ -17,18 +19,24 @@ const BESIDE = `/* closedNames.beside */ SELECT no FROM record WHERE record_set_
 /** Numbers of the open records of a generation that may name someone closed, a few at a time. */
 async function* besideClosed(tx: Statements, recordSetId: string, generation: number): AsyncGenerator<number[]> {
   yield (await tx.rows<{ no: number }>(TO_BE_MASKED, [recordSetId, generation])).map(({ no }) => no);
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const closed = await tx.rows<{ no: number; groupKey: string }>(CLOSED, [recordSetId, generation, after]);
     const last = closed.at(-1);
     if (!last) return;
-    yield (await tx.rows<{ no: number }>(BESIDE, [recordSetId, generation, [...new Set(closed.map(({ groupKey }) => groupKey))]])).map(({ no }) => no);
+    yield (
+      await tx.rows<{ no: number }>(BESIDE, [
+        recordSetId,
+        generation,
+        [...new Set(closed.map(({ groupKey }) => groupKey))],
+      ])
+    ).map(({ no }) => no);
     after = last.no;
   }
 }
 
 /**
- * Closes in a new generation, before anyone sees it, what was closed on request in an earlier one, and leaves the names of closed people
- * out of the records beside them, whether a request or the import itself has closed theirs.
+ * Closes in a new generation, before anyone sees it, what was closed on request in an earlier one, and leaves the names
+ * of closed people out of the records beside them, whether a request or the import itself has closed theirs.
  *
  * @returns whether anything was changed.
  */
@@ -40,6 +48,7 @@ export async function closeAgain(tx: Statements, recordSetId: string, generation
     [recordSetId, generation],
   );
   let isChanged = closed.length > 0;
-  for await (const nos of besideClosed(tx, recordSetId, generation)) if ((await maskNames(tx, nos)).length > 0) isChanged = true;
+  for await (const nos of besideClosed(tx, recordSetId, generation))
+    if ((await maskNames(tx, nos)).length > 0) isChanged = true;
   return isChanged;
 }

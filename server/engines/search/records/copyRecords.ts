@@ -10,14 +10,20 @@ import { copyText as text } from '#server/platform/db/copyText.ts';
 const PIECE_CHARACTERS = 256 * 1024;
 
 /** A text[] literal; PostgreSQL wants quotes and backslashes of its elements escaped. */
-const textArray = (values: readonly string[]): string => `{${values.map((value) => `"${value.replace(/["\\]/gu, '\\$&')}"`).join(',')}}`;
+const textArray = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replace(/["\\]/gu, '\\$&')}"`).join(',')}}`;
 
 function rowOf(recordSetId: string, generation: number, draft: RecordDraft): string {
   const { id, type, fields, groupKey, groupOrder, images, isClosed, provenance } = draft;
   return `${recordSetId}\t${generation}\t${text(id)}\t${type}\t${text(JSON.stringify(fields))}\t${groupKey === null ? '\\N' : text(groupKey)}\t${groupOrder}\t${text(textArray(images))}\t${isClosed ? 't' : 'f'}\t${text(provenance.sourceFile)}\t${provenance.sourceRow}\n`;
 }
 
-function* pieces(recordSetId: string, generation: number, drafts: Iterable<RecordDraft>, count: { records: number }): Generator<string> {
+function* pieces(
+  recordSetId: string,
+  generation: number,
+  drafts: Iterable<RecordDraft>,
+  count: { records: number },
+): Generator<string> {
   let piece = '';
   for (const draft of drafts) {
     piece += rowOf(recordSetId, generation, draft);
@@ -36,10 +42,17 @@ function* pieces(recordSetId: string, generation: number, drafts: Iterable<Recor
  * @returns how many records were stored.
  * @throws Error of the database: a repeated id within the generation, a character PostgreSQL cannot store.
  */
-export async function copyRecords(client: PoolClient, recordSetId: string, generation: number, drafts: Iterable<RecordDraft>): Promise<number> {
+export async function copyRecords(
+  client: PoolClient,
+  recordSetId: string,
+  generation: number,
+  drafts: Iterable<RecordDraft>,
+): Promise<number> {
   const count = { records: 0 };
   const target = client.query(
-    copyFrom(`/* records.copy */ COPY record (record_set_id, generation, id, type, fields, group_key, group_order, images, is_closed, source_file, source_row) FROM STDIN`),
+    copyFrom(
+      `/* records.copy */ COPY record (record_set_id, generation, id, type, fields, group_key, group_order, images, is_closed, source_file, source_row) FROM STDIN`,
+    ),
   );
   await pipeline(Readable.from(pieces(recordSetId, generation, drafts, count)), target);
   return count.records;

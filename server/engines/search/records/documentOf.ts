@@ -6,5 +6,10 @@ import { type SearchableSet, toSearchDocument } from '#domain/records/core/toSea
 import type { RecordRow } from './recordSource.ts';
 
 /** A row of the source as engines index and judge it (toSearchDocument); null for a closed record. */
-export const documentOf = (row: RecordRow, set: SearchableSet, gazetteer: PlaceFinder, only?: ReadonlySet<string>): SearchDocument | null =>
+export const documentOf = (
+  row: RecordRow,
+  set: SearchableSet,
+  gazetteer: PlaceFinder,
+  only?: ReadonlySet<string>,
+): SearchDocument | null =>
   toSearchDocument({ ...row, fields: JSON.parse(row.fields) as RecordFields }, set, gazetteer, only);

@@ -7,7 +7,10 @@ import { RECORD_REFERENCES } from './recordReferences.ts';
  * saved. Of two rows that would be one, that of the record that stays remains. Part of the switch to the generation.
  */
 export async function followMoves(tx: Pick<Database, 'rows'>, recordSetId: string, generation: number): Promise<void> {
-  const [any] = await tx.rows(`/* records.anyMoved */ SELECT 1 AS one FROM record_moved WHERE record_set_id = $1 AND generation = $2 LIMIT 1`, [recordSetId, generation]);
+  const [any] = await tx.rows(
+    `/* records.anyMoved */ SELECT 1 AS one FROM record_moved WHERE record_set_id = $1 AND generation = $2 LIMIT 1`,
+    [recordSetId, generation],
+  );
   if (!any) return;
   for (const { table, column, where = 'true', once, onceWhere = 'true', within } of RECORD_REFERENCES) {
     if (within !== undefined) continue;
@@ -25,7 +28,10 @@ export async function followMoves(tx: Pick<Database, 'rows'>, recordSetId: strin
           [from, to],
         );
       }
-      await tx.rows(`/* records.move-${table}-${column} */ UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1 AND ${where}`, [from, to]);
+      await tx.rows(
+        `/* records.move-${table}-${column} */ UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1 AND ${where}`,
+        [from, to],
+      );
     }
   }
 }

@@ -2,7 +2,8 @@ import type { Database } from '#server/platform/db/database.ts';
 
 /**
  * The day since which an entry is gone from its set, because a later delivery left it out: `YYYY-MM-DD`, UTC. Null for
- * a record that is there, has moved or never was. Of a withdrawn set, those that were gone before. Says nothing of what the record said.
+ * a record that is there, has moved or never was. Of a withdrawn set, those that were gone before. Says nothing of what
+ * the record said.
  */
 export const goneSince = async (db: Pick<Database, 'one'>, id: string): Promise<string | null> =>
   id.includes('\0')

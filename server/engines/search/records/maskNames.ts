@@ -1,6 +1,12 @@
 import { pushTo } from '#domain/kernel/compact/pushTo.ts';
 import type { RecordFields } from '#domain/records/core/record.ts';
-import { closedNameOf, type ClosedName, createNaming, OWN_NAMES, withoutFields } from '#domain/records/reports/closedName.ts';
+import {
+  closedNameOf,
+  type ClosedName,
+  createNaming,
+  OWN_NAMES,
+  withoutFields,
+} from '#domain/records/reports/closedName.ts';
 import { type Amendment, withAmendments } from '#domain/records/reports/withAmendments.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -32,9 +38,16 @@ interface ClosedMate {
   amendments: Amendment[] | null;
 }
 
-const AMENDMENTS = (table: string) => `(SELECT json_agg(json_build_object('fieldId', a.field, 'value', a.value)) FROM record_amendment a WHERE a.record_id = ${table}.id)`;
-const groupOf = ({ recordSetId, generation, groupKey }: Pick<ClosedMate, 'recordSetId' | 'generation'> & { groupKey: string | null }): string => JSON.stringify([recordSetId, generation, groupKey]);
-const samePart = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((each) => other.includes(each));
+const AMENDMENTS = (table: string) =>
+  `(SELECT json_agg(json_build_object('fieldId', a.field, 'value', a.value)) FROM record_amendment a WHERE a.record_id = ${table}.id)`;
+const groupOf = ({
+  recordSetId,
+  generation,
+  groupKey,
+}: Pick<ClosedMate, 'recordSetId' | 'generation'> & { groupKey: string | null }): string =>
+  JSON.stringify([recordSetId, generation, groupKey]);
+const samePart = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each) => other.includes(each));
 
 /** The fields of a record that name someone. */
 type Naming = ReturnType<typeof createNaming>;
@@ -52,7 +65,12 @@ async function namingIn(tx: Statements, nos: readonly number[]): Promise<Readonl
   );
   const names = new Map<string, ClosedName[]>();
   for (const { fields, amendments, ...mate } of mates) {
-    const name = closedNameOf(withAmendments(fields, (amendments ?? []).filter(({ fieldId }) => OWN_NAMES.includes(fieldId))));
+    const name = closedNameOf(
+      withAmendments(
+        fields,
+        (amendments ?? []).filter(({ fieldId }) => OWN_NAMES.includes(fieldId)),
+      ),
+    );
     if (name) pushTo(names, groupOf(mate), name);
   }
   return new Map([...names].map(([group, closed]) => [group, createNaming(closed)]));
@@ -82,13 +100,19 @@ export async function maskNames(tx: Statements, nos: readonly number[]): Promise
   for (const { no, id, groupKey, fields, whole, names, amendments, ...place } of rows) {
     const delivered = whole ?? fields;
     const read = withAmendments(delivered, amendments ?? []);
-    const rules = [...(groupKey === null ? [] : [beside.get(groupOf({ ...place, groupKey })) ?? null]), names && createNaming(names)];
+    const rules = [
+      ...(groupKey === null ? [] : [beside.get(groupOf({ ...place, groupKey })) ?? null]),
+      names && createNaming(names),
+    ];
     const left = [...new Set(rules.flatMap((naming) => naming?.(read) ?? []))];
     const open = withoutFields(delivered, left);
     const isMasked = Object.keys(open).length < Object.keys(delivered).length;
     if (amendments !== null) {
       const masked = amendments.map(({ fieldId }) => fieldId).filter((fieldId) => left.includes(fieldId));
-      await tx.rows('/* closedNames.readings */ UPDATE record_amendment SET is_masked = (field = ANY($2::text[])) WHERE record_id = $1 AND is_masked <> (field = ANY($2::text[]))', [id, masked]);
+      await tx.rows(
+        '/* closedNames.readings */ UPDATE record_amendment SET is_masked = (field = ANY($2::text[])) WHERE record_id = $1 AND is_masked <> (field = ANY($2::text[]))',
+        [id, masked],
+      );
     }
     if (samePart(Object.keys(open), Object.keys(fields)) && isMasked === (whole !== null)) continue;
     changed.push({ no, ...place });

@@ -112,7 +112,9 @@ it('every column of the schema that could hold ids of records is one on which so
   const listed = new Set(RECORD_REFERENCES.map(({ table, column }) => `${table}.${column}`));
   const unknown = columns.map(({ name }) => name).filter((name) => !listed.has(name) && !(name in OTHERS));
   expect(unknown).toEqual([]);
-  expect(Object.keys(OTHERS).filter((name) => listed.has(name) || !columns.some((column) => column.name === name))).toEqual([]);
+  expect(
+    Object.keys(OTHERS).filter((name) => listed.has(name) || !columns.some((column) => column.name === name)),
+  ).toEqual([]);
 });
 
 it('every unique index of a column on which something hangs is known, so that nothing stops a record from moving', async () => {
@@ -123,6 +125,11 @@ it('every unique index of a column on which something hangs is known, so that no
   for (const { table, column, once, within } of RECORD_REFERENCES) {
     const unique = indexes.filter((index) => index.table === table && index.columns.includes(column));
     if (within !== undefined || unique.length === 0) continue;
-    for (const { columns } of unique) expect([table, column, columns.filter((name) => name !== column && !once?.includes(name) && name !== 'kind')]).toEqual([table, column, []]);
+    for (const { columns } of unique)
+      expect([
+        table,
+        column,
+        columns.filter((name) => name !== column && !once?.includes(name) && name !== 'kind'),
+      ]).toEqual([table, column, []]);
   }
 });

@@ -74,7 +74,8 @@ const setOf = (row: SetRow): PublishedSet => ({
 const TOP_PLACES = 12;
 
 /** The four digits of a year in some fields of a record, the first that has any. */
-const YEAR_IN = (fieldIds: readonly string[]): string => `coalesce(${fieldIds.map((fieldId) => `substring(r.fields->>'${fieldId}' FROM '(?:^|[^0-9])([0-9]{4})(?:[^0-9]|$)')`).join(', ')})`;
+const YEAR_IN = (fieldIds: readonly string[]): string =>
+  `coalesce(${fieldIds.map((fieldId) => `substring(r.fields->>'${fieldId}' FROM '(?:^|[^0-9])([0-9]{4})(?:[^0-9]|$)')`).join(', ')})`;
 /** The year of a record as `recordYear` reads it, near enough for the years that a set covers. */
 const YEAR_OF_RECORD = `coalesce(${YEAR_IN(RECORD_DATES)}, CASE WHEN r.fields->>'EventType' ~* '${BIRTH_EVENT.source}' THEN ${YEAR_IN(BIRTH_DATES)} END)`;
 
@@ -148,12 +149,19 @@ export function createRecordSetStore({ db }: { db: Database }) {
     described: (): Promise<ReadonlyMap<string, RecordSet>> => (described ??= readDescribed()),
 
     /** What the published sets are called, in no order. */
-    names: async (): Promise<readonly string[]> => (await db.one<{ names: string[] }>(`/* recordSets.names */ SELECT coalesce(json_agg(name), '[]') AS names FROM record_set WHERE live_generation IS NOT NULL`, [], KEPT))?.names ?? [],
+    names: async (): Promise<readonly string[]> =>
+      (
+        await db.one<{ names: string[] }>(
+          `/* recordSets.names */ SELECT coalesce(json_agg(name), '[]') AS names FROM record_set WHERE live_generation IS NOT NULL`,
+          [],
+          KEPT,
+        )
+      )?.names ?? [],
 
     /** A to Z. */
     all: published,
     /** By id, or by a slug that it has or had. Null when there is none, or none published. */
-    byId: async (id: string): Promise<PublishedSet | null> => (all && (await all).find((set) => set.id === id)) || one(id),
+    byId: async (id: string): Promise<PublishedSet | null> =>
+      (all && (await all).find((set) => set.id === id)) || one(id),
   };
 }
-

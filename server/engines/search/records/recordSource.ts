@@ -28,7 +28,10 @@ export interface RecordSource {
   sets(): Promise<LiveSet[]>;
   /** Records of one generation with numbers above `after`, ascending; fewer than `limit` at the end. */
   read(set: LiveSet, after: number, limit: number): Promise<RecordRow[]>;
-  /** Numbers of all records of these sets that were closed on request, or leave a name out because of it, however long ago. */
+  /**
+   * Numbers of all records of these sets that were closed on request, or leave a name out because of it, however long
+   * ago.
+   */
   closedOnRequest(recordSetIds: readonly string[]): Promise<number[]>;
   /** Numbers of the records that are in a household with one of these, ascending; closed ones left out. */
   fellowsOf(nos: readonly number[]): Promise<number[]>;
@@ -43,7 +46,8 @@ const MOST_HOUSEHOLD = 40;
 const REVISIONS = 2_000;
 
 /** SQL of the number an index knows a set by, from the SQL of its generation and its revision. */
-export const searchNumberOf = (generation: string, revision: string): string => `${generation} + ${REVISIONS_FROM} * (${revision} % ${REVISIONS})`;
+export const searchNumberOf = (generation: string, revision: string): string =>
+  `${generation} + ${REVISIONS_FROM} * (${revision} % ${REVISIONS})`;
 
 /** A set as the database gives it. */
 export interface SetRow {
@@ -56,7 +60,17 @@ export interface SetRow {
 }
 
 /** A set by the names the domain has for its columns. */
-export const setOf = ({ name, category, subcategory, source_country }: Omit<SetRow, 'id' | 'generation'>): SearchableSet => ({ name, category, subcategory, sourceCountry: source_country });
+export const setOf = ({
+  name,
+  category,
+  subcategory,
+  source_country,
+}: Omit<SetRow, 'id' | 'generation'>): SearchableSet => ({
+  name,
+  category,
+  subcategory,
+  sourceCountry: source_country,
+});
 
 /** A found record with what belongs to it; null where there is none of it. */
 interface FoundRow extends SetRow {
@@ -67,7 +81,10 @@ interface FoundRow extends SetRow {
   household: HouseholdMember[] | null;
 }
 
-/** One statement for each page of results: asking three times costs more than what is asked. Parameters: record numbers, MOST_HOUSEHOLD. */
+/**
+ * One statement for each page of results: asking three times costs more than what is asked. Parameters: record numbers,
+ * MOST_HOUSEHOLD.
+ */
 const FOUND = `/* search.foundRecords */ SELECT r.no, r.fields::text AS fields, r.is_closed, s.name, s.category, s.subcategory, s.source_country,
     (SELECT json_agg(json_build_object('fieldId', a.field, 'value', a.value)) FROM record_amendment a WHERE a.record_id = r.id AND NOT a.is_masked) AS amendments,
     CASE WHEN r.type = 'CENSUS' AND r.group_key IS NOT NULL THEN (
@@ -78,10 +95,12 @@ const FOUND = `/* search.foundRecords */ SELECT r.no, r.fields::text AS fields, 
   FROM record r JOIN record_set s ON s.id = r.record_set_id WHERE r.no = ANY($1::bigint[]) AND s.live_generation IS NOT NULL`;
 
 /** Corrected records are found by both readings. */
-const amendedFields = (fields: string, amendments: readonly Amendment[]): string => JSON.stringify(withAmendments(JSON.parse(fields) as RecordFields, amendments));
+const amendedFields = (fields: string, amendments: readonly Amendment[]): string =>
+  JSON.stringify(withAmendments(JSON.parse(fields) as RecordFields, amendments));
 
 /** The other people of a household, unless there are so many that it is none. */
-const householdOf = (people: readonly HouseholdMember[] | null | undefined): Pick<RecordRow, 'household'> => (people && people.length < MOST_HOUSEHOLD ? { household: people } : {});
+const householdOf = (people: readonly HouseholdMember[] | null | undefined): Pick<RecordRow, 'household'> =>
+  people && people.length < MOST_HOUSEHOLD ? { household: people } : {};
 
 /** Reads published records from the tables record and record_set. */
 export function createRecordSource(db: Database): RecordSource {
@@ -109,7 +128,8 @@ export function createRecordSource(db: Database): RecordSource {
       [records.map(({ no }) => no), MOST_HOUSEHOLD],
     );
     const byRecord = new Map<number, HouseholdMember[]>();
-    for (const { of, first, last } of people) byRecord.set(Number(of), [...(byRecord.get(Number(of)) ?? []), { first, last }]);
+    for (const { of, first, last } of people)
+      byRecord.set(Number(of), [...(byRecord.get(Number(of)) ?? []), { first, last }]);
     return records.map((record) => ({ ...record, ...householdOf(byRecord.get(record.no)) }));
   }
 
@@ -125,7 +145,16 @@ export function createRecordSource(db: Database): RecordSource {
         '/* search.readRecords */ SELECT no, fields::text AS fields, is_closed, added_on::text AS added_on FROM record WHERE record_set_id = $1 AND generation = $2 AND no > $3 ORDER BY no LIMIT $4',
         [set.id, set.generation % REVISIONS_FROM, after, limit],
       );
-      return withHouseholds(await amended(rows.map((row) => ({ no: Number(row.no), fields: row.fields, isClosed: row.is_closed, addedOn: row.added_on }))));
+      return withHouseholds(
+        await amended(
+          rows.map((row) => ({
+            no: Number(row.no),
+            fields: row.fields,
+            isClosed: row.is_closed,
+            addedOn: row.added_on,
+          })),
+        ),
+      );
     },
     async closedOnRequest(recordSetIds) {
       const rows = await db.rows<{ no: string }>(

@@ -39,7 +39,8 @@ interface ListedRow extends RecordRow {
   is_sample: boolean;
 }
 
-const COLUMNS = 'no, id, record_set_id, type, fields, group_key, group_order, images, is_closed, whole_fields IS NOT NULL AS is_masked, source_file, source_row';
+const COLUMNS =
+  'no, id, record_set_id, type, fields, group_key, group_order, images, is_closed, whole_fields IS NOT NULL AS is_masked, source_file, source_row';
 
 /** More people than this in one group are a sign of a wrong mapping; the page would not be readable. */
 const LARGEST_GROUP = 200;
@@ -88,13 +89,24 @@ export function createRecordStore({ db }: { db: Database }) {
       [nos],
       KEPT,
     );
-    return new Map(rows.map((row) => [Number(row.no), { ...recordOf(row), set: { id: row.record_set_id, name: row.set_name, access: row.access, isSample: row.is_sample } }]));
+    return new Map(
+      rows.map((row) => [
+        Number(row.no),
+        {
+          ...recordOf(row),
+          set: { id: row.record_set_id, name: row.set_name, access: row.access, isSample: row.is_sample },
+        },
+      ]),
+    );
   };
 
   const byId = new DataLoader<string, StoredRecord | null>(async (ids) => {
     // NUL is no text to PostgreSQL, and one such id would fail them all.
     const asked = ids.filter((id) => !id.includes('\0'));
-    const rows = await db.rows<RecordRow>(`/* records.byId */ SELECT ${COLUMNS} FROM record_live WHERE id = ANY($1::text[])`, [asked]);
+    const rows = await db.rows<RecordRow>(
+      `/* records.byId */ SELECT ${COLUMNS} FROM record_live WHERE id = ANY($1::text[])`,
+      [asked],
+    );
     const found = new Map(rows.map((row) => [row.id, recordOf(row)]));
     const missing = asked.filter((id) => !found.has(id));
     if (missing.length === 0) return ids.map((id) => found.get(id) ?? null);
@@ -122,15 +134,21 @@ export function createRecordStore({ db }: { db: Database }) {
   );
 
   const amendments = new DataLoader<string, readonly Amendment[]>(async (ids) => {
-    const rows = await db.rows<Amendment & { id: string }>('/* records.amendments */ SELECT record_id AS id, field AS "fieldId", value FROM record_amendment WHERE record_id = ANY($1::text[]) AND NOT is_masked', [ids]);
+    const rows = await db.rows<Amendment & { id: string }>(
+      '/* records.amendments */ SELECT record_id AS id, field AS "fieldId", value FROM record_amendment WHERE record_id = ANY($1::text[]) AND NOT is_masked',
+      [ids],
+    );
     return ids.map((id) => rows.filter((row) => row.id === id).map(({ fieldId, value }) => ({ fieldId, value })));
   });
 
   return {
     /** In the order asked; null where a record was removed meanwhile. */
-    byNumbers: (nos: readonly number[]): Promise<readonly (StoredRecord | null)[]> => Promise.all(nos.map((no) => byNo.load(no))),
+    byNumbers: (nos: readonly number[]): Promise<readonly (StoredRecord | null)[]> =>
+      Promise.all(nos.map((no) => byNo.load(no))),
 
-    /** By number, with their sets: what a page of results shows. One that was removed or closed meanwhile is left out. */
+    /**
+     * By number, with their sets: what a page of results shows. One that was removed or closed meanwhile is left out.
+     */
     listed,
 
     /** Null when no published record has the id, or had it before it moved; one that has moved is under its own id. */

@@ -12,9 +12,16 @@ const WITHDRAWAL = `((s.withdrawn_at AT TIME ZONE 'UTC')::date)::text AS since, 
 
 /** Of a set, by its id, its slug or a former one; null for one that is published or was never there. */
 export const withdrawalOfSet = async (db: Pick<Database, 'one'>, slug: string): Promise<Withdrawal | null> =>
-  slug.includes('\0') ? null : db.one<Withdrawal>(`/* recordSets.withdrawal */ SELECT ${WITHDRAWAL} FROM record_set s WHERE s.id = ${SET_ID} AND s.withdrawn_at IS NOT NULL`, [slug]);
+  slug.includes('\0')
+    ? null
+    : db.one<Withdrawal>(
+        `/* recordSets.withdrawal */ SELECT ${WITHDRAWAL} FROM record_set s WHERE s.id = ${SET_ID} AND s.withdrawn_at IS NOT NULL`,
+        [slug],
+      );
 
-/** Of the set of a record, by an id that the record has or had; null where the record can be read or was never there. */
+/**
+ * Of the set of a record, by an id that the record has or had; null where the record can be read or was never there.
+ */
 export const withdrawalOfRecord = async (db: Pick<Database, 'one'>, id: string): Promise<Withdrawal | null> =>
   id.includes('\0')
     ? null

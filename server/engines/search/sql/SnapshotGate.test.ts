@@ -6,7 +6,9 @@ it('lets readers start together and switches only when all have started', async 
   const gate = new SnapshotGate();
   const seen: string[] = [];
   let endFirst = (): void => undefined;
-  const first = gate.read(() => new Promise<void>((resolve) => (endFirst = resolve)).then(() => void seen.push('first read')));
+  const first = gate.read(() =>
+    new Promise<void>((resolve) => (endFirst = resolve)).then(() => void seen.push('first read')),
+  );
   const second = gate.read(async () => void seen.push('second read'));
   const change = gate.switch(async () => void seen.push('switch'));
   const late = gate.read(async () => void seen.push('late read'));

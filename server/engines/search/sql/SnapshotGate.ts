@@ -27,9 +27,10 @@ export class SnapshotGate {
       done = resolve;
     });
     try {
-      if (this.readers > 0) await new Promise<void>((resolve) => {
-        this.idle = resolve;
-      });
+      if (this.readers > 0)
+        await new Promise<void>((resolve) => {
+          this.idle = resolve;
+        });
       return await work();
     } finally {
       this.idle = null;

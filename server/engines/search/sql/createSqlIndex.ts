@@ -42,10 +42,17 @@ const BATCH_RECORDS = 2_000;
 
 /**
  * Searches in SQL: dictionaries and narrow rows in PostgreSQL, on one database or spread over several by scatter and
- * gather. Slower than the columnar index and bound by no machine's memory. Brings its tables up to date in the background;
- * searches asked before that wait for it.
+ * gather. Slower than the columnar index and bound by no machine's memory. Brings its tables up to date in the
+ * background; searches asked before that wait for it.
  */
-export function createSqlIndex({ shards, source, publishing, gazetteer, log, pollMs = POLL_MS }: SqlOptions): SearchIndex {
+export function createSqlIndex({
+  shards,
+  source,
+  publishing,
+  gazetteer,
+  log,
+  pollMs = POLL_MS,
+}: SqlOptions): SearchIndex {
   const gate = new SnapshotGate();
   const resolver = cachedResolver(gazetteer);
   const known = shards.map(() => new KnownIds());
@@ -62,9 +69,12 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
         });
         const result = shard.transaction(async (tx) => {
           await tx.rows('/* sqlSearch.snapshot */ SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-          // The first statement takes the snapshot. Compiling takes longer than running, and reading every row to compare
-          // arrays of thousands of ids, which the planner takes for cheap, up to a hundred times as long as the index.
-          await tx.rows(`/* sqlSearch.settings */ SELECT set_config('jit', 'off', true), set_config('enable_seqscan', 'off', true), set_config('work_mem', '64MB', true)`);
+          // The first statement takes the snapshot. Compiling takes longer than running, and reading every row to
+          // compare arrays of thousands of ids, which the planner takes for cheap, up to a hundred times as long as the
+          // index.
+          await tx.rows(
+            `/* sqlSearch.settings */ SELECT set_config('jit', 'off', true), set_config('enable_seqscan', 'off', true), set_config('work_mem', '64MB', true)`,
+          );
           announce();
           return work(tx);
         });
@@ -78,7 +88,7 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
   }
 
   async function* documents(set: LiveSet): AsyncGenerator<NumberedDocument[]> {
-    for (let after = -1; ; ) {
+    for (let after = -1; ;) {
       const rows = await source.read(set, after, BATCH_RECORDS);
       if (taking) taking.rows += rows.length / shards.length;
       yield rows.flatMap((row) => {
@@ -96,7 +106,11 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
    *
    * @param isWanted - asked at that moment; false leaves everything as it is.
    */
-  async function replaceEverywhere(id: string, set: LiveSet | null, isWanted = async (): Promise<boolean> => true): Promise<boolean> {
+  async function replaceEverywhere(
+    id: string,
+    set: LiveSet | null,
+    isWanted = async (): Promise<boolean> => true,
+  ): Promise<boolean> {
     let release = (_isSound: boolean): void => undefined;
     const released = new Promise<boolean>((resolve) => {
       release = resolve;
@@ -149,20 +163,33 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
     });
   }
 
-  const setsByShard = () => Promise.all(shards.map((shard) => shard.rows<{ id: string; generation: number }>('/* sqlSearch.sets */ SELECT id, generation FROM search_set')));
+  const setsByShard = () =>
+    Promise.all(
+      shards.map((shard) =>
+        shard.rows<{ id: string; generation: number }>('/* sqlSearch.sets */ SELECT id, generation FROM search_set'),
+      ),
+    );
 
   /** Sets that every shard holds, at the same generation. */
   async function heldSets(): Promise<{ id: string; generation: number }[]> {
     const [first = [], ...others] = await setsByShard();
-    return first.filter((set) => others.every((sets) => sets.some(({ id, generation }) => id === set.id && generation === set.generation)));
+    return first.filter((set) =>
+      others.every((sets) => sets.some(({ id, generation }) => id === set.id && generation === set.generation)),
+    );
   }
 
   async function sync(): Promise<void> {
     const live = await source.sets();
     const held = await setsByShard();
-    const isHeld = (set: LiveSet): boolean => held.every((sets) => sets.some(({ id, generation }) => id === set.id && generation === set.generation));
+    const isHeld = (set: LiveSet): boolean =>
+      held.every((sets) => sets.some(({ id, generation }) => id === set.id && generation === set.generation));
     for (const set of live) if (!isHeld(set)) await replaceEverywhere(set.id, set);
-    const gone = new Set(held.flat().map(({ id }) => id).filter((id) => !live.some((set) => set.id === id)));
+    const gone = new Set(
+      held
+        .flat()
+        .map(({ id }) => id)
+        .filter((id) => !live.some((set) => set.id === id)),
+    );
     for (const id of gone) await replaceEverywhere(id, null);
     await publishReady();
   }
@@ -181,14 +208,33 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
   }
   const following = followIndex({ sync, source, heldSets, log, pollMs });
   // Copies share the tables of the shards: whichever has taken a generation in switches for all of them.
-  const copy = publishing?.announce({ id: randomUUID(), isWaited: false, log, state: async () => ({ holds: (await heldSets()).map(generationKey), reading: taking?.key ?? null, rowsRead: Math.floor(taking?.rows ?? 0) }) });
+  const copy = publishing?.announce({
+    id: randomUUID(),
+    isWaited: false,
+    log,
+    state: async () => ({
+      holds: (await heldSets()).map(generationKey),
+      reading: taking?.key ?? null,
+      rowsRead: Math.floor(taking?.rows ?? 0),
+    }),
+  });
 
   return {
     async answer(query, signal) {
       await following.whenReady(signal);
       const { withheld } = following.open(query);
-      const parts = await abortable(onAll(async (tx) => ({ answer: await shardAnswer(tx, query, withheld), variants: await shardVariants(tx, query.criteria, withheld) })), signal);
-      return mergeShards(query, parts.map(({ answer }) => answer), parts.flatMap(({ variants }) => variants));
+      const parts = await abortable(
+        onAll(async (tx) => ({
+          answer: await shardAnswer(tx, query, withheld),
+          variants: await shardVariants(tx, query.criteria, withheld),
+        })),
+        signal,
+      );
+      return mergeShards(
+        query,
+        parts.map(({ answer }) => answer),
+        parts.flatMap(({ variants }) => variants),
+      );
     },
     async find(queries, signal) {
       const found: EngineFind[] = [];
@@ -197,13 +243,18 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
         const parts = await abortable(
           onAll(async (tx) => {
             const answers: ShardAnswer[] = [];
-            for (const { query, withheld } of asked) if (!signal?.aborted) answers.push(await shardAnswer(tx, query, withheld));
+            for (const { query, withheld } of asked)
+              if (!signal?.aborted) answers.push(await shardAnswer(tx, query, withheld));
             return answers;
           }),
           signal,
         );
         for (const [which, { query }] of asked.entries()) {
-          const { total, nos } = mergeShards(query, parts.flatMap((answers) => answers[which] ?? []), []);
+          const { total, nos } = mergeShards(
+            query,
+            parts.flatMap((answers) => answers[which] ?? []),
+            [],
+          );
           found.push({ total, nos });
         }
       }
@@ -225,8 +276,14 @@ export function createSqlIndex({ shards, source, publishing, gazetteer, log, pol
     publish: following.publish,
     noticeClosures: following.noticeClosures,
     async health() {
-      const parts = await onAll((tx) => tx.one<{ n: number }>('/* sqlSearch.size */ SELECT count(*)::int AS n FROM search_doc'));
-      return { isReady: following.isReady(), records: parts.reduce((sum, part) => sum + (part?.n ?? 0), 0), bytes: null };
+      const parts = await onAll((tx) =>
+        tx.one<{ n: number }>('/* sqlSearch.size */ SELECT count(*)::int AS n FROM search_doc'),
+      );
+      return {
+        isReady: following.isReady(),
+        records: parts.reduce((sum, part) => sum + (part?.n ?? 0), 0),
+        bytes: null,
+      };
     },
     async close() {
       await Promise.all([following.stop(), copy?.stop()]);

@@ -22,7 +22,9 @@ export class Parameters {
 }
 
 const condition = ({ column, needs, ids }: Condition, parameters: Parameters): string =>
-  column === 'no' ? `d.no = ANY (${parameters.add(ids, 'bigint[]')})` : `d.${column} ${needs === 'any' ? '&&' : '@>'} ${parameters.add(ids, 'int[]')}`;
+  column === 'no'
+    ? `d.no = ANY (${parameters.add(ids, 'bigint[]')})`
+    : `d.${column} ${needs === 'any' ? '&&' : '@>'} ${parameters.add(ids, 'int[]')}`;
 
 /** The condition on `search_doc d` that every hit meets. */
 export const where = ({ criteria, withheld }: Demand, parameters: Parameters): string =>

@@ -23,16 +23,25 @@ function comparer(query: PlannedQuery): (a: RankedHit, b: RankedHit) => number {
   const sign = query.orderBy !== null && query.direction === 'desc' ? -1 : 1;
   return (a, b) => {
     if (a.key === null || b.key === null) return (a.key === null ? 1 : 0) - (b.key === null ? 1 : 0) || a.no - b.no;
-    const order = typeof a.key === 'number' && typeof b.key === 'number' ? a.key - b.key : compareCodePoints(String(a.key), String(b.key));
+    const order =
+      typeof a.key === 'number' && typeof b.key === 'number'
+        ? a.key - b.key
+        : compareCodePoints(String(a.key), String(b.key));
     return sign * order || a.no - b.no;
   };
 }
 
 /** One answer out of those of all shards. */
-export function mergeShards(query: PlannedQuery, answers: readonly ShardAnswer[], variants: readonly ShardVariant[]): RawAnswer {
+export function mergeShards(
+  query: PlannedQuery,
+  answers: readonly ShardAnswer[],
+  variants: readonly ShardVariant[],
+): RawAnswer {
   const sorted = answers.flatMap((answer) => answer.hits).sort(comparer(query));
   // The first of all shards are among the first of each: turns are had no later on a shard than among all.
-  const hits = goesInTurns(query) ? inTurns(sorted, ({ key, kind }) => ({ match: matchOf(Number(key)), kind })) : sorted;
+  const hits = goesInTurns(query)
+    ? inTurns(sorted, ({ key, kind }) => ({ match: matchOf(Number(key)), kind }))
+    : sorted;
   const uses = new Map<string, ShardVariant>();
   for (const variant of variants) {
     const key = `${variant.field}\n${variant.asked}\n${variant.variant}`;
@@ -41,7 +50,15 @@ export function mergeShards(query: PlannedQuery, answers: readonly ShardAnswer[]
   return {
     total: answers.reduce((sum, { total }) => sum + total, 0),
     nos: hits.slice(query.offset, query.offset + query.limit).map(({ no }) => no),
-    facets: Object.fromEntries(query.facets.map((field) => [field, sumCounts(answers.map(({ facets }) => facets[field] ?? []), query.facetLimit)])),
+    facets: Object.fromEntries(
+      query.facets.map((field) => [
+        field,
+        sumCounts(
+          answers.map(({ facets }) => facets[field] ?? []),
+          query.facetLimit,
+        ),
+      ]),
+    ),
     ...(query.places !== undefined && { places: sumPlaces(answers.flatMap(({ places }) => places ?? [])) }),
     variants: sortVariants([...uses.values()]),
   };

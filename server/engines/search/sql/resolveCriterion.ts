@@ -27,7 +27,10 @@ export interface ResolvedCriterion {
 }
 
 const EXACT: ReadonlyMap<number, number> = new Map();
-const values = (ids: readonly number[], penalties = EXACT): ResolvedCriterion => ({ conditions: [{ column: 'vals', needs: 'any', ids }], penalties });
+const values = (ids: readonly number[], penalties = EXACT): ResolvedCriterion => ({
+  conditions: [{ column: 'vals', needs: 'any', ids }],
+  penalties,
+});
 const NONE = values([]);
 
 const likeOf = (pattern: WordPattern): string => pattern.replaceAll('*', '%').replaceAll('?', '_');
@@ -36,7 +39,10 @@ const likeOf = (pattern: WordPattern): string => pattern.replaceAll('*', '%').re
 function wordsCondition(patterns: readonly WordPattern[], from: number): { sql: string; parameters: unknown[] } {
   const likes = patterns.filter(isPattern).map(likeOf);
   return {
-    sql: [`words @> $${from}::text[]`, ...likes.map((_like, at) => `EXISTS (SELECT 1 FROM unnest(words) AS w WHERE w LIKE $${from + 1 + at})`)].join(' AND '),
+    sql: [
+      `words @> $${from}::text[]`,
+      ...likes.map((_like, at) => `EXISTS (SELECT 1 FROM unnest(words) AS w WHERE w LIKE $${from + 1 + at})`),
+    ].join(' AND '),
     parameters: [patterns.filter((pattern) => !isPattern(pattern)), ...likes],
   };
 }
@@ -49,13 +55,23 @@ interface PlaceValue {
   place: number;
 }
 
-async function valuesWithWords(db: Database, fields: readonly string[], patterns: readonly WordPattern[]): Promise<PlaceValue[]> {
+async function valuesWithWords(
+  db: Database,
+  fields: readonly string[],
+  patterns: readonly WordPattern[],
+): Promise<PlaceValue[]> {
   if (patterns.length === 0) return [];
   const { sql, parameters } = wordsCondition(patterns, 2);
-  return db.rows<PlaceValue>(`/* sqlSearch.valuesWithWords */ SELECT id, field, key, place FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND ${sql}`, [fields, ...parameters]);
+  return db.rows<PlaceValue>(
+    `/* sqlSearch.valuesWithWords */ SELECT id, field, key, place FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND ${sql}`,
+    [fields, ...parameters],
+  );
 }
 
-async function resolveName(db: Database, criterion: Extract<PlannedCriterion, { kind: 'name' }>): Promise<ResolvedCriterion> {
+async function resolveName(
+  db: Database,
+  criterion: Extract<PlannedCriterion, { kind: 'name' }>,
+): Promise<ResolvedCriterion> {
   const first = criterion.tokens[0];
   const halves = first !== undefined && criterion.slips ? slipHalves(first) : null;
   if (first === undefined) return NONE;
@@ -65,10 +81,17 @@ async function resolveName(db: Database, criterion: Extract<PlannedCriterion, { 
     : criterion.variants
       ? {
           sql: `(blocks && $2::text[] OR words && $3::text[]${halves ? ' OR EXISTS (SELECT 1 FROM unnest(words) AS w WHERE w LIKE $4 OR w LIKE $5)' : ''})`,
-          parameters: [nameBlockingKeys(first, criterion.nameKind), [first], ...(halves ? [`${halves.start}%`, `%${halves.end}`] : [])],
+          parameters: [
+            nameBlockingKeys(first, criterion.nameKind),
+            [first],
+            ...(halves ? [`${halves.start}%`, `%${halves.end}`] : []),
+          ],
         }
       : { sql: 'words && $2::text[]', parameters: [[first]] };
-  const rows = await db.rows<{ id: number; key: string }>(`/* sqlSearch.names */ SELECT id, key FROM search_value WHERE field = $1 AND uses > 0 AND ${narrow.sql}`, [criterion.field, ...narrow.parameters]);
+  const rows = await db.rows<{ id: number; key: string }>(
+    `/* sqlSearch.names */ SELECT id, key FROM search_value WHERE field = $1 AND uses > 0 AND ${narrow.sql}`,
+    [criterion.field, ...narrow.parameters],
+  );
   const judge = nameMatcher(criterion);
   const penalties = new Map<number, number>();
   for (const { id, key } of rows) {
@@ -78,65 +101,100 @@ async function resolveName(db: Database, criterion: Extract<PlannedCriterion, { 
   return values([...penalties.keys()], penalties);
 }
 
-async function resolveYear(db: Database, { field, year, yearsEitherWay }: Extract<PlannedCriterion, { kind: 'year' }>): Promise<ResolvedCriterion> {
+async function resolveYear(
+  db: Database,
+  { field, year, yearsEitherWay }: Extract<PlannedCriterion, { kind: 'year' }>,
+): Promise<ResolvedCriterion> {
   const rows = await db.rows<{ id: number; earliest: number; latest: number }>(
     '/* sqlSearch.years */ SELECT id, earliest, latest FROM search_value WHERE field = $1 AND uses > 0 AND earliest <= $3 AND latest >= $2',
     [field, year - yearsEitherWay, year + yearsEitherWay],
   );
-  const penalties = new Map(rows.map(({ id, earliest, latest }) => [id, yearPenalty(yearsAway(year, earliest, latest), earliest, latest)]));
+  const penalties = new Map(
+    rows.map(({ id, earliest, latest }) => [id, yearPenalty(yearsAway(year, earliest, latest), earliest, latest)]),
+  );
   return values([...penalties.keys()], penalties);
 }
 
-async function resolvePlace(db: Database, criterion: Extract<PlannedCriterion, { kind: 'place' }>): Promise<ResolvedCriterion> {
+async function resolvePlace(
+  db: Database,
+  criterion: Extract<PlannedCriterion, { kind: 'place' }>,
+): Promise<ResolvedCriterion> {
   const { field, area, words, levels, wordFields } = criterion;
   const miles = new Map(Array.from(area.ids, (id, at) => [id + 1, area.miles[at] ?? 0]));
-  const rows = await db.rows<PlaceValue>('/* sqlSearch.places */ SELECT id, field, key, place FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND place = ANY($2::int[])', [[field, ...levels], [...miles.keys()]]);
+  const rows = await db.rows<PlaceValue>(
+    '/* sqlSearch.places */ SELECT id, field, key, place FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND place = ANY($2::int[])',
+    [[field, ...levels], [...miles.keys()]],
+  );
   const isTouched = (place: number): boolean => isRegionId(place - 1) && miles.get(place) !== 0;
   const variantOf = variantJudge(criterion);
-  const isLeftOut = ({ key, place }: PlaceValue): boolean => criterion.excluded.length > 0 && criterion.excluded.includes(variantOf(key, place - 1)?.variant ?? '');
-  const penalties = new Map(rows.filter((row) => (row.field === field || !isTouched(row.place)) && !isLeftOut(row)).map(({ id, place }) => [id, miles.get(place) ?? 0]));
+  const isLeftOut = ({ key, place }: PlaceValue): boolean =>
+    criterion.excluded.length > 0 && criterion.excluded.includes(variantOf(key, place - 1)?.variant ?? '');
+  const penalties = new Map(
+    rows
+      .filter((row) => (row.field === field || !isTouched(row.place)) && !isLeftOut(row))
+      .map(({ id, place }) => [id, miles.get(place) ?? 0]),
+  );
   for (const { id, place } of await valuesWithWords(db, wordFields, words)) {
-    if (mayBeWords(place === 0 ? null : place - 1, area.wordsWithin)) penalties.set(id, Math.min(penalties.get(id) ?? Infinity, WORDS_PLACE_PENALTY));
+    if (mayBeWords(place === 0 ? null : place - 1, area.wordsWithin))
+      penalties.set(id, Math.min(penalties.get(id) ?? Infinity, WORDS_PLACE_PENALTY));
   }
   for (const { fields, keys, within, miles: away } of criterion.stated) {
-    const ids = await db.rows<{ id: number }>('/* sqlSearch.statedValues */ SELECT id FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND key = ANY($2::text[]) AND place = ANY($3::int[])', [
-      fields,
-      keys,
-      within.map((id) => (id === null ? 0 : id + 1)),
-    ]);
+    const ids = await db.rows<{ id: number }>(
+      '/* sqlSearch.statedValues */ SELECT id FROM search_value WHERE field = ANY($1::text[]) AND uses > 0 AND key = ANY($2::text[]) AND place = ANY($3::int[])',
+      [fields, keys, within.map((id) => (id === null ? 0 : id + 1))],
+    );
     for (const { id } of ids) penalties.set(id, Math.min(penalties.get(id) ?? Infinity, away));
   }
   return values([...penalties.keys()], penalties);
 }
 
-async function resolveKeywords(db: Database, { words, phrases }: Extract<PlannedCriterion, { kind: 'keywords' }>): Promise<ResolvedCriterion> {
+async function resolveKeywords(
+  db: Database,
+  { words, phrases }: Extract<PlannedCriterion, { kind: 'keywords' }>,
+): Promise<ResolvedCriterion> {
   if (words.length === 0) return NONE;
   const conditions: Condition[] = [];
   const plain = words.filter((word) => !isPattern(word));
   if (plain.length > 0) {
-    const rows = await db.rows<{ id: number }>('/* sqlSearch.words */ SELECT id FROM search_word WHERE word = ANY($1::text[])', [plain]);
+    const rows = await db.rows<{ id: number }>(
+      '/* sqlSearch.words */ SELECT id FROM search_word WHERE word = ANY($1::text[])',
+      [plain],
+    );
     if (rows.length < plain.length) return NONE;
     conditions.push({ column: 'words', needs: 'all', ids: rows.map(({ id }) => id) });
   }
   for (const pattern of words.filter(isPattern)) {
-    const rows = await db.rows<{ id: number }>('/* sqlSearch.wordsLike */ SELECT id FROM search_word WHERE word LIKE $1', [likeOf(pattern)]);
+    const rows = await db.rows<{ id: number }>(
+      '/* sqlSearch.wordsLike */ SELECT id FROM search_word WHERE word LIKE $1',
+      [likeOf(pattern)],
+    );
     conditions.push({ column: 'words', needs: 'any', ids: rows.map(({ id }) => id) });
   }
   for (const phrase of phrases) {
-    const rows = await db.rows<{ id: number; words: string[] }>('/* sqlSearch.phrases */ SELECT id, words FROM search_value WHERE uses > 0 AND earliest IS NULL AND words @> $1::text[]', [phrase]);
-    conditions.push({ column: 'vals', needs: 'any', ids: rows.filter((row) => holdsPhrase(row.words, phrase)).map(({ id }) => id) });
+    const rows = await db.rows<{ id: number; words: string[] }>(
+      '/* sqlSearch.phrases */ SELECT id, words FROM search_value WHERE uses > 0 AND earliest IS NULL AND words @> $1::text[]',
+      [phrase],
+    );
+    conditions.push({
+      column: 'vals',
+      needs: 'any',
+      ids: rows.filter((row) => holdsPhrase(row.words, phrase)).map(({ id }) => id),
+    });
   }
   return { conditions, penalties: EXACT };
 }
 
-async function resolveText(db: Database, criterion: Extract<PlannedCriterion, { kind: 'text' }>): Promise<ResolvedCriterion> {
+async function resolveText(
+  db: Database,
+  criterion: Extract<PlannedCriterion, { kind: 'text' }>,
+): Promise<ResolvedCriterion> {
   const found = (await valuesWithWords(db, [criterion.field], criterion.words)).map(({ id }) => id);
   const { occupation, excluded } = criterion;
   if (!occupation) return values(found);
-  const rows = await db.rows<{ id: number; key: string }>('/* sqlSearch.occupations */ SELECT id, key FROM search_value WHERE field = $1 AND uses > 0 AND words && $2::text[]', [
-    criterion.field,
-    [...new Set(occupation.phrases.map((phrase) => phrase.at(-1)))],
-  ]);
+  const rows = await db.rows<{ id: number; key: string }>(
+    '/* sqlSearch.occupations */ SELECT id, key FROM search_value WHERE field = $1 AND uses > 0 AND words && $2::text[]',
+    [criterion.field, [...new Set(occupation.phrases.map((phrase) => phrase.at(-1)))]],
+  );
   const variantOf = variantJudge(criterion);
   const others = rows.flatMap(({ id, key }) => {
     const variant = variantOf(key, null);
@@ -161,7 +219,10 @@ export async function resolveCriterion(db: Database, criterion: PlannedCriterion
     case 'text':
       return resolveText(db, criterion);
     case 'facet': {
-      const rows = await db.rows<{ id: number }>('/* sqlSearch.facetValues */ SELECT id FROM search_value WHERE field = $1 AND uses > 0 AND key = ANY($2::text[])', [criterion.field, criterion.keys]);
+      const rows = await db.rows<{ id: number }>(
+        '/* sqlSearch.facetValues */ SELECT id FROM search_value WHERE field = $1 AND uses > 0 AND key = ANY($2::text[])',
+        [criterion.field, criterion.keys],
+      );
       return values(rows.map(({ id }) => id));
     }
   }

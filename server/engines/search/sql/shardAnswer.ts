@@ -36,7 +36,13 @@ interface Ordering {
 }
 
 /** The sum of penalties of one kind, as SQL. Graded criteria are looked up for all hits at once. */
-function penaltySum(criteria: readonly Criterion[], kind: PlannedCriterion['kind'], most: number, parameters: Parameters, { tables, joins }: Ordering): string {
+function penaltySum(
+  criteria: readonly Criterion[],
+  kind: PlannedCriterion['kind'],
+  most: number,
+  parameters: Parameters,
+  { tables, joins }: Ordering,
+): string {
   const parts = criteria
     .filter(({ planned }) => planned.kind === kind)
     .map(({ resolved: { penalties } }) => {
@@ -45,7 +51,9 @@ function penaltySum(criteria: readonly Criterion[], kind: PlannedCriterion['kind
       const name = `graded${tables.length}`;
       const ids = parameters.add([...penalties.keys()], 'int[]');
       const grades = parameters.add([...penalties.values()], 'int[]');
-      tables.push(`${name} AS (SELECT h.no, min(p.penalty) AS penalty FROM hit h, unnest(h.vals) AS u(id) JOIN unnest(${ids}, ${grades}) AS p(id, penalty) ON p.id = u.id GROUP BY h.no)`);
+      tables.push(
+        `${name} AS (SELECT h.no, min(p.penalty) AS penalty FROM hit h, unnest(h.vals) AS u(id) JOIN unnest(${ids}, ${grades}) AS p(id, penalty) ON p.id = u.id GROUP BY h.no)`,
+      );
       joins.push(`JOIN ${name} USING (no)`);
       return `${name}.penalty`;
     });
@@ -72,7 +80,11 @@ function ordering(query: PlannedQuery, criteria: readonly Criterion[], parameter
   };
 }
 
-async function countFacets(tx: Database, fields: readonly string[], demand: Demand): Promise<Record<string, FacetCount[]>> {
+async function countFacets(
+  tx: Database,
+  fields: readonly string[],
+  demand: Demand,
+): Promise<Record<string, FacetCount[]>> {
   const counts: Record<string, FacetCount[]> = Object.fromEntries(fields.map((field) => [field, []]));
   if (fields.length === 0) return counts;
   const parameters = new Parameters();
@@ -92,7 +104,12 @@ async function countFacets(tx: Database, fields: readonly string[], demand: Dema
 }
 
 /** The first hits up to the end of the page. With kinds, these take turns (takingTurns.ts). */
-async function firstHits(tx: Database, query: PlannedQuery, demand: Demand, kinds: KindsOfRecords | null): Promise<RankedHit[]> {
+async function firstHits(
+  tx: Database,
+  query: PlannedQuery,
+  demand: Demand,
+  kinds: KindsOfRecords | null,
+): Promise<RankedHit[]> {
   const parameters = new Parameters();
   const condition = where(demand, parameters);
   const { tables, joins, key, order } = ordering(query, demand.criteria, parameters);
@@ -100,7 +117,11 @@ async function firstHits(tx: Database, query: PlannedQuery, demand: Demand, kind
     `hit AS MATERIALIZED (SELECT d.no, d.rank, d.vals, ${kinds?.sql(parameters) ?? '0'} AS kind FROM search_doc d WHERE ${condition})`,
     ...tables,
     `ranked AS (SELECT no, ${key} AS key, kind FROM hit ${joins.join(' ')})`,
-    ...(kinds ? [`turn AS (SELECT no, key, kind, key >> ${RANK_BITS} AS match, row_number() OVER (PARTITION BY key >> ${RANK_BITS}, kind ORDER BY key, no) AS round FROM ranked)`] : []),
+    ...(kinds
+      ? [
+          `turn AS (SELECT no, key, kind, key >> ${RANK_BITS} AS match, row_number() OVER (PARTITION BY key >> ${RANK_BITS}, kind ORDER BY key, no) AS round FROM ranked)`,
+        ]
+      : []),
   ].join(', ');
   const rows = await tx.rows<{ no: string; key: number | string | null; kind: number }>(
     `/* sqlSearch.page */ WITH ${withTables} SELECT no, key, kind FROM ${kinds ? 'turn' : 'ranked'} ORDER BY ${kinds ? `match, round, ${order}` : order} LIMIT ${parameters.add(query.offset + query.limit, 'int')}`,
@@ -114,23 +135,45 @@ async function firstHits(tx: Database, query: PlannedQuery, demand: Demand, kind
  *
  * @param withheld - numbers of records that count for nothing, here or on another shard.
  */
-export async function shardAnswer(tx: Database, query: PlannedQuery, withheld: readonly number[]): Promise<ShardAnswer> {
+export async function shardAnswer(
+  tx: Database,
+  query: PlannedQuery,
+  withheld: readonly number[],
+): Promise<ShardAnswer> {
   const criteria: Criterion[] = [];
   for (const planned of query.criteria) criteria.push({ planned, resolved: await resolveCriterion(tx, planned) });
   const demand: Demand = { criteria, withheld };
 
   const counting = new Parameters();
-  const total = (await tx.one<{ n: number }>(`/* sqlSearch.count */ SELECT count(*)::int AS n FROM search_doc d WHERE ${where(demand, counting)}`, counting.list))?.n ?? 0;
+  const total =
+    (
+      await tx.one<{ n: number }>(
+        `/* sqlSearch.count */ SELECT count(*)::int AS n FROM search_doc d WHERE ${where(demand, counting)}`,
+        counting.list,
+      )
+    )?.n ?? 0;
 
   let hits: RankedHit[] = [];
-  if (query.limit > 0 && total > 0) hits = await firstHits(tx, query, demand, goesInTurns(query) ? await kindsOfRecords(tx) : null);
+  if (query.limit > 0 && total > 0)
+    hits = await firstHits(tx, query, demand, goesInTurns(query) ? await kindsOfRecords(tx) : null);
 
-  let facets = await countFacets(tx, query.facets.filter((field) => !ownFilter(query, field)), demand);
+  let facets = await countFacets(
+    tx,
+    query.facets.filter((field) => !ownFilter(query, field)),
+    demand,
+  );
   for (const field of query.facets) {
     const own = ownFilter(query, field);
-    if (own) facets = { ...facets, ...(await countFacets(tx, [field], { criteria: criteria.filter(({ planned }) => planned !== own), withheld })) };
+    if (own)
+      facets = {
+        ...facets,
+        ...(await countFacets(tx, [field], { criteria: criteria.filter(({ planned }) => planned !== own), withheld })),
+      };
   }
   const placing = new Parameters();
-  const places = query.places === undefined ? undefined : await shardPlaces(tx, query.places, { condition: where(demand, placing), parameters: placing.list });
+  const places =
+    query.places === undefined
+      ? undefined
+      : await shardPlaces(tx, query.places, { condition: where(demand, placing), parameters: placing.list });
   return { total, hits, facets, ...(places && { places }) };
 }

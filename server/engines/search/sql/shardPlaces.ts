@@ -14,7 +14,11 @@ const LOCATED = `place > 0 AND place <= ${FIRST_REGION_ID}`;
  *
  * @returns every unknown name, since the most frequent of all may be rare here.
  */
-export async function shardPlaces(tx: Database, field: string, hits: { condition: string; parameters: readonly unknown[] }): Promise<PlaceCounts> {
+export async function shardPlaces(
+  tx: Database,
+  field: string,
+  hits: { condition: string; parameters: readonly unknown[] },
+): Promise<PlaceCounts> {
   const rows = await tx.rows<{ place: number | null; key: string | null; n: number }>(
     `/* sqlSearch.countPlaces */ WITH named AS MATERIALIZED (
        SELECT d.no, v.place, v.key FROM search_doc d, unnest(d.vals) AS u(id) JOIN search_value v ON v.id = u.id
@@ -37,7 +41,8 @@ export function sumPlaces(shards: readonly PlaceCounts[]): PlaceCounts {
   const unlocatedNames = new Map<string, number>();
   for (const shard of shards) {
     for (const { id, count } of shard.at) at.set(id, (at.get(id) ?? 0) + count);
-    for (const { value, count } of shard.unlocatedNames) unlocatedNames.set(value, (unlocatedNames.get(value) ?? 0) + count);
+    for (const { value, count } of shard.unlocatedNames)
+      unlocatedNames.set(value, (unlocatedNames.get(value) ?? 0) + count);
   }
   return sortPlaceCounts({
     at: [...at].map(([id, count]) => ({ id, count })),

@@ -13,7 +13,11 @@ import { resolveCriterion } from './resolveCriterion.ts';
 export type ShardVariant = VariantUse & { asked: string; penalty: number };
 
 /** All criteria, with every variant of one of them taken in. */
-async function withNothingLeftOut(tx: Database, lifted: Extract<PlannedCriterion, { excluded: readonly string[] }>, criteria: readonly PlannedCriterion[]): Promise<Criterion[]> {
+async function withNothingLeftOut(
+  tx: Database,
+  lifted: Extract<PlannedCriterion, { excluded: readonly string[] }>,
+  criteria: readonly PlannedCriterion[],
+): Promise<Criterion[]> {
   const all: Criterion[] = [];
   for (const one of criteria) {
     const planned = one === lifted ? { ...lifted, excluded: [] } : one;
@@ -23,10 +27,18 @@ async function withNothingLeftOut(tx: Database, lifted: Extract<PlannedCriterion
 }
 
 /** Variants that are whole values: other names of a place, other ways to write an occupation. */
-async function valueVariants(tx: Database, criterion: ValueCriterion, criteria: readonly PlannedCriterion[], withheld: readonly number[]): Promise<ShardVariant[]> {
+async function valueVariants(
+  tx: Database,
+  criterion: ValueCriterion,
+  criteria: readonly PlannedCriterion[],
+  withheld: readonly number[],
+): Promise<ShardVariant[]> {
   const all = await withNothingLeftOut(tx, criterion, criteria);
   const ids = all[criteria.indexOf(criterion)]?.resolved.conditions[0]?.ids ?? [];
-  const rows = await tx.rows<{ id: number; key: string; place: number }>('/* sqlSearch.variedValues */ SELECT id, key, place FROM search_value WHERE id = ANY($1::int[]) AND field = ANY($2::text[])', [ids, variedFields(criterion)]);
+  const rows = await tx.rows<{ id: number; key: string; place: number }>(
+    '/* sqlSearch.variedValues */ SELECT id, key, place FROM search_value WHERE id = ANY($1::int[]) AND field = ANY($2::text[])',
+    [ids, variedFields(criterion)],
+  );
   const variantOf = variantJudge(criterion);
   const varied = rows.flatMap(({ id, key, place }) => {
     const variant = variantOf(key, place === 0 ? null : place - 1);
@@ -34,20 +46,40 @@ async function valueVariants(tx: Database, criterion: ValueCriterion, criteria: 
   });
   if (varied.length === 0) return [];
   const parameters = new Parameters();
-  const [valueIds, variants] = [parameters.add(varied.map(({ id }) => id), 'int[]'), parameters.add(varied.map(({ variant }) => variant), 'text[]')];
+  const [valueIds, variants] = [
+    parameters.add(
+      varied.map(({ id }) => id),
+      'int[]',
+    ),
+    parameters.add(
+      varied.map(({ variant }) => variant),
+      'text[]',
+    ),
+  ];
   const counts = await tx.rows<{ variant: string; n: number }>(
     `/* sqlSearch.valueVariants */ SELECT t.variant, count(DISTINCT d.no)::int AS n FROM search_doc d CROSS JOIN LATERAL unnest(d.vals) AS u(id)
      JOIN unnest(${valueIds}, ${variants}) AS t(id, variant) ON t.id = u.id WHERE ${where({ criteria: all, withheld }, parameters)} GROUP BY t.variant`,
     parameters.list,
   );
-  return counts.map(({ variant, n }) => ({ field: criterion.field, asked: criterion.asked, variant, how: varied.find((each) => each.variant === variant)?.how ?? 'spelling variant', count: n, penalty: 0 }));
+  return counts.map(({ variant, n }) => ({
+    field: criterion.field,
+    asked: criterion.asked,
+    variant,
+    how: varied.find((each) => each.variant === variant)?.how ?? 'spelling variant',
+    count: n,
+    penalty: 0,
+  }));
 }
 
 /**
- * Variants of the names, places and occupations asked for, switched off or not, among the records of a shard that meet everything else that is asked
- * and are not withheld, with how many of those hold each.
+ * Variants of the names, places and occupations asked for, switched off or not, among the records of a shard that meet
+ * everything else that is asked and are not withheld, with how many of those hold each.
  */
-export async function shardVariants(tx: Database, criteria: readonly PlannedCriterion[], withheld: readonly number[]): Promise<ShardVariant[]> {
+export async function shardVariants(
+  tx: Database,
+  criteria: readonly PlannedCriterion[],
+  withheld: readonly number[],
+): Promise<ShardVariant[]> {
   const found: ShardVariant[] = [];
   for (const criterion of criteria) {
     if (mayVary(criterion)) found.push(...(await valueVariants(tx, criterion, criteria, withheld)));
@@ -57,7 +89,10 @@ export async function shardVariants(tx: Database, criteria: readonly PlannedCrit
     const all = await withNothingLeftOut(tx, criterion, criteria);
     for (const asked of named) {
       const parameters = new Parameters();
-      const [field, blocks] = [parameters.add(criterion.field, 'text'), parameters.add(nameBlockingKeys(asked, criterion.nameKind), 'text[]')];
+      const [field, blocks] = [
+        parameters.add(criterion.field, 'text'),
+        parameters.add(nameBlockingKeys(asked, criterion.nameKind), 'text[]'),
+      ];
       const rows = await tx.rows<{ token: string; n: number }>(
         `/* sqlSearch.variants */ SELECT t.token, count(DISTINCT d.no)::int AS n FROM search_doc d CROSS JOIN LATERAL unnest(d.vals) AS u(id)
          JOIN search_value v ON v.id = u.id AND v.field = ${field} AND v.blocks && ${blocks} CROSS JOIN LATERAL unnest(v.words) AS t(token)
@@ -66,7 +101,15 @@ export async function shardVariants(tx: Database, criteria: readonly PlannedCrit
       );
       for (const { token, n } of rows) {
         const match = variantMatch(asked, token, criterion.nameKind);
-        if (match && match.how !== 'exact' && isTaken(match.how, criterion)) found.push({ field: criterion.field, asked, variant: token, how: match.how, count: n, penalty: match.penalty });
+        if (match && match.how !== 'exact' && isTaken(match.how, criterion))
+          found.push({
+            field: criterion.field,
+            asked,
+            variant: token,
+            how: match.how,
+            count: n,
+            penalty: match.penalty,
+          });
       }
     }
   }

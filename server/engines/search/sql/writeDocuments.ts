@@ -21,12 +21,27 @@ interface ValueRow {
 }
 
 const MOST_REMEMBERED = 300_000;
-const keyOf = ({ field, key, place }: Pick<ValueRow, 'field' | 'key' | 'place'>): string => `${field}\n${place}\n${key}`;
+const keyOf = ({ field, key, place }: Pick<ValueRow, 'field' | 'key' | 'place'>): string =>
+  `${field}\n${place}\n${key}`;
 const array = (ids: Iterable<number>): string => `{${[...ids].join(',')}}`;
 
 function valuesOf(document: SearchDocument): ValueRow[] {
-  const values = Object.entries(document.values).flatMap(([field, held]) => held.map(({ key, placeId }) => ({ field, key, place: placeId === null ? 0 : placeId + 1, earliest: null, latest: null })));
-  const years = Object.entries(document.years).map(([field, { earliest, latest }]) => ({ field, key: `${earliest} ${latest}`, place: 0, earliest, latest }));
+  const values = Object.entries(document.values).flatMap(([field, held]) =>
+    held.map(({ key, placeId }) => ({
+      field,
+      key,
+      place: placeId === null ? 0 : placeId + 1,
+      earliest: null,
+      latest: null,
+    })),
+  );
+  const years = Object.entries(document.years).map(([field, { earliest, latest }]) => ({
+    field,
+    key: `${earliest} ${latest}`,
+    place: 0,
+    earliest,
+    latest,
+  }));
   return [...values, ...years];
 }
 
@@ -35,7 +50,9 @@ const blocksOf = ({ field, key }: ValueRow): string[] => {
   return kind ? [...new Set(tokensOfName(key, kind).flatMap((token) => nameBlockingKeys(token, kind)))] : [];
 };
 
-/** Ids of values and words a shard is known to hold; to be emptied when a transaction that added some is rolled back. */
+/**
+ * Ids of values and words a shard is known to hold; to be emptied when a transaction that added some is rolled back.
+ */
 export class KnownIds {
   readonly values = new Map<string, number>();
   readonly words = new Map<string, number>();
@@ -47,12 +64,18 @@ export class KnownIds {
 }
 
 /** Writes rows of one set inside a transaction. */
-export function createDocumentWriter(tx: Database, recordSetId: string, { values: valueIds, words: wordIds }: KnownIds): { write: (batch: readonly NumberedDocument[]) => Promise<void> } {
+export function createDocumentWriter(
+  tx: Database,
+  recordSetId: string,
+  { values: valueIds, words: wordIds }: KnownIds,
+): { write: (batch: readonly NumberedDocument[]) => Promise<void> } {
   async function knowValues(values: ReadonlyMap<string, ValueRow>): Promise<void> {
     if (valueIds.size > MOST_REMEMBERED) valueIds.clear();
     const unknown = [...values].filter(([key]) => !valueIds.has(key)).map(([, value]) => value);
     if (unknown.length === 0) return;
-    const rows = JSON.stringify(unknown.map((value) => ({ ...value, words: valueWords(value.field, value.key), blocks: blocksOf(value) })));
+    const rows = JSON.stringify(
+      unknown.map((value) => ({ ...value, words: valueWords(value.field, value.key), blocks: blocksOf(value) })),
+    );
     await tx.rows(
       `/* sqlSearch.addValues */ INSERT INTO search_value (field, key, place, earliest, latest, words, blocks)
        SELECT field, key, place, earliest, latest, words, blocks
@@ -72,14 +95,25 @@ export function createDocumentWriter(tx: Database, recordSetId: string, { values
     if (wordIds.size > MOST_REMEMBERED) wordIds.clear();
     const unknown = [...words].filter((word) => !wordIds.has(word));
     if (unknown.length === 0) return;
-    await tx.rows('/* sqlSearch.addWords */ INSERT INTO search_word (word) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [unknown]);
-    const found = await tx.rows<{ id: number; word: string }>('/* sqlSearch.wordIds */ SELECT id, word FROM search_word WHERE word = ANY($1::text[])', [unknown]);
+    await tx.rows(
+      '/* sqlSearch.addWords */ INSERT INTO search_word (word) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
+      [unknown],
+    );
+    const found = await tx.rows<{ id: number; word: string }>(
+      '/* sqlSearch.wordIds */ SELECT id, word FROM search_word WHERE word = ANY($1::text[])',
+      [unknown],
+    );
     for (const { id, word } of found) wordIds.set(word, id);
   }
 
   return {
     async write(batch) {
-      const rows = batch.map(({ no, document }) => ({ no, rank: document.rank, values: valuesOf(document), words: keywordsOf(document) }));
+      const rows = batch.map(({ no, document }) => ({
+        no,
+        rank: document.rank,
+        values: valuesOf(document),
+        words: keywordsOf(document),
+      }));
       await knowValues(new Map(rows.flatMap(({ values }) => values.map((value) => [keyOf(value), value] as const))));
       await knowWords(new Set(rows.flatMap(({ words }) => [...words])));
       const idsOf = (values: readonly ValueRow[]): number[] => values.map((value) => valueIds.get(keyOf(value)) ?? 0);

@@ -24,7 +24,10 @@ let asked: string[] = [];
 beforeEach(() => void (asked = []));
 
 /** A network of one host, whose files answer so; `resolve` says what names mean. */
-const network = (answers: Readonly<Record<string, Answer>>, resolve: Network['resolve'] = () => Promise.resolve([OPEN])): Network => ({
+const network = (
+  answers: Readonly<Record<string, Answer>>,
+  resolve: Network['resolve'] = () => Promise.resolve([OPEN]),
+): Network => ({
   resolve,
   request(url, address) {
     asked.push(`${address} ${url.pathname}`);
@@ -35,7 +38,11 @@ const network = (answers: Readonly<Record<string, Answer>>, resolve: Network['re
 });
 
 /** The file that was fetched; or why it was not. */
-async function fetched(of: Network, address = `https://${HOST}/a.xml`, { hosts = [HOST], most = MOST, signal = new AbortController().signal } = {}): Promise<string> {
+async function fetched(
+  of: Network,
+  address = `https://${HOST}/a.xml`,
+  { hosts = [HOST], most = MOST, signal = new AbortController().signal } = {},
+): Promise<string> {
   const file = path.join(folder, 'file');
   try {
     await new RemoteFiles(hosts, signal, of).fetchTo(address, file, most);
@@ -75,10 +82,20 @@ describe('a file of another site', () => {
 
   it.each<[string, string, string]>([
     ['another host', 'https://other.example/a.xml', 'is on other.example: name it with --host to fetch from there'],
-    ['a name below the host', `https://www.${HOST}/a.xml`, `is on www.${HOST}: name it with --host to fetch from there`],
-    ['another port of the host', `https://${HOST}:8443/a.xml`, `is on ${HOST}:8443: name it with --host to fetch from there`],
+    [
+      'a name below the host',
+      `https://www.${HOST}/a.xml`,
+      `is on www.${HOST}: name it with --host to fetch from there`,
+    ],
+    [
+      'another port of the host',
+      `https://${HOST}:8443/a.xml`,
+      `is on ${HOST}:8443: name it with --host to fetch from there`,
+    ],
     ['an address with a password', `https://me:secret@${HOST}/a.xml`, 'holds a password'],
-  ])('is not fetched from %s', async (_name, address, reason) => expect(await fetched(network({}), address)).toBe(reason));
+  ])('is not fetched from %s', async (_name, address, reason) =>
+    expect(await fetched(network({}), address)).toBe(reason),
+  );
 
   it.each<[string, readonly string[], string]>([
     ['within a private network', ['10.0.0.1'], `is on ${HOST}, which is an address within a private network`],
@@ -90,30 +107,49 @@ describe('a file of another site', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each(['https://127.0.0.1/a.xml', 'https://[::1]/a.xml', 'https://2130706433/a.xml'])('is not fetched from this machine by its number: %s', async (address) => {
-    expect(await fetched(network({}), address, { hosts: [new URL(address).host] })).toMatch(/which is an address within a private network$/u);
-  });
+  it.each(['https://127.0.0.1/a.xml', 'https://[::1]/a.xml', 'https://2130706433/a.xml'])(
+    'is not fetched from this machine by its number: %s',
+    async (address) => {
+      expect(await fetched(network({}), address, { hosts: [new URL(address).host] })).toMatch(
+        /which is an address within a private network$/u,
+      );
+    },
+  );
 
   it('is fetched where an answer leads to, each step judged again', async () => {
-    const answers = { '/a.xml': leadingTo('/b.xml'), '/b.xml': leadingTo(`https://${HOST}/c.xml`), '/c.xml': { body: 'a page' } };
+    const answers = {
+      '/a.xml': leadingTo('/b.xml'),
+      '/b.xml': leadingTo(`https://${HOST}/c.xml`),
+      '/c.xml': { body: 'a page' },
+    };
     expect(await fetched(network(answers))).toBe('a page');
     expect(asked.map((each) => each.split(' ')[1])).toEqual(['/a.xml', '/b.xml', '/c.xml']);
   });
 
   it.each<[string, string, string]>([
-    ['another host', 'https://other.example/b.xml', 'leads to https://other.example/b.xml, which is on other.example: name it with --host to fetch from there'],
+    [
+      'another host',
+      'https://other.example/b.xml',
+      'leads to https://other.example/b.xml, which is on other.example: name it with --host to fetch from there',
+    ],
     ['http', `http://${HOST}/b.xml`, `leads to http://${HOST}/b.xml, which is not an https address`],
     ['a file', 'file:///etc/passwd', 'leads to file:///etc/passwd, which is not an https address'],
-  ])('is not fetched where an answer leads to %s', async (_name, location, reason) => expect(await fetched(network({ '/a.xml': leadingTo(location) }))).toBe(reason));
+  ])('is not fetched where an answer leads to %s', async (_name, location, reason) =>
+    expect(await fetched(network({ '/a.xml': leadingTo(location) }))).toBe(reason),
+  );
 
   it('is not fetched where a name becomes private on the way', async () => {
     const meanings = [[OPEN], ['127.0.0.1']];
-    expect(await fetched(network({ '/a.xml': leadingTo('/b.xml') }, () => Promise.resolve(meanings.shift() ?? [])))).toMatch(/within a private network$/u);
+    expect(
+      await fetched(network({ '/a.xml': leadingTo('/b.xml') }, () => Promise.resolve(meanings.shift() ?? []))),
+    ).toMatch(/within a private network$/u);
     expect(asked).toEqual([`${OPEN} /a.xml`]);
   });
 
   it('is given up where answers lead round in a circle', async () => {
-    expect(await fetched(network({ '/a.xml': leadingTo('/a.xml') }))).toBe('leads from one address to the next without end');
+    expect(await fetched(network({ '/a.xml': leadingTo('/a.xml') }))).toBe(
+      'leads from one address to the next without end',
+    );
     expect(asked).toHaveLength(6);
   });
 
@@ -121,10 +157,24 @@ describe('a file of another site', () => {
     ['is not there', { status: 404 }, 'is not there: the site answers 404'],
     ['is not given out', { status: 403 }, 'is not there: the site answers 403'],
     ['leads nowhere', { status: 302 }, 'is not there: the site answers 302'],
-    ['comes packed, which may unpack to anything', { headers: { 'content-encoding': 'gzip' }, body: 'x' }, 'comes packed, which was not asked for'],
-    ['says that it is too large', { headers: { 'content-length': String(MOST + 1) }, body: 'x' }, 'is larger than 1 MB'],
-    ['is larger than it says', { headers: { 'content-length': '1' }, body: 'x'.repeat(MOST + 1) }, 'is larger than 1 MB'],
-  ])('is refused where it %s', async (_name, answer, reason) => expect(await fetched(network({ '/a.xml': answer }))).toBe(reason));
+    [
+      'comes packed, which may unpack to anything',
+      { headers: { 'content-encoding': 'gzip' }, body: 'x' },
+      'comes packed, which was not asked for',
+    ],
+    [
+      'says that it is too large',
+      { headers: { 'content-length': String(MOST + 1) }, body: 'x' },
+      'is larger than 1 MB',
+    ],
+    [
+      'is larger than it says',
+      { headers: { 'content-length': '1' }, body: 'x'.repeat(MOST + 1) },
+      'is larger than 1 MB',
+    ],
+  ])('is refused where it %s', async (_name, answer, reason) =>
+    expect(await fetched(network({ '/a.xml': answer }))).toBe(reason),
+  );
 
   it('is refused with the reason where the line breaks', async () => {
     const broken: Network = { ...network({}), request: () => Promise.reject(new Error('the line is dead')) };
@@ -133,7 +183,10 @@ describe('a file of another site', () => {
 
   it('is not refused but called off where the operator stops the import', async () => {
     const stop = new AbortController();
-    const stopped: Network = { ...network({}), request: () => (stop.abort(new Error('stopped')), Promise.reject(new Error('the line is dead'))) };
+    const stopped: Network = {
+      ...network({}),
+      request: () => (stop.abort(new Error('stopped')), Promise.reject(new Error('the line is dead'))),
+    };
     expect(await fetched(stopped, undefined, { signal: stop.signal })).toBe('Error: the line is dead');
   });
 });

@@ -33,18 +33,20 @@ export const openNetwork: Network = {
   request: (url, address, signal) =>
     new Promise((resolve, reject) => {
       const family = isIP(address);
-      const pinned: NonNullable<https.RequestOptions['lookup']> = (_host, options, found) => (options.all ? found(null, [{ address, family }]) : found(null, address, family));
+      const pinned: NonNullable<https.RequestOptions['lookup']> = (_host, options, found) =>
+        options.all ? found(null, [{ address, family }]) : found(null, address, family);
       const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Muniment' };
       const asked = https.get(url, { lookup: pinned, agent: false, signal, timeout: QUIET_MS, headers }, resolve);
       asked.once('error', reject).once('timeout', () => asked.destroy(new Error('nothing came for too long')));
     }),
 };
 
-const messageOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error));
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
 /**
- * Files of other sites. Only `https`, only hosts that the operator has named, only addresses of the open internet, for the first
- * request and for each one that an answer leads to; sizes, numbers and times are bounded.
+ * Files of other sites. Only `https`, only hosts that the operator has named, only addresses of the open internet, for
+ * the first request and for each one that an answer leads to; sizes, numbers and times are bounded.
  */
 export class RemoteFiles {
   private readonly hosts: ReadonlySet<string>;
@@ -76,7 +78,8 @@ export class RemoteFiles {
           size += chunk.length;
           this.bytes += chunk.length;
           hash.update(chunk);
-          if (size > mostBytes) done(new Rejected(address, 0, `is larger than ${Math.round(mostBytes / 1024 ** 2)} MB`));
+          if (size > mostBytes)
+            done(new Rejected(address, 0, `is larger than ${Math.round(mostBytes / 1024 ** 2)} MB`));
           else if (this.bytes > MOST.bytes) done(new Rejected(address, 0, 'is beyond what one manifest may name'));
           else done(null, chunk);
         },
@@ -85,7 +88,9 @@ export class RemoteFiles {
         answer.destroy();
         throw new Rejected(address, 0, `is larger than ${Math.round(mostBytes / 1024 ** 2)} MB`);
       }
-      await pipeline(answer, counted, createWriteStream(file), { signal: AbortSignal.any([this.signal, AbortSignal.timeout(LONGEST_MS)]) });
+      await pipeline(answer, counted, createWriteStream(file), {
+        signal: AbortSignal.any([this.signal, AbortSignal.timeout(LONGEST_MS)]),
+      });
       const time = hash.digest().readUInt32BE(0) >>> 1;
       await utimes(file, time, time);
     } catch (error) {
@@ -99,13 +104,26 @@ export class RemoteFiles {
     let url = this.judged(address, address);
     for (let redirects = 0; ; redirects += 1) {
       if ((this.requests += 1) > MOST.requests) throw new Rejected(address, 0, 'is beyond what one manifest may name');
-      const answer = await this.network.request(url, await this.addressOf(url, address), AbortSignal.any([this.signal, AbortSignal.timeout(LONGEST_MS)]));
+      const answer = await this.network.request(
+        url,
+        await this.addressOf(url, address),
+        AbortSignal.any([this.signal, AbortSignal.timeout(LONGEST_MS)]),
+      );
       const { statusCode = 0, headers } = answer;
       if (statusCode === 200 && (headers['content-encoding'] ?? 'identity') === 'identity') return answer;
       answer.destroy();
-      if (statusCode < 300 || statusCode > 399 || headers.location === undefined) throw new Rejected(address, 0, statusCode === 200 ? 'comes packed, which was not asked for' : `is not there: the site answers ${statusCode}`);
-      if (redirects === MOST.redirects) throw new Rejected(address, 0, 'leads from one address to the next without end');
-      url = this.judged(URL.canParse(headers.location, url) ? new URL(headers.location, url).href : headers.location, address);
+      if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
+        throw new Rejected(
+          address,
+          0,
+          statusCode === 200 ? 'comes packed, which was not asked for' : `is not there: the site answers ${statusCode}`,
+        );
+      if (redirects === MOST.redirects)
+        throw new Rejected(address, 0, 'leads from one address to the next without end');
+      url = this.judged(
+        URL.canParse(headers.location, url) ? new URL(headers.location, url).href : headers.location,
+        address,
+      );
     }
   }
 
@@ -114,7 +132,8 @@ export class RemoteFiles {
     const leads = target === address ? '' : `leads to ${target.slice(0, 200)}, which `;
     if (!url || url.protocol !== 'https:') throw new Rejected(address, 0, `${leads}is not an https address`);
     if (url.username !== '' || url.password !== '') throw new Rejected(address, 0, `${leads}holds a password`);
-    if (!this.hosts.has(url.host)) throw new Rejected(address, 0, `${leads}is on ${url.host}: name it with --host to fetch from there`);
+    if (!this.hosts.has(url.host))
+      throw new Rejected(address, 0, `${leads}is on ${url.host}: name it with --host to fetch from there`);
     return url;
   }
 
@@ -124,7 +143,8 @@ export class RemoteFiles {
     const found = isIP(host) === 0 ? await this.network.resolve(host) : [host];
     const [first] = found;
     if (first === undefined) throw new Rejected(address, 0, `is on ${host}, which has no address`);
-    if (!found.every(isPublicAddress)) throw new Rejected(address, 0, `is on ${host}, which is an address within a private network`);
+    if (!found.every(isPublicAddress))
+      throw new Rejected(address, 0, `is on ${host}, which is an address within a private network`);
     return first;
   }
 }

@@ -2,7 +2,12 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { figure } from '#domain/kernel/wording/counted.ts';
-import { annotatedLines, type CanvasLine, type ManifestCanvas, readManifest } from '#domain/newspapers/iiif/readManifest.ts';
+import {
+  annotatedLines,
+  type CanvasLine,
+  type ManifestCanvas,
+  readManifest,
+} from '#domain/newspapers/iiif/readManifest.ts';
 import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
 
 import { type Fault, Rejected } from '../IssueDraft.ts';
@@ -38,19 +43,28 @@ async function manifestAt(source: string, folder: string, remote: RemoteFiles): 
   }
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Lines of annotations as hOCR, so that they are read as every text is. Their words have no boxes. */
 function asHocr({ width, height }: ManifestCanvas, lines: readonly CanvasLine[]): string {
   const rows = lines.map(({ text, region: { x, y, width: across, height: down } }) => {
-    const words = text.split(/\s+/u).filter((word) => word !== '').map((word) => `<span class="ocrx_word">${escaped(word)}</span>`);
+    const words = text
+      .split(/\s+/u)
+      .filter((word) => word !== '')
+      .map((word) => `<span class="ocrx_word">${escaped(word)}</span>`);
     return `<span class="ocr_line" title="bbox ${x} ${y} ${x + across} ${y + down}">${words.join(' ')}</span>`;
   });
   return `<!doctype html><html><head><meta charset="utf-8"></head><body><div class="ocr_page" title="bbox 0 0 ${width} ${height}">\n${rows.join('\n')}\n</div></body></html>\n`;
 }
 
 /** Copies the text of a page. @returns where it came from; null where the page has none. */
-async function copyText(canvas: ManifestCanvas, source: string, stem: string, remote: RemoteFiles): Promise<string | null> {
+async function copyText(
+  canvas: ManifestCanvas,
+  source: string,
+  stem: string,
+  remote: RemoteFiles,
+): Promise<string | null> {
   const { text } = canvas;
   if (canvas.lines.length > 0 && text?.kind !== 'alto' && text?.kind !== 'hocr') {
     await writeFile(`${stem}.hocr`, asHocr(canvas, canvas.lines));
@@ -94,24 +108,36 @@ async function copyImage(address: string, stem: string, remote: RemoteFiles): Pr
 }
 
 function dateOf(dates: readonly string[], source: string): string {
-  const [first] = dates.map((text) => readIssueDate(text)).flatMap((date) => ('date' in date && date.precision === 'day' ? [date.date] : []));
+  const [first] = dates
+    .map((text) => readIssueDate(text))
+    .flatMap((date) => ('date' in date && date.precision === 'day' ? [date.date] : []));
   if (first !== undefined) return first;
   const named = datedName(path.basename(source).replace(/\.[^.]+$/u, ''));
   if (named) return named.written;
-  throw new Rejected(source, 0, dates.length === 0 ? 'names no date' : `names no date of one day: ${dates.join(', ').slice(0, 200)}`);
+  throw new Rejected(
+    source,
+    0,
+    dates.length === 0 ? 'names no date' : `names no date of one day: ${dates.join(', ').slice(0, 200)}`,
+  );
 }
 
 /**
- * Copies what a manifest of IIIF Presentation 2 or 3 names into a folder `1824-02-17` with an image and a text for each page, as
- * societies keep their scans. A page that lacks one of them is reported and has the other.
+ * Copies what a manifest of IIIF Presentation 2 or 3 names into a folder `1824-02-17` with an image and a text for each
+ * page, as societies keep their scans. A page that lacks one of them is reported and has the other.
  *
  * @param source - an address, or a file.
  * @throws Rejected when there is no issue in it.
  */
-export async function copyManifest(source: string, folder: string, remote: RemoteFiles, report: (fault: Fault) => void): Promise<CopiedIssue> {
+export async function copyManifest(
+  source: string,
+  folder: string,
+  remote: RemoteFiles,
+  report: (fault: Fault) => void,
+): Promise<CopiedIssue> {
   const read = readManifest(await manifestAt(source, folder, remote));
   if ('problem' in read) throw new Rejected(source, 0, read.problem);
-  if (read.canvases.length > MOST_CANVASES) throw new Rejected(source, 0, `has ${figure(read.canvases.length)} pages: an issue has ${MOST_CANVASES} at most`);
+  if (read.canvases.length > MOST_CANVASES)
+    throw new Rejected(source, 0, `has ${figure(read.canvases.length)} pages: an issue has ${MOST_CANVASES} at most`);
   const into = path.join(folder, dateOf(read.dates, source));
   await mkdir(into);
   const sources = new Map<string, string>();

@@ -25,9 +25,13 @@ let sources: string | null = null;
 /** The address of the reader of PDF. @throws UserError when its package is not installed. */
 function readerAddress(): string {
   try {
-    return pathToFileURL(createRequire(path.join(projectRoot(), 'package.json')).resolve('pdfjs-dist/legacy/build/pdf.mjs')).href;
+    return pathToFileURL(
+      createRequire(path.join(projectRoot(), 'package.json')).resolve('pdfjs-dist/legacy/build/pdf.mjs'),
+    ).href;
   } catch {
-    throw new UserError('Reading PDF files needs the package pdfjs-dist, which is not installed here: run npm install with optional packages.');
+    throw new UserError(
+      'Reading PDF files needs the package pdfjs-dist, which is not installed here: run npm install with optional packages.',
+    );
   }
 }
 
@@ -39,7 +43,16 @@ export class PdfThread {
 
   constructor(limits: PdfLimits = LIMITS) {
     this.limits = limits;
-    this.worker = new Worker(builtBundle('pdfWorker') ?? (sources ??= bundledFile('server/importers/newspapers/pdf/pdfWorker.ts')), { name: 'pdf', workerData: { reader: readerAddress() }, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB }, stdout: true, stderr: true });
+    this.worker = new Worker(
+      builtBundle('pdfWorker') ?? (sources ??= bundledFile('server/importers/newspapers/pdf/pdfWorker.ts')),
+      {
+        name: 'pdf',
+        workerData: { reader: readerAddress() },
+        resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+        stdout: true,
+        stderr: true,
+      },
+    );
   }
 
   /** Whether it can be asked again. */
@@ -67,9 +80,18 @@ export class PdfThread {
         settle({ problem });
       };
       const timer = setTimeout(() => lose('takes too long to read'), this.limits.longestMs);
-      const watch = setInterval(() => process.memoryUsage.rss() - before > this.limits.mostBytes && lose('takes too much memory to read'), LOOK_MS);
+      const watch = setInterval(
+        () => process.memoryUsage.rss() - before > this.limits.mostBytes && lose('takes too much memory to read'),
+        LOOK_MS,
+      );
       this.worker.once('message', settle);
-      this.worker.once('error', (error: NodeJS.ErrnoException) => lose(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'takes too much memory to read' : `cannot be read: ${error.message}`));
+      this.worker.once('error', (error: NodeJS.ErrnoException) =>
+        lose(
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+            ? 'takes too much memory to read'
+            : `cannot be read: ${error.message}`,
+        ),
+      );
       this.worker.once('exit', () => lose('cannot be read'));
       this.worker.postMessage(question);
     });

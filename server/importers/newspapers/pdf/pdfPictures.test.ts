@@ -1,8 +1,16 @@
 import { fillingPicture, type Matrix, multiply, picturesOf, type PlacedPicture, UPRIGHT } from './pdfPictures.ts';
 
-const DO = { save: 1, restore: 2, transform: 3, paintFormXObjectBegin: 4, paintFormXObjectEnd: 5, paintImageXObject: 6 };
+const DO = {
+  save: 1,
+  restore: 2,
+  transform: 3,
+  paintFormXObjectBegin: 4,
+  paintFormXObjectEnd: 5,
+  paintImageXObject: 6,
+};
 type Step = readonly [operator: number, args?: unknown];
-const painted = (...steps: readonly Step[]) => picturesOf({ fnArray: steps.map(([operator]) => operator), argsArray: steps.map(([, args]) => args ?? null) }, DO);
+const painted = (...steps: readonly Step[]) =>
+  picturesOf({ fnArray: steps.map(([operator]) => operator), argsArray: steps.map(([, args]) => args ?? null) }, DO);
 const at = (x: number, y: number, scale = 1): Matrix => [scale, 0, 0, scale, x, y];
 const paint = (name: string): Step => [DO.paintImageXObject, [name]];
 
@@ -14,22 +22,44 @@ it('one transformation after another is one that does both', () => {
 
 describe('the pictures that a page paints', () => {
   it('lie where everything before has moved them', () => {
-    expect(painted([DO.transform, at(10, 20)], paint('a'), [DO.transform, at(1, 2, 3)], paint('b'))).toEqual([{ name: 'a', matrix: at(10, 20) }, { name: 'b', matrix: at(11, 22, 3) }]);
+    expect(painted([DO.transform, at(10, 20)], paint('a'), [DO.transform, at(1, 2, 3)], paint('b'))).toEqual([
+      { name: 'a', matrix: at(10, 20) },
+      { name: 'b', matrix: at(11, 22, 3) },
+    ]);
   });
 
   it('lie where they would have without what was undone', () => {
-    expect(painted([DO.save], [DO.transform, at(10, 20)], paint('a'), [DO.restore], paint('b'))).toMatchObject([{ matrix: at(10, 20) }, { matrix: UPRIGHT }]);
-    expect(painted([DO.paintFormXObjectBegin, [at(10, 20)]], paint('a'), [DO.paintFormXObjectEnd], paint('b'))).toMatchObject([{ matrix: at(10, 20) }, { matrix: UPRIGHT }]);
+    expect(painted([DO.save], [DO.transform, at(10, 20)], paint('a'), [DO.restore], paint('b'))).toMatchObject([
+      { matrix: at(10, 20) },
+      { matrix: UPRIGHT },
+    ]);
+    expect(
+      painted([DO.paintFormXObjectBegin, [at(10, 20)]], paint('a'), [DO.paintFormXObjectEnd], paint('b')),
+    ).toMatchObject([{ matrix: at(10, 20) }, { matrix: UPRIGHT }]);
   });
 
   it('are found on a page that undoes more than it did, or gives what is no transformation', () => {
-    expect(painted([DO.restore], [DO.transform, at(1, 1)], [DO.transform, [1, 2, 3]], [DO.transform], [DO.paintFormXObjectBegin, ['x']], [DO.paintImageXObject, [7]], paint('a'), [99, ['x']])).toEqual([{ name: 'a', matrix: at(1, 1) }]);
+    expect(
+      painted(
+        [DO.restore],
+        [DO.transform, at(1, 1)],
+        [DO.transform, [1, 2, 3]],
+        [DO.transform],
+        [DO.paintFormXObjectBegin, ['x']],
+        [DO.paintImageXObject, [7]],
+        paint('a'),
+        [99, ['x']],
+      ),
+    ).toEqual([{ name: 'a', matrix: at(1, 1) }]);
   });
 });
 
 describe('the picture that fills a page', () => {
   const PAGE = 100 * 200;
-  const picture = (width: number, height: number, lean: readonly [number, number] = [0, 0]): PlacedPicture => ({ name: `${width}`, matrix: [width, lean[0], lean[1], height, 0, 0] });
+  const picture = (width: number, height: number, lean: readonly [number, number] = [0, 0]): PlacedPicture => ({
+    name: `${width}`,
+    matrix: [width, lean[0], lean[1], height, 0, 0],
+  });
   const filling = (...pictures: PlacedPicture[]) => fillingPicture(pictures, PAGE)?.name ?? null;
 
   it('is the one of at least 85 in a hundred parts, beside ornaments', () => {

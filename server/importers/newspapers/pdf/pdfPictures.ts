@@ -29,10 +29,14 @@ export interface PlacedPicture {
   matrix: Matrix;
 }
 
-const isMatrix = (value: unknown): value is Matrix => Array.isArray(value) && value.length === 6 && value.every((part) => typeof part === 'number');
+const isMatrix = (value: unknown): value is Matrix =>
+  Array.isArray(value) && value.length === 6 && value.every((part) => typeof part === 'number');
 
 /** The pictures that a page paints, in their order. */
-export function picturesOf({ fnArray, argsArray }: { fnArray: readonly number[]; argsArray: readonly unknown[] }, operators: PictureOperators): PlacedPicture[] {
+export function picturesOf(
+  { fnArray, argsArray }: { fnArray: readonly number[]; argsArray: readonly unknown[] },
+  operators: PictureOperators,
+): PlacedPicture[] {
   const pictures: PlacedPicture[] = [];
   const saved: Matrix[] = [];
   let current = UPRIGHT;
@@ -40,12 +44,14 @@ export function picturesOf({ fnArray, argsArray }: { fnArray: readonly number[];
     const given = argsArray[at];
     const args: readonly unknown[] = Array.isArray(given) ? given : [];
     if (operator === operators.save) saved.push(current);
-    else if (operator === operators.restore || operator === operators.paintFormXObjectEnd) current = saved.pop() ?? current;
+    else if (operator === operators.restore || operator === operators.paintFormXObjectEnd)
+      current = saved.pop() ?? current;
     else if (operator === operators.transform && isMatrix(args)) current = multiply(current, args);
     else if (operator === operators.paintFormXObjectBegin) {
       saved.push(current);
       if (isMatrix(args[0])) current = multiply(current, args[0]);
-    } else if (operator === operators.paintImageXObject && typeof args[0] === 'string') pictures.push({ name: args[0], matrix: current });
+    } else if (operator === operators.paintImageXObject && typeof args[0] === 'string')
+      pictures.push({ name: args[0], matrix: current });
   });
   return pictures;
 }
@@ -56,7 +62,10 @@ const ORNAMENT = 0.05;
 
 const areaOf = ([a, b, c, d]: Matrix): number => Math.abs(a * d - b * c);
 
-/** The one picture that fills a page and is upright on it before the page is turned; null where none is, or there are several. */
+/**
+ * The one picture that fills a page and is upright on it before the page is turned; null where none is, or there are
+ * several.
+ */
 export function fillingPicture(pictures: readonly PlacedPicture[], pageArea: number): PlacedPicture | null {
   const large = pictures.filter(({ matrix }) => areaOf(matrix) > pageArea * ORNAMENT);
   const [only] = large;

@@ -28,7 +28,9 @@ interface PdfDocument {
 interface PdfSheet {
   rotate: number;
   getViewport(options: { scale: number }): { width: number; height: number; transform: Matrix };
-  getTextContent(): Promise<{ items: ({ str: string; transform: Matrix; width: number; hasEOL: boolean } | { type: string })[] }>;
+  getTextContent(): Promise<{
+    items: ({ str: string; transform: Matrix; width: number; hasEOL: boolean } | { type: string })[];
+  }>;
   getOperatorList(): Promise<{ fnArray: number[]; argsArray: unknown[] }>;
   objs: PdfObjects;
   commonObjs: PdfObjects;
@@ -69,15 +71,26 @@ async function open(file: string): Promise<PdfAnswer> {
   const { info } = await pdf.getMetadata();
   if (info.EncryptFilterName != null) return { problem: 'is encrypted' };
   if (pdf.numPages < 1) return { problem: 'has no pages' };
-  if (pdf.numPages > MOST_PAGES) return { problem: `has ${figure(pdf.numPages)} pages: an issue has ${MOST_PAGES} at most` };
+  if (pdf.numPages > MOST_PAGES)
+    return { problem: `has ${figure(pdf.numPages)} pages: an issue has ${MOST_PAGES} at most` };
   if (await pdf.hasJSActions()) return { problem: 'holds JavaScript' };
   return { pages: pdf.numPages };
 }
 
-const corner = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Box => ({ x: a * x + c * y + e, y: b * x + d * y + f, width: 0, height: 0 });
+const corner = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Box => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+  width: 0,
+  height: 0,
+});
 /** The box of a rectangle after a transformation. */
 const boxOf = (matrix: Matrix, left: number, bottom: number, right: number, top: number): Box =>
-  boxAround([corner(matrix, left, bottom), corner(matrix, right, top), corner(matrix, left, top), corner(matrix, right, bottom)]) ?? { x: 0, y: 0, width: 0, height: 0 };
+  boxAround([
+    corner(matrix, left, bottom),
+    corner(matrix, right, top),
+    corner(matrix, left, top),
+    corner(matrix, right, bottom),
+  ]) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 /** Shares of the height of type below and above its base line. */
 const DESCENT = 0.22;
@@ -93,24 +106,42 @@ async function textsOf(sheet: PdfSheet, viewport: Matrix): Promise<PdfText[]> {
   });
 }
 
-const isPixels = (object: unknown): object is Pixels => typeof object === 'object' && object !== null && 'data' in object && object.data instanceof Uint8Array && 'kind' in object;
+const isPixels = (object: unknown): object is Pixels =>
+  typeof object === 'object' &&
+  object !== null &&
+  'data' in object &&
+  object.data instanceof Uint8Array &&
+  'kind' in object;
 
 /** Grey pixels of bits: rows are whole bytes. */
 function greyOf({ width, height, data }: Pixels): Uint8Array {
   const grey = new Uint8Array(width * height);
   const row = (width + 7) >> 3;
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) if ((data[y * row + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) grey[y * width + x] = 255;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if ((data[y * row + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) grey[y * width + x] = 255;
   return grey;
 }
 
-async function pictureOf(sheet: PdfSheet, reader: PdfReader, viewport: Matrix, pageArea: number, target: string): Promise<PdfPicture | null> {
+async function pictureOf(
+  sheet: PdfSheet,
+  reader: PdfReader,
+  viewport: Matrix,
+  pageArea: number,
+  target: string,
+): Promise<PdfPicture | null> {
   const found = fillingPicture(picturesOf(await sheet.getOperatorList(), reader.OPS), pageArea);
   if (!found) return null;
-  const object = await new Promise<unknown>((settle) => (found.name.startsWith('g_') ? sheet.commonObjs : sheet.objs).get(found.name, settle));
+  const object = await new Promise<unknown>((settle) =>
+    (found.name.startsWith('g_') ? sheet.commonObjs : sheet.objs).get(found.name, settle),
+  );
   if (!isPixels(object)) return null;
   const { default: sharp } = await import('sharp');
   const channels = object.kind === 1 ? 1 : object.kind === 2 ? 3 : 4;
-  const raw = sharp(object.kind === 1 ? greyOf(object) : object.data, { raw: { width: object.width, height: object.height, channels }, limitInputPixels: MOST_PIXELS });
+  const raw = sharp(object.kind === 1 ? greyOf(object) : object.data, {
+    raw: { width: object.width, height: object.height, channels },
+    limitInputPixels: MOST_PIXELS,
+  });
   const { width, height } = await raw.removeAlpha().rotate(sheet.rotate).png({ compressionLevel: 3 }).toFile(target);
   return { file: target, width, height, place: boxOf(multiply(viewport, found.matrix), 0, 0, 1, 1) };
 }
@@ -138,5 +169,7 @@ function problemOf(error: unknown): string {
 
 parentPort?.on('message', (question: PdfQuestion) => {
   const answering = 'open' in question ? open(question.open) : readPage(question.page, question.folder);
-  void answering.catch((error: unknown): PdfAnswer => ({ problem: problemOf(error) })).then((answer) => parentPort?.postMessage(answer));
+  void answering
+    .catch((error: unknown): PdfAnswer => ({ problem: problemOf(error) }))
+    .then((answer) => parentPort?.postMessage(answer));
 });

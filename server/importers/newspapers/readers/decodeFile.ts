@@ -10,11 +10,16 @@ const CHUNK = 1 << 18;
 /** Bytes of the longest sign. */
 const LONGEST_SIGN = 4;
 /** U+FFFD as a file may hold it, where that is not UTF-8. */
-const REPLACEMENT: Readonly<Record<string, Buffer>> = { 'utf-16le': Buffer.from([0xfd, 0xff]), 'utf-16be': Buffer.from([0xff, 0xfd]) };
+const REPLACEMENT: Readonly<Record<string, Buffer>> = {
+  'utf-16le': Buffer.from([0xfd, 0xff]),
+  'utf-16be': Buffer.from([0xff, 0xfd]),
+};
 const DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/u;
 const CHARSET = /<meta[^>]{0,200}charset\s*=\s*["']?([\w.:-]{1,40})/iu;
 
-/** What a file says it is written in: its byte order mark, its XML declaration, or the charset of its HTML; else UTF-8. */
+/**
+ * What a file says it is written in: its byte order mark, its XML declaration, or the charset of its HTML; else UTF-8.
+ */
 function encodingOf(start: Buffer): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
@@ -57,7 +62,9 @@ function decoderOf(encoding: string): PieceDecoder {
  * @throws Rejected when it is not there, too large, or not written in what it says it is.
  */
 export async function* decodeFile(file: string, name: string): AsyncGenerator<string> {
-  const size = await stat(file).then((found) => (found.isFile() ? found.size : null)).catch(() => null);
+  const size = await stat(file)
+    .then((found) => (found.isFile() ? found.size : null))
+    .catch(() => null);
   if (size === null) throw new Rejected(name, 0, 'there is no such file');
   if (size > MOST_BYTES) throw new Rejected(name, 0, `is larger than ${MOST_BYTES / 1024 ** 2} MB`);
   let decoder: PieceDecoder | null = null;
@@ -76,7 +83,8 @@ export async function* decodeFile(file: string, name: string): AsyncGenerator<st
     }
     const text = decoder.write(chunk);
     const damage = text.indexOf('\ufffd');
-    if (damage >= 0 && !Buffer.concat([tail, chunk]).includes(REPLACEMENT[encoding.toLowerCase()] ?? '\ufffd')) throw new Rejected(name, lines + linesIn(text, damage), `is not written in ${encoding}, as it says`);
+    if (damage >= 0 && !Buffer.concat([tail, chunk]).includes(REPLACEMENT[encoding.toLowerCase()] ?? '\ufffd'))
+      throw new Rejected(name, lines + linesIn(text, damage), `is not written in ${encoding}, as it says`);
     lines += linesIn(text);
     tail = chunk.subarray(-LONGEST_SIGN);
     yield text;

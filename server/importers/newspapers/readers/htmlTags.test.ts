@@ -16,7 +16,10 @@ async function piecesOf(html: string, length = 1_000): Promise<{ pieces: HtmlPie
   }
 }
 /** Tags in short, and the text between them. */
-const shortOf = (pieces: readonly HtmlPiece[]): string => pieces.map((piece) => (piece.kind === 'text' ? piece.text : `[${piece.kind === 'close' ? '/' : ''}${piece.name}]`)).join('');
+const shortOf = (pieces: readonly HtmlPiece[]): string =>
+  pieces
+    .map((piece) => (piece.kind === 'text' ? piece.text : `[${piece.kind === 'close' ? '/' : ''}${piece.name}]`))
+    .join('');
 const short = async (html: string) => shortOf((await piecesOf(html)).pieces);
 
 describe('HTML, piece by piece', () => {
@@ -32,13 +35,26 @@ describe('HTML, piece by piece', () => {
   ])('has %s', async (_name, html, expected) => expect(await short(html)).toBe(expected));
 
   it('has the attributes of a tag, however they are quoted', async () => {
-    const { pieces } = await piecesOf(`<span CLASS="ocrx_word" title='bbox 1 2 3 4; x_wconf 90' id=w1 lang="a&quot;b">`);
-    expect(pieces).toEqual([{ kind: 'open', name: 'span', line: 1, attributes: { class: 'ocrx_word', title: 'bbox 1 2 3 4; x_wconf 90', id: 'w1', lang: 'a"b' } }]);
+    const { pieces } = await piecesOf(
+      `<span CLASS="ocrx_word" title='bbox 1 2 3 4; x_wconf 90' id=w1 lang="a&quot;b">`,
+    );
+    expect(pieces).toEqual([
+      {
+        kind: 'open',
+        name: 'span',
+        line: 1,
+        attributes: { class: 'ocrx_word', title: 'bbox 1 2 3 4; x_wconf 90', id: 'w1', lang: 'a"b' },
+      },
+    ]);
   });
 
   it('says on which line a tag starts', async () => {
     const { pieces } = await piecesOf('<p>\none\n<b\nid="x">two\n<!--\n\n--><i>');
-    expect(pieces.flatMap((piece) => (piece.kind === 'open' ? [[piece.name, piece.line]] : []))).toEqual([['p', 1], ['b', 3], ['i', 7]]);
+    expect(pieces.flatMap((piece) => (piece.kind === 'open' ? [[piece.name, piece.line]] : []))).toEqual([
+      ['p', 1],
+      ['b', 3],
+      ['i', 7],
+    ]);
   });
 
   it('takes a bracket that opens nothing for what it is, and goes on', async () => {
@@ -52,7 +68,17 @@ describe('HTML, piece by piece', () => {
   });
 
   it('is the same in whatever pieces it comes', async () => {
-    const parts = fc.constantFrom('<p>', '</p>', 'one ', '\n', '<!-- no -->', '<b title="x > y">', "<i id='1'>", 'a &amp; b', 'two');
+    const parts = fc.constantFrom(
+      '<p>',
+      '</p>',
+      'one ',
+      '\n',
+      '<!-- no -->',
+      '<b title="x > y">',
+      "<i id='1'>",
+      'a &amp; b',
+      'two',
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(parts, { maxLength: 12 }), fc.integer({ min: 1, max: 9 }), async (html, length) => {
         const [whole, inBits] = [await piecesOf(html.join('')), await piecesOf(html.join(''), length)];

@@ -5,7 +5,15 @@ import { articleKindOf } from '#domain/newspapers/core/articleKind.ts';
 import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
 import { WORD_FLAGS, wordsIn } from '#domain/newspapers/pages/pageLine.ts';
 
-import { type ArticleDraft, type Box, type Fault, type FoundIssue, type IssueDraft, type PageDraft, Rejected } from '../IssueDraft.ts';
+import {
+  type ArticleDraft,
+  type Box,
+  type Fault,
+  type FoundIssue,
+  type IssueDraft,
+  type PageDraft,
+  Rejected,
+} from '../IssueDraft.ts';
 import { datedName } from './datedName.ts';
 import { fileNamedBy, type ImportRoot, nameInside } from './insideFolder.ts';
 import { layOutWithGuesses } from './guessArticles.ts';
@@ -69,7 +77,10 @@ async function readUnit(file: string, name: string): Promise<Unit> {
 }
 
 /** A page's own file: its label, its picture, and its words, for pages that no article is on. */
-async function readPageFile(file: string, name: string): Promise<{ label: string | null; imageHref: string | null; imageLine: number; nodes: ArticleNode[] }> {
+async function readPageFile(
+  file: string,
+  name: string,
+): Promise<{ label: string | null; imageHref: string | null; imageLine: number; nodes: ArticleNode[] }> {
   const nodes = nodeCollector();
   const page = { label: null as string | null, imageHref: null as string | null, imageLine: 1 };
   let label: string | null = null;
@@ -106,14 +117,26 @@ function looseNodes(nodes: readonly ArticleNode[], zones: readonly (Box | null)[
   // An article without a place may hold any of the words.
   const boxes = zones.flatMap((box) => box ?? []);
   if (boxes.length < zones.length) return [];
-  const holds = (zone: Box, x: number, y: number) => x >= zone.x && x <= zone.x + zone.width && y >= zone.y && y <= zone.y + zone.height;
-  return nodes.filter(({ box }) => box !== null && !boxes.some((zone) => holds(zone, box.x + box.width / 2, box.y + box.height / 2)));
+  const holds = (zone: Box, x: number, y: number) =>
+    x >= zone.x && x <= zone.x + zone.width && y >= zone.y && y <= zone.y + zone.height;
+  return nodes.filter(
+    ({ box }) => box !== null && !boxes.some((zone) => holds(zone, box.x + box.width / 2, box.y + box.height / 2)),
+  );
 }
 
-/** A headline as a line of its own, at the top of its zone: people have typed it, and the words of the page often lack it. */
+/**
+ * A headline as a line of its own, at the top of its zone: people have typed it, and the words of the page often lack
+ * it.
+ */
 const headlineLine = (headline: string, zone: Box | null): RawLine => ({
   box: zone && { ...zone, height: Math.min(zone.height, 40) },
-  words: wordsIn(headline).map((text) => ({ text, box: null, confidence: 1, flags: WORD_FLAGS.uncertainBox, readings: [] })),
+  words: wordsIn(headline).map((text) => ({
+    text,
+    box: null,
+    confidence: 1,
+    flags: WORD_FLAGS.uncertainBox,
+    readings: [],
+  })),
 });
 
 interface Reading {
@@ -122,7 +145,13 @@ interface Reading {
   outlines: readonly (Outline | null)[];
 }
 
-async function readPage({ root, articles, outlines }: Reading, unitFile: string, reference: Reference, position: number, report: (fault: Fault) => void): Promise<PageDraft> {
+async function readPage(
+  { root, articles, outlines }: Reading,
+  unitFile: string,
+  reference: Reference,
+  position: number,
+  report: (fault: Fault) => void,
+): Promise<PageDraft> {
   const unitName = nameInside(root, unitFile);
   const file = await fileNamedBy(root, unitFile, reference.href, reference.line);
   if (file === null) throw new Rejected(unitName, reference.line, `there is no page ${reference.href}`);
@@ -130,7 +159,12 @@ async function readPage({ root, articles, outlines }: Reading, unitFile: string,
   const page = await readPageFile(file, name);
   const imageFile = page.imageHref === null ? null : await fileNamedBy(root, file, page.imageHref, page.imageLine);
   const picture = imageFile === null ? null : await pictureSize(imageFile);
-  if (!picture) report({ file: name, line: page.imageLine, reason: `page without an image: ${imageFile === null ? `there is no image ${page.imageHref ?? ''}` : `${page.imageHref ?? ''} is not an image that can be read here`}` });
+  if (!picture)
+    report({
+      file: name,
+      line: page.imageLine,
+      reason: `page without an image: ${imageFile === null ? `there is no image ${page.imageHref ?? ''}` : `${page.imageHref ?? ''} is not an image that can be read here`}`,
+    });
 
   const lines: RawLine[] = [];
   const wanted: (Omit<WantedZone, 'lines'> & { from: number; to: number })[] = [];
@@ -145,14 +179,33 @@ async function readPage({ root, articles, outlines }: Reading, unitFile: string,
       wanted.push({ article, order, box: zone.box, from, to: lines.length });
     }
   }
-  lines.push(...linesOf(looseNodes(page.nodes, wanted.map(({ box }) => box)), null));
-  if (lines.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS) throw new Rejected(name, 1, `has more than ${figure(MOST_WORDS)} words on one page`);
-  const extent = wanted.reduce((size, { box }) => (box ? { width: Math.max(size.width, box.x + box.width), height: Math.max(size.height, box.y + box.height) } : size), { width: 0, height: 0 });
+  lines.push(
+    ...linesOf(
+      looseNodes(
+        page.nodes,
+        wanted.map(({ box }) => box),
+      ),
+      null,
+    ),
+  );
+  if (lines.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS)
+    throw new Rejected(name, 1, `has more than ${figure(MOST_WORDS)} words on one page`);
+  const extent = wanted.reduce(
+    (size, { box }) =>
+      box
+        ? { width: Math.max(size.width, box.x + box.width), height: Math.max(size.height, box.y + box.height) }
+        : size,
+    { width: 0, height: 0 },
+  );
   const size = picture ?? (extent.width > 0 ? extent : null);
   if (!size) throw new Rejected(name, 1, 'has neither an image nor a zone with a size');
   const fitted = fitPage({ lines, ...size, dpi: null }, size, { x: 1, y: 1 });
   const inRange = (from: number, to: number) => fitted.lineOf.slice(from, to).filter((line) => line >= 0);
-  const laid = layOutWithGuesses(fitted, wanted.map(({ from, to, ...zone }) => ({ ...zone, lines: inRange(from, to) })), articles);
+  const laid = layOutWithGuesses(
+    fitted,
+    wanted.map(({ from, to, ...zone }) => ({ ...zone, lines: inRange(from, to) })),
+    articles,
+  );
   return {
     position,
     label: page.label ?? String(position),
@@ -214,13 +267,22 @@ function toDraft(root: ImportRoot, file: string, unit: Unit, titleName: string |
   };
 }
 
-/** An issue of iArchives: `unit.xml` with a file for each page and each article. @param titleName - in place of the unit's own. */
+/**
+ * An issue of iArchives: `unit.xml` with a file for each page and each article.
+ * @param titleName - in place of the unit's own.
+ */
 export const iarchivesIssue = (root: ImportRoot, file: string, titleName: string | null): FoundIssue => ({
   name: nameInside(root, file),
   async load() {
     const unit = await readUnit(file, nameInside(root, file));
     const found = async (references: readonly Reference[]) =>
-      (await Promise.all(references.map(({ href, line }) => fileNamedBy(root, file, href, line).catch(() => null)))).filter((one) => one !== null);
-    return { textFiles: [file, ...(await found(unit.pages)), ...(await found(unit.articles))], imageFiles: [], open: () => toDraft(root, file, unit, titleName) };
+      (
+        await Promise.all(references.map(({ href, line }) => fileNamedBy(root, file, href, line).catch(() => null)))
+      ).filter((one) => one !== null);
+    return {
+      textFiles: [file, ...(await found(unit.pages)), ...(await found(unit.articles))],
+      imageFiles: [],
+      open: () => toDraft(root, file, unit, titleName),
+    };
   },
 });

@@ -10,8 +10,18 @@ let root: ImportRoot;
 beforeAll(() => {
   around = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'muniment-inside-')));
   root = { folder: path.join(around, 'papers') };
-  for (const folder of ['papers/issue/pages', 'papers-too', 'outside']) mkdirSync(path.join(around, folder), { recursive: true });
-  for (const file of ['papers/issue/mets.xml', 'papers/issue/pages/0001.xml', 'papers/issue/a b.xml', 'papers/issue/5%.xml', 'papers/shared.xml', 'papers-too/x.xml', 'outside/secret.xml']) writeFileSync(path.join(around, file), 'x');
+  for (const folder of ['papers/issue/pages', 'papers-too', 'outside'])
+    mkdirSync(path.join(around, folder), { recursive: true });
+  for (const file of [
+    'papers/issue/mets.xml',
+    'papers/issue/pages/0001.xml',
+    'papers/issue/a b.xml',
+    'papers/issue/5%.xml',
+    'papers/shared.xml',
+    'papers-too/x.xml',
+    'outside/secret.xml',
+  ])
+    writeFileSync(path.join(around, file), 'x');
   symlinkSync(path.join(around, 'outside'), path.join(root.folder, 'issue/away'));
   symlinkSync(path.join(around, 'outside/secret.xml'), path.join(root.folder, 'issue/link.xml'));
   symlinkSync(path.join(root.folder, 'shared.xml'), path.join(root.folder, 'issue/inner.xml'));
@@ -44,17 +54,33 @@ describe('a file that another file names', () => {
     ['inner.xml', 'shared.xml'],
   ])('%j is %s', async (href, file) => expect(await meant(href)).toBe(file));
 
-  it.each(['absent.xml', 'pages/absent/0001.xml', '..papers.xml'])('%j is not there', async (href) => expect(await meant(href)).toBeNull());
+  it.each(['absent.xml', 'pages/absent/0001.xml', '..papers.xml'])('%j is not there', async (href) =>
+    expect(await meant(href)).toBeNull(),
+  );
 
   it.each([
-    '../../outside/secret.xml', '%2e%2e/%2e%2e/outside/secret.xml', '..%2f..%2foutside%2fsecret.xml', 'pages/../../../outside/secret.xml',
+    '../../outside/secret.xml',
+    '%2e%2e/%2e%2e/outside/secret.xml',
+    '..%2f..%2foutside%2fsecret.xml',
+    'pages/../../../outside/secret.xml',
     // A folder whose name starts as that of the folder.
     '../../papers-too/x.xml',
-    '/etc/passwd', 'file:///etc/passwd', 'http://127.0.0.1/x.xml', 'https://elsewhere.example/x.xml', 'ftp://x/y', 'C:\\windows\\x.xml', '\\\\server\\x.xml', 'mets.xml\0.png',
-    'link.xml', 'away/secret.xml',
-  ])('%j is refused at the line that names it', async (href) => expect(await meant(href)).toMatch(/^issue\/mets\.xml, line 7: names a file outside the folder: "/u));
+    '/etc/passwd',
+    'file:///etc/passwd',
+    'http://127.0.0.1/x.xml',
+    'https://elsewhere.example/x.xml',
+    'ftp://x/y',
+    'C:\\windows\\x.xml',
+    '\\\\server\\x.xml',
+    'mets.xml\0.png',
+    'link.xml',
+    'away/secret.xml',
+  ])('%j is refused at the line that names it', async (href) =>
+    expect(await meant(href)).toMatch(/^issue\/mets\.xml, line 7: names a file outside the folder: "/u),
+  );
 
-  it('is not said at length where it is long', async () => expect((await meant(`../../${'x'.repeat(5_000)}`))?.length).toBeLessThan(300));
+  it('is not said at length where it is long', async () =>
+    expect((await meant(`../../${'x'.repeat(5_000)}`))?.length).toBeLessThan(300));
 });
 
 it.each([

@@ -12,8 +12,8 @@ export interface WantedZone {
 }
 
 /**
- * Puts the lines of each zone together, zones in the order of their articles and what belongs to none at the end, so that a
- * zone is a range of lines. Zones without lines are left out.
+ * Puts the lines of each zone together, zones in the order of their articles and what belongs to none at the end, so
+ * that a zone is a range of lines. Zones without lines are left out.
  */
 export function layOutZones(page: FittedPage, wanted: readonly WantedZone[]): { page: FittedPage; zones: ZoneDraft[] } {
   const taken = new Set<number>();

@@ -8,7 +8,14 @@ export function markHyphens(lines: readonly RawLine[]): void {
     const last = words.at(-1);
     const next = lines[at + 1]?.words;
     const first = next?.[0];
-    if (!last || !next || !first || !/[\p{L}][-‐¬\u00ad]$/u.test(last.text.trim()) || !/^\p{Ll}/u.test(first.text.trim())) return;
+    if (
+      !last ||
+      !next ||
+      !first ||
+      !/[\p{L}][-‐¬\u00ad]$/u.test(last.text.trim()) ||
+      !/^\p{Ll}/u.test(first.text.trim())
+    )
+      return;
     words[words.length - 1] = { ...last, flags: last.flags | WORD_FLAGS.startsHyphenated };
     next[0] = { ...first, flags: first.flags | WORD_FLAGS.endsHyphenated };
   });

@@ -2,7 +2,14 @@ import path from 'node:path';
 
 import { readIssueDate } from '#domain/newspapers/core/readIssueDate.ts';
 
-import { type ArticleDraft, type Fault, type FoundIssue, type IssueDraft, type PageDraft, Rejected } from '../IssueDraft.ts';
+import {
+  type ArticleDraft,
+  type Fault,
+  type FoundIssue,
+  type IssueDraft,
+  type PageDraft,
+  Rejected,
+} from '../IssueDraft.ts';
 import { layOutWithGuesses } from './guessArticles.ts';
 import { datedName } from './datedName.ts';
 import { fileNamedBy, type ImportRoot, nameInside } from './insideFolder.ts';
@@ -27,15 +34,24 @@ interface Reading {
   draft: ArticleDraft[];
 }
 
-/** The description of the issue: that of the outermost division, else the first that has a date; without any date, the first of all. */
+/**
+ * The description of the issue: that of the outermost division, else the first that has a date; without any date, the
+ * first of all.
+ */
 function issueDescription({ maps, descriptions }: MetsDocument): MetsDescription | null {
-  const ids = maps.flatMap(({ root }) => [root.descriptionId, ...root.children.map(({ descriptionId }) => descriptionId)]);
+  const ids = maps.flatMap(({ root }) => [
+    root.descriptionId,
+    ...root.children.map(({ descriptionId }) => descriptionId),
+  ]);
   const known = [...ids.flatMap((id) => (id === null ? [] : (descriptions.get(id) ?? []))), ...descriptions.values()];
   return known.find(({ dates }) => dates.length > 0) ?? known[0] ?? null;
 }
 
 /** The file behind an id, where METS has it and it is there. */
-async function fileOf({ root, file, document }: Pick<Reading, 'root' | 'file' | 'document'>, id: string): Promise<string | null> {
+async function fileOf(
+  { root, file, document }: Pick<Reading, 'root' | 'file' | 'document'>,
+  id: string,
+): Promise<string | null> {
   const named = document.files.get(id);
   return named ? fileNamedBy(root, file, named.href, named.line) : null;
 }
@@ -62,7 +78,16 @@ async function readPage(reading: Reading, page: MetsPage, report: (fault: Fault)
   if (textFile === null) {
     if (!picture) throw new Rejected(reading.name, page.line, `page ${page.position} has neither text nor image`);
     report({ file: reading.name, line: page.line, reason: `page ${page.position} has no text` });
-    return { ...base, width: picture.width, height: picture.height, dpi: picture.dpi, lines: [], zones: [], alternatives: [], source: reading.name };
+    return {
+      ...base,
+      width: picture.width,
+      height: picture.height,
+      dpi: picture.dpi,
+      lines: [],
+      zones: [],
+      alternatives: [],
+      source: reading.name,
+    };
   }
   const name = nameInside(root, textFile);
   const alto = await readTextXml(textFile, name);
@@ -72,9 +97,16 @@ async function readPage(reading: Reading, page: MetsPage, report: (fault: Fault)
     zones.forEach(({ text, image }, order) => {
       const isHere = text ? text.fileId === page.textId : image !== null && page.imageIds.includes(image.fileId);
       if (!isHere) return;
-      const box = boxOfCoords(image && page.imageIds.includes(image.fileId) ? image.coords : null) ?? boxOfCoords(text?.coords ?? null);
+      const box =
+        boxOfCoords(image && page.imageIds.includes(image.fileId) ? image.coords : null) ??
+        boxOfCoords(text?.coords ?? null);
       const lines = zoneLines(alto, fitted, text, box);
-      if (lines === null) report({ file: reading.name, line: page.line, reason: `article ${article + 1} names text that ${name} does not have: "${text?.begin ?? ''}"` });
+      if (lines === null)
+        report({
+          file: reading.name,
+          line: page.line,
+          reason: `article ${article + 1} names text that ${name} does not have: "${text?.begin ?? ''}"`,
+        });
       else wanted.push({ article, order, box, lines });
     }),
   );
@@ -88,18 +120,26 @@ function toDraft(root: ImportRoot, file: string, document: MetsDocument, titleNa
   const described = issueDescription(document);
   const byFolder = datedName(path.basename(path.dirname(file)));
   const written = described?.dates[0] ?? byFolder?.written;
-  if (!described || written === undefined) throw new Rejected(name, 1, 'does not say which date the issue is of: name its folder by it, 1824-02-17');
+  if (!described || written === undefined)
+    throw new Rejected(name, 1, 'does not say which date the issue is of: name its folder by it, 1824-02-17');
   const date = readIssueDate(written);
   if ('problem' in date) throw new Rejected(name, described.line, date.problem);
   const paper = titleName ?? described.hostTitle ?? described.title;
-  if (paper === null) throw new Rejected(name, described.line, 'does not say which paper it is: give its name with --title');
+  if (paper === null)
+    throw new Rejected(name, described.line, 'does not say which paper it is: give its name with --title');
   const pages = metsPages(document);
   if (pages.length === 0) throw new Rejected(name, 1, 'names no pages');
   const edition = described.parts.get('edition')?.trim().toLowerCase() ?? '';
   const articles = metsArticles(document);
   const draft: ArticleDraft[] = articles.map(({ headline, kind }) => ({ headline, kind, isGuess: false }));
   return {
-    title: { name: paper, libraryNumber: described.hostIdentifiers.find((id) => /^\d{7}$/u.test(id)) ?? null, placeName: described.places[0] ?? null, language: described.language, sourceNote: described.sourceNote },
+    title: {
+      name: paper,
+      libraryNumber: described.hostIdentifiers.find((id) => /^\d{7}$/u.test(id)) ?? null,
+      placeName: described.places[0] ?? null,
+      language: described.language,
+      sourceNote: described.sourceNote,
+    },
     date,
     edition: EDITION.test(edition) && edition !== '1' ? edition : '',
     label: described.parts.get('issue') ?? null,
@@ -119,13 +159,19 @@ function toDraft(root: ImportRoot, file: string, document: MetsDocument, titleNa
   };
 }
 
-/** An issue that a METS file describes, with the ALTO files and pictures beside it. @param titleName - in place of the paper's own. */
+/**
+ * An issue that a METS file describes, with the ALTO files and pictures beside it.
+ * @param titleName - in place of the paper's own.
+ */
 export const metsIssue = (root: ImportRoot, file: string, titleName: string | null): FoundIssue => ({
   name: nameInside(root, file),
   async load() {
     const document = await readMets(file, nameInside(root, file));
     // A file that leads out of the folder is reported when its page is read.
-    const found = async (ids: readonly string[]) => (await Promise.all(ids.map((id) => fileOf({ root, file, document }, id).catch(() => null)))).filter((one) => one !== null);
+    const found = async (ids: readonly string[]) =>
+      (await Promise.all(ids.map((id) => fileOf({ root, file, document }, id).catch(() => null)))).filter(
+        (one) => one !== null,
+      );
     const pages = metsPages(document);
     return {
       textFiles: [file, ...(await found(pages.flatMap(({ textId }) => textId ?? [])))],

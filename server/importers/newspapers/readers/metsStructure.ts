@@ -25,12 +25,15 @@ export interface MetsArticle {
   zones: readonly MetsZone[];
 }
 
-const ARTICLE = /^(?:article|advert|illustration|birth|marriage|death|obituar|notice|classified|family|section$|title.?section$)/iu;
+const ARTICLE =
+  /^(?:article|advert|illustration|birth|marriage|death|obituar|notice|classified|family|section$|title.?section$)/iu;
 const isText = ({ mime, href }: MetsFile): boolean => /xml/iu.test(mime) || /\.(?:xml|alto)$/iu.test(href);
-const isImage = ({ mime, href }: MetsFile): boolean => /^image\//iu.test(mime) || /\.(?:jp2|jpe?g|png|tiff?|webp)$/iu.test(href);
+const isImage = ({ mime, href }: MetsFile): boolean =>
+  /^image\//iu.test(mime) || /\.(?:jp2|jpe?g|png|tiff?|webp)$/iu.test(href);
 
 const everyDiv = (div: MetsDiv): MetsDiv[] => [div, ...div.children.flatMap(everyDiv)];
-const mapOf = ({ maps }: MetsDocument, type: string): MetsDiv | null => maps.find((map) => map.type === type)?.root ?? null;
+const mapOf = ({ maps }: MetsDocument, type: string): MetsDiv | null =>
+  maps.find((map) => map.type === type)?.root ?? null;
 
 /** Pages in the order of the physical map, or of the logical one where that is all there is. */
 export function metsPages(document: MetsDocument): MetsPage[] {
@@ -42,10 +45,14 @@ export function metsPages(document: MetsDocument): MetsPage[] {
     label: div.label ?? String(at + 1),
     line: div.line,
     textId: div.areas.find((area) => isText(fileOf(area) ?? { mime: '', href: '', use: '', line: 0 }))?.fileId ?? null,
-    imageIds: div.areas.filter((area) => isImage(fileOf(area) ?? { mime: '', href: '', use: '', line: 0 })).map(({ fileId }) => fileId),
+    imageIds: div.areas
+      .filter((area) => isImage(fileOf(area) ?? { mime: '', href: '', use: '', line: 0 }))
+      .map(({ fileId }) => fileId),
   }));
   const isOrdered = new Set(pages.map(({ order }) => order)).size === pages.length;
-  return pages.map(({ order, ...page }, at) => ({ ...page, position: isOrdered ? order : at + 1 })).sort((a, b) => a.position - b.position);
+  return pages
+    .map(({ order, ...page }, at) => ({ ...page, position: isOrdered ? order : at + 1 }))
+    .sort((a, b) => a.position - b.position);
 }
 
 /** The areas of a division, those of one physical division as one zone. */
@@ -74,7 +81,9 @@ export function metsArticles(document: MetsDocument): MetsArticle[] {
     ...(document.links.get(div.id) ?? []).flatMap((id) => {
       const target = physical.get(id);
       // A link to a whole page says nothing of where on it the article is.
-      return target && target !== div && !/^(?:page|physsequence)$/iu.test(target.type) ? zonesOf(document, target.areas) : [];
+      return target && target !== div && !/^(?:page|physsequence)$/iu.test(target.type)
+        ? zonesOf(document, target.areas)
+        : [];
     }),
   ];
   const isArticle = ({ type }: MetsDiv): boolean => ARTICLE.test(type);
@@ -82,10 +91,18 @@ export function metsArticles(document: MetsDocument): MetsArticle[] {
   const visit = (div: MetsDiv): void => {
     const hasInner = div.children.some((child) => everyDiv(child).some(isArticle));
     if (!isArticle(div) || (hasInner && /section/iu.test(div.type))) return div.children.forEach(visit);
-    const parts = (inner: MetsDiv): MetsZone[] => [...own(inner), ...inner.children.filter((child) => !isArticle(child)).flatMap(parts)];
+    const parts = (inner: MetsDiv): MetsZone[] => [
+      ...own(inner),
+      ...inner.children.filter((child) => !isArticle(child)).flatMap(parts),
+    ];
     const description = div.descriptionId === null ? undefined : document.descriptions.get(div.descriptionId);
     const zones = parts(div);
-    if (zones.length > 0) articles.push({ headline: description?.title ?? (div.descriptionId === null ? div.label : null), kind: articleKindOf(div.type), zones });
+    if (zones.length > 0)
+      articles.push({
+        headline: description?.title ?? (div.descriptionId === null ? div.label : null),
+        kind: articleKindOf(div.type),
+        zones,
+      });
     div.children.filter(isArticle).forEach(visit);
   };
   visit(root);

@@ -19,15 +19,21 @@ function sizeOf(name: string, content: string | Uint8Array) {
 
 describe('the size of the picture of a page', () => {
   it.each(['png', 'jpeg', 'tiff', 'webp'] as const)('is read of a %s', async (format) => {
-    expect(await sizeOf(`page.${format === 'jpeg' ? 'JPG' : format}`, await picture().toFormat(format).toBuffer())).toMatchObject({ width: 40, height: 60 });
+    expect(
+      await sizeOf(`page.${format === 'jpeg' ? 'JPG' : format}`, await picture().toFormat(format).toBuffer()),
+    ).toMatchObject({ width: 40, height: 60 });
   });
 
   it('is that of the upright page, where a camera was turned', async () => {
-    expect(await sizeOf('turned.jpg', await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer())).toMatchObject({ width: 60, height: 40 });
+    expect(
+      await sizeOf('turned.jpg', await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer()),
+    ).toMatchObject({ width: 60, height: 40 });
   });
 
   it('has the dots an inch that the file gives', async () => {
-    expect(await sizeOf('dense.tif', await picture().withMetadata({ density: 300 }).tiff().toBuffer())).toMatchObject({ dpi: 300 });
+    expect(await sizeOf('dense.tif', await picture().withMetadata({ density: 300 }).tiff().toBuffer())).toMatchObject({
+      dpi: 300,
+    });
   });
 
   it.each([

@@ -9,7 +9,9 @@ const READABLE = /\.(?:jpe?g|png|tiff?|webp)$/iu;
 export async function pictureSize(file: string): Promise<{ width: number; height: number; dpi: number | null } | null> {
   if (!READABLE.test(file) || (await stat(file)).size > MOST_BYTES) return null;
   const { default: sharp } = await import('sharp');
-  const found = await sharp(file, { limitInputPixels: false }).metadata().catch(() => null);
+  const found = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
   if (!found) return null;
   const { width, height } = found.autoOrient;
   return { width, height, dpi: found.density ?? null };

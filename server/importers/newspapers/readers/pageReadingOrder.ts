@@ -8,9 +8,13 @@ interface Entry {
 }
 
 const byIndex = (entries: readonly Entry[]): string[] =>
-  [...entries].sort((a, b) => a.index - b.index).flatMap(({ region, inner }) => [...(region === null ? [] : [region]), ...byIndex(inner)]);
+  [...entries]
+    .sort((a, b) => a.index - b.index)
+    .flatMap(({ region, inner }) => [...(region === null ? [] : [region]), ...byIndex(inner)]);
 
-/** Takes in the `ReadingOrder` of a file of PAGE XML, whose groups may be within one another, while the file is read. */
+/**
+ * Takes in the `ReadingOrder` of a file of PAGE XML, whose groups may be within one another, while the file is read.
+ */
 export function pageReadingOrder() {
   const root: Entry = { index: 0, region: null, inner: [] };
   const groups: Entry[] = [root];
@@ -20,7 +24,11 @@ export function pageReadingOrder() {
       const around = groups.at(-1) ?? root;
       if (!isGroup(element) && !/^RegionRef(?:Indexed)?$/u.test(element)) return;
       // What has no index stays where the file has it.
-      const entry: Entry = { index: index === undefined ? around.inner.length : Number(index), region: regionRef ?? null, inner: [] };
+      const entry: Entry = {
+        index: index === undefined ? around.inner.length : Number(index),
+        region: regionRef ?? null,
+        inner: [],
+      };
       around.inner.push(entry);
       if (isGroup(element)) groups.push(entry);
     },

@@ -16,7 +16,12 @@ async function read(xml: string): Promise<string> {
   const said: string[] = [];
   try {
     await parseXml(file, 'page.xml', {
-      open: (name, attributes, line) => said.push(`<${name}${Object.entries(attributes).map(([key, value]) => ` ${key}=${value}`).join('')} @${line}>`),
+      open: (name, attributes, line) =>
+        said.push(
+          `<${name}${Object.entries(attributes)
+            .map(([key, value]) => ` ${key}=${value}`)
+            .join('')} @${line}>`,
+        ),
       close: (name) => said.push(`</${name}>`),
       text: (text) => said.push(text),
     });
@@ -29,26 +34,45 @@ async function read(xml: string): Promise<string> {
 
 describe('a file of XML', () => {
   it.each([
-    ['names without prefix, and the lines of its elements', '<mets:mets xmlns:mets="m">\n<mets:div\n ID="1"/></mets:mets>', '<mets xmlns:mets=m @1><div ID=1 @3></div></mets>'],
+    [
+      'names without prefix, and the lines of its elements',
+      '<mets:mets xmlns:mets="m">\n<mets:div\n ID="1"/></mets:mets>',
+      '<mets xmlns:mets=m @1><div ID=1 @3></div></mets>',
+    ],
     ['marked text as text', '<a>one-<![CDATA[<two>]]>-three</a>', '<a @1>one-<two>-three</a>'],
     ['the entities of XML as letters', '<a b="&lt;&quot;">&amp;&#235;</a>', '<a b=<" @1>&ë</a>'],
     ['no comments and no instructions', '<?xml version="1.0"?><a><!-- no --><?no?></a>', '<a @1></a>'],
   ])('gives %s', async (_name, xml, expected) => expect(await read(xml)).toBe(expected));
 
   it('cannot name what every object has', async () => {
-    expect(await read('<a><constructor/><x:toString xmlns:x="x"/></a>')).toBe('<a @1><constructor (an element) @1></constructor (an element)><toString (an element) xmlns:x=x @1></toString (an element)></a>');
+    expect(await read('<a><constructor/><x:toString xmlns:x="x"/></a>')).toBe(
+      '<a @1><constructor (an element) @1></constructor (an element)><toString (an element) xmlns:x=x @1></toString (an element)></a>',
+    );
   });
 
   it.each([
     ['an element that is not closed', '<a>\n<b></a>', /^line 2: is not well-formed XML: /u],
     ['an end', '<a>', /^line 1: is not well-formed XML: /u],
-    ['an entity of its own', '<!DOCTYPE a [<!ENTITY x "y">]>\n<a>&x;</a>', /^line 2: is not well-formed XML: undefined entity/u],
-    ['an entity of another file', '<!DOCTYPE a SYSTEM "http://127.0.0.1/a.dtd">\n<a>&x;</a>', /^line 2: is not well-formed XML: undefined entity/u],
+    [
+      'an entity of its own',
+      '<!DOCTYPE a [<!ENTITY x "y">]>\n<a>&x;</a>',
+      /^line 2: is not well-formed XML: undefined entity/u,
+    ],
+    [
+      'an entity of another file',
+      '<!DOCTYPE a SYSTEM "http://127.0.0.1/a.dtd">\n<a>&x;</a>',
+      /^line 2: is not well-formed XML: undefined entity/u,
+    ],
     ['nothing but text', 'no page', /^line 1: is not well-formed XML: /u],
-    ['a hundred and one elements within one another', `${'<a>\n'.repeat(101)}${'</a>'.repeat(101)}`, /^line 101: has more than 100 elements within one another$/u],
+    [
+      'a hundred and one elements within one another',
+      `${'<a>\n'.repeat(101)}${'</a>'.repeat(101)}`,
+      /^line 101: has more than 100 elements within one another$/u,
+    ],
   ])('with %s is refused at its line', async (_name, xml, expected) => expect(await read(xml)).toMatch(expected));
 
-  it('may have a hundred elements within one another', async () => expect(await read(`${'<a>'.repeat(100)}${'</a>'.repeat(100)}`)).toMatch(/^<a @1>/u));
+  it('may have a hundred elements within one another', async () =>
+    expect(await read(`${'<a>'.repeat(100)}${'</a>'.repeat(100)}`)).toMatch(/^<a @1>/u));
 });
 
 it.each<[Record<string, string>, string | null]>([

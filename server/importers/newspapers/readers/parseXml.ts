@@ -15,7 +15,10 @@ export interface XmlHandlers {
 /** Elements within one another; real files have a dozen. */
 const DEEPEST = 100;
 
-/** A name without its prefix. Names that every object has, such as `constructor`, are changed: readers look names up in tables. */
+/**
+ * A name without its prefix. Names that every object has, such as `constructor`, are changed: readers look names up in
+ * tables.
+ */
 const localName = (name: string): string => {
   const colon = name.indexOf(':');
   const local = colon < 0 ? name : name.slice(colon + 1);
@@ -31,7 +34,11 @@ export async function parseXml(file: string, name: string, { open, close, text }
   const parser = new SaxesParser();
   let depth = 0;
   parser.on('error', (error) => {
-    throw new Rejected(name, parser.line, `is not well-formed XML: ${error.message.replace(/^(?:[^ ]*:)?\d+:\d+: /u, '')}`);
+    throw new Rejected(
+      name,
+      parser.line,
+      `is not well-formed XML: ${error.message.replace(/^(?:[^ ]*:)?\d+:\d+: /u, '')}`,
+    );
   });
   parser.on('opentag', (tag) => {
     depth += 1;

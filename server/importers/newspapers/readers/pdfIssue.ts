@@ -32,17 +32,32 @@ export const isPdf = (name: string): boolean => PDF.test(name);
 export const isIssueFile = (name: string): boolean => PDF.test(name) && datedName(name.replace(PDF, '')) !== null;
 
 /** A page in pixels of its picture, or of 300 to an inch where it has none. */
-function toDraft({ width, height, texts, picture }: PdfPage, position: number, source: string, articles: ArticleDraft[]): PageDraft {
+function toDraft(
+  { width, height, texts, picture }: PdfPage,
+  position: number,
+  source: string,
+  articles: ArticleDraft[],
+): PageDraft {
   const place = picture?.place ?? { x: 0, y: 0, width, height };
   const dots = Math.min(DPI / POINTS_AN_INCH, LONGEST_SIDE / Math.max(width, height));
-  const size = picture ? { width: picture.width, height: picture.height } : { width: Math.max(1, Math.round(width * dots)), height: Math.max(1, Math.round(height * dots)) };
+  const size = picture
+    ? { width: picture.width, height: picture.height }
+    : { width: Math.max(1, Math.round(width * dots)), height: Math.max(1, Math.round(height * dots)) };
   const lines = pdfLines(texts.map((text) => ({ ...text, x: text.x - place.x, y: text.y - place.y })));
-  if (lines.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS) throw new Rejected(source, 0, `page ${position} has more than ${figure(MOST_WORDS)} words`);
+  if (lines.reduce((sum, { words }) => sum + words.length, 0) > MOST_WORDS)
+    throw new Rejected(source, 0, `page ${position} has more than ${figure(MOST_WORDS)} words`);
   markHyphens(lines);
-  const fitted = fitPage({ lines, width: place.width, height: place.height, dpi: null }, size, { x: size.width / place.width, y: size.height / place.height });
+  const fitted = fitPage({ lines, width: place.width, height: place.height, dpi: null }, size, {
+    x: size.width / place.width,
+    y: size.height / place.height,
+  });
   const { page, zones } = guessArticles(fitted, articles);
   return {
-    position, label: String(position), ...size, zones, source,
+    position,
+    label: String(position),
+    ...size,
+    zones,
+    source,
     dpi: picture ? Math.round((picture.width * POINTS_AN_INCH) / place.width) : null,
     lines: page.lines,
     alternatives: [],
@@ -51,7 +66,11 @@ function toDraft({ width, height, texts, picture }: PdfPage, position: number, s
 }
 
 /** Reads the pages of one file, each when it is asked for. @throws Rejected when nothing of it can be taken. */
-async function* readFile(file: string, name: string, report: (fault: Fault) => void): AsyncGenerator<{ page: PdfPage; number: number } | null> {
+async function* readFile(
+  file: string,
+  name: string,
+  report: (fault: Fault) => void,
+): AsyncGenerator<{ page: PdfPage; number: number } | null> {
   if ((await stat(file)).size > MOST_BYTES) throw new Rejected(name, 0, `is larger than ${MOST_BYTES / 1024 ** 2} MB`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'muniment-pdf-'));
   let thread: PdfThread | null = null;
@@ -75,7 +94,12 @@ async function* readFile(file: string, name: string, report: (fault: Fault) => v
       yield null;
       if (reader.isAlive) continue;
       lost += 1;
-      if (lost === MOST_LOST) throw new Rejected(name, 0, `has ${MOST_LOST} pages that could not be read within their limits: the whole of it is left`);
+      if (lost === MOST_LOST)
+        throw new Rejected(
+          name,
+          0,
+          `has ${MOST_LOST} pages that could not be read within their limits: the whole of it is left`,
+        );
       ({ thread: reader, pages } = await opened());
     }
   } finally {
@@ -84,8 +108,16 @@ async function* readFile(file: string, name: string, report: (fault: Fault) => v
   }
 }
 
-/** An issue as a PDF with text: a file named by its date, or the files of a folder that is. @param at - what bears the date. */
-export const pdfIssue = (root: ImportRoot, at: string, files: readonly string[], titleName: string | null): FoundIssue => {
+/**
+ * An issue as a PDF with text: a file named by its date, or the files of a folder that is.
+ * @param at - what bears the date.
+ */
+export const pdfIssue = (
+  root: ImportRoot,
+  at: string,
+  files: readonly string[],
+  titleName: string | null,
+): FoundIssue => {
   const name = nameInside(root, at);
   return {
     name,
@@ -107,7 +139,8 @@ function draftOf(root: ImportRoot, at: string, files: readonly string[], titleNa
         for await (const read of readFile(file, name, report)) {
           position += 1;
           if (!read) continue;
-          if (!read.page.picture) report({ file: name, line: 0, reason: `page ${read.number} without an image: no single picture fills it` });
+          if (!read.page.picture)
+            report({ file: name, line: 0, reason: `page ${read.number} without an image: no single picture fills it` });
           if (read.page.texts.length === 0) report({ file: name, line: 0, reason: `page ${read.number} without text` });
           yield toDraft(read.page, position, name, articles);
         }

@@ -33,7 +33,11 @@ export interface AltoPage extends RawPage {
 }
 
 /** ALTO measures in tenths of a millimetre unless it says otherwise. */
-const UNITS: ReadonlyMap<string, AltoPage['unit']> = new Map([['pixel', 'pixel'], ['mm10', 'mm10'], ['inch1200', 'inch1200']]);
+const UNITS: ReadonlyMap<string, AltoPage['unit']> = new Map([
+  ['pixel', 'pixel'],
+  ['mm10', 'mm10'],
+  ['inch1200', 'inch1200'],
+]);
 
 const numberOf = (text: string | undefined): number | null => {
   const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
@@ -43,14 +47,21 @@ const numberOf = (text: string | undefined): number | null => {
 /** Null where a size is missing, no number, or negative. */
 function boxOf({ HPOS, VPOS, WIDTH, HEIGHT }: XmlAttributes): Box | null {
   const [x, y, width, height] = [numberOf(HPOS), numberOf(VPOS), numberOf(WIDTH), numberOf(HEIGHT)];
-  return x === null || y === null || width === null || height === null || width < 0 || height < 0 ? null : { x, y, width, height };
+  return x === null || y === null || width === null || height === null || width < 0 || height < 0
+    ? null
+    : { x, y, width, height };
 }
 
 /** The box around the corners of a polygon: `1,2 3,4`, or `1 2 3 4` as earlier files write it. */
 function boxOfPoints(points: string): Box | null {
-  const values = points.split(/[\s,]+/u).filter((value) => value !== '').map(Number);
+  const values = points
+    .split(/[\s,]+/u)
+    .filter((value) => value !== '')
+    .map(Number);
   if (values.length < 6 || values.length % 2 !== 0 || !values.every(Number.isFinite)) return null;
-  return boxAround(values.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: values[at + 1] ?? 0, width: 0, height: 0 }] : [])));
+  return boxAround(
+    values.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: values[at + 1] ?? 0, width: 0, height: 0 }] : [])),
+  );
 }
 
 /** Word confidence, or the mean of the characters' (`CC`: 0 is sure, 9 is not). */
@@ -58,13 +69,18 @@ function confidenceIn({ WC, CC }: XmlAttributes): number {
   const word = numberOf(WC);
   if (word !== null) return word;
   const digits = (CC ?? '').replace(/\D/gu, '');
-  return digits === '' ? Number.NaN : 1 - [...digits].reduce((sum, digit) => sum + Number(digit), 0) / (9 * digits.length);
+  return digits === ''
+    ? Number.NaN
+    : 1 - [...digits].reduce((sum, digit) => sum + Number(digit), 0) / (9 * digits.length);
 }
 
 const LINE_HYPHEN = /[-‐¬\u00ad]\s*$/u;
 /** What most words have; one list for all of them. */
 const NO_READINGS: readonly string[] = [];
-const HYPHENATED: ReadonlyMap<string, number> = new Map([['HypPart1', WORD_FLAGS.startsHyphenated], ['HypPart2', WORD_FLAGS.endsHyphenated]]);
+const HYPHENATED: ReadonlyMap<string, number> = new Map([
+  ['HypPart1', WORD_FLAGS.startsHyphenated],
+  ['HypPart2', WORD_FLAGS.endsHyphenated],
+]);
 
 /**
  * Reads a file of ALTO 1 to 4, with any name space or none. Words without a size are taken without a box.
@@ -80,7 +96,13 @@ export async function readAlto(file: string, name: string): Promise<AltoPage> {
   const words: Place[] = [];
   const ordered: string[] = [];
   const open: string[] = [];
-  const page = { unit: 'mm10' as AltoPage['unit'], width: null as number | null, height: null as number | null, dpi: null as number | null, startLine: 0 };
+  const page = {
+    unit: 'mm10' as AltoPage['unit'],
+    width: null as number | null,
+    height: null as number | null,
+    dpi: null as number | null,
+    startLine: 0,
+  };
   let line: RawLine | null = null;
   let block: Block | null = null;
   let text: string | null = null;
@@ -118,15 +140,24 @@ export async function readAlto(file: string, name: string): Promise<AltoPage> {
     String(attributes, at) {
       if (!line) return;
       const place = { line: lines.length - 1, word: line.words.length };
-      if (words.push(place) > MOST_WORDS) throw new Rejected(name, at, `has more than ${figure(MOST_WORDS)} words on one page`);
+      if (words.push(place) > MOST_WORDS)
+        throw new Rejected(name, at, `has more than ${figure(MOST_WORDS)} words on one page`);
       if (attributes.ID !== undefined) wordIds.set(attributes.ID, place);
-      line.words.push({ text: attributes.CONTENT ?? '', box: boxOf(attributes), confidence: confidenceIn(attributes), flags: attributes.SUBS_TYPE === undefined ? 0 : (HYPHENATED.get(attributes.SUBS_TYPE) ?? 0), readings: NO_READINGS });
+      line.words.push({
+        text: attributes.CONTENT ?? '',
+        box: boxOf(attributes),
+        confidence: confidenceIn(attributes),
+        flags: attributes.SUBS_TYPE === undefined ? 0 : (HYPHENATED.get(attributes.SUBS_TYPE) ?? 0),
+        readings: NO_READINGS,
+      });
     },
     HYP({ CONTENT = '' }) {
       const last = line?.words.at(-1);
-      // The element alone says that there is a hyphen, which belongs to the word in front of it; some files write it there themselves.
+      // The element alone says that there is a hyphen, which belongs to the word in front of it; some files write it
+      // there themselves.
       const hyphen = CONTENT.replaceAll('\u00ad', '').trim() || '-';
-      if (line && last && !LINE_HYPHEN.test(last.text)) line.words[line.words.length - 1] = { ...last, text: last.text + hyphen };
+      if (line && last && !LINE_HYPHEN.test(last.text))
+        line.words[line.words.length - 1] = { ...last, text: last.text + hyphen };
     },
     ElementRef: ({ REF }) => void (REF !== undefined && ordered.push(REF)),
   };
@@ -141,7 +172,8 @@ export async function readAlto(file: string, name: string): Promise<AltoPage> {
     close(element) {
       if (text !== null) {
         const last = line?.words.at(-1);
-        if (element === 'ALTERNATIVE' && line && last) line.words[line.words.length - 1] = { ...last, readings: [...last.readings, text] };
+        if (element === 'ALTERNATIVE' && line && last)
+          line.words[line.words.length - 1] = { ...last, readings: [...last.readings, text] };
         onText[element]?.(text);
         text = null;
       }
@@ -151,15 +183,33 @@ export async function readAlto(file: string, name: string): Promise<AltoPage> {
     },
   });
   if (pages === 0) throw new Rejected(name, 1, 'is not a page of ALTO');
-  return inReadingOrder({ ...page, lines, blocks: new Map([...composed, ...[...blocks].map(([id, { lines: own }]) => [id, own] as const)]), lineIds, wordIds, words }, blocks, ordered);
+  return inReadingOrder(
+    {
+      ...page,
+      lines,
+      blocks: new Map([...composed, ...[...blocks].map(([id, { lines: own }]) => [id, own] as const)]),
+      lineIds,
+      wordIds,
+      words,
+    },
+    blocks,
+    ordered,
+  );
 }
 
-/** The page with its lines as `ReadingOrder` or the chain of `IDNEXT` has the blocks; as the file has them where neither is there. */
+/**
+ * The page with its lines as `ReadingOrder` or the chain of `IDNEXT` has the blocks; as the file has them where neither
+ * is there.
+ */
 function inReadingOrder(page: AltoPage, blocks: ReadonlyMap<string, Block>, ordered: readonly string[]): AltoPage {
   const order: string[] = [];
   const seen = new Set<string>();
   const add = (start: string): void => {
-    for (let id: string | null = start; id !== null && blocks.has(id) && !seen.has(id); id = blocks.get(id)?.next ?? null) {
+    for (
+      let id: string | null = start;
+      id !== null && blocks.has(id) && !seen.has(id);
+      id = blocks.get(id)?.next ?? null
+    ) {
       seen.add(id);
       order.push(id);
     }

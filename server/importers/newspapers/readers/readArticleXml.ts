@@ -20,7 +20,8 @@ export interface ArchivedArticle {
   zones: readonly ArticleZone[];
 }
 
-const numberOf = (text: string | undefined): number => (text === undefined || text.trim() === '' ? Number.NaN : Number(text));
+const numberOf = (text: string | undefined): number =>
+  text === undefined || text.trim() === '' ? Number.NaN : Number(text);
 
 /** A rectangle by its sides; null where one is missing or they cross. */
 export function boxOfSides({ l, t, r, b }: XmlAttributes): Box | null {
@@ -29,8 +30,8 @@ export function boxOfSides({ l, t, r, b }: XmlAttributes): Box | null {
 }
 
 /**
- * Collects the words of `nodes`: a node holds several readings of one word, in no order of quality. The first one is shown,
- * all of them are searched.
+ * Collects the words of `nodes`: a node holds several readings of one word, in no order of quality. The first one is
+ * shown, all of them are searched.
  */
 export function nodeCollector() {
   let nodes: ArticleNode[] = [];
@@ -49,14 +50,18 @@ export function nodeCollector() {
     },
     close(element: string): void {
       if (element === 'o' && text !== null) readings.push(text);
-      if (element === 'n' && readings.length > 0) nodes.push({ text: readings[0] ?? '', box, confidence: Number.NaN, flags: 0, readings: readings.slice(1) });
+      if (element === 'n' && readings.length > 0)
+        nodes.push({ text: readings[0] ?? '', box, confidence: Number.NaN, flags: 0, readings: readings.slice(1) });
       text = null;
     },
     taken: (): ArticleNode[] => nodes,
   };
 }
 
-/** Reads one article: its headline, what it is, and its words by page and zone. @throws Rejected when it is not well-formed. */
+/**
+ * Reads one article: its headline, what it is, and its words by page and zone.
+ * @throws Rejected when it is not well-formed.
+ */
 export async function readArticleXml(file: string, name: string): Promise<ArchivedArticle> {
   const nodes = nodeCollector();
   const zones: ArticleZone[] = [];
@@ -76,7 +81,11 @@ export async function readArticleXml(file: string, name: string): Promise<Archiv
       if (element === 'zone') {
         const inner = boxOfSides(attributes);
         // A zone counts from the corner of its clipping.
-        zone = { pageHref, box: inner && clipping ? { ...inner, x: inner.x + clipping.x, y: inner.y + clipping.y } : (inner ?? clipping), nodes: [] };
+        zone = {
+          pageHref,
+          box: inner && clipping ? { ...inner, x: inner.x + clipping.x, y: inner.y + clipping.y } : (inner ?? clipping),
+          nodes: [],
+        };
       }
     },
     text(piece) {
@@ -85,7 +94,8 @@ export async function readArticleXml(file: string, name: string): Promise<Archiv
     },
     close(element) {
       nodes.close(element);
-      if (element === 'header-item' && heading !== null) [headline, heading] = [heading.replace(/\s+/gu, ' ').trim() || null, null];
+      if (element === 'header-item' && heading !== null)
+        [headline, heading] = [heading.replace(/\s+/gu, ' ').trim() || null, null];
       if (element === 'nodes' && zone) zone.nodes.push(...nodes.taken());
       if (element === 'zone' && zone) {
         zones.push(zone);

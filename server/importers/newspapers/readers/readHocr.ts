@@ -19,12 +19,15 @@ const VOID = new Set(['br', 'hr', 'img', 'meta', 'link', 'input', 'wbr', 'area',
 
 /** The box in a title: `bbox 10 20 300 40; x_wconf 93`. Null where it has none. */
 function boxIn(title: string): Box | null {
-  const [, left, top, right, bottom] = (/\bbbox\s+(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)/u.exec(title) ?? []).map(Number);
+  const [, left, top, right, bottom] = (
+    /\bbbox\s+(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)\s+(-?\d+(?:\.\d+)?)/u.exec(title) ?? []
+  ).map(Number);
   if (left === undefined || top === undefined || right === undefined || bottom === undefined) return null;
   return right >= left && bottom >= top ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
 
-const numberIn = (title: string, key: string): number => Number(new RegExp(`\\b${key}\\s+(\\d+(?:\\.\\d+)?)`, 'u').exec(title)?.[1] ?? Number.NaN);
+const numberIn = (title: string, key: string): number =>
+  Number(new RegExp(`\\b${key}\\s+(\\d+(?:\\.\\d+)?)`, 'u').exec(title)?.[1] ?? Number.NaN);
 
 /**
  * The pages of an hOCR file, one after the other.
@@ -52,7 +55,8 @@ export async function* readHocr(file: string, name: string, report: (fault: Faul
   for (let next = await pieces.next(); ; next = await pieces.next()) {
     if (next.done) {
       endWord();
-      if (next.value !== null) report({ file: name, line: next.value, reason: 'is cut off within a tag: what comes before is taken' });
+      if (next.value !== null)
+        report({ file: name, line: next.value, reason: 'is cut off within a tag: what comes before is taken' });
       break;
     }
     const piece = next.value;
@@ -73,7 +77,13 @@ export async function* readHocr(file: string, name: string, report: (fault: Faul
         yield page;
       }
       const box = boxIn(title);
-      page = { lines: [], width: box && box.x + box.width, height: box && box.y + box.height, dpi: numberIn(title, 'scan_res') || null, startLine: piece.line };
+      page = {
+        lines: [],
+        width: box && box.x + box.width,
+        height: box && box.y + box.height,
+        dpi: numberIn(title, 'scan_res') || null,
+        startLine: piece.line,
+      };
       [line, count] = [null, 0];
       pages += 1;
     } else if (page && LINE.test(kind)) {
@@ -81,7 +91,8 @@ export async function* readHocr(file: string, name: string, report: (fault: Faul
       page.lines.push((line = { box: boxIn(title), words: [] }));
     } else if (page && WORD.test(kind)) {
       endWord();
-      if ((count += 1) > MOST_WORDS) throw new Rejected(name, piece.line, `has more than ${figure(MOST_WORDS)} words on one page`);
+      if ((count += 1) > MOST_WORDS)
+        throw new Rejected(name, piece.line, `has more than ${figure(MOST_WORDS)} words on one page`);
       [text, word] = ['', { box: boxIn(title), confidence: numberIn(title, 'x_wconf') / 100 }];
     }
     if (!VOID.has(piece.name)) open.push({ name: piece.name, isWord: WORD.test(kind) });

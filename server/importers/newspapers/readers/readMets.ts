@@ -61,11 +61,27 @@ export interface MetsDocument {
   links: ReadonlyMap<string, readonly string[]>;
 }
 
-const emptyDescription = (line: number): MetsDescription => ({ title: null, hostTitle: null, dates: [], places: [], language: null, hostIdentifiers: [], identifiers: [], sourceNote: null, parts: new Map(), line });
+const emptyDescription = (line: number): MetsDescription => ({
+  title: null,
+  hostTitle: null,
+  dates: [],
+  places: [],
+  language: null,
+  hostIdentifiers: [],
+  identifiers: [],
+  sourceNote: null,
+  parts: new Map(),
+  line,
+});
 const withoutHash = (reference: string): string => reference.replace(/^#/u, '');
 
 /** Collects what MODS or Dublin Core say within a descriptive section. */
-function describe(into: MetsDescription, path: readonly string[], attributesOf: readonly XmlAttributes[], text: string): void {
+function describe(
+  into: MetsDescription,
+  path: readonly string[],
+  attributesOf: readonly XmlAttributes[],
+  text: string,
+): void {
   const element = path.at(-1) ?? '';
   const attributes = attributesOf.at(-1) ?? {};
   const related = attributesOf[path.lastIndexOf('relatedItem')]?.type;
@@ -89,7 +105,12 @@ function describe(into: MetsDescription, path: readonly string[], attributesOf: 
 function areaOf(attributes: XmlAttributes): MetsArea | null {
   if (attributes.FILEID === undefined) return null;
   const coords = attributes.COORDS?.split(/[\s,]+/u).map(Number) ?? [];
-  return { fileId: attributes.FILEID, begin: attributes.BEGIN ?? null, end: attributes.END ?? null, coords: coords.length >= 4 && coords.every(Number.isFinite) ? coords.slice(0, 4) : null };
+  return {
+    fileId: attributes.FILEID,
+    begin: attributes.BEGIN ?? null,
+    end: attributes.END ?? null,
+    coords: coords.length >= 4 && coords.every(Number.isFinite) ? coords.slice(0, 4) : null,
+  };
 }
 
 /** Reads the structure of an issue; nothing that it names is opened. @throws Rejected when it is not well-formed. */
@@ -119,11 +140,21 @@ export async function readMets(file: string, name: string): Promise<MetsDocument
     file: ({ ID = '', MIMETYPE = '' }, line) => (entry = { id: ID, mime: MIMETYPE, line }),
     FLocat(attributes) {
       const href = prefixed(attributes, 'href');
-      if (entry && href !== null && !files.has(entry.id)) files.set(entry.id, { href, mime: entry.mime, use: uses.at(-1) ?? '', line: entry.line });
+      if (entry && href !== null && !files.has(entry.id))
+        files.set(entry.id, { href, mime: entry.mime, use: uses.at(-1) ?? '', line: entry.line });
     },
     structMap: ({ TYPE = '' }) => (mapType = TYPE.toUpperCase()),
     div({ ID = '', TYPE = '', LABEL, ORDERLABEL, ORDER, DMDID }, line) {
-      const div: MetsDiv = { id: ID, type: TYPE, label: ORDERLABEL ?? LABEL ?? null, order: ORDER === undefined ? null : Number(ORDER), descriptionId: DMDID?.split(/\s/u)[0] ?? null, areas: [], children: [], line };
+      const div: MetsDiv = {
+        id: ID,
+        type: TYPE,
+        label: ORDERLABEL ?? LABEL ?? null,
+        order: ORDER === undefined ? null : Number(ORDER),
+        descriptionId: DMDID?.split(/\s/u)[0] ?? null,
+        areas: [],
+        children: [],
+        line,
+      };
       const parent = divs.at(-1);
       if (parent) parent.children.push(div);
       else maps.push({ type: mapType, root: div });
@@ -132,9 +163,15 @@ export async function readMets(file: string, name: string): Promise<MetsDocument
     fptr: (attributes) => void divs.at(-1)?.areas.push(...[areaOf(attributes) ?? []].flat()),
     area: (attributes) => void divs.at(-1)?.areas.push(...[areaOf(attributes) ?? []].flat()),
     smLinkGrp: () => (labels = new Map()),
-    smLocatorLink: (attributes) => void labels.set(prefixed(attributes, 'label') ?? '', withoutHash(prefixed(attributes, 'href') ?? '')),
-    smArcLink: (attributes) => link(labels.get(prefixed(attributes, 'from') ?? '') ?? null, labels.get(prefixed(attributes, 'to') ?? '') ?? null),
-    smLink: (attributes) => link(withoutHash(prefixed(attributes, 'from') ?? ''), withoutHash(prefixed(attributes, 'to') ?? '')),
+    smLocatorLink: (attributes) =>
+      void labels.set(prefixed(attributes, 'label') ?? '', withoutHash(prefixed(attributes, 'href') ?? '')),
+    smArcLink: (attributes) =>
+      link(
+        labels.get(prefixed(attributes, 'from') ?? '') ?? null,
+        labels.get(prefixed(attributes, 'to') ?? '') ?? null,
+      ),
+    smLink: (attributes) =>
+      link(withoutHash(prefixed(attributes, 'from') ?? ''), withoutHash(prefixed(attributes, 'to') ?? '')),
   };
   const onClose: Readonly<Record<string, () => void>> = {
     dmdSec: () => (description = null),

@@ -26,12 +26,18 @@ interface Region extends Part {
   lines: Line[];
 }
 
-const numberOf = (text: string | undefined): number => (text === undefined || text.trim() === '' ? Number.NaN : Number(text));
+const numberOf = (text: string | undefined): number =>
+  text === undefined || text.trim() === '' ? Number.NaN : Number(text);
 const orderIn = (custom: string | undefined): number | null => {
   const found = /readingOrder\s*\{\s*index\s*:\s*(\d+)/u.exec(custom ?? '')?.[1];
   return found === undefined ? null : Number(found);
 };
-const partOf = ({ id, custom }: XmlAttributes): Part => ({ id: id ?? null, box: null, texts: [], order: orderIn(custom) });
+const partOf = ({ id, custom }: XmlAttributes): Part => ({
+  id: id ?? null,
+  box: null,
+  texts: [],
+  order: orderIn(custom),
+});
 
 /** The box around `x,y x,y …`; null where fewer than two corners can be read. */
 function boxOfPoints(points: string): Box | null {
@@ -42,18 +48,27 @@ function boxOfPoints(points: string): Box | null {
   return corners.length < 2 ? null : boxAround(corners);
 }
 
-const inOrder = <Item extends Part>(items: readonly Item[]): Item[] => (items.every(({ order }) => order === null) ? [...items] : [...items].sort((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity)));
-const readingsOf = ({ texts }: Part): Part['texts'] => [...texts].sort((a, b) => a.index - b.index).filter(({ text }) => text.trim() !== '');
+const inOrder = <Item extends Part>(items: readonly Item[]): Item[] =>
+  items.every(({ order }) => order === null)
+    ? [...items]
+    : [...items].sort((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity));
+const readingsOf = ({ texts }: Part): Part['texts'] =>
+  [...texts].sort((a, b) => a.index - b.index).filter(({ text }) => text.trim() !== '');
 
 function wordOf(part: Part, box: Box | null): RawWord | null {
   const [best, ...others] = readingsOf(part);
-  return best === undefined ? null : { text: best.text, box, confidence: best.confidence, flags: 0, readings: others.map(({ text }) => text) };
+  return best === undefined
+    ? null
+    : { text: best.text, box, confidence: best.confidence, flags: 0, readings: others.map(({ text }) => text) };
 }
 
 /** A line by its words; by its own text, where its words have none, each with a share of the line. */
 function lineOf(line: Line): RawLine {
   const words = line.words.flatMap((word) => wordOf(word, word.box) ?? []);
-  const own = words.length > 0 ? words : [wordOf({ ...line, texts: readingsOf(line).slice(0, 1) }, line.box)].flatMap((word) => word ?? []);
+  const own =
+    words.length > 0
+      ? words
+      : [wordOf({ ...line, texts: readingsOf(line).slice(0, 1) }, line.box)].flatMap((word) => word ?? []);
   return { box: line.box, words: own };
 }
 
@@ -64,14 +79,19 @@ function linesOf(region: Region): RawLine[] {
   const [best] = readingsOf(region);
   const texts = best?.text.split(/\r?\n/u).filter((text) => text.trim() !== '') ?? [];
   return texts.map((text, at) => {
-    const box = region.box && { ...region.box, y: region.box.y + (region.box.height * at) / texts.length, height: region.box.height / texts.length };
+    const box = region.box && {
+      ...region.box,
+      y: region.box.y + (region.box.height * at) / texts.length,
+      height: region.box.height / texts.length,
+    };
     return { box, words: [{ text, box, confidence: best?.confidence ?? Number.NaN, flags: 0, readings: [] }] };
   });
 }
 
 /**
- * Reads a page of PAGE XML, of any of its name spaces, as OCR-D, eScriptorium and Transkribus write it: regions, their lines and
- * words, in the reading order that the file gives. Boxes are those around the outlines. What single letters say is passed over.
+ * Reads a page of PAGE XML, of any of its name spaces, as OCR-D, eScriptorium and Transkribus write it: regions, their
+ * lines and words, in the reading order that the file gives. Boxes are those around the outlines. What single letters
+ * say is passed over.
  *
  * @returns the page as one of ALTO in pixels would be; a block is a region.
  * @throws Rejected when the file is not well-formed, holds no page, or too many words.
@@ -99,26 +119,36 @@ export async function readPageXml(file: string, name: string): Promise<AltoPage>
       return line;
     }
     if (element !== 'Word') return null;
-    if ((words += 1) > MOST_WORDS) throw new Rejected(name, at, `has more than ${figure(MOST_WORDS)} words on one page`);
+    if ((words += 1) > MOST_WORDS)
+      throw new Rejected(name, at, `has more than ${figure(MOST_WORDS)} words on one page`);
     const word = partOf(attributes);
     (within('TextLine') as Line | null)?.words.push(word);
     return word;
   };
-  const isPart = (element: string) => element === 'TextLine' || element === 'Word' || element === 'Glyph' || element.endsWith('Region');
+  const isPart = (element: string) =>
+    element === 'TextLine' || element === 'Word' || element === 'Glyph' || element.endsWith('Region');
 
   await parseXml(file, name, {
     open(element, attributes, at) {
       if (element === 'Page' && page.startLine > 0) throw new Rejected(name, at, 'holds more than one page');
-      if (element === 'Page') Object.assign(page, { width: numberOf(attributes.imageWidth) || null, height: numberOf(attributes.imageHeight) || null, startLine: at });
+      if (element === 'Page')
+        Object.assign(page, {
+          width: numberOf(attributes.imageWidth) || null,
+          height: numberOf(attributes.imageHeight) || null,
+          startLine: at,
+        });
       order.open(element, attributes);
       const part = open.at(-1)?.part;
       if (isPart(element)) open.push({ element, part: opened(element, attributes, at) });
       else if (element === 'Coords' && part) part.box = boxOfPoints(attributes.points ?? '');
       else if (element === 'Point' && part) {
         // The first versions of PAGE name each corner by itself.
-        const corner = boxOfPoints(`${attributes.x ?? ''},${attributes.y ?? ''} ${attributes.x ?? ''},${attributes.y ?? ''}`);
+        const corner = boxOfPoints(
+          `${attributes.x ?? ''},${attributes.y ?? ''} ${attributes.x ?? ''},${attributes.y ?? ''}`,
+        );
         part.box = corner && part.box ? boxAround([part.box, corner]) : (corner ?? part.box);
-      } else if (element === 'TextEquiv' && part) equivalent = { index: numberOf(attributes.index) || 0, text: '', confidence: numberOf(attributes.conf) };
+      } else if (element === 'TextEquiv' && part)
+        equivalent = { index: numberOf(attributes.index) || 0, text: '', confidence: numberOf(attributes.conf) };
       else if (element === 'Unicode' && equivalent) text = '';
     },
     text(piece) {

@@ -7,7 +7,8 @@ const ROOT_ELEMENT = /<(?:[\w.-]+:)?([a-z][\w.-]*)[\s/>]/iu;
 /** The name of the outermost element of an XML file, without prefix; null for any other file. */
 export async function rootElement(file: string): Promise<string | null> {
   const chunks: Buffer[] = [];
-  for await (const chunk of createReadStream(file, { end: HEAD_BYTES - 1 }) as AsyncIterable<Buffer>) chunks.push(chunk);
+  for await (const chunk of createReadStream(file, { end: HEAD_BYTES - 1 }) as AsyncIterable<Buffer>)
+    chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   const text = bytes.includes(0) ? bytes.toString('utf16le') : bytes.toString('latin1');
   return ROOT_ELEMENT.exec(text.replace(/<!--[^]*?-->|<[?!][^>]*>/gu, ''))?.[1] ?? null;

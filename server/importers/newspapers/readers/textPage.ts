@@ -68,7 +68,10 @@ function fitWord(raw: RawWord, scale: Scale, page: { width: number; height: numb
   const confidence = confidenceOf(raw.confidence);
   if (!raw.box) return texts.map((text) => ({ text, x: 0, y: 0, width: 0, height: 0, confidence, flags: raw.flags }));
   const [left, top] = [Math.round(raw.box.x * scale.x), Math.round(raw.box.y * scale.y)];
-  const [right, bottom] = [Math.round((raw.box.x + raw.box.width) * scale.x), Math.round((raw.box.y + raw.box.height) * scale.y)];
+  const [right, bottom] = [
+    Math.round((raw.box.x + raw.box.width) * scale.x),
+    Math.round((raw.box.y + raw.box.height) * scale.y),
+  ];
   const x = Math.min(Math.max(left, 0), page.width);
   const y = Math.min(Math.max(top, 0), page.height);
   const width = Math.min(Math.max(right, x), page.width) - x;
@@ -100,17 +103,26 @@ export function fitPage(raw: RawPage, size: { width: number; height: number }, s
     const hasWordBoxes = line.words.every(({ box }) => box !== null);
     const words: PageWord[] = [];
     for (const [at, rawWord] of line.words.entries()) {
-      const word = at === line.words.length - 1 ? { ...rawWord, text: rawWord.text.replace(SOFT_HYPHEN, '-') } : rawWord;
+      const word =
+        at === line.words.length - 1 ? { ...rawWord, text: rawWord.text.replace(SOFT_HYPHEN, '-') } : rawWord;
       const made = fitWord(hasWordBoxes ? word : { ...word, box: null }, scale, size, onStray);
-      if (made.length > 0 && rawWord.readings.length > 0) for (const reading of rawWord.readings) if (wordsIn(reading).length > 0) fitted.alternatives.push([wordsBefore + words.length, wordsIn(reading).join(' ')]);
+      if (made.length > 0 && rawWord.readings.length > 0)
+        for (const reading of rawWord.readings)
+          if (wordsIn(reading).length > 0)
+            fitted.alternatives.push([wordsBefore + words.length, wordsIn(reading).join(' ')]);
       words.push(...made);
     }
     if (words.length === 0) {
       fitted.lineOf.push(-1);
       continue;
     }
-    const known = line.box && fitWord({ text: 'x', box: line.box, confidence: Number.NaN, flags: 0, readings: [] }, scale, size, () => {})[0];
-    const box = known && known.width > 0 && known.height > 0 ? known : (hasWordBoxes && boxAround(words)) || { x: 0, y: 0, width: size.width, height: 0 };
+    const known =
+      line.box &&
+      fitWord({ text: 'x', box: line.box, confidence: Number.NaN, flags: 0, readings: [] }, scale, size, () => {})[0];
+    const box =
+      known && known.width > 0 && known.height > 0
+        ? known
+        : (hasWordBoxes && boxAround(words)) || { x: 0, y: 0, width: size.width, height: 0 };
     fitted.lineOf.push(fitted.lines.length);
     fitted.lines.push({ x: box.x, y: box.y, width: box.width, height: box.height, hasWordBoxes, words });
     wordsBefore += words.length;
@@ -119,7 +131,10 @@ export function fitPage(raw: RawPage, size: { width: number; height: number }, s
 }
 
 /** Puts the lines of a page into another order, and the words that readings belong to with them. */
-export function reorderLines<Page extends Pick<FittedPage, 'lines' | 'alternatives'>>(page: Page, order: readonly number[]): Page {
+export function reorderLines<Page extends Pick<FittedPage, 'lines' | 'alternatives'>>(
+  page: Page,
+  order: readonly number[],
+): Page {
   const starts: number[] = [];
   let words = 0;
   for (const line of page.lines) {
@@ -144,9 +159,11 @@ export function reorderLines<Page extends Pick<FittedPage, 'lines' | 'alternativ
   return {
     ...page,
     lines: order.flatMap((index) => page.lines[index] ?? []),
-    alternatives: page.alternatives.map(([word, reading]): [number, string] => {
-      const line = lineOfWord(word);
-      return [(newStart.get(line) ?? 0) + word - (starts[line] ?? 0), reading];
-    }).sort(([a], [b]) => a - b),
+    alternatives: page.alternatives
+      .map(([word, reading]): [number, string] => {
+        const line = lineOfWord(word);
+        return [(newStart.get(line) ?? 0) + word - (starts[line] ?? 0), reading];
+      })
+      .sort(([a], [b]) => a - b),
   };
 }

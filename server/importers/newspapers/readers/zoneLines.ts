@@ -63,6 +63,9 @@ export function boxOfCoords(coords: readonly number[] | null): Box | null {
  */
 export function zoneLines(alto: AltoPage, fitted: FittedPage, text: MetsArea | null, box: Box | null): number[] | null {
   const raw = text && rawLinesOf(alto, text);
-  if (raw) return raw.flatMap((line) => (fitted.lineOf[line] === undefined || fitted.lineOf[line] < 0 ? [] : [fitted.lineOf[line]]));
+  if (raw)
+    return raw.flatMap((line) =>
+      fitted.lineOf[line] === undefined || fitted.lineOf[line] < 0 ? [] : [fitted.lineOf[line]],
+    );
   return box ? linesWithin(fitted, box) : null;
 }

@@ -13,24 +13,49 @@ const SIZE = { width: 1_000, height: 1_000 };
 const rawLines = (...texts: string[]): RawLine[] =>
   texts.map((text, n) => ({
     box: { x: 100, y: n * 100, width: 400, height: 40 },
-    words: text.split(' ').filter((each) => each !== '').map((each, at) => ({ text: each, box: { x: 100 + at * 50, y: n * 100, width: 50, height: 40 }, confidence: 1, flags: 0, readings: [] })),
+    words: text
+      .split(' ')
+      .filter((each) => each !== '')
+      .map((each, at) => ({
+        text: each,
+        box: { x: 100 + at * 50, y: n * 100, width: 50, height: 40 },
+        confidence: 1,
+        flags: 0,
+        readings: [],
+      })),
   }));
-const pageOf = (...texts: string[]): FittedPage => fitPage({ lines: rawLines(...texts), ...SIZE, dpi: null }, SIZE, { x: 1, y: 1 });
+const pageOf = (...texts: string[]): FittedPage =>
+  fitPage({ lines: rawLines(...texts), ...SIZE, dpi: null }, SIZE, { x: 1, y: 1 });
 
 /** A page of ALTO with blocks of lines by their ids; lines are L1 …, words S1 …. */
 function altoOf(texts: string[], blocks: Readonly<Record<string, readonly number[]>> = {}): AltoPage {
   const lines = rawLines(...texts);
   const words = lines.flatMap((line, at) => line.words.map((_word, word) => ({ line: at, word })));
   return {
-    lines, ...SIZE, dpi: null, unit: 'pixel', startLine: 1, words, blocks: new Map(Object.entries(blocks)),
-    lineIds: new Map(lines.map((_line, at) => [`L${at + 1}`, at])), wordIds: new Map(words.map((place, at) => [`S${at + 1}`, place])),
+    lines,
+    ...SIZE,
+    dpi: null,
+    unit: 'pixel',
+    startLine: 1,
+    words,
+    blocks: new Map(Object.entries(blocks)),
+    lineIds: new Map(lines.map((_line, at) => [`L${at + 1}`, at])),
+    wordIds: new Map(words.map((place, at) => [`S${at + 1}`, place])),
   };
 }
-const area = (begin: string | null, end: string | null = null): MetsArea => ({ fileId: 'T1', begin, end, coords: null });
+const area = (begin: string | null, end: string | null = null): MetsArea => ({
+  fileId: 'T1',
+  begin,
+  end,
+  coords: null,
+});
 const TEXTS = ['one two three', 'four five', '', 'six seven eight nine', 'ten'];
 const alto = altoOf(TEXTS, { B1: [0, 1], B2: [3], B3: [4] });
 const fitted = pageOf(...TEXTS);
-const found = (text: MetsArea | null, box: Box | null = null) => zoneLines(alto, fitted, text, box)?.map((line) => fitted.lines[line]?.words.map(({ text: each }) => each).join(' ')) ?? null;
+const found = (text: MetsArea | null, box: Box | null = null) =>
+  zoneLines(alto, fitted, text, box)?.map((line) =>
+    fitted.lines[line]?.words.map(({ text: each }) => each).join(' '),
+  ) ?? null;
 
 describe('the lines that a part of an article takes', () => {
   it.each<[string, MetsArea, string[] | null]>([
@@ -71,13 +96,21 @@ describe('the lines that a part of an article takes', () => {
 });
 
 describe('zones of a page', () => {
-  const zone = (article: number, lines: readonly number[], box: Box | null = null): WantedZone => ({ article, order: 0, box, lines });
+  const zone = (article: number, lines: readonly number[], box: Box | null = null): WantedZone => ({
+    article,
+    order: 0,
+    box,
+    lines,
+  });
   const texts = (page: FittedPage) => page.lines.map(({ words }) => words.map(({ text }) => text).join(' '));
 
   it('bring the lines of each together, and what belongs to none to the end', () => {
     const { page, zones } = layOutZones(pageOf('a', 'b', 'c', 'd', 'e'), [zone(1, [3, 1]), zone(0, [4])]);
     expect(texts(page)).toEqual(['d', 'b', 'e', 'a', 'c']);
-    expect(zones).toMatchObject([{ article: 1, firstLine: 0, lastLine: 1 }, { article: 0, firstLine: 2, lastLine: 2 }]);
+    expect(zones).toMatchObject([
+      { article: 1, firstLine: 0, lastLine: 1 },
+      { article: 0, firstLine: 2, lastLine: 2 },
+    ]);
   });
 
   it('leave a line to the first that takes it, and are left out without one', () => {
@@ -86,20 +119,31 @@ describe('zones of a page', () => {
   });
 
   it('lie where the source says, cut off at the edge of the page, or around their lines', () => {
-    const { zones } = layOutZones(pageOf('a b', 'c d'), [zone(0, [0], { x: -20, y: 950.4, width: 2_000, height: 100 }), zone(1, [1])]);
-    expect(zones).toMatchObject([{ x: 0, y: 950, width: 1_000, height: 50 }, { x: 100, y: 100, width: 400, height: 40 }]);
+    const { zones } = layOutZones(pageOf('a b', 'c d'), [
+      zone(0, [0], { x: -20, y: 950.4, width: 2_000, height: 100 }),
+      zone(1, [1]),
+    ]);
+    expect(zones).toMatchObject([
+      { x: 0, y: 950, width: 1_000, height: 50 },
+      { x: 100, y: 100, width: 400, height: 40 },
+    ]);
   });
 
   it('hold every line of the page once, whatever they ask for', () => {
-    fc.assert(fc.property(fc.array(fc.array(fc.nat(9), { maxLength: 5 }), { maxLength: 5 }), (asked) => {
-      const whole = pageOf('a', 'b', 'c', 'd', 'e', 'f');
-      const { page, zones } = layOutZones(whole, asked.map((lines, article) => zone(article, [...new Set(lines)])));
-      expect(texts(page).toSorted()).toEqual(texts(whole));
-      let next = 0;
-      for (const { firstLine, lastLine, width, height } of zones) {
-        expect([firstLine, lastLine >= firstLine, width > 0, height > 0]).toEqual([next, true, true, true]);
-        next = lastLine + 1;
-      }
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.nat(9), { maxLength: 5 }), { maxLength: 5 }), (asked) => {
+        const whole = pageOf('a', 'b', 'c', 'd', 'e', 'f');
+        const { page, zones } = layOutZones(
+          whole,
+          asked.map((lines, article) => zone(article, [...new Set(lines)])),
+        );
+        expect(texts(page).toSorted()).toEqual(texts(whole));
+        let next = 0;
+        for (const { firstLine, lastLine, width, height } of zones) {
+          expect([firstLine, lastLine >= firstLine, width > 0, height > 0]).toEqual([next, true, true, true]);
+          next = lastLine + 1;
+        }
+      }),
+    );
   });
 });

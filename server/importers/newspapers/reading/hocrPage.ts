@@ -31,10 +31,15 @@ export async function hocrPage(hocr: string, pageId: string, size: ImageSize): P
     await writeFile(file, hocr);
     const { value } = await readHocr(file, pageId, () => undefined).next();
     const fitted = value ? fitPage(value, size, { x: 1, y: 1 }) : null;
-    if (!fitted || fitted.lines.every(({ words }) => words.length === 0)) throw new Rejected(pageId, 0, 'no words were found on it');
+    if (!fitted || fitted.lines.every(({ words }) => words.length === 0))
+      throw new Rejected(pageId, 0, 'no words were found on it');
     const dpi = estimatedDpi(fitted.lines);
     if (dpi !== null && dpi < LEAST_DPI) {
-      throw new Rejected(pageId, 0, `its scan has some ${counted(dpi, 'dot')} an inch, and reading needs ${LEAST_DPI}: scan it again at 300 or more`);
+      throw new Rejected(
+        pageId,
+        0,
+        `its scan has some ${counted(dpi, 'dot')} an inch, and reading needs ${LEAST_DPI}: scan it again at 300 or more`,
+      );
     }
     const articles: ArticleDraft[] = [];
     const { page, zones } = guessArticles(fitted, articles);

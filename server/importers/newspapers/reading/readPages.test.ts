@@ -19,7 +19,14 @@ import { failedPages, leasePage } from './readingQueue.ts';
 import { startReading } from './startReading.ts';
 import { readPages, type PageReading } from './readPages.ts';
 
-const LINES = ['THE WEEKLY JOURNAL', 'An inquest was held on Tuesday last', 'at the house of Thomas Pinch before', 'the coroner and a respectable jury', 'who returned a verdict of accidental', 'death on the body of a miner'];
+const LINES = [
+  'THE WEEKLY JOURNAL',
+  'An inquest was held on Tuesday last',
+  'at the house of Thomas Pinch before',
+  'the coroner and a respectable jury',
+  'who returned a verdict of accidental',
+  'death on the body of a miner',
+];
 const ISSUE = 'n-the-weekly-journal/18420305';
 
 let db: Database;
@@ -35,22 +42,54 @@ beforeEach(() => db.rows('/* test.empty */ TRUNCATE newspaper_title, image_book 
 async function printed(lines: readonly string[], size: number): Promise<Buffer> {
   const pen = createPenmanship();
   const [width, height] = [Math.round(size * 24), Math.round(size * (lines.length * 1.6 + 3))];
-  const text = lines.map((line, at) => pen.write(line, { font: 'print', size, x: size * 2, y: size * (at * 1.6 + 2.5) })).join('');
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><defs>${pen.shapes()}</defs>${text}</svg>`)).png().toBuffer();
+  const text = lines
+    .map((line, at) => pen.write(line, { font: 'print', size, x: size * 2, y: size * (at * 1.6 + 2.5) }))
+    .join('');
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><defs>${pen.shapes()}</defs>${text}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
 }
 
 async function importPage(picture: Buffer): Promise<void> {
-  const at = writeFiles(path.join(folder, `papers-${Math.random()}`), { 'The Weekly Journal/1842-03-05/0001.png': picture });
+  const at = writeFiles(path.join(folder, `papers-${Math.random()}`), {
+    'The Weekly Journal/1842-03-05/0001.png': picture,
+  });
   await runAdmin(db, ['import-newspapers', at, '--access', 'free']);
 }
 
 const reading = (change: Partial<PageReading> = {}): PageReading => ({
-  files: createFolderStore(path.join(folder, 'data')), titleId: null, openReader: () => openPageReader({ command: null }), threads: 1, most: null, onPage: () => undefined, onFailure: () => undefined, signal: new AbortController().signal, ...change,
+  files: createFolderStore(path.join(folder, 'data')),
+  titleId: null,
+  openReader: () => openPageReader({ command: null }),
+  threads: 1,
+  most: null,
+  onPage: () => undefined,
+  onFailure: () => undefined,
+  signal: new AbortController().signal,
+  ...change,
 });
 /** A reader that answers at once. */
-const saying = (answer: string | Error) => () => ({ read: () => (typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer)), close: () => Promise.resolve() });
+const saying = (answer: string | Error) => () => ({
+  read: () => (typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer)),
+  close: () => Promise.resolve(),
+});
 const hocr = (lines: readonly string[], height: number) =>
-  `<div class='ocr_page' title='bbox 0 0 900 900'>${lines.map((line, n) => `<span class='ocr_line' title='bbox 10 ${n * 40} 800 ${n * 40 + height}'>${line.split(' ').map((word, at) => `<span class='ocrx_word' title='bbox ${10 + at * 100} ${n * 40} ${100 + at * 100} ${n * 40 + height}; x_wconf 90'>${word}</span>`).join(' ')}</span>`).join('\n')}</div>`;
+  `<div class='ocr_page' title='bbox 0 0 900 900'>${lines
+    .map(
+      (line, n) =>
+        `<span class='ocr_line' title='bbox 10 ${n * 40} 800 ${n * 40 + height}'>${line
+          .split(' ')
+          .map(
+            (word, at) =>
+              `<span class='ocrx_word' title='bbox ${10 + at * 100} ${n * 40} ${100 + at * 100} ${n * 40 + height}; x_wconf 90'>${word}</span>`,
+          )
+          .join(' ')}</span>`,
+    )
+    .join('\n')}</div>`;
 
 async function found() {
   const articles = [];
@@ -68,7 +107,10 @@ describe('pages that were imported as images only', () => {
     expect(article).toMatchObject({ id: `${ISSUE}/0001/0001`, isCorrected: false });
     expect(article?.text).toContain('at the house of Thomas Pinch before');
     expect(article?.quality).toBeGreaterThan(0.5);
-    expect(await db.one('/* test.issue */ SELECT words, articles FROM newspaper_issue')).toEqual({ words: words[0], articles: (await found()).length });
+    expect(await db.one('/* test.issue */ SELECT words, articles FROM newspaper_issue')).toEqual({
+      words: words[0],
+      articles: (await found()).length,
+    });
   }, 120_000);
 
   it('are not read twice, nor by two at once', async () => {
@@ -80,7 +122,10 @@ describe('pages that were imported as images only', () => {
     await readPages(db, reading({ openReader: saying(hocr(LINES, 30)) }));
     expect(await found()).toHaveLength(1);
     const asked: string[] = [];
-    await readPages(db, reading({ openReader: saying(new Error('asked again')), onFailure: (_id, reason) => asked.push(reason) }));
+    await readPages(
+      db,
+      reading({ openReader: saying(new Error('asked again')), onFailure: (_id, reason) => asked.push(reason) }),
+    );
     expect(asked).toEqual([]);
   });
 
@@ -91,14 +136,29 @@ describe('pages that were imported as images only', () => {
       await db.rows("/* test.killed */ UPDATE page_reading SET lease_until = now() - interval '1 second'");
     }
     expect(await leasePage(db, null, 'another')).toBeNull();
-    expect(await failedPages(db)).toEqual([{ id: `${ISSUE}/0001`, failure: 'reading it ended without an answer three times' }]);
+    expect(await failedPages(db)).toEqual([
+      { id: `${ISSUE}/0001`, failure: 'reading it ended without an answer three times' },
+    ]);
   });
 
   it('are refused below 150 dots an inch, with the reason', async () => {
     await importPage(await printed(LINES, 20));
     const failures: string[] = [];
-    await readPages(db, reading({ openReader: saying(hocr(Array.from({ length: 14 }, () => 'small print of a page'), 9)), onFailure: (_id, reason) => failures.push(reason) }));
-    expect(failures).toEqual(['its scan has some 103 dots an inch, and reading needs 150: scan it again at 300 or more']);
+    await readPages(
+      db,
+      reading({
+        openReader: saying(
+          hocr(
+            Array.from({ length: 14 }, () => 'small print of a page'),
+            9,
+          ),
+        ),
+        onFailure: (_id, reason) => failures.push(reason),
+      }),
+    );
+    expect(failures).toEqual([
+      'its scan has some 103 dots an inch, and reading needs 150: scan it again at 300 or more',
+    ]);
     expect(await found()).toEqual([]);
   });
 
@@ -112,7 +172,10 @@ describe('pages that were imported as images only', () => {
     expect(await failedPages(db)).toEqual([{ id: `${ISSUE}/0001`, failure: reason }]);
     await readPages(db, reading({ openReader: saying(hocr(LINES, 30)) }));
     expect(await found()).toEqual([]);
-    expect(await runAdmin(db, ['read-newspapers', '--retry', '--most', '1', '--title', 'n-none'])).toMatchObject({ code: 1, err: expect.stringContaining('There is no newspaper n-none') as string });
+    expect(await runAdmin(db, ['read-newspapers', '--retry', '--most', '1', '--title', 'n-none'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no newspaper n-none') as string,
+    });
   });
 
   it('are read by a program of the system where the operator has set one', async () => {
@@ -129,8 +192,16 @@ describe('pages that were imported as images only', () => {
     const page = await db.one<{ hash: string }>('/* test.kept */ SELECT content_hash AS hash FROM page_image');
     writeFileSync(path.join(folder, 'data', masterKey(page?.hash ?? '')), blackPng(40_000, 25_000, 1));
     const failures: string[] = [];
-    await readPages(db, reading({ openReader: () => openPageReader({ command: path.join(folder, 'no-program') }), onFailure: (_id, reason) => failures.push(reason) }));
-    expect(failures).toEqual(['its image could not be read: it has 1,000,000,000 pixels, and 120,000,000 are read at most']);
+    await readPages(
+      db,
+      reading({
+        openReader: () => openPageReader({ command: path.join(folder, 'no-program') }),
+        onFailure: (_id, reason) => failures.push(reason),
+      }),
+    );
+    expect(failures).toEqual([
+      'its image could not be read: it has 1,000,000,000 pixels, and 120,000,000 are read at most',
+    ]);
   });
 
   it('are given back when reading is stopped', async () => {
@@ -142,8 +213,12 @@ describe('pages that were imported as images only', () => {
         signal.throwIfAborted();
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       });
-    const ended = readPages(db, reading({ openReader: () => ({ read, close: () => Promise.resolve() }), signal: stopped.signal }));
-    while (!(await db.one('/* test.leased */ SELECT 1 FROM page_reading WHERE leased_by IS NOT NULL'))) await new Promise((resolve) => setTimeout(resolve, 20));
+    const ended = readPages(
+      db,
+      reading({ openReader: () => ({ read, close: () => Promise.resolve() }), signal: stopped.signal }),
+    );
+    while (!(await db.one('/* test.leased */ SELECT 1 FROM page_reading WHERE leased_by IS NOT NULL')))
+      await new Promise((resolve) => setTimeout(resolve, 20));
     stopped.abort();
     await ended;
     expect(await leasePage(db, null, 'next')).not.toBeNull();
@@ -151,7 +226,12 @@ describe('pages that were imported as images only', () => {
 
   it('are left alone by a site whose operator has not chosen to read them', async () => {
     await importPage(await printed(LINES, 20));
-    const stop = startReading({ db, files: createFolderStore(path.join(folder, 'data')), settings: { ocrThreads: 0, ocrCommand: path.join(folder, 'none') }, log: silentLog });
+    const stop = startReading({
+      db,
+      files: createFolderStore(path.join(folder, 'data')),
+      settings: { ocrThreads: 0, ocrCommand: path.join(folder, 'none') },
+      log: silentLog,
+    });
     await stop();
     expect(await failedPages(db)).toEqual([]);
   });

@@ -28,20 +28,36 @@ export interface PageReading {
   signal: AbortSignal;
 }
 
-async function readOne(db: Database, page: UnreadPage, reader: PageReader, { files, onPage, onFailure, signal }: PageReading, leasedBy: string): Promise<void> {
-  const renewal = setInterval(() => void renewLease(db, page.id, leasedBy).catch(() => undefined), (LEASE_SECONDS / 3) * 1000);
+async function readOne(
+  db: Database,
+  page: UnreadPage,
+  reader: PageReader,
+  { files, onPage, onFailure, signal }: PageReading,
+  leasedBy: string,
+): Promise<void> {
+  const renewal = setInterval(
+    () => void renewLease(db, page.id, leasedBy).catch(() => undefined),
+    (LEASE_SECONDS / 3) * 1000,
+  );
   try {
     const file = await files.pathOf(masterKey(page.contentHash));
     if (file === null) throw new Error('it is not in the file store');
     const hocr = await reader.read(file, signal);
     const read = await hocrPage(hocr, page.id, page);
-    if (await takeReading(db, page, read)) onPage(page.id, read.page.lines.reduce((sum, { words }) => sum + words.length, 0));
+    if (await takeReading(db, page, read))
+      onPage(
+        page.id,
+        read.page.lines.reduce((sum, { words }) => sum + words.length, 0),
+      );
   } catch (error) {
     if (signal.aborted) {
       await returnPage(db, page.id, leasedBy);
       return;
     }
-    const reason = error instanceof Rejected ? error.reason : `its image could not be read: ${error instanceof Error ? error.message : String(error)}`;
+    const reason =
+      error instanceof Rejected
+        ? error.reason
+        : `its image could not be read: ${error instanceof Error ? error.message : String(error)}`;
     await failPage(db, page.id, leasedBy, reason);
     onFailure(page.id, reason);
   } finally {
@@ -50,8 +66,8 @@ async function readOne(db: Database, page: UnreadPage, reader: PageReader, { fil
 }
 
 /**
- * Reads pages that have an image and no words, one after the other and several side by side, until there is none left. Each page is
- * leased: another process leaves it alone, and takes it over two minutes after this one was killed.
+ * Reads pages that have an image and no words, one after the other and several side by side, until there is none left.
+ * Each page is leased: another process leaves it alone, and takes it over two minutes after this one was killed.
  */
 export async function readPages(db: Database, reading: PageReading): Promise<void> {
   const { titleId, openReader, threads, most, signal } = reading;

@@ -14,21 +14,37 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   ({ db, folder, close } = await openNewspaperFolder());
   const picture = blackPng(400, 400);
-  const files = writeFiles(path.join(folder, 'papers'), { 'Courier/1842-03-05/0001.png': picture, 'Courier/1842-03-05/0002.png': picture, 'Courier/1842-03-05/0003.xml': altoPage(['read before']), 'Herald/1842-03-05/0001.png': picture });
+  const files = writeFiles(path.join(folder, 'papers'), {
+    'Courier/1842-03-05/0001.png': picture,
+    'Courier/1842-03-05/0002.png': picture,
+    'Courier/1842-03-05/0003.xml': altoPage(['read before']),
+    'Herald/1842-03-05/0001.png': picture,
+  });
   await runAdmin(db, ['import-newspapers', files, '--access', 'free']);
 }, 60_000);
 afterAll(() => close());
 beforeEach(() => db.rows('/* test.none */ TRUNCATE page_reading'));
 
-const lease = async (reader = 'one', titleId: string | null = null) => (await leasePage(db, titleId, reader))?.id ?? null;
+const lease = async (reader = 'one', titleId: string | null = null) =>
+  (await leasePage(db, titleId, reader))?.id ?? null;
 /** As if all readers had been silent for longer than they may. */
 const waitLong = () => db.rows("/* test.late */ UPDATE page_reading SET lease_until = now() - interval '1 second'");
-const titleOf = async (name: string) => (await db.one<{ id: string }>('/* test.title */ SELECT id FROM newspaper_title WHERE name = $1', [name]))?.id ?? '';
+const titleOf = async (name: string) =>
+  (await db.one<{ id: string }>('/* test.title */ SELECT id FROM newspaper_title WHERE name = $1', [name]))?.id ?? '';
 
 describe('pages that wait to be read', () => {
   it('are those with an image and no words, of one title or of all', async () => {
-    expect([await countUnread(db, null), await countUnread(db, await titleOf('Herald')), await countUnread(db, 'none')]).toEqual([3, 1, 0]);
-    expect(await leasePage(db, await titleOf('Herald'), 'one')).toMatchObject({ position: 1, width: 400, height: 400, contentHash: expect.any(String) });
+    expect([
+      await countUnread(db, null),
+      await countUnread(db, await titleOf('Herald')),
+      await countUnread(db, 'none'),
+    ]).toEqual([3, 1, 0]);
+    expect(await leasePage(db, await titleOf('Herald'), 'one')).toMatchObject({
+      position: 1,
+      width: 400,
+      height: 400,
+      contentHash: expect.any(String),
+    });
   });
 
   it('are given to one reader each, until there are none', async () => {
@@ -68,7 +84,9 @@ describe('pages that wait to be read', () => {
       await waitLong();
     }
     expect([await lease('four', title), await countUnread(db, title)]).toEqual([null, 0]);
-    expect(await failedPages(db)).toEqual([{ id: expect.stringMatching(/\/0001$/u), failure: 'reading it ended without an answer three times' }]);
+    expect(await failedPages(db)).toEqual([
+      { id: expect.stringMatching(/\/0001$/u), failure: 'reading it ended without an answer three times' },
+    ]);
   });
 
   it('that are given back have not been tried', async () => {

@@ -18,10 +18,12 @@ const UNREAD = `p.words = 0 AND p.image_id IS NOT NULL AND ($1::text IS NULL OR 
 
 /** How many pages have an image, no words and no reason why they cannot be read. */
 export const countUnread = async (db: Database, titleId: string | null): Promise<number> =>
-  (await db.one<{ count: number }>(
-    `/* reading.count */ SELECT count(*)::int AS count FROM newspaper_page p JOIN newspaper_issue i ON i.id = p.issue_id LEFT JOIN page_reading r ON r.page_id = p.id WHERE ${UNREAD} AND r.failure IS NULL`,
-    [titleId],
-  ))?.count ?? 0;
+  (
+    await db.one<{ count: number }>(
+      `/* reading.count */ SELECT count(*)::int AS count FROM newspaper_page p JOIN newspaper_issue i ON i.id = p.issue_id LEFT JOIN page_reading r ON r.page_id = p.id WHERE ${UNREAD} AND r.failure IS NULL`,
+      [titleId],
+    )
+  )?.count ?? 0;
 
 /** A page that was leased between looking and taking, and is another reader's. */
 const TAKEN = 'taken';
@@ -43,7 +45,8 @@ const tryLease = (db: Database, titleId: string | null, reader: string): Promise
       [titleId],
     );
     if (!page) return null;
-    // The lock keeps others from the page, not from its lease: one that was committed after this statement began to look is seen here first.
+    // The lock keeps others from the page, not from its lease: one that was committed after this statement began to
+    // look is seen here first.
     // A page whose readers have ended three times without a word is what ends them.
     const leased = await tx.one<{ tries: number }>(
       `/* reading.lease */ INSERT INTO page_reading AS r (page_id, tries, leased_by, lease_until) VALUES ($1, 1, $2, now() + make_interval(secs => ${LEASE_SECONDS}))
@@ -59,19 +62,31 @@ const tryLease = (db: Database, titleId: string | null, reader: string): Promise
 
 /** Keeps a page for another while. */
 export const renewLease = (db: Database, pageId: string, reader: string) =>
-  db.rows(`/* reading.renew */ UPDATE page_reading SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE page_id = $1 AND leased_by = $2`, [pageId, reader]);
+  db.rows(
+    `/* reading.renew */ UPDATE page_reading SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE page_id = $1 AND leased_by = $2`,
+    [pageId, reader],
+  );
 
 /** Notes why a page cannot be read, unless another reader has taken it over. */
 export const failPage = (db: Database, pageId: string, reader: string, reason: string) =>
-  db.rows('/* reading.fail */ UPDATE page_reading SET failure = $2, leased_by = NULL, lease_until = NULL WHERE page_id = $1 AND leased_by = $3', [pageId, reason.slice(0, 500), reader]);
+  db.rows(
+    '/* reading.fail */ UPDATE page_reading SET failure = $2, leased_by = NULL, lease_until = NULL WHERE page_id = $1 AND leased_by = $3',
+    [pageId, reason.slice(0, 500), reader],
+  );
 
 /** Gives a page back unread, as if no one had started, unless another reader has taken it over. */
 export const returnPage = (db: Database, pageId: string, reader: string) =>
-  db.rows('/* reading.return */ UPDATE page_reading SET tries = greatest(0, tries - 1), leased_by = NULL, lease_until = NULL WHERE page_id = $1 AND leased_by = $2', [pageId, reader]);
+  db.rows(
+    '/* reading.return */ UPDATE page_reading SET tries = greatest(0, tries - 1), leased_by = NULL, lease_until = NULL WHERE page_id = $1 AND leased_by = $2',
+    [pageId, reader],
+  );
 
 /** Lets pages be tried again that could not be read; how many. */
-export const retryFailed = async (db: Database): Promise<number> => (await db.rows('/* reading.retry */ DELETE FROM page_reading WHERE failure IS NOT NULL RETURNING page_id')).length;
+export const retryFailed = async (db: Database): Promise<number> =>
+  (await db.rows('/* reading.retry */ DELETE FROM page_reading WHERE failure IS NOT NULL RETURNING page_id')).length;
 
 /** Pages that could not be read, with why. */
 export const failedPages = (db: Database): Promise<{ id: string; failure: string }[]> =>
-  db.rows('/* reading.failed */ SELECT page_id AS id, failure FROM page_reading WHERE failure IS NOT NULL ORDER BY page_id');
+  db.rows(
+    '/* reading.failed */ SELECT page_id AS id, failure FROM page_reading WHERE failure IS NOT NULL ORDER BY page_id',
+  );

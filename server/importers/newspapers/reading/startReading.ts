@@ -32,7 +32,16 @@ export function startReading({ db, files, settings, log, lookMs = LOOK_MS }: Bac
   const work = async () => {
     while (!signal.aborted) {
       let [pages, failed] = [0, 0];
-      await readPages(db, { files, titleId: null, openReader: () => openPageReader({ command }), threads, most: null, onPage: () => (pages += 1), onFailure: () => (failed += 1), signal }).catch((error: unknown) => {
+      await readPages(db, {
+        files,
+        titleId: null,
+        openReader: () => openPageReader({ command }),
+        threads,
+        most: null,
+        onPage: () => (pages += 1),
+        onFailure: () => (failed += 1),
+        signal,
+      }).catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, 'newspaper pages could not be read');
       });
       if (pages + failed > 0) log.info({ pages, failed }, 'newspaper pages were read');

@@ -27,7 +27,11 @@ const FIGURES = [
  *
  * @returns false when the page has got words, or another image, in the meantime: nothing is changed.
  */
-export function takeReading(db: Database, { id, issueId, position, contentHash }: UnreadPage, { page, zones, articles, dpi }: ReadPageText): Promise<boolean> {
+export function takeReading(
+  db: Database,
+  { id, issueId, position, contentHash }: UnreadPage,
+  { page, zones, articles, dpi }: ReadPageText,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockIssue(tx, issueId);
     const known = await tx.one<PageRow>(
@@ -35,7 +39,17 @@ export function takeReading(db: Database, { id, issueId, position, contentHash }
       [id, contentHash],
     );
     if (!known) return false;
-    const draft = { position, ...known, width: page.width, height: page.height, dpi, lines: page.lines, zones, alternatives: page.alternatives, imageFile: null };
+    const draft = {
+      position,
+      ...known,
+      width: page.width,
+      height: page.height,
+      dpi,
+      lines: page.lines,
+      zones,
+      alternatives: page.alternatives,
+      imageFile: null,
+    };
     await keepPage(tx, issueId, draft);
     const collector = articleCollector(issueId);
     collector.add(draft);

@@ -5,18 +5,29 @@ let site: TestApp;
 let memberId: number;
 beforeAll(async () => {
   site = await startTestApp();
-  const row = await site.db.one<{ id: number }>(`/* test.member */ INSERT INTO member (email, first_name, last_name) VALUES ('una@example.com', 'Una', 'Testwell') RETURNING id`);
+  const row = await site.db.one<{ id: number }>(
+    `/* test.member */ INSERT INTO member (email, first_name, last_name) VALUES ('una@example.com', 'Una', 'Testwell') RETURNING id`,
+  );
   memberId = row!.id;
 });
 afterAll(() => site.close());
 
 const UPSERT = 'mutation upsertAffiliateUser($input: AffiliateUserInput!) { upsertAffiliateUser(input: $input) }';
-const anInput = (more: object = {}) => ({ userId: String(memberId), clickId: 'abc', deviceType: 'tablet', arrivedAt: '2026-11-01T10:00:00.000Z', ...more });
+const anInput = (more: object = {}) => ({
+  userId: String(memberId),
+  clickId: 'abc',
+  deviceType: 'tablet',
+  arrivedAt: '2026-11-01T10:00:00.000Z',
+  ...more,
+});
 const upsert = async (input: object, as?: { memberId: number }) => {
   const { data, errors } = await site.ask<{ upsertAffiliateUser: boolean }>(UPSERT, { input }, as);
   return errors?.[0]?.extensions.code ?? data?.upsertAffiliateUser;
 };
-const stored = () => site.db.rows('/* test.arrivals */ SELECT click_id AS "clickId", device_type AS "deviceType", arrived_at AS "arrivedAt" FROM affiliate_arrival');
+const stored = () =>
+  site.db.rows(
+    '/* test.arrivals */ SELECT click_id AS "clickId", device_type AS "deviceType", arrived_at AS "arrivedAt" FROM affiliate_arrival',
+  );
 
 describe('upsertAffiliateUser', () => {
   it.each([
@@ -33,8 +44,14 @@ describe('upsertAffiliateUser', () => {
 
   it('API-030 keeps the click of the member, the latest one', async () => {
     expect(await upsert(anInput(), { memberId })).toBe(true);
-    expect(await upsert(anInput({ clickId: 'later', deviceType: 'desktop', arrivedAt: '2026-11-02T10:00:00.000Z' }), { memberId })).toBe(true);
-    expect(await stored()).toEqual([{ clickId: 'later', deviceType: 'desktop', arrivedAt: new Date('2026-11-02T10:00:00.000Z') }]);
+    expect(
+      await upsert(anInput({ clickId: 'later', deviceType: 'desktop', arrivedAt: '2026-11-02T10:00:00.000Z' }), {
+        memberId,
+      }),
+    ).toBe(true);
+    expect(await stored()).toEqual([
+      { clickId: 'later', deviceType: 'desktop', arrivedAt: new Date('2026-11-02T10:00:00.000Z') },
+    ]);
   });
 
   it('goes with the account', async () => {

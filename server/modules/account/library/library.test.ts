@@ -19,7 +19,9 @@ describe('what a reader learns of their library', () => {
   it('API-007 ENT-012 is whether it gives access, and its name', async () => {
     const details = { libraryName: 'Wexcombe County Library' };
     expect(await detailsOf('patron@example.com')).toEqual({ libraryUserDetails: { hasLibraryAccess: true, details } });
-    expect(await detailsOf('patron-noaccess@example.com')).toEqual({ libraryUserDetails: { hasLibraryAccess: false, details } });
+    expect(await detailsOf('patron-noaccess@example.com')).toEqual({
+      libraryUserDetails: { hasLibraryAccess: false, details },
+    });
   });
 
   it('is nothing for members and visitors', async () => {
@@ -28,7 +30,13 @@ describe('what a reader learns of their library', () => {
   });
 
   it('is what the guards of the site judge by', async () => {
-    const access = async (email: string | null) => (await readViewer(test.db, email === null ? null : await idOf(email), []))?.hasLibraryAccess;
-    expect([await access('patron@example.com'), await access('patron-noaccess@example.com'), await access('member@example.com'), await access(null)]).toEqual([true, false, null, null]);
+    const access = async (email: string | null) =>
+      (await readViewer(test.db, email === null ? null : await idOf(email), []))?.hasLibraryAccess;
+    expect([
+      await access('patron@example.com'),
+      await access('patron-noaccess@example.com'),
+      await access('member@example.com'),
+      await access(null),
+    ]).toEqual([true, false, null, null]);
   });
 });

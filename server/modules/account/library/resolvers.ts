@@ -14,7 +14,10 @@ export const libraryResolvers: Resolvers = {
   Mutation: {
     takeLibrarySeat: async (_root, _arguments, { db, viewer }) => {
       const memberId = requireMember(viewer);
-      const patron = await db.one<{ hasLibraryAccess: boolean }>('/* library.patron */ SELECT has_library_access AS "hasLibraryAccess" FROM library_user WHERE member_id = $1', [memberId]);
+      const patron = await db.one<{ hasLibraryAccess: boolean }>(
+        '/* library.patron */ SELECT has_library_access AS "hasLibraryAccess" FROM library_user WHERE member_id = $1',
+        [memberId],
+      );
       if (!patron?.hasLibraryAccess) return null;
       const { freeAt, ...seat } = await takeSeat(db, memberId);
       return { ...seat, freeAt: freeAt?.toISOString() ?? null };
@@ -22,7 +25,9 @@ export const libraryResolvers: Resolvers = {
   },
   Query: {
     institutions: async (_root, _arguments, { db, site }) =>
-      (await listInstitutions(db, site.mode)).filter(({ isAllowed }) => isAllowed).map(({ id, name }) => ({ id, name })),
+      (await listInstitutions(db, site.mode))
+        .filter(({ isAllowed }) => isAllowed)
+        .map(({ id, name }) => ({ id, name })),
     librarySignInFailure: (_root, { reference }, { db }) => findState(db, 'library-failure', reference.slice(0, 64)),
     libraryUserDetails: async (_root, _arguments, { db, viewer }) => {
       if (viewer.memberId === null) return null;
@@ -32,7 +37,12 @@ export const libraryResolvers: Resolvers = {
       );
       // A reader who asks comes in, if there is a seat.
       const seat = row?.hasLibraryAccess ? await takeSeat(db, viewer.memberId) : null;
-      return row && { hasLibraryAccess: row.hasLibraryAccess && (seat?.state === 'OPEN' || seat?.state === 'SEAT'), details: { libraryName: row.libraryName } };
+      return (
+        row && {
+          hasLibraryAccess: row.hasLibraryAccess && (seat?.state === 'OPEN' || seat?.state === 'SEAT'),
+          details: { libraryName: row.libraryName },
+        }
+      );
     },
   },
 };

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-import { NOTIFICATION_NAMES, type MailChoices, type NotificationChange } from '#domain/account/mail-preferences/notificationSettings.ts';
+import {
+  NOTIFICATION_NAMES,
+  type MailChoices,
+  type NotificationChange,
+} from '#domain/account/mail-preferences/notificationSettings.ts';
 import { isObject } from '#domain/kernel/values/isObject.ts';
 import { changeNotificationSettings, mailChoicesOf, setMarketingOptIn } from '#server/modules/account/profile/index.ts';
 import { stopSavedSearchMail } from '#server/modules/search/saved/index.ts';
@@ -24,7 +28,11 @@ function changeIn(body: Record<string, unknown>): NotificationChange {
  * Choices about email for a person with a link from one, signed in or not: `POST /api/email-preferences` takes
  * `{ token, change?, marketing?, savedSearches? }` and answers the choices.
  */
-export async function registerPreferenceRoutes(app: FastifyInstance, db: Database, { secret, publicUrl }: LinkParts): Promise<void> {
+export async function registerPreferenceRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { secret, publicUrl }: LinkParts,
+): Promise<void> {
   const limiter = createLimiter(db, 'mailPreferences', TRIES);
 
   const memberOf = async (token: unknown): Promise<number | null> => {
@@ -38,7 +46,14 @@ export async function registerPreferenceRoutes(app: FastifyInstance, db: Databas
       void reply.header('cache-control', 'no-store');
       const wait = await limiter.take(networkOf(request.ip));
       if (wait === null) return undefined;
-      return reply.code(429).header('retry-after', String(wait)).send({ problems: [{ field: null, code: 'TOO_MANY_TRIES', message: 'There were too many tries. Try again in an hour.' }] });
+      return reply
+        .code(429)
+        .header('retry-after', String(wait))
+        .send({
+          problems: [
+            { field: null, code: 'TOO_MANY_TRIES', message: 'There were too many tries. Try again in an hour.' },
+          ],
+        });
     });
 
     scope.post('/api/email-preferences', async (request, reply) => {

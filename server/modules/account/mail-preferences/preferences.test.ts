@@ -25,7 +25,16 @@ describe('the token of an email', () => {
   it('names its member, and cannot be made without the secret', () => {
     expect(memberOfToken(SECRET, token)).toBe(memberId);
     const [, mark] = token.split('.');
-    for (const forged of ['', '.', `${memberId}`, `${memberId}.`, `${memberId + 1}.${mark}`, preferenceToken('another secret', memberId), `-1.${mark}`, `1e3.${mark}`]) {
+    for (const forged of [
+      '',
+      '.',
+      `${memberId}`,
+      `${memberId}.`,
+      `${memberId + 1}.${mark}`,
+      preferenceToken('another secret', memberId),
+      `-1.${mark}`,
+      `1e3.${mark}`,
+    ]) {
       expect(memberOfToken(SECRET, forged)).toBeNull();
     }
   });
@@ -38,16 +47,35 @@ describe('the token of an email', () => {
 
 describe('choices about email by a link', () => {
   it('are read and changed without signing in', async () => {
-    expect((await post({ token })).json()).toMatchObject({ settings: { privateMessages: true, news: false }, marketingOptIn: false });
-    const answer = await post({ token, change: { news: true, privateMessages: false, email: 'x', offers: 'yes' }, marketing: true });
-    expect(answer.json()).toMatchObject({ settings: { privateMessages: false, news: true, offers: false }, marketingOptIn: true });
+    expect((await post({ token })).json()).toMatchObject({
+      settings: { privateMessages: true, news: false },
+      marketingOptIn: false,
+    });
+    const answer = await post({
+      token,
+      change: { news: true, privateMessages: false, email: 'x', offers: 'yes' },
+      marketing: true,
+    });
+    expect(answer.json()).toMatchObject({
+      settings: { privateMessages: false, news: true, offers: false },
+      marketingOptIn: true,
+    });
     expect(await choices()).toEqual(answer.json());
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('are refused without a good token, to an erased member, and to another site', async () => {
-    for (const body of [{}, { token: 'x' }, { token: 7 }, { token: preferenceToken(SECRET, 999_999) }]) expect((await post(body)).statusCode).toBe(410);
-    const foreign = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { origin: 'https://evil.example' }, { origin: 'null' }, {}] as Record<string, string>[];
-    for (const headers of foreign) expect([headers, (await post({ token }, headers)).statusCode]).toEqual([headers, 403]);
+    for (const body of [{}, { token: 'x' }, { token: 7 }, { token: preferenceToken(SECRET, 999_999) }])
+      expect((await post(body)).statusCode).toBe(410);
+    const foreign = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      {},
+    ] as Record<string, string>[];
+    for (const headers of foreign)
+      expect([headers, (await post({ token }, headers)).statusCode]).toEqual([headers, 403]);
   });
 });

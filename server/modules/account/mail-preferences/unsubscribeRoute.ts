@@ -11,13 +11,22 @@ import { memberOfToken, type LinkParts } from '#server/platform/mail/preferenceL
 const TRIES = { points: 3000, duration: 3600 };
 
 /**
- * The address behind a mail program's own button: `POST /api/unsubscribe?token=…&setting=…` ends one kind of emails at once, without a
- * question (RFC 8058); a person who opens it is led to their choices. A mail program is no page of ours, so the token alone admits it.
+ * The address behind a mail program's own button: `POST /api/unsubscribe?token=…&setting=…` ends one kind of emails at
+ * once, without a question (RFC 8058); a person who opens it is led to their choices. A mail program is no page of
+ * ours, so the token alone admits it.
  */
-export async function registerUnsubscribe(app: FastifyInstance, db: Database, { secret, publicUrl }: LinkParts): Promise<void> {
+export async function registerUnsubscribe(
+  app: FastifyInstance,
+  db: Database,
+  { secret, publicUrl }: LinkParts,
+): Promise<void> {
   const limiter = createLimiter(db, 'unsubscribe', TRIES);
   await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, parsed) => parsed(null, {}));
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, parsed) => parsed(null, {}),
+    );
     scope.addContentTypeParser('multipart/form-data', (_request, payload, parsed) => {
       payload.resume();
       parsed(null, {});
@@ -30,11 +39,20 @@ export async function registerUnsubscribe(app: FastifyInstance, db: Database, { 
       const { token = '', setting } = request.query;
       const memberId = memberOfToken(secret, token);
       const name = NOTIFICATION_NAMES.find((one) => one === setting);
-      if (memberId === null || name === undefined || !(await changeNotificationSettings(db, memberId, { [name]: false }))) return reply.code(410).send();
+      if (
+        memberId === null ||
+        name === undefined ||
+        !(await changeNotificationSettings(db, memberId, { [name]: false }))
+      )
+        return reply.code(410).send();
       return reply.code(204).send();
     });
 
-    scope.get<{ Querystring: { token?: string } }>('/api/unsubscribe', async (request, reply) => reply.header('cache-control', 'no-store').redirect(`${publicUrl}/email-preferences#token=${encodeURIComponent(request.query.token ?? '')}`, 302));
+    scope.get<{ Querystring: { token?: string } }>('/api/unsubscribe', async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .redirect(`${publicUrl}/email-preferences#token=${encodeURIComponent(request.query.token ?? '')}`, 302),
+    );
     done();
   });
 }

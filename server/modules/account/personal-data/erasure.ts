@@ -15,12 +15,19 @@ interface Parts {
 
 /** When an account is going to be erased; null when it stays. */
 export async function erasureOf(db: Database, memberId: number): Promise<Date | null> {
-  return (await db.one<{ dueAt: Date }>('/* erasure.read */ SELECT due_at AS "dueAt" FROM member_erasure WHERE member_id = $1', [memberId]))?.dueAt ?? null;
+  return (
+    (
+      await db.one<{ dueAt: Date }>(
+        '/* erasure.read */ SELECT due_at AS "dueAt" FROM member_erasure WHERE member_id = $1',
+        [memberId],
+      )
+    )?.dueAt ?? null
+  );
 }
 
 /**
- * Has an account erased in fourteen days. It is signed out everywhere at once, and its address gets a link that stops it.
- * Asked again, the first day stays.
+ * Has an account erased in fourteen days. It is signed out everywhere at once, and its address gets a link that stops
+ * it. Asked again, the first day stays.
  * @returns when it will be erased
  */
 export function askErasure({ db, mailer, publicUrl }: Parts, memberId: number, email: string | null): Promise<Date> {
@@ -33,22 +40,34 @@ export function askErasure({ db, mailer, publicUrl }: Parts, memberId: number, e
     );
     if (!row) throw new Error('An erasure could not be written down.');
     await endSessions(tx, memberId);
-    if (email !== null) await mailer.send({ ...erasureAskedMail(publicUrl, row.dueAt, token), to: email, memberId }, tx);
+    if (email !== null)
+      await mailer.send({ ...erasureAskedMail(publicUrl, row.dueAt, token), to: email, memberId }, tx);
     return row.dueAt;
   });
 }
 
 /** Keeps an account whose member changed their mind. False when there was nothing to stop. */
 export async function keepAccount(db: Database, memberId: number): Promise<boolean> {
-  return (await db.one('/* erasure.keep */ DELETE FROM member_erasure WHERE member_id = $1 RETURNING member_id', [memberId])) !== null;
+  return (
+    (await db.one('/* erasure.keep */ DELETE FROM member_erasure WHERE member_id = $1 RETURNING member_id', [
+      memberId,
+    ])) !== null
+  );
 }
 
 /** The same by the link of the email. */
 export async function keepAccountByLink(db: Database, token: string): Promise<boolean> {
-  return (await db.one('/* erasure.keepByLink */ DELETE FROM member_erasure WHERE keep_hash = $1 RETURNING member_id', [linkTokenHash(token)])) !== null;
+  return (
+    (await db.one('/* erasure.keepByLink */ DELETE FROM member_erasure WHERE keep_hash = $1 RETURNING member_id', [
+      linkTokenHash(token),
+    ])) !== null
+  );
 }
 
-/** Erases the accounts that are due, each by itself. Several copies of the server may do so at once. @returns how many. */
+/**
+ * Erases the accounts that are due, each by itself. Several copies of the server may do so at once.
+ * @returns how many.
+ */
 export const eraseDue = ({ db, mailer, publicUrl }: Parts): Promise<number> =>
   eachDue(
     db,

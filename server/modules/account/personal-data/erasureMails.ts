@@ -28,7 +28,9 @@ export const erasedMail = (publicUrl: string): Words => ({
   usefulHours: 24,
   ...composeMail({
     subject: 'Your account has been erased',
-    before: [`Your account at ${new URL(publicUrl).host} and everything that was yours there have been erased, as you asked.`],
+    before: [
+      `Your account at ${new URL(publicUrl).host} and everything that was yours there have been erased, as you asked.`,
+    ],
     footer: ['We will not email you again.'],
   }),
 });

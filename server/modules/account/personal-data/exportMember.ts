@@ -16,9 +16,15 @@ const fileNameOf = (table: string): string => `${table.replaceAll('_', '-')}.jso
 
 /** The rows of a table that are a member's own, whose number is `$1`. */
 const ownRows = ({ owner, within }: PersonalTable): string =>
-  within ? `${escapeIdentifier(within.column)} IN (SELECT id FROM public.${escapeIdentifier(within.table)} WHERE ${escapeIdentifier(owner)} = $1)` : `${escapeIdentifier(owner)} = $1`;
+  within
+    ? `${escapeIdentifier(within.column)} IN (SELECT id FROM public.${escapeIdentifier(within.table)} WHERE ${escapeIdentifier(owner)} = $1)`
+    : `${escapeIdentifier(owner)} = $1`;
 
-async function rowsOf(db: Database, { withheld = [], ...table }: PersonalTable, memberId: number): Promise<Record<string, unknown>[]> {
+async function rowsOf(
+  db: Database,
+  { withheld = [], ...table }: PersonalTable,
+  memberId: number,
+): Promise<Record<string, unknown>[]> {
   const rows = await db.rows<{ row: Record<string, unknown> }>(
     `/* personalData.rows */ SELECT to_jsonb(held) - $2::text[] AS row FROM public.${escapeIdentifier(table.table)} AS held WHERE ${ownRows(table)} ORDER BY held::text`,
     [memberId, withheld],
@@ -28,7 +34,12 @@ async function rowsOf(db: Database, { withheld = [], ...table }: PersonalTable, 
 
 /** Rows as JSON, a row a line where there are very many: one text of all of them would be too long for the engine. */
 const jsonOf = (rows: readonly Record<string, unknown>[]): Buffer =>
-  rows.length <= MANY_ROWS ? Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) : Buffer.concat([...rows.map((row, index) => Buffer.from(`${index === 0 ? '[' : ','}${JSON.stringify(row)}\n`)), Buffer.from(']\n')]);
+  rows.length <= MANY_ROWS
+    ? Buffer.from(`${JSON.stringify(rows, null, 2)}\n`)
+    : Buffer.concat([
+        ...rows.map((row, index) => Buffer.from(`${index === 0 ? '[' : ','}${JSON.stringify(row)}\n`)),
+        Buffer.from(']\n'),
+      ]);
 
 /** A file of a member's rows, and where its bytes are. */
 interface HeldFile {
@@ -36,21 +47,40 @@ interface HeldFile {
   bytes: () => Promise<Buffer>;
 }
 
-/** The files in the rows of a table. Bytes of many rows are read one after the other, when their turn has come: they may be more than fits into memory. */
-async function filesOf(tx: Database, db: Database, { files = [], ...table }: PersonalTable, memberId: number): Promise<HeldFile[]> {
+/**
+ * The files in the rows of a table. Bytes of many rows are read one after the other, when their turn has come: they may
+ * be more than fits into memory.
+ */
+async function filesOf(
+  tx: Database,
+  db: Database,
+  { files = [], ...table }: PersonalTable,
+  memberId: number,
+): Promise<HeldFile[]> {
   const from = `FROM public.${escapeIdentifier(table.table)} WHERE ${ownRows(table)}`;
   const found: HeldFile[] = [];
   for (const { column, name, of, key } of files) {
     const bytes = escapeIdentifier(column);
     if (of === undefined || key === undefined) {
-      const row = await tx.one<{ bytes: Buffer | null }>(`/* personalData.file */ SELECT ${bytes} AS bytes ${from}`, [memberId]);
+      const row = await tx.one<{ bytes: Buffer | null }>(`/* personalData.file */ SELECT ${bytes} AS bytes ${from}`, [
+        memberId,
+      ]);
       const held = row?.bytes;
       if (held) found.push({ name, bytes: () => Promise.resolve(held) });
       continue;
     }
-    const rows = await tx.rows<{ id: number; name: string }>(`/* personalData.files */ SELECT ${escapeIdentifier(key)} AS id, ${escapeIdentifier(of)} AS name ${from} ORDER BY 1`, [memberId]);
+    const rows = await tx.rows<{ id: number; name: string }>(
+      `/* personalData.files */ SELECT ${escapeIdentifier(key)} AS id, ${escapeIdentifier(of)} AS name ${from} ORDER BY 1`,
+      [memberId],
+    );
     for (const row of rows) {
-      const read = async () => (await db.one<{ bytes: Buffer }>(`/* personalData.fileOf */ SELECT ${bytes} AS bytes ${from} AND ${escapeIdentifier(key)} = $2`, [memberId, row.id]))?.bytes ?? Buffer.alloc(0);
+      const read = async () =>
+        (
+          await db.one<{ bytes: Buffer }>(
+            `/* personalData.fileOf */ SELECT ${bytes} AS bytes ${from} AND ${escapeIdentifier(key)} = $2`,
+            [memberId, row.id],
+          )
+        )?.bytes ?? Buffer.alloc(0);
       found.push({ name: `${name}/${row.id} ${row.name.replace(/[\\/:*?"<>|]/gu, '-')}`, bytes: read });
     }
   }
@@ -59,8 +89,8 @@ async function filesOf(tx: Database, db: Database, { files = [], ...table }: Per
 
 /**
  * Everything the site holds of a member as one zip archive: JSON for each kind of thing, pictures as they are, and
- * `index.html`, which shows all of it without running anything. All of it is of one moment; a file that is deleted while the archive is
- * written is empty in it.
+ * `index.html`, which shows all of it without running anything. All of it is of one moment; a file that is deleted
+ * while the archive is written is empty in it.
  *
  * @param siteName - as the index calls the site
  * @returns the bytes of the archive
@@ -82,7 +112,10 @@ export async function exportMember(db: Database, memberId: number, siteName: str
       zip.addBuffer(jsonOf(rows), file, options);
       for (const { name, bytes } of await filesOf(tx, db, table, memberId)) {
         zip.addReadStreamLazy(name, { ...options, compress: false }, (done) => {
-          bytes().then((content) => done(null, Readable.from([content], { objectMode: false })), (error: unknown) => done(error as Error, Readable.from([])));
+          bytes().then(
+            (content) => done(null, Readable.from([content], { objectMode: false })),
+            (error: unknown) => done(error as Error, Readable.from([])),
+          );
         });
       }
     }

@@ -16,19 +16,26 @@ export const EXPORT_PATH = '/api/account/export';
  * Serves a member's data as one archive to the holder of the ticket, once, and one export of a member at a time. The
  * address is worth nothing afterwards; logs have its pattern only.
  */
-export function registerExport(app: FastifyInstance, { db, publicUrl, admitsTicket }: { db: Database; publicUrl: string; admitsTicket: Identity['admitsTicket'] }): void {
-  app.get<{ Params: { ticket: string } }>(`${EXPORT_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
-    const { ticket } = request.params;
-    const memberId = (await admitsTicket(ticket)) ? await takeExportTicket(db, ticket) : null;
-    if (memberId === null) return sendProblem(request, reply, problemOf(404));
-    return sendExport(request, reply, db, memberId, async () => {
-      const archive = await exportMember(db, memberId, new URL(publicUrl).host);
-      void reply
-        .type('application/zip')
-        .header('content-disposition', `attachment; filename="my-data-${new Date().toISOString().slice(0, 10)}.zip"`)
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer');
-      return archive;
-    });
-  });
+export function registerExport(
+  app: FastifyInstance,
+  { db, publicUrl, admitsTicket }: { db: Database; publicUrl: string; admitsTicket: Identity['admitsTicket'] },
+): void {
+  app.get<{ Params: { ticket: string } }>(
+    `${EXPORT_PATH}/:ticket`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { ticket } = request.params;
+      const memberId = (await admitsTicket(ticket)) ? await takeExportTicket(db, ticket) : null;
+      if (memberId === null) return sendProblem(request, reply, problemOf(404));
+      return sendExport(request, reply, db, memberId, async () => {
+        const archive = await exportMember(db, memberId, new URL(publicUrl).host);
+        void reply
+          .type('application/zip')
+          .header('content-disposition', `attachment; filename="my-data-${new Date().toISOString().slice(0, 10)}.zip"`)
+          .header('cache-control', 'no-store')
+          .header('referrer-policy', 'no-referrer');
+        return archive;
+      });
+    },
+  );
 }

@@ -7,7 +7,10 @@ const TICKET_SECONDS = 60;
 /** A ticket for one download of a member's data. Downloads carry no access token, because tokens are in no cookie. */
 export async function issueExportTicket(db: Database, memberId: number): Promise<string> {
   const { token, hash } = newLinkToken();
-  await db.rows('/* export.issueTicket */ INSERT INTO export_ticket (ticket_hash, member_id, expires_at) VALUES ($1, $2, now() + make_interval(secs => $3))', [hash, memberId, TICKET_SECONDS]);
+  await db.rows(
+    '/* export.issueTicket */ INSERT INTO export_ticket (ticket_hash, member_id, expires_at) VALUES ($1, $2, now() + make_interval(secs => $3))',
+    [hash, memberId, TICKET_SECONDS],
+  );
   return token;
 }
 

@@ -55,37 +55,60 @@ async function aMember() {
 async function aMemberWithEverything() {
   const member = await aMember();
   for (const statement of Object.values(PERSONAL_ROWS)) await db.rows(`/* test.fill */ ${statement}`, [member.id]);
-  await db.rows("/* test.mfa */ UPDATE member SET mfa_secret = $2, mfa_enabled = true WHERE id = $1", [member.id, `secret-${CANARY}`]);
-  const payload = (accountId: string) => JSON.stringify({ accountId, note: CANARY });
-  await db.rows("/* test.session */ INSERT INTO oidc_payload (model, id, payload, uid) VALUES ('Session', 'a', $1, 'u'), ('Grant', 'b', $1, NULL), ('Interaction', 'c', $2, NULL)", [
-    payload(String(member.id)),
-    JSON.stringify({ session: { accountId: String(member.id) }, note: CANARY }),
+  await db.rows('/* test.mfa */ UPDATE member SET mfa_secret = $2, mfa_enabled = true WHERE id = $1', [
+    member.id,
+    `secret-${CANARY}`,
   ]);
+  const payload = (accountId: string) => JSON.stringify({ accountId, note: CANARY });
+  await db.rows(
+    "/* test.session */ INSERT INTO oidc_payload (model, id, payload, uid) VALUES ('Session', 'a', $1, 'u'), ('Grant', 'b', $1, NULL), ('Interaction', 'c', $2, NULL)",
+    [payload(String(member.id)), JSON.stringify({ session: { accountId: String(member.id) }, note: CANARY })],
+  );
   const waiting = JSON.stringify({ memberId: member.id, email: member.email });
-  await db.rows("/* test.waiting */ INSERT INTO federation_state (kind, id, payload, expires_at) VALUES ('social-newcomer', 'd', $1, now() + interval '1 hour')", [waiting]);
+  await db.rows(
+    "/* test.waiting */ INSERT INTO federation_state (kind, id, payload, expires_at) VALUES ('social-newcomer', 'd', $1, now() + interval '1 hour')",
+    [waiting],
+  );
   return member;
 }
 
 /** The tables that hold the canary anywhere. */
 async function tablesWithCanary(): Promise<string[]> {
-  const tables = await db.rows<{ table: string }>("/* test.tables */ SELECT relname AS table FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'");
+  const tables = await db.rows<{ table: string }>(
+    "/* test.tables */ SELECT relname AS table FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
+  );
   const found: string[] = [];
   for (const { table } of tables) {
-    if (await db.one(`/* test.look */ SELECT 1 AS one FROM "${table}" held WHERE held::text LIKE $1 LIMIT 1`, [`%${CANARY}%`])) found.push(table);
+    if (
+      await db.one(`/* test.look */ SELECT 1 AS one FROM "${table}" held WHERE held::text LIKE $1 LIMIT 1`, [
+        `%${CANARY}%`,
+      ])
+    )
+      found.push(table);
   }
   return found;
 }
 
 describe('what the site holds of a member', () => {
   it('is handed over or left out for a reason, whatever table it is in', async () => {
-    const known = new Set([...HANDED_OVER.map(({ table, owner }) => `${table}.${owner}`), ...Object.keys(NOT_HANDED_OVER)]);
+    const known = new Set([
+      ...HANDED_OVER.map(({ table, owner }) => `${table}.${owner}`),
+      ...Object.keys(NOT_HANDED_OVER),
+    ]);
     const tables = new Set(HANDED_OVER.map(({ table }) => table));
-    const forgotten = (await pointers()).filter(({ table, column, onDelete }) => !known.has(`${table}.${column}`) && !known.has(table) && !(onDelete === 'none' && tables.has(table)));
+    const forgotten = (await pointers()).filter(
+      ({ table, column, onDelete }) =>
+        !known.has(`${table}.${column}`) && !known.has(table) && !(onDelete === 'none' && tables.has(table)),
+    );
     expect(forgotten).toEqual([]);
   });
 
   it('goes with the account: every pointer at a member is followed or emptied', async () => {
-    expect((await pointers()).filter(({ onDelete }) => onDelete !== 'none' && !['c', 'n'].includes(onDelete)).map(({ table }) => table)).toEqual([]);
+    expect(
+      (await pointers())
+        .filter(({ onDelete }) => onDelete !== 'none' && !['c', 'n'].includes(onDelete))
+        .map(({ table }) => table),
+    ).toEqual([]);
   });
 
   it('has a row of each table in these tests', async () => {
@@ -100,10 +123,18 @@ describe('an archive of a member and the end of the account', () => {
     const { id, email } = await aMemberWithEverything();
     const files = unzip(await buffer(await exportMember(db, id, 'archive.example.org')));
     const names = HANDED_OVER.map(({ table }) => `${table.replaceAll('_', '-')}.json`);
-    const [sent = '', asked = ''] = ['research-files/', 'support-files/'].map((folder) => Object.keys(files).find((name) => name.startsWith(folder)));
+    const [sent = '', asked = ''] = ['research-files/', 'support-files/'].map((folder) =>
+      Object.keys(files).find((name) => name.startsWith(folder)),
+    );
     expect(Object.keys(files).sort()).toEqual([...names, 'index.html', 'profile-picture.webp', sent, asked].sort());
-    expect([sent, String(files[sent])]).toEqual([expect.stringMatching(new RegExp(`^research-files/\\d+ ${CANARY}\\.txt$`, 'u')), 'a file']);
-    expect([asked, String(files[asked])]).toEqual([expect.stringMatching(new RegExp(`^support-files/\\d+ ${CANARY}\\.txt$`, 'u')), 'a file']);
+    expect([sent, String(files[sent])]).toEqual([
+      expect.stringMatching(new RegExp(`^research-files/\\d+ ${CANARY}\\.txt$`, 'u')),
+      'a file',
+    ]);
+    expect([asked, String(files[asked])]).toEqual([
+      expect.stringMatching(new RegExp(`^support-files/\\d+ ${CANARY}\\.txt$`, 'u')),
+      'a file',
+    ]);
     for (const name of names) expect([name, (JSON.parse(String(files[name])) as unknown[]).length]).toEqual([name, 1]);
     expect(String(files['profile-picture.webp'])).toBe('a large picture');
     const index = String(files['index.html']);
@@ -117,20 +148,37 @@ describe('an archive of a member and the end of the account', () => {
     expect(await eraseDue(parts())).toBe(1);
     expect(await tablesWithCanary()).toEqual([]);
     // A record that was to be closed is still looked at.
-    expect(await db.rows('/* test.closures */ SELECT member_id, contact, state FROM record_closure_request WHERE member_id IS NULL')).toEqual([{ member_id: null, contact: null, state: 'WAITING' }]);
+    expect(
+      await db.rows(
+        '/* test.closures */ SELECT member_id, contact, state FROM record_closure_request WHERE member_id IS NULL',
+      ),
+    ).toEqual([{ member_id: null, contact: null, state: 'WAITING' }]);
     expect((await mailsTo(db, SECRET, email)).map(({ kind }) => kind)).toEqual(['erased']);
     // What the law wants kept is there, and is no one's.
-    for (const { table, within } of KEPT_BY_LAW.filter(({ within }) => !within)) expect([table, within, await db.rows(`/* test.kept */ SELECT member_id FROM "${table}"`)]).toEqual([table, undefined, [{ member_id: null }]]);
+    for (const { table, within } of KEPT_BY_LAW.filter(({ within }) => !within))
+      expect([table, within, await db.rows(`/* test.kept */ SELECT member_id FROM "${table}"`)]).toEqual([
+        table,
+        undefined,
+        [{ member_id: null }],
+      ]);
   });
 
   it('by the operator is the same: a file only they can read, and the same erasure', async () => {
-    await db.rows('/* test.again */ TRUNCATE member, test_group, plan, institution, feature_change, outbox, oidc_payload CASCADE');
+    await db.rows(
+      '/* test.again */ TRUNCATE member, test_group, plan, institution, feature_change, outbox, oidc_payload CASCADE',
+    );
     const { id, email } = await aMemberWithEverything();
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'muniment-data-')), 'data.zip');
-    expect(await runAdmin(db, ['user', 'export', email, file])).toMatchObject({ code: 0, out: `Everything held of account ${id} is in ${file}.` });
+    expect(await runAdmin(db, ['user', 'export', email, file])).toMatchObject({
+      code: 0,
+      out: `Everything held of account ${id} is in ${file}.`,
+    });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(Object.keys(unzip(readFileSync(file)))).toContain('index.html');
-    expect(await runAdmin(db, ['user', 'export', email, file])).toMatchObject({ code: 1, err: `${file} exists already.` });
+    expect(await runAdmin(db, ['user', 'export', email, file])).toMatchObject({
+      code: 1,
+      err: `${file} exists already.`,
+    });
     rmSync(path.dirname(file), { recursive: true });
     expect(await runAdmin(db, ['erase', email, '--yes'])).toMatchObject({ code: 0, out: `Account ${id} is erased.` });
     expect(await tablesWithCanary()).toEqual([]);
@@ -140,7 +188,10 @@ describe('an archive of a member and the end of the account', () => {
 describe('an erasure that was asked for', () => {
   it('ends sessions at once, notifies the member and waits fourteen days', async () => {
     const { id, email } = await aMember();
-    await db.rows("/* test.signedIn */ INSERT INTO oidc_payload (model, id, payload, uid) VALUES ('Session', 's', $1, 's')", [JSON.stringify({ accountId: String(id) })]);
+    await db.rows(
+      "/* test.signedIn */ INSERT INTO oidc_payload (model, id, payload, uid) VALUES ('Session', 's', $1, 's')",
+      [JSON.stringify({ accountId: String(id) })],
+    );
     const dueAt = await askErasure(parts(), id, email);
     expect((dueAt.getTime() - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
     expect(await db.one("/* test.anySession */ SELECT 1 AS one FROM oidc_payload WHERE id = 's'")).toBeNull();
@@ -158,7 +209,11 @@ describe('an erasure that was asked for', () => {
     const { id, email } = await aMember();
     await askErasure(parts(), id, email);
     const token = new URL((await mailsTo(db, SECRET, email))[0]?.link ?? '').hash.replace('#token=', '');
-    expect([await keepAccountByLink(db, 'another'), await keepAccountByLink(db, token), await keepAccountByLink(db, token)]).toEqual([false, true, false]);
+    expect([
+      await keepAccountByLink(db, 'another'),
+      await keepAccountByLink(db, token),
+      await keepAccountByLink(db, token),
+    ]).toEqual([false, true, false]);
     expect(await erasureOf(db, id)).toBeNull();
     await askErasure(parts(), id, email);
     expect([await keepAccount(db, id), await keepAccount(db, id)]).toEqual([true, false]);

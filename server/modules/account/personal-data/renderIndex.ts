@@ -17,10 +17,16 @@ const words = (column: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const shown = (value: unknown): string => (value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const shown = (value: unknown): string =>
+  value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 const table = (row: Record<string, unknown>): string =>
-  `<table>${Object.entries(row).map(([column, value]) => `<tr><th scope="row">${escapeHtml(words(column))}</th><td>${escapeHtml(shown(value))}</td></tr>`).join('')}</table>`;
+  `<table>${Object.entries(row)
+    .map(
+      ([column, value]) =>
+        `<tr><th scope="row">${escapeHtml(words(column))}</th><td>${escapeHtml(shown(value))}</td></tr>`,
+    )
+    .join('')}</table>`;
 
 /** Rows that are shown on the page; of more it only says how many there are. */
 const MOST_SHOWN = 500;

@@ -5,8 +5,16 @@ import type { Mailer } from '#server/platform/mail/Mailer.ts';
 
 import { eraseDue } from './erasure.ts';
 
-/** Erases accounts that are due, now and every hour, until the returned function is called; that waits for work under way. */
-export const startErasing = (parts: { db: Database; mailer: Mailer; publicUrl: string; log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
+/**
+ * Erases accounts that are due, now and every hour, until the returned function is called; that waits for work under
+ * way.
+ */
+export const startErasing = (parts: {
+  db: Database;
+  mailer: Mailer;
+  publicUrl: string;
+  log: Pick<Log, 'info' | 'warn'>;
+}): (() => Promise<void>) =>
   startHourly({
     work: async () => {
       const accounts = await eraseDue(parts);

@@ -13,7 +13,12 @@ afterAll(() => db.close());
 
 let count = 0;
 async function aMember(): Promise<number> {
-  const member = await createMember(db, { email: `reader${(count += 1)}@example.com`, firstName: 'Una', lastName: 'Testwell', passwordHash: null });
+  const member = await createMember(db, {
+    email: `reader${(count += 1)}@example.com`,
+    firstName: 'Una',
+    lastName: 'Testwell',
+    passwordHash: null,
+  });
   return member?.id ?? 0;
 }
 
@@ -23,7 +28,10 @@ describe('the choices of a member about email', () => {
     expect(await mailChoicesOf(db, id)).toEqual(DEFAULT_MAIL_CHOICES);
     await changeNotificationSettings(db, id, { news: true });
     await setMarketingOptIn(db, id, true);
-    expect(await mailChoicesOf(db, id)).toEqual({ settings: { ...DEFAULT_MAIL_CHOICES.settings, news: true }, marketingOptIn: true });
+    expect(await mailChoicesOf(db, id)).toEqual({
+      settings: { ...DEFAULT_MAIL_CHOICES.settings, news: true },
+      marketingOptIn: true,
+    });
     expect(await changeNotificationSettings(db, id, { unsubscribeFromEverything: true })).toEqual(NO_MAIL);
     expect(await mailChoicesOf(db, id)).toEqual(NO_MAIL);
   });
@@ -36,7 +44,10 @@ describe('the choices of a member about email', () => {
       changeNotificationSettings(db, id, { partner: true }),
       setMarketingOptIn(db, id, true),
     ]);
-    expect(await mailChoicesOf(db, id)).toMatchObject({ settings: { news: true, offers: true, partner: true }, marketingOptIn: true });
+    expect(await mailChoicesOf(db, id)).toMatchObject({
+      settings: { news: true, offers: true, partner: true },
+      marketingOptIn: true,
+    });
   });
 
   it('need a member', async () => {

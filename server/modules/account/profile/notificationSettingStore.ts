@@ -21,13 +21,28 @@ function choicesOf(row: Row | null): MailChoices {
 
 /** Which emails a member wants; the defaults before any choice, and for an unknown member. */
 export async function mailChoicesOf(db: Database, memberId: number): Promise<MailChoices> {
-  return choicesOf(await db.one<Row>(`/* notificationSetting.read */ SELECT ${COLUMNS} FROM notification_setting WHERE member_id = $1`, [memberId]));
+  return choicesOf(
+    await db.one<Row>(
+      `/* notificationSetting.read */ SELECT ${COLUMNS} FROM notification_setting WHERE member_id = $1`,
+      [memberId],
+    ),
+  );
 }
 
-/** Reads, changes and writes as one: of two changes at the same moment neither is lost. Null when there is no such member. */
-function change(db: Database, memberId: number, next: (choices: MailChoices) => MailChoices): Promise<MailChoices | null> {
+/**
+ * Reads, changes and writes as one: of two changes at the same moment neither is lost. Null when there is no such
+ * member.
+ */
+function change(
+  db: Database,
+  memberId: number,
+  next: (choices: MailChoices) => MailChoices,
+): Promise<MailChoices | null> {
   return db.transaction(async (tx) => {
-    const member = await tx.one('/* notificationSetting.lock */ SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
+    const member = await tx.one(
+      '/* notificationSetting.lock */ SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE',
+      [memberId],
+    );
     if (!member) return null;
     const { settings, marketingOptIn } = next(await mailChoicesOf(tx, memberId));
     return choicesOf(
@@ -41,8 +56,16 @@ function change(db: Database, memberId: number, next: (choices: MailChoices) => 
            marketing_opt_in = excluded.marketing_opt_in, changed_at = now()
          RETURNING ${COLUMNS}`,
         [
-          memberId, settings.privateMessages, settings.errorCorrections, settings.news, settings.offers, settings.partner,
-          settings.guidesAndTips, settings.discoveries, settings.unsubscribeFromEverything, marketingOptIn,
+          memberId,
+          settings.privateMessages,
+          settings.errorCorrections,
+          settings.news,
+          settings.offers,
+          settings.partner,
+          settings.guidesAndTips,
+          settings.discoveries,
+          settings.unsubscribeFromEverything,
+          marketingOptIn,
         ],
       ),
     );
@@ -54,8 +77,11 @@ function change(db: Database, memberId: number, next: (choices: MailChoices) => 
  * what a link in an email asks for.
  * @returns all choices as they are now; null when there is no such member.
  */
-export const changeNotificationSettings = (db: Database, memberId: number, wanted: NotificationChange): Promise<MailChoices | null> =>
-  change(db, memberId, (choices) => changeNotifications(choices, wanted));
+export const changeNotificationSettings = (
+  db: Database,
+  memberId: number,
+  wanted: NotificationChange,
+): Promise<MailChoices | null> => change(db, memberId, (choices) => changeNotifications(choices, wanted));
 
 /** Says yes or no to marketing. @returns all choices as they are now; null when there is no such member. */
 export const setMarketingOptIn = (db: Database, memberId: number, optIn: boolean): Promise<MailChoices | null> =>

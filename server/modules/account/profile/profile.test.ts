@@ -35,11 +35,18 @@ afterAll(() => site.close());
 let count = 0;
 /** A new member who holds what members hold here; `as` asks in their name. */
 async function aReader(grants: string[] = ['my-profile', 'communication-preferences']) {
-  const member = await createMember(site.db, { email: `reader${(count += 1)}@example.com`, firstName: 'Canary', lastName: 'Lastname', passwordHash: null });
+  const member = await createMember(site.db, {
+    email: `reader${(count += 1)}@example.com`,
+    firstName: 'Canary',
+    lastName: 'Lastname',
+    passwordHash: null,
+  });
   const as = { memberId: member?.id ?? 0, grants };
   const own = async () => (await site.ask<{ currentUserProfile: Profile }>(OWN, {}, as)).data!.currentUserProfile;
-  const update = async (fieldsToUpdate: object, fieldsToDelete: string[] = []) => (await site.ask<Updated>(UPDATE, { fieldsToUpdate, fieldsToDelete }, as)).data!.updateCurrentUserProfile;
-  const see = async (profileId: string) => (await site.ask<{ publicProfile: Profile | null }>(PUBLIC, { profileId }, as)).data!.publicProfile;
+  const update = async (fieldsToUpdate: object, fieldsToDelete: string[] = []) =>
+    (await site.ask<Updated>(UPDATE, { fieldsToUpdate, fieldsToDelete }, as)).data!.updateCurrentUserProfile;
+  const see = async (profileId: string) =>
+    (await site.ask<{ publicProfile: Profile | null }>(PUBLIC, { profileId }, as)).data!.publicProfile;
   const setStatus = (profileStatus: string) => site.ask(STATUS, { profileStatus }, as);
   return { as, own, update, see, setStatus };
 }
@@ -52,8 +59,18 @@ describe('who may ask', () => {
     ['isUsernameAvailable', AVAILABLE, { username: 'mary' }, 'communication-preferences'],
     ['memberIdToProfileId', PROFILE_ID, { memberId: 1 }, 'communication-preferences'],
     ['updateCurrentUserProfile', UPDATE, { fieldsToUpdate: {}, fieldsToDelete: [] }, 'communication-preferences'],
-    ['uploadProfilePicture', `mutation uploadProfilePicture { uploadProfilePicture(profilePicture: "x") { outcome } }`, {}, 'communication-preferences'],
-    ['deleteProfilePicture', `mutation deleteProfilePicture { deleteProfilePicture { id } }`, {}, 'communication-preferences'],
+    [
+      'uploadProfilePicture',
+      `mutation uploadProfilePicture { uploadProfilePicture(profilePicture: "x") { outcome } }`,
+      {},
+      'communication-preferences',
+    ],
+    [
+      'deleteProfilePicture',
+      `mutation deleteProfilePicture { deleteProfilePicture { id } }`,
+      {},
+      'communication-preferences',
+    ],
     ['setProfileStatus', STATUS, { profileStatus: 'ACTIVE' }, 'communication-preferences'],
     ['setUserLastActive', LAST_ACTIVE, {}, 'communication-preferences'],
     ['emailNotificationSettings', SETTINGS, {}, 'my-profile'],
@@ -61,13 +78,17 @@ describe('who may ask', () => {
     ['setEmailMarketingNotificationOptIn', OPT_IN, { optIn: true }, 'my-profile'],
   ];
 
-  it.each(calls)('%s refuses visitors, members without the grant and members whose grants could not be loaded', async (_field, operation, variables, otherGrant) => {
-    const { as } = await aReader([otherGrant]);
-    const codeFor = async (viewer?: object) => (await site.ask(operation, variables, viewer)).errors?.[0]?.extensions.code;
-    expect(await codeFor()).toBe('UNAUTHENTICATED');
-    expect(await codeFor(as)).toBe('FORBIDDEN');
-    expect(await codeFor({ ...as, grants: null })).toBe('FORBIDDEN');
-  });
+  it.each(calls)(
+    '%s refuses visitors, members without the grant and members whose grants could not be loaded',
+    async (_field, operation, variables, otherGrant) => {
+      const { as } = await aReader([otherGrant]);
+      const codeFor = async (viewer?: object) =>
+        (await site.ask(operation, variables, viewer)).errors?.[0]?.extensions.code;
+      expect(await codeFor()).toBe('UNAUTHENTICATED');
+      expect(await codeFor(as)).toBe('FORBIDDEN');
+      expect(await codeFor({ ...as, grants: null })).toBe('FORBIDDEN');
+    },
+  );
 });
 
 describe('the own profile', () => {
@@ -92,18 +113,42 @@ describe('the own profile', () => {
 
   it('PROF-007 API-020 sets some fields and empties others with one call', async () => {
     const { own, update } = await aReader();
-    await update({ pronouns: 'she/her', dateOfBirth: '1980-02-29', socials: [{ type: 'X', identifier: ' mary ' }, { type: 'FACEBOOK', identifier: 'm.p' }] });
-    const { profile, validationIssues } = await update({ pronouns: 'they/them', socials: [{ type: 'X', identifier: 'mp' }] }, ['socials.FACEBOOK', 'dateOfBirth']);
+    await update({
+      pronouns: 'she/her',
+      dateOfBirth: '1980-02-29',
+      socials: [
+        { type: 'X', identifier: ' mary ' },
+        { type: 'FACEBOOK', identifier: 'm.p' },
+      ],
+    });
+    const { profile, validationIssues } = await update(
+      { pronouns: 'they/them', socials: [{ type: 'X', identifier: 'mp' }] },
+      ['socials.FACEBOOK', 'dateOfBirth'],
+    );
     expect(validationIssues).toEqual([]);
-    expect(profile).toMatchObject({ pronouns: 'they/them', dateOfBirth: null, ageGroup: null, socials: [{ type: 'X', identifier: 'mp' }] });
+    expect(profile).toMatchObject({
+      pronouns: 'they/them',
+      dateOfBirth: null,
+      ageGroup: null,
+      socials: [{ type: 'X', identifier: 'mp' }],
+    });
     expect(await own()).toEqual(profile);
   });
 
   it('PROF-008 names each field that was not taken, and stores nothing of such a call', async () => {
     const { own, update } = await aReader();
     const before = await own();
-    const { profile, validationIssues } = await update({ username: 'a b', dateOfBirth: '2999-01-01', pronouns: 'fine', socials: [{ type: 'X', identifier: 'x'.repeat(101) }] });
-    expect(validationIssues.map(({ field, code }) => [field, code])).toEqual([['username', 'INVALID'], ['dateOfBirth', 'INVALID'], ['socials.X', 'TOO_LONG']]);
+    const { profile, validationIssues } = await update({
+      username: 'a b',
+      dateOfBirth: '2999-01-01',
+      pronouns: 'fine',
+      socials: [{ type: 'X', identifier: 'x'.repeat(101) }],
+    });
+    expect(validationIssues.map(({ field, code }) => [field, code])).toEqual([
+      ['username', 'INVALID'],
+      ['dateOfBirth', 'INVALID'],
+      ['socials.X', 'TOO_LONG'],
+    ]);
     expect(profile).toEqual(before);
     expect(await own()).toEqual(before);
   });
@@ -121,12 +166,17 @@ describe('the own profile', () => {
     ['INVALID', {}, ['memberId']],
   ])('PROF-017 explains %s in plain words (%j %j)', async (code, toUpdate, toDelete) => {
     const { update } = await aReader();
-    expect((await update(toUpdate, toDelete)).validationIssues).toEqual([{ field: expect.any(String), code, reason: expect.stringMatching(/^[A-Z].{10,}/) }]);
+    expect((await update(toUpdate, toDelete)).validationIssues).toEqual([
+      { field: expect.any(String), code, reason: expect.stringMatching(/^[A-Z].{10,}/) },
+    ]);
   });
 
   it('reports a username that is taken, in whatever case, and lets only one of two have it', async () => {
     const [one, other] = [await aReader(), await aReader()];
-    const answers = await Promise.all([one.update({ username: 'Mary.Penrose' }), other.update({ username: 'mary.penrose' })]);
+    const answers = await Promise.all([
+      one.update({ username: 'Mary.Penrose' }),
+      other.update({ username: 'mary.penrose' }),
+    ]);
     const issues = answers.flatMap(({ validationIssues }) => validationIssues);
     expect(issues).toEqual([{ field: 'username', code: 'TAKEN', reason: 'This username is already taken' }]);
   });
@@ -142,7 +192,8 @@ describe('usernames and ages', () => {
   it('PROF-005 API-015 says whether a username is free: not when another has it or it is not allowed', async () => {
     const [one, other] = [await aReader(), await aReader()];
     await one.update({ username: 'taken.name' });
-    const isFree = async (username: string, as: object) => (await site.ask<{ isUsernameAvailable: boolean }>(AVAILABLE, { username }, as)).data?.isUsernameAvailable;
+    const isFree = async (username: string, as: object) =>
+      (await site.ask<{ isUsernameAvailable: boolean }>(AVAILABLE, { username }, as)).data?.isUsernameAvailable;
     expect(await isFree('TAKEN.name', other.as)).toBe(false);
     expect(await isFree('TAKEN.name', one.as)).toBe(true);
     expect(await isFree('free.name', other.as)).toBe(true);
@@ -152,7 +203,8 @@ describe('usernames and ages', () => {
 
   it('PROF-004 API-014 gives the age group of a date, and none for a child or nonsense', async () => {
     const { as } = await aReader();
-    const groupOf = async (date: string) => (await site.ask<{ getAgeGroup: string | null }>(AGE_GROUP, { date }, as)).data?.getAgeGroup;
+    const groupOf = async (date: string) =>
+      (await site.ask<{ getAgeGroup: string | null }>(AGE_GROUP, { date }, as)).data?.getAgeGroup;
     expect(await groupOf('1940-05-01')).toBe('75 and over');
     expect(await groupOf(new Date().toISOString().slice(0, 10))).toBeNull();
     expect(await groupOf('nonsense')).toBeNull();
@@ -162,14 +214,27 @@ describe('usernames and ages', () => {
 describe('the profile others see', () => {
   it('PROF-002 is the username and nothing else while it is restricted, and follows the status (PROF-011)', async () => {
     const [owner, other] = [await aReader(), await aReader()];
-    await owner.update({ username: 'wide.open', pronouns: 'he/him', dateOfBirth: '1970-01-01', shouldShowAgeGroup: true, socials: [{ type: 'X', identifier: 'wo' }] });
+    await owner.update({
+      username: 'wide.open',
+      pronouns: 'he/him',
+      dateOfBirth: '1970-01-01',
+      shouldShowAgeGroup: true,
+      socials: [{ type: 'X', identifier: 'wo' }],
+    });
     const { id } = await owner.own();
     expect(await other.see(id)).toEqual({ __typename: 'GdprProfile', id, username: 'wide.open' });
     await owner.setStatus('ACTIVE');
     const seen = await other.see(id);
     expect(seen).toEqual({
-      __typename: 'ActiveProfile', id, username: 'wide.open', profilePicture: null, ageGroup: '55 to 64', pronouns: 'he/him', lastActiveDateString: null,
-      registrationMonthYear: expect.any(String), socials: [{ type: 'X', identifier: 'wo' }],
+      __typename: 'ActiveProfile',
+      id,
+      username: 'wide.open',
+      profilePicture: null,
+      ageGroup: '55 to 64',
+      pronouns: 'he/him',
+      lastActiveDateString: null,
+      registrationMonthYear: expect.any(String),
+      socials: [{ type: 'X', identifier: 'wo' }],
     });
     expect(JSON.stringify(seen)).not.toMatch(/1970|Canary|Lastname|@example/);
     await owner.setStatus('RESTRICTED');
@@ -191,7 +256,12 @@ describe('the profile others see', () => {
     const [owner, other] = [await aReader(), await aReader()];
     const { id } = await owner.own();
     await eraseMember(site.db, owner.as.memberId);
-    expect([await other.see(id), await other.see('00000000-0000-4000-8000-000000000000'), await other.see('nobody'), await other.see('\u0000')]).toEqual([null, null, null, null]);
+    expect([
+      await other.see(id),
+      await other.see('00000000-0000-4000-8000-000000000000'),
+      await other.see('nobody'),
+      await other.see('\u0000'),
+    ]).toEqual([null, null, null, null]);
   });
 
   it('cannot be reached with the member’s number', async () => {
@@ -202,7 +272,8 @@ describe('the profile others see', () => {
 
   it('PROF-006 API-016 is found by the member’s number, which is a number, also for a member who never opened it', async () => {
     const [owner, other] = [await aReader(), await aReader()];
-    const idOf = (memberId: unknown) => site.ask<{ memberIdToProfileId: string | null }>(PROFILE_ID, { memberId }, other.as);
+    const idOf = (memberId: unknown) =>
+      site.ask<{ memberIdToProfileId: string | null }>(PROFILE_ID, { memberId }, other.as);
     const profileId = (await idOf(owner.as.memberId)).data?.memberIdToProfileId ?? '';
     expect(profileId).toBe((await owner.own()).id);
     expect((await other.see(profileId))?.__typename).toBe('GdprProfile');
@@ -213,7 +284,10 @@ describe('the profile others see', () => {
 
   it('is looked up so often by one member and no more: numbers follow each other', async () => {
     const { as } = await aReader();
-    await site.db.rows("/* test.lookedUp */ INSERT INTO rate_limit (key, points, expire) VALUES ('profileLookUp:' || $1::text, 100, $2)", [as.memberId, Date.now() + 60_000]);
+    await site.db.rows(
+      "/* test.lookedUp */ INSERT INTO rate_limit (key, points, expire) VALUES ('profileLookUp:' || $1::text, 100, $2)",
+      [as.memberId, Date.now() + 60_000],
+    );
     const { errors } = await site.ask(PROFILE_ID, { memberId: as.memberId }, as);
     expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
   });
@@ -228,7 +302,8 @@ it('API-019 setUserLastActive notes the day, and no more exactly', async () => {
 describe('choices about email', () => {
   it('API-012 PROF-013 API-017 are the reader’s own, saved one by one', async () => {
     const [one, other] = [await aReader(), await aReader()];
-    const settingsOf = async (as: object) => (await site.ask<{ emailNotificationSettings: object }>(SETTINGS, {}, as)).data;
+    const settingsOf = async (as: object) =>
+      (await site.ask<{ emailNotificationSettings: object }>(SETTINGS, {}, as)).data;
     const before = await settingsOf(other.as);
     expect(Object.keys(before?.emailNotificationSettings ?? {})).toHaveLength(8);
     expect((await site.ask(SET_SETTING, { input: { news: true, offers: null } }, one.as)).data).toEqual({
@@ -242,8 +317,13 @@ describe('choices about email', () => {
     const { as } = await aReader();
     expect((await site.ask(OPT_IN, { optIn: true }, as)).data).toEqual({ setEmailMarketingNotificationOptIn: true });
     await site.ask(SET_SETTING, { input: { unsubscribeFromEverything: true } }, as);
-    const { data } = await site.ask<{ emailNotificationSettings: Record<string, boolean>; emailMarketingNotificationOptIn: boolean }>(SETTINGS, {}, as);
+    const { data } = await site.ask<{
+      emailNotificationSettings: Record<string, boolean>;
+      emailMarketingNotificationOptIn: boolean;
+    }>(SETTINGS, {}, as);
     expect(data?.emailMarketingNotificationOptIn).toBe(false);
-    expect(Object.entries(data?.emailNotificationSettings ?? {}).filter(([, isOn]) => isOn)).toEqual([['unsubscribeFromEverything', true]]);
+    expect(Object.entries(data?.emailNotificationSettings ?? {}).filter(([, isOn]) => isOn)).toEqual([
+      ['unsubscribeFromEverything', true],
+    ]);
   });
 });

@@ -41,7 +41,10 @@ export async function profileOfMember(db: Database, memberId: number): Promise<P
   const read = () => db.one<ProfileRow>(`/* profile.ofMember */ SELECT ${READ} WHERE p.member_id = $1`, [memberId]);
   const found = await read();
   if (found) return found;
-  await db.rows('/* profile.begin */ INSERT INTO member_profile (member_id) SELECT id FROM member WHERE id = $1 ON CONFLICT DO NOTHING', [memberId]);
+  await db.rows(
+    '/* profile.begin */ INSERT INTO member_profile (member_id) SELECT id FROM member WHERE id = $1 ON CONFLICT DO NOTHING',
+    [memberId],
+  );
   return read();
 }
 
@@ -53,12 +56,23 @@ export async function profileById(db: Database, profileId: string): Promise<Prof
 
 /** Whether no one else has that username, in any case. */
 export async function isUsernameFree(db: Database, username: string, memberId: number): Promise<boolean> {
-  const other = await db.one('/* profile.withUsername */ SELECT 1 AS one FROM member_profile WHERE lower(username) = lower($1) AND member_id <> $2', [username.trim(), memberId]);
+  const other = await db.one(
+    '/* profile.withUsername */ SELECT 1 AS one FROM member_profile WHERE lower(username) = lower($1) AND member_id <> $2',
+    [username.trim(), memberId],
+  );
   return other === null;
 }
 
-async function writeSocials(tx: Database, memberId: number, set: NonNullable<ProfileUpdates['socials']>, emptied: readonly string[]): Promise<void> {
-  await tx.rows('/* profile.removeSocials */ DELETE FROM member_social WHERE member_id = $1 AND type = ANY($2)', [memberId, emptied]);
+async function writeSocials(
+  tx: Database,
+  memberId: number,
+  set: NonNullable<ProfileUpdates['socials']>,
+  emptied: readonly string[],
+): Promise<void> {
+  await tx.rows('/* profile.removeSocials */ DELETE FROM member_social WHERE member_id = $1 AND type = ANY($2)', [
+    memberId,
+    emptied,
+  ]);
   for (const { type, identifier } of set) {
     await tx.rows(
       `/* profile.setSocial */ INSERT INTO member_social (member_id, type, identifier) VALUES ($1, $2, $3)
@@ -69,12 +83,17 @@ async function writeSocials(tx: Database, memberId: number, set: NonNullable<Pro
 }
 
 /**
- * Stores a change that was found good (domain/account/profile/profileRules.ts): all of it or nothing. A field that is both set
- * and emptied ends up empty.
+ * Stores a change that was found good (domain/account/profile/profileRules.ts): all of it or nothing. A field that is
+ * both set and emptied ends up empty.
  * @param emptied - names of fields, socials as `socials.TYPE`.
  * @returns false when someone else has the username.
  */
-export async function changeProfile(db: Database, memberId: number, updates: ProfileUpdates, emptied: readonly string[]): Promise<boolean> {
+export async function changeProfile(
+  db: Database,
+  memberId: number,
+  updates: ProfileUpdates,
+  emptied: readonly string[],
+): Promise<boolean> {
   const isEmptied = (field: string) => emptied.includes(field);
   const next = (field: 'pronouns' | 'dateOfBirth') => (isEmptied(field) ? null : (updates[field]?.trim() ?? null));
   const isChanged = (field: 'pronouns' | 'dateOfBirth') => isEmptied(field) || updates[field] !== undefined;
@@ -83,12 +102,26 @@ export async function changeProfile(db: Database, memberId: number, updates: Pro
       await tx.rows(
         `/* profile.change */ UPDATE member_profile SET username = coalesce($2, username),
            pronouns = CASE WHEN $3 THEN $4 ELSE pronouns END, shows_age_group = coalesce($5, shows_age_group) WHERE member_id = $1`,
-        [memberId, updates.username?.trim() ?? null, isChanged('pronouns'), next('pronouns'), updates.shouldShowAgeGroup ?? null],
+        [
+          memberId,
+          updates.username?.trim() ?? null,
+          isChanged('pronouns'),
+          next('pronouns'),
+          updates.shouldShowAgeGroup ?? null,
+        ],
       );
       if (isChanged('dateOfBirth')) {
-        await tx.rows('/* profile.setDateOfBirth */ UPDATE member SET date_of_birth = $2 WHERE id = $1', [memberId, next('dateOfBirth')]);
+        await tx.rows('/* profile.setDateOfBirth */ UPDATE member SET date_of_birth = $2 WHERE id = $1', [
+          memberId,
+          next('dateOfBirth'),
+        ]);
       }
-      await writeSocials(tx, memberId, updates.socials ?? [], emptied.map((field) => field.replace('socials.', '')));
+      await writeSocials(
+        tx,
+        memberId,
+        updates.socials ?? [],
+        emptied.map((field) => field.replace('socials.', '')),
+      );
     });
     return true;
   } catch (error) {
@@ -99,10 +132,15 @@ export async function changeProfile(db: Database, memberId: number, updates: Pro
 
 /** Says what others may see of a profile. */
 export async function setProfileStatus(db: Database, memberId: number, status: ProfileStatus): Promise<void> {
-  await db.rows('/* profile.setStatus */ UPDATE member_profile SET status = $2 WHERE member_id = $1', [memberId, status]);
+  await db.rows('/* profile.setStatus */ UPDATE member_profile SET status = $2 WHERE member_id = $1', [
+    memberId,
+    status,
+  ]);
 }
 
 /** Notes that the member is here now. */
 export async function noteActivity(db: Database, memberId: number): Promise<void> {
-  await db.rows('/* profile.noteActivity */ UPDATE member_profile SET last_active_at = now() WHERE member_id = $1', [memberId]);
+  await db.rows('/* profile.noteActivity */ UPDATE member_profile SET last_active_at = now() WHERE member_id = $1', [
+    memberId,
+  ]);
 }

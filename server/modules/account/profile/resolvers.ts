@@ -1,6 +1,11 @@
 import { ageGroupOf, dayOf } from '#domain/account/profile/ageGroup.ts';
 import type { PictureOutcome } from '#domain/account/profile/pictureRules.ts';
-import { profileIssues, usernameIssue, usernameTaken, type ProfileUpdates } from '#domain/account/profile/profileRules.ts';
+import {
+  profileIssues,
+  usernameIssue,
+  usernameTaken,
+  type ProfileUpdates,
+} from '#domain/account/profile/profileRules.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import type { PictureSize, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
@@ -10,7 +15,15 @@ import { decodePicture } from './pictures/decodePicture.ts';
 import { requirePictureAllowance } from './pictures/requirePictureAllowance.ts';
 import { keepPicture, pictureAddress, removePicture } from './pictures/pictureStore.ts';
 import { shrinkPicture } from './pictures/shrinkPicture.ts';
-import { changeProfile, isUsernameFree, noteActivity, profileById, profileOfMember, setProfileStatus, type ProfileRow } from './profileStore.ts';
+import {
+  changeProfile,
+  isUsernameFree,
+  noteActivity,
+  profileById,
+  profileOfMember,
+  setProfileStatus,
+  type ProfileRow,
+} from './profileStore.ts';
 import { requireLookUpAllowance } from './requireLookUpAllowance.ts';
 import { toPublicProfile, toUserProfile } from './toProfile.ts';
 
@@ -25,7 +38,9 @@ const ownUserProfile = async (context: RequestContext) => toUserProfile(await ow
 
 /** GraphQL says null for what was sent as null; here as elsewhere that is left out. */
 const withoutNulls = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as { [Key in keyof Given]?: NonNullable<Given[Key]> };
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as {
+    [Key in keyof Given]?: NonNullable<Given[Key]>;
+  };
 
 async function keepUpload(context: RequestContext, text: string): Promise<PictureOutcome> {
   const { memberId, profileId } = await ownProfile(context);
@@ -39,8 +54,10 @@ async function keepUpload(context: RequestContext, text: string): Promise<Pictur
 }
 
 const picture = {
-  profilePicture: ({ profilePicture: name }: { profilePicture?: string | null }, { size }: { size?: PictureSize | null }) =>
-    name ? pictureAddress(name, size === 'SMALL' ? 'small' : 'large') : null,
+  profilePicture: (
+    { profilePicture: name }: { profilePicture?: string | null },
+    { size }: { size?: PictureSize | null },
+  ) => (name ? pictureAddress(name, size === 'SMALL' ? 'small' : 'large') : null),
 };
 
 /** Profiles and choices about email: everyone's own, and of others what they show to signed-in members. */
@@ -81,7 +98,8 @@ export const profileResolvers: Resolvers = {
       const { memberId } = await ownProfile(context);
       const updates: ProfileUpdates = withoutNulls(fieldsToUpdate);
       const issues = profileIssues(updates, fieldsToDelete, dayOf(new Date()));
-      if (issues.length === 0 && !(await changeProfile(context.db, memberId, updates, fieldsToDelete))) issues.push(usernameTaken);
+      if (issues.length === 0 && !(await changeProfile(context.db, memberId, updates, fieldsToDelete)))
+        issues.push(usernameTaken);
       return { profile: await ownUserProfile(context), validationIssues: issues };
     },
 

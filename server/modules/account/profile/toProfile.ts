@@ -24,8 +24,17 @@ export const toUserProfile = (row: ProfileRow, now: Date): UserProfile => ({
   profileStatus: row.status,
 });
 
-/** A profile as others see it: the username alone, or what the member shows; never the date of birth (spec 2 section 3). */
-export function toPublicProfile(row: ProfileRow, now: Date): (GdprProfile & { __typename: 'GdprProfile' }) | (ActiveProfile & { __typename: 'ActiveProfile' }) {
+/**
+ * A profile as others see it: the username alone, or what the member shows; never the date of birth (spec 2 section 3).
+ */
+export function toPublicProfile(
+  row: ProfileRow,
+  now: Date,
+): (GdprProfile & { __typename: 'GdprProfile' }) | (ActiveProfile & { __typename: 'ActiveProfile' }) {
   if (row.status === 'RESTRICTED') return { __typename: 'GdprProfile', id: row.profileId, username: row.username };
-  return { __typename: 'ActiveProfile', ...shared(row), ageGroup: row.showsAgeGroup ? ageGroupOf(row.dateOfBirth, dayOf(now)) : null };
+  return {
+    __typename: 'ActiveProfile',
+    ...shared(row),
+    ageGroup: row.showsAgeGroup ? ageGroupOf(row.dateOfBirth, dayOf(now)) : null,
+  };
 }

@@ -19,7 +19,10 @@ export async function requireLinkAllowance({ db, ip }: Pick<RequestContext, 'db'
 
 /** Counts what costs others something. `take` throws GraphQLError `RATE_LIMITED` when it was too often. */
 export function createAccountLimits({ db }: RequestContext) {
-  const limiters = { emailChange: createLimiter(db, 'emailChange', ALLOWANCES.emailChange), export: createLimiter(db, 'export', ALLOWANCES.export) };
+  const limiters = {
+    emailChange: createLimiter(db, 'emailChange', ALLOWANCES.emailChange),
+    export: createLimiter(db, 'export', ALLOWANCES.export),
+  };
   return {
     async take(what: keyof typeof ALLOWANCES, memberId: number): Promise<void> {
       const retryAfterSeconds = await limiters[what].take(String(memberId));

@@ -6,7 +6,10 @@ import { listPasskeys, removePasskey, renamePasskey } from '#server/engines/iden
 import { mailFactorChange, type FactorChange } from '#server/engines/identity/second-factors/factorMails.ts';
 import { readMfaSetting } from '#server/engines/identity/second-factors/mfaSetting.ts';
 import { countRecoveryCodes } from '#server/engines/identity/second-factors/recoveryCodes.ts';
-import { recordSecurityEvent, type SecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
+import {
+  recordSecurityEvent,
+  type SecurityEvent,
+} from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
@@ -33,13 +36,19 @@ function requireName(name: string): string {
 }
 
 async function requireRoom({ db }: RequestContext, memberId: number): Promise<void> {
-  if ((await listPasskeys(db, memberId)).length >= MOST_PASSKEYS) throw badInput(`An account holds at most ${MOST_PASSKEYS} passkeys.`);
+  if ((await listPasskeys(db, memberId)).length >= MOST_PASSKEYS)
+    throw badInput(`An account holds at most ${MOST_PASSKEYS} passkeys.`);
 }
 
 const partsOf = ({ db, log, site }: RequestContext) => ({ db, log, publicUrl: site.publicUrl });
 
 /** Logs a change of the reader's factors and emails them about it, both or neither. */
-const tellOfChange = ({ db, mailer, site, ip }: RequestContext, memberId: number, event: Pick<SecurityEvent, 'kind' | 'detail'>, change: FactorChange): Promise<void> =>
+const tellOfChange = (
+  { db, mailer, site, ip }: RequestContext,
+  memberId: number,
+  event: Pick<SecurityEvent, 'kind' | 'detail'>,
+  change: FactorChange,
+): Promise<void> =>
   db.transaction(async (tx) => {
     await recordSecurityEvent(tx, { ...event, memberId, ip });
     await mailFactorChange({ mailer, publicUrl: site.publicUrl }, tx, memberId, change);
@@ -89,12 +98,14 @@ export const passkeyResolvers: Resolvers = {
       return isAdded;
     },
 
-    renamePasskey: (_root, { id, name }, context) => renamePasskey(context.db, requireManager(context), id, requireName(name)),
+    renamePasskey: (_root, { id, name }, context) =>
+      renamePasskey(context.db, requireManager(context), id, requireName(name)),
 
     removePasskey: async (_root, { id }, context) => {
       const memberId = await requireRecentManager(context);
       const isRemoved = await removePasskey(context.db, memberId, id);
-      if (isRemoved) await tellOfChange(context, memberId, { kind: 'factor-removed', detail: 'passkey' }, 'passkey-removed');
+      if (isRemoved)
+        await tellOfChange(context, memberId, { kind: 'factor-removed', detail: 'passkey' }, 'passkey-removed');
       return isRemoved;
     },
 

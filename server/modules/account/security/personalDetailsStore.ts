@@ -19,7 +19,10 @@ type Row = Omit<OwnDetails, 'id' | 'connections' | 'emailChangeExpiresAt'> & { i
 
 /** The providers that vouch for a member, by name. */
 async function connectionsOf(db: Database, memberId: number): Promise<NonNullable<OwnDetails['connections']>> {
-  const rows = await db.rows<{ provider: string }>('/* account.connections */ SELECT DISTINCT provider FROM member_connection WHERE member_id = $1 ORDER BY provider', [memberId]);
+  const rows = await db.rows<{ provider: string }>(
+    '/* account.connections */ SELECT DISTINCT provider FROM member_connection WHERE member_id = $1 ORDER BY provider',
+    [memberId],
+  );
   return rows.map(({ provider }) => ({ provider, name: providerName(provider) }));
 }
 
@@ -38,11 +41,15 @@ export async function ownDetails(db: Database, memberId: number, withConnections
 }
 
 /** Saves names and date of birth; an empty date is none. */
-export async function savePersonalDetails(db: Database, memberId: number, firstName: string, lastName: string, dateOfBirth: string): Promise<void> {
-  await db.rows('/* account.saveDetails */ UPDATE member SET first_name = $2, last_name = $3, date_of_birth = $4 WHERE id = $1', [
-    memberId,
-    firstName.trim(),
-    lastName.trim(),
-    dateOfBirth === '' ? null : dateOfBirth,
-  ]);
+export async function savePersonalDetails(
+  db: Database,
+  memberId: number,
+  firstName: string,
+  lastName: string,
+  dateOfBirth: string,
+): Promise<void> {
+  await db.rows(
+    '/* account.saveDetails */ UPDATE member SET first_name = $2, last_name = $3, date_of_birth = $4 WHERE id = $1',
+    [memberId, firstName.trim(), lastName.trim(), dateOfBirth === '' ? null : dateOfBirth],
+  );
 }

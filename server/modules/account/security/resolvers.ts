@@ -6,7 +6,14 @@ import { mailFactorChange } from '#server/engines/identity/second-factors/factor
 import { setMfaEnabled } from '#server/engines/identity/second-factors/mfaSetting.ts';
 import { recordSecurityEvent } from '#server/engines/identity/securityEvents/recordSecurityEvent.ts';
 import { endMemberSessions, listSessions } from '#server/engines/identity/sessions/sessionStore.ts';
-import { askErasure, erasureOf, keepAccount, keepAccountByLink, EXPORT_PATH, issueExportTicket } from '#server/modules/account/personal-data/index.ts';
+import {
+  askErasure,
+  erasureOf,
+  keepAccount,
+  keepAccountByLink,
+  EXPORT_PATH,
+  issueExportTicket,
+} from '#server/modules/account/personal-data/index.ts';
 import { leaveSubscription, refundOfLeaving, storesThatCharge } from '#server/modules/billing/subscription/index.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -58,7 +65,11 @@ export const accountResolvers: Resolvers = {
     erasureTerms: async (_root, _arguments, { db, viewer, billing }) => {
       const memberId = requireMember(viewer);
       const refund = await refundOfLeaving(db, billing.rules, memberId);
-      return { refund: refund && { amount: refund.refund, currency: refund.currency }, until: refund?.until.toISOString() ?? null, stores: await storesThatCharge(db, memberId) };
+      return {
+        refund: refund && { amount: refund.refund, currency: refund.currency },
+        until: refund?.until.toISOString() ?? null,
+        stores: await storesThatCharge(db, memberId),
+      };
     },
 
     accountErasure: async (_root, _arguments, context) => {
@@ -73,7 +84,9 @@ export const accountResolvers: Resolvers = {
       const memberId = requireGrant(context.viewer, 'security-settings:manage:mfa');
       // Turning it on leads to a new sign-in anyway; turning it off forgets the second factor.
       if (!mfaEnabled) await requireRecentSignIn(context);
-      await setMfaEnabled(context.db, memberId, mfaEnabled, 'member', (tx) => mailFactorChange(partsOf(context), tx, memberId, 'second-step-off'));
+      await setMfaEnabled(context.db, memberId, mfaEnabled, 'member', (tx) =>
+        mailFactorChange(partsOf(context), tx, memberId, 'second-step-off'),
+      );
       return requireOwnDetails(context, memberId);
     },
 
@@ -88,21 +101,39 @@ export const accountResolvers: Resolvers = {
 
     updatePersonalDetails: async (_root, { firstName, lastName, dateOfBirth }, context) => {
       const memberId = requireGrant(context.viewer, 'personal-details');
-      const problems = personalDetailsProblems({ firstName, lastName, dateOfBirth: dateOfBirth ?? '' }, dayOf(new Date()));
-      if (problems.length === 0) await savePersonalDetails(context.db, memberId, firstName, lastName, dateOfBirth ?? '');
-      return { user: await requireOwnDetails(context, memberId), problems: problems.map(({ field, code, message }) => ({ field: field ?? '', code, message })) };
+      const problems = personalDetailsProblems(
+        { firstName, lastName, dateOfBirth: dateOfBirth ?? '' },
+        dayOf(new Date()),
+      );
+      if (problems.length === 0)
+        await savePersonalDetails(context.db, memberId, firstName, lastName, dateOfBirth ?? '');
+      return {
+        user: await requireOwnDetails(context, memberId),
+        problems: problems.map(({ field, code, message }) => ({ field: field ?? '', code, message })),
+      };
     },
 
     endSession: async (_root, { id }, context) => {
       const memberId = requireMember(context.viewer);
-      if ((await endMemberSessions(context.db, memberId, id)) > 0) await recordSecurityEvent(context.db, { kind: 'sessions-ended', memberId, detail: 'one device', ip: context.ip });
+      if ((await endMemberSessions(context.db, memberId, id)) > 0)
+        await recordSecurityEvent(context.db, {
+          kind: 'sessions-ended',
+          memberId,
+          detail: 'one device',
+          ip: context.ip,
+        });
       return devicesOf(context, memberId);
     },
 
     endAllSessions: async (_root, _arguments, context) => {
       const memberId = requireMember(context.viewer);
       await endMemberSessions(context.db, memberId, null);
-      await recordSecurityEvent(context.db, { kind: 'sessions-ended', memberId, detail: 'every device', ip: context.ip });
+      await recordSecurityEvent(context.db, {
+        kind: 'sessions-ended',
+        memberId,
+        detail: 'every device',
+        ip: context.ip,
+      });
       return true;
     },
 

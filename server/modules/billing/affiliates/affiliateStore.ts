@@ -33,8 +33,9 @@ const CLICK_DAYS = 30;
 /** Reports to partner sites in the database. */
 export const affiliateStore = (db: Database) => ({
   /**
-   * Notes that a payment is the first of an account whose owner came through a partner’s link in the 30 days before. Only where the browser had said yes to being
-   * measured (C0002) when the purchase was started; the click is there only with that yes as well. Once for a payment.
+   * Notes that a payment is the first of an account whose owner came through a partner’s link in the 30 days before.
+   * Only where the browser had said yes to being measured (C0002) when the purchase was started; the click is there
+   * only with that yes as well. Once for a payment.
    */
   async addConversion(paymentId: string, now: Date): Promise<void> {
     await db.rows(
@@ -50,7 +51,11 @@ export const affiliateStore = (db: Database) => ({
   },
 
   /** Notes what became of a payment later, where it was told of. Once for its cause. */
-  async addLater(kind: Exclude<ReportKind, 'CONVERSION'>, { paymentId, cause, amount }: { paymentId: string; cause: string; amount: number }, now: Date): Promise<void> {
+  async addLater(
+    kind: Exclude<ReportKind, 'CONVERSION'>,
+    { paymentId, cause, amount }: { paymentId: string; cause: string; amount: number },
+    now: Date,
+  ): Promise<void> {
     await db.rows(
       `/* affiliates.later */ INSERT INTO affiliate_report (member_id, kind, payment_id, cause, click_id, amount, currency, happened_at, next_try_at)
        SELECT member_id, $2, payment_id, $3, click_id, $4, currency, $5, $6 FROM affiliate_report WHERE payment_id = $1 AND kind = 'CONVERSION' ON CONFLICT (kind, cause) DO NOTHING`,
@@ -59,8 +64,9 @@ export const affiliateStore = (db: Database) => ({
   },
 
   /**
-   * Takes the next report whose time has come, locked until the transaction ends. Copies of the server take different ones. What happened in one
-   * moment is sent in the order of its kinds, which have their causes first: a dispute that was over when it was heard of is opened and won at once.
+   * Takes the next report whose time has come, locked until the transaction ends. Copies of the server take different
+   * ones. What happened in one moment is sent in the order of its kinds, which have their causes first: a dispute that
+   * was over when it was heard of is opened and won at once.
    */
   next: (now: Date): Promise<WaitingReport | null> =>
     db.one<WaitingReport>(
@@ -70,12 +76,18 @@ export const affiliateStore = (db: Database) => ({
     ),
 
   async setSent(id: string, now: Date): Promise<void> {
-    await db.rows('/* affiliates.sent */ UPDATE affiliate_report SET sent_at = $2, next_try_at = NULL, tries = tries + 1 WHERE id = $1', [id, now]);
+    await db.rows(
+      '/* affiliates.sent */ UPDATE affiliate_report SET sent_at = $2, next_try_at = NULL, tries = tries + 1 WHERE id = $1',
+      [id, now],
+    );
   },
 
   /** It did not arrive. @param nextTryAt - null: it is given up */
   async setFailed(id: string, nextTryAt: Date | null): Promise<void> {
-    await db.rows('/* affiliates.failed */ UPDATE affiliate_report SET tries = tries + 1, next_try_at = $2 WHERE id = $1', [id, nextTryAt]);
+    await db.rows(
+      '/* affiliates.failed */ UPDATE affiliate_report SET tries = tries + 1, next_try_at = $2 WHERE id = $1',
+      [id, nextTryAt],
+    );
   },
 
   /** What was told, by month in a time zone and currency, the newest first; at most so many lines. */

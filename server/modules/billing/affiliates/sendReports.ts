@@ -18,10 +18,26 @@ const TIMEOUT_MS = 10_000;
 const MOST_TRIES = 8;
 
 /** Sends one report. @returns whether it arrived. A redirect is not followed: the address is set by the operator. */
-async function arrived(url: string, { id, kind, clickId, amount, currency, happenedAt }: WaitingReport): Promise<boolean> {
+async function arrived(
+  url: string,
+  { id, kind, clickId, amount, currency, happenedAt }: WaitingReport,
+): Promise<boolean> {
   try {
-    const body = JSON.stringify({ id, kind: kind.toLowerCase(), clickId, amount, currency, happenedAt: happenedAt.toISOString() });
-    const answer = await fetch(url, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const body = JSON.stringify({
+      id,
+      kind: kind.toLowerCase(),
+      clickId,
+      amount,
+      currency,
+      happenedAt: happenedAt.toISOString(),
+    });
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     await answer.body?.cancel();
     return answer.ok;
   } catch {
@@ -30,7 +46,8 @@ async function arrived(url: string, { id, kind, clickId, amount, currency, happe
 }
 
 /**
- * Sends reports that wait, each in a transaction of its own. What does not arrive is tried again, and given up after some days. A report may arrive twice: its id says so.
+ * Sends reports that wait, each in a transaction of its own. What does not arrive is tried again, and given up after
+ * some days. A report may arrive twice: its id says so.
  * @returns how many arrived
  */
 export async function sendReports({ db, postbackUrl, log }: AffiliateParts, now = new Date()): Promise<number> {

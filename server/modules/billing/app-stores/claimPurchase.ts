@@ -7,7 +7,11 @@ import { type Mirrored, mirrorPurchase } from './mirrorPurchase.ts';
 /** Why a purchase was not linked. NOT_SOLD: no app sells anything there. UNKNOWN: it is no purchase of that store. */
 export type ClaimProblem = 'NOT_SOLD' | 'UNKNOWN' | 'TAKEN' | 'NO_PLAN' | 'UNAVAILABLE';
 
-const PROBLEMS: Readonly<Partial<Record<Mirrored, ClaimProblem>>> = { NOTHING: 'UNKNOWN', TAKEN: 'TAKEN', NO_PLAN: 'NO_PLAN' };
+const PROBLEMS: Readonly<Partial<Record<Mirrored, ClaimProblem>>> = {
+  NOTHING: 'UNKNOWN',
+  TAKEN: 'TAKEN',
+  NO_PLAN: 'NO_PLAN',
+};
 
 function read({ stores }: AppStoreParts, store: AppStoreName, proof: string): Promise<StoreStatement> | null {
   if (store === 'APPLE') return stores?.apple?.readTransaction(proof, new Date()) ?? null;
@@ -19,7 +23,12 @@ function read({ stores }: AppStoreParts, store: AppStoreName, proof: string): Pr
  * @param proof at Apple the signed transaction, at Google the purchase token
  * @returns null where it is theirs now
  */
-export async function claimPurchase(parts: AppStoreParts, memberId: number, store: AppStoreName, proof: string): Promise<ClaimProblem | null> {
+export async function claimPurchase(
+  parts: AppStoreParts,
+  memberId: number,
+  store: AppStoreName,
+  proof: string,
+): Promise<ClaimProblem | null> {
   try {
     const statement = await read(parts, store, proof);
     if (!statement) return 'NOT_SOLD';

@@ -24,22 +24,57 @@ describe('Google', () => {
   const purchase = (token: string | null, more: object = {}) => ({
     kind: 'androidpublisher#subscriptionPurchaseV2',
     subscriptionState: 'SUBSCRIPTION_STATE_ACTIVE',
-    lineItems: [{ productId: 'everything', expiryTime: END.toISOString(), autoRenewingPlan: { autoRenewEnabled: true }, offerDetails: { basePlanId: 'yearly' } }],
+    lineItems: [
+      {
+        productId: 'everything',
+        expiryTime: END.toISOString(),
+        autoRenewingPlan: { autoRenewEnabled: true },
+        offerDetails: { basePlanId: 'yearly' },
+      },
+    ],
     ...(token !== null && { externalAccountIdentifiers: { obfuscatedExternalAccountId: token } }),
     ...more,
   });
-  const push = (notification: object) => ({ message: { data: Buffer.from(JSON.stringify({ version: '1.0', packageName: BUNDLE, eventTimeMillis: '1', ...notification })).toString('base64'), messageId: randomUUID() }, subscription: 'projects/p/subscriptions/s' });
-  const about = (purchaseToken: string) => push({ subscriptionNotification: { version: '1.0', notificationType: 4, purchaseToken } });
-  const tellGoogle = async (body: object, claims?: object) => (await site.post('google', body, { authorization: await site.google.signPush(claims) })).statusCode;
-  const parts = () => composeAppStores({ rules: billingRules(readSettings({})) }, site.billing.payments, site.stores, { secret: SECRET });
-  const dueNow = () => site.billing.db.rows("/* test.due */ UPDATE app_purchase SET look_at = now() - interval '1 minute' WHERE look_at IS NOT NULL");
+  const push = (notification: object) => ({
+    message: {
+      data: Buffer.from(
+        JSON.stringify({ version: '1.0', packageName: BUNDLE, eventTimeMillis: '1', ...notification }),
+      ).toString('base64'),
+      messageId: randomUUID(),
+    },
+    subscription: 'projects/p/subscriptions/s',
+  });
+  const about = (purchaseToken: string) =>
+    push({ subscriptionNotification: { version: '1.0', notificationType: 4, purchaseToken } });
+  const tellGoogle = async (body: object, claims?: object) =>
+    (await site.post('google', body, { authorization: await site.google.signPush(claims) })).statusCode;
+  const parts = () =>
+    composeAppStores({ rules: billingRules(readSettings({})) }, site.billing.payments, site.stores, { secret: SECRET });
+  const dueNow = () =>
+    site.billing.db.rows(
+      "/* test.due */ UPDATE app_purchase SET look_at = now() - interval '1 minute' WHERE look_at IS NOT NULL",
+    );
 
   it('a push makes us ask, and what is answered opens', async () => {
     const member = await site.billing.member('gwen');
     site.google.purchases.set('g1', purchase(await site.tokenOf(member)));
     expect(await tellGoogle(about('g1'))).toBe(204);
-    expect(await site.inApps(member)).toEqual([{ store: 'GOOGLE', phase: 'ACTIVE', endsAt: END.toISOString(), manageUrl: `https://play.google.com/store/account/subscriptions?sku=everything&package=${BUNDLE}`, plan: { id: 'demo-yearly' } }]);
-    site.google.purchases.set('g1', purchase(null, { subscriptionState: 'SUBSCRIPTION_STATE_PAUSED', pausedStateContext: { autoResumeTime: new Date(END.getTime() + DAY_MS).toISOString() } }));
+    expect(await site.inApps(member)).toEqual([
+      {
+        store: 'GOOGLE',
+        phase: 'ACTIVE',
+        endsAt: END.toISOString(),
+        manageUrl: `https://play.google.com/store/account/subscriptions?sku=everything&package=${BUNDLE}`,
+        plan: { id: 'demo-yearly' },
+      },
+    ]);
+    site.google.purchases.set(
+      'g1',
+      purchase(null, {
+        subscriptionState: 'SUBSCRIPTION_STATE_PAUSED',
+        pausedStateContext: { autoResumeTime: new Date(END.getTime() + DAY_MS).toISOString() },
+      }),
+    );
     expect(await tellGoogle(about('g1'))).toBe(204);
     expect(await site.inApps(member)).toMatchObject([{ phase: 'PAUSED' }]);
     expect(await readHoldings(site.billing.db, member.memberId)).toEqual([]);
@@ -68,10 +103,22 @@ describe('Google', () => {
 
   it.each<[string, () => Promise<Record<string, string>>]>([
     ['no token', () => Promise.resolve({})],
-    ['the token of another account', async () => ({ authorization: await site.google.signPush({ email: 'other@example.iam.gserviceaccount.com' }) })],
-    ['an address that is not verified', async () => ({ authorization: await site.google.signPush({ email_verified: false }) })],
-    ['a token for another audience', async () => ({ authorization: await site.google.signPush({ aud: 'https://other.example' }) })],
-    ['a token of another issuer', async () => ({ authorization: await site.google.signPush({ iss: 'https://issuer.example' }) })],
+    [
+      'the token of another account',
+      async () => ({ authorization: await site.google.signPush({ email: 'other@example.iam.gserviceaccount.com' }) }),
+    ],
+    [
+      'an address that is not verified',
+      async () => ({ authorization: await site.google.signPush({ email_verified: false }) }),
+    ],
+    [
+      'a token for another audience',
+      async () => ({ authorization: await site.google.signPush({ aud: 'https://other.example' }) }),
+    ],
+    [
+      'a token of another issuer',
+      async () => ({ authorization: await site.google.signPush({ iss: 'https://issuer.example' }) }),
+    ],
     ['a changed token', async () => ({ authorization: `${await site.google.signPush()}x` })],
     ['a token of no kind', () => Promise.resolve({ authorization: 'Bearer x' })],
   ])('a push with %s is refused, and nothing is asked', async (_title, headers) => {
@@ -81,7 +128,9 @@ describe('Google', () => {
 
   it('a push about nothing of ours is taken, one that cannot be read refused, and one without an answer sent again', async () => {
     expect(await tellGoogle(push({ testNotification: { version: '1.0' } }))).toBe(204);
-    expect(await tellGoogle(push({ packageName: 'org.example.other', subscriptionNotification: { purchaseToken: 'g1' } }))).toBe(204);
+    expect(
+      await tellGoogle(push({ packageName: 'org.example.other', subscriptionNotification: { purchaseToken: 'g1' } })),
+    ).toBe(204);
     expect(await tellGoogle(push({ oneTimeProductNotification: { purchaseToken: 'g1' } }))).toBe(204);
     expect(site.google.asked).toEqual([]);
     expect(await tellGoogle({ message: { data: 'x' } })).toBe(400);
@@ -116,7 +165,8 @@ describe('Google', () => {
     expect(await lookAtPurchases(parts())).toBeGreaterThan(0);
     expect(site.google.asked).toContain('g3');
     expect(await site.inApps(member)).toMatchObject([{ phase: 'ACTIVE' }]);
-    // Not known there, though it runs: the settings may name another app, and what was paid for stays open until its end.
+    // Not known there, though it runs: the settings may name another app, and what was paid for stays open until its
+    // end.
     site.google.setStatus(404);
     await dueNow();
     await lookAtPurchases(parts());
@@ -135,11 +185,18 @@ describe('Google', () => {
     await dueNow();
     const google = site.stores.google;
     if (!google) throw new Error('There is no Google.');
-    // While the look waits for its answer, the store itself says that it was paid for on: nothing may be locked, and the later word holds.
+    // While the look waits for its answer, the store itself says that it was paid for on: nothing may be locked, and
+    // the later word holds.
     const ask = async (token: string) => {
       const earlier = await google.ask(token);
       if (token !== 'g5') return earlier;
-      site.google.purchases.set('g5', purchase(null, { subscriptionState: 'SUBSCRIPTION_STATE_PAUSED', pausedStateContext: { autoResumeTime: new Date(END.getTime() + DAY_MS).toISOString() } }));
+      site.google.purchases.set(
+        'g5',
+        purchase(null, {
+          subscriptionState: 'SUBSCRIPTION_STATE_PAUSED',
+          pausedStateContext: { autoResumeTime: new Date(END.getTime() + DAY_MS).toISOString() },
+        }),
+      );
       expect(await tellGoogle(about('g5'))).toBe(204);
       return earlier;
     };
@@ -150,7 +207,12 @@ describe('Google', () => {
 
   it('a product without a plan opens nothing until there is one', async () => {
     const member = await site.billing.member('gina');
-    site.google.purchases.set('g4', purchase(await site.tokenOf(member), { lineItems: [{ productId: 'gone', expiryTime: END.toISOString(), autoRenewingPlan: {} }] }));
+    site.google.purchases.set(
+      'g4',
+      purchase(await site.tokenOf(member), {
+        lineItems: [{ productId: 'gone', expiryTime: END.toISOString(), autoRenewingPlan: {} }],
+      }),
+    );
     expect(await tellGoogle(about('g4'))).toBe(204);
     expect(await site.inApps(member)).toEqual([]);
     const plans = new Map([['GOOGLE:gone', 'essential-1']]);

@@ -1,5 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/kernel/values/durations.ts';
-import { BadStatement, type GoogleStore, PurchaseForgotten, StoreUnreachable } from '#server/engines/app-stores/AppStores.ts';
+import {
+  BadStatement,
+  type GoogleStore,
+  PurchaseForgotten,
+  StoreUnreachable,
+} from '#server/engines/app-stores/AppStores.ts';
 import { unseal } from '#server/platform/seal/seal.ts';
 
 import { appPurchaseStore, type MirroredPurchase } from './appPurchaseStore.ts';
@@ -8,10 +13,15 @@ import { mirrorPurchase, type Mirrored, openPurchase } from './mirrorPurchase.ts
 
 /** Longer than looking at one takes. */
 const LOOK_MS = 10 * MINUTE_MS;
-/** Google keeps what it knows of a purchase for 60 days after its end (Play Developer API, purchases.subscriptionsv2). */
+/**
+ * Google keeps what it knows of a purchase for 60 days after its end (Play Developer API, purchases.subscriptionsv2).
+ */
 const FORGOTTEN_MS = 60 * 24 * HOUR_MS;
 
-/** Asks Google what became of a purchase and takes the answer over. One that Google does not know is no purchase. @throws StoreUnreachable */
+/**
+ * Asks Google what became of a purchase and takes the answer over. One that Google does not know is no purchase.
+ * @throws StoreUnreachable
+ */
 export async function askGoogleAbout(parts: AppStoreParts, google: GoogleStore, token: string): Promise<Mirrored> {
   try {
     return await mirrorPurchase(parts, await google.ask(token));
@@ -23,17 +33,31 @@ export async function askGoogleAbout(parts: AppStoreParts, google: GoogleStore, 
 }
 
 /** Of a purchase that Google no longer knows nothing is open any more. */
-const over = (purchase: MirroredPurchase): MirroredPurchase => ({ ...purchase, phase: 'ENDED', endsAt: purchase.endsAt < new Date() ? purchase.endsAt : new Date() });
+const over = (purchase: MirroredPurchase): MirroredPurchase => ({
+  ...purchase,
+  phase: 'ENDED',
+  endsAt: purchase.endsAt < new Date() ? purchase.endsAt : new Date(),
+});
 
 /** What Google says now of a purchase. @returns the purchase as it is then; null without an answer */
-async function asked({ log }: AppStoreParts, google: GoogleStore, token: string, before: MirroredPurchase): Promise<MirroredPurchase | null> {
+async function asked(
+  { log }: AppStoreParts,
+  google: GoogleStore,
+  token: string,
+  before: MirroredPurchase,
+): Promise<MirroredPurchase | null> {
   try {
     const { purchase, asOf } = await google.ask(token);
-    return purchase ? { ...before, phase: purchase.phase, endsAt: purchase.endsAt, productId: purchase.productId, asOf } : before;
+    return purchase
+      ? { ...before, phase: purchase.phase, endsAt: purchase.endsAt, productId: purchase.productId, asOf }
+      : before;
   } catch (error) {
-    const isOver = error instanceof PurchaseForgotten || (error instanceof BadStatement && before.endsAt.getTime() + FORGOTTEN_MS < Date.now());
+    const isOver =
+      error instanceof PurchaseForgotten ||
+      (error instanceof BadStatement && before.endsAt.getTime() + FORGOTTEN_MS < Date.now());
     if (isOver) return over(before);
-    // A purchase that was known and now is not: more likely the settings name another app. What it opened ends by itself if no answer comes.
+    // A purchase that was known and now is not: more likely the settings name another app. What it opened ends by
+    // itself if no answer comes.
     if (!(error instanceof BadStatement || error instanceof StoreUnreachable)) throw error;
     log.warn({ why: error.message }, 'Google Play could not be asked about a purchase');
     return null;
@@ -41,7 +65,11 @@ async function asked({ log }: AppStoreParts, google: GoogleStore, token: string,
 }
 
 /** Looks at one that was put off. What Google answers counts only where nothing else was heard of it in between. */
-async function lookAt(parts: AppStoreParts, { google }: { google: GoogleStore | null }, known: MirroredPurchase): Promise<void> {
+async function lookAt(
+  parts: AppStoreParts,
+  { google }: { google: GoogleStore | null },
+  known: MirroredPurchase,
+): Promise<void> {
   const token = known.store === 'GOOGLE' ? unseal(parts.secret, known.referenceSealed) : null;
   const after = google && token !== null ? await asked(parts, google, token, known) : known;
   await parts.db.transaction(async (tx) => {
@@ -53,7 +81,8 @@ async function lookAt(parts: AppStoreParts, { google }: { google: GoogleStore | 
 }
 
 /**
- * Looks at purchases that should have been heard of by now, and at those whose plan was not known. Run it often. Google is asked outside any transaction.
+ * Looks at purchases that should have been heard of by now, and at those whose plan was not known. Run it often. Google
+ * is asked outside any transaction.
  * @returns how many were looked at
  */
 export async function lookAtPurchases(parts: AppStoreParts): Promise<number> {

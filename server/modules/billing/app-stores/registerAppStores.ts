@@ -17,8 +17,8 @@ const MOST_BYTES = 256 * 1024;
 const NO_CONTENT = 204;
 
 /**
- * Takes notices of app stores. Each is worked before it is answered: what fails is answered with an error, and the store sends it again. Nothing is believed that
- * is not signed by the store.
+ * Takes notices of app stores. Each is worked before it is answered: what fails is answered with an error, and the
+ * store sends it again. Nothing is believed that is not signed by the store.
  */
 export function registerAppStores(app: FastifyInstance, parts: AppStoreParts): void {
   const { stores, log } = parts;

@@ -28,7 +28,12 @@ export const appStoreResolvers: Resolvers = {
   Query: {
     async appSubscriptions(_root, _arguments, { db, viewer, appStores }) {
       const memberId = requireMember(viewer);
-      return appSubscriptionsOf(db, memberId, appStores.stores?.google?.packageName ?? null, nowOf(await findAccount(db, memberId)));
+      return appSubscriptionsOf(
+        db,
+        memberId,
+        appStores.stores?.google?.packageName ?? null,
+        nowOf(await findAccount(db, memberId)),
+      );
     },
   },
   Mutation: {
@@ -40,7 +45,10 @@ export const appStoreResolvers: Resolvers = {
       const memberId = requireMember(context.viewer);
       const wait = await context.perRequest(claims).take(String(memberId));
       if (wait !== null) throw rateLimited('Too many purchases were claimed. Try again later.', wait);
-      return { problem: proof.length > LONGEST_PROOF ? 'UNKNOWN' : await claimPurchase(context.appStores, memberId, store, proof) };
+      return {
+        problem:
+          proof.length > LONGEST_PROOF ? 'UNKNOWN' : await claimPurchase(context.appStores, memberId, store, proof),
+      };
     },
   },
 };

@@ -16,10 +16,22 @@ interface Row extends PlanRow {
 }
 
 /** What one is called whose store has not written yet: those of demonstrations. */
-const PHASES: Readonly<Record<OutwardState, StorePhase>> = { ACTIVE: 'ACTIVE', CANCELED: 'CANCELING', PAUSED: 'PAUSED' };
+const PHASES: Readonly<Record<OutwardState, StorePhase>> = {
+  ACTIVE: 'ACTIVE',
+  CANCELED: 'CANCELING',
+  PAUSED: 'PAUSED',
+};
 
-/** Subscriptions of app stores that a member has at an instant, the newest first. @param packageName of the operator's Android app; null for none */
-export async function appSubscriptionsOf(db: Database, memberId: number, packageName: string | null, now: Date): Promise<AppSubscription[]> {
+/**
+ * Subscriptions of app stores that a member has at an instant, the newest first.
+ * @param packageName of the operator's Android app; null for none
+ */
+export async function appSubscriptionsOf(
+  db: Database,
+  memberId: number,
+  packageName: string | null,
+  now: Date,
+): Promise<AppSubscription[]> {
   const rows = await db.rows<Row>(
     `/* appPurchase.ofMember */ SELECT s.id AS "subscriptionId", s.type AS store, s.state, s.expires_at AS "expiresAt", a.phase, a.ends_at AS "endsAt", a.product_id AS "productId", ${PLAN_COLUMNS}
      FROM subscription s JOIN plan p ON p.id = s.plan_id LEFT JOIN app_purchase a ON a.subscription_id = s.id

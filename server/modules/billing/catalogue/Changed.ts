@@ -14,10 +14,16 @@ export interface ChangeTime {
 }
 
 /** The answer about a plan that does not exist or is only ever given. */
-export const NO_SUCH_PLAN: Changed = { problem: { field: 'planId', code: 'NO_SUCH_PLAN', message: 'We can’t find this plan, or it is not sold here.' } };
+export const NO_SUCH_PLAN: Changed = {
+  problem: { field: 'planId', code: 'NO_SUCH_PLAN', message: 'We can’t find this plan, or it is not sold here.' },
+};
 
-/** When a change takes effect: at once if its day is today, else as that day begins at the site. @param from - a day as 2026-09-01 */
-export const startOf = (from: string, { now, today, zone }: ChangeTime): Date => (from === today ? now : instantOf({ day: from, timeMs: 0 }, zone));
+/**
+ * When a change takes effect: at once if its day is today, else as that day begins at the site.
+ * @param from - a day as 2026-09-01
+ */
+export const startOf = (from: string, { now, today, zone }: ChangeTime): Date =>
+  from === today ? now : instantOf({ day: from, timeMs: 0 }, zone);
 
 /** Of plans, called `p`: those that are sold here, and not given by an organisation. */
 export const SOLD = 'p.tier IS NOT NULL AND p.group_name IS NULL';

@@ -23,14 +23,21 @@ interface Shown {
 }
 const FIELDS = `itemPrices { id type recordSetId price { amount currency } credits state until } packages { id price { amount currency } credits state until } taxRates { country name basisPoints from state }`;
 const CATALOGUE = `query Shown { catalogue { today ${FIELDS} } }`;
-const CHANGE = 'mutation Change($change: CatalogueChangeInput!, $note: String!) { changeCatalogue(change: $change, note: $note) { isDone problems { field code } } }';
+const CHANGE =
+  'mutation Change($change: CatalogueChangeInput!, $note: String!) { changeCatalogue(change: $change, note: $note) { isDone problems { field code } } }';
 const PREVIEW = `query Preview($change: CatalogueChangeInput!, $currency: String!) { previewCatalogueChange(change: $change, currency: $currency) { problems { field code } at ${FIELDS} } }`;
 
 let billing: BillingSite;
 let ann: Partial<Viewer>;
 beforeAll(async () => {
   billing = await startBillingSite();
-  const made = await createMember(billing.db, { email: 'ann@muniment.test', firstName: 'Ann', lastName: 'Staff', passwordHash: 'x', kind: 'internal' });
+  const made = await createMember(billing.db, {
+    email: 'ann@muniment.test',
+    firstName: 'Ann',
+    lastName: 'Staff',
+    passwordHash: 'x',
+    kind: 'internal',
+  });
   ann = { memberId: made?.id ?? 0, isInternal: true };
 }, 120_000);
 afterAll(() => billing?.close());
@@ -41,46 +48,78 @@ async function ask<Data>(query: string, variables: object = {}, as: Partial<View
   return Object.values(data)[0] as Data;
 }
 const shown = () => ask<Shown>(CATALOGUE);
-const change = (what: object) => ask<{ isDone: boolean; problems: { field: string; code: string }[] }>(CHANGE, { change: what, note: 'agreed' });
+const change = (what: object) =>
+  ask<{ isDone: boolean; problems: { field: string; code: string }[] }>(CHANGE, { change: what, note: 'agreed' });
 const preview = (what: object) => ask<Shown & { problems: object[] }>(PREVIEW, { change: what, currency: 'GBP' });
 const DONE = { isDone: true, problems: [] };
 const refused = (field: string, code: string) => ({ isDone: false, problems: [{ field, code }] });
 const today = async () => (await shown()).today;
 const later = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-const imageOf = (list: Shown) => list.itemPrices.filter(({ type, price }) => type === 'IMAGE' && price.currency === 'GBP');
-const acts = () => billing.db.rows<{ before: object | null; after: object }>("/* test.acts */ SELECT before, after FROM staff_act WHERE what = 'catalogue-changed' ORDER BY id");
+const imageOf = (list: Shown) =>
+  list.itemPrices.filter(({ type, price }) => type === 'IMAGE' && price.currency === 'GBP');
+const acts = () =>
+  billing.db.rows<{ before: object | null; after: object }>(
+    "/* test.acts */ SELECT before, after FROM staff_act WHERE what = 'catalogue-changed' ORDER BY id",
+  );
 
 describe('single records', () => {
   it('cost something else after a change, which was looked at before', async () => {
     const [old] = imageOf(await shown());
-    const asked = { type: 'IMAGE', currency: 'GBP', amount: '1.75', credits: 9, from: await today(), replaces: old?.id };
-    expect(imageOf(await preview({ itemPrice: asked }))).toMatchObject([{ price: { amount: 175 }, credits: 9, state: 'PRESENT' }]);
+    const asked = {
+      type: 'IMAGE',
+      currency: 'GBP',
+      amount: '1.75',
+      credits: 9,
+      from: await today(),
+      replaces: old?.id,
+    };
+    expect(imageOf(await preview({ itemPrice: asked }))).toMatchObject([
+      { price: { amount: 175 }, credits: 9, state: 'PRESENT' },
+    ]);
     expect(imageOf(await shown())).toEqual([old]);
     expect(await change({ itemPrice: asked })).toEqual(DONE);
     expect(imageOf(await shown())).toMatchObject([{ price: { amount: 175 }, credits: 9, state: 'PRESENT' }]);
-    expect(await itemStore(billing.db).priceOf('any', 'IMAGE', 'GBP', new Date())).toMatchObject({ amount: 175, credits: 9 });
-    expect((await acts()).at(-1)).toMatchObject({ before: { type: 'IMAGE', amount: old?.price.amount }, after: { type: 'IMAGE', recordSet: null, amount: 175, credits: 9 } });
+    expect(await itemStore(billing.db).priceOf('any', 'IMAGE', 'GBP', new Date())).toMatchObject({
+      amount: 175,
+      credits: 9,
+    });
+    expect((await acts()).at(-1)).toMatchObject({
+      before: { type: 'IMAGE', amount: old?.price.amount },
+      after: { type: 'IMAGE', recordSet: null, amount: 175, credits: 9 },
+    });
     expect(await change({ itemPrice: asked })).toEqual(refused('amount', 'CHANGED_MEANWHILE'));
   });
 
   it('are planned for a later date, dropped before it, and taken off sale', async () => {
     const [present] = imageOf(await shown());
-    const asked = { type: 'IMAGE', currency: 'GBP', amount: '1.75', credits: 12, from: later(30), replaces: present?.id };
+    const asked = {
+      type: 'IMAGE',
+      currency: 'GBP',
+      amount: '1.75',
+      credits: 12,
+      from: later(30),
+      replaces: present?.id,
+    };
     expect(await change({ itemPrice: asked })).toEqual(DONE);
     expect(await change({ itemPrice: asked })).toEqual(refused('from', 'PLANNED_ALREADY'));
     const planned = imageOf(await shown()).find(({ state }) => state === 'PLANNED');
-    expect(await itemStore(billing.db).priceOf('any', 'IMAGE', 'GBP', new Date(Date.now() + 31 * DAY_MS))).toMatchObject({ credits: 12 });
+    expect(
+      await itemStore(billing.db).priceOf('any', 'IMAGE', 'GBP', new Date(Date.now() + 31 * DAY_MS)),
+    ).toMatchObject({ credits: 12 });
     expect(await change({ endedItemPrice: { id: planned?.id, from: await today() } })).toEqual(DONE);
     expect(imageOf(await shown())).toEqual([present]);
     expect(await change({ endedItemPrice: { id: present?.id, from: later(2) } })).toEqual(DONE);
     expect(await itemStore(billing.db).priceOf('any', 'IMAGE', 'GBP', new Date())).not.toBeNull();
     expect(await itemStore(billing.db).priceOf('any', 'IMAGE', 'GBP', new Date(Date.now() + 3 * DAY_MS))).toBeNull();
-    for (const id of ['', 'x', '-1', "1' OR 1=1"]) expect(await change({ endedItemPrice: { id, from: await today() } })).toEqual(refused('id', 'NOT_SOLD'));
+    for (const id of ['', 'x', '-1', "1' OR 1=1"])
+      expect(await change({ endedItemPrice: { id, from: await today() } })).toEqual(refused('id', 'NOT_SOLD'));
   });
 
   it('keep the end that staff had set when the one planned to follow them is dropped', async () => {
-    const setPrice = async (amount: string, from: string, replaces: string | null) => change({ itemPrice: { type: 'PDF', currency: 'EUR', amount, credits: 4, from, replaces } });
-    const shownNow = async () => (await shown()).itemPrices.filter(({ type, price }) => type === 'PDF' && price.currency === 'EUR');
+    const setPrice = async (amount: string, from: string, replaces: string | null) =>
+      change({ itemPrice: { type: 'PDF', currency: 'EUR', amount, credits: 4, from, replaces } });
+    const shownNow = async () =>
+      (await shown()).itemPrices.filter(({ type, price }) => type === 'PDF' && price.currency === 'EUR');
     const before = await shownNow();
     expect(await setPrice('1.00', await today(), before[0]?.id ?? null)).toEqual(DONE);
     const [present] = await shownNow();
@@ -88,13 +127,17 @@ describe('single records', () => {
     expect(await setPrice('2.00', later(30), present?.id ?? null)).toEqual(DONE);
     const planned = (await shownNow()).find(({ state }) => state === 'PLANNED');
     expect(await change({ endedItemPrice: { id: planned?.id, from: await today() } })).toEqual(DONE);
-    expect(await itemStore(billing.db).priceOf('any', 'PDF', 'EUR', new Date(Date.now() + 29 * DAY_MS))).toMatchObject({ amount: 100 });
+    expect(await itemStore(billing.db).priceOf('any', 'PDF', 'EUR', new Date(Date.now() + 29 * DAY_MS))).toMatchObject({
+      amount: 100,
+    });
     expect(await itemStore(billing.db).priceOf('any', 'PDF', 'EUR', new Date(Date.now() + 32 * DAY_MS))).toBeNull();
     // Dropped before the end, it gives back the end, too.
     expect(await setPrice('2.00', later(10), present?.id ?? null)).toEqual(DONE);
     const earlier = (await shownNow()).find(({ state }) => state === 'PLANNED');
     expect(await change({ endedItemPrice: { id: earlier?.id, from: await today() } })).toEqual(DONE);
-    expect(await itemStore(billing.db).priceOf('any', 'PDF', 'EUR', new Date(Date.now() + 20 * DAY_MS))).toMatchObject({ amount: 100 });
+    expect(await itemStore(billing.db).priceOf('any', 'PDF', 'EUR', new Date(Date.now() + 20 * DAY_MS))).toMatchObject({
+      amount: 100,
+    });
     expect(await itemStore(billing.db).priceOf('any', 'PDF', 'EUR', new Date(Date.now() + 32 * DAY_MS))).toBeNull();
   });
 
@@ -108,12 +151,25 @@ describe('single records', () => {
     ['from yesterday', { from: later(-2) }, 'from', 'PASSED'],
     ['in yen', { currency: 'JPY' }, 'currency', 'CURRENCY_UNKNOWN'],
   ])('%s are refused', async (_title, wrong, field, code) => {
-    expect(await change({ itemPrice: { type: 'PDF', currency: 'GBP', amount: '1.00', credits: 4, from: await today(), replaces: null, ...wrong } })).toEqual(refused(field, code));
+    expect(
+      await change({
+        itemPrice: {
+          type: 'PDF',
+          currency: 'GBP',
+          amount: '1.00',
+          credits: 4,
+          from: await today(),
+          replaces: null,
+          ...wrong,
+        },
+      }),
+    ).toEqual(refused(field, code));
   });
 });
 
 describe('packages of credits', () => {
-  const small = (list: Shown) => list.packages.filter(({ credits, price }) => credits === 10 && price.currency === 'GBP');
+  const small = (list: Shown) =>
+    list.packages.filter(({ credits, price }) => credits === 10 && price.currency === 'GBP');
 
   it('take the place of those of the same size; one that is in a quote already is had', async () => {
     const buyer = await billing.member('buyer');
@@ -124,18 +180,29 @@ describe('packages of credits', () => {
     expect(await change({ creditPackage: asked })).toEqual(DONE);
     const [present] = small(await shown());
     expect((await billing.quote(buyer, 'credits', { creditPackageId: present?.id })).quote?.total.amount).toBe(300);
-    expect((await billing.quote(buyer, 'credits', { creditPackageId: old?.id })).problems).toMatchObject([{ code: 'NOT_SOLD' }]);
+    expect((await billing.quote(buyer, 'credits', { creditPackageId: old?.id })).problems).toMatchObject([
+      { code: 'NOT_SOLD' },
+    ]);
     // The quote of the old one is worked out again when it is confirmed.
     expect((await billing.start(buyer, quote?.id ?? '')).checkout).toBeNull();
-    expect(await change({ creditPackage: { ...asked, amount: '4.00' } })).toEqual(refused('amount', 'CHANGED_MEANWHILE'));
+    expect(await change({ creditPackage: { ...asked, amount: '4.00' } })).toEqual(
+      refused('amount', 'CHANGED_MEANWHILE'),
+    );
   });
 
   it('that are planned are not dropped while someone is buying them, whose clock is ahead: what is paid for is given', async () => {
-    expect(await change({ creditPackage: { credits: 70, currency: 'GBP', amount: '9.00', from: later(30), replaces: null } })).toEqual(DONE);
+    expect(
+      await change({
+        creditPackage: { credits: 70, currency: 'GBP', amount: '9.00', from: later(30), replaces: null },
+      }),
+    ).toEqual(DONE);
     const planned = (await shown()).packages.find(({ credits }) => credits === 70)?.id ?? '';
     const buyer = await billing.member('ahead');
     await accountOf(billing.db, buyer.memberId);
-    await billing.db.rows('/* test.ahead */ UPDATE billing_account SET clock_ahead_ms = $2 WHERE member_id = $1', [buyer.memberId, 31 * DAY_MS]);
+    await billing.db.rows('/* test.ahead */ UPDATE billing_account SET clock_ahead_ms = $2 WHERE member_id = $1', [
+      buyer.memberId,
+      31 * DAY_MS,
+    ]);
     const { quote } = await billing.quote(buyer, 'credits', { creditPackageId: planned });
     const drop = async () => change({ endedPackage: { id: planned, from: await today() } });
     expect(await drop()).toEqual(refused('id', 'BEING_BOUGHT'));
@@ -148,28 +215,51 @@ describe('packages of credits', () => {
   }, 60_000);
 
   it('are added in a new size and taken off sale', async () => {
-    expect(await change({ creditPackage: { credits: 25, currency: 'GBP', amount: '6.00', from: await today(), replaces: null } })).toEqual(DONE);
+    expect(
+      await change({
+        creditPackage: { credits: 25, currency: 'GBP', amount: '6.00', from: await today(), replaces: null },
+      }),
+    ).toEqual(DONE);
     const added = (await shown()).packages.find(({ credits }) => credits === 25);
     expect(await change({ endedPackage: { id: added?.id, from: await today() } })).toEqual(DONE);
     expect((await shown()).packages.find(({ credits }) => credits === 25)).toBeUndefined();
-    expect(await change({ creditPackage: { credits: 10_001, currency: 'GBP', amount: '6.00', from: await today(), replaces: null } })).toEqual(refused('credits', 'OUT_OF_RANGE'));
+    expect(
+      await change({
+        creditPackage: { credits: 10_001, currency: 'GBP', amount: '6.00', from: await today(), replaces: null },
+      }),
+    ).toEqual(refused('credits', 'OUT_OF_RANGE'));
   });
 });
 
 describe('rates of tax', () => {
   it('hold from a day on, and are dropped before it', async () => {
     const rate = { country: 'ie', percent: '21.5', from: later(40) };
-    expect((await preview({ taxRate: rate })).taxRates.filter(({ country }) => country === 'IE')).toContainEqual(expect.objectContaining({ name: 'Ireland', basisPoints: 2_150, state: 'PRESENT' }));
+    expect((await preview({ taxRate: rate })).taxRates.filter(({ country }) => country === 'IE')).toContainEqual(
+      expect.objectContaining({ name: 'Ireland', basisPoints: 2_150, state: 'PRESENT' }),
+    );
     expect(await change({ taxRate: rate })).toEqual(DONE);
     expect(await change({ taxRate: { ...rate, percent: '22' } })).toEqual(refused('from', 'DATE_TAKEN'));
-    expect((await shown()).taxRates.filter(({ country }) => country === 'IE').at(-1)).toMatchObject({ basisPoints: 2_150, from: rate.from, state: 'PLANNED' });
+    expect((await shown()).taxRates.filter(({ country }) => country === 'IE').at(-1)).toMatchObject({
+      basisPoints: 2_150,
+      from: rate.from,
+      state: 'PLANNED',
+    });
     expect(await change({ droppedTaxRate: { country: 'IE', from: rate.from } })).toEqual(DONE);
-    for (const from of [rate.from, '2021-01-01', 'x']) expect(await change({ droppedTaxRate: { country: 'IE', from } })).toEqual(refused('droppedTaxRate', 'NOT_PLANNED'));
+    for (const from of [rate.from, '2021-01-01', 'x'])
+      expect(await change({ droppedTaxRate: { country: 'IE', from } })).toEqual(
+        refused('droppedTaxRate', 'NOT_PLANNED'),
+      );
   });
 
   it('of today are in the next quote', async () => {
     expect(await change({ taxRate: { country: 'GB', percent: '10', from: await today() } })).toEqual(DONE);
-    const { data } = await billing.site.ask<{ makeQuote: { quote: { tax: { amount: number }; total: { amount: number } } } }>('mutation MakeQuote($input: QuoteInput!) { makeQuote(kind: "subscribe", input: $input) { quote { tax { amount } total { amount } } } }', { input: { priceId: await billing.priceOf('essential', 1), country: 'GB' } }, await billing.member('taxed'));
+    const { data } = await billing.site.ask<{
+      makeQuote: { quote: { tax: { amount: number }; total: { amount: number } } };
+    }>(
+      'mutation MakeQuote($input: QuoteInput!) { makeQuote(kind: "subscribe", input: $input) { quote { tax { amount } total { amount } } } }',
+      { input: { priceId: await billing.priceOf('essential', 1), country: 'GB' } },
+      await billing.member('taxed'),
+    );
     expect(data?.makeQuote.quote).toEqual({ tax: { amount: 73 }, total: { amount: 799 } });
   });
 
@@ -182,10 +272,17 @@ describe('rates of tax', () => {
     ['that are there', { percent: '23' }, 'percent', 'SAME'],
     ['of a past day', { from: '2020-01-01' }, 'from', 'PASSED'],
   ])('%s are refused', async (_title, wrong, field, code) => {
-    expect(await change({ taxRate: { country: 'IE', percent: '5', from: later(5), ...wrong } })).toEqual(refused(field, code));
+    expect(await change({ taxRate: { country: 'IE', percent: '5', from: later(5), ...wrong } })).toEqual(
+      refused(field, code),
+    );
   });
 });
 
 it('takes one of all these changes at a time', async () => {
-  expect(await change({ taxRate: { country: 'IE', percent: '5', from: later(5) }, endedPackage: { id: 'credits-40', from: later(5) } })).toEqual(refused('change', 'NOT_ONE'));
+  expect(
+    await change({
+      taxRate: { country: 'IE', percent: '5', from: later(5) },
+      endedPackage: { id: 'credits-40', from: later(5) },
+    }),
+  ).toEqual(refused('change', 'NOT_ONE'));
 });

@@ -26,10 +26,15 @@ function isBad(value: unknown): boolean {
 }
 
 /** What the time of a change is at a site. */
-export const changeTimeOf = (zone: string, now = new Date()): ChangeTime => ({ now, zone, today: wallTime(now, zone).day });
+export const changeTimeOf = (zone: string, now = new Date()): ChangeTime => ({
+  now,
+  zone,
+  today: wallTime(now, zone).day,
+});
 
 /**
- * Makes one change of the catalogue, in a transaction of its caller. Changes wait for each other; what was sold stays as it was sold.
+ * Makes one change of the catalogue, in a transaction of its caller. Changes wait for each other; what was sold stays
+ * as it was sold.
  * @returns when visitors see it and what the audit keeps, or why it is not made
  */
 export async function changeCatalogue(tx: Database, change: CatalogueChangeInput, time: ChangeTime): Promise<Changed> {
@@ -37,13 +42,43 @@ export async function changeCatalogue(tx: Database, change: CatalogueChangeInput
   if (given.length !== 1) return NOT_ONE;
   if (isBad(given)) return BAD_INPUT;
   await tx.rows("/* catalogue.oneAtATime */ SELECT pg_advisory_xact_lock(hashtext('changes of the catalogue'))");
-  const { price, droppedPrice, plan, newPlan, promotion, endedPromotion, itemPrice, endedItemPrice, creditPackage, endedPackage, taxRate, droppedTaxRate } = change;
-  if (price) return changePrice(tx, price.planId, { ...price, replaces: price.replaces == null ? null : storedId(price.replaces) }, time);
+  const {
+    price,
+    droppedPrice,
+    plan,
+    newPlan,
+    promotion,
+    endedPromotion,
+    itemPrice,
+    endedItemPrice,
+    creditPackage,
+    endedPackage,
+    taxRate,
+    droppedTaxRate,
+  } = change;
+  if (price)
+    return changePrice(
+      tx,
+      price.planId,
+      { ...price, replaces: price.replaces == null ? null : storedId(price.replaces) },
+      time,
+    );
   if (droppedPrice) return dropPrice(tx, storedId(droppedPrice), time);
   if (plan) return changePlan(tx, plan.planId, plan, time);
   if (newPlan) return addPlan(tx, { ...newPlan, tier: newPlan.tier ?? null }, time);
-  if (promotion) return addPromotion(tx, { ...promotion, trialDays: promotion.trialDays ?? '', mostUses: promotion.mostUses ?? null }, time);
-  if (itemPrice) return changeItemPrice(tx, itemPrice.recordSetId || null, { ...itemPrice, replaces: itemPrice.replaces == null ? null : storedId(itemPrice.replaces) }, time);
+  if (promotion)
+    return addPromotion(
+      tx,
+      { ...promotion, trialDays: promotion.trialDays ?? '', mostUses: promotion.mostUses ?? null },
+      time,
+    );
+  if (itemPrice)
+    return changeItemPrice(
+      tx,
+      itemPrice.recordSetId || null,
+      { ...itemPrice, replaces: itemPrice.replaces == null ? null : storedId(itemPrice.replaces) },
+      time,
+    );
   if (endedItemPrice) return endPriced(tx, 'item_price', endedItemPrice, time);
   if (creditPackage) return changePackage(tx, { ...creditPackage, replaces: creditPackage.replaces ?? null }, time);
   if (endedPackage) return endPriced(tx, 'credit_package', endedPackage, time);
@@ -53,10 +88,23 @@ export async function changeCatalogue(tx: Database, change: CatalogueChangeInput
 }
 
 /** Makes a change and writes it down, or neither. @returns why it is not made; null when it is */
-export const changeAsStaff = (db: Database, staffId: number, change: CatalogueChangeInput, note: string, time: ChangeTime): Promise<{ field: string; code: string; message: string } | null> =>
+export const changeAsStaff = (
+  db: Database,
+  staffId: number,
+  change: CatalogueChangeInput,
+  note: string,
+  time: ChangeTime,
+): Promise<{ field: string; code: string; message: string } | null> =>
   db.transaction(async (tx) => {
     const changed = await changeCatalogue(tx, change, time);
     if ('problem' in changed) return changed.problem;
-    await recordStaffAct(tx, { staffId, duty: 'billing', what: 'catalogue-changed', reason: note, before: changed.before, after: changed.after });
+    await recordStaffAct(tx, {
+      staffId,
+      duty: 'billing',
+      what: 'catalogue-changed',
+      reason: note,
+      before: changed.before,
+      after: changed.after,
+    });
     return null;
   });

@@ -7,7 +7,10 @@ import { dropPlanned } from './dropPlanned.ts';
 import { startPrice } from './startPrice.ts';
 
 const pricesOf = (tx: Database, planId: string, currency: string): Promise<DatedPrice[]> =>
-  tx.rows<DatedPrice>('/* catalogue.pricesOf */ SELECT id, amount, valid_from AS "validFrom", valid_to AS "validTo" FROM price WHERE plan_id = $1 AND currency = $2 ORDER BY valid_from, id', [planId, currency]);
+  tx.rows<DatedPrice>(
+    '/* catalogue.pricesOf */ SELECT id, amount, valid_from AS "validFrom", valid_to AS "validTo" FROM price WHERE plan_id = $1 AND currency = $2 ORDER BY valid_from, id',
+    [planId, currency],
+  );
 
 /** A new price of a plan: the present one ends when it starts, and stays with those who agreed to it. */
 export async function changePrice(tx: Database, planId: string, asked: NewPrice, time: ChangeTime): Promise<Changed> {
@@ -17,12 +20,22 @@ export async function changePrice(tx: Database, planId: string, asked: NewPrice,
   const problem = newPriceProblem(asked, prices, time.now, time.today);
   if (problem) return { problem };
   const { at, amount, present, cutShort } = await startPrice(tx, 'price', asked, prices, time);
-  const made = await tx.one<{ id: number }>('/* catalogue.newPrice */ INSERT INTO price (plan_id, currency, amount, valid_from, replaced, replaced_to) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id', [planId, asked.currency, amount, at, ...cutShort]);
+  const made = await tx.one<{ id: number }>(
+    '/* catalogue.newPrice */ INSERT INTO price (plan_id, currency, amount, valid_from, replaced, replaced_to) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+    [planId, asked.currency, amount, at, ...cutShort],
+  );
   const common = { plan: planId, currency: asked.currency };
-  return { at, before: present && { ...common, price: String(present.id), amount: present.amount }, after: { ...common, price: String(made?.id), amount, validFrom: at.toISOString() } };
+  return {
+    at,
+    before: present && { ...common, price: String(present.id), amount: present.amount },
+    after: { ...common, price: String(made?.id), amount, validFrom: at.toISOString() },
+  };
 }
 
-/** Drops a price before it begins; the one before it goes on as long as it was to. One that someone agreed to already, on a clock of a demonstration, stays. */
+/**
+ * Drops a price before it begins; the one before it goes on as long as it was to. One that someone agreed to already,
+ * on a clock of a demonstration, stays.
+ */
 export async function dropPrice(tx: Database, priceId: number, { now }: ChangeTime): Promise<Changed> {
   const price = await tx.one<{ planId: string; currency: string; amount: number; validFrom: Date }>(
     `/* catalogue.planned */ SELECT r.plan_id AS "planId", r.currency, r.amount, r.valid_from AS "validFrom" FROM price r
@@ -30,9 +43,20 @@ export async function dropPrice(tx: Database, priceId: number, { now }: ChangeTi
        AND NOT EXISTS (SELECT FROM subscription_billing b WHERE r.id IN (b.price_id, b.pending_price_id, b.charging_price_id))`,
     [priceId, now],
   );
-  if (!price) return { problem: { field: 'droppedPrice', code: 'NOT_PLANNED', message: 'This price has already started or been dropped.' } };
+  if (!price)
+    return {
+      problem: {
+        field: 'droppedPrice',
+        code: 'NOT_PLANNED',
+        message: 'This price has already started or been dropped.',
+      },
+    };
   const { planId, currency, amount, validFrom } = price;
   const problem = await dropPlanned(tx, 'price', String(priceId), 'droppedPrice', now);
   if (problem) return { problem };
-  return { at: now, before: { plan: planId, price: String(priceId), amount, currency, validFrom: validFrom.toISOString() }, after: { plan: planId, currency } };
+  return {
+    at: now,
+    before: { plan: planId, price: String(priceId), amount, currency, validFrom: validFrom.toISOString() },
+    after: { plan: planId, currency },
+  };
 }

@@ -13,7 +13,10 @@ const pricesToMeet = (tx: Database, now: Date) =>
     [now],
   );
 
-/** Adds a promotion code. Once it is there it is only ever ended: subscriptions it was used with follow its row (ADR 85). */
+/**
+ * Adds a promotion code. Once it is there it is only ever ended: subscriptions it was used with follow its row (ADR
+ * 85).
+ */
 export async function addPromotion(tx: Database, asked: NewPromotion, time: ChangeTime): Promise<Changed> {
   const problem = newPromotionProblem(asked, await pricesToMeet(tx, time.now), time.today);
   if (problem) return { problem };
@@ -27,10 +30,38 @@ export async function addPromotion(tx: Database, asked: NewPromotion, time: Chan
   const made = await tx.one(
     `/* catalogue.newPromotion */ INSERT INTO promotion (code, label, percent_bp, amount, currency, plan_ids, valid_from, valid_to, most_uses, is_for_new, renewals, trial_days)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING code`,
-    [code, asked.label.trim(), percent, amount, currency, asked.planIds, at, until, asked.mostUses, asked.isForNew, asked.renewals, trialDays],
+    [
+      code,
+      asked.label.trim(),
+      percent,
+      amount,
+      currency,
+      asked.planIds,
+      at,
+      until,
+      asked.mostUses,
+      asked.isForNew,
+      asked.renewals,
+      trialDays,
+    ],
   );
-  if (!made) return { problem: { field: 'code', code: 'CODE_TAKEN', message: 'This code already exists. Use another.' } };
-  return { at, before: null, after: { code, percent: percent === null ? null : percent / BASIS_POINTS, amount, currency, trialDays, mostUses: asked.mostUses, renewals: asked.renewals, validFrom: at.toISOString(), validTo: until?.toISOString() ?? null } };
+  if (!made)
+    return { problem: { field: 'code', code: 'CODE_TAKEN', message: 'This code already exists. Use another.' } };
+  return {
+    at,
+    before: null,
+    after: {
+      code,
+      percent: percent === null ? null : percent / BASIS_POINTS,
+      amount,
+      currency,
+      trialDays,
+      mostUses: asked.mostUses,
+      renewals: asked.renewals,
+      validFrom: at.toISOString(),
+      validTo: until?.toISOString() ?? null,
+    },
+  };
 }
 
 /** Ends a promotion now. What it was applied to keeps it. */
@@ -39,6 +70,13 @@ export async function endPromotion(tx: Database, code: string, { now }: ChangeTi
     `/* catalogue.endPromotion */ UPDATE promotion p SET valid_to = $2, valid_from = least(p.valid_from, $2) FROM promotion q WHERE q.code = p.code AND p.code = $1 AND (p.valid_to IS NULL OR p.valid_to > $2) RETURNING q.valid_to AS before`,
     [code, now],
   );
-  if (!ended) return { problem: { field: 'endedPromotion', code: 'NOT_RUNNING', message: 'This code has ended or does not exist.' } };
-  return { at: now, before: { code, validTo: ended.before?.toISOString() ?? null }, after: { code, validTo: now.toISOString() } };
+  if (!ended)
+    return {
+      problem: { field: 'endedPromotion', code: 'NOT_RUNNING', message: 'This code has ended or does not exist.' },
+    };
+  return {
+    at: now,
+    before: { code, validTo: ended.before?.toISOString() ?? null },
+    after: { code, validTo: now.toISOString() },
+  };
 }

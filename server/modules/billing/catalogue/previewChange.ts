@@ -4,7 +4,14 @@ import type { CatalogueProblem } from '#domain/billing/catalogue/CatalogueProble
 import { keptCode } from '#domain/billing/catalogue/promotionRules.ts';
 import { isLongerTrial, offPrice, type PriceOff } from '#domain/billing/plans/coupon.ts';
 import { countHoldings, planStore, readOffers } from '#server/modules/billing/plans/index.ts';
-import type { CatalogueChangeInput, CatalogueItemPrice, CataloguePackage, CatalogueTaxRate, DiscountedPrice, PlanOffer } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  CatalogueChangeInput,
+  CatalogueItemPrice,
+  CataloguePackage,
+  CatalogueTaxRate,
+  DiscountedPrice,
+  PlanOffer,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { changeCatalogue } from './changeCatalogue.ts';
@@ -29,25 +36,46 @@ class OnlyLooked extends Error {}
 
 /** What plans cost with a promotion, where it takes something off; how long their trial is, where it is longer. */
 async function discountedBy(tx: Database, code: string, at: Date, currency: Currency): Promise<DiscountedPrice[]> {
-  const promotion = await tx.one<PriceOff & { trialDays: number | null }>('/* catalogue.promotionOff */ SELECT percent_bp AS "percentBasisPoints", amount, currency, plan_ids AS "planIds", trial_days AS "trialDays" FROM promotion WHERE code = $1', [code]);
+  const promotion = await tx.one<PriceOff & { trialDays: number | null }>(
+    '/* catalogue.promotionOff */ SELECT percent_bp AS "percentBasisPoints", amount, currency, plan_ids AS "planIds", trial_days AS "trialDays" FROM promotion WHERE code = $1',
+    [code],
+  );
   if (!promotion) return [];
   const plans = (await planStore(tx).onSale(false, at)).filter((plan) => plan.currency === currency);
   const { planIds, trialDays } = promotion;
   return plans.flatMap((plan): DiscountedPrice[] => {
     const price = { amount: plan.amount, currency };
-    if (trialDays !== null) return isLongerTrial({ planIds, trialDays }, plan) ? [{ planId: plan.planId, price, total: price, trialDays }] : [];
+    if (trialDays !== null)
+      return isLongerTrial({ planIds, trialDays }, plan)
+        ? [{ planId: plan.planId, price, total: price, trialDays }]
+        : [];
     const off = offPrice(promotion, plan);
     return off ? [{ planId: plan.planId, price, total: { amount: plan.amount - off, currency }, trialDays }] : [];
   });
 }
 
 /**
- * What visitors will see once a change is made: the change itself, looked at and rolled back, so that what is shown is what happens.
+ * What visitors will see once a change is made: the change itself, looked at and rolled back, so that what is shown is
+ * what happens.
  * @param currency - in which prices are shown
  */
-export async function previewChange(db: Database, change: CatalogueChangeInput, currency: Currency, time: ChangeTime): Promise<Preview> {
+export async function previewChange(
+  db: Database,
+  change: CatalogueChangeInput,
+  currency: Currency,
+  time: ChangeTime,
+): Promise<Preview> {
   const counts = await countHoldings(db);
-  let preview: Preview = { problems: [], at: time.now, offers: [], gifts: [], discounted: [], itemPrices: [], packages: [], taxRates: [] };
+  let preview: Preview = {
+    problems: [],
+    at: time.now,
+    offers: [],
+    gifts: [],
+    discounted: [],
+    itemPrices: [],
+    packages: [],
+    taxRates: [],
+  };
   try {
     await db.transaction(async (tx) => {
       const changed = await changeCatalogue(tx, change, time);
@@ -57,7 +85,10 @@ export async function previewChange(db: Database, change: CatalogueChangeInput, 
         at,
         offers: await readOffers(tx, { isGift: false, at, currency, counts }),
         gifts: await readOffers(tx, { isGift: true, at, currency, counts }),
-        discounted: change.promotion && !('problem' in changed) ? await discountedBy(tx, keptCode(change.promotion.code), at, currency) : [],
+        discounted:
+          change.promotion && !('problem' in changed)
+            ? await discountedBy(tx, keptCode(change.promotion.code), at, currency)
+            : [],
         itemPrices: await readItemPrices(tx, at),
         packages: await readPackages(tx, at),
         taxRates: await readTaxRates(tx, wallTime(at, time.zone).day),

@@ -1,6 +1,10 @@
 import { holdingsInWords } from '#domain/billing/plans/holdingsInWords.ts';
 import { namesOfSets, PLAN_COLUMNS, type PlanRow } from '#server/modules/billing/plans/index.ts';
-import type { CataloguePlan, CataloguePrice, CataloguePromotion } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  CataloguePlan,
+  CataloguePrice,
+  CataloguePromotion,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 type Plan = PlanRow & { running: number };
@@ -17,7 +21,11 @@ interface Price {
 /** More prices of a site than this are its history, which is in the audit. */
 const MOST = 1_000;
 
-const stateOf = ({ validFrom, validTo }: Pick<Price, 'validFrom' | 'validTo'>, now: Date): 'PAST' | 'PRESENT' | 'PLANNED' => (validFrom > now ? 'PLANNED' : validTo !== null && validTo <= now ? 'PAST' : 'PRESENT');
+const stateOf = (
+  { validFrom, validTo }: Pick<Price, 'validFrom' | 'validTo'>,
+  now: Date,
+): 'PAST' | 'PRESENT' | 'PLANNED' =>
+  validFrom > now ? 'PLANNED' : validTo !== null && validTo <= now ? 'PAST' : 'PRESENT';
 
 const shownPrice = ({ id, currency, amount, validFrom, validTo, renewing }: Price, now: Date): CataloguePrice => ({
   id: String(id),
@@ -40,22 +48,39 @@ export async function readPlans(db: Database, now: Date): Promise<CataloguePlan[
        (SELECT count(*) FROM subscription_billing b WHERE b.price_id = r.id AND b.renews AND b.phase IN ('TRIALING', 'ACTIVE', 'PAST_DUE', 'PAUSED'))::int AS renewing
      FROM price r ORDER BY r.currency, r.valid_from DESC, r.id DESC LIMIT ${MOST}`,
   );
-  const nameOfSet = await namesOfSets(db, plans.flatMap(({ holdings }) => holdings));
-  return plans.map(({ id, displayName, tier, groupName, durationInMonths, isGift, isOffered, trialDays, sort, holdings, running }) => ({
-    id,
-    displayName,
-    tier,
-    groupName,
-    months: durationInMonths,
-    isGift,
-    isOffered,
-    trialDays,
-    rank: sort,
-    holdings,
-    opens: holdingsInWords(holdings, nameOfSet),
-    running,
-    prices: prices.filter(({ planId }) => planId === id).map((price) => shownPrice(price, now)),
-  }));
+  const nameOfSet = await namesOfSets(
+    db,
+    plans.flatMap(({ holdings }) => holdings),
+  );
+  return plans.map(
+    ({
+      id,
+      displayName,
+      tier,
+      groupName,
+      durationInMonths,
+      isGift,
+      isOffered,
+      trialDays,
+      sort,
+      holdings,
+      running,
+    }) => ({
+      id,
+      displayName,
+      tier,
+      groupName,
+      months: durationInMonths,
+      isGift,
+      isOffered,
+      trialDays,
+      rank: sort,
+      holdings,
+      opens: holdingsInWords(holdings, nameOfSet),
+      running,
+      prices: prices.filter(({ planId }) => planId === id).map((price) => shownPrice(price, now)),
+    }),
+  );
 }
 
 interface PromotionRow {

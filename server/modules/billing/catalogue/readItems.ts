@@ -1,4 +1,8 @@
-import type { CatalogueItemPrice, CataloguePackage, CatalogueTaxRate } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  CatalogueItemPrice,
+  CataloguePackage,
+  CatalogueTaxRate,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import { countryName } from '#domain/billing/core/country.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -14,7 +18,14 @@ interface Row {
 const MOST = 1_000;
 const DATED = 'o.currency, o.amount, o.credits, o.valid_from AS "validFrom", o.valid_to AS "validTo"';
 
-const shown = ({ id, currency, amount, credits, validFrom, validTo }: Row, at: Date) => ({ id, price: { amount, currency }, credits, from: validFrom.toISOString(), until: validTo?.toISOString() ?? null, state: validFrom > at ? 'PLANNED' : 'PRESENT' });
+const shown = ({ id, currency, amount, credits, validFrom, validTo }: Row, at: Date) => ({
+  id,
+  price: { amount, currency },
+  credits,
+  from: validFrom.toISOString(),
+  until: validTo?.toISOString() ?? null,
+  state: validFrom > at ? 'PLANNED' : 'PRESENT',
+});
 
 /** Prices of single records that are asked at an instant or planned then; those that hold everywhere first. */
 export async function readItemPrices(db: Database, at: Date): Promise<CatalogueItemPrice[]> {
@@ -28,7 +39,12 @@ export async function readItemPrices(db: Database, at: Date): Promise<CatalogueI
 
 /** Packages of credits that are sold at an instant or planned then, the smallest first. */
 export const readPackages = async (db: Database, at: Date): Promise<CataloguePackage[]> =>
-  (await db.rows<Row>(`/* catalogue.readPackages */ SELECT o.id, ${DATED} FROM credit_package o WHERE o.valid_to IS NULL OR o.valid_to > $1 ORDER BY o.currency, o.credits, o.valid_from LIMIT ${MOST}`, [at])).map((row) => shown(row, at));
+  (
+    await db.rows<Row>(
+      `/* catalogue.readPackages */ SELECT o.id, ${DATED} FROM credit_package o WHERE o.valid_to IS NULL OR o.valid_to > $1 ORDER BY o.currency, o.credits, o.valid_from LIMIT ${MOST}`,
+      [at],
+    )
+  ).map((row) => shown(row, at));
 
 /** Rates of tax that hold on a day of the site, and those planned after it. @param today - `YYYY-MM-DD` */
 export async function readTaxRates(db: Database, today: string): Promise<CatalogueTaxRate[]> {
@@ -38,5 +54,11 @@ export async function readTaxRates(db: Database, today: string): Promise<Catalog
      ORDER BY country, valid_from LIMIT ${MOST}`,
     [today],
   );
-  return rows.map(({ country, basisPoints, from, isPlanned }) => ({ country, name: countryName(country) ?? country, basisPoints, from, state: isPlanned ? 'PLANNED' : 'PRESENT' }));
+  return rows.map(({ country, basisPoints, from, isPlanned }) => ({
+    country,
+    name: countryName(country) ?? country,
+    basisPoints,
+    from,
+    state: isPlanned ? 'PLANNED' : 'PRESENT',
+  }));
 }

@@ -16,11 +16,25 @@ export const catalogueResolvers: Resolvers = {
     async catalogue(_root, _arguments, context) {
       requireDuty(context, 'billing');
       const { now, today } = changeTimeOf(context.billing.rules.zone);
-      return { today, plans: await readPlans(context.db, now), promotions: await readPromotions(context.db, now), itemPrices: await readItemPrices(context.db, now), packages: await readPackages(context.db, now), taxRates: await readTaxRates(context.db, today), currencies: [...CURRENCIES], itemTypes: [...RECORD_ITEM_TYPES] };
+      return {
+        today,
+        plans: await readPlans(context.db, now),
+        promotions: await readPromotions(context.db, now),
+        itemPrices: await readItemPrices(context.db, now),
+        packages: await readPackages(context.db, now),
+        taxRates: await readTaxRates(context.db, today),
+        currencies: [...CURRENCIES],
+        itemTypes: [...RECORD_ITEM_TYPES],
+      };
     },
     async previewCatalogueChange(_root, { change, currency }, context) {
       requireDuty(context, 'billing');
-      const preview = await previewChange(context.db, change, isCurrency(currency) ? currency : 'GBP', changeTimeOf(context.billing.rules.zone));
+      const preview = await previewChange(
+        context.db,
+        change,
+        isCurrency(currency) ? currency : 'GBP',
+        changeTimeOf(context.billing.rules.zone),
+      );
       return { ...preview, at: preview.at.toISOString() };
     },
   },
@@ -28,7 +42,13 @@ export const catalogueResolvers: Resolvers = {
     async changeCatalogue(_root, { change, note }, context) {
       const staffId = requireDuty(context, 'billing');
       await requireRecentSignIn(context);
-      const problem = await changeAsStaff(context.db, staffId, change, requireReason(note), changeTimeOf(context.billing.rules.zone));
+      const problem = await changeAsStaff(
+        context.db,
+        staffId,
+        change,
+        requireReason(note),
+        changeTimeOf(context.billing.rules.zone),
+      );
       return { isDone: problem === null, problems: problem ? [problem] : [] };
     },
   },

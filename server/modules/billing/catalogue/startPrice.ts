@@ -17,7 +17,8 @@ interface Started<Price> {
 }
 
 /**
- * Says when a new price starts and what it costs, and ends the present one then. One that ends sooner by itself keeps its end.
+ * Says when a new price starts and what it costs, and ends the present one then. One that ends sooner by itself keeps
+ * its end.
  * @param prices - those the new one is among, past and planned
  */
 export async function startPrice<Price extends DatedPrice<number | string>>(
@@ -30,6 +31,15 @@ export async function startPrice<Price extends DatedPrice<number | string>>(
   const at = startOf(from, time);
   const present = priceAt(prices, time.now);
   const isCut = present !== null && (present.validTo === null || present.validTo > at);
-  if (isCut) await tx.rows(`/* catalogue.cutShort-${table} */ UPDATE ${table} SET valid_to = $2 WHERE id = $1`, [present.id, at]);
-  return { at, amount: Number(readPrice(amount, currency)), present, cutShort: isCut ? [String(present.id), present.validTo] : [null, null] };
+  if (isCut)
+    await tx.rows(`/* catalogue.cutShort-${table} */ UPDATE ${table} SET valid_to = $2 WHERE id = $1`, [
+      present.id,
+      at,
+    ]);
+  return {
+    at,
+    amount: Number(readPrice(amount, currency)),
+    present,
+    cutShort: isCut ? [String(present.id), present.validTo] : [null, null],
+  };
 }

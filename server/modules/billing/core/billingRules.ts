@@ -23,10 +23,30 @@ export interface BillingRules {
 }
 
 /** The rules as the settings of the site have them. */
-export const billingRules = ({ siteTimeZone, sellerCountry, countryRule, sellerTaxNumber, creditMonths }: Pick<Settings, 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerTaxNumber' | 'creditMonths'>): BillingRules => ({ zone: siteTimeZone, sellerCountry, countryRule, isTaxed: sellerTaxNumber !== null, creditMonths });
+export const billingRules = ({
+  siteTimeZone,
+  sellerCountry,
+  countryRule,
+  sellerTaxNumber,
+  creditMonths,
+}: Pick<
+  Settings,
+  'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerTaxNumber' | 'creditMonths'
+>): BillingRules => ({
+  zone: siteTimeZone,
+  sellerCountry,
+  countryRule,
+  isTaxed: sellerTaxNumber !== null,
+  creditMonths,
+});
 
 /** The tax of a country at an instant, in hundredths of a percent. Null: none is charged. */
-export async function taxRateOf(db: Database, { zone, isTaxed }: BillingRules, country: string, at: Date): Promise<number | null> {
+export async function taxRateOf(
+  db: Database,
+  { zone, isTaxed }: BillingRules,
+  country: string,
+  at: Date,
+): Promise<number | null> {
   if (!isTaxed) return null;
   const rates = await db.rows<TaxRate>(
     `/* billing.taxRates */ SELECT country, rate_bp AS "rateBasisPoints", valid_from AS "validFrom" FROM tax_rate WHERE country = $1 AND kind = 'standard'`,
@@ -39,11 +59,20 @@ export async function taxRateOf(db: Database, { zone, isTaxed }: BillingRules, c
 type OwnCountries = Pick<BillingAccount, 'country' | 'cardCountry'>;
 type CountryRules = Pick<BillingRules, 'sellerCountry' | 'countryRule'>;
 
-/** What shows where a buyer belongs: what they state now, else stated before, else where the seller is, and their card. What is no country counts as not stated. */
-const signsOf = ({ country, cardCountry }: OwnCountries, stated: string | null | undefined, { sellerCountry }: CountryRules): CountrySigns => ({ stated: isCountry(stated) ? stated : (country ?? sellerCountry), card: cardCountry });
+/**
+ * What shows where a buyer belongs: what they state now, else stated before, else where the seller is, and their card.
+ * What is no country counts as not stated.
+ */
+const signsOf = (
+  { country, cardCountry }: OwnCountries,
+  stated: string | null | undefined,
+  { sellerCountry }: CountryRules,
+): CountrySigns => ({ stated: isCountry(stated) ? stated : (country ?? sellerCountry), card: cardCountry });
 
 /** Where the buyer with an account belongs, by what they state now. */
-export const belongingOf = (account: OwnCountries, stated: string | null | undefined, rules: CountryRules): Belonging => belongingBy(signsOf(account, stated, rules), rules.countryRule);
+export const belongingOf = (account: OwnCountries, stated: string | null | undefined, rules: CountryRules): Belonging =>
+  belongingBy(signsOf(account, stated, rules), rules.countryRule);
 
 /** Where an account belongs that states nothing now. */
-export const countryOf = (account: OwnCountries, rules: CountryRules): string => belongingOf(account, null, rules).country;
+export const countryOf = (account: OwnCountries, rules: CountryRules): string =>
+  belongingOf(account, null, rules).country;

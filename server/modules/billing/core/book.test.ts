@@ -22,22 +22,41 @@ describe('the books', () => {
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await ledgerBalance(db, { kind: 'receivable', billingAccountId: 7 }, 'GBP')).toBe(1299);
     expect(await ledgerBalance(db, { kind: 'tax', country: 'GB' }, 'GBP')).toBe(-217);
-    await db.transaction((tx) => book(tx, { cause: { kind: 'payment', id: 'a' }, at, currency: 'GBP', lines: paymentPosting(7, 1299) }));
-    await db.transaction((tx) => book(tx, { cause: { kind: 'release', id: 'a' }, at, currency: 'GBP', lines: releasePosting(82) }));
-    expect([await ledgerBalance(db, { kind: 'receivable', billingAccountId: 7 }, 'GBP'), await ledgerBalance(db, { kind: 'deferred' }, 'GBP'), await ledgerBalance(db, { kind: 'clearing' }, 'EUR')]).toEqual([0, -1000, 0]);
+    await db.transaction((tx) =>
+      book(tx, { cause: { kind: 'payment', id: 'a' }, at, currency: 'GBP', lines: paymentPosting(7, 1299) }),
+    );
+    await db.transaction((tx) =>
+      book(tx, { cause: { kind: 'release', id: 'a' }, at, currency: 'GBP', lines: releasePosting(82) }),
+    );
+    expect([
+      await ledgerBalance(db, { kind: 'receivable', billingAccountId: 7 }, 'GBP'),
+      await ledgerBalance(db, { kind: 'deferred' }, 'GBP'),
+      await ledgerBalance(db, { kind: 'clearing' }, 'EUR'),
+    ]).toEqual([0, -1000, 0]);
   });
 
   it('refuse an entry whose lines do not cancel out, and one without lines', async () => {
-    const wrong = { cause: { kind: 'invoice', id: 'wrong' }, at, currency: 'GBP', lines: [{ account: { kind: 'bank' as const }, amount: 1 }] };
+    const wrong = {
+      cause: { kind: 'invoice', id: 'wrong' },
+      at,
+      currency: 'GBP',
+      lines: [{ account: { kind: 'bank' as const }, amount: 1 }],
+    };
     await expect(db.transaction((tx) => book(tx, wrong))).rejects.toThrow('does not balance');
     await expect(db.transaction((tx) => book(tx, { ...wrong, lines: [] }))).rejects.toThrow('does not balance');
-    await expect(db.rows("/* test.bare */ INSERT INTO ledger_entry (cause_kind, cause_id, booked_at) VALUES ('x', 'y', now())")).rejects.toMatchObject({ code: '23514' });
+    await expect(
+      db.rows("/* test.bare */ INSERT INTO ledger_entry (cause_kind, cause_id, booked_at) VALUES ('x', 'y', now())"),
+    ).rejects.toMatchObject({ code: '23514' });
   });
 
   it('are refused by the database when two currencies only seem to cancel out', async () => {
     const crooked = db.transaction(async (tx) => {
-      const entry = await tx.one<{ id: number }>("/* test.entry */ INSERT INTO ledger_entry (cause_kind, cause_id, booked_at) VALUES ('x', 'z', now()) RETURNING id");
-      await tx.rows("/* test.accounts */ INSERT INTO ledger_account (kind, currency) VALUES ('bank', 'GBP'), ('fees', 'EUR')");
+      const entry = await tx.one<{ id: number }>(
+        "/* test.entry */ INSERT INTO ledger_entry (cause_kind, cause_id, booked_at) VALUES ('x', 'z', now()) RETURNING id",
+      );
+      await tx.rows(
+        "/* test.accounts */ INSERT INTO ledger_account (kind, currency) VALUES ('bank', 'GBP'), ('fees', 'EUR')",
+      );
       await tx.rows(
         `/* test.lines */ INSERT INTO ledger_line (ledger_entry_id, n, ledger_account_id, amount)
          SELECT $1, row_number() OVER (), id, CASE kind WHEN 'bank' THEN 5 ELSE -5 END FROM ledger_account WHERE kind IN ('bank', 'fees')`,
@@ -47,15 +66,25 @@ describe('the books', () => {
     await expect(crooked).rejects.toMatchObject({ code: '23514' });
   });
 
-  it.each(['UPDATE ledger_line SET amount = 1', 'DELETE FROM ledger_line', 'TRUNCATE ledger_line', 'UPDATE ledger_entry SET cause_id = NULL', 'TRUNCATE ledger_entry CASCADE'])(
-    'are only ever added to: %s is refused',
-    (statement) => expect(db.rows(`/* test.once */ ${statement}`)).rejects.toMatchObject({ code: '23001' }),
+  it.each([
+    'UPDATE ledger_line SET amount = 1',
+    'DELETE FROM ledger_line',
+    'TRUNCATE ledger_line',
+    'UPDATE ledger_entry SET cause_id = NULL',
+    'TRUNCATE ledger_entry CASCADE',
+  ])('are only ever added to: %s is refused', (statement) =>
+    expect(db.rows(`/* test.once */ ${statement}`)).rejects.toMatchObject({ code: '23001' }),
   );
 });
 
 describe('a billing account', () => {
   it('is made once for its member and has a clock of its own', async () => {
-    const member = await createMember(db, { email: 'alice@example.com', firstName: 'Alice', lastName: 'Hext', passwordHash: 'x' });
+    const member = await createMember(db, {
+      email: 'alice@example.com',
+      firstName: 'Alice',
+      lastName: 'Hext',
+      passwordHash: 'x',
+    });
     const memberId = member?.id ?? 0;
     expect(await findAccount(db, memberId)).toBeNull();
     const [one, two] = await Promise.all([accountOf(db, memberId), accountOf(db, memberId)]);

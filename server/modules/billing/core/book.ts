@@ -21,7 +21,10 @@ function joined(lines: readonly LedgerLine[]): LedgerLine[] {
   return [...byKey.values()].filter(({ amount }) => amount !== 0);
 }
 
-/** The lines of an entry with their accounts, as far as these are there: $1 to $3 name the accounts, $4 the currency, $5 the amounts. */
+/**
+ * The lines of an entry with their accounts, as far as these are there: $1 to $3 name the accounts, $4 the currency, $5
+ * the amounts.
+ */
 const LINES = `unnest($1::text[], $2::bigint[], $3::text[], $5::bigint[]) WITH ORDINALITY AS line(kind, owner, country, amount, n)
   LEFT JOIN ledger_account a ON a.kind = line.kind AND a.currency = $4 AND coalesce(a.billing_account_id, 0) = coalesce(line.owner, 0) AND coalesce(a.country, '') = coalesce(line.country, '')`;
 /** Makes accounts that are booked on for the first time. */
@@ -35,7 +38,12 @@ const ACCOUNTS = 'INSERT INTO ledger_account (kind, billing_account_id, country,
 export async function book(tx: Database, { cause, at, currency, lines }: Booking): Promise<boolean> {
   const all = joined(lines);
   if (!isBalanced(all)) throw new Error(`An entry for ${cause.kind} does not balance.`);
-  const columns = [all.map(({ account }) => account.kind), all.map(({ account }) => account.billingAccountId ?? null), all.map(({ account }) => account.country ?? null), currency];
+  const columns = [
+    all.map(({ account }) => account.kind),
+    all.map(({ account }) => account.billingAccountId ?? null),
+    all.map(({ account }) => account.country ?? null),
+    currency,
+  ];
   const amounts = all.map(({ amount }) => amount);
   const entry = await tx.one<{ id: number; written: number }>(
     `/* ledger.entry */ WITH entry AS (INSERT INTO ledger_entry (cause_kind, cause_id, booked_at) VALUES ($6, $7, $8) ON CONFLICT (cause_kind, cause_id) DO NOTHING RETURNING id),
@@ -50,12 +58,20 @@ export async function book(tx: Database, { cause, at, currency, lines }: Booking
   );
   if (!entry) return false;
   // Someone else made an account at this moment, which the statement could not see.
-  if (entry.written < all.length) await tx.rows(`/* ledger.lines */ INSERT INTO ledger_line (ledger_entry_id, n, ledger_account_id, amount) SELECT $6, line.n, a.id, line.amount FROM ${LINES} ON CONFLICT DO NOTHING`, [...columns, amounts, entry.id]);
+  if (entry.written < all.length)
+    await tx.rows(
+      `/* ledger.lines */ INSERT INTO ledger_line (ledger_entry_id, n, ledger_account_id, amount) SELECT $6, line.n, a.id, line.amount FROM ${LINES} ON CONFLICT DO NOTHING`,
+      [...columns, amounts, entry.id],
+    );
   return true;
 }
 
 /** What an account of the books holds, in minor units: debits less credits; 0 for one that was never booked on. */
-export async function ledgerBalance(db: Database, { kind, billingAccountId, country }: LedgerAccountKey, currency: string): Promise<number> {
+export async function ledgerBalance(
+  db: Database,
+  { kind, billingAccountId, country }: LedgerAccountKey,
+  currency: string,
+): Promise<number> {
   const row = await db.one<{ held: number }>(
     `/* ledger.balance */ SELECT coalesce(sum(l.amount), 0)::bigint AS held FROM ledger_account a JOIN ledger_line l ON l.ledger_account_id = a.id
      WHERE a.kind = $1 AND coalesce(a.billing_account_id, 0) = coalesce($2::bigint, 0) AND coalesce(a.country, '') = coalesce($3::text, '') AND a.currency = $4`,

@@ -1,5 +1,16 @@
 export { BillingRefusal } from './BillingRefusal.ts';
-export { accountOf, type AccountRow, asAccount, ACCOUNT_COLUMNS, type BillingAccount, findAccount, lockAccount, lockAccountOf, noteCurrency, nowOf } from './billingAccount.ts';
+export {
+  accountOf,
+  type AccountRow,
+  asAccount,
+  ACCOUNT_COLUMNS,
+  type BillingAccount,
+  findAccount,
+  lockAccount,
+  lockAccountOf,
+  noteCurrency,
+  nowOf,
+} from './billingAccount.ts';
 export { belongingOf, billingRules, type BillingRules, countryOf, taxRateOf } from './billingRules.ts';
 export { book, ledgerBalance } from './book.ts';
 export { isScheduled, releaseRevenue, scheduleRevenue, shortenRevenue } from './revenue.ts';

@@ -21,12 +21,20 @@ interface PaidPeriod {
 }
 
 /** Writes down over which time a payment is earned. */
-export async function scheduleRevenue(tx: Database, { accountId, subscriptionId, cause, currency, net, from, to, takesOver = false }: PaidPeriod): Promise<void> {
+export async function scheduleRevenue(
+  tx: Database,
+  { accountId, subscriptionId, cause, currency, net, from, to, takesOver = false }: PaidPeriod,
+): Promise<void> {
   let whole = net;
   if (takesOver) {
-    const open = await tx.rows<{ id: number; left: number }>('/* revenue.open */ SELECT id, net - released AS left FROM revenue_schedule WHERE subscription_id = $1 AND released < net AND cause <> $2', [subscriptionId, cause]);
+    const open = await tx.rows<{ id: number; left: number }>(
+      '/* revenue.open */ SELECT id, net - released AS left FROM revenue_schedule WHERE subscription_id = $1 AND released < net AND cause <> $2',
+      [subscriptionId, cause],
+    );
     whole += open.reduce((sum, { left }) => sum + left, 0);
-    await tx.rows('/* revenue.takeOver */ UPDATE revenue_schedule SET net = released WHERE id = ANY($1::bigint[])', [open.map(({ id }) => id)]);
+    await tx.rows('/* revenue.takeOver */ UPDATE revenue_schedule SET net = released WHERE id = ANY($1::bigint[])', [
+      open.map(({ id }) => id),
+    ]);
   }
   if (whole <= 0 || to <= from) return;
   await tx.rows(
@@ -37,7 +45,10 @@ export async function scheduleRevenue(tx: Database, { accountId, subscriptionId,
 }
 
 /** Whether what an invoice brought is earned over time: of one that was paid and given back at once nothing is. */
-export const isScheduled = async (tx: Database, invoiceId: number): Promise<boolean> => (await tx.one('/* revenue.isScheduled */ SELECT 1 AS one FROM revenue_schedule WHERE cause = $1', [`invoice:${invoiceId}`])) !== null;
+export const isScheduled = async (tx: Database, invoiceId: number): Promise<boolean> =>
+  (await tx.one('/* revenue.isScheduled */ SELECT 1 AS one FROM revenue_schedule WHERE cause = $1', [
+    `invoice:${invoiceId}`,
+  ])) !== null;
 
 /** What was given back of a subscription, without tax, in minor units. */
 interface GivenBack {
@@ -49,13 +60,23 @@ interface GivenBack {
   cause: string;
 }
 
-/** Takes what was given back out of what is still to be earned, the newest period first; what has been earned of it already is earned no more. */
-export async function shortenRevenue(tx: Database, { subscriptionId, net, currency, at, cause }: GivenBack): Promise<void> {
+/**
+ * Takes what was given back out of what is still to be earned, the newest period first; what has been earned of it
+ * already is earned no more.
+ */
+export async function shortenRevenue(
+  tx: Database,
+  { subscriptionId, net, currency, at, cause }: GivenBack,
+): Promise<void> {
   let left = net;
-  for (const { id, open } of await tx.rows<{ id: number; open: number }>('/* revenue.shortenable */ SELECT id, net - released AS open FROM revenue_schedule WHERE subscription_id = $1 AND released < net ORDER BY id DESC FOR UPDATE', [subscriptionId])) {
+  for (const { id, open } of await tx.rows<{ id: number; open: number }>(
+    '/* revenue.shortenable */ SELECT id, net - released AS open FROM revenue_schedule WHERE subscription_id = $1 AND released < net ORDER BY id DESC FOR UPDATE',
+    [subscriptionId],
+  )) {
     const taken = Math.min(left, open);
     left -= taken;
-    if (taken > 0) await tx.rows('/* revenue.shorten */ UPDATE revenue_schedule SET net = net - $2 WHERE id = $1', [id, taken]);
+    if (taken > 0)
+      await tx.rows('/* revenue.shorten */ UPDATE revenue_schedule SET net = net - $2 WHERE id = $1', [id, taken]);
   }
   if (left > 0) await book(tx, { cause: { kind: 'unearned', id: cause }, at, currency, lines: releasePosting(-left) });
 }
@@ -73,8 +94,8 @@ interface Schedule {
 const BATCH = 500;
 
 /**
- * Books what has been earned by an instant: of each paid period the share of its time that has passed. Each share is booked once, also where two copies of
- * the server do so at the same time. @returns how many periods earned something
+ * Books what has been earned by an instant: of each paid period the share of its time that has passed. Each share is
+ * booked once, also where two copies of the server do so at the same time. @returns how many periods earned something
  */
 export async function releaseRevenue(db: Database, upTo: Date): Promise<number> {
   let earned = 0;
@@ -89,7 +110,12 @@ export async function releaseRevenue(db: Database, upTo: Date): Promise<number> 
       for (const { id, currency, net, released, startsAt, endsAt } of rows) {
         const due = shareOf(net, upTo.getTime() - startsAt.getTime(), endsAt.getTime() - startsAt.getTime());
         if (due <= released) continue;
-        await book(tx, { cause: { kind: 'release', id: `${id}:${due}` }, at: upTo, currency, lines: releasePosting(due - released) });
+        await book(tx, {
+          cause: { kind: 'release', id: `${id}:${due}` },
+          at: upTo,
+          currency,
+          lines: releasePosting(due - released),
+        });
         await tx.rows('/* revenue.release */ UPDATE revenue_schedule SET released = $2 WHERE id = $1', [id, due]);
         earned += 1;
       }

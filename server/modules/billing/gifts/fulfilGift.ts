@@ -7,12 +7,14 @@ import { giftStore } from './giftStore.ts';
 import { giftEnd } from './sendGifts.ts';
 
 /** Gives a gift that was paid its code: one that is printed can be redeemed at once, the others wait for their day. */
-export const fulfilGift = ({ secret }: Pick<GiftParts, 'secret'>): Fulfil => async (tx, { quote, invoiceId, now }) => {
-  const gifts = giftStore(tx, secret);
-  const gift = quote?.subject.giftId ? await gifts.byId(quote.subject.giftId) : null;
-  const state = gift && nextGiftState(gift.state, 'paid');
-  if (!gift || !state) throw new BillingRefusal('GIFT_GONE');
-  await gifts.setPaid(gift.id, state, invoiceId);
-  if (gift.delivery === 'PRINT') await gifts.setReady(gift.id, now, giftEnd(now));
-  return { subscriptionId: null };
-};
+export const fulfilGift =
+  ({ secret }: Pick<GiftParts, 'secret'>): Fulfil =>
+  async (tx, { quote, invoiceId, now }) => {
+    const gifts = giftStore(tx, secret);
+    const gift = quote?.subject.giftId ? await gifts.byId(quote.subject.giftId) : null;
+    const state = gift && nextGiftState(gift.state, 'paid');
+    if (!gift || !state) throw new BillingRefusal('GIFT_GONE');
+    await gifts.setPaid(gift.id, state, invoiceId);
+    if (gift.delivery === 'PRINT') await gifts.setReady(gift.id, now, giftEnd(now));
+    return { subscriptionId: null };
+  };

@@ -18,14 +18,29 @@ const CARDS_PATH = '/api/gift-cards';
 export const giftCardPath = (giftId: string): string => `${CARDS_PATH}/${giftId}.pdf`;
 
 /** Serves a member the cards of their own gifts that can be redeemed; anything else looks like none. */
-export function registerGiftCards(app: FastifyInstance, { db, secret, publicUrl, rules }: GiftParts, onlookerOf: Identity['onlookerOf']): void {
+export function registerGiftCards(
+  app: FastifyInstance,
+  { db, secret, publicUrl, rules }: GiftParts,
+  onlookerOf: Identity['onlookerOf'],
+): void {
   app.get<{ Params: { id: string } }>(`${CARDS_PATH}/:id.pdf`, { exposeHeadRoute: false }, async (request, reply) => {
     const { authorization, cookie } = request.headers;
     const { memberId } = await onlookerOf({ authorization, cookie, ip: request.ip });
-    const gift = memberId !== null && isUuid(request.params.id) ? await giftStore(db, secret).byId(request.params.id) : null;
+    const gift =
+      memberId !== null && isUuid(request.params.id) ? await giftStore(db, secret).byId(request.params.id) : null;
     const plan = gift && (await planStore(db).ofPrice(gift.priceId));
-    if (!plan || gift.buyerId !== memberId || gift.state !== 'READY' || !gift.words || !gift.code || !gift.endsAt) return sendProblem(request, reply, problemOf(404));
-    const pdf = giftCardPdf({ words: gift.words, code: gift.code, plan: planInWords(plan), publicUrl }, siteDayInWords(gift.endsAt, rules.zone), new Date());
-    return reply.type('application/pdf').header('content-disposition', 'attachment; filename="gift.pdf"').header('cache-control', 'no-store').header('cross-origin-resource-policy', 'same-origin').send(pdf);
+    if (!plan || gift.buyerId !== memberId || gift.state !== 'READY' || !gift.words || !gift.code || !gift.endsAt)
+      return sendProblem(request, reply, problemOf(404));
+    const pdf = giftCardPdf(
+      { words: gift.words, code: gift.code, plan: planInWords(plan), publicUrl },
+      siteDayInWords(gift.endsAt, rules.zone),
+      new Date(),
+    );
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="gift.pdf"')
+      .header('cache-control', 'no-store')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(pdf);
   });
 }

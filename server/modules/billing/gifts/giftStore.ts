@@ -25,13 +25,22 @@ export interface Gift {
   /** When its email turned out not to be deliverable. */
   bouncedAt: Date | null;
   redeemedBy: number | null;
-  /** What its code made or made longer, by how many days, and when these are used up; null before that, and for one that was redeemed before this was noted. */
+  /**
+   * What its code made or made longer, by how many days, and when these are used up; null before that, and for one that
+   * was redeemed before this was noted.
+   */
   redeemed: { subscriptionId: number | null; days: number; usedBy: Date } | null;
   /** When its days were taken back: it was not paid for in the end. */
   takenBackAt: Date | null;
 }
 
-type Row = Omit<Gift, 'words' | 'code' | 'redeemed'> & { wordsSealed: string | null; codeSealed: string | null; redeemedSubscription: number | null; redeemedDays: number | null; usedBy: Date | null };
+type Row = Omit<Gift, 'words' | 'code' | 'redeemed'> & {
+  wordsSealed: string | null;
+  codeSealed: string | null;
+  redeemedSubscription: number | null;
+  redeemedDays: number | null;
+  usedBy: Date | null;
+};
 
 const COLUMNS = `id, billing_account_id AS "accountId", buyer_id AS "buyerId", price_id AS "priceId", state, delivery, words_sealed AS "wordsSealed", code_sealed AS "codeSealed",
   invoice_id AS "invoiceId", deliver_at AS "deliverAt", ends_at AS "endsAt", redeemed_at AS "redeemedAt", bounced_at AS "bouncedAt",
@@ -48,7 +57,10 @@ export function giftStore(db: Database, secret: string) {
   };
   const giftIn = ({ wordsSealed, codeSealed, redeemedSubscription, redeemedDays, usedBy, ...row }: Row): Gift => ({
     ...row,
-    redeemed: redeemedDays === null || usedBy === null ? null : { subscriptionId: redeemedSubscription, days: redeemedDays, usedBy },
+    redeemed:
+      redeemedDays === null || usedBy === null
+        ? null
+        : { subscriptionId: redeemedSubscription, days: redeemedDays, usedBy },
     words: opened(wordsSealed, (plain) => JSON.parse(plain) as GiftWords),
     code: opened(codeSealed, (plain) => plain),
   });
@@ -60,15 +72,30 @@ export function giftStore(db: Database, secret: string) {
     byId: (id: string) => one(`/* gift.byId */ SELECT ${COLUMNS} FROM gift WHERE id = $1`, [id]),
 
     /** By what is stored of its code, locked until the transaction ends. */
-    byCode: (code: string) => one(`/* gift.byCode */ SELECT ${COLUMNS} FROM gift WHERE code_hash = $1 FOR UPDATE`, [codeHash(code)]),
+    byCode: (code: string) =>
+      one(`/* gift.byCode */ SELECT ${COLUMNS} FROM gift WHERE code_hash = $1 FOR UPDATE`, [codeHash(code)]),
 
     /** What a member has bought for others, the newest first; what was never paid is not among it. */
     async ofBuyer(buyerId: number, most: number): Promise<Gift[]> {
-      return (await db.rows<Row>(`/* gift.ofBuyer */ SELECT ${COLUMNS} FROM gift WHERE buyer_id = $1 AND state <> 'DRAFT' ORDER BY created_at DESC LIMIT $2`, [buyerId, most])).map(giftIn);
+      return (
+        await db.rows<Row>(
+          `/* gift.ofBuyer */ SELECT ${COLUMNS} FROM gift WHERE buyer_id = $1 AND state <> 'DRAFT' ORDER BY created_at DESC LIMIT $2`,
+          [buyerId, most],
+        )
+      ).map(giftIn);
     },
 
     /** Writes a gift down that is not paid yet. @returns its id */
-    async add({ accountId, buyerId, priceId, words, deliverAt }: { accountId: number; buyerId: number; priceId: number; words: GiftWords; deliverAt: Date | null }, now: Date): Promise<string> {
+    async add(
+      {
+        accountId,
+        buyerId,
+        priceId,
+        words,
+        deliverAt,
+      }: { accountId: number; buyerId: number; priceId: number; words: GiftWords; deliverAt: Date | null },
+      now: Date,
+    ): Promise<string> {
       const id = randomUUID();
       await db.rows(
         `/* gift.add */ INSERT INTO gift (id, billing_account_id, buyer_id, price_id, state, delivery, words_sealed, deliver_at, created_at) VALUES ($1, $2, $3, $4, 'DRAFT', $5, $6, $7, $8)`,
@@ -80,15 +107,27 @@ export function giftStore(db: Database, secret: string) {
     /** Gives a gift that is paid its code. */
     async setPaid(id: string, state: GiftState, invoiceId: number | null): Promise<string> {
       const code = newGiftCode(randomBytes(16));
-      await db.rows('/* gift.paid */ UPDATE gift SET state = $2, invoice_id = $3, code_hash = $4, code_sealed = $5 WHERE id = $1', [id, state, invoiceId, codeHash(code), seal(secret, code)]);
+      await db.rows(
+        '/* gift.paid */ UPDATE gift SET state = $2, invoice_id = $3, code_hash = $4, code_sealed = $5 WHERE id = $1',
+        [id, state, invoiceId, codeHash(code), seal(secret, code)],
+      );
       return code;
     },
 
     async setReady(id: string, now: Date, endsAt: Date): Promise<void> {
-      await db.rows("/* gift.ready */ UPDATE gift SET state = 'READY', ready_at = $2, ends_at = $3 WHERE id = $1", [id, now, endsAt]);
+      await db.rows("/* gift.ready */ UPDATE gift SET state = 'READY', ready_at = $2, ends_at = $3 WHERE id = $1", [
+        id,
+        now,
+        endsAt,
+      ]);
     },
 
-    async setRedeemed(id: string, memberId: number, { subscriptionId, days, usedBy }: NonNullable<Gift['redeemed']>, now: Date): Promise<void> {
+    async setRedeemed(
+      id: string,
+      memberId: number,
+      { subscriptionId, days, usedBy }: NonNullable<Gift['redeemed']>,
+      now: Date,
+    ): Promise<void> {
       await db.rows(
         "/* gift.redeemed */ UPDATE gift SET state = 'REDEEMED', redeemed_by = $2, redeemed_at = $3, redeemed_subscription = $4, redeemed_days = $5, used_by = $6 WHERE id = $1",
         [id, memberId, now, subscriptionId, days, usedBy],
@@ -96,7 +135,11 @@ export function giftStore(db: Database, secret: string) {
     },
 
     /** What an invoice paid for; locked until the transaction ends when `isLocked`. */
-    ofInvoice: (invoiceId: number, isLocked = false) => one(`/* gift.ofInvoice${isLocked ? 'Locked' : ''} */ SELECT ${COLUMNS} FROM gift WHERE invoice_id = $1 ${isLocked ? 'FOR UPDATE' : ''}`, [invoiceId]),
+    ofInvoice: (invoiceId: number, isLocked = false) =>
+      one(
+        `/* gift.ofInvoice${isLocked ? 'Locked' : ''} */ SELECT ${COLUMNS} FROM gift WHERE invoice_id = $1 ${isLocked ? 'FOR UPDATE' : ''}`,
+        [invoiceId],
+      ),
 
     async setTakenBack(id: string, now: Date): Promise<void> {
       await db.rows('/* gift.takenBack */ UPDATE gift SET taken_back_at = $2 WHERE id = $1', [id, now]);
@@ -107,20 +150,38 @@ export function giftStore(db: Database, secret: string) {
     },
 
     /** A gift of a member, locked until the transaction ends; another’s looks like none. */
-    ofBuyerById: (id: string, buyerId: number) => one(`/* gift.ofBuyerById */ SELECT ${COLUMNS} FROM gift WHERE id = $1 AND buyer_id = $2 AND state <> 'DRAFT' FOR UPDATE`, [id, buyerId]),
+    ofBuyerById: (id: string, buyerId: number) =>
+      one(
+        `/* gift.ofBuyerById */ SELECT ${COLUMNS} FROM gift WHERE id = $1 AND buyer_id = $2 AND state <> 'DRAFT' FOR UPDATE`,
+        [id, buyerId],
+      ),
 
     /** Other words, address or day for a gift that waits. */
     async setWords(id: string, words: GiftWords, deliverAt: Date | null): Promise<void> {
-      await db.rows('/* gift.setWords */ UPDATE gift SET words_sealed = $2, delivery = $3, deliver_at = $4 WHERE id = $1', [id, seal(secret, JSON.stringify(words)), words.delivery, deliverAt]);
+      await db.rows(
+        '/* gift.setWords */ UPDATE gift SET words_sealed = $2, delivery = $3, deliver_at = $4 WHERE id = $1',
+        [id, seal(secret, JSON.stringify(words)), words.delivery, deliverAt],
+      );
     },
 
     async setExtended(id: string, endsAt: Date): Promise<void> {
-      await db.rows("/* gift.extended */ UPDATE gift SET state = 'READY', ends_at = $2, reminded_at = NULL WHERE id = $1", [id, endsAt]);
+      await db.rows(
+        "/* gift.extended */ UPDATE gift SET state = 'READY', ends_at = $2, reminded_at = NULL WHERE id = $1",
+        [id, endsAt],
+      );
     },
 
-    /** Gifts whose email was given up, and whose buyers have not been told. Locked; another copy of the server takes others. */
+    /**
+     * Gifts whose email was given up, and whose buyers have not been told. Locked; another copy of the server takes
+     * others.
+     */
     async bounced(most: number): Promise<Gift[]> {
-      return (await db.rows<Row>(`/* gift.bounced */ SELECT ${COLUMNS} FROM gift g WHERE bounced_at IS NULL AND state = 'READY' AND EXISTS (SELECT FROM outbox o WHERE o.about = 'gift:' || g.id AND o.given_up_at IS NOT NULL) LIMIT $1 FOR UPDATE SKIP LOCKED`, [most])).map(giftIn);
+      return (
+        await db.rows<Row>(
+          `/* gift.bounced */ SELECT ${COLUMNS} FROM gift g WHERE bounced_at IS NULL AND state = 'READY' AND EXISTS (SELECT FROM outbox o WHERE o.about = 'gift:' || g.id AND o.given_up_at IS NOT NULL) LIMIT $1 FOR UPDATE SKIP LOCKED`,
+          [most],
+        )
+      ).map(giftIn);
     },
 
     async setBounced(id: string, now: Date): Promise<void> {
@@ -131,7 +192,10 @@ export function giftStore(db: Database, secret: string) {
       await db.rows('/* gift.reminded */ UPDATE gift SET reminded_at = $2 WHERE id = $1', [id, now]);
     },
 
-    /** What the clock brings: gifts whose day has come, whose end is near, whose end has come. Locked; another copy of the server takes others. */
+    /**
+     * What the clock brings: gifts whose day has come, whose end is near, whose end has come. Locked; another copy of
+     * the server takes others.
+     */
     async due(now: Date, soon: Date, most: number): Promise<Gift[]> {
       const rows = await db.rows<Row>(
         `/* gift.due */ SELECT ${COLUMNS} FROM gift WHERE (state = 'SCHEDULED' AND delivery = 'EMAIL' AND deliver_at <= $1) OR (state = 'READY' AND (ends_at <= $1 OR (ends_at <= $2 AND reminded_at IS NULL)))

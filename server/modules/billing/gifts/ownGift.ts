@@ -23,13 +23,21 @@ export interface GiftProblem {
   message: string;
 }
 
-const GONE: readonly GiftProblem[] = [{ field: 'giftId', code: 'GIFT_GONE', message: 'This gift can no longer be changed. It may have been redeemed.' }];
+const GONE: readonly GiftProblem[] = [
+  { field: 'giftId', code: 'GIFT_GONE', message: 'This gift can no longer be changed. It may have been redeemed.' },
+];
 
 /** When a gift is emailed: at nine of its day; null for one that is printed. */
-export const deliveryOf = ({ delivery, deliverOn }: GiftWords, zone: string): Date | null => (delivery === 'EMAIL' ? instantOf({ day: deliverOn, timeMs: SENDING_MS }, zone) : null);
+export const deliveryOf = ({ delivery, deliverOn }: GiftWords, zone: string): Date | null =>
+  delivery === 'EMAIL' ? instantOf({ day: deliverOn, timeMs: SENDING_MS }, zone) : null;
 
 /** Does something with a gift of a member that is not redeemed; under the locks of account and gift. */
-function withGift(parts: GiftParts, memberId: number, giftId: string, act: (tx: Database, gift: Gift, now: Date) => Promise<readonly GiftProblem[]>): Promise<readonly GiftProblem[]> {
+function withGift(
+  parts: GiftParts,
+  memberId: number,
+  giftId: string,
+  act: (tx: Database, gift: Gift, now: Date) => Promise<readonly GiftProblem[]>,
+): Promise<readonly GiftProblem[]> {
   return parts.db.transaction(async (tx) => {
     const account = await lockAccountOf(tx, memberId);
     const gift = isUuid(giftId) ? await giftStore(tx, parts.secret).ofBuyerById(giftId, memberId) : null;
@@ -37,11 +45,16 @@ function withGift(parts: GiftParts, memberId: number, giftId: string, act: (tx: 
   });
 }
 
-/** Changes words, address or day of a gift that waits for its day; one that is printed after all is ready at once. @returns problems; none when it is done */
+/**
+ * Changes words, address or day of a gift that waits for its day; one that is printed after all is ready at once.
+ * @returns problems; none when it is done
+ */
 export const changeGift = (parts: GiftParts, memberId: number, giftId: string, words: GiftWords) =>
   withGift(parts, memberId, giftId, async (tx, gift, now) => {
     if (gift.state !== 'SCHEDULED') return GONE;
-    const problems = Object.entries(giftProblems(words, wallTime(now, parts.rules.zone).day)).map(([field, message]) => ({ field, code: 'BAD_INPUT', message }));
+    const problems = Object.entries(giftProblems(words, wallTime(now, parts.rules.zone).day)).map(
+      ([field, message]) => ({ field, code: 'BAD_INPUT', message }),
+    );
     if (problems.length > 0) return problems;
     const gifts = giftStore(tx, parts.secret);
     await gifts.setWords(gift.id, words, deliveryOf(words, parts.rules.zone));
@@ -51,22 +64,39 @@ export const changeGift = (parts: GiftParts, memberId: number, giftId: string, w
 
 /** Whether a gift can be extended: its end is near, or has come. */
 export const mayExtend = ({ state, endsAt }: Pick<Gift, 'state' | 'endsAt'>, now: Date): boolean =>
-  nextGiftState(state, 'extended') !== null && endsAt !== null && endsAt.getTime() - now.getTime() <= ENDING_DAYS * DAY_MS;
+  nextGiftState(state, 'extended') !== null &&
+  endsAt !== null &&
+  endsAt.getTime() - now.getTime() <= ENDING_DAYS * DAY_MS;
 
 /** Lets a gift be redeemed for a year more, free. @returns problems; none when it is done */
 export const extendGift = (parts: GiftParts, memberId: number, giftId: string) =>
   withGift(parts, memberId, giftId, async (tx, gift, now) => {
     if (!mayExtend(gift, now)) return GONE;
-    await giftStore(tx, parts.secret).setExtended(gift.id, new Date(Math.max(gift.endsAt?.getTime() ?? 0, now.getTime()) + GIFT_DAYS * DAY_MS));
+    await giftStore(tx, parts.secret).setExtended(
+      gift.id,
+      new Date(Math.max(gift.endsAt?.getTime() ?? 0, now.getTime()) + GIFT_DAYS * DAY_MS),
+    );
     return [];
   });
 
-/** Takes a gift back that no one has redeemed: its code is void and its payment is refunded, both or neither. @returns problems; none when it is done */
+/**
+ * Takes a gift back that no one has redeemed: its code is void and its payment is refunded, both or neither.
+ * @returns problems; none when it is done
+ */
 export const refundGift = (parts: GiftParts, memberId: number, giftId: string) =>
   withGift(parts, memberId, giftId, async (tx, gift) => {
     if (nextGiftState(gift.state, 'refunded') === null) return GONE;
-    const payment = await tx.one<{ id: string; amount: number }>("/* gift.payment */ SELECT id, amount FROM payment WHERE invoice_id = $1 AND state = 'SUCCEEDED' AND refunded = 0", [gift.invoiceId]);
-    if (gift.invoiceId !== null && (!payment || 'problem' in (await addRefund(tx, { paymentId: payment.id, amount: payment.amount, why: WHY, key: `gift:${gift.id}` })))) return GONE;
+    const payment = await tx.one<{ id: string; amount: number }>(
+      "/* gift.payment */ SELECT id, amount FROM payment WHERE invoice_id = $1 AND state = 'SUCCEEDED' AND refunded = 0",
+      [gift.invoiceId],
+    );
+    if (
+      gift.invoiceId !== null &&
+      (!payment ||
+        'problem' in
+          (await addRefund(tx, { paymentId: payment.id, amount: payment.amount, why: WHY, key: `gift:${gift.id}` })))
+    )
+      return GONE;
     await giftStore(tx, parts.secret).setState(gift.id, 'REFUNDED');
     return [];
   });

@@ -10,7 +10,10 @@ type Row = Promotion & { renewals: number; hasUsedIt: boolean; hadSubscription: 
 
 const CODE = /^[A-Z\d-]{3,40}$/u;
 
-/** What a promotion code gives with a plan. The row is locked, and a use counts from the moment its price is shown: the last one is had by one. */
+/**
+ * What a promotion code gives with a plan. The row is locked, and a use counts from the moment its price is shown: the
+ * last one is had by one.
+ */
 export const findPromotion: FindPromotion = async (tx, account, typed, plan, now) => {
   const code = typed.trim().toUpperCase();
   if (!CODE.test(code)) return null;
@@ -26,5 +29,7 @@ export const findPromotion: FindPromotion = async (tx, account, typed, plan, now
   const gift = row && promotionGift(row, { plan, now, hadSubscription: row.hadSubscription, hasUsedIt: row.hasUsedIt });
   if (!gift) return null;
   const { label, renewals } = row;
-  return 'off' in gift ? { discount: { label, amount: gift.off, code: row.code, renewals } } : { trial: { label, code: row.code, trialDays: gift.trialDays } };
+  return 'off' in gift
+    ? { discount: { label, amount: gift.off, code: row.code, renewals } }
+    : { trial: { label, code: row.code, trialDays: gift.trialDays } };
 };

@@ -21,7 +21,10 @@ export interface Redeemed {
   usedBy: Date;
 }
 
-/** Why a code gave nothing. Unknown, used and ended codes get the same answer, so that guessing reveals nothing. PAUSED: what opens more can’t be used in a pause. */
+/**
+ * Why a code gave nothing. Unknown, used and ended codes get the same answer, so that guessing reveals nothing. PAUSED:
+ * what opens more can’t be used in a pause.
+ */
 export type RedeemProblem = 'CODE_UNKNOWN' | 'PAST_DUE' | 'PAUSED' | 'NO_SEATS' | 'ALREADY_SUBSCRIBED';
 
 const PROBLEMS: readonly RedeemProblem[] = ['PAUSED', 'NO_SEATS', 'ALREADY_SUBSCRIBED'];
@@ -35,16 +38,37 @@ interface Given {
 
 async function giftFor(tx: Database, parts: GiftParts, gift: Gift, now: Date): Promise<Given | null> {
   const plan = await planStore(tx).ofPrice(gift.priceId);
-  if (!plan || nextGiftState(gift.state, 'redeemed') === null || (gift.endsAt !== null && gift.endsAt <= now)) return null;
-  return { planId: plan.planId, months: plan.months, plan: planInWords(plan), async use(memberId, at, given) {
+  if (!plan || nextGiftState(gift.state, 'redeemed') === null || (gift.endsAt !== null && gift.endsAt <= now))
+    return null;
+  return {
+    planId: plan.planId,
+    months: plan.months,
+    plan: planInWords(plan),
+    async use(memberId, at, given) {
       await giftStore(tx, parts.secret).setRedeemed(gift.id, memberId, given, at);
       const invoice = gift.invoiceId === null ? null : await invoiceStore(tx).byId(gift.invoiceId);
       const net = invoice ? await netLeft(tx, invoice) : 0;
       if (!invoice || net === 0) return;
       const { currency } = invoice;
       // What was owed for the code is earned over the days that it opens.
-      await book(tx, { cause: { kind: 'gift-redeemed', id: gift.id }, at, currency, lines: [{ account: { kind: 'gifts' }, amount: net }, { account: { kind: 'deferred' }, amount: -net }] });
-      await scheduleRevenue(tx, { accountId: given.accountId, subscriptionId: given.subscriptionId, cause: `gift:${gift.id}`, currency, net, from: given.from, to: given.usedBy });
+      await book(tx, {
+        cause: { kind: 'gift-redeemed', id: gift.id },
+        at,
+        currency,
+        lines: [
+          { account: { kind: 'gifts' }, amount: net },
+          { account: { kind: 'deferred' }, amount: -net },
+        ],
+      });
+      await scheduleRevenue(tx, {
+        accountId: given.accountId,
+        subscriptionId: given.subscriptionId,
+        cause: `gift:${gift.id}`,
+        currency,
+        net,
+        from: given.from,
+        to: given.usedBy,
+      });
     },
   };
 }
@@ -55,7 +79,13 @@ interface VoucherRow {
   displayName: string;
 }
 
-async function voucherFor(tx: Database, code: string, memberId: number, now: Date, organisation: string | null): Promise<Given | null> {
+async function voucherFor(
+  tx: Database,
+  code: string,
+  memberId: number,
+  now: Date,
+  organisation: string | null,
+): Promise<Given | null> {
   const hash = codeHash(code);
   const voucher = await tx.one<VoucherRow>(
     `/* voucher.byCode */ SELECT v.plan_id AS "planId", v.months, p.display_name AS "displayName" FROM voucher v JOIN plan p ON p.id = v.plan_id
@@ -68,7 +98,11 @@ async function voucherFor(tx: Database, code: string, memberId: number, now: Dat
     ...voucher,
     plan: planInWords(voucher),
     async use(member, at) {
-      await tx.rows('/* voucher.use */ INSERT INTO voucher_use (code_hash, member_id, used_at) VALUES ($1, $2, $3)', [hash, member, at]);
+      await tx.rows('/* voucher.use */ INSERT INTO voucher_use (code_hash, member_id, used_at) VALUES ($1, $2, $3)', [
+        hash,
+        member,
+        at,
+      ]);
       await tx.rows('/* voucher.count */ UPDATE voucher SET uses = uses + 1 WHERE code_hash = $1', [hash]);
     },
   };
@@ -78,10 +112,16 @@ async function voucherFor(tx: Database, code: string, memberId: number, now: Dat
 class OnlyLooked extends Error {}
 
 /**
- * Redeems the code of a gift or of an organisation, or a member number of that, for a member: their time starts, or what they have is made longer, and the code is used, in one transaction.
- * With `isLook` it says what it would give and changes nothing; with an `organisation` only its codes count, and no gifts.
+ * Redeems the code of a gift or of an organisation, or a member number of that, for a member: their time starts, or
+ * what they have is made longer, and the code is used, in one transaction. With `isLook` it says what it would give and
+ * changes nothing; with an `organisation` only its codes count, and no gifts.
  */
-export async function redeemCode(parts: GiftParts, memberId: number, typed: string, { isLook = false, organisation = null }: { isLook?: boolean; organisation?: string | null } = {}): Promise<{ redeemed: Redeemed } | { problem: RedeemProblem }> {
+export async function redeemCode(
+  parts: GiftParts,
+  memberId: number,
+  typed: string,
+  { isLook = false, organisation = null }: { isLook?: boolean; organisation?: string | null } = {},
+): Promise<{ redeemed: Redeemed } | { problem: RedeemProblem }> {
   const code = readGiftCode(typed);
   if (code === null && organisation === null) return { problem: 'CODE_UNKNOWN' };
   let redeemed: Redeemed | null = null;
@@ -90,9 +130,22 @@ export async function redeemCode(parts: GiftParts, memberId: number, typed: stri
       const account = await lockAccountOf(tx, memberId);
       const now = nowOf(account);
       const gift = organisation === null && code !== null ? await giftStore(tx, parts.secret).byCode(code) : null;
-      const given = gift ? await giftFor(tx, parts, gift, now) : code === null ? null : await voucherFor(tx, code, memberId, now, organisation);
+      const given = gift
+        ? await giftFor(tx, parts, gift, now)
+        : code === null
+          ? null
+          : await voucherFor(tx, code, memberId, now, organisation);
       if (!given) {
-        const joined = organisation === null ? null : await joinPartner(tx, { accountId: account.id, memberId, partnerId: organisation, typed, secret: parts.secret });
+        const joined =
+          organisation === null
+            ? null
+            : await joinPartner(tx, {
+                accountId: account.id,
+                memberId,
+                partnerId: organisation,
+                typed,
+                secret: parts.secret,
+              });
         if (!joined) return;
         redeemed = { ...joined, place: 'begin', from: now, usedBy: joined.until };
         if (isLook) throw new OnlyLooked();
@@ -104,7 +157,8 @@ export async function redeemCode(parts: GiftParts, memberId: number, typed: stri
       if (isLook) throw new OnlyLooked();
     });
   } catch (error) {
-    if (error instanceof BillingRefusal) return { problem: PROBLEMS.find((known) => known === error.code) ?? 'PAST_DUE' };
+    if (error instanceof BillingRefusal)
+      return { problem: PROBLEMS.find((known) => known === error.code) ?? 'PAST_DUE' };
     if (!(error instanceof OnlyLooked)) throw error;
   }
   return redeemed ? { redeemed } : { problem: 'CODE_UNKNOWN' };

@@ -18,30 +18,45 @@ export interface Referral {
 
 /** A member’s own code, made when it is first asked for. */
 export async function referralCode(db: Database, memberId: number): Promise<string> {
-  await db.rows('/* referral.makeLink */ INSERT INTO referral_link (member_id, code) VALUES ($1, $2) ON CONFLICT (member_id) DO NOTHING', [memberId, randomBytes(6).toString('hex')]);
-  const row = await db.one<{ code: string }>('/* referral.link */ SELECT code FROM referral_link WHERE member_id = $1', [memberId]);
+  await db.rows(
+    '/* referral.makeLink */ INSERT INTO referral_link (member_id, code) VALUES ($1, $2) ON CONFLICT (member_id) DO NOTHING',
+    [memberId, randomBytes(6).toString('hex')],
+  );
+  const row = await db.one<{ code: string }>(
+    '/* referral.link */ SELECT code FROM referral_link WHERE member_id = $1',
+    [memberId],
+  );
   if (!row) throw new Error('A referral link was not written.');
   return row.code;
 }
 
 /** Who subscribed through a member’s link, the newest first. */
 export const referralsOf = (db: Database, memberId: number): Promise<Referral[]> =>
-  db.rows<Referral>('/* referral.list */ SELECT subscribed_at AS "subscribedAt", rewarded_at AS "rewardedAt", refused_at AS "refusedAt" FROM referral WHERE referrer_id = $1 ORDER BY subscribed_at DESC LIMIT 200', [memberId]);
+  db.rows<Referral>(
+    '/* referral.list */ SELECT subscribed_at AS "subscribedAt", rewarded_at AS "rewardedAt", refused_at AS "refusedAt" FROM referral WHERE referrer_id = $1 ORDER BY subscribed_at DESC LIMIT 200',
+    [memberId],
+  );
 
 /** Notes through whose link a first subscription came. One’s own link counts for nothing. */
-export const withReferral = (fulfil: Fulfil): Fulfil => async (tx, purchase) => {
-  const { account, wanted, now } = purchase;
-  const code = referralCodeOf(wanted?.eventLabel);
-  const isFirst = code !== null && (await tx.one('/* referral.hadOne */ SELECT 1 AS one FROM subscription WHERE member_id = $1 LIMIT 1', [account.memberId])) === null;
-  const given = await fulfil(tx, purchase);
-  if (isFirst && account.memberId !== null) {
-    await tx.rows(
-      `/* referral.add */ INSERT INTO referral (friend_id, referrer_id, subscribed_at) SELECT $1, l.member_id, $3 FROM referral_link l WHERE l.code = $2 AND l.member_id <> $1 ON CONFLICT DO NOTHING`,
-      [account.memberId, code, now],
-    );
-  }
-  return given;
-};
+export const withReferral =
+  (fulfil: Fulfil): Fulfil =>
+  async (tx, purchase) => {
+    const { account, wanted, now } = purchase;
+    const code = referralCodeOf(wanted?.eventLabel);
+    const isFirst =
+      code !== null &&
+      (await tx.one('/* referral.hadOne */ SELECT 1 AS one FROM subscription WHERE member_id = $1 LIMIT 1', [
+        account.memberId,
+      ])) === null;
+    const given = await fulfil(tx, purchase);
+    if (isFirst && account.memberId !== null) {
+      await tx.rows(
+        `/* referral.add */ INSERT INTO referral (friend_id, referrer_id, subscribed_at) SELECT $1, l.member_id, $3 FROM referral_link l WHERE l.code = $2 AND l.member_id <> $1 ON CONFLICT DO NOTHING`,
+        [account.memberId, code, now],
+      );
+    }
+    return given;
+  };
 
 interface DueReferral {
   friendId: number;
@@ -51,7 +66,10 @@ interface DueReferral {
   isGood: boolean;
 }
 
-/** Gives the rewards that are due, each in a transaction of its own. Several copies of the server may do so at once. @returns how many */
+/**
+ * Gives the rewards that are due, each in a transaction of its own. Several copies of the server may do so at once.
+ * @returns how many
+ */
 export const rewardReferrals = (parts: GiftParts, now = new Date()): Promise<number> =>
   eachDue(
     parts.db,
@@ -66,7 +84,10 @@ export const rewardReferrals = (parts: GiftParts, now = new Date()): Promise<num
       ),
     async (tx, due) => {
       const isGiven = due.isGood && (await reward(tx, parts, due));
-      await tx.rows(`/* referral.done */ UPDATE referral SET ${isGiven ? 'rewarded_at' : 'refused_at'} = $2 WHERE friend_id = $1`, [due.friendId, now]);
+      await tx.rows(
+        `/* referral.done */ UPDATE referral SET ${isGiven ? 'rewarded_at' : 'refused_at'} = $2 WHERE friend_id = $1`,
+        [due.friendId, now],
+      );
       return true;
     },
   );

@@ -7,9 +7,14 @@ import { factsOf } from './sendGifts.ts';
 
 /**
  * Sends a gift to whom it is for once more, with the same code.
- * @returns the account that bought it; or null where there is nothing to send: it is not ready, was redeemed, or is handed over by its buyer
+ * @returns the account that bought it; or null where there is nothing to send: it is not ready, was redeemed, or is
+ * handed over by its buyer
  */
-export async function resendGift(tx: Database, parts: GiftParts, giftId: string): Promise<{ accountId: number } | null> {
+export async function resendGift(
+  tx: Database,
+  parts: GiftParts,
+  giftId: string,
+): Promise<{ accountId: number } | null> {
   const gift = await giftStore(tx, parts.secret).byId(giftId);
   const facts = gift?.state === 'READY' && gift.delivery === 'EMAIL' ? await factsOf(tx, parts, gift) : null;
   if (!gift || !facts) return null;

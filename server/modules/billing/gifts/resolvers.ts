@@ -12,7 +12,13 @@ import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
-import type { Gift as AnsweredGift, GiftWordsInput, OwnGiftAnswer, RedeemAnswer, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  Gift as AnsweredGift,
+  GiftWordsInput,
+  OwnGiftAnswer,
+  RedeemAnswer,
+  Resolvers,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
@@ -40,20 +46,49 @@ const networkTries = ({ db }: RequestContext) => createLimiter(db, 'gift-code-ne
 const accountTries = ({ db }: RequestContext) => createLimiter(db, 'gift-code-account', ACCOUNT_TRIES);
 const drafts = ({ db }: RequestContext) => createLimiter(db, 'gift-draft', DRAFTS);
 
-async function redeemed(context: RequestContext, code: string, organisation: string | null | undefined, isLook: boolean): Promise<RedeemAnswer> {
+async function redeemed(
+  context: RequestContext,
+  code: string,
+  organisation: string | null | undefined,
+  isLook: boolean,
+): Promise<RedeemAnswer> {
   const memberId = requireMember(context.viewer);
-  const wait = (await context.perRequest(networkTries).take(context.ip)) ?? (await context.perRequest(accountTries).take(String(memberId)));
+  const wait =
+    (await context.perRequest(networkTries).take(context.ip)) ??
+    (await context.perRequest(accountTries).take(String(memberId)));
   if (wait !== null) throw rateLimited('Too many codes were tried. Try again later.', wait);
   const answer = await redeemCode(context.gifts, memberId, code, { isLook, organisation: organisation ?? null });
-  if ('problem' in answer) return { plan: null, until: null, place: null, from: null, usedBy: null, problem: answer.problem satisfies RedeemProblem };
+  if ('problem' in answer)
+    return {
+      plan: null,
+      until: null,
+      place: null,
+      from: null,
+      usedBy: null,
+      problem: answer.problem satisfies RedeemProblem,
+    };
   // A code that is good is no guess.
   await context.perRequest(networkTries).giveBack(context.ip, 1);
   await context.perRequest(accountTries).giveBack(String(memberId), 1);
   const { plan, until, place, from, usedBy } = answer.redeemed;
-  return { plan, until: until.toISOString(), place, from: from.toISOString(), usedBy: usedBy.toISOString(), problem: null };
+  return {
+    plan,
+    until: until.toISOString(),
+    place,
+    from: from.toISOString(),
+    usedBy: usedBy.toISOString(),
+    problem: null,
+  };
 }
 
-const wordsOf = ({ recipientName, recipientEmail, senderName, message, delivery, deliverOn }: GiftWordsInput): GiftWords => ({
+const wordsOf = ({
+  recipientName,
+  recipientEmail,
+  senderName,
+  message,
+  delivery,
+  deliverOn,
+}: GiftWordsInput): GiftWords => ({
   recipientName: recipientName.trim(),
   recipientEmail: delivery === 'EMAIL' ? recipientEmail.trim() : '',
   senderName: senderName.trim(),
@@ -88,7 +123,11 @@ function shownGift(gift: Gift, plan: OfferedPlan | null | undefined, now: Date):
 }
 
 /** Does something with a gift of the signed-in member, and answers it as it is then. */
-async function done(context: RequestContext, giftId: string, act: (memberId: number) => Promise<readonly GiftProblem[]>): Promise<OwnGiftAnswer> {
+async function done(
+  context: RequestContext,
+  giftId: string,
+  act: (memberId: number) => Promise<readonly GiftProblem[]>,
+): Promise<OwnGiftAnswer> {
   const memberId = requireMember(context.viewer);
   const wait = await context.perRequest(drafts).take(String(memberId));
   if (wait !== null) throw rateLimited('Too many gifts were changed from this account. Try again later.', wait);
@@ -99,7 +138,8 @@ async function done(context: RequestContext, giftId: string, act: (memberId: num
   return { gift: shownGift(gift, await planStore(context.db).ofPrice(gift.priceId), nowOf(account)), problems };
 }
 
-const problemsIn = (found: Partial<Record<string, string>>) => Object.entries(found).map(([field, message]) => ({ field, code: 'BAD_INPUT', message: message ?? '' }));
+const problemsIn = (found: Partial<Record<string, string>>) =>
+  Object.entries(found).map(([field, message]) => ({ field, code: 'BAD_INPUT', message: message ?? '' }));
 
 /** Gifts, codes and referrals of the signed-in member. */
 export const giftResolvers: Resolvers = {
@@ -118,7 +158,10 @@ export const giftResolvers: Resolvers = {
       return {
         link: referralLink(context.site.publicUrl, await referralCode(context.db, memberId)),
         rewardDays: REWARD_DAYS,
-        referrals: referrals.map(({ subscribedAt, rewardedAt, refusedAt }) => ({ subscribedAt: subscribedAt.toISOString(), state: rewardedAt ? 'REWARDED' : refusedAt ? 'REFUSED' : 'WAITING' })),
+        referrals: referrals.map(({ subscribedAt, rewardedAt, refusedAt }) => ({
+          subscribedAt: subscribedAt.toISOString(),
+          state: rewardedAt ? 'REWARDED' : refusedAt ? 'REFUSED' : 'WAITING',
+        })),
       };
     },
   },
@@ -136,12 +179,27 @@ export const giftResolvers: Resolvers = {
         const plan = await planStore(tx).buyable(storedId(input.priceId), now);
         if (!plan?.isGift) problems.push({ field: 'priceId', code: 'NOT_SOLD', message: 'Choose a gift.' });
         if (problems.length > 0 || !plan) return { giftId: null, problems };
-        return { giftId: await giftStore(tx, context.gifts.secret).add({ accountId: account.id, buyerId: memberId, priceId: plan.priceId, words, deliverAt: deliveryOf(words, zone) }, now), problems: [] };
+        return {
+          giftId: await giftStore(tx, context.gifts.secret).add(
+            {
+              accountId: account.id,
+              buyerId: memberId,
+              priceId: plan.priceId,
+              words,
+              deliverAt: deliveryOf(words, zone),
+            },
+            now,
+          ),
+          problems: [],
+        };
       });
     },
-    changeGift: (_root, { giftId, input }, context) => done(context, giftId, (memberId) => changeGift(context.gifts, memberId, giftId, wordsOf(input))),
-    extendGift: (_root, { giftId }, context) => done(context, giftId, (memberId) => extendGift(context.gifts, memberId, giftId)),
-    refundGift: (_root, { giftId }, context) => done(context, giftId, (memberId) => refundGift(context.gifts, memberId, giftId)),
+    changeGift: (_root, { giftId, input }, context) =>
+      done(context, giftId, (memberId) => changeGift(context.gifts, memberId, giftId, wordsOf(input))),
+    extendGift: (_root, { giftId }, context) =>
+      done(context, giftId, (memberId) => extendGift(context.gifts, memberId, giftId)),
+    refundGift: (_root, { giftId }, context) =>
+      done(context, giftId, (memberId) => refundGift(context.gifts, memberId, giftId)),
     sendPartnerLink: async (_root, { organisation }, context) => {
       const memberId = requireMember(context.viewer);
       const wait = await context.perRequest(accountTries).take(String(memberId));

@@ -15,12 +15,22 @@ const AT_ONCE = 100;
 export const giftEnd = (now: Date): Date => new Date(now.getTime() + GIFT_DAYS * DAY_MS);
 
 /** What an email about a gift says; null once its buyer is gone, and before it has a code. */
-export async function factsOf(tx: Database, { publicUrl }: GiftParts, { id, words, code, priceId }: Gift): Promise<GiftFacts | null> {
+export async function factsOf(
+  tx: Database,
+  { publicUrl }: GiftParts,
+  { id, words, code, priceId }: Gift,
+): Promise<GiftFacts | null> {
   const plan = await planStore(tx).ofPrice(priceId);
   return words && code && plan ? { giftId: id, words, code, plan: planInWords(plan), publicUrl } : null;
 }
 
-async function mailBuyer(tx: Database, parts: GiftParts, kind: Parameters<typeof buyerMail>[0], { buyerId }: Gift, facts: GiftFacts | null): Promise<void> {
+async function mailBuyer(
+  tx: Database,
+  parts: GiftParts,
+  kind: Parameters<typeof buyerMail>[0],
+  { buyerId }: Gift,
+  facts: GiftFacts | null,
+): Promise<void> {
   const to = buyerId === null ? null : await memberEmail(tx, buyerId);
   if (facts && to !== null && buyerId !== null) await parts.mailer.send(buyerMail(kind, facts, to, buyerId), tx);
 }
@@ -58,7 +68,11 @@ function tellBounced(parts: GiftParts, now: Date): Promise<number> {
   });
 }
 
-/** Does what the clock brings to gifts, and tells of emails that did not arrive. Several copies of the server may do so at once. @returns how many gifts it was */
+/**
+ * Does what the clock brings to gifts, and tells of emails that did not arrive. Several copies of the server may do so
+ * at once.
+ * @returns how many gifts it was
+ */
 export async function sendGifts(parts: GiftParts, now = new Date()): Promise<number> {
   const told = await tellBounced(parts, now);
   const sent = await parts.db.transaction(async (tx) => {

@@ -21,8 +21,16 @@ async function paid(name: string): Promise<{ member: Member; accountId: number }
   const member = await billing.member(name);
   await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('everything', 12) });
   const accountId = (await accountOf(billing.db, member.memberId)).id;
-  const payment = await billing.db.one<{ id: string }>('/* test.payment */ SELECT id FROM payment WHERE billing_account_id = $1', [accountId]);
-  await refundPayment(billing.payments, { paymentId: payment?.id ?? '', amount: 500, why: 'asked', key: `refund-of-${name}` });
+  const payment = await billing.db.one<{ id: string }>(
+    '/* test.payment */ SELECT id FROM payment WHERE billing_account_id = $1',
+    [accountId],
+  );
+  await refundPayment(billing.payments, {
+    paymentId: payment?.id ?? '',
+    amount: 500,
+    why: 'asked',
+    key: `refund-of-${name}`,
+  });
   await sweepPayments(billing.payments);
   return { member, accountId };
 }
@@ -44,12 +52,20 @@ it('keeps parties for six years after the end of their year, erased or not, and 
   expect(await forgetParties(billing.db, ZONE, new Date(`${year + 6}-12-31T23:59:59Z`))).toBe(0);
   expect([await named(gone.accountId), await named(here.accountId)]).toEqual([whole, whole]);
   const after = new Date(`${year + 7}-01-01T00:00:01Z`);
-  expect((await Promise.all([forgetParties(billing.db, ZONE, after), forgetParties(billing.db, ZONE, after)])).toSorted()).toEqual([0, 4]);
+  expect(
+    (await Promise.all([forgetParties(billing.db, ZONE, after), forgetParties(billing.db, ZONE, after)])).toSorted(),
+  ).toEqual([0, 4]);
   expect(await named(gone.accountId)).toEqual({ parties: 0, payments: 0, refunds: 0, customers: 0, gross: 12_499 });
   // Who is a member still is known by their account: what they pay with goes on working.
   expect(await named(here.accountId)).toEqual({ ...whole, parties: 0 });
   expect(await checkBilling(billing.db)).toEqual([]);
-  const row = await billing.db.one<{ id: number }>("/* test.invoice */ SELECT id FROM invoice WHERE billing_account_id = $1 AND kind = 'INVOICE'", [here.accountId]);
-  const file = await billing.site.app.inject({ url: `/api/invoices/${row?.id ?? ''}.pdf`, headers: billing.site.headersOf(here.member) });
+  const row = await billing.db.one<{ id: number }>(
+    "/* test.invoice */ SELECT id FROM invoice WHERE billing_account_id = $1 AND kind = 'INVOICE'",
+    [here.accountId],
+  );
+  const file = await billing.site.app.inject({
+    url: `/api/invoices/${row?.id ?? ''}.pdf`,
+    headers: billing.site.headersOf(here.member),
+  });
   expect([file.statusCode, file.rawPayload.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
 }, 60_000);

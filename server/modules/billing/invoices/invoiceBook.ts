@@ -24,13 +24,23 @@ export interface InvoiceParts {
 const yearIn = (timeZone: string, at: Date): number => Number(wallTime(at, timeZone).day.slice(0, 4));
 
 /**
- * Gives a draft its number, with both parties as they are now. Part of the transaction that causes it, under the account's lock.
+ * Gives a draft its number, with both parties as they are now. Part of the transaction that causes it, under the
+ * account's lock.
  * @param draft - as it was written or read under that lock
  * @param now - the account's time
  */
-export function openDraft(tx: Database, draft: InvoiceDraftRow, { secret, supplier, timeZone }: InvoiceParts, now: Date): Promise<Invoice> {
+export function openDraft(
+  tx: Database,
+  draft: InvoiceDraftRow,
+  { secret, supplier, timeZone }: InvoiceParts,
+  now: Date,
+): Promise<Invoice> {
   const party: Party = { name: draft.memberName || null, email: draft.memberEmail, country: draft.country };
-  return invoiceStore(tx).open(draft, { year: yearIn(timeZone, now), supplier, partySealed: seal(secret, JSON.stringify(party)) }, now);
+  return invoiceStore(tx).open(
+    draft,
+    { year: yearIn(timeZone, now), supplier, partySealed: seal(secret, JSON.stringify(party)) },
+    now,
+  );
 }
 
 /** Whom an invoice is for; null where its last day has come, or where it was sealed with another secret. */
@@ -41,4 +51,10 @@ export function partyIn({ partySealed }: Pick<Invoice, 'partySealed'>, secret: s
 
 /** What is left of an invoice without tax, in minor units, once its credit notes are taken off. */
 export const netLeft = async (tx: Database, { id, net }: Pick<Invoice, 'id' | 'net'>): Promise<number> =>
-  net - ((await tx.one<{ credited: number }>("/* invoice.credited */ SELECT coalesce(sum(net), 0)::bigint AS credited FROM invoice WHERE credits_invoice_id = $1 AND kind = 'CREDIT_NOTE' AND state IN ('OPEN', 'PAID')", [id]))?.credited ?? 0);
+  net -
+  ((
+    await tx.one<{ credited: number }>(
+      "/* invoice.credited */ SELECT coalesce(sum(net), 0)::bigint AS credited FROM invoice WHERE credits_invoice_id = $1 AND kind = 'CREDIT_NOTE' AND state IN ('OPEN', 'PAID')",
+      [id],
+    )
+  )?.credited ?? 0);

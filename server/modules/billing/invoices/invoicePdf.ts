@@ -27,7 +27,12 @@ const ROW = STYLES.body.leading;
 
 function rule({ doc, y }: Flow): void {
   doc.markContent('Artifact', { type: 'Layout' });
-  doc.lineWidth(0.6).strokeColor(INK).moveTo(PAGE.side, y() + 3).lineTo(RIGHT, y() + 3).stroke();
+  doc
+    .lineWidth(0.6)
+    .strokeColor(INK)
+    .moveTo(PAGE.side, y() + 3)
+    .lineTo(RIGHT, y() + 3)
+    .stroke();
   doc.endMarkedContent();
 }
 
@@ -41,14 +46,17 @@ function tableRow(flow: Flow, table: Element, left: string, right: string, isHea
   const face = isHead ? 'bold' : 'regular';
   flow.room(ROW * 2);
   within(flow, table, 'TR', (row) => {
-    tagged(flow, row, isHead ? 'TH' : 'TD', () => flow.lines([{ text: left }], { ...STYLES.body, face }, { width: TEXT_WIDTH - 110 }));
+    tagged(flow, row, isHead ? 'TH' : 'TD', () =>
+      flow.lines([{ text: left }], { ...STYLES.body, face }, { width: TEXT_WIDTH - 110 }),
+    );
     rightCell(flow, row, right, face, isHead ? 'TH' : 'TD');
   });
   flow.space(3);
 }
 
 function facts(flow: Flow, root: Element, rows: readonly (readonly [string, string | null])[]): void {
-  for (const [label, value] of rows) if (value) tagged(flow, root, 'P', () => flow.lines([{ text: `${label}: ` }, { text: value }], STYLES.body));
+  for (const [label, value] of rows)
+    if (value) tagged(flow, root, 'P', () => flow.lines([{ text: `${label}: ` }, { text: value }], STYLES.body));
 }
 
 function parties(flow: Flow, root: Element, { invoice: { supplier }, party }: PrintedInvoice): void {
@@ -57,7 +65,11 @@ function parties(flow: Flow, root: Element, { invoice: { supplier }, party }: Pr
     tagged(flow, root, 'H2', () => flow.lines([{ text: heading }], STYLES.heading));
     for (const line of lines) if (line) tagged(flow, root, 'P', () => flow.lines([{ text: line }], STYLES.body));
   };
-  block(TEXTS.from, [supplier?.name, ...(supplier?.address.split('\n') ?? []), supplier?.taxNumber && `${TEXTS.taxNumber}: ${supplier.taxNumber}`]);
+  block(TEXTS.from, [
+    supplier?.name,
+    ...(supplier?.address.split('\n') ?? []),
+    supplier?.taxNumber && `${TEXTS.taxNumber}: ${supplier.taxNumber}`,
+  ]);
   block(TEXTS.to, party?.name ? [party.name, party.email, party.country] : [TEXTS.nameGone]);
 }
 
@@ -77,7 +89,8 @@ function amounts(flow: Flow, root: Element, { invoice, lines }: PrintedInvoice):
     }
     tableRow(flow, table, TEXTS.total, money(invoice.gross), true);
   });
-  if (invoice.rateBasisPoints === null) tagged(flow, root, 'P', () => flow.lines([{ text: TEXTS.noTax }], STYLES.small));
+  if (invoice.rateBasisPoints === null)
+    tagged(flow, root, 'P', () => flow.lines([{ text: TEXTS.noTax }], STYLES.small));
 }
 
 /** An invoice or credit note as a tagged PDF of A4 pages, with every part a full VAT invoice needs. */
@@ -86,7 +99,12 @@ export function invoicePdf(printed: PrintedInvoice): Readable {
   const title = `${TEXTS.headings[invoice.kind]} ${invoice.number ?? ''}`.trim();
   const issuedAt = invoice.issuedAt ?? new Date(0);
   const doc = openDocument(title, siteName, issuedAt);
-  const flow = createFlow(doc, { noteNumber: () => 0, targetOf: () => '', onPerson: () => undefined, onPage: (page) => headAndFoot(page, title) });
+  const flow = createFlow(doc, {
+    noteNumber: () => 0,
+    targetOf: () => '',
+    onPerson: () => undefined,
+    onPage: (page) => headAndFoot(page, title),
+  });
   const root = doc.struct('Document');
   doc.addStructure(root);
   flow.newPage();

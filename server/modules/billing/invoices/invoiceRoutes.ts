@@ -22,10 +22,21 @@ export interface InvoiceRouteParts {
 }
 
 /** Sends an invoice with a number as a file to save. */
-export async function sendInvoicePdf(reply: FastifyReply, { db, secret, publicUrl, timeZone }: InvoiceRouteParts, invoice: Invoice): Promise<FastifyReply> {
+export async function sendInvoicePdf(
+  reply: FastifyReply,
+  { db, secret, publicUrl, timeZone }: InvoiceRouteParts,
+  invoice: Invoice,
+): Promise<FastifyReply> {
   const invoices = invoiceStore(db);
   const credited = invoice.creditsInvoiceId === null ? null : await invoices.byId(invoice.creditsInvoiceId);
-  const pdf = invoicePdf({ invoice, lines: await invoices.linesOf(invoice.id), party: partyIn(invoice, secret), creditedNumber: credited?.number ?? null, siteName: new URL(publicUrl).host, timeZone });
+  const pdf = invoicePdf({
+    invoice,
+    lines: await invoices.linesOf(invoice.id),
+    party: partyIn(invoice, secret),
+    creditedNumber: credited?.number ?? null,
+    siteName: new URL(publicUrl).host,
+    timeZone,
+  });
   return reply
     .type('application/pdf')
     .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
@@ -36,10 +47,17 @@ export async function sendInvoicePdf(reply: FastifyReply, { db, secret, publicUr
 
 /** Serves a member their own invoices as PDF; anyone else's look like none. */
 export function registerInvoices(app: FastifyInstance, parts: InvoiceRouteParts): void {
-  app.get<{ Params: { id: string } }>(`${INVOICES_PATH}/:id.pdf`, { exposeHeadRoute: false }, async (request, reply) => {
-    const { authorization, cookie } = request.headers;
-    const { memberId } = await parts.onlookerOf({ authorization, cookie, ip: request.ip });
-    const invoice = memberId !== null && /^\d{1,15}$/u.test(request.params.id) ? await invoiceStore(parts.db).ofMember(Number(request.params.id), memberId) : null;
-    return invoice ? sendInvoicePdf(reply, parts, invoice) : sendProblem(request, reply, problemOf(404));
-  });
+  app.get<{ Params: { id: string } }>(
+    `${INVOICES_PATH}/:id.pdf`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { authorization, cookie } = request.headers;
+      const { memberId } = await parts.onlookerOf({ authorization, cookie, ip: request.ip });
+      const invoice =
+        memberId !== null && /^\d{1,15}$/u.test(request.params.id)
+          ? await invoiceStore(parts.db).ofMember(Number(request.params.id), memberId)
+          : null;
+      return invoice ? sendInvoicePdf(reply, parts, invoice) : sendProblem(request, reply, problemOf(404));
+    },
+  );
 }

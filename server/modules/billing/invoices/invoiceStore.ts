@@ -49,8 +49,24 @@ export interface InvoiceLine {
 }
 
 /** What a new document says. */
-export type InvoiceDraft = Pick<Invoice, 'accountId' | 'kind' | 'purpose' | 'currency' | 'gross' | 'net' | 'tax' | 'rateBasisPoints' | 'country' | 'statedCountry' | 'cardCountry'> &
-  Partial<Pick<Invoice, 'checkoutId' | 'subscriptionId' | 'creditsInvoiceId'>> & { lines: readonly InvoiceLine[]; cause?: string };
+export type InvoiceDraft = Pick<
+  Invoice,
+  | 'accountId'
+  | 'kind'
+  | 'purpose'
+  | 'currency'
+  | 'gross'
+  | 'net'
+  | 'tax'
+  | 'rateBasisPoints'
+  | 'country'
+  | 'statedCountry'
+  | 'cardCountry'
+> &
+  Partial<Pick<Invoice, 'checkoutId' | 'subscriptionId' | 'creditsInvoiceId'>> & {
+    lines: readonly InvoiceLine[];
+    cause?: string;
+  };
 
 const COLUMNS = `i.id, i.billing_account_id AS "accountId", i.kind, i.state, i.number, i.purpose, i.currency, i.gross, i.net, i.tax, i.rate_bp AS "rateBasisPoints", i.country, i.stated_country AS "statedCountry", i.card_country AS "cardCountry",
   i.checkout_id AS "checkoutId", i.subscription_id AS "subscriptionId", i.credits_invoice_id AS "creditsInvoiceId", i.issued_at AS "issuedAt", i.paid_at AS "paidAt", i.supplier, i.party_sealed AS "partySealed"`;
@@ -70,8 +86,24 @@ export const invoiceStore = (db: Database) => ({
        lines AS (INSERT INTO invoice_line (invoice_id, position, description, amount) SELECT made.id, n, d, a FROM made, unnest($15::text[], $16::bigint[]) WITH ORDINALITY AS line (d, a, n))
        SELECT ${COLUMNS}, ${PARTY} FROM made i JOIN billing_account a ON a.id = i.billing_account_id LEFT JOIN member m ON m.id = a.member_id`,
       [
-        draft.accountId, draft.kind, draft.purpose, draft.currency, draft.gross, draft.net, draft.tax, draft.rateBasisPoints, draft.country, draft.checkoutId ?? null, draft.subscriptionId ?? null, draft.creditsInvoiceId ?? null, cause ?? null, now,
-        lines.map(({ description }) => description), lines.map(({ amount }) => amount), draft.statedCountry, draft.cardCountry,
+        draft.accountId,
+        draft.kind,
+        draft.purpose,
+        draft.currency,
+        draft.gross,
+        draft.net,
+        draft.tax,
+        draft.rateBasisPoints,
+        draft.country,
+        draft.checkoutId ?? null,
+        draft.subscriptionId ?? null,
+        draft.creditsInvoiceId ?? null,
+        cause ?? null,
+        now,
+        lines.map(({ description }) => description),
+        lines.map(({ amount }) => amount),
+        draft.statedCountry,
+        draft.cardCountry,
       ],
       KEPT,
     ),
@@ -82,7 +114,10 @@ export const invoiceStore = (db: Database) => ({
 
   /** One that has a number, of this member; anyone else's looks like none. */
   async ofMember(id: number, memberId: number): Promise<Invoice | null> {
-    return db.one<Invoice>(`/* invoice.ofMember */ SELECT ${COLUMNS} FROM invoice i JOIN billing_account a ON a.id = i.billing_account_id WHERE i.id = $1 AND a.member_id = $2 AND i.number IS NOT NULL`, [id, memberId]);
+    return db.one<Invoice>(
+      `/* invoice.ofMember */ SELECT ${COLUMNS} FROM invoice i JOIN billing_account a ON a.id = i.billing_account_id WHERE i.id = $1 AND a.member_id = $2 AND i.number IS NOT NULL`,
+      [id, memberId],
+    );
   },
 
   /** A member's documents that have a number, the newest first. */
@@ -95,13 +130,32 @@ export const invoiceStore = (db: Database) => ({
 
   /** The same of an account, whose member may be gone. */
   listOfAccount: (accountId: number, most: number): Promise<Invoice[]> =>
-    db.rows<Invoice>(`/* invoice.listOfAccount */ SELECT ${COLUMNS} FROM invoice i WHERE i.billing_account_id = $1 AND i.number IS NOT NULL ORDER BY i.issued_at DESC, i.id DESC LIMIT $2`, [accountId, most]),
+    db.rows<Invoice>(
+      `/* invoice.listOfAccount */ SELECT ${COLUMNS} FROM invoice i WHERE i.billing_account_id = $1 AND i.number IS NOT NULL ORDER BY i.issued_at DESC, i.id DESC LIMIT $2`,
+      [accountId, most],
+    ),
 
-  linesOf: (id: number): Promise<InvoiceLine[]> => db.rows<InvoiceLine>('/* invoice.lines */ SELECT description, amount FROM invoice_line WHERE invoice_id = $1 ORDER BY position', [id]),
+  linesOf: (id: number): Promise<InvoiceLine[]> =>
+    db.rows<InvoiceLine>(
+      '/* invoice.lines */ SELECT description, amount FROM invoice_line WHERE invoice_id = $1 ORDER BY position',
+      [id],
+    ),
 
   /** The card that a draft was paid with: where it was issued, and the tax that follows from it. */
-  async setCard(id: number, { country, cardCountry, rateBasisPoints, net, tax }: Pick<Invoice, 'country' | 'cardCountry' | 'rateBasisPoints' | 'net' | 'tax'>): Promise<void> {
-    await db.rows("/* invoice.setCard */ UPDATE invoice SET country = $2, card_country = $3, rate_bp = $4, net = $5, tax = $6 WHERE id = $1 AND state = 'DRAFT'", [id, country, cardCountry, rateBasisPoints, net, tax]);
+  async setCard(
+    id: number,
+    {
+      country,
+      cardCountry,
+      rateBasisPoints,
+      net,
+      tax,
+    }: Pick<Invoice, 'country' | 'cardCountry' | 'rateBasisPoints' | 'net' | 'tax'>,
+  ): Promise<void> {
+    await db.rows(
+      "/* invoice.setCard */ UPDATE invoice SET country = $2, card_country = $3, rate_bp = $4, net = $5, tax = $6 WHERE id = $1 AND state = 'DRAFT'",
+      [id, country, cardCountry, rateBasisPoints, net, tax],
+    );
   },
 
   /** One that is a draft still, with whom it is for: the member as they are now. */
@@ -113,11 +167,16 @@ export const invoiceStore = (db: Database) => ({
     ),
 
   /**
-   * Gives a draft the next number of its series, in the transaction that finishes it: the series has no gaps, because a transaction that fails gives its number back.
-   * All who finish one at this moment wait for each other from here on, so it comes late in a transaction. The year is that of the account's time, in the site's time zone.
+   * Gives a draft the next number of its series, in the transaction that finishes it: the series has no gaps, because a
+   * transaction that fails gives its number back. All who finish one at this moment wait for each other from here on,
+   * so it comes late in a transaction. The year is that of the account's time, in the site's time zone.
    * @throws Error when it is no draft any more: lock its account first.
    */
-  async open({ id, kind }: Pick<Invoice, 'id' | 'kind'>, { year, supplier, partySealed }: { year: number; supplier: Supplier; partySealed: string }, now: Date): Promise<Invoice> {
+  async open(
+    { id, kind }: Pick<Invoice, 'id' | 'kind'>,
+    { year, supplier, partySealed }: { year: number; supplier: Supplier; partySealed: string },
+    now: Date,
+  ): Promise<Invoice> {
     const opened = await db.one<Invoice>(
       `/* invoice.open */ WITH series AS (INSERT INTO invoice_series (kind, year, last) VALUES ($6, $7, 1) ON CONFLICT (kind, year) DO UPDATE SET last = invoice_series.last + 1 RETURNING last::text)
        UPDATE invoice i SET state = 'OPEN', number = $2 || lpad(series.last, greatest(${COUNT_DIGITS}, length(series.last)), '0'), issued_at = $3, supplier = $4, party_sealed = $5
@@ -130,12 +189,24 @@ export const invoiceStore = (db: Database) => ({
   },
 
   /** An open invoice is paid. @returns it; null when it was not open */
-  setPaid: (id: number, now: Date): Promise<Invoice | null> => db.one<Invoice>(`/* invoice.paid */ UPDATE invoice i SET state = 'PAID', paid_at = $2 WHERE i.id = $1 AND i.state = 'OPEN' RETURNING ${COLUMNS}`, [id, now], KEPT),
+  setPaid: (id: number, now: Date): Promise<Invoice | null> =>
+    db.one<Invoice>(
+      `/* invoice.paid */ UPDATE invoice i SET state = 'PAID', paid_at = $2 WHERE i.id = $1 AND i.state = 'OPEN' RETURNING ${COLUMNS}`,
+      [id, now],
+      KEPT,
+    ),
 
   /** A draft that came to nothing, or an open invoice that will not be paid. */
   async end(id: number): Promise<void> {
-    await db.rows("/* invoice.end */ UPDATE invoice SET state = CASE state WHEN 'DRAFT' THEN 'VOID' ELSE 'UNCOLLECTIBLE' END WHERE id = $1 AND state IN ('DRAFT', 'OPEN')", [id]);
+    await db.rows(
+      "/* invoice.end */ UPDATE invoice SET state = CASE state WHEN 'DRAFT' THEN 'VOID' ELSE 'UNCOLLECTIBLE' END WHERE id = $1 AND state IN ('DRAFT', 'OPEN')",
+      [id],
+    );
   },
 
-  setSubscription: async (id: number, subscriptionId: number): Promise<void> => void (await db.rows('/* invoice.setSubscription */ UPDATE invoice SET subscription_id = $2 WHERE id = $1', [id, subscriptionId])),
+  setSubscription: async (id: number, subscriptionId: number): Promise<void> =>
+    void (await db.rows('/* invoice.setSubscription */ UPDATE invoice SET subscription_id = $2 WHERE id = $1', [
+      id,
+      subscriptionId,
+    ])),
 });

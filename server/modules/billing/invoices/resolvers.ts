@@ -7,6 +7,7 @@ import { shownInvoices } from './shownInvoices.ts';
 /** A member's own invoices and credit notes. */
 export const invoiceResolvers: Resolvers = {
   Query: {
-    invoices: (_root, _args, context) => shownInvoices(context.db, { memberId: requireMember(context.viewer), path: INVOICES_PATH }),
+    invoices: (_root, _args, context) =>
+      shownInvoices(context.db, { memberId: requireMember(context.viewer), path: INVOICES_PATH }),
   },
 };

@@ -15,20 +15,40 @@ interface CreditFacts {
   publicUrl: string;
 }
 
-const keep = (mayKeep: boolean): string => (mayKeep ? ` On your subscription page you can keep them for another ${KEPT_DAYS} days, once and free.` : '');
+const keep = (mayKeep: boolean): string =>
+  mayKeep ? ` On your subscription page you can keep them for another ${KEPT_DAYS} days, once and free.` : '';
 
 /** An email to the owner of credits that expire. */
-export function creditMail(kind: CreditMail, { credits, end, mayKeep, publicUrl }: CreditFacts, to: string, memberId: number): Mail {
+export function creditMail(
+  kind: CreditMail,
+  { credits, end, mayKeep, publicUrl }: CreditFacts,
+  to: string,
+  memberId: number,
+): Mail {
   const own = counted(credits, 'credit');
   const says = {
-    first: { subject: `${own} will expire on ${end}`, text: `Your ${own} will expire on ${end}. Use them for a record or an image before then.${keep(mayKeep)}` },
-    again: { subject: `${own} will expire on ${end}`, text: `This is the last reminder: your ${own} will expire on ${end}.${keep(mayKeep)}` },
-    expired: { subject: `${own} have expired`, text: `We wrote to you twice about ${own}, which expired on ${end}. You can still open what you bought with credits.` },
+    first: {
+      subject: `${own} will expire on ${end}`,
+      text: `Your ${own} will expire on ${end}. Use them for a record or an image before then.${keep(mayKeep)}`,
+    },
+    again: {
+      subject: `${own} will expire on ${end}`,
+      text: `This is the last reminder: your ${own} will expire on ${end}.${keep(mayKeep)}`,
+    },
+    expired: {
+      subject: `${own} have expired`,
+      text: `We wrote to you twice about ${own}, which expired on ${end}. You can still open what you bought with credits.`,
+    },
   }[kind];
   return {
     to,
     memberId,
     kind: `credits-${kind}`,
-    ...composeMail({ subject: says.subject, before: [says.text], action: { label: 'See your credits', href: `${publicUrl}/account/subscription` }, footer: ['You get this because you bought credits, whatever your email preferences are.'] }),
+    ...composeMail({
+      subject: says.subject,
+      before: [says.text],
+      action: { label: 'See your credits', href: `${publicUrl}/account/subscription` },
+      footer: ['You get this because you bought credits, whatever your email preferences are.'],
+    }),
   };
 }

@@ -21,7 +21,10 @@ interface DescribedFrom {
 }
 
 /** Reads records and sets for descriptions. */
-export const describedFrom = (db: Database): DescribedFrom => ({ records: createRecordStore({ db }), sets: createRecordSetStore({ db }).described() });
+export const describedFrom = (db: Database): DescribedFrom => ({
+  records: createRecordStore({ db }),
+  sets: createRecordSetStore({ db }).described(),
+});
 
 /**
  * An item of a record that is open.
@@ -29,11 +32,21 @@ export const describedFrom = (db: Database): DescribedFrom => ({ records: create
  * @param from - shared by several
  * @returns null where there is no such record; one that is closed looks the same
  */
-export async function describeItem(db: Database, recordId: string, itemId: string | null, from: DescribedFrom = describedFrom(db)): Promise<DescribedItem | null> {
+export async function describeItem(
+  db: Database,
+  recordId: string,
+  itemId: string | null,
+  from: DescribedFrom = describedFrom(db),
+): Promise<DescribedItem | null> {
   if (recordId.length > LONGEST_ID) return null;
   const record = await from.records.byId(recordId);
   const set = record && (await from.sets).get(record.recordSetId);
   if (!record || record.isClosed || !set) return null;
   const name = recordName(record.fields);
-  return { recordId: record.id, type: itemTypeOf(recordId, itemId, record.type), recordSetId: set.id, description: name === null ? set.name : `${name}, ${set.name}` };
+  return {
+    recordId: record.id,
+    type: itemTypeOf(recordId, itemId, record.type),
+    recordSetId: set.id,
+    description: name === null ? set.name : `${name}, ${set.name}`,
+  };
 }

@@ -13,15 +13,24 @@ interface GoneFacts {
 }
 
 /** An email to who bought a record that has been withdrawn since: what they get back for it. */
-export function goneMail({ recordId, bought, given, isMoney, publicUrl }: GoneFacts, to: string, memberId: number): Mail {
-  const back = isMoney ? `We are refunding ${given} to the card or account you paid with. Your bank may need a few days.` : `Your ${given} are back on your account, and they don’t expire.`;
+export function goneMail(
+  { recordId, bought, given, isMoney, publicUrl }: GoneFacts,
+  to: string,
+  memberId: number,
+): Mail {
+  const back = isMoney
+    ? `We are refunding ${given} to the card or account you paid with. Your bank may need a few days.`
+    : `Your ${given} are back on your account, and they don’t expire.`;
   return {
     to,
     memberId,
     kind: 'item-gone',
     ...composeMail({
       subject: 'A record you bought is no longer here',
-      before: [`The record ${recordId}, which you bought on ${bought}, has been withdrawn, so you can no longer open it here.`, back],
+      before: [
+        `The record ${recordId}, which you bought on ${bought}, has been withdrawn, so you can no longer open it here.`,
+        back,
+      ],
       action: { label: isMoney ? 'Your payments' : 'See your credits', href: `${publicUrl}/account/subscription` },
       footer: ['You get this because you bought this record, whatever your email preferences are.'],
     }),

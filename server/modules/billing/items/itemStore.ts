@@ -16,7 +16,9 @@ export interface CreditPackage extends ItemPrice {
 }
 
 /** How a purchase was paid. Amount in minor units, with tax. */
-export type PaidWith = { with: 'money'; amount: number; currency: string; invoiceId: number | null } | { with: 'credits'; credits: number };
+export type PaidWith =
+  | { with: 'money'; amount: number; currency: string; invoiceId: number | null }
+  | { with: 'credits'; credits: number };
 
 /** Something an account has bought. */
 export interface ItemPurchase {
@@ -41,21 +43,45 @@ export const itemStore = (db: Database) => ({
 
   /** Packages of credits in a currency, the smallest first. */
   packages: (currency: string, now: Date): Promise<CreditPackage[]> =>
-    db.rows<CreditPackage>('/* credit.packages */ SELECT id, credits, currency, amount FROM credit_package WHERE currency = $1 AND valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2) ORDER BY credits', [currency, now]),
+    db.rows<CreditPackage>(
+      '/* credit.packages */ SELECT id, credits, currency, amount FROM credit_package WHERE currency = $1 AND valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2) ORDER BY credits',
+      [currency, now],
+    ),
 
   /** A package that is on sale at an instant; with none, whether it still is or not. */
   packageById: (id: string, now: Date | null): Promise<CreditPackage | null> =>
-    db.one<CreditPackage>('/* credit.package */ SELECT id, credits, currency, amount FROM credit_package WHERE id = $1 AND ($2::timestamptz IS NULL OR (valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2)))', [id, now]),
+    db.one<CreditPackage>(
+      '/* credit.package */ SELECT id, credits, currency, amount FROM credit_package WHERE id = $1 AND ($2::timestamptz IS NULL OR (valid_from <= $2 AND (valid_to IS NULL OR valid_to > $2)))',
+      [id, now],
+    ),
 
   isBought: async (accountId: number, { recordId, type }: RecordItem): Promise<boolean> =>
-    (await db.one('/* item.isBought */ SELECT 1 AS one FROM item_purchase WHERE billing_account_id = $1 AND record_id = $2 AND type = $3', [accountId, recordId, type])) !== null,
+    (await db.one(
+      '/* item.isBought */ SELECT 1 AS one FROM item_purchase WHERE billing_account_id = $1 AND record_id = $2 AND type = $3',
+      [accountId, recordId, type],
+    )) !== null,
 
   /** Writes a purchase down. @returns its id; null when the account has it already */
-  async add(account: { id: number; memberId: number }, { recordId, type }: RecordItem, paid: PaidWith, now: Date): Promise<number | null> {
+  async add(
+    account: { id: number; memberId: number },
+    { recordId, type }: RecordItem,
+    paid: PaidWith,
+    now: Date,
+  ): Promise<number | null> {
     const row = await db.one<{ id: number }>(
       `/* item.add */ INSERT INTO item_purchase (billing_account_id, member_id, record_id, type, paid_with, amount, currency, invoice_id, credits, bought_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        ON CONFLICT (billing_account_id, record_id, type) DO NOTHING RETURNING id`,
-      [account.id, account.memberId, recordId, type, paid.with, ...(paid.with === 'money' ? [paid.amount, paid.currency, paid.invoiceId, null] : [null, null, null, paid.credits]), now],
+      [
+        account.id,
+        account.memberId,
+        recordId,
+        type,
+        paid.with,
+        ...(paid.with === 'money'
+          ? [paid.amount, paid.currency, paid.invoiceId, null]
+          : [null, null, null, paid.credits]),
+        now,
+      ],
     );
     return row?.id ?? null;
   },

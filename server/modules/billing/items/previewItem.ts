@@ -17,7 +17,13 @@ export interface PreviewedItem extends ItemPreview {
  * What a single record costs a member. Reads only: asking changes nothing, however often (Q-001).
  * @returns null where there is no such record, or it is not sold on its own
  */
-export async function previewItem(db: Database, rules: BillingRules, memberId: number, recordId: string, itemId: string | null): Promise<PreviewedItem | null> {
+export async function previewItem(
+  db: Database,
+  rules: BillingRules,
+  memberId: number,
+  recordId: string,
+  itemId: string | null,
+): Promise<PreviewedItem | null> {
   const item = await describeItem(db, recordId, itemId);
   if (!item) return null;
   const account = await findAccount(db, memberId);
@@ -27,7 +33,11 @@ export async function previewItem(db: Database, rules: BillingRules, memberId: n
   const price = await items.priceOf(item.recordSetId, item.type, currency, now);
   if (!price) return null;
   const plans = await planStore(db).onSale(false, now);
-  const plan = cheapestThatOpens(plans.filter((each) => each.currency === currency).map(({ amount, plan: { holdings } }) => ({ amount, holdings })), item.type === 'IMAGE' ? 'images' : 'records', item.recordSetId);
+  const plan = cheapestThatOpens(
+    plans.filter((each) => each.currency === currency).map(({ amount, plan: { holdings } }) => ({ amount, holdings })),
+    item.type === 'IMAGE' ? 'images' : 'records',
+    item.recordSetId,
+  );
   return {
     recordItem: { type: item.type, description: item.description },
     price: { amount: price.amount, currency: price.currency },

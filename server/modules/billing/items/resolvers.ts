@@ -24,9 +24,20 @@ async function preview(context: RequestContext, recordId: string, itemId: string
   return { preview: found };
 }
 
-async function shownItem(context: RequestContext, from: ReturnType<typeof describedFrom>, { recordId, type, boughtAt, amount, currency, credits }: ItemPurchase): Promise<PurchasedItem> {
+async function shownItem(
+  context: RequestContext,
+  from: ReturnType<typeof describedFrom>,
+  { recordId, type, boughtAt, amount, currency, credits }: ItemPurchase,
+): Promise<PurchasedItem> {
   const item = await describeItem(context.db, recordId, type, from);
-  return { recordId, type, description: item?.description ?? recordId, boughtAt: boughtAt.toISOString(), price: amount === null || currency === null ? null : { amount, currency }, credits };
+  return {
+    recordId,
+    type,
+    description: item?.description ?? recordId,
+    boughtAt: boughtAt.toISOString(),
+    price: amount === null || currency === null ? null : { amount, currency },
+    credits,
+  };
 }
 
 /** The credits of the signed-in member, and the packages on sale in their currency. */
@@ -40,7 +51,12 @@ async function ownCredits({ db, billing, viewer }: RequestContext): Promise<Cred
   const expires = billing.rules.creditMonths !== null;
   return {
     left: creditsLeft(lots),
-    lots: lots.map((lot) => ({ id: String(lot.id), left: lot.credits - lot.spent, expiresAt: (expires ? lotEnd(lot, now) : null)?.toISOString() ?? null, canKeep: expires && mayKeep(lot) })),
+    lots: lots.map((lot) => ({
+      id: String(lot.id),
+      left: lot.credits - lot.spent,
+      expiresAt: (expires ? lotEnd(lot, now) : null)?.toISOString() ?? null,
+      canKeep: expires && mayKeep(lot),
+    })),
     packages: packages.map(({ id, credits, amount }) => ({ id, credits, price: { amount, currency } })),
   };
 }
@@ -70,10 +86,22 @@ export const itemResolvers: Resolvers = {
     },
   },
   Mutation: {
-    previewPpvPurchase: (_root, { fulfillmentTypeKey, recordId }, context) => preview(context, recordId, fulfillmentTypeKey),
+    previewPpvPurchase: (_root, { fulfillmentTypeKey, recordId }, context) =>
+      preview(context, recordId, fulfillmentTypeKey),
     keepCredits: async (_root, { lotId }, context) => {
       const isKept = await keep(context, storedId(lotId));
-      return { credits: await ownCredits(context), problems: isKept ? [] : [{ field: 'lotId', code: 'NOT_KEPT', message: 'These credits can’t be kept any longer: you have extended them before, or they have expired.' }] };
+      return {
+        credits: await ownCredits(context),
+        problems: isKept
+          ? []
+          : [
+              {
+                field: 'lotId',
+                code: 'NOT_KEPT',
+                message: 'These credits can’t be kept any longer: you have extended them before, or they have expired.',
+              },
+            ],
+      };
     },
     buyItemWithCredits: async (_root, { recordId, recordItemId }, context) => {
       const memberId = requireGrant(context.viewer, 'payment');

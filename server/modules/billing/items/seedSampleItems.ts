@@ -18,8 +18,14 @@ const PACKAGES = [
 
 /** Puts the sample's prices of single records and credits into a database that has none. */
 export async function seedSampleItems(db: Database): Promise<void> {
-  const rows = PRICES.flatMap(([type, pounds, euro, credits]) => [{ type, currency: 'GBP', amount: pounds, credits }, { type, currency: 'EUR', amount: euro, credits }]);
-  const packages = PACKAGES.flatMap(([credits, pounds, euro]) => [{ id: `credits-${credits}`, credits, currency: 'GBP', amount: pounds }, { id: `credits-${credits}-eur`, credits, currency: 'EUR', amount: euro }]);
+  const rows = PRICES.flatMap(([type, pounds, euro, credits]) => [
+    { type, currency: 'GBP', amount: pounds, credits },
+    { type, currency: 'EUR', amount: euro, credits },
+  ]);
+  const packages = PACKAGES.flatMap(([credits, pounds, euro]) => [
+    { id: `credits-${credits}`, credits, currency: 'GBP', amount: pounds },
+    { id: `credits-${credits}-eur`, credits, currency: 'EUR', amount: euro },
+  ]);
   await db.transaction(async (tx) => {
     await tx.rows(
       `/* sampleItems.prices */ INSERT INTO item_price (type, currency, amount, credits)

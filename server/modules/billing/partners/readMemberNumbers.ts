@@ -15,7 +15,14 @@ const MOST = 500_000;
 export function readMemberNumbers(text: string): { numbers: string[]; badLines: number[] } {
   let rows: { record: string[]; info: { lines: number } }[];
   try {
-    rows = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, info: true, max_record_size: 10_000, to: MOST + 1 }) as unknown as typeof rows;
+    rows = parse(text, {
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+      max_record_size: 10_000,
+      to: MOST + 1,
+    }) as unknown as typeof rows;
   } catch {
     throw new UserError('The file cannot be read as CSV.');
   }

@@ -15,14 +15,26 @@ export interface SavedCard {
   isDefault: boolean;
 }
 
-const COLUMNS = 'id, processor_method AS method, brand, last4, expiry_month AS "expiryMonth", expiry_year AS "expiryYear", fingerprint, is_default AS "isDefault"';
+const COLUMNS =
+  'id, processor_method AS method, brand, last4, expiry_month AS "expiryMonth", expiry_year AS "expiryYear", fingerprint, is_default AS "isDefault"';
 
 /** Saved cards in the database: what a person recognises them by, and the processor's word for each. */
 export const cardStore = (db: Database) => ({
-  /** Saves what was paid with, as the card of coming renewals. Saving it again changes what has changed of it. The account of an erased member keeps none. */
-  async save({ id: accountId, memberId }: Pick<BillingAccount, 'id' | 'memberId'>, processor: string, { id, brand, last4, expiryMonth, expiryYear, fingerprint, country }: ProcessorMethod, now: Date): Promise<void> {
+  /**
+   * Saves what was paid with, as the card of coming renewals. Saving it again changes what has changed of it. The
+   * account of an erased member keeps none.
+   */
+  async save(
+    { id: accountId, memberId }: Pick<BillingAccount, 'id' | 'memberId'>,
+    processor: string,
+    { id, brand, last4, expiryMonth, expiryYear, fingerprint, country }: ProcessorMethod,
+    now: Date,
+  ): Promise<void> {
     if (memberId === null) return;
-    await db.rows('/* card.noDefault */ UPDATE saved_card SET is_default = false WHERE billing_account_id = $1 AND is_default', [accountId]);
+    await db.rows(
+      '/* card.noDefault */ UPDATE saved_card SET is_default = false WHERE billing_account_id = $1 AND is_default',
+      [accountId],
+    );
     await db.rows(
       `/* card.save */ INSERT INTO saved_card (billing_account_id, processor, processor_method, brand, last4, expiry_month, expiry_year, fingerprint, is_default, created_at, member_id, country)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true, $9, $10, $11)
@@ -33,7 +45,11 @@ export const cardStore = (db: Database) => ({
 
   /** The card that renewals are charged to, or null. */
   async defaultOf(accountId: number): Promise<SavedCard | null> {
-    return db.one<SavedCard>(`/* card.default */ SELECT ${COLUMNS} FROM saved_card WHERE billing_account_id = $1 AND is_default`, [accountId], KEPT);
+    return db.one<SavedCard>(
+      `/* card.default */ SELECT ${COLUMNS} FROM saved_card WHERE billing_account_id = $1 AND is_default`,
+      [accountId],
+      KEPT,
+    );
   },
 
   /** A member's cards, the one in use first. */
@@ -46,6 +62,13 @@ export const cardStore = (db: Database) => ({
 
   /** Removes one card of an account. @returns the processor's word for it; null where there is no such card */
   async remove(accountId: number, id: number): Promise<string | null> {
-    return (await db.one<{ method: string }>('/* card.remove */ DELETE FROM saved_card WHERE billing_account_id = $1 AND id = $2 RETURNING processor_method AS method', [accountId, id]))?.method ?? null;
+    return (
+      (
+        await db.one<{ method: string }>(
+          '/* card.remove */ DELETE FROM saved_card WHERE billing_account_id = $1 AND id = $2 RETURNING processor_method AS method',
+          [accountId, id],
+        )
+      )?.method ?? null
+    );
   },
 });

@@ -13,30 +13,49 @@ type Row = Omit<Checkout, 'failure'> & { failureClass: PaymentFailure['class'] |
 const COLUMNS = `id, billing_account_id AS "accountId", kind, quote, wanted, state, is_canceled AS "isCanceled", failure_class AS "failureClass", failure_code AS "failureCode",
   subscription_id AS "subscriptionId", processor_session AS session, session_url AS url, created_at AS "createdAt"`;
 
-const checkoutIn = ({ failureClass, failureCode, ...row }: Row): Checkout => ({ ...row, failure: failureOf(failureClass, failureCode) });
+const checkoutIn = ({ failureClass, failureCode, ...row }: Row): Checkout => ({
+  ...row,
+  failure: failureOf(failureClass, failureCode),
+});
 
-/** Checkouts in the database. Whose they are is asked by the caller: `ofMember` alone takes a member's word for an id. */
+/**
+ * Checkouts in the database. Whose they are is asked by the caller: `ofMember` alone takes a member's word for an id.
+ */
 export const checkoutStore = (db: Database) => ({
   /** The checkout that a key already made for this account, or null. */
   async byKey(accountId: number, key: string): Promise<Checkout | null> {
-    const row = await db.one<Row>(`/* checkout.byKey */ SELECT ${COLUMNS} FROM checkout WHERE billing_account_id = $1 AND idempotency_key = $2`, [accountId, key]);
+    const row = await db.one<Row>(
+      `/* checkout.byKey */ SELECT ${COLUMNS} FROM checkout WHERE billing_account_id = $1 AND idempotency_key = $2`,
+      [accountId, key],
+    );
     return row && checkoutIn(row);
   },
 
   /** One checkout, locked until the transaction ends when `isLocked`. */
   async byId(id: string, isLocked = false): Promise<Checkout | null> {
-    const row = await db.one<Row>(`/* checkout.byId${isLocked ? 'Locked' : ''} */ SELECT ${COLUMNS} FROM checkout WHERE id = $1 ${isLocked ? 'FOR UPDATE' : ''}`, [id]);
+    const row = await db.one<Row>(
+      `/* checkout.byId${isLocked ? 'Locked' : ''} */ SELECT ${COLUMNS} FROM checkout WHERE id = $1 ${isLocked ? 'FOR UPDATE' : ''}`,
+      [id],
+    );
     return row && checkoutIn(row);
   },
 
   /** A member's own, or null: another's looks like none. */
   async ofMember(id: string, memberId: number): Promise<Checkout | null> {
-    const row = await db.one<Row>(`/* checkout.ofMember */ SELECT ${COLUMNS} FROM checkout WHERE id = $1 AND member_id = $2`, [id, memberId]);
+    const row = await db.one<Row>(
+      `/* checkout.ofMember */ SELECT ${COLUMNS} FROM checkout WHERE id = $1 AND member_id = $2`,
+      [id, memberId],
+    );
     return row && checkoutIn(row);
   },
 
   /** The id of the checkout whose page at the processor this is, or null. */
-  bySession: async (session: string): Promise<string | null> => (await db.one<{ id: string }>('/* checkout.bySession */ SELECT id FROM checkout WHERE processor_session = $1', [session]))?.id ?? null,
+  bySession: async (session: string): Promise<string | null> =>
+    (
+      await db.one<{ id: string }>('/* checkout.bySession */ SELECT id FROM checkout WHERE processor_session = $1', [
+        session,
+      ])
+    )?.id ?? null,
 
   /** Open checkouts of one account and subject, the newest first: a second tab is led to the same one. */
   async openOf(accountId: number, kind: string, subject: object): Promise<Checkout[]> {
@@ -47,22 +66,43 @@ export const checkoutStore = (db: Database) => ({
     return rows.map(checkoutIn);
   },
 
-  async add(checkout: Pick<Checkout, 'id' | 'accountId' | 'kind' | 'quote' | 'wanted'> & { memberId: number; key: string; isMeasured: boolean }, now: Date): Promise<void> {
+  async add(
+    checkout: Pick<Checkout, 'id' | 'accountId' | 'kind' | 'quote' | 'wanted'> & {
+      memberId: number;
+      key: string;
+      isMeasured: boolean;
+    },
+    now: Date,
+  ): Promise<void> {
     const { id, accountId, memberId, key, kind, quote, wanted, isMeasured } = checkout;
     await db.rows(
       `/* checkout.add */ INSERT INTO checkout (id, billing_account_id, member_id, idempotency_key, kind, quote, wanted, created_at, changed_at, next_look_at, is_measured)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8::timestamptz + make_interval(secs => $9), $10)`,
-      [id, accountId, memberId, key, kind, JSON.stringify(quote), JSON.stringify(wanted), now, NEXT_LOOK_SECONDS, isMeasured],
+      [
+        id,
+        accountId,
+        memberId,
+        key,
+        kind,
+        JSON.stringify(quote),
+        JSON.stringify(wanted),
+        now,
+        NEXT_LOOK_SECONDS,
+        isMeasured,
+      ],
     );
   },
 
   async setPage(id: string, session: string, url: string): Promise<void> {
-    await db.rows('/* checkout.setPage */ UPDATE checkout SET processor_session = $2, session_url = $3 WHERE id = $1 AND processor_session IS NULL', [id, session, url]);
+    await db.rows(
+      '/* checkout.setPage */ UPDATE checkout SET processor_session = $2, session_url = $3 WHERE id = $1 AND processor_session IS NULL',
+      [id, session, url],
+    );
   },
 
   /**
-   * Opens what was ordered before its money has arrived, for some days of the account's time: a first subscription, of an account that was not trusted before
-   * without paying.
+   * Opens what was ordered before its money has arrived, for some days of the account's time: a first subscription, of
+   * an account that was not trusted before without paying.
    */
   async trust(id: string, days: number, wall: Date): Promise<void> {
     await db.rows(
@@ -74,21 +114,44 @@ export const checkoutStore = (db: Database) => ({
   },
 
   async setCanceled(id: string): Promise<void> {
-    await db.rows("/* checkout.setCanceled */ UPDATE checkout SET is_canceled = true WHERE id = $1 AND state = 'OPEN'", [id]);
+    await db.rows(
+      "/* checkout.setCanceled */ UPDATE checkout SET is_canceled = true WHERE id = $1 AND state = 'OPEN'",
+      [id],
+    );
   },
 
   /** What a look showed. @param nextLookSeconds - null: it is over */
-  async note(id: string, { state, failure, subscriptionId }: { state: CheckoutState; failure: PaymentFailure | null; subscriptionId: number | null }, now: Date, nextLookSeconds: number | null): Promise<void> {
+  async note(
+    id: string,
+    {
+      state,
+      failure,
+      subscriptionId,
+    }: { state: CheckoutState; failure: PaymentFailure | null; subscriptionId: number | null },
+    now: Date,
+    nextLookSeconds: number | null,
+  ): Promise<void> {
     await db.rows(
       `/* checkout.note */ UPDATE checkout SET state = $2, failure_class = $3, failure_code = $4, subscription_id = coalesce($5, subscription_id), changed_at = $6,
        next_look_at = $6::timestamptz + make_interval(secs => $7::int) WHERE id = $1`,
-      [id, state, failure?.class ?? null, failure?.code ?? null, subscriptionId, now, state === 'OPEN' ? (nextLookSeconds ?? NEXT_LOOK_SECONDS) : null],
+      [
+        id,
+        state,
+        failure?.class ?? null,
+        failure?.code ?? null,
+        subscriptionId,
+        now,
+        state === 'OPEN' ? (nextLookSeconds ?? NEXT_LOOK_SECONDS) : null,
+      ],
     );
   },
 
   /** Ids of those that wait to be looked at, the longest waiting first. */
   async due(now: Date, most: number): Promise<string[]> {
-    const rows = await db.rows<{ id: string }>("/* checkout.due */ SELECT id FROM checkout WHERE state = 'OPEN' AND next_look_at <= $1 ORDER BY next_look_at LIMIT $2", [now, most]);
+    const rows = await db.rows<{ id: string }>(
+      "/* checkout.due */ SELECT id FROM checkout WHERE state = 'OPEN' AND next_look_at <= $1 ORDER BY next_look_at LIMIT $2",
+      [now, most],
+    );
     return rows.map(({ id }) => id);
   },
 });

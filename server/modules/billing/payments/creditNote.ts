@@ -17,17 +17,54 @@ interface Credit {
 }
 
 /**
- * Undoes a sale or a part of it: a credit note with its number, its entries, and nothing more is earned by it. Under the account's lock.
+ * Undoes a sale or a part of it: a credit note with its number, its entries, and nothing more is earned by it. Under
+ * the account's lock.
  * @returns whether it was written; false where its cause had one before
  */
-export async function addCreditNote(tx: Database, parts: Pick<PaymentParts, 'invoices' | 'unearn'>, invoice: Invoice, { amount, why, cause }: Credit, now: Date): Promise<boolean> {
-  const { accountId, purpose, currency, rateBasisPoints, country, statedCountry, cardCountry, subscriptionId } = invoice;
+export async function addCreditNote(
+  tx: Database,
+  parts: Pick<PaymentParts, 'invoices' | 'unearn'>,
+  invoice: Invoice,
+  { amount, why, cause }: Credit,
+  now: Date,
+): Promise<boolean> {
+  const { accountId, purpose, currency, rateBasisPoints, country, statedCountry, cardCountry, subscriptionId } =
+    invoice;
   const split = splitTax(amount, rateBasisPoints);
-  const note = await invoiceStore(tx).add({ accountId, kind: 'CREDIT_NOTE', purpose, currency, ...split, rateBasisPoints, country, statedCountry, cardCountry, subscriptionId, creditsInvoiceId: invoice.id, cause, lines: [{ description: why, amount }] }, now);
+  const note = await invoiceStore(tx).add(
+    {
+      accountId,
+      kind: 'CREDIT_NOTE',
+      purpose,
+      currency,
+      ...split,
+      rateBasisPoints,
+      country,
+      statedCountry,
+      cardCountry,
+      subscriptionId,
+      creditsInvoiceId: invoice.id,
+      cause,
+      lines: [{ description: why, amount }],
+    },
+    now,
+  );
   if (note === null) return false;
   await openDraft(tx, note, parts.invoices, now);
   await invoiceStore(tx).setPaid(note.id, now);
-  await book(tx, { cause: { kind: 'credit-note', id: String(note.id) }, at: now, currency, lines: invoicePosting({ billingAccountId: accountId, purpose, country, gross: -split.gross, net: -split.net, tax: -split.tax }) });
+  await book(tx, {
+    cause: { kind: 'credit-note', id: String(note.id) },
+    at: now,
+    currency,
+    lines: invoicePosting({
+      billingAccountId: accountId,
+      purpose,
+      country,
+      gross: -split.gross,
+      net: -split.net,
+      tax: -split.tax,
+    }),
+  });
   await parts.unearn(tx, { invoice, net: split.net, at: now, cause });
   return true;
 }

@@ -17,16 +17,33 @@ interface StoredDispute {
 /** What a credit note says of money that a bank took back. */
 const WHY = 'Payment reversed by your bank';
 
-async function opened(tx: Database, { affiliates }: PaymentParts, { id, accountId, currency }: Payment, { id: processorId, amount }: ProcessorDispute, now: Date): Promise<StoredDispute | null> {
+async function opened(
+  tx: Database,
+  { affiliates }: PaymentParts,
+  { id, accountId, currency }: Payment,
+  { id: processorId, amount }: ProcessorDispute,
+  now: Date,
+): Promise<StoredDispute | null> {
   const added = await tx.one<StoredDispute>(
     `/* dispute.add */ INSERT INTO dispute (payment_id, billing_account_id, processor_id, amount, opened_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (processor_id) DO NOTHING RETURNING id, state`,
     [id, accountId, processorId, amount, now],
   );
   if (added) {
-    await book(tx, { cause: { kind: 'dispute', id: String(added.id) }, at: now, currency, lines: disputePosting(amount) });
+    await book(tx, {
+      cause: { kind: 'dispute', id: String(added.id) },
+      at: now,
+      currency,
+      lines: disputePosting(amount),
+    });
     await affiliates.later(tx, 'DISPUTE', { paymentId: id, cause: String(added.id), amount }, now);
   }
-  return added ?? tx.one<StoredDispute>('/* dispute.byProcessor */ SELECT id, state FROM dispute WHERE processor_id = $1 FOR UPDATE', [processorId]);
+  return (
+    added ??
+    tx.one<StoredDispute>(
+      '/* dispute.byProcessor */ SELECT id, state FROM dispute WHERE processor_id = $1 FOR UPDATE',
+      [processorId],
+    )
+  );
 }
 
 /** What a payer reads of what was closed, by what they had bought; of subscriptions another email tells. */
@@ -37,7 +54,12 @@ const CLOSED: Readonly<Record<string, string>> = {
 };
 
 /** Writes to a payer whose bank took a payment for something other than a subscription back. */
-async function mailPayer(tx: Database, { mailer, publicUrl }: PaymentParts, { memberId }: BillingAccount, { purpose, number }: Invoice): Promise<void> {
+async function mailPayer(
+  tx: Database,
+  { mailer, publicUrl }: PaymentParts,
+  { memberId }: BillingAccount,
+  { purpose, number }: Invoice,
+): Promise<void> {
   const closed = CLOSED[purpose];
   const to = closed === undefined || memberId === null ? null : await memberEmail(tx, memberId);
   if (closed === undefined || memberId === null || to === null) return;
@@ -58,19 +80,35 @@ async function mailPayer(tx: Database, { mailer, publicUrl }: PaymentParts, { me
   );
 }
 
-/** The sale is undone: a credit note, nothing more is earned by it, and what it opened is closed (design A.4, "access stays until lost"). */
-async function lost(tx: Database, parts: PaymentParts, account: BillingAccount, payment: Payment, disputeId: number, amount: number, now: Date): Promise<void> {
+/**
+ * The sale is undone: a credit note, nothing more is earned by it, and what it opened is closed (design A.4, "access
+ * stays until lost").
+ */
+async function lost(
+  tx: Database,
+  parts: PaymentParts,
+  account: BillingAccount,
+  payment: Payment,
+  disputeId: number,
+  amount: number,
+  now: Date,
+): Promise<void> {
   const invoice = await invoiceStore(tx).byId(payment.invoiceId);
   if (!invoice) throw new Error('A payment has no invoice.');
   if (!(await addCreditNote(tx, parts, invoice, { amount, why: WHY, cause: `dispute:${disputeId}` }, now))) return;
-  await book(tx, { cause: { kind: 'dispute-lost', id: String(disputeId) }, at: now, currency: invoice.currency, lines: lostPosting(account.id, amount) });
+  await book(tx, {
+    cause: { kind: 'dispute-lost', id: String(disputeId) },
+    at: now,
+    currency: invoice.currency,
+    lines: lostPosting(account.id, amount),
+  });
   await parts.takeBack(tx, { invoice, account, now });
   await mailPayer(tx, parts, account, invoice);
 }
 
 /**
- * Brings our disputes of a payment to where the processor has them: the money of an open one is held apart, a won one gives it back, a lost one
- * undoes the sale. Each step is booked once, however often it is asked.
+ * Brings our disputes of a payment to where the processor has them: the money of an open one is held apart, a won one
+ * gives it back, a lost one undoes the sale. Each step is booked once, however often it is asked.
  */
 export async function settleDisputes(parts: PaymentParts, payment: Payment): Promise<void> {
   if (payment.state !== 'SUCCEEDED') return;
@@ -82,14 +120,31 @@ export async function settleDisputes(parts: PaymentParts, payment: Payment): Pro
       const stored = await opened(tx, parts, payment, dispute, now);
       if (stored?.state !== 'OPEN' || dispute.status === 'open') return;
       const state = dispute.status === 'won' ? 'WON' : 'LOST';
-      await tx.rows('/* dispute.close */ UPDATE dispute SET state = $2, closed_at = $3 WHERE id = $1', [stored.id, state, now]);
+      await tx.rows('/* dispute.close */ UPDATE dispute SET state = $2, closed_at = $3 WHERE id = $1', [
+        stored.id,
+        state,
+        now,
+      ]);
       if (state === 'WON') {
-        await book(tx, { cause: { kind: 'dispute-won', id: String(stored.id) }, at: now, currency: payment.currency, lines: disputePosting(-dispute.amount) });
-        await parts.affiliates.later(tx, 'DISPUTE_WON', { paymentId: payment.id, cause: String(stored.id), amount: dispute.amount }, now);
+        await book(tx, {
+          cause: { kind: 'dispute-won', id: String(stored.id) },
+          at: now,
+          currency: payment.currency,
+          lines: disputePosting(-dispute.amount),
+        });
+        await parts.affiliates.later(
+          tx,
+          'DISPUTE_WON',
+          { paymentId: payment.id, cause: String(stored.id), amount: dispute.amount },
+          now,
+        );
       } else await lost(tx, parts, account, payment, stored.id, dispute.amount, now);
     });
   }
   const isDisputed = found.some(({ status }) => status !== 'won');
-  const changed = await parts.db.one('/* payment.dispute */ UPDATE payment SET is_disputed = $2, changed_at = $3 WHERE id = $1 AND is_disputed <> $2 RETURNING 1 AS one', [payment.id, isDisputed, new Date()]);
+  const changed = await parts.db.one(
+    '/* payment.dispute */ UPDATE payment SET is_disputed = $2, changed_at = $3 WHERE id = $1 AND is_disputed <> $2 RETURNING 1 AS one',
+    [payment.id, isDisputed, new Date()],
+  );
   if (changed) parts.log.warn({ payment: payment.id, isDisputed }, 'a payment is disputed, or no longer');
 }

@@ -19,7 +19,12 @@ export const MOST_TRIES = 10;
 /** Notices of processors in the database. */
 export const eventStore = (db: Database) => ({
   /** Writes a notice down. False when it was there already. */
-  async add(processor: string, { id, type, objectKind, objectId }: ProcessorEvent, bodySealed: string | null, now: Date): Promise<boolean> {
+  async add(
+    processor: string,
+    { id, type, objectKind, objectId }: ProcessorEvent,
+    bodySealed: string | null,
+    now: Date,
+  ): Promise<boolean> {
     const row = await db.one(
       `/* event.add */ INSERT INTO processor_event (processor, event_id, type, object_kind, object_id, received_at, next_try_at, body_sealed)
        VALUES ($1, $2, $3, $4, $5, $6, $6, $7) ON CONFLICT DO NOTHING RETURNING 1 AS one`,
@@ -40,23 +45,43 @@ export const eventStore = (db: Database) => ({
 
   /** Those of one processor have been worked. */
   async handled(processor: string, eventIds: readonly string[], now: Date): Promise<void> {
-    await db.rows('/* event.handled */ UPDATE processor_event SET handled_at = $3, problem = NULL WHERE processor = $1 AND event_id = ANY($2::text[])', [processor, eventIds, now], KEPT);
+    await db.rows(
+      '/* event.handled */ UPDATE processor_event SET handled_at = $3, problem = NULL WHERE processor = $1 AND event_id = ANY($2::text[])',
+      [processor, eventIds, now],
+      KEPT,
+    );
   },
 
   /** Tries it again later, each time after twice as long. @param problem - the name of the error, never its words */
   async failed({ processor, eventId, tries }: WaitingEvent, problem: string, now: Date): Promise<void> {
-    await db.rows('/* event.failed */ UPDATE processor_event SET tries = tries + 1, problem = $3, next_try_at = $4::timestamptz + make_interval(secs => $5) WHERE processor = $1 AND event_id = $2', [processor, eventId, problem, now, 10 * 2 ** tries]);
+    await db.rows(
+      '/* event.failed */ UPDATE processor_event SET tries = tries + 1, problem = $3, next_try_at = $4::timestamptz + make_interval(secs => $5) WHERE processor = $1 AND event_id = $2',
+      [processor, eventId, problem, now, 10 * 2 ** tries],
+    );
   },
 
   /** Puts those that were worked and came since an instant in line once more. @returns how many */
   again: async (processor: string, since: Date, now: Date): Promise<number> =>
-    (await db.rows('/* event.again */ UPDATE processor_event SET handled_at = NULL, tries = 0, problem = NULL, next_try_at = $3 WHERE processor = $1 AND received_at >= $2 AND (handled_at IS NOT NULL OR tries > 0) RETURNING 1 AS one', [processor, since, now])).length,
+    (
+      await db.rows(
+        '/* event.again */ UPDATE processor_event SET handled_at = NULL, tries = 0, problem = NULL, next_try_at = $3 WHERE processor = $1 AND received_at >= $2 AND (handled_at IS NOT NULL OR tries > 0) RETURNING 1 AS one',
+        [processor, since, now],
+      )
+    ).length,
 
   /** The newest that is known of a processor, or null: where its list of events is read on from. */
   newest: async (processor: string): Promise<string | null> =>
-    (await db.one<{ id: string }>('/* event.newest */ SELECT event_id AS id FROM processor_event WHERE processor = $1 ORDER BY received_at DESC, event_id DESC LIMIT 1', [processor]))?.id ?? null,
+    (
+      await db.one<{ id: string }>(
+        '/* event.newest */ SELECT event_id AS id FROM processor_event WHERE processor = $1 ORDER BY received_at DESC, event_id DESC LIMIT 1',
+        [processor],
+      )
+    )?.id ?? null,
 
   async forgetOld(now: Date): Promise<void> {
-    await db.rows('/* event.forget */ DELETE FROM processor_event WHERE received_at < $1::timestamptz - make_interval(days => $2)', [now, KEPT_DAYS]);
+    await db.rows(
+      '/* event.forget */ DELETE FROM processor_event WHERE received_at < $1::timestamptz - make_interval(days => $2)',
+      [now, KEPT_DAYS],
+    );
   },
 });

@@ -7,9 +7,20 @@ import { checkoutStore } from './checkoutStore.ts';
 import type { Checkout, Payment, PaymentParts } from './payments.ts';
 
 /** Books what a member owes by a draft that was just written, and gives it its number. */
-export async function bookDraft(tx: Database, parts: PaymentParts, draft: InvoiceDraftRow, now: Date): Promise<Invoice> {
+export async function bookDraft(
+  tx: Database,
+  parts: PaymentParts,
+  draft: InvoiceDraftRow,
+  now: Date,
+): Promise<Invoice> {
   const { id, accountId, purpose, country, gross, net, tax, currency } = draft;
-  if (gross > 0) await book(tx, { cause: { kind: 'invoice', id: String(id) }, at: now, currency, lines: invoicePosting({ billingAccountId: accountId, purpose, country, gross, net, tax }) });
+  if (gross > 0)
+    await book(tx, {
+      cause: { kind: 'invoice', id: String(id) },
+      at: now,
+      currency,
+      lines: invoicePosting({ billingAccountId: accountId, purpose, country, gross, net, tax }),
+    });
   return openDraft(tx, draft, parts.invoices, now);
 }
 
@@ -23,7 +34,12 @@ export async function bookInvoice(tx: Database, parts: PaymentParts, invoiceId: 
 }
 
 /** Books money that arrived: its invoice gets its number, unless it has one, and is paid. */
-export async function bookPayment(tx: Database, parts: PaymentParts, { id, invoiceId, amount, currency, accountId }: Payment, now: Date): Promise<Invoice> {
+export async function bookPayment(
+  tx: Database,
+  parts: PaymentParts,
+  { id, invoiceId, amount, currency, accountId }: Payment,
+  now: Date,
+): Promise<Invoice> {
   const open = await invoiceStore(tx).setPaid(invoiceId, now);
   const invoice = open ?? (await bookInvoice(tx, parts, invoiceId, now));
   await book(tx, { cause: { kind: 'payment', id }, at: now, currency, lines: paymentPosting(accountId, amount) });
@@ -31,19 +47,41 @@ export async function bookPayment(tx: Database, parts: PaymentParts, { id, invoi
   return invoice;
 }
 
-/** Gives what a checkout was for. @returns the subscription it made or changed, or null @throws BillingRefusal where its member is gone, or it may not be had any more */
-export async function fulfilCheckout(tx: Database, parts: PaymentParts, { kind, quote, wanted }: Checkout, given: { account: BillingAccount; invoiceId: number | null; isCardTried?: boolean; now: Date }): Promise<number | null> {
+/**
+ * Gives what a checkout was for.
+ * @returns the subscription it made or changed, or null
+ * @throws BillingRefusal where its member is gone, or it may not be had any more
+ */
+export async function fulfilCheckout(
+  tx: Database,
+  parts: PaymentParts,
+  { kind, quote, wanted }: Checkout,
+  given: { account: BillingAccount; invoiceId: number | null; isCardTried?: boolean; now: Date },
+): Promise<number | null> {
   if (given.account.memberId === null) throw new BillingRefusal('NO_MEMBER');
   const of = quote.subject.subscriptionId;
   const fulfil = parts.fulfilments[kind];
   if (!fulfil) throw new Error(`No one gives what was bought: ${kind}.`);
-  const { subscriptionId } = await fulfil(tx, { kind, quote, wanted, subscriptionId: of === undefined ? null : Number(of), ...given });
-  if (subscriptionId !== null && given.invoiceId !== null) await invoiceStore(tx).setSubscription(given.invoiceId, subscriptionId);
+  const { subscriptionId } = await fulfil(tx, {
+    kind,
+    quote,
+    wanted,
+    subscriptionId: of === undefined ? null : Number(of),
+    ...given,
+  });
+  if (subscriptionId !== null && given.invoiceId !== null)
+    await invoiceStore(tx).setSubscription(given.invoiceId, subscriptionId);
   return subscriptionId;
 }
 
 /** A purchase that costs nothing: it needs no processor and is done at once. */
-export async function fulfilFree(tx: Database, parts: PaymentParts, checkoutId: string, account: BillingAccount, now: Date): Promise<void> {
+export async function fulfilFree(
+  tx: Database,
+  parts: PaymentParts,
+  checkoutId: string,
+  account: BillingAccount,
+  now: Date,
+): Promise<void> {
   const checkouts = checkoutStore(tx);
   const checkout = await checkouts.byId(checkoutId);
   if (!checkout) throw new Error('There is no such checkout.');

@@ -42,21 +42,36 @@ async function paidOnThePage() {
 }
 
 describe('a database that is full', () => {
-  it.each(['payment.note', 'invoice.open', 'ledger.entry', 'subscriptions.add', 'checkout.note'])('between the charge and its record (%s) writes nothing by half, and all of it later, once', async (label) => {
-    const { member, id } = await paidOnThePage();
-    await expect(settleCheckout({ ...billing.payments, db: fullAt(billing.db, label) }, id)).rejects.toMatchObject({ code: '53100' });
-    expect(await paidBy(member.memberId)).toEqual({ paid: 0, refunded: 0, subscriptions: 0 });
-    expect(await settleCheckout(billing.payments, id)).toMatchObject({ state: 'DONE' });
-    expect(await paidBy(member.memberId)).toEqual({ paid: 799, refunded: 0, subscriptions: 1 });
-    expect(await runAdmin(billing.db, ['billing', 'check'])).toMatchObject({ code: 0 });
-  });
+  it.each(['payment.note', 'invoice.open', 'ledger.entry', 'subscriptions.add', 'checkout.note'])(
+    'between the charge and its record (%s) writes nothing by half, and all of it later, once',
+    async (label) => {
+      const { member, id } = await paidOnThePage();
+      await expect(settleCheckout({ ...billing.payments, db: fullAt(billing.db, label) }, id)).rejects.toMatchObject({
+        code: '53100',
+      });
+      expect(await paidBy(member.memberId)).toEqual({ paid: 0, refunded: 0, subscriptions: 0 });
+      expect(await settleCheckout(billing.payments, id)).toMatchObject({ state: 'DONE' });
+      expect(await paidBy(member.memberId)).toEqual({ paid: 799, refunded: 0, subscriptions: 1 });
+      expect(await runAdmin(billing.db, ['billing', 'check'])).toMatchObject({ code: 0 });
+    },
+  );
 
   it('after money went back writes it down later, once', async () => {
     const { member, id } = await paidOnThePage();
     await settleCheckout(billing.payments, id);
-    const payment = await billing.db.one<{ id: string }>('/* test.payment */ SELECT p.id FROM payment p JOIN billing_account a ON a.id = p.billing_account_id WHERE a.member_id = $1', [member.memberId]);
-    await expect(refundPayment({ ...billing.payments, db: fullAt(billing.db, 'refund.note') }, { paymentId: payment?.id ?? '', amount: 300, why: 'Asked for', key: `full-${member.memberId}` })).rejects.toMatchObject({ code: '53100' });
-    await billing.db.rows("/* test.later */ UPDATE refund SET next_look_at = now() - interval '1 second' WHERE next_look_at IS NOT NULL");
+    const payment = await billing.db.one<{ id: string }>(
+      '/* test.payment */ SELECT p.id FROM payment p JOIN billing_account a ON a.id = p.billing_account_id WHERE a.member_id = $1',
+      [member.memberId],
+    );
+    await expect(
+      refundPayment(
+        { ...billing.payments, db: fullAt(billing.db, 'refund.note') },
+        { paymentId: payment?.id ?? '', amount: 300, why: 'Asked for', key: `full-${member.memberId}` },
+      ),
+    ).rejects.toMatchObject({ code: '53100' });
+    await billing.db.rows(
+      "/* test.later */ UPDATE refund SET next_look_at = now() - interval '1 second' WHERE next_look_at IS NOT NULL",
+    );
     await sweepPayments(billing.payments);
     await sweepPayments(billing.payments);
     expect(await paidBy(member.memberId)).toEqual({ paid: 799, refunded: 300, subscriptions: 1 });

@@ -10,7 +10,10 @@ import { settlePayment } from './settlePayment.ts';
 
 const AT_ONCE = 50;
 
-/** Looks at what a notice is about. What belongs to no payment of ours is left alone: several sites may share an account at a processor. */
+/**
+ * Looks at what a notice is about. What belongs to no payment of ours is left alone: several sites may share an account
+ * at a processor.
+ */
 async function handle(parts: PaymentParts, { objectKind, objectId }: WaitingEvent): Promise<void> {
   if (!parts.processor || objectKind === 'other' || objectKind === 'setup') return;
   if (objectKind === 'session') {
@@ -28,9 +31,17 @@ async function handle(parts: PaymentParts, { objectKind, objectId }: WaitingEven
   if (settled && (found.disputed || objectKind === 'dispute')) await settleDisputes(parts, settled);
 }
 
-/** Success is final: a notice of a payment that has arrived says nothing new. Disputes and refunds have notices of their own. */
-async function saysNothingNew(parts: PaymentParts, waiting: readonly WaitingEvent[]): Promise<(event: WaitingEvent) => boolean> {
-  const arrived = await paymentStore(parts.db).arrived(waiting.filter(({ objectKind }) => objectKind === 'payment').map(({ objectId }) => objectId));
+/**
+ * Success is final: a notice of a payment that has arrived says nothing new. Disputes and refunds have notices of their
+ * own.
+ */
+async function saysNothingNew(
+  parts: PaymentParts,
+  waiting: readonly WaitingEvent[],
+): Promise<(event: WaitingEvent) => boolean> {
+  const arrived = await paymentStore(parts.db).arrived(
+    waiting.filter(({ objectKind }) => objectKind === 'payment').map(({ objectId }) => objectId),
+  );
   return ({ objectKind, objectId }) => objectKind === 'payment' && arrived.has(objectId);
 }
 
@@ -40,7 +51,12 @@ async function handleSome(parts: PaymentParts): Promise<number> {
   const waiting = await events.waiting(new Date(), AT_ONCE);
   const isOld = await saysNothingNew(parts, waiting);
   const old = waiting.filter(isOld);
-  for (const processor of new Set(old.map((event) => event.processor))) await events.handled(processor, old.filter((event) => event.processor === processor).map(({ eventId }) => eventId), new Date());
+  for (const processor of new Set(old.map((event) => event.processor)))
+    await events.handled(
+      processor,
+      old.filter((event) => event.processor === processor).map(({ eventId }) => eventId),
+      new Date(),
+    );
   for (const event of waiting.filter((each) => !isOld(each))) {
     try {
       await handle(parts, event);
@@ -54,11 +70,12 @@ async function handleSome(parts: PaymentParts): Promise<number> {
 }
 
 /**
- * Works the notices that wait, the oldest first. A notice decides nothing by what it says: what it names is fetched, so doubles, gaps and disorder do no harm.
+ * Works the notices that wait, the oldest first. A notice decides nothing by what it says: what it names is fetched, so
+ * doubles, gaps and disorder do no harm.
  * @returns how many were worked
  */
 export async function handleEvents(parts: PaymentParts): Promise<number> {
-  for (let worked = 0; ; ) {
+  for (let worked = 0; ;) {
     const some = await handleSome(parts);
     worked += some;
     if (some < AT_ONCE) return worked;

@@ -23,11 +23,15 @@ const newMember = async () => {
 };
 
 /** Runs a task in a process that is killed at a statement. @returns the signal it ended by */
-const killed = async (at: DeathOrder['at'], task: DeathOrder['task']): Promise<string | number | null> => (await paymentsProcess(billing, task, at)).end;
+const killed = async (at: DeathOrder['at'], task: DeathOrder['task']): Promise<string | number | null> =>
+  (await paymentsProcess(billing, task, at)).end;
 
 /** What runs every minute on a site, brought forward. */
 async function restart(): Promise<void> {
-  for (const table of ['payment', 'checkout', 'refund']) await billing.db.rows(`/* test.later */ UPDATE ${table} SET next_look_at = now() - interval '1 second' WHERE next_look_at IS NOT NULL`);
+  for (const table of ['payment', 'checkout', 'refund'])
+    await billing.db.rows(
+      `/* test.later */ UPDATE ${table} SET next_look_at = now() - interval '1 second' WHERE next_look_at IS NOT NULL`,
+    );
   await sweepPayments(billing.payments);
 }
 
@@ -52,10 +56,20 @@ async function standingOf({ memberId }: Member): Promise<Standing> {
   );
   if (!row) throw new Error('The member has no account.');
   const { accountId, ...rest } = row;
-  const payments = await billing.db.rows<{ id: string }>('/* test.payments */ SELECT id FROM payment WHERE billing_account_id = $1', [accountId]);
+  const payments = await billing.db.rows<{ id: string }>(
+    '/* test.payments */ SELECT id FROM payment WHERE billing_account_id = $1',
+    [accountId],
+  );
   const found = await Promise.all(payments.map(({ id }) => billing.sandbox.processor.findByReference(id)));
-  const taken = found.reduce((sum, payment) => sum + (payment?.status === 'succeeded' ? payment.amount - payment.refunded : 0), 0);
-  return { ...rest, owed: await ledgerBalance(billing.db, { kind: 'receivable', billingAccountId: accountId }, 'GBP'), taken };
+  const taken = found.reduce(
+    (sum, payment) => sum + (payment?.status === 'succeeded' ? payment.amount - payment.refunded : 0),
+    0,
+  );
+  return {
+    ...rest,
+    owed: await ledgerBalance(billing.db, { kind: 'receivable', billingAccountId: accountId }, 'GBP'),
+    taken,
+  };
 }
 
 /** Our books and the processor's agree, and nothing is owed. */
@@ -68,7 +82,14 @@ async function quoted(member: Member): Promise<string> {
   return quote?.id ?? '';
 }
 
-const NOTHING_WANTED = { recordId: null, recordItemId: null, nextPage: null, userJourney: null, checkoutOrigin: null, eventLabel: null };
+const NOTHING_WANTED = {
+  recordId: null,
+  recordItemId: null,
+  nextPage: null,
+  userJourney: null,
+  checkoutOrigin: null,
+  eventLabel: null,
+};
 
 describe('a server that is killed while a payment starts', () => {
   it.each([
@@ -79,7 +100,19 @@ describe('a server that is killed while a payment starts', () => {
     const member = await newMember();
     const quoteId = await quoted(member);
     const key = `key-${member.memberId}-of-test`;
-    expect(await killed(at, { kind: 'start', request: { memberId: member.memberId, email: member.email, quoteId, key, wanted: NOTHING_WANTED, isMeasured: false } })).toBe('SIGKILL');
+    expect(
+      await killed(at, {
+        kind: 'start',
+        request: {
+          memberId: member.memberId,
+          email: member.email,
+          quoteId,
+          key,
+          wanted: NOTHING_WANTED,
+          isMeasured: false,
+        },
+      }),
+    ).toBe('SIGKILL');
     await restart();
     const { checkout } = await billing.start(member, quoteId, key);
     await billing.sandbox.press(checkout?.url ?? '', typed(GOOD_CARD));
@@ -120,8 +153,16 @@ describe('a server that is killed while money goes back', () => {
   ] as const)('%s: it goes back once', async (_title, at) => {
     const member = await newMember();
     const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
-    const payment = await billing.db.one<{ id: string }>('/* test.payment */ SELECT id FROM payment WHERE invoice_id = $1', [bought.invoiceId]);
-    expect(await killed(at, { kind: 'refund', request: { paymentId: payment?.id ?? '', amount: 500, why: 'Asked for', key: `refund-${member.memberId}` } })).toBe('SIGKILL');
+    const payment = await billing.db.one<{ id: string }>(
+      '/* test.payment */ SELECT id FROM payment WHERE invoice_id = $1',
+      [bought.invoiceId],
+    );
+    expect(
+      await killed(at, {
+        kind: 'refund',
+        request: { paymentId: payment?.id ?? '', amount: 500, why: 'Asked for', key: `refund-${member.memberId}` },
+      }),
+    ).toBe('SIGKILL');
     await restart();
     await restart();
     const standing = await standingOf(member);
@@ -137,10 +178,31 @@ describe('a server that is killed while a renewal is charged', () => {
   ] as const)('%s: the period is charged once', async (_title, at) => {
     const member = await newMember();
     const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
-    const account = await billing.db.one<{ id: number }>('/* test.account */ SELECT id FROM billing_account WHERE member_id = $1', [member.memberId]);
-    await billing.db.rows("/* test.month */ UPDATE billing_account SET clock_ahead_ms = 40::bigint * 86400000 WHERE member_id = $1", [member.memberId]);
+    const account = await billing.db.one<{ id: number }>(
+      '/* test.account */ SELECT id FROM billing_account WHERE member_id = $1',
+      [member.memberId],
+    );
+    await billing.db.rows(
+      '/* test.month */ UPDATE billing_account SET clock_ahead_ms = 40::bigint * 86400000 WHERE member_id = $1',
+      [member.memberId],
+    );
     const subscriptionId = Number(bought.subscriptionId);
-    const renewal = { subscriptionId, accountId: account?.id ?? 0, draft: { currency: 'GBP', gross: PRICE, net: 666, tax: 133, rateBasisPoints: 2000, country: 'GB', statedCountry: 'GB', cardCountry: null, lines: [{ description: 'Essential, 1 month', amount: PRICE }], cause: `renewal:${subscriptionId}:1` } };
+    const renewal = {
+      subscriptionId,
+      accountId: account?.id ?? 0,
+      draft: {
+        currency: 'GBP',
+        gross: PRICE,
+        net: 666,
+        tax: 133,
+        rateBasisPoints: 2000,
+        country: 'GB',
+        statedCountry: 'GB',
+        cardCountry: null,
+        lines: [{ description: 'Essential, 1 month', amount: PRICE }],
+        cause: `renewal:${subscriptionId}:1`,
+      },
+    };
     expect(await killed(at, { kind: 'renew', renewal })).toBe('SIGKILL');
     await restart();
     await chargeRenewal(billing.payments, renewal);

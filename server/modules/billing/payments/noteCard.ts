@@ -9,11 +9,16 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { PaymentParts } from './payments.ts';
 
 /**
- * Keeps where the card of a purchase was issued with its invoice, which is a draft still. Where the operator's rule says so, the tax in the price becomes that of the
- * card's country; what is paid stays what was shown.
+ * Keeps where the card of a purchase was issued with its invoice, which is a draft still. Where the operator's rule
+ * says so, the tax in the price becomes that of the card's country; what is paid stays what was shown.
  * @returns the quote with the tax as it is now
  */
-export async function noteCard(tx: Database, { rules }: Pick<PaymentParts, 'rules'>, { invoiceId, quote, method }: { invoiceId: number; quote: Quote; method: ProcessorMethod }, now: Date): Promise<Quote> {
+export async function noteCard(
+  tx: Database,
+  { rules }: Pick<PaymentParts, 'rules'>,
+  { invoiceId, quote, method }: { invoiceId: number; quote: Quote; method: ProcessorMethod },
+  now: Date,
+): Promise<Quote> {
   const { stated = quote.country, ...rest } = quote;
   const belonging = belongingBy({ stated, card: method.country }, rules.countryRule);
   const { country } = belonging;

@@ -17,7 +17,14 @@ afterAll(() => billing.close());
 type Member = Awaited<ReturnType<BillingSite['member']>>;
 
 const rowsOf = (member: Member) =>
-  billing.db.one<{ subscriptions: number; paid: number; payments: number; invoices: number; notes: number; refunded: number }>(
+  billing.db.one<{
+    subscriptions: number;
+    paid: number;
+    payments: number;
+    invoices: number;
+    notes: number;
+    refunded: number;
+  }>(
     `/* test.rows */ SELECT (SELECT count(*) FROM subscription WHERE member_id = $1)::int AS subscriptions,
        (SELECT coalesce(sum(p.amount), 0) FROM payment p JOIN billing_account a ON a.id = p.billing_account_id WHERE a.member_id = $1 AND p.state = 'SUCCEEDED')::int AS paid,
        (SELECT count(*) FROM payment p JOIN billing_account a ON a.id = p.billing_account_id WHERE a.member_id = $1 AND p.state = 'SUCCEEDED')::int AS payments,
@@ -29,7 +36,10 @@ const rowsOf = (member: Member) =>
 
 /** What the member owes by our books: nothing, whenever all is settled. */
 async function owed(member: Member): Promise<number> {
-  const account = await billing.db.one<{ id: number }>('/* test.account */ SELECT id FROM billing_account WHERE member_id = $1', [member.memberId]);
+  const account = await billing.db.one<{ id: number }>(
+    '/* test.account */ SELECT id FROM billing_account WHERE member_id = $1',
+    [member.memberId],
+  );
   return ledgerBalance(billing.db, { kind: 'receivable', billingAccountId: account?.id ?? 0 }, 'GBP');
 }
 
@@ -44,18 +54,38 @@ describe('buying a subscription', () => {
   it('charges the card once, starts the subscription, writes the invoice, and says where to go on', async () => {
     const member = await billing.member('alice');
     const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
-    const { checkout } = await billing.start(member, quote?.id ?? '', undefined, { nextPage: '/help', recordId: 'A/1', eventLabel: 'offer' });
+    const { checkout } = await billing.start(member, quote?.id ?? '', undefined, {
+      nextPage: '/help',
+      recordId: 'A/1',
+      eventLabel: 'offer',
+    });
     await billing.sandbox.press(checkout?.url ?? '', typed(GOOD_CARD));
     const done = await billing.settle(member, checkout?.id ?? '');
-    expect(done).toMatchObject({ state: 'DONE', failure: null, nextPage: '/help', subscriptionId: expect.any(String), invoiceId: expect.any(String), url: null });
-    expect(await rowsOf(member)).toEqual({ subscriptions: 1, paid: quote?.total.amount, payments: 1, invoices: 1, notes: 0, refunded: 0 });
+    expect(done).toMatchObject({
+      state: 'DONE',
+      failure: null,
+      nextPage: '/help',
+      subscriptionId: expect.any(String),
+      invoiceId: expect.any(String),
+      url: null,
+    });
+    expect(await rowsOf(member)).toEqual({
+      subscriptions: 1,
+      paid: quote?.total.amount,
+      payments: 1,
+      invoices: 1,
+      notes: 0,
+      refunded: 0,
+    });
     expect(await owed(member)).toBe(0);
   });
 
   it('a nextPage of another site is not kept', async () => {
     const member = await billing.member('evil');
     const { quote } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
-    expect((await billing.start(member, quote?.id ?? '', undefined, { nextPage: '//evil.example' })).checkout?.nextPage).toBeNull();
+    expect(
+      (await billing.start(member, quote?.id ?? '', undefined, { nextPage: '//evil.example' })).checkout?.nextPage,
+    ).toBeNull();
   });
 
   it('settles once, however many ask at the same time', async () => {
@@ -70,12 +100,18 @@ describe('buying a subscription', () => {
   it('a double click and Back find the first checkout', async () => {
     const member = await billing.member('double');
     const first = await started(member, 'essential', 1, 'one-key-for-all');
-    const again = await Promise.all(Array.from({ length: 5 }, () => billing.start(member, first.quoteId, 'one-key-for-all')));
+    const again = await Promise.all(
+      Array.from({ length: 5 }, () => billing.start(member, first.quoteId, 'one-key-for-all')),
+    );
     expect(new Set(again.map(({ checkout }) => checkout?.id))).toEqual(new Set([first.id]));
     expect(new Set(again.map(({ checkout }) => checkout?.url))).toEqual(new Set([first.url]));
     await billing.sandbox.press(first.url, typed(GOOD_CARD));
     await billing.settle(member, first.id);
-    expect((await billing.start(member, first.quoteId, 'one-key-for-all')).checkout).toMatchObject({ id: first.id, state: 'DONE', url: null });
+    expect((await billing.start(member, first.quoteId, 'one-key-for-all')).checkout).toMatchObject({
+      id: first.id,
+      state: 'DONE',
+      url: null,
+    });
     expect(await rowsOf(member)).toMatchObject({ subscriptions: 1, payments: 1 });
   });
 
@@ -85,9 +121,19 @@ describe('buying a subscription', () => {
     await billing.sandbox.press(one.url, typed(GOOD_CARD));
     await billing.sandbox.press(other.url, typed(GOOD_CARD));
     expect(await billing.settle(member, one.id)).toMatchObject({ state: 'DONE' });
-    expect(await billing.settle(member, other.id)).toMatchObject({ state: 'FAILED', failure: { class: 'HARD', code: 'already_subscribed' } });
+    expect(await billing.settle(member, other.id)).toMatchObject({
+      state: 'FAILED',
+      failure: { class: 'HARD', code: 'already_subscribed' },
+    });
     await sweepPayments(billing.payments);
-    expect(await rowsOf(member)).toEqual({ subscriptions: 1, paid: one.total + other.total, payments: 2, invoices: 2, notes: 1, refunded: other.total });
+    expect(await rowsOf(member)).toEqual({
+      subscriptions: 1,
+      paid: one.total + other.total,
+      payments: 2,
+      invoices: 2,
+      notes: 1,
+      refunded: other.total,
+    });
     expect(await owed(member)).toBe(0);
     const { problems } = await billing.quote(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     expect(problems).toEqual([expect.objectContaining({ code: 'ALREADY_SUBSCRIBED' })]);
@@ -97,9 +143,16 @@ describe('buying a subscription', () => {
     const member = await billing.member('stale');
     const priceId = await billing.priceOf('everything', 1);
     const { quote } = await billing.quote(member, 'subscribe', { priceId });
-    await billing.db.rows('/* test.clock */ UPDATE billing_account SET clock_ahead_ms = 86400000 WHERE member_id = $1', [member.memberId]);
+    await billing.db.rows(
+      '/* test.clock */ UPDATE billing_account SET clock_ahead_ms = 86400000 WHERE member_id = $1',
+      [member.memberId],
+    );
     const answer = await billing.start(member, quote?.id ?? '');
-    expect(answer).toMatchObject({ checkout: null, problem: 'QUOTE_STALE', quote: { total: { amount: quote?.total.amount } } });
+    expect(answer).toMatchObject({
+      checkout: null,
+      problem: 'QUOTE_STALE',
+      quote: { total: { amount: quote?.total.amount } },
+    });
     expect(answer.quote?.id).not.toBe(quote?.id);
     expect(await rowsOf(member)).toMatchObject({ subscriptions: 0, payments: 0 });
   });
@@ -113,8 +166,20 @@ describe('a payment that comes to nothing', () => {
   ])('%s: nothing is charged and the reason is said', async (name, card, failureClass, code) => {
     const member = await billing.member(name.replace(' ', '-'));
     const checkout = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) }, card);
-    expect(checkout).toMatchObject({ state: 'FAILED', failure: { class: failureClass, code }, subscriptionId: null, invoiceId: null });
-    expect(await rowsOf(member)).toEqual({ subscriptions: 0, paid: 0, payments: 0, invoices: 0, notes: 0, refunded: 0 });
+    expect(checkout).toMatchObject({
+      state: 'FAILED',
+      failure: { class: failureClass, code },
+      subscriptionId: null,
+      invoiceId: null,
+    });
+    expect(await rowsOf(member)).toEqual({
+      subscriptions: 0,
+      paid: 0,
+      payments: 0,
+      invoices: 0,
+      notes: 0,
+      refunded: 0,
+    });
   });
 
   it('cancelling at the processor charges nothing and changes nothing', async () => {
@@ -123,7 +188,14 @@ describe('a payment that comes to nothing', () => {
     await billing.sandbox.press(url, { action: 'cancel' });
     expect(await billing.cancel(member, id)).toMatchObject({ state: 'CANCELED', subscriptionId: null });
     expect((await billing.sandbox.press(url, typed(GOOD_CARD))).status).toBe(410);
-    expect(await rowsOf(member)).toEqual({ subscriptions: 0, paid: 0, payments: 0, invoices: 0, notes: 0, refunded: 0 });
+    expect(await rowsOf(member)).toEqual({
+      subscriptions: 0,
+      paid: 0,
+      payments: 0,
+      invoices: 0,
+      notes: 0,
+      refunded: 0,
+    });
   });
 
   it('what was paid before it was cancelled is had', async () => {
@@ -164,7 +236,15 @@ describe('a payment that comes to nothing', () => {
 
 describe('what the processor reports', () => {
   const post = (payload: string | Buffer, signature?: string) =>
-    billing.site.app.inject({ method: 'POST', url: '/api/payment-events/sandbox', payload, headers: { 'content-type': 'application/json', ...(signature !== undefined && { 'stripe-signature': signature }) } });
+    billing.site.app.inject({
+      method: 'POST',
+      url: '/api/payment-events/sandbox',
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { 'stripe-signature': signature }),
+      },
+    });
 
   it('settles a payment whose payer never came back', async () => {
     const member = await billing.member('closed-tab');
@@ -172,7 +252,10 @@ describe('what the processor reports', () => {
     await billing.sandbox.press(url, typed(GOOD_CARD));
     for (let tries = 0; tries < 50; tries += 1) {
       await sweepPayments(billing.payments);
-      const checkout = await billing.db.one<{ state: string }>('/* test.state */ SELECT state FROM checkout WHERE id = $1', [id]);
+      const checkout = await billing.db.one<{ state: string }>(
+        '/* test.state */ SELECT state FROM checkout WHERE id = $1',
+        [id],
+      );
       if (checkout?.state === 'DONE') break;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -180,7 +263,8 @@ describe('what the processor reports', () => {
   });
 
   it('is refused when altered, unsigned, stale or of another processor, and nothing of it is kept', async () => {
-    const count = async () => (await billing.db.one<{ n: number }>('/* test.events */ SELECT count(*)::int AS n FROM processor_event'))?.n;
+    const count = async () =>
+      (await billing.db.one<{ n: number }>('/* test.events */ SELECT count(*)::int AS n FROM processor_event'))?.n;
     const [notice] = billing.sandbox.notices;
     if (!notice) throw new Error('No notice has arrived.');
     const before = await count();
@@ -188,7 +272,16 @@ describe('what the processor reports', () => {
     expect((await post(altered, notice.signature)).statusCode).toBe(400);
     expect((await post(notice.raw)).statusCode).toBe(400);
     expect((await post(notice.raw, notice.signature.replace(/t=\d+/u, 't=1000000000'))).statusCode).toBe(400);
-    expect((await billing.site.app.inject({ method: 'POST', url: '/api/payment-events/stripe', payload: notice.raw, headers: { 'stripe-signature': notice.signature } })).statusCode).toBe(404);
+    expect(
+      (
+        await billing.site.app.inject({
+          method: 'POST',
+          url: '/api/payment-events/stripe',
+          payload: notice.raw,
+          headers: { 'stripe-signature': notice.signature },
+        })
+      ).statusCode,
+    ).toBe(404);
     expect((await post('x'.repeat(300_000), notice.signature)).statusCode).toBe(413);
     expect(await count()).toBe(before);
   });
@@ -202,7 +295,8 @@ describe('what the processor reports', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const notices = billing.sandbox.notices.slice(seen);
     const before = await rowsOf(member);
-    for (const { raw, signature } of [...notices, ...notices.reverse()]) expect((await post(raw, signature)).statusCode).toBe(200);
+    for (const { raw, signature } of [...notices, ...notices.reverse()])
+      expect((await post(raw, signature)).statusCode).toBe(200);
     await sweepPayments(billing.payments);
     expect(await rowsOf(member)).toEqual(before);
   });
@@ -219,11 +313,18 @@ describe('money back', () => {
     const member = await billing.member('refund');
     const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
     expect(bought.state).toBe('DONE');
-    const payment = await billing.db.one<{ id: string; amount: number }>('/* test.payment */ SELECT id, amount FROM payment WHERE invoice_id = $1', [bought.invoiceId]);
+    const payment = await billing.db.one<{ id: string; amount: number }>(
+      '/* test.payment */ SELECT id, amount FROM payment WHERE invoice_id = $1',
+      [bought.invoiceId],
+    );
     const { id: paymentId, amount } = payment ?? { id: '', amount: 0 };
-    const ask = (key: string, part: number) => refundPayment(billing.payments, { paymentId, amount: part, why: 'Asked for', key });
+    const ask = (key: string, part: number) =>
+      refundPayment(billing.payments, { paymentId, amount: part, why: 'Asked for', key });
     const twice = await Promise.all([ask('first', 100), ask('first', 100)]);
-    expect(twice.map((answer) => ('refund' in answer ? answer.refund.state : answer.problem))).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect(twice.map((answer) => ('refund' in answer ? answer.refund.state : answer.problem))).toEqual([
+      'SUCCEEDED',
+      'SUCCEEDED',
+    ]);
     expect(await rowsOf(member)).toMatchObject({ notes: 1, refunded: 100 });
     const staff = await Promise.all([ask('second', amount - 100), ask('third', amount - 100)]);
     expect(staff.filter((answer) => 'problem' in answer)).toEqual([{ problem: 'TOO_MUCH' }]);
@@ -234,8 +335,13 @@ describe('money back', () => {
   it.each([0, -1, 1.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN])('is not given in an amount of %p', async (amount) => {
     const member = await billing.member(`odd-${String(amount).replace(/\W/gu, '-')}`);
     const bought = await billing.buy(member, 'subscribe', { priceId: await billing.priceOf('essential', 1) });
-    const payment = await billing.db.one<{ id: string }>('/* test.payment */ SELECT id FROM payment WHERE invoice_id = $1', [bought.invoiceId]);
-    expect(await refundPayment(billing.payments, { paymentId: payment?.id ?? '', amount, why: 'odd', key: randomUUID() })).toEqual({ problem: 'BAD_AMOUNT' });
+    const payment = await billing.db.one<{ id: string }>(
+      '/* test.payment */ SELECT id FROM payment WHERE invoice_id = $1',
+      [bought.invoiceId],
+    );
+    expect(
+      await refundPayment(billing.payments, { paymentId: payment?.id ?? '', amount, why: 'odd', key: randomUUID() }),
+    ).toEqual({ problem: 'BAD_AMOUNT' });
   });
 });
 
@@ -246,10 +352,15 @@ describe('another member’s', () => {
     expect(await billing.settle(other, bought.id)).toBeNull();
     expect(await billing.cancel(other, bought.id)).toBeNull();
     expect(await billing.settle(other, 'nonsense')).toBeNull();
-    const pdf = (as: typeof member) => billing.site.app.inject({ url: `/api/invoices/${bought.invoiceId}.pdf`, headers: billing.site.headersOf(as) });
+    const pdf = (as: typeof member) =>
+      billing.site.app.inject({ url: `/api/invoices/${bought.invoiceId}.pdf`, headers: billing.site.headersOf(as) });
     expect((await pdf(other)).statusCode).toBe(404);
     const own = await pdf(member);
-    expect([own.statusCode, own.headers['content-type'], own.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect([own.statusCode, own.headers['content-type'], own.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
   });
 
   it('quote cannot be bought', async () => {
@@ -261,9 +372,13 @@ describe('another member’s', () => {
 
 describe('invoices', () => {
   it('are numbered without gaps, whatever came to nothing in between', async () => {
-    const numbers = await billing.db.rows<{ number: string }>("/* test.numbers */ SELECT number FROM invoice WHERE kind = 'INVOICE' AND number IS NOT NULL ORDER BY number");
+    const numbers = await billing.db.rows<{ number: string }>(
+      "/* test.numbers */ SELECT number FROM invoice WHERE kind = 'INVOICE' AND number IS NOT NULL ORDER BY number",
+    );
     const year = new Date().getFullYear();
     expect(numbers.length).toBeGreaterThan(3);
-    expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_row, at) => `INV-${year}-${String(at + 1).padStart(6, '0')}`));
+    expect(numbers.map(({ number }) => number)).toEqual(
+      numbers.map((_row, at) => `INV-${year}-${String(at + 1).padStart(6, '0')}`),
+    );
   });
 });

@@ -54,8 +54,14 @@ export interface PaymentParts {
   /** Whose tax is in a price. */
   rules: BillingRules;
   /** A renewal that failed: the subscription is past due. */
-  renewalFailed: (tx: Database, failed: { subscriptionId: number; failure: PaymentFailure; actionUrl: string | null; now: Date }) => Promise<void>;
-  /** What was given back of an invoice, without tax, is earned no more: in the books alone. `cause` is that of the credit note. */
+  renewalFailed: (
+    tx: Database,
+    failed: { subscriptionId: number; failure: PaymentFailure; actionUrl: string | null; now: Date },
+  ) => Promise<void>;
+  /**
+   * What was given back of an invoice, without tax, is earned no more: in the books alone. `cause` is that of the
+   * credit note.
+   */
   unearn: (tx: Database, back: { invoice: Invoice; net: number; at: Date; cause: string }) => Promise<void>;
   /** Closes what an invoice paid for: a bank gave the payment back, or staff say so. */
   takeBack: (tx: Database, back: { invoice: Invoice; account: BillingAccount; now: Date }) => Promise<void>;

@@ -24,7 +24,10 @@ export interface RefundRequest {
 export type RefundProblem = 'NO_SUCH_PAYMENT' | 'NOT_PAID' | 'TOO_MUCH' | 'BAD_AMOUNT' | 'DISPUTED';
 
 /** Writes a refund down, under the account's lock: two who refund at once cannot give back more than was paid. */
-export async function addRefund(tx: Database, { paymentId, amount, why, key }: RefundRequest): Promise<{ id: string } | { problem: RefundProblem }> {
+export async function addRefund(
+  tx: Database,
+  { paymentId, amount, why, key }: RefundRequest,
+): Promise<{ id: string } | { problem: RefundProblem }> {
   const refunds = refundStore(tx);
   const unlocked = await paymentStore(tx).byId(paymentId);
   if (!unlocked) return { problem: 'NO_SUCH_PAYMENT' };
@@ -40,18 +43,50 @@ export async function addRefund(tx: Database, { paymentId, amount, why, key }: R
 }
 
 /** The credit note of a refund, with its number, and its entries in the books. */
-async function bookRefund(tx: Database, parts: PaymentParts, refund: Refund, payment: Payment, invoice: Invoice, now: Date): Promise<void> {
-  if (!(await addCreditNote(tx, parts, invoice, { amount: refund.amount, why: refund.why, cause: `refund:${refund.id}` }, now))) return;
-  await book(tx, { cause: { kind: 'refund', id: refund.id }, at: now, currency: invoice.currency, lines: refundPosting(invoice.accountId, refund.amount) });
+async function bookRefund(
+  tx: Database,
+  parts: PaymentParts,
+  refund: Refund,
+  payment: Payment,
+  invoice: Invoice,
+  now: Date,
+): Promise<void> {
+  if (
+    !(await addCreditNote(
+      tx,
+      parts,
+      invoice,
+      { amount: refund.amount, why: refund.why, cause: `refund:${refund.id}` },
+      now,
+    ))
+  )
+    return;
+  await book(tx, {
+    cause: { kind: 'refund', id: refund.id },
+    at: now,
+    currency: invoice.currency,
+    lines: refundPosting(invoice.accountId, refund.amount),
+  });
   await parts.affiliates.later(tx, 'REFUND', { paymentId: payment.id, cause: refund.id, amount: refund.amount }, now);
-  await tx.rows('/* refund.countPayment */ UPDATE payment SET refunded = refunded + $2 WHERE id = $1', [payment.id, refund.amount]);
+  await tx.rows('/* refund.countPayment */ UPDATE payment SET refunded = refunded + $2 WHERE id = $1', [
+    payment.id,
+    refund.amount,
+  ]);
 }
 
 /** Asks the processor for a refund that is written down; null where it gives no answer, and the sweep asks again. */
-async function ask(parts: PaymentParts, refund: Refund, payment: Payment): Promise<{ id: string | null; status: 'succeeded' | 'pending' | 'failed' } | null> {
+async function ask(
+  parts: PaymentParts,
+  refund: Refund,
+  payment: Payment,
+): Promise<{ id: string | null; status: 'succeeded' | 'pending' | 'failed' } | null> {
   if (!parts.processor || payment.processorId === null) return null;
   try {
-    return await parts.processor.refund({ refundId: refund.id, processorPayment: payment.processorId, amount: refund.amount });
+    return await parts.processor.refund({
+      refundId: refund.id,
+      processorPayment: payment.processorId,
+      amount: refund.amount,
+    });
   } catch (error) {
     if (error instanceof ProcessorRefused) {
       parts.log.warn({ refund: refund.id, code: error.code }, 'a refund was refused by the payment processor');
@@ -75,7 +110,10 @@ export async function settleRefund(parts: PaymentParts, refundId: string): Promi
     const refunds = refundStore(tx);
     const locked = await refunds.byId(refundId);
     if (locked?.state === 'SUCCEEDED' || locked?.state === 'FAILED') return;
-    const state = answer === null ? refund.state : ({ succeeded: 'SUCCEEDED', pending: 'PENDING', failed: 'FAILED' } as const)[answer.status];
+    const state =
+      answer === null
+        ? refund.state
+        : ({ succeeded: 'SUCCEEDED', pending: 'PENDING', failed: 'FAILED' } as const)[answer.status];
     if (state === 'SUCCEEDED') await bookRefund(tx, parts, refund, payment, invoice, nowOf(account));
     await refunds.note(refundId, state, answer?.id ?? null, new Date());
   });
@@ -86,7 +124,10 @@ export async function settleRefund(parts: PaymentParts, refundId: string): Promi
  * Gives money back to what it was paid with, once for a key.
  * @returns the refund as far as it is; the sweep carries on one whose processor gave no answer. Or why there is none.
  */
-export async function refundPayment(parts: PaymentParts, request: RefundRequest): Promise<{ refund: Refund } | { problem: RefundProblem }> {
+export async function refundPayment(
+  parts: PaymentParts,
+  request: RefundRequest,
+): Promise<{ refund: Refund } | { problem: RefundProblem }> {
   const added = await parts.db.transaction((tx) => addRefund(tx, request));
   if ('problem' in added) return added;
   const refund = await settleRefund(parts, added.id);

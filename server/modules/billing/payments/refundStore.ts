@@ -31,9 +31,11 @@ const COLUMNS = 'id, payment_id AS "paymentId", billing_account_id AS "accountId
 
 /** Refunds in the database. */
 export const refundStore = (db: Database) => ({
-  byId: (id: string): Promise<Refund | null> => db.one<Refund>(`/* refund.byId */ SELECT ${COLUMNS} FROM refund WHERE id = $1`, [id]),
+  byId: (id: string): Promise<Refund | null> =>
+    db.one<Refund>(`/* refund.byId */ SELECT ${COLUMNS} FROM refund WHERE id = $1`, [id]),
 
-  byKey: (key: string): Promise<Refund | null> => db.one<Refund>(`/* refund.byKey */ SELECT ${COLUMNS} FROM refund WHERE key = $1`, [key]),
+  byKey: (key: string): Promise<Refund | null> =>
+    db.one<Refund>(`/* refund.byKey */ SELECT ${COLUMNS} FROM refund WHERE key = $1`, [key]),
 
   /** A payment as far as refunds ask. Null where there is none. */
   standing: (paymentId: string): Promise<RefundStanding | null> =>
@@ -46,10 +48,19 @@ export const refundStore = (db: Database) => ({
 
   /** How much of a payment has gone back or is on its way. */
   takenOf: async (paymentId: string): Promise<number> =>
-    (await db.one<{ taken: number }>("/* refund.taken */ SELECT coalesce(sum(amount), 0)::bigint AS taken FROM refund WHERE payment_id = $1 AND state <> 'FAILED'", [paymentId]))?.taken ?? 0,
+    (
+      await db.one<{ taken: number }>(
+        "/* refund.taken */ SELECT coalesce(sum(amount), 0)::bigint AS taken FROM refund WHERE payment_id = $1 AND state <> 'FAILED'",
+        [paymentId],
+      )
+    )?.taken ?? 0,
 
   /** Whether its payer has denied a payment: that money is held, or gone back by their bank. */
-  isDisputed: async (paymentId: string): Promise<boolean> => (await db.one("/* refund.isDisputed */ SELECT 1 AS one FROM dispute WHERE payment_id = $1 AND state <> 'WON' LIMIT 1", [paymentId])) !== null,
+  isDisputed: async (paymentId: string): Promise<boolean> =>
+    (await db.one(
+      "/* refund.isDisputed */ SELECT 1 AS one FROM dispute WHERE payment_id = $1 AND state <> 'WON' LIMIT 1",
+      [paymentId],
+    )) !== null,
 
   /** Writes a refund down before the processor hears of it. */
   async add({ paymentId, accountId, key, amount, why }: Omit<Refund, 'id' | 'state'>, now: Date): Promise<string> {
@@ -70,6 +81,11 @@ export const refundStore = (db: Database) => ({
 
   /** Ids of those that wait for the processor. */
   async due(now: Date, most: number): Promise<string[]> {
-    return (await db.rows<{ id: string }>('/* refund.due */ SELECT id FROM refund WHERE next_look_at <= $1 ORDER BY next_look_at LIMIT $2', [now, most])).map(({ id }) => id);
+    return (
+      await db.rows<{ id: string }>(
+        '/* refund.due */ SELECT id FROM refund WHERE next_look_at <= $1 ORDER BY next_look_at LIMIT $2',
+        [now, most],
+      )
+    ).map(({ id }) => id);
   },
 });

@@ -5,7 +5,8 @@ import { cardStore } from './cardStore.ts';
 import type { PaymentParts } from './payments.ts';
 
 /**
- * Forgets a saved card, here and at the processor. The card that a coming renewal is charged to stays: another has to be saved first.
+ * Forgets a saved card, here and at the processor. The card that a coming renewal is charged to stays: another has to
+ * be saved first.
  * @returns whether it was removed
  */
 export async function removeCard(parts: PaymentParts, memberId: number, cardId: number): Promise<boolean> {
@@ -13,7 +14,10 @@ export async function removeCard(parts: PaymentParts, memberId: number, cardId: 
   if (!account) return false;
   const method = await parts.db.transaction(async (tx) => {
     await lockAccount(tx, account.id);
-    const renews = await tx.one('/* card.isNeeded */ SELECT 1 AS one FROM subscription_billing s JOIN saved_card c USING (billing_account_id) WHERE c.billing_account_id = $1 AND c.id = $2 AND c.is_default AND s.renews LIMIT 1', [account.id, cardId]);
+    const renews = await tx.one(
+      '/* card.isNeeded */ SELECT 1 AS one FROM subscription_billing s JOIN saved_card c USING (billing_account_id) WHERE c.billing_account_id = $1 AND c.id = $2 AND c.is_default AND s.renews LIMIT 1',
+      [account.id, cardId],
+    );
     return renews ? null : cardStore(tx).remove(account.id, cardId);
   });
   if (method === null) return false;

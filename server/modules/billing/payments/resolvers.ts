@@ -40,13 +40,25 @@ async function take(context: RequestContext, limiter: typeof starts, memberId: n
   if (wait !== null) throw rateLimited('Too many payments were started from this account. Try again later.', wait);
 }
 
-async function shown(context: RequestContext, { id, kind, state, failure, wanted, quote, subscriptionId, url }: Checkout): Promise<AnsweredCheckout> {
-  const invoice = state === 'DONE' ? await context.db.one<{ id: number }>('/* checkout.invoice */ SELECT id FROM invoice WHERE checkout_id = $1 AND number IS NOT NULL', [id]) : null;
+async function shown(
+  context: RequestContext,
+  { id, kind, state, failure, wanted, quote, subscriptionId, url }: Checkout,
+): Promise<AnsweredCheckout> {
+  const invoice =
+    state === 'DONE'
+      ? await context.db.one<{ id: number }>(
+          '/* checkout.invoice */ SELECT id FROM invoice WHERE checkout_id = $1 AND number IS NOT NULL',
+          [id],
+        )
+      : null;
   return {
     id,
     kind,
     state,
-    failure: failure && { class: failure.class.toUpperCase() as NonNullable<AnsweredCheckout['failure']>['class'], code: failure.code },
+    failure: failure && {
+      class: failure.class.toUpperCase() as NonNullable<AnsweredCheckout['failure']>['class'],
+      code: failure.code,
+    },
     nextPage: wanted.nextPage,
     total: { amount: quote.total, currency: quote.currency },
     subscriptionId: subscriptionId === null ? null : String(subscriptionId),
@@ -63,7 +75,11 @@ async function own(context: RequestContext, id: string): Promise<{ checkout: Che
   return checkout && { checkout, memberId };
 }
 
-async function settled(context: RequestContext, id: string, wants: 'look' | 'cancel'): Promise<AnsweredCheckout | null> {
+async function settled(
+  context: RequestContext,
+  id: string,
+  wants: 'look' | 'cancel',
+): Promise<AnsweredCheckout | null> {
   const found = await own(context, id);
   if (!found) return null;
   await take(context, looks, found.memberId);
@@ -74,8 +90,14 @@ async function settled(context: RequestContext, id: string, wants: 'look' | 'can
 /** Days ahead that a card has to be good for where nothing is paid soon. */
 const AHEAD_MS = 31 * DAY_MS;
 
-/** The card of coming renewals as a member recognises it (ENT-011): it expires soon if it is over before the running term is. */
-async function savedPaymentDetails({ lastSubscription }: { lastSubscription?: { expiresAt: string } | null | undefined }, context: RequestContext) {
+/**
+ * The card of coming renewals as a member recognises it (ENT-011): it expires soon if it is over before the running
+ * term is.
+ */
+async function savedPaymentDetails(
+  { lastSubscription }: { lastSubscription?: { expiresAt: string } | null | undefined },
+  context: RequestContext,
+) {
   const card = (await cardStore(context.db).ofMember(requireMember(context.viewer))).find(({ isDefault }) => isDefault);
   if (!card) return null;
   const { brand, last4, expiryMonth, expiryYear } = card;
@@ -91,21 +113,39 @@ export const paymentResolvers: Resolvers = {
       const found = await own(context, id);
       return found && shown(context, found.checkout);
     },
-    savedCards: async (_root, _args, context) => (await cardStore(context.db).ofMember(requireMember(context.viewer))).map((card) => ({ ...card, id: String(card.id) })),
+    savedCards: async (_root, _args, context) =>
+      (await cardStore(context.db).ofMember(requireMember(context.viewer))).map((card) => ({
+        ...card,
+        id: String(card.id),
+      })),
   },
   Mutation: {
     startCheckout: async (_root, { quoteId, key, wanted }, context) => {
       const memberId = requireGrant(context.viewer, 'payment');
-      if (!KEY.test(key)) throw refusal('BAD_USER_INPUT', 'A key has 8 to 100 letters, digits, hyphens and underscores.');
+      if (!KEY.test(key))
+        throw refusal('BAD_USER_INPUT', 'A key has 8 to 100 letters, digits, hyphens and underscores.');
       await take(context, starts, memberId);
       const email = await memberEmail(context.db, memberId);
       if (email === null) throw refusal('NOT_FOUND', 'This account is no longer here.');
-      const answer = await startCheckout(context.payments, { memberId, email, quoteId, key, wanted: cleanWanted(wanted), isMeasured: context.isMeasured });
-      if ('problem' in answer) return { checkout: null, problem: answer.problem.code, quote: answer.problem.quote ? shownQuote(answer.problem.quote) : null };
+      const answer = await startCheckout(context.payments, {
+        memberId,
+        email,
+        quoteId,
+        key,
+        wanted: cleanWanted(wanted),
+        isMeasured: context.isMeasured,
+      });
+      if ('problem' in answer)
+        return {
+          checkout: null,
+          problem: answer.problem.code,
+          quote: answer.problem.quote ? shownQuote(answer.problem.quote) : null,
+        };
       return { checkout: { ...(await shown(context, answer.checkout)), url: answer.url }, problem: null, quote: null };
     },
     settleCheckout: (_root, { id }, context) => settled(context, id, 'look'),
     cancelCheckout: (_root, { id }, context) => settled(context, id, 'cancel'),
-    removeSavedCard: (_root, { id }, context) => removeCard(context.payments, requireMember(context.viewer), storedId(id)),
+    removeSavedCard: (_root, { id }, context) =>
+      removeCard(context.payments, requireMember(context.viewer), storedId(id)),
   },
 };

@@ -1,6 +1,17 @@
 import { checkoutOutcome, type CheckoutState } from '#domain/billing/payments/checkoutOutcome.ts';
-import { convergePayment, type PaymentFailure, type PaymentSighting, type PaymentStanding } from '#domain/billing/payments/paymentState.ts';
-import { type PaymentProcessor, type ProcessorMethod, type ProcessorPayment, ProcessorUnreachable, type SessionState } from '#server/engines/payment/PaymentProcessor.ts';
+import {
+  convergePayment,
+  type PaymentFailure,
+  type PaymentSighting,
+  type PaymentStanding,
+} from '#domain/billing/payments/paymentState.ts';
+import {
+  type PaymentProcessor,
+  type ProcessorMethod,
+  type ProcessorPayment,
+  ProcessorUnreachable,
+  type SessionState,
+} from '#server/engines/payment/PaymentProcessor.ts';
 import { type BillingAccount, BillingRefusal, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
 import { invoiceStore } from '#server/modules/billing/invoices/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -27,7 +38,12 @@ interface Sighting {
 }
 
 /** Null where the processor gave no answer: nothing is known, and nothing changes. */
-async function look(processor: PaymentProcessor, checkout: Checkout, payment: Payment | null, isOld: boolean): Promise<Sighting | null> {
+async function look(
+  processor: PaymentProcessor,
+  checkout: Checkout,
+  payment: Payment | null,
+  isOld: boolean,
+): Promise<Sighting | null> {
   try {
     if (checkout.session === null) {
       const found = payment && (await processor.findByReference(payment.id));
@@ -49,17 +65,40 @@ function sightingOf(found: ProcessorPayment | null, payment: Payment, isOver: bo
   return { kind: 'found', status: found.status, failure: found.failure };
 }
 
-/** Books the money and gives what it was for. What may not be had any more, such as a second subscription that was paid in another tab, is given back. */
-async function paid(tx: Database, parts: PaymentParts, account: BillingAccount, checkout: Checkout, payment: Payment | null, method: ProcessorMethod | null): Promise<{ state: CheckoutState; failure: PaymentFailure | null; subscriptionId: number | null }> {
+/**
+ * Books the money and gives what it was for. What may not be had any more, such as a second subscription that was paid
+ * in another tab, is given back.
+ */
+async function paid(
+  tx: Database,
+  parts: PaymentParts,
+  account: BillingAccount,
+  checkout: Checkout,
+  payment: Payment | null,
+  method: ProcessorMethod | null,
+): Promise<{ state: CheckoutState; failure: PaymentFailure | null; subscriptionId: number | null }> {
   const now = nowOf(account);
-  const quote = payment && method ? await noteCard(tx, parts, { invoiceId: payment.invoiceId, quote: checkout.quote, method }, now) : checkout.quote;
+  const quote =
+    payment && method
+      ? await noteCard(tx, parts, { invoiceId: payment.invoiceId, quote: checkout.quote, method }, now)
+      : checkout.quote;
   if (payment) await bookPayment(tx, parts, payment, now);
   try {
     const cards = triedCards(tx);
     // Only now is it known whose card it is.
     const triedWith = checkout.kind === 'trial' ? (method?.fingerprint ?? null) : null;
     const isCardTried = await cards.isTried(triedWith);
-    const subscriptionId = await fulfilCheckout(tx, parts, { ...checkout, quote }, { account: method ? { ...account, cardCountry: method.country } : account, invoiceId: payment?.invoiceId ?? null, isCardTried, now });
+    const subscriptionId = await fulfilCheckout(
+      tx,
+      parts,
+      { ...checkout, quote },
+      {
+        account: method ? { ...account, cardCountry: method.country } : account,
+        invoiceId: payment?.invoiceId ?? null,
+        isCardTried,
+        now,
+      },
+    );
     await cards.note(triedWith, new Date());
     if (payment) await parts.affiliates.paid(tx, payment.id, now);
     if (method) await cardStore(tx).save(account, parts.processor?.name ?? 'none', method, now);
@@ -92,26 +131,54 @@ function note(parts: PaymentParts, id: string, { page, payment: found, method }:
         return checkout;
       }
       // A page that was only opened has no payment at the processor yet: ours stays as it is.
-      standing = sighting.kind === 'absent' && page === 'open' ? { state: payment.state, failure: payment.failure } : convergePayment({ state: payment.state, failure: payment.failure }, sighting);
+      standing =
+        sighting.kind === 'absent' && page === 'open'
+          ? { state: payment.state, failure: payment.failure }
+          : convergePayment({ state: payment.state, failure: payment.failure }, sighting);
       // A card that was declined may be followed by another on the same page.
-      if (standing.state === 'FAILED' && page === 'open' && !checkout.isCanceled) await payments.note(payment.id, { state: 'CREATED', failure: null }, { processorId: found?.id ?? null }, wall, null);
-      else await payments.note(payment.id, standing, { processorId: found?.id ?? null, actionUrl: found?.actionUrl ?? null }, wall, null);
+      if (standing.state === 'FAILED' && page === 'open' && !checkout.isCanceled)
+        await payments.note(
+          payment.id,
+          { state: 'CREATED', failure: null },
+          { processorId: found?.id ?? null },
+          wall,
+          null,
+        );
+      else
+        await payments.note(
+          payment.id,
+          standing,
+          { processorId: found?.id ?? null, actionUrl: found?.actionUrl ?? null },
+          wall,
+          null,
+        );
     }
-    const state = checkoutOutcome({ page, payment: standing && { state: standing.state, failureClass: standing.failure?.class ?? null }, isCanceled: checkout.isCanceled });
+    const state = checkoutOutcome({
+      page,
+      payment: standing && { state: standing.state, failureClass: standing.failure?.class ?? null },
+      isCanceled: checkout.isCanceled,
+    });
     if (payment && state !== 'OPEN' && state !== 'DONE') await invoiceStore(tx).end(payment.invoiceId);
-    const outcome = state === 'DONE' ? await paid(tx, parts, account, checkout, payment && standing ? { ...payment, ...standing } : null, method) : { state, failure: standing?.failure ?? null, subscriptionId: null };
+    const outcome =
+      state === 'DONE'
+        ? await paid(tx, parts, account, checkout, payment && standing ? { ...payment, ...standing } : null, method)
+        : { state, failure: standing?.failure ?? null, subscriptionId: null };
     await checkouts.note(id, outcome, wall, LOOK_SECONDS);
     return checkouts.byId(id);
   });
 }
 
 /**
- * Finds out what became of a checkout and acts on it, once: the page a member returns to, a notice of the processor and the sweep all call this, in any
- * order and at the same time.
+ * Finds out what became of a checkout and acts on it, once: the page a member returns to, a notice of the processor and
+ * the sweep all call this, in any order and at the same time.
  * @param wants - `cancel`: the member left the page; its payment is called off unless the money has arrived
  * @returns the checkout as it is now; null where there is none. Unchanged while the processor gives no answer.
  */
-export async function settleCheckout(parts: PaymentParts, id: string, wants: 'look' | 'cancel' = 'look'): Promise<Checkout | null> {
+export async function settleCheckout(
+  parts: PaymentParts,
+  id: string,
+  wants: 'look' | 'cancel' = 'look',
+): Promise<Checkout | null> {
   if (wants === 'cancel') await checkoutStore(parts.db).setCanceled(id);
   const checkout = await checkoutStore(parts.db).byId(id);
   if (checkout?.state !== 'OPEN' || !parts.processor) return checkout;

@@ -13,7 +13,10 @@ import { fulfilFree } from './fulfil.ts';
 import { paymentStore } from './paymentStore.ts';
 import type { Checkout, PaymentParts } from './payments.ts';
 
-/** Why a checkout did not start: QUOTE_STALE with the price as it is now, PAYMENT_UNAVAILABLE, or why it is not sold (any more), in the word of who prices it. */
+/**
+ * Why a checkout did not start: QUOTE_STALE with the price as it is now, PAYMENT_UNAVAILABLE, or why it is not sold
+ * (any more), in the word of who prices it.
+ */
 export type CheckoutProblem = { code: string; quote?: StoredQuote };
 
 /** What a member asks for. */
@@ -31,7 +34,29 @@ export interface CheckoutRequest {
 /** Kinds whose page saves a card and takes nothing. */
 const SETUP_KINDS: readonly QuoteKind[] = ['trial', 'card'];
 /** Writes down what will be paid, before the processor hears of it. */
-async function addCheckout(tx: Database, parts: PaymentParts, { id, account: { id: accountId, cardCountry }, memberId, quote, key, wanted, isMeasured, now }: { id: string; account: BillingAccount; memberId: number; quote: Quote; key: string; wanted: CheckoutWanted; isMeasured: boolean; now: Date }): Promise<void> {
+async function addCheckout(
+  tx: Database,
+  parts: PaymentParts,
+  {
+    id,
+    account: { id: accountId, cardCountry },
+    memberId,
+    quote,
+    key,
+    wanted,
+    isMeasured,
+    now,
+  }: {
+    id: string;
+    account: BillingAccount;
+    memberId: number;
+    quote: Quote;
+    key: string;
+    wanted: CheckoutWanted;
+    isMeasured: boolean;
+    now: Date;
+  },
+): Promise<void> {
   const wall = new Date();
   await checkoutStore(tx).add({ id, accountId, memberId, kind: quote.kind, quote, wanted, key, isMeasured }, wall);
   if (quote.total === 0) return;
@@ -50,18 +75,36 @@ async function addCheckout(tx: Database, parts: PaymentParts, { id, account: { i
       cardCountry,
       checkoutId: id,
       subscriptionId: quote.subject.subscriptionId === undefined ? null : Number(quote.subject.subscriptionId),
-      lines: [...quote.lines, ...(quote.discount ? [{ description: quote.discount.label, amount: -quote.discount.amount }] : [])],
+      lines: [
+        ...quote.lines,
+        ...(quote.discount ? [{ description: quote.discount.label, amount: -quote.discount.amount }] : []),
+      ],
     },
     now,
   );
   if (invoice === null) throw new Error('A checkout has an invoice already.');
-  await paymentStore(tx).add({ id: randomUUID(), invoiceId: invoice.id, accountId, amount: quote.total, currency: quote.currency, attempt: 1, isOffSession: false }, parts.processor?.name ?? 'none', wall);
+  await paymentStore(tx).add(
+    {
+      id: randomUUID(),
+      invoiceId: invoice.id,
+      accountId,
+      amount: quote.total,
+      currency: quote.currency,
+      attempt: 1,
+      isOffSession: false,
+    },
+    parts.processor?.name ?? 'none',
+    wall,
+  );
 }
 
 type Written = { checkout: Checkout; customer: string | null } | { problem: CheckoutProblem };
 
 /** The part that needs our books alone: finds or writes the checkout of this key. */
-function writeCheckout(parts: PaymentParts, { memberId, quoteId, key, wanted, isMeasured }: CheckoutRequest): Promise<Written> {
+function writeCheckout(
+  parts: PaymentParts,
+  { memberId, quoteId, key, wanted, isMeasured }: CheckoutRequest,
+): Promise<Written> {
   return parts.db.transaction(async (tx) => {
     const account = await lockAccountOf(tx, memberId);
     const accountId = account.id;
@@ -87,12 +130,20 @@ function writeCheckout(parts: PaymentParts, { memberId, quoteId, key, wanted, is
 }
 
 /** Where the processor sends the browser back to: pages of this site that ask `settleCheckout`. */
-function returnUrls(publicUrl: string, { id, kind }: Pick<Checkout, 'id' | 'kind'>): { successUrl: string; cancelUrl: string; failureUrl: string } {
+function returnUrls(
+  publicUrl: string,
+  { id, kind }: Pick<Checkout, 'id' | 'kind'>,
+): { successUrl: string; cancelUrl: string; failureUrl: string } {
   const at = (end: string) => `${publicUrl}/${kind === 'card' ? 'card-update' : 'payment'}/${end}?checkout=${id}`;
   return { successUrl: at('success'), cancelUrl: at('cancel'), failureUrl: at('failure') };
 }
 
-async function openPage(parts: PaymentParts, checkout: Checkout, customer: string | null, email: string): Promise<string> {
+async function openPage(
+  parts: PaymentParts,
+  checkout: Checkout,
+  customer: string | null,
+  email: string,
+): Promise<string> {
   if (!parts.processor) throw new ProcessorUnreachable('no payment processor is set');
   const payment = await paymentStore(parts.db).ofCheckout(checkout.id);
   const page = await parts.processor.openPage({
@@ -108,7 +159,10 @@ async function openPage(parts: PaymentParts, checkout: Checkout, customer: strin
     key: checkout.id,
   });
   await parts.db.transaction(async (tx) => {
-    await tx.rows('/* checkout.customer */ UPDATE billing_account SET processor_customer = $2 WHERE id = $1 AND processor_customer IS NULL', [checkout.accountId, page.customer]);
+    await tx.rows(
+      '/* checkout.customer */ UPDATE billing_account SET processor_customer = $2 WHERE id = $1 AND processor_customer IS NULL',
+      [checkout.accountId, page.customer],
+    );
     await checkoutStore(tx).setPage(checkout.id, page.session, page.url);
     if (parts.trustDays > 0) await checkoutStore(tx).trust(checkout.id, parts.trustDays, new Date());
   });
@@ -118,9 +172,13 @@ async function openPage(parts: PaymentParts, checkout: Checkout, customer: strin
 /**
  * Starts the payment of a quote, once for each key: a double click, Enter twice or Back find the first checkout again.
  * What is to be paid is committed before the processor is asked for its page.
- * @returns the checkout with the address of the processor's page, null where nothing is to be paid or it is over; or why it did not start
+ * @returns the checkout with the address of the processor's page, null where nothing is to be paid or it is over; or
+ * why it did not start
  */
-export async function startCheckout(parts: PaymentParts, request: CheckoutRequest): Promise<{ checkout: Checkout; url: string | null } | { problem: CheckoutProblem }> {
+export async function startCheckout(
+  parts: PaymentParts,
+  request: CheckoutRequest,
+): Promise<{ checkout: Checkout; url: string | null } | { problem: CheckoutProblem }> {
   const written = await writeCheckout(parts, request);
   if ('problem' in written) return written;
   const { checkout, customer } = written;

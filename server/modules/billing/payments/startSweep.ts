@@ -23,7 +23,11 @@ const AT_ONCE = 100;
 const MOST_EVENTS = 5_000;
 
 /** Settles one after another; one that cannot be settled is tried again at the next look and stops no other. */
-async function each(parts: PaymentParts, ids: readonly string[], settle: (id: string) => Promise<unknown>): Promise<number> {
+async function each(
+  parts: PaymentParts,
+  ids: readonly string[],
+  settle: (id: string) => Promise<unknown>,
+): Promise<number> {
   for (const id of ids) {
     await settle(id).catch((error: unknown) => parts.log.warn({ err: error, id }, 'a payment could not be settled'));
   }
@@ -31,20 +35,26 @@ async function each(parts: PaymentParts, ids: readonly string[], settle: (id: st
 }
 
 /**
- * Looks once at everything that is not settled: checkouts left open, payments without an answer, refunds under way, notices that wait.
+ * Looks once at everything that is not settled: checkouts left open, payments without an answer, refunds under way,
+ * notices that wait.
  * @returns how many were looked at
  */
 export async function sweepPayments(parts: PaymentParts): Promise<number> {
   if (!parts.processor) return 0;
   const now = new Date();
   const events = await handleEvents(parts);
-  const checkouts = await each(parts, await checkoutStore(parts.db).due(now, AT_ONCE), (id) => settleCheckout(parts, id));
+  const checkouts = await each(parts, await checkoutStore(parts.db).due(now, AT_ONCE), (id) =>
+    settleCheckout(parts, id),
+  );
   const payments = await each(parts, await paymentStore(parts.db).due(now, AT_ONCE), (id) => settlePayment(parts, id));
   const refunds = await each(parts, await refundStore(parts.db).due(now, AT_ONCE), (id) => settleRefund(parts, id));
   return events + checkouts + payments + refunds;
 }
 
-/** Reads the processor's list of events on from the newest that is known, and writes down those that never came. @returns how many */
+/**
+ * Reads the processor's list of events on from the newest that is known, and writes down those that never came.
+ * @returns how many
+ */
 export async function readMissedEvents(parts: PaymentParts): Promise<number> {
   const { processor } = parts;
   if (!processor) return 0;
@@ -53,7 +63,11 @@ export async function readMissedEvents(parts: PaymentParts): Promise<number> {
   let missed = 0;
   try {
     for await (const event of processor.events(await events.newest(processor.name))) {
-      if ((event.site === null || event.site === processor.site) && (await events.add(processor.name, event, null, new Date()))) missed += 1;
+      if (
+        (event.site === null || event.site === processor.site) &&
+        (await events.add(processor.name, event, null, new Date()))
+      )
+        missed += 1;
       if (++read >= MOST_EVENTS) break;
     }
   } catch (error) {

@@ -8,9 +8,15 @@ const KEPT_YEARS = 2;
 
 const hashOf = (fingerprint: string): Buffer => createHash('sha256').update(fingerprint).digest();
 
-/** Cards that a free trial was had with, whatever became of the card and its account. Fingerprints are null where the processor gives none: then no one knows. */
+/**
+ * Cards that a free trial was had with, whatever became of the card and its account. Fingerprints are null where the
+ * processor gives none: then no one knows.
+ */
 export const triedCards = (db: Database) => ({
-  /** Whether a free trial was had with a card. It is held until the transaction ends: of two accounts that come with it at once one waits. */
+  /**
+   * Whether a free trial was had with a card. It is held until the transaction ends: of two accounts that come with it
+   * at once one waits.
+   */
   async isTried(fingerprint: string | null): Promise<boolean> {
     if (fingerprint === null) return false;
     const hash = hashOf(fingerprint);
@@ -19,10 +25,17 @@ export const triedCards = (db: Database) => ({
   },
 
   async note(fingerprint: string | null, now: Date): Promise<void> {
-    if (fingerprint !== null) await db.rows('/* card.noteTried */ INSERT INTO tried_card (card_hash, tried_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [hashOf(fingerprint), now]);
+    if (fingerprint !== null)
+      await db.rows(
+        '/* card.noteTried */ INSERT INTO tried_card (card_hash, tried_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [hashOf(fingerprint), now],
+      );
   },
 
   async forgetOld(now: Date): Promise<void> {
-    await db.rows('/* card.forgetTried */ DELETE FROM tried_card WHERE tried_at < $1::timestamptz - make_interval(years => $2)', [now, KEPT_YEARS]);
+    await db.rows(
+      '/* card.forgetTried */ DELETE FROM tried_card WHERE tried_at < $1::timestamptz - make_interval(years => $2)',
+      [now, KEPT_YEARS],
+    );
   },
 });

@@ -21,11 +21,13 @@ interface WebhookParts {
   secret: string;
 }
 
-const signatureOf = (header: string | string[] | undefined): string | null => (typeof header === 'string' && header !== '' ? header : null);
+const signatureOf = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && header !== '' ? header : null;
 
 /**
- * Takes notices of the payment processor: checks the signature over the bytes as they came, writes the notice down sealed, and answers. It is worked afterwards.
- * A sender who can sign may speak, and of the notice nothing but its object's id is believed.
+ * Takes notices of the payment processor: checks the signature over the bytes as they came, writes the notice down
+ * sealed, and answers. It is worked afterwards. A sender who can sign may speak, and of the notice nothing but its
+ * object's id is believed.
  */
 export function registerPaymentRoutes(app: FastifyInstance, { payments, secret }: WebhookParts): void {
   const { db, processor, log } = payments;
@@ -47,24 +49,32 @@ export function registerPaymentRoutes(app: FastifyInstance, { payments, secret }
   app.addHook('onClose', () => working);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
-    scope.post<{ Params: { processor: string } }>(`${EVENTS_PATH}/:processor`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-      if (!processor || request.params.processor !== processor.name) return sendProblem(request, reply, problemOf(404));
-      const signature = signatureOf(request.headers[SIGNATURE_HEADER]);
-      let event: ProcessorEvent;
-      try {
-        if (signature === null || !Buffer.isBuffer(request.body)) throw new BadSignature();
-        event = processor.verify(request.body, signature, new Date());
-      } catch (error) {
-        if (!(error instanceof BadSignature)) throw error;
-        log.warn({ processor: processor.name }, 'a payment notice without a good signature was refused');
-        return sendProblem(request, reply, problemOf(400));
-      }
-      // Another site's, of an account that is shared: answered, so that it is not sent again.
-      if (event.site === null || event.site === processor.site) {
-        if (await eventStore(db).add(processor.name, event, seal(secret, request.body.toString('utf8')), new Date())) workSoon();
-      }
-      return reply.send({ received: true });
-    });
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { processor: string } }>(
+      `${EVENTS_PATH}/:processor`,
+      { bodyLimit: MOST_BYTES },
+      async (request, reply) => {
+        if (!processor || request.params.processor !== processor.name)
+          return sendProblem(request, reply, problemOf(404));
+        const signature = signatureOf(request.headers[SIGNATURE_HEADER]);
+        let event: ProcessorEvent;
+        try {
+          if (signature === null || !Buffer.isBuffer(request.body)) throw new BadSignature();
+          event = processor.verify(request.body, signature, new Date());
+        } catch (error) {
+          if (!(error instanceof BadSignature)) throw error;
+          log.warn({ processor: processor.name }, 'a payment notice without a good signature was refused');
+          return sendProblem(request, reply, problemOf(400));
+        }
+        // Another site's, of an account that is shared: answered, so that it is not sent again.
+        if (event.site === null || event.site === processor.site) {
+          if (await eventStore(db).add(processor.name, event, seal(secret, request.body.toString('utf8')), new Date()))
+            workSoon();
+        }
+        return reply.send({ received: true });
+      },
+    );
   });
 }

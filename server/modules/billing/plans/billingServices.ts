@@ -15,5 +15,8 @@ export interface BillingServices {
   rules: BillingRules;
   quoters: Quoters;
   /** Writes down what is to be given back of a subscription. @returns how much that is, in minor units */
-  refundSubscription: (tx: Database, refund: { subscriptionId: number; amount: number; why: string; key: string }) => Promise<number>;
+  refundSubscription: (
+    tx: Database,
+    refund: { subscriptionId: number; amount: number; why: string; key: string },
+  ) => Promise<number>;
 }

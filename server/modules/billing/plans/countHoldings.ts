@@ -4,7 +4,10 @@ import { pagesForSubscribers } from '#server/engines/newspapers/issueAccess.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** How long counts are shown before they are counted again: a list of plans is open to everyone, and they change with imports. */
+/**
+ * How long counts are shown before they are counted again: a list of plans is open to everyone, and they change with
+ * imports.
+ */
 const LASTS_MS = 10 * MINUTE_MS;
 
 interface Counted {

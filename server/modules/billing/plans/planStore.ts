@@ -34,12 +34,24 @@ const PRICE_COLUMNS = `r.id, r.plan_id AS "planId", r.currency, r.amount, r.vali
 /** A plan at one of its prices; null in a currency that is not known here. */
 export const offeredPlan = (plan: PlanRow, price: Pick<PriceRow, 'id' | 'currency' | 'amount'>): OfferedPlan | null =>
   isCurrency(price.currency)
-    ? { planId: plan.id, tier: plan.tier ?? plan.id, sort: plan.sort, displayName: plan.displayName, months: plan.durationInMonths, trialDays: plan.trialDays, isGift: plan.isGift, priceId: price.id, currency: price.currency, amount: price.amount }
+    ? {
+        planId: plan.id,
+        tier: plan.tier ?? plan.id,
+        sort: plan.sort,
+        displayName: plan.displayName,
+        months: plan.durationInMonths,
+        trialDays: plan.trialDays,
+        isGift: plan.isGift,
+        priceId: price.id,
+        currency: price.currency,
+        amount: price.amount,
+      }
     : null;
 
 /** Plans and their prices. */
 export function planStore(db: Database) {
-  const byId = (id: string): Promise<PlanRow | null> => db.one<PlanRow>(`/* plans.byId */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.id = $1`, [id]);
+  const byId = (id: string): Promise<PlanRow | null> =>
+    db.one<PlanRow>(`/* plans.byId */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.id = $1`, [id]);
   const ofPrices = async (ids: readonly number[]): Promise<ReadonlyMap<number, OfferedPlan>> => {
     const rows = await db.rows<PlanRow & { priceId: number; currency: string; amount: number }>(
       `/* plans.ofPrices */ SELECT ${PLAN_COLUMNS}, r.id AS "priceId", r.currency, r.amount FROM price r JOIN plan p ON p.id = r.plan_id WHERE r.id = ANY($1::bigint[])`,
@@ -61,8 +73,14 @@ export function planStore(db: Database) {
 
     /** What is on sale at an instant, lesser tiers and shorter terms first. Plans of partners are no one's to buy. */
     async onSale(isGift: boolean, at: Date): Promise<PlanOnSale[]> {
-      const plans = await db.rows<PlanRow>(`/* plans.onSale */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.is_offered AND p.is_gift = $1 ORDER BY p.sort, p.tier, p.duration_in_months`, [isGift]);
-      const prices = await db.rows<PriceRow>(`/* plans.prices */ SELECT ${PRICE_COLUMNS} FROM price r WHERE r.plan_id = ANY($1::text[]) AND r.valid_from <= $2`, [plans.map(({ id }) => id), at]);
+      const plans = await db.rows<PlanRow>(
+        `/* plans.onSale */ SELECT ${PLAN_COLUMNS} FROM plan p WHERE p.is_offered AND p.is_gift = $1 ORDER BY p.sort, p.tier, p.duration_in_months`,
+        [isGift],
+      );
+      const prices = await db.rows<PriceRow>(
+        `/* plans.prices */ SELECT ${PRICE_COLUMNS} FROM price r WHERE r.plan_id = ANY($1::text[]) AND r.valid_from <= $2`,
+        [plans.map(({ id }) => id), at],
+      );
       return plans.flatMap((plan) => {
         const own = prices.filter(({ planId }) => planId === plan.id);
         return [...new Set(own.map(({ currency }) => currency))].sort().flatMap((currency) => {
@@ -74,21 +92,41 @@ export function planStore(db: Database) {
       });
     },
 
-    /** A price that can be bought at an instant. Null when it is no longer, or not yet, asked, and for what is not on sale. */
+    /**
+     * A price that can be bought at an instant. Null when it is no longer, or not yet, asked, and for what is not on
+     * sale.
+     */
     async buyable(priceId: number, at: Date): Promise<OfferedPlan | null> {
-      const price = await db.one<PriceRow>(`/* plans.price */ SELECT ${PRICE_COLUMNS} FROM price r WHERE r.id = $1 AND r.valid_from <= $2 AND (r.valid_to IS NULL OR r.valid_to > $2)`, [priceId, at]);
+      const price = await db.one<PriceRow>(
+        `/* plans.price */ SELECT ${PRICE_COLUMNS} FROM price r WHERE r.id = $1 AND r.valid_from <= $2 AND (r.valid_to IS NULL OR r.valid_to > $2)`,
+        [priceId, at],
+      );
       const plan = price && (await byId(price.planId));
       return price && plan?.isOffered ? offeredPlan(plan, price) : null;
     },
 
-    /** What a subscription was bought at, and renews at: also when it is sold no more, or to others for another price. */
+    /**
+     * What a subscription was bought at, and renews at: also when it is sold no more, or to others for another price.
+     */
     ofPrice: async (priceId: number): Promise<OfferedPlan | null> => (await ofPrices([priceId])).get(priceId) ?? null,
   };
 }
 
 /** The currency in which prices are shown: as asked, else that of the account, else that of the country. */
-export const shownCurrency = (asked: string | null | undefined, own: Currency | null, country: string): Currency => (asked && isCurrency(asked) ? asked : (own ?? (country === 'GB' ? 'GBP' : 'EUR')));
+export const shownCurrency = (asked: string | null | undefined, own: Currency | null, country: string): Currency =>
+  asked && isCurrency(asked) ? asked : (own ?? (country === 'GB' ? 'GBP' : 'EUR'));
 
-/** The currency in which an account is shown prices before it states a country. @param account - null for visitors, and for who never asked for anything */
-export const ownCurrency = (account: Pick<BillingAccount, 'currency' | 'country' | 'cardCountry'> | null, rules: Pick<BillingRules, 'sellerCountry' | 'countryRule'>, asked?: string | null): Currency =>
-  shownCurrency(asked, account?.currency ?? null, countryOf({ country: account?.country ?? null, cardCountry: account?.cardCountry ?? null }, rules));
+/**
+ * The currency in which an account is shown prices before it states a country.
+ * @param account - null for visitors, and for who never asked for anything
+ */
+export const ownCurrency = (
+  account: Pick<BillingAccount, 'currency' | 'country' | 'cardCountry'> | null,
+  rules: Pick<BillingRules, 'sellerCountry' | 'countryRule'>,
+  asked?: string | null,
+): Currency =>
+  shownCurrency(
+    asked,
+    account?.currency ?? null,
+    countryOf({ country: account?.country ?? null, cardCountry: account?.cardCountry ?? null }, rules),
+  );

@@ -1,8 +1,8 @@
 import type { Quote } from '#domain/billing/plans/quote.ts';
 
 /**
- * SQL that finds the accounts which hold a price: it was shown to them a moment ago, by their own clock, or they are paying it. Its column is
- * `billing_account_id`; an account may come several times.
+ * SQL that finds the accounts which hold a price: it was shown to them a moment ago, by their own clock, or they are
+ * paying it. Its column is `billing_account_id`; an account may come several times.
  * @param key - what the price is about. It is written out: indexes are made of some
  * @param value - SQL of what that is
  * @param now - SQL of the server's time

@@ -9,7 +9,12 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isUuid } from '#server/platform/db/isUuid.ts';
 
 /** Works out a price, or says why there is none. It reads, and writes nothing. */
-export type Quoter = (tx: Database, account: BillingAccount, input: QuoteInput, now: Date) => Promise<Quote | QuoteProblem[]>;
+export type Quoter = (
+  tx: Database,
+  account: BillingAccount,
+  input: QuoteInput,
+  now: Date,
+) => Promise<Quote | QuoteProblem[]>;
 
 /** Who works out the price of what; a kind that is missing cannot be bought. */
 export type Quoters = Readonly<Partial<Record<QuoteKind, Quoter>>>;
@@ -32,19 +37,35 @@ export interface StoredQuote {
 /** What confirming a quote finds: it holds, or it holds no more and this is the new one, or no one was shown it. */
 export type Confirmed = { quote: Quote } | { stale: StoredQuote } | { unknown: QuoteProblem[] };
 
-const hashOf = (quote: Quote, zone: string): string => createHash('sha256').update(quoteFingerprint(quote, zone)).digest('hex');
+const hashOf = (quote: Quote, zone: string): string =>
+  createHash('sha256').update(quoteFingerprint(quote, zone)).digest('hex');
 
 /**
  * Works out a price and keeps it for fifteen minutes.
  * @returns the stored quote, or the problems of its input
  */
-export async function createQuote(tx: Database, account: BillingAccount, kind: QuoteKind, input: QuoteInput, now: Date, { quoters, zone }: QuoteBook): Promise<StoredQuote | QuoteProblem[]> {
+export async function createQuote(
+  tx: Database,
+  account: BillingAccount,
+  kind: QuoteKind,
+  input: QuoteInput,
+  now: Date,
+  { quoters, zone }: QuoteBook,
+): Promise<StoredQuote | QuoteProblem[]> {
   const quoter = quoters[kind];
   if (!quoter) return [{ field: 'kind', code: 'NOT_SOLD', message: 'This can’t be bought here.' }];
   const quote = await quoter(tx, account, input, now);
   if (Array.isArray(quote)) return quote;
-  const stored = { id: randomUUID(), hash: hashOf(quote, zone), quote, expiresAt: new Date(now.getTime() + QUOTE_MINUTES * MINUTE_MS) };
-  await tx.rows('/* quote.forget */ DELETE FROM quote WHERE billing_account_id = $1 AND expires_at < $2', [account.id, new Date(now.getTime() - 24 * 60 * MINUTE_MS)]);
+  const stored = {
+    id: randomUUID(),
+    hash: hashOf(quote, zone),
+    quote,
+    expiresAt: new Date(now.getTime() + QUOTE_MINUTES * MINUTE_MS),
+  };
+  await tx.rows('/* quote.forget */ DELETE FROM quote WHERE billing_account_id = $1 AND expires_at < $2', [
+    account.id,
+    new Date(now.getTime() - 24 * 60 * MINUTE_MS),
+  ]);
   await tx.rows(
     `/* quote.add */ INSERT INTO quote (id, billing_account_id, kind, input, quote, hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [stored.id, account.id, kind, JSON.stringify(input), JSON.stringify(quote), stored.hash, now, stored.expiresAt],
@@ -53,11 +74,20 @@ export async function createQuote(tx: Database, account: BillingAccount, kind: Q
 }
 
 /**
- * Works the price out again and compares: what is charged is what was shown, or nothing. Call it under the account's lock.
+ * Works the price out again and compares: what is charged is what was shown, or nothing. Call it under the account's
+ * lock.
  * @param now - the account's time
  */
-export async function confirmQuote(tx: Database, account: BillingAccount, quoteId: string, now: Date, book: QuoteBook): Promise<Confirmed> {
-  const unknown = { unknown: [{ field: 'quoteId', code: 'QUOTE_UNKNOWN', message: 'This price is no longer available. Choose again.' }] };
+export async function confirmQuote(
+  tx: Database,
+  account: BillingAccount,
+  quoteId: string,
+  now: Date,
+  book: QuoteBook,
+): Promise<Confirmed> {
+  const unknown = {
+    unknown: [{ field: 'quoteId', code: 'QUOTE_UNKNOWN', message: 'This price is no longer available. Choose again.' }],
+  };
   if (!isUuid(quoteId)) return unknown;
   const shown = await tx.one<{ kind: QuoteKind; input: QuoteInput; hash: string; expiresAt: Date }>(
     '/* quote.byId */ SELECT kind, input, hash, expires_at AS "expiresAt" FROM quote WHERE id = $1 AND billing_account_id = $2',

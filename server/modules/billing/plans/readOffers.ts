@@ -13,7 +13,10 @@ type Offer = Omit<PlanOffer, 'prices'> & { prices: (args: Partial<PlanOfferPrice
 export async function namesOfSets(db: Database, holdings: readonly string[]): Promise<(id: string) => string | null> {
   const ids = setIdsIn(holdings);
   if (ids.length === 0) return () => null;
-  const rows = await db.rows<{ id: string; name: string }>('/* plans.setNames */ SELECT id, name FROM record_set WHERE id = ANY($1::text[])', [ids]);
+  const rows = await db.rows<{ id: string; name: string }>(
+    '/* plans.setNames */ SELECT id, name FROM record_set WHERE id = ANY($1::text[])',
+    [ids],
+  );
   return (id) => rows.find((row) => row.id === id)?.name ?? null;
 }
 

@@ -26,20 +26,34 @@ export const planResolvers: Resolvers = {
     async planOffers(_root, { currency, gift }, context) {
       const account = context.viewer.memberId === null ? null : await findAccount(context.db, context.viewer.memberId);
       const counts = await countHoldings(context.db);
-      return readOffers(context.db, { isGift: gift ?? false, at: nowOf(account), currency: ownCurrency(account, context.billing.rules, currency), counts });
+      return readOffers(context.db, {
+        isGift: gift ?? false,
+        at: nowOf(account),
+        currency: ownCurrency(account, context.billing.rules, currency),
+        counts,
+      });
     },
   },
   Mutation: {
     async makeQuote(_root, { kind: asked, input }, context) {
       const memberId = requireGrant(context.viewer, 'payment');
       const kind = QUOTE_KINDS.find((known) => known === asked);
-      const tooLong = Object.entries(input).find(([, text]) => typeof text === 'string' && (text.length > LONGEST || text.includes('\0')));
-      if (!kind || tooLong) return { quote: null, problems: [{ field: tooLong?.[0] ?? 'kind', code: 'BAD_INPUT', message: 'This can’t be bought here.' }] };
+      const tooLong = Object.entries(input).find(
+        ([, text]) => typeof text === 'string' && (text.length > LONGEST || text.includes('\0')),
+      );
+      if (!kind || tooLong)
+        return {
+          quote: null,
+          problems: [{ field: tooLong?.[0] ?? 'kind', code: 'BAD_INPUT', message: 'This can’t be bought here.' }],
+        };
       const wait = await context.perRequest(quotes).take(String(memberId));
       if (wait !== null) throw rateLimited('Too many prices were worked out for this account. Try again later.', wait);
       return context.db.transaction(async (tx) => {
         const account = await lockAccountOf(tx, memberId);
-        const made = await createQuote(tx, account, kind, input, nowOf(account), { quoters: context.billing.quoters, zone: context.billing.rules.zone });
+        const made = await createQuote(tx, account, kind, input, nowOf(account), {
+          quoters: context.billing.quoters,
+          zone: context.billing.rules.zone,
+        });
         return Array.isArray(made) ? { quote: null, problems: made } : { quote: shownQuote(made), problems: [] };
       });
     },

@@ -8,7 +8,21 @@ import type { StoredQuote } from './quoteStore.ts';
 const YEAR_MONTHS = 12;
 
 /** A plan as pages have it (ENT-010). */
-export const shownPlan = ({ id, name, groupName, durationInMonths, displayName, isGift }: Pick<PlanRow, 'id' | 'name' | 'groupName' | 'durationInMonths' | 'displayName' | 'isGift'>): Plan => ({ id, name, groupName, durationInMonths, displayName, isGift });
+export const shownPlan = ({
+  id,
+  name,
+  groupName,
+  durationInMonths,
+  displayName,
+  isGift,
+}: Pick<PlanRow, 'id' | 'name' | 'groupName' | 'durationInMonths' | 'displayName' | 'isGift'>): Plan => ({
+  id,
+  name,
+  groupName,
+  durationInMonths,
+  displayName,
+  isGift,
+});
 
 /** A plan with its price. Terms that make no whole year cost as many terms as cover one. */
 export const shownPrice = ({ plan, priceId, amount, currency, months, was, trialDays }: PlanOnSale): PlanPrice => ({
@@ -35,8 +49,15 @@ export function shownQuote({ id, quote, expiresAt }: Pick<StoredQuote, 'id' | 'q
     tax: money(tax),
     taxRate: rateBasisPoints,
     country: stated ?? country,
-    taxNote: stated === undefined ? null : `Your card was issued in ${countryName(country) ?? country}, so the tax is that of that country.`,
-    later: later && { ...later, amount: money(later.amount), reduced: later.reduced && { ...later.reduced, full: money(later.reduced.full) } },
+    taxNote:
+      stated === undefined
+        ? null
+        : `Your card was issued in ${countryName(country) ?? country}, so the tax is that of that country.`,
+    later: later && {
+      ...later,
+      amount: money(later.amount),
+      reduced: later.reduced && { ...later.reduced, full: money(later.reduced.full) },
+    },
     expiresAt: expiresAt.toISOString(),
   };
 }

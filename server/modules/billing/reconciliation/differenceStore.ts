@@ -7,10 +7,14 @@ export interface OpenDifference extends Difference {
   firstSeenAt: Date;
 }
 
-const keyOf = ({ kind, subject, processorId, reference }: Difference): string => `${kind} ${subject} ${processorId ?? reference ?? ''}`;
+const keyOf = ({ kind, subject, processorId, reference }: Difference): string =>
+  `${kind} ${subject} ${processorId ?? reference ?? ''}`;
 const MOST = 1_000;
 
-/** Keeps what a run found: what was known is seen again, and what was closed and is found again waits again. Part of the caller's transaction. */
+/**
+ * Keeps what a run found: what was known is seen again, and what was closed and is found again waits again. Part of the
+ * caller's transaction.
+ */
 export async function keepDifferences(tx: Database, processor: string, found: readonly Difference[]): Promise<void> {
   for (const difference of found) {
     const { kind, subject, processorId, reference, theirs, ours, proposal } = difference;
@@ -18,13 +22,28 @@ export async function keepDifferences(tx: Database, processor: string, found: re
       `/* reconcile.keep */ INSERT INTO reconciliation_difference (processor, key, kind, subject, processor_id, reference, theirs, ours, proposal) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        ON CONFLICT (processor, key) DO UPDATE SET theirs = excluded.theirs, ours = excluded.ours, proposal = excluded.proposal, last_seen_at = now(),
          resolved_at = CASE WHEN reconciliation_difference.resolution = 'GONE' OR reconciliation_difference.theirs IS DISTINCT FROM excluded.theirs OR reconciliation_difference.ours IS DISTINCT FROM excluded.ours THEN NULL ELSE reconciliation_difference.resolved_at END`,
-      [processor, keyOf(difference), kind, subject, processorId, reference, theirs && JSON.stringify(theirs), ours && JSON.stringify(ours), proposal],
+      [
+        processor,
+        keyOf(difference),
+        kind,
+        subject,
+        processorId,
+        reference,
+        theirs && JSON.stringify(theirs),
+        ours && JSON.stringify(ours),
+        proposal,
+      ],
     );
   }
 }
 
 /** Closes open differences about movements that a run saw and found nothing wrong with. Answers how many. */
-export async function closeGone(tx: Database, processor: string, found: readonly Difference[], seen: readonly string[]): Promise<number> {
+export async function closeGone(
+  tx: Database,
+  processor: string,
+  found: readonly Difference[],
+  seen: readonly string[],
+): Promise<number> {
   const closed = await tx.rows(
     `/* reconcile.gone */ UPDATE reconciliation_difference SET resolved_at = now(), resolution = 'GONE'
      WHERE processor = $1 AND resolved_at IS NULL AND NOT key = ANY ($2) AND (processor_id = ANY ($3) OR reference = ANY ($3)) RETURNING id`,
@@ -42,4 +61,9 @@ export const openDifferences = (db: Database): Promise<OpenDifference[]> =>
 
 /** A person has seen to a difference. False when it does not wait any more. */
 export const closeDifference = async (db: Database, id: number, why: string): Promise<boolean> =>
-  (await db.rows(`/* reconcile.close */ UPDATE reconciliation_difference SET resolved_at = now(), resolution = $2 WHERE id = $1 AND resolved_at IS NULL RETURNING id`, [id, why])).length > 0;
+  (
+    await db.rows(
+      `/* reconcile.close */ UPDATE reconciliation_difference SET resolved_at = now(), resolution = $2 WHERE id = $1 AND resolved_at IS NULL RETURNING id`,
+      [id, why],
+    )
+  ).length > 0;

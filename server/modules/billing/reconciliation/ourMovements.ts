@@ -18,7 +18,10 @@ export interface Asked {
 }
 
 /** Our payments, refunds and disputes of a stretch of time, and those that the processor named, of whatever time. */
-export const ourMovements = (db: Database, { processor, since, until, ids, references }: Asked): Promise<OurMovement[]> =>
+export const ourMovements = (
+  db: Database,
+  { processor, since, until, ids, references }: Asked,
+): Promise<OurMovement[]> =>
   db.rows<OurMovement>(
     `/* reconcile.ours */ WITH named AS (
        SELECT * FROM payment WHERE processor = $1 AND ((created_at >= $2 AND created_at < $3) OR processor_id = ANY ($4) OR id::text = ANY ($5))

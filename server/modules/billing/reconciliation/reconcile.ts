@@ -29,18 +29,30 @@ export interface Reconciled {
 /** What is younger may be under way: the two books are written one after the other. */
 const SETTLING_MS = 3_600_000;
 
-async function start(db: Database, { processor, since, until, night }: { processor: string; since: Date; until: Date; night: string | null }): Promise<number | null> {
-  const run = await db.one<{ id: number }>('/* reconcile.start */ INSERT INTO reconciliation_run (processor, night, since, until) VALUES ($1, $2, $3, $4) ON CONFLICT (processor, night) DO NOTHING RETURNING id', [processor, night, since, until]);
+async function start(
+  db: Database,
+  { processor, since, until, night }: { processor: string; since: Date; until: Date; night: string | null },
+): Promise<number | null> {
+  const run = await db.one<{ id: number }>(
+    '/* reconcile.start */ INSERT INTO reconciliation_run (processor, night, since, until) VALUES ($1, $2, $3, $4) ON CONFLICT (processor, night) DO NOTHING RETURNING id',
+    [processor, night, since, until],
+  );
   return run?.id ?? null;
 }
 
 /**
- * Compares all the processor's movements of some days, up to an hour ago, with ours. Differences are kept for a person; those
- * that are gone are closed. Nothing else is changed.
+ * Compares all the processor's movements of some days, up to an hour ago, with ours. Differences are kept for a person;
+ * those that are gone are closed. Nothing else is changed.
  * @returns null when this night's run was made already, by whichever copy of the server.
  * @throws ProcessorUnreachable when the processor gives no answer; then the run counts as not made.
  */
-export async function reconcile({ db, processor, now, days, night = null }: ReconcileOptions): Promise<Reconciled | null> {
+export async function reconcile({
+  db,
+  processor,
+  now,
+  days,
+  night = null,
+}: ReconcileOptions): Promise<Reconciled | null> {
   const until = new Date(now.getTime() - SETTLING_MS);
   const since = new Date(until.getTime() - days * DAY_MS);
   const run = await start(db, { processor: processor.name, since, until, night });
@@ -51,12 +63,19 @@ export async function reconcile({ db, processor, now, days, night = null }: Reco
     const ids = theirs.map(({ id }) => id);
     const references = theirs.flatMap(({ reference }) => reference ?? []);
     const ours = await ourMovements(db, { processor: processor.name, since, until, ids, references });
-    const mustBeThere = (movement: Movement) => (movement as OurMovement).createdAt >= since && (movement as OurMovement).changedAt < until;
+    const mustBeThere = (movement: Movement) =>
+      (movement as OurMovement).createdAt >= since && (movement as OurMovement).changedAt < until;
     const differences = compareMovements(theirs, ours, mustBeThere);
     const gone = await db.transaction(async (tx) => {
       await keepDifferences(tx, processor.name, differences);
-      await tx.rows('/* reconcile.finish */ UPDATE reconciliation_run SET theirs = $2, differences = $3, finished_at = now() WHERE id = $1', [run, theirs.length, differences.length]);
-      return closeGone(tx, processor.name, differences, [...ids, ...ours.flatMap(({ id, reference }) => [id, reference ?? '']).filter((seen) => seen !== '')]);
+      await tx.rows(
+        '/* reconcile.finish */ UPDATE reconciliation_run SET theirs = $2, differences = $3, finished_at = now() WHERE id = $1',
+        [run, theirs.length, differences.length],
+      );
+      return closeGone(tx, processor.name, differences, [
+        ...ids,
+        ...ours.flatMap(({ id, reference }) => [id, reference ?? '']).filter((seen) => seen !== ''),
+      ]);
     });
     return { theirs: theirs.length, differences, gone };
   } catch (error) {

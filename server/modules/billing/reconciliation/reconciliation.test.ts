@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => billing.close());
 beforeEach(() => billing.db.rows('/* test.forget */ TRUNCATE reconciliation_run, reconciliation_difference'));
 
-const run = (night: string | null = null) => reconcile({ db: billing.db, processor: billing.sandbox.processor, now: LATER(), days: 3, night });
+const run = (night: string | null = null) =>
+  reconcile({ db: billing.db, processor: billing.sandbox.processor, now: LATER(), days: 3, night });
 
 /** A member who has paid; answers the payment. */
 async function aPayment(name: string): Promise<{ id: string; processorId: string; amount: number }> {
@@ -37,7 +38,8 @@ async function aPayment(name: string): Promise<{ id: string; processorId: string
   if (!payment) throw new Error('Nothing was paid.');
   return payment;
 }
-const setPayment = (id: string, set: string) => billing.db.rows(`/* test.tamper */ UPDATE payment SET ${set} WHERE id = $1`, [id]);
+const setPayment = (id: string, set: string) =>
+  billing.db.rows(`/* test.tamper */ UPDATE payment SET ${set} WHERE id = $1`, [id]);
 
 describe('reconcile', () => {
   it('finds no difference where nothing went wrong: paid, declined, given back', async () => {
@@ -55,7 +57,9 @@ describe('reconcile', () => {
   it('leaves alone what is not settled yet: the last hour', async () => {
     const { id } = await aPayment('young');
     await setPayment(id, `state = 'FAILED', failure_class = 'soft'`);
-    expect(await reconcile({ db: billing.db, processor: billing.sandbox.processor, now: new Date(), days: 3 })).toMatchObject({ differences: [] });
+    expect(
+      await reconcile({ db: billing.db, processor: billing.sandbox.processor, now: new Date(), days: 3 }),
+    ).toMatchObject({ differences: [] });
     await setPayment(id, `state = 'SUCCEEDED', failure_class = NULL`);
   });
 
@@ -63,13 +67,37 @@ describe('reconcile', () => {
     const { processor } = billing.sandbox;
     const { processorId } = await aPayment('saver');
     const { method } = await processor.payment(processorId);
-    const card = await billing.db.one<{ customer: string }>(`/* test.customer */ SELECT body->>'customer' AS customer FROM sandbox_processor.object WHERE id = $1`, [method]);
+    const card = await billing.db.one<{ customer: string }>(
+      `/* test.customer */ SELECT body->>'customer' AS customer FROM sandbox_processor.object WHERE id = $1`,
+      [method],
+    );
     const reference = randomUUID();
-    const { id } = await processor.charge({ paymentId: reference, attempt: 1, customer: card?.customer ?? '', method: method ?? '', amount: 777, currency: 'GBP', description: 'Lost' });
-    expect((await run())?.differences).toEqual([{ kind: 'MISSING_HERE', subject: 'payment', processorId: id, reference, theirs: { amount: 777, currency: 'GBP', status: 'succeeded' }, ours: null, proposal: 'GIVE_BACK' }]);
+    const { id } = await processor.charge({
+      paymentId: reference,
+      attempt: 1,
+      customer: card?.customer ?? '',
+      method: method ?? '',
+      amount: 777,
+      currency: 'GBP',
+      description: 'Lost',
+    });
+    expect((await run())?.differences).toEqual([
+      {
+        kind: 'MISSING_HERE',
+        subject: 'payment',
+        processorId: id,
+        reference,
+        theirs: { amount: 777, currency: 'GBP', status: 'succeeded' },
+        ours: null,
+        proposal: 'GIVE_BACK',
+      },
+    ]);
     // The money is given back there, which we do not know of either: the payment stays, and the refund joins it.
     await processor.refund({ refundId: randomUUID(), processorPayment: id, amount: 777 });
-    expect((await run())?.differences.map(({ kind, subject }) => [kind, subject]).toSorted()).toEqual([['MISSING_HERE', 'payment'], ['MISSING_HERE', 'refund']]);
+    expect((await run())?.differences.map(({ kind, subject }) => [kind, subject]).toSorted()).toEqual([
+      ['MISSING_HERE', 'payment'],
+      ['MISSING_HERE', 'refund'],
+    ]);
     const open = await openDifferences(billing.db);
     for (const difference of open) expect(await closeDifference(billing.db, difference.id, 'given back')).toBe(true);
     await run();
@@ -94,7 +122,10 @@ describe('reconcile', () => {
     const [open] = await openDifferences(billing.db);
     await run();
     expect((await openDifferences(billing.db)).map(({ id: known }) => known)).toContain(open?.id);
-    await billing.db.rows(`/* test.mend */ UPDATE payment SET processor_id = $2, amount = $3, currency = 'GBP', state = 'SUCCEEDED', failure_class = NULL WHERE id = $1`, [id, processorId, amount]);
+    await billing.db.rows(
+      `/* test.mend */ UPDATE payment SET processor_id = $2, amount = $3, currency = 'GBP', state = 'SUCCEEDED', failure_class = NULL WHERE id = $1`,
+      [id, processorId, amount],
+    );
     await run();
     expect(await openDifferences(billing.db)).toEqual([]);
   });
@@ -104,9 +135,14 @@ describe('reconcile', () => {
     await billing.sandbox.control('/delivery', { mode: 'hold' });
     await billing.sandbox.control(`/payments/${processorId}`, { decision: 'dispute' });
     expect((await run())?.differences).toEqual([]);
-    const dispute = await billing.db.one<{ id: string }>(`/* test.dispute */ SELECT id FROM sandbox_processor.object WHERE kind = 'dispute' AND parent = $1`, [processorId]);
+    const dispute = await billing.db.one<{ id: string }>(
+      `/* test.dispute */ SELECT id FROM sandbox_processor.object WHERE kind = 'dispute' AND parent = $1`,
+      [processorId],
+    );
     await billing.sandbox.control(`/disputes/${dispute?.id}`, { decision: 'lost' });
-    expect((await run())?.differences).toEqual([expect.objectContaining({ subject: 'dispute', processorId, proposal: 'WRITE_OFF' })]);
+    expect((await run())?.differences).toEqual([
+      expect.objectContaining({ subject: 'dispute', processorId, proposal: 'WRITE_OFF' }),
+    ]);
     await settleDisputes(billing.payments, (await paymentStore(billing.db).byId(id))!);
     expect(await run()).toMatchObject({ differences: [], gone: 1 });
     await billing.sandbox.control('/reset');
@@ -121,7 +157,9 @@ describe('reconcile', () => {
   it('counts as not made when the processor gives no answer', async () => {
     const gone = await startSandbox(billing.db);
     await gone.close();
-    await expect(reconcile({ db: billing.db, processor: gone.processor, now: LATER(), days: 3, night: '2026-11-26' })).rejects.toBeInstanceOf(ProcessorUnreachable);
+    await expect(
+      reconcile({ db: billing.db, processor: gone.processor, now: LATER(), days: 3, night: '2026-11-26' }),
+    ).rejects.toBeInstanceOf(ProcessorUnreachable);
     expect(await billing.db.rows('/* test.runs */ SELECT 1 FROM reconciliation_run')).toEqual([]);
   });
 });
@@ -129,17 +167,28 @@ describe('reconcile', () => {
 describe('muniment billing', () => {
   it('compares, lists and closes', async () => {
     const env = { SANDBOX_PROCESSOR_URL: billing.sandbox.url, PUBLIC_URL: 'http://localhost:3000' };
-    expect(await runAdmin(billing.db, ['billing', 'reconcile', '--days', '31'], { env })).toMatchObject({ code: 1, err: '--days must be 1 to 30.' });
-    expect(await runAdmin(billing.db, ['billing', 'reconcile'], { env: { PAYMENT_PROVIDER: 'none' } })).toMatchObject({ code: 1, err: expect.stringContaining('Nothing is for sale') });
+    expect(await runAdmin(billing.db, ['billing', 'reconcile', '--days', '31'], { env })).toMatchObject({
+      code: 1,
+      err: '--days must be 1 to 30.',
+    });
+    expect(await runAdmin(billing.db, ['billing', 'reconcile'], { env: { PAYMENT_PROVIDER: 'none' } })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Nothing is for sale'),
+    });
     const { id } = await aPayment('command');
     await setPayment(id, 'amount = amount + 1');
     await run();
     const { out } = await runAdmin(billing.db, ['billing', 'differences'], { env });
     expect(out).toContain('ask the processor');
     const open = (await openDifferences(billing.db)).find(({ reference }) => reference === id);
-    for (const other of await openDifferences(billing.db)) if (other.id !== open?.id) await closeDifference(billing.db, other.id, 'of another test');
-    expect(await runAdmin(billing.db, ['billing', 'close', String(open?.id), '--reason', 'mended by hand'], { env })).toMatchObject({ code: 0 });
-    expect(await runAdmin(billing.db, ['billing', 'close', String(open?.id), '--reason', 'mended by hand'], { env })).toMatchObject({ code: 1 });
+    for (const other of await openDifferences(billing.db))
+      if (other.id !== open?.id) await closeDifference(billing.db, other.id, 'of another test');
+    expect(
+      await runAdmin(billing.db, ['billing', 'close', String(open?.id), '--reason', 'mended by hand'], { env }),
+    ).toMatchObject({ code: 0 });
+    expect(
+      await runAdmin(billing.db, ['billing', 'close', String(open?.id), '--reason', 'mended by hand'], { env }),
+    ).toMatchObject({ code: 1 });
     expect((await runAdmin(billing.db, ['billing', 'differences'], { env })).out).toBe('Nothing to deal with.');
   });
 
@@ -153,7 +202,11 @@ describe('muniment billing', () => {
     expect(await replay()).toEqual({ missed: 0, again: 0 });
     await billing.db.rows(`/* test.worked */ UPDATE processor_event SET handled_at = now()`);
     expect(await replay()).toEqual({ missed: 0, again: missed });
-    expect(await replayEvents(billing.db, billing.sandbox.processor, new Date(Date.now() + 60_000))).toEqual({ missed: 0, again: 0 });
-    for (const text of ['', '2026', '2026-13-45', 'yesterday']) expect((await runAdmin(billing.db, ['billing', 'replay', '--since', text])).code).toBe(1);
+    expect(await replayEvents(billing.db, billing.sandbox.processor, new Date(Date.now() + 60_000))).toEqual({
+      missed: 0,
+      again: 0,
+    });
+    for (const text of ['', '2026', '2026-13-45', 'yesterday'])
+      expect((await runAdmin(billing.db, ['billing', 'replay', '--since', text])).code).toBe(1);
   });
 });

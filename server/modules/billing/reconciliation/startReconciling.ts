@@ -20,7 +20,10 @@ const NIGHT_MS = 3 * 3_600_000;
 /** Three nights see everything three times, so a night without an answer loses nothing. */
 const DAYS = 3;
 
-/** Compares once a night; the hours of the day only make up for a night that was missed. Ends when the returned function is called. */
+/**
+ * Compares once a night; the hours of the day only make up for a night that was missed. Ends when the returned function
+ * is called.
+ */
 export function startReconciling({ db, processor, timeZone, log }: ReconcilingParts): () => Promise<void> {
   if (!processor) return () => Promise.resolve();
   const work = async () => {
@@ -31,7 +34,11 @@ export function startReconciling({ db, processor, timeZone, log }: ReconcilingPa
     if (!found) return;
     const { theirs, differences } = found;
     if (differences.length === 0) log.info({ theirs }, 'the payment processor’s books agree with ours');
-    else log.warn({ theirs, differences: differences.length }, 'the payment processor’s books differ from ours: see muniment billing differences');
+    else
+      log.warn(
+        { theirs, differences: differences.length },
+        'the payment processor’s books differ from ours: see muniment billing differences',
+      );
   };
   return startHourly({ work, failed: 'the payment processor’s books could not be compared with ours', log });
 }

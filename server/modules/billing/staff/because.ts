@@ -16,17 +16,28 @@ interface BadInput {
 export function noteProblem(note: string): BadInput | null {
   const length = [...note.replaceAll('\0', '').trim()].length;
   if (length === 0) return { field: 'note', code: 'MISSING', message: 'Say why, for colleagues and the audit log.' };
-  return length > LONGEST_NOTE ? { field: 'note', code: 'TOO_LONG', message: `Use ${LONGEST_NOTE} characters at most.` } : null;
+  return length > LONGEST_NOTE
+    ? { field: 'note', code: 'TOO_LONG', message: `Use ${LONGEST_NOTE} characters at most.` }
+    : null;
 }
 
 /** What is wrong with why something is done; null for nothing. */
 export function becauseProblem({ reason, note, key }: Because): BadInput | null {
   if (!isActReason(reason)) return { field: 'reason', code: 'INVALID', message: 'Choose a reason for the member.' };
-  return noteProblem(note) ?? (KEY.test(key) ? null : { field: 'key', code: 'INVALID', message: 'A key has 8 to 100 letters, digits, hyphens and underscores.' });
+  return (
+    noteProblem(note) ??
+    (KEY.test(key)
+      ? null
+      : { field: 'key', code: 'INVALID', message: 'A key has 8 to 100 letters, digits, hyphens and underscores.' })
+  );
 }
 
 /** A note as it is kept. */
 export const keptNote = (note: string): string => note.replaceAll('\0', '').trim();
 
 /** Staff do not act on their own account. */
-export const OWN_ACCOUNT: BadInput = { field: 'account', code: 'OWN_ACCOUNT', message: 'This is your own account. A colleague must do this.' };
+export const OWN_ACCOUNT: BadInput = {
+  field: 'account',
+  code: 'OWN_ACCOUNT',
+  message: 'This is your own account. A colleague must do this.',
+};

@@ -42,4 +42,5 @@ const valueOf = (clue: AccountClue): string | number | Buffer => {
 };
 
 /** The accounts that a clue names, of a gift those of its buyer and of who redeemed it. */
-export const findAccounts = (db: Database, clue: AccountClue): Promise<FoundAccount[]> => db.rows<FoundAccount>(`${QUERIES[clue.kind]} LIMIT ${MOST}`, [valueOf(clue)]);
+export const findAccounts = (db: Database, clue: AccountClue): Promise<FoundAccount[]> =>
+  db.rows<FoundAccount>(`${QUERIES[clue.kind]} LIMIT ${MOST}`, [valueOf(clue)]);

@@ -6,7 +6,10 @@ import type { BillingAct } from '#server/modules/kernel/graphql/types.generated.
 import type { Database } from '#server/platform/db/database.ts';
 
 /** An amount that a request carries, in words for who decides. */
-export const moneyIn = ({ amount, currency }: SmallJson): string => (typeof amount === 'number' && typeof currency === 'string' && isCurrency(currency) ? formatMoney({ amount, currency }) : 'an unknown amount');
+export const moneyIn = ({ amount, currency }: SmallJson): string =>
+  typeof amount === 'number' && typeof currency === 'string' && isCurrency(currency)
+    ? formatMoney({ amount, currency })
+    : 'an unknown amount';
 
 /** What staff did with a member's money, for the member. */
 export interface MoneyAct {
@@ -27,8 +30,14 @@ export interface MoneyAct {
 
 const MOST = 200;
 
-/** Writes an act down in the transaction that does it. @returns false when it was before: then it must not be done again */
-export async function noteMoneyAct(tx: Database, { accountId, at, kind, reason, amount, quantity = 0, subject = null, key }: MoneyAct): Promise<boolean> {
+/**
+ * Writes an act down in the transaction that does it.
+ * @returns false when it was before: then it must not be done again
+ */
+export async function noteMoneyAct(
+  tx: Database,
+  { accountId, at, kind, reason, amount, quantity = 0, subject = null, key }: MoneyAct,
+): Promise<boolean> {
   const row = await tx.one(
     `/* moneyAct.note */ INSERT INTO billing_act (billing_account_id, at, kind, reason, amount, currency, quantity, subject, key) VALUES ($1, $2, $3, $4, $5, $6, nullif($7, 0), $8, $9) ON CONFLICT (key) DO NOTHING RETURNING id`,
     [accountId, at, kind, reason, amount?.amount ?? null, amount?.currency ?? null, quantity, subject, key],
@@ -38,7 +47,16 @@ export async function noteMoneyAct(tx: Database, { accountId, at, kind, reason, 
 
 /** What staff did with the money of an account, the newest first, in the member's words. */
 export async function moneyActsOf(db: Database, accountId: number): Promise<BillingAct[]> {
-  const rows = await db.rows<{ id: number; at: Date; kind: string; reason: string | null; amount: number | null; currency: string | null; quantity: number | null; subject: string | null }>(
+  const rows = await db.rows<{
+    id: number;
+    at: Date;
+    kind: string;
+    reason: string | null;
+    amount: number | null;
+    currency: string | null;
+    quantity: number | null;
+    subject: string | null;
+  }>(
     `/* moneyAct.list */ SELECT id, at, kind, reason, amount, currency, quantity, subject FROM billing_act WHERE billing_account_id = $1 ORDER BY id DESC LIMIT ${MOST}`,
     [accountId],
   );

@@ -55,26 +55,59 @@ interface Agreed {
   value?: number;
 }
 
-/** Writes the refund and everything that goes with it down, under the account's lock. @returns why not; null when it is written */
-async function give(tx: Database, parts: StaffBillingParts, account: BillingAccount, { staffId, paymentId, amount, currency, reason, note, refundedBefore, endsSubscription, key, value }: Agreed): Promise<Problem | null> {
+/**
+ * Writes the refund and everything that goes with it down, under the account's lock.
+ * @returns why not; null when it is written
+ */
+async function give(
+  tx: Database,
+  parts: StaffBillingParts,
+  account: BillingAccount,
+  { staffId, paymentId, amount, currency, reason, note, refundedBefore, endsSubscription, key, value }: Agreed,
+): Promise<Problem | null> {
   const standing = await refundStore(tx).standing(paymentId);
   if (standing?.taken !== refundedBefore) return 'ALREADY_REFUNDED';
-  const added = await addRefund(tx, { paymentId, amount, why: isActReason(reason) ? `Refund. ${ACT_REASONS[reason]}` : 'Refund', key });
+  const added = await addRefund(tx, {
+    paymentId,
+    amount,
+    why: isActReason(reason) ? `Refund. ${ACT_REASONS[reason]}` : 'Refund',
+    key,
+  });
   if ('problem' in added) return added.problem;
   const now = nowOf(account);
-  await noteMoneyAct(tx, { accountId: account.id, at: now, kind: 'refund', reason, amount: { amount, currency }, subject: standing.invoiceNumber, key });
-  await recordStaffAct(tx, { staffId, duty: 'billing', what: 'refund-made', memberId: account.memberId, reason: note, after: { amount, currency, invoice: standing.invoiceNumber, payment: paymentId, refund: added.id }, value });
+  await noteMoneyAct(tx, {
+    accountId: account.id,
+    at: now,
+    kind: 'refund',
+    reason,
+    amount: { amount, currency },
+    subject: standing.invoiceNumber,
+    key,
+  });
+  await recordStaffAct(tx, {
+    staffId,
+    duty: 'billing',
+    what: 'refund-made',
+    memberId: account.memberId,
+    reason: note,
+    after: { amount, currency, invoice: standing.invoiceNumber, payment: paymentId, refund: added.id },
+    value,
+  });
   const invoice = endsSubscription ? await invoiceStore(tx).byId(standing.invoiceId) : null;
   if (invoice) await parts.payments.takeBack(tx, { invoice, account, now });
   return null;
 }
 
-
 /**
- * Gives a part or all of a payment back to what it was paid with. Above the limit of one payment, or of what they give away in a day, a second person decides (ADR 119).
- * The same key is refunded once, however often it is asked.
+ * Gives a part or all of a payment back to what it was paid with. Above the limit of one payment, or of what they give
+ * away in a day, a second person decides (ADR 119). The same key is refunded once, however often it is asked.
  */
-export async function refundAsStaff(parts: StaffBillingParts, staffId: number, { paymentId, ...asked }: StaffRefund, because: Because): Promise<StaffOutcome> {
+export async function refundAsStaff(
+  parts: StaffBillingParts,
+  staffId: number,
+  { paymentId, ...asked }: StaffRefund,
+  because: Because,
+): Promise<StaffOutcome> {
   const wrong = becauseProblem(because);
   if (wrong) return wrong;
   const { db } = parts.payments;
@@ -92,10 +125,46 @@ export async function refundAsStaff(parts: StaffBillingParts, staffId: number, {
     const { taken, amount: paid } = (await refundStore(tx).standing(paymentId)) ?? unlocked;
     if (taken !== asked.refundedBefore) return problem('amount', 'ALREADY_REFUNDED');
     if (taken + read.amount > paid) return problem('amount', 'TOO_MUCH');
-    const agreed: Agreed = { staffId, paymentId, amount: read.amount, currency: asked.currency, reason: because.reason, note: keptNote(because.note), refundedBefore: taken, endsSubscription: asked.endsSubscription, key };
-    if (needsSecondPerson({ value: read.amount, before: taken, limit: parts.refundLimit, today: await givenToday(tx, staffId), dayLimit: parts.dayLimit })) {
-      const payload = { payment: paymentId, account: account.id, amount: read.amount, currency: asked.currency, reason: because.reason, refundedBefore: taken, endsSubscription: asked.endsSubscription, key };
-      return { requestId: (await askSecondPerson(tx, refundRequest(parts), { staffId, memberId: account.memberId, payload, reason: agreed.note })).id };
+    const agreed: Agreed = {
+      staffId,
+      paymentId,
+      amount: read.amount,
+      currency: asked.currency,
+      reason: because.reason,
+      note: keptNote(because.note),
+      refundedBefore: taken,
+      endsSubscription: asked.endsSubscription,
+      key,
+    };
+    if (
+      needsSecondPerson({
+        value: read.amount,
+        before: taken,
+        limit: parts.refundLimit,
+        today: await givenToday(tx, staffId),
+        dayLimit: parts.dayLimit,
+      })
+    ) {
+      const payload = {
+        payment: paymentId,
+        account: account.id,
+        amount: read.amount,
+        currency: asked.currency,
+        reason: because.reason,
+        refundedBefore: taken,
+        endsSubscription: asked.endsSubscription,
+        key,
+      };
+      return {
+        requestId: (
+          await askSecondPerson(tx, refundRequest(parts), {
+            staffId,
+            memberId: account.memberId,
+            payload,
+            reason: agreed.note,
+          })
+        ).id,
+      };
     }
     const refused = await give(tx, parts, account, { ...agreed, value: read.amount });
     return refused ? problem('amount', refused) : { done: true };
@@ -117,7 +186,8 @@ export const refundRequest = (parts: StaffBillingParts): StaffRequestKind => ({
   name: 'refund',
   duty: 'billing',
   mayBeAboutOneself: false,
-  describe: (payload) => `Give ${moneyIn(payload)} back of payment ${String(payload.payment)}${payload.endsSubscription === true ? ' and end the subscription' : ''}`,
+  describe: (payload) =>
+    `Give ${moneyIn(payload)} back of payment ${String(payload.payment)}${payload.endsSubscription === true ? ' and end the subscription' : ''}`,
   async run(tx, { id, payload, reason, decidedBy, askedBy }) {
     const account = await lockAccount(tx, Number(payload.account));
     const refused = await give(tx, parts, account, {

@@ -10,10 +10,17 @@ export const STAFF_INVOICES_PATH = '/api/internal/invoices';
 
 /** Serves any invoice as PDF to staff of billing; to everyone else it looks like none. */
 export function registerStaffInvoices(app: FastifyInstance, parts: InvoiceRouteParts): void {
-  app.get<{ Params: { id: string } }>(`${STAFF_INVOICES_PATH}/:id.pdf`, { exposeHeadRoute: false }, async (request, reply) => {
-    const { authorization, cookie } = request.headers;
-    const { isInternal, duties } = await parts.onlookerOf({ authorization, cookie, ip: request.ip });
-    const invoice = isInternal && holdsDuty(['billing'], duties) && /^\d{1,15}$/u.test(request.params.id) ? await invoiceStore(parts.db).byId(Number(request.params.id)) : null;
-    return invoice?.number ? sendInvoicePdf(reply, parts, invoice) : sendProblem(request, reply, problemOf(404));
-  });
+  app.get<{ Params: { id: string } }>(
+    `${STAFF_INVOICES_PATH}/:id.pdf`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { authorization, cookie } = request.headers;
+      const { isInternal, duties } = await parts.onlookerOf({ authorization, cookie, ip: request.ip });
+      const invoice =
+        isInternal && holdsDuty(['billing'], duties) && /^\d{1,15}$/u.test(request.params.id)
+          ? await invoiceStore(parts.db).byId(Number(request.params.id))
+          : null;
+      return invoice?.number ? sendInvoicePdf(reply, parts, invoice) : sendProblem(request, reply, problemOf(404));
+    },
+  );
 }

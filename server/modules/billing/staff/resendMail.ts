@@ -13,13 +13,31 @@ import { noteMoneyAct } from './moneyActs.ts';
 import type { StaffBillingParts, StaffOutcome } from './StaffBillingParts.ts';
 import { undoable, Undone } from './undoable.ts';
 
-const NOTHING_TO_SEND: StaffOutcome = { field: 'mail', code: 'NOTHING_TO_SEND', message: 'There is nothing to send: the account has been deleted, or the gift is redeemed, not ready, or given by its buyer in person.' };
-const SENT_TODAY: StaffOutcome = { field: 'mail', code: 'SENT_TODAY', message: 'This was sent again today. Wait until tomorrow.' };
+const NOTHING_TO_SEND: StaffOutcome = {
+  field: 'mail',
+  code: 'NOTHING_TO_SEND',
+  message:
+    'There is nothing to send: the account has been deleted, or the gift is redeemed, not ready, or given by its buyer in person.',
+};
+const SENT_TODAY: StaffOutcome = {
+  field: 'mail',
+  code: 'SENT_TODAY',
+  message: 'This was sent again today. Wait until tomorrow.',
+};
 
 /** Writes to a member where their invoice is. @returns whose account it is; null where no one can be written to */
-async function sendInvoice(tx: Database, { payments }: StaffBillingParts, invoiceId: number): Promise<{ accountId: number; number: string } | null> {
+async function sendInvoice(
+  tx: Database,
+  { payments }: StaffBillingParts,
+  invoiceId: number,
+): Promise<{ accountId: number; number: string } | null> {
   const invoice = await invoiceStore(tx).byId(invoiceId);
-  const member = invoice && (await tx.one<{ id: number; email: string }>('/* resend.member */ SELECT m.id, m.email FROM billing_account a JOIN member m ON m.id = a.member_id WHERE a.id = $1 AND m.email IS NOT NULL', [invoice.accountId]));
+  const member =
+    invoice &&
+    (await tx.one<{ id: number; email: string }>(
+      '/* resend.member */ SELECT m.id, m.email FROM billing_account a JOIN member m ON m.id = a.member_id WHERE a.id = $1 AND m.email IS NOT NULL',
+      [invoice.accountId],
+    ));
   if (!invoice?.number || !member) return null;
   const { number, gross: amount, currency } = invoice;
   const word = invoice.kind === 'CREDIT_NOTE' ? 'credit note' : 'invoice';
@@ -30,7 +48,9 @@ async function sendInvoice(tx: Database, { payments }: StaffBillingParts, invoic
       kind: 'invoice',
       ...composeMail({
         subject: `Your ${word} ${number}`,
-        before: [`Here is your ${word} ${number}${isCurrency(currency) ? ` for ${formatMoney({ amount, currency })}` : ''}. You can download it as a PDF at any time.`],
+        before: [
+          `Here is your ${word} ${number}${isCurrency(currency) ? ` for ${formatMoney({ amount, currency })}` : ''}. You can download it as a PDF at any time.`,
+        ],
         action: { label: 'See your invoices', href: `${payments.publicUrl}/account/subscription` },
         footer: ['We send this because it was asked for.'],
       }),
@@ -41,17 +61,44 @@ async function sendInvoice(tx: Database, { payments }: StaffBillingParts, invoic
 }
 
 /** Sends an invoice to its member, or a gift to whom it is for, once more; each once a day. */
-export async function resendMail(parts: StaffBillingParts, staffId: number, what: { invoiceId: number | null; giftId: string | null }, note: string): Promise<StaffOutcome> {
+export async function resendMail(
+  parts: StaffBillingParts,
+  staffId: number,
+  what: { invoiceId: number | null; giftId: string | null },
+  note: string,
+): Promise<StaffOutcome> {
   const wrong = noteProblem(note);
   if (wrong) return wrong;
   return undoable(parts.payments.db, async (tx) => {
-    const sent: { accountId: number; number?: string } | null = what.invoiceId !== null ? await sendInvoice(tx, parts, what.invoiceId) : what.giftId !== null && isUuid(what.giftId) ? await resendGift(tx, parts.gifts, what.giftId) : null;
+    const sent: { accountId: number; number?: string } | null =
+      what.invoiceId !== null
+        ? await sendInvoice(tx, parts, what.invoiceId)
+        : what.giftId !== null && isUuid(what.giftId)
+          ? await resendGift(tx, parts.gifts, what.giftId)
+          : null;
     if (!sent) return NOTHING_TO_SEND;
     const account = await lockAccount(tx, sent.accountId);
     if (account.memberId === staffId) throw new Undone(OWN_ACCOUNT);
     const key = `resent:${what.invoiceId ?? what.giftId}:${new Date().toISOString().slice(0, 10)}`;
-    if (!(await noteMoneyAct(tx, { accountId: account.id, at: nowOf(account), kind: 'mail', reason: null, subject: sent.number ?? null, key }))) throw new Undone(SENT_TODAY);
-    await recordStaffAct(tx, { staffId, duty: 'billing', what: 'mail-resent', memberId: account.memberId, reason: keptNote(note), after: { kind: what.invoiceId === null ? 'gift' : 'invoice', invoice: sent.number ?? null } });
+    if (
+      !(await noteMoneyAct(tx, {
+        accountId: account.id,
+        at: nowOf(account),
+        kind: 'mail',
+        reason: null,
+        subject: sent.number ?? null,
+        key,
+      }))
+    )
+      throw new Undone(SENT_TODAY);
+    await recordStaffAct(tx, {
+      staffId,
+      duty: 'billing',
+      what: 'mail-resent',
+      memberId: account.memberId,
+      reason: keptNote(note),
+      after: { kind: what.invoiceId === null ? 'gift' : 'invoice', invoice: sent.number ?? null },
+    });
     return { done: true };
   });
 }

@@ -13,7 +13,19 @@ import type { Resolvers, StaffBillingAnswer } from '#server/modules/kernel/graph
 import { recordLook, recordStaffAct, searchedByCode } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { appPurchasesOf, countrySignsOf, creditsLeftOf, giftsOf, ledgerOf, owedBy, paymentsOf, purchasesOf, readSheet, subscriptionsOf, voucherUsesOf } from './accountSheet.ts';
+import {
+  appPurchasesOf,
+  countrySignsOf,
+  creditsLeftOf,
+  giftsOf,
+  ledgerOf,
+  owedBy,
+  paymentsOf,
+  purchasesOf,
+  readSheet,
+  subscriptionsOf,
+  voucherUsesOf,
+} from './accountSheet.ts';
 import { findAccounts, type FoundAccount } from './findAccounts.ts';
 import { giveAsStaff } from './giveAsStaff.ts';
 import { moneyActsOf } from './moneyActs.ts';
@@ -50,12 +62,22 @@ async function advance(context: RequestContext, accountId: number, to: string): 
   if (!sheet) throw refusal('NOT_FOUND', 'There is no such account.');
   const wanted = new Date(to);
   const now = nowOf(sheet.account);
-  const problem = (message: string): StaffBillingAnswer => ({ isDone: false, requestId: null, problems: [{ field: 'to', code: 'OUT_OF_RANGE', message }] });
+  const problem = (message: string): StaffBillingAnswer => ({
+    isDone: false,
+    requestId: null,
+    problems: [{ field: 'to', code: 'OUT_OF_RANGE', message }],
+  });
   if (Number.isNaN(wanted.getTime())) return problem('Choose a date.');
   if (wanted <= now) return problem('The clock goes forward only.');
   if (wanted.getTime() - now.getTime() > MOST_AHEAD_MS) return problem('Move it by 400 days at most.');
   // First: what is due on the way is many transactions.
-  await recordStaffAct(context.db, { staffId, duty: 'billing', what: 'clock-moved', memberId: sheet.account.memberId, after: { days: Math.round((wanted.getTime() - now.getTime()) / DAY_MS) } });
+  await recordStaffAct(context.db, {
+    staffId,
+    duty: 'billing',
+    what: 'clock-moved',
+    memberId: sheet.account.memberId,
+    after: { days: Math.round((wanted.getTime() - now.getTime()) / DAY_MS) },
+  });
   await advanceClock(context.renewals, accountId, wanted);
   return DONE;
 }
@@ -68,8 +90,14 @@ async function foundBy(context: RequestContext, staffId: number, text: string): 
   return clue.kind === 'gift' ? searchedByCode(context, { staffId, duty: 'billing' }, find) : find();
 }
 
-/** A list of an account. Only who may read the account has one in hand: the account itself was read by {@link requireDuty} first. */
-const part = <Answer>(read: (db: Database, accountId: number) => Promise<Answer>) => ({ id }: { id?: string }, _arguments: object, { db }: RequestContext): Promise<Answer> => read(db, storedId(id ?? ''));
+/**
+ * A list of an account. Only who may read the account has one in hand: the account itself was read by {@link
+ * requireDuty} first.
+ */
+const part =
+  <Answer>(read: (db: Database, accountId: number) => Promise<Answer>) =>
+  ({ id }: { id?: string }, _arguments: object, { db }: RequestContext): Promise<Answer> =>
+    read(db, storedId(id ?? ''));
 
 /** What staff see of the money of members, and do with it (design D, /internal/billing). */
 export const staffBillingResolvers: Resolvers = {
@@ -77,8 +105,21 @@ export const staffBillingResolvers: Resolvers = {
     findBillingAccounts: async (_root, { clue }, context) => {
       const staffId = requireDuty(context, 'billing');
       const found = await foundBy(context, staffId, clue);
-      for (const { memberId } of found) if (memberId !== null) await recordStaffAct(context.db, { staffId, duty: 'billing', what: 'member-searched', memberId, after: { by: 'payments' } });
-      return found.map(({ accountId, memberId, name, email }) => ({ accountId: accountId === null ? null : String(accountId), memberId: memberId === null ? null : String(memberId), name, email }));
+      for (const { memberId } of found)
+        if (memberId !== null)
+          await recordStaffAct(context.db, {
+            staffId,
+            duty: 'billing',
+            what: 'member-searched',
+            memberId,
+            after: { by: 'payments' },
+          });
+      return found.map(({ accountId, memberId, name, email }) => ({
+        accountId: accountId === null ? null : String(accountId),
+        memberId: memberId === null ? null : String(memberId),
+        name,
+        email,
+      }));
     },
     staffBillingAccount: async (_root, { id }, context) => {
       const staffId = requireDuty(context, 'billing');
@@ -86,12 +127,28 @@ export const staffBillingResolvers: Resolvers = {
       if (!sheet) return null;
       await recordLook(context, { staffId, duty: 'billing', memberId: sheet.account.memberId, page: 'payments' });
       const { account, name, email } = sheet;
-      return { id: String(account.id), memberId: account.memberId === null ? null : String(account.memberId), name, email, currency: account.currency, country: account.country, cardCountry: account.cardCountry, now: nowOf(account).toISOString(), isClockAhead: account.clockAheadMs > 0 };
+      return {
+        id: String(account.id),
+        memberId: account.memberId === null ? null : String(account.memberId),
+        name,
+        email,
+        currency: account.currency,
+        country: account.country,
+        cardCountry: account.cardCountry,
+        now: nowOf(account).toISOString(),
+        isClockAhead: account.clockAheadMs > 0,
+      };
     },
     billingDesk: async (_root, _arguments, context) => {
       requireDuty(context, 'billing');
       const { db, staffBilling, site } = context;
-      return { differences: await differencesOf(db, null), disputes: await disputesOf(db, null), notices: await failedNotices(db), refundLimit: staffBilling.refundLimit, hasClocks: site.mode !== 'production' };
+      return {
+        differences: await differencesOf(db, null),
+        disputes: await disputesOf(db, null),
+        notices: await failedNotices(db),
+        refundLimit: staffBilling.refundLimit,
+        hasClocks: site.mode !== 'production',
+      };
     },
     billingActs: async (_root, _arguments, context) => {
       const account = await findAccount(context.db, requireMember(context.viewer));
@@ -116,13 +173,41 @@ export const staffBillingResolvers: Resolvers = {
     acts: part(moneyActsOf),
   },
   Mutation: {
-    refundAsStaff: async (_root, { input, because }, context) => answered(await refundAsStaff(context.staffBilling, await acting(context), input, because)),
-    giveSubscriptionDays: async (_root, { accountId, days, because }, context) => answered(await giveAsStaff(context.staffBilling, await acting(context), { kind: 'days', accountId: storedId(accountId), quantity: days }, because)),
-    giveItemCredits: async (_root, { accountId, credits, because }, context) => answered(await giveAsStaff(context.staffBilling, await acting(context), { kind: 'credits', accountId: storedId(accountId), quantity: credits }, because)),
-    voidInvoiceAsStaff: async (_root, { invoiceId, because }, context) => answered(await voidInvoice(context.staffBilling, await acting(context), storedId(invoiceId), because)),
-    resendBillingMail: async (_root, { invoiceId, giftId, note }, context) => answered(await resendMail(context.staffBilling, requireDuty(context, 'billing'), { invoiceId: invoiceId == null ? null : storedId(invoiceId), giftId: giftId ?? null }, note)),
-    replayProcessorNotice: async (_root, { processor, id, note }, context) => answered(await replayNotice(context.staffBilling, requireDuty(context, 'billing'), { processor, id }, note)),
-    settleBillingDifference: async (_root, { id, note }, context) => answered(await settleDifference(context.staffBilling, requireDuty(context, 'billing'), storedId(id), note)),
+    refundAsStaff: async (_root, { input, because }, context) =>
+      answered(await refundAsStaff(context.staffBilling, await acting(context), input, because)),
+    giveSubscriptionDays: async (_root, { accountId, days, because }, context) =>
+      answered(
+        await giveAsStaff(
+          context.staffBilling,
+          await acting(context),
+          { kind: 'days', accountId: storedId(accountId), quantity: days },
+          because,
+        ),
+      ),
+    giveItemCredits: async (_root, { accountId, credits, because }, context) =>
+      answered(
+        await giveAsStaff(
+          context.staffBilling,
+          await acting(context),
+          { kind: 'credits', accountId: storedId(accountId), quantity: credits },
+          because,
+        ),
+      ),
+    voidInvoiceAsStaff: async (_root, { invoiceId, because }, context) =>
+      answered(await voidInvoice(context.staffBilling, await acting(context), storedId(invoiceId), because)),
+    resendBillingMail: async (_root, { invoiceId, giftId, note }, context) =>
+      answered(
+        await resendMail(
+          context.staffBilling,
+          requireDuty(context, 'billing'),
+          { invoiceId: invoiceId == null ? null : storedId(invoiceId), giftId: giftId ?? null },
+          note,
+        ),
+      ),
+    replayProcessorNotice: async (_root, { processor, id, note }, context) =>
+      answered(await replayNotice(context.staffBilling, requireDuty(context, 'billing'), { processor, id }, note)),
+    settleBillingDifference: async (_root, { id, note }, context) =>
+      answered(await settleDifference(context.staffBilling, requireDuty(context, 'billing'), storedId(id), note)),
     advanceAccountClock: (_root, { accountId, to }, context) => advance(context, storedId(accountId), to),
   },
 };

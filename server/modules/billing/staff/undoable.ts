@@ -13,7 +13,10 @@ export class Undone extends Error {
   }
 }
 
-/** Runs an act in a transaction of its own; one that throws {@link Undone} leaves nothing behind and answers with its outcome. */
+/**
+ * Runs an act in a transaction of its own; one that throws {@link Undone} leaves nothing behind and answers with its
+ * outcome.
+ */
 export async function undoable(db: Database, act: (tx: Database) => Promise<StaffOutcome>): Promise<StaffOutcome> {
   try {
     return await db.transaction(act);

@@ -13,12 +13,21 @@ const refused = (code: string, message: string): StaffOutcome => ({ field: 'invo
 const UNDER_WAY = refused('UNDER_WAY', 'A payment of this invoice is under way. Wait for what comes of it.');
 
 const isUnderWay = async (tx: Database, invoiceId: number): Promise<boolean> =>
-  (await tx.one("/* voidInvoice.underWay */ SELECT 1 AS one FROM payment WHERE invoice_id = $1 AND state IN ('CREATED', 'UNKNOWN', 'PENDING', 'REQUIRES_ACTION')", [invoiceId])) !== null;
+  (await tx.one(
+    "/* voidInvoice.underWay */ SELECT 1 AS one FROM payment WHERE invoice_id = $1 AND state IN ('CREATED', 'UNKNOWN', 'PENDING', 'REQUIRES_ACTION')",
+    [invoiceId],
+  )) !== null;
 
 /**
- * Gives up an invoice that was not paid, also in the books. The subscription that waits for it is cancelled without a debt: a period that is not paid for is not had.
+ * Gives up an invoice that was not paid, also in the books. The subscription that waits for it is cancelled without a
+ * debt: a period that is not paid for is not had.
  */
-export async function voidInvoice(parts: StaffBillingParts, staffId: number, invoiceId: number, because: Because): Promise<StaffOutcome> {
+export async function voidInvoice(
+  parts: StaffBillingParts,
+  staffId: number,
+  invoiceId: number,
+  because: Because,
+): Promise<StaffOutcome> {
   const wrong = becauseProblem(because);
   if (wrong) return wrong;
   return parts.payments.db.transaction(async (tx): Promise<StaffOutcome> => {
@@ -33,10 +42,32 @@ export async function voidInvoice(parts: StaffBillingParts, staffId: number, inv
     const now = nowOf(account);
     if (await isUnderWay(tx, invoiceId)) return UNDER_WAY;
     if (invoice.subscriptionId === null) await giveUpInvoice(tx, { ...invoice, billingAccountId: account.id }, now);
-    else if (!(await dropRenewal(tx, parts.gifts, { subscriptionId: invoice.subscriptionId, account, now }))) return UNDER_WAY;
+    else if (!(await dropRenewal(tx, parts.gifts, { subscriptionId: invoice.subscriptionId, account, now })))
+      return UNDER_WAY;
     const after = await invoiceStore(tx).byId(invoiceId);
-    await noteMoneyAct(tx, { accountId: account.id, at: now, kind: 'void', reason: because.reason, amount: { amount: invoice.gross, currency: invoice.currency }, subject: invoice.number, key });
-    await recordStaffAct(tx, { staffId, duty: 'billing', what: 'invoice-voided', memberId: account.memberId, reason: keptNote(because.note), before: { state: 'OPEN' }, after: { invoice: invoice.number, amount: invoice.gross, currency: invoice.currency, state: after?.state ?? 'VOID' } });
+    await noteMoneyAct(tx, {
+      accountId: account.id,
+      at: now,
+      kind: 'void',
+      reason: because.reason,
+      amount: { amount: invoice.gross, currency: invoice.currency },
+      subject: invoice.number,
+      key,
+    });
+    await recordStaffAct(tx, {
+      staffId,
+      duty: 'billing',
+      what: 'invoice-voided',
+      memberId: account.memberId,
+      reason: keptNote(because.note),
+      before: { state: 'OPEN' },
+      after: {
+        invoice: invoice.number,
+        amount: invoice.gross,
+        currency: invoice.currency,
+        state: after?.state ?? 'VOID',
+      },
+    });
     return { done: true };
   });
 }

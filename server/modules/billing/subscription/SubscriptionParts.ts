@@ -44,9 +44,15 @@ export interface DueParts extends SubscriptionParts {
   db: Database;
   /**
    * Invoices a renewal and writes its payment down, once for a period and attempt, under the account's lock.
-   * @returns what charges the saved card once this is committed. The outcome is passed to the fulfilment `renewal` or to `renewalFailed`, in the transaction that
-   * writes it down; it answers whether one of them was called. Otherwise the outcome may not be known yet.
+   * @returns what charges the saved card once this is committed. The outcome is passed to the fulfilment `renewal` or
+   * to `renewalFailed`, in the transaction that writes it down; it answers whether one of them was called. Otherwise
+   * the outcome may not be known yet.
    */
-  prepareRenewal: (tx: Database, renewal: DueRenewal, account: BillingAccount, now: Date) => Promise<() => Promise<boolean>>;
+  prepareRenewal: (
+    tx: Database,
+    renewal: DueRenewal,
+    account: BillingAccount,
+    now: Date,
+  ) => Promise<() => Promise<boolean>>;
   log: Pick<Log, 'info' | 'warn'>;
 }

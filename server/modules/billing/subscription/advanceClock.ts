@@ -7,15 +7,23 @@ import type { DueParts } from './SubscriptionParts.ts';
 const MOST_STEPS = 2_000;
 
 /**
- * Advances the clock of one account to an instant and does everything that was due on the way, in its order and at its time. For demonstrations
- * and tests; no other account notices.
+ * Advances the clock of one account to an instant and does everything that was due on the way, in its order and at its
+ * time. For demonstrations and tests; no other account notices.
  * @throws RangeError for an instant that has passed.
  */
 export async function advanceClock(parts: DueParts, accountId: number, to: Date): Promise<void> {
-  const setTo = (at: Date) => parts.db.rows('/* clock.advance */ UPDATE billing_account SET clock_ahead_ms = greatest(clock_ahead_ms, $2) WHERE id = $1', [accountId, Math.max(at.getTime() - Date.now(), 0)]);
-  if (to < nowOf(await parts.db.transaction((tx) => lockAccount(tx, accountId)))) throw new RangeError('A clock goes forward only.');
+  const setTo = (at: Date) =>
+    parts.db.rows(
+      '/* clock.advance */ UPDATE billing_account SET clock_ahead_ms = greatest(clock_ahead_ms, $2) WHERE id = $1',
+      [accountId, Math.max(at.getTime() - Date.now(), 0)],
+    );
+  if (to < nowOf(await parts.db.transaction((tx) => lockAccount(tx, accountId))))
+    throw new RangeError('A clock goes forward only.');
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const next = await parts.db.one<{ at: Date }>('/* clock.next */ SELECT min(next_action_at) AS at FROM subscription_billing WHERE billing_account_id = $1 AND next_action_at <= $2 HAVING min(next_action_at) IS NOT NULL', [accountId, to]);
+    const next = await parts.db.one<{ at: Date }>(
+      '/* clock.next */ SELECT min(next_action_at) AS at FROM subscription_billing WHERE billing_account_id = $1 AND next_action_at <= $2 HAVING min(next_action_at) IS NOT NULL',
+      [accountId, to],
+    );
     if (!next) break;
     await setTo(next.at);
     await runDue(parts, { accountId });

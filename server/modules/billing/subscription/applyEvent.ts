@@ -1,6 +1,10 @@
 import { advanceSubscription } from '#domain/billing/subscription/advanceSubscription.ts';
 import type { SubscriptionState } from '#domain/billing/subscription/subscriptionState.ts';
-import type { Refused, SubscriptionEffect, SubscriptionEvent } from '#domain/billing/subscription/subscriptionEvents.ts';
+import type {
+  Refused,
+  SubscriptionEffect,
+  SubscriptionEvent,
+} from '#domain/billing/subscription/subscriptionEvents.ts';
 import { type BillingAccount, countryOf } from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -25,42 +29,98 @@ interface Around {
 }
 
 /** After these nothing more will be paid. */
-const LEAVING: ReadonlySet<SubscriptionEvent['kind']> = new Set(['canceled', 'graceOver', 'periodOver', 'withdrawn', 'voided']);
+const LEAVING: ReadonlySet<SubscriptionEvent['kind']> = new Set([
+  'canceled',
+  'graceOver',
+  'periodOver',
+  'withdrawn',
+  'voided',
+]);
 
 /**
- * Applies an event to a subscription and writes inside, outside and mail in the transaction it is given. The account must be locked.
- * An event that is refused writes nothing.
+ * Applies an event to a subscription and writes inside, outside and mail in the transaction it is given. The account
+ * must be locked. An event that is refused writes nothing.
  */
-export async function applyEvent(tx: Database, parts: SubscriptionParts, before: StoredSubscription, event: SubscriptionEvent, { account, now, actionUrl = null, known }: Around): Promise<Applied> {
+export async function applyEvent(
+  tx: Database,
+  parts: SubscriptionParts,
+  before: StoredSubscription,
+  event: SubscriptionEvent,
+  { account, now, actionUrl = null, known }: Around,
+): Promise<Applied> {
   const { zone } = parts.rules;
   const advanced = advanceSubscription(before.state, event, { now, zone, country: countryOf(account, parts.rules) });
   if ('refused' in advanced) return advanced;
   const { state, effects } = advanced;
-  const plan = state.priceId === null || state.priceId === before.state.priceId ? null : known?.plan.priceId === state.priceId ? known.plan : await planStore(tx).ofPrice(state.priceId);
+  const plan =
+    state.priceId === null || state.priceId === before.state.priceId
+      ? null
+      : known?.plan.priceId === state.priceId
+        ? known.plan
+        : await planStore(tx).ofPrice(state.priceId);
   const subscriptions = subscriptionStore(tx);
   // The invoice of a renewal that failed waits for its payment at its price.
   const chargingPriceId = event.kind === 'renewalFailed' ? before.chargingPriceId : null;
-  await subscriptions.write({ id: before.id, planId: plan?.planId ?? before.planId }, state, now, zone, { chargingPriceId });
+  await subscriptions.write({ id: before.id, planId: plan?.planId ?? before.planId }, state, now, zone, {
+    chargingPriceId,
+  });
   if (LEAVING.has(event.kind)) await dropUnpaid(tx, before.id, now);
   const subscription = { ...before, planId: plan?.planId ?? before.planId, state, chargingPriceId };
   const back = effects.find((effect) => effect.kind === 'daysReturned');
   // What waits behind one whose days go on elsewhere, or come back, waits behind these.
-  if (event.kind !== 'takenOver' && !back && before.state.phase !== 'SCHEDULED' && (state.phase === 'ENDED' || state.periodEnd.getTime() !== before.state.periodEnd.getTime())) await moveWaiting(tx, parts, state, { account, now });
-  for (const effect of effects) if (effect.kind === 'mail') await mailSubscriber(tx, parts, effect.mail, { before, subscription, account, now, actionUrl, refund: refundIn(effects), known });
+  if (
+    event.kind !== 'takenOver' &&
+    !back &&
+    before.state.phase !== 'SCHEDULED' &&
+    (state.phase === 'ENDED' || state.periodEnd.getTime() !== before.state.periodEnd.getTime())
+  )
+    await moveWaiting(tx, parts, state, { account, now });
+  for (const effect of effects)
+    if (effect.kind === 'mail')
+      await mailSubscriber(tx, parts, effect.mail, {
+        before,
+        subscription,
+        account,
+        now,
+        actionUrl,
+        refund: refundIn(effects),
+        known,
+      });
   if (back) await returnDays(tx, parts, subscription, back, { account, now });
   return { subscription, refund: refundIn(effects) };
 }
 
 /** Gives days back to the subscription that they came from, which runs on. */
-async function returnDays(tx: Database, parts: SubscriptionParts, heir: StoredSubscription, { to, part, whole, givenDays }: Extract<SubscriptionEffect, { kind: 'daysReturned' }>, around: Around): Promise<void> {
+async function returnDays(
+  tx: Database,
+  parts: SubscriptionParts,
+  heir: StoredSubscription,
+  { to, part, whole, givenDays }: Extract<SubscriptionEffect, { kind: 'daysReturned' }>,
+  around: Around,
+): Promise<void> {
   const earlier = await subscriptionStore(tx).byId(to);
-  const applied = earlier ? await applyEvent(tx, parts, earlier, { kind: 'returned', part, whole, givenDays }, around) : null;
+  const applied = earlier
+    ? await applyEvent(tx, parts, earlier, { kind: 'returned', part, whole, givenDays }, around)
+    : null;
   if (!applied || 'refused' in applied) return moveWaiting(tx, parts, heir.state, around);
-  return bringBack(tx, { heirId: heir.id, subscription: applied.subscription, currency: around.account.currency ?? 'GBP', now: around.now });
+  return bringBack(tx, {
+    heirId: heir.id,
+    subscription: applied.subscription,
+    currency: around.account.currency ?? 'GBP',
+    now: around.now,
+  });
 }
 
-/** What waits behind a subscription starts when that ends: at once where it has ended. Behind one that renews it waits for its day, and becomes days then. */
-async function moveWaiting(tx: Database, parts: SubscriptionParts, { phase, renews, periodEnd }: SubscriptionState, around: Around): Promise<void> {
+/**
+ * What waits behind a subscription starts when that ends: at once where it has ended. Behind one that renews it waits
+ * for its day, and becomes days then.
+ */
+async function moveWaiting(
+  tx: Database,
+  parts: SubscriptionParts,
+  { phase, renews, periodEnd }: SubscriptionState,
+  around: Around,
+): Promise<void> {
   if (renews && phase !== 'ENDED') return;
   let startsAt = phase === 'ENDED' ? around.now : periodEnd;
   for (const waiting of await subscriptionStore(tx).waitingOf(around.account.id)) {
@@ -69,4 +129,5 @@ async function moveWaiting(tx: Database, parts: SubscriptionParts, { phase, rene
   }
 }
 
-const refundIn = (effects: readonly SubscriptionEffect[]): number => effects.reduce((sum, effect) => (effect.kind === 'refund' ? effect.amount : sum), 0);
+const refundIn = (effects: readonly SubscriptionEffect[]): number =>
+  effects.reduce((sum, effect) => (effect.kind === 'refund' ? effect.amount : sum), 0);

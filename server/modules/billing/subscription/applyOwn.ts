@@ -10,9 +10,24 @@ import type { StoredSubscription } from './subscriptionStore.ts';
 /** What an act of a member needs beside that. */
 export type OwnParts = SubscriptionParts & Pick<BillingServices, 'refundSubscription'>;
 
-/** Applies what a member does with their own subscription. What withdrawing gives back is refunded, once. The account must be locked. */
-export async function applyOwn(tx: Database, parts: OwnParts, subscription: StoredSubscription, event: SubscriptionEvent, around: { account: BillingAccount; now: Date }): Promise<Applied> {
+/**
+ * Applies what a member does with their own subscription. What withdrawing gives back is refunded, once. The account
+ * must be locked.
+ */
+export async function applyOwn(
+  tx: Database,
+  parts: OwnParts,
+  subscription: StoredSubscription,
+  event: SubscriptionEvent,
+  around: { account: BillingAccount; now: Date },
+): Promise<Applied> {
   const applied = await applyEvent(tx, parts, subscription, event, around);
-  if (!('refused' in applied) && applied.refund > 0) await parts.refundSubscription(tx, { subscriptionId: subscription.id, amount: applied.refund, why: 'Withdrawn within the cooling-off period', key: `withdrawn:${subscription.id}` });
+  if (!('refused' in applied) && applied.refund > 0)
+    await parts.refundSubscription(tx, {
+      subscriptionId: subscription.id,
+      amount: applied.refund,
+      why: 'Withdrawn within the cooling-off period',
+      key: `withdrawn:${subscription.id}`,
+    });
   return applied;
 }

@@ -18,8 +18,16 @@ export interface PaidAlready {
   carried: CarriedTime;
 }
 
-/** What a buyer of a plan has paid for already and would have beside it: cancelled, running, and not a trial. Null for nothing. */
-export async function paidAlready(tx: Database, account: Pick<BillingAccount, 'id'>, plan: OfferedPlan, at: { now: Date; zone: string }): Promise<PaidAlready | null> {
+/**
+ * What a buyer of a plan has paid for already and would have beside it: cancelled, running, and not a trial. Null for
+ * nothing.
+ */
+export async function paidAlready(
+  tx: Database,
+  account: Pick<BillingAccount, 'id'>,
+  plan: OfferedPlan,
+  at: { now: Date; zone: string },
+): Promise<PaidAlready | null> {
   const subscription = await subscriptionStore(tx).presentOf(account.id);
   if (!subscription || subscription.state.priceId === null || !mayBeTakenOver(subscription.state, at.now)) return null;
   const from = await planStore(tx).ofPrice(subscription.state.priceId);
@@ -27,15 +35,35 @@ export async function paidAlready(tx: Database, account: Pick<BillingAccount, 'i
   return carried && { subscription, from, carried };
 }
 
-/** Has what earlier days have not earned yet earned over the days as which they go on: the last before those that were given. */
-export async function moveRevenue(tx: Database, heir: Pick<StoredSubscription, 'id' | 'accountId' | 'state'>, currency: string, cause: string, zone: string): Promise<void> {
+/**
+ * Has what earlier days have not earned yet earned over the days as which they go on: the last before those that were
+ * given.
+ */
+export async function moveRevenue(
+  tx: Database,
+  heir: Pick<StoredSubscription, 'id' | 'accountId' | 'state'>,
+  currency: string,
+  cause: string,
+  zone: string,
+): Promise<void> {
   const { carriedFrom, carriedDays, givenDays, periodEnd } = heir.state;
   if (carriedFrom === null || carriedDays === 0) return;
   const to = daysLater(periodEnd, -givenDays, zone);
-  await scheduleRevenue(tx, { accountId: heir.accountId, subscriptionId: carriedFrom, cause, currency, net: 0, from: daysLater(to, -carriedDays, zone), to, takesOver: true });
+  await scheduleRevenue(tx, {
+    accountId: heir.accountId,
+    subscriptionId: carriedFrom,
+    cause,
+    currency,
+    net: 0,
+    from: daysLater(to, -carriedDays, zone),
+    to,
+    takesOver: true,
+  });
 }
 
-/** Brings what goes with days that go on in another subscription: a plan that is lent, and what is earned as they pass. */
+/**
+ * Brings what goes with days that go on in another subscription: a plan that is lent, and what is earned as they pass.
+ */
 export async function carryDays(tx: Database, heir: StoredSubscription, currency: string, zone: string): Promise<void> {
   if (heir.state.carriedFrom === null) return;
   await moveLent(tx, heir.state.carriedFrom, heir.id);
@@ -43,7 +71,24 @@ export async function carryDays(tx: Database, heir: StoredSubscription, currency
 }
 
 /** Brings it back with days that come back. */
-export async function bringBack(tx: Database, { heirId, subscription: { id, accountId, state }, currency, now }: { heirId: number; subscription: StoredSubscription; currency: string; now: Date }): Promise<void> {
+export async function bringBack(
+  tx: Database,
+  {
+    heirId,
+    subscription: { id, accountId, state },
+    currency,
+    now,
+  }: { heirId: number; subscription: StoredSubscription; currency: string; now: Date },
+): Promise<void> {
   await moveLent(tx, heirId, id);
-  await scheduleRevenue(tx, { accountId, subscriptionId: id, cause: `returned:${heirId}`, currency, net: 0, from: now, to: state.periodEnd, takesOver: true });
+  await scheduleRevenue(tx, {
+    accountId,
+    subscriptionId: id,
+    cause: `returned:${heirId}`,
+    currency,
+    net: 0,
+    from: now,
+    to: state.periodEnd,
+    takesOver: true,
+  });
 }

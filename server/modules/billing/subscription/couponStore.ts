@@ -25,7 +25,11 @@ export const couponStore = (db: Database) => ({
     ),
 
   /** Whether an account has bought with a code: it may do so once. */
-  isUsed: async (accountId: number, code: string): Promise<boolean> => (await db.one('/* coupons.isUsed */ SELECT 1 AS one FROM promotion_use WHERE billing_account_id = $1 AND code = $2', [accountId, code])) !== null,
+  isUsed: async (accountId: number, code: string): Promise<boolean> =>
+    (await db.one(
+      '/* coupons.isUsed */ SELECT 1 AS one FROM promotion_use WHERE billing_account_id = $1 AND code = $2',
+      [accountId, code],
+    )) !== null,
 
   /** Counts a use, once for an account: what of it is left for renewals is read from the promotion as it is now. */
   async use({ code, accountId, memberId, subscriptionId, amount, currency }: PromotionUse, now: Date): Promise<void> {
@@ -38,6 +42,9 @@ export const couponStore = (db: Database) => ({
 
   /** A renewal was paid with it. */
   async countDown(subscriptionId: number): Promise<void> {
-    await db.rows('/* coupons.countDown */ UPDATE promotion_use SET renewals_left = renewals_left - 1 WHERE subscription_id = $1 AND renewals_left > 0', [subscriptionId]);
+    await db.rows(
+      '/* coupons.countDown */ UPDATE promotion_use SET renewals_left = renewals_left - 1 WHERE subscription_id = $1 AND renewals_left > 0',
+      [subscriptionId],
+    );
   },
 });

@@ -10,9 +10,14 @@ import { subscriptionStore } from './subscriptionStore.ts';
  * Gives up the renewal that a subscription waits for: it is cancelled without a debt. The account must be locked.
  * @returns false while the renewal is being charged: nothing is changed then
  */
-export async function dropRenewal(tx: Database, parts: SubscriptionParts, { subscriptionId, account, now }: { subscriptionId: number; account: BillingAccount; now: Date }): Promise<boolean> {
+export async function dropRenewal(
+  tx: Database,
+  parts: SubscriptionParts,
+  { subscriptionId, account, now }: { subscriptionId: number; account: BillingAccount; now: Date },
+): Promise<boolean> {
   const subscription = await subscriptionStore(tx).byId(subscriptionId);
-  if (subscription?.state.phase === 'PAST_DUE') return !('refused' in (await applyEvent(tx, parts, subscription, { kind: 'canceled' }, { account, now })));
+  if (subscription?.state.phase === 'PAST_DUE')
+    return !('refused' in (await applyEvent(tx, parts, subscription, { kind: 'canceled' }, { account, now })));
   if (subscription && subscription.chargingPriceId !== null) return false;
   await dropUnpaid(tx, subscriptionId, now);
   return true;

@@ -15,14 +15,23 @@ interface Unpaid {
 }
 
 /** Gives up an open invoice, also in the books: nothing is owed by it any more. */
-export async function giveUpInvoice(tx: Database, { id, gross, net, tax, currency, ...invoice }: Unpaid, now: Date): Promise<void> {
+export async function giveUpInvoice(
+  tx: Database,
+  { id, gross, net, tax, currency, ...invoice }: Unpaid,
+  now: Date,
+): Promise<void> {
   await invoiceStore(tx).end(id);
-  await book(tx, { cause: { kind: 'invoice-dropped', id: String(id) }, at: now, currency, lines: invoicePosting({ ...invoice, gross: -gross, net: -net, tax: -tax }) });
+  await book(tx, {
+    cause: { kind: 'invoice-dropped', id: String(id) },
+    at: now,
+    currency,
+    lines: invoicePosting({ ...invoice, gross: -gross, net: -net, tax: -tax }),
+  });
 }
 
 /**
- * Gives up the invoices of a subscription that will not be paid any more, also in the books: a member who leaves owes nothing. One whose
- * payment is under way waits for it.
+ * Gives up the invoices of a subscription that will not be paid any more, also in the books: a member who leaves owes
+ * nothing. One whose payment is under way waits for it.
  */
 export async function dropUnpaid(tx: Database, subscriptionId: number, now: Date): Promise<void> {
   const unpaid = await tx.rows<Unpaid>(

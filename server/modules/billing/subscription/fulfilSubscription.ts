@@ -9,7 +9,12 @@ import { daysLater } from '#domain/billing/subscription/projectSubscription.ts';
 import type { OfferedPlan } from '#domain/billing/plans/offeredPlan.ts';
 import { isRenewing } from '#domain/billing/subscription/subscriptionState.ts';
 import { HOUR_MS } from '#domain/kernel/values/durations.ts';
-import { type BillingAccount, BillingRefusal, noteCurrency, scheduleRevenue } from '#server/modules/billing/core/index.ts';
+import {
+  type BillingAccount,
+  BillingRefusal,
+  noteCurrency,
+  scheduleRevenue,
+} from '#server/modules/billing/core/index.ts';
 import { planStore } from '#server/modules/billing/plans/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -34,7 +39,9 @@ export interface SubscriptionPurchase {
   invoiceId: number | null;
   /** Of a renewal and a change. */
   subscriptionId: number | null;
-  /** What was paid for a renewal, tax included, and without it, and the rate of that tax; left out where nothing was. */
+  /**
+   * What was paid for a renewal, tax included, and without it, and the rate of that tax; left out where nothing was.
+   */
   paid?: { gross: number; net: number; rateBasisPoints: number | null };
   /** A free trial was had with the card before. */
   isCardTried?: boolean;
@@ -49,45 +56,103 @@ async function planOf(tx: Database, priceId: string | number | null | undefined)
 }
 
 /** Ends a cancelled subscription whose days go on in a plan that was bought. Null where there is none. */
-async function takeOver(tx: Database, parts: SubscriptionParts, plan: OfferedPlan, { account, now }: Pick<SubscriptionPurchase, 'account' | 'now'>) {
+async function takeOver(
+  tx: Database,
+  parts: SubscriptionParts,
+  plan: OfferedPlan,
+  { account, now }: Pick<SubscriptionPurchase, 'account' | 'now'>,
+) {
   const earlier = await paidAlready(tx, account, plan, { now, zone: parts.rules.zone });
   if (!earlier || earlier.from.currency !== plan.currency) return null;
   const taken = await applyEvent(tx, parts, earlier.subscription, { kind: 'takenOver' }, { account, now });
   return 'refused' in taken ? null : { ...earlier.carried, from: earlier.subscription.id };
 }
 
-async function begin(tx: Database, parts: SubscriptionParts, { kind, account, quote, invoiceId, isCardTried, now }: SubscriptionPurchase): Promise<number> {
+async function begin(
+  tx: Database,
+  parts: SubscriptionParts,
+  { kind, account, quote, invoiceId, isCardTried, now }: SubscriptionPurchase,
+): Promise<number> {
   if (!quote || account.memberId === null) throw new BillingRefusal('NO_MEMBER');
   if (await renewsAlready(tx, account, now)) throw new BillingRefusal('ALREADY_SUBSCRIBED');
   // Another page, opened before, came first: its trial, or its use of a code, may have ended meanwhile.
-  if (kind === 'trial' && (isCardTried === true || !(await mayTry(tx, account)))) throw new BillingRefusal('TRIAL_USED');
+  if (kind === 'trial' && (isCardTried === true || !(await mayTry(tx, account))))
+    throw new BillingRefusal('TRIAL_USED');
   const { promotionCode } = quote.subject;
-  if (promotionCode !== undefined && (await couponStore(tx).isUsed(account.id, promotionCode))) throw new BillingRefusal('CODE_USED');
+  if (promotionCode !== undefined && (await couponStore(tx).isUsed(account.id, promotionCode)))
+    throw new BillingRefusal('CODE_USED');
   const { zone } = parts.rules;
   const plan = await planOf(tx, quote.subject.priceId);
   const carried = kind === 'trial' ? null : await takeOver(tx, parts, plan, { account, now });
-  const state = beginSubscription({ carried, kind: kind === 'trial' ? 'trial' : 'paid', priceId: plan.priceId, months: plan.months, trialDays: quote.subject.trialDays ?? plan.trialDays, paid: quote.total }, now, zone);
+  const state = beginSubscription(
+    {
+      carried,
+      kind: kind === 'trial' ? 'trial' : 'paid',
+      priceId: plan.priceId,
+      months: plan.months,
+      trialDays: quote.subject.trialDays ?? plan.trialDays,
+      paid: quote.total,
+    },
+    now,
+    zone,
+  );
   const inside = { accountId: account.id, memberId: account.memberId, planId: plan.planId, type: 'CARD' } as const;
   const id = await subscriptionStore(tx).add(inside, state, now, zone);
-  if (promotionCode !== undefined) await couponStore(tx).use({ ...inside, code: promotionCode, subscriptionId: id, amount: quote.discount?.amount ?? 0, currency: quote.currency }, now);
+  if (promotionCode !== undefined)
+    await couponStore(tx).use(
+      {
+        ...inside,
+        code: promotionCode,
+        subscriptionId: id,
+        amount: quote.discount?.amount ?? 0,
+        currency: quote.currency,
+      },
+      now,
+    );
   const country = quote.stated ?? quote.country;
   await noteCurrency(tx, account.id, plan.currency, country);
   const made: StoredSubscription = { ...inside, id, chargingPriceId: null, state };
-  if (invoiceId !== null) await scheduleRevenue(tx, { accountId: account.id, subscriptionId: id, cause: `invoice:${invoiceId}`, currency: plan.currency, net: quote.net, from: state.periodStart, to: daysLater(state.periodEnd, -(state.carriedDays + state.givenDays), zone) });
+  if (invoiceId !== null)
+    await scheduleRevenue(tx, {
+      accountId: account.id,
+      subscriptionId: id,
+      cause: `invoice:${invoiceId}`,
+      currency: plan.currency,
+      net: quote.net,
+      from: state.periodStart,
+      to: daysLater(state.periodEnd, -(state.carriedDays + state.givenDays), zone),
+    });
   await carryDays(tx, made, plan.currency, zone);
-  await mailSubscriber(tx, parts, kind === 'trial' ? 'trialStarted' : 'started', { before: made, subscription: made, account: { ...account, currency: plan.currency, country }, now });
+  await mailSubscriber(tx, parts, kind === 'trial' ? 'trialStarted' : 'started', {
+    before: made,
+    subscription: made,
+    account: { ...account, currency: plan.currency, country },
+    now,
+  });
   return id;
 }
 
-async function change(tx: Database, parts: SubscriptionParts, { account, quote, invoiceId, subscriptionId, now }: SubscriptionPurchase, before: StoredSubscription): Promise<number> {
+async function change(
+  tx: Database,
+  parts: SubscriptionParts,
+  { account, quote, invoiceId, subscriptionId, now }: SubscriptionPurchase,
+  before: StoredSubscription,
+): Promise<number> {
   if (!quote) throw new Error('A change has no quote.');
   const { zone } = parts.rules;
   // Another change in another tab came first: the unused days of this quote are spent.
-  if (quote.subject.changedFrom !== undefined && quote.subject.changedFrom !== changedFrom(before.state)) throw new BillingRefusal('CHANGED_MEANWHILE');
+  if (quote.subject.changedFrom !== undefined && quote.subject.changedFrom !== changedFrom(before.state))
+    throw new BillingRefusal('CHANGED_MEANWHILE');
   const plan = await planOf(tx, quote.subject.priceId);
   const from = await planOf(tx, before.state.priceId);
   if (before.state.phase === 'TRIALING' || !changesAtOnce(from, plan)) {
-    const planned = await applyEvent(tx, parts, before, { kind: 'changePlanned', priceId: plan.priceId, months: plan.months }, { account, now });
+    const planned = await applyEvent(
+      tx,
+      parts,
+      before,
+      { kind: 'changePlanned', priceId: plan.priceId, months: plan.months },
+      { account, now },
+    );
     if ('refused' in planned) throw new BillingRefusal(planned.refused);
     return before.id;
   }
@@ -96,15 +161,42 @@ async function change(tx: Database, parts: SubscriptionParts, { account, quote, 
   // What the new period was worth to its buyer: money and unused days alike.
   const used = quote.lines.reduce((sum, { amount }) => sum + Math.max(-amount, 0), 0);
   const worth = quote.total + Math.max(used, beyond > 0 ? credit.amount : 0);
-  const changed = await applyEvent(tx, parts, before, { kind: 'changed', priceId: plan.priceId, months: plan.months, paid: worth, extraDays: beyond, carriedDays: carriedThrough(before.state, from.sort, plan, { now, zone }).days }, { account, now });
+  const changed = await applyEvent(
+    tx,
+    parts,
+    before,
+    {
+      kind: 'changed',
+      priceId: plan.priceId,
+      months: plan.months,
+      paid: worth,
+      extraDays: beyond,
+      carriedDays: carriedThrough(before.state, from.sort, plan, { now, zone }).days,
+    },
+    { account, now },
+  );
   if ('refused' in changed) throw new BillingRefusal(changed.refused);
   const { periodStart, periodEnd } = changed.subscription.state;
-  await scheduleRevenue(tx, { accountId: account.id, subscriptionId, cause: invoiceId === null ? `change:${before.id}:${now.getTime()}` : `invoice:${invoiceId}`, currency: plan.currency, net: quote.net, from: periodStart, to: periodEnd, takesOver: true });
+  await scheduleRevenue(tx, {
+    accountId: account.id,
+    subscriptionId,
+    cause: invoiceId === null ? `change:${before.id}:${now.getTime()}` : `invoice:${invoiceId}`,
+    currency: plan.currency,
+    net: quote.net,
+    from: periodStart,
+    to: periodEnd,
+    takesOver: true,
+  });
   await moveRevenue(tx, changed.subscription, plan.currency, `carried:${before.id}:${now.getTime()}`, zone);
   return before.id;
 }
 
-async function renew(tx: Database, parts: SubscriptionParts, { account, invoiceId, now, paid }: SubscriptionPurchase, before: StoredSubscription): Promise<number> {
+async function renew(
+  tx: Database,
+  parts: SubscriptionParts,
+  { account, invoiceId, now, paid }: SubscriptionPurchase,
+  before: StoredSubscription,
+): Promise<number> {
   const priceId = before.chargingPriceId ?? before.state.pendingPriceId ?? before.state.priceId;
   const terms = priceId === null ? null : await renewalTerms(tx, before.id, priceId);
   if (!terms) throw new Error('What was paid for has no price.');
@@ -113,28 +205,67 @@ async function renew(tx: Database, parts: SubscriptionParts, { account, invoiceI
   const other = isRenewing(before.state) ? null : await subscriptionStore(tx).renewingOf(account.id);
   const isUsed = coupon !== null && couponOff(coupon, plan) > 0;
   if (isUsed) await couponStore(tx).countDown(before.id);
-  const known = { plan, coupon: isUsed ? { ...coupon, renewals: coupon.renewals - 1 } : coupon, ...(paid && { rateBasisPoints: paid.rateBasisPoints }) };
-  const renewed = await applyEvent(tx, parts, before, { kind: 'renewalPaid', priceId: plan.priceId, months: plan.months, paid: paid?.gross ?? 0, mayRenew: other === null || other.id === before.id }, { account, now, known });
+  const known = {
+    plan,
+    coupon: isUsed ? { ...coupon, renewals: coupon.renewals - 1 } : coupon,
+    ...(paid && { rateBasisPoints: paid.rateBasisPoints }),
+  };
+  const renewed = await applyEvent(
+    tx,
+    parts,
+    before,
+    {
+      kind: 'renewalPaid',
+      priceId: plan.priceId,
+      months: plan.months,
+      paid: paid?.gross ?? 0,
+      mayRenew: other === null || other.id === before.id,
+    },
+    { account, now, known },
+  );
   if ('refused' in renewed) throw new BillingRefusal(renewed.refused);
   const { periodStart, periodEnd } = renewed.subscription.state;
-  if (invoiceId !== null && paid) await scheduleRevenue(tx, { accountId: account.id, subscriptionId: before.id, cause: `invoice:${invoiceId}`, currency: plan.currency, net: paid.net, from: periodStart, to: periodEnd });
+  if (invoiceId !== null && paid)
+    await scheduleRevenue(tx, {
+      accountId: account.id,
+      subscriptionId: before.id,
+      cause: `invoice:${invoiceId}`,
+      currency: plan.currency,
+      net: paid.net,
+      from: periodStart,
+      to: periodEnd,
+    });
   return before.id;
 }
 
 /** Remembers the hour at which a payment went through: a card that is short of money is tried again at that hour. */
-async function noteHour(tx: Database, { rules }: SubscriptionParts, { account, now }: SubscriptionPurchase): Promise<void> {
+async function noteHour(
+  tx: Database,
+  { rules }: SubscriptionParts,
+  { account, now }: SubscriptionPurchase,
+): Promise<void> {
   const hour = Math.floor(wallTime(now, rules.zone).timeMs / HOUR_MS);
-  if (hour !== account.lastPaidHour) await tx.rows('/* billing.paidHour */ UPDATE billing_account SET last_paid_hour = $2 WHERE id = $1', [account.id, hour]);
+  if (hour !== account.lastPaidHour)
+    await tx.rows('/* billing.paidHour */ UPDATE billing_account SET last_paid_hour = $2 WHERE id = $1', [
+      account.id,
+      hour,
+    ]);
 }
 
 /**
- * Gives what was paid for: begins a subscription or a trial, changes its plan or renews it. Part of the transaction that books the payment, under the
- * account's lock.
- * @throws BillingRefusal when it may not be had any more (a second renewing subscription, one that has ended): what was paid must be given back.
+ * Gives what was paid for: begins a subscription or a trial, changes its plan or renews it. Part of the transaction
+ * that books the payment, under the account's lock.
+ * @throws BillingRefusal when it may not be had any more (a second renewing subscription, one that has ended): what was
+ * paid must be given back.
  */
-export async function fulfilSubscription(tx: Database, parts: SubscriptionParts, purchase: SubscriptionPurchase): Promise<{ subscriptionId: number }> {
+export async function fulfilSubscription(
+  tx: Database,
+  parts: SubscriptionParts,
+  purchase: SubscriptionPurchase,
+): Promise<{ subscriptionId: number }> {
   if (purchase.invoiceId !== null) await noteHour(tx, parts, purchase);
-  if (purchase.kind === 'subscribe' || purchase.kind === 'trial') return { subscriptionId: await begin(tx, parts, purchase) };
+  if (purchase.kind === 'subscribe' || purchase.kind === 'trial')
+    return { subscriptionId: await begin(tx, parts, purchase) };
   const before = purchase.subscriptionId === null ? null : await subscriptionStore(tx).byId(purchase.subscriptionId);
   if (!before || before.accountId !== purchase.account.id) throw new BillingRefusal('NO_SUBSCRIPTION');
   return { subscriptionId: await (purchase.kind === 'change' ? change : renew)(tx, parts, purchase, before) };

@@ -45,19 +45,48 @@ const daysOf = (length: GivenTime['length'], from: Date, zone: string): number =
 };
 
 const given = (length: GivenTime['length'], now: Date, zone: string, from: Date): SubscriptionState => {
-  const begun = beginSubscription({ kind: 'given', priceId: null, months: 'months' in length ? length.months : 1, trialDays: 0, paid: 0, from }, now, zone);
+  const begun = beginSubscription(
+    { kind: 'given', priceId: null, months: 'months' in length ? length.months : 1, trialDays: 0, paid: 0, from },
+    now,
+    zone,
+  );
   return 'days' in length ? { ...begun, periodEnd: daysLater(begun.periodStart, length.days, zone) } : begun;
 };
 
 /** Adds a subscription that starts at an instant, and waits until then where it is not now. */
-async function add(tx: Database, { rules: { zone } }: SubscriptionParts, { account, planId, length, now }: GivenTime, memberId: number, place: 'begin' | 'wait', from: Date): Promise<TimeGiven> {
+async function add(
+  tx: Database,
+  { rules: { zone } }: SubscriptionParts,
+  { account, planId, length, now }: GivenTime,
+  memberId: number,
+  place: 'begin' | 'wait',
+  from: Date,
+): Promise<TimeGiven> {
   const state = given(length, now, zone, from);
-  const subscriptionId = await subscriptionStore(tx).add({ accountId: account.id, memberId, planId, type: 'VOUCHER' }, state, now, zone);
-  return { subscriptionId, place, from, until: state.periodEnd, usedBy: state.periodEnd, days: daysOf(length, from, zone) };
+  const subscriptionId = await subscriptionStore(tx).add(
+    { accountId: account.id, memberId, planId, type: 'VOUCHER' },
+    state,
+    now,
+    zone,
+  );
+  return {
+    subscriptionId,
+    place,
+    from,
+    until: state.periodEnd,
+    usedBy: state.periodEnd,
+    days: daysOf(length, from, zone),
+  };
 }
 
 /** Puts time behind what runs and what waits already; what waits of the same plan becomes longer. */
-async function wait(tx: Database, parts: SubscriptionParts, time: GivenTime, memberId: number, running: StoredSubscription): Promise<TimeGiven> {
+async function wait(
+  tx: Database,
+  parts: SubscriptionParts,
+  time: GivenTime,
+  memberId: number,
+  running: StoredSubscription,
+): Promise<TimeGiven> {
   const { account, planId, length, now } = time;
   const { zone } = parts.rules;
   const subscriptions = subscriptionStore(tx);
@@ -75,10 +104,12 @@ async function wait(tx: Database, parts: SubscriptionParts, time: GivenTime, mem
 }
 
 /**
- * Gives time. A subscription that runs is made longer: one that renews has its next payment moved, and there is never a second beside it. What opens more than
- * what runs is used first; what opens less than what ends by itself waits for that. Where nothing runs, one starts that does not renew.
- * Behind a subscription of an app store that ends by itself it waits.
- * @throws BillingRefusal where it can’t be given now: the account has no member, a payment is overdue, it is paused and more is given, or an app store renews
+ * Gives time. A subscription that runs is made longer: one that renews has its next payment moved, and there is never a
+ * second beside it. What opens more than what runs is used first; what opens less than what ends by itself waits for
+ * that. Where nothing runs, one starts that does not renew. Behind a subscription of an app store that ends by itself
+ * it waits.
+ * @throws BillingRefusal where it can’t be given now: the account has no member, a payment is overdue, it is paused and
+ * more is given, or an app store renews
  */
 export async function giveTime(tx: Database, parts: SubscriptionParts, time: GivenTime): Promise<TimeGiven> {
   const { account, planId, length, now } = time;
@@ -86,22 +117,32 @@ export async function giveTime(tx: Database, parts: SubscriptionParts, time: Giv
   const { zone } = parts.rules;
   const plans = planStore(tx);
   const present = await subscriptionStore(tx).presentOf(account.id);
-  const running = present && present.state.phase !== 'ENDED' && (present.state.phase === 'PAUSED' || present.state.periodEnd > now) ? present : null;
-  const sorts = { own: running ? ((await plans.byId(running.planId))?.sort ?? 0) : 0, given: (await plans.byId(planId))?.sort ?? 0 };
-  const place = 'days' in length && running ? 'extend' : placeGift(running && { ...running.state, sort: sorts.own }, sorts.given);
+  const running =
+    present && present.state.phase !== 'ENDED' && (present.state.phase === 'PAUSED' || present.state.periodEnd > now)
+      ? present
+      : null;
+  const sorts = {
+    own: running ? ((await plans.byId(running.planId))?.sort ?? 0) : 0,
+    given: (await plans.byId(planId))?.sort ?? 0,
+  };
+  const place =
+    'days' in length && running ? 'extend' : placeGift(running && { ...running.state, sort: sorts.own }, sorts.given);
   if (place === 'resumeFirst') throw new BillingRefusal('PAUSED');
   if (place === 'begin' || !running) {
     const inStore = await storeSubscription(tx, account.memberId, now);
     // The store's next payment can't be moved: what is given would run beside it.
     if (inStore?.renews) throw new BillingRefusal('ALREADY_SUBSCRIBED');
-    return inStore ? add(tx, parts, time, account.memberId, 'wait', inStore.expiresAt) : add(tx, parts, time, account.memberId, 'begin', now);
+    return inStore
+      ? add(tx, parts, time, account.memberId, 'wait', inStore.expiresAt)
+      : add(tx, parts, time, account.memberId, 'begin', now);
   }
   if (place === 'wait') return wait(tx, parts, time, account.memberId, running);
   const days = daysOf(length, place === 'lend' ? now : running.state.periodEnd, zone);
   const extended = await applyEvent(tx, parts, running, { kind: 'extended', days }, { account, now });
   if ('refused' in extended) throw new BillingRefusal(extended.refused);
   const until = projectSubscription(extended.subscription.state, zone).expiresAt;
-  if (place === 'extend') return { subscriptionId: running.id, place, from: running.state.periodEnd, until, usedBy: until, days };
+  if (place === 'extend')
+    return { subscriptionId: running.id, place, from: running.state.periodEnd, until, usedBy: until, days };
   const usedBy = await lendPlan(tx, running.id, planId, days, now, zone);
   return { subscriptionId: running.id, place, from: now, until, usedBy, days };
 }

@@ -1,5 +1,12 @@
 import { coolingOff, type CoolingOff } from '#domain/billing/subscription/coolingOff.ts';
-import { type BillingAccount, type BillingRules, countryOf, findAccount, lockAccount, nowOf } from '#server/modules/billing/core/index.ts';
+import {
+  type BillingAccount,
+  type BillingRules,
+  countryOf,
+  findAccount,
+  lockAccount,
+  nowOf,
+} from '#server/modules/billing/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { applyEvent } from './applyEvent.ts';
@@ -11,8 +18,15 @@ const rightOf = (rules: BillingRules, account: BillingAccount, { state }: Stored
   return right && right.refund > 0 ? right : null;
 };
 
-/** What a member who leaves can have back for unused time, since the consumer rules of their country give it; null for nothing. Amount in minor units. */
-export async function refundOfLeaving(db: Database, rules: BillingRules, memberId: number): Promise<(CoolingOff & { currency: string }) | null> {
+/**
+ * What a member who leaves can have back for unused time, since the consumer rules of their country give it; null for
+ * nothing. Amount in minor units.
+ */
+export async function refundOfLeaving(
+  db: Database,
+  rules: BillingRules,
+  memberId: number,
+): Promise<(CoolingOff & { currency: string }) | null> {
   const account = await findAccount(db, memberId);
   const subscription = account && (await subscriptionStore(db).presentOf(account.id));
   const right = subscription && rightOf(rules, account, subscription);
@@ -20,11 +34,17 @@ export async function refundOfLeaving(db: Database, rules: BillingRules, memberI
 }
 
 /**
- * Cancels what renews for a member who leaves, so that nothing more is charged: it runs to its end as any that is cancelled. Where nothing renews, nothing
- * happens.
- * @param wantsRefund they withdraw from the contract, where they still may: it ends at once, and unused time is paid back
+ * Cancels what renews for a member who leaves, so that nothing more is charged: it runs to its end as any that is
+ * cancelled. Where nothing renews, nothing happens.
+ * @param wantsRefund they withdraw from the contract, where they still may: it ends at once, and unused time is paid
+ * back
  */
-export function leaveSubscription(db: Database, parts: OwnParts, memberId: number, wantsRefund: boolean): Promise<void> {
+export function leaveSubscription(
+  db: Database,
+  parts: OwnParts,
+  memberId: number,
+  wantsRefund: boolean,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const found = await findAccount(tx, memberId);
     if (!found) return;
@@ -32,7 +52,8 @@ export function leaveSubscription(db: Database, parts: OwnParts, memberId: numbe
     const around = { account, now: nowOf(account) };
     const subscriptions = subscriptionStore(tx);
     const present = wantsRefund ? await subscriptions.presentOf(account.id) : null;
-    if (present && rightOf(parts.rules, account, present)) await applyOwn(tx, parts, present, { kind: 'withdrawn' }, around);
+    if (present && rightOf(parts.rules, account, present))
+      await applyOwn(tx, parts, present, { kind: 'withdrawn' }, around);
     const renewing = await subscriptions.renewingOf(account.id);
     if (renewing) await applyEvent(tx, parts, renewing, { kind: 'canceled' }, around);
   });

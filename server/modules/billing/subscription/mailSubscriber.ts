@@ -42,15 +42,27 @@ interface About {
 /** Days after which no one has any use for an email about their subscription. */
 const USEFUL_HOURS = 7 * 24;
 
-async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, subscription, account, now, actionUrl = null, refund = 0, known }: About): Promise<MailFacts> {
+async function factsOf(
+  tx: Database,
+  { rules }: SubscriptionParts,
+  { before, subscription, account, now, actionUrl = null, refund = 0, known }: About,
+): Promise<MailFacts> {
   const { state } = subscription;
   const { zone } = rules;
   const plans = planStore(tx);
-  const priced = state.priceId === null ? null : known?.plan.priceId === state.priceId ? known.plan : await plans.ofPrice(state.priceId);
+  const priced =
+    state.priceId === null
+      ? null
+      : known?.plan.priceId === state.priceId
+        ? known.plan
+        : await plans.ofPrice(state.priceId);
   const pending = state.pendingPriceId === null ? null : await plans.ofPrice(state.pendingPriceId);
   const plan = priced ?? (await namedPlan(tx, subscription.planId));
   const currency = (pending ?? priced)?.currency ?? account.currency ?? 'GBP';
-  const rate = known?.rateBasisPoints !== undefined ? known.rateBasisPoints : await taxRateOf(tx, rules, countryOf(account, rules), now);
+  const rate =
+    known?.rateBasisPoints !== undefined
+      ? known.rateBasisPoints
+      : await taxRateOf(tx, rules, countryOf(account, rules), now);
   const withTax = (amount: number): string => {
     const { tax } = splitTax(amount, rate);
     const shown = formatMoney({ amount, currency });
@@ -64,10 +76,20 @@ async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, sub
     plan: planInWords(plan),
     until: day(projectSubscription(state, zone).expiresAt),
     next: withTax((next?.amount ?? 0) - off),
-    discount: coupon && next ? discountInWords(coupon, { off, full: withTax(next.amount), isNew: state.paid > 0 && state.paid < next.amount }) : null,
+    discount:
+      coupon && next
+        ? discountInWords(coupon, {
+            off,
+            full: withTax(next.amount),
+            isNew: state.paid > 0 && state.paid < next.amount,
+          })
+        : null,
     last: before.state.paid > 0 ? formatMoney({ amount: before.state.paid, currency }) : null,
     paid: withTax(state.paid),
-    carried: state.carriedFrom !== null && state.carriedDays + state.givenDays > 0 ? counted(state.carriedDays + state.givenDays, 'day') : null,
+    carried:
+      state.carriedFrom !== null && state.carriedDays + state.givenDays > 0
+        ? counted(state.carriedDays + state.givenDays, 'day')
+        : null,
     refund: refund > 0 ? formatMoney({ amount: refund, currency }) : null,
     graceUntil: day(graceEnd(state, zone)),
     retry: state.retryAt && day(state.retryAt),
@@ -79,10 +101,18 @@ async function factsOf(tx: Database, { rules }: SubscriptionParts, { before, sub
   };
 }
 
-/** What a notice says of a promotion: that it holds on, that this is the last time, or that it is over and the price is a new one. */
-function discountInWords({ label, renewals }: Coupon, { off, full, isNew }: { off: number; full: string; isNew: boolean }): string | null {
+/**
+ * What a notice says of a promotion: that it holds on, that this is the last time, or that it is over and the price is
+ * a new one.
+ */
+function discountInWords(
+  { label, renewals }: Coupon,
+  { off, full, isNew }: { off: number; full: string; isNew: boolean },
+): string | null {
   if (off === 0) return isNew && renewals === 0 ? `Your discount “${label}” is over, so this is the full price.` : null;
-  return renewals > 1 ? `This includes your discount “${label}”, which also holds for ${counted(renewals - 1, 'renewal')} after this one.` : `This is the last payment with your discount “${label}”. After that the price is ${full}.`;
+  return renewals > 1
+    ? `This includes your discount “${label}”, which also holds for ${counted(renewals - 1, 'renewal')} after this one.`
+    : `This is the last payment with your discount “${label}”. After that the price is ${full}.`;
 }
 
 async function namedPlan(tx: Database, planId: string): Promise<Pick<OfferedPlan, 'displayName' | 'months'>> {
@@ -90,8 +120,16 @@ async function namedPlan(tx: Database, planId: string): Promise<Pick<OfferedPlan
   return { displayName: row?.displayName ?? planId, months: row?.durationInMonths ?? 1 };
 }
 
-/** Writes to a member about their subscription, in the transaction of what it is about. Who has no address is not written to. */
-export async function mailSubscriber(tx: Database, parts: SubscriptionParts, kind: SubscriptionMail, about: About): Promise<void> {
+/**
+ * Writes to a member about their subscription, in the transaction of what it is about. Who has no address is not
+ * written to.
+ */
+export async function mailSubscriber(
+  tx: Database,
+  parts: SubscriptionParts,
+  kind: SubscriptionMail,
+  about: About,
+): Promise<void> {
   const { memberId } = about.subscription;
   const to = await memberEmail(tx, memberId);
   if (to === null) return;
@@ -104,8 +142,12 @@ export async function mailSubscriber(tx: Database, parts: SubscriptionParts, kin
       usefulHours: USEFUL_HOURS,
       ...composeMail({
         ...words,
-        ...(action && { action: { ...action, href: action.href.startsWith('/') ? `${parts.publicUrl}${action.href}` : action.href } }),
-        footer: ['We send this because it is about your subscription and your money, whatever your email preferences are.'],
+        ...(action && {
+          action: { ...action, href: action.href.startsWith('/') ? `${parts.publicUrl}${action.href}` : action.href },
+        }),
+        footer: [
+          'We send this because it is about your subscription and your money, whatever your email preferences are.',
+        ],
       }),
     },
     tx,

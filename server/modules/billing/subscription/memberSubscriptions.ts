@@ -14,12 +14,23 @@ interface Row extends PlanRow {
 }
 
 /** The subscriptions of a member in some states, the newest first; those that wait for their day are left out. */
-export async function memberSubscriptions(db: Database, memberId: number, states: readonly OutwardState[]): Promise<MemberSubscription[]> {
+export async function memberSubscriptions(
+  db: Database,
+  memberId: number,
+  states: readonly OutwardState[],
+): Promise<MemberSubscription[]> {
   const rows = await db.rows<Row>(
     `/* subscriptions.ofMember */ SELECT s.id AS "subscriptionId", s.state, s.type, s.created_at AS "createdAt", s.expires_at AS "expiresAt", ${PLAN_COLUMNS}
      FROM subscription s JOIN plan p ON p.id = s.plan_id LEFT JOIN subscription_billing b ON b.subscription_id = s.id
      WHERE s.member_id = $1 AND s.state = ANY($2::text[]) AND b.phase IS DISTINCT FROM 'SCHEDULED' ORDER BY s.created_at DESC, s.id DESC LIMIT 50`,
     [memberId, states],
   );
-  return rows.map(({ subscriptionId, state, type, createdAt, expiresAt, ...plan }) => ({ id: String(subscriptionId), state, type, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), plan: shownPlan(plan) }));
+  return rows.map(({ subscriptionId, state, type, createdAt, expiresAt, ...plan }) => ({
+    id: String(subscriptionId),
+    state,
+    type,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    plan: shownPlan(plan),
+  }));
 }

@@ -25,4 +25,8 @@ const WORDS: Readonly<Record<Refusal, string>> = {
 };
 
 /** Why something was not done with a subscription, for its member. */
-export const refusalInWords = (code: Refusal): BillingProblem => ({ field: 'subscription', code, message: WORDS[code] });
+export const refusalInWords = (code: Refusal): BillingProblem => ({
+  field: 'subscription',
+  code,
+  message: WORDS[code],
+});

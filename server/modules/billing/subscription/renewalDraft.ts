@@ -7,11 +7,35 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { DueParts, RenewalDraft } from './SubscriptionParts.ts';
 import type { StoredSubscription } from './subscriptionStore.ts';
 
-/** What the invoice of the coming period of a subscription says: the price that was agreed to, less a promotion that holds for renewals, with the tax of this day in it. */
-export async function renewalDraft(tx: Database, parts: Pick<DueParts, 'rules'>, account: BillingAccount, { id, state }: StoredSubscription, { plan, coupon }: { plan: OfferedPlan; coupon: Coupon | null }, now: Date): Promise<RenewalDraft> {
+/**
+ * What the invoice of the coming period of a subscription says: the price that was agreed to, less a promotion that
+ * holds for renewals, with the tax of this day in it.
+ */
+export async function renewalDraft(
+  tx: Database,
+  parts: Pick<DueParts, 'rules'>,
+  account: BillingAccount,
+  { id, state }: StoredSubscription,
+  { plan, coupon }: { plan: OfferedPlan; coupon: Coupon | null },
+  now: Date,
+): Promise<RenewalDraft> {
   const country = countryOf(account, parts.rules);
   const rateBasisPoints = await taxRateOf(tx, parts.rules, country, now);
   const off = couponOff(coupon, plan);
   const { gross, net, tax } = splitTax(plan.amount - off, rateBasisPoints);
-  return { cause: `renewal:${id}:${state.periodEnd.toISOString()}`, currency: plan.currency, gross, net, tax, rateBasisPoints, country, statedCountry: account.country, cardCountry: account.cardCountry, lines: [{ description: planInWords(plan), amount: plan.amount }, ...(coupon && off > 0 ? [{ description: coupon.label, amount: -off }] : [])] };
+  return {
+    cause: `renewal:${id}:${state.periodEnd.toISOString()}`,
+    currency: plan.currency,
+    gross,
+    net,
+    tax,
+    rateBasisPoints,
+    country,
+    statedCountry: account.country,
+    cardCountry: account.cardCountry,
+    lines: [
+      { description: planInWords(plan), amount: plan.amount },
+      ...(coupon && off > 0 ? [{ description: coupon.label, amount: -off }] : []),
+    ],
+  };
 }

@@ -16,11 +16,25 @@ export interface FailedCharge {
   now: Date;
 }
 
-/** A renewal failed: the subscription is past due, its member is written to if that is new, and the next attempt has its time. What is over already stays over. */
-export async function renewalFailed(tx: Database, parts: SubscriptionParts, { subscriptionId, failure, actionUrl, now }: FailedCharge): Promise<void> {
+/**
+ * A renewal failed: the subscription is past due, its member is written to if that is new, and the next attempt has its
+ * time. What is over already stays over.
+ */
+export async function renewalFailed(
+  tx: Database,
+  parts: SubscriptionParts,
+  { subscriptionId, failure, actionUrl, now }: FailedCharge,
+): Promise<void> {
   const found = await subscriptionStore(tx).byId(subscriptionId);
   if (!found) return;
   const account = await lockAccount(tx, found.accountId);
   const subscription = await subscriptionStore(tx).byId(subscriptionId);
-  if (subscription) await applyEvent(tx, parts, subscription, { kind: 'renewalFailed', failureClass: failure.class, lastPaidHour: account.lastPaidHour }, { account, now, actionUrl });
+  if (subscription)
+    await applyEvent(
+      tx,
+      parts,
+      subscription,
+      { kind: 'renewalFailed', failureClass: failure.class, lastPaidHour: account.lastPaidHour },
+      { account, now, actionUrl },
+    );
 }

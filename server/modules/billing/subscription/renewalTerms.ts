@@ -12,8 +12,15 @@ interface RenewalTerms {
   coupon: Coupon | null;
 }
 
-/** Reads the plan of a price and the promotion of a subscription in one statement: each renewal asks twice. Null where there is no such price. */
-export async function renewalTerms(tx: Database, subscriptionId: number, priceId: number): Promise<RenewalTerms | null> {
+/**
+ * Reads the plan of a price and the promotion of a subscription in one statement: each renewal asks twice. Null where
+ * there is no such price.
+ */
+export async function renewalTerms(
+  tx: Database,
+  subscriptionId: number,
+  priceId: number,
+): Promise<RenewalTerms | null> {
   const row = await tx.one<PlanRow & { priceId: number; currency: string; amount: number; coupon: Coupon | null }>(
     `/* subscriptions.terms */ SELECT ${PLAN_COLUMNS}, r.id AS "priceId", r.currency, r.amount,
        (SELECT jsonb_build_object('code', c.code, 'label', c.label, 'percentBasisPoints', c.percent_bp, 'amount', c.amount, 'currency', c.currency, 'planIds', c.plan_ids, 'renewals', u.renewals_left)

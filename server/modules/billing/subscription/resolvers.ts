@@ -5,7 +5,11 @@ import { accountOf, type BillingAccount, findAccount, lockAccount, nowOf } from 
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import type { Resolvers, SubscriptionAnswer, SubscriptionStanding } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  Resolvers,
+  SubscriptionAnswer,
+  SubscriptionStanding,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { activeCoupon } from './activeCoupon.ts';
@@ -22,7 +26,12 @@ import { type StoredSubscription, subscriptionStore } from './subscriptionStore.
 const MOST_DAYS = 400;
 
 /** Why an act that the subscription itself allows is refused all the same; null for no reason. */
-async function hindranceOf(tx: Database, account: BillingAccount, { id, chargingPriceId, memberId, state }: StoredSubscription, event: SubscriptionEvent): Promise<Refusal | null> {
+async function hindranceOf(
+  tx: Database,
+  account: BillingAccount,
+  { id, chargingPriceId, memberId, state }: StoredSubscription,
+  event: SubscriptionEvent,
+): Promise<Refusal | null> {
   const now = nowOf(account);
   if (event.kind === 'paused') {
     // What is being charged at this moment is waited for.
@@ -46,9 +55,20 @@ async function act(context: RequestContext, event: SubscriptionEvent): Promise<S
     const subscription = await subscriptionStore(tx).presentOf(account.id);
     if (!subscription) return none;
     const hindrance = await hindranceOf(tx, account, subscription, event);
-    const applied = hindrance ? { refused: hindrance } : await applyOwn(tx, { ...context.billing, mailer: context.mailer, publicUrl: context.site.publicUrl }, subscription, event, { account, now: nowOf(account) });
+    const applied = hindrance
+      ? { refused: hindrance }
+      : await applyOwn(
+          tx,
+          { ...context.billing, mailer: context.mailer, publicUrl: context.site.publicUrl },
+          subscription,
+          event,
+          { account, now: nowOf(account) },
+        );
     const after = 'refused' in applied ? subscription : applied.subscription;
-    return { standing: await standingOf(tx, rules, account, after), problems: 'refused' in applied ? [refusalInWords(applied.refused)] : [] };
+    return {
+      standing: await standingOf(tx, rules, account, after),
+      problems: 'refused' in applied ? [refusalInWords(applied.refused)] : [],
+    };
   });
 }
 
@@ -79,7 +99,8 @@ async function advance(context: RequestContext, days: number): Promise<Subscript
 /** A member's subscriptions. Everything is their own. */
 export const subscriptionResolvers: Resolvers = {
   Query: {
-    subscriptions: (_root, { states }, context) => memberSubscriptions(context.db, requireMember(context.viewer), states),
+    subscriptions: (_root, { states }, context) =>
+      memberSubscriptions(context.db, requireMember(context.viewer), states),
     async customer(_root, _arguments, context) {
       const memberId = requireMember(context.viewer);
       const [lastSubscription = null] = await memberSubscriptions(context.db, memberId, SUBSCRIPTION_STATES);
@@ -91,7 +112,8 @@ export const subscriptionResolvers: Resolvers = {
     cancelSubscription: (_root, _arguments, context) => act(context, { kind: 'canceled' }),
     resumeSubscription: (_root, _arguments, context) => act(context, { kind: 'resumed' }),
     pauseSubscription: (_root, { months }, context) => act(context, { kind: 'paused', months }),
-    withdrawSubscription: (_root, { confirm }, context) => (confirm ? act(context, { kind: 'withdrawn' }) : look(context)),
+    withdrawSubscription: (_root, { confirm }, context) =>
+      confirm ? act(context, { kind: 'withdrawn' }) : look(context),
     advanceBillingClock: (_root, { days }, context) => advance(context, days),
     cancelPendingChange: (_root, _arguments, context) => act(context, { kind: 'changeTakenBack' }),
   },

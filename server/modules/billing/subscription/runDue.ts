@@ -18,7 +18,11 @@ const LEASE_MS = 10 * 60_000;
 /** Renewals charged side by side. */
 const SIDE_BY_SIDE = 8;
 
-const EVENTS: Readonly<Record<'graceOver' | 'pauseOver' | 'periodOver', SubscriptionEvent>> = { graceOver: { kind: 'graceOver' }, pauseOver: { kind: 'pauseOver' }, periodOver: { kind: 'periodOver' } };
+const EVENTS: Readonly<Record<'graceOver' | 'pauseOver' | 'periodOver', SubscriptionEvent>> = {
+  graceOver: { kind: 'graceOver' },
+  pauseOver: { kind: 'pauseOver' },
+  periodOver: { kind: 'periodOver' },
+};
 
 /** Which accounts work is done for; all of them, or one. */
 interface Scope {
@@ -34,7 +38,9 @@ interface Charge {
   make: () => Promise<boolean>;
 }
 
-/** What came next for a subscription: nothing is left to do outside of the transaction, or its renewal is to be charged. */
+/**
+ * What came next for a subscription: nothing is left to do outside of the transaction, or its renewal is to be charged.
+ */
 type Taken = Charge | 'done';
 
 /** What could not be done for a subscription, and rolled its transaction back. */
@@ -49,29 +55,58 @@ class StepFailed extends Error {
   }
 }
 
-/** Prepares the charge of a renewal: the price is fixed, the period is invoiced, and the subscription is left alone for a while. */
-async function prepareCharge(tx: Database, parts: DueParts, account: BillingAccount, subscription: StoredSubscription, now: Date): Promise<Taken> {
+/**
+ * Prepares the charge of a renewal: the price is fixed, the period is invoiced, and the subscription is left alone for
+ * a while.
+ */
+async function prepareCharge(
+  tx: Database,
+  parts: DueParts,
+  account: BillingAccount,
+  subscription: StoredSubscription,
+  now: Date,
+): Promise<Taken> {
   const { id, state, chargingPriceId } = subscription;
   const priceId = chargingPriceId ?? state.pendingPriceId ?? state.priceId;
   const terms = priceId === null ? null : await renewalTerms(tx, id, priceId);
   if (!terms) throw new Error('A subscription that renews has no price.');
   const draft = await renewalDraft(tx, parts, account, subscription, terms, now);
-  const version = await subscriptionStore(tx).write(subscription, state, now, parts.rules.zone, { chargingPriceId: terms.plan.priceId, nextActionAt: new Date(now.getTime() + LEASE_MS) });
+  const version = await subscriptionStore(tx).write(subscription, state, now, parts.rules.zone, {
+    chargingPriceId: terms.plan.priceId,
+    nextActionAt: new Date(now.getTime() + LEASE_MS),
+  });
   // Late in the transaction: from here on all who finish an invoice wait for each other.
-  return { subscriptionId: id, accountId: account.id, version, make: await parts.prepareRenewal(tx, { subscriptionId: id, draft }, account, now) };
+  return {
+    subscriptionId: id,
+    accountId: account.id,
+    version,
+    make: await parts.prepareRenewal(tx, { subscriptionId: id, draft }, account, now),
+  };
 }
 
 const versionOf = async (db: Database, id: number): Promise<number> =>
-  (await db.one<{ version: number }>('/* due.version */ SELECT lock_version AS version FROM subscription_billing WHERE subscription_id = $1', [id]))?.version ?? 0;
+  (
+    await db.one<{ version: number }>(
+      '/* due.version */ SELECT lock_version AS version FROM subscription_billing WHERE subscription_id = $1',
+      [id],
+    )
+  )?.version ?? 0;
 
 /** Does what the clock brings to a subscription that was taken, under its account's lock. */
-async function bring(tx: Database, parts: DueParts, account: BillingAccount, subscription: StoredSubscription): Promise<Taken> {
+async function bring(
+  tx: Database,
+  parts: DueParts,
+  account: BillingAccount,
+  subscription: StoredSubscription,
+): Promise<Taken> {
   const subscriptions = subscriptionStore(tx);
   const now = nowOf(account);
   await sendNotices(tx, parts, account, subscription, now);
   const step = nextStep(subscription.state, parts.rules.zone);
   if (!step || step.at > now) {
-    await subscriptions.write(subscription, subscription.state, now, parts.rules.zone, { chargingPriceId: subscription.chargingPriceId });
+    await subscriptions.write(subscription, subscription.state, now, parts.rules.zone, {
+      chargingPriceId: subscription.chargingPriceId,
+    });
     return 'done';
   }
   if (step.kind === 'charge') {
@@ -79,14 +114,26 @@ async function bring(tx: Database, parts: DueParts, account: BillingAccount, sub
       throw new StepFailed('charge', subscription, error);
     });
   }
-  const applied = step.kind === 'start' ? await startWaiting(tx, parts, subscription, { account, now }) : await applyEvent(tx, parts, subscription, EVENTS[step.kind], { account, now });
+  const applied =
+    step.kind === 'start'
+      ? await startWaiting(tx, parts, subscription, { account, now })
+      : await applyEvent(tx, parts, subscription, EVENTS[step.kind], { account, now });
   if (!('refused' in applied)) return 'done';
-  parts.log.warn({ subscription: subscription.id, refused: applied.refused }, 'what the clock brought to a subscription was refused');
-  await subscriptions.write(subscription, subscription.state, now, parts.rules.zone, { nextActionAt: new Date(now.getTime() + DAY_MS) });
+  parts.log.warn(
+    { subscription: subscription.id, refused: applied.refused },
+    'what the clock brought to a subscription was refused',
+  );
+  await subscriptions.write(subscription, subscription.state, now, parts.rules.zone, {
+    nextActionAt: new Date(now.getTime() + DAY_MS),
+  });
   return 'done';
 }
 
-/** Takes the next subscription whose time has come and does what the clock brings. Copies of the server take different ones. @throws StepFailed where that was not to be done */
+/**
+ * Takes the next subscription whose time has come and does what the clock brings. Copies of the server take different
+ * ones.
+ * @throws StepFailed where that was not to be done
+ */
 function takeNext(parts: DueParts, { accountId }: Scope): Promise<Taken | null> {
   return parts.db.transaction(async (tx) => {
     const due = await subscriptionStore(tx).takeDue(new Date(), accountId ?? null);
@@ -97,18 +144,32 @@ function takeNext(parts: DueParts, { accountId }: Scope): Promise<Taken | null> 
   });
 }
 
-/** Nothing is known of a charge: everything stays open and it is looked at again soon, which finds the same payment and never makes a second one. */
+/**
+ * Nothing is known of a charge: everything stays open and it is looked at again soon, which finds the same payment and
+ * never makes a second one.
+ */
 async function nothingKnown(tx: Database, parts: DueParts, subscriptionId: number, now: Date): Promise<void> {
-  await renewalFailed(tx, parts, { subscriptionId, failure: { class: 'outage', code: 'no_answer' }, actionUrl: null, now });
+  await renewalFailed(tx, parts, {
+    subscriptionId,
+    failure: { class: 'outage', code: 'no_answer' },
+    actionUrl: null,
+    now,
+  });
 }
 
-/** One subscription that fails holds up no other: it is left alone for an hour, and one that could not be charged stays open meanwhile. */
+/**
+ * One subscription that fails holds up no other: it is left alone for an hour, and one that could not be charged stays
+ * open meanwhile.
+ */
 async function putOff(parts: DueParts, { step, subscription: { id, accountId }, cause }: StepFailed): Promise<void> {
   parts.log.warn({ err: cause, subscription: id }, 'what the clock brought to a subscription could not be done');
   await parts.db.transaction(async (tx) => {
     const now = nowOf(await lockAccount(tx, accountId));
     if (step === 'charge') return nothingKnown(tx, parts, id, now);
-    await tx.rows('/* due.putOff */ UPDATE subscription_billing SET next_action_at = $2, lock_version = lock_version + 1 WHERE subscription_id = $1', [id, new Date(now.getTime() + HOUR_MS)]);
+    await tx.rows(
+      '/* due.putOff */ UPDATE subscription_billing SET next_action_at = $2, lock_version = lock_version + 1 WHERE subscription_id = $1',
+      [id, new Date(now.getTime() + HOUR_MS)],
+    );
     return undefined;
   });
 }
@@ -122,13 +183,14 @@ async function charge(parts: DueParts, { subscriptionId, accountId, version, mak
   }
   await parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
-    if ((await versionOf(tx, subscriptionId)) === version) await nothingKnown(tx, parts, subscriptionId, nowOf(account));
+    if ((await versionOf(tx, subscriptionId)) === version)
+      await nothingKnown(tx, parts, subscriptionId, nowOf(account));
   });
 }
 
 /**
- * Does all that is due: notices, renewals, what ends and what begins. Any number of copies of the server may do so at once. Each subscription is a
- * transaction of its own, so that one that fails holds up no other.
+ * Does all that is due: notices, renewals, what ends and what begins. Any number of copies of the server may do so at
+ * once. Each subscription is a transaction of its own, so that one that fails holds up no other.
  * @param scope - one account alone, when its clock was advanced
  * @returns how many steps were taken
  */

@@ -23,18 +23,40 @@ interface Seeded {
 }
 
 /** The inside that belongs to what a demo account shows outside. */
-function insideOf({ state, type, createdAt, expiresAt, months, priceId, paid }: Seeded, now: Date, zone: string): SubscriptionState {
+function insideOf(
+  { state, type, createdAt, expiresAt, months, priceId, paid }: Seeded,
+  now: Date,
+  zone: string,
+): SubscriptionState {
   const isPaid = type === 'CARD' && priceId !== null;
-  const begun = beginSubscription({ kind: isPaid ? 'paid' : 'given', priceId: isPaid ? priceId : null, months, trialDays: 0, paid: paid ?? 0 }, createdAt, zone);
-  const run = { ...begun, periodEnd: expiresAt, anchorDay: dayOfMonth(wallTime(expiresAt, zone).day), coolingFrom: null };
+  const begun = beginSubscription(
+    { kind: isPaid ? 'paid' : 'given', priceId: isPaid ? priceId : null, months, trialDays: 0, paid: paid ?? 0 },
+    createdAt,
+    zone,
+  );
+  const run = {
+    ...begun,
+    periodEnd: expiresAt,
+    anchorDay: dayOfMonth(wallTime(expiresAt, zone).day),
+    coolingFrom: null,
+  };
   if (expiresAt <= now) return { ...run, phase: 'ENDED', renews: false };
   if (state === 'CANCELED') return { ...run, phase: 'CANCELING', renews: false };
   if (state !== 'PAUSED') return run;
   const pauseEndsAt = new Date(now.getTime() + 60 * DAY_MS);
-  return { ...run, phase: 'PAUSED', pauseEndsAt, pauses: [now], unusedDays: Math.max(Math.round((expiresAt.getTime() - pauseEndsAt.getTime()) / DAY_MS), 1) };
+  return {
+    ...run,
+    phase: 'PAUSED',
+    pauseEndsAt,
+    pauses: [now],
+    unusedDays: Math.max(Math.round((expiresAt.getTime() - pauseEndsAt.getTime()) / DAY_MS), 1),
+  };
 }
 
-/** Gives the subscriptions of demo accounts an inside, as if they had been bought here, and leaves their outside as it is; those of app stores and of the partner have none. */
+/**
+ * Gives the subscriptions of demo accounts an inside, as if they had been bought here, and leaves their outside as it
+ * is; those of app stores and of the partner have none.
+ */
 export async function seedDemoBilling(db: Database, { zone }: Pick<BillingRules, 'zone'>): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx.rows<Seeded>(

@@ -7,15 +7,26 @@ import type { SubscriptionParts } from './SubscriptionParts.ts';
 import type { StoredSubscription } from './subscriptionStore.ts';
 
 /**
- * Sends the notices of a period that are due, each once, however many copies of the server look. Where several are overdue, the
- * latest alone is sent: it says what the earlier ones would have.
+ * Sends the notices of a period that are due, each once, however many copies of the server look. Where several are
+ * overdue, the latest alone is sent: it says what the earlier ones would have.
  */
-export async function sendNotices(tx: Database, parts: SubscriptionParts, account: BillingAccount, subscription: StoredSubscription, now: Date): Promise<void> {
+export async function sendNotices(
+  tx: Database,
+  parts: SubscriptionParts,
+  account: BillingAccount,
+  subscription: StoredSubscription,
+  now: Date,
+): Promise<void> {
   const { periodStart, periodEnd } = subscription.state;
-  const due = noticesOf(subscription.state, parts.rules.zone).filter(({ at }) => at <= now && at >= periodStart && now < periodEnd);
+  const due = noticesOf(subscription.state, parts.rules.zone).filter(
+    ({ at }) => at <= now && at >= periodStart && now < periodEnd,
+  );
   const unsent: string[] = [];
   for (const { kind } of due) {
-    const isNew = await tx.one('/* notices.add */ INSERT INTO billing_notice (subscription_id, kind, period_end, sent_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING kind', [subscription.id, kind, periodEnd, now]);
+    const isNew = await tx.one(
+      '/* notices.add */ INSERT INTO billing_notice (subscription_id, kind, period_end, sent_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING kind',
+      [subscription.id, kind, periodEnd, now],
+    );
     if (isNew) unsent.push(kind);
   }
   const latest = due.filter(({ kind }) => unsent.includes(kind)).at(-1);

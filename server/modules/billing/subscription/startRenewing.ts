@@ -8,7 +8,10 @@ import type { DueParts } from './SubscriptionParts.ts';
 /** Revenue is released by the month; more often only spreads the work. */
 const RELEASE_EVERY = 60;
 
-/** Does what is due for subscriptions, now and every minute, and books what was earned every hour, until the returned function is called; that waits for work under way. */
+/**
+ * Does what is due for subscriptions, now and every minute, and books what was earned every hour, until the returned
+ * function is called; that waits for work under way.
+ */
 export function startRenewing(parts: DueParts): () => Promise<void> {
   let round = 0;
   const work = async (): Promise<void> => {
@@ -17,5 +20,10 @@ export function startRenewing(parts: DueParts): () => Promise<void> {
     if (steps > 0) parts.log.info({ steps }, 'subscriptions that were due have been seen to');
     if (isReleasing) await releaseRevenue(parts.db, new Date());
   };
-  return startEvery({ everyMs: MINUTE_MS, work, failed: 'subscriptions that are due could not be seen to', log: parts.log });
+  return startEvery({
+    everyMs: MINUTE_MS,
+    work,
+    failed: 'subscriptions that are due could not be seen to',
+    log: parts.log,
+  });
 }

@@ -8,13 +8,20 @@ import type { SubscriptionParts } from './SubscriptionParts.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
 /**
- * Starts time that waited, once its day has come. Where something else runs by then, it waits on behind what ends, and becomes days of what renews: there is
- * never a second beside that.
+ * Starts time that waited, once its day has come. Where something else runs by then, it waits on behind what ends, and
+ * becomes days of what renews: there is never a second beside that.
  */
-export async function startWaiting(tx: Database, parts: SubscriptionParts, waiting: StoredSubscription, around: { account: BillingAccount; now: Date }): Promise<Applied> {
+export async function startWaiting(
+  tx: Database,
+  parts: SubscriptionParts,
+  waiting: StoredSubscription,
+  around: { account: BillingAccount; now: Date },
+): Promise<Applied> {
   const running = await subscriptionStore(tx).presentOf(around.account.id);
-  if (!running || running.state.phase === 'ENDED' || running.state.periodEnd <= around.now) return applyEvent(tx, parts, waiting, { kind: 'started' }, around);
-  if (!isRenewing(running.state)) return applyEvent(tx, parts, waiting, { kind: 'rescheduled', startsAt: running.state.periodEnd }, around);
+  if (!running || running.state.phase === 'ENDED' || running.state.periodEnd <= around.now)
+    return applyEvent(tx, parts, waiting, { kind: 'started' }, around);
+  if (!isRenewing(running.state))
+    return applyEvent(tx, parts, waiting, { kind: 'rescheduled', startsAt: running.state.periodEnd }, around);
   const { zone } = parts.rules;
   const days = daysBetween(wallTime(waiting.state.startsAt, zone).day, wallTime(waiting.state.periodEnd, zone).day);
   const extended = await applyEvent(tx, parts, running, { kind: 'extended', days }, around);

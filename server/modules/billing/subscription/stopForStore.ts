@@ -5,8 +5,12 @@ import { applyEvent } from './applyEvent.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import { subscriptionStore } from './subscriptionStore.ts';
 
-/** Cancels what renews here, since an app store renews another: no one pays twice. Its member is written to. The account must be locked. */
+/**
+ * Cancels what renews here, since an app store renews another: no one pays twice. Its member is written to. The account
+ * must be locked.
+ */
 export async function stopForStore(tx: Database, parts: SubscriptionParts, account: BillingAccount): Promise<void> {
   const renewing = await subscriptionStore(tx).renewingOf(account.id);
-  if (renewing) await applyEvent(tx, parts, renewing, { kind: 'canceled', inStore: true }, { account, now: nowOf(account) });
+  if (renewing)
+    await applyEvent(tx, parts, renewing, { kind: 'canceled', inStore: true }, { account, now: nowOf(account) });
 }

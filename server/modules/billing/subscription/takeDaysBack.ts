@@ -19,10 +19,15 @@ interface GivenBefore {
 }
 
 /**
- * Takes given time back that has not been used, as far as the subscription still has it (`daysTakenBack`): what was paid stays. One that waits and has
- * nothing left is forgotten, since it never opened anything; what waits behind moves up. The member is written to.
+ * Takes given time back that has not been used, as far as the subscription still has it (`daysTakenBack`): what was
+ * paid stays. One that waits and has nothing left is forgotten, since it never opened anything; what waits behind moves
+ * up. The member is written to.
  */
-export async function takeDaysBack(tx: Database, parts: SubscriptionParts, { account, subscriptionId, days, usedBy }: GivenBefore): Promise<void> {
+export async function takeDaysBack(
+  tx: Database,
+  parts: SubscriptionParts,
+  { account, subscriptionId, days, usedBy }: GivenBefore,
+): Promise<void> {
   const { zone } = parts.rules;
   const now = nowOf(account);
   const unused = Math.min(days, daysBetween(wallTime(now, zone).day, wallTime(usedBy, zone).day));
@@ -34,5 +39,10 @@ export async function takeDaysBack(tx: Database, parts: SubscriptionParts, { acc
   if (unused < 1 || !subscription) return;
   const applied = await applyEvent(tx, parts, subscription, { kind: 'daysTakenBack', days: unused }, { account, now });
   await lendLess(tx, subscription.id, unused, now, zone);
-  if ('subscription' in applied && subscription.state.phase === 'SCHEDULED' && applied.subscription.state.phase === 'ENDED') await subscriptions.forget(subscription.id);
+  if (
+    'subscription' in applied &&
+    subscription.state.phase === 'SCHEDULED' &&
+    applied.subscription.state.phase === 'ENDED'
+  )
+    await subscriptions.forget(subscription.id);
 }

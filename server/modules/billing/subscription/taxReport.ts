@@ -9,7 +9,10 @@ export interface TaxLine {
   rateBasisPoints: number | null;
   currency: string;
   invoices: number;
-  /** Invoices whose buyer's stated country and card agree, and those where they differ; of the others one sign alone is known. */
+  /**
+   * Invoices whose buyer's stated country and card agree, and those where they differ; of the others one sign alone is
+   * known.
+   */
   agreeing: number;
   differing: number;
   creditNotes: number;
@@ -19,8 +22,8 @@ export interface TaxLine {
 }
 
 /**
- * What a return asks: sales by country, rate and currency, of the documents issued within some days of the site. Invoices that were given up unpaid
- * are not among them.
+ * What a return asks: sales by country, rate and currency, of the documents issued within some days of the site.
+ * Invoices that were given up unpaid are not among them.
  */
 export const taxReport = (db: Database, { from, to }: DayRange, zone: string): Promise<TaxLine[]> =>
   db.rows<TaxLine>(

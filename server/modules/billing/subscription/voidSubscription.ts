@@ -6,8 +6,17 @@ import { applyEvent } from './applyEvent.ts';
 import type { SubscriptionParts } from './SubscriptionParts.ts';
 import { type StoredSubscription, subscriptionStore } from './subscriptionStore.ts';
 
-/** What paid for days that went on in another subscription was taken back: they go there, and where they went on from there. */
-async function takeCarriedBack(tx: Database, parts: SubscriptionParts, from: StoredSubscription, share: { part: number; whole: number }, around: { account: BillingAccount; now: Date }): Promise<void> {
+/**
+ * What paid for days that went on in another subscription was taken back: they go there, and where they went on from
+ * there.
+ */
+async function takeCarriedBack(
+  tx: Database,
+  parts: SubscriptionParts,
+  from: StoredSubscription,
+  share: { part: number; whole: number },
+  around: { account: BillingAccount; now: Date },
+): Promise<void> {
   const heir = await subscriptionStore(tx).heirOf(from.id);
   if (!heir) return;
   const applied = await applyEvent(tx, parts, heir, { kind: 'carriedTakenBack', ...share }, around);
@@ -17,9 +26,17 @@ async function takeCarriedBack(tx: Database, parts: SubscriptionParts, from: Sto
   if (part > 0) await takeCarriedBack(tx, parts, heir, { part, whole }, around);
 }
 
-/** Ends a subscription whose payment was taken back, at once. One that is over already stays as it is. The account must be locked. */
-export async function voidSubscription(tx: Database, parts: SubscriptionParts, { subscriptionId, account, now }: { subscriptionId: number; account: BillingAccount; now: Date }): Promise<void> {
+/**
+ * Ends a subscription whose payment was taken back, at once. One that is over already stays as it is. The account must
+ * be locked.
+ */
+export async function voidSubscription(
+  tx: Database,
+  parts: SubscriptionParts,
+  { subscriptionId, account, now }: { subscriptionId: number; account: BillingAccount; now: Date },
+): Promise<void> {
   const subscription = await subscriptionStore(tx).byId(subscriptionId);
-  if (subscription && isTakenOver(subscription.state)) await takeCarriedBack(tx, parts, subscription, { part: 1, whole: 1 }, { account, now });
+  if (subscription && isTakenOver(subscription.state))
+    await takeCarriedBack(tx, parts, subscription, { part: 1, whole: 1 }, { account, now });
   if (subscription) await applyEvent(tx, parts, subscription, { kind: 'voided' }, { account, now });
 }

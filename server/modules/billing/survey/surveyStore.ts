@@ -27,13 +27,25 @@ export function createSurveyStore({ db }: { db: Database }) {
     },
 
     /** Surveys of the last months. */
-    total: async (months: number): Promise<number> => (await db.one<{ count: number }>(`/* leavingSurvey.total */ SELECT count(*)::int AS count FROM leaving_survey WHERE ${RECENT}`, [months]))?.count ?? 0,
+    total: async (months: number): Promise<number> =>
+      (
+        await db.one<{ count: number }>(
+          `/* leavingSurvey.total */ SELECT count(*)::int AS count FROM leaving_survey WHERE ${RECENT}`,
+          [months],
+        )
+      )?.count ?? 0,
 
     reasons: (months: number): Promise<AnswerCount[]> =>
-      db.rows<AnswerCount>(`/* leavingSurvey.reasons */ SELECT answer, count(*)::int AS count FROM leaving_survey, unnest(reasons) AS answer WHERE ${RECENT} GROUP BY answer`, [months]),
+      db.rows<AnswerCount>(
+        `/* leavingSurvey.reasons */ SELECT answer, count(*)::int AS count FROM leaving_survey, unnest(reasons) AS answer WHERE ${RECENT} GROUP BY answer`,
+        [months],
+      ),
 
     mightReturn: (months: number): Promise<AnswerCount[]> =>
-      db.rows<AnswerCount>(`/* leavingSurvey.return */ SELECT might_return AS answer, count(*)::int AS count FROM leaving_survey WHERE ${RECENT} AND might_return IS NOT NULL GROUP BY might_return`, [months]),
+      db.rows<AnswerCount>(
+        `/* leavingSurvey.return */ SELECT might_return AS answer, count(*)::int AS count FROM leaving_survey WHERE ${RECENT} AND might_return IS NOT NULL GROUP BY might_return`,
+        [months],
+      ),
 
     /** In an order within a month that says nothing of when each was sent. */
     comments: (months: number): Promise<StoredComment[]> =>

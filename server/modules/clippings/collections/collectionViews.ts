@@ -18,7 +18,22 @@ import { clippingsOfItems } from './itemStore.ts';
 const COVERS_LOOKED_AT = 5;
 
 /** A collection as its reader may have it, but for what is looked up by resolvers of its own. */
-export const toCollection = ({ id, kind, name, description, isPublic, role, ownerName, ownerUsername, partnerName, itemCount, cover, version, changedAt, removedAt }: StoredCollection): Collection => ({
+export const toCollection = ({
+  id,
+  kind,
+  name,
+  description,
+  isPublic,
+  role,
+  ownerName,
+  ownerUsername,
+  partnerName,
+  itemCount,
+  cover,
+  version,
+  changedAt,
+  removedAt,
+}: StoredCollection): Collection => ({
   id,
   kind: kind.toUpperCase() as Collection['kind'],
   name,
@@ -51,31 +66,55 @@ export const createCovers = ({ db, viewer }: RequestContext) =>
     );
     const clippings = await clippingsOfItems(db, candidates);
     const judged = await judgeClippings(db, viewer, [...clippings.values()]);
-    const withPicture = new Set(judged.filter(({ regions }) => regions.some(({ cut }) => cut !== null)).map(({ clipping }) => clipping.id));
+    const withPicture = new Set(
+      judged.filter(({ regions }) => regions.some(({ cut }) => cut !== null)).map(({ clipping }) => clipping.id),
+    );
     return ids.map((id) => {
-      const cover = candidates.find(({ collectionId, clippingId }) => collectionId === id && withPicture.has(clippingId));
+      const cover = candidates.find(
+        ({ collectionId, clippingId }) => collectionId === id && withPicture.has(clippingId),
+      );
       return cover ? clippingThumbnail(cover.clippingId, 'medium') : null;
     });
   });
 
-/** Items of a collection as its reader may have them. Notes of what is closed to everyone are for those who arrange it: such a note says what was in it. */
-export async function toItems(context: RequestContext, items: readonly StoredItem[], role: StoredCollection['role']): Promise<CollectionItem[]> {
+/**
+ * Items of a collection as its reader may have them. Notes of what is closed to everyone are for those who arrange it:
+ * such a note says what was in it.
+ */
+export async function toItems(
+  context: RequestContext,
+  items: readonly StoredItem[],
+  role: StoredCollection['role'],
+): Promise<CollectionItem[]> {
   const stored = await clippingsOfItems(context.db, items);
   const views = context.perRequest(createClippingViews);
   const clippings = new Map((await views.of([...stored.values()])).map((clipping) => [clipping.id, clipping]));
   const mayChange = mayInShared('arrange', { role, isPublic: false });
   const records = context.perRequest(createRecordStore);
-  const sets = items.some(({ recordId }) => recordId !== null) ? await context.perRequest(createRecordSetStore).described() : new Map<string, { name: string }>();
+  const sets = items.some(({ recordId }) => recordId !== null)
+    ? await context.perRequest(createRecordSetStore).described()
+    : new Map<string, { name: string }>();
   const toRecord = async (id: string): Promise<CollectionRecord> => {
     const record = await records.byId(id);
     const set = record && sets.get(record.recordSetId);
-    return { id, name: record && set && !record.isClosed ? (recordName(record.fields) ?? set.name) : null, recordSet: set?.name ?? null, address: transcriptAddress(id) };
+    return {
+      id,
+      name: record && set && !record.isClosed ? (recordName(record.fields) ?? set.name) : null,
+      recordSet: set?.name ?? null,
+      address: transcriptAddress(id),
+    };
   };
   return Promise.all(
     items.map(async ({ id, note, clippingId, recordId }) => {
       const record = recordId === null ? null : await toRecord(recordId);
       const isOpen = clippingId === null ? record?.name != null : !views.isWithdrawn(clippingId);
-      return { id: String(id), note: isOpen || mayChange ? note : '', clipping: clippingId === null ? null : (clippings.get(clippingId) ?? null), record, mayChange };
+      return {
+        id: String(id),
+        note: isOpen || mayChange ? note : '',
+        clipping: clippingId === null ? null : (clippings.get(clippingId) ?? null),
+        record,
+        mayChange,
+      };
     }),
   );
 }

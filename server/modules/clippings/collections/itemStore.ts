@@ -13,25 +13,51 @@ export interface HeldItem extends StoredItem {
 
 /** Items of a collection in order, those whose clipping is removed left out. */
 export const itemsOf = (db: Database, collectionId: string, { offset, first }: Slice): Promise<StoredItem[]> =>
-  db.rows<StoredItem>(`/* collections.items */ SELECT ${COLUMNS} FROM collection_item i WHERE i.collection_id = $1 AND ${SHOWN_ITEM} ORDER BY i.position OFFSET $2 LIMIT $3`, [collectionId, offset, first]);
+  db.rows<StoredItem>(
+    `/* collections.items */ SELECT ${COLUMNS} FROM collection_item i WHERE i.collection_id = $1 AND ${SHOWN_ITEM} ORDER BY i.position OFFSET $2 LIMIT $3`,
+    [collectionId, offset, first],
+  );
 
 /** One item; null where there is none. */
 export const itemById = (db: Database, id: number): Promise<HeldItem | null> =>
-  db.one<HeldItem>(`/* collections.item */ SELECT ${COLUMNS}, i.collection_id AS "collectionId" FROM collection_item i WHERE i.id = $1 AND ${SHOWN_ITEM}`, [id]);
+  db.one<HeldItem>(
+    `/* collections.item */ SELECT ${COLUMNS}, i.collection_id AS "collectionId" FROM collection_item i WHERE i.id = $1 AND ${SHOWN_ITEM}`,
+    [id],
+  );
 
 /** What of these items is clipped and not removed, by its id. */
-export async function clippingsOfItems(db: Database, items: readonly Pick<StoredItem, 'clippingId'>[]): Promise<ClippingsById> {
+export async function clippingsOfItems(
+  db: Database,
+  items: readonly Pick<StoredItem, 'clippingId'>[],
+): Promise<ClippingsById> {
   const ids = items.flatMap(({ clippingId }) => clippingId ?? []);
-  const rows = ids.length === 0 ? [] : await db.rows<StoredClipping>(`/* collections.clippings */ SELECT ${CLIPPING_COLUMNS} FROM clipping c WHERE c.id = ANY($1::text[]) AND c.removed_at IS NULL`, [ids]);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.rows<StoredClipping>(
+          `/* collections.clippings */ SELECT ${CLIPPING_COLUMNS} FROM clipping c WHERE c.id = ANY($1::text[]) AND c.removed_at IS NULL`,
+          [ids],
+        );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Numbers the items of a collection that is held again, in their order. */
 async function renumber(tx: Database, collectionId: string): Promise<void> {
-  const ids = (await tx.rows<{ id: number }>('/* collections.order */ SELECT id FROM collection_item WHERE collection_id = $1 ORDER BY position', [collectionId])).map(({ id }) => id);
+  const ids = (
+    await tx.rows<{ id: number }>(
+      '/* collections.order */ SELECT id FROM collection_item WHERE collection_id = $1 ORDER BY position',
+      [collectionId],
+    )
+  ).map(({ id }) => id);
   // Out of the way first: no two items may have one position, not even for a moment.
-  await tx.rows("/* collections.aside */ UPDATE collection_item SET position = 'zzzzzzzzzz' || position WHERE collection_id = $1", [collectionId]);
-  await tx.rows('/* collections.renumber */ UPDATE collection_item i SET position = p.position FROM unnest($1::bigint[], $2::text[]) AS p (id, position) WHERE i.id = p.id', [ids, evenPositions(ids.length)]);
+  await tx.rows(
+    "/* collections.aside */ UPDATE collection_item SET position = 'zzzzzzzzzz' || position WHERE collection_id = $1",
+    [collectionId],
+  );
+  await tx.rows(
+    '/* collections.renumber */ UPDATE collection_item i SET position = p.position FROM unnest($1::bigint[], $2::text[]) AS p (id, position) WHERE i.id = p.id',
+    [ids, evenPositions(ids.length)],
+  );
 }
 
 /**
@@ -40,7 +66,11 @@ async function renumber(tx: Database, collectionId: string): Promise<void> {
  * @param after - null: first.
  * @returns false where the other one is not in the collection.
  */
-export async function placeBehind(tx: Database, { id, collectionId }: HeldItem, after: number | null): Promise<boolean> {
+export async function placeBehind(
+  tx: Database,
+  { id, collectionId }: HeldItem,
+  after: number | null,
+): Promise<boolean> {
   const neighbours = () =>
     tx.one<{ before: string | null; behind: string | null; isThere: boolean }>(
       `/* collections.neighbours */ SELECT a.position AS before, a.id IS NOT NULL OR $3::bigint IS NULL AS "isThere",

@@ -17,6 +17,9 @@ export const SHARED_COLLECTION: SharedThing = {
 /** Ends a membership; the member's own clippings leave the collection with them. False where there was none. */
 export async function leave(tx: Database, collectionId: string, memberId: number): Promise<boolean> {
   if (!(await endMembership(tx, SHARED_COLLECTION, collectionId, memberId))) return false;
-  await tx.rows('/* collections.takeAlong */ DELETE FROM collection_item i USING clipping c WHERE i.collection_id = $1 AND c.id = i.clipping_id AND c.member_id = $2', [collectionId, memberId]);
+  await tx.rows(
+    '/* collections.takeAlong */ DELETE FROM collection_item i USING clipping c WHERE i.collection_id = $1 AND c.id = i.clipping_id AND c.member_id = $2',
+    [collectionId, memberId],
+  );
   return true;
 }

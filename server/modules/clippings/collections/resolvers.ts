@@ -1,16 +1,36 @@
 import { MOST_SHARERS, mayInShared, type SharedDeed } from '#domain/kernel/grants/sharedRoles.ts';
-import { faultOfCollection, tidyCollection, type CollectionFields } from '#domain/clippings/collections/collectionFields.ts';
+import {
+  faultOfCollection,
+  tidyCollection,
+  type CollectionFields,
+} from '#domain/clippings/collections/collectionFields.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { tidyText } from '#domain/clippings/core/clippingFields.ts';
 import { FLAGS } from '#domain/kernel/grants/flagNames.ts';
 import { counted } from '#domain/kernel/wording/counted.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
-import { collectionStanding, createClippingStore, createClippingViews, newCollectionId, placeInCollection, publicClippings, sliceOf, touchCollection, wrongField } from '#server/modules/clippings/core/index.ts';
+import {
+  collectionStanding,
+  createClippingStore,
+  createClippingViews,
+  newCollectionId,
+  placeInCollection,
+  publicClippings,
+  sliceOf,
+  touchCollection,
+  wrongField,
+} from '#server/modules/clippings/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import type { Collection, CollectionItem, MutationAddToCollectionArgs, MutationChangeCollectionArgs, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  Collection,
+  CollectionItem,
+  MutationAddToCollectionArgs,
+  MutationChangeCollectionArgs,
+  Resolvers,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import { inviteTo, joinBy, openInvitation } from '#server/modules/kernel/sharing/invitations.ts';
 import { membersOf } from '#server/modules/kernel/sharing/memberships.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -25,7 +45,8 @@ const KINDS = ['member', 'ours', 'partner'] as const;
 const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : -1);
 const isId = (id: string): boolean => /^k-[a-z2-7]{20}$/u.test(id);
 
-const tooMany = () => refusal('LIMIT_REACHED', `You can have ${counted(CLIPPING_LIMITS.collections, 'collection')}. Remove one first.`);
+const tooMany = () =>
+  refusal('LIMIT_REACHED', `You can have ${counted(CLIPPING_LIMITS.collections, 'collection')}. Remove one first.`);
 
 function checked(fields: CollectionFields): CollectionFields {
   const tidied = tidyCollection(fields);
@@ -36,7 +57,11 @@ function checked(fields: CollectionFields): CollectionFields {
 
 function checkedNote(note: string): string {
   const tidied = tidyText(note);
-  if (tidied.length > CLIPPING_LIMITS.itemNote) throw wrongField({ field: 'note', message: `A note has at most ${counted(CLIPPING_LIMITS.itemNote, 'character')}.` });
+  if (tidied.length > CLIPPING_LIMITS.itemNote)
+    throw wrongField({
+      field: 'note',
+      message: `A note has at most ${counted(CLIPPING_LIMITS.itemNote, 'character')}.`,
+    });
   return tidied;
 }
 
@@ -45,8 +70,17 @@ async function readable({ db, viewer }: RequestContext, id: string): Promise<Col
   return found && toCollection(found);
 }
 
-/** Does something to a collection that the member may do it to, while no one else changes it; null where they may not, and where there is none. */
-function within<Done>(db: Database, id: string, memberId: number, deed: SharedDeed, work: (tx: Database) => Promise<Done>): Promise<Done | null> {
+/**
+ * Does something to a collection that the member may do it to, while no one else changes it; null where they may not,
+ * and where there is none.
+ */
+function within<Done>(
+  db: Database,
+  id: string,
+  memberId: number,
+  deed: SharedDeed,
+  work: (tx: Database) => Promise<Done>,
+): Promise<Done | null> {
   if (!isId(id)) return Promise.resolve(null);
   return db.transaction(async (tx) => {
     const collection = await collectionStanding(tx, id, memberId, true);
@@ -55,12 +89,20 @@ function within<Done>(db: Database, id: string, memberId: number, deed: SharedDe
 }
 
 /** The same for an item of a collection. */
-async function withItem<Done>(db: Database, id: string, memberId: number, work: (tx: Database, item: HeldItem) => Promise<Done>): Promise<Done | null> {
+async function withItem<Done>(
+  db: Database,
+  id: string,
+  memberId: number,
+  work: (tx: Database, item: HeldItem) => Promise<Done>,
+): Promise<Done | null> {
   const item = await itemById(db, numberOf(id));
-  return item && within(db, item.collectionId, memberId, 'arrange', async (tx) => {
-    const held = await itemById(tx, item.id);
-    return held && work(tx, held);
-  });
+  return (
+    item &&
+    within(db, item.collectionId, memberId, 'arrange', async (tx) => {
+      const held = await itemById(tx, item.id);
+      return held && work(tx, held);
+    })
+  );
 }
 
 async function answerItem(context: RequestContext, id: number): Promise<CollectionItem | null> {
@@ -68,15 +110,28 @@ async function answerItem(context: RequestContext, id: number): Promise<Collecti
   return item && ((await toItems(context, [item], 'editor'))[0] ?? null);
 }
 
-async function change(context: RequestContext, memberId: number, { id, version, name, description, visibility, coverClippingId }: MutationChangeCollectionArgs): Promise<Collection | null> {
+async function change(
+  context: RequestContext,
+  memberId: number,
+  { id, version, name, description, visibility, coverClippingId }: MutationChangeCollectionArgs,
+): Promise<Collection | null> {
   const store = createCollectionStore(context);
   const done = await within(context.db, id, memberId, 'decide', async (tx) => {
     const present = await createCollectionStore({ db: tx }).readable(memberId, id);
-    if (present?.version !== version) throw refusal('CONFLICT', 'This collection was changed in another window.', { current: present && { version: present.version, name: present.name, description: present.description } });
-    const changes: CollectionChange = checked({ name: name ?? present.name, description: description ?? present.description });
+    if (present?.version !== version)
+      throw refusal('CONFLICT', 'This collection was changed in another window.', {
+        current: present && { version: present.version, name: present.name, description: present.description },
+      });
+    const changes: CollectionChange = checked({
+      name: name ?? present.name,
+      description: description ?? present.description,
+    });
     if (visibility != null) changes.isPublic = visibility === 'PUBLIC';
     if (coverClippingId != null) {
-      const isThere = await tx.one('/* collections.coverIsThere */ SELECT 1 AS one FROM collection_item WHERE collection_id = $1 AND clipping_id = $2', [id, coverClippingId.replaceAll('\0', '')]);
+      const isThere = await tx.one(
+        '/* collections.coverIsThere */ SELECT 1 AS one FROM collection_item WHERE collection_id = $1 AND clipping_id = $2',
+        [id, coverClippingId.replaceAll('\0', '')],
+      );
       if (!isThere) throw wrongField({ field: 'coverClippingId', message: 'Choose a clipping of this collection.' });
       changes.cover = coverClippingId;
     }
@@ -86,15 +141,27 @@ async function change(context: RequestContext, memberId: number, { id, version, 
   return done ? readable(context, id) : null;
 }
 
-async function add(context: RequestContext, memberId: number, { collectionId, clippingId = null, recordId = null, note = '' }: MutationAddToCollectionArgs): Promise<CollectionItem | null> {
+async function add(
+  context: RequestContext,
+  memberId: number,
+  { collectionId, clippingId = null, recordId = null, note = '' }: MutationAddToCollectionArgs,
+): Promise<CollectionItem | null> {
   const tidied = checkedNote(note);
-  if ((clippingId === null) === (recordId === null)) throw wrongField({ field: 'clippingId', message: 'Choose one clipping or one record.' });
-  const isThere = clippingId !== null
-    ? !clippingId.includes('\0') && (await createClippingStore(context).own(memberId, clippingId)) !== null
-    : (await context.perRequest(createRecordStore).byId(recordId ?? ''))?.isClosed === false;
+  if ((clippingId === null) === (recordId === null))
+    throw wrongField({ field: 'clippingId', message: 'Choose one clipping or one record.' });
+  const isThere =
+    clippingId !== null
+      ? !clippingId.includes('\0') && (await createClippingStore(context).own(memberId, clippingId)) !== null
+      : (await context.perRequest(createRecordStore).byId(recordId ?? ''))?.isClosed === false;
   if (!isThere || !isId(collectionId)) return null;
-  const placed = await context.db.transaction((tx) => placeInCollection(tx, collectionId, memberId, { clippingId, recordId, note: tidied }));
-  if (placed === 'full') throw refusal('LIMIT_REACHED', `A collection holds ${counted(CLIPPING_LIMITS.itemsOfCollection, 'item')}. Start another one.`);
+  const placed = await context.db.transaction((tx) =>
+    placeInCollection(tx, collectionId, memberId, { clippingId, recordId, note: tidied }),
+  );
+  if (placed === 'full')
+    throw refusal(
+      'LIMIT_REACHED',
+      `A collection holds ${counted(CLIPPING_LIMITS.itemsOfCollection, 'item')}. Start another one.`,
+    );
   return placed === 'missing' ? null : answerItem(context, placed);
 }
 
@@ -102,7 +169,11 @@ async function add(context: RequestContext, memberId: number, { collectionId, cl
 export const collectionResolvers: Resolvers = {
   Query: {
     myCollections: async (_root, { removed, offset, first }, { db, viewer }) => {
-      const { collections, total } = await createCollectionStore({ db }).ofMember(requireMember(viewer), removed, sliceOf({ offset, first }));
+      const { collections, total } = await createCollectionStore({ db }).ofMember(
+        requireMember(viewer),
+        removed,
+        sliceOf({ offset, first }),
+      );
       return { collections: collections.map(toCollection), total, most: CLIPPING_LIMITS.collections };
     },
 
@@ -111,21 +182,40 @@ export const collectionResolvers: Resolvers = {
     collections: async (_root, { kind = null, words, offset, first }, { db, viewer }) => {
       const asked = kind === null ? KINDS : KINDS.filter((one) => one === kind.toLowerCase());
       const kinds = asked.filter((one) => one !== 'partner' || viewer.flags.includes(FLAGS.partnerCollections));
-      const { collections, total } = await createCollectionStore({ db }).public(viewer.memberId, { kinds, words }, sliceOf({ offset, first }));
+      const { collections, total } = await createCollectionStore({ db }).public(
+        viewer.memberId,
+        { kinds, words },
+        sliceOf({ offset, first }),
+      );
       return { collections: collections.map(toCollection), total, most: null };
     },
 
     searchClippings: async (_root, { words, offset, first }, context) => {
       const isOn = context.viewer.flags.includes(FLAGS.clippingsSearch);
       if (isOn) await context.charge();
-      const { clippings, total } = isOn ? await publicClippings(context.db, context.viewer, words, sliceOf({ offset, first })) : { clippings: [], total: 0 };
-      return { clippings: await context.perRequest(createClippingViews).of(clippings), total, tags: [], kept: 0, most: CLIPPING_LIMITS.clippings };
+      const { clippings, total } = isOn
+        ? await publicClippings(context.db, context.viewer, words, sliceOf({ offset, first }))
+        : { clippings: [], total: 0 };
+      return {
+        clippings: await context.perRequest(createClippingViews).of(clippings),
+        total,
+        tags: [],
+        kept: 0,
+        most: CLIPPING_LIMITS.clippings,
+      };
     },
 
     collectionInvitation: (_root, { token }, { db, viewer }) =>
       db.transaction(async (tx) => {
         const found = await openInvitation(tx, SHARED_COLLECTION, token, viewer.memberId);
-        return found && { collectionName: found.name, ownerName: found.ownerName, role: found.role.toUpperCase() as 'READER', collectionId: found.acceptedBy === null ? null : found.thingId };
+        return (
+          found && {
+            collectionName: found.name,
+            ownerName: found.ownerName,
+            role: found.role.toUpperCase() as 'READER',
+            collectionId: found.acceptedBy === null ? null : found.thingId,
+          }
+        );
       }),
   },
 
@@ -139,7 +229,12 @@ export const collectionResolvers: Resolvers = {
 
     changeCollection: (_root, asked, context) => change(context, requireGrant(context.viewer, 'collections'), asked),
 
-    removeCollection: async (_root, { id }, { db, viewer }) => (await within(db, id, requireMember(viewer), 'decide', (tx) => createCollectionStore({ db }).remove(tx, id).then(() => true))) ?? false,
+    removeCollection: async (_root, { id }, { db, viewer }) =>
+      (await within(db, id, requireMember(viewer), 'decide', (tx) =>
+        createCollectionStore({ db })
+          .remove(tx, id)
+          .then(() => true),
+      )) ?? false,
 
     restoreCollection: async (_root, { id }, { db, viewer }) => {
       const memberId = requireGrant(viewer, 'collections');
@@ -182,8 +277,16 @@ export const collectionResolvers: Resolvers = {
       const memberId = requireGrant(viewer, 'collections');
       return within(db, collectionId, memberId, 'decide', async (tx) => {
         const invited = await inviteTo(tx, SHARED_COLLECTION, collectionId, role.toLowerCase() as 'reader');
-        if (!invited) throw refusal('LIMIT_REACHED', `A collection can be shared with ${counted(MOST_SHARERS, 'person', 'people')}, open invitations included.`);
-        return { role, address: `${site.publicUrl}/collections/invitation/${invited.token}`, expiresAt: invited.expiresAt.toISOString() };
+        if (!invited)
+          throw refusal(
+            'LIMIT_REACHED',
+            `A collection can be shared with ${counted(MOST_SHARERS, 'person', 'people')}, open invitations included.`,
+          );
+        return {
+          role,
+          address: `${site.publicUrl}/collections/invitation/${invited.token}`,
+          expiresAt: invited.expiresAt.toISOString(),
+        };
       });
     },
 
@@ -200,14 +303,24 @@ export const collectionResolvers: Resolvers = {
     removeCollectionMember: async (_root, { collectionId, memberId: asked }, { db, viewer }) => {
       const memberId = requireMember(viewer);
       const leaving = numberOf(asked);
-      return (await within(db, collectionId, memberId, leaving === memberId ? 'read' : 'decide', (tx) => leave(tx, collectionId, leaving))) ?? false;
+      return (
+        (await within(db, collectionId, memberId, leaving === memberId ? 'read' : 'decide', (tx) =>
+          leave(tx, collectionId, leaving),
+        )) ?? false
+      );
     },
   },
 
   Collection: {
     coverThumbnail: ({ id = '' }, _arguments, context) => context.perRequest(createCovers).load(id),
-    items: async ({ id = '', role = null }, { offset, first }, context) => toItems(context, await itemsOf(context.db, id, sliceOf({ offset, first })), role && (role.toLowerCase() as StoredCollection['role'])),
-    members: ({ id = '', role = null }, _arguments, { db }) => (role === 'OWNER' ? membersOf(db, SHARED_COLLECTION, id) : []),
+    items: async ({ id = '', role = null }, { offset, first }, context) =>
+      toItems(
+        context,
+        await itemsOf(context.db, id, sliceOf({ offset, first })),
+        role && (role.toLowerCase() as StoredCollection['role']),
+      ),
+    members: ({ id = '', role = null }, _arguments, { db }) =>
+      role === 'OWNER' ? membersOf(db, SHARED_COLLECTION, id) : [],
   },
 
   Clipping: {

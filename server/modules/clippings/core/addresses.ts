@@ -8,26 +8,40 @@ import type { StoredClipping } from './clippingRow.ts';
 import type { JudgedClipping, JudgedRegion, SeenSource } from './judgeClippings.ts';
 
 /** The image of a record in the viewer, with a rectangle in view. */
-const imageOf = (recordId: string, region: PageRegion | null): string => `${imageViewerAddress(recordId)}${region ? `&xywh=${xywhOf(region)}` : ''}`;
+const imageOf = (recordId: string, region: PageRegion | null): string =>
+  `${imageViewerAddress(recordId)}${region ? `&xywh=${xywhOf(region)}` : ''}`;
 
 /** Where the source of a clipping opens on this site. @param source - null where it is not here now. */
-export function sourceAddress({ kind, sourceId }: Pick<StoredClipping, 'kind' | 'sourceId'>, source: SeenSource | null): string {
+export function sourceAddress(
+  { kind, sourceId }: Pick<StoredClipping, 'kind' | 'sourceId'>,
+  source: SeenSource | null,
+): string {
   if (kind === 'record') return transcriptAddress(sourceId);
   if (kind !== 'image') return readerAddress(sourceId);
   const recordId = source?.kind === 'image' ? source.image.recordId : null;
   return recordId === null ? '/image-viewer' : imageOf(recordId, null);
 }
 
-/** A region in other pixels of the same page: readers and canvases of newspapers count in those of its text, pictures in their own. */
+/**
+ * A region in other pixels of the same page: readers and canvases of newspapers count in those of its text, pictures in
+ * their own.
+ */
 export function scaledRegion(region: PageRegion, from: ImageSize, to: ImageSize): PageRegion {
   const [across, down] = [to.width / from.width, to.height / from.height];
-  return { x: Math.round(region.x * across), y: Math.round(region.y * down), width: Math.max(1, Math.round(region.width * across)), height: Math.max(1, Math.round(region.height * down)) };
+  return {
+    x: Math.round(region.x * across),
+    y: Math.round(region.y * down),
+    width: Math.max(1, Math.round(region.width * across)),
+    height: Math.max(1, Math.round(region.height * down)),
+  };
 }
 
 /** The page of a region in the viewer, with the region in view where it is open. */
 export function regionAddress({ clipping, source }: JudgedClipping, { stored, cut, page }: JudgedRegion): string {
   if (stored.pageId !== null) {
-    return readerAddress(stored.pageId, { xywh: cut && (page ? scaledRegion(cut.region, cut.image, page) : cut.region) });
+    return readerAddress(stored.pageId, {
+      xywh: cut && (page ? scaledRegion(cut.region, cut.image, page) : cut.region),
+    });
   }
   const recordId = clipping.kind === 'record' ? clipping.sourceId : (cut?.image.recordId ?? null);
   return recordId === null ? sourceAddress(clipping, source) : imageOf(recordId, cut?.region ?? null);

@@ -2,4 +2,7 @@ import { type ImageSize, scaled, scaleToLimits } from '#domain/records/images/im
 
 /** The size of a picture that fits into a box: never larger than the region it is cut from. */
 export const boxSize = (region: ImageSize, side: number): ImageSize =>
-  scaled({ width: region.width, height: region.height }, Math.min(1, side / region.width, side / region.height, scaleToLimits(region)));
+  scaled(
+    { width: region.width, height: region.height },
+    Math.min(1, side / region.width, side / region.height, scaleToLimits(region)),
+  );

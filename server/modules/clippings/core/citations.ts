@@ -14,14 +14,16 @@ interface Cited {
   isUncorrected: boolean;
 }
 
-const seen = ({ address, accessedOn }: Cited): string => `${SITE_NAME} (${address} : accessed ${dayInWords(accessedOn)})`;
+const seen = ({ address, accessedOn }: Cited): string =>
+  `${SITE_NAME} (${address} : accessed ${dayInWords(accessedOn)})`;
 
 /** The headline of an article on one line; null where it has none. */
 const headlineOf = (headline: string | null): string | null => headline?.replace(/\s+/gu, ' ').trim() || null;
 
 /** Without the words of the source: what may always be said of it. */
 function citeOutside(source: SeenSource, cited: Cited): string {
-  if (source.kind === 'record') return `${[source.set.name, source.set.repository, seen(cited)].filter((part) => part !== null).join('; ')}.`;
+  if (source.kind === 'record')
+    return `${[source.set.name, source.set.repository, seen(cited)].filter((part) => part !== null).join('; ')}.`;
   const { bookLabel, label, set } = source.kind === 'image' ? source.image : { bookLabel: '', label: '', set: null };
   return `${[`${bookLabel}, ${label}`, set?.name ?? null, set?.repository ?? null, seen(cited)].filter((part) => part !== null).join('; ')}.`;
 }
@@ -34,7 +36,14 @@ function citeOutside(source: SeenSource, cited: Cited): string {
 export function citeSource(source: SeenSource, cited: Cited, isOpen: boolean): string {
   if (source.kind === 'record' && isOpen) {
     const { record, set } = source;
-    const [plain] = citationsOf(record.fields, { setName: set.name, repository: set.repository, archiveSeries: set.archiveSeries, siteName: SITE_NAME, address: cited.address, accessedOn: cited.accessedOn });
+    const [plain] = citationsOf(record.fields, {
+      setName: set.name,
+      repository: set.repository,
+      archiveSeries: set.archiveSeries,
+      siteName: SITE_NAME,
+      address: cited.address,
+      accessedOn: cited.accessedOn,
+    });
     if (plain) return plain.text;
   }
   if (source.kind === 'record' || source.kind === 'image') return citeOutside(source, cited);

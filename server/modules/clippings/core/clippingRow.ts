@@ -49,12 +49,15 @@ export const CLIPPING_COLUMNS = `c.id, c.member_id AS "memberId", c.kind, c.sour
     FROM clipping_region r WHERE r.clipping_id = c.id), '[]') AS regions`;
 
 /**
- * The condition under which a member may know of a clipping: it is their own, in a collection that they may read, or in a research folder
- * that is shared with them and into which its maker put it.
+ * The condition under which a member may know of a clipping: it is their own, in a collection that they may read, or in
+ * a research folder that is shared with them and into which its maker put it.
  *
  * @param clipping - its alias. @param member - the placeholder of the member's id, which may be NULL.
  */
-export const readableClipping = (clipping: string, member: string): string => `${clipping}.removed_at IS NULL AND (${clipping}.member_id = ${member}::bigint OR EXISTS (
+export const readableClipping = (
+  clipping: string,
+  member: string,
+): string => `${clipping}.removed_at IS NULL AND (${clipping}.member_id = ${member}::bigint OR EXISTS (
   SELECT FROM collection_item i JOIN collection k ON k.id = i.collection_id
   WHERE i.clipping_id = ${clipping}.id AND ${readableCollection('k', member)})
   OR EXISTS (SELECT FROM research_item i JOIN research_folder f ON f.id = i.folder_id
@@ -62,5 +65,8 @@ export const readableClipping = (clipping: string, member: string): string => `$
     AND (f.member_id = ${member}::bigint OR EXISTS (SELECT FROM research_folder_member m WHERE m.folder_id = f.id AND m.member_id = ${member}::bigint))))`;
 
 /** The condition under which a member may read a collection: it is public, their own, or shared with them. */
-export const readableCollection = (collection: string, member: string): string => `${collection}.removed_at IS NULL AND (${collection}.is_public OR ${collection}.owner_id = ${member}::bigint
+export const readableCollection = (
+  collection: string,
+  member: string,
+): string => `${collection}.removed_at IS NULL AND (${collection}.is_public OR ${collection}.owner_id = ${member}::bigint
   OR EXISTS (SELECT FROM collection_member m WHERE m.collection_id = ${collection}.id AND m.member_id = ${member}::bigint))`;

@@ -19,16 +19,27 @@ import { createPageWords, sourceWords } from './sourceWords.ts';
 const WITHDRAWN_TITLE = 'Clipping of a source that is closed';
 
 /** Days for which what was removed can be restored; null unless it is removed. */
-export const daysLeftOf = (removedAt: Date | null): number | null => (removedAt === null ? null : Math.max(0, Math.ceil(UNDO_DAYS - (Date.now() - removedAt.getTime()) / DAY_MS)));
+export const daysLeftOf = (removedAt: Date | null): number | null =>
+  removedAt === null ? null : Math.max(0, Math.ceil(UNDO_DAYS - (Date.now() - removedAt.getTime()) / DAY_MS));
 
 /** Title of a clipping as someone else than its maker may read it. */
-export const titleForOthers = ({ clipping, isWithdrawn }: JudgedClipping): string => (isWithdrawn ? WITHDRAWN_TITLE : clipping.title);
+export const titleForOthers = ({ clipping, isWithdrawn }: JudgedClipping): string =>
+  isWithdrawn ? WITHDRAWN_TITLE : clipping.title;
 
 /** A region as a link that hands its place to a viewer of IIIF. */
-const iiifLink = (origin: string, region: JudgedRegion): string => `${origin}/image-viewer?${CONTENT_STATE}=${writeContentState(origin, placeOf(region), manifestOf(origin, region))}`;
+const iiifLink = (origin: string, region: JudgedRegion): string =>
+  `${origin}/image-viewer?${CONTENT_STATE}=${writeContentState(origin, placeOf(region), manifestOf(origin, region))}`;
 
 /** Clippings as one request answers them: what several fields need of one is worked out once. */
-export function createClippingViews({ db, viewer, site }: { db: Database; viewer: ClippingViewer; site: Pick<RequestContext['site'], 'publicUrl'> }) {
+export function createClippingViews({
+  db,
+  viewer,
+  site,
+}: {
+  db: Database;
+  viewer: ClippingViewer;
+  site: Pick<RequestContext['site'], 'publicUrl'>;
+}) {
   const judged = new Map<string, JudgedClipping>();
   const words = new Map<string, Promise<{ text: string; isUncorrected: boolean }>>();
   const pages = createPageWords(db);
@@ -38,7 +49,8 @@ export function createClippingViews({ db, viewer, site }: { db: Database; viewer
     if (one.standing !== 'OPEN') return { text: '', isUncorrected: false };
     const { clipping, isPartlyCovered } = one;
     // What its maker wrote down may be the very words that are closed now.
-    if (clipping.text !== null && (isMine(clipping) || !isPartlyCovered)) return { text: clipping.text, isUncorrected: false };
+    if (clipping.text !== null && (isMine(clipping) || !isPartlyCovered))
+      return { text: clipping.text, isUncorrected: false };
     const { text, isCorrected } = await sourceWords(db, pages, one);
     return { text, isUncorrected: text !== '' && !isCorrected };
   }
@@ -68,7 +80,18 @@ export function createClippingViews({ db, viewer, site }: { db: Database; viewer
       regions: regions.flatMap((region, at) => {
         if (!isOwn && region.cut === null) return [];
         const { x, y, width, height } = region.cut?.region ?? region.stored;
-        return { imageId: region.cut?.image.id ?? region.stored.imageId, pageId: region.stored.pageId, pageLabel: region.page?.label ?? region.cut?.image.label ?? null, x, y, width, height, picture: region.cut ? clippingPicture(clipping.id, at + 1) : null, address: regionAddress(one, region), iiifLink: region.cut && iiifLink(site.publicUrl, region) };
+        return {
+          imageId: region.cut?.image.id ?? region.stored.imageId,
+          pageId: region.stored.pageId,
+          pageLabel: region.page?.label ?? region.cut?.image.label ?? null,
+          x,
+          y,
+          width,
+          height,
+          picture: region.cut ? clippingPicture(clipping.id, at + 1) : null,
+          address: regionAddress(one, region),
+          iiifLink: region.cut && iiifLink(site.publicUrl, region),
+        };
       }),
       thumbnail: regions.some(({ cut }) => cut !== null) ? clippingThumbnail(clipping.id) : null,
       madeAt: clipping.madeAt.toISOString(),
@@ -87,7 +110,15 @@ export function createClippingViews({ db, viewer, site }: { db: Database; viewer
     };
   }
 
-  const shareOf = ({ shareId, sharedAt, includesNote }: StoredClipping) => (shareId === null || sharedAt === null ? null : { address: `${site.publicUrl}${sharedClippingAddress(shareId)}`, includesNote, sharedAt: sharedAt.toISOString(), showsPicture: false });
+  const shareOf = ({ shareId, sharedAt, includesNote }: StoredClipping) =>
+    shareId === null || sharedAt === null
+      ? null
+      : {
+          address: `${site.publicUrl}${sharedClippingAddress(shareId)}`,
+          includesNote,
+          sharedAt: sharedAt.toISOString(),
+          showsPicture: false,
+        };
 
   return {
     /** Judged for this reader now, so that text and citation can be asked for. */
@@ -98,7 +129,8 @@ export function createClippingViews({ db, viewer, site }: { db: Database; viewer
     },
 
     /** As this reader may have them now. Whether they may know of them at all must be decided before. */
-    of: async (clippings: readonly StoredClipping[]): Promise<Clipping[]> => (await judgeClippings(db, viewer, clippings)).map(answer),
+    of: async (clippings: readonly StoredClipping[]): Promise<Clipping[]> =>
+      (await judgeClippings(db, viewer, clippings)).map(answer),
 
     /** Whether its source is closed to everyone, of a clipping that was answered in this request. */
     isWithdrawn: (id: string): boolean => judged.get(id)?.isWithdrawn ?? true,
@@ -118,7 +150,15 @@ export function createClippingViews({ db, viewer, site }: { db: Database; viewer
       const one = judged.get(id);
       if (!one) return '';
       if (one.standing === 'CLOSED' || one.source === null) return one.clipping.citation;
-      return citeSource(one.source, { address: `${site.publicUrl}${sourceAddress(one.clipping, one.source)}`, accessedOn: one.clipping.madeAt, isUncorrected: await this.isUncorrected(id) }, true);
+      return citeSource(
+        one.source,
+        {
+          address: `${site.publicUrl}${sourceAddress(one.clipping, one.source)}`,
+          accessedOn: one.clipping.madeAt,
+          isUncorrected: await this.isUncorrected(id),
+        },
+        true,
+      );
     },
   };
 }

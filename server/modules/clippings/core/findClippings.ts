@@ -38,29 +38,52 @@ interface Match {
 const ORDER = 'ORDER BY c.made_at DESC, c.id';
 
 const byIds = async (db: Database, ids: readonly string[]): Promise<StoredClipping[]> => {
-  const rows = await db.rows<StoredClipping>(`/* clippings.byIds */ SELECT ${CLIPPING_COLUMNS} FROM clipping c WHERE c.id = ANY($1::text[])`, [ids]);
+  const rows = await db.rows<StoredClipping>(
+    `/* clippings.byIds */ SELECT ${CLIPPING_COLUMNS} FROM clipping c WHERE c.id = ANY($1::text[])`,
+    [ids],
+  );
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
-/** Of these clippings those that are to be found as they are judged for this reader now, as far as `most` rectangles go. */
-async function findable(db: Database, viewer: ClippingViewer, ids: readonly string[], isFound: (judged: JudgedClipping) => boolean, most = Infinity): Promise<ReadonlySet<string>> {
+/**
+ * Of these clippings those that are to be found as they are judged for this reader now, as far as `most` rectangles go.
+ */
+async function findable(
+  db: Database,
+  viewer: ClippingViewer,
+  ids: readonly string[],
+  isFound: (judged: JudgedClipping) => boolean,
+  most = Infinity,
+): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   let rectangles = 0;
   for (let from = 0; from < ids.length && rectangles <= most; from += JUDGED_AT_ONCE) {
     const clippings = await byIds(db, ids.slice(from, from + JUDGED_AT_ONCE));
-    for (const judged of await judgeClippings(db, viewer, clippings)) if (isFound(judged)) found.add(judged.clipping.id);
+    for (const judged of await judgeClippings(db, viewer, clippings))
+      if (isFound(judged)) found.add(judged.clipping.id);
     rectangles += clippings.reduce((sum, { regions }) => sum + regions.length, 0);
     await letOthersRun();
   }
   return found;
 }
 
-/** Whether the words of its source find a clipping. They are those of the day it was made: where a part was closed since, they may be the closed ones. */
-const isFoundBySource = ({ standing, isPartlyCovered }: JudgedClipping): boolean => standing === 'OPEN' && !isPartlyCovered;
+/**
+ * Whether the words of its source find a clipping. They are those of the day it was made: where a part was closed
+ * since, they may be the closed ones.
+ */
+const isFoundBySource = ({ standing, isPartlyCovered }: JudgedClipping): boolean =>
+  standing === 'OPEN' && !isPartlyCovered;
 
-/** Ids of a member's own clippings, the newest first. Words of a source find a clipping only while its maker may read them. */
-export async function ownClippingIds(db: Database, viewer: ClippingViewer, { words, tag, collectionId, isRemoved }: ClippingFilter): Promise<string[]> {
+/**
+ * Ids of a member's own clippings, the newest first. Words of a source find a clipping only while its maker may read
+ * them.
+ */
+export async function ownClippingIds(
+  db: Database,
+  viewer: ClippingViewer,
+  { words, tag, collectionId, isRemoved }: ClippingFilter,
+): Promise<string[]> {
   const query = wordQuery(words);
   // NUL is no text to PostgreSQL.
   if ((words.trim() !== '' && query === null) || tag?.includes('\0') || collectionId?.includes('\0')) return [];
@@ -73,18 +96,36 @@ export async function ownClippingIds(db: Database, viewer: ClippingViewer, { wor
     [viewer.memberId, query, tag, collectionId, isRemoved],
   );
   // A text of their own is what they wrote themselves.
-  const readable = await findable(db, viewer, matches.flatMap(({ id, isOwn }) => (isOwn ? [] : [id])), (judged) => isFoundBySource(judged) || (judged.standing === 'OPEN' && judged.clipping.text !== null));
+  const readable = await findable(
+    db,
+    viewer,
+    matches.flatMap(({ id, isOwn }) => (isOwn ? [] : [id])),
+    (judged) => isFoundBySource(judged) || (judged.standing === 'OPEN' && judged.clipping.text !== null),
+  );
   return matches.filter(({ id, isOwn }) => isOwn || readable.has(id)).map(({ id }) => id);
 }
 
 /** A part of them, and how many there are. */
-export async function ownClippings(db: Database, viewer: ClippingViewer, filter: ClippingFilter, { offset, first }: Slice): Promise<{ clippings: StoredClipping[]; total: number }> {
+export async function ownClippings(
+  db: Database,
+  viewer: ClippingViewer,
+  filter: ClippingFilter,
+  { offset, first }: Slice,
+): Promise<{ clippings: StoredClipping[]; total: number }> {
   const ids = await ownClippingIds(db, viewer, filter);
   return { clippings: await byIds(db, ids.slice(offset, offset + first)), total: ids.length };
 }
 
-/** Clippings of public collections by words of their titles, and of their sources as far as this reader may read them. Notes and tags are their makers' own. */
-export async function publicClippings(db: Database, viewer: ClippingViewer, words: string, { offset, first }: Slice): Promise<{ clippings: StoredClipping[]; total: number }> {
+/**
+ * Clippings of public collections by words of their titles, and of their sources as far as this reader may read them.
+ * Notes and tags are their makers' own.
+ */
+export async function publicClippings(
+  db: Database,
+  viewer: ClippingViewer,
+  words: string,
+  { offset, first }: Slice,
+): Promise<{ clippings: StoredClipping[]; total: number }> {
   const query = wordQuery(words);
   if (query === null) return { clippings: [], total: 0 };
   const matches = await db.rows<Match>(
@@ -96,11 +137,20 @@ export async function publicClippings(db: Database, viewer: ClippingViewer, word
   );
   const byTitle = new Set(matches.filter(({ isOwn }) => isOwn).map(({ id }) => id));
   const ids = matches.map(({ id }) => id);
-  const found = await findable(db, viewer, ids, (judged) => isFoundBySource(judged) || (byTitle.has(judged.clipping.id) && !judged.isWithdrawn), MOST_RECTANGLES);
+  const found = await findable(
+    db,
+    viewer,
+    ids,
+    (judged) => isFoundBySource(judged) || (byTitle.has(judged.clipping.id) && !judged.isWithdrawn),
+    MOST_RECTANGLES,
+  );
   const shown = ids.filter((id) => found.has(id));
   return { clippings: await byIds(db, shown.slice(offset, offset + first)), total: shown.length };
 }
 
 /** Every tag of a member's clippings, the most used first. */
 export const tagsOf = (db: Database, memberId: number): Promise<{ tag: string; count: number }[]> =>
-  db.rows('/* clippings.tags */ SELECT tag, count(*)::int AS count FROM clipping c, unnest(c.tags) AS tag WHERE c.member_id = $1 AND c.removed_at IS NULL GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 500', [memberId]);
+  db.rows(
+    '/* clippings.tags */ SELECT tag, count(*)::int AS count FROM clipping c, unnest(c.tags) AS tag WHERE c.member_id = $1 AND c.removed_at IS NULL GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 500',
+    [memberId],
+  );

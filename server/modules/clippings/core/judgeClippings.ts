@@ -9,7 +9,13 @@ import { closedWithPersons } from './closedWithPersons.ts';
 import { sizeThen, type StoredClipping, type StoredRegion } from './clippingRow.ts';
 import { type EarlierShare, earlierShares } from './earlierShares.ts';
 import { type ClippingViewer, lookAtImages, type SeenImage } from './lookAtImages.ts';
-import { lookAtSources, type SeenSources, type SourceArticle, type SourcePage, type SourceRecord } from './lookAtSources.ts';
+import {
+  lookAtSources,
+  type SeenSources,
+  type SourceArticle,
+  type SourcePage,
+  type SourceRecord,
+} from './lookAtSources.ts';
 
 /** Nothing of a region is left to see when so much of it is covered. */
 const ALL_COVERED = 0.95;
@@ -45,7 +51,11 @@ export interface JudgedClipping {
   regions: JudgedRegion[];
 }
 
-function sourceOf({ kind, sourceId }: StoredClipping, sources: SeenSources, images: ReadonlyMap<string, SeenImage>): SeenSource | null {
+function sourceOf(
+  { kind, sourceId }: StoredClipping,
+  sources: SeenSources,
+  images: ReadonlyMap<string, SeenImage>,
+): SeenSource | null {
   if (kind === 'newspaper') return sources.pages.get(sourceId) ?? null;
   if (kind === 'article') return sources.articles.get(sourceId) ?? null;
   if (kind === 'record') return sources.records.get(sourceId) ?? null;
@@ -59,34 +69,57 @@ function mayReadSource(source: SeenSource, sources: SeenSources): boolean {
 }
 
 /** The image that a region is on now: a page of a newspaper may have got another one. */
-const imageIdNow = ({ pageId, imageId }: StoredRegion, { pages }: SeenSources): string | null => (pageId === null ? imageId : (pages.get(pageId)?.imageId ?? null));
+const imageIdNow = ({ pageId, imageId }: StoredRegion, { pages }: SeenSources): string | null =>
+  pageId === null ? imageId : (pages.get(pageId)?.imageId ?? null);
 
 function placed(stored: StoredRegion, sources: SeenSources, images: ReadonlyMap<string, SeenImage>) {
   const id = imageIdNow(stored, sources);
   const image = id === null ? undefined : images.get(id);
-  return { stored, page: stored.pageId === null ? null : (sources.pages.get(stored.pageId) ?? null), image: image ?? null, region: image ? carryRegion(stored, sizeThen(stored), image) : null };
+  return {
+    stored,
+    page: stored.pageId === null ? null : (sources.pages.get(stored.pageId) ?? null),
+    image: image ?? null,
+    region: image ? carryRegion(stored, sizeThen(stored), image) : null,
+  };
 }
 
 type Placed = ReturnType<typeof placed>;
 
-/** Of the images of a clipping, those whose pictures its sharing shows to anyone. @param earlier - what its maker has shared of them before. */
+/**
+ * Of the images of a clipping, those whose pictures its sharing shows to anyone.
+ * @param earlier - what its maker has shared of them before.
+ */
 function sharedImages(regions: readonly Placed[], earlier: readonly EarlierShare[]): ReadonlySet<string> {
   const parts = new Map<string, PageRegion[]>();
   for (const { image, region } of regions) if (image && region) pushTo(parts, image.id, region);
   const images = new Map(regions.flatMap(({ image }) => (image ? [[image.id, image]] : [])));
-  return new Set([...parts].filter(([id, own]) => {
-    const image = images.get(id);
-    return image?.sharing != null && mayShowShared(image.sharing, own, image, sharesOfImage(regions, image, earlier));
-  }).map(([id]) => id));
+  return new Set(
+    [...parts]
+      .filter(([id, own]) => {
+        const image = images.get(id);
+        return (
+          image?.sharing != null && mayShowShared(image.sharing, own, image, sharesOfImage(regions, image, earlier))
+        );
+      })
+      .map(([id]) => id),
+  );
 }
 
 /** What was shared before of an image, on the image as it is now. */
 function sharesOfImage(regions: readonly Placed[], image: SeenImage, earlier: readonly EarlierShare[]): PageRegion[][] {
-  const pages = new Set(regions.flatMap(({ stored, image: own }) => (own?.id === image.id && stored.pageId !== null ? [stored.pageId] : [])));
-  return earlier.map((share) => share.flatMap((stored) => {
-    const isOfImage = stored.pageId === null ? stored.imageId === image.id : pages.has(stored.pageId);
-    return (isOfImage && carryRegion(stored, sizeThen(stored), image)) || [];
-  })).filter((share) => share.length > 0);
+  const pages = new Set(
+    regions.flatMap(({ stored, image: own }) =>
+      own?.id === image.id && stored.pageId !== null ? [stored.pageId] : [],
+    ),
+  );
+  return earlier
+    .map((share) =>
+      share.flatMap((stored) => {
+        const isOfImage = stored.pageId === null ? stored.imageId === image.id : pages.has(stored.pageId);
+        return (isOfImage && carryRegion(stored, sizeThen(stored), image)) || [];
+      }),
+    )
+    .filter((share) => share.length > 0);
 }
 
 function worst(standings: readonly Standing[]): Standing {
@@ -99,14 +132,26 @@ function worst(standings: readonly Standing[]): Standing {
  *
  * @param isShared - they are seen by a link that their maker shares: what may be shared shows to everyone.
  */
-export async function judgeClippings(db: Database, viewer: ClippingViewer, clippings: readonly StoredClipping[], isShared = false): Promise<JudgedClipping[]> {
+export async function judgeClippings(
+  db: Database,
+  viewer: ClippingViewer,
+  clippings: readonly StoredClipping[],
+  isShared = false,
+): Promise<JudgedClipping[]> {
   const regions = clippings.flatMap((clipping) => clipping.regions);
   const sources = await lookAtSources(db, viewer, [
     ...clippings.map(({ kind, sourceId: id }) => ({ kind, id })),
     ...regions.flatMap(({ pageId: id }) => (id === null ? [] : [{ kind: 'newspaper' as const, id }])),
   ]);
-  const images = await lookAtImages(db, viewer, [...regions.flatMap((region) => imageIdNow(region, sources) ?? []), ...clippings.flatMap(({ kind, sourceId }) => (kind === 'image' ? [sourceId] : []))]);
-  const ofLiving = await closedWithPersons(db, viewer.memberId, clippings.map(({ id }) => id));
+  const images = await lookAtImages(db, viewer, [
+    ...regions.flatMap((region) => imageIdNow(region, sources) ?? []),
+    ...clippings.flatMap(({ kind, sourceId }) => (kind === 'image' ? [sourceId] : [])),
+  ]);
+  const ofLiving = await closedWithPersons(
+    db,
+    viewer.memberId,
+    clippings.map(({ id }) => id),
+  );
   const earlier = isShared ? await Promise.all(clippings.map((clipping) => earlierShares(db, clipping))) : [];
   return clippings.map((clipping, at) => {
     const isPrivate = ofLiving.has(clipping.id) && clipping.memberId !== viewer.memberId;
@@ -115,14 +160,29 @@ export async function judgeClippings(db: Database, viewer: ClippingViewer, clipp
     const shown = isShared ? sharedImages(places, earlier[at] ?? []) : new Set<string>();
     const isForReader = ({ id, mayRead }: SeenImage) => mayRead || shown.has(id);
     const mayRead = source !== null && mayReadSource(source, sources);
-    const isOpen = source !== null && (mayRead || (isShared && places.length > 0 && places.every(({ image }) => image !== null && isForReader(image))));
+    const isOpen =
+      source !== null &&
+      (mayRead || (isShared && places.length > 0 && places.every(({ image }) => image !== null && isForReader(image))));
     const covered = places.map(({ image, region }) => (image && region ? coveredShare(region, image.covered) : 0));
     const isAllCovered = places.length > 0 && covered.every((share) => share >= ALL_COVERED);
     const isWithdrawn = source === null || isAllCovered;
     const judged = places.map(({ stored, page, image, region }): JudgedRegion => {
-      const standing = !isOpen || isAllCovered || image === null || !isForReader(image) ? 'CLOSED' : region === null ? 'REPLACED' : 'OPEN';
+      const standing =
+        !isOpen || isAllCovered || image === null || !isForReader(image)
+          ? 'CLOSED'
+          : region === null
+            ? 'REPLACED'
+            : 'OPEN';
       return { stored, page, standing, cut: standing === 'OPEN' && image && region ? { image, region } : null };
     });
-    return { clipping, source, isWithdrawn, isPartlyCovered: covered.some((share) => share > 0), mayRead, standing: isOpen && !isAllCovered ? worst(judged.map(({ standing }) => standing)) : 'CLOSED', regions: judged };
+    return {
+      clipping,
+      source,
+      isWithdrawn,
+      isPartlyCovered: covered.some((share) => share > 0),
+      mayRead,
+      standing: isOpen && !isAllCovered ? worst(judged.map(({ standing }) => standing)) : 'CLOSED',
+      regions: judged,
+    };
   });
 }

@@ -57,7 +57,15 @@ async function imagesOfIssues(db: Database, viewer: ClippingViewer, ids: readonl
   return Promise.all(
     rows.map(async ({ hasClosed, bookId, ...row }) => {
       const right: IssueRights | undefined = rights.get(row.issueId);
-      return { ...row, bookId: `b-${bookId}`, set: null, recordId: null, mayRead: readable.has(row.issueId), covered: hasClosed ? await closedRegions(db, row.id, row) : [], sharing: right ?? null };
+      return {
+        ...row,
+        bookId: `b-${bookId}`,
+        set: null,
+        recordId: null,
+        mayRead: readable.has(row.issueId),
+        covered: hasClosed ? await closedRegions(db, row.id, row) : [],
+        sharing: right ?? null,
+      };
     }),
   );
 }
@@ -83,7 +91,11 @@ function imageOfRecords(viewer: ClippingViewer, page: PageImage): SeenImage | nu
 }
 
 /** Images by their ids, as a reader may have them now. Those that are not here are left out. */
-export async function lookAtImages(db: Database, viewer: ClippingViewer, ids: readonly string[]): Promise<ReadonlyMap<string, SeenImage>> {
+export async function lookAtImages(
+  db: Database,
+  viewer: ClippingViewer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SeenImage>> {
   const asked = [...new Set(ids)].filter((id) => !id.includes('\0'));
   const found = new Map<string, SeenImage>();
   if (asked.length === 0) return found;

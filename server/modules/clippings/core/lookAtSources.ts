@@ -58,10 +58,21 @@ const ISSUE = `i.id AS "issueId", t.name AS "titleName", t.place_name AS "placeN
 const OF_ISSUE = 'JOIN newspaper_issue i ON i.id = issue_id JOIN newspaper_title t ON t.id = i.title_id';
 
 /** Looks up sources, by kind and id, in a few statements however many they are. */
-export async function lookAtSources(db: Database, viewer: ClippingViewer, asked: readonly { kind: StoredKind; id: string }[]): Promise<SeenSources> {
-  const idsOf = (kind: StoredKind) => [...new Set(asked.filter((source) => source.kind === kind).map(({ id }) => id))].filter((id) => !id.includes('\0'));
+export async function lookAtSources(
+  db: Database,
+  viewer: ClippingViewer,
+  asked: readonly { kind: StoredKind; id: string }[],
+): Promise<SeenSources> {
+  const idsOf = (kind: StoredKind) =>
+    [...new Set(asked.filter((source) => source.kind === kind).map(({ id }) => id))].filter((id) => !id.includes('\0'));
   const [pageIds, articleIds, recordIds] = [idsOf('newspaper'), idsOf('article'), idsOf('record')];
-  const pages = pageIds.length === 0 ? [] : await db.rows<SourcePage>(`/* clippings.pages */ SELECT 'newspaper' AS kind, p.id, p.label, p.image_id AS "imageId", p.width, p.height, ${ISSUE} FROM newspaper_page p ${OF_ISSUE} WHERE p.id = ANY($1::text[])`, [pageIds]);
+  const pages =
+    pageIds.length === 0
+      ? []
+      : await db.rows<SourcePage>(
+          `/* clippings.pages */ SELECT 'newspaper' AS kind, p.id, p.label, p.image_id AS "imageId", p.width, p.height, ${ISSUE} FROM newspaper_page p ${OF_ISSUE} WHERE p.id = ANY($1::text[])`,
+          [pageIds],
+        );
   const articles =
     articleIds.length === 0
       ? []

@@ -46,14 +46,24 @@ export function checkedFields(fields: Parameters<typeof tidyFields>[0]) {
 }
 
 /** The words to find a clipping by, and its own text: null where it is what the source says. */
-export async function textsOf(db: Database, judged: JudgedClipping, text: string | null): Promise<{ text: string | null; words: string }> {
+export async function textsOf(
+  db: Database,
+  judged: JudgedClipping,
+  text: string | null,
+): Promise<{ text: string | null; words: string }> {
   const { text: words } = await sourceWords(db, createPageWords(db), judged);
   const own = text === null || text === words ? null : text;
   return { text: own, words: own ?? words };
 }
 
-/** Makes everything of a clipping but its maker; nothing is stored. @throws GraphQLError `BAD_USER_INPUT` with `field` */
-export async function prepareClipping({ db, viewer, publicUrl }: Maker, { source: asked, regions: drawn, ...written }: AskedClipping): Promise<Omit<NewClipping, 'memberId'>> {
+/**
+ * Makes everything of a clipping but its maker; nothing is stored.
+ * @throws GraphQLError `BAD_USER_INPUT` with `field`
+ */
+export async function prepareClipping(
+  { db, viewer, publicUrl }: Maker,
+  { source: asked, regions: drawn, ...written }: AskedClipping,
+): Promise<Omit<NewClipping, 'memberId'>> {
   const source = namedSource(asked);
   if (!source) throw wrongField(NO_SOURCE);
   const fields = checkedFields(written);
@@ -64,6 +74,16 @@ export async function prepareClipping({ db, viewer, publicUrl }: Maker, { source
   const draft = draftOf(source, found.regions);
   const [judged] = await judgeClippings(db, viewer, [draft]);
   if (judged?.standing !== 'OPEN') throw wrongField({ field: 'regions', message: 'This part of the page is closed.' });
-  const cited = { address: `${publicUrl}${sourceAddress(source, bare.source)}`, accessedOn: draft.madeAt, isUncorrected: false };
-  return { ...draft, ...fields, ...(await textsOf(db, judged, fields.text)), id: newClippingId(), citation: citeSource(bare.source, cited, false) };
+  const cited = {
+    address: `${publicUrl}${sourceAddress(source, bare.source)}`,
+    accessedOn: draft.madeAt,
+    isUncorrected: false,
+  };
+  return {
+    ...draft,
+    ...fields,
+    ...(await textsOf(db, judged, fields.text)),
+    id: newClippingId(),
+    citation: citeSource(bare.source, cited, false),
+  };
 }

@@ -7,14 +7,20 @@ import { sizeThen } from './clippingRow.ts';
 import type { JudgedRegion } from './judgeClippings.ts';
 
 /** The page of a region, as IIIF names it. */
-const canvasOf = ({ stored, cut }: JudgedRegion): AnnotatedPlace['canvas'] => (stored.pageId === null ? { kind: 'image', id: cut?.image.id ?? stored.imageId } : { kind: 'newspaper', id: stored.pageId });
+const canvasOf = ({ stored, cut }: JudgedRegion): AnnotatedPlace['canvas'] =>
+  stored.pageId === null
+    ? { kind: 'image', id: cut?.image.id ?? stored.imageId }
+    : { kind: 'newspaper', id: stored.pageId };
 
 /** Where a region is on its canvas: as it is now where it is open, else as it was clipped. */
 export function placeOf(judged: JudgedRegion): AnnotatedPlace {
   const { stored, cut, page } = judged;
   const { x, y, width, height } = cut?.region ?? stored;
   const size = cut?.image ?? sizeThen(stored);
-  return { canvas: canvasOf(judged), region: page ? scaledRegion({ x, y, width, height }, size, page) : { x, y, width, height } };
+  return {
+    canvas: canvasOf(judged),
+    region: page ? scaledRegion({ x, y, width, height }, size, page) : { x, y, width, height },
+  };
 }
 
 /** Address of the manifest that the page of a region is in; null where it is not known. */

@@ -31,7 +31,10 @@ const SHARING = { points: 200, duration: 86_400 };
 const OPENING = { points: 300, duration: 300 };
 
 /** A part of a list, within what is answered at once. */
-export const sliceOf = ({ offset, first }: Slice): Slice => ({ offset: Math.max(0, offset), first: Math.min(MOST_AT_ONCE, Math.max(0, first)) });
+export const sliceOf = ({ offset, first }: Slice): Slice => ({
+  offset: Math.max(0, offset),
+  first: Math.min(MOST_AT_ONCE, Math.max(0, first)),
+});
 
 /** A clipping as this reader may have it; null where there is none. */
 async function answer(context: RequestContext, clipping: StoredClipping | null): Promise<Clipping | null> {
@@ -45,7 +48,13 @@ async function present(context: RequestContext, clipping: StoredClipping): Promi
   return answered;
 }
 
-async function take(db: RequestContext['db'], name: string, allowance: { points: number; duration: number }, key: string, message: string): Promise<void> {
+async function take(
+  db: RequestContext['db'],
+  name: string,
+  allowance: { points: number; duration: number },
+  key: string,
+  message: string,
+): Promise<void> {
   const wait = await createLimiter(db, name, allowance).take(key);
   if (wait !== null) throw rateLimited(message, wait);
 }
@@ -55,25 +64,54 @@ export const clippingResolvers: Resolvers = {
   Query: {
     myClippings: async (_root, { words, tag = null, collectionId = null, removed, offset, first }, context) => {
       const memberId = requireMember(context.viewer);
-      const { clippings, total } = await ownClippings(context.db, context.viewer, { words, tag, collectionId, isRemoved: removed }, sliceOf({ offset, first }));
-      const [answered, tags, kept] = [await context.perRequest(createClippingViews).of(clippings), await tagsOf(context.db, memberId), await createClippingStore(context).count(memberId)];
+      const { clippings, total } = await ownClippings(
+        context.db,
+        context.viewer,
+        { words, tag, collectionId, isRemoved: removed },
+        sliceOf({ offset, first }),
+      );
+      const [answered, tags, kept] = [
+        await context.perRequest(createClippingViews).of(clippings),
+        await tagsOf(context.db, memberId),
+        await createClippingStore(context).count(memberId),
+      ];
       return { clippings: answered, total, tags, kept, most: CLIPPING_LIMITS.clippings };
     },
 
-    clipping: async (_root, { id }, context) => (isClippingId(id) ? answer(context, await createClippingStore(context).readable(context.viewer.memberId, id)) : null),
+    clipping: async (_root, { id }, context) =>
+      isClippingId(id)
+        ? answer(context, await createClippingStore(context).readable(context.viewer.memberId, id))
+        : null,
 
     sharedClipping: async (_root, { shareId }, { db, viewer, ip, site }) => {
-      await take(db, 'sharedClippings', OPENING, networkOf(ip), 'Too many shared clippings were opened in a short time.');
+      await take(
+        db,
+        'sharedClippings',
+        OPENING,
+        networkOf(ip),
+        'Too many shared clippings were opened in a short time.',
+      );
       return sharedClipping(db, viewer, site.publicUrl, shareId);
     },
 
     textOfRegions: async (_root, { regions }, context) => {
       const { db, viewer } = context;
       if (regions.length > CLIPPING_LIMITS.regions) return '';
-      const images = new Map([...(await lookAtImages(db, viewer, regions.map(({ imageId }) => imageId)))].filter(([, { mayRead, issueId }]) => mayRead && issueId !== null));
+      const images = new Map(
+        [
+          ...(await lookAtImages(
+            db,
+            viewer,
+            regions.map(({ imageId }) => imageId),
+          )),
+        ].filter(([, { mayRead, issueId }]) => mayRead && issueId !== null),
+      );
       if (faultOfRegions(regions, images) !== null) return '';
       await requireTextAllowance(context);
-      const pages = await db.rows<{ id: string; imageId: string }>('/* clippings.pagesToRead */ SELECT id, image_id AS "imageId" FROM newspaper_page WHERE image_id = ANY($1::text[])', [[...images.keys()]]);
+      const pages = await db.rows<{ id: string; imageId: string }>(
+        '/* clippings.pagesToRead */ SELECT id, image_id AS "imageId" FROM newspaper_page WHERE image_id = ANY($1::text[])',
+        [[...images.keys()]],
+      );
       const parts = regions.flatMap(({ imageId, ...region }) => {
         const [pageId, image] = [pages.find((page) => page.imageId === imageId)?.id, images.get(imageId)];
         return pageId === undefined || !image ? [] : [{ pageId, region, image }];
@@ -85,7 +123,13 @@ export const clippingResolvers: Resolvers = {
   Mutation: {
     makeClipping: async (_root, asked, context) => {
       const memberId = requireGrant(context.viewer, 'collections');
-      await take(context.db, 'clippingsMade', MAKING, String(memberId), 'Too many clippings were made in a short time.');
+      await take(
+        context.db,
+        'clippingsMade',
+        MAKING,
+        String(memberId),
+        'Too many clippings were made in a short time.',
+      );
       return present(context, await makeClipping(context, memberId, asked));
     },
 
@@ -94,7 +138,8 @@ export const clippingResolvers: Resolvers = {
       const changed = isClippingId(asked.id) ? await changeClipping(context, memberId, asked) : null;
       if (!changed) return null;
       const answered = await present(context, changed.clipping);
-      if (changed.isConflict) throw refusal('CONFLICT', 'This clipping was changed in another window.', { current: answered });
+      if (changed.isConflict)
+        throw refusal('CONFLICT', 'This clipping was changed in another window.', { current: answered });
       return answered;
     },
 
@@ -115,8 +160,13 @@ export const clippingResolvers: Resolvers = {
       const store = createClippingStore(context);
       const own = isClippingId(id) ? await answer(context, await store.own(memberId, id)) : null;
       if (!own) return null;
-      if (own.shareWithdrawnWhy != null) throw wrongField({ field: 'id', message: 'Our staff withdrew the link of this clipping. It can’t be shared again.' });
-      if (own.standing !== 'OPEN') throw wrongField({ field: 'id', message: 'A clipping can’t be shared while its source is closed to you.' });
+      if (own.shareWithdrawnWhy != null)
+        throw wrongField({
+          field: 'id',
+          message: 'Our staff withdrew the link of this clipping. It can’t be shared again.',
+        });
+      if (own.standing !== 'OPEN')
+        throw wrongField({ field: 'id', message: 'A clipping can’t be shared while its source is closed to you.' });
       await take(context.db, 'clippingsShared', SHARING, String(memberId), 'Too many clippings were shared in a day.');
       return answer(context, await store.share(memberId, id, newShareId(), includesNote));
     },
@@ -135,6 +185,7 @@ export const clippingResolvers: Resolvers = {
     },
     isUncorrected: ({ id = '' }, _arguments, context) => context.perRequest(createClippingViews).isUncorrected(id),
     citation: ({ id = '' }, _arguments, context) => context.perRequest(createClippingViews).citation(id),
-    share: async ({ id = '', share = null }, _arguments, context) => share && { ...share, showsPicture: await context.perRequest(createClippingViews).showsPicture(id) },
+    share: async ({ id = '', share = null }, _arguments, context) =>
+      share && { ...share, showsPicture: await context.perRequest(createClippingViews).showsPicture(id) },
   },
 };

@@ -13,20 +13,34 @@ import { judgeClippings } from './judgeClippings.ts';
 import { ANYONE, type ClippingViewer } from './lookAtImages.ts';
 
 /** A clipping as someone sees it who has its link; null where nothing is shared under that id. */
-export async function sharedClipping(db: Database, viewer: ClippingViewer, publicUrl: string, shareId: string): Promise<SharedClipping | null> {
+export async function sharedClipping(
+  db: Database,
+  viewer: ClippingViewer,
+  publicUrl: string,
+  shareId: string,
+): Promise<SharedClipping | null> {
   const clipping = isShareId(shareId) ? await createClippingStore({ db }).shared(shareId) : null;
   const [judged] = clipping ? await judgeClippings(db, viewer, [clipping], true) : [];
   if (!clipping || !judged) return null;
   const { source, standing, mayRead, isWithdrawn, regions } = judged;
   const address = sourceAddress(clipping, source);
-  const shown = regions.flatMap(({ cut }, at) => (cut ? [{ picture: clippingPicture(shareId, at + 1), size: boxSize(cut.region, SHARED_SIDE) }] : []));
+  const shown = regions.flatMap(({ cut }, at) =>
+    cut ? [{ picture: clippingPicture(shareId, at + 1), size: boxSize(cut.region, SHARED_SIDE) }] : [],
+  );
   return {
     id: shareId,
     title: titleForOthers(judged),
     note: clipping.includesNote && !isWithdrawn ? clipping.note : '',
     standing,
     // What others may not read whole is cited without its own words.
-    citation: source && mayRead && standing !== 'CLOSED' ? citeSource(source, { address: `${publicUrl}${address}`, accessedOn: clipping.madeAt, isUncorrected: false }, true) : clipping.citation,
+    citation:
+      source && mayRead && standing !== 'CLOSED'
+        ? citeSource(
+            source,
+            { address: `${publicUrl}${address}`, accessedOn: clipping.madeAt, isUncorrected: false },
+            true,
+          )
+        : clipping.citation,
     address,
     pictures: shown.map(({ picture }) => picture),
     pictureSizes: shown.map(({ size }) => size),
@@ -34,8 +48,21 @@ export async function sharedClipping(db: Database, viewer: ClippingViewer, publi
   };
 }
 
-/** What link previews say of a shared clipping; null where nothing is shared under that id. Visitors' rights alone count. */
-export async function aboutSharedClipping(db: Database, publicUrl: string, shareId: string): Promise<{ title: string; description: string; socialImage: string | null } | null> {
+/**
+ * What link previews say of a shared clipping; null where nothing is shared under that id. Visitors' rights alone
+ * count.
+ */
+export async function aboutSharedClipping(
+  db: Database,
+  publicUrl: string,
+  shareId: string,
+): Promise<{ title: string; description: string; socialImage: string | null } | null> {
   const shared = await sharedClipping(db, ANYONE, publicUrl, shareId);
-  return shared && { title: shared.title, description: shared.citation || `A clipping on ${SITE_NAME}.`, socialImage: shared.pictures[0] ?? null };
+  return (
+    shared && {
+      title: shared.title,
+      description: shared.citation || `A clipping on ${SITE_NAME}.`,
+      socialImage: shared.pictures[0] ?? null,
+    }
+  );
 }

@@ -23,7 +23,9 @@ export function createPageWords(db: Database) {
   const pages = new Map<string, Promise<{ size: ImageSize; lines: readonly PageLine[] } | null>>();
   const read = async (id: string) => {
     const page = await readablePage(db, id);
-    return page && { size: page, lines: page.packed.length === 0 ? [] : unpackPage({ text: page.text, boxes: page.packed }) };
+    return (
+      page && { size: page, lines: page.packed.length === 0 ? [] : unpackPage({ text: page.text, boxes: page.packed }) }
+    );
   };
 
   async function wordsOf({ pageId, region, image }: PagePart): Promise<RegionWords> {
@@ -33,14 +35,26 @@ export function createPageWords(db: Database) {
     if (!page) return { text: '', isCorrected: false };
     // Boxes may be in other pixels than the image.
     const [across, down] = [page.size.width / image.width, page.size.height / image.height];
-    return wordsInRegion(page.lines, { x: region.x * across, y: region.y * down, width: region.width * across, height: region.height * down });
+    return wordsInRegion(page.lines, {
+      x: region.x * across,
+      y: region.y * down,
+      width: region.width * across,
+      height: region.height * down,
+    });
   }
 
   return {
     /** Words inside rectangles, in their order. Whether the reader may read the pages must be decided before. */
     async inRegions(parts: readonly PagePart[]): Promise<RegionWords> {
       const found = await Promise.all(parts.map(wordsOf));
-      return { text: found.map(({ text }) => text).filter((text) => text !== '').join('\n').slice(0, CLIPPING_LIMITS.text), isCorrected: found.some(({ isCorrected }) => isCorrected) };
+      return {
+        text: found
+          .map(({ text }) => text)
+          .filter((text) => text !== '')
+          .join('\n')
+          .slice(0, CLIPPING_LIMITS.text),
+        isCorrected: found.some(({ isCorrected }) => isCorrected),
+      };
     },
   };
 }
@@ -48,14 +62,26 @@ export function createPageWords(db: Database) {
 export type PageWords = ReturnType<typeof createPageWords>;
 
 /** The words of a source that a clipping has, for a reader who may read it; none while it is not open. */
-export async function sourceWords(db: Database, pages: PageWords, { clipping, standing, regions }: JudgedClipping): Promise<RegionWords> {
+export async function sourceWords(
+  db: Database,
+  pages: PageWords,
+  { clipping, standing, regions }: JudgedClipping,
+): Promise<RegionWords> {
   if (standing !== 'OPEN') return { text: '', isCorrected: false };
   if (clipping.kind === 'article' && regions.length === 0) {
     const parts = await articleParts(db, clipping.sourceId);
-    return { text: parts.flatMap(({ lines }) => lines).join('\n').slice(0, CLIPPING_LIMITS.text), isCorrected: false };
+    return {
+      text: parts
+        .flatMap(({ lines }) => lines)
+        .join('\n')
+        .slice(0, CLIPPING_LIMITS.text),
+      isCorrected: false,
+    };
   }
-  return pages.inRegions(regions.flatMap(({ stored, cut }) => {
-    const region = cut && overlapOf(cut.region, { x: 0, y: 0, ...cut.image });
-    return cut && region && stored.pageId !== null ? [{ pageId: stored.pageId, region, image: cut.image }] : [];
-  }));
+  return pages.inRegions(
+    regions.flatMap(({ stored, cut }) => {
+      const region = cut && overlapOf(cut.region, { x: 0, y: 0, ...cut.image });
+      return cut && region && stored.pageId !== null ? [{ pageId: stored.pageId, region, image: cut.image }] : [];
+    }),
+  );
 }

@@ -2,7 +2,10 @@ import { plainSigns } from '#domain/kernel/wording/foldLetters.ts';
 
 /** Most words of a search that are looked for. */
 const MOST_WORDS = 20;
-/** Letters of a word: PostgreSQL refuses one of more than 2,046 bytes. What is longer is several words, and found nowhere. */
+/**
+ * Letters of a word: PostgreSQL refuses one of more than 2,046 bytes. What is longer is several words, and found
+ * nowhere.
+ */
 const LONGEST_WORD = 200;
 const WORD = new RegExp(`[\\p{L}\\p{N}]{1,${LONGEST_WORD}}`, 'gu');
 

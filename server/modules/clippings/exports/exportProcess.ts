@@ -15,6 +15,12 @@ const MOST_BYTES = 300 * 1024 ** 2;
 // Pages are drawn here, not by the server's threads: a long export keeps no reader from an image.
 serveJob<ExportTask, boolean>(CONNECTIONS, (db, task, atStep) => {
   const queue = createWorkQueue({ atOnce: 1, most: 1 });
-  const pixels = createPixels({ files: openFileStore(task.files), cacheFolder: path.join(task.folder, 'pages'), mostBytes: MOST_BYTES, queue, draw: runDrawTask });
+  const pixels = createPixels({
+    files: openFileStore(task.files),
+    cacheFolder: path.join(task.folder, 'pages'),
+    mostBytes: MOST_BYTES,
+    queue,
+    draw: runDrawTask,
+  });
   return writeExport(db, pixels, task, atStep);
 });

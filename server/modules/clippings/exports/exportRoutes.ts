@@ -16,18 +16,25 @@ import { isStillShown } from './reading/stillShown.ts';
 export const EXPORT_FILE_PATH = '/api/clipping-exports';
 
 /** Serves an export to anyone who holds the ticket, once. Logs have the pattern of the address only. */
-export function registerClippingExports(app: FastifyInstance, { db, publicUrl, admitsTicket }: { db: Database; publicUrl: string; admitsTicket: Identity['admitsTicket'] }): void {
-  app.get<{ Params: { ticket: string } }>(`${EXPORT_FILE_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
-    const { ticket } = request.params;
-    const file = (await admitsTicket(ticket)) ? await takeExportFile(db, ticket) : null;
-    if (!file || !(await isStillShown(db, publicUrl, file))) return sendProblem(request, reply, problemOf(404));
-    const { ending, type } = FILES_OF_FORMATS[file.format];
-    return reply
-      .type(type)
-      .header('content-disposition', `attachment; filename="${plainName(file.name, 'clippings')}.${ending}"`)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('content-length', file.bytes)
-      .send(Readable.from(exportPieces(db, file), { objectMode: false }));
-  });
+export function registerClippingExports(
+  app: FastifyInstance,
+  { db, publicUrl, admitsTicket }: { db: Database; publicUrl: string; admitsTicket: Identity['admitsTicket'] },
+): void {
+  app.get<{ Params: { ticket: string } }>(
+    `${EXPORT_FILE_PATH}/:ticket`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { ticket } = request.params;
+      const file = (await admitsTicket(ticket)) ? await takeExportFile(db, ticket) : null;
+      if (!file || !(await isStillShown(db, publicUrl, file))) return sendProblem(request, reply, problemOf(404));
+      const { ending, type } = FILES_OF_FORMATS[file.format];
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${plainName(file.name, 'clippings')}.${ending}"`)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header('content-length', file.bytes)
+        .send(Readable.from(exportPieces(db, file), { objectMode: false }));
+    },
+  );
 }

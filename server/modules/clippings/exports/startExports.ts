@@ -25,8 +25,21 @@ interface ExportParts extends Pick<ExportTask, 'files' | 'publicUrl' | 'siteName
 const GIVEN_UP = `We tried to write this file ${MOST_ATTEMPTS} times, and each time the work stopped before the end. Your clippings are unchanged. Export a smaller collection, or choose a format without images.`;
 const OUR_FAULT = 'Something went wrong on our side. Your clippings are unchanged. Try again.';
 
-/** Writes the exports that members ask for, for as long as the server runs. @returns stops it; resolves when the work under way has been put down */
-export const startExports = ({ db, connection, memoryMegabytes, files, publicUrl, siteName, version, run = runExport, ...parts }: ExportParts): (() => Promise<void>) =>
+/**
+ * Writes the exports that members ask for, for as long as the server runs.
+ * @returns stops it; resolves when the work under way has been put down
+ */
+export const startExports = ({
+  db,
+  connection,
+  memoryMegabytes,
+  files,
+  publicUrl,
+  siteName,
+  version,
+  run = runExport,
+  ...parts
+}: ExportParts): (() => Promise<void>) =>
   startJobs({
     ...parts,
     db,
@@ -36,5 +49,17 @@ export const startExports = ({ db, connection, memoryMegabytes, files, publicUrl
     ourFault: OUR_FAULT,
     waiting: (most) => waitingExports(db, most),
     run: ({ id: exportId, fence }, options) =>
-      run({ exportId, fence, folder: path.join(files.dataDir, 'exports', String(exportId)), files, publicUrl, siteName, version, madeAt: new Date() }, { connection, memoryMegabytes, ...options }),
+      run(
+        {
+          exportId,
+          fence,
+          folder: path.join(files.dataDir, 'exports', String(exportId)),
+          files,
+          publicUrl,
+          siteName,
+          version,
+          madeAt: new Date(),
+        },
+        { connection, memoryMegabytes, ...options },
+      ),
   });

@@ -41,19 +41,30 @@ const GONE = 'This collection is no longer there, or is no longer shared with yo
 const EMPTY = 'There is nothing to export yet.';
 const ALL_CLOSED = 'Nothing here is open to you now, so there is nothing to export.';
 
-function writerOf(format: ExportFormat, out: Writable, reading: Reading, { folder, version }: ExportTask, parts: WriterParts): ExportWriter {
+function writerOf(
+  format: ExportFormat,
+  out: Writable,
+  reading: Reading,
+  { folder, version }: ExportTask,
+  parts: WriterParts,
+): ExportWriter {
   if (format === 'pdf') return createPdfWriter(out, parts);
   if (format === 'zip') return createArchiveWriter(out, folder, reading, parts);
   return createTextWriter(format, out, version, reading.publicUrl, parts);
 }
 
 /**
- * Writes an export, a portion of items at a time, each judged with the rights its maker has at that moment. Its texts count towards what the member may
- * read in five minutes: where they are used up, it waits.
+ * Writes an export, a portion of items at a time, each judged with the rights its maker has at that moment. Its texts
+ * count towards what the member may read in five minutes: where they are used up, it waits.
  * @param atStep - called with the items done
  * @throws UserError where there is nothing to write, or nothing that its maker may see
  */
-export async function writeExport(db: Database, pixels: Pick<Pixels, 'image'>, task: ExportTask, atStep: (done: number, of: number) => void): Promise<boolean> {
+export async function writeExport(
+  db: Database,
+  pixels: Pick<Pixels, 'image'>,
+  task: ExportTask,
+  atStep: (done: number, of: number) => void,
+): Promise<boolean> {
   const { exportId, fence, publicUrl, siteName, madeAt, folder } = task;
   const row = await exportUnderWay(db, exportId);
   if (row?.fence !== fence) return false;
@@ -68,17 +79,37 @@ export async function writeExport(db: Database, pixels: Pick<Pixels, 'image'>, t
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const sink = createPieceSink((n, bytes) => addPiece(db, { id: exportId, fence }, n, bytes));
   const { collection } = subject;
-  const about: ExportAbout = { name: row.name, description: collection?.description ?? '', address: collection ? `${publicUrl}/collections/collection/${collection.id}` : '', siteName, madeAt };
-  const writer = writerOf(row.format, sink.stream, reading, task, { about, items: shown.length, leftOut, pictures: createCutPictures(db, pixels, leftOut) });
+  const about: ExportAbout = {
+    name: row.name,
+    description: collection?.description ?? '',
+    address: collection ? `${publicUrl}/collections/collection/${collection.id}` : '',
+    siteName,
+    madeAt,
+  };
+  const writer = writerOf(row.format, sink.stream, reading, task, {
+    about,
+    items: shown.length,
+    leftOut,
+    pictures: createCutPictures(db, pixels, leftOut),
+  });
   const texts = createLimiter(db, 'pageTexts', PAGE_TEXTS);
   const open = new Set(shown);
   const wanted = refs.filter(({ clippingId, recordId }) => open.has(clippingId ?? recordId ?? ''));
   for (let at = 0; at < wanted.length; at += AT_ONCE) {
     const portion = wanted.slice(at, at + AT_ONCE);
-    for (let wait = await texts.take(String(row.memberId), portion.length); wait !== null; wait = await texts.take(String(row.memberId), portion.length)) await delay(wait * 1_000);
+    for (
+      let wait = await texts.take(String(row.memberId), portion.length);
+      wait !== null;
+      wait = await texts.take(String(row.memberId), portion.length)
+    )
+      await delay(wait * 1_000);
     for (const item of await readItems(reading, portion, (left) => void leftOut.push(left))) await writer.item(item);
     atStep(at + portion.length, wanted.length);
   }
   await writer.finish();
-  return finishExport(db, { id: exportId, fence }, { items: shown.length, leftOut: leftOut.length, bytes: sink.bytes(), shown, shownAs });
+  return finishExport(
+    db,
+    { id: exportId, fence },
+    { items: shown.length, leftOut: leftOut.length, bytes: sink.bytes(), shown, shownAs },
+  );
 }

@@ -33,7 +33,12 @@ export const clippingPersonResolvers: Resolvers = {
          WHERE p.clipping_id = $1 AND ${editsTree('$2')} AND ${STILL_ATTACHED} ORDER BY name, t.id, q.id`,
         [id, viewer.memberId],
       );
-      return rows.map(({ treeId, rootPerson, treeName, personId, name }) => ({ familyTreeRef: familyTreeRef({ id: treeId, rootPerson }), treeName, personId: treePersonId(treeId, personId), name }));
+      return rows.map(({ treeId, rootPerson, treeName, personId, name }) => ({
+        familyTreeRef: familyTreeRef({ id: treeId, rootPerson }),
+        treeName,
+        personId: treePersonId(treeId, personId),
+        name,
+      }));
     },
   },
 };

@@ -14,9 +14,15 @@ export interface ClippingCut {
 /**
  * Where a picture of a clipping is cut, for a viewer who may see it now; null where there is none.
  *
- * @param id - of the clipping, or the one it is shared under. @param n - of the region, from 1; null: the first that is open.
+ * @param id - of the clipping, or the one it is shared under. @param n - of the region, from 1; null: the first that is
+ * open.
  */
-export async function findCut(db: Database, viewer: ClippingViewer, id: string, n: number | null): Promise<ClippingCut | null> {
+export async function findCut(
+  db: Database,
+  viewer: ClippingViewer,
+  id: string,
+  n: number | null,
+): Promise<ClippingCut | null> {
   const store = createClippingStore({ db });
   const isShared = isShareId(id);
   if (!isShared && !isClippingId(id)) return null;

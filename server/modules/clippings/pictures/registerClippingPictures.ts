@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { CLIPPING_IMAGES_PATH, CLIPPING_THUMBNAIL_SIDES, CLIPPING_THUMBNAILS_PATH, type ClippingThumbnailSize } from '#domain/clippings/core/clippingAddresses.ts';
+import {
+  CLIPPING_IMAGES_PATH,
+  CLIPPING_THUMBNAIL_SIDES,
+  CLIPPING_THUMBNAILS_PATH,
+  type ClippingThumbnailSize,
+} from '#domain/clippings/core/clippingAddresses.ts';
 import { SHARED_SIDE } from '#domain/clippings/core/sharedPicture.ts';
 import { IMAGE_LIMITS } from '#domain/records/images/imageLimits.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
@@ -17,8 +22,8 @@ import { type ClippingCut, findCut } from './findCut.ts';
 const NUMBER = /^([1-9]\d?)\.jpg$/u;
 
 /**
- * Headers of a picture of a clipping. A right may end at any moment: no cache shows a copy without asking again, and every answer,
- * 304 too, is given after the asker's right was looked at. What is shared may be shown by other sites.
+ * Headers of a picture of a clipping. A right may end at any moment: no cache shows a copy without asking again, and
+ * every answer, 304 too, is given after the asker's right was looked at. What is shared may be shown by other sites.
  */
 const headers = (reply: FastifyReply, { isShared }: ClippingCut): FastifyReply =>
   reply
@@ -31,19 +36,33 @@ const headers = (reply: FastifyReply, { isShared }: ClippingCut): FastifyReply =
 const takesWebp = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('image/webp');
 
 /**
- * Mounts the pictures of clippings (COLL-001, COLL-002), each cut with the rights of who asks, each time; what is missing and what is
- * refused is one answer, 404. The id is that of a clipping, or the one it is shared under.
+ * Mounts the pictures of clippings (COLL-001, COLL-002), each cut with the rights of who asks, each time; what is
+ * missing and what is refused is one answer, 404. The id is that of a clipping, or the one it is shared under.
  */
 export function registerClippingPictures(app: FastifyInstance, parts: Omit<ImageService, 'pages' | 'takeImage'>): void {
   const service: ImageService = { ...parts, pages: pagesOf(parts.db), takeImage: createImageAllowance(parts.db) };
 
-  async function send(request: FastifyRequest, reply: FastifyReply, id: string, n: number | null, side: number | null): Promise<FastifyReply> {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string,
+    n: number | null,
+    side: number | null,
+  ): Promise<FastifyReply> {
     const cut = await findCut(service.db, await onlooker(service, request), id, n);
     const page = cut && (await service.pages.page(cut.imageId));
     if (!cut || !page) return missing(request, reply);
     const most = cut.isShared ? Math.min(side ?? SHARED_SIDE, SHARED_SIDE) : (side ?? IMAGE_LIMITS.maxWidth);
     const { width, height } = boxSize(cut.region, most);
-    const asked = parseImageRequest({ region: xywhOf(cut.region), size: `${width},${height}`, rotation: '0', file: `default.${n === null && takesWebp(request) ? 'webp' : 'jpg'}` }, page);
+    const asked = parseImageRequest(
+      {
+        region: xywhOf(cut.region),
+        size: `${width},${height}`,
+        rotation: '0',
+        file: `default.${n === null && takesWebp(request) ? 'webp' : 'jpg'}`,
+      },
+      page,
+    );
     // The image was replaced in this very moment: the region may lie outside it.
     if (isProblem(asked)) return missing(request, reply);
     return sendImage(service, request, headers(reply, cut), page, asked);
@@ -51,7 +70,10 @@ export function registerClippingPictures(app: FastifyInstance, parts: Omit<Image
 
   app.get<{ Querystring: Record<string, unknown> }>(CLIPPING_THUMBNAILS_PATH, (request, reply) => {
     const { id, size = 'small' } = request.query;
-    const side = typeof size === 'string' && Object.hasOwn(CLIPPING_THUMBNAIL_SIDES, size) ? CLIPPING_THUMBNAIL_SIDES[size as ClippingThumbnailSize] : null;
+    const side =
+      typeof size === 'string' && Object.hasOwn(CLIPPING_THUMBNAIL_SIDES, size)
+        ? CLIPPING_THUMBNAIL_SIDES[size as ClippingThumbnailSize]
+        : null;
     return typeof id === 'string' && side !== null ? send(request, reply, id, null, side) : missing(request, reply);
   });
 

@@ -23,9 +23,18 @@ const MOST = 200;
 /** Reports of one clipping that wait: staff look at it after the first, and more say nothing new. */
 const MOST_WAITING = 20;
 
-/** Keeps a report of what is shared under an id. False where nothing is. One more than enough about the same clipping is not kept. */
-export async function saveReport(db: Database, report: { shareId: string; reporterId: number | null; reason: ShareConcern; comment: string }): Promise<boolean> {
-  const shared = await db.one<{ id: string }>('/* clippingReports.shared */ SELECT id FROM clipping WHERE share_id = $1 AND removed_at IS NULL', [report.shareId]);
+/**
+ * Keeps a report of what is shared under an id. False where nothing is. One more than enough about the same clipping is
+ * not kept.
+ */
+export async function saveReport(
+  db: Database,
+  report: { shareId: string; reporterId: number | null; reason: ShareConcern; comment: string },
+): Promise<boolean> {
+  const shared = await db.one<{ id: string }>(
+    '/* clippingReports.shared */ SELECT id FROM clipping WHERE share_id = $1 AND removed_at IS NULL',
+    [report.shareId],
+  );
   if (!shared) return false;
   await db.rows(
     `/* clippingReports.keep */ INSERT INTO clipping_report (clipping_id, share_id, reporter_id, reason, comment) SELECT $1, $2, $3, $4, $5
@@ -44,15 +53,31 @@ export const reportsIn = (db: Database, state: ReportState): Promise<StoredRepor
     [state],
   );
 
-/** Leaves a clipping shared, or ends its share for good; then everything that waits about it is decided. False when it was decided already, or is not there. */
-export const decideReport = (db: Database, id: number, withdraws: boolean, answer: string, staffId: number): Promise<boolean> =>
+/**
+ * Leaves a clipping shared, or ends its share for good; then everything that waits about it is decided. False when it
+ * was decided already, or is not there.
+ */
+export const decideReport = (
+  db: Database,
+  id: number,
+  withdraws: boolean,
+  answer: string,
+  staffId: number,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const waiting = await tx.one<{ clippingId: string }>(`/* clippingReports.lock */ SELECT clipping_id AS "clippingId" FROM clipping_report WHERE id = $1 AND state = 'WAITING' FOR UPDATE`, [id]);
+    const waiting = await tx.one<{ clippingId: string }>(
+      `/* clippingReports.lock */ SELECT clipping_id AS "clippingId" FROM clipping_report WHERE id = $1 AND state = 'WAITING' FOR UPDATE`,
+      [id],
+    );
     if (!waiting) return false;
     await tx.rows(
       `/* clippingReports.decide */ UPDATE clipping_report SET state = $2, answer = $3, decided_at = now(), decided_by = $4 WHERE state = 'WAITING' AND (id = $1 OR ($5 AND clipping_id = $6))`,
       [id, withdraws ? 'ACCEPTED' : 'REJECTED', answer, staffId, withdraws, waiting.clippingId],
     );
-    if (withdraws) await tx.rows('/* clippingReports.withdraw */ UPDATE clipping SET share_id = NULL, shared_at = NULL, includes_note = false, share_withdrawn_why = $2 WHERE id = $1', [waiting.clippingId, answer]);
+    if (withdraws)
+      await tx.rows(
+        '/* clippingReports.withdraw */ UPDATE clipping SET share_id = NULL, shared_at = NULL, includes_note = false, share_withdrawn_why = $2 WHERE id = $1',
+        [waiting.clippingId, answer],
+      );
     return true;
   });

@@ -1,5 +1,10 @@
 import { isShareId, sharedClippingAddress } from '#domain/clippings/core/clippingAddresses.ts';
-import { decisionProblem, isShareConcern, reportWords, shareReportProblems } from '#domain/clippings/reports/reportRules.ts';
+import {
+  decisionProblem,
+  isShareConcern,
+  reportWords,
+  shareReportProblems,
+} from '#domain/clippings/reports/reportRules.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
@@ -16,7 +21,11 @@ const REPORTS = { points: 10, duration: 3600 };
 const MISSING = { isReported: false, problems: [{ field: 'shareId', message: 'This clipping is no longer shared.' }] };
 
 const shown = ({ id, shareId, isShared, reportedAt, decidedAt, ...report }: StoredReport): ClippingReport => ({
-  ...report, id: String(id), address: isShared ? sharedClippingAddress(shareId) : null, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null,
+  ...report,
+  id: String(id),
+  address: isShared ? sharedClippingAddress(shareId) : null,
+  reportedAt: reportedAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
 });
 
 /** Reports about shared clippings: anyone sends them, staff decide. */
@@ -33,7 +42,9 @@ export const clippingReportResolvers: Resolvers = {
       if (problems.length > 0 || !isShareConcern(reason)) return { isReported: false, problems };
       const wait = await createLimiter(db, 'clippingReports', REPORTS).take(networkOf(ip));
       if (wait !== null) throw rateLimited('Too many reports were sent.', wait);
-      const isKept = isShareId(shareId) && (await saveReport(db, { shareId, reporterId: viewer.memberId, reason, comment: reportWords(comment) }));
+      const isKept =
+        isShareId(shareId) &&
+        (await saveReport(db, { shareId, reporterId: viewer.memberId, reason, comment: reportWords(comment) }));
       return isKept ? { isReported: true, problems: [] } : MISSING;
     },
     decideClippingReport: async (_root, { id, withdraw, answer }, { db, viewer }) => {
@@ -42,7 +53,13 @@ export const clippingReportResolvers: Resolvers = {
       if (problem !== null) throw refusal('BAD_USER_INPUT', problem);
       return db.transaction(async (tx) => {
         const isDecided = await decideReport(tx, storedId(id), withdraw, reportWords(answer), staffId);
-        if (isDecided) await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'clipping-decided', after: { report: id, isWithdrawn: withdraw } });
+        if (isDecided)
+          await recordStaffAct(tx, {
+            staffId,
+            duty: 'moderation',
+            what: 'clipping-decided',
+            after: { report: id, isWithdrawn: withdraw },
+          });
         return isDecided;
       });
     },

@@ -21,7 +21,11 @@ function scopeOf({ clipping: { kind, sourceId } }: JudgedClipping): AnnotatedSco
 }
 
 /** A judged clipping as a Web Annotation. */
-function annotationOf(origin: string, judged: JudgedClipping, { id, title, note, tags, text, citation, hasPlaces }: Readable) {
+function annotationOf(
+  origin: string,
+  judged: JudgedClipping,
+  { id, title, note, tags, text, citation, hasPlaces }: Readable,
+) {
   const { clipping, source, regions } = judged;
   const shown = regions.filter(({ cut }) => cut !== null || hasPlaces);
   const manifests = new Map(shown.map((region) => [placeOf(region).canvas.id, manifestOf(origin, region)]));
@@ -37,7 +41,12 @@ function annotationOf(origin: string, judged: JudgedClipping, { id, title, note,
 }
 
 /** A clipping that was judged by these views, as a Web Annotation for their reader: notes and tags are its maker's. */
-export async function annotationFor(origin: string, memberId: number | null, views: ReturnType<typeof createClippingViews>, judged: JudgedClipping) {
+export async function annotationFor(
+  origin: string,
+  memberId: number | null,
+  views: ReturnType<typeof createClippingViews>,
+  judged: JudgedClipping,
+) {
   const { clipping } = judged;
   const isMine = memberId !== null && clipping.memberId === memberId;
   const [text, citation] = [await views.text(clipping.id), await views.citation(clipping.id)];

@@ -6,7 +6,11 @@ import type { AnnotatedClip, AnnotatedPlace } from '#domain/clippings/annotation
 import { readAnnotation } from '#domain/clippings/annotations/readAnnotation.ts';
 import { lookAtImages, makeClipping, scaledRegion, type SeenImage } from '#server/modules/clippings/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import type { ClippingSourceInput, ImportedAnnotation, RegionInput } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  ClippingSourceInput,
+  ImportedAnnotation,
+  RegionInput,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Longest annotation that is read, in characters: a clipping of everything that one may have. */
@@ -22,17 +26,32 @@ interface PageRow {
 }
 
 /** The images of the canvases that an annotation is on, by the canvas. */
-async function imagesOf({ db, viewer }: RequestContext, places: readonly AnnotatedPlace[]): Promise<(place: AnnotatedPlace) => RegionInput | null> {
-  const idsOf = (kind: AnnotatedPlace['canvas']['kind']) => [...new Set(places.flatMap(({ canvas }) => (canvas.kind === kind && !canvas.id.includes('\0') ? [canvas.id] : [])))];
+async function imagesOf(
+  { db, viewer }: RequestContext,
+  places: readonly AnnotatedPlace[],
+): Promise<(place: AnnotatedPlace) => RegionInput | null> {
+  const idsOf = (kind: AnnotatedPlace['canvas']['kind']) => [
+    ...new Set(places.flatMap(({ canvas }) => (canvas.kind === kind && !canvas.id.includes('\0') ? [canvas.id] : []))),
+  ];
   const pageIds = idsOf('newspaper');
-  const rows = pageIds.length === 0 ? [] : await db.rows<PageRow>('/* standards.pages */ SELECT id, image_id AS "imageId", width, height FROM newspaper_page WHERE id = ANY($1::text[])', [pageIds]);
+  const rows =
+    pageIds.length === 0
+      ? []
+      : await db.rows<PageRow>(
+          '/* standards.pages */ SELECT id, image_id AS "imageId", width, height FROM newspaper_page WHERE id = ANY($1::text[])',
+          [pageIds],
+        );
   const pages = new Map(rows.map((row) => [row.id, row]));
   const images = await lookAtImages(db, viewer, [...rows.flatMap(({ imageId }) => imageId ?? []), ...idsOf('image')]);
   return ({ canvas, region }) => {
     const page = canvas.kind === 'newspaper' ? pages.get(canvas.id) : undefined;
     const image: SeenImage | undefined = images.get(canvas.kind === 'newspaper' ? (page?.imageId ?? '') : canvas.id);
     if (!image?.mayRead) return null;
-    const { x, y, width, height } = !region ? { x: 0, y: 0, ...image } : page ? scaledRegion(region, page, image) : region;
+    const { x, y, width, height } = !region
+      ? { x: 0, y: 0, ...image }
+      : page
+        ? scaledRegion(region, page, image)
+        : region;
     return { imageId: image.id, x, y, width, height };
   };
 }
@@ -65,23 +84,45 @@ const isImported = async (db: Database, memberId: number, collectionId: string, 
   )) !== null;
 
 /** Makes a clipping of an annotation in a collection; a refusal is an answer, so that the rest of an import goes on. */
-export async function importAnnotation(context: RequestContext, memberId: number, collectionId: string, text: string): Promise<ImportedAnnotation> {
+export async function importAnnotation(
+  context: RequestContext,
+  memberId: number,
+  collectionId: string,
+  text: string,
+): Promise<ImportedAnnotation> {
   const document = text.length > LONGEST ? null : parsed(text);
   const read = readAnnotation(context.site.publicUrl, document);
   if ('refusal' in read) return { title: read.title, clippingId: null, refusal: read.refusal };
   const { clip } = read;
   const { title, note, tags } = clip;
   const hash = hashOf(document);
-  if (hash && (await isImported(context.db, memberId, collectionId, hash))) return { title, clippingId: null, refusal: IS_HERE };
+  if (hash && (await isImported(context.db, memberId, collectionId, hash)))
+    return { title, clippingId: null, refusal: IS_HERE };
   const placed = await imagesOf(context, clip.places);
   const regions = clip.places.map(placed);
   if (regions.some((region) => region === null)) return { title, clippingId: null, refusal: NO_IMAGE };
   try {
-    const made = await makeClipping(context, memberId, { source: sourceOf(clip), regions: regions.flatMap((region) => region ?? []), title, note, tags: [...tags], text: clip.text, collectionId });
-    if (hash) await context.db.rows('/* standards.imported */ UPDATE clipping SET annotation_hash = $2 WHERE id = $1', [made.id, hash]);
+    const made = await makeClipping(context, memberId, {
+      source: sourceOf(clip),
+      regions: regions.flatMap((region) => region ?? []),
+      title,
+      note,
+      tags: [...tags],
+      text: clip.text,
+      collectionId,
+    });
+    if (hash)
+      await context.db.rows('/* standards.imported */ UPDATE clipping SET annotation_hash = $2 WHERE id = $1', [
+        made.id,
+        hash,
+      ]);
     return { title, clippingId: made.id, refusal: null };
   } catch (error) {
-    if (error instanceof GraphQLError && (error.extensions.code === 'BAD_USER_INPUT' || error.extensions.code === 'LIMIT_REACHED')) return { title, clippingId: null, refusal: error.message };
+    if (
+      error instanceof GraphQLError &&
+      (error.extensions.code === 'BAD_USER_INPUT' || error.extensions.code === 'LIMIT_REACHED')
+    )
+      return { title, clippingId: null, refusal: error.message };
     throw error;
   }
 }

@@ -1,8 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { CLIPPING_ANNOTATIONS, COLLECTION_ANNOTATIONS, COLLECTION_IIIF, standardAddresses } from '#domain/clippings/annotations/annotationAddresses.ts';
+import {
+  CLIPPING_ANNOTATIONS,
+  COLLECTION_ANNOTATIONS,
+  COLLECTION_IIIF,
+  standardAddresses,
+} from '#domain/clippings/annotations/annotationAddresses.ts';
 import { ANNOTATION_CONTEXTS } from '#domain/clippings/annotations/clipAnnotation.ts';
-import { annotationCollection, annotationPage, annotationPages, ANNOTATIONS_A_PAGE, type DescribedCollection, recordAnnotation } from '#domain/clippings/annotations/collectionDocuments.ts';
+import {
+  annotationCollection,
+  annotationPage,
+  annotationPages,
+  ANNOTATIONS_A_PAGE,
+  type DescribedCollection,
+  recordAnnotation,
+} from '#domain/clippings/annotations/collectionDocuments.ts';
 import { collectionManifest } from '#domain/clippings/annotations/collectionManifest.ts';
 import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { isClippingId, isShareId } from '#domain/clippings/core/clippingAddresses.ts';
@@ -15,8 +27,21 @@ import type { Identity } from '#server/engines/identity/identity.ts';
 import { missing } from '#server/engines/images/http/answers.ts';
 import { onlooker } from '#server/engines/images/http/ImageService.ts';
 import { createRecordStore, type RecordStore } from '#server/engines/search/records/recordStore.ts';
-import { clippingsOfItems, createCollectionStore, itemsOf, type StoredCollection, type StoredItem } from '#server/modules/clippings/collections/index.ts';
-import { createClippingStore, createClippingViews, judgeClippings, manifestOf, sourceAddress, titleForOthers } from '#server/modules/clippings/core/index.ts';
+import {
+  clippingsOfItems,
+  createCollectionStore,
+  itemsOf,
+  type StoredCollection,
+  type StoredItem,
+} from '#server/modules/clippings/collections/index.ts';
+import {
+  createClippingStore,
+  createClippingViews,
+  judgeClippings,
+  manifestOf,
+  sourceAddress,
+  titleForOthers,
+} from '#server/modules/clippings/core/index.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { PAGE_TEXTS } from '#server/modules/newspapers/browse/index.ts';
 import { sendDocument, tooMuch } from '#server/modules/newspapers/iiif/index.ts';
@@ -37,19 +62,26 @@ const JSON_LD = { context: ANNOTATION_CONTEXTS[0] ?? '' };
 const CLIPPINGS_A_TEXT = 10;
 const PAGE = /^[1-9]\d{0,2}$/u;
 const isCollectionId = (id: string): boolean => /^k-[a-z2-7]{20}$/u.test(id);
-const described = ({ id, name, description, itemCount }: StoredCollection): DescribedCollection => ({ id, name, description, total: itemCount });
+const described = ({ id, name, description, itemCount }: StoredCollection): DescribedCollection => ({
+  id,
+  name,
+  description,
+  total: itemCount,
+});
 
 /**
- * Mounts clippings and collections as standards have them: Web Annotations, and manifests of IIIF. Each is made for who asks, with
- * their rights now; what is shared or public needs no sign-in, and everything else is missing to others.
+ * Mounts clippings and collections as standards have them: Web Annotations, and manifests of IIIF. Each is made for who
+ * asks, with their rights now; what is shared or public needs no sign-in, and everything else is missing to others.
  */
 export function registerClippingStandards(app: FastifyInstance, service: StandardsService): void {
   const { db, site } = service;
   const origin = site.publicUrl;
   // Words of sources count as they do everywhere.
   const texts = createLimiter(db, 'pageTextsOfNetwork', PAGE_TEXTS, 'counts-here');
-  const take = (request: FastifyRequest, points: number) => texts.take(networkOf(request.ip), Math.max(1, Math.ceil(points)));
-  const sent = (request: FastifyRequest, reply: FastifyReply, document: object, isFree: boolean, context = JSON_LD) => sendDocument(request, reply.header('x-robots-tag', 'noindex, nofollow'), document, { ...context, isFree });
+  const take = (request: FastifyRequest, points: number) =>
+    texts.take(networkOf(request.ip), Math.max(1, Math.ceil(points)));
+  const sent = (request: FastifyRequest, reply: FastifyReply, document: object, isFree: boolean, context = JSON_LD) =>
+    sendDocument(request, reply.header('x-robots-tag', 'noindex, nofollow'), document, { ...context, isFree });
 
   app.get<{ Params: { id: string } }>(`${CLIPPING_ANNOTATIONS}/:id`, async (request, reply) => {
     const { id } = request.params;
@@ -60,16 +92,31 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
     if (isShareId(id)) {
       const clipping = await store.shared(id);
       const [judged] = clipping ? await judgeClippings(db, viewer, [clipping], true) : [];
-      return judged ? sent(request, reply, { '@context': ANNOTATION_CONTEXTS, ...sharedAnnotation(origin, id, judged) }, viewer.memberId === null) : missing(request, reply);
+      return judged
+        ? sent(
+            request,
+            reply,
+            { '@context': ANNOTATION_CONTEXTS, ...sharedAnnotation(origin, id, judged) },
+            viewer.memberId === null,
+          )
+        : missing(request, reply);
     }
     const clipping = isClippingId(id) ? await store.readable(viewer.memberId, id) : null;
     const views = createClippingViews({ db, viewer, site });
     const [judged] = clipping ? await views.judge([clipping]) : [];
     if (!judged) return missing(request, reply);
-    return sent(request, reply, { '@context': ANNOTATION_CONTEXTS, ...(await annotationFor(origin, viewer.memberId, views, judged)) }, viewer.memberId === null);
+    return sent(
+      request,
+      reply,
+      { '@context': ANNOTATION_CONTEXTS, ...(await annotationFor(origin, viewer.memberId, views, judged)) },
+      viewer.memberId === null,
+    );
   });
 
-  async function collectionFor(request: FastifyRequest, id: string): Promise<{ viewer: Viewer; collection: StoredCollection } | null> {
+  async function collectionFor(
+    request: FastifyRequest,
+    id: string,
+  ): Promise<{ viewer: Viewer; collection: StoredCollection } | null> {
     const viewer = await onlooker(service, request);
     const collection = isCollectionId(id) ? await createCollectionStore({ db }).readable(viewer.memberId, id) : null;
     return collection && { viewer, collection };
@@ -79,12 +126,21 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
     const record = recordId === null ? null : await records.byId(recordId);
     if (recordId === null || !record || record.isClosed) return [];
     const address = `${origin}${transcriptAddress(recordId)}`;
-    return [recordAnnotation({ id: standardAddresses(origin).record(collectionId, String(id)), name: recordName(record.fields) ?? 'A record', note, address })];
+    return [
+      recordAnnotation({
+        id: standardAddresses(origin).record(collectionId, String(id)),
+        name: recordName(record.fields) ?? 'A record',
+        note,
+        address,
+      }),
+    ];
   }
 
   app.get<{ Params: { id: string } }>(`${COLLECTION_ANNOTATIONS}/:id`, async (request, reply) => {
     const found = await collectionFor(request, request.params.id);
-    return found ? sent(request, reply, annotationCollection(origin, described(found.collection)), found.viewer.memberId === null) : missing(request, reply);
+    return found
+      ? sent(request, reply, annotationCollection(origin, described(found.collection)), found.viewer.memberId === null)
+      : missing(request, reply);
   });
 
   app.get<{ Params: { id: string; page: string } }>(`${COLLECTION_ANNOTATIONS}/:id/:page`, async (request, reply) => {
@@ -92,17 +148,31 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
     const page = PAGE.test(request.params.page) ? Number(request.params.page) : 0;
     if (!found || page < 1 || page > annotationPages(found.collection.itemCount)) return missing(request, reply);
     const { viewer, collection } = found;
-    const items = await itemsOf(db, collection.id, { offset: (page - 1) * ANNOTATIONS_A_PAGE, first: ANNOTATIONS_A_PAGE });
+    const items = await itemsOf(db, collection.id, {
+      offset: (page - 1) * ANNOTATIONS_A_PAGE,
+      first: ANNOTATIONS_A_PAGE,
+    });
     const wait = await take(request, items.length);
     if (wait !== null) return tooMuch(reply, wait);
     const views = createClippingViews({ db, viewer, site });
-    const judged = new Map((await views.judge([...(await clippingsOfItems(db, items)).values()])).map((one) => [one.clipping.id, one]));
+    const judged = new Map(
+      (await views.judge([...(await clippingsOfItems(db, items)).values()])).map((one) => [one.clipping.id, one]),
+    );
     const records = createRecordStore({ db });
-    const annotations = await Promise.all(items.map(async (item) => {
-      const one = judged.get(item.clippingId ?? '');
-      return one ? [await annotationFor(origin, viewer.memberId, views, one)] : recordOf(records, collection.id, item);
-    }));
-    return sent(request, reply, annotationPage(origin, described(collection), page, annotations.flat()), viewer.memberId === null);
+    const annotations = await Promise.all(
+      items.map(async (item) => {
+        const one = judged.get(item.clippingId ?? '');
+        return one
+          ? [await annotationFor(origin, viewer.memberId, views, one)]
+          : recordOf(records, collection.id, item);
+      }),
+    );
+    return sent(
+      request,
+      reply,
+      annotationPage(origin, described(collection), page, annotations.flat()),
+      viewer.memberId === null,
+    );
   });
 
   app.get<{ Params: { id: string } }>(`${COLLECTION_IIIF}/:id/manifest`, async (request, reply) => {
@@ -113,21 +183,42 @@ export function registerClippingStandards(app: FastifyInstance, service: Standar
     if (wait !== null) return tooMuch(reply, wait);
     const items = await itemsOf(db, collection.id, { offset: 0, first: CLIPPING_LIMITS.itemsOfCollection });
     const views = createClippingViews({ db, viewer, site });
-    const judged = new Map((await views.judge([...(await clippingsOfItems(db, items)).values()])).map((one) => [one.clipping.id, one]));
+    const judged = new Map(
+      (await views.judge([...(await clippingsOfItems(db, items)).values()])).map((one) => [one.clipping.id, one]),
+    );
     const clippings = items.flatMap(({ clippingId, note }) => {
       const one = judged.get(clippingId ?? '');
       if (!one) return [];
       const { clipping, regions, source } = one;
       const isMine = viewer.memberId !== null && clipping.memberId === viewer.memberId;
-      return [{
-        id: clipping.id,
-        title: isMine ? clipping.title : titleForOthers(one),
-        citation: clipping.citation,
-        note: one.isWithdrawn && !mayInShared('arrange', { role: collection.role, isPublic: false }) ? '' : note,
-        homepage: origin + sourceAddress(clipping, source),
-        regions: regions.flatMap((region) => (region.cut ? [{ imageId: region.cut.image.id, region: region.cut.region, pageLabel: region.page?.label ?? region.cut.image.label, manifest: manifestOf(origin, region) }] : [])),
-      }];
+      return [
+        {
+          id: clipping.id,
+          title: isMine ? clipping.title : titleForOthers(one),
+          citation: clipping.citation,
+          note: one.isWithdrawn && !mayInShared('arrange', { role: collection.role, isPublic: false }) ? '' : note,
+          homepage: origin + sourceAddress(clipping, source),
+          regions: regions.flatMap((region) =>
+            region.cut
+              ? [
+                  {
+                    imageId: region.cut.image.id,
+                    region: region.cut.region,
+                    pageLabel: region.page?.label ?? region.cut.image.label,
+                    manifest: manifestOf(origin, region),
+                  },
+                ]
+              : [],
+          ),
+        },
+      ];
     });
-    return sent(request, reply, collectionManifest(origin, described(collection), clippings), viewer.memberId === null, { context: CONTEXTS.presentation });
+    return sent(
+      request,
+      reply,
+      collectionManifest(origin, described(collection), clippings),
+      viewer.memberId === null,
+      { context: CONTEXTS.presentation },
+    );
   });
 }

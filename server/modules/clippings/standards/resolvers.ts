@@ -17,14 +17,19 @@ export const clippingStandardResolvers: Resolvers = {
   Mutation: {
     importAnnotations: async (_root, { collectionId, annotations }, context) => {
       const memberId = requireGrant(context.viewer, 'collections');
-      if (annotations.length > MOST_AT_ONCE) throw wrongField({ field: 'annotations', message: `Send at most ${MOST_AT_ONCE} annotations at once.` });
+      if (annotations.length > MOST_AT_ONCE)
+        throw wrongField({ field: 'annotations', message: `Send at most ${MOST_AT_ONCE} annotations at once.` });
       const standing = await collectionStanding(context.db, collectionId, memberId);
       if (!standing || !mayInShared('arrange', standing)) return null;
-      const wait = await createLimiter(context.db, 'annotationsImported', A_DAY).take(String(memberId), Math.max(1, annotations.length));
+      const wait = await createLimiter(context.db, 'annotationsImported', A_DAY).take(
+        String(memberId),
+        Math.max(1, annotations.length),
+      );
       if (wait !== null) throw rateLimited('Too many annotations were imported in a day.', wait);
       const imported: ImportedAnnotation[] = [];
       // One after the other: they keep their order in the collection.
-      for (const annotation of annotations) imported.push(await importAnnotation(context, memberId, collectionId, annotation));
+      for (const annotation of annotations)
+        imported.push(await importAnnotation(context, memberId, collectionId, annotation));
       return imported;
     },
   },

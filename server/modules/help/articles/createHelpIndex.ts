@@ -21,23 +21,34 @@ const LEAST_SHARE = 0.3;
 
 const wordsOf = (spans: readonly ContentSpan[]): string => spans.map(({ text }) => text).join('');
 const blockWords = ({ spans, items, rows, entries }: ContentBlock): string =>
-  [wordsOf(spans), ...items.map(wordsOf), ...rows.flat().map(wordsOf), ...entries.map(({ title, spans: words }) => `${title} ${wordsOf(words)}`)].join(' ');
+  [
+    wordsOf(spans),
+    ...items.map(wordsOf),
+    ...rows.flat().map(wordsOf),
+    ...entries.map(({ title, spans: words }) => `${title} ${wordsOf(words)}`),
+  ].join(' ');
 
 function fieldsOf({ text, section }: FiledArticle, at: number) {
   return {
     id: at,
     title: text.title,
     also: [...text.help.also, ...text.help.labels].join(' . '),
-    headings: text.blocks.filter(({ kind }) => kind === 'heading').map(blockWords).join(' . '),
+    headings: text.blocks
+      .filter(({ kind }) => kind === 'heading')
+      .map(blockWords)
+      .join(' . '),
     filed: `${section.text.title} . ${section.category.text.title}`,
-    body: `${text.description} ${text.blocks.filter(({ kind }) => kind !== 'heading').map(blockWords).join(' ')}`,
+    body: `${text.description} ${text.blocks
+      .filter(({ kind }) => kind !== 'heading')
+      .map(blockWords)
+      .join(' ')}`,
   };
 }
 
 /**
- * Makes the search of the help: the words of the title count most, then other words for it, headings and text. A word matches
- * its stem, its start, the other words of the field for it, and itself with a letter or two wrong. Articles with all words
- * come before those with some. Nothing of a question is kept (ADR 16).
+ * Makes the search of the help: the words of the title count most, then other words for it, headings and text. A word
+ * matches its stem, its start, the other words of the field for it, and itself with a letter or two wrong. Articles
+ * with all words come before those with some. Nothing of a question is kept (ADR 16).
  */
 export function createHelpIndex(articles: readonly FiledArticle[]): FindArticles {
   const index = new MiniSearch({ fields: Object.keys(BOOST), tokenize: helpWords, processTerm: (term) => term });
@@ -56,7 +67,10 @@ export function createHelpIndex(articles: readonly FiledArticle[]): FindArticles
     const whole = ask(words, 'AND');
     const loose = ask(words, 'OR');
     const best = loose[0]?.score ?? 0;
-    const order = new Set([...whole.map(({ id }) => id as number), ...loose.filter(({ score }) => score >= best * LEAST_SHARE).map(({ id }) => id as number)]);
+    const order = new Set([
+      ...whole.map(({ id }) => id as number),
+      ...loose.filter(({ score }) => score >= best * LEAST_SHARE).map(({ id }) => id as number),
+    ]);
     return [...order].slice(0, most).flatMap((at) => articles[at] ?? []);
   };
 }

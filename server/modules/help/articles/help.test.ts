@@ -28,12 +28,19 @@ interface Result {
   html_url: string;
 }
 const find = async (query: string, limitResultSize?: boolean) => {
-  const { data, errors } = await site.ask<{ helpSearch: Result[] }>(SEARCH, { query, locale: 'en-gb', ...(limitResultSize !== undefined && { limitResultSize }) });
+  const { data, errors } = await site.ask<{ helpSearch: Result[] }>(SEARCH, {
+    query,
+    locale: 'en-gb',
+    ...(limitResultSize !== undefined && { limitResultSize }),
+  });
   expect(errors).toBeUndefined();
   return data?.helpSearch ?? [];
 };
 const page = async (url: string) => {
-  const { statusCode, body, headers } = await site.app.inject({ url, headers: { accept: 'text/html', host: 'localhost:3000' } });
+  const { statusCode, body, headers } = await site.app.inject({
+    url,
+    headers: { accept: 'text/html', host: 'localhost:3000' },
+  });
   return { status: statusCode, title: /<title>([^<]*)/u.exec(body)?.[1], location: headers.location };
 };
 
@@ -67,7 +74,12 @@ describe('the search of the help', () => {
         locale: 'en-gb',
         name: 'Manage a subscription',
         html_url: `${site.site.publicUrl}/help/sections/820-managing`,
-        category: { id: '800', locale: 'en-gb', name: 'Subscriptions and payments', html_url: `${site.site.publicUrl}/help/categories/800-subscriptions-payments` },
+        category: {
+          id: '800',
+          locale: 'en-gb',
+          name: 'Subscriptions and payments',
+          html_url: `${site.site.publicUrl}/help/categories/800-subscriptions-payments`,
+        },
       },
     });
     const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
@@ -78,7 +90,10 @@ describe('the search of the help', () => {
     expect(fields('HelpResultCategory')).toEqual(['html_url', 'id', 'locale', 'name']);
   });
 
-  it.each(['', '   ', 'zzzzqqq', 'how do i', '?!*', '\u200b\u202e', '’'.repeat(5000)])('finds nothing for %j', async (question) => expect(await find(question)).toEqual([]));
+  it.each(['', '   ', 'zzzzqqq', 'how do i', '?!*', '\u200b\u202e', '’'.repeat(5000)])(
+    'finds nothing for %j',
+    async (question) => expect(await find(question)).toEqual([]),
+  );
 
   it('takes a question of any length and any signs', async () => {
     expect((await find(`cancel ${'🌳'.repeat(5001)}`))[0]?.title).toBe('Cancel your subscription');
@@ -94,11 +109,27 @@ describe('the search of the help', () => {
 });
 
 describe('pages of the help', () => {
-  it.each(['/help', '/help/search?query=tree', '/help/articles/821-cancel-a-subscription', '/help/articles/821-an-older-name', '/help/categories/mobile-app', '/help/sections/820', '/help/contact'])('%s is there', async (url) => {
+  it.each([
+    '/help',
+    '/help/search?query=tree',
+    '/help/articles/821-cancel-a-subscription',
+    '/help/articles/821-an-older-name',
+    '/help/categories/mobile-app',
+    '/help/sections/820',
+    '/help/contact',
+  ])('%s is there', async (url) => {
     expect((await page(url)).status).toBe(200);
   });
 
-  it.each(['/help/articles/zzz', '/help/articles/1', '/help/categories/zzz', '/help/sections/zzz', '/help/zzz', '/help/articles', '/help/articles/821/x'])('HELP-016 %s answers 404', async (url) => {
+  it.each([
+    '/help/articles/zzz',
+    '/help/articles/1',
+    '/help/categories/zzz',
+    '/help/sections/zzz',
+    '/help/zzz',
+    '/help/articles',
+    '/help/articles/821/x',
+  ])('HELP-016 %s answers 404', async (url) => {
     expect((await page(url)).status).toBe(404);
   });
 
@@ -112,19 +143,28 @@ describe('pages of the help', () => {
     ['/hc/en-gb/sections/820', '/help/sections/820'],
     ['/hc/en-gb/requests/new', '/help/contact'],
     ['/hc/en-gb', '/help'],
-  ])('take over from %s', async (old, address) => expect(await page(old)).toMatchObject({ status: 301, location: address }));
+  ])('take over from %s', async (old, address) =>
+    expect(await page(old)).toMatchObject({ status: 301, location: address }),
+  );
 
-  it.each(['/hc/en-gb/articles/..%2f..%2fx', '/hc/en-gb/community', '/hc/'])('do not take over from %s', async (old) => expect((await page(old)).status).toBe(404));
+  it.each(['/hc/en-gb/articles/..%2f..%2fx', '/hc/en-gb/community', '/hc/'])('do not take over from %s', async (old) =>
+    expect((await page(old)).status).toBe(404),
+  );
 
   it('answer null for what is not there', async () => {
     for (const name of ['helpArticle', 'helpCategory', 'helpSection']) {
-      for (const ref of ['zzz', '1', '', '999999999999']) expect((await site.ask(`query Q($ref: String!) { ${name}(ref: $ref) { title } }`, { ref })).data).toEqual({ [name]: null });
+      for (const ref of ['zzz', '1', '', '999999999999'])
+        expect((await site.ask(`query Q($ref: String!) { ${name}(ref: $ref) { title } }`, { ref })).data).toEqual({
+          [name]: null,
+        });
     }
   });
 });
 
 const linksOf = ({ spans, items, rows, entries }: ContentBlock): string[] =>
-  [spans, ...items, ...rows.flat(), ...entries.map((entry) => [...entry.spans, { to: entry.to }])].flat().flatMap(({ to }) => (to === null ? [] : [to]));
+  [spans, ...items, ...rows.flat(), ...entries.map((entry) => [...entry.spans, { to: entry.to }])]
+    .flat()
+    .flatMap(({ to }) => (to === null ? [] : [to]));
 
 describe('the articles', () => {
   it('are at least sixty in nine categories, none of them faulty', async () => {
@@ -135,8 +175,15 @@ describe('the articles', () => {
   });
 
   it('lead to pages that exist', async () => {
-    const documents = await Promise.all((await source.list('help-article')).map(({ key }) => source.document('help-article', key)));
-    const links = documents.flatMap((document) => (document?.blocks ?? []).filter(({ kind }) => kind !== 'picture').flatMap(linksOf).map((to) => ({ of: document?.key, to })));
+    const documents = await Promise.all(
+      (await source.list('help-article')).map(({ key }) => source.document('help-article', key)),
+    );
+    const links = documents.flatMap((document) =>
+      (document?.blocks ?? [])
+        .filter(({ kind }) => kind !== 'picture')
+        .flatMap(linksOf)
+        .map((to) => ({ of: document?.key, to })),
+    );
     const dead = [];
     for (const { of, to } of links) {
       if (to.startsWith('#')) continue;
@@ -148,8 +195,13 @@ describe('the articles', () => {
   });
 
   it('show pictures that exist, each taken by the script and named in words', async () => {
-    const documents = await Promise.all((await source.list('help-article')).map(({ key }) => source.document('help-article', key)));
-    const pictures = documents.flatMap((document) => document?.blocks ?? []).filter(({ kind }) => kind === 'picture').flatMap(({ entries }) => entries);
+    const documents = await Promise.all(
+      (await source.list('help-article')).map(({ key }) => source.document('help-article', key)),
+    );
+    const pictures = documents
+      .flatMap((document) => document?.blocks ?? [])
+      .filter(({ kind }) => kind === 'picture')
+      .flatMap(({ entries }) => entries);
     const script = readFileSync('scripts/makePictures.mjs', 'utf8');
     expect(pictures.length).toBeGreaterThan(4);
     for (const { title, to } of pictures) {
@@ -158,7 +210,10 @@ describe('the articles', () => {
       expect(script).toContain(`'${/([\w-]+)\.webp$/u.exec(to ?? '')?.[1]}'`);
       expect(title.length).toBeGreaterThan(20);
     }
-    for (const name of ['none.webp', '..%2f..%2fpackage.json', 'x.png']) expect((await site.app.inject({ url: `/content-pictures/${name}`, headers: { host: 'localhost:3000' } })).statusCode).toBe(404);
+    for (const name of ['none.webp', '..%2f..%2fpackage.json', 'x.png'])
+      expect(
+        (await site.app.inject({ url: `/content-pictures/${name}`, headers: { host: 'localhost:3000' } })).statusCode,
+      ).toBe(404);
   });
 
   it('have numbers of their own, and name articles and routes that exist', async () => {
@@ -169,14 +224,26 @@ describe('the articles', () => {
       if (kind !== 'help-article') continue;
       expect(texts.flatMap((text) => text?.help?.related ?? []).filter((id) => !ids.includes(id))).toEqual([]);
       const named = texts.flatMap((text) => text?.help?.routes ?? []);
-      expect(named.filter((route) => !siteRoutes.some(({ id }) => (route.endsWith('*') ? id.startsWith(route.slice(0, -1)) : id === route)))).toEqual([]);
+      expect(
+        named.filter(
+          (route) =>
+            !siteRoutes.some(({ id }) => (route.endsWith('*') ? id.startsWith(route.slice(0, -1)) : id === route)),
+        ),
+      ).toEqual([]);
     }
   });
 
   it('are in sections of categories, each with at least one', async () => {
-    const { data } = await site.ask<{ helpHome: { categories: { path: string; articleCount: number; sections: { articles: unknown[] }[] }[]; common: unknown[] } }>('query Home { helpHome { common { path } categories { path articleCount sections { articles { path } } } } }');
+    const { data } = await site.ask<{
+      helpHome: {
+        categories: { path: string; articleCount: number; sections: { articles: unknown[] }[] }[];
+        common: unknown[];
+      };
+    }>('query Home { helpHome { common { path } categories { path articleCount sections { articles { path } } } } }');
     const categories = data?.helpHome.categories ?? [];
-    expect(categories.reduce((sum, { articleCount }) => sum + articleCount, 0)).toBe((await source.list('help-article')).length);
+    expect(categories.reduce((sum, { articleCount }) => sum + articleCount, 0)).toBe(
+      (await source.list('help-article')).length,
+    );
     expect(categories.flatMap(({ sections }) => sections).filter(({ articles }) => articles.length === 0)).toEqual([]);
     expect(data?.helpHome.common.length).toBeGreaterThan(3);
   });
@@ -188,9 +255,17 @@ describe('the articles', () => {
 });
 
 describe('help for a page', () => {
-  const ways = async (routeId: string) => (await site.ask<{ helpForPage: { path: string }[] }>('query W($routeId: String!) { helpForPage(routeId: $routeId) { path } }', { routeId })).data?.helpForPage ?? [];
+  const ways = async (routeId: string) =>
+    (
+      await site.ask<{ helpForPage: { path: string }[] }>(
+        'query W($routeId: String!) { helpForPage(routeId: $routeId) { path } }',
+        { routeId },
+      )
+    ).data?.helpForPage ?? [];
 
-  it.each([...accountRoutes, ...paymentRoutes].map(({ id }) => id))('is there for %s', async (id) => expect((await ways(id)).length).toBeGreaterThan(0));
+  it.each([...accountRoutes, ...paymentRoutes].map(({ id }) => id))('is there for %s', async (id) =>
+    expect((await ways(id)).length).toBeGreaterThan(0),
+  );
 
   it('is three articles at most, and none for a page that has none', async () => {
     expect((await ways('search.results')).length).toBe(3);

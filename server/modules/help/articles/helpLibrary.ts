@@ -15,17 +15,24 @@ export interface HelpLibrary {
   article(ref: string): FiledArticle | null;
   section(ref: string): FiledSection | null;
   category(ref: string): FiledCategory | null;
-  /** Articles for the page of a route: those that name it come before those that name a family of routes (`billing.*`). */
+  /**
+   * Articles for the page of a route: those that name it come before those that name a family of routes (`billing.*`).
+   */
   forRoute(routeId: string): FiledArticle[];
   find: FindArticles;
 }
 
-const ADDRESS_KINDS: Readonly<Record<HelpContentKind, HelpKind>> = { 'help-article': 'articles', 'help-category': 'categories', 'help-section': 'sections' };
+const ADDRESS_KINDS: Readonly<Record<HelpContentKind, HelpKind>> = {
+  'help-article': 'articles',
+  'help-category': 'categories',
+  'help-section': 'sections',
+};
 const lastOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 const above = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 
 /** The path of a text of the help on this site. */
-export const pathOf = ({ kind, key, help }: HelpText): string => helpAddress(ADDRESS_KINDS[kind as HelpContentKind], help.id, lastOf(key));
+export const pathOf = ({ kind, key, help }: HelpText): string =>
+  helpAddress(ADDRESS_KINDS[kind as HelpContentKind], help.id, lastOf(key));
 
 async function textsOf(content: HelpTexts, kind: HelpContentKind): Promise<HelpText[]> {
   const texts = await Promise.all((await content.list(kind)).map(({ key }) => content.document(kind, key)));
@@ -33,7 +40,8 @@ async function textsOf(content: HelpTexts, kind: HelpContentKind): Promise<HelpT
 }
 
 /** Whether `billing.payment*` names a route. */
-const isFamily = (route: string, routeId: string): boolean => route.endsWith('*') && routeId.startsWith(route.slice(0, -1));
+const isFamily = (route: string, routeId: string): boolean =>
+  route.endsWith('*') && routeId.startsWith(route.slice(0, -1));
 
 const readBy =
   <Filed extends { text: HelpText }>(filed: readonly Filed[]) =>
@@ -43,11 +51,20 @@ const readBy =
   };
 
 async function build(content: HelpTexts): Promise<HelpLibrary> {
-  const [categoryTexts, sectionTexts, articleTexts] = await Promise.all([textsOf(content, 'help-category'), textsOf(content, 'help-section'), textsOf(content, 'help-article')]);
+  const [categoryTexts, sectionTexts, articleTexts] = await Promise.all([
+    textsOf(content, 'help-category'),
+    textsOf(content, 'help-section'),
+    textsOf(content, 'help-article'),
+  ]);
   const categories: FiledCategory[] = categoryTexts.map((text) => ({ text, sections: [] }));
   for (const category of categories) {
-    category.sections = sectionTexts.filter(({ key }) => above(key) === category.text.key).map((text) => ({ text, category, articles: [] }));
-    for (const section of category.sections) section.articles = articleTexts.filter(({ key }) => above(key) === section.text.key).map((text) => ({ text, section }));
+    category.sections = sectionTexts
+      .filter(({ key }) => above(key) === category.text.key)
+      .map((text) => ({ text, category, articles: [] }));
+    for (const section of category.sections)
+      section.articles = articleTexts
+        .filter(({ key }) => above(key) === section.text.key)
+        .map((text) => ({ text, section }));
   }
   const sections = categories.flatMap((category) => category.sections);
   const articles = sections.flatMap((section) => section.articles);
@@ -56,14 +73,20 @@ async function build(content: HelpTexts): Promise<HelpLibrary> {
     article: readBy(articles),
     section: readBy(sections),
     category: readBy(categories),
-    forRoute: (routeId) => [...articles.filter(({ text }) => text.help.routes.includes(routeId)), ...articles.filter(({ text }) => text.help.routes.some((route) => isFamily(route, routeId)))],
+    forRoute: (routeId) => [
+      ...articles.filter(({ text }) => text.help.routes.includes(routeId)),
+      ...articles.filter(({ text }) => text.help.routes.some((route) => isFamily(route, routeId))),
+    ],
     find: createHelpIndex(articles),
   };
 }
 
 const libraries = new WeakMap<HelpTexts, { revision: string; library: Promise<HelpLibrary> }>();
 
-/** The help as its files are now; made again when one of them changes. An article without a section, or a section without a category, is left out. */
+/**
+ * The help as its files are now; made again when one of them changes. An article without a section, or a section
+ * without a category, is left out.
+ */
 export async function openHelp(content: HelpTexts): Promise<HelpLibrary> {
   const revision = await content.revision();
   const known = libraries.get(content);

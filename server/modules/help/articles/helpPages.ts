@@ -5,7 +5,10 @@ interface HelpMatch {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The text that an address of the help names, for the head of its document. Null where the address names none, undefined where it names nothing. */
+/**
+ * The text that an address of the help names, for the head of its document. Null where the address names none,
+ * undefined where it names nothing.
+ */
 async function named(content: HelpTexts, { route, params }: HelpMatch) {
   if (!route.id.startsWith('help.')) return undefined;
   const library = await openHelp(content);
@@ -15,7 +18,10 @@ async function named(content: HelpTexts, { route, params }: HelpMatch) {
   return undefined;
 }
 
-/** Whether an address of the help leads to something; its document answers 404 where not. True for pages of other parts of the site. */
+/**
+ * Whether an address of the help leads to something; its document answers 404 where not (Q-073). True for pages of
+ * other parts of the site.
+ */
 export async function isHelpFound(content: HelpTexts, match: HelpMatch): Promise<boolean> {
   if (match.route.id === 'help.missing') return false;
   // A help centre that does not answer is no reason to say that its article is not there: the page says what is wrong.

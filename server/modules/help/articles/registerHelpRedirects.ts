@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { HELP, HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 
 /** `/hc/<locale>` and, perhaps, a kind and what it is: the addresses of a help centre that this one took over from. */
-const OLD = /^\/hc\/[a-z]{2}(?:-[a-z0-9]{2,4})?(?:\/(articles|categories|sections)\/(\d{1,15}(?:-[^/]*)?)|\/requests\/new|\/?)$/iu;
+const OLD =
+  /^\/hc\/[a-z]{2}(?:-[a-z0-9]{2,4})?(?:\/(articles|categories|sections)\/(\d{1,15}(?:-[^/]*)?)|\/requests\/new|\/?)$/iu;
 
 /** The new address of an old one; null where there is none. */
 function newAddress(path: string): string | null {

@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/db/database.ts';
 
 /**
- * All requests to support, one JSON text a line: subject, requester, state, comments with their times (ISO 8601, UTC). Names of files are in
- * it, their content is not.
+ * All requests to support, one JSON text a line: subject, requester, state, comments with their times (ISO 8601, UTC).
+ * Names of files are in it, their content is not.
  */
 export async function requestLines(db: Database): Promise<string[]> {
   const rows = await db.rows<{ line: object }>(

@@ -29,7 +29,13 @@ export const noticeOfServiceResolvers: Resolvers = {
       if (problems.length > 0) return { notice: null, problems };
       return db.transaction(async (tx) => {
         const written = await writeNotice(tx, notice, staffId);
-        if (written) await recordStaffAct(tx, { staffId, duty: dutyOfNotices(viewer), what: 'notice-written', after: { notice: written.id, level: notice.level } });
+        if (written)
+          await recordStaffAct(tx, {
+            staffId,
+            duty: dutyOfNotices(viewer),
+            what: 'notice-written',
+            after: { notice: written.id, level: notice.level },
+          });
         return { notice: written, problems: [] };
       });
     },
@@ -37,7 +43,13 @@ export const noticeOfServiceResolvers: Resolvers = {
       const staffId = requireDuty({ viewer }, 'support', 'content');
       return db.transaction(async (tx) => {
         const isEnded = await endNotice(tx, storedId(id));
-        if (isEnded) await recordStaffAct(tx, { staffId, duty: dutyOfNotices(viewer), what: 'notice-ended', after: { notice: id } });
+        if (isEnded)
+          await recordStaffAct(tx, {
+            staffId,
+            duty: dutyOfNotices(viewer),
+            what: 'notice-ended',
+            after: { notice: id },
+          });
         return isEnded;
       });
     },

@@ -16,13 +16,24 @@ export interface StoredRating {
 const MOST_WORDS = 10;
 
 /** Keeps a rating. `words` are for 90 days. */
-export async function keepRating(db: Database, articleId: number, version: string, { isHelpful, reason, words }: Rating): Promise<void> {
-  await db.rows('/* helpRatings.keep */ INSERT INTO help_rating (article_id, version, is_helpful, reason, words) VALUES ($1, $2, $3, $4, $5)', [articleId, version, isHelpful, reason, words]);
+export async function keepRating(
+  db: Database,
+  articleId: number,
+  version: string,
+  { isHelpful, reason, words }: Rating,
+): Promise<void> {
+  await db.rows(
+    '/* helpRatings.keep */ INSERT INTO help_rating (article_id, version, is_helpful, reason, words) VALUES ($1, $2, $3, $4, $5)',
+    [articleId, version, isHelpful, reason, words],
+  );
 }
 
 /** Deletes words that are too old; the counts stay. */
 export async function forgetRatingWords(db: Database): Promise<void> {
-  await db.rows("/* helpRatings.forget */ UPDATE help_rating SET words = '' WHERE words <> '' AND rated_on < current_date - $1::int", [RATING_WORDS_DAYS]);
+  await db.rows(
+    "/* helpRatings.forget */ UPDATE help_rating SET words = '' WHERE words <> '' AND rated_on < current_date - $1::int",
+    [RATING_WORDS_DAYS],
+  );
 }
 
 /** All ratings, the articles that helped least first. */
@@ -35,5 +46,11 @@ export async function ratingsOf(db: Database): Promise<StoredRating[]> {
      ORDER BY count(*) FILTER (WHERE NOT is_helpful)::float / count(*) DESC, count(*) DESC LIMIT 500`,
     [MOST_WORDS],
   );
-  return rows.map(({ reasons, ...row }) => ({ ...row, reasons: (reasons ?? []).reduce<Record<string, number>>((counts, reason) => ({ ...counts, [reason]: (counts[reason] ?? 0) + 1 }), {}) }));
+  return rows.map(({ reasons, ...row }) => ({
+    ...row,
+    reasons: (reasons ?? []).reduce<Record<string, number>>(
+      (counts, reason) => ({ ...counts, [reason]: (counts[reason] ?? 0) + 1 }),
+      {},
+    ),
+  }));
 }

@@ -21,7 +21,15 @@ export const ratingResolvers: Resolvers = {
       return (await ratingsOf(db)).flatMap(({ articleId, reasons, ...rating }) => {
         const article = library.article(String(articleId));
         if (!article) return [];
-        return [{ ...rating, articleId: String(articleId), title: article.text.title, path: pathOf(article.text), reasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })) }];
+        return [
+          {
+            ...rating,
+            articleId: String(articleId),
+            title: article.text.title,
+            path: pathOf(article.text),
+            reasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })),
+          },
+        ];
       });
     },
   },

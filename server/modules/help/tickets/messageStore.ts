@@ -29,26 +29,49 @@ export interface NewMessage {
 
 /** Messages of a request, the oldest first. */
 export const messagesOf = (db: Database, requestId: number): Promise<StoredMessage[]> =>
-  db.rows<StoredMessage>('/* support.messages */ SELECT id, is_staff AS "isStaff", text, written_at AS "writtenAt" FROM support_message WHERE request_id = $1 ORDER BY id', [requestId]);
+  db.rows<StoredMessage>(
+    '/* support.messages */ SELECT id, is_staff AS "isStaff", text, written_at AS "writtenAt" FROM support_message WHERE request_id = $1 ORDER BY id',
+    [requestId],
+  );
 
 /** Files of a request's messages, in the order they were sent. */
 export const filesOf = (db: Database, requestId: number): Promise<StoredFile[]> =>
-  db.rows<StoredFile>('/* support.files */ SELECT id, message_id AS "messageId", name, media_type AS "mediaType", bytes FROM support_file WHERE request_id = $1 ORDER BY id', [requestId]);
+  db.rows<StoredFile>(
+    '/* support.files */ SELECT id, message_id AS "messageId", name, media_type AS "mediaType", bytes FROM support_file WHERE request_id = $1 ORDER BY id',
+    [requestId],
+  );
 
 /**
  * Adds a message with its files. A file that is gone, or belongs to another message, is none of it.
  * @returns how many of the files were there
  */
-export async function addMessage(tx: Database, requestId: number, { isStaff, staffId, text, files }: NewMessage): Promise<number> {
-  const message = await tx.one<{ id: number }>('/* support.addMessage */ INSERT INTO support_message (request_id, is_staff, staff_id, text) VALUES ($1, $2, $3, $4) RETURNING id', [requestId, isStaff, staffId, text]);
+export async function addMessage(
+  tx: Database,
+  requestId: number,
+  { isStaff, staffId, text, files }: NewMessage,
+): Promise<number> {
+  const message = await tx.one<{ id: number }>(
+    '/* support.addMessage */ INSERT INTO support_message (request_id, is_staff, staff_id, text) VALUES ($1, $2, $3, $4) RETURNING id',
+    [requestId, isStaff, staffId, text],
+  );
   if (files.length === 0) return 0;
-  const joined = await tx.rows('/* support.joinFiles */ UPDATE support_file SET request_id = $1, message_id = $2, token_hash = NULL WHERE token_hash = ANY($3) AND message_id IS NULL RETURNING id', [requestId, message?.id, files.map(linkTokenHash)]);
+  const joined = await tx.rows(
+    '/* support.joinFiles */ UPDATE support_file SET request_id = $1, message_id = $2, token_hash = NULL WHERE token_hash = ANY($3) AND message_id IS NULL RETURNING id',
+    [requestId, message?.id, files.map(linkTokenHash)],
+  );
   return joined.length;
 }
 
 /** Keeps a file until a message takes it. */
-export async function keepFile(db: Database, { name, type, content }: { name: string; type: string; content: Buffer }, tokenHash: Buffer): Promise<void> {
-  await db.rows('/* support.keepFile */ INSERT INTO support_file (token_hash, name, media_type, bytes, content) VALUES ($1, $2, $3, $4, $5)', [tokenHash, name, type, content.length, content]);
+export async function keepFile(
+  db: Database,
+  { name, type, content }: { name: string; type: string; content: Buffer },
+  tokenHash: Buffer,
+): Promise<void> {
+  await db.rows(
+    '/* support.keepFile */ INSERT INTO support_file (token_hash, name, media_type, bytes, content) VALUES ($1, $2, $3, $4, $5)',
+    [tokenHash, name, type, content.length, content],
+  );
 }
 
 /** A file with its content, and whose request it belongs to; null when there is none. */

@@ -1,4 +1,10 @@
-import { isTicketTopic, MOST_FILES, messageProblem, promisedDay, ticketProblems } from '#domain/help/tickets/ticketRules.ts';
+import {
+  isTicketTopic,
+  MOST_FILES,
+  messageProblem,
+  promisedDay,
+  ticketProblems,
+} from '#domain/help/tickets/ticketRules.ts';
 import { TICKET_STATES, type TicketState } from '#domain/help/tickets/ticketState.ts';
 import { askedPage } from '#server/modules/kernel/graphql/askedPage.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
@@ -23,7 +29,11 @@ const CLOSED = 'This request is closed. Send a new one.';
 const isState = (text: string): text is TicketState => (TICKET_STATES as readonly string[]).includes(text);
 
 /** The request of the member who asks, or the one that a token opens. Missing and another’s look alike. */
-async function ownRequest({ db, viewer }: RequestContext, reference: string | null | undefined, token: string | null | undefined): Promise<StoredRequest | null> {
+async function ownRequest(
+  { db, viewer }: RequestContext,
+  reference: string | null | undefined,
+  token: string | null | undefined,
+): Promise<StoredRequest | null> {
   if (typeof token === 'string') return requestOfToken(db, linkTokenHash(token));
   const request = typeof reference === 'string' && viewer.memberId !== null ? await requestOf(db, reference) : null;
   return request && request.memberId === viewer.memberId ? request : null;
@@ -38,15 +48,39 @@ function replyProblem(text: string, files: readonly string[]) {
 
 class FilesGone extends Error {}
 
-/** Adds a message and lets its event happen, and writes an answer of staff down, all or nothing; null where the request changed meanwhile. */
-async function write({ db, mailer, site }: RequestContext, request: StoredRequest, { text, files, staffId, isSolved = false }: { text: string; files: readonly string[]; staffId: number | null; isSolved?: boolean }) {
+/**
+ * Adds a message and lets its event happen, and writes an answer of staff down, all or nothing; null where the request
+ * changed meanwhile.
+ */
+async function write(
+  { db, mailer, site }: RequestContext,
+  request: StoredRequest,
+  {
+    text,
+    files,
+    staffId,
+    isSolved = false,
+  }: { text: string; files: readonly string[]; staffId: number | null; isSolved?: boolean },
+) {
   return db.transaction(async (tx) => {
     const state = await moveRequest(tx, request, staffId === null ? 'ASKER_REPLIED' : 'STAFF_REPLIED');
     if (state === null) return null;
-    if ((await addMessage(tx, request.id, { isStaff: staffId !== null, staffId, text: text.trim(), files })) < files.length) throw new FilesGone();
-    if (staffId !== null) await sendSupportNews(tx, { mailer, publicUrl: site.publicUrl }, request, isSolved ? 'solved' : 'answered');
+    if (
+      (await addMessage(tx, request.id, { isStaff: staffId !== null, staffId, text: text.trim(), files })) <
+      files.length
+    )
+      throw new FilesGone();
+    if (staffId !== null)
+      await sendSupportNews(tx, { mailer, publicUrl: site.publicUrl }, request, isSolved ? 'solved' : 'answered');
     if (isSolved) await moveRequest(tx, { ...request, state }, 'SOLVED');
-    if (staffId !== null) await recordStaffAct(tx, { staffId, duty: 'support', what: 'request-answered', memberId: request.memberId, after: { reference: request.reference } });
+    if (staffId !== null)
+      await recordStaffAct(tx, {
+        staffId,
+        duty: 'support',
+        what: 'request-answered',
+        memberId: request.memberId,
+        after: { reference: request.reference },
+      });
     return requestOf(tx, request.reference);
   });
 }
@@ -60,21 +94,30 @@ async function reply(context: RequestContext, request: StoredRequest, message: P
     throw error;
   });
   if (written === 'gone') return problem('files', GONE_FILES);
-  if (written === null) return problem('text', request.state === 'CLOSED' ? CLOSED : 'The request has just changed. Send your reply again.');
+  if (written === null)
+    return problem(
+      'text',
+      request.state === 'CLOSED' ? CLOSED : 'The request has just changed. Send your reply again.',
+    );
   return { request: await shownRequest(context.db, written, message.staffId !== null), problems: [] };
 }
 
 /** Requests to support: of members and visitors, answered by staff. */
 export const supportResolvers: Resolvers = {
   Query: {
-    supportRequests: async (_root, _arguments, { db, viewer }) => (await requestsOf(db, requireMember(viewer))).map(shownLine),
+    supportRequests: async (_root, _arguments, { db, viewer }) =>
+      (await requestsOf(db, requireMember(viewer))).map(shownLine),
     supportRequest: async (_root, { reference, token }, context) => {
       const request = await ownRequest(context, reference, token);
       return request && shownRequest(context.db, request, false);
     },
     deskRequests: async (_root, { state, page }, { db, viewer }) => {
       requireDuty({ viewer }, 'support');
-      const { requests, total } = await requestsIn(db, typeof state === 'string' && isState(state) ? state : null, askedPage(page));
+      const { requests, total } = await requestsIn(
+        db,
+        typeof state === 'string' && isState(state) ? state : null,
+        askedPage(page),
+      );
       return { requests: requests.map(shownLine), total };
     },
     deskRequest: async (_root, { reference }, { db, viewer }) => {
@@ -96,7 +139,14 @@ export const supportResolvers: Resolvers = {
       await requireRequestAllowance(db, ip);
       const reference = await db
         .transaction(async (tx) => {
-          const wanted = { memberId, email: asked.email?.trim() ?? null, topic: asked.topic, subject: asked.subject.trim(), about: asked.about.trim(), promisedOn: promisedDay(Date.now()) };
+          const wanted = {
+            memberId,
+            email: asked.email?.trim() ?? null,
+            topic: asked.topic,
+            subject: asked.subject.trim(),
+            about: asked.about.trim(),
+            promisedOn: promisedDay(Date.now()),
+          };
           const request = await openRequest(tx, { mailer, publicUrl: site.publicUrl }, wanted, asked);
           if (!request) throw new FilesGone();
           return request.reference;
@@ -105,7 +155,9 @@ export const supportResolvers: Resolvers = {
           if (error instanceof FilesGone) return null;
           throw error;
         });
-      return reference === null ? { reference, problems: [{ field: 'files', message: GONE_FILES }] } : { reference, problems: [] };
+      return reference === null
+        ? { reference, problems: [{ field: 'files', message: GONE_FILES }] }
+        : { reference, problems: [] };
     },
 
     replyToSupport: async (_root, { input: { reference, token, text, files } }, context) => {
@@ -133,11 +185,18 @@ export const supportResolvers: Resolvers = {
 
     deskMove: async (_root, { reference, event }, { db, viewer }) => {
       const staffId = requireDuty({ viewer }, 'support');
-      if (event !== 'STAFF_TOOK' && event !== 'SOLVED' && event !== 'REOPENED') throw refusal('BAD_USER_INPUT', 'No such step.');
+      if (event !== 'STAFF_TOOK' && event !== 'SOLVED' && event !== 'REOPENED')
+        throw refusal('BAD_USER_INPUT', 'No such step.');
       return db.transaction(async (tx) => {
         const request = await requestOf(tx, reference);
         if (!request || (await moveRequest(tx, request, event)) === null) return null;
-        await recordStaffAct(tx, { staffId, duty: 'support', what: 'request-moved', memberId: request.memberId, after: { reference, event } });
+        await recordStaffAct(tx, {
+          staffId,
+          duty: 'support',
+          what: 'request-moved',
+          memberId: request.memberId,
+          after: { reference, event },
+        });
         const now = await requestOf(tx, reference);
         return now && shownRequest(tx, now, true);
       });

@@ -6,7 +6,23 @@ import { filesOf, messagesOf } from './messageStore.ts';
 import type { StoredRequest } from './requestStore.ts';
 
 /** A request in a list, as its readers see it. */
-export const shownLine = ({ reference, topic, subject, state, promisedOn, madeAt, changedAt }: StoredRequest): SupportRequestLine => ({ reference, topic, subject, state, promisedOn, madeAt: madeAt.toISOString(), changedAt: changedAt.toISOString() });
+export const shownLine = ({
+  reference,
+  topic,
+  subject,
+  state,
+  promisedOn,
+  madeAt,
+  changedAt,
+}: StoredRequest): SupportRequestLine => ({
+  reference,
+  topic,
+  subject,
+  state,
+  promisedOn,
+  madeAt: madeAt.toISOString(),
+  changedAt: changedAt.toISOString(),
+});
 
 /** A request with its thread. Only staff see the address of the person who asked. */
 export async function shownRequest(db: Database, request: StoredRequest, isForStaff: boolean): Promise<SupportRequest> {
@@ -21,7 +37,9 @@ export async function shownRequest(db: Database, request: StoredRequest, isForSt
       isStaff,
       text,
       writtenAt: writtenAt.toISOString(),
-      files: files.filter(({ messageId }) => messageId === id).map(({ id: fileId, name, mediaType, bytes }) => ({ id: String(fileId), name, mediaType, bytes })),
+      files: files
+        .filter(({ messageId }) => messageId === id)
+        .map(({ id: fileId, name, mediaType, bytes }) => ({ id: String(fileId), name, mediaType, bytes })),
     })),
   };
 }

@@ -5,7 +5,10 @@ import { startHourly } from '#server/platform/jobs/startHourly.ts';
 
 import { sweepRequests } from './requestStore.ts';
 
-/** Closes requests that are solved for long and forgets what need not be kept, now and every hour, until the returned function is called. */
+/**
+ * Closes requests that are solved for long and forgets what need not be kept, now and every hour, until the returned
+ * function is called.
+ */
 export const startSupport = ({ db, log }: { db: Database; log: Pick<Log, 'warn'> }): (() => Promise<void>) =>
   startHourly({
     work: async () => {

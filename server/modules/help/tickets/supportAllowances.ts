@@ -16,11 +16,15 @@ export async function requireRequestAllowance(db: Database, ip: string): Promise
   if (wait !== null) throw rateLimited('Too many requests were sent.', wait);
 }
 
-/** Counts a reply, or that a request is solved, whether there is such a request or not. @throws GraphQLError `RATE_LIMITED`. */
+/**
+ * Counts a reply, or that a request is solved, whether there is such a request or not.
+ * @throws GraphQLError `RATE_LIMITED`.
+ */
 export async function requireReplyAllowance(db: Database, ip: string): Promise<void> {
   const wait = await createLimiter(db, 'supportReply', REPLIES).take(networkOf(ip));
   if (wait !== null) throw rateLimited('Too many replies were sent.', wait);
 }
 
 /** Counts a file. @returns whether it may come. */
-export const takesFile = async (db: Database, ip: string): Promise<boolean> => (await createLimiter(db, 'supportFile', FILES).take(networkOf(ip))) === null;
+export const takesFile = async (db: Database, ip: string): Promise<boolean> =>
+  (await createLimiter(db, 'supportFile', FILES).take(networkOf(ip))) === null;

@@ -10,12 +10,14 @@ import type { ServerContext } from './serverContext.ts';
 const NOT_RUN = /^(?:GRAPHQL_|QUERY_|OPERATION_NAME_REQUIRED|BAD_REQUEST)/;
 
 /**
- * A value that is not of its variable's type is the asker's mistake: its message quotes the value and belongs in no log.
- * All other failures have a code already (maskError.ts) or the path of a field.
+ * A value that is not of its variable's type is the asker's mistake: its message quotes the value and belongs in no
+ * log. All other failures have a code already (maskError.ts) or the path of a field.
  */
-const isBadVariable = ({ path, extensions }: GraphQLError): boolean => extensions.code === undefined && path === undefined;
+const isBadVariable = ({ path, extensions }: GraphQLError): boolean =>
+  extensions.code === undefined && path === undefined;
 
-const codeOf = (error: GraphQLError): string => String(error.extensions.code ?? (isBadVariable(error) ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'));
+const codeOf = (error: GraphQLError): string =>
+  String(error.extensions.code ?? (isBadVariable(error) ? 'BAD_USER_INPUT' : 'INTERNAL_SERVER_ERROR'));
 
 /** What the HTTP answer says of an error; undefined leaves it to the GraphQL over HTTP specification. */
 function httpOf(code: string): object | undefined {
@@ -55,13 +57,22 @@ export function answerRecords(log: Log, metrics: Metrics): Plugin<object, Server
       for (const error of errors) {
         // A failure because the client left is not a fault.
         if (signal.aborted) continue;
-        if (codeOf(error) === 'SEARCH_UNAVAILABLE') log.warn({ err: error.originalError, requestId, operation }, 'the search did not answer');
+        if (codeOf(error) === 'SEARCH_UNAVAILABLE')
+          log.warn({ err: error.originalError, requestId, operation }, 'the search did not answer');
         if (codeOf(error) === 'INTERNAL_SERVER_ERROR' || codeOf(error) === 'WRITE_IN_DOUBT') {
-          log.error({ err: error.originalError ?? error, requestId, operation, path: error.path?.join('.') }, 'operation failed');
+          log.error(
+            { err: error.originalError ?? error, requestId, operation, path: error.path?.join('.') },
+            'operation failed',
+          );
         }
       }
       const outcome = errors[0] ? codeOf(errors[0]) : 'ok';
-      if (!isWarmUp) metrics.operationAnswered(NOT_RUN.test(outcome) ? 'invalid' : operation, outcome, (performance.now() - at) / 1000);
+      if (!isWarmUp)
+        metrics.operationAnswered(
+          NOT_RUN.test(outcome) ? 'invalid' : operation,
+          outcome,
+          (performance.now() - at) / 1000,
+        );
       if (errors.length > 0) setResult({ ...rest, errors: errors.map((error) => withRequest(error, requestId)) });
     },
   };

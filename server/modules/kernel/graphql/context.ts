@@ -15,7 +15,10 @@ import type { Mailer } from '#server/platform/mail/Mailer.ts';
 import type { LookUpTurn } from './createLookUpTurns.ts';
 import type { SearchCharge } from './searchCharge.ts';
 
-/** What modules need of the site beside that; a module may add to it (`declare module`), so that the kernel knows none of them. */
+/**
+ * What modules need of the site beside that; a module may add to it (`declare module`), so that the kernel knows none
+ * of them.
+ */
 export interface ModuleServices {
   /** Largest GEDCOM file that is taken in, in megabytes. */
   gedcomMegabytes: number;
@@ -52,7 +55,9 @@ export interface RequestContext extends ModuleServices {
   articleMatching: Pick<ArticleSearch, 'search' | 'count'>;
   /** Counts a look-up that costs as much as a search and is none: of addresses, of the names of a census. */
   charge: SearchCharge;
-  /** Does a look-up that takes several connections for long when it is its asker’s turn: a chart, a page of a report. */
+  /**
+   * Does a look-up that takes several connections for long when it is its asker’s turn: a chart, a page of a report.
+   */
   inTurn: LookUpTurn;
   /** The engine for what the site looks up by itself: it is not charged to what the reader may search. */
   matching: Pick<SearchEngine, 'search' | 'health' | 'noticeClosures'>;

@@ -12,7 +12,9 @@ it('are one of a network’s visitors and one of each member, and who waits too 
   await new Promise((resolve) => setImmediate(resolve));
   expect(ends).toHaveLength(3);
   for (const asker of [visitor('2001:db8::2'), member(1), member(3)]) {
-    await expect(turnsOf(asker)(hold)).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) } });
+    await expect(turnsOf(asker)(hold)).rejects.toMatchObject({
+      extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
+    });
   }
   for (const end of ends) end();
   expect(await Promise.all(held)).toEqual(['done', 'done', 'done']);

@@ -10,7 +10,8 @@ const AT_ONCE = { most: 2, mostOfOne: 1, patienceMs: 10_000 };
 const RETRY_SECONDS = 10;
 
 /**
- * Does what takes several connections for long, such as a chart, when it is its asker's turn. It must not wait for another turn.
+ * Does what takes several connections for long, such as a chart, when it is its asker's turn. It must not wait for
+ * another turn.
  * @throws GraphQLError `RATE_LIMITED` where the asker has so much under way that there was no turn in time.
  */
 export type LookUpTurn = <Result>(act: () => Promise<Result>) => Promise<Result>;

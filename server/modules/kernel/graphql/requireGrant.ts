@@ -8,7 +8,8 @@ import { requireMember } from './requireMember.ts';
 /**
  * Lets only a signed-in member pass who holds a grant; call it before anything is read.
  * @returns the member's id
- * @throws GraphQLError `UNAUTHENTICATED` for a visitor, `FORBIDDEN` without the grant and when grants could not be loaded
+ * @throws GraphQLError `UNAUTHENTICATED` for a visitor, `FORBIDDEN` without the grant and when grants could not be
+ * loaded
  */
 export function requireGrant(viewer: Viewer, required: Grant): number {
   const memberId = requireMember(viewer);

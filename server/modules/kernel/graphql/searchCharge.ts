@@ -10,8 +10,8 @@ export const MOST_SEARCHES = 6;
 export type SearchCharge = () => Promise<void>;
 
 /**
- * What one request may look up: so many, whatever aliases its document is written with, each of them counted towards what its
- * asker may search.
+ * What one request may look up: so many, whatever aliases its document is written with, each of them counted towards
+ * what its asker may search.
  *
  * @param take - counts one search; null to go on, else seconds to wait.
  */
@@ -21,6 +21,7 @@ export function createSearchCharge(take: () => Promise<number | null>): SearchCh
     asked += 1;
     if (asked > MOST_SEARCHES) throw refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.');
     const retryAfterSeconds = await take();
-    if (retryAfterSeconds !== null) throw rateLimited('There were too many searches in a short time.', retryAfterSeconds);
+    if (retryAfterSeconds !== null)
+      throw rateLimited('There were too many searches in a short time.', retryAfterSeconds);
   };
 }

@@ -28,7 +28,10 @@ interface HandedOver {
   email: string | null;
 }
 
-/** The next thing that came to its owner with the erasure of another's account (migration 1691), noted as told; null when there is none. */
+/**
+ * The next thing that came to its owner with the erasure of another's account (migration 1691), noted as told; null
+ * when there is none.
+ */
 const nextHandedOver = (tx: Database, { label, table, owner }: SharedThing): Promise<HandedOver | null> =>
   tx.one<HandedOver>(
     `/* ${label}.handedOver */ UPDATE ${table} k SET handed_over_at = NULL FROM member o
@@ -37,7 +40,11 @@ const nextHandedOver = (tx: Database, { label, table, owner }: SharedThing): Pro
   );
 
 /** Says whose it is now. It names no one: who had it has gone. */
-function handOverMail(publicUrl: string, { noun, path }: SharedThing, { id, name }: HandedOver): Omit<Mail, 'to' | 'memberId'> {
+function handOverMail(
+  publicUrl: string,
+  { noun, path }: SharedThing,
+  { id, name }: HandedOver,
+): Omit<Mail, 'to' | 'memberId'> {
   return {
     kind: 'shared-work',
     usefulHours: USEFUL_DAYS * 24,
@@ -57,15 +64,29 @@ function handOverMail(publicUrl: string, { noun, path }: SharedThing, { id, name
 export async function writeToNewOwners({ db, mailer, publicUrl, things }: HandOverParts): Promise<number> {
   let written = 0;
   for (const thing of things) {
-    written += await eachDue(db, (tx) => nextHandedOver(tx, thing), async (tx, handedOver) => {
-      if (handedOver.email === null) return false;
-      await mailer.send({ ...handOverMail(publicUrl, thing, handedOver), to: handedOver.email, memberId: handedOver.memberId }, tx);
-      return true;
-    });
+    written += await eachDue(
+      db,
+      (tx) => nextHandedOver(tx, thing),
+      async (tx, handedOver) => {
+        if (handedOver.email === null) return false;
+        await mailer.send(
+          { ...handOverMail(publicUrl, thing, handedOver), to: handedOver.email, memberId: handedOver.memberId },
+          tx,
+        );
+        return true;
+      },
+    );
   }
   return written;
 }
 
 /** Does so now and every hour, until the returned function is called; that waits for work under way. */
-export const startHandOvers = ({ log, ...parts }: HandOverParts & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
-  startHourly({ work: async () => void (await writeToNewOwners(parts)), failed: 'new owners of shared work could not be written to', log });
+export const startHandOvers = ({
+  log,
+  ...parts
+}: HandOverParts & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
+  startHourly({
+    work: async () => void (await writeToNewOwners(parts)),
+    failed: 'new owners of shared work could not be written to',
+    log,
+  });

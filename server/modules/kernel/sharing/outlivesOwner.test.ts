@@ -42,25 +42,40 @@ async function ask<Data>(text: string, variables: object, as: Member): Promise<D
   return Object.values(data)[0] ?? null;
 }
 
-interface Read { name: string; description: string; role: string; items: { note: string }[] }
+interface Read {
+  name: string;
+  description: string;
+  role: string;
+  items: { note: string }[];
+}
 
 const SHARED = [
-  ['a collection', SHARED_COLLECTION, {
-    make: 'mutation Make { makeCollection(name: "The Pinches", description: "By Una") { id } }',
-    invite: 'mutation Invite($id: ID!, $role: CollectionRole!) { inviteToCollection(collectionId: $id, role: $role) { address } }',
-    join: 'mutation Join($token: String!) { acceptCollectionInvitation(token: $token) { id } }',
-    add: 'mutation Add($id: ID!, $record: ID!) { addToCollection(collectionId: $id, recordId: $record) { id } }',
-    read: 'query Read($id: ID!) { collection(id: $id) { name description role items { note } } }',
-    items: 'collection_item',
-  }],
-  ['a research folder', SHARED_FOLDER, {
-    make: 'mutation Make { createResearchFolder(name: "The Pinches", description: "By Una") { id } }',
-    invite: 'mutation Invite($id: ID!, $role: CollectionRole!) { inviteToResearchFolder(folderId: $id, role: $role) { address } }',
-    join: 'mutation Join($token: String!) { acceptResearchFolderInvitation(token: $token) { id } }',
-    add: 'mutation Add($id: ID!) { addToResearchFolder(folderId: $id, address: "/search/results?lastname=pinch") { id } }',
-    read: 'query Read($id: ID!) { researchFolder(id: $id) { name description role items { note } } }',
-    items: 'research_item',
-  }],
+  [
+    'a collection',
+    SHARED_COLLECTION,
+    {
+      make: 'mutation Make { makeCollection(name: "The Pinches", description: "By Una") { id } }',
+      invite:
+        'mutation Invite($id: ID!, $role: CollectionRole!) { inviteToCollection(collectionId: $id, role: $role) { address } }',
+      join: 'mutation Join($token: String!) { acceptCollectionInvitation(token: $token) { id } }',
+      add: 'mutation Add($id: ID!, $record: ID!) { addToCollection(collectionId: $id, recordId: $record) { id } }',
+      read: 'query Read($id: ID!) { collection(id: $id) { name description role items { note } } }',
+      items: 'collection_item',
+    },
+  ],
+  [
+    'a research folder',
+    SHARED_FOLDER,
+    {
+      make: 'mutation Make { createResearchFolder(name: "The Pinches", description: "By Una") { id } }',
+      invite:
+        'mutation Invite($id: ID!, $role: CollectionRole!) { inviteToResearchFolder(folderId: $id, role: $role) { address } }',
+      join: 'mutation Join($token: String!) { acceptResearchFolderInvitation(token: $token) { id } }',
+      add: 'mutation Add($id: ID!) { addToResearchFolder(folderId: $id, address: "/search/results?lastname=pinch") { id } }',
+      read: 'query Read($id: ID!) { researchFolder(id: $id) { name description role items { note } } }',
+      items: 'research_item',
+    },
+  ],
 ] as const;
 
 describe.each(SHARED)('%s', (_name, thing: SharedThing, { make, invite, join, add, read, items }) => {
@@ -80,19 +95,42 @@ describe.each(SHARED)('%s', (_name, thing: SharedThing, { make, invite, join, ad
     return { una, id, others };
   }
   const readAs = (id: string, as: Member) => ask<Read>(read, { id }, as);
-  const tell = () => writeToNewOwners({ db: site.db, mailer: createMailer({ db: site.db, secret: DEMO_SECRET }), publicUrl: 'http://localhost:3000', things: [thing] });
+  const tell = () =>
+    writeToNewOwners({
+      db: site.db,
+      mailer: createMailer({ db: site.db, secret: DEMO_SECRET }),
+      publicUrl: 'http://localhost:3000',
+      things: [thing],
+    });
 
   it('that others work in goes to the owner they invited, else to the editor who has been there longest, without the words of who has gone', async () => {
-    const { una, id, others: [reader, editor, coOwner, late] } = await aShared('READER', 'EDITOR', 'OWNER', 'EDITOR');
+    const {
+      una,
+      id,
+      others: [reader, editor, coOwner, late],
+    } = await aShared('READER', 'EDITOR', 'OWNER', 'EDITOR');
     if (!reader || !editor || !coOwner || !late) throw new Error('no members');
     await ask(invite, { id, role: 'EDITOR' }, una);
     await eraseMember(site.db, una.memberId);
-    expect(await readAs(id, coOwner)).toEqual({ name: 'The Pinches', description: '', role: 'OWNER', items: [{ note: '' }] });
+    expect(await readAs(id, coOwner)).toEqual({
+      name: 'The Pinches',
+      description: '',
+      role: 'OWNER',
+      items: [{ note: '' }],
+    });
     expect(await readAs(id, editor)).toMatchObject({ role: 'EDITOR', items: [{}] });
-    expect(await site.db.rows(`/* test.open */ SELECT id FROM ${thing.invitations} WHERE ${thing.key} = $1 AND accepted_at IS NULL`, [id])).toEqual([]);
+    expect(
+      await site.db.rows(
+        `/* test.open */ SELECT id FROM ${thing.invitations} WHERE ${thing.key} = $1 AND accepted_at IS NULL`,
+        [id],
+      ),
+    ).toEqual([]);
     expect([await tell(), await tell()]).toEqual([1, 0]);
     const [mail] = await mailsTo(site.db, DEMO_SECRET, coOwner.email);
-    expect(mail).toMatchObject({ subject: `A ${thing.noun} is yours now`, link: `http://localhost:3000${thing.path}${id}` });
+    expect(mail).toMatchObject({
+      subject: `A ${thing.noun} is yours now`,
+      link: `http://localhost:3000${thing.path}${id}`,
+    });
     expect(mail?.text).not.toContain('Una');
     await eraseMember(site.db, coOwner.memberId);
     expect(await readAs(id, editor)).toMatchObject({ role: 'OWNER', items: [{}] });
@@ -114,7 +152,11 @@ describe.each(SHARED)('%s', (_name, thing: SharedThing, { make, invite, join, ad
   });
 
   it('goes with all who work in it where their accounts end at once', async () => {
-    const { una, id, others: [editor] } = await aShared('EDITOR');
+    const {
+      una,
+      id,
+      others: [editor],
+    } = await aShared('EDITOR');
     await site.db.rows('/* test.library */ DELETE FROM member WHERE id = ANY($1)', [[editor?.memberId, una.memberId]]);
     expect(await site.db.rows(`/* test.there */ SELECT id FROM ${thing.table} WHERE id = $1`, [id])).toEqual([]);
   });

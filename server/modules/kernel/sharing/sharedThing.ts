@@ -1,4 +1,7 @@
-/** Where a kind of thing that members share is stored. Its tables have the same columns, but for the one that names the thing. */
+/**
+ * Where a kind of thing that members share is stored. Its tables have the same columns, but for the one that names the
+ * thing.
+ */
 export interface SharedThing {
   /** What readers call one: `collection`. */
   noun: string;
@@ -18,7 +21,11 @@ export interface SharedThing {
   key: string;
 }
 
-/** The role of a member in a thing, as SQL. @param alias - of the thing. @param member - the placeholder of the member's id, which may be NULL */
+/**
+ * The role of a member in a thing, as SQL.
+ * @param alias - of the thing.
+ * @param member - the placeholder of the member's id, which may be NULL
+ */
 export const roleIn = ({ owner, members, key }: SharedThing, alias: string, member: string): string =>
   `CASE WHEN ${alias}.${owner} = ${member}::bigint THEN 'owner' ELSE (SELECT m.role FROM ${members} m WHERE m.${key} = ${alias}.id AND m.member_id = ${member}::bigint) END`;
 

@@ -25,17 +25,30 @@ export function createContactStore({ db }: { db: Database }) {
   return {
     /** By their profile. Null where there is none, and for oneself. */
     byProfile: async (memberId: number, profileId: string): Promise<Contact | null> =>
-      UUID.test(profileId) ? db.one<Contact>(`/* contacts.byProfile */ SELECT ${CONTACT} ${FROM} AND p.profile_id = $2`, [memberId, profileId]) : null,
+      UUID.test(profileId)
+        ? db.one<Contact>(`/* contacts.byProfile */ SELECT ${CONTACT} ${FROM} AND p.profile_id = $2`, [
+            memberId,
+            profileId,
+          ])
+        : null,
 
     /** By their username, however its letters are written. Null where there is none, and for oneself. */
     byUsername: async (memberId: number, username: string): Promise<Contact | null> =>
       usernameIssue(username) === null
-        ? db.one<Contact>(`/* contacts.byUsername */ SELECT ${CONTACT} ${FROM} AND lower(p.username) = $2`, [memberId, usernameKey(username)])
+        ? db.one<Contact>(`/* contacts.byUsername */ SELECT ${CONTACT} ${FROM} AND lower(p.username) = $2`, [
+            memberId,
+            usernameKey(username),
+          ])
         : null,
 
     /** Whether members whom they do not know may write to a member first. */
     takesRequests: async (memberId: number): Promise<boolean> =>
-      (await db.one<{ takes: boolean }>('/* contacts.takesRequests */ SELECT takes_requests AS takes FROM member_profile WHERE member_id = $1', [memberId]))?.takes ?? true,
+      (
+        await db.one<{ takes: boolean }>(
+          '/* contacts.takesRequests */ SELECT takes_requests AS takes FROM member_profile WHERE member_id = $1',
+          [memberId],
+        )
+      )?.takes ?? true,
 
     setTakesRequests: async (memberId: number, takes: boolean): Promise<void> => {
       await db.rows(
@@ -46,7 +59,10 @@ export function createContactStore({ db }: { db: Database }) {
 
     /** By their number, for a tree's owner; their profile is made when they had none. */
     byMember: async (memberId: number, otherId: number): Promise<Contact | null> => {
-      await db.rows('/* contacts.profile */ INSERT INTO member_profile (member_id) SELECT id FROM member WHERE id = $1 ON CONFLICT DO NOTHING', [otherId]);
+      await db.rows(
+        '/* contacts.profile */ INSERT INTO member_profile (member_id) SELECT id FROM member WHERE id = $1 ON CONFLICT DO NOTHING',
+        [otherId],
+      );
       return db.one<Contact>(`/* contacts.byMember */ SELECT ${CONTACT} ${FROM} AND o.id = $2`, [memberId, otherId]);
     },
 
@@ -62,11 +78,17 @@ export function createContactStore({ db }: { db: Database }) {
 
     /** Whom a member has blocked. */
     blocked: (memberId: number): Promise<Contact[]> =>
-      db.rows<Contact>(`/* contacts.blocked */ SELECT ${CONTACT} ${FROM} AND o.id IN (SELECT blocked_id FROM member_block WHERE member_id = $1) ORDER BY name LIMIT 500`, [memberId]),
+      db.rows<Contact>(
+        `/* contacts.blocked */ SELECT ${CONTACT} ${FROM} AND o.id IN (SELECT blocked_id FROM member_block WHERE member_id = $1) ORDER BY name LIMIT 500`,
+        [memberId],
+      ),
 
     /** Ends a block. */
     unblock: async (memberId: number, profileId: string): Promise<boolean> =>
       UUID.test(profileId) &&
-      (await db.one('/* contacts.unblock */ DELETE FROM member_block b USING member_profile p WHERE b.member_id = $1 AND b.blocked_id = p.member_id AND p.profile_id = $2 RETURNING b.member_id', [memberId, profileId])) !== null,
+      (await db.one(
+        '/* contacts.unblock */ DELETE FROM member_block b USING member_profile p WHERE b.member_id = $1 AND b.blocked_id = p.member_id AND p.profile_id = $2 RETURNING b.member_id',
+        [memberId, profileId],
+      )) !== null,
   };
 }

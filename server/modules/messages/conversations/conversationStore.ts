@@ -64,8 +64,13 @@ const SELECTED = `c.id, c.hash, c.about, o.id AS "otherId", CASE WHEN t.shares T
   (SELECT count(*) FROM (SELECT FROM conversation_message m WHERE m.conversation_id = c.id AND m.id > r.read_to AND m.sender_id <> $1 AND m.state = 'sent' AND ${visibleTo('$1')} LIMIT ${MOST_UNREAD + 1}) counted) AS unread,
   EXISTS (SELECT FROM conversation_message m WHERE m.conversation_id = c.id AND m.sender_id = $1) AS "hasWritten", least(${ageOf('o')}, ${ageOf('w')}) AS "youngestAge",
   EXISTS (SELECT FROM message_decision WHERE member_id = $1 AND paused_until > now()) AS "isPaused"`;
-/** Whether two members share a tree is asked once, not for each of its uses. @param rows - the member's conversations, as a table */
-const fromPage = (rows: string): string => `FROM ${rows} r JOIN conversation c ON c.id = r.conversation_id JOIN member w ON w.id = $1
+/**
+ * Whether two members share a tree is asked once, not for each of its uses.
+ * @param rows - the member's conversations, as a table
+ */
+const fromPage = (
+  rows: string,
+): string => `FROM ${rows} r JOIN conversation c ON c.id = r.conversation_id JOIN member w ON w.id = $1
   LEFT JOIN conversation_member s ON s.conversation_id = c.id AND s.member_id <> $1 LEFT JOIN member o ON o.id = s.member_id LEFT JOIN member_profile p ON p.member_id = o.id
   CROSS JOIN LATERAL (SELECT ${sharesTree('$1', 'o.id')} AS shares OFFSET 0) t
   LEFT JOIN LATERAL (SELECT left(m.text, ${EXCERPT}) AS text, m.sender_id FROM conversation_message m WHERE m.conversation_id = c.id AND m.state <> 'removed' AND ${visibleTo('$1')} ORDER BY m.id DESC LIMIT 1) last ON true`;
@@ -81,12 +86,18 @@ const listed = (condition: string): string =>
      ORDER BY date_trunc('milliseconds', q.last_at) DESC, q.conversation_id DESC LIMIT ${PAGE})`)}
    ORDER BY date_trunc('milliseconds', r.last_at) DESC, c.id DESC`;
 
-/** Reads conversations for one of their members. Every statement names the member: no one reads another's by its name. */
+/**
+ * Reads conversations for one of their members. Every statement names the member: no one reads another's by its name.
+ */
 export function createConversationStore({ db }: { db: Database }) {
   return {
     /** Null where there is none, or the member is not in it. */
     byHash: (memberId: number, hash: string): Promise<StoredConversation | null> =>
-      db.one<StoredConversation>(`/* conversations.byHash */ SELECT ${SELECTED} ${fromPage('conversation_member')} WHERE r.member_id = $1 AND c.hash = $2`, [memberId, hash], KEPT),
+      db.one<StoredConversation>(
+        `/* conversations.byHash */ SELECT ${SELECTED} ${fromPage('conversation_member')} WHERE r.member_id = $1 AND c.hash = $2`,
+        [memberId, hash],
+        KEPT,
+      ),
 
     /** A conversation the member is in, by number, for a small change of it. Null for every other. */
     find: (memberId: number, hash: string): Promise<HeldConversation | null> =>
@@ -96,16 +107,33 @@ export function createConversationStore({ db }: { db: Database }) {
         [memberId, hash],
       ),
 
-    /** The newest first. @param after - the last one of the page before @param search - words of messages or of the other's name; empty: all */
-    list: (memberId: number, standing: 'accepted' | 'requested', after: { at: string; id: number } | null, search: string): Promise<StoredConversation[]> => {
+    /**
+     * The newest first.
+     * @param after - the last one of the page before
+     * @param search - words of messages or of the other's name; empty: all
+     */
+    list: (
+      memberId: number,
+      standing: 'accepted' | 'requested',
+      after: { at: string; id: number } | null,
+      search: string,
+    ): Promise<StoredConversation[]> => {
       const values = [memberId, standing, after?.at ?? null, after?.id ?? null];
       return search === ''
         ? db.rows<StoredConversation>(`/* conversations.list */ ${listed('true')}`, values, KEPT)
-        : db.rows<StoredConversation>(`/* conversations.search */ ${listed(HAS_WORDS)}`, [...values, `%${likeLiteral(search)}%`]);
+        : db.rows<StoredConversation>(`/* conversations.search */ ${listed(HAS_WORDS)}`, [
+            ...values,
+            `%${likeLiteral(search)}%`,
+          ]);
     },
 
     /** Messages that the member can see, the newest first, one more than a page. */
-    messages: (memberId: number, conversationId: number, before: number | null, only: number | null = null): Promise<StoredMessage[]> =>
+    messages: (
+      memberId: number,
+      conversationId: number,
+      before: number | null,
+      only: number | null = null,
+    ): Promise<StoredMessage[]> =>
       db.rows<StoredMessage>(
         `/* conversations.messages */ SELECT m.id, m.sender_id = $1 AS "isOwn", m.text, m.sent_at AS "sentAt", m.state, m.about,
            (SELECT CASE WHEN EXISTS (SELECT FROM message_decision e WHERE e.message_id = m.id AND e.decided_at > g.made_at) THEN 'LEFT' ELSE 'OPEN' END FROM message_report g WHERE g.message_id = m.id AND g.reporter_id = $1) AS report,
@@ -128,7 +156,10 @@ export function createConversationStore({ db }: { db: Database }) {
       )) ?? { conversations: 0, requests: 0, fromStaff: 0 },
 
     /** Every message the member can see, the oldest first. */
-    exported: (memberId: number, after: number): Promise<{ id: number; hash: string; otherName: string | null; isOwn: boolean; text: string; sentAt: Date }[]> =>
+    exported: (
+      memberId: number,
+      after: number,
+    ): Promise<{ id: number; hash: string; otherName: string | null; isOwn: boolean; text: string; sentAt: Date }[]> =>
       db.rows(
         `/* conversations.export */ SELECT m.id, c.hash, ${nameFor('$1', 'o')} AS "otherName", m.sender_id = $1 AS "isOwn", m.text, m.sent_at AS "sentAt"
          FROM conversation_member r JOIN conversation c ON c.id = r.conversation_id JOIN conversation_message m ON m.conversation_id = c.id

@@ -7,19 +7,28 @@ import { nameItems } from '#server/modules/research/folders/index.ts';
 const TREE = /^\/family-tree\/(?:[\w-]{1,80})$/u;
 
 /**
- * The one address of a page that messages may name: a record, an article or issue, a search, a person of a tree, a clipping. Null for any other.
+ * The one address of a page that messages may name: a record, an article or issue, a search, a person of a tree, a
+ * clipping. Null for any other.
  */
-export const referenceAddress = (text: string): string | null => readResearchAddress(text)?.address ?? (TREE.test(text) ? text : null);
+export const referenceAddress = (text: string): string | null =>
+  readResearchAddress(text)?.address ?? (TREE.test(text) ? text : null);
 
 /**
- * Names pages for who reads, with what they may see at this moment: what is closed, hidden or gone has no name. As many statements for many as for one.
+ * Names pages for who reads, with what they may see at this moment: what is closed, hidden or gone has no name. As many
+ * statements for many as for one.
  * @returns a function of an address
  */
-export async function nameReferences(context: RequestContext, memberId: number, addresses: readonly string[]): Promise<(address: string) => MessageReference> {
-  const links = new Map(addresses.flatMap((address): [string, ResearchLink][] => {
-    const link = readResearchAddress(address);
-    return link ? [[address, link]] : [];
-  }));
+export async function nameReferences(
+  context: RequestContext,
+  memberId: number,
+  addresses: readonly string[],
+): Promise<(address: string) => MessageReference> {
+  const links = new Map(
+    addresses.flatMap((address): [string, ResearchLink][] => {
+      const link = readResearchAddress(address);
+      return link ? [[address, link]] : [];
+    }),
+  );
   const nameOf = await nameItems(context, memberId, [...links.values()]);
   return (address) => {
     const link = links.get(address);

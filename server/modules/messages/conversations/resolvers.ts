@@ -10,7 +10,14 @@ import type { Conversation, Resolvers } from '#server/modules/kernel/graphql/typ
 import { openTreeOrNull } from '#server/modules/trees/core/index.ts';
 
 import { createContactStore, type Contact } from './contactStore.ts';
-import { createConversationStore, EXPORTED, type HeldConversation, MESSAGES, PAGE, type StoredConversation } from './conversationStore.ts';
+import {
+  createConversationStore,
+  EXPORTED,
+  type HeldConversation,
+  MESSAGES,
+  PAGE,
+  type StoredConversation,
+} from './conversationStore.ts';
 import { messagingStream, type MessagingHint } from './live/messagingStream.ts';
 import { referenceAddress } from './references.ts';
 import { requireLookUps, requireReads } from './requireReads.ts';
@@ -36,10 +43,12 @@ function readCursor(text: string | null | undefined): { at: string; id: number }
 }
 
 /** A conversation the member is in; null for every other name. */
-const held = (context: RequestContext, memberId: number, hash: string): Promise<StoredConversation | null> => (isConversationHash(hash) ? conversations(context).byHash(memberId, hash) : Promise.resolve(null));
+const held = (context: RequestContext, memberId: number, hash: string): Promise<StoredConversation | null> =>
+  isConversationHash(hash) ? conversations(context).byHash(memberId, hash) : Promise.resolve(null);
 
 /** The same for a small change, by one short statement. */
-const find = (context: RequestContext, memberId: number, hash: string): Promise<HeldConversation | null> => (isConversationHash(hash) ? conversations(context).find(memberId, hash) : Promise.resolve(null));
+const find = (context: RequestContext, memberId: number, hash: string): Promise<HeldConversation | null> =>
+  isConversationHash(hash) ? conversations(context).find(memberId, hash) : Promise.resolve(null);
 
 async function shownHeld(context: RequestContext, memberId: number, hash: string): Promise<Conversation | null> {
   const stored = await held(context, memberId, hash);
@@ -47,7 +56,11 @@ async function shownHeld(context: RequestContext, memberId: number, hash: string
 }
 
 /** Changes a conversation that the member is in, and answers it as it is then. */
-async function changed(context: RequestContext, hash: string, change: (memberId: number, stored: HeldConversation) => Promise<unknown>): Promise<Conversation | null> {
+async function changed(
+  context: RequestContext,
+  hash: string,
+  change: (memberId: number, stored: HeldConversation) => Promise<unknown>,
+): Promise<Conversation | null> {
   const memberId = requireMessaging(context);
   const stored = await find(context, memberId, hash);
   if (!stored) return null;
@@ -56,11 +69,21 @@ async function changed(context: RequestContext, hash: string, change: (memberId:
 }
 
 /** @throws GraphQLError BAD_USER_INPUT for what the form refuses, too */
-function checked({ text, clientId, about }: { text: string; clientId: string; about?: readonly string[] | null | undefined }): NewMessage {
+function checked({
+  text,
+  clientId,
+  about,
+}: {
+  text: string;
+  clientId: string;
+  about?: readonly string[] | null | undefined;
+}): NewMessage {
   if (messageProblem(text) !== null) throw refusal('BAD_USER_INPUT', 'A message has 1 to 5000 characters.');
-  if (!CLIENT_ID.test(clientId)) throw refusal('BAD_USER_INPUT', 'A message needs an id of 8 to 64 letters and digits.');
+  if (!CLIENT_ID.test(clientId))
+    throw refusal('BAD_USER_INPUT', 'A message needs an id of 8 to 64 letters and digits.');
   const addresses = (about ?? []).map(referenceAddress);
-  if (addresses.length > MOST_REFERENCES || addresses.includes(null)) throw refusal('BAD_USER_INPUT', 'A message may name five pages of this site.');
+  if (addresses.length > MOST_REFERENCES || addresses.includes(null))
+    throw refusal('BAD_USER_INPUT', 'A message may name five pages of this site.');
   return { text: cleanMessage(text), clientId, about: addresses.flatMap((address) => address ?? []) };
 }
 
@@ -70,22 +93,42 @@ interface NamedMember {
   username?: string | null | undefined;
 }
 
-/** A member by their profile, by their username, or as the owner of a tree that opens for the reader; null where there is none. */
-async function contactNamed(context: RequestContext, memberId: number, { profileId, tree, username }: NamedMember): Promise<Contact | null> {
+/**
+ * A member by their profile, by their username, or as the owner of a tree that opens for the reader; null where there
+ * is none.
+ */
+async function contactNamed(
+  context: RequestContext,
+  memberId: number,
+  { profileId, tree, username }: NamedMember,
+): Promise<Contact | null> {
   if (profileId != null) return contacts(context).byProfile(memberId, profileId);
   if (username != null) return contacts(context).byUsername(memberId, username);
   const treeId = tree == null ? null : readTreeRef(tree);
   const opened = tree != null && treeId !== null ? await openTreeOrNull(context, tree) : null;
-  const owner = opened && (await context.db.one<{ ownerId: number | null }>('/* contacts.treeOwner */ SELECT owner_id AS "ownerId" FROM tree WHERE id = $1', [treeId]));
+  const owner =
+    opened &&
+    (await context.db.one<{ ownerId: number | null }>(
+      '/* contacts.treeOwner */ SELECT owner_id AS "ownerId" FROM tree WHERE id = $1',
+      [treeId],
+    ));
   return owner?.ownerId == null ? null : contacts(context).byMember(memberId, owner.ownerId);
 }
 
-const toRecipient = (contact: Contact) => ({ profileId: contact.profileId, name: contact.name, isStranger: !contact.sharesTree && !contact.areAcquainted });
+const toRecipient = (contact: Contact) => ({
+  profileId: contact.profileId,
+  name: contact.name,
+  isStranger: !contact.sharesTree && !contact.areAcquainted,
+});
 /** Who can be written to, as far as the writer may know: someone who blocked them is written to like anyone. */
 const isOpen = (contact: Contact): boolean => firstMessage(contact) !== 'impossible';
 
 async function answerSent(context: RequestContext, memberId: number, { hash, conversationId, messageId }: Sent) {
-  const [message] = await shownMessages(context, memberId, await conversations(context).messages(memberId, conversationId, null, messageId));
+  const [message] = await shownMessages(
+    context,
+    memberId,
+    await conversations(context).messages(memberId, conversationId, null, messageId),
+  );
   if (!message) throw refusal('NOT_FOUND', 'This message was deleted.');
   return { hash, message };
 }
@@ -97,9 +140,17 @@ export const conversationResolvers: Resolvers = {
       const memberId = requireMessaging(context);
       await requireReads(context, memberId);
       const words = (search ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH);
-      const stored = await conversations(context).list(memberId, folder === 'REQUESTS' ? 'requested' : 'accepted', readCursor(after), words);
+      const stored = await conversations(context).list(
+        memberId,
+        folder === 'REQUESTS' ? 'requested' : 'accepted',
+        readCursor(after),
+        words,
+      );
       const last = stored.length === PAGE ? stored.at(-1) : undefined;
-      return { conversations: await shownConversations(context, memberId, stored), cursor: last ? cursorOf(last) : null };
+      return {
+        conversations: await shownConversations(context, memberId, stored),
+        cursor: last ? cursorOf(last) : null,
+      };
     },
     conversation: async (_root, { hash, before }, context) => {
       const memberId = requireMessaging(context);
@@ -107,7 +158,10 @@ export const conversationResolvers: Resolvers = {
       const stored = await held(context, memberId, hash);
       if (!stored) return null;
       const rows = await conversations(context).messages(memberId, stored.id, before == null ? null : storedId(before));
-      const [[conversation], messages] = await Promise.all([shownConversations(context, memberId, [stored]), shownMessages(context, memberId, rows.slice(0, MESSAGES).reverse())]);
+      const [[conversation], messages] = await Promise.all([
+        shownConversations(context, memberId, [stored]),
+        shownMessages(context, memberId, rows.slice(0, MESSAGES).reverse()),
+      ]);
       return conversation ? { conversation, messages, hasEarlier: rows.length > MESSAGES } : null;
     },
     messageRecipient: async (_root, { profileId, tree, username }, context) => {
@@ -116,16 +170,28 @@ export const conversationResolvers: Resolvers = {
       const contact = await contactNamed(context, memberId, { profileId, tree, username });
       return contact && isOpen(contact) ? toRecipient(contact) : null;
     },
-    messageContacts: async (_root, _arguments, context) => (await contacts(context).all(requireMessaging(context))).filter((contact) => isOpen(contact) && !contact.isBlockedByWriter).map(toRecipient),
+    messageContacts: async (_root, _arguments, context) =>
+      (await contacts(context).all(requireMessaging(context)))
+        .filter((contact) => isOpen(contact) && !contact.isBlockedByWriter)
+        .map(toRecipient),
     unreadMessages: (_root, _arguments, context) => conversations(context).unread(requireMessaging(context)),
     takesMessageRequests: (_root, _arguments, context) => contacts(context).takesRequests(requireMessaging(context)),
-    blockedMembers: async (_root, _arguments, context) => (await contacts(context).blocked(requireMessaging(context))).map(toRecipient),
+    blockedMembers: async (_root, _arguments, context) =>
+      (await contacts(context).blocked(requireMessaging(context))).map(toRecipient),
     messagesExport: async (_root, { after }, context) => {
       const memberId = requireMessaging(context);
       await requireReads(context, memberId);
       const rows = await conversations(context).exported(memberId, after == null ? 0 : storedId(after));
       const last = rows.length === EXPORTED ? rows.at(-1) : undefined;
-      return { messages: rows.map(({ id, hash, sentAt, ...rest }) => ({ ...rest, id: String(id), conversation: hash, sentAt: sentAt.toISOString() })), next: last ? String(last.id) : null };
+      return {
+        messages: rows.map(({ id, hash, sentAt, ...rest }) => ({
+          ...rest,
+          id: String(id),
+          conversation: hash,
+          sentAt: sentAt.toISOString(),
+        })),
+        next: last ? String(last.id) : null,
+      };
     },
   },
   Mutation: {
@@ -133,25 +199,37 @@ export const conversationResolvers: Resolvers = {
       const memberId = requireMessaging(context);
       const message = checked({ text: input.text, clientId: input.clientId });
       const about = input.about == null ? null : referenceAddress(input.about);
-      if (input.about != null && about === null) throw refusal('BAD_USER_INPUT', 'A message may be about a page of this site.');
+      if (input.about != null && about === null)
+        throw refusal('BAD_USER_INPUT', 'A message may be about a page of this site.');
       const contact = await contacts(context).byProfile(memberId, input.profileId);
       const how = contact ? firstMessage(contact) : 'impossible';
       if (!contact || how === 'impossible') throw refusal('NOT_FOUND', 'This member cannot be written to.');
       if (how === 'blocked') throw refusal('BLOCKED', 'You have blocked this member.');
-      return answerSent(context, memberId, await context.perRequest(createSendingStore).start(memberId, contact, how, about, message));
+      return answerSent(
+        context,
+        memberId,
+        await context.perRequest(createSendingStore).start(memberId, contact, how, about, message),
+      );
     },
     sendMessage: async (_root, { input }, context) => {
       const memberId = requireMessaging(context);
       const message = checked(input);
       const stored = await held(context, memberId, input.hash);
-      const contact = stored?.otherProfileId == null ? null : await contacts(context).byProfile(memberId, stored.otherProfileId);
-      if (!stored || !contact) throw refusal('NOT_FOUND', 'This conversation is not there, or the other person is no longer a member.');
+      const contact =
+        stored?.otherProfileId == null ? null : await contacts(context).byProfile(memberId, stored.otherProfileId);
+      if (!stored || !contact)
+        throw refusal('NOT_FOUND', 'This conversation is not there, or the other person is no longer a member.');
       const isKnown = stored.otherStanding === 'accepted';
-      // Who may write first is asked where a conversation begins: in one that is there, an answer of its own would reveal that the other side left, or takes no requests any more.
+      // Who may write first is asked where a conversation begins: in one that is there, an answer of its own would
+      // reveal that the other side left, or takes no requests any more.
       const how = firstMessage({ ...contact, takesRequests: true, areAcquainted: contact.areAcquainted || isKnown });
       if (how === 'blocked') throw refusal('BLOCKED', 'You have blocked this member.');
       if (how === 'impossible') throw refusal('NOT_FOUND', 'This member cannot be written to.');
-      return answerSent(context, memberId, await context.perRequest(createSendingStore).send(memberId, stored, how === 'unseen', message));
+      return answerSent(
+        context,
+        memberId,
+        await context.perRequest(createSendingStore).send(memberId, stored, how === 'unseen', message),
+      );
     },
     markConversationRead: async (_root, { hash, messageId }, context) => {
       const memberId = requireMessaging(context);
@@ -159,14 +237,22 @@ export const conversationResolvers: Resolvers = {
       if (stored) await standings(context).markRead(memberId, stored.id, storedId(messageId));
       return conversations(context).unread(memberId);
     },
-    answerMessageRequest: (_root, { hash, isAccepted }, context) => changed(context, hash, (memberId, { id }) => standings(context).answer(memberId, id, isAccepted)),
-    setMemberBlocked: (_root, { hash, isBlocked }, context) => changed(context, hash, async (memberId, { id, otherId }) => otherId !== null && standings(context).setBlocked(memberId, id, otherId, isBlocked)),
+    answerMessageRequest: (_root, { hash, isAccepted }, context) =>
+      changed(context, hash, (memberId, { id }) => standings(context).answer(memberId, id, isAccepted)),
+    setMemberBlocked: (_root, { hash, isBlocked }, context) =>
+      changed(
+        context,
+        hash,
+        async (memberId, { id, otherId }) =>
+          otherId !== null && standings(context).setBlocked(memberId, id, otherId, isBlocked),
+      ),
     unblockMember: (_root, { profileId }, context) => contacts(context).unblock(requireMessaging(context), profileId),
     setTakesMessageRequests: async (_root, { takes }, context) => {
       await contacts(context).setTakesRequests(requireMessaging(context), takes);
       return takes;
     },
-    setConversationMuted: (_root, { hash, isMuted }, context) => changed(context, hash, (memberId, { id }) => standings(context).setMuted(memberId, id, isMuted)),
+    setConversationMuted: (_root, { hash, isMuted }, context) =>
+      changed(context, hash, (memberId, { id }) => standings(context).setMuted(memberId, id, isMuted)),
     leaveConversation: async (_root, { hash }, context) => {
       const memberId = requireMessaging(context);
       const stored = await find(context, memberId, hash);

@@ -21,25 +21,43 @@ export function createStandingStore({ db }: { db: Database }) {
 
     /** Accepts or ignores a request; anything else stays. */
     answer: async (memberId: number, conversationId: number, isAccepted: boolean): Promise<void> => {
-      await db.rows(`/* standing.answer */ UPDATE conversation_member SET standing = $3 WHERE conversation_id = $1 AND member_id = $2 AND standing IN ('requested', 'ignored')`, [conversationId, memberId, isAccepted ? 'accepted' : 'ignored']);
+      await db.rows(
+        `/* standing.answer */ UPDATE conversation_member SET standing = $3 WHERE conversation_id = $1 AND member_id = $2 AND standing IN ('requested', 'ignored')`,
+        [conversationId, memberId, isAccepted ? 'accepted' : 'ignored'],
+      );
     },
 
     setMuted: async (memberId: number, conversationId: number, isMuted: boolean): Promise<void> => {
-      await db.rows('/* standing.mute */ UPDATE conversation_member SET is_muted = $3 WHERE conversation_id = $1 AND member_id = $2', [conversationId, memberId, isMuted]);
+      await db.rows(
+        '/* standing.mute */ UPDATE conversation_member SET is_muted = $3 WHERE conversation_id = $1 AND member_id = $2',
+        [conversationId, memberId, isMuted],
+      );
     },
 
     leave: async (memberId: number, conversationId: number): Promise<boolean> =>
-      (await db.one(`/* standing.leave */ UPDATE conversation_member SET standing = 'left' WHERE conversation_id = $1 AND member_id = $2 RETURNING member_id`, [conversationId, memberId])) !== null,
+      (await db.one(
+        `/* standing.leave */ UPDATE conversation_member SET standing = 'left' WHERE conversation_id = $1 AND member_id = $2 RETURNING member_id`,
+        [conversationId, memberId],
+      )) !== null,
 
     /** Blocks the other side; a request of theirs is ignored with it. */
     setBlocked: (memberId: number, conversationId: number, otherId: number, isBlocked: boolean): Promise<void> =>
       db.transaction(async (tx) => {
         if (!isBlocked) {
-          await tx.rows('/* standing.unblock */ DELETE FROM member_block WHERE member_id = $1 AND blocked_id = $2', [memberId, otherId]);
+          await tx.rows('/* standing.unblock */ DELETE FROM member_block WHERE member_id = $1 AND blocked_id = $2', [
+            memberId,
+            otherId,
+          ]);
           return;
         }
-        await tx.rows('/* standing.block */ INSERT INTO member_block (member_id, blocked_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [memberId, otherId]);
-        await tx.rows(`/* standing.blockRequest */ UPDATE conversation_member SET standing = 'ignored' WHERE conversation_id = $1 AND member_id = $2 AND standing = 'requested'`, [conversationId, memberId]);
+        await tx.rows(
+          '/* standing.block */ INSERT INTO member_block (member_id, blocked_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+          [memberId, otherId],
+        );
+        await tx.rows(
+          `/* standing.blockRequest */ UPDATE conversation_member SET standing = 'ignored' WHERE conversation_id = $1 AND member_id = $2 AND standing = 'requested'`,
+          [conversationId, memberId],
+        );
       }),
 
     /** For the member alone. False where they cannot see it. */
@@ -51,7 +69,10 @@ export function createStandingStore({ db }: { db: Database }) {
         [memberId, messageId],
       )) !== null,
 
-    /** For both, a few minutes long. False when it is too late, and for messages of others. A reported one stays for the moderator. */
+    /**
+     * For both, a few minutes long. False when it is too late, and for messages of others. A reported one stays for the
+     * moderator.
+     */
     takeBack: (memberId: number, messageId: number): Promise<boolean> =>
       db.transaction(async (tx) => {
         const row = await tx.one<{ conversationId: number }>(

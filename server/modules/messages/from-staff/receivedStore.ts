@@ -18,18 +18,29 @@ const RECEIVED = `SELECT m.id, m.subject, m.text, m.sent_at AS "sentAt", r.read_
 export function createReceivedStore({ db }: { db: Database }) {
   return {
     /** The newest first. */
-    list: (memberId: number): Promise<ReceivedMessage[]> => db.rows<ReceivedMessage>(`/* staffMessages.list */ ${RECEIVED} ORDER BY m.sent_at DESC, m.id DESC LIMIT ${MOST}`, [memberId]),
+    list: (memberId: number): Promise<ReceivedMessage[]> =>
+      db.rows<ReceivedMessage>(
+        `/* staffMessages.list */ ${RECEIVED} ORDER BY m.sent_at DESC, m.id DESC LIMIT ${MOST}`,
+        [memberId],
+      ),
 
     /** Null when it is not theirs. */
-    find: (memberId: number, id: number): Promise<ReceivedMessage | null> => db.one<ReceivedMessage>(`/* staffMessages.find */ ${RECEIVED} AND m.id = $2`, [memberId, id]),
+    find: (memberId: number, id: number): Promise<ReceivedMessage | null> =>
+      db.one<ReceivedMessage>(`/* staffMessages.find */ ${RECEIVED} AND m.id = $2`, [memberId, id]),
 
     /** False where there is none, or it was read before. */
     markRead: async (memberId: number, id: number): Promise<boolean> =>
-      (await db.one('/* staffMessages.read */ UPDATE staff_message_recipient SET read_at = now() WHERE member_id = $1 AND message_id = $2 AND read_at IS NULL RETURNING 1 AS one', [memberId, id])) !== null,
+      (await db.one(
+        '/* staffMessages.read */ UPDATE staff_message_recipient SET read_at = now() WHERE member_id = $1 AND message_id = $2 AND read_at IS NULL RETURNING 1 AS one',
+        [memberId, id],
+      )) !== null,
 
     /** False where there is none. */
     remove: async (memberId: number, id: number): Promise<boolean> =>
-      (await db.one('/* staffMessages.remove */ DELETE FROM staff_message_recipient WHERE member_id = $1 AND message_id = $2 RETURNING 1 AS one', [memberId, id])) !== null,
+      (await db.one(
+        '/* staffMessages.remove */ DELETE FROM staff_message_recipient WHERE member_id = $1 AND message_id = $2 RETURNING 1 AS one',
+        [memberId, id],
+      )) !== null,
   };
 }
 

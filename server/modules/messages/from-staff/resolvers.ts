@@ -28,7 +28,9 @@ function segmentOf({ segment, group }: StaffSegmentInput): Segment {
 const wrong = (field: string, message: string): FieldProblem => ({ field, code: 'INVALID', message });
 /** What is wrong with the words; empty for nothing. */
 const wordsProblems = (subject: string, text: string): FieldProblem[] =>
-  Object.entries({ subject: subjectProblem(subject), text: messageProblem(text) }).flatMap(([field, message]) => (message === null ? [] : [wrong(field, message)]));
+  Object.entries({ subject: subjectProblem(subject), text: messageProblem(text) }).flatMap(([field, message]) =>
+    message === null ? [] : [wrong(field, message)],
+  );
 const problem = (field: string, message: string) => ({ isDone: false, problems: [wrong(field, message)] });
 const unanswered = (message: string) => ({ reference: null, problems: [wrong('text', message)] });
 const DONE = { isDone: true, problems: [] };
@@ -36,7 +38,10 @@ const DONE = { isDone: true, problems: [] };
 /** The member that staff name by number or email address; null for none, and for accounts that are no member's. */
 const memberOf = ({ db }: RequestContext, account: string) => {
   const words = cleaned(account);
-  return db.one<{ id: number; email: string | null }>("/* staffMessages.account */ SELECT id, email FROM member WHERE kind = 'member' AND (id = $1 OR lower(email) = lower($2))", [storedId(words), words]);
+  return db.one<{ id: number; email: string | null }>(
+    "/* staffMessages.account */ SELECT id, email FROM member WHERE kind = 'member' AND (id = $1 OR lower(email) = lower($2))",
+    [storedId(words), words],
+  );
 };
 
 class Answered extends Error {}
@@ -44,10 +49,20 @@ class Answered extends Error {}
 /** Messages of staff: members read and answer them, staff write them. */
 export const fromStaffResolvers: Resolvers = {
   Query: {
-    staffMessages: async (_root, _arguments, context) => (await received(context).list(requireMessaging(context))).map(({ id, sentAt, ...message }) => ({ ...message, id: String(id), sentAt: sentAt.toISOString() })),
+    staffMessages: async (_root, _arguments, context) =>
+      (await received(context).list(requireMessaging(context))).map(({ id, sentAt, ...message }) => ({
+        ...message,
+        id: String(id),
+        sentAt: sentAt.toISOString(),
+      })),
     writtenStaffMessages: async (_root, _arguments, context) => {
       requireDuty(context, 'support');
-      return (await writtenMessages(context.db)).map(({ id, writtenAt, sentAt, ...message }) => ({ ...message, id: String(id), writtenAt: writtenAt.toISOString(), sentAt: sentAt?.toISOString() ?? null }));
+      return (await writtenMessages(context.db)).map(({ id, writtenAt, sentAt, ...message }) => ({
+        ...message,
+        id: String(id),
+        writtenAt: writtenAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
+      }));
     },
     staffMessageDryRun: async (_root, { input }, context) => {
       requireDuty(context, 'support');
@@ -56,7 +71,8 @@ export const fromStaffResolvers: Resolvers = {
     },
   },
   Mutation: {
-    markStaffMessageRead: (_root, { id }, context) => received(context).markRead(requireMessaging(context), storedId(id)),
+    markStaffMessageRead: (_root, { id }, context) =>
+      received(context).markRead(requireMessaging(context), storedId(id)),
     deleteStaffMessage: (_root, { id }, context) => received(context).remove(requireMessaging(context), storedId(id)),
     answerStaffMessage: async (_root, { id, text }, context) => {
       const memberId = requireMessaging(context);
@@ -66,10 +82,20 @@ export const fromStaffResolvers: Resolvers = {
       if (blank !== null) return unanswered(blank);
       if (message.request !== null) return unanswered(ANSWERED);
       await requireRequestAllowance(context.db, context.ip);
-      const asked = { memberId, email: null, topic: 'other', subject: message.subject, about: '', promisedOn: promisedDay(Date.now()) };
+      const asked = {
+        memberId,
+        email: null,
+        topic: 'other',
+        subject: message.subject,
+        about: '',
+        promisedOn: promisedDay(Date.now()),
+      };
       return context.db
         .transaction(async (tx) => {
-          const request = await openRequest(tx, { mailer: context.mailer, publicUrl: context.site.publicUrl }, asked, { text, files: [] });
+          const request = await openRequest(tx, { mailer: context.mailer, publicUrl: context.site.publicUrl }, asked, {
+            text,
+            files: [],
+          });
           if (!request || !(await keepAnswer(tx, memberId, message.id, request.id))) throw new Answered();
           return { reference: request.reference, problems: [] };
         })
@@ -88,8 +114,24 @@ export const fromStaffResolvers: Resolvers = {
       await context.db.transaction(async (tx) => {
         const id = await keepMessage(tx, staffId, words, null);
         await deliverToOne(tx, id, member.id);
-        await recordStaffAct(tx, { staffId, duty: 'support', what: 'message-sent', memberId: member.id, after: { message: id } });
-        if (member.email !== null) await context.mailer.send(staffMessageMail({ memberId: member.id, email: member.email, subject: words.subject, publicUrl: context.site.publicUrl, id }), tx);
+        await recordStaffAct(tx, {
+          staffId,
+          duty: 'support',
+          what: 'message-sent',
+          memberId: member.id,
+          after: { message: id },
+        });
+        if (member.email !== null)
+          await context.mailer.send(
+            staffMessageMail({
+              memberId: member.id,
+              email: member.email,
+              subject: words.subject,
+              publicUrl: context.site.publicUrl,
+              id,
+            }),
+            tx,
+          );
       });
       return DONE;
     },
@@ -104,7 +146,18 @@ export const fromStaffResolvers: Resolvers = {
       if (!isAsSeen(count, now.count)) throw refusal('CONFLICT', 'The number of members has changed. Check again.');
       await context.db.transaction(async (tx) => {
         const message = await keepMessage(tx, staffId, words, segment);
-        await askSecondPerson(tx, staffMessageRequest, { staffId, memberId: null, reason, payload: { message, subject: words.subject, segment: segment.segment, group: segment.group, count: now.count } });
+        await askSecondPerson(tx, staffMessageRequest, {
+          staffId,
+          memberId: null,
+          reason,
+          payload: {
+            message,
+            subject: words.subject,
+            segment: segment.segment,
+            group: segment.group,
+            count: now.count,
+          },
+        });
       });
       return DONE;
     },

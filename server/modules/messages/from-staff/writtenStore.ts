@@ -41,33 +41,69 @@ export const writtenMessages = (db: Database): Promise<WrittenMessage[]> =>
 
 /** How many members a segment has at this moment, and a few of them by chance. */
 export async function dryRun(db: Database, { segment, group }: Segment): Promise<{ count: number; samples: number[] }> {
-  const row = await db.one<{ count: number }>(`/* staffMessages.count */ SELECT count(*) AS count ${fromSegment(segment)}`, [group]);
-  const samples = await db.rows<{ id: number }>(`/* staffMessages.samples */ SELECT m.id ${fromSegment(segment)} ORDER BY random() LIMIT ${SAMPLES}`, [group]);
+  const row = await db.one<{ count: number }>(
+    `/* staffMessages.count */ SELECT count(*) AS count ${fromSegment(segment)}`,
+    [group],
+  );
+  const samples = await db.rows<{ id: number }>(
+    `/* staffMessages.samples */ SELECT m.id ${fromSegment(segment)} ORDER BY random() LIMIT ${SAMPLES}`,
+    [group],
+  );
   return { count: row?.count ?? 0, samples: samples.map(({ id }) => id) };
 }
 
 /** Keeps a message. One to a segment waits for its approval. @returns its number */
-export async function keepMessage(tx: Database, staffId: number, { subject, text }: { subject: string; text: string }, to: Segment | null): Promise<number> {
-  const row = await tx.one<{ id: number }>('/* staffMessages.keep */ INSERT INTO staff_message (subject, text, segment, segment_group, written_by) VALUES ($1, $2, $3, $4, $5) RETURNING id', [subject, text, to?.segment ?? null, to?.group ?? null, staffId]);
+export async function keepMessage(
+  tx: Database,
+  staffId: number,
+  { subject, text }: { subject: string; text: string },
+  to: Segment | null,
+): Promise<number> {
+  const row = await tx.one<{ id: number }>(
+    '/* staffMessages.keep */ INSERT INTO staff_message (subject, text, segment, segment_group, written_by) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    [subject, text, to?.segment ?? null, to?.group ?? null, staffId],
+  );
   if (!row) throw new Error('A message of staff was not kept.');
   return row.id;
 }
 
 async function sent(tx: Database, id: number, memberIds: readonly number[]): Promise<void> {
-  await tx.rows('/* staffMessages.sent */ UPDATE staff_message SET sent_at = now(), recipients = $2 WHERE id = $1', [id, memberIds.length]);
+  await tx.rows('/* staffMessages.sent */ UPDATE staff_message SET sent_at = now(), recipients = $2 WHERE id = $1', [
+    id,
+    memberIds.length,
+  ]);
   if (memberIds.length <= MOST_TOLD) await notifyMembers(tx, memberIds);
 }
 
 /** Puts a message into the inbox of one member. */
 export async function deliverToOne(tx: Database, id: number, memberId: number): Promise<void> {
-  await tx.rows('/* staffMessages.toOne */ INSERT INTO staff_message_recipient (member_id, message_id) VALUES ($1, $2)', [memberId, id]);
+  await tx.rows(
+    '/* staffMessages.toOne */ INSERT INTO staff_message_recipient (member_id, message_id) VALUES ($1, $2)',
+    [memberId, id],
+  );
   await sent(tx, id, [memberId]);
 }
 
-/** Puts a message that waits into the inboxes of its segment. @returns how many; null when it was sent before, or is gone */
+/**
+ * Puts a message that waits into the inboxes of its segment.
+ * @returns how many; null when it was sent before, or is gone
+ */
 export async function deliverToSegment(tx: Database, id: number, { segment, group }: Segment): Promise<number | null> {
-  if (!(await tx.one('/* staffMessages.waiting */ SELECT 1 AS one FROM staff_message WHERE id = $1 AND sent_at IS NULL FOR UPDATE', [id]))) return null;
-  const rows = await tx.rows<{ memberId: number }>(`/* staffMessages.toSegment */ INSERT INTO staff_message_recipient (member_id, message_id) SELECT m.id, $2 ${fromSegment(segment)} RETURNING member_id AS "memberId"`, [group, id]);
-  await sent(tx, id, rows.map(({ memberId }) => memberId));
+  if (
+    !(await tx.one(
+      '/* staffMessages.waiting */ SELECT 1 AS one FROM staff_message WHERE id = $1 AND sent_at IS NULL FOR UPDATE',
+      [id],
+    ))
+  )
+    return null;
+  const rows = await tx.rows<{ memberId: number }>(
+    `/* staffMessages.toSegment */ INSERT INTO staff_message_recipient (member_id, message_id) SELECT m.id, $2 ${fromSegment(segment)} RETURNING member_id AS "memberId"`,
+    [group, id],
+  );
+  await sent(
+    tx,
+    id,
+    rows.map(({ memberId }) => memberId),
+  );
   return rows.length;
 }

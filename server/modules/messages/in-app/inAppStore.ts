@@ -26,7 +26,19 @@ interface Row extends InAppTarget {
   isDone: boolean;
 }
 
-const running = ({ id, kind, title, body, linkLabel, linkHref, blockList, allowList, timesShown, isDone, ...target }: Row): RunningMessage => ({
+const running = ({
+  id,
+  kind,
+  title,
+  body,
+  linkLabel,
+  linkHref,
+  blockList,
+  allowList,
+  timesShown,
+  isDone,
+  ...target
+}: Row): RunningMessage => ({
   ...target,
   timesShown,
   isDone,
@@ -60,13 +72,18 @@ export function createInAppStore(db: Database) {
 
     /** What a member pays for: the newest subscription decides. */
     plan: async (memberId: number): Promise<InAppPlan> =>
-      (await db.one<{ plan: InAppPlan }>(
-        `/* inApp.plan */ SELECT CASE WHEN expires_at > now() AND state <> 'PAUSED' THEN 'active' ELSE 'ended' END AS plan FROM subscription WHERE member_id = $1 ORDER BY created_at DESC LIMIT 1`,
-        [memberId],
-      ))?.plan ?? 'none',
+      (
+        await db.one<{ plan: InAppPlan }>(
+          `/* inApp.plan */ SELECT CASE WHEN expires_at > now() AND state <> 'PAUSED' THEN 'active' ELSE 'ended' END AS plan FROM subscription WHERE member_id = $1 ORDER BY created_at DESC LIMIT 1`,
+          [memberId],
+        )
+      )?.plan ?? 'none',
 
     /** Keeps what a member did with a message. False where there is no such message. */
     note: async (memberId: number, messageId: number, event: InAppEvent): Promise<boolean> =>
-      (await db.one(`/* inApp.note */ INSERT INTO in_app_event (message_id, member_id, kind) SELECT id, $2, $3 FROM in_app_message WHERE id = $1 AND state <> 'draft' RETURNING id`, [messageId, memberId, event])) !== null,
+      (await db.one(
+        `/* inApp.note */ INSERT INTO in_app_event (message_id, member_id, kind) SELECT id, $2, $3 FROM in_app_message WHERE id = $1 AND state <> 'draft' RETURNING id`,
+        [messageId, memberId, event],
+      )) !== null,
   };
 }

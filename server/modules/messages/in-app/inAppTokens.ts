@@ -23,7 +23,14 @@ declare module '#server/modules/kernel/graphql/context.ts' {
 export function createInAppTokens(secret: string): InAppTokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'muniment in-app messages', 32));
   return {
-    sign: (memberId) => new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(String(memberId)).setAudience(AUDIENCE).setIssuedAt().setExpirationTime(LIFETIME).sign(key),
+    sign: (memberId) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(memberId))
+        .setAudience(AUDIENCE)
+        .setIssuedAt()
+        .setExpirationTime(LIFETIME)
+        .sign(key),
     memberOf: async (token) => {
       try {
         const { payload } = await jwtVerify(token, key, { audience: AUDIENCE, algorithms: ['HS256'] });

@@ -39,13 +39,15 @@ function allowsFunctional({ headers }: FastifyRequest): boolean {
 const isEvent = (kind: unknown): kind is InAppEvent => IN_APP_EVENTS.some((one) => one === kind);
 
 /**
- * Mounts the provider of messages that comes with the site: `GET /api/in-app/messages?count=20`, what the member of the token
- * may be shown, and `POST /api/in-app/events`, what they did with a message. Answers 401 without a good token, 403 to pages from elsewhere.
+ * Mounts the provider of messages that comes with the site: `GET /api/in-app/messages?count=20`, what the member of the
+ * token may be shown, and `POST /api/in-app/events`, what they did with a message. Answers 401 without a good token,
+ * 403 to pages from elsewhere.
  */
 export function registerInApp(app: FastifyInstance, { db, publicUrl, tokens, readerOf }: InAppOptions): void {
   const store = createInAppStore(db);
   const onRequest = admitOwnPages({ db, publicUrl, name: 'inApp', ofNetwork: PER_NETWORK, ofAll: ALTOGETHER });
-  const memberOf = async ({ headers }: FastifyRequest): Promise<number | null> => tokens.memberOf(/^Bearer (\S+)$/u.exec(headers.authorization ?? '')?.[1] ?? '');
+  const memberOf = async ({ headers }: FastifyRequest): Promise<number | null> =>
+    tokens.memberOf(/^Bearer (\S+)$/u.exec(headers.authorization ?? '')?.[1] ?? '');
 
   app.get<{ Querystring: { count?: string } }>('/api/in-app/messages', { onRequest }, async (request, reply) => {
     const memberId = await memberOf(request);
@@ -54,7 +56,10 @@ export function registerInApp(app: FastifyInstance, { db, publicUrl, tokens, rea
     const [messages, plan] = await Promise.all([store.running(memberId), store.plan(memberId)]);
     const reader = { groups: viewer.groups, flags: viewer.flags, plan, allowsFunctional: allowsFunctional(request) };
     const most = Math.min(Number(request.query.count) || IN_APP_COUNT, IN_APP_COUNT);
-    const inAppMessages = messages.filter((one) => isForReader(one, { ...reader, timesShown: one.timesShown, isDone: one.isDone })).slice(0, most).map(({ message }) => message);
+    const inAppMessages = messages
+      .filter((one) => isForReader(one, { ...reader, timesShown: one.timesShown, isDone: one.isDone }))
+      .slice(0, most)
+      .map(({ message }) => message);
     return reply.header('cache-control', 'no-store').send({ inAppMessages });
   });
 
@@ -62,7 +67,8 @@ export function registerInApp(app: FastifyInstance, { db, publicUrl, tokens, rea
     const memberId = await memberOf(request);
     if (memberId === null) return sendProblem(request, reply, problemOf(401));
     const { messageId, kind } = (request.body ?? {}) as { messageId?: unknown; kind?: unknown };
-    if (typeof messageId !== 'string' || !isEvent(kind) || !(await store.note(memberId, storedId(messageId), kind))) return sendProblem(request, reply, problemOf(400));
+    if (typeof messageId !== 'string' || !isEvent(kind) || !(await store.note(memberId, storedId(messageId), kind)))
+      return sendProblem(request, reply, problemOf(400));
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

@@ -17,7 +17,10 @@ const shown = ({ id, state, startsAt, endsAt, changedAt, ...rest }: StoredInAppM
   changedAt: changedAt.toISOString(),
 });
 
-/** The input without NUL, which is no text to PostgreSQL. @throws GraphQLError BAD_USER_INPUT for what the form refuses, too */
+/**
+ * The input without NUL, which is no text to PostgreSQL.
+ * @throws GraphQLError BAD_USER_INPUT for what the form refuses, too
+ */
 function checked(input: InAppMessageInput): InAppDraft {
   const draft = JSON.parse(JSON.stringify(input).replaceAll(String.raw`\u0000`, '')) as InAppDraft;
   const wrong = Object.entries(inAppProblems(draft)).find(([, problem]) => problem !== null);
@@ -28,7 +31,9 @@ function checked(input: InAppMessageInput): InAppDraft {
 /** Messages in the browser: the token of the provider, and what staff write. */
 export const inAppResolvers: Resolvers = {
   Query: {
-    getCepJwt: async (_root, _arguments, { viewer, inAppTokens }) => ({ token: await inAppTokens.sign(requireMember(viewer)) }),
+    getCepJwt: async (_root, _arguments, { viewer, inAppTokens }) => ({
+      token: await inAppTokens.sign(requireMember(viewer)),
+    }),
     staffInAppMessages: async (_root, _arguments, context) => {
       requireDuty(context, 'content');
       return (await context.perRequest(createStaffInAppStore).all()).map(shown);
@@ -41,9 +46,17 @@ export const inAppResolvers: Resolvers = {
       const known = id == null ? null : storedId(id);
       return context.db.transaction(async (tx) => {
         const store = createStaffInAppStore({ db: tx });
-        const written = known === null ? await store.add(draft, staffId) : await store.change(known, version ?? 0, draft, staffId);
-        if (!written && known !== null && (await store.byId(known))) throw refusal('CONFLICT', 'This message has changed in another window.');
-        if (written) await recordStaffAct(tx, { staffId, duty: 'content', what: 'browser-message-changed', after: { message: written.id } });
+        const written =
+          known === null ? await store.add(draft, staffId) : await store.change(known, version ?? 0, draft, staffId);
+        if (!written && known !== null && (await store.byId(known)))
+          throw refusal('CONFLICT', 'This message has changed in another window.');
+        if (written)
+          await recordStaffAct(tx, {
+            staffId,
+            duty: 'content',
+            what: 'browser-message-changed',
+            after: { message: written.id },
+          });
         return written && shown(written);
       });
     },
@@ -51,7 +64,13 @@ export const inAppResolvers: Resolvers = {
       const staffId = requireDuty(context, 'content');
       return context.db.transaction(async (tx) => {
         const changed = await createStaffInAppStore({ db: tx }).setLive(storedId(id), isLive, staffId);
-        if (changed) await recordStaffAct(tx, { staffId, duty: 'content', what: 'browser-message-changed', after: { message: changed.id, isLive } });
+        if (changed)
+          await recordStaffAct(tx, {
+            staffId,
+            duty: 'content',
+            what: 'browser-message-changed',
+            after: { message: changed.id, isLive },
+          });
         return changed && shown(changed);
       });
     },

@@ -2,8 +2,24 @@ import { USUAL_BLOCK_LIST } from '#domain/messages/in-app/inAppRules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 const WELCOME = [
-  { kind: 'card', title: 'Welcome to this demonstration', body: 'Everyone in these records is fictional. Look around: you can’t break anything.', label: 'Read about the sample county', href: '/help', priority: 2, allow: [] as string[] },
-  { kind: 'banner', title: 'New: research questions', body: 'Collect your evidence, weigh it and write a conclusion, all in one place.', label: 'Open My research', href: '/my-research', priority: 1, allow: ['/home', '/my-research'] },
+  {
+    kind: 'card',
+    title: 'Welcome to this demonstration',
+    body: 'Everyone in these records is fictional. Look around: you can’t break anything.',
+    label: 'Read about the sample county',
+    href: '/help',
+    priority: 2,
+    allow: [] as string[],
+  },
+  {
+    kind: 'banner',
+    title: 'New: research questions',
+    body: 'Collect your evidence, weigh it and write a conclusion, all in one place.',
+    label: 'Open My research',
+    href: '/my-research',
+    priority: 1,
+    allow: ['/home', '/my-research'],
+  },
 ];
 
 /** Two messages that a demonstration shows once the flag is on; none where there are any. */

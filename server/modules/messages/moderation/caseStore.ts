@@ -50,7 +50,8 @@ export const CASES_SQL = `SELECT * FROM (
 export function createCaseStore({ db }: { db: Database }) {
   return {
     /** The one that waits longest first. */
-    queue: (): Promise<StoredCase[]> => db.rows<StoredCase>(`/* moderation.queue */ ${CASES_SQL} ORDER BY since, "messageId" LIMIT 100`),
+    queue: (): Promise<StoredCase[]> =>
+      db.rows<StoredCase>(`/* moderation.queue */ ${CASES_SQL} ORDER BY since, "messageId" LIMIT 100`),
 
     /** The messages of each case, the oldest first. One statement for all of them. */
     messagesOf: async (cases: readonly StoredCase[]): Promise<CaseMessage[][]> => {
@@ -59,16 +60,23 @@ export function createCaseStore({ db }: { db: Database }) {
          FROM unnest($1::bigint[], $2::integer[]) asked(id, most) JOIN conversation_message c ON c.id = asked.id
          CROSS JOIN LATERAL (SELECT e.* FROM conversation_message e WHERE e.conversation_id = c.conversation_id AND e.id <= c.id AND (e.id = c.id OR e.state = 'sent') ORDER BY e.id DESC LIMIT asked.most) m
          ORDER BY m.id`,
-        [cases.map(({ messageId }) => messageId), cases.map(({ kind }) => (kind === 'HELD' ? 1 : CONTEXT_MESSAGES + 1))],
+        [
+          cases.map(({ messageId }) => messageId),
+          cases.map(({ kind }) => (kind === 'HELD' ? 1 : CONTEXT_MESSAGES + 1)),
+        ],
       );
       return cases.map(({ messageId, removedText }) =>
-        rows.flatMap(({ messageId: of, ...row }) => (of !== messageId ? [] : row.isReported && removedText !== '' ? { ...row, text: removedText } : row)),
+        rows.flatMap(({ messageId: of, ...row }) =>
+          of !== messageId ? [] : row.isReported && removedText !== '' ? { ...row, text: removedText } : row,
+        ),
       );
     },
 
     /** The newest first. */
     log: (): Promise<StoredDecision[]> =>
-      db.rows<StoredDecision>(`/* moderation.log */ SELECT id, decision, reason, decided_at AS "decidedAt", appeal IS NOT NULL AS "isAppealed" FROM message_decision ORDER BY id DESC LIMIT 200`),
+      db.rows<StoredDecision>(
+        `/* moderation.log */ SELECT id, decision, reason, decided_at AS "decidedAt", appeal IS NOT NULL AS "isAppealed" FROM message_decision ORDER BY id DESC LIMIT 200`,
+      ),
   };
 }
 

@@ -8,8 +8,13 @@ import { heldCase } from './caseStore.ts';
 
 /** Lets a message be seen that was held or removed; lists of its readers move. */
 async function show(tx: Database, messageId: number, conversationId: number, text: string | null): Promise<void> {
-  await tx.rows(`/* moderation.show */ UPDATE conversation_message SET state = 'sent', text = coalesce($2, text) WHERE id = $1`, [messageId, text]);
-  await tx.rows('/* moderation.touch */ UPDATE conversation_member SET last_at = now() WHERE conversation_id = $1', [conversationId]);
+  await tx.rows(
+    `/* moderation.show */ UPDATE conversation_message SET state = 'sent', text = coalesce($2, text) WHERE id = $1`,
+    [messageId, text],
+  );
+  await tx.rows('/* moderation.touch */ UPDATE conversation_member SET last_at = now() WHERE conversation_id = $1', [
+    conversationId,
+  ]);
 }
 
 /** Reports, decisions and appeals. */
@@ -33,28 +38,58 @@ export function createDecisionStore({ db }: { db: Database }) {
       )) !== null,
 
     /**
-     * Decides on a message that waits, and writes it down. An appeal that is granted brings the message back and ends the pause.
+     * Decides on a message that waits, and writes it down. An appeal that is granted brings the message back and ends
+     * the pause.
      * @throws GraphQLError CONFLICT about a message that the member of staff wrote or reported
      */
     decide: (staffId: number, messageId: number, decision: Decision, reason: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         const waiting = await heldCase(tx, messageId);
         if (!waiting) return false;
-        if (waiting.senderId === staffId || (await tx.one('/* moderation.ownReport */ SELECT 1 AS one FROM message_report WHERE message_id = $1 AND reporter_id = $2', [messageId, staffId]))) {
+        if (
+          waiting.senderId === staffId ||
+          (await tx.one(
+            '/* moderation.ownReport */ SELECT 1 AS one FROM message_report WHERE message_id = $1 AND reporter_id = $2',
+            [messageId, staffId],
+          ))
+        ) {
           throw refusal('CONFLICT', 'Someone else must decide about a message that you wrote or reported.');
         }
         const { kind, conversationId, senderId, removedText } = waiting;
-        const text = kind === 'APPEAL' ? removedText : ((await tx.one<{ text: string }>('/* moderation.text */ SELECT text FROM conversation_message WHERE id = $1', [messageId]))?.text ?? '');
+        const text =
+          kind === 'APPEAL'
+            ? removedText
+            : ((
+                await tx.one<{ text: string }>(
+                  '/* moderation.text */ SELECT text FROM conversation_message WHERE id = $1',
+                  [messageId],
+                )
+              )?.text ?? '');
         await tx.rows(
           `/* moderation.decide */ INSERT INTO message_decision (message_id, member_id, staff_id, decision, reason, removed_text, paused_until)
            VALUES ($1, $2, $3, $4, $5, CASE WHEN $4 = 'none' THEN '' ELSE $6 END, CASE WHEN $4 = 'paused' THEN now() + make_interval(days => ${PAUSE_DAYS}) END)`,
           [messageId, senderId, staffId, decision, reason, text],
         );
-        if (decision !== 'none') await tx.rows(`/* moderation.remove */ UPDATE conversation_message SET state = 'removed', text = '', about = '{}' WHERE id = $1`, [messageId]);
+        if (decision !== 'none')
+          await tx.rows(
+            `/* moderation.remove */ UPDATE conversation_message SET state = 'removed', text = '', about = '{}' WHERE id = $1`,
+            [messageId],
+          );
         else if (kind !== 'REPORT') await show(tx, messageId, conversationId, kind === 'APPEAL' ? removedText : null);
-        if (decision === 'none' && kind === 'APPEAL') await tx.rows('/* moderation.endPause */ UPDATE message_decision SET paused_until = NULL WHERE message_id = $1', [messageId]);
+        if (decision === 'none' && kind === 'APPEAL')
+          await tx.rows(
+            '/* moderation.endPause */ UPDATE message_decision SET paused_until = NULL WHERE message_id = $1',
+            [messageId],
+          );
         // Who wrote a message that stays does not learn that someone reported it.
-        await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'message-decided', memberId: decision === 'none' && kind === 'REPORT' ? null : senderId, reason, after: { message: messageId, decision } });
+        await recordStaffAct(tx, {
+          staffId,
+          duty: 'moderation',
+          what: 'message-decided',
+          memberId: decision === 'none' && kind === 'REPORT' ? null : senderId,
+          reason,
+          after: { message: messageId, decision },
+        });
         await notify(tx, conversationId, null);
         return true;
       }),

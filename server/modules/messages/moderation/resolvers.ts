@@ -8,10 +8,14 @@ import { requireMessaging } from '#server/modules/messages/conversations/index.t
 import { createCaseStore } from './caseStore.ts';
 import { createDecisionStore } from './decisionStore.ts';
 
-/** Words of a form without what PostgreSQL takes for no text. @throws GraphQLError BAD_USER_INPUT when there are too many, or none where some are needed */
+/**
+ * Words of a form without what PostgreSQL takes for no text.
+ * @throws GraphQLError BAD_USER_INPUT when there are too many, or none where some are needed
+ */
 function checkedWords(text: string, isNeeded: boolean): string {
   const words = text.replaceAll('\0', '').trim();
-  if ([...words].length > LONGEST_WORDS || (isNeeded && words === '')) throw refusal('BAD_USER_INPUT', `Write ${isNeeded ? '1' : '0'} to ${LONGEST_WORDS} characters.`);
+  if ([...words].length > LONGEST_WORDS || (isNeeded && words === ''))
+    throw refusal('BAD_USER_INPUT', `Write ${isNeeded ? '1' : '0'} to ${LONGEST_WORDS} characters.`);
   return words;
 }
 
@@ -37,20 +41,31 @@ export const moderationResolvers: Resolvers = {
     },
     moderationLog: async (_root, _arguments, context) => {
       requireDuty(context, 'moderation');
-      return (await context.perRequest(createCaseStore).log()).map(({ id, decidedAt, ...rest }) => ({ ...rest, id: String(id), decidedAt: decidedAt.toISOString() }));
+      return (await context.perRequest(createCaseStore).log()).map(({ id, decidedAt, ...rest }) => ({
+        ...rest,
+        id: String(id),
+        decidedAt: decidedAt.toISOString(),
+      }));
     },
   },
   Mutation: {
     reportMessage: async (_root, { id, reason, words }, context) => {
       const memberId = requireMessaging(context);
       if (!isReportReason(reason)) throw refusal('BAD_USER_INPUT', 'Choose a reason.');
-      return context.perRequest(createDecisionStore).report(memberId, storedId(id), reason, checkedWords(words, reason === 'other'));
+      return context
+        .perRequest(createDecisionStore)
+        .report(memberId, storedId(id), reason, checkedWords(words, reason === 'other'));
     },
-    appealRemoval: async (_root, { id, words }, context) => context.perRequest(createDecisionStore).appeal(requireMessaging(context), storedId(id), checkedWords(words, true)),
+    appealRemoval: async (_root, { id, words }, context) =>
+      context
+        .perRequest(createDecisionStore)
+        .appeal(requireMessaging(context), storedId(id), checkedWords(words, true)),
     decideMessage: async (_root, { id, decision, reason }, context) => {
       const staffId = requireDuty(context, 'moderation');
       if (!isDecision(decision)) throw refusal('BAD_USER_INPUT', 'Choose a decision.');
-      return context.perRequest(createDecisionStore).decide(staffId, storedId(id), decision, checkedWords(reason, true));
+      return context
+        .perRequest(createDecisionStore)
+        .decide(staffId, storedId(id), decision, checkedWords(reason, true));
     },
   },
 };

@@ -1,4 +1,12 @@
-import { EVER, type Gap, type GapReason, gapsIn, heldDates, type HeldYear, weekdaysOf } from '#domain/newspapers/core/coverage.ts';
+import {
+  EVER,
+  type Gap,
+  type GapReason,
+  gapsIn,
+  heldDates,
+  type HeldYear,
+  weekdaysOf,
+} from '#domain/newspapers/core/coverage.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { HeldTitle } from './titleStore.ts';
@@ -19,17 +27,34 @@ export interface YearCount {
   missingCount: number;
 }
 
-const spanOf = (year: number) => ({ from: `${String(year).padStart(4, '0')}-01-01`, to: `${String(year).padStart(4, '0')}-12-31` });
+const spanOf = (year: number) => ({
+  from: `${String(year).padStart(4, '0')}-01-01`,
+  to: `${String(year).padStart(4, '0')}-12-31`,
+});
 
 /** Reads the days of a title's issues, and what a curator knows of missing ones. */
-export async function titleDays(db: Database, { id, publishesOn }: Pick<HeldTitle, 'id' | 'publishesOn'>): Promise<TitleDays> {
-  const years = await db.rows<HeldYear>('/* newspapers.days */ SELECT year, days::text AS days FROM issue_day WHERE title_id = $1 ORDER BY year', [id]);
-  const gaps = await db.rows<Gap>('/* newspapers.gaps */ SELECT date::text AS date, reason FROM issue_gap WHERE title_id = $1', [id]);
-  return { years, publishesOn: publishesOn ?? weekdaysOf(heldDates(years, EVER)), reasons: new Map(gaps.map(({ date, reason }) => [date, reason])) };
+export async function titleDays(
+  db: Database,
+  { id, publishesOn }: Pick<HeldTitle, 'id' | 'publishesOn'>,
+): Promise<TitleDays> {
+  const years = await db.rows<HeldYear>(
+    '/* newspapers.days */ SELECT year, days::text AS days FROM issue_day WHERE title_id = $1 ORDER BY year',
+    [id],
+  );
+  const gaps = await db.rows<Gap>(
+    '/* newspapers.gaps */ SELECT date::text AS date, reason FROM issue_gap WHERE title_id = $1',
+    [id],
+  );
+  return {
+    years,
+    publishesOn: publishesOn ?? weekdaysOf(heldDates(years, EVER)),
+    reasons: new Map(gaps.map(({ date, reason }) => [date, reason])),
+  };
 }
 
 /** The issues missing in a year. */
-export const missingIn = ({ years, publishesOn, reasons }: TitleDays, year: number): Gap[] => gapsIn(years, publishesOn, spanOf(year), reasons);
+export const missingIn = ({ years, publishesOn, reasons }: TitleDays, year: number): Gap[] =>
+  gapsIn(years, publishesOn, spanOf(year), reasons);
 
 /** The years that have issues or miss some, in order, with how many of each. */
 export function yearCounts(days: TitleDays, issueCounts: ReadonlyMap<number, number>): YearCount[] {

@@ -26,12 +26,21 @@ interface IssuesOfDate {
 type IssueRow = DatedIssue & Omit<IssueOfTitle, 'issue'> & { title_id: string };
 
 /** Issues that meet a condition, by the names of their newspapers. */
-const issuesWhere = (condition: string, most: number): string => `SELECT issue.*, title.name AS "titleName", title.slug AS "titleSlug", title.place_name AS "placeName"
+const issuesWhere = (
+  condition: string,
+  most: number,
+): string => `SELECT issue.*, title.name AS "titleName", title.slug AS "titleSlug", title.place_name AS "placeName"
   FROM (SELECT ${DATED}, title_id FROM newspaper_issue WHERE ${condition}) issue JOIN newspaper_title title ON title.id = issue.title_id ORDER BY title.sort_key, issue.id LIMIT ${most}`;
 
-const inTitle = ({ titleName, titleSlug, placeName, title_id: _titleId, ...issue }: IssueRow): IssueOfTitle => ({ issue, titleName, titleSlug, placeName });
+const inTitle = ({ titleName, titleSlug, placeName, title_id: _titleId, ...issue }: IssueRow): IssueOfTitle => ({
+  issue,
+  titleName,
+  titleSlug,
+  placeName,
+});
 
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/u.test(text) && text >= '0001' && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/u.test(text) && text >= '0001' && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /**
  * The issues of one date with the dates around it.
@@ -41,11 +50,16 @@ const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/u.test(text) && t
  */
 export async function issuesOfDate(db: Database, asked: string | null): Promise<IssuesOfDate | null> {
   if (asked !== null && !isDate(asked)) return null;
-  const ends = await db.one<{ first: string | null; last: string | null }>('/* newspapers.ends */ SELECT min(date)::text AS first, max(date)::text AS last FROM newspaper_issue');
+  const ends = await db.one<{ first: string | null; last: string | null }>(
+    '/* newspapers.ends */ SELECT min(date)::text AS first, max(date)::text AS last FROM newspaper_issue',
+  );
   if (!ends?.first || !ends.last) return null;
   const date = asked ?? ends.first;
   const [issues, undated, dates, around] = await Promise.all([
-    db.rows<IssueRow>(`/* newspapers.issuesOfDate */ ${issuesWhere("date = $1::date AND date_precision = 'day'", 300)}`, [date]),
+    db.rows<IssueRow>(
+      `/* newspapers.issuesOfDate */ ${issuesWhere("date = $1::date AND date_precision = 'day'", 300)}`,
+      [date],
+    ),
     db.rows<IssueRow>(
       `/* newspapers.undatedIssues */ ${issuesWhere("date_precision = 'month' AND date = date_trunc('month', $1::date) OR date_precision = 'year' AND date = date_trunc('year', $1::date)", 100)}`,
       [date],
@@ -61,5 +75,14 @@ export async function issuesOfDate(db: Database, asked: string | null): Promise<
       [date],
     ),
   ]);
-  return { date, issues: issues.map(inTitle), undated: undated.map(inTitle), dates, previous: around?.previous ?? null, next: around?.next ?? null, firstIssue: ends.first, lastIssue: ends.last };
+  return {
+    date,
+    issues: issues.map(inTitle),
+    undated: undated.map(inTitle),
+    dates,
+    previous: around?.previous ?? null,
+    next: around?.next ?? null,
+    firstIssue: ends.first,
+    lastIssue: ends.last,
+  };
 }

@@ -57,7 +57,10 @@ export const issuesOfYear = (db: Database, titleId: string, year: number): Promi
     [titleId, year],
   );
 
-/** The issue that an id names: its own, that of one of its pages or articles, or a name its archive gives it. Null when there is none. */
+/**
+ * The issue that an id names: its own, that of one of its pages or articles, or a name its archive gives it. Null when
+ * there is none.
+ */
 export async function findIssue(db: Database, name: string): Promise<HeldIssue | null> {
   const issueId = parseNewspaperId(name)?.issueId ?? null;
   return db.one<HeldIssue>(
@@ -68,10 +71,19 @@ export async function findIssue(db: Database, name: string): Promise<HeldIssue |
 }
 
 /** The issues of the same newspaper before and after one. */
-export async function neighboursOf(db: Database, { titleId, date, edition }: HeldIssue): Promise<{ previous: DatedIssue | null; next: DatedIssue | null }> {
+export async function neighboursOf(
+  db: Database,
+  { titleId, date, edition }: HeldIssue,
+): Promise<{ previous: DatedIssue | null; next: DatedIssue | null }> {
   const [previous, next] = await Promise.all([
-    db.one<DatedIssue>(`/* newspapers.previousIssue */ SELECT ${DATED} FROM newspaper_issue WHERE title_id = $1 AND (date, edition) < ($2::date, $3) ORDER BY date DESC, edition DESC LIMIT 1`, [titleId, date, edition]),
-    db.one<DatedIssue>(`/* newspapers.nextIssue */ SELECT ${DATED} FROM newspaper_issue WHERE title_id = $1 AND (date, edition) > ($2::date, $3) ORDER BY date, edition LIMIT 1`, [titleId, date, edition]),
+    db.one<DatedIssue>(
+      `/* newspapers.previousIssue */ SELECT ${DATED} FROM newspaper_issue WHERE title_id = $1 AND (date, edition) < ($2::date, $3) ORDER BY date DESC, edition DESC LIMIT 1`,
+      [titleId, date, edition],
+    ),
+    db.one<DatedIssue>(
+      `/* newspapers.nextIssue */ SELECT ${DATED} FROM newspaper_issue WHERE title_id = $1 AND (date, edition) > ($2::date, $3) ORDER BY date, edition LIMIT 1`,
+      [titleId, date, edition],
+    ),
   ]);
   return { previous, next };
 }

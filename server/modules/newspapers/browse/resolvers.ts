@@ -25,7 +25,10 @@ const REASONS: Readonly<Record<Exclude<GapReason, 'not published'>, MissingReaso
   unknown: 'UNKNOWN',
 };
 
-const titleOf = (title: HeldTitle, publishesOn: readonly number[]): NewspaperTitle => ({ ...title, publishesOn: [...publishesOn] });
+const titleOf = (title: HeldTitle, publishesOn: readonly number[]): NewspaperTitle => ({
+  ...title,
+  publishesOn: [...publishesOn],
+});
 
 async function holdingsOf(db: Database, title: HeldTitle) {
   const days = await titleDays(db, title);
@@ -35,7 +38,8 @@ async function holdingsOf(db: Database, title: HeldTitle) {
 /** Newspapers, their years and issues: open to everyone, as a catalogue is. Texts and images of pages are not. */
 export const newspaperBrowseResolvers: Resolvers = {
   Query: {
-    newspaperTitles: async (_root, _arguments, { db }) => (await heldTitles(db)).map((title) => titleOf(title, title.publishesOn ?? [])),
+    newspaperTitles: async (_root, _arguments, { db }) =>
+      (await heldTitles(db)).map((title) => titleOf(title, title.publishesOn ?? [])),
 
     newspaperHoldings: async (_root, { slug }, { db }) => {
       const title = isAskable(slug) ? await heldTitle(db, { slug }) : null;
@@ -53,8 +57,14 @@ export const newspaperBrowseResolvers: Resolvers = {
     newspaperCalendar: async (_root, { slug, year }, { db }) => {
       const title = isAskable(slug) && year >= YEARS.first && year <= YEARS.last ? await heldTitle(db, { slug }) : null;
       if (!title) return null;
-      const [days, issues, counts] = await Promise.all([titleDays(db, title), issuesOfYear(db, title.id, year), issueCountsOf(db, title.id)]);
-      const missing = missingIn(days, year).flatMap(({ date, reason }) => (reason === 'not published' ? [] : [{ date, reason: REASONS[reason] }]));
+      const [days, issues, counts] = await Promise.all([
+        titleDays(db, title),
+        issuesOfYear(db, title.id, year),
+        issueCountsOf(db, title.id),
+      ]);
+      const missing = missingIn(days, year).flatMap(({ date, reason }) =>
+        reason === 'not published' ? [] : [{ date, reason: REASONS[reason] }],
+      );
       if (issues.length === 0 && missing.length === 0) return null;
       const years = [...counts.keys()];
       return {
@@ -72,8 +82,21 @@ export const newspaperBrowseResolvers: Resolvers = {
       const title = issue && (await heldTitle(db, { id: issue.titleId }));
       if (!issue || !title) return null;
       const access = (await accessOfIssues(db, [issue.id])).get(issue.id) ?? [];
-      const [pages, articles, neighbours] = await Promise.all([pagesOfIssue(db, issue.id), articlesOfIssue(db, issue.id), neighboursOf(db, issue)]);
-      return { issue, title: titleOf(title, title.publishesOn ?? []), label: issue.label, pages, articles, ...neighbours, access: accessAnswer(access), isReadable: await mayRead(db, viewer, access) };
+      const [pages, articles, neighbours] = await Promise.all([
+        pagesOfIssue(db, issue.id),
+        articlesOfIssue(db, issue.id),
+        neighboursOf(db, issue),
+      ]);
+      return {
+        issue,
+        title: titleOf(title, title.publishesOn ?? []),
+        label: issue.label,
+        pages,
+        articles,
+        ...neighbours,
+        access: accessAnswer(access),
+        isReadable: await mayRead(db, viewer, access),
+      };
     },
 
     articleText: async (_root, { id }, context) => {

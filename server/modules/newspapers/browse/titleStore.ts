@@ -29,7 +29,8 @@ const HELD = `SELECT title.id, slug, name, place_name AS "placeName", county, co
   FROM newspaper_title title JOIN newspaper_issue ON title_id = title.id`;
 
 /** Newspapers of which issues are held, in the order of their names. */
-export const heldTitles = (db: Database): Promise<HeldTitle[]> => db.rows<HeldTitle>(`/* newspapers.titles */ ${HELD} GROUP BY title.id ORDER BY sort_key, title.id`);
+export const heldTitles = (db: Database): Promise<HeldTitle[]> =>
+  db.rows<HeldTitle>(`/* newspapers.titles */ ${HELD} GROUP BY title.id ORDER BY sort_key, title.id`);
 
 /** One newspaper by its id or by its name in addresses; null when there is none, or none of its issues is held. */
 export const heldTitle = (db: Database, name: { id: string } | { slug: string }): Promise<HeldTitle | null> =>

@@ -6,9 +6,14 @@ import { type HeldPage, readHeldPage, rewritePage } from './heldPage.ts';
 /** Pages of an issue that have corrections, as they were before an import. */
 export type PagesBefore = ReadonlyMap<string, HeldPage>;
 
-/** Reads the pages that have corrections; to be called when an import holds the issue, before it stores the first page. */
+/**
+ * Reads the pages that have corrections; to be called when an import holds the issue, before it stores the first page.
+ */
 export async function pagesWithCorrections(tx: Database, issueId: string): Promise<PagesBefore> {
-  const rows = await tx.rows<{ pageId: string }>('/* corrections.correctedPages */ SELECT DISTINCT page_id AS "pageId" FROM line_correction WHERE issue_id = $1 AND line IS NOT NULL', [issueId]);
+  const rows = await tx.rows<{ pageId: string }>(
+    '/* corrections.correctedPages */ SELECT DISTINCT page_id AS "pageId" FROM line_correction WHERE issue_id = $1 AND line IS NOT NULL',
+    [issueId],
+  );
   const pages = new Map<string, HeldPage>();
   for (const { pageId } of rows) {
     const page = await readHeldPage(tx, pageId);
@@ -37,14 +42,17 @@ function boxesOf(old: HeldPage, now: HeldPage | null): (line: number) => number[
 }
 
 /**
- * Carries the corrections of an issue over to the pages that an import has stored: lines that are found again have them at once, what is
- * not found waits for a curator. To be called in the transaction of the import, after its articles.
+ * Carries the corrections of an issue over to the pages that an import has stored: lines that are found again have them
+ * at once, what is not found waits for a curator. To be called in the transaction of the import, after its articles.
  */
 export async function carryCorrections(tx: Database, before: PagesBefore): Promise<void> {
   for (const [pageId, old] of before) {
     const now = await readHeldPage(tx, pageId);
     const texts = await correctedTexts(tx, pageId);
-    const found = now && now.importedIn > old.importedIn ? carryLines(old, now, texts) : new Map([...texts.keys()].map((line) => [line, now ? line : null]));
+    const found =
+      now && now.importedIn > old.importedIn
+        ? carryLines(old, now, texts)
+        : new Map([...texts.keys()].map((line) => [line, now ? line : null]));
     const boxOf = boxesOf(old, now);
     const moves = [...found].map(([line, to]) => ({ line, to, box: to === null ? boxOf(line) : null }));
     await tx.rows(

@@ -6,7 +6,10 @@ import type { Database } from '#server/platform/db/database.ts';
 /** Why a reader may not correct any page; null where they may. Addresses are confirmed before an account has them. */
 export async function correctorRefusal(db: Database, { memberId }: Pick<Viewer, 'memberId'>): Promise<string | null> {
   if (memberId === null) return CORRECTION_REFUSALS.visitor;
-  const member = await db.one(`/* corrections.hasAddress */ SELECT 1 AS one FROM member WHERE id = $1 AND kind <> 'library' AND email IS NOT NULL`, [memberId]);
+  const member = await db.one(
+    `/* corrections.hasAddress */ SELECT 1 AS one FROM member WHERE id = $1 AND kind <> 'library' AND email IS NOT NULL`,
+    [memberId],
+  );
   return member ? null : CORRECTION_REFUSALS.noAddress;
 }
 
@@ -22,5 +25,12 @@ export async function readCorrector(db: Database, memberId: number, isCurator: b
 
 /** Why curators protect a page; null: they do not. */
 export async function protectionOf(db: Database, pageId: string): Promise<string | null> {
-  return (await db.one<{ reason: string }>('/* corrections.protection */ SELECT reason FROM page_protection WHERE page_id = $1', [pageId]))?.reason ?? null;
+  return (
+    (
+      await db.one<{ reason: string }>(
+        '/* corrections.protection */ SELECT reason FROM page_protection WHERE page_id = $1',
+        [pageId],
+      )
+    )?.reason ?? null
+  );
 }

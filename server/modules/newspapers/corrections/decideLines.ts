@@ -13,17 +13,25 @@ export interface Decider {
 
 /** Pages of corrections, each once. */
 async function pagesOf(db: Database, ids: readonly number[]): Promise<string[]> {
-  const rows = await db.rows<{ pageId: string }>('/* corrections.pagesOf */ SELECT DISTINCT page_id AS "pageId" FROM line_correction WHERE id = ANY($1::bigint[]) ORDER BY 1', [ids]);
+  const rows = await db.rows<{ pageId: string }>(
+    '/* corrections.pagesOf */ SELECT DISTINCT page_id AS "pageId" FROM line_correction WHERE id = ANY($1::bigint[]) ORDER BY 1',
+    [ids],
+  );
   return rows.map(({ pageId }) => pageId);
 }
 
 /**
- * Has a page's corrections changed and its text written, in one transaction. On a page that is gone, rows change and there is no
- * text to write.
+ * Has a page's corrections changed and its text written, in one transaction. On a page that is gone, rows change and
+ * there is no text to write.
  *
- * @param change - given the transaction and the revision to come; answers how many rows it changed, and whether any of them is in the text.
+ * @param change - given the transaction and the revision to come; answers how many rows it changed, and whether any of
+ * them is in the text.
  */
-async function onPage(db: Database, pageId: string, change: (tx: Database, revision: number | null) => Promise<{ count: number; isInText: boolean }>): Promise<number> {
+async function onPage(
+  db: Database,
+  pageId: string,
+  change: (tx: Database, revision: number | null) => Promise<{ count: number; isInText: boolean }>,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const page = await holdPage(tx, pageId);
     const { count, isInText } = await change(tx, page?.nextRevision ?? null);
@@ -32,8 +40,16 @@ async function onPage(db: Database, pageId: string, change: (tx: Database, revis
   });
 }
 
-/** Accepts or refuses corrections that wait, page by page. @returns how many; those that were decided before are left out. */
-export async function reviewLines(db: Database, ids: readonly number[], isAccepted: boolean, staffId: number): Promise<number> {
+/**
+ * Accepts or refuses corrections that wait, page by page.
+ * @returns how many; those that were decided before are left out.
+ */
+export async function reviewLines(
+  db: Database,
+  ids: readonly number[],
+  isAccepted: boolean,
+  staffId: number,
+): Promise<number> {
   let decided = 0;
   for (const pageId of await pagesOf(db, ids)) {
     decided += await onPage(db, pageId, async (tx, revision) => {
@@ -42,15 +58,29 @@ export async function reviewLines(db: Database, ids: readonly number[], isAccept
          WHERE page_id = $1 AND id = ANY($2::bigint[]) AND state = 'waiting' AND line IS NOT NULL RETURNING id`,
         [pageId, ids, isAccepted ? 'applied' : 'refused', isAccepted ? revision : null, staffId],
       );
-      if (rows.length > 0) await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'lines-decided', after: { page: pageId, corrections: rows.length, isAccepted } });
+      if (rows.length > 0)
+        await recordStaffAct(tx, {
+          staffId,
+          duty: 'moderation',
+          what: 'lines-decided',
+          after: { page: pageId, corrections: rows.length, isAccepted },
+        });
       return { count: rows.length, isInText: isAccepted && rows.length > 0 };
     });
   }
   return decided;
 }
 
-/** Undoes corrections that are applied or wait, page by page; a member's own only, and none on pages that curators protect, unless a curator does. @returns how many. */
-export async function undoLines(db: Database, ids: readonly number[], { memberId, isCurator }: Decider): Promise<number> {
+/**
+ * Undoes corrections that are applied or wait, page by page; a member's own only, and none on pages that curators
+ * protect, unless a curator does.
+ * @returns how many.
+ */
+export async function undoLines(
+  db: Database,
+  ids: readonly number[],
+  { memberId, isCurator }: Decider,
+): Promise<number> {
   let undone = 0;
   for (const pageId of await pagesOf(db, ids)) {
     undone += await onPage(db, pageId, async (tx, revision) => {
@@ -60,30 +90,47 @@ export async function undoLines(db: Database, ids: readonly number[], { memberId
         [pageId, ids, revision, memberId, isCurator],
       );
       const ofOthers = rows.filter(({ isOwn }) => !isOwn).length;
-      if (ofOthers > 0) await recordStaffAct(tx, { staffId: memberId, duty: 'moderation', what: 'lines-undone', after: { page: pageId, corrections: ofOthers } });
+      if (ofOthers > 0)
+        await recordStaffAct(tx, {
+          staffId: memberId,
+          duty: 'moderation',
+          what: 'lines-undone',
+          after: { page: pageId, corrections: ofOthers },
+        });
       return { count: rows.length, isInText: rows.some((row) => row.isInText) };
     });
   }
   return undone;
 }
 
-/** Undoes everything that the author of a correction has done and that is applied or waits. @returns how many; 0 for a former member. */
+/**
+ * Undoes everything that the author of a correction has done and that is applied or waits.
+ * @returns how many; 0 for a former member.
+ */
 export async function undoCorrector(db: Database, id: number, staffId: number): Promise<number> {
   const rows = await db.rows<{ id: number }>(
     `/* corrections.ofAuthor */ SELECT id FROM line_correction WHERE member_id = (SELECT member_id FROM line_correction WHERE id = $1) AND state IN ('waiting', 'applied')`,
     [id],
   );
-  return undoLines(db, rows.map((row) => row.id), { memberId: staffId, isCurator: true });
+  return undoLines(
+    db,
+    rows.map((row) => row.id),
+    { memberId: staffId, isCurator: true },
+  );
 }
 
 /**
- * Gives a line's corrections that an import left without one a line of the page; its history goes along. With null they are undone.
+ * Gives a line's corrections that an import left without one a line of the page; its history goes along. With null they
+ * are undone.
  *
  * @returns false when they have a line already, or the page has no such line.
  */
 export function placeLine(db: Database, id: number, line: number | null, staffId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const lost = await tx.one<{ pageId: string }>('/* corrections.lostPage */ SELECT page_id AS "pageId" FROM line_correction WHERE id = $1 AND line IS NULL', [id]);
+    const lost = await tx.one<{ pageId: string }>(
+      '/* corrections.lostPage */ SELECT page_id AS "pageId" FROM line_correction WHERE id = $1 AND line IS NULL',
+      [id],
+    );
     const page = lost && (await holdPage(tx, lost.pageId));
     const group = await tx.rows<{ id: number; state: string }>(
       `/* corrections.lostGroup */ SELECT c.id, c.state FROM line_correction c JOIN line_correction one ON one.id = $1
@@ -92,9 +139,18 @@ export function placeLine(db: Database, id: number, line: number | null, staffId
     );
     const ids = group.map((row) => row.id);
     if (ids.length === 0) return false;
-    const act = () => recordStaffAct(tx, { staffId, duty: 'moderation', what: 'lines-placed', after: { page: lost?.pageId ?? '', line } });
+    const act = () =>
+      recordStaffAct(tx, {
+        staffId,
+        duty: 'moderation',
+        what: 'lines-placed',
+        after: { page: lost?.pageId ?? '', line },
+      });
     if (line === null) {
-      await tx.rows(`/* corrections.drop */ UPDATE line_correction SET state = 'undone', decided_by = $2, decided_at = now() WHERE id = ANY($1::bigint[]) AND state IN ('waiting', 'applied')`, [ids, staffId]);
+      await tx.rows(
+        `/* corrections.drop */ UPDATE line_correction SET state = 'undone', decided_by = $2, decided_at = now() WHERE id = ANY($1::bigint[]) AND state IN ('waiting', 'applied')`,
+        [ids, staffId],
+      );
       await act();
       return true;
     }

@@ -25,7 +25,10 @@ export interface HeldPage extends ReadPage {
   height: number;
 }
 
-/** The page as its last import has read it, and its text of now; null where it is not there or has no text. Nothing is held. */
+/**
+ * The page as its last import has read it, and its text of now; null where it is not there or has no text. Nothing is
+ * held.
+ */
 export async function readHeldPage(db: Database, pageId: string): Promise<HeldPage | null> {
   const text = await db.one<{ revision: number; imported: number; text: string }>(
     `/* corrections.revisions */ SELECT revision, text, (SELECT max(revision) FROM page_text b WHERE b.page_id = t.page_id AND made_by <> '${MADE_BY}')::int AS imported
@@ -36,20 +39,34 @@ export async function readHeldPage(db: Database, pageId: string): Promise<HeldPa
   if (!page || page.packed.length === 0) return null;
   const { id, issueId, width, height, alternatives } = page;
   const lines = unpackPage({ text: page.text, boxes: page.packed });
-  return { id, issueId, width, height, alternatives, lines, importedIn: text.imported, revision: text.revision, nextRevision: text.revision + 1, texts: text.text.split('\n') };
+  return {
+    id,
+    issueId,
+    width,
+    height,
+    alternatives,
+    lines,
+    importedIn: text.imported,
+    revision: text.revision,
+    nextRevision: text.revision + 1,
+    texts: text.text.split('\n'),
+  };
 }
 
 /** Holds the issue of a page until the transaction ends, and reads the page. */
 export async function holdPage(tx: Database, pageId: string): Promise<HeldPage | null> {
-  const page = await tx.one<{ issueId: string }>('/* corrections.issueOf */ SELECT issue_id AS "issueId" FROM newspaper_page WHERE id = $1', [pageId]);
+  const page = await tx.one<{ issueId: string }>(
+    '/* corrections.issueOf */ SELECT issue_id AS "issueId" FROM newspaper_page WHERE id = $1',
+    [pageId],
+  );
   if (!page) return null;
   await lockIssue(tx, page.issueId);
   return readHeldPage(tx, pageId);
 }
 
 /**
- * Writes the corrections that are in force into the text of a page that is held, as its next revision, and gives the articles of the
- * lines that differ new numbers of change. Of earlier texts the imported one stays.
+ * Writes the corrections that are in force into the text of a page that is held, as its next revision, and gives the
+ * articles of the lines that differ new numbers of change. Of earlier texts the imported one stays.
  */
 export async function rewritePage(tx: Database, page: HeldPage): Promise<void> {
   const { id, issueId, nextRevision } = page;
@@ -57,14 +74,21 @@ export async function rewritePage(tx: Database, page: HeldPage): Promise<void> {
     `/* corrections.inForce */ SELECT DISTINCT ON (line) line, after FROM line_correction WHERE page_id = $1 AND line IS NOT NULL AND state = 'applied' ORDER BY line, changed_revision DESC, id DESC`,
     [id],
   );
-  const corrections = new Map(inForce.flatMap(({ line, after }) => (line < page.lines.length ? [[line, after] as const] : [])));
+  const corrections = new Map(
+    inForce.flatMap(({ line, after }) => (line < page.lines.length ? [[line, after] as const] : [])),
+  );
   const { lines, alternatives } = correctPage(page, corrections);
   const { text, packed } = packedText(lines);
   await tx.rows(
     `/* corrections.keepText */ INSERT INTO page_text (page_id, revision, text, packed, alternatives, made_by, corrected_lines) VALUES ($1, $2, $3, $4, $5, '${MADE_BY}', $6)`,
     [id, nextRevision, text, packed, JSON.stringify(alternatives), [...corrections.keys()].sort((a, b) => a - b)],
   );
-  await tx.rows(`/* corrections.dropOldText */ DELETE FROM page_text WHERE page_id = $1 AND made_by = '${MADE_BY}' AND revision < $2`, [id, nextRevision]);
-  const changed = text.split('\n').flatMap((after, line) => (after === page.texts[line] ? [] : [{ line, before: page.texts[line] ?? '', after }]));
+  await tx.rows(
+    `/* corrections.dropOldText */ DELETE FROM page_text WHERE page_id = $1 AND made_by = '${MADE_BY}' AND revision < $2`,
+    [id, nextRevision],
+  );
+  const changed = text
+    .split('\n')
+    .flatMap((after, line) => (after === page.texts[line] ? [] : [{ line, before: page.texts[line] ?? '', after }]));
   await renumberArticles(tx, { pageId: id, issueId }, changed);
 }

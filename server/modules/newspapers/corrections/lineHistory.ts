@@ -19,20 +19,31 @@ interface ChangeRow extends Omit<LineChange, 'id' | 'madeAt' | 'mayUndo'> {
 }
 
 /** The changes of a line, newest first. What was never in the text is for its author and for curators. */
-export async function lineHistory(db: Database, pageId: string, line: number, reader: Partial<Decider> & Pick<Decider, 'isCurator'>): Promise<LineChange[]> {
+export async function lineHistory(
+  db: Database,
+  pageId: string,
+  line: number,
+  reader: Partial<Decider> & Pick<Decider, 'isCurator'>,
+): Promise<LineChange[]> {
   const rows = await db.rows<ChangeRow>(
     `/* corrections.history */ SELECT id, ${MEMBER_NAME}, made_at AS "madeAt", before, after, upper(state) AS state, member_id IS NOT DISTINCT FROM $3::bigint AND $3 IS NOT NULL AND NOT ${IS_PROTECTED} AS "isOwn"
      FROM line_correction c WHERE page_id = $1 AND line = $2 AND (changed_revision IS NOT NULL OR $4 OR member_id = $3) ORDER BY id DESC LIMIT ${MOST}`,
     [pageId, line, reader.memberId ?? null, reader.isCurator],
   );
   return rows.map(({ id, madeAt, isOwn, ...row }) => ({
-    ...row, id: String(id), madeAt: madeAt.toISOString(), mayUndo: (isOwn || reader.isCurator) && (row.state === 'APPLIED' || row.state === 'WAITING'),
+    ...row,
+    id: String(id),
+    madeAt: madeAt.toISOString(),
+    mayUndo: (isOwn || reader.isCurator) && (row.state === 'APPLIED' || row.state === 'WAITING'),
   }));
 }
 
 /** Lines of a page that were ever corrected, ascending. */
 export async function correctedLines(db: Database, pageId: string): Promise<number[]> {
-  const rows = await db.rows<{ line: number }>('/* corrections.lines */ SELECT DISTINCT line FROM line_correction WHERE page_id = $1 AND line IS NOT NULL AND changed_revision IS NOT NULL ORDER BY line', [pageId]);
+  const rows = await db.rows<{ line: number }>(
+    '/* corrections.lines */ SELECT DISTINCT line FROM line_correction WHERE page_id = $1 AND line IS NOT NULL AND changed_revision IS NOT NULL ORDER BY line',
+    [pageId],
+  );
   return rows.map(({ line }) => line);
 }
 

@@ -3,7 +3,16 @@ import type { Database } from '#server/platform/db/database.ts';
 import { lostQueue } from './queues.ts';
 
 it('lost corrections are held against their pages one by one, and others are answered in between', async () => {
-  const lost = Array.from({ length: 100 }, (_, id) => ({ id, pageId: 'n-a/18420205/0001', memberName: null, madeAt: new Date(0), before: 'a', after: 'b', imageId: null, box: null }));
+  const lost = Array.from({ length: 100 }, (_, id) => ({
+    id,
+    pageId: 'n-a/18420205/0001',
+    memberName: null,
+    madeAt: new Date(0),
+    before: 'a',
+    after: 'b',
+    imageId: null,
+    box: null,
+  }));
   const db = { rows: () => Promise.resolve(lost), one: () => Promise.resolve(null) } as unknown as Database;
   let [turns, isDone] = [0, false];
   const turn = () => {

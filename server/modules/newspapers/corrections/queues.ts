@@ -42,10 +42,16 @@ async function pagesOf(db: Database, rows: readonly QueueRow[]): Promise<Readonl
 
 function pictureOf(publicUrl: string, imageId: string | null, box: readonly number[] | null): LinePicture | null {
   const [x = 0, y = 0, width = 0, height = 0] = box ?? [];
-  return imageId === null || width <= 0 || height <= 0 ? null : { service: `${publicUrl}${IMAGES_PATH}/${imageId}`, x, y, width, height };
+  return imageId === null || width <= 0 || height <= 0
+    ? null
+    : { service: `${publicUrl}${IMAGES_PATH}/${imageId}`, x, y, width, height };
 }
 
-const shown = ({ id, madeAt, imageId: _image, ...row }: QueueRow) => ({ ...row, id: String(id), madeAt: madeAt.toISOString() });
+const shown = ({ id, madeAt, imageId: _image, ...row }: QueueRow) => ({
+  ...row,
+  id: String(id),
+  madeAt: madeAt.toISOString(),
+});
 
 /** Corrections that wait for a curator, the longest waiting first. */
 export async function reviewQueue(db: Database, publicUrl: string): Promise<QueuedCorrection[]> {
@@ -56,7 +62,13 @@ export async function reviewQueue(db: Database, publicUrl: string): Promise<Queu
   return rows.map(({ reason, line, ...row }) => {
     const page = pages.get(row.pageId);
     const box = page?.lines[line];
-    return { ...shown(row), line, reason: REVIEW_WORDS[reason], current: page?.texts[line] ?? '', picture: pictureOf(publicUrl, row.imageId, box ? [box.x, box.y, box.width, box.height] : null) };
+    return {
+      ...shown(row),
+      line,
+      reason: REVIEW_WORDS[reason],
+      current: page?.texts[line] ?? '',
+      picture: pictureOf(publicUrl, row.imageId, box ? [box.x, box.y, box.width, box.height] : null),
+    };
   });
 }
 
@@ -72,8 +84,15 @@ export async function lostQueue(db: Database, publicUrl: string): Promise<LostCo
     await setImmediate();
     const page = pages.get(row.pageId);
     const [x = 0, y = 0, width = 0, height = 0] = box ?? [];
-    const likely = likelyLines(page?.lines ?? [], { texts: [row.before, row.after], box: box && { x, y, width, height } });
-    queue.push({ ...shown(row), picture: pictureOf(publicUrl, row.imageId, box), candidates: likely.map((line) => ({ line, text: page?.texts[line] ?? '' })) });
+    const likely = likelyLines(page?.lines ?? [], {
+      texts: [row.before, row.after],
+      box: box && { x, y, width, height },
+    });
+    queue.push({
+      ...shown(row),
+      picture: pictureOf(publicUrl, row.imageId, box),
+      candidates: likely.map((line) => ({ line, text: page?.texts[line] ?? '' })),
+    });
   }
   return queue;
 }

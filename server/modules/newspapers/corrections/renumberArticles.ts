@@ -12,7 +12,11 @@ interface ChangedLine {
 const wordsOf = (text: string): number => (text === '' ? 0 : text.split(' ').length);
 
 /** Has the index read the articles of changed lines again; their headlines and the figures of page and issue follow. */
-export async function renumberArticles(tx: Database, { pageId, issueId }: { pageId: string; issueId: string }, changed: readonly ChangedLine[]): Promise<void> {
+export async function renumberArticles(
+  tx: Database,
+  { pageId, issueId }: { pageId: string; issueId: string },
+  changed: readonly ChangedLine[],
+): Promise<void> {
   if (changed.length === 0) return;
   const added = changed.map(({ line, before, after }) => ({ line, words: wordsOf(after) - wordsOf(before) }));
   const sum = added.reduce((total, { words }) => total + words, 0);
@@ -26,10 +30,22 @@ export async function renumberArticles(tx: Database, { pageId, issueId }: { page
   );
   for (const { no, headline, lines } of articles) {
     if (headline === null) continue;
-    const corrected = changed.filter(({ line }) => lines.includes(line)).reduce((text, { before, after }) => correctHeadline(text, before, after), headline);
-    if (corrected !== headline) await tx.rows('/* corrections.headline */ UPDATE newspaper_article SET headline = $2 WHERE no = $1', [no, corrected]);
+    const corrected = changed
+      .filter(({ line }) => lines.includes(line))
+      .reduce((text, { before, after }) => correctHeadline(text, before, after), headline);
+    if (corrected !== headline)
+      await tx.rows('/* corrections.headline */ UPDATE newspaper_article SET headline = $2 WHERE no = $1', [
+        no,
+        corrected,
+      ]);
   }
   if (sum === 0) return;
-  await tx.rows('/* corrections.pageWords */ UPDATE newspaper_page SET words = words + $2 WHERE id = $1', [pageId, sum]);
-  await tx.rows('/* corrections.issueWords */ UPDATE newspaper_issue SET words = words + $2 WHERE id = $1', [issueId, sum]);
+  await tx.rows('/* corrections.pageWords */ UPDATE newspaper_page SET words = words + $2 WHERE id = $1', [
+    pageId,
+    sum,
+  ]);
+  await tx.rows('/* corrections.issueWords */ UPDATE newspaper_issue SET words = words + $2 WHERE id = $1', [
+    issueId,
+    sum,
+  ]);
 }

@@ -26,20 +26,31 @@ const DECIDED_AT_ONCE = 200;
 const isCurator = ({ duties }: Viewer): boolean => duties.includes('moderation');
 
 function numbersOf(ids: readonly string[]): number[] {
-  if (ids.length > DECIDED_AT_ONCE) throw refusal('BAD_USER_INPUT', `At most ${DECIDED_AT_ONCE} corrections are decided at once.`);
+  if (ids.length > DECIDED_AT_ONCE)
+    throw refusal('BAD_USER_INPUT', `At most ${DECIDED_AT_ONCE} corrections are decided at once.`);
   return ids.map(storedId);
 }
 
 /** The latest revision of a page's text. */
 const revisionOf = async ({ db }: RequestContext, pageId: string): Promise<number> =>
-  (await db.one<{ revision: number }>('/* corrections.latest */ SELECT coalesce(max(revision), 0)::int AS revision FROM page_text WHERE page_id = $1', [pageId]))?.revision ?? 0;
+  (
+    await db.one<{ revision: number }>(
+      '/* corrections.latest */ SELECT coalesce(max(revision), 0)::int AS revision FROM page_text WHERE page_id = $1',
+      [pageId],
+    )
+  )?.revision ?? 0;
 
 /** Why a reader may not correct a page: for what they are, or for what the page is. */
 async function pageRefusal({ db, viewer }: RequestContext, protectedWhy: string | null): Promise<string | null> {
-  return (await correctorRefusal(db, viewer)) ?? (protectedWhy === null || isCurator(viewer) ? null : CORRECTION_REFUSALS.isProtected);
+  return (
+    (await correctorRefusal(db, viewer)) ??
+    (protectedWhy === null || isCurator(viewer) ? null : CORRECTION_REFUSALS.isProtected)
+  );
 }
 
-/** Corrections of newspapers by members, line by line (ADR 49). To readers who may not read an issue it is not there. */
+/**
+ * Corrections of newspapers by members, line by line (ADR 49). To readers who may not read an issue it is not there.
+ */
 export const correctionResolvers: Resolvers = {
   Query: {
     pageCorrections: async (_root, { pageId }, context) => {
@@ -59,8 +70,15 @@ export const correctionResolvers: Resolvers = {
     lineHistory: async (_root, { pageId, line }, context) => {
       const { db, viewer } = context;
       if (pageId.includes('\0')) return [];
-      if (!isCurator(viewer) && ((await readableIssueOf(context, pageId)) === null || (await closedLines(db, pageId)).has(line))) return [];
-      return lineHistory(db, pageId, line, { ...(viewer.memberId !== null && { memberId: viewer.memberId }), isCurator: isCurator(viewer) });
+      if (
+        !isCurator(viewer) &&
+        ((await readableIssueOf(context, pageId)) === null || (await closedLines(db, pageId)).has(line))
+      )
+        return [];
+      return lineHistory(db, pageId, line, {
+        ...(viewer.memberId !== null && { memberId: viewer.memberId }),
+        isCurator: isCurator(viewer),
+      });
     },
 
     correctionQueue: (_root, _arguments, { db, viewer, site }) => {
@@ -85,9 +103,14 @@ export const correctionResolvers: Resolvers = {
       const memberId = requireMember(viewer);
       if ((await readableIssueOf(context, pageId)) === null) throw nothingHere();
       const characters = lines.reduce((sum, { text }) => sum + text.length, 0);
-      if (lines.length > LINES_AT_ONCE || characters > CHARACTERS_AT_ONCE) throw refusal('BAD_USER_INPUT', `At most ${LINES_AT_ONCE} lines are corrected at once.`);
+      if (lines.length > LINES_AT_ONCE || characters > CHARACTERS_AT_ONCE)
+        throw refusal('BAD_USER_INPUT', `At most ${LINES_AT_ONCE} lines are corrected at once.`);
       const reason = await pageRefusal(context, await protectionOf(db, pageId));
-      if (reason !== null) return { revision: await revisionOf(context, pageId), lines: lines.map(({ line }) => ({ line, outcome: 'REFUSED' as const, reason, current: null })) };
+      if (reason !== null)
+        return {
+          revision: await revisionOf(context, pageId),
+          lines: lines.map(({ line }) => ({ line, outcome: 'REFUSED' as const, reason, current: null })),
+        };
       await requireCorrectionAllowance(db, memberId, lines.length);
       const corrector = await readCorrector(db, memberId, isCurator(viewer));
       const sent = await sendLines(db, { pageId, revision, lines, memberId, corrector });
@@ -95,9 +118,11 @@ export const correctionResolvers: Resolvers = {
       return sent;
     },
 
-    revertCorrections: (_root, { ids }, { db, viewer }) => undoLines(db, numbersOf(ids), { memberId: requireMember(viewer), isCurator: isCurator(viewer) }),
+    revertCorrections: (_root, { ids }, { db, viewer }) =>
+      undoLines(db, numbersOf(ids), { memberId: requireMember(viewer), isCurator: isCurator(viewer) }),
 
-    revertCorrector: (_root, { id }, { db, viewer }) => undoCorrector(db, storedId(id), requireDuty({ viewer }, 'moderation')),
+    revertCorrector: (_root, { id }, { db, viewer }) =>
+      undoCorrector(db, storedId(id), requireDuty({ viewer }, 'moderation')),
 
     reviewCorrections: (_root, { ids, accept }, { db, viewer }) => {
       const staffId = requireDuty({ viewer }, 'moderation');
@@ -109,6 +134,7 @@ export const correctionResolvers: Resolvers = {
       return setProtection(db, pageId, reason ?? null, staffId);
     },
 
-    placeCorrection: (_root, { id, line }, { db, viewer }) => placeLine(db, storedId(id), line ?? null, requireDuty({ viewer }, 'moderation')),
+    placeCorrection: (_root, { id, line }, { db, viewer }) =>
+      placeLine(db, storedId(id), line ?? null, requireDuty({ viewer }, 'moderation')),
   },
 };

@@ -32,21 +32,32 @@ export interface IssueReading {
 }
 
 /** How issues stand to a reader, by id; issues that are not here are left out. */
-export async function readingsOf(db: Database, viewer: Viewer, issueIds: readonly string[]): Promise<ReadonlyMap<string, IssueReading>> {
+export async function readingsOf(
+  db: Database,
+  viewer: Viewer,
+  issueIds: readonly string[],
+): Promise<ReadonlyMap<string, IssueReading>> {
   const readings = new Map<string, IssueReading>();
-  for (const [id, accesses] of await accessOfIssues(db, issueIds)) readings.set(id, { isFree: isFreeToView(accesses), isReadable: await mayRead(db, viewer, accesses) });
+  for (const [id, accesses] of await accessOfIssues(db, issueIds))
+    readings.set(id, { isFree: isFreeToView(accesses), isReadable: await mayRead(db, viewer, accesses) });
   return readings;
 }
 
 /** Sends JSON-LD; 304 where the asker has this very document. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: object, { context, isFree }: { context: string; isFree: boolean }): FastifyReply {
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: object,
+  { context, isFree }: { context: string; isFree: boolean },
+): FastifyReply {
   const body = JSON.stringify(document);
   access(reply, isFree);
   return isUnchanged(request, reply, digest(body)) ? reply.send() : reply.type(jsonType(request, context)).send(body);
 }
 
 /** Sends that too much was asked for. */
-export const tooMuch = (reply: FastifyReply, wait: number): FastifyReply => refused(reply.header('retry-after', String(wait)), 429, 'Too much was asked for in a short time.');
+export const tooMuch = (reply: FastifyReply, wait: number): FastifyReply =>
+  refused(reply.header('retry-after', String(wait)), 429, 'Too much was asked for in a short time.');
 
 /** No id is longer, and PostgreSQL has no NUL in a text. */
 export const isAskable = (text: string): boolean => text.length <= 200 && !text.includes('\0');

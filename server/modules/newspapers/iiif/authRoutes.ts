@@ -37,13 +37,15 @@ function originOf(value: unknown): string | null {
   return origin === value && (protocol === 'https:' || protocol === 'http:') ? origin : null;
 }
 
-const cookieIn = (request: FastifyRequest): string | null => new RegExp(`(?:^|;\\s*)${COOKIE}=([^;\\s]+)`, 'u').exec(request.headers.cookie ?? '')?.[1] ?? null;
+const cookieIn = (request: FastifyRequest): string | null =>
+  new RegExp(`(?:^|;\\s*)${COOKIE}=([^;\\s]+)`, 'u').exec(request.headers.cookie ?? '')?.[1] ?? null;
 
 /**
  * Sent by frames in other sites too, which the cookie of the session is not; so it must be secure and opens nothing but
  * tokens for the one viewer it was made for.
  */
-const cookieFor = (value: string, seconds: number): string => `${COOKIE}=${value}; Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=None`;
+const cookieFor = (value: string, seconds: number): string =>
+  `${COOKIE}=${value}; Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; Secure; SameSite=None`;
 
 /** The access, token and sign-out services of Authorization Flow 2, against the site's own sign-in. */
 export function registerAuthRoutes(app: FastifyInstance, service: IiifService): void {
@@ -68,7 +70,10 @@ export function registerAuthRoutes(app: FastifyInstance, service: IiifService): 
     const pass = shown === null ? null : readPass(shown);
     // Frames of the site itself, and of its neighbours, bring the session's own cookie.
     const viewer = shown === null ? await onlooker(identity, request) : null;
-    if (viewer) return viewer.memberId !== null && (await identity.lendTicket(token, { cookie: request.headers.cookie })) ? { token } : 'missingAspect';
+    if (viewer)
+      return viewer.memberId !== null && (await identity.lendTicket(token, { cookie: request.headers.cookie }))
+        ? { token }
+        : 'missingAspect';
     if (shown === null || pass?.kind !== 'cookie' || pass.origin !== origin) return 'invalidAspect';
     if (pass.until <= Date.now()) return 'expiredAspect';
     return (await identity.lendTicket(token, { ticket: shown })) ? { token } : 'expiredAspect';
@@ -80,16 +85,34 @@ export function registerAuthRoutes(app: FastifyInstance, service: IiifService): 
     const wait = await service.takeText(request.ip);
     if (wait !== null) return tooMuch(reply, wait);
     if (origin === null) return sendForeign(reply);
-    const answer = typeof messageId !== 'string' || messageId.length > LONGEST_MESSAGE_ID ? 'invalidRequest' : isAllowed(origin) ? await tokenFor(request, origin) : 'invalidOrigin';
+    const answer =
+      typeof messageId !== 'string' || messageId.length > LONGEST_MESSAGE_ID
+        ? 'invalidRequest'
+        : isAllowed(origin)
+          ? await tokenFor(request, origin)
+          : 'invalidOrigin';
     const named = { '@context': CONTEXTS.auth, messageId: String(messageId ?? '').slice(0, LONGEST_MESSAGE_ID) };
-    if (typeof answer === 'object') return sendMessage(reply, { ...named, type: 'AuthAccessToken2', accessToken: answer.token, expiresIn: TOKEN_SECONDS }, origin);
+    if (typeof answer === 'object')
+      return sendMessage(
+        reply,
+        { ...named, type: 'AuthAccessToken2', accessToken: answer.token, expiresIn: TOKEN_SECONDS },
+        origin,
+      );
     const { heading, note } = REFUSALS[answer];
-    return sendMessage(reply, { ...named, type: 'AuthAccessTokenError2', profile: answer, heading: english(heading), note: english(note) }, origin);
+    return sendMessage(
+      reply,
+      { ...named, type: 'AuthAccessTokenError2', profile: answer, heading: english(heading), note: english(note) },
+      origin,
+    );
   });
 
-  app.get(`${NEWSPAPER_IIIF}/auth/logout`, async (_request, reply) => sendEnded(reply.header('set-cookie', cookieFor('', 0))));
+  app.get(`${NEWSPAPER_IIIF}/auth/logout`, async (_request, reply) =>
+    sendEnded(reply.header('set-cookie', cookieFor('', 0))),
+  );
 
   for (const { path, text } of Object.values(AUTH_SCRIPTS)) {
-    app.get(path, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text));
+    app.get(path, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
+    );
   }
 }

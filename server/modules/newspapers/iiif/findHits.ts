@@ -51,7 +51,10 @@ interface AccessKinds {
 function accessKinds(viewer: Viewer): AccessKinds {
   if (viewer.memberId === null) return { sure: ['free'], unsure: [] };
   const isSubscriber = opens(viewer, 'newspapers');
-  return { sure: ['free', 'members', ...(isSubscriber ? ['subscribers'] : [])], unsure: viewer.hasLibraryAccess === true ? ['institution', ...(isSubscriber ? [] : ['subscribers'])] : [] };
+  return {
+    sure: ['free', 'members', ...(isSubscriber ? ['subscribers'] : [])],
+    unsure: viewer.hasLibraryAccess === true ? ['institution', ...(isSubscriber ? [] : ['subscribers'])] : [],
+  };
 }
 
 /** Where these articles are; those that are hidden or removed since are left out. */
@@ -73,25 +76,49 @@ async function placesOf(db: Database, nos: readonly number[]): Promise<Map<numbe
 
 /** The lines of an article; null where one of them is withheld now, so that positions would no longer fit. */
 function linesOf({ zones }: PlacedArticle, pages: ReadonlyMap<string, PageLines | null>): ArticleLine[] | null {
-  const lines = zones.flatMap(({ pageId, first, last }) => (pages.get(pageId)?.lines ?? []).slice(first, last + 1).map((content, at) => ({ pageId, line: first + at, content })));
+  const lines = zones.flatMap(({ pageId, first, last }) =>
+    (pages.get(pageId)?.lines ?? [])
+      .slice(first, last + 1)
+      .map((content, at) => ({ pageId, line: first + at, content })),
+  );
   return lines.every((line): line is ArticleLine => line.content !== null) ? lines : null;
 }
 
 /** A page of what a search finds in issues that a reader may read, each hit with its boxes. */
-export async function findHits({ db, articles }: Pick<IiifService, 'db' | 'articles'>, viewer: Viewer, { words, filters, page }: HitQuery, signal: AbortSignal): Promise<FoundHits> {
+export async function findHits(
+  { db, articles }: Pick<IiifService, 'db' | 'articles'>,
+  viewer: Viewer,
+  { words, filters, page }: HitQuery,
+  signal: AbortSignal,
+): Promise<FoundHits> {
   // The engine leaves out what cannot be open, so that pages of results are full; each issue is judged afterwards.
   const { sure, unsure } = accessKinds(viewer);
   const narrowed = { ...filters, access: [...sure, ...unsure] };
   const inIssue = filters.issue !== undefined;
-  const answer = await articles.search({ words, filters: narrowed, order: inIssue ? 'oldest' : 'relevance', withMisreadings: true, refused: [], facets: [] }, { offset: (page - 1) * ARTICLES, limit: ARTICLES }, signal);
-  const places = await placesOf(db, answer.hits.map(({ no }) => no));
+  const answer = await articles.search(
+    {
+      words,
+      filters: narrowed,
+      order: inIssue ? 'oldest' : 'relevance',
+      withMisreadings: true,
+      refused: [],
+      facets: [],
+    },
+    { offset: (page - 1) * ARTICLES, limit: ARTICLES },
+    signal,
+  );
+  const places = await placesOf(
+    db,
+    answer.hits.map(({ no }) => no),
+  );
   const readings = await readingsOf(db, viewer, [...new Set([...places.values()].map(({ issueId }) => issueId))]);
   const open = answer.hits.flatMap((hit): { hit: ArticleHit; place: PlacedArticle }[] => {
     const place = places.get(hit.no);
     return place && readings.get(place.issueId)?.isReadable ? [{ hit, place }] : [];
   });
   const pages = new Map<string, PageLines | null>();
-  for (const { place } of open) for (const { pageId } of place.zones) if (!pages.has(pageId)) pages.set(pageId, await readLines(db, pageId));
+  for (const { place } of open)
+    for (const { pageId } of place.zones) if (!pages.has(pageId)) pages.set(pageId, await readLines(db, pageId));
   const hits = open.flatMap(({ hit, place }) => {
     const issue = { id: place.issueId, label: `${place.titleName}, ${issueDateInWords(place.date, place.precision)}` };
     return hitParts(linesOf(place, pages) ?? [], hit.spans).map((found) => ({ issue, ...found }));
@@ -103,15 +130,36 @@ export async function findHits({ db, articles }: Pick<IiifService, 'db' | 'artic
 const MOST_JUDGED = 100;
 
 /** How many articles that a reader may read hold each of these words; words of none are left out. Most first. */
-export async function countWords({ db, articles }: Pick<IiifService, 'db' | 'articles'>, viewer: Viewer, filters: ArticleFilters, words: readonly string[]): Promise<{ value: string; count: number }[]> {
+export async function countWords(
+  { db, articles }: Pick<IiifService, 'db' | 'articles'>,
+  viewer: Viewer,
+  filters: ArticleFilters,
+  words: readonly string[],
+): Promise<{ value: string; count: number }[]> {
   const { sure, unsure } = accessKinds(viewer);
-  const counted = await Promise.all(words.map(async (value) => {
-    const query = (access: readonly string[]): ArticleQuery => ({ words: `=${value}`, filters: { ...filters, access }, order: 'oldest', withMisreadings: false, refused: [], facets: [] });
-    const open = await articles.count(query(sure));
-    if (unsure.length === 0) return { value, count: open };
-    const places = [...(await placesOf(db, (await articles.search(query(unsure), { offset: 0, limit: MOST_JUDGED })).hits.map(({ no }) => no))).values()];
-    const readings = await readingsOf(db, viewer, [...new Set(places.map(({ issueId }) => issueId))]);
-    return { value, count: open + places.filter(({ issueId }) => readings.get(issueId)?.isReadable).length };
-  }));
+  const counted = await Promise.all(
+    words.map(async (value) => {
+      const query = (access: readonly string[]): ArticleQuery => ({
+        words: `=${value}`,
+        filters: { ...filters, access },
+        order: 'oldest',
+        withMisreadings: false,
+        refused: [],
+        facets: [],
+      });
+      const open = await articles.count(query(sure));
+      if (unsure.length === 0) return { value, count: open };
+      const places = [
+        ...(
+          await placesOf(
+            db,
+            (await articles.search(query(unsure), { offset: 0, limit: MOST_JUDGED })).hits.map(({ no }) => no),
+          )
+        ).values(),
+      ];
+      const readings = await readingsOf(db, viewer, [...new Set(places.map(({ issueId }) => issueId))]);
+      return { value, count: open + places.filter(({ issueId }) => readings.get(issueId)?.isReadable).length };
+    }),
+  );
   return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }

@@ -14,7 +14,8 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 const ORIGIN = 'http://localhost:3000';
 const ISSUE = 'BL/0009999/18240217';
 const PAGE = `${ISSUE}/0001`;
-const at = (kind: 'issue' | 'page', id: string, what: string) => `/iiif/newspapers/${kind}/${encodeURIComponent(id)}/${what}`;
+const at = (kind: 'issue' | 'page', id: string, what: string) =>
+  `/iiif/newspapers/${kind}/${encodeURIComponent(id)}/${what}`;
 
 interface Manifest {
   id: string;
@@ -32,7 +33,8 @@ interface Found {
 
 let site: TestApp;
 let folder: string;
-const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
 const json = async <Answer>(url: string): Promise<Answer> => (await get(url)).json<Answer>();
 
 beforeAll(async () => {
@@ -41,10 +43,19 @@ beforeAll(async () => {
   const paper = (name: string, date: string, pages: string[][]) => {
     const texts = pages.map((_, n) => `000${n + 1}.xml`);
     const articles = pages.map((_lines, n) => ({ headline: `News ${n + 1}`, areas: [{ page: n + 1, begin: 'B1' }] }));
-    return writeFiles(path.join(folder, name), { 'mets.xml': metsFile({ date, texts, articles }), ...Object.fromEntries(pages.map((lines, n) => [texts[n] ?? '', altoPage(lines)])) });
+    return writeFiles(path.join(folder, name), {
+      'mets.xml': metsFile({ date, texts, articles }),
+      ...Object.fromEntries(pages.map((lines, n) => [texts[n] ?? '', altoPage(lines)])),
+    });
   };
-  paper('a', '1824-02-17', [['A great conflag-', 'ration at the mill', 'fire & flood <again>'], ['The fire was put out']]);
-  for (let week = 0; week < 24; week += 1) paper(`w${week}`, new Date(Date.UTC(1830, 0, 5 + 7 * week)).toISOString().slice(0, 10), [['another fire broke out']]);
+  paper('a', '1824-02-17', [
+    ['A great conflag-', 'ration at the mill', 'fire & flood <again>'],
+    ['The fire was put out'],
+  ]);
+  for (let week = 0; week < 24; week += 1)
+    paper(`w${week}`, new Date(Date.UTC(1830, 0, 5 + 7 * week)).toISOString().slice(0, 10), [
+      ['another fire broke out'],
+    ]);
   await runAdmin(site.db, ['import-newspapers', folder, '--access', 'free']);
 }, 120_000);
 afterAll(async () => {
@@ -55,7 +66,8 @@ afterAll(async () => {
 /** The boxes of words as they are stored, which our own reader draws. */
 async function storedBox(pageId: string, line: number, from: number, to: number): Promise<string> {
   const page = await pageText(site.db, pageId);
-  const words = unpackPage({ text: page?.text ?? '', boxes: page?.packed ?? new Uint8Array() })[line]?.words.slice(from, to) ?? [];
+  const words =
+    unpackPage({ text: page?.text ?? '', boxes: page?.packed ?? new Uint8Array() })[line]?.words.slice(from, to) ?? [];
   const x = Math.min(...words.map((word) => word.x));
   const y = Math.min(...words.map((word) => word.y));
   return `#xywh=${x},${y},${Math.max(...words.map((word) => word.x + word.width)) - x},${Math.max(...words.map((word) => word.y + word.height)) - y}`;
@@ -65,13 +77,18 @@ describe('an issue in IIIF', () => {
   it('has a manifest that is sound Presentation 3, found by any of its names', async () => {
     const manifest = await json<Manifest>(at('issue', ISSUE, 'manifest'));
     expect(presentationFaults(manifest)).toEqual([]);
-    expect([manifest.label, manifest.items.length, manifest.structures?.[0]?.items.length]).toEqual([{ en: ['The Test Journal, Tuesday 17 February 1824'] }, 2, 2]);
+    expect([manifest.label, manifest.items.length, manifest.structures?.[0]?.items.length]).toEqual([
+      { en: ['The Test Journal, Tuesday 17 February 1824'] },
+      2,
+      2,
+    ]);
     expect((await json<Manifest>(at('issue', PAGE, 'manifest'))).id).toBe(manifest.id);
   });
 
   it('is found from the collection of the site', async () => {
     type Items = { items: { id: string }[] };
-    const follow = async (url: string): Promise<string[]> => (await json<Items>(url.replace(ORIGIN, ''))).items.map(({ id }) => id);
+    const follow = async (url: string): Promise<string[]> =>
+      (await json<Items>(url.replace(ORIGIN, ''))).items.map(({ id }) => id);
     const [title = ''] = await follow('/iiif/newspapers/collection');
     const years = await follow(title);
     expect(years).toHaveLength(2);
@@ -79,13 +96,28 @@ describe('an issue in IIIF', () => {
     expect(await follow(years[1] ?? '')).toHaveLength(24);
   });
 
-  it.each([at('issue', 'BL/0009999/18240218', 'manifest'), at('issue', 'nonsense', 'manifest'), at('issue', 'a%00b', 'manifest'), '/iiif/newspapers/title/none/collection', '/iiif/newspapers/title/the-test-journal/1999/collection', '/iiif/newspapers/title/the-test-journal/0/collection', '/iiif/newspapers/title/the-test-journal/99999/collection', at('page', `${ISSUE}/0009`, 'lines'), at('page', `${ISSUE}/0001/0001`, 'alto.xml'), at('page', ISSUE, 'lines'), '/iiif/newspapers/title/none/search?q=fire', at('page', PAGE, 'probe')])('%s is not there', async (url) => {
+  it.each([
+    at('issue', 'BL/0009999/18240218', 'manifest'),
+    at('issue', 'nonsense', 'manifest'),
+    at('issue', 'a%00b', 'manifest'),
+    '/iiif/newspapers/title/none/collection',
+    '/iiif/newspapers/title/the-test-journal/1999/collection',
+    '/iiif/newspapers/title/the-test-journal/0/collection',
+    '/iiif/newspapers/title/the-test-journal/99999/collection',
+    at('page', `${ISSUE}/0009`, 'lines'),
+    at('page', `${ISSUE}/0001/0001`, 'alto.xml'),
+    at('page', ISSUE, 'lines'),
+    '/iiif/newspapers/title/none/search?q=fire',
+    at('page', PAGE, 'probe'),
+  ])('%s is not there', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
   it('has the text of a page line by line, each where it is', async () => {
     const { items } = await json<Found>(at('page', PAGE, 'lines'));
-    expect(items.map(({ id, body, target }) => [id.split('/').at(-1), body.value, String(target).split('#')[1]])).toEqual([
+    expect(
+      items.map(({ id, body, target }) => [id.split('/').at(-1), body.value, String(target).split('#')[1]]),
+    ).toEqual([
       ['0', 'A great conflag-', 'xywh=50,100,880,32'],
       ['1', 'ration at the mill', 'xywh=50,140,880,32'],
       ['2', 'fire & flood <again>', 'xywh=50,180,880,32'],
@@ -115,7 +147,15 @@ describe('Content Search', () => {
       `${ORIGIN}${at('page', `${ISSUE}/0002`, 'canvas')}${await storedBox(`${ISSUE}/0002`, 0, 1, 2)}`,
     ]);
     expect(annotations?.[0]?.items.map(({ motivation, target }) => [motivation, target.selector[0]])).toEqual([
-      ['contextualizing', { type: 'TextQuoteSelector', prefix: 'A great conflag- ration at the mill ', exact: 'fire', suffix: ' & flood <again>' }],
+      [
+        'contextualizing',
+        {
+          type: 'TextQuoteSelector',
+          prefix: 'A great conflag- ration at the mill ',
+          exact: 'fire',
+          suffix: ' & flood <again>',
+        },
+      ],
       ['contextualizing', { type: 'TextQuoteSelector', prefix: 'The ', exact: 'fire', suffix: ' was put out' }],
     ]);
   });
@@ -123,7 +163,10 @@ describe('Content Search', () => {
   it('finds a phrase over a hyphen at a line end, with a box on each line', async () => {
     const { items } = await json<Found>(at('issue', ISSUE, `search?q=${encodeURIComponent('"great conflagration"')}`));
     expect(items.map(({ body }) => body.value)).toEqual(['great conflag-', 'ration']);
-    expect(items.map(({ target }) => String(target).split('canvas')[1])).toEqual([await storedBox(PAGE, 0, 1, 3), await storedBox(PAGE, 1, 0, 1)]);
+    expect(items.map(({ target }) => String(target).split('canvas')[1])).toEqual([
+      await storedBox(PAGE, 0, 1, 3),
+      await storedBox(PAGE, 1, 0, 1),
+    ]);
   });
 
   it('leads through all pages of the hits of a newspaper, each hit once', async () => {
@@ -140,8 +183,20 @@ describe('Content Search', () => {
   });
 
   it('names what it was asked and does not understand, and survives any query', async () => {
-    expect(await json<Found>(at('issue', ISSUE, 'search?q=fire&user=me&motivation=painting'))).toMatchObject({ ignored: ['user', 'motivation'] });
-    for (const q of ['', '%00', '"', 'near/9999', '*', 'a'.repeat(5_000), encodeURIComponent('пожар 🔥'), 'fire&q=flood&page=-1', 'fire&page=1000000000']) {
+    expect(await json<Found>(at('issue', ISSUE, 'search?q=fire&user=me&motivation=painting'))).toMatchObject({
+      ignored: ['user', 'motivation'],
+    });
+    for (const q of [
+      '',
+      '%00',
+      '"',
+      'near/9999',
+      '*',
+      'a'.repeat(5_000),
+      encodeURIComponent('пожар 🔥'),
+      'fire&q=flood&page=-1',
+      'fire&page=1000000000',
+    ]) {
       expect([q, (await get(at('issue', ISSUE, `search?q=${q}`))).statusCode]).toEqual([q, 200]);
       expect((await get(`/iiif/newspapers/search?q=${q}`)).statusCode).toBe(200);
     }
@@ -160,7 +215,12 @@ describe('Content Search', () => {
 describe('how much may be asked for', () => {
   it('ends with what a network may have', async () => {
     const small = await startTestApp({ db: site.db, settings: { searchLimit: 1 } });
-    const ask = () => small.app.inject({ url: '/iiif/newspapers/search?q=fire', headers: { host: 'localhost:3000' }, remoteAddress: '203.0.113.9' });
+    const ask = () =>
+      small.app.inject({
+        url: '/iiif/newspapers/search?q=fire',
+        headers: { host: 'localhost:3000' },
+        remoteAddress: '203.0.113.9',
+      });
     expect((await ask()).statusCode).toBe(200);
     const refused = await ask();
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
@@ -169,8 +229,17 @@ describe('how much may be asked for', () => {
 
   it('counts manifests and collections, too', async () => {
     await createLimiter(site.db, 'pageTextsOfNetwork', { points: 3_000, duration: 300 }).take('203.0.113.77', 3_000);
-    for (const url of [at('issue', ISSUE, 'manifest'), '/iiif/newspapers/collection', '/iiif/newspapers/title/the-test-journal/collection', '/iiif/newspapers/title/the-test-journal/1824/collection']) {
-      const { statusCode, headers } = await site.app.inject({ url, headers: { host: 'localhost:3000' }, remoteAddress: '203.0.113.77' });
+    for (const url of [
+      at('issue', ISSUE, 'manifest'),
+      '/iiif/newspapers/collection',
+      '/iiif/newspapers/title/the-test-journal/collection',
+      '/iiif/newspapers/title/the-test-journal/1824/collection',
+    ]) {
+      const { statusCode, headers } = await site.app.inject({
+        url,
+        headers: { host: 'localhost:3000' },
+        remoteAddress: '203.0.113.77',
+      });
       expect([url, statusCode, Number(headers['retry-after']) > 0]).toEqual([url, 429, true]);
     }
   });

@@ -4,7 +4,11 @@ import type { ManifestArticle } from '#domain/newspapers/iiif/issueRanges.ts';
 import { shownArticle } from '#server/engines/newspapers/shownArticle.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-type PageRow = Omit<ManifestPage, 'image'> & { imageId: string | null; imageWidth: number | null; imageHeight: number | null };
+type PageRow = Omit<ManifestPage, 'image'> & {
+  imageId: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+};
 
 /** The pages of an issue with their images, in order. */
 export async function manifestPages(db: Database, issueId: string): Promise<ManifestPage[]> {
@@ -13,7 +17,13 @@ export async function manifestPages(db: Database, issueId: string): Promise<Mani
      FROM newspaper_page page LEFT JOIN page_image image ON image.id = page.image_id WHERE page.issue_id = $1 ORDER BY page.position`,
     [issueId],
   );
-  return rows.map(({ imageId, imageWidth, imageHeight, ...page }) => ({ ...page, image: imageId === null || imageWidth === null || imageHeight === null ? null : { id: imageId, width: imageWidth, height: imageHeight } }));
+  return rows.map(({ imageId, imageWidth, imageHeight, ...page }) => ({
+    ...page,
+    image:
+      imageId === null || imageWidth === null || imageHeight === null
+        ? null
+        : { id: imageId, width: imageWidth, height: imageHeight },
+  }));
 }
 
 interface ZoneRow {
@@ -38,7 +48,11 @@ export async function manifestArticles(db: Database, issueId: string): Promise<M
   for (const { id, headline, kind, page_id: pageId, ...region } of rows) {
     const article = articles.get(id) ?? { id, headline, kind, zones: [] };
     articles.set(id, article);
-    if (pageId !== null) article.zones.push({ pageId, region: { x: region.x, y: region.y, width: Math.max(1, region.width), height: Math.max(1, region.height) } });
+    if (pageId !== null)
+      article.zones.push({
+        pageId,
+        region: { x: region.x, y: region.y, width: Math.max(1, region.width), height: Math.max(1, region.height) },
+      });
   }
   // A range has to have a part, or it is none.
   return [...articles.values()].filter(({ zones }) => zones.length > 0);

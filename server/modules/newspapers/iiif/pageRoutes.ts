@@ -19,29 +19,51 @@ export function registerPageRoutes(app: FastifyInstance, service: IiifService): 
   const { db, publicUrl } = service;
 
   /** Hands a page that the asker may read to what sends it. */
-  const withPage = (send: (request: FastifyRequest<ById>, reply: FastifyReply, page: PageLines, isFree: boolean) => FastifyReply) => async (request: FastifyRequest<ById>, reply: FastifyReply) => {
-    const named = parseNewspaperId(request.params.id);
-    const issueId = named !== null && named.page !== null && named.article === null ? named.issueId : null;
-    const reading = issueId === null ? undefined : (await readingsOf(db, await onlooker(service.identity, request), [issueId])).get(issueId);
-    if (!reading?.isReadable) return missing(request, reply);
-    const wait = await service.takeText(request.ip);
-    if (wait !== null) return tooMuch(reply, wait);
-    const page = await readLines(db, request.params.id);
-    return page ? send(request, reply, page, reading.isFree) : missing(request, reply);
-  };
+  const withPage =
+    (send: (request: FastifyRequest<ById>, reply: FastifyReply, page: PageLines, isFree: boolean) => FastifyReply) =>
+    async (request: FastifyRequest<ById>, reply: FastifyReply) => {
+      const named = parseNewspaperId(request.params.id);
+      const issueId = named !== null && named.page !== null && named.article === null ? named.issueId : null;
+      const reading =
+        issueId === null
+          ? undefined
+          : (await readingsOf(db, await onlooker(service.identity, request), [issueId])).get(issueId);
+      if (!reading?.isReadable) return missing(request, reply);
+      const wait = await service.takeText(request.ip);
+      if (wait !== null) return tooMuch(reply, wait);
+      const page = await readLines(db, request.params.id);
+      return page ? send(request, reply, page, reading.isFree) : missing(request, reply);
+    };
 
-  app.get<ById>(`${NEWSPAPER_IIIF}/page/:id/lines`, withPage((request, reply, { page, lines }, isFree) => {
-    const annotated = lines.flatMap((line, at): AnnotatedLine[] => {
-      if (line === null || line.words.length === 0) return [];
-      const { x, y, width, height } = line;
-      return [{ line: at, text: line.words.map(({ text }) => text).join(' '), region: { x: Math.max(0, x), y: Math.max(0, y), width: Math.max(1, width), height: Math.max(1, height) } }];
-    });
-    return sendDocument(request, reply, lineAnnotations(publicUrl, page.id, annotated), { context: CONTEXTS.presentation, isFree });
-  }));
+  app.get<ById>(
+    `${NEWSPAPER_IIIF}/page/:id/lines`,
+    withPage((request, reply, { page, lines }, isFree) => {
+      const annotated = lines.flatMap((line, at): AnnotatedLine[] => {
+        if (line === null || line.words.length === 0) return [];
+        const { x, y, width, height } = line;
+        return [
+          {
+            line: at,
+            text: line.words.map(({ text }) => text).join(' '),
+            region: { x: Math.max(0, x), y: Math.max(0, y), width: Math.max(1, width), height: Math.max(1, height) },
+          },
+        ];
+      });
+      return sendDocument(request, reply, lineAnnotations(publicUrl, page.id, annotated), {
+        context: CONTEXTS.presentation,
+        isFree,
+      });
+    }),
+  );
 
-  app.get<ById>(`${NEWSPAPER_IIIF}/page/:id/alto.xml`, withPage((request, reply, { page, lines }, isFree) => {
-    const body = writeAlto({ ...page, lines });
-    access(reply, isFree);
-    return isUnchanged(request, reply, digest(body)) ? reply.send() : reply.type('application/xml; charset=utf-8').send(body);
-  }));
+  app.get<ById>(
+    `${NEWSPAPER_IIIF}/page/:id/alto.xml`,
+    withPage((request, reply, { page, lines }, isFree) => {
+      const body = writeAlto({ ...page, lines });
+      access(reply, isFree);
+      return isUnchanged(request, reply, digest(body))
+        ? reply.send()
+        : reply.type('application/xml; charset=utf-8').send(body);
+    }),
+  );
 }

@@ -23,7 +23,9 @@ function tokenIn({ headers }: FastifyRequest, publicUrl: string): { token: strin
   const pass = token === null ? null : readPass(token);
   // A page asks its own site without naming it.
   const from = headers.origin ?? (headers['sec-fetch-site'] === 'same-origin' ? publicUrl : null);
-  return token !== null && pass?.kind === 'token' && pass.until > Date.now() && pass.origin === from ? { token, origin: pass.origin } : null;
+  return token !== null && pass?.kind === 'token' && pass.until > Date.now() && pass.origin === from
+    ? { token, origin: pass.origin }
+    : null;
 }
 
 /**
@@ -39,22 +41,39 @@ export function registerProbeRoute(app: FastifyInstance, service: IiifService): 
     const name = lendImage({ imageId, until: Date.now() + LENT_MS });
     if (!(await identity.lendTicket(name, { ticket: token }))) return null;
     const id = at.image(name);
-    return { id: `${id}/full/max/0/default.jpg`, type: 'Image', format: 'image/jpeg', ...size, service: [{ id, type: 'ImageService3', profile: 'level2' }] };
+    return {
+      id: `${id}/full/max/0/default.jpg`,
+      type: 'Image',
+      format: 'image/jpeg',
+      ...size,
+      service: [{ id, type: 'ImageService3', profile: 'level2' }],
+    };
   }
 
-  async function resultOf(imageId: string, size: { width: number; height: number }, isReadable: boolean, shown: ReturnType<typeof tokenIn>): Promise<object> {
-    if (!isReadable) return { status: 401, heading: english(AUTH_TEXTS.refused), note: english(AUTH_TEXTS.refusedNote) };
+  async function resultOf(
+    imageId: string,
+    size: { width: number; height: number },
+    isReadable: boolean,
+    shown: ReturnType<typeof tokenIn>,
+  ): Promise<object> {
+    if (!isReadable)
+      return { status: 401, heading: english(AUTH_TEXTS.refused), note: english(AUTH_TEXTS.refusedNote) };
     if (shown === null || shown.origin === publicUrl) return { status: 200 };
     const location = await lentImage(imageId, shown.token, size);
-    return location ? { status: 302, location } : { status: 401, heading: english(AUTH_TEXTS.failed), note: english(AUTH_TEXTS.failedNote) };
+    return location
+      ? { status: 302, location }
+      : { status: 401, heading: english(AUTH_TEXTS.failed), note: english(AUTH_TEXTS.failedNote) };
   }
 
   app.get<ById>(`${NEWSPAPER_IIIF}/page/:id/probe`, async (request, reply) => {
     const named = parseNewspaperId(request.params.id);
-    const page = named?.page == null || named.article !== null ? null : await db.one<{ issueId: string; imageId: string; width: number; height: number }>(
-      '/* iiif.probed */ SELECT issue_id AS "issueId", image.id AS "imageId", image.width, image.height FROM newspaper_page page JOIN page_image image ON image.id = image_id WHERE page.id = $1',
-      [request.params.id],
-    );
+    const page =
+      named?.page == null || named.article !== null
+        ? null
+        : await db.one<{ issueId: string; imageId: string; width: number; height: number }>(
+            '/* iiif.probed */ SELECT issue_id AS "issueId", image.id AS "imageId", image.width, image.height FROM newspaper_page page JOIN page_image image ON image.id = image_id WHERE page.id = $1',
+            [request.params.id],
+          );
     if (!page) return missing(request, reply);
     const wait = await service.takeText(request.ip);
     if (wait !== null) return tooMuch(reply, wait);
@@ -63,10 +82,21 @@ export function registerProbeRoute(app: FastifyInstance, service: IiifService): 
     const reading = viewer && (await readingsOf(db, viewer, [page.issueId])).get(page.issueId);
     const { imageId, width, height } = page;
     const result = await resultOf(imageId, { width, height }, reading?.isReadable === true, shown);
-    return reply.header('access-control-allow-origin', '*').header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(JSON.stringify({ '@context': CONTEXTS.auth, type: 'AuthProbeResult2', ...result }));
+    return reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'private, no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ '@context': CONTEXTS.auth, type: 'AuthProbeResult2', ...result }));
   });
 
   // A token is a header that browsers ask for first.
   app.options<ById>(`${NEWSPAPER_IIIF}/page/:id/probe`, (_request, reply) =>
-    reply.code(204).header('access-control-allow-origin', '*').header('access-control-allow-methods', 'GET').header('access-control-allow-headers', 'authorization').header('access-control-max-age', '600').send());
+    reply
+      .code(204)
+      .header('access-control-allow-origin', '*')
+      .header('access-control-allow-methods', 'GET')
+      .header('access-control-allow-headers', 'authorization')
+      .header('access-control-max-age', '600')
+      .send(),
+  );
 }

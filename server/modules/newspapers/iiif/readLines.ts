@@ -11,7 +11,10 @@ export interface PageLines {
   lines: readonly (PageLine | null)[];
 }
 
-/** The lines of a page as readers may have them: those of closed articles are left out. Null where there is no such page. */
+/**
+ * The lines of a page as readers may have them: those of closed articles are left out. Null where there is no such
+ * page.
+ */
 export async function readLines(db: Database, pageId: string): Promise<PageLines | null> {
   const [page, closed] = await Promise.all([pageText(db, pageId), closedLines(db, pageId)]);
   if (!page) return null;

@@ -12,8 +12,15 @@ interface PageZones {
   last: number[];
 }
 
-/** The words of an issue that start so, with how often each is there, most first; those of hidden articles are left out. */
-export async function wordsOfIssue(db: Database, issueId: string, start: string, most: number): Promise<{ value: string; count: number }[]> {
+/**
+ * The words of an issue that start so, with how often each is there, most first; those of hidden articles are left out.
+ */
+export async function wordsOfIssue(
+  db: Database,
+  issueId: string,
+  start: string,
+  most: number,
+): Promise<{ value: string; count: number }[]> {
   const prefix = tokenWords(start).at(-1) ?? '';
   if (prefix.length < FEWEST_LETTERS) return [];
   const zones = await db.rows<PageZones>(
@@ -24,11 +31,21 @@ export async function wordsOfIssue(db: Database, issueId: string, start: string,
   const counts = new Map<string, number>();
   for (const { pageId, first, last } of zones) {
     // Page by page: an issue may have a million words, and others are answered in between.
-    const page = await db.one<{ text: string }>('/* iiif.pageWords */ SELECT text FROM page_text WHERE page_id = $1 ORDER BY revision DESC LIMIT 1', [pageId]);
+    const page = await db.one<{ text: string }>(
+      '/* iiif.pageWords */ SELECT text FROM page_text WHERE page_id = $1 ORDER BY revision DESC LIMIT 1',
+      [pageId],
+    );
     const lines = (page?.text ?? '').split('\n');
-    for (const word of first.flatMap((from, at) => lines.slice(from, (last[at] ?? from) + 1)).join(' ').split(' ').flatMap(tokenWords)) {
+    for (const word of first
+      .flatMap((from, at) => lines.slice(from, (last[at] ?? from) + 1))
+      .join(' ')
+      .split(' ')
+      .flatMap(tokenWords)) {
       if (word.startsWith(prefix)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
-  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, most);
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, most);
 }

@@ -26,7 +26,11 @@ export interface StoredNotice extends Pick<Notice, 'event' | 'date' | 'text'> {
  *
  * @param surnames - folded, without spaces.
  */
-export const noticesOf = (db: Database, surnames: readonly string[], { from, to }: { from: number; to: number }): Promise<StoredNotice[]> =>
+export const noticesOf = (
+  db: Database,
+  surnames: readonly string[],
+  { from, to }: { from: number; to: number },
+): Promise<StoredNotice[]> =>
   db.rows<StoredNotice>(
     `/* notices.ofNames */ SELECT n.event, n.date::text AS date, n.text, n.person, a.id AS "articleId", a.headline, a.kind, i.id AS "issueId", i.date::text AS "issueDate",
        coalesce((SELECT label FROM newspaper_page WHERE issue_id = i.id AND position = a.first_page), a.first_page::text) AS "pageLabel", t.name AS newspaper, t.county, t.is_sample AS "isSample"

@@ -16,7 +16,18 @@ interface ChangedArticle {
 }
 
 const rowsOf = (no: number, notices: readonly Notice[]) =>
-  notices.flatMap(({ event, date, text, people }, position) => people.map((person) => ({ no, position, role: person.role, event, date, surname: nameTokens(person.surname).join(''), person, text })));
+  notices.flatMap(({ event, date, text, people }, position) =>
+    people.map((person) => ({
+      no,
+      position,
+      role: person.role,
+      event,
+      date,
+      surname: nameTokens(person.surname).join(''),
+      person,
+      text,
+    })),
+  );
 
 /**
  * Reads the notices of columns that are new or changed since the last time, the oldest change first.
@@ -27,8 +38,12 @@ export const readNewNotices = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     // The row is missing until the first time; where it is held, the second statement makes none either.
     const mark =
-      (await tx.one<{ last: number }>('/* notices.mark */ SELECT last_change AS last FROM newspaper_notice_reading FOR UPDATE SKIP LOCKED')) ??
-      (await tx.one<{ last: number }>('/* notices.start */ INSERT INTO newspaper_notice_reading (last_change) VALUES (0) ON CONFLICT DO NOTHING RETURNING last_change AS last'));
+      (await tx.one<{ last: number }>(
+        '/* notices.mark */ SELECT last_change AS last FROM newspaper_notice_reading FOR UPDATE SKIP LOCKED',
+      )) ??
+      (await tx.one<{ last: number }>(
+        '/* notices.start */ INSERT INTO newspaper_notice_reading (last_change) VALUES (0) ON CONFLICT DO NOTHING RETURNING last_change AS last',
+      ));
     if (!mark) return 0;
     const articles = await tx.rows<ChangedArticle>(
       `/* notices.changed */ SELECT a.no, a.kind, a.change, i.date::text AS date, i.date_precision = 'day' AS "isOfDay" FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id
@@ -39,7 +54,9 @@ export const readNewNotices = (db: Database): Promise<number> =>
     if (!last) return 0;
     const nos = articles.map(({ no }) => no);
     const bodies = await articleBodies(tx, nos);
-    const rows = articles.flatMap(({ no, kind, date, isOfDay }) => (isOfDay ? rowsOf(no, readNotices(bodies.get(no)?.text ?? '', kind, date)) : []));
+    const rows = articles.flatMap(({ no, kind, date, isOfDay }) =>
+      isOfDay ? rowsOf(no, readNotices(bodies.get(no)?.text ?? '', kind, date)) : [],
+    );
     await tx.rows('/* notices.drop */ DELETE FROM newspaper_notice WHERE article_no = ANY($1::bigint[])', [nos]);
     await tx.rows(
       `/* notices.keep */ INSERT INTO newspaper_notice (article_no, position, role, event, date, surname, person, text)

@@ -9,7 +9,10 @@ const IDLE_MS = 5_000;
 /** Between two batches, so that readers are answered. */
 const REST_MS = 50;
 
-/** Reads notices now and whenever newspapers come or change, until the returned function is called; that waits for the batch in hand. */
+/**
+ * Reads notices now and whenever newspapers come or change, until the returned function is called; that waits for the
+ * batch in hand.
+ */
 export const startNotices = ({ db, log }: { db: Database; log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
   startLooking(async (isStopped) => {
     try {

@@ -18,27 +18,54 @@ export interface OffprintParts {
 
 /** The words of a line where they are on the sheet: where words have no boxes, the line as one. */
 function placed(line: PageLine, { region, x, y, scale }: PlacedCut): OffprintWord[] {
-  const at = (box: { x: number; y: number; width: number; height: number }) => ({ x: x + (box.x - region.x) * scale, y: y + (line.y - region.y) * scale, width: box.width * scale, height: line.height * scale });
+  const at = (box: { x: number; y: number; width: number; height: number }) => ({
+    x: x + (box.x - region.x) * scale,
+    y: y + (line.y - region.y) * scale,
+    width: box.width * scale,
+    height: line.height * scale,
+  });
   if (!line.hasWordBoxes) return [{ text: line.words.map(({ text }) => text).join(' '), ...at(line) }];
   return line.words.map((word) => ({ text: word.text, ...at(word) }));
 }
 
-async function pictureOf(cut: PlacedCut, imageId: string, { pages, pixels }: OffprintParts, reader: WaitingReader): Promise<OffprintPicture> {
+async function pictureOf(
+  cut: PlacedCut,
+  imageId: string,
+  { pages, pixels }: OffprintParts,
+  reader: WaitingReader,
+): Promise<OffprintPicture> {
   const page = await pages.page(imageId);
   if (!page) throw new Error(`There is no image ${imageId}.`);
-  const request = parseImageRequest({ region: xywhOf(cut.region), size: 'max', rotation: '0', file: 'default.jpg' }, page);
+  const request = parseImageRequest(
+    { region: xywhOf(cut.region), size: 'max', rotation: '0', file: 'default.jpg' },
+    page,
+  );
   if (isProblem(request)) throw new Error(request.message);
   const { x, y, region, scale } = cut;
-  return { jpeg: await pixels.image(page, request, reader), x, y, width: region.width * scale, height: region.height * scale, lines: cut.lines.map((line) => placed(line, cut)) };
+  return {
+    jpeg: await pixels.image(page, request, reader),
+    x,
+    y,
+    width: region.width * scale,
+    height: region.height * scale,
+    lines: cut.lines.map((line) => placed(line, cut)),
+  };
 }
 
-const textOf = ({ lines }: OffprintPiece): string[] => [...lines.map(({ words }) => words.map(({ text }) => text).join(' ')), ''];
+const textOf = ({ lines }: OffprintPiece): string[] => [
+  ...lines.map(({ words }) => words.map(({ text }) => text).join(' ')),
+  '',
+];
 
 /**
- * Makes the PDF of an article or page: pictures are cut one after the other, as readers may see them, and the document is
- * written by a drawing thread.
+ * Makes the PDF of an article or page: pictures are cut one after the other, as readers may see them, and the document
+ * is written by a drawing thread.
  */
-export async function makeOffprint({ isWholePage, pieces, ...words }: OffprintPlan, parts: OffprintParts, reader: WaitingReader): Promise<Buffer> {
+export async function makeOffprint(
+  { isWholePage, pieces, ...words }: OffprintPlan,
+  parts: OffprintParts,
+  reader: WaitingReader,
+): Promise<Buffer> {
   const pictured = pieces.filter(({ imageId }) => imageId !== null);
   const sheets: OffprintPicture[][] = [];
   for (const cuts of cutForPaper(pictured, { isWholePage, top: OFFPRINT_TOP })) {

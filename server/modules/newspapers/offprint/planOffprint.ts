@@ -75,26 +75,41 @@ const zonesOf = (db: Database, articleId: string) =>
 
 async function openedPage(db: Database, id: string): Promise<OpenedPage | null> {
   const page = await readablePage(db, id);
-  return page && { ...page, lines: page.packed.length === 0 ? [] : unpackPage({ text: page.text, boxes: page.packed }) };
+  return (
+    page && { ...page, lines: page.packed.length === 0 ? [] : unpackPage({ text: page.text, boxes: page.packed }) }
+  );
 }
 
 /** A region as far as it is on its page. */
 function onPage({ x, y, width, height }: PageRegion, page: OpenedPage): PageRegion {
   const [left, top] = [Math.min(Math.max(0, x), page.width - 1), Math.min(Math.max(0, y), page.height - 1)];
-  return { x: left, y: top, width: Math.max(1, Math.min(page.width, x + width) - left), height: Math.max(1, Math.min(page.height, y + height) - top) };
+  return {
+    x: left,
+    y: top,
+    width: Math.max(1, Math.min(page.width, x + width) - left),
+    height: Math.max(1, Math.min(page.height, y + height) - top),
+  };
 }
 
 const hasWords = ({ words }: PageLine): boolean => words.length > 0;
 
 /**
- * What an offprint of an article or a page will show; null where there is no such thing, or it is closed. Whether the reader
- * may read the issue must be decided before.
+ * What an offprint of an article or a page will show; null where there is no such thing, or it is closed. Whether the
+ * reader may read the issue must be decided before.
  *
  * @param id - names an article or a page.
  */
-export async function planOffprint(db: Database, publicUrl: string, id: string, named: NewspaperId & { issueId: string; page: number }): Promise<OffprintPlan | null> {
+export async function planOffprint(
+  db: Database,
+  publicUrl: string,
+  id: string,
+  named: NewspaperId & { issueId: string; page: number },
+): Promise<OffprintPlan | null> {
   const zones = named.article === null ? [] : await zonesOf(db, id);
-  const [issue, first] = await Promise.all([issueOf(db, named.issueId), openedPage(db, zones[0]?.pageId ?? pageIdOf(named.issueId, named.page))]);
+  const [issue, first] = await Promise.all([
+    issueOf(db, named.issueId),
+    openedPage(db, zones[0]?.pageId ?? pageIdOf(named.issueId, named.page)),
+  ]);
   if (!issue || !first || (named.article !== null && zones.length === 0)) return null;
   const pages = new Map([[zones[0]?.pageId ?? id, first]]);
   for (const pageId of new Set(zones.map((zone) => zone.pageId))) {
@@ -103,20 +118,45 @@ export async function planOffprint(db: Database, publicUrl: string, id: string, 
   }
   const pieces =
     named.article === null
-      ? [{ imageId: first.imageId, region: { x: 0, y: 0, width: first.width, height: first.height }, lines: first.lines.filter(hasWords) }]
+      ? [
+          {
+            imageId: first.imageId,
+            region: { x: 0, y: 0, width: first.width, height: first.height },
+            lines: first.lines.filter(hasWords),
+          },
+        ]
       : zones.flatMap(({ pageId, firstLine, lastLine, ...zone }) => {
           const page = pages.get(pageId);
-          return page ? [{ imageId: page.imageId, region: onPage(zone, page), lines: page.lines.slice(firstLine, lastLine + 1).filter(hasWords) }] : [];
+          return page
+            ? [
+                {
+                  imageId: page.imageId,
+                  region: onPage(zone, page),
+                  lines: page.lines.slice(firstLine, lastLine + 1).filter(hasWords),
+                },
+              ]
+            : [];
         });
   const headline = zones[0] ? articleTitle(zones[0]) : null;
-  const subheading = [headline === null ? '' : issue.title, issueDateInWords(issue.date, issue.precision), issue.edition, `page ${first.label}`].filter((part) => part !== '').join(', ');
+  const subheading = [
+    headline === null ? '' : issue.title,
+    issueDateInWords(issue.date, issue.precision),
+    issue.edition,
+    `page ${first.label}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
   const { title, date, precision, edition } = issue;
   return {
     isWholePage: named.article === null,
     heading: headline ?? title,
     subheading,
     citation: citeArticle({
-      headline, title, date, precision, edition,
+      headline,
+      title,
+      date,
+      precision,
+      edition,
       place: issue.placeName?.split(',')[0]?.trim() ?? null,
       pageLabel: first.label,
       column: columnOf(zones[0], first.lines),

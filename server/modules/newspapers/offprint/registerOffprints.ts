@@ -17,10 +17,13 @@ import { planOffprint } from './planOffprint.ts';
 const DOCUMENTS = { points: 120, duration: 300 };
 
 /**
- * Mounts articles and pages as PDF. Who may read the issue now may have them; what is missing and what is refused look alike,
- * as do what is closed.
+ * Mounts articles and pages as PDF. Who may read the issue now may have them; what is missing and what is refused look
+ * alike, as do what is closed.
  */
-export function registerOffprints(app: FastifyInstance, service: Pick<ImageService, 'db' | 'publicUrl' | 'onlookerOf' | 'pixels' | 'log'>): void {
+export function registerOffprints(
+  app: FastifyInstance,
+  service: Pick<ImageService, 'db' | 'publicUrl' | 'onlookerOf' | 'pixels' | 'log'>,
+): void {
   const { db, publicUrl, pixels, log } = service;
   const networks = createLimiter(db, 'offprintsOfNetwork', DOCUMENTS, 'counts-here');
   const pages = pagesOf(db);
@@ -28,14 +31,28 @@ export function registerOffprints(app: FastifyInstance, service: Pick<ImageServi
   app.get<{ Params: { id: string } }>(`${OFFPRINTS}/:id`, async (request, reply) => {
     const { id } = request.params;
     const named = parseNewspaperId(id);
-    if (named?.issueId == null || named.page === null || !(await mayReadIssueOf(db, await onlooker(service, request), named.issueId))) return missing(request, reply);
+    if (
+      named?.issueId == null ||
+      named.page === null ||
+      !(await mayReadIssueOf(db, await onlooker(service, request), named.issueId))
+    )
+      return missing(request, reply);
     const plan = await planOffprint(db, publicUrl, id, { ...named, issueId: named.issueId, page: named.page });
     if (!plan) return missing(request, reply);
     const wait = await networks.take(networkOf(request.ip));
-    if (wait !== null) return refused(reply.header('retry-after', String(wait)), 429, 'Too many documents were asked for in a short time.');
+    if (wait !== null)
+      return refused(
+        reply.header('retry-after', String(wait)),
+        429,
+        'Too many documents were asked for in a short time.',
+      );
     // A copy in a cache would outlive the right to read it.
-    reply.header('cache-control', 'private, no-store').header('content-disposition', `attachment; filename="${id.replaceAll('/', '-')}.pdf"`).type('application/pdf');
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${id.replaceAll('/', '-')}.pdf"`)
+      .type('application/pdf');
     return sendPicture(log, request, reply, (gone) =>
-      makeOffprint(plan, { pages, pixels }, { signal: gone, whose: networkOf(request.ip) }));
+      makeOffprint(plan, { pages, pixels }, { signal: gone, whose: networkOf(request.ip) }),
+    );
   });
 }

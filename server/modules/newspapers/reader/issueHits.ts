@@ -10,7 +10,9 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { type IssueZone, zonesOfIssue } from './pageZones.ts';
 
-/** Places that are marked at most: more than a reader goes through, and as many boxes as an image is moved with at ease. */
+/**
+ * Places that are marked at most: more than a reader goes through, and as many boxes as an image is moved with at ease.
+ */
 const MOST_HITS = 2_000;
 
 interface PageRow {
@@ -49,18 +51,31 @@ function stretchesOf(pages: ReadonlyMap<string, PageText>, zones: readonly Issue
   }
   return [
     ...[...articles].map(([articleId, own]) => ({ articleId, zones: own })),
-    ...[...pages].map(([id, { lines }]) => ({ articleId: null, zones: outside(id, lines.length, onPages.get(id) ?? []) })),
+    ...[...pages].map(([id, { lines }]) => ({
+      articleId: null,
+      zones: outside(id, lines.length, onPages.get(id) ?? []),
+    })),
   ];
 }
 
 /** Where each token of a stretch is. */
-function tokenPlaces({ zones }: Stretch, pages: ReadonlyMap<string, PageText>): { pageId: string; line: number; word: number }[] {
+function tokenPlaces(
+  { zones }: Stretch,
+  pages: ReadonlyMap<string, PageText>,
+): { pageId: string; line: number; word: number }[] {
   return zones.flatMap(({ pageId, firstLine, lastLine }) =>
-    (pages.get(pageId)?.lines.slice(firstLine, lastLine + 1) ?? []).flatMap((text, at) => (text === '' ? [] : text.split(' ').map((_word, word) => ({ pageId, line: firstLine + at, word })))),
+    (pages.get(pageId)?.lines.slice(firstLine, lastLine + 1) ?? []).flatMap((text, at) =>
+      text === '' ? [] : text.split(' ').map((_word, word) => ({ pageId, line: firstLine + at, word })),
+    ),
   );
 }
 
-async function hitsIn(stretch: Stretch, pages: ReadonlyMap<string, PageText>, query: WordsQuery, readingsOf: ReadingsOf): Promise<Found[]> {
+async function hitsIn(
+  stretch: Stretch,
+  pages: ReadonlyMap<string, PageText>,
+  query: WordsQuery,
+  readingsOf: ReadingsOf,
+): Promise<Found[]> {
   const { text, alternatives } = articleText(stretch.zones, pages);
   const words = await articleWordsInTurns(text, alternatives, setImmediate);
   const spans = findSpans(words, query, readingsOf);
@@ -83,14 +98,21 @@ async function hitsIn(stretch: Stretch, pages: ReadonlyMap<string, PageText>, qu
 function inOrder(hits: Found[]): PageHit[] {
   const start = ({ parts: [first] }: Found) => first ?? { line: 0, from: 0 };
   const sorted = hits.sort((a, b) => start(a).line - start(b).line || start(a).from - start(b).from);
-  return sorted.filter((hit, at) => JSON.stringify(hit.parts) !== JSON.stringify(sorted[at - 1]?.parts)).map(({ articleId, parts }) => ({ articleId, parts }));
+  return sorted
+    .filter((hit, at) => JSON.stringify(hit.parts) !== JSON.stringify(sorted[at - 1]?.parts))
+    .map(({ articleId, parts }) => ({ articleId, parts }));
 }
 
 /**
- * Places of a query's words on the pages of an issue, for a reader who may read it. Words are read as the search index reads
- * them: over line ends and columns of an article, and by what OCR made of them.
+ * Places of a query's words on the pages of an issue, for a reader who may read it. Words are read as the search index
+ * reads them: over line ends and columns of an article, and by what OCR made of them.
  */
-export async function issueHits(db: Database, issueId: string, query: WordsQuery, readingsOf: ReadingsOf): Promise<PageHits[]> {
+export async function issueHits(
+  db: Database,
+  issueId: string,
+  query: WordsQuery,
+  readingsOf: ReadingsOf,
+): Promise<PageHits[]> {
   const rows = await db.rows<PageRow>(
     `/* reader.texts */ SELECT page.id, text, alternatives FROM newspaper_page page
      JOIN page_text ON page_text.page_id = page.id AND revision = (SELECT max(revision) FROM page_text WHERE page_id = page.id)
@@ -106,5 +128,7 @@ export async function issueHits(db: Database, issueId: string, query: WordsQuery
     await setImmediate();
   }
   const shown = found.slice(0, MOST_HITS);
-  return [...pages.keys()].map((pageId) => ({ pageId, hits: inOrder(shown.filter((hit) => hit.pageId === pageId)) })).filter(({ hits }) => hits.length > 0);
+  return [...pages.keys()]
+    .map((pageId) => ({ pageId, hits: inOrder(shown.filter((hit) => hit.pageId === pageId)) }))
+    .filter(({ hits }) => hits.length > 0);
 }

@@ -10,8 +10,12 @@ function articlesOn(pageId: string, zones: readonly IssueZone[]): PageArticle[] 
   const articles = new Map<string, IssueZone[]>();
   for (const zone of zones) if (!zone.isHidden) pushTo(articles, zone.articleId, zone);
   return [...articles].flatMap(([id, own]) => {
-    const here = own.filter((zone) => zone.pageId === pageId).map(({ x, y, width, height, firstLine, lastLine }) => ({ x, y, width, height, firstLine, lastLine }));
-    return here.length === 0 ? [] : [{ id, zones: here, pages: [...new Set(own.map(({ page }) => page))].sort((a, b) => a - b) }];
+    const here = own
+      .filter((zone) => zone.pageId === pageId)
+      .map(({ x, y, width, height, firstLine, lastLine }) => ({ x, y, width, height, firstLine, lastLine }));
+    return here.length === 0
+      ? []
+      : [{ id, zones: here, pages: [...new Set(own.map(({ page }) => page))].sort((a, b) => a - b) }];
   });
 }
 

@@ -11,13 +11,16 @@ import { issueHits } from './issueHits.ts';
 import { readableIssueOf } from './readableIssueOf.ts';
 import { readPage } from './readPage.ts';
 
-/** Pages of newspapers with their texts, for those who may read them. What is missing and what is refused is one answer. */
+/**
+ * Pages of newspapers with their texts, for those who may read them. What is missing and what is refused is one answer.
+ */
 export const newspaperReaderResolvers: Resolvers = {
   Query: {
     newspaperPage: async (_root, { id }, context) => {
       const { db, viewer, site } = context;
       const named = parseNewspaperId(id);
-      if (named?.page == null || named.article !== null || (await readableIssueOf(db, viewer, id)) === null) return null;
+      if (named?.page == null || named.article !== null || (await readableIssueOf(db, viewer, id)) === null)
+        return null;
       await requireTextAllowance(context);
       return readPage(db, site.publicUrl, id);
     },
@@ -26,7 +29,9 @@ export const newspaperReaderResolvers: Resolvers = {
       const words = typed.slice(0, MOST_SEARCH_CHARACTERS);
       const { query } = readWords(words);
       const issueId = query.all.length === 0 ? null : await readableIssueOf(db, viewer, id);
-      return issueId === null ? [] : issueHits(db, issueId, query, await readingsOfWords(articles, words, [issueId], signal));
+      return issueId === null
+        ? []
+        : issueHits(db, issueId, query, await readingsOfWords(articles, words, [issueId], signal));
     },
 
     articleCuts: async (_root, { id }, context) => {
@@ -36,5 +41,8 @@ export const newspaperReaderResolvers: Resolvers = {
       return articleCuts(db, site.publicUrl, id);
     },
   },
-  ReadPage: { isImageLost: async ({ service }, _arguments, context) => typeof service === 'string' && hasLostPicture(context, service.slice(service.lastIndexOf('/') + 1)) },
+  ReadPage: {
+    isImageLost: async ({ service }, _arguments, context) =>
+      typeof service === 'string' && hasLostPicture(context, service.slice(service.lastIndexOf('/') + 1)),
+  },
 };

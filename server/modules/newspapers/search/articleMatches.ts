@@ -33,18 +33,37 @@ const toArticle = ({ row, body, snippets, access, isReadable }: Found): Article 
   id: row.id,
   textSnippet: snippets.map((parts) => parts.map(({ text }) => text).join('')).join(' … '),
   title: articleTitle(row),
-  articleMetaData: { availableSince: row.addedOn, freeToView: isFreeToView(access), score: row.quality ?? 0, type: row.kind, wordCount: row.words },
-  newspaperIssue: { publicationCounty: row.county, publicationDate: row.date, publicationPlace: row.placeName, publicationRegion: row.region, title: row.title },
-  newspaperPages: body.pages.map(({ id, hasImage }) => ({ id, thumbnailUri: hasImage && isReadable ? thumbnailPath(id) : null })),
+  articleMetaData: {
+    availableSince: row.addedOn,
+    freeToView: isFreeToView(access),
+    score: row.quality ?? 0,
+    type: row.kind,
+    wordCount: row.words,
+  },
+  newspaperIssue: {
+    publicationCounty: row.county,
+    publicationDate: row.date,
+    publicationPlace: row.placeName,
+    publicationRegion: row.region,
+    title: row.title,
+  },
+  newspaperPages: body.pages.map(({ id, hasImage }) => ({
+    id,
+    thumbnailUri: hasImage && isReadable ? thumbnailPath(id) : null,
+  })),
 });
 
 /**
- * The articles of hits as this reader may see them, in the order given; one that was closed since it was indexed leaves no
- * trace. Of articles that the reader may not read only the fixed stretches leave here, and only of the first twelve.
+ * The articles of hits as this reader may see them, in the order given; one that was closed since it was indexed leaves
+ * no trace. Of articles that the reader may not read only the fixed stretches leave here, and only of the first twelve.
  *
  * @param words - what was searched for.
  */
-export async function articleMatches(hits: readonly ArticleHit[], words: string, { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>): Promise<ArticleMatch[]> {
+export async function articleMatches(
+  hits: readonly ArticleHit[],
+  words: string,
+  { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>,
+): Promise<ArticleMatch[]> {
   if (hits.length === 0) return [];
   const nos = hits.map(({ no }) => no);
   const [rows, bodies] = await Promise.all([articleRows(db, nos), articleBodies(db, nos)]);
@@ -56,17 +75,33 @@ export async function articleMatches(hits: readonly ArticleHit[], words: string,
   for (const { no, spans } of hits) {
     const row = rows.get(no);
     if (!row) continue;
-    // Where a page is one article, twenty of them are a hundred thousand words: others are answered in between, and within a long one.
+    // Where a page is one article, twenty of them are a hundred thousand words: others are answered in between, and
+    // within a long one.
     await setImmediate();
     const body = bodies.get(no) ?? NOTHING;
     const isReadable = readable.has(row.issueId);
     const isCut = !isReadable && ++closed > MOST_FREE_SNIPPETS;
     const read = isCut ? null : await articleWordsInTurns(body.text, [], setImmediate);
-    const snippets = read === null ? [] : snippetParts({ articleId: row.id, text: body.text, words: read, spans, longestPhrase: longest, mayRead: isReadable });
+    const snippets =
+      read === null
+        ? []
+        : snippetParts({
+            articleId: row.id,
+            text: body.text,
+            words: read,
+            spans,
+            longestPhrase: longest,
+            mayRead: isReadable,
+          });
     const found: Found = { row, body, snippets, access: access.get(row.issueId) ?? [], isReadable };
     matches.push({
       article: toArticle(found),
-      issueId: row.issueId, kind: row.kind, isGuess: row.isGuess, firstPage: row.firstPage, isCorrected: body.isCorrected, isReadable,
+      issueId: row.issueId,
+      kind: row.kind,
+      isGuess: row.isGuess,
+      firstPage: row.firstPage,
+      isCorrected: body.isCorrected,
+      isReadable,
       hits: spans.length,
       snippets: snippets.map((parts) => ({ parts })),
       access: accessAnswer(found.access),

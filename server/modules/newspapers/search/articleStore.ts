@@ -89,10 +89,20 @@ export async function articleBodies(db: Database, nos: readonly number[]): Promi
 
 /** Names of newspapers by id. */
 export async function titleNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = ids.length === 0 ? [] : await db.rows<{ id: string; name: string }>('/* newspapers.names */ SELECT id, name FROM newspaper_title WHERE id = ANY($1::text[])', [ids]);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.rows<{ id: string; name: string }>(
+          '/* newspapers.names */ SELECT id, name FROM newspaper_title WHERE id = ANY($1::text[])',
+          [ids],
+        );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Newspapers of which issues are held. */
 export const countTitles = async (db: Database): Promise<number> =>
-  (await db.one<{ count: number }>('/* newspapers.count */ SELECT count(*)::int AS count FROM newspaper_title t WHERE EXISTS (SELECT 1 FROM newspaper_issue WHERE title_id = t.id)'))?.count ?? 0;
+  (
+    await db.one<{ count: number }>(
+      '/* newspapers.count */ SELECT count(*)::int AS count FROM newspaper_title t WHERE EXISTS (SELECT 1 FROM newspaper_issue WHERE title_id = t.id)',
+    )
+  )?.count ?? 0;

@@ -12,8 +12,14 @@ const BATCH = 100;
 /** Characters of text in one file: whole pages of a large newspaper would fill the server's memory. */
 const MOST_TEXT = 8_000_000;
 
-/** Articles of hits for a file, in the order given, each with its text where this reader may read it; closed ones leave no trace. */
-export async function articlesToExport(hits: readonly ArticleHit[], { db, viewer, site }: Pick<RequestContext, 'db' | 'viewer' | 'site'>): Promise<ExportedArticle[]> {
+/**
+ * Articles of hits for a file, in the order given, each with its text where this reader may read it; closed ones leave
+ * no trace.
+ */
+export async function articlesToExport(
+  hits: readonly ArticleHit[],
+  { db, viewer, site }: Pick<RequestContext, 'db' | 'viewer' | 'site'>,
+): Promise<ExportedArticle[]> {
   const articles: ExportedArticle[] = [];
   let left = MOST_TEXT;
   for (let at = 0; at < hits.length; at += BATCH) {
@@ -21,7 +27,10 @@ export async function articlesToExport(hits: readonly ArticleHit[], { db, viewer
     const rows = await articleRows(db, nos);
     const access = await accessOfIssues(db, [...new Set([...rows.values()].map(({ issueId }) => issueId))]);
     const readable = await readableIssues(db, viewer, access);
-    const bodies = await articleBodies(db, [...rows.values()].filter(({ issueId }) => readable.has(issueId)).map(({ no }) => no));
+    const bodies = await articleBodies(
+      db,
+      [...rows.values()].filter(({ issueId }) => readable.has(issueId)).map(({ no }) => no),
+    );
     for (const no of nos) {
       const row = rows.get(no);
       if (!row) continue;
@@ -33,8 +42,17 @@ export async function articlesToExport(hits: readonly ArticleHit[], { db, viewer
         id: row.id,
         address: `${site.publicUrl}${readerAddress(row.id)}`,
         title: articleTitle(row),
-        kind: row.kind, newspaper: row.title, date: row.date, page: row.firstPage, place: row.placeName, county: row.county, words: row.words,
-        isGuess: row.isGuess, isCorrected: body?.isCorrected ?? false, isSample: row.isSample, licence: row.attribution,
+        kind: row.kind,
+        newspaper: row.title,
+        date: row.date,
+        page: row.firstPage,
+        place: row.placeName,
+        county: row.county,
+        words: row.words,
+        isGuess: row.isGuess,
+        isCorrected: body?.isCorrected ?? false,
+        isSample: row.isSample,
+        licence: row.attribution,
         text,
         whyNoText: text !== null ? null : isReadable ? 'file is full' : 'not readable',
       });

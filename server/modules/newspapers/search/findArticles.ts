@@ -10,9 +10,18 @@ import { toArticleQuery } from './toArticleQuery.ts';
 
 const PAGE_SIZE = 20;
 const dateOf = (day: number | null): string | null => (day === null ? null : dateOfDay(day));
-const coverageOf = ({ articles, issues, titles, firstDay, lastDay }: SearchedArticles) => ({ articles, issues, titles, firstDate: dateOf(firstDay), lastDate: dateOf(lastDay) });
+const coverageOf = ({ articles, issues, titles, firstDay, lastDay }: SearchedArticles) => ({
+  articles,
+  issues,
+  titles,
+  firstDate: dateOf(firstDay),
+  lastDate: dateOf(lastDay),
+});
 
-/** One page of a search of articles. A page behind the last becomes the last, so that an old address never shows an empty list. */
+/**
+ * One page of a search of articles. A page behind the last becomes the last, so that an old address never shows an
+ * empty list.
+ */
 export async function findArticles(address: ArticleAddress, context: RequestContext): Promise<ArticleSearchResult> {
   const query = toArticleQuery(address, context.search.gazetteer);
   let offset = (address.page - 1) * PAGE_SIZE;
@@ -21,7 +30,10 @@ export async function findArticles(address: ArticleAddress, context: RequestCont
     offset = Math.floor((answer.total - 1) / PAGE_SIZE) * PAGE_SIZE;
     answer = await context.articles.search(query, { offset, limit: PAGE_SIZE }, context.signal);
   }
-  const [matches, gaps] = await Promise.all([articleMatches(answer.hits, address.words, context), titleGaps(context.db, query.filters)]);
+  const [matches, gaps] = await Promise.all([
+    articleMatches(answer.hits, address.words, context),
+    titleGaps(context.db, query.filters),
+  ]);
   return {
     // What was closed a moment ago is still counted by the index.
     total: answer.total - (answer.hits.length - matches.length),

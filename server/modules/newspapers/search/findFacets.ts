@@ -16,12 +16,22 @@ export async function findFacets(address: ArticleAddress, context: RequestContex
   const query = { ...toArticleQuery(address, context.search.gazetteer), facets: ARTICLE_FACETS };
   const { facets } = await context.articles.search(query, { offset: 0, limit: 0 }, context.signal);
   const offered = offeredAccess(context.viewer.grants);
-  const names = await titleNames(context.db, (facets.title ?? []).map(({ value }) => value));
+  const names = await titleNames(
+    context.db,
+    (facets.title ?? []).map(({ value }) => value),
+  );
   return ARTICLE_FACETS.flatMap((facet) => {
     const chosen = new Set(address[facet]);
-    const counted = (facets[facet] ?? []).filter(({ value }) => value !== '' && (facet !== 'access' || offered.includes(value)));
+    const counted = (facets[facet] ?? []).filter(
+      ({ value }) => value !== '' && (facet !== 'access' || offered.includes(value)),
+    );
     const shown = counted.filter(({ value }, at) => at < MOST_VALUES || chosen.has(value));
-    const values = shown.map(({ value, count }) => ({ value, label: articleFacetLabel(facet, value, names), count, isSelected: chosen.has(value) }));
+    const values = shown.map(({ value, count }) => ({
+      value,
+      label: articleFacetLabel(facet, value, names),
+      count,
+      isSelected: chosen.has(value),
+    }));
     return values.length > 0 ? [{ facet, values }] : [];
   });
 }

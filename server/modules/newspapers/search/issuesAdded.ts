@@ -21,16 +21,25 @@ export interface AddedAsked {
 
 type Row = AddedIssues & PublishedAt & { ask: number };
 
-const orNull = (values: readonly string[] | null | undefined): readonly string[] | null => (values && values.length > 0 ? values : null);
+const orNull = (values: readonly string[] | null | undefined): readonly string[] | null =>
+  values && values.length > 0 ? values : null;
 
 /**
- * Issues that came since a day, of the time, titles and place that each search looks into: words narrow nothing. One statement for all.
+ * Issues that came since a day, of the time, titles and place that each search looks into: words narrow nothing. One
+ * statement for all.
  * @returns for each search, by newspaper, those with the most issues first.
  */
 export async function issuesAdded(db: Database, asked: readonly AddedAsked[]): Promise<AddedIssues[][]> {
   const spans = asked.flatMap(({ filters, since }, ask) =>
     (filters.issue && filters.issue.length > 0 ? [] : spansOf(filters)).map(({ from, to }) => ({
-      ask, since, first: from, last: to, titles: orNull(filters.title), counties: orNull(filters.county), regions: orNull(filters.region), countries: orNull(filters.country),
+      ask,
+      since,
+      first: from,
+      last: to,
+      titles: orNull(filters.title),
+      counties: orNull(filters.county),
+      regions: orNull(filters.region),
+      countries: orNull(filters.country),
     })),
   );
   const rows =
@@ -47,6 +56,8 @@ export async function issuesAdded(db: Database, asked: readonly AddedAsked[]): P
         );
   return asked.map(({ filters: { places } }, at) => {
     const wanted = places && new Set<number | null>(places);
-    return rows.filter((row) => row.ask === at && (!wanted || wanted.has(titlePlace(row)))).map(({ titleId, title, count, firstYear, lastYear }) => ({ titleId, title, count, firstYear, lastYear }));
+    return rows
+      .filter((row) => row.ask === at && (!wanted || wanted.has(titlePlace(row))))
+      .map(({ titleId, title, count, firstYear, lastYear }) => ({ titleId, title, count, firstYear, lastYear }));
   });
 }

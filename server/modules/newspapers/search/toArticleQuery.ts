@@ -11,9 +11,36 @@ const dayOf = (date: string | null): number | null => (date === null ? null : da
  * everything inside it and within its miles; one that is not known is no place at all, so nothing is found there.
  */
 export function toArticleQuery(address: ArticleAddress, gazetteer: Gazetteer): ArticleQuery {
-  const { from, to, title, county, decade, kind, access, region, country, issue, place, miles, fromWords, toWords, quality, addedSince, frontPage, corrected } = address;
+  const {
+    from,
+    to,
+    title,
+    county,
+    decade,
+    kind,
+    access,
+    region,
+    country,
+    issue,
+    place,
+    miles,
+    fromWords,
+    toWords,
+    quality,
+    addedSince,
+    frontPage,
+    corrected,
+  } = address;
   const filters: ArticleFilters = {
-    title, county, decade, kind, access, region, country, fromWords, toWords,
+    title,
+    county,
+    decade,
+    kind,
+    access,
+    region,
+    country,
+    fromWords,
+    toWords,
     issue: issue === null ? [] : [issue],
     places: place === '' ? null : [...placeArea(place, miles, {}, gazetteer).ids],
     fromDay: dayOf(from),
@@ -23,5 +50,12 @@ export function toArticleQuery(address: ArticleAddress, gazetteer: Gazetteer): A
     isFrontPage: frontPage,
     isCorrected: corrected,
   };
-  return { words: address.words, filters, order: address.order, withMisreadings: !address.exact, refused: address.refused, facets: [] };
+  return {
+    words: address.words,
+    filters,
+    order: address.order,
+    withMisreadings: !address.exact,
+    refused: address.refused,
+    facets: [],
+  };
 }

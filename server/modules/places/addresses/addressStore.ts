@@ -74,7 +74,11 @@ export function createAddressStore({ db }: { db: Database }) {
      * Streets, and houses without one, by name. A street is found by the start of any word of it, and by one of
      * `otherKeys`, its other names.
      */
-    streets: (lookup: AddressLookup, otherKeys: readonly string[], { limit, offset }: { limit: number; offset: number }): Promise<(StoredStreet & { total: number })[]> =>
+    streets: (
+      lookup: AddressLookup,
+      otherKeys: readonly string[],
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<(StoredStreet & { total: number })[]> =>
       db.rows(
         `/* addresses.streets */ SELECT a.street_key AS "streetKey", min(a.street_name) AS street, CASE WHEN a.street_key = '' THEN min(a.names[1]) ELSE '' END AS house,
            min(a.place_name) AS place, a.place_key AS "placeKey", a.county_key AS "countyKey",
@@ -98,7 +102,12 @@ export function createAddressStore({ db }: { db: Database }) {
          WHERE ${IN_PLACE}
            AND (a.street_key = ANY($3) OR ($4 <> '' AND a.name_keys @> ARRAY[$4] AND ($5 = '' OR a.street_key = $5)))
          ORDER BY h.year NULLS LAST, a.street_key, a.id, h.lead_no LIMIT ${MOST_HOUSEHOLDS}`,
-        [...placeValues(lookup), lookup.street === '' ? otherKeys : [lookup.street, ...otherKeys], lookup.name, lookup.street],
+        [
+          ...placeValues(lookup),
+          lookup.street === '' ? otherKeys : [lookup.street, ...otherKeys],
+          lookup.name,
+          lookup.street,
+        ],
       ),
 
     /** Renumberings of a place, or of everywhere for a street when no place is given. */
@@ -130,7 +139,8 @@ interface RenumberingRow {
   source: string;
 }
 
-const textOf = (key: string, street: string): string => addressText({ number: readHouseNumber(key), name: null, street });
+const textOf = (key: string, street: string): string =>
+  addressText({ number: readHouseNumber(key), name: null, street });
 
 const renumberingOf = (row: RenumberingRow): StoredRenumbering => ({
   from: { street: row.from_street_key, number: row.from_number_key },

@@ -29,36 +29,59 @@ export function readQuestion({ houseNumber, street, location, postcode }: Addres
   return { lookup: { place: readPlaceWanted(where), street: asked.street, name: asked.name }, asked };
 }
 
-const samePlace = (one: { placeKey: string; countyKey: string }, other: { placeKey: string; countyKey: string }): boolean =>
-  one.placeKey === other.placeKey && (one.countyKey === '' || other.countyKey === '' || one.countyKey === other.countyKey);
+const samePlace = (
+  one: { placeKey: string; countyKey: string },
+  other: { placeKey: string; countyKey: string },
+): boolean =>
+  one.placeKey === other.placeKey &&
+  (one.countyKey === '' || other.countyKey === '' || one.countyKey === other.countyKey);
 
 /** Renumberings of the house asked for and of those it was before; of the whole street where no house was asked for. */
 function concerning(wanted: AddressKey, known: readonly StoredRenumbering[]): StoredRenumbering[] {
   const keys = [wanted, ...formerAddresses(wanted, known).map(({ key }) => key)];
-  const isOne = ({ street, number }: AddressKey) => keys.some((key) => key.street === street && (number === '' || key.number === '' || number === key.number));
+  const isOne = ({ street, number }: AddressKey) =>
+    keys.some((key) => key.street === street && (number === '' || key.number === '' || number === key.number));
   return known.filter(({ from, to }) => isOne(from) || isOne(to));
 }
 
 /** Everyone who lived at the address asked for, by year and the surest first, and the renumberings that concern it. */
-export async function findHouseholds(store: ReturnType<typeof createAddressStore>, { lookup, asked }: ReadQuestion): Promise<{ found: FoundHousehold[]; renumberings: StoredRenumbering[] }> {
+export async function findHouseholds(
+  store: ReturnType<typeof createAddressStore>,
+  { lookup, asked }: ReadQuestion,
+): Promise<{ found: FoundHousehold[]; renumberings: StoredRenumbering[] }> {
   if (asked.street === '' && asked.name === '') return { found: [], renumberings: [] };
   const wanted = { street: asked.street, number: asked.number ? numberKey(asked.number) : '' };
   const renumberings = asked.street === '' ? [] : concerning(wanted, await store.renumberings(lookup));
   const otherKeys = [...new Set(formerAddresses(wanted, renumberings).map(({ key }) => key.street))];
   const households = await store.households(lookup, otherKeys);
-  const alsoNamed = households.filter(({ streetKey: street, numberKey: number }) => number !== '' && street === wanted.street && number === wanted.number).flatMap(({ nameKeys }) => nameKeys);
+  const alsoNamed = households
+    .filter(
+      ({ streetKey: street, numberKey: number }) =>
+        number !== '' && street === wanted.street && number === wanted.number,
+    )
+    .flatMap(({ nameKeys }) => nameKeys);
   const matchers = new Map<string, ReturnType<typeof createAddressMatcher>>();
   const matcherOf = (household: StoredHousehold) => {
     const place = `${household.placeKey}|${household.countyKey}`;
-    const matcher = matchers.get(place) ?? createAddressMatcher({ ...asked, alsoNamed }, renumberings.filter((each) => samePlace(each, household)));
+    const matcher =
+      matchers.get(place) ??
+      createAddressMatcher(
+        { ...asked, alsoNamed },
+        renumberings.filter((each) => samePlace(each, household)),
+      );
     matchers.set(place, matcher);
     return matcher;
   };
   const found = households.flatMap((household): FoundHousehold[] => {
-    const reason = matcherOf(household)({ street: household.streetKey, number: household.numberKey, names: household.nameKeys }, household.year);
+    const reason = matcherOf(household)(
+      { street: household.streetKey, number: household.numberKey, names: household.nameKeys },
+      household.year,
+    );
     return reason ? [{ household, reason }] : [];
   });
   const yearOf = ({ household: { year } }: FoundHousehold) => year ?? Number.POSITIVE_INFINITY;
-  found.sort((one, other) => yearOf(one) - yearOf(other) || compareCertainty(certaintyOf(one.reason), certaintyOf(other.reason)));
+  found.sort(
+    (one, other) => yearOf(one) - yearOf(other) || compareCertainty(certaintyOf(one.reason), certaintyOf(other.reason)),
+  );
   return { found, renumberings };
 }

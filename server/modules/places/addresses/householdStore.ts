@@ -24,10 +24,12 @@ const LARGEST = 200;
 export function createHouseholdStore({ db }: { db: Database }) {
   return {
     /**
-     * The open records of each household in the order of the source; an empty list where none is left. What a newer generation
-     * has closed is closed at once.
+     * The open records of each household in the order of the source; an empty list where none is left. What a newer
+     * generation has closed is closed at once.
      */
-    async membersOf(households: readonly Pick<StoredHousehold, 'recordSetId' | 'generation' | 'household'>[]): Promise<HouseholdRecord[][]> {
+    async membersOf(
+      households: readonly Pick<StoredHousehold, 'recordSetId' | 'generation' | 'household'>[],
+    ): Promise<HouseholdRecord[][]> {
       const rows = await db.rows<MemberRow>(
         `/* addresses.members */ SELECT w.at, m.id, m.fields, m.group_order
          FROM unnest($1::text[], $2::int[], $3::text[]) WITH ORDINALITY AS w(record_set_id, generation, household, at)
@@ -39,7 +41,11 @@ export function createHouseholdStore({ db }: { db: Database }) {
              WHERE r.id = w.household AND r.generation = w.generation AND r.group_key IS NULL AND NOT r.is_closed)) AS m
          WHERE NOT EXISTS (SELECT FROM record_live l WHERE l.id = m.id AND l.is_closed)
          ORDER BY w.at, m.group_order, m.no`,
-        [households.map(({ recordSetId }) => recordSetId), households.map(({ generation }) => generation), households.map(({ household }) => household)],
+        [
+          households.map(({ recordSetId }) => recordSetId),
+          households.map(({ generation }) => generation),
+          households.map(({ household }) => household),
+        ],
       );
       const members: HouseholdRecord[][] = households.map(() => []);
       for (const { at, id, fields, group_order: groupOrder } of rows) members[at - 1]?.push({ id, fields, groupOrder });

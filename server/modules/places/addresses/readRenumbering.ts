@@ -44,10 +44,27 @@ export function readRenumbering(cell: (column: string) => string, gazetteer: Gaz
   if (to === null || to === undefined) return `${cell('new_number')} is not a house number.`;
   if ((from === '') !== (to === '')) return 'Give both numbers, or none where the whole street was renamed.';
   const year = cell('year') === '' ? null : Number(cell('year'));
-  if (year !== null && !(Number.isInteger(year) && year >= 1000 && year <= 2100)) return `${cell('year')} is not a year between 1000 and 2100.`;
+  if (year !== null && !(Number.isInteger(year) && year >= 1000 && year <= 2100))
+    return `${cell('year')} is not a year between 1000 and 2100.`;
   const certainty = cell('certainty').toLowerCase() || 'certain';
   if (!isCertainty(certainty)) return `${cell('certainty')} is not a certainty. Use ${CERTAINTIES.join(', ')}.`;
-  const row = { fromStreetKey: streetKey(fromStreet), fromNumberKey: from === '' ? '' : numberKey(from), toStreetKey: streetKey(toStreet), toNumberKey: to === '' ? '' : numberKey(to) };
-  if (row.fromStreetKey === row.toStreetKey && row.fromNumberKey === row.toNumberKey) return 'The old address and the new one are the same.';
-  return { placeKey: place.placeKey, countyKey: place.countyKey, placeName: place.placeName, fromStreet, toStreet, ...row, year, certainty, source };
+  const row = {
+    fromStreetKey: streetKey(fromStreet),
+    fromNumberKey: from === '' ? '' : numberKey(from),
+    toStreetKey: streetKey(toStreet),
+    toNumberKey: to === '' ? '' : numberKey(to),
+  };
+  if (row.fromStreetKey === row.toStreetKey && row.fromNumberKey === row.toNumberKey)
+    return 'The old address and the new one are the same.';
+  return {
+    placeKey: place.placeKey,
+    countyKey: place.countyKey,
+    placeName: place.placeName,
+    fromStreet,
+    toStreet,
+    ...row,
+    year,
+    certainty,
+    source,
+  };
 }

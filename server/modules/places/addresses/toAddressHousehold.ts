@@ -14,13 +14,21 @@ import type { StoredHousehold } from './addressStore.ts';
 import type { FoundHousehold } from './findHouseholds.ts';
 import type { HouseholdRecord } from './householdStore.ts';
 
-const CERTAINTY: Readonly<Record<Certainty, AddressCertainty>> = { certain: 'CERTAIN', probable: 'PROBABLE', possible: 'POSSIBLE' };
+const CERTAINTY: Readonly<Record<Certainty, AddressCertainty>> = {
+  certain: 'CERTAIN',
+  probable: 'PROBABLE',
+  possible: 'POSSIBLE',
+};
 
 /** A certainty as the API names it. */
 export const certaintyCode = (certainty: Certainty): AddressCertainty => CERTAINTY[certainty];
 
 /** The address of a household as people write it. */
-export const writtenAddress = ({ numberKey, names, street }: Pick<StoredHousehold, 'numberKey' | 'names' | 'street'>): string =>
+export const writtenAddress = ({
+  numberKey,
+  names,
+  street,
+}: Pick<StoredHousehold, 'numberKey' | 'names' | 'street'>): string =>
   addressText({ number: readHouseNumber(numberKey), name: names[0] ?? null, street: street === '' ? null : street });
 
 interface Telling {
@@ -33,9 +41,15 @@ interface Telling {
 
 /**
  * A household as its reader may see it. Null when no open person is left in it. Readers of the summary see its head and
- * the date, which every summary shows of a person found by an address; the rest of the household and the wording of its address, which may say more than was asked, they do not.
+ * the date, which every summary shows of a person found by an address; the rest of the household and the wording of its
+ * address, which may say more than was asked, they do not.
  */
-export function toAddressHousehold({ found: { household, reason }, members, set, viewer }: Telling): AddressHousehold | null {
+export function toAddressHousehold({
+  found: { household, reason },
+  members,
+  set,
+  viewer,
+}: Telling): AddressHousehold | null {
   const head = headOfHousehold(members);
   if (!head) return null;
   const isFull = mayOpenSet(set, viewer, 'addresses');

@@ -10,13 +10,19 @@ const SUGGEST = `query SuggestRegion($input: SuggestRegionInput!) {
 }`;
 
 interface Suggested {
-  suggestRegion: { suggestions: { term: string; weight: number; payload: string; type: string }[]; query: string; numFound: number };
+  suggestRegion: {
+    suggestions: { term: string; weight: number; payload: string; type: string }[];
+    query: string;
+    numFound: number;
+  };
 }
 
 let site: TestApp;
 beforeAll(async () => {
   const count = createDistrictCount(loadGazetteer());
-  count.add([{ district: 'Redruth', place: 'Gwennap, Cornwall', parish: null, county: null, country: null, records: 40 }]);
+  count.add([
+    { district: 'Redruth', place: 'Gwennap, Cornwall', parish: null, county: null, country: null, records: 40 },
+  ]);
   const gazetteer = withDistricts(loadGazetteer(), deriveDistricts(count.counted(), loadGazetteer()));
   site = await startTestApp({ search: { ...emptySearch, gazetteer } });
 });
@@ -30,22 +36,36 @@ const suggest = async (input: object) => {
 
 describe('suggestRegion', () => {
   it('API-028 suggests to a visitor the places that start with a term, the best known first', async () => {
-    const { suggestions, query, numFound } = await suggest({ filters: [{ field: 'SourceCountry', values: ['england', 'wales'] }], term: 'leeds' });
-    expect(suggestions[0]).toEqual({ term: 'Leeds, Yorkshire, England', weight: 10, payload: expect.stringMatching(/^\d+$/), type: 'place' });
+    const { suggestions, query, numFound } = await suggest({
+      filters: [{ field: 'SourceCountry', values: ['england', 'wales'] }],
+      term: 'leeds',
+    });
+    expect(suggestions[0]).toEqual({
+      term: 'Leeds, Yorkshire, England',
+      weight: 10,
+      payload: expect.stringMatching(/^\d+$/),
+      type: 'place',
+    });
     expect(query).toBe('leeds');
     expect(numFound).toBeGreaterThanOrEqual(suggestions.length);
   });
 
   it('keeps to the source countries of the filter, and to Britain and Ireland without one', async () => {
     const terms = async (input: object) => (await suggest(input)).suggestions.map((each) => each.term);
-    expect(await terms({ filters: [{ field: 'SourceCountry', values: ['scotland'] }], term: 'perth' })).toEqual(expect.arrayContaining(['Perth, Perthshire, Scotland']));
+    expect(await terms({ filters: [{ field: 'SourceCountry', values: ['scotland'] }], term: 'perth' })).toEqual(
+      expect.arrayContaining(['Perth, Perthshire, Scotland']),
+    );
     expect(await terms({ filters: [{ field: 'SourceCountry', values: ['wales'] }], term: 'perth' })).toEqual([]);
     expect(await terms({ term: 'galway' })).toContain('Galway, Galway, Ireland');
   });
 
   it('offers the registration districts of the records where they are wanted', async () => {
-    const terms = async (input: object) => (await suggest(input)).suggestions.map(({ term, type }) => `${term} (${type})`);
-    expect(await terms({ term: 'redruth', districts: true })).toEqual(['Redruth, Cornwall, England (place)', 'Redruth, registration district, Cornwall, England (district)']);
+    const terms = async (input: object) =>
+      (await suggest(input)).suggestions.map(({ term, type }) => `${term} (${type})`);
+    expect(await terms({ term: 'redruth', districts: true })).toEqual([
+      'Redruth, Cornwall, England (place)',
+      'Redruth, registration district, Cornwall, England (district)',
+    ]);
     expect(await terms({ term: 'redruth' })).toEqual(['Redruth, Cornwall, England (place)']);
   });
 

@@ -7,7 +7,9 @@ export const placeResolvers: Resolvers = {
   Query: {
     suggestRegion: async (_root, { input }, { search, charge }) => {
       await charge();
-      const countries = input.filters?.filter((filter) => filter.field === 'SourceCountry').flatMap((filter) => filter.values);
+      const countries = input.filters
+        ?.filter((filter) => filter.field === 'SourceCountry')
+        .flatMap((filter) => filter.values);
       return suggestRegions(search.gazetteer, cleanSearchText(input.term), countries, input.districts ?? false);
     },
   },

@@ -21,29 +21,44 @@ export interface ArticleQuestion {
 
 /** Where articles about an address come from: the newspapers of the site. */
 export interface ArticleSource {
-  /** The best first; an empty list where nothing was found. Never more than asked for. Null while newspapers cannot be searched. */
+  /**
+   * The best first; an empty list where nothing was found. Never more than asked for. Null while newspapers cannot be
+   * searched.
+   */
   articlesAbout(question: ArticleQuestion): Promise<ProfileNewspapers | null>;
 }
 
 type Parts = Pick<RequestContext, 'db' | 'viewer' | 'articleMatching' | 'search' | 'signal' | 'log' | 'requestId'>;
 
-async function findArticles({ street, place, from, to, limit }: ArticleQuestion, context: Parts): Promise<ProfileNewspapers> {
+async function findArticles(
+  { street, place, from, to, limit }: ArticleQuestion,
+  context: Parts,
+): Promise<ProfileNewspapers> {
   const words = newspaperWords(street, place);
   const years = { from: from === null ? null : `${from}-01-01`, to: to === null ? null : `${to}-12-31` };
   for (const asked of [words.street, words.place]) {
     if (asked === null) continue;
     const address = { ...EVERY_ARTICLE, ...years, words: asked };
-    const { hits } = await context.articleMatching.search(toArticleQuery(address, context.search.gazetteer), { offset: 0, limit }, context.signal);
+    const { hits } = await context.articleMatching.search(
+      toArticleQuery(address, context.search.gazetteer),
+      { offset: 0, limit },
+      context.signal,
+    );
     const articles = (await articleMatches(hits, asked, context)).map(({ article }) => article);
-    if (articles.length > 0) return { articles, moreArticlesPath: `${ARTICLE_RESULTS}?${writeArticleAddress(address)}`, isOfArea: words.street !== null && asked === words.place };
+    if (articles.length > 0)
+      return {
+        articles,
+        moreArticlesPath: `${ARTICLE_RESULTS}?${writeArticleAddress(address)}`,
+        isOfArea: words.street !== null && asked === words.place,
+      };
   }
   return { articles: [], moreArticlesPath: null, isOfArea: false };
 }
 
 /**
- * The newspapers of the site as one reader may see them: articles that name the street and its town, else those that name the town.
- * Its searches are not counted one by one: who asks for a profile charges for them together. A search that does not answer is logged and leaves the rest of
- * the profile as it is.
+ * The newspapers of the site as one reader may see them: articles that name the street and its town, else those that
+ * name the town. Its searches are not counted one by one: who asks for a profile charges for them together. A search
+ * that does not answer is logged and leaves the rest of the profile as it is.
  */
 export const articlesFor = (context: Parts): ArticleSource => ({
   async articlesAbout(question) {

@@ -15,7 +15,11 @@ let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
   const { world } = generateSampleCounty();
-  await seedSampleNewspaper(site.db, { info: () => undefined }, { gazetteer: loadGazetteer(), world: () => Promise.resolve(world), runs: ISSUE_RUNS.slice(0, 1) });
+  await seedSampleNewspaper(
+    site.db,
+    { info: () => undefined },
+    { gazetteer: loadGazetteer(), world: () => Promise.resolve(world), runs: ISSUE_RUNS.slice(0, 1) },
+  );
 }, PATIENCE);
 afterAll(() => site.close());
 
@@ -24,7 +28,11 @@ const searched = (newspapers: ProfileNewspapers | null | undefined): ProfileNews
   return newspapers;
 };
 const profile = async (street: string | null, county: string | null, memberId = 7) => {
-  const { data, errors } = await site.ask<{ getAddressProfile: AddressProfile }>(PROFILE, { address: { street, county, houseName: '12', postCode: null } }, { memberId });
+  const { data, errors } = await site.ask<{ getAddressProfile: AddressProfile }>(
+    PROFILE,
+    { address: { street, county, houseName: '12', postCode: null } },
+    { memberId },
+  );
   if (!data) throw new Error(JSON.stringify(errors));
   const { pre, during, post } = data.getAddressProfile.content;
   return { pre: searched(pre.newspapers), during: searched(during.newspapers), post: searched(post.newspapers) };
@@ -41,15 +49,30 @@ describe('the newspapers of an address', () => {
       expect(folded(article.textSnippet)).toMatch(/sheep|street/u);
       expect(article).toMatchObject({
         articleMetaData: { freeToView: true },
-        newspaperIssue: { publicationCounty: 'Wexcombeshire', publicationPlace: 'Wexcombe', publicationDate: expect.stringMatching(/^1841-/u) as string, title: 'Wexcombeshire Chronicle (sample)' },
-        newspaperPages: expect.arrayContaining([expect.objectContaining({ thumbnailUri: expect.stringContaining('/iiif/thumbnails/') as string })]) as object[],
+        newspaperIssue: {
+          publicationCounty: 'Wexcombeshire',
+          publicationPlace: 'Wexcombe',
+          publicationDate: expect.stringMatching(/^1841-/u) as string,
+          title: 'Wexcombeshire Chronicle (sample)',
+        },
+        newspaperPages: expect.arrayContaining([
+          expect.objectContaining({ thumbnailUri: expect.stringContaining('/iiif/thumbnails/') as string }),
+        ]) as object[],
       });
     }
     const [path, search] = moreArticlesPath?.split('?') ?? [];
     expect(path).toBe(ARTICLE_RESULTS);
-    const found = (await site.ask<{ articleSearch: { total: number; matches: { article: { id: string } }[] } }>(SEARCH, { search }, {})).data?.articleSearch;
+    const found = (
+      await site.ask<{ articleSearch: { total: number; matches: { article: { id: string } }[] } }>(
+        SEARCH,
+        { search },
+        {},
+      )
+    ).data?.articleSearch;
     expect(found?.total).toBeGreaterThanOrEqual(articles.length);
-    expect(found?.matches.slice(0, articles.length).map(({ article }) => article.id)).toEqual(articles.map(({ articleId }) => articleId));
+    expect(found?.matches.slice(0, articles.length).map(({ article }) => article.id)).toEqual(
+      articles.map(({ articleId }) => articleId),
+    );
     const none = { articles: [], moreArticlesPath: null, isOfArea: false };
     expect([during, post]).toEqual([none, none]);
   });
@@ -63,7 +86,11 @@ describe('the newspapers of an address', () => {
   });
 
   it('are not there for a town that no article names', async () => {
-    expect((await profile('High Street', 'Nowhere on Sea')).pre).toEqual({ articles: [], moreArticlesPath: null, isOfArea: false });
+    expect((await profile('High Street', 'Nowhere on Sea')).pre).toEqual({
+      articles: [],
+      moreArticlesPath: null,
+      isOfArea: false,
+    });
   });
 
   it('show no more of an article that the reader may not open than any search does', async () => {

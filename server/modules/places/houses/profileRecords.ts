@@ -8,16 +8,25 @@ import type { ProfileRecord } from '#server/modules/kernel/graphql/types.generat
 import type { StoredHousehold, HouseholdRecord } from '#server/modules/places/addresses/index.ts';
 
 /** The id by which profiles name a record set; readers see the name that `recordSetName` makes of it. */
-export const metadataId = ({ id, name }: Pick<RecordSet, 'id' | 'name'>): string => (id === REGISTER_1939_SET ? REGISTER_1939_SET : metadataIdOf(name));
+export const metadataId = ({ id, name }: Pick<RecordSet, 'id' | 'name'>): string =>
+  id === REGISTER_1939_SET ? REGISTER_1939_SET : metadataIdOf(name);
 
 /** Whether a set keeps its addresses from a member: those of a set for subscribers, unless a plan opens them. */
-export const keepsAddresses = (set: Pick<RecordSet, 'id' | 'access'>, viewer: Pick<Viewer, 'memberId' | 'holdings'>): boolean => !mayOpenSet(set, viewer, 'addresses');
+export const keepsAddresses = (
+  set: Pick<RecordSet, 'id' | 'access'>,
+  viewer: Pick<Viewer, 'memberId' | 'holdings'>,
+): boolean => !mayOpenSet(set, viewer, 'addresses');
 
 /**
  * A household as a profile holds it, in the field names of spec 2 section 3. Null when no open person is left in it.
  * @param isClosed - its address is not for this reader: the source may say more of it than was asked
  */
-export function toProfileRecord(household: StoredHousehold, members: readonly HouseholdRecord[], set: Pick<RecordSet, 'id' | 'name'>, isClosed: boolean): ProfileRecord | null {
+export function toProfileRecord(
+  household: StoredHousehold,
+  members: readonly HouseholdRecord[],
+  set: Pick<RecordSet, 'id' | 'name'>,
+  isClosed: boolean,
+): ProfileRecord | null {
   const head = headOfHousehold(members);
   if (!head) return null;
   const number = readHouseNumber(household.numberKey);
@@ -31,5 +40,8 @@ export function toProfileRecord(household: StoredHousehold, members: readonly Ho
     HouseNo: isClosed ? null : house,
     BaseRecordMetadataId: metadataId(set),
   };
-  return { recordId: head.id, fields: Object.entries(values).flatMap(([fieldName, value]) => (value === null ? [] : [{ fieldName, value }])) };
+  return {
+    recordId: head.id,
+    fields: Object.entries(values).flatMap(([fieldName, value]) => (value === null ? [] : [{ fieldName, value }])),
+  };
 }

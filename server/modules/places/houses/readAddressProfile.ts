@@ -2,8 +2,18 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import type { RecordSet } from '#domain/records/core/record.ts';
-import type { AddressProfile, ProfileNewspapers, ProfileRecordSet } from '#server/modules/kernel/graphql/types.generated.ts';
-import { type createAddressStore, findHouseholds, readQuestion, type FoundHousehold, type createHouseholdStore } from '#server/modules/places/addresses/index.ts';
+import type {
+  AddressProfile,
+  ProfileNewspapers,
+  ProfileRecordSet,
+} from '#server/modules/kernel/graphql/types.generated.ts';
+import {
+  type createAddressStore,
+  findHouseholds,
+  readQuestion,
+  type FoundHousehold,
+  type createHouseholdStore,
+} from '#server/modules/places/addresses/index.ts';
 
 import type { ArticleSource } from './articleSource.ts';
 import { locateAddress } from './locateAddress.ts';
@@ -35,7 +45,10 @@ interface SetHouseholds {
 /** Households of the house first, then those of the street around it, each once. */
 async function householdsAround(query: AddressQuery, { addresses }: ProfileSources): Promise<FoundHousehold[]> {
   const atHouse = await findHouseholds(addresses, readQuestion(query));
-  const inStreet = query.houseNumber === '' ? { found: [] } : await findHouseholds(addresses, readQuestion({ ...query, houseNumber: '' }));
+  const inStreet =
+    query.houseNumber === ''
+      ? { found: [] }
+      : await findHouseholds(addresses, readQuestion({ ...query, houseNumber: '' }));
   const keyOf = ({ household: { recordSetId, household } }: FoundHousehold) => `${recordSetId} ${household}`;
   const known = new Set(atHouse.found.map(keyOf));
   return [...atHouse.found, ...inStreet.found.filter((each) => !known.has(keyOf(each)))];
@@ -58,31 +71,62 @@ function bySet(found: readonly FoundHousehold[], sets: ProfileSources['sets']): 
 const morePath = ({ street, location }: AddressQuery, set: RecordSet): string =>
   `/search/results?${new URLSearchParams({ ...(street !== '' && { street: street.toLowerCase() }), ...(location !== '' && { place: location.toLowerCase() }), datasetname: set.name.toLowerCase() }).toString()}`;
 
-async function recordSets(groups: readonly SetHouseholds[], query: AddressQuery, { households, viewer }: ProfileSources): Promise<ProfileRecordSet[]> {
+async function recordSets(
+  groups: readonly SetHouseholds[],
+  query: AddressQuery,
+  { households, viewer }: ProfileSources,
+): Promise<ProfileRecordSet[]> {
   const flat = groups.flatMap(({ found }) => found.map(({ household }) => household));
   const members = new Map((await households.membersOf(flat)).map((people, index) => [flat[index], people]));
   return groups.map(({ set, found }) => ({
     name: metadataId(set),
-    records: found.flatMap(({ household }) => toProfileRecord(household, members.get(household) ?? [], set, keepsAddresses(set, viewer)) ?? []),
+    records: found.flatMap(
+      ({ household }) =>
+        toProfileRecord(household, members.get(household) ?? [], set, keepsAddresses(set, viewer)) ?? [],
+    ),
     isForSubscribers: keepsAddresses(set, viewer),
     moreRecordsPath: morePath(query, set),
   }));
 }
 
-/** The history of an address: households before and in the war, newspapers of three times, and where it is (spec 2 section 3). */
-export async function readAddressProfile(query: AddressQuery, sources: ProfileSources): Promise<Omit<AddressProfile, 'address'>> {
+/**
+ * The history of an address: households before and in the war, newspapers of three times, and where it is (spec 2
+ * section 3).
+ */
+export async function readAddressProfile(
+  query: AddressQuery,
+  sources: ProfileSources,
+): Promise<Omit<AddressProfile, 'address'>> {
   const groups = bySet(await householdsAround(query, sources), sources.sets);
   const newspapers = (from: number | null, to: number | null): Promise<ProfileNewspapers | null> =>
-    sources.articles.articlesAbout({ street: query.street || null, place: query.location || null, from, to, limit: MOST_ARTICLES });
+    sources.articles.articlesAbout({
+      street: query.street || null,
+      place: query.location || null,
+      from,
+      to,
+      limit: MOST_ARTICLES,
+    });
   const [duringSets, preSets, during, post, pre] = await Promise.all([
-    recordSets(groups.filter(({ year }) => year >= WAR.from && year <= WAR.to), query, sources),
-    recordSets(groups.filter(({ year }) => year < WAR.from), query, sources),
+    recordSets(
+      groups.filter(({ year }) => year >= WAR.from && year <= WAR.to),
+      query,
+      sources,
+    ),
+    recordSets(
+      groups.filter(({ year }) => year < WAR.from),
+      query,
+      sources,
+    ),
     newspapers(WAR.from, WAR.to),
     newspapers(WAR.to + 1, null),
     newspapers(null, WAR.from - 1),
   ]);
   return {
-    content: { during: { records: duringSets, newspapers: during }, post: { newspapers: post }, pre: { records: preSets, newspapers: pre } },
+    content: {
+      during: { records: duringSets, newspapers: during },
+      post: { newspapers: post },
+      pre: { records: preSets, newspapers: pre },
+    },
     geometry: locateAddress(query, sources.gazetteer),
   };
 }

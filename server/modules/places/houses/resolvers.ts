@@ -9,7 +9,10 @@ import { createAddressStore, createHouseholdStore } from '#server/modules/places
 import { articlesFor } from './articleSource.ts';
 import { readAddressProfile } from './readAddressProfile.ts';
 
-/** The history of a house, for members: they read every open record whole, of sets for subscribers what their plan opens. */
+/**
+ * The history of a house, for members: they read every open record whole, of sets for subscribers what their plan
+ * opens.
+ */
 export const addressProfileResolvers: Resolvers = {
   Query: {
     getAddressProfile: async (_root, { address: { county, houseName, postCode, street } }, context) => {
@@ -17,7 +20,14 @@ export const addressProfileResolvers: Resolvers = {
       // Once for the households, once for the newspapers of three times.
       await context.charge();
       await context.charge();
-      const query = readAddressQuery(new URLSearchParams({ location: county ?? '', houseNumber: houseName ?? '', postcode: postCode ?? '', street: street ?? '' }));
+      const query = readAddressQuery(
+        new URLSearchParams({
+          location: county ?? '',
+          houseNumber: houseName ?? '',
+          postcode: postCode ?? '',
+          street: street ?? '',
+        }),
+      );
       const profile = await readAddressProfile(query, {
         addresses: context.perRequest(createAddressStore),
         households: context.perRequest(createHouseholdStore),

@@ -22,13 +22,19 @@ const IS_TO_BE_CLOSED = `(EXISTS (SELECT FROM closed_record c WHERE c.record_id 
 
 async function takeInto(tx: Database, changed: readonly RecordPlace[]): Promise<void> {
   if (changed.length === 0) return;
-  const households = new Map(changed.map((place) => [JSON.stringify([place.recordSetId, place.generation, place.household]), place]));
+  const households = new Map(
+    changed.map((place) => [JSON.stringify([place.recordSetId, place.generation, place.household]), place]),
+  );
   const sets = [...new Set(changed.map(({ recordSetId }) => recordSetId))].sort();
   // Sets before their addresses, as where a reading of addresses ends: neither waits for the other.
-  await tx.rows('/* closedRecords.revise */ UPDATE record_set SET revision = revision + 1 WHERE id = ANY($1::text[])', [sets]);
+  await tx.rows('/* closedRecords.revise */ UPDATE record_set SET revision = revision + 1 WHERE id = ANY($1::text[])', [
+    sets,
+  ]);
   for (const place of households.values()) await readHouseholdAnew(tx, place);
   // Counted again by the next caller.
-  await tx.rows('/* closedRecords.recount */ DELETE FROM record_set_coverage WHERE record_set_id = ANY($1::text[])', [sets]);
+  await tx.rows('/* closedRecords.recount */ DELETE FROM record_set_coverage WHERE record_set_id = ANY($1::text[])', [
+    sets,
+  ]);
 }
 
 /** Numbers of some records and of all in household or event with them, in every generation that is kept. */
@@ -41,11 +47,16 @@ async function numbersAround(tx: Database, recordIds: readonly string[]): Promis
   return rows.map(({ no }) => no);
 }
 
-/** Keeps what becomes of the records beside a closed one: as staff decided, else as the rule says. What they left open elsewhere stays so. */
+/**
+ * Keeps what becomes of the records beside a closed one: as staff decided, else as the rule says. What they left open
+ * elsewhere stays so.
+ */
 async function keepMeasures(tx: Database, recordId: string, decisions: readonly BesideDecision[]): Promise<void> {
   const record = await createRecordStore({ db: tx }).byId(recordId);
   const name = record && (await nameToClose(tx, record));
-  const measures = new Map(record ? (await recordsBeside(tx, record)).map((beside) => [beside.record.id, beside.measure]) : []);
+  const measures = new Map(
+    record ? (await recordsBeside(tx, record)).map((beside) => [beside.record.id, beside.measure]) : [],
+  );
   for (const { recordId: beside, measure } of decisions) if (beside !== recordId) measures.set(beside, measure);
   await tx.rows(
     `/* closedRecords.keepMeasures */ INSERT INTO record_beside_closed (closed_id, record_id, measure, given, surnames)
@@ -58,18 +69,26 @@ async function keepMeasures(tx: Database, recordId: string, decisions: readonly 
 }
 
 /**
- * Closes a record for everyone until it is opened again: transcripts, households, results, addresses, exports and images
- * obey it at once, search engines once they are notified (`noticeClosures`), and a later import finds it here. Records that tell of
- * its person are closed with it, or leave the name out (`besideClosed`).
+ * Closes a record for everyone until it is opened again: transcripts, households, results, addresses, exports and
+ * images obey it at once, search engines once they are notified (`noticeClosures`), and a later import finds it here.
+ * Records that tell of its person are closed with it, or leave the name out (`besideClosed`).
  *
  * @param decisions - what staff want of the records that name the person; the rule decides of those not among them.
  */
 export function closeRecord(db: Database, recordId: string, decisions: readonly BesideDecision[] = []): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.rows(IN_TURN);
-    await tx.rows('/* closedRecords.keep */ INSERT INTO closed_record (record_id) VALUES ($1) ON CONFLICT (record_id) DO NOTHING', [recordId]);
+    await tx.rows(
+      '/* closedRecords.keep */ INSERT INTO closed_record (record_id) VALUES ($1) ON CONFLICT (record_id) DO NOTHING',
+      [recordId],
+    );
     await keepMeasures(tx, recordId, decisions);
-    const beside = (await tx.rows<{ id: string }>('/* closedRecords.besides */ SELECT record_id AS id FROM record_beside_closed WHERE closed_id = $1', [recordId])).map(({ id }) => id);
+    const beside = (
+      await tx.rows<{ id: string }>(
+        '/* closedRecords.besides */ SELECT record_id AS id FROM record_beside_closed WHERE closed_id = $1',
+        [recordId],
+      )
+    ).map(({ id }) => id);
     const closed = await tx.rows<RecordPlace>(
       `/* closedRecords.close */ UPDATE record SET is_closed = true, closed_on_request = true WHERE id = ANY($1::text[]) AND NOT is_closed AND ${IS_TO_BE_CLOSED} RETURNING ${PLACE}`,
       [[recordId, ...beside]],
@@ -79,8 +98,9 @@ export function closeRecord(db: Database, recordId: string, decisions: readonly 
 }
 
 /**
- * Does for closures in a set what could not be done while it was withdrawn and its records were not read: those beside a closed one are
- * closed with it, or leave the name out, as staff decided then, else as the rule says. Closures that know the name already stay as they are.
+ * Does for closures in a set what could not be done while it was withdrawn and its records were not read: those beside
+ * a closed one are closed with it, or leave the name out, as staff decided then, else as the rule says. Closures that
+ * know the name already stay as they are.
  */
 export async function completeClosures(tx: Database, recordSetId: string): Promise<void> {
   const bare = await tx.rows<{ id: string; decisions: BesideDecision[] }>(
@@ -99,18 +119,27 @@ export async function lockClosures(tx: Database): Promise<void> {
 }
 
 /**
- * Opens a record that was closed on request, and what was closed or left out beside it; the counterpart of `closeRecord`. One that its own
- * set closes, because a person in it may be living, stays closed, and so does what another closure asks for.
+ * Opens a record that was closed on request, and what was closed or left out beside it; the counterpart of
+ * `closeRecord`. One that its own set closes, because a person in it may be living, stays closed, and so does what
+ * another closure asks for.
  *
  * @returns whether readers see it now.
  */
 export async function reopenRecord(tx: Database, recordId: string): Promise<boolean> {
   await tx.rows('/* closedRecords.forget */ DELETE FROM closed_record WHERE record_id = $1', [recordId]);
-  const beside = (await tx.rows<{ id: string }>('/* closedRecords.forgetMeasures */ DELETE FROM record_beside_closed WHERE closed_id = $1 RETURNING record_id AS id', [recordId])).map(({ id }) => id);
+  const beside = (
+    await tx.rows<{ id: string }>(
+      '/* closedRecords.forgetMeasures */ DELETE FROM record_beside_closed WHERE closed_id = $1 RETURNING record_id AS id',
+      [recordId],
+    )
+  ).map(({ id }) => id);
   const opened = await tx.rows<RecordPlace>(
     `/* closedRecords.reopen */ UPDATE record SET is_closed = false, closed_on_request = false WHERE id = ANY($1::text[]) AND closed_on_request AND NOT ${IS_TO_BE_CLOSED} RETURNING ${PLACE}`,
     [[recordId, ...beside]],
   );
   await takeInto(tx, [...opened, ...(await maskNames(tx, await numbersAround(tx, [recordId, ...beside])))]);
-  return (await tx.one('/* closedRecords.isOpen */ SELECT FROM record_live WHERE id = $1 AND NOT is_closed', [recordId])) !== null;
+  return (
+    (await tx.one('/* closedRecords.isOpen */ SELECT FROM record_live WHERE id = $1 AND NOT is_closed', [recordId])) !==
+    null
+  );
 }

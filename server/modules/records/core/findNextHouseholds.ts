@@ -11,12 +11,15 @@ interface FoundHousehold {
 }
 
 /**
- * The households before and after the one a record belongs to. Records are numbered as their source lists them, which for a
- * census is by schedule and page. Households without an open record are passed over.
+ * The households before and after the one a record belongs to. Records are numbered as their source lists them, which
+ * for a census is by schedule and page. Households without an open record are passed over.
  *
  * @returns null where the record belongs to no household.
  */
-export async function findNextHouseholds(db: Database, { recordSetId, groupKey }: Pick<StoredRecord, 'recordSetId' | 'groupKey'>): Promise<NextHouseholds | null> {
+export async function findNextHouseholds(
+  db: Database,
+  { recordSetId, groupKey }: Pick<StoredRecord, 'recordSetId' | 'groupKey'>,
+): Promise<NextHouseholds | null> {
   if (groupKey === null) return null;
   const open = 'record_set_id = $1 AND generation = own.generation AND group_key IS NOT NULL AND NOT is_closed';
   const found = await db.rows<FoundHousehold>(

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 import type { RecordFields } from '#domain/records/core/record.ts';
 import { recordAccess, SUMMARY_FIELDS } from '#domain/records/core/recordAccess.ts';
-import { INTEGRATION_PAGE_SIZE, toIntegrationRecord, type IntegrationAnswer } from '#domain/trees/shadow/integrationRecord.ts';
+import {
+  INTEGRATION_PAGE_SIZE,
+  toIntegrationRecord,
+  type IntegrationAnswer,
+} from '#domain/trees/shadow/integrationRecord.ts';
 import type { Identity } from '#server/engines/identity/identity.ts';
 import { IMAGES_PATH } from '#server/engines/images/http/imageRoutes.ts';
 import { pagesOf } from '#server/engines/images/pagesOf.ts';
@@ -20,13 +24,17 @@ export const INTEGRATION_RECORDS_PATH = '/api/integration-records';
 /** Longer than any record id. */
 const LONGEST_ID = 300;
 
-const summaryOf = (fields: RecordFields): RecordFields => Object.fromEntries(Object.entries(fields).filter(([fieldId]) => SUMMARY_FIELDS.has(fieldId)));
+const summaryOf = (fields: RecordFields): RecordFields =>
+  Object.fromEntries(Object.entries(fields).filter(([fieldId]) => SUMMARY_FIELDS.has(fieldId)));
 
 /**
- * `GET /api/integration-records/{id}`: one record as JSON, `{ d: { results: [record] } }`. No results for a record that is
- * closed or not there; a visitor gets the summary of a members' record. 429 for who opens too many.
+ * `GET /api/integration-records/{id}`: one record as JSON, `{ d: { results: [record] } }`. No results for a record that
+ * is closed or not there; a visitor gets the summary of a members' record. 429 for who opens too many.
  */
-export function registerIntegrationRecords(app: FastifyInstance, { db, onlookerOf }: { db: Database; onlookerOf: Identity['onlookerOf'] }): void {
+export function registerIntegrationRecords(
+  app: FastifyInstance,
+  { db, onlookerOf }: { db: Database; onlookerOf: Identity['onlookerOf'] },
+): void {
   app.get<{ Params: { id: string } }>(`${INTEGRATION_RECORDS_PATH}/:id`, async (request, reply): Promise<unknown> => {
     const { id } = request.params;
     const { authorization, cookie } = request.headers;
@@ -38,7 +46,12 @@ export function registerIntegrationRecords(app: FastifyInstance, { db, onlookerO
     if (!record || !set || record.isClosed) return { d: { results: [] } } satisfies IntegrationAnswer;
     const isFull = recordAccess(set, viewer) === 'FULL';
     const pageId = isFull ? await pagesOf(db).pageOf(record.id) : null;
-    const answer = toIntegrationRecord(record.id, isFull ? record.fields : summaryOf(record.fields), set, pageId === null ? null : `${IMAGES_PATH}/${pageId}/full/!1600,1600/0/default.jpg`);
+    const answer = toIntegrationRecord(
+      record.id,
+      isFull ? record.fields : summaryOf(record.fields),
+      set,
+      pageId === null ? null : `${IMAGES_PATH}/${pageId}/full/!1600,1600/0/default.jpg`,
+    );
     return { d: { results: [answer].slice(0, INTEGRATION_PAGE_SIZE) } } satisfies IntegrationAnswer;
   });
 }

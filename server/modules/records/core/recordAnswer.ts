@@ -8,12 +8,21 @@ import type { RecordAnswer } from '#server/modules/kernel/graphql/types.generate
 
 import { toHistoricalRecord } from './toHistoricalRecord.ts';
 
-/** A record as this reader may read it. Closed is distinct from missing, because a reader is sent to a page of its own (REC-012). */
+/**
+ * A record as this reader may read it. Closed is distinct from missing, because a reader is sent to a page of its own
+ * (REC-012).
+ */
 export async function recordAnswer(id: string, context: RequestContext): Promise<RecordAnswer> {
   const records = context.perRequest(createRecordStore);
   const record = await records.byId(id);
   const set = record && (await context.perRequest(createRecordSetStore).byId(record.recordSetId));
-  if (!record || !set) return { standing: 'MISSING', goneSince: await goneSince(context.db, id), withdrawal: await withdrawalOfRecord(context.db, id), record: null };
+  if (!record || !set)
+    return {
+      standing: 'MISSING',
+      goneSince: await goneSince(context.db, id),
+      withdrawal: await withdrawalOfRecord(context.db, id),
+      record: null,
+    };
   if (record.isClosed) return { standing: 'CLOSED', goneSince: null, withdrawal: null, record: null };
   return {
     standing: 'FOUND',

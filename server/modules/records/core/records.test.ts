@@ -1,6 +1,12 @@
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
-import { aRecord, aRecordSet, operationText, publishRecords, textOfAnswer } from '#test/support/server/publishRecords.ts';
+import {
+  aRecord,
+  aRecordSet,
+  operationText,
+  publishRecords,
+  textOfAnswer,
+} from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const TRANSCRIPT = operationText('src/features/records/transcript/transcript.graphql');
@@ -18,7 +24,11 @@ interface Answered {
       access: string;
       citations: { style: string; text: string }[];
       sections: { title: string; fields: { fieldId: string; value: string }[] }[];
-      group: null | { title: string; columns: string[]; members: { name: string | null; isClosed: boolean; isThisRecord: boolean; values: string[] }[] };
+      group: null | {
+        title: string;
+        columns: string[];
+        members: { name: string | null; isClosed: boolean; isThisRecord: boolean; values: string[] }[];
+      };
       source: { archiveReference: string | null; repository: string | null };
       place: null | { name: string };
     };
@@ -29,16 +39,55 @@ let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
   const household = { groupKey: 'h1' };
-  const common = { EventType: 'Census', CensusYear: '1871', EventYear: '1871', Place: 'Roche, Cornwall', County: 'Cornwall', Piece: 'RG 10/2267', Folio: '5' };
+  const common = {
+    EventType: 'Census',
+    CensusYear: '1871',
+    EventYear: '1871',
+    Place: 'Roche, Cornwall',
+    County: 'Cornwall',
+    Piece: 'RG 10/2267',
+    Folio: '5',
+  };
   await publishRecords(site.db, aRecordSet(), [
-    aRecord('1', { ...common, FirstName: 'William', LastName: 'PINCH', Age: '39', RelationshipToHead: 'Head', Occupation: 'Clay Labourer' }, { ...household, groupOrder: 1 }),
-    aRecord('2', { ...common, FirstName: 'Jane', LastName: 'PINCH', Age: '38', RelationshipToHead: 'Wife' }, { ...household, groupOrder: 2 }),
-    aRecord('3', { ...common, FirstName: 'Zebedee', LastName: 'CANARY', Age: '2', RelationshipToHead: 'Son', EventYear: '1999', Place: 'Canaryville' }, { ...household, groupOrder: 3, isClosed: true }),
+    aRecord(
+      '1',
+      {
+        ...common,
+        FirstName: 'William',
+        LastName: 'PINCH',
+        Age: '39',
+        RelationshipToHead: 'Head',
+        Occupation: 'Clay Labourer',
+      },
+      { ...household, groupOrder: 1 },
+    ),
+    aRecord(
+      '2',
+      { ...common, FirstName: 'Jane', LastName: 'PINCH', Age: '38', RelationshipToHead: 'Wife' },
+      { ...household, groupOrder: 2 },
+    ),
+    aRecord(
+      '3',
+      {
+        ...common,
+        FirstName: 'Zebedee',
+        LastName: 'CANARY',
+        Age: '2',
+        RelationshipToHead: 'Son',
+        EventYear: '1999',
+        Place: 'Canaryville',
+      },
+      { ...household, groupOrder: 3, isClosed: true },
+    ),
   ]);
-  await publishRecords(site.db, aRecordSet({ id: 'FREE-1', name: 'A free register', access: 'free', type: 'TRANSCRIPTION' }), [
-    aRecord('a', { FirstName: 'Ann', LastName: 'GUARD', EventType: 'Baptism', EventYear: '1801' }),
-    aRecord('b', { FirstName: 'Tom', LastName: 'GUARD', EventType: 'Baptism', EventYear: '1803' }),
-  ]);
+  await publishRecords(
+    site.db,
+    aRecordSet({ id: 'FREE-1', name: 'A free register', access: 'free', type: 'TRANSCRIPTION' }),
+    [
+      aRecord('a', { FirstName: 'Ann', LastName: 'GUARD', EventType: 'Baptism', EventYear: '1801' }),
+      aRecord('b', { FirstName: 'Tom', LastName: 'GUARD', EventType: 'Baptism', EventYear: '1803' }),
+    ],
+  );
 });
 afterAll(() => site.close());
 
@@ -57,7 +106,9 @@ describe('record', () => {
         group: { title: 'Household', columns: ['Relationship to head', 'Age', 'Occupation'] },
       },
     });
-    expect(answer?.record?.group?.members.map(({ name, isClosed, isThisRecord }) => [name, isClosed, isThisRecord])).toEqual([
+    expect(
+      answer?.record?.group?.members.map(({ name, isClosed, isThisRecord }) => [name, isClosed, isThisRecord]),
+    ).toEqual([
       ['William PINCH', false, true],
       ['Jane PINCH', false, false],
       [null, true, false],
@@ -66,20 +117,49 @@ describe('record', () => {
 
   it('gives a visitor the summary of a set for members, and the whole of a free one', async () => {
     const summary = (await read('ROCHE-1871/1'))?.record;
-    expect(summary).toMatchObject({ access: 'SUMMARY', group: null, citations: [], source: { archiveReference: null } });
+    expect(summary).toMatchObject({
+      access: 'SUMMARY',
+      group: null,
+      citations: [],
+      source: { archiveReference: null },
+    });
     expect(textOfAnswer(summary)).not.toMatch(/Clay Labourer|RG 10|Jane/);
     expect((await read('FREE-1/a'))?.record).toMatchObject({ access: 'FULL', name: 'Ann GUARD' });
   });
 
   it('GRANT-034 cites the source only for readers who hold citations', async () => {
-    expect((await read('ROCHE-1871/1', MEMBER))?.record?.citations[0]?.text).toMatch(/William PINCH, Census, 1871, Roche, Cornwall; The National Archives, RG 10\/2267, folio 5/);
-    expect((await read('ROCHE-1871/1', { ...MEMBER, grants: MEMBER.grants.filter((grant) => grant !== 'citations') }))?.record?.citations).toEqual([]);
-    expect((await read('ROCHE-1871/1', MEMBER))?.record?.citations.map(({ style }) => style)).toEqual(['Plain', 'Chicago', 'MLA', 'APA', 'Evidence', 'Harvard', 'BibTeX', 'GEDCOM']);
+    expect((await read('ROCHE-1871/1', MEMBER))?.record?.citations[0]?.text).toMatch(
+      /William PINCH, Census, 1871, Roche, Cornwall; The National Archives, RG 10\/2267, folio 5/,
+    );
+    expect(
+      (await read('ROCHE-1871/1', { ...MEMBER, grants: MEMBER.grants.filter((grant) => grant !== 'citations') }))
+        ?.record?.citations,
+    ).toEqual([]);
+    expect((await read('ROCHE-1871/1', MEMBER))?.record?.citations.map(({ style }) => style)).toEqual([
+      'Plain',
+      'Chicago',
+      'MLA',
+      'APA',
+      'Evidence',
+      'Harvard',
+      'BibTeX',
+      'GEDCOM',
+    ]);
   });
 
   it('distinguishes missing from closed and says nothing else of a closed record', async () => {
-    expect(await read('ROCHE-1871/99', MEMBER)).toEqual({ standing: 'MISSING', goneSince: null, withdrawal: null, record: null });
-    expect(await read('ROCHE-1871/3', MEMBER)).toEqual({ standing: 'CLOSED', goneSince: null, withdrawal: null, record: null });
+    expect(await read('ROCHE-1871/99', MEMBER)).toEqual({
+      standing: 'MISSING',
+      goneSince: null,
+      withdrawal: null,
+      record: null,
+    });
+    expect(await read('ROCHE-1871/3', MEMBER)).toEqual({
+      standing: 'CLOSED',
+      goneSince: null,
+      withdrawal: null,
+      record: null,
+    });
   });
 
   it('says since when an entry is gone, once readers see the set without it', async () => {
@@ -87,18 +167,32 @@ describe('record', () => {
       `/* test.gone */ INSERT INTO record_gone (record_id, record_set_id, generation, gone_at, reason)
        SELECT 'FREE-1/' || key, id, live_generation + later, '2026-05-03', 'left-out' FROM record_set, (VALUES ('x', 0), ('a', 0), ('y', 1)) AS v(key, later) WHERE id = 'FREE-1'`,
     );
-    expect(await read('FREE-1/x')).toEqual({ standing: 'MISSING', goneSince: '2026-05-03', withdrawal: null, record: null });
+    expect(await read('FREE-1/x')).toEqual({
+      standing: 'MISSING',
+      goneSince: '2026-05-03',
+      withdrawal: null,
+      record: null,
+    });
     expect(await read('FREE-1/y')).toEqual({ standing: 'MISSING', goneSince: null, withdrawal: null, record: null });
     expect(await read('FREE-1/a')).toMatchObject({ standing: 'FOUND', goneSince: null });
   });
 
   it('is read under an id that leads to it, with what hangs on its own', async () => {
-    await site.db.rows(`/* test.moved */ INSERT INTO record_moved (old_id, new_id, record_set_id, generation) VALUES ('FREE-1/old', 'FREE-1/b', 'FREE-1', 1), ('FREE-1/shut', 'ROCHE-1871/3', 'FREE-1', 1)`);
-    await site.db.rows(`/* test.amend */ INSERT INTO record_amendment (record_id, field, value) VALUES ('FREE-1/b', 'FirstName', 'Thomas')`);
+    await site.db.rows(
+      `/* test.moved */ INSERT INTO record_moved (old_id, new_id, record_set_id, generation) VALUES ('FREE-1/old', 'FREE-1/b', 'FREE-1', 1), ('FREE-1/shut', 'ROCHE-1871/3', 'FREE-1', 1)`,
+    );
+    await site.db.rows(
+      `/* test.amend */ INSERT INTO record_amendment (record_id, field, value) VALUES ('FREE-1/b', 'FirstName', 'Thomas')`,
+    );
     const answer = await read('FREE-1/old');
     expect(answer).toMatchObject({ standing: 'FOUND', goneSince: null, record: { id: 'FREE-1/b' } });
     expect(textOfAnswer(answer)).toContain('Thomas');
-    expect(await read('FREE-1/shut', MEMBER)).toEqual({ standing: 'CLOSED', goneSince: null, withdrawal: null, record: null });
+    expect(await read('FREE-1/shut', MEMBER)).toEqual({
+      standing: 'CLOSED',
+      goneSince: null,
+      withdrawal: null,
+      record: null,
+    });
   });
 
   it('lets the name of a person who may be living appear in no answer, for any reader', async () => {
@@ -118,7 +212,9 @@ describe('a record that a corrected file closes', () => {
     const set = aRecordSet({ id: 'CORRECTED', name: 'Zz corrected' });
     const fields = { FirstName: 'Zebedee', LastName: 'CANARY', EventYear: '1999' };
     await publishRecords(site.db, set, [aRecord('1', fields)]);
-    const { no } = (await site.db.one<{ no: number }>("/* test.number */ SELECT no FROM record_live WHERE id = 'CORRECTED/1'")) ?? { no: 0 };
+    const { no } = (await site.db.one<{ no: number }>(
+      "/* test.number */ SELECT no FROM record_live WHERE id = 'CORRECTED/1'",
+    )) ?? { no: 0 };
     expect((await createRecordStore(site).byNumbers([Number(no)]))[0]?.id).toBe('CORRECTED/1');
     await publishRecords(site.db, set, [aRecord('1', fields, { isClosed: true }), aRecord('2', { FirstName: 'Ann' })]);
     expect(await createRecordStore(site).byNumbers([Number(no)])).toEqual([null]);
@@ -130,8 +226,26 @@ describe('record sets', () => {
   it('lists what is really loaded, A to Z, without what is closed', async () => {
     const { data } = await site.ask<{ recordSets: object[] }>(SETS);
     expect(data?.recordSets).toEqual([
-      { id: 'FREE-1', name: 'A free register', recordCount: 2, firstYear: 1801, lastYear: 1803, missingYears: [1802], placeCount: 0, places: [] },
-      { id: 'ROCHE-1871', name: 'Roche 1871', recordCount: 2, firstYear: 1871, lastYear: 1871, missingYears: [], placeCount: 1, places: [{ value: 'Roche, Cornwall', count: 2 }] },
+      {
+        id: 'FREE-1',
+        name: 'A free register',
+        recordCount: 2,
+        firstYear: 1801,
+        lastYear: 1803,
+        missingYears: [1802],
+        placeCount: 0,
+        places: [],
+      },
+      {
+        id: 'ROCHE-1871',
+        name: 'Roche 1871',
+        recordCount: 2,
+        firstYear: 1871,
+        lastYear: 1871,
+        missingYears: [],
+        placeCount: 1,
+        places: [{ value: 'Roche, Cornwall', count: 2 }],
+      },
     ]);
   });
 
@@ -141,22 +255,37 @@ describe('record sets', () => {
 });
 
 describe('the document of a transcript', () => {
-  const documentOf = async (id: string) => (await site.app.inject({ url: `/transcript?id=${encodeURIComponent(id)}`, headers: { accept: 'text/html', host: new URL(site.site.publicUrl).host } })).body;
+  const documentOf = async (id: string) =>
+    (
+      await site.app.inject({
+        url: `/transcript?id=${encodeURIComponent(id)}`,
+        headers: { accept: 'text/html', host: new URL(site.site.publicUrl).host },
+      })
+    ).body;
 
   it('gives search engines an open record of a free set, as data that no policy of scripts forbids', async () => {
-    const block = /<script type="application\/ld\+json">(.*?)<\/script>/u.exec(await documentOf('FREE-1/a'))?.[1] ?? '{}';
-    expect(JSON.parse(block)).toMatchObject({ '@type': 'ArchiveComponent', about: { '@type': 'Person', name: 'Ann GUARD' }, url: `${site.site.publicUrl}/transcript?id=FREE-1%2Fa` });
+    const block =
+      /<script type="application\/ld\+json">(.*?)<\/script>/u.exec(await documentOf('FREE-1/a'))?.[1] ?? '{}';
+    expect(JSON.parse(block)).toMatchObject({
+      '@type': 'ArchiveComponent',
+      about: { '@type': 'Person', name: 'Ann GUARD' },
+      url: `${site.site.publicUrl}/transcript?id=FREE-1%2Fa`,
+    });
   });
 
-  it.each(['ROCHE-1871/1', 'ROCHE-1871/3', 'NONE/1'])('says nothing of %s, which is for members, closed or missing', async (id) => {
-    expect(await documentOf(id)).not.toContain('ld+json');
-  });
+  it.each(['ROCHE-1871/1', 'ROCHE-1871/3', 'NONE/1'])(
+    'says nothing of %s, which is for members, closed or missing',
+    async (id) => {
+      expect(await documentOf(id)).not.toContain('ld+json');
+    },
+  );
 });
 
 describe('opening many records', () => {
   const AT_ONCE = 25;
   const OPENED = `query Open { ${Array.from({ length: AT_ONCE }, (_, at) => `r${at}: record(id: "FREE-1/a") { standing }`).join(' ')} }`;
-  const codesOf = async (query: string, as?: object) => (await site.ask(query, {}, as)).errors?.map(({ extensions }) => extensions.code);
+  const codesOf = async (query: string, as?: object) =>
+    (await site.ask(query, {}, as)).errors?.map(({ extensions }) => extensions.code);
 
   it('REC-011 ends for a member after 600 in five minutes, and for no one else', async () => {
     const member = { ...MEMBER, memberId: 600 };
@@ -170,8 +299,11 @@ describe('opening many records', () => {
 
 describe('the households before and after one', () => {
   const NEXT = `query Next($id: ID!) { record(id: $id) { record { nextHouseholds { previous { recordId name } next { recordId name } } } } }`;
-  const nextOf = async (id: string, as?: object) => (await site.ask<{ record: { record: null | { nextHouseholds: unknown } } }>(NEXT, { id }, as)).data?.record.record?.nextHouseholds;
-  const inHousehold = (key: string, groupKey: string, groupOrder: number, name: string, more: object = {}) => aRecord(key, { FirstName: name, LastName: 'WEBB' }, { groupKey, groupOrder, ...more });
+  const nextOf = async (id: string, as?: object) =>
+    (await site.ask<{ record: { record: null | { nextHouseholds: unknown } } }>(NEXT, { id }, as)).data?.record.record
+      ?.nextHouseholds;
+  const inHousehold = (key: string, groupKey: string, groupOrder: number, name: string, more: object = {}) =>
+    aRecord(key, { FirstName: name, LastName: 'WEBB' }, { groupKey, groupOrder, ...more });
 
   beforeAll(() =>
     publishRecords(site.db, aRecordSet({ id: 'WALK-1881', name: 'Walk 1881' }), [
@@ -188,9 +320,18 @@ describe('the households before and after one', () => {
   );
 
   it('are the open ones next to it as the source lists them, each by the first person listed', async () => {
-    expect(await nextOf('WALK-1881/1', MEMBER)).toEqual({ previous: null, next: { recordId: 'WALK-1881/5', name: 'Cora WEBB' } });
-    expect(await nextOf('WALK-1881/5', MEMBER)).toEqual({ previous: { recordId: 'WALK-1881/1', name: 'Ann WEBB' }, next: { recordId: 'WALK-1881/7', name: 'Dan WEBB' } });
-    expect(await nextOf('WALK-1881/6', MEMBER)).toEqual({ previous: { recordId: 'WALK-1881/5', name: 'Cora WEBB' }, next: null });
+    expect(await nextOf('WALK-1881/1', MEMBER)).toEqual({
+      previous: null,
+      next: { recordId: 'WALK-1881/5', name: 'Cora WEBB' },
+    });
+    expect(await nextOf('WALK-1881/5', MEMBER)).toEqual({
+      previous: { recordId: 'WALK-1881/1', name: 'Ann WEBB' },
+      next: { recordId: 'WALK-1881/7', name: 'Dan WEBB' },
+    });
+    expect(await nextOf('WALK-1881/6', MEMBER)).toEqual({
+      previous: { recordId: 'WALK-1881/5', name: 'Cora WEBB' },
+      next: null,
+    });
   });
 
   it('are unknown for a record of no household, and for a reader of the summary', async () => {

@@ -1,4 +1,9 @@
-import { besideClosed, type ClosureMeasure, tieBetween, type TieToClosed } from '#domain/records/reports/besideClosed.ts';
+import {
+  besideClosed,
+  type ClosureMeasure,
+  tieBetween,
+  type TieToClosed,
+} from '#domain/records/reports/besideClosed.ts';
 import { closedNameOf, type ClosedName, OWN_NAMES } from '#domain/records/reports/closedName.ts';
 import { withAmendments } from '#domain/records/reports/withAmendments.ts';
 import { createRecordStore, type StoredRecord } from '#server/engines/search/records/recordStore.ts';
@@ -17,7 +22,9 @@ const NEAREST_ROWS = 50;
 
 /** The names of a record's person, accepted readings among them; null where it names none. */
 export async function nameToClose(db: Database, record: StoredRecord): Promise<ClosedName | null> {
-  const readings = (await createRecordStore({ db }).amendmentsOf(record.id)).filter(({ fieldId }) => OWN_NAMES.includes(fieldId));
+  const readings = (await createRecordStore({ db }).amendmentsOf(record.id)).filter(({ fieldId }) =>
+    OWN_NAMES.includes(fieldId),
+  );
   return closedNameOf(withAmendments(record.fields, readings));
 }
 
@@ -33,7 +40,12 @@ export async function recordsBeside(db: Database, record: StoredRecord): Promise
     [record.no],
   );
   const mates = await store.groupOf(record);
-  const others = [...mates, ...(await store.byNumbers(near.map(({ no }) => no))).filter((one): one is StoredRecord => one !== null && !mates.some(({ no }) => no === one.no))];
+  const others = [
+    ...mates,
+    ...(await store.byNumbers(near.map(({ no }) => no))).filter(
+      (one): one is StoredRecord => one !== null && !mates.some(({ no }) => no === one.no),
+    ),
+  ];
   const name = await nameToClose(db, record);
   return others.flatMap((other): RecordBeside[] => {
     if (other.no === record.no || other.isClosed) return [];

@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/db/database.ts';
 const PAGES = ['/record-sets', '/free-ancestry-records'] as const;
 
 /**
- * Sends readers of a record set’s earlier addresses on to the present one. Any other address is left to its page. Not for good: a set may get
- * an earlier name again, and a browser that had kept the way from there would go in a circle.
+ * Sends readers of a record set’s earlier addresses on to the present one. Any other address is left to its page. Not
+ * for good: a set may get an earlier name again, and a browser that had kept the way from there would go in a circle.
  */
 export function registerSetRedirects(app: FastifyInstance, db: Database): void {
   for (const page of PAGES) {

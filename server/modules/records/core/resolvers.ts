@@ -19,7 +19,8 @@ const toRecordSet = ({ years, ...set }: PublishedSet): RecordSet => ({
 /** Record sets and transcripts. */
 export const recordResolvers: Resolvers = {
   Query: {
-    recordSets: async (_root, _arguments, context) => (await context.perRequest(createRecordSetStore).all()).map(toRecordSet),
+    recordSets: async (_root, _arguments, context) =>
+      (await context.perRequest(createRecordSetStore).all()).map(toRecordSet),
 
     recordSet: async (_root, { id }, context) => {
       const set = await context.perRequest(createRecordSetStore).byId(id);
@@ -36,7 +37,8 @@ export const recordResolvers: Resolvers = {
 
   HistoricalRecord: {
     nextHouseholds: async ({ id = '', type, access }, _arguments, context) => {
-      const record = type === 'CENSUS' && access === 'FULL' ? await context.perRequest(createRecordStore).byId(id) : null;
+      const record =
+        type === 'CENSUS' && access === 'FULL' ? await context.perRequest(createRecordStore).byId(id) : null;
       return record && findNextHouseholds(context.db, record);
     },
   },

@@ -32,13 +32,25 @@ interface Telling {
 }
 
 /** An open record as its reader may see it. The caller has made sure that it is open. */
-export function toHistoricalRecord({ record, group, amendments, set, viewer, gazetteer, publicUrl, now }: Telling): HistoricalRecord {
+export function toHistoricalRecord({
+  record,
+  group,
+  amendments,
+  set,
+  viewer,
+  gazetteer,
+  publicUrl,
+  now,
+}: Telling): HistoricalRecord {
   const { fields } = record;
   const access = recordAccess(set, viewer, record.id);
   const isFull = access === 'FULL';
   const name = recordName(fields) ?? set.name;
   const placeText = textOf(fields, 'Place');
-  const place = placeText === null ? null : gazetteer.resolve(placeText, { county: textOf(fields, 'County'), country: textOf(fields, 'Country') });
+  const place =
+    placeText === null
+      ? null
+      : gazetteer.resolve(placeText, { county: textOf(fields, 'County'), country: textOf(fields, 'Country') });
   const mayCite = isFull && viewer.grants !== null && holdsAll(['citations'], viewer.grants);
   const citations = mayCite
     ? citationsOf(fields, {

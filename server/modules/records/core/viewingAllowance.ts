@@ -8,7 +8,10 @@ import { networkOf } from '#server/platform/limits/networkOf.ts';
 /** Transcripts in five minutes: two a second without a pause, which no one reads. A visitor's network has as many. */
 const VIEWS = { points: 600, duration: 300 };
 
-/** Counts a transcript before it is read, for a member or a visitor's network. @returns null to go on, else seconds to wait. */
+/**
+ * Counts a transcript before it is read, for a member or a visitor's network.
+ * @returns null to go on, else seconds to wait.
+ */
 export const takeView = (db: Database, { memberId }: Pick<Viewer, 'memberId'>, ip: string): Promise<number | null> =>
   createLimiter(db, 'recordViews', VIEWS).take(memberId === null ? networkOf(ip) : String(memberId));
 

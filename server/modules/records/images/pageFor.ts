@@ -10,5 +10,12 @@ import { toPageImage } from './toPageImage.ts';
 export async function pageFor({ db, viewer, site }: RequestContext, id: string): Promise<PageImage | null> {
   const page = await pagesOf(db).page(id);
   if (!page || !(await mayReadImage(db, viewer, page))) return null;
-  return toPageImage(page, await openRecords(db, page.lines.map(({ recordId }) => recordId)), site.publicUrl);
+  return toPageImage(
+    page,
+    await openRecords(
+      db,
+      page.lines.map(({ recordId }) => recordId),
+    ),
+    site.publicUrl,
+  );
 }

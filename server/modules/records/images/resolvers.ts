@@ -32,7 +32,13 @@ export const imageResolvers: Resolvers = {
       const name = recordName(record.fields);
       const pageId = await pagesOf(db).pageOf(record.id);
       if (pageId === null) return { standing: 'NONE', name, page: null };
-      if (!mayOpenSet(set, viewer, 'images', record.id)) return { standing: 'REFUSED', name, page: null, openTo: { id: set.id, name: set.name, isSample: set.isSample, access: set.access } };
+      if (!mayOpenSet(set, viewer, 'images', record.id))
+        return {
+          standing: 'REFUSED',
+          name,
+          page: null,
+          openTo: { id: set.id, name: set.name, isSample: set.isSample, access: set.access },
+        };
       const page = await pageFor(context, pageId);
       return { standing: page ? 'FOUND' : 'NONE', name, page };
     },
@@ -42,8 +48,13 @@ export const imageResolvers: Resolvers = {
     imageBook: async (_root, { id }, { db, viewer, site }) => {
       const book = await pagesOf(db).book(id);
       // The pages of a newspaper are leafed through by their issue.
-      if (book?.owner.kind !== 'set' || !(await mayReadImage(db, viewer, { owner: book.owner, lines: [] }))) return null;
-      const { label, owner: { recordSet }, pages } = book;
+      if (book?.owner.kind !== 'set' || !(await mayReadImage(db, viewer, { owner: book.owner, lines: [] })))
+        return null;
+      const {
+        label,
+        owner: { recordSet },
+        pages,
+      } = book;
       return {
         id,
         label,
@@ -57,8 +68,10 @@ export const imageResolvers: Resolvers = {
 
   PageImage: { isImageLost: ({ id = '' }, _arguments, context) => hasLostPicture(context, id) },
   HistoricalRecord: { hasImage: ({ id }, _arguments, context) => context.perRequest(createImageLookup).load(id ?? '') },
-  // Stock pictures of family-search records are open to everyone; what is kept of a page is for readers of the whole record.
+  // Stock pictures of family-search records are open to everyone; what is kept of a page is for readers of the whole
+  // record.
   SearchHit: {
-    hasThumbnail: async ({ id = '', isReadable }, _arguments, context) => isFamilySearchRecord(id) || (isReadable === true && (await context.perRequest(createImageLookup).load(id))),
+    hasThumbnail: async ({ id = '', isReadable }, _arguments, context) =>
+      isFamilySearchRecord(id) || (isReadable === true && (await context.perRequest(createImageLookup).load(id))),
   },
 };

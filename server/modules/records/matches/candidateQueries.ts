@@ -7,18 +7,41 @@ const MOST_CANDIDATES = 60;
 const BIRTH_MARGIN_YEARS = 4;
 const HALF_A_LIFE_YEARS = 45;
 
-const nameIs = (field: string, text: string): Criterion => ({ kind: 'name', field, text, variants: true, soundsAlike: true, excludedVariants: [] });
+const nameIs = (field: string, text: string): Criterion => ({
+  kind: 'name',
+  field,
+  text,
+  variants: true,
+  soundsAlike: true,
+  excludedVariants: [],
+});
 
 /** A query for some criteria; facets and order by relevance are of no use here. */
-const queryFor = (criteria: readonly Criterion[], limit = MOST_CANDIDATES): EngineQuery => ({ criteria, orderBy: null, direction: 'desc', offset: 0, limit, facets: [], facetLimit: 0 });
+const queryFor = (criteria: readonly Criterion[], limit = MOST_CANDIDATES): EngineQuery => ({
+  criteria,
+  orderBy: null,
+  direction: 'desc',
+  offset: 0,
+  limit,
+  facets: [],
+  facetLimit: 0,
+});
 
 /**
- * What to ask the engine for records of a person: by the year of birth, by events about the birth (baptisms rarely give a
- * year of birth), and by events within the life where the person lived (marriages and burials rarely give an age).
+ * What to ask the engine for records of a person: by the year of birth, by events about the birth (baptisms rarely give
+ * a year of birth), and by events within the life where the person lived (marriages and burials rarely give an age).
  *
  * @returns no query for a person without first name or surname: everyone would be a candidate.
  */
-export function candidateQueries({ forenames, surname, otherSurnames, birth, aliveIn, death, places }: PersonDescription): EngineQuery[] {
+export function candidateQueries({
+  forenames,
+  surname,
+  otherSurnames,
+  birth,
+  aliveIn,
+  death,
+  places,
+}: PersonDescription): EngineQuery[] {
   const [first] = forenames.tokens;
   if (first === undefined || surname.tokens.length === 0) return [];
   const surnames = [surname, ...otherSurnames].map(({ tokens }) => tokens.join(' '));
@@ -28,8 +51,24 @@ export function candidateQueries({ forenames, surname, otherSurnames, birth, ali
     const [place] = places;
     const middle = born !== null ? born + HALF_A_LIFE_YEARS : (aliveIn ?? death?.latest ?? null);
     return [
-      ...(born === null ? [] : [queryFor([...names, { kind: 'year', field: 'YearOfBirth', year: born, yearsEitherWay: BIRTH_MARGIN_YEARS }]), queryFor([...names, { kind: 'year', field: 'EventYear', year: born, yearsEitherWay: BIRTH_MARGIN_YEARS }])]),
-      ...(middle === null || !place ? [] : [queryFor([...names, { kind: 'year', field: 'EventYear', year: middle, yearsEitherWay: HALF_A_LIFE_YEARS }, { kind: 'place', field: 'Place', text: place.written, miles: 10 }])]),
+      ...(born === null
+        ? []
+        : [
+            queryFor([
+              ...names,
+              { kind: 'year', field: 'YearOfBirth', year: born, yearsEitherWay: BIRTH_MARGIN_YEARS },
+            ]),
+            queryFor([...names, { kind: 'year', field: 'EventYear', year: born, yearsEitherWay: BIRTH_MARGIN_YEARS }]),
+          ]),
+      ...(middle === null || !place
+        ? []
+        : [
+            queryFor([
+              ...names,
+              { kind: 'year', field: 'EventYear', year: middle, yearsEitherWay: HALF_A_LIFE_YEARS },
+              { kind: 'place', field: 'Place', text: place.written, miles: 10 },
+            ]),
+          ]),
     ];
   });
 }

@@ -14,7 +14,13 @@ import { findOtherRecords } from './findOtherRecords.ts';
 /** People of the household who are looked for in other years: its head and the next person. */
 const MOST_LOOKED_FOR = 4;
 const NONE: ReadonlySet<string> = new Set();
-const MOVEMENTS: Readonly<Record<Movement, HouseholdMovement>> = { stayed: 'STAYED', came: 'CAME', born: 'BORN', left: 'LEFT', absent: 'ABSENT' };
+const MOVEMENTS: Readonly<Record<Movement, HouseholdMovement>> = {
+  stayed: 'STAYED',
+  came: 'CAME',
+  born: 'BORN',
+  left: 'LEFT',
+  absent: 'ABSENT',
+};
 
 /** A household of one census, open people only. */
 interface Household {
@@ -41,16 +47,33 @@ async function householdsElsewhere(people: readonly StoredRecord[], context: Req
     const best = bySet.get(vote.record.recordSetId);
     if (!best || vote.count > best.count) bySet.set(vote.record.recordSetId, vote);
   }
-  return Promise.all([...bySet.values()].map(async ({ record }) => ({ year: eventYear(record.fields) ?? 0, setId: record.recordSetId, records: (await records.groupOf(record)).filter(isOpen) })));
+  return Promise.all(
+    [...bySet.values()].map(async ({ record }) => ({
+      year: eventYear(record.fields) ?? 0,
+      setId: record.recordSetId,
+      records: (await records.groupOf(record)).filter(isOpen),
+    })),
+  );
 }
 
-/** The household of a census record through the censuses; null where it is found in no other. The reader may read the record whole. */
-export async function findHouseholds(record: StoredRecord, context: RequestContext): Promise<HouseholdOverYears | null> {
+/**
+ * The household of a census record through the censuses; null where it is found in no other. The reader may read the
+ * record whole.
+ */
+export async function findHouseholds(
+  record: StoredRecord,
+  context: RequestContext,
+): Promise<HouseholdOverYears | null> {
   const own = (await context.perRequest(createRecordStore).groupOf(record)).filter(isOpen);
   const lookedFor = [record, ...own.filter(({ no }) => no !== record.no)].slice(0, MOST_LOOKED_FOR);
-  const elsewhere = (await householdsElsewhere(lookedFor, context)).filter(({ year }) => year > 0 && year !== eventYear(record.fields));
+  const elsewhere = (await householdsElsewhere(lookedFor, context)).filter(
+    ({ year }) => year > 0 && year !== eventYear(record.fields),
+  );
   if (elsewhere.length === 0) return null;
-  const households = [...elsewhere, { year: eventYear(record.fields) ?? 0, setId: record.recordSetId, records: own }].sort((a, b) => a.year - b.year || (a.setId < b.setId ? -1 : 1));
+  const households = [
+    ...elsewhere,
+    { year: eventYear(record.fields) ?? 0, setId: record.recordSetId, records: own },
+  ].sort((a, b) => a.year - b.year || (a.setId < b.setId ? -1 : 1));
   const gazetteer = loadGazetteer();
   const memberOf = ({ id, fields }: StoredRecord): HouseholdMember => ({
     id,
@@ -62,10 +85,21 @@ export async function findHouseholds(record: StoredRecord, context: RequestConte
   const sets = await context.perRequest(createRecordSetStore).described();
   const people = alignHouseholds(households.map(({ year, records }) => ({ year, members: records.map(memberOf) })));
   return {
-    years: households.map(({ year, setId, records: [first] }) => ({ year, recordSetName: sets.get(setId)?.name ?? setId, place: (first && textOf(first.fields, 'Place')) ?? '', isThisRecord: setId === record.recordSetId })),
+    years: households.map(({ year, setId, records: [first] }) => ({
+      year,
+      recordSetName: sets.get(setId)?.name ?? setId,
+      place: (first && textOf(first.fields, 'Place')) ?? '',
+      isThisRecord: setId === record.recordSetId,
+    })),
     people: people.map(({ name, cells }) => ({
       name,
-      cells: cells.map(({ member, movement, isAgeFitting }) => ({ id: member?.id ?? null, relation: member?.relation ?? '', age: member?.age ?? '', movement: MOVEMENTS[movement], isAgeFitting })),
+      cells: cells.map(({ member, movement, isAgeFitting }) => ({
+        id: member?.id ?? null,
+        relation: member?.relation ?? '',
+        age: member?.age ?? '',
+        movement: MOVEMENTS[movement],
+        isAgeFitting,
+      })),
     })),
   };
 }

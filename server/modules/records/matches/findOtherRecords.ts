@@ -26,11 +26,19 @@ const MOST_WITH_KIN = 24;
 const HOPELESS_BITS = 0;
 
 /** The source of a record if it lists each person once: a census, the baptisms of a register. */
-const sourceOf = ({ recordSetId, fields }: StoredRecord): string => `${recordSetId} ${textOf(fields, 'EventType') ?? ''}`;
+const sourceOf = ({ recordSetId, fields }: StoredRecord): string =>
+  `${recordSetId} ${textOf(fields, 'EventType') ?? ''}`;
 
 /** Records of other sources that the engine finds and the reader may read whole. */
-async function readCandidates(record: StoredRecord, person: PersonDescription, sets: ReadonlyMap<string, RecordSet>, context: RequestContext): Promise<StoredRecord[]> {
-  const answers = await Promise.all(candidateQueries(person).map((query) => context.matching.search(query, context.signal)));
+async function readCandidates(
+  record: StoredRecord,
+  person: PersonDescription,
+  sets: ReadonlyMap<string, RecordSet>,
+  context: RequestContext,
+): Promise<StoredRecord[]> {
+  const answers = await Promise.all(
+    candidateQueries(person).map((query) => context.matching.search(query, context.signal)),
+  );
   const nos = [...new Set(answers.flatMap(({ hits }) => hits.map(({ no }) => no)))];
   const read = await context.perRequest(createRecordStore).byNumbers(nos);
   return read.filter((found): found is StoredRecord => {
@@ -45,7 +53,11 @@ async function readCandidates(record: StoredRecord, person: PersonDescription, s
  *
  * @param dismissed - ids that are left out.
  */
-export async function findOtherRecords(record: StoredRecord, dismissed: ReadonlySet<string>, context: RequestContext): Promise<OtherRecord[]> {
+export async function findOtherRecords(
+  record: StoredRecord,
+  dismissed: ReadonlySet<string>,
+  context: RequestContext,
+): Promise<OtherRecord[]> {
   const sets = await context.perRequest(createRecordSetStore).described();
   const records = context.perRequest(createRecordStore);
   const gazetteer = loadGazetteer();
@@ -63,16 +75,36 @@ export async function findOtherRecords(record: StoredRecord, dismissed: Readonly
   if (candidates.length === 0) return [];
   const shareOf = await nameShares(person, context.matching, context.signal);
   const likeliest = candidates
-    .map((found) => ({ found, bits: matchPersons(person, describePerson(found.fields, kindOf(found), gazetteer), shareOf).bits }))
+    .map((found) => ({
+      found,
+      bits: matchPersons(person, describePerson(found.fields, kindOf(found), gazetteer), shareOf).bits,
+    }))
     .filter(({ bits }) => bits > HOPELESS_BITS)
     .sort((one, other) => other.bits - one.bits)
     .slice(0, MOST_WITH_KIN);
-  const compared = await Promise.all(likeliest.map(async ({ found }) => ({ id: found.id, source: sourceOf(found), found, match: matchPersons(person, await described(found), shareOf) })));
+  const compared = await Promise.all(
+    likeliest.map(async ({ found }) => ({
+      id: found.id,
+      source: sourceOf(found),
+      found,
+      match: matchPersons(person, await described(found), shareOf),
+    })),
+  );
   const byId = new Map(compared.map(({ id, found }) => [id, found]));
   return chooseMatches(compared, MOST_SHOWN).flatMap(({ id, word, match }) => {
     const found = byId.get(id);
     const set = found && sets.get(found.recordSetId);
     if (!found || !set) return [];
-    return [{ id, name: recordName(found.fields) ?? set.name, summaryLine: summaryLine(found.fields), recordSetName: set.name, isSample: set.isSample, strength: word === 'strong' ? ('STRONG' as const) : ('POSSIBLE' as const), evidence: match.reasons.map(({ text, isFor }) => ({ text, isFor })) }];
+    return [
+      {
+        id,
+        name: recordName(found.fields) ?? set.name,
+        summaryLine: summaryLine(found.fields),
+        recordSetName: set.name,
+        isSample: set.isSample,
+        strength: word === 'strong' ? ('STRONG' as const) : ('POSSIBLE' as const),
+        evidence: match.reasons.map(({ text, isFor }) => ({ text, isFor })),
+      },
+    ];
   });
 }

@@ -30,7 +30,10 @@ async function takeAllowance(context: RequestContext, kind: keyof typeof POINTS)
   const tally = context.perRequest(createTally);
   tally.points += POINTS[kind];
   if (tally.points > MOST_AT_ONCE) throw refusal('QUERY_TOO_COSTLY', 'This query asks for too much at once.');
-  const wait = await createLimiter(db, 'recordMatches', MATCHES).take(viewer.memberId === null ? networkOf(ip) : String(viewer.memberId), POINTS[kind]);
+  const wait = await createLimiter(db, 'recordMatches', MATCHES).take(
+    viewer.memberId === null ? networkOf(ip) : String(viewer.memberId),
+    POINTS[kind],
+  );
   if (wait !== null) throw rateLimited('Too many records were compared in a short time.', wait);
 }
 

@@ -28,7 +28,10 @@ const COLUMNS = `id, record_id AS "recordId", concern, reason, contact, state, a
   reopened_at AS "reopenedAt", reopened_why AS "reopenedWhy", (SELECT email FROM member s WHERE s.id = reopened_by) AS "reopenedBy"`;
 
 /** Keeps a request. @returns its number. */
-export async function saveClosureRequest(db: Database, request: Pick<StoredClosureRequest, 'recordId' | 'concern' | 'reason'> & { memberId: number | null; contact: string }): Promise<number> {
+export async function saveClosureRequest(
+  db: Database,
+  request: Pick<StoredClosureRequest, 'recordId' | 'concern' | 'reason'> & { memberId: number | null; contact: string },
+): Promise<number> {
   const inserted = await db.one<{ id: number }>(
     `/* closures.keep */ INSERT INTO record_closure_request (member_id, record_id, concern, reason, contact) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
     [request.memberId, request.recordId, request.concern, request.reason.trim(), request.contact.trim()],
@@ -38,7 +41,12 @@ export async function saveClosureRequest(db: Database, request: Pick<StoredClosu
 }
 
 /** A member's requests, and all in one state. */
-export const { ofMember: closureRequestsOf, inState: closureRequestsIn } = reportLists<StoredClosureRequest>({ name: 'closures', table: 'record_closure_request', columns: COLUMNS, arrived: 'asked_at' });
+export const { ofMember: closureRequestsOf, inState: closureRequestsIn } = reportLists<StoredClosureRequest>({
+  name: 'closures',
+  table: 'record_closure_request',
+  columns: COLUMNS,
+  arrived: 'asked_at',
+});
 
 /** What a member of staff decided. */
 interface ClosureDecision {
@@ -51,8 +59,8 @@ interface ClosureDecision {
 }
 
 /**
- * Decides a request that waits; accepted, the record is closed in the same moment. `notify` queues the answer inside the
- * transaction; afterwards the address is erased.
+ * Decides a request that waits; accepted, the record is closed in the same moment. `notify` queues the answer inside
+ * the transaction; afterwards the address is erased.
  *
  * @returns false when it was decided already or is not there.
  */
@@ -62,7 +70,10 @@ export function decideClosure(
   notify: (request: StoredClosureRequest, tx: Database) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const waiting = await tx.one<StoredClosureRequest>(`/* closures.lock */ SELECT ${COLUMNS} FROM record_closure_request WHERE id = $1 AND state = 'WAITING' FOR UPDATE`, [id]);
+    const waiting = await tx.one<StoredClosureRequest>(
+      `/* closures.lock */ SELECT ${COLUMNS} FROM record_closure_request WHERE id = $1 AND state = 'WAITING' FOR UPDATE`,
+      [id],
+    );
     if (!waiting) return false;
     await tx.rows(
       `/* closures.decide */ UPDATE record_closure_request SET state = $2, answer = $3, contact = NULL, decided_at = now(), decided_by = $4 WHERE id = $1`,
@@ -75,12 +86,18 @@ export function decideClosure(
 }
 
 /**
- * Withdraws an accepted closure. The record opens with the last accepted request that named it; then `notify` queues an email to
- * the members whose requests had closed it, inside the transaction.
+ * Withdraws an accepted closure. The record opens with the last accepted request that named it; then `notify` queues an
+ * email to the members whose requests had closed it, inside the transaction.
  *
  * @returns null when it was not accepted, or withdrawn already.
  */
-export function withdrawClosureRequest(db: Database, id: number, why: string, staffId: number, notify: (members: readonly { memberId: number; email: string }[], tx: Database) => Promise<void>): Promise<{ isOpen: boolean } | null> {
+export function withdrawClosureRequest(
+  db: Database,
+  id: number,
+  why: string,
+  staffId: number,
+  notify: (members: readonly { memberId: number; email: string }[], tx: Database) => Promise<void>,
+): Promise<{ isOpen: boolean } | null> {
   return db.transaction(async (tx) => {
     const taken = await tx.one<{ recordId: string }>(
       `/* closures.takeBack */ UPDATE record_closure_request SET reopened_at = now(), reopened_by = $3, reopened_why = $2
@@ -89,7 +106,10 @@ export function withdrawClosureRequest(db: Database, id: number, why: string, st
     );
     if (!taken) return null;
     await lockClosures(tx);
-    const other = await tx.one(`/* closures.standing */ SELECT FROM record_closure_request WHERE record_id = $1 AND state = 'ACCEPTED' AND reopened_at IS NULL LIMIT 1`, [taken.recordId]);
+    const other = await tx.one(
+      `/* closures.standing */ SELECT FROM record_closure_request WHERE record_id = $1 AND state = 'ACCEPTED' AND reopened_at IS NULL LIMIT 1`,
+      [taken.recordId],
+    );
     if (other || !(await reopenRecord(tx, taken.recordId))) return { isOpen: false };
     const askers = await tx.rows<{ memberId: number; email: string }>(
       `/* closures.askers */ SELECT DISTINCT m.id AS "memberId", m.email FROM record_closure_request c JOIN member m ON m.id = c.member_id

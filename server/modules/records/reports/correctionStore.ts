@@ -22,7 +22,13 @@ export interface StoredCorrection {
 const COLUMNS = `id, member_id AS "memberId", record_id AS "recordId", field AS "fieldId", written, proposed, comment, state, answer, reported_at AS "reportedAt", decided_at AS "decidedAt"`;
 
 /** Keeps a report; while an earlier one of the same field waits, it is replaced. @returns its number. */
-export async function saveCorrection(db: Database, memberId: number, recordId: string, written: string, { fieldId, proposed, comment }: CorrectionReport): Promise<number> {
+export async function saveCorrection(
+  db: Database,
+  memberId: number,
+  recordId: string,
+  written: string,
+  { fieldId, proposed, comment }: CorrectionReport,
+): Promise<number> {
   const inserted = await db.one<{ id: number }>(
     `/* corrections.keep */ INSERT INTO record_correction (member_id, record_id, field, written, proposed, comment) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (member_id, record_id, field) WHERE state = 'WAITING' DO UPDATE SET written = excluded.written, proposed = excluded.proposed, comment = excluded.comment, reported_at = now()
@@ -34,13 +40,24 @@ export async function saveCorrection(db: Database, memberId: number, recordId: s
 }
 
 /** A member's reports, and all in one state. */
-export const { ofMember: correctionsOf, inState: correctionsIn } = reportLists<StoredCorrection>({ name: 'corrections', table: 'record_correction', columns: COLUMNS, arrived: 'reported_at' });
+export const { ofMember: correctionsOf, inState: correctionsIn } = reportLists<StoredCorrection>({
+  name: 'corrections',
+  table: 'record_correction',
+  columns: COLUMNS,
+  arrived: 'reported_at',
+});
 
 /**
  * Decides a report that waits; an accepted one becomes part of the record.
  * @returns the report as it is now; null when it was decided already or is not there.
  */
-export function decideCorrection(db: Database, id: number, isAccepted: boolean, answer: string, staffId: number): Promise<StoredCorrection | null> {
+export function decideCorrection(
+  db: Database,
+  id: number,
+  isAccepted: boolean,
+  answer: string,
+  staffId: number,
+): Promise<StoredCorrection | null> {
   return db.transaction(async (tx) => {
     const decided = await tx.one<StoredCorrection>(
       `/* corrections.decide */ UPDATE record_correction SET state = $2, answer = $3, decided_at = now(), decided_by = $4 WHERE id = $1 AND state = 'WAITING' RETURNING ${COLUMNS}`,

@@ -25,6 +25,8 @@ export const createRecordNames = ({ db }: Pick<RequestContext, 'db'>): DataLoade
       `/* reports.recordNames */ SELECT r.id, r.fields, r.is_closed, s.name AS set_name FROM record_live r JOIN record_set s ON s.id = r.record_set_id WHERE r.id = ANY($1::text[])`,
       [ids],
     );
-    const byId = new Map(rows.map((row) => [row.id, { name: recordName(row.fields), setName: row.set_name, isClosed: row.is_closed }]));
+    const byId = new Map(
+      rows.map((row) => [row.id, { name: recordName(row.fields), setName: row.set_name, isClosed: row.is_closed }]),
+    );
     return ids.map((id) => byId.get(id) ?? null);
   });

@@ -20,7 +20,10 @@ export function reportLists<Report extends object>({ name, table, columns, arriv
   return {
     /** Newest first. */
     ofMember: (db: Database, memberId: number): Promise<Report[]> =>
-      db.rows(`/* ${name}.ofMember */ SELECT ${columns} FROM ${table} WHERE member_id = $1 ORDER BY ${arrived} DESC, id DESC LIMIT ${MOST}`, [memberId]),
+      db.rows(
+        `/* ${name}.ofMember */ SELECT ${columns} FROM ${table} WHERE member_id = $1 ORDER BY ${arrived} DESC, id DESC LIMIT ${MOST}`,
+        [memberId],
+      ),
     /** The longest waiting first, else the last decided first. */
     inState: (db: Database, state: ReportState): Promise<Report[]> =>
       db.rows(

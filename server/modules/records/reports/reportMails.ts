@@ -8,7 +8,9 @@ const USEFUL_HOURS = 24 * 7;
 
 const said = (answer: string): string[] => (answer === '' ? [] : [`We wrote: ${answer}`]);
 
-/** To a member whose report of a wrong reading was decided. Says nothing of the record: other people may read the email. */
+/**
+ * To a member whose report of a wrong reading was decided. Says nothing of the record: other people may read the email.
+ */
 export const correctionMail = (publicUrl: string, isAccepted: boolean, answer: string): Words => ({
   kind: 'correction-decided',
   usefulHours: USEFUL_HOURS,
@@ -32,7 +34,9 @@ export const closureMail = (publicUrl: string, isAccepted: boolean, answer: stri
   ...composeMail({
     subject: isAccepted ? 'The record is closed' : 'The record stays open',
     before: [
-      isAccepted ? 'You asked us to close a record. It is closed: no one can find it, and later imports of the same source will not open it again.' : 'You asked us to close a record. We looked into it and left it open.',
+      isAccepted
+        ? 'You asked us to close a record. It is closed: no one can find it, and later imports of the same source will not open it again.'
+        : 'You asked us to close a record. We looked into it and left it open.',
       ...said(answer),
     ],
     action: { label: 'Go to the site', href: publicUrl },
@@ -46,8 +50,13 @@ export const reopeningMail = (publicUrl: string, why: string): Words => ({
   usefulHours: USEFUL_HOURS,
   ...composeMail({
     subject: 'A record you asked us to close is open again',
-    before: ['You asked us to close a record, and we did. We have looked into it again and opened the record: readers can find it as before.', ...said(why)],
+    before: [
+      'You asked us to close a record, and we did. We have looked into it again and opened the record: readers can find it as before.',
+      ...said(why),
+    ],
     action: { label: 'See your requests', href: `${publicUrl}/my-corrections` },
-    footer: ['You receive this because you asked us to close the record. If it must stay closed, send us a new request with your reason.'],
+    footer: [
+      'You receive this because you asked us to close the record. If it must stay closed, send us a new request with your reason.',
+    ],
   }),
 });

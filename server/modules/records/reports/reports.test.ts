@@ -31,8 +31,16 @@ const wrongName = { recordId: PINCH, fieldId: 'LastName', proposed: 'PYNSENT', c
 const { secret } = readSettings({});
 
 const records = [
-  aRecord('1', { FirstName: 'William', LastName: 'PINCH', CensusYear: '1871', Place: 'Roche, Cornwall' }, { groupKey: 'h', groupOrder: 1 }),
-  aRecord('2', { FirstName: 'Jane', LastName: 'PINCH', CensusYear: '1871', Place: 'Roche, Cornwall' }, { groupKey: 'h', groupOrder: 2 }),
+  aRecord(
+    '1',
+    { FirstName: 'William', LastName: 'PINCH', CensusYear: '1871', Place: 'Roche, Cornwall' },
+    { groupKey: 'h', groupOrder: 1 },
+  ),
+  aRecord(
+    '2',
+    { FirstName: 'Jane', LastName: 'PINCH', CensusYear: '1871', Place: 'Roche, Cornwall' },
+    { groupKey: 'h', groupOrder: 2 },
+  ),
 ];
 
 let db: Database;
@@ -46,9 +54,14 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'muniment-reports-'));
   await publishRecords(db, aRecordSet(), records);
   const parts = { db, gazetteer: loadGazetteer(), log: silentLog };
-  engines = [await createSearchEngine({ ...parts, settings: { dataDir } }), await createSearchEngine({ ...parts, settings: { dataDir, searchEngine: 'sql' } })];
+  engines = [
+    await createSearchEngine({ ...parts, settings: { dataDir } }),
+    await createSearchEngine({ ...parts, settings: { dataDir, searchEngine: 'sql' } }),
+  ];
   site = await startTestApp({ db, search: engines[0] });
-  const named = async (firstName: string): Promise<number> => (await createMember(db, { email: `${firstName}@example.com`, firstName, lastName: 'Ray', passwordHash: null }))?.id ?? 0;
+  const named = async (firstName: string): Promise<number> =>
+    (await createMember(db, { email: `${firstName}@example.com`, firstName, lastName: 'Ray', passwordHash: null }))
+      ?.id ?? 0;
   member = { memberId: await named('una'), grants: defaultGrants('member') };
   staff = { memberId: await named('clerk'), isInternal: true };
 }, 60_000);
@@ -60,15 +73,37 @@ afterAll(async () => {
 
 /** How many records each engine finds by a surname, once both have looked. */
 async function found(surname: string): Promise<number[]> {
-  const query: EngineQuery = { criteria: [{ kind: 'name', field: 'LastName', text: surname, variants: false, excludedVariants: [] }], orderBy: null, direction: 'desc', offset: 0, limit: 20, facets: [], facetLimit: 20 };
+  const query: EngineQuery = {
+    criteria: [{ kind: 'name', field: 'LastName', text: surname, variants: false, excludedVariants: [] }],
+    orderBy: null,
+    direction: 'desc',
+    offset: 0,
+    limit: 20,
+    facets: [],
+    facetLimit: 20,
+  };
   for (const engine of engines) await engine.publish('ROCHE-1871');
   return Promise.all(engines.map(async (engine) => (await engine.search(query)).total));
 }
 /** The people the site's own engine counts now. */
-const firstNames = async () => (await engines[0]?.search({ criteria: [], orderBy: null, direction: 'desc', offset: 0, limit: 0, facets: ['FirstName'], facetLimit: 20 }))?.facets.FirstName;
-const standing = async (id: string) => (await site.ask<{ record: { standing: string } }>(READ, { id }, member)).data?.record.standing;
+const firstNames = async () =>
+  (
+    await engines[0]?.search({
+      criteria: [],
+      orderBy: null,
+      direction: 'desc',
+      offset: 0,
+      limit: 0,
+      facets: ['FirstName'],
+      facetLimit: 20,
+    })
+  )?.facets.FirstName;
+const standing = async (id: string) =>
+  (await site.ask<{ record: { standing: string } }>(READ, { id }, member)).data?.record.standing;
 const fieldsOf = async (id: string) => {
-  const { data } = await site.ask<{ record: { record: { sections: { fields: { fieldId: string; value: string; correction: string | null }[] }[] } } }>(READ, { id }, member);
+  const { data } = await site.ask<{
+    record: { record: { sections: { fields: { fieldId: string; value: string; correction: string | null }[] }[] } };
+  }>(READ, { id }, member);
   return data?.record.record.sections.flatMap(({ fields }) => fields);
 };
 
@@ -76,8 +111,14 @@ describe('reporting an error', () => {
   it('is for members, and lists what is wrong with a report without keeping it', async () => {
     expect((await site.ask(REPORT, { input: wrongName })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const { data } = await site.ask(REPORT, { input: { ...wrongName, proposed: 'PINCH' } }, member);
-    expect(data).toEqual({ reportRecordError: { id: null, problems: [{ field: 'proposed', message: 'The transcript already says this.' }] } });
-    const missing = await site.ask<{ reportRecordError: { problems: { field: string }[] } }>(REPORT, { input: { ...wrongName, recordId: 'ROCHE-1871/99' } }, member);
+    expect(data).toEqual({
+      reportRecordError: { id: null, problems: [{ field: 'proposed', message: 'The transcript already says this.' }] },
+    });
+    const missing = await site.ask<{ reportRecordError: { problems: { field: string }[] } }>(
+      REPORT,
+      { input: { ...wrongName, recordId: 'ROCHE-1871/99' } },
+      member,
+    );
     expect(missing.data?.reportRecordError.problems).toMatchObject([{ field: 'recordId' }]);
     expect((await site.ask<{ myCorrections: [] }>(MINE, {}, member)).data?.myCorrections).toEqual([]);
   });
@@ -86,8 +127,22 @@ describe('reporting an error', () => {
     await site.ask(REPORT, { input: { ...wrongName, proposed: 'PYNCENT' } }, member);
     await site.ask(REPORT, { input: wrongName }, member);
     const { data } = await site.ask<{ myCorrections: object[] }>(MINE, {}, member);
-    expect(data?.myCorrections).toEqual([{ id: expect.any(String), recordName: 'William PINCH', fieldLabel: 'Surname', written: 'PINCH', proposed: 'PYNSENT', comment: 'See the next page.', state: 'WAITING', answer: '' }]);
-    expect((await site.ask<{ myCorrections: object[] }>(MINE, {}, { ...member, memberId: staff.memberId })).data?.myCorrections).toEqual([]);
+    expect(data?.myCorrections).toEqual([
+      {
+        id: expect.any(String),
+        recordName: 'William PINCH',
+        fieldLabel: 'Surname',
+        written: 'PINCH',
+        proposed: 'PYNSENT',
+        comment: 'See the next page.',
+        state: 'WAITING',
+        answer: '',
+      },
+    ]);
+    expect(
+      (await site.ask<{ myCorrections: object[] }>(MINE, {}, { ...member, memberId: staff.memberId })).data
+        ?.myCorrections,
+    ).toEqual([]);
     expect((await site.ask(MINE)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
@@ -102,24 +157,46 @@ describe('reporting an error', () => {
     expect(await fieldsOf(PINCH)).toContainEqual({ fieldId: 'LastName', value: 'PINCH', correction: 'PYNSENT' });
     expect(await found('PYNSENT')).toEqual([1, 1]);
     expect(await found('PINCH')).toEqual([2, 2]);
-    expect(await mailsTo(db, secret, 'una@example.com')).toMatchObject([{ kind: 'correction-decided', subject: 'Your correction was accepted', text: expect.stringContaining('Thank you.') }]);
-    expect((await site.ask<{ myCorrections: object[] }>(MINE, {}, member)).data?.myCorrections).toMatchObject([{ state: 'ACCEPTED', answer: 'Thank you.' }]);
+    expect(await mailsTo(db, secret, 'una@example.com')).toMatchObject([
+      {
+        kind: 'correction-decided',
+        subject: 'Your correction was accepted',
+        text: expect.stringContaining('Thank you.'),
+      },
+    ]);
+    expect((await site.ask<{ myCorrections: object[] }>(MINE, {}, member)).data?.myCorrections).toMatchObject([
+      { state: 'ACCEPTED', answer: 'Thank you.' },
+    ]);
   });
 
   it('leaves the transcript as it is when it is rejected', async () => {
     await site.ask(REPORT, { input: { ...wrongName, fieldId: 'Occupation', proposed: 'Miner' } }, member);
     const queue = await site.ask<{ recordCorrections: { id: string }[] }>(QUEUE, { state: 'WAITING' }, staff);
-    await site.ask(DECIDE, { id: queue.data?.recordCorrections[0]?.id, accept: false, answer: 'The page says nothing.' }, staff);
+    await site.ask(
+      DECIDE,
+      { id: queue.data?.recordCorrections[0]?.id, accept: false, answer: 'The page says nothing.' },
+      staff,
+    );
     expect((await fieldsOf(PINCH))?.some(({ fieldId }) => fieldId === 'Occupation')).toBe(false);
-    expect((await site.ask<{ myCorrections: object[] }>(MINE, {}, member)).data?.myCorrections[0]).toMatchObject({ state: 'REJECTED', answer: 'The page says nothing.' });
+    expect((await site.ask<{ myCorrections: object[] }>(MINE, {}, member)).data?.myCorrections[0]).toMatchObject({
+      state: 'REJECTED',
+      answer: 'The page says nothing.',
+    });
   });
 });
 
 describe('asking to close a record', () => {
-  const request = { recordId: JANE, concern: 'RELATIVE', reason: 'She is my aunt and lives.', contact: 'niece@example.com' };
+  const request = {
+    recordId: JANE,
+    concern: 'RELATIVE',
+    reason: 'She is my aunt and lives.',
+    contact: 'niece@example.com',
+  };
 
   it('takes a whole request from anyone, and lists what is missing', async () => {
-    const incomplete = await site.ask<{ askToCloseRecord: { id: null; problems: { field: string }[] } }>(ASK, { input: { ...request, concern: '', contact: 'niece' } });
+    const incomplete = await site.ask<{ askToCloseRecord: { id: null; problems: { field: string }[] } }>(ASK, {
+      input: { ...request, concern: '', contact: 'niece' },
+    });
     expect(incomplete.data?.askToCloseRecord.problems.map(({ field }) => field)).toEqual(['concern', 'contact']);
     const { data } = await site.ask(ASK, { input: request });
     expect(data).toEqual({ askToCloseRecord: { id: expect.any(String), problems: [] } });
@@ -129,8 +206,12 @@ describe('asking to close a record', () => {
   it('closes an accepted record everywhere, answers, forgets the address, and outlives an import', async () => {
     await site.ask(REPORT, { input: { recordId: JANE, fieldId: 'FirstName', proposed: 'Joan', comment: '' } }, member);
     const queue = await site.ask<{ recordClosureRequests: { id: string }[] }>(QUEUE, { state: 'WAITING' }, staff);
-    expect(queue.data?.recordClosureRequests).toEqual([{ id: expect.any(String), recordName: 'Jane PINCH', reason: request.reason }]);
-    expect((await site.ask(CLOSE, { id: queue.data?.recordClosureRequests[0]?.id, accept: true, answer: '' }, staff)).data).toEqual({ decideClosure: true });
+    expect(queue.data?.recordClosureRequests).toEqual([
+      { id: expect.any(String), recordName: 'Jane PINCH', reason: request.reason },
+    ]);
+    expect(
+      (await site.ask(CLOSE, { id: queue.data?.recordClosureRequests[0]?.id, accept: true, answer: '' }, staff)).data,
+    ).toEqual({ decideClosure: true });
     // At once: the index itself holds her for some seconds more.
     expect(await engines[0]?.suggest('FirstName', 'j', 10)).toEqual([]);
     expect(await firstNames()).toEqual([{ value: 'william', count: 1 }]);
@@ -140,14 +221,29 @@ describe('asking to close a record', () => {
     const household = await site.ask(READ, { id: PINCH }, member);
     expect(textOfAnswer(household)).not.toContain('Jane');
     expect(await found('PINCH')).toEqual([1, 1]);
-    const { data: mine } = await site.ask<{ myCorrections: { recordName: string | null; written: string }[] }>(MINE, {}, member);
-    expect(mine?.myCorrections.find(({ recordName }) => recordName === null)).toMatchObject({ written: '', proposed: 'Joan' });
+    const { data: mine } = await site.ask<{ myCorrections: { recordName: string | null; written: string }[] }>(
+      MINE,
+      {},
+      member,
+    );
+    expect(mine?.myCorrections.find(({ recordName }) => recordName === null)).toMatchObject({
+      written: '',
+      proposed: 'Joan',
+    });
     expect(await mailsTo(db, secret, 'niece@example.com')).toMatchObject([{ subject: 'The record is closed' }]);
-    expect(await db.rows('/* test.contacts */ SELECT contact FROM record_closure_request')).toEqual([{ contact: null }]);
-    expect((await site.ask<{ askToCloseRecord: { problems: object[] } }>(ASK, { input: request })).data?.askToCloseRecord.problems).toMatchObject([{ field: 'recordId' }]);
+    expect(await db.rows('/* test.contacts */ SELECT contact FROM record_closure_request')).toEqual([
+      { contact: null },
+    ]);
+    expect(
+      (await site.ask<{ askToCloseRecord: { problems: object[] } }>(ASK, { input: request })).data?.askToCloseRecord
+        .problems,
+    ).toMatchObject([{ field: 'recordId' }]);
 
     await publishRecords(db, aRecordSet(), [...records, aRecord('3', { FirstName: 'Tom', LastName: 'PINCH' })]);
-    expect((await site.ask<{ record: object }>(READ, { id: JANE }, member)).data?.record).toEqual({ standing: 'CLOSED', record: null });
+    expect((await site.ask<{ record: object }>(READ, { id: JANE }, member)).data?.record).toEqual({
+      standing: 'CLOSED',
+      record: null,
+    });
     expect(await found('PINCH')).toEqual([2, 2]);
   });
 
@@ -155,7 +251,11 @@ describe('asking to close a record', () => {
     const asked = { ...request, recordId: PINCH };
     await site.ask(ASK, { input: asked }, member);
     await site.ask(ASK, { input: { ...asked, contact: 'somebody@example.com' } });
-    const { data: waiting } = await site.ask<{ recordClosureRequests: { id: string }[] }>(QUEUE, { state: 'WAITING' }, staff);
+    const { data: waiting } = await site.ask<{ recordClosureRequests: { id: string }[] }>(
+      QUEUE,
+      { state: 'WAITING' },
+      staff,
+    );
     const ids = waiting?.recordClosureRequests.map(({ id }) => id) ?? [];
     expect(ids).toHaveLength(2);
     for (const id of ids) await site.ask(CLOSE, { id, accept: true, answer: '' }, staff);
@@ -165,36 +265,69 @@ describe('asking to close a record', () => {
     expect(await found('PINCH')).toEqual([1, 1]);
 
     const why = 'The letter was not about this William.';
-    const reopen = async (requestId: string | undefined, as: object, reason = why) => (await site.ask(REOPEN, { requestId, why: reason }, as));
+    const reopen = async (requestId: string | undefined, as: object, reason = why) =>
+      await site.ask(REOPEN, { requestId, why: reason }, as);
     expect((await reopen(ids[0], member)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect((await reopen(ids[0], staff, ' ')).data).toEqual({ reopenRecord: { isTakenBack: false, isOpen: false, problems: [{ field: 'why' }] } });
-    expect((await reopen(ids[0], staff)).data).toEqual({ reopenRecord: { isTakenBack: true, isOpen: false, problems: [] } });
+    expect((await reopen(ids[0], staff, ' ')).data).toEqual({
+      reopenRecord: { isTakenBack: false, isOpen: false, problems: [{ field: 'why' }] },
+    });
+    expect((await reopen(ids[0], staff)).data).toEqual({
+      reopenRecord: { isTakenBack: true, isOpen: false, problems: [] },
+    });
     expect(await standing(PINCH)).toBe('CLOSED');
-    expect(await mailsTo(db, secret, 'una@example.com')).not.toContainEqual(expect.objectContaining({ kind: 'closure-taken-back' }));
+    expect(await mailsTo(db, secret, 'una@example.com')).not.toContainEqual(
+      expect.objectContaining({ kind: 'closure-taken-back' }),
+    );
 
-    expect((await reopen(ids[1], staff)).data).toEqual({ reopenRecord: { isTakenBack: true, isOpen: true, problems: [] } });
-    expect((await reopen(ids[1], staff)).data).toEqual({ reopenRecord: { isTakenBack: false, isOpen: false, problems: [] } });
+    expect((await reopen(ids[1], staff)).data).toEqual({
+      reopenRecord: { isTakenBack: true, isOpen: true, problems: [] },
+    });
+    expect((await reopen(ids[1], staff)).data).toEqual({
+      reopenRecord: { isTakenBack: false, isOpen: false, problems: [] },
+    });
     expect(await standing(PINCH)).toBe('FOUND');
     expect(await found('PINCH')).toEqual([2, 2]);
-    expect(await mailsTo(db, secret, 'una@example.com')).toContainEqual(expect.objectContaining({ kind: 'closure-taken-back', text: expect.stringContaining(why) as string }));
-    const { data } = await site.ask<{ recordClosureRequests: { recordId: string }[] }>(TAKEN_BACK, { state: 'ACCEPTED' }, staff);
-    expect(data?.recordClosureRequests.filter(({ recordId }) => recordId === PINCH)).toMatchObject([1, 2].map(() => ({ reopenedAt: expect.any(String) as string, reopenedWhy: why, reopenedBy: 'clerk@example.com' })));
+    expect(await mailsTo(db, secret, 'una@example.com')).toContainEqual(
+      expect.objectContaining({ kind: 'closure-taken-back', text: expect.stringContaining(why) as string }),
+    );
+    const { data } = await site.ask<{ recordClosureRequests: { recordId: string }[] }>(
+      TAKEN_BACK,
+      { state: 'ACCEPTED' },
+      staff,
+    );
+    expect(data?.recordClosureRequests.filter(({ recordId }) => recordId === PINCH)).toMatchObject(
+      [1, 2].map(() => ({
+        reopenedAt: expect.any(String) as string,
+        reopenedWhy: why,
+        reopenedBy: 'clerk@example.com',
+      })),
+    );
 
     await publishRecords(db, aRecordSet(), records);
     expect([await standing(PINCH), await standing(JANE)]).toEqual(['FOUND', 'CLOSED']);
   });
 
   it('does not open what its own set has come to close', async () => {
-    await publishRecords(db, aRecordSet(), [...records.map((record) => ({ ...record, isClosed: record.key === '2' })), aRecord('33', { FirstName: 'Tom', LastName: 'PINCH' })]);
-    const { data } = await site.ask<{ recordClosureRequests: { id: string; recordId: string }[] }>(TAKEN_BACK, { state: 'ACCEPTED' }, staff);
+    await publishRecords(db, aRecordSet(), [
+      ...records.map((record) => ({ ...record, isClosed: record.key === '2' })),
+      aRecord('33', { FirstName: 'Tom', LastName: 'PINCH' }),
+    ]);
+    const { data } = await site.ask<{ recordClosureRequests: { id: string; recordId: string }[] }>(
+      TAKEN_BACK,
+      { state: 'ACCEPTED' },
+      staff,
+    );
     const requestId = data?.recordClosureRequests.find(({ recordId }) => recordId === JANE)?.id;
-    expect((await site.ask(REOPEN, { requestId, why: 'She has died long since.' }, staff)).data).toEqual({ reopenRecord: { isTakenBack: true, isOpen: false, problems: [] } });
+    expect((await site.ask(REOPEN, { requestId, why: 'She has died long since.' }, staff)).data).toEqual({
+      reopenRecord: { isTakenBack: true, isOpen: false, problems: [] },
+    });
     expect(await standing(JANE)).toBe('CLOSED');
   });
 
   it('counts requests by network', async () => {
     const codes: unknown[] = [];
-    for (let at = 0; at < 11; at += 1) codes.push((await site.ask(ASK, { input: { ...request, recordId: PINCH } })).errors?.[0]?.extensions.code);
+    for (let at = 0; at < 11; at += 1)
+      codes.push((await site.ask(ASK, { input: { ...request, recordId: PINCH } })).errors?.[0]?.extensions.code);
     expect(codes.at(-1)).toBe('RATE_LIMITED');
   });
 });

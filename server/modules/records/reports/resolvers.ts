@@ -9,24 +9,48 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
-import type { BesideClosedInput, RecordClosureRequest, RecordCorrection, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  BesideClosedInput,
+  RecordClosureRequest,
+  RecordCorrection,
+  Resolvers,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import { recordStaffAct } from '#server/modules/staff/duties/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { closureRequestsIn, closureRequestsOf, decideClosure, saveClosureRequest, type StoredClosureRequest, withdrawClosureRequest } from './closureStore.ts';
-import { correctionsIn, correctionsOf, decideCorrection, saveCorrection, type StoredCorrection } from './correctionStore.ts';
+import {
+  closureRequestsIn,
+  closureRequestsOf,
+  decideClosure,
+  saveClosureRequest,
+  type StoredClosureRequest,
+  withdrawClosureRequest,
+} from './closureStore.ts';
+import {
+  correctionsIn,
+  correctionsOf,
+  decideCorrection,
+  saveCorrection,
+  type StoredCorrection,
+} from './correctionStore.ts';
 import { createRecordNames } from './recordNames.ts';
 import { recordsBesideClosure } from './recordsBesideClosure.ts';
 import { requireClosureAllowance, requireCorrectionAllowance } from './reportAllowances.ts';
 import { closureMail, correctionMail, reopeningMail } from './reportMails.ts';
 
 /** The answer for a record that is closed, or not here. */
-const NO_RECORD = { id: null, problems: [{ field: 'recordId', message: 'We do not have this record. It may be closed for privacy, or replaced.' }] };
+const NO_RECORD = {
+  id: null,
+  problems: [{ field: 'recordId', message: 'We do not have this record. It may be closed for privacy, or replaced.' }],
+};
 
 const isModerator = ({ viewer }: RequestContext): boolean => viewer.duties.includes('moderation');
 
 /** What an asker may know of the record: only staff see who a closed record names. */
-async function namesFor(recordId: string, context: RequestContext): Promise<{ recordName: string | null; recordSetName: string | null; mayKnow: boolean }> {
+async function namesFor(
+  recordId: string,
+  context: RequestContext,
+): Promise<{ recordName: string | null; recordSetName: string | null; mayKnow: boolean }> {
   const named = await context.perRequest(createRecordNames).load(recordId);
   const mayKnow = named !== null && (!named.isClosed || isModerator(context));
   return { recordName: mayKnow ? named.name : null, recordSetName: named?.setName ?? null, mayKnow };
@@ -38,25 +62,52 @@ async function isLeftOut(context: RequestContext, recordId: string, fieldId: str
   return record?.isMasked === true && textOf(record.fields, fieldId) === null;
 }
 
-async function shownCorrection({ id, fieldId, reportedAt, decidedAt, memberId: _member, ...stored }: StoredCorrection, context: RequestContext): Promise<RecordCorrection> {
+async function shownCorrection(
+  { id, fieldId, reportedAt, decidedAt, memberId: _member, ...stored }: StoredCorrection,
+  context: RequestContext,
+): Promise<RecordCorrection> {
   const { mayKnow, ...names } = await namesFor(stored.recordId, context);
   // What a record said that has been closed since is shown to staff only, not even to the member who reported it.
   const isOpen = mayKnow && !(await isLeftOut(context, stored.recordId, fieldId));
   const written = isOpen || isModerator(context) ? stored.written : '';
-  return { ...stored, ...names, written, id: String(id), fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId, reportedAt: reportedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+  return {
+    ...stored,
+    ...names,
+    written,
+    id: String(id),
+    fieldLabel: fieldById(fieldId)?.displayLabel ?? fieldId,
+    reportedAt: reportedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
 }
 
-async function shownClosure({ id, askedAt, decidedAt, reopenedAt, reopenedBy, contact: _contact, ...stored }: StoredClosureRequest, context: RequestContext): Promise<RecordClosureRequest> {
+async function shownClosure(
+  { id, askedAt, decidedAt, reopenedAt, reopenedBy, contact: _contact, ...stored }: StoredClosureRequest,
+  context: RequestContext,
+): Promise<RecordClosureRequest> {
   const { mayKnow: _mayKnow, ...names } = await namesFor(stored.recordId, context);
-  return { ...stored, ...names, id: String(id), askedAt: askedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null, reopenedAt: reopenedAt?.toISOString() ?? null, reopenedBy: isModerator(context) ? reopenedBy : null };
+  return {
+    ...stored,
+    ...names,
+    id: String(id),
+    askedAt: askedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    reopenedAt: reopenedAt?.toISOString() ?? null,
+    reopenedBy: isModerator(context) ? reopenedBy : null,
+  };
 }
 
-const shownAll = <Kept, Shown>(stored: readonly Kept[], show: (one: Kept, context: RequestContext) => Promise<Shown>, context: RequestContext): Promise<Shown[]> => Promise.all(stored.map((one) => show(one, context)));
+const shownAll = <Kept, Shown>(
+  stored: readonly Kept[],
+  show: (one: Kept, context: RequestContext) => Promise<Shown>,
+  context: RequestContext,
+): Promise<Shown[]> => Promise.all(stored.map((one) => show(one, context)));
 
 /** An answer that fits where it is kept and shown. */
 function checkedAnswer(text: string): string {
   const answer = text.trim();
-  if (answer.length > LONGEST_COMMENT) throw refusal('BAD_USER_INPUT', `An answer has at most ${LONGEST_COMMENT} characters.`);
+  if (answer.length > LONGEST_COMMENT)
+    throw refusal('BAD_USER_INPUT', `An answer has at most ${LONGEST_COMMENT} characters.`);
   return answer;
 }
 
@@ -66,12 +117,17 @@ const MOST_BESIDE = 300;
 /** What becomes of other records, each named once. */
 function checkedBeside(beside: readonly BesideClosedInput[]): readonly BesideClosedInput[] {
   const ids = new Set(beside.map(({ recordId }) => recordId));
-  if (ids.size < beside.length || ids.size > MOST_BESIDE || [...ids].some((id) => id === '' || id.includes('\0'))) throw refusal('BAD_USER_INPUT', `Name each record once, at most ${MOST_BESIDE} of them.`);
+  if (ids.size < beside.length || ids.size > MOST_BESIDE || [...ids].some((id) => id === '' || id.includes('\0')))
+    throw refusal('BAD_USER_INPUT', `Name each record once, at most ${MOST_BESIDE} of them.`);
   return beside;
 }
 
 /** Writes to a member who chose such emails and has an address. */
-async function notifyMember(tx: Database, { memberId, answer, state }: StoredCorrection, { mailer, site }: RequestContext): Promise<void> {
+async function notifyMember(
+  tx: Database,
+  { memberId, answer, state }: StoredCorrection,
+  { mailer, site }: RequestContext,
+): Promise<void> {
   const { settings } = await mailChoicesOf(tx, memberId);
   const to = await memberEmail(tx, memberId);
   if (!settings.errorCorrections || to === null) return;
@@ -80,14 +136,20 @@ async function notifyMember(tx: Database, { memberId, answer, state }: StoredCor
 
 /** Passes the engine a closure or an opening that is stored. Should that fail, its own looks find it within seconds. */
 async function refreshMatching({ matching, log }: RequestContext): Promise<void> {
-  await matching.noticeClosures().catch((error: unknown) => log.error({ code: (error as Error).name }, 'the search engine did not take a closure in'));
+  await matching
+    .noticeClosures()
+    .catch((error: unknown) =>
+      log.error({ code: (error as Error).name }, 'the search engine did not take a closure in'),
+    );
 }
 
 /** Reports about records: wrong readings and records that must be closed (Q-003). */
 export const reportResolvers: Resolvers = {
   Query: {
-    myCorrections: async (_root, _arguments, context) => shownAll(await correctionsOf(context.db, requireMember(context.viewer)), shownCorrection, context),
-    myClosureRequests: async (_root, _arguments, context) => shownAll(await closureRequestsOf(context.db, requireMember(context.viewer)), shownClosure, context),
+    myCorrections: async (_root, _arguments, context) =>
+      shownAll(await correctionsOf(context.db, requireMember(context.viewer)), shownCorrection, context),
+    myClosureRequests: async (_root, _arguments, context) =>
+      shownAll(await closureRequestsOf(context.db, requireMember(context.viewer)), shownClosure, context),
     recordCorrections: async (_root, { state }, context) => {
       requireDuty(context, 'moderation');
       return shownAll(await correctionsIn(context.db, state), shownCorrection, context);
@@ -121,7 +183,17 @@ export const reportResolvers: Resolvers = {
       await requireClosureAllowance(context);
       const record = await context.perRequest(createRecordStore).byId(recordId);
       if (!record || record.isClosed) return NO_RECORD;
-      return { id: String(await saveClosureRequest(context.db, { ...request, concern, recordId: record.id, memberId: context.viewer.memberId })), problems: [] };
+      return {
+        id: String(
+          await saveClosureRequest(context.db, {
+            ...request,
+            concern,
+            recordId: record.id,
+            memberId: context.viewer.memberId,
+          }),
+        ),
+        problems: [],
+      };
     },
 
     decideCorrection: async (_root, { id, accept, answer }, context) => {
@@ -131,7 +203,13 @@ export const reportResolvers: Resolvers = {
         const decided = await decideCorrection(tx, storedId(id), accept, words, staffId);
         if (decided === null) return false;
         await notifyMember(tx, decided, context);
-        await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'correction-decided', memberId: decided.memberId, after: { request: id, isAccepted: accept } });
+        await recordStaffAct(tx, {
+          staffId,
+          duty: 'moderation',
+          what: 'correction-decided',
+          memberId: decided.memberId,
+          after: { request: id, isAccepted: accept },
+        });
         return true;
       });
     },
@@ -139,10 +217,22 @@ export const reportResolvers: Resolvers = {
     decideClosure: async (_root, { id, accept, answer, beside }, context) => {
       const staffId = requireDuty(context, 'moderation');
       const { mailer, site, db } = context;
-      const decision = { id: storedId(id), isAccepted: accept, answer: checkedAnswer(answer), beside: checkedBeside(beside ?? []), staffId };
+      const decision = {
+        id: storedId(id),
+        isAccepted: accept,
+        answer: checkedAnswer(answer),
+        beside: checkedBeside(beside ?? []),
+        staffId,
+      };
       const isDecided = await decideClosure(db, decision, async (request, tx) => {
-        if (request.contact !== null) await mailer.send({ ...closureMail(site.publicUrl, accept, request.answer), to: request.contact }, tx);
-        await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'closure-decided', after: { request: id, isAccepted: accept } });
+        if (request.contact !== null)
+          await mailer.send({ ...closureMail(site.publicUrl, accept, request.answer), to: request.contact }, tx);
+        await recordStaffAct(tx, {
+          staffId,
+          duty: 'moderation',
+          what: 'closure-decided',
+          after: { request: id, isAccepted: accept },
+        });
       });
       if (isDecided && accept) await refreshMatching(context);
       return isDecided;
@@ -151,14 +241,28 @@ export const reportResolvers: Resolvers = {
     reopenRecord: async (_root, { requestId, why }, context) => {
       const staffId = requireDuty(context, 'moderation');
       const problem = reopeningProblem(why);
-      if (problem !== null) return { isTakenBack: false, isOpen: false, problems: [{ field: 'why', message: problem }] };
+      if (problem !== null)
+        return { isTakenBack: false, isOpen: false, problems: [{ field: 'why', message: problem }] };
       const { mailer, site, db } = context;
       const mail = reopeningMail(site.publicUrl, why.trim());
       const taken = await db.transaction(async (tx) => {
-        const withdrawn = await withdrawClosureRequest(tx, storedId(requestId), why.trim(), staffId, async (members) => {
-          for (const { memberId, email } of members) await mailer.send({ ...mail, to: email, memberId }, tx);
-        });
-        if (withdrawn) await recordStaffAct(tx, { staffId, duty: 'moderation', what: 'record-reopened', reason: why, after: { request: requestId } });
+        const withdrawn = await withdrawClosureRequest(
+          tx,
+          storedId(requestId),
+          why.trim(),
+          staffId,
+          async (members) => {
+            for (const { memberId, email } of members) await mailer.send({ ...mail, to: email, memberId }, tx);
+          },
+        );
+        if (withdrawn)
+          await recordStaffAct(tx, {
+            staffId,
+            duty: 'moderation',
+            what: 'record-reopened',
+            reason: why,
+            after: { request: requestId },
+          });
         return withdrawn;
       });
       if (taken?.isOpen) await refreshMatching(context);

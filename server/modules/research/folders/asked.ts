@@ -1,4 +1,10 @@
-import { folderName, folderNameProblem, folderNote, folderNoteProblem, isFolderId } from '#domain/research/folders/folderRules.ts';
+import {
+  folderName,
+  folderNameProblem,
+  folderNote,
+  folderNoteProblem,
+  isFolderId,
+} from '#domain/research/folders/folderRules.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';

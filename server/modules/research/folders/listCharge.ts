@@ -4,7 +4,8 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 const MOST_LISTS = 12;
 
 /**
- * Counts the lists that one request reads: a document may ask for those of every question or folder at once, and under many aliases.
+ * Counts the lists that one request reads: a document may ask for those of every question or folder at once, and under
+ * many aliases.
  * @returns what counts one. @throws GraphQLError `QUERY_TOO_COSTLY` when it is one too many
  */
 export function createListCharge(): () => void {

@@ -28,7 +28,8 @@ const items = (context: RequestContext) => context.perRequest(createItemStore);
 async function put(context: RequestContext, folderId: string, item: NewItem): Promise<ResearchFolder | null> {
   await requireSpace(context, memberOf(context), item);
   const refused = await items(context).put(memberOf(context), folderIdOf(folderId), item);
-  if (refused === 'full') throw refusal('LIMIT_REACHED', `A folder holds ${figure(MOST_FOLDER_ITEMS)} entries at most. Make another folder.`);
+  if (refused === 'full')
+    throw refusal('LIMIT_REACHED', `A folder holds ${figure(MOST_FOLDER_ITEMS)} entries at most. Make another folder.`);
   return refused === null ? folderNow(context, folderId) : null;
 }
 
@@ -36,7 +37,10 @@ async function put(context: RequestContext, folderId: string, item: NewItem): Pr
 export const researchFolderResolvers: Resolvers = {
   ResearchFolder: { items: ({ id = '' }, _arguments, context) => itemsOf(context, memberOf(context), id) },
   Query: {
-    researchFolders: async (_root, _arguments, context) => ({ folders: (await folders(context).all(memberOf(context))).map(shownFolder), most: MOST_FOLDERS }),
+    researchFolders: async (_root, _arguments, context) => ({
+      folders: (await folders(context).all(memberOf(context))).map(shownFolder),
+      most: MOST_FOLDERS,
+    }),
     researchFolder: (_root, { id }, context) => folderNow(context, id),
   },
   Mutation: {
@@ -45,7 +49,8 @@ export const researchFolderResolvers: Resolvers = {
       const words = { name: nameFrom(name), description: noteFrom(description) };
       await requireSpace(context, memberId, words);
       const folder = await folders(context).create(memberId, words.name, words.description);
-      if (!folder) throw refusal('LIMIT_REACHED', `You have ${MOST_FOLDERS} folders, the most we can keep. Delete one first.`);
+      if (!folder)
+        throw refusal('LIMIT_REACHED', `You have ${MOST_FOLDERS} folders, the most we can keep. Delete one first.`);
       return shownFolder(folder);
     },
     changeResearchFolder: async (_root, { id, version, name, description }, context) => {
@@ -71,7 +76,11 @@ export const researchFolderResolvers: Resolvers = {
     addToResearchFolder: (_root, { folderId, address, note = '' }, context) => {
       memberOf(context);
       const link = readResearchAddress(address);
-      if (!link) throw refusal('BAD_USER_INPUT', 'A folder holds records, articles, issues, searches, clippings and people of trees.');
+      if (!link)
+        throw refusal(
+          'BAD_USER_INPUT',
+          'A folder holds records, articles, issues, searches, clippings and people of trees.',
+        );
       return put(context, folderId, { ...link, note: noteFrom(note) });
     },
     writeInResearchFolder: (_root, { folderId, text, isHeading = false }, context) => {
@@ -98,12 +107,20 @@ export const researchFolderResolvers: Resolvers = {
       if (item === 'changed') throw refusal('CONFLICT', 'This note was changed in another window.');
       return item && ((await shownItems(context, memberId, [item]))[0] ?? null);
     },
-    moveResearchItem: async (_root, { id, after }, context) => folderNow(context, await items(context).move(memberOf(context), storedId(id), after == null ? null : storedId(after))),
+    moveResearchItem: async (_root, { id, after }, context) =>
+      folderNow(
+        context,
+        await items(context).move(memberOf(context), storedId(id), after == null ? null : storedId(after)),
+      ),
     removeResearchItem: async (_root, { id }, context) => {
       const memberId = memberOf(context);
       const isOwners = (await items(context).held(memberId, storedId(id)))?.role === 'owner';
-      return (isOwners || (await openItem(context, memberId, storedId(id))) !== null) && items(context).remove(memberId, storedId(id));
+      return (
+        (isOwners || (await openItem(context, memberId, storedId(id))) !== null) &&
+        items(context).remove(memberId, storedId(id))
+      );
     },
-    restoreResearchItem: async (_root, { id }, context) => folderNow(context, await items(context).restore(memberOf(context), storedId(id))),
+    restoreResearchItem: async (_root, { id }, context) =>
+      folderNow(context, await items(context).restore(memberOf(context), storedId(id))),
   },
 };

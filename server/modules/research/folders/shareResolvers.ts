@@ -25,16 +25,33 @@ export const researchShareResolvers: Resolvers = {
     researchFolderInvitation: (_root, { token }, { db, viewer }) =>
       db.transaction(async (tx): Promise<ResearchFolderOffer | null> => {
         const found = await openInvitation(tx, SHARED_FOLDER, token, viewer.memberId);
-        return found && { folderName: found.name, ownerName: found.ownerName, role: found.role.toUpperCase() as ResearchFolderOffer['role'], folderId: found.acceptedBy === null ? null : found.thingId };
+        return (
+          found && {
+            folderName: found.name,
+            ownerName: found.ownerName,
+            role: found.role.toUpperCase() as ResearchFolderOffer['role'],
+            folderId: found.acceptedBy === null ? null : found.thingId,
+          }
+        );
       }),
   },
   Mutation: {
     inviteToResearchFolder: (_root, { folderId, role }, context) =>
-      context.perRequest(createFolderStore).within(memberOf(context), folderIdOf(folderId), 'decide', async (tx, { id }) => {
-        const invited = await inviteTo(tx, SHARED_FOLDER, id, role.toLowerCase() as 'reader');
-        if (!invited) throw refusal('LIMIT_REACHED', `A folder can be shared with ${counted(MOST_SHARERS, 'person', 'people')}, open invitations included.`);
-        return { role, address: `${context.site.publicUrl}${folderInvitationAddress(invited.token)}`, expiresAt: invited.expiresAt.toISOString() };
-      }),
+      context
+        .perRequest(createFolderStore)
+        .within(memberOf(context), folderIdOf(folderId), 'decide', async (tx, { id }) => {
+          const invited = await inviteTo(tx, SHARED_FOLDER, id, role.toLowerCase() as 'reader');
+          if (!invited)
+            throw refusal(
+              'LIMIT_REACHED',
+              `A folder can be shared with ${counted(MOST_SHARERS, 'person', 'people')}, open invitations included.`,
+            );
+          return {
+            role,
+            address: `${context.site.publicUrl}${folderInvitationAddress(invited.token)}`,
+            expiresAt: invited.expiresAt.toISOString(),
+          };
+        }),
     acceptResearchFolderInvitation: async (_root, { token }, context) => {
       const memberId = memberOf(context);
       const joined = await context.db.transaction(async (tx) => {
@@ -47,7 +64,13 @@ export const researchShareResolvers: Resolvers = {
     removeResearchFolderMember: async (_root, { folderId, memberId: asked }, context) => {
       const memberId = memberOf(context);
       const leaving = storedId(asked);
-      return (await context.perRequest(createFolderStore).within(memberId, folderIdOf(folderId), leaving === memberId ? 'read' : 'decide', (tx, { id }) => createFolderStore({ db: tx }).leave(id, leaving))) ?? false;
+      return (
+        (await context
+          .perRequest(createFolderStore)
+          .within(memberId, folderIdOf(folderId), leaving === memberId ? 'read' : 'decide', (tx, { id }) =>
+            createFolderStore({ db: tx }).leave(id, leaving),
+          )) ?? false
+      );
     },
   },
 };

@@ -5,10 +5,17 @@ import { folderIdOf, memberOf } from './asked.ts';
 import { createFolderStore, type StoredFolder } from './folderStore.ts';
 
 /** A folder; what is in it and whom it is shared with are read by the type's own resolvers, when they are asked for. */
-export const shownFolder = ({ changedAt, role, ...folder }: StoredFolder): ResearchFolder => ({ ...folder, changedAt: changedAt.toISOString(), role: role.toUpperCase() as ResearchFolder['role'], items: [], members: [] });
+export const shownFolder = ({ changedAt, role, ...folder }: StoredFolder): ResearchFolder => ({
+  ...folder,
+  changedAt: changedAt.toISOString(),
+  role: role.toUpperCase() as ResearchFolder['role'],
+  items: [],
+  members: [],
+});
 
 /** A folder as the member may have it now; null where there is none for them. */
 export async function folderNow(context: RequestContext, id: string | null): Promise<ResearchFolder | null> {
-  const folder = id === null ? null : await context.perRequest(createFolderStore).byId(memberOf(context), folderIdOf(id));
+  const folder =
+    id === null ? null : await context.perRequest(createFolderStore).byId(memberOf(context), folderIdOf(id));
   return folder && shownFolder(folder);
 }

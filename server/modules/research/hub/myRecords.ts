@@ -17,9 +17,23 @@ export async function myRecords({ db }: RequestContext, memberId: number): Promi
     `/* myRecords.saved */ SELECT id, max(at) AS "savedAt", array_agg(DISTINCT place ORDER BY place) AS "savedIn" FROM (${SAVED}) AS saved GROUP BY id ORDER BY max(at) DESC, id LIMIT ${MOST}`,
     [memberId],
   );
-  const named = await openedRecords(db, rows.map(({ id }) => id));
+  const named = await openedRecords(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.flatMap(({ id, savedAt, savedIn }) => {
     const found = named.get(id);
-    return found ? [{ id, address: transcriptAddress(id), name: found.name, recordSet: found.recordSet, savedAt: savedAt.toISOString(), savedIn }] : [];
+    return found
+      ? [
+          {
+            id,
+            address: transcriptAddress(id),
+            name: found.name,
+            recordSet: found.recordSet,
+            savedAt: savedAt.toISOString(),
+            savedIn,
+          },
+        ]
+      : [];
   });
 }

@@ -25,14 +25,20 @@ const SAVED = 5;
 /** A member with any grant of the hub. */
 function memberOf({ viewer }: RequestContext): number {
   const memberId = requireMember(viewer);
-  if (!viewer.grants?.some((held) => grantMatchesBelow('my-research:*', held))) throw refusal('FORBIDDEN', 'Not allowed.');
+  if (!viewer.grants?.some((held) => grantMatchesBelow('my-research:*', held)))
+    throw refusal('FORBIDDEN', 'Not allowed.');
   return memberId;
 }
 
-const holds = ({ viewer }: RequestContext, grant: Grant): boolean => viewer.grants?.some((held) => grantMatches(grant, held)) ?? false;
+const holds = ({ viewer }: RequestContext, grant: Grant): boolean =>
+  viewer.grants?.some((held) => grantMatches(grant, held)) ?? false;
 
 /** One part of the hub; null where it is not the member's, and where it fails, so that the others are shown. */
-async function part<Shown>(context: RequestContext, isTheirs: boolean, load: () => Promise<Shown>): Promise<Shown | null> {
+async function part<Shown>(
+  context: RequestContext,
+  isTheirs: boolean,
+  load: () => Promise<Shown>,
+): Promise<Shown | null> {
   if (!isTheirs) return null;
   try {
     return await load();
@@ -49,16 +55,31 @@ async function openedPages({ db }: RequestContext, { openings }: HubDiaryRows): 
   return openings.flatMap(({ id, kind }): ResearchLink[] => {
     const found = (kind === 'RECORDS' ? records : articles).get(id);
     if (!found) return [];
-    return [{ kind: kind === 'RECORDS' ? 'RECORD' : 'ARTICLE', address: kind === 'RECORDS' ? transcriptAddress(id) : readerAddress(id), name: found.name, detail: found.recordSet }];
+    return [
+      {
+        kind: kind === 'RECORDS' ? 'RECORD' : 'ARTICLE',
+        address: kind === 'RECORDS' ? transcriptAddress(id) : readerAddress(id),
+        name: found.name,
+        detail: found.recordSet,
+      },
+    ];
   });
 }
 
 const iso = (stored: string): string => new Date(stored).toISOString();
 
 /** Folders, questions and tasks of the hub. */
-const workOf = ({ folders, questions, tasks, spaceUsed }: HubOwn): Pick<ResearchHub, 'folders' | 'questions' | 'tasks' | 'spaceUsed'> => ({
+const workOf = ({
+  folders,
+  questions,
+  tasks,
+  spaceUsed,
+}: HubOwn): Pick<ResearchHub, 'folders' | 'questions' | 'tasks' | 'spaceUsed'> => ({
   folders: { folders: folders.map((folder) => ({ ...folder, changedAt: iso(folder.changedAt) })), most: MOST_FOLDERS },
-  questions: { questions: questions.map((question) => ({ ...question, changedAt: iso(question.changedAt) })), most: MOST_QUESTIONS },
+  questions: {
+    questions: questions.map((question) => ({ ...question, changedAt: iso(question.changedAt) })),
+    most: MOST_QUESTIONS,
+  },
   tasks: tasks.map(shownTask),
   spaceUsed: nearlyUsed(spaceUsed),
 });
@@ -75,14 +96,32 @@ async function hubOf(context: RequestContext): Promise<ResearchHub> {
     part(context, holds(context, 'search:save-search'), () => savedWithCounts(context, memberId)),
     part(context, holds(context, 'tree'), () => newHintsOf(context.db, memberId, bornBefore)),
   ]);
-  const [opened, worth] = await Promise.all([part(context, diary !== null, () => openedPages(context, diary!)), part(context, diary !== null, () => worthSearching(context, diary!))]);
+  const [opened, worth] = await Promise.all([
+    part(context, diary !== null, () => openedPages(context, diary!)),
+    part(context, diary !== null, () => worthSearching(context, diary!)),
+  ]);
   return {
     opened,
     worthSearching: worth,
     saved: saved && saved.sort((one, other) => (other.newCount ?? 0) - (one.newCount ?? 0)).slice(0, SAVED),
-    diary: diary && { isStarted: diary.isStarted, entries: diary.latest.map((entry) => ({ ...entry, id: String(entry.id), searchedAt: iso(entry.searchedAt) })) },
-    clippings: own && mayClip ? { total: own.clippingTotal, clippings: own.clippings.map(({ id, title }) => ({ id, title, thumbnail: clippingThumbnail(id) })) } : null,
-    hints: hints && hints.map(({ treeId, treeName, records, notices }) => ({ treeId: String(treeId), treeName, count: records + notices })),
+    diary: diary && {
+      isStarted: diary.isStarted,
+      entries: diary.latest.map((entry) => ({ ...entry, id: String(entry.id), searchedAt: iso(entry.searchedAt) })),
+    },
+    clippings:
+      own && mayClip
+        ? {
+            total: own.clippingTotal,
+            clippings: own.clippings.map(({ id, title }) => ({ id, title, thumbnail: clippingThumbnail(id) })),
+          }
+        : null,
+    hints:
+      hints &&
+      hints.map(({ treeId, treeName, records, notices }) => ({
+        treeId: String(treeId),
+        treeName,
+        count: records + notices,
+      })),
     ...(own && hasWork ? workOf(own) : { folders: null, questions: null, tasks: null, spaceUsed: null }),
   };
 }
@@ -97,7 +136,9 @@ export const researchHubResolvers: Resolvers = {
   Mutation: {
     settleNilSearch: async (_root, { entryId }, context) => {
       const memberId = memberOf(context);
-      const entry = /^\d{1,15}$/u.test(entryId) ? await context.perRequest(createDiaryStore).byId(memberId, Number(entryId)) : null;
+      const entry = /^\d{1,15}$/u.test(entryId)
+        ? await context.perRequest(createDiaryStore).byId(memberId, Number(entryId))
+        : null;
       if (entry?.total !== 0) return false;
       await settleNil(context, memberId, entry);
       return true;

@@ -8,7 +8,11 @@ import { conflictsOf, evidenceOf, logOf, personOf, planOf, shownQuestion } from 
 import { createQuestionStore } from './questionStore.ts';
 
 /** A question in words, as its member may read it now. Null where they have none of that id. */
-export async function reportOfQuestion(context: RequestContext, memberId: number, id: string): Promise<QuestionReport | null> {
+export async function reportOfQuestion(
+  context: RequestContext,
+  memberId: number,
+  id: string,
+): Promise<QuestionReport | null> {
   const stored = await context.perRequest(createQuestionStore).byId(memberId, id);
   if (!stored) return null;
   const { person, ...question } = shownQuestion(stored);
@@ -23,7 +27,11 @@ export async function reportOfQuestion(context: RequestContext, memberId: number
 }
 
 /** Whether a member may still open all of some pages. */
-export async function opensStill(context: RequestContext, memberId: number, addresses: readonly string[]): Promise<boolean> {
+export async function opensStill(
+  context: RequestContext,
+  memberId: number,
+  addresses: readonly string[],
+): Promise<boolean> {
   const links = addresses.map(readResearchAddress).filter((link) => link !== null);
   const nameOf = await nameItems(context, memberId, links);
   return links.every((link) => nameOf(link) !== null);

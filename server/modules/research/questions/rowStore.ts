@@ -12,10 +12,16 @@ const OF_MEMBER = 'r.question_id = q.id AND q.member_id = $1 AND q.removed_at IS
 
 /** Locks a question of a member, so that two windows add to it one after the other. False when there is none. */
 const lockQuestion = async (tx: Database, memberId: number, questionId: string): Promise<boolean> =>
-  (await tx.one('/* researchRows.lockQuestion */ UPDATE research_question SET changed_at = now() WHERE member_id = $1 AND id = $2 AND removed_at IS NULL RETURNING id', [memberId, questionId])) !== null;
+  (await tx.one(
+    '/* researchRows.lockQuestion */ UPDATE research_question SET changed_at = now() WHERE member_id = $1 AND id = $2 AND removed_at IS NULL RETURNING id',
+    [memberId, questionId],
+  )) !== null;
 
 async function roomIn(tx: Database, table: TableName, questionId: string): Promise<number> {
-  const row = await tx.one<{ count: number }>(`/* researchRows.count */ SELECT count(*) FROM ${TABLES[table].name} WHERE question_id = $1 AND removed_at IS NULL`, [questionId]);
+  const row = await tx.one<{ count: number }>(
+    `/* researchRows.count */ SELECT count(*) FROM ${TABLES[table].name} WHERE question_id = $1 AND removed_at IS NULL`,
+    [questionId],
+  );
   return MOST_ROWS[table] - (row?.count ?? 0);
 }
 
@@ -24,10 +30,18 @@ export function createRowStore({ db }: { db: Database }) {
   return {
     /** In the order in which they were added. */
     ofQuestion: <Table extends TableName>(table: Table, questionId: string): Promise<StoredRow<Table>[]> =>
-      db.rows<StoredRow<Table>>(`/* researchRows.ofQuestion */ SELECT r.id, r.version, ${COLUMNS_OF(table)} FROM ${TABLES[table].name} r WHERE r.question_id = $1 AND r.removed_at IS NULL ORDER BY r.id`, [questionId]),
+      db.rows<StoredRow<Table>>(
+        `/* researchRows.ofQuestion */ SELECT r.id, r.version, ${COLUMNS_OF(table)} FROM ${TABLES[table].name} r WHERE r.question_id = $1 AND r.removed_at IS NULL ORDER BY r.id`,
+        [questionId],
+      ),
 
     /** Adds all rows or none. A search of the diary that is there already stays as it is. */
-    add: <Table extends TableName>(memberId: number, questionId: string, table: Table, rows: readonly RowValues<Table>[]): Promise<AddingRefusal | null> =>
+    add: <Table extends TableName>(
+      memberId: number,
+      questionId: string,
+      table: Table,
+      rows: readonly RowValues<Table>[],
+    ): Promise<AddingRefusal | null> =>
       db.transaction(async (tx) => {
         if (!(await lockQuestion(tx, memberId, questionId))) return 'missing';
         if ((await roomIn(tx, table, questionId)) < rows.length) return 'full';
@@ -43,7 +57,13 @@ export function createRowStore({ db }: { db: Database }) {
       }),
 
     /** @returns the question's id; null when the row is not there, or was changed since this version. */
-    change: async <Table extends TableName>(memberId: number, table: Table, id: number, version: number, row: Partial<RowValues<Table>>): Promise<string | null> => {
+    change: async <Table extends TableName>(
+      memberId: number,
+      table: Table,
+      id: number,
+      version: number,
+      row: Partial<RowValues<Table>>,
+    ): Promise<string | null> => {
       const { name, columns } = TABLES[table];
       const given = Object.entries(columns).filter(([field]) => field in row);
       const changed = await db.one<{ questionId: string }>(
@@ -55,13 +75,24 @@ export function createRowStore({ db }: { db: Database }) {
     },
 
     isThere: async (memberId: number, table: TableName, id: number): Promise<boolean> =>
-      (await db.one(`/* researchRows.isThere */ SELECT r.id FROM ${TABLES[table].name} r, research_question q WHERE ${OF_MEMBER} AND r.id = $2 AND r.removed_at IS NULL`, [memberId, id])) !== null,
+      (await db.one(
+        `/* researchRows.isThere */ SELECT r.id FROM ${TABLES[table].name} r, research_question q WHERE ${OF_MEMBER} AND r.id = $2 AND r.removed_at IS NULL`,
+        [memberId, id],
+      )) !== null,
 
     /** @returns the question's id; null when there is no such row. */
     remove: async (memberId: number, table: TableName, id: number): Promise<string | null> =>
-      (await db.one<{ questionId: string }>(`/* researchRows.remove */ UPDATE ${TABLES[table].name} r SET removed_at = now() FROM research_question q WHERE ${OF_MEMBER} AND r.id = $2 AND r.removed_at IS NULL RETURNING r.question_id AS "questionId"`, [memberId, id]))?.questionId ?? null,
+      (
+        await db.one<{ questionId: string }>(
+          `/* researchRows.remove */ UPDATE ${TABLES[table].name} r SET removed_at = now() FROM research_question q WHERE ${OF_MEMBER} AND r.id = $2 AND r.removed_at IS NULL RETURNING r.question_id AS "questionId"`,
+          [memberId, id],
+        )
+      )?.questionId ?? null,
 
-    /** @returns the question's id; null when it was not deleted in the last days, there is no room, or its search was added again. */
+    /**
+     * @returns the question's id; null when it was not deleted in the last days, there is no room, or its search was
+     * added again.
+     */
     restore: (memberId: number, table: TableName, id: number): Promise<string | null> =>
       db.transaction(async (tx) => {
         const { name } = TABLES[table];
@@ -69,9 +100,20 @@ export function createRowStore({ db }: { db: Database }) {
           `/* researchRows.removed */ SELECT r.question_id AS "questionId" FROM ${name} r, research_question q WHERE ${OF_MEMBER} AND r.id = $2 AND r.removed_at > now() - make_interval(days => ${UNDO_DAYS})`,
           [memberId, id],
         );
-        if (!row || !(await lockQuestion(tx, memberId, row.questionId)) || (await roomIn(tx, table, row.questionId)) < 1) return null;
-        const isTwice = table === 'LOG' ? ` AND NOT EXISTS (SELECT 1 FROM ${name} o WHERE o.question_id = r.question_id AND o.diary_entry_id = r.diary_entry_id AND o.removed_at IS NULL)` : '';
-        const back = await tx.one(`/* researchRows.restore */ UPDATE ${name} r SET removed_at = NULL WHERE r.id = $1${isTwice} RETURNING r.id`, [id]);
+        if (
+          !row ||
+          !(await lockQuestion(tx, memberId, row.questionId)) ||
+          (await roomIn(tx, table, row.questionId)) < 1
+        )
+          return null;
+        const isTwice =
+          table === 'LOG'
+            ? ` AND NOT EXISTS (SELECT 1 FROM ${name} o WHERE o.question_id = r.question_id AND o.diary_entry_id = r.diary_entry_id AND o.removed_at IS NULL)`
+            : '';
+        const back = await tx.one(
+          `/* researchRows.restore */ UPDATE ${name} r SET removed_at = NULL WHERE r.id = $1${isTwice} RETURNING r.id`,
+          [id],
+        );
         return back === null ? null : row.questionId;
       }),
   };

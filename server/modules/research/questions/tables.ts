@@ -1,4 +1,10 @@
-import type { Directness, EvidenceFact, Information, Outcome, Weight } from '#domain/research/questions/questionKinds.ts';
+import type {
+  Directness,
+  EvidenceFact,
+  Information,
+  Outcome,
+  Weight,
+} from '#domain/research/questions/questionKinds.ts';
 
 interface PlanRow {
   what: string;
@@ -52,14 +58,54 @@ export type RowValues<Table extends TableName> = Readonly<Rows[Table]>;
 export type StoredRow<Table extends TableName> = Rows[Table] & { id: number; version: number };
 
 /** Names in the database, by field. */
-export const TABLES: { readonly [Table in TableName]: { name: string; columns: Readonly<Record<keyof Rows[Table], string>> } } = {
-  PLAN: { name: 'research_plan_row', columns: { what: 'what', place: 'place', span: 'span', outcome: 'outcome', held: 'held_then', missing: 'missing_then', address: 'address', note: 'note' } },
-  LOG: { name: 'research_log_row', columns: { what: 'what', whereDone: 'where_done', doneOn: 'done_on', outcome: 'outcome', address: 'address', note: 'note', diaryEntryId: 'diary_entry_id' } },
+export const TABLES: {
+  readonly [Table in TableName]: { name: string; columns: Readonly<Record<keyof Rows[Table], string>> };
+} = {
+  PLAN: {
+    name: 'research_plan_row',
+    columns: {
+      what: 'what',
+      place: 'place',
+      span: 'span',
+      outcome: 'outcome',
+      held: 'held_then',
+      missing: 'missing_then',
+      address: 'address',
+      note: 'note',
+    },
+  },
+  LOG: {
+    name: 'research_log_row',
+    columns: {
+      what: 'what',
+      whereDone: 'where_done',
+      doneOn: 'done_on',
+      outcome: 'outcome',
+      address: 'address',
+      note: 'note',
+      diaryEntryId: 'diary_entry_id',
+    },
+  },
   EVIDENCE: {
     name: 'research_evidence',
-    columns: { about: 'about', fact: 'fact', value: 'value', date: 'date', place: 'place', information: 'information', directness: 'directness', weight: 'weight', citation: 'citation', address: 'address', note: 'note' },
+    columns: {
+      about: 'about',
+      fact: 'fact',
+      value: 'value',
+      date: 'date',
+      place: 'place',
+      information: 'information',
+      directness: 'directness',
+      weight: 'weight',
+      citation: 'citation',
+      address: 'address',
+      note: 'note',
+    },
   },
 };
 
 /** The columns of a table called `r`, by their fields. */
-export const COLUMNS_OF = (table: TableName): string => Object.entries(TABLES[table].columns).map(([field, column]) => `r.${column} AS "${field}"`).join(', ');
+export const COLUMNS_OF = (table: TableName): string =>
+  Object.entries(TABLES[table].columns)
+    .map(([field, column]) => `r.${column} AS "${field}"`)
+    .join(', ');

@@ -5,4 +5,6 @@ import { type QuestionReportTask, writeQuestionReport } from './writeQuestionRep
 
 const CONNECTIONS = 1;
 
-serveJob<QuestionReportTask, boolean>(CONNECTIONS, async (db, task, atStep) => finishReport(db, { id: task.reportId, fence: task.fence }, await writeQuestionReport(task, atStep)));
+serveJob<QuestionReportTask, boolean>(CONNECTIONS, async (db, task, atStep) =>
+  finishReport(db, { id: task.reportId, fence: task.fence }, await writeQuestionReport(task, atStep)),
+);

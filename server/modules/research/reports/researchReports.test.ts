@@ -10,15 +10,24 @@ import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
 import { startQuestionReports } from './startQuestionReports.ts';
 
-const CREATE = 'mutation Create($title: String!, $known: String!) { createResearchQuestion(input: { title: $title, subject: "Jane Pinch", personAddress: "", known: $known }) { id } }';
+const CREATE =
+  'mutation Create($title: String!, $known: String!) { createResearchQuestion(input: { title: $title, subject: "Jane Pinch", personAddress: "", known: $known }) { id } }';
 const EVIDENCE = `mutation Add($id: ID!, $address: String!) { addResearchEvidence(questionId: $id, row: { about: "Jane Pinch", fact: BIRTH, value: "", date: "1847", place: "Roche", information: PRIMARY, directness: DIRECT, weight: STRONG, citation: "Certificate", address: $address, note: "Faded.\\nBut legible." }) { id } }`;
-const MAKE = 'mutation Make($id: ID!) { makeResearchReportFile(questionId: $id) { file { id stage } problems { message } } }';
-const FILES = 'query Files($id: ID!) { researchReportFiles(questionId: $id) { id stage problem pages bytes progress } }';
+const MAKE =
+  'mutation Make($id: ID!) { makeResearchReportFile(questionId: $id) { file { id stage } problems { message } } }';
+const FILES =
+  'query Files($id: ID!) { researchReportFiles(questionId: $id) { id stage problem pages bytes progress } }';
 const CANCEL = 'mutation Cancel($id: ID!) { cancelResearchReportFile(id: $id) }';
 const ISSUE = 'mutation Issue($id: ID!) { issueResearchReportFile(id: $id) }';
 const REMOVE = 'mutation Remove($id: ID!) { removeResearchQuestion(id: $id) }';
 
-interface File { id: string; stage: string; problem: string | null; pages: number; bytes: number }
+interface File {
+  id: string;
+  stage: string;
+  problem: string | null;
+  pages: number;
+  bytes: number;
+}
 type Reader = { memberId: number; grants: readonly string[] };
 
 let db: Awaited<ReturnType<typeof testDatabase>>;
@@ -33,7 +42,10 @@ beforeAll(async () => {
   await publishRecords(db, aRecordSet(), [aRecord('1', { FirstName: 'Jane', LastName: 'PINCH' })]);
   record = (await db.one<{ id: string }>('/* test.record */ SELECT id FROM record_live'))!.id;
   site = await startTestApp({ db });
-  const make = async (email: string) => ({ memberId: (await createMember(db, { email, firstName: 'Una', lastName: 'Testwell', passwordHash: null }))!.id, grants: defaultGrants('member') });
+  const make = async (email: string) => ({
+    memberId: (await createMember(db, { email, firstName: 'Una', lastName: 'Testwell', passwordHash: null }))!.id,
+    grants: defaultGrants('member'),
+  });
   una = await make('una@example.com');
   other = await make('other@example.com');
 }, 120_000);
@@ -44,14 +56,27 @@ afterEach(async () => {
   await site.db.rows('/* test.limits */ DELETE FROM rate_limit');
 });
 
-const start = () => stops.push(startQuestionReports({ db: site.db, connection: db.connection, memoryMegabytes: 256, siteName: 'muniment.example', isAlone: true, lookMs: 25, log: silentLog }));
+const start = () =>
+  stops.push(
+    startQuestionReports({
+      db: site.db,
+      connection: db.connection,
+      memoryMegabytes: 256,
+      siteName: 'muniment.example',
+      isAlone: true,
+      lookMs: 25,
+      log: silentLog,
+    }),
+  );
 async function ask<Data>(text: string, variables: object, as: Reader = una): Promise<Data> {
   const { data, errors } = await site.ask<Record<string, Data>>(text, variables, as);
   if (!data || errors) throw new Error(`${String(errors?.[0]?.extensions.code)} ${String(errors?.[0]?.message)}`);
   return Object.values(data)[0]!;
 }
-const question = async (title = 'Who was Jane?', known = 'Born about 1847.') => (await ask<{ id: string }>(CREATE, { title, known })).id;
-const make = async (id: string, as?: Reader) => (await ask<{ file: File | null; problems: { message: string }[] }>(MAKE, { id }, as));
+const question = async (title = 'Who was Jane?', known = 'Born about 1847.') =>
+  (await ask<{ id: string }>(CREATE, { title, known })).id;
+const make = async (id: string, as?: Reader) =>
+  await ask<{ file: File | null; problems: { message: string }[] }>(MAKE, { id }, as);
 async function until(id: string): Promise<File> {
   for (;;) {
     const [file] = await ask<File[]>(FILES, { id });
@@ -71,11 +96,34 @@ describe('a research question as a file', () => {
     expect(file).toMatchObject({ stage: 'DONE', problem: null, pages: 1 });
     const address = await ask<string>(ISSUE, { id: file.id });
     const answer = await get(address);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition'], answer.headers['cache-control'], answer.rawPayload.length]).toEqual([200, 'application/pdf', 'attachment; filename="Who-was-Jane.pdf"', 'no-store', file.bytes]);
+    expect([
+      answer.statusCode,
+      answer.headers['content-type'],
+      answer.headers['content-disposition'],
+      answer.headers['cache-control'],
+      answer.rawPayload.length,
+    ]).toEqual([200, 'application/pdf', 'attachment; filename="Who-was-Jane.pdf"', 'no-store', file.bytes]);
     const pdf = readPdf(answer.rawPayload);
-    expect([pdf.title, pdf.language, pdf.isTagged, pdf.bookmarks]).toEqual(['Who was Jane?', 'en-GB', true, ['What was known', 'Conclusion', 'Evidence', 'Sources planned', 'What was searched']]);
+    expect([pdf.title, pdf.language, pdf.isTagged, pdf.bookmarks]).toEqual([
+      'Who was Jane?',
+      'en-GB',
+      true,
+      ['What was known', 'Conclusion', 'Evidence', 'Sources planned', 'What was searched'],
+    ]);
     const text = pdf.pages.map(({ letters }) => letters).join('');
-    for (const part of ['Whowas Jane?', 'About:Jane Pinch', 'Born about 1847.', 'No conclusion yet.', '1.JanePinch. Birth:1847, Roche', 'Jane PINCH', 'Certificate', 'Information: primary.', 'Faded.', 'But legible.']) expect(text).toContain(part.replaceAll(' ', ''));
+    for (const part of [
+      'Whowas Jane?',
+      'About:Jane Pinch',
+      'Born about 1847.',
+      'No conclusion yet.',
+      '1.JanePinch. Birth:1847, Roche',
+      'Jane PINCH',
+      'Certificate',
+      'Information: primary.',
+      'Faded.',
+      'But legible.',
+    ])
+      expect(text).toContain(part.replaceAll(' ', ''));
     expect((await get(address)).statusCode).toBe(404);
     expect((await get('/api/research-reports/guess')).statusCode).toBe(404);
   }, 60_000);
@@ -85,7 +133,11 @@ describe('a research question as a file', () => {
     const id = await question();
     await make(id);
     const { id: file } = await until(id);
-    expect([await ask(FILES, { id }, other), (await make(id, other)).file, await ask(CANCEL, { id: file }, other)]).toEqual([[], null, false]);
+    expect([
+      await ask(FILES, { id }, other),
+      (await make(id, other)).file,
+      await ask(CANCEL, { id: file }, other),
+    ]).toEqual([[], null, false]);
     await expect(ask(ISSUE, { id: file }, other)).rejects.toThrow('NOT_FOUND');
     for (const none of ['q-aaaaaaaaaaaaaaaaaaaa', '', "' OR 1=1"]) expect((await make(none)).file).toBeNull();
     await expect(ask(MAKE, { id }, { ...una, grants: [] })).rejects.toThrow('FORBIDDEN');
@@ -104,7 +156,11 @@ describe('a research question as a file', () => {
     expect(await ask(FILES, { id })).toEqual([]);
     await make(id);
     const { id: later } = await until(id);
-    expect(readPdf((await get(await ask<string>(ISSUE, { id: later }))).rawPayload).pages.map(({ letters }) => letters).join('')).toContain('Apageofthissitethatyoucan’topenanymore');
+    expect(
+      readPdf((await get(await ask<string>(ISSUE, { id: later }))).rawPayload)
+        .pages.map(({ letters }) => letters)
+        .join(''),
+    ).toContain('Apageofthissitethatyoucan’topenanymore');
     await site.db.rows('/* test.opening */ UPDATE record SET is_closed = false');
     await ask(REMOVE, { id });
     expect(await ask(FILES, { id })).toEqual([]);

@@ -4,7 +4,11 @@ import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireGrant } from '#server/modules/kernel/graphql/requireGrant.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
-import type { ResearchReportFile, ResearchReportStage, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  ResearchReportFile,
+  ResearchReportStage,
+  Resolvers,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import { opensStill, reportOfQuestion } from '#server/modules/research/questions/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
@@ -33,7 +37,8 @@ const toFile = ({ id, stage, stepsDone, steps, problem, pages, bytes, createdAt 
 /** Research questions as files. Everything is the reader's own. */
 export const researchReportResolvers: Resolvers = {
   Query: {
-    researchReportFiles: async (_root, { questionId }, context) => (await reportsOf(context.db, memberOf(context), questionIdOf(questionId))).map(toFile),
+    researchReportFiles: async (_root, { questionId }, context) =>
+      (await reportsOf(context.db, memberOf(context), questionIdOf(questionId))).map(toFile),
   },
   Mutation: {
     makeResearchReportFile: async (_root, { questionId }, context) => {
@@ -43,7 +48,9 @@ export const researchReportResolvers: Resolvers = {
       const wait = await createLimiter(context.db, 'researchReports', FILES).take(String(memberId));
       if (wait !== null) throw rateLimited('You’ve asked for too many PDFs in a short time.', wait);
       const opened = await openReport(context.db, memberId, questionId, document);
-      return opened ? { file: toFile(opened), problems: [] } : { file: null, problems: [{ field: 'file', message: TOO_MANY }] };
+      return opened
+        ? { file: toFile(opened), problems: [] }
+        : { file: null, problems: [{ field: 'file', message: TOO_MANY }] };
     },
     cancelResearchReportFile: (_root, { id }, context) => cancelReport(context.db, memberOf(context), storedId(id)),
     issueResearchReportFile: async (_root, { id }, context) => {

@@ -11,14 +11,20 @@ import type { QuestionReportTask } from './writeQuestionReport.ts';
 
 /** Starts the process of a report. @param memoryMegabytes - what its objects may take */
 const startQuestionReportProcess = (order: JobOrder<QuestionReportTask>, memoryMegabytes: number): JobProcess =>
-  startJobProcess({ bundle: 'questionReportProcess', source: 'server/modules/research/reports/questionReportProcess.ts' }, order, memoryMegabytes);
+  startJobProcess(
+    { bundle: 'questionReportProcess', source: 'server/modules/research/reports/questionReportProcess.ts' },
+    order,
+    memoryMegabytes,
+  );
 
 interface QuestionReportParts {
   db: Database;
   connection: Connection;
   memoryMegabytes: number;
   siteName: string;
-  /** Whether no other copy of the server can use this database: what is leased when it starts was left by one that died. */
+  /**
+   * Whether no other copy of the server can use this database: what is leased when it starts was left by one that died.
+   */
   isAlone: boolean;
   /** Milliseconds between two looks. */
   lookMs?: number;
@@ -33,8 +39,18 @@ const TOO_MUCH = 'This PDF needs more memory than we allow for one file. Your qu
 const GIVEN_UP = `We tried to write this PDF ${MOST_ATTEMPTS} times, and each time the work stopped before the end. Your question is unchanged.`;
 const OUR_FAULT = 'Something went wrong on our side. Make the PDF again.';
 
-/** Writes the files of questions that members ask for, for as long as the server runs. @returns stops it; resolves when the work under way has been put down */
-export const startQuestionReports = ({ db, connection, memoryMegabytes, siteName, start = startQuestionReportProcess, ...parts }: QuestionReportParts): (() => Promise<void>) =>
+/**
+ * Writes the files of questions that members ask for, for as long as the server runs.
+ * @returns stops it; resolves when the work under way has been put down
+ */
+export const startQuestionReports = ({
+  db,
+  connection,
+  memoryMegabytes,
+  siteName,
+  start = startQuestionReportProcess,
+  ...parts
+}: QuestionReportParts): (() => Promise<void>) =>
   startJobs({
     ...parts,
     db,
@@ -45,6 +61,9 @@ export const startQuestionReports = ({ db, connection, memoryMegabytes, siteName
     waiting: (most) => waitingReports(db, most),
     run: ({ id: reportId, fence, document }, { signal, onProgress }) => {
       signal.throwIfAborted();
-      return answerOfJob(start({ connection, task: { reportId, fence, document, siteName, madeAt: new Date() } }, memoryMegabytes), { signal, onProgress, tooMuch: TOO_MUCH, longest: { ms: LONGEST_MS, text: TOO_LONG } });
+      return answerOfJob(
+        start({ connection, task: { reportId, fence, document, siteName, madeAt: new Date() } }, memoryMegabytes),
+        { signal, onProgress, tooMuch: TOO_MUCH, longest: { ms: LONGEST_MS, text: TOO_LONG } },
+      );
     },
   });

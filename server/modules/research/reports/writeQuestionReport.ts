@@ -18,7 +18,8 @@ export interface QuestionReportTask {
 const HANG = 24;
 
 function drawText(flow: Flow, parent: Element, text: string, style: (typeof STYLES)['body' | 'small'], left = 0): void {
-  for (const line of text.split(/\n+/u)) if (line.trim() !== '') tagged(flow, parent, 'P', () => flow.lines([{ text: line }], style, { left }));
+  for (const line of text.split(/\n+/u))
+    if (line.trim() !== '') tagged(flow, parent, 'P', () => flow.lines([{ text: line }], style, { left }));
 }
 
 function drawRow(flow: Flow, list: Element, row: ReportRow, number: number): void {
@@ -27,8 +28,10 @@ function drawRow(flow: Flow, list: Element, row: ReportRow, number: number): voi
     within(flow, item, 'LBody', (body) => {
       for (const line of row) {
         const [first] = line;
-        if (line.length === 1 && first && first.style === undefined) drawText(flow, body, first.text, STYLES.small, HANG);
-        else if (line.some(({ text }) => text !== '')) tagged(flow, body, 'P', () => flow.lines(line, STYLES.small, { left: HANG }));
+        if (line.length === 1 && first && first.style === undefined)
+          drawText(flow, body, first.text, STYLES.small, HANG);
+        else if (line.some(({ text }) => text !== ''))
+          tagged(flow, body, 'P', () => flow.lines(line, STYLES.small, { left: HANG }));
       }
     });
   });
@@ -45,12 +48,23 @@ function drawSection(flow: Flow, root: Element, { heading, text, rows, none }: R
   return within(flow, root, 'L', (list) => rows.forEach((row, at) => drawRow(flow, list, row, at + 1)));
 }
 
-/** Writes a question as PDF: tagged, with bookmarks, its text selectable. @param atStep - called with the sections done */
-export async function writeQuestionReport({ document, siteName, madeAt }: Omit<QuestionReportTask, 'reportId'>, atStep: (done: number, of: number) => void): Promise<{ pages: number; content: Buffer }> {
+/**
+ * Writes a question as PDF: tagged, with bookmarks, its text selectable.
+ * @param atStep - called with the sections done
+ */
+export async function writeQuestionReport(
+  { document, siteName, madeAt }: Omit<QuestionReportTask, 'reportId'>,
+  atStep: (done: number, of: number) => void,
+): Promise<{ pages: number; content: Buffer }> {
   const { title, below, sections } = document;
   const doc = openDocument(title, siteName, madeAt, false);
   const content = buffer(doc);
-  const flow = createFlow(doc, { noteNumber: () => 0, targetOf: () => null, onPerson: () => undefined, onPage: (each) => headAndFoot(each, title) });
+  const flow = createFlow(doc, {
+    noteNumber: () => 0,
+    targetOf: () => null,
+    onPerson: () => undefined,
+    onPage: (each) => headAndFoot(each, title),
+  });
   const root = doc.struct('Document');
   doc.addStructure(root);
   flow.newPage();

@@ -27,25 +27,45 @@ const checked = (text: string, due: string | null | undefined): { text: string; 
 /** Members' research tasks. Everything is the reader's own. */
 export const researchTaskResolvers: Resolvers = {
   Query: {
-    researchTasks: async (_root, { questionId, personId }, context) => ({ tasks: (await tasks(context).all(memberOf(context), questionIdOf(questionId), personId == null ? null : personIdOf(personId))).map(shownTask), most: MOST_TASKS }),
+    researchTasks: async (_root, { questionId, personId }, context) => ({
+      tasks: (
+        await tasks(context).all(
+          memberOf(context),
+          questionIdOf(questionId),
+          personId == null ? null : personIdOf(personId),
+        )
+      ).map(shownTask),
+      most: MOST_TASKS,
+    }),
   },
   Mutation: {
     addResearchTasks: async (_root, { text, due, questionId, people }, context) => {
       const memberId = memberOf(context);
       const task = { ...checked(text, due), questionId: questionIdOf(questionId) };
-      requireNoProblem({ people: people.length > MOST_BULK_TASKS ? `Choose ${MOST_BULK_TASKS} people at most.` : null });
+      requireNoProblem({
+        people: people.length > MOST_BULK_TASKS ? `Choose ${MOST_BULK_TASKS} people at most.` : null,
+      });
       const about = people.length === 0 ? [null] : await peopleFrom(context, people);
-      await requireSpace(context, memberId, about.map(() => task));
+      await requireSpace(
+        context,
+        memberId,
+        about.map(() => task),
+      );
       const made = await tasks(context).add(memberId, task, about);
       if (made === 'missing') throw refusal('NOT_FOUND', 'This question is no longer here.');
-      if (made === 'full') throw refusal('LIMIT_REACHED', `There is no room for more tasks: ${figure(MOST_TASKS)} are the most we can keep.`);
+      if (made === 'full')
+        throw refusal(
+          'LIMIT_REACHED',
+          `There is no room for more tasks: ${figure(MOST_TASKS)} are the most we can keep.`,
+        );
       return made.map(shownTask);
     },
     changeResearchTask: async (_root, { id, version, text, due }, context) => {
       const memberId = memberOf(context);
       const given = checked(text, due);
       const task = await tasks(context).change(memberId, storedId(id), version, given.text, given.due);
-      if (!task && (await tasks(context).byId(memberId, storedId(id)))) throw refusal('CONFLICT', 'This task has changed in another window.');
+      if (!task && (await tasks(context).byId(memberId, storedId(id))))
+        throw refusal('CONFLICT', 'This task has changed in another window.');
       return task && shownTask(task);
     },
     setResearchTaskDone: async (_root, { id, isDone }, context) => {

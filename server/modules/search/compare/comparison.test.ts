@@ -11,7 +11,16 @@ const PAPER = 'n-borlase-times';
 const MEMBER = { memberId: 7, grants: defaultGrants('member') };
 
 interface ComparedArticles {
-  articlesToCompare: (null | { match: { article: { articleId: string; title: string }; isReadable: boolean; access: string[]; snippets: { parts: { text: string }[] }[] }; text: { text: string; isHit: boolean }[]; citation: string })[];
+  articlesToCompare: (null | {
+    match: {
+      article: { articleId: string; title: string };
+      isReadable: boolean;
+      access: string[];
+      snippets: { parts: { text: string }[] }[];
+    };
+    text: { text: string; isHit: boolean }[];
+    citation: string;
+  })[];
 }
 
 interface Compared {
@@ -31,18 +40,29 @@ beforeAll(async () => {
   await putTitle(site.db, { id: PAPER, name: 'Borlase Times', placeName: 'Redruth, Cornwall' });
   await putIssue(site.db, PAPER, '1842-02-05', [
     { headline: 'Lost', text: 'LOST, a grey mare, strayed near Cam-\nborne.' },
-    { headline: 'Inquest', text: 'On Monday last an inquisition was held on view of the body of Mary Pinch, aged four years, who was drowned.' },
+    {
+      headline: 'Inquest',
+      text: 'On Monday last an inquisition was held on view of the body of Mary Pinch, aged four years, who was drowned.',
+    },
     { headline: 'Hidden', text: 'a secret matter' },
   ]);
-  await site.db.rows(`/* test.hide */ UPDATE newspaper_article SET hidden_reason = 'privacy' WHERE headline = 'Hidden'`);
+  await site.db.rows(
+    `/* test.hide */ UPDATE newspaper_article SET hidden_reason = 'privacy' WHERE headline = 'Hidden'`,
+  );
 });
 afterAll(() => site.close());
 
-const compare = async (keys: string[], as?: object) => (await site.ask<Compared>(COMPARE, { ids: keys.map((key) => `ROCHE-1871/${key}`) }, as)).data?.recordsToCompare;
+const compare = async (keys: string[], as?: object) =>
+  (await site.ask<Compared>(COMPARE, { ids: keys.map((key) => `ROCHE-1871/${key}`) }, as)).data?.recordsToCompare;
 
 describe('recordsToCompare', () => {
   it('answers in the order asked, each record once, the first four', async () => {
-    expect((await compare(['2', '1', '2', '4', '5', '6'], MEMBER))?.map(({ record }) => record?.id)).toEqual(['ROCHE-1871/2', 'ROCHE-1871/1', 'ROCHE-1871/4', 'ROCHE-1871/5']);
+    expect((await compare(['2', '1', '2', '4', '5', '6'], MEMBER))?.map(({ record }) => record?.id)).toEqual([
+      'ROCHE-1871/2',
+      'ROCHE-1871/1',
+      'ROCHE-1871/4',
+      'ROCHE-1871/5',
+    ]);
   });
 
   it('shows a visitor of each record what its own transcript would', async () => {
@@ -62,16 +82,26 @@ describe('recordsToCompare', () => {
 
 describe('articlesToCompare', () => {
   const of = (position: number) => `${PAPER}/18420205/0001/000${position}`;
-  const articles = async (ids: string[], words: string, as: object = MEMBER) => (await site.ask<ComparedArticles>(ARTICLES, { ids, words }, as)).data?.articlesToCompare ?? [];
-  const marked = (article: ComparedArticles['articlesToCompare'][number] | undefined) => article?.text.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
+  const articles = async (ids: string[], words: string, as: object = MEMBER) =>
+    (await site.ask<ComparedArticles>(ARTICLES, { ids, words }, as)).data?.articlesToCompare ?? [];
+  const marked = (article: ComparedArticles['articlesToCompare'][number] | undefined) =>
+    article?.text.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
 
   it('answers in the order asked with whole texts, words of the search marked over line ends', async () => {
     const [inquest, lost] = await articles([of(2), of(1), of(2)], 'camborne | pinch');
     expect([inquest?.match.article.title, lost?.match.article.title]).toEqual(['Inquest', 'Lost']);
     expect(marked(lost)).toBe('LOST, a grey mare, strayed near [Camborne.]');
     expect(marked(inquest)).toContain('Mary [Pinch,] aged');
-    expect(lost).toMatchObject({ isCut: false, pageLabel: '1', datePrecision: 'DAY', isSample: false, attribution: null });
-    expect(lost?.citation).toMatch(/^“Lost”, Borlase Times \(Redruth\), Saturday 5 February 1842, p\. 1; text read by machine, uncorrected; Muniment \(http.*issue=n-borlase-times\/18420205\/0001\/0001 : accessed /u);
+    expect(lost).toMatchObject({
+      isCut: false,
+      pageLabel: '1',
+      datePrecision: 'DAY',
+      isSample: false,
+      attribution: null,
+    });
+    expect(lost?.citation).toMatch(
+      /^“Lost”, Borlase Times \(Redruth\), Saturday 5 February 1842, p\. 1; text read by machine, uncorrected; Muniment \(http.*issue=n-borlase-times\/18420205\/0001\/0001 : accessed /u,
+    );
   });
 
   it('gives a visitor of a members’ article the lines that search results show, and nothing else', async () => {
@@ -82,7 +112,12 @@ describe('articlesToCompare', () => {
   });
 
   it('makes one answer of a hidden article, a missing one and what is no article', async () => {
-    expect(await articles([of(3), of(9), `${PAPER}/18420205`, 'ROCHE-1871/1'], 'secret')).toEqual([null, null, null, null]);
+    expect(await articles([of(3), of(9), `${PAPER}/18420205`, 'ROCHE-1871/1'], 'secret')).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect(textOfAnswer(await articles([of(3)], 'secret', { ...MEMBER, isInternal: true }))).not.toMatch(/secret/);
   });
 });

@@ -19,7 +19,11 @@ export const comparisonResolvers: Resolvers = {
       const asked = firstOf(ids);
       const named = asked.filter((id) => parseNewspaperId(id)?.article != null);
       for (const _text of named) await requireTextAllowance(context);
-      const found = new Map((await comparedArticles(named, words.slice(0, MOST_SIGNS), context)).flatMap((article) => (article === null ? [] : [[article.match.article.id, article]])));
+      const found = new Map(
+        (await comparedArticles(named, words.slice(0, MOST_SIGNS), context)).flatMap((article) =>
+          article === null ? [] : [[article.match.article.id, article]],
+        ),
+      );
       return asked.map((id) => found.get(id) ?? null);
     },
   },

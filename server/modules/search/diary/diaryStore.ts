@@ -29,9 +29,15 @@ const MOST_OPENED = 500;
 
 /** A member's research diary. Every statement names the member: no one reaches another's by its number. */
 export function createDiaryStore({ db }: { db: Database }) {
-  const state = (memberId: number): Promise<DiaryState | null> => db.one<DiaryState>('/* diary.state */ SELECT is_paused AS "isPaused" FROM search_diary WHERE member_id = $1', [memberId]);
+  const state = (memberId: number): Promise<DiaryState | null> =>
+    db.one<DiaryState>('/* diary.state */ SELECT is_paused AS "isPaused" FROM search_diary WHERE member_id = $1', [
+      memberId,
+    ]);
   const byId = (memberId: number, id: number): Promise<StoredEntry | null> =>
-    db.one<StoredEntry>(`/* diary.byId */ SELECT ${COLUMNS} FROM search_diary_entry e WHERE e.member_id = $1 AND e.id = $2`, [memberId, id]);
+    db.one<StoredEntry>(
+      `/* diary.byId */ SELECT ${COLUMNS} FROM search_diary_entry e WHERE e.member_id = $1 AND e.id = $2`,
+      [memberId, id],
+    );
 
   return {
     state,
@@ -54,10 +60,19 @@ export function createDiaryStore({ db }: { db: Database }) {
       ),
 
     some: (memberId: number, ids: readonly number[]): Promise<Pick<StoredEntry, 'id' | 'kind' | 'search'>[]> =>
-      db.rows('/* diary.some */ SELECT id, upper(kind) AS kind, search FROM search_diary_entry WHERE member_id = $1 AND id = ANY($2::bigint[]) ORDER BY id', [memberId, ids]),
+      db.rows(
+        '/* diary.some */ SELECT id, upper(kind) AS kind, search FROM search_diary_entry WHERE member_id = $1 AND id = ANY($2::bigint[]) ORDER BY id',
+        [memberId, ids],
+      ),
 
-    /** One statement decides whether a diary is kept and writes, so that a pause is obeyed at once. @returns the entry’s number; null when nothing was noted. */
-    note: (memberId: number, { kind, search, total, replaces }: Pick<StoredEntry, 'kind' | 'search' | 'total'> & { replaces: string | null }): Promise<number | null> =>
+    /**
+     * One statement decides whether a diary is kept and writes, so that a pause is obeyed at once.
+     * @returns the entry’s number; null when nothing was noted.
+     */
+    note: (
+      memberId: number,
+      { kind, search, total, replaces }: Pick<StoredEntry, 'kind' | 'search' | 'total'> & { replaces: string | null },
+    ): Promise<number | null> =>
       db.transaction(async (tx) => {
         const noted = await tx.one<{ id: number }>(
           `/* diary.note */ INSERT INTO search_diary_entry (member_id, search, total, kind)
@@ -76,29 +91,51 @@ export function createDiaryStore({ db }: { db: Database }) {
         return noted?.id ?? null;
       }),
 
-    /** Keeps what was there on the day of a search that found nothing, so that what comes later is known to be new. It may have found something meanwhile. */
+    /**
+     * Keeps what was there on the day of a search that found nothing, so that what comes later is known to be new. It
+     * may have found something meanwhile.
+     */
     markNil: (memberId: number, id: number, ofDay: Readonly<Record<string, number>>): Promise<object[]> =>
-      db.rows("/* diary.markNil */ UPDATE search_diary_entry SET nil_since = (now() AT TIME ZONE 'UTC')::date, nil_of_day = $3 WHERE member_id = $1 AND id = $2 AND total = 0", [memberId, id, JSON.stringify(ofDay)]),
+      db.rows(
+        "/* diary.markNil */ UPDATE search_diary_entry SET nil_since = (now() AT TIME ZONE 'UTC')::date, nil_of_day = $3 WHERE member_id = $1 AND id = $2 AND total = 0",
+        [memberId, id, JSON.stringify(ofDay)],
+      ),
 
-    open: async (memberId: number, { kind, search }: Pick<StoredEntry, 'kind' | 'search'>, recordId: string): Promise<boolean> => {
+    open: async (
+      memberId: number,
+      { kind, search }: Pick<StoredEntry, 'kind' | 'search'>,
+      recordId: string,
+    ): Promise<boolean> => {
       const entry = await db.one<{ id: number }>(
         `/* diary.opened */ SELECT e.id FROM search_diary_entry e JOIN search_diary d ON d.member_id = e.member_id AND NOT d.is_paused
          WHERE e.member_id = $1 AND e.kind = lower($3) AND md5(e.search) = md5($2) AND e.searched_at > now() - make_interval(days => ${OPENING_DAYS}) ORDER BY e.searched_at DESC LIMIT 1`,
         [memberId, search, kind],
       );
       if (!entry) return false;
-      await db.rows('/* diary.open */ INSERT INTO search_diary_opening (entry_id, member_id, record_id) SELECT $1, $2, $3 WHERE (SELECT count(*) FROM search_diary_opening WHERE entry_id = $1) < $4 ON CONFLICT DO NOTHING', [entry.id, memberId, recordId, MOST_OPENED]);
+      await db.rows(
+        '/* diary.open */ INSERT INTO search_diary_opening (entry_id, member_id, record_id) SELECT $1, $2, $3 WHERE (SELECT count(*) FROM search_diary_opening WHERE entry_id = $1) < $4 ON CONFLICT DO NOTHING',
+        [entry.id, memberId, recordId, MOST_OPENED],
+      );
       return true;
     },
 
     write: async (memberId: number, id: number, note: string): Promise<StoredEntry | null> => {
-      await db.rows('/* diary.write */ UPDATE search_diary_entry SET note = $3 WHERE member_id = $1 AND id = $2', [memberId, id, note]);
+      await db.rows('/* diary.write */ UPDATE search_diary_entry SET note = $3 WHERE member_id = $1 AND id = $2', [
+        memberId,
+        id,
+        note,
+      ]);
       return byId(memberId, id);
     },
 
     remove: async (memberId: number, id: number): Promise<boolean> =>
-      (await db.one('/* diary.remove */ DELETE FROM search_diary_entry WHERE member_id = $1 AND id = $2 RETURNING id', [memberId, id])) !== null,
+      (await db.one('/* diary.remove */ DELETE FROM search_diary_entry WHERE member_id = $1 AND id = $2 RETURNING id', [
+        memberId,
+        id,
+      ])) !== null,
 
-    empty: async (memberId: number): Promise<number> => (await db.rows('/* diary.empty */ DELETE FROM search_diary_entry WHERE member_id = $1 RETURNING id', [memberId])).length,
+    empty: async (memberId: number): Promise<number> =>
+      (await db.rows('/* diary.empty */ DELETE FROM search_diary_entry WHERE member_id = $1 RETURNING id', [memberId]))
+        .length,
   };
 }

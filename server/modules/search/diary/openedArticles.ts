@@ -22,5 +22,10 @@ export async function openedArticles(db: Database, ids: readonly string[]): Prom
      FROM newspaper_article a JOIN newspaper_issue i ON i.id = a.issue_id JOIN newspaper_title t ON t.id = i.title_id WHERE a.id = ANY($1::text[]) AND ${shownArticle('a')}`,
     [[...new Set(ids)]],
   );
-  return new Map(rows.map(({ id, title, date, ...article }) => [id, { name: articleTitle(article), recordSet: `${title}, ${dayInWords(new Date(`${date}T00:00:00Z`))}` }]));
+  return new Map(
+    rows.map(({ id, title, date, ...article }) => [
+      id,
+      { name: articleTitle(article), recordSet: `${title}, ${dayInWords(new Date(`${date}T00:00:00Z`))}` },
+    ]),
+  );
 }

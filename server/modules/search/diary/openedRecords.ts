@@ -14,7 +14,10 @@ interface Row {
   recordSet: string;
 }
 
-/** Published, open records by id. Names are read again each time: the diary itself holds none, and a closed record has none. */
+/**
+ * Published, open records by id. Names are read again each time: the diary itself holds none, and a closed record has
+ * none.
+ */
 export async function openedRecords(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, OpenedRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await db.rows<Row>(
@@ -22,7 +25,10 @@ export async function openedRecords(db: Database, ids: readonly string[]): Promi
      FROM record_live r JOIN record_set s ON s.id = r.record_set_id WHERE r.id = ANY($1::text[]) AND NOT r.is_closed`,
     [[...new Set(ids)]],
   );
-  return new Map(rows.map(({ id, fields, recordSet }) => [id, { name: recordName(withoutNulls(fields)) ?? recordSet, recordSet }]));
+  return new Map(
+    rows.map(({ id, fields, recordSet }) => [id, { name: recordName(withoutNulls(fields)) ?? recordSet, recordSet }]),
+  );
 }
 
-const withoutNulls = (fields: RecordFields): RecordFields => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+const withoutNulls = (fields: RecordFields): RecordFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

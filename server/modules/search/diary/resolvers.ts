@@ -20,10 +20,13 @@ const MAX_TOTAL = 2_000_000_000;
 /** Ids of records are shorter; what is longer is none. */
 const LONGEST_RECORD_ID = 200;
 
-
 async function withOpenings({ db }: RequestContext, entries: readonly StoredEntry[]): Promise<DiaryEntry[]> {
-  const idsOf = (wanted: StoredEntry['kind']) => entries.filter(({ kind }) => kind === wanted).flatMap(({ openings }) => openings);
-  const opened = { RECORDS: await openedRecords(db, idsOf('RECORDS')), ARTICLES: await openedArticles(db, idsOf('ARTICLES')) };
+  const idsOf = (wanted: StoredEntry['kind']) =>
+    entries.filter(({ kind }) => kind === wanted).flatMap(({ openings }) => openings);
+  const opened = {
+    RECORDS: await openedRecords(db, idsOf('RECORDS')),
+    ARTICLES: await openedArticles(db, idsOf('ARTICLES')),
+  };
   return entries.map(({ id, searchedAt, kind, search, total, note, openings }) => ({
     id: String(id),
     searchedAt: searchedAt.toISOString(),
@@ -31,18 +34,32 @@ async function withOpenings({ db }: RequestContext, entries: readonly StoredEntr
     search,
     total,
     note,
-    openings: openings.map((recordId) => ({ recordId, name: opened[kind].get(recordId)?.name ?? null, recordSet: opened[kind].get(recordId)?.recordSet ?? null })),
+    openings: openings.map((recordId) => ({
+      recordId,
+      name: opened[kind].get(recordId)?.name ?? null,
+      recordSet: opened[kind].get(recordId)?.recordSet ?? null,
+    })),
   }));
 }
 
 /** Keeps what a search that found nothing could not find yet. It is looked up as a search is, and counts as one. */
-export async function settleNil(context: RequestContext, memberId: number, { id, kind, search }: Pick<StoredEntry, 'id' | 'kind' | 'search'>): Promise<void> {
+export async function settleNil(
+  context: RequestContext,
+  memberId: number,
+  { id, kind, search }: Pick<StoredEntry, 'id' | 'kind' | 'search'>,
+): Promise<void> {
   await context.charge();
   await context.perRequest(createDiaryStore).markNil(memberId, id, await arrivedToday(context, kind, search));
 }
 
-/** The same for a search just made: without the search engine, or where too much was searched, it is noted all the same. */
-async function noteNil(context: RequestContext, memberId: number, entry: Pick<StoredEntry, 'id' | 'kind' | 'search'>): Promise<void> {
+/**
+ * The same for a search just made: without the search engine, or where too much was searched, it is noted all the same.
+ */
+async function noteNil(
+  context: RequestContext,
+  memberId: number,
+  entry: Pick<StoredEntry, 'id' | 'kind' | 'search'>,
+): Promise<void> {
   try {
     await settleNil(context, memberId, entry);
   } catch (error) {
@@ -50,9 +67,17 @@ async function noteNil(context: RequestContext, memberId: number, entry: Pick<St
   }
 }
 
-async function diaryOf(context: RequestContext, memberId: number, state: DiaryState | null, first: number, after: string | null): Promise<SearchDiary> {
+async function diaryOf(
+  context: RequestContext,
+  memberId: number,
+  state: DiaryState | null,
+  first: number,
+  after: string | null,
+): Promise<SearchDiary> {
   const size = Math.min(LARGEST_PAGE, Math.max(1, Math.trunc(first)));
-  const found = await context.perRequest(createDiaryStore).page(memberId, size + 1, after === null ? null : storedId(after));
+  const found = await context
+    .perRequest(createDiaryStore)
+    .page(memberId, size + 1, after === null ? null : storedId(after));
   const entries = found.slice(0, size);
   const last = entries.at(-1);
   return {
@@ -68,12 +93,20 @@ export const searchDiaryResolvers: Resolvers = {
   Query: {
     searchDiary: async (_root, { first, after }, context) => {
       const memberId = requireMember(context.viewer);
-      return diaryOf(context, memberId, await context.perRequest(createDiaryStore).state(memberId), first ?? PAGE, after ?? null);
+      return diaryOf(
+        context,
+        memberId,
+        await context.perRequest(createDiaryStore).state(memberId),
+        first ?? PAGE,
+        after ?? null,
+      );
     },
 
     searchDiaryTotals: async (_root, { ids }, context) => {
       const memberId = requireMember(context.viewer);
-      const entries = await context.perRequest(createDiaryStore).some(memberId, ids.slice(0, MOST_TOTALS).map(storedId));
+      const entries = await context
+        .perRequest(createDiaryStore)
+        .some(memberId, ids.slice(0, MOST_TOTALS).map(storedId));
       const totals = await countAll(countingEngines(context), entries, context.signal);
       return entries.map(({ id }, at) => ({ id: String(id), total: totals[at] ?? 0 }));
     },
@@ -89,8 +122,11 @@ export const searchDiaryResolvers: Resolvers = {
     noteSearch: async (_root, { search, total, replaces, kind }, context) => {
       const memberId = requireMember(context.viewer);
       const plain = plainSearchOf(kind, search);
-      if (plain === null || total < 0 || total > MAX_TOTAL) throw refusal('BAD_USER_INPUT', 'There is no search to record.');
-      const id = await context.perRequest(createDiaryStore).note(memberId, { kind, search: plain, total, replaces: replaces ? plainSearchOf(kind, replaces) : null });
+      if (plain === null || total < 0 || total > MAX_TOTAL)
+        throw refusal('BAD_USER_INPUT', 'There is no search to record.');
+      const id = await context
+        .perRequest(createDiaryStore)
+        .note(memberId, { kind, search: plain, total, replaces: replaces ? plainSearchOf(kind, replaces) : null });
       if (id !== null && total === 0) await noteNil(context, memberId, { id, kind, search: plain });
       return id !== null;
     },
@@ -110,7 +146,9 @@ export const searchDiaryResolvers: Resolvers = {
       return entry && ((await withOpenings(context, [entry]))[0] ?? null);
     },
 
-    removeDiaryEntry: (_root, { id }, context) => context.perRequest(createDiaryStore).remove(requireMember(context.viewer), storedId(id)),
-    emptySearchDiary: (_root, _arguments, context) => context.perRequest(createDiaryStore).empty(requireMember(context.viewer)),
+    removeDiaryEntry: (_root, { id }, context) =>
+      context.perRequest(createDiaryStore).remove(requireMember(context.viewer), storedId(id)),
+    emptySearchDiary: (_root, _arguments, context) =>
+      context.perRequest(createDiaryStore).empty(requireMember(context.viewer)),
   },
 };

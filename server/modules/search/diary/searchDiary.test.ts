@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 const FIELDS = 'id searchedAt search total note openings { recordId name recordSet }';
 const DIARY = `query SearchDiary($first: Int, $after: String) { searchDiary(first: $first, after: $after) { isStarted isPaused entries { ${FIELDS} } next } }`;
 const KEEP = `mutation Keep($on: Boolean!) { keepSearchDiary(isKept: $on) { isStarted isPaused } }`;
-const NOTE = 'mutation Note($search: String!, $total: Int!, $replaces: String) { noteSearch(search: $search, total: $total, replaces: $replaces) }';
+const NOTE =
+  'mutation Note($search: String!, $total: Int!, $replaces: String) { noteSearch(search: $search, total: $total, replaces: $replaces) }';
 const OPEN = 'mutation Open($search: String!, $id: ID!) { noteOpening(search: $search, recordId: $id) }';
 const WRITE = `mutation Write($id: ID!, $note: String!) { writeDiaryNote(id: $id, note: $note) { ${FIELDS} } }`;
 const REMOVE = 'mutation Remove($id: ID!) { removeDiaryEntry(id: $id) }';
@@ -27,14 +28,26 @@ let site: TestApp;
 let made = 0;
 beforeAll(async () => {
   // Finds as many records as the surname has letters: enough to distinguish one search from another.
-  const search = { ...emptySearch, count: async (queries: readonly { criteria: readonly { kind: string }[] }[]) => queries.map(({ criteria }) => JSON.stringify(criteria).match(/"text":"(\w+)"/u)?.[1]?.length ?? 0) };
+  const search = {
+    ...emptySearch,
+    count: async (queries: readonly { criteria: readonly { kind: string }[] }[]) =>
+      queries.map(({ criteria }) => JSON.stringify(criteria).match(/"text":"(\w+)"/u)?.[1]?.length ?? 0),
+  };
   site = await startTestApp({ search });
-  await publishRecords(site.db, aRecordSet(), [aRecord('1', { FirstName: 'William', LastName: 'PINCH' }), aRecord('2', { FirstName: 'Zeb', LastName: 'CANARY' }, { isClosed: true })]);
+  await publishRecords(site.db, aRecordSet(), [
+    aRecord('1', { FirstName: 'William', LastName: 'PINCH' }),
+    aRecord('2', { FirstName: 'Zeb', LastName: 'CANARY' }, { isClosed: true }),
+  ]);
 }, 60_000);
 afterAll(() => site?.close());
 
 async function aReader() {
-  const member = await createMember(site.db, { email: `reader${(made += 1)}@example.com`, firstName: 'Una', lastName: 'Testwell', passwordHash: null });
+  const member = await createMember(site.db, {
+    email: `reader${(made += 1)}@example.com`,
+    firstName: 'Una',
+    lastName: 'Testwell',
+    passwordHash: null,
+  });
   const as = { memberId: member!.id };
   const ask = async <Data>(text: string, variables: object = {}): Promise<Data> => {
     const { data, errors } = await site.ask<Data>(text, variables, as);
@@ -44,7 +57,8 @@ async function aReader() {
   return {
     ask,
     keep: (on: boolean) => ask(KEEP, { on }),
-    note: async (search: string, total: number, replaces?: string) => (await ask<{ noteSearch: boolean }>(NOTE, { search, total, replaces })).noteSearch,
+    note: async (search: string, total: number, replaces?: string) =>
+      (await ask<{ noteSearch: boolean }>(NOTE, { search, total, replaces })).noteSearch,
     open: async (search: string, id: string) => (await ask<{ noteOpening: boolean }>(OPEN, { search, id })).noteOpening,
     diary: async (variables: object = {}) => (await ask<Diary>(DIARY, variables)).searchDiary,
   };
@@ -72,9 +86,20 @@ describe('the research diary', () => {
     expect(await open('lastname=pinch', 'ROCHE-1871/2')).toBe(true);
     expect(await open('lastname=never', 'ROCHE-1871/1')).toBe(false);
     expect((await diary()).entries).toEqual([
-      { id: expect.any(String), searchedAt: expect.any(String), search: 'lastname=nobodyatall', total: 0, note: '', openings: [] },
       {
-        id: expect.any(String), searchedAt: expect.any(String), search: 'lastname=pinch', total: 2, note: '',
+        id: expect.any(String),
+        searchedAt: expect.any(String),
+        search: 'lastname=nobodyatall',
+        total: 0,
+        note: '',
+        openings: [],
+      },
+      {
+        id: expect.any(String),
+        searchedAt: expect.any(String),
+        search: 'lastname=pinch',
+        total: 2,
+        note: '',
         openings: [
           { recordId: 'ROCHE-1871/1', name: 'William PINCH', recordSet: 'Roche 1871' },
           // A closed record has no name, even if it was opened once.
@@ -90,7 +115,9 @@ describe('the research diary', () => {
     await note('lastname=pinch', 2);
     await note('lastname=pinch', 5);
     expect((await diary()).entries.map(({ total }) => total)).toEqual([5]);
-    await site.db.rows("/* test.yesterday */ UPDATE search_diary_entry SET day = day - 1, searched_at = searched_at - interval '1 day'");
+    await site.db.rows(
+      "/* test.yesterday */ UPDATE search_diary_entry SET day = day - 1, searched_at = searched_at - interval '1 day'",
+    );
     await note('lastname=pinch', 6);
     expect((await diary()).entries.map(({ total }) => total)).toEqual([6, 5]);
   });
@@ -114,7 +141,9 @@ describe('the research diary', () => {
     await keep(true);
     await note('lastname=pinch', 2);
     const [entry] = (await diary()).entries;
-    expect(await ask(WRITE, { id: entry!.id, note: ' Not him:\r\nborn too late.\u0007 ' })).toEqual({ writeDiaryNote: { ...entry, note: 'Not him:\nborn too late.' } });
+    expect(await ask(WRITE, { id: entry!.id, note: ' Not him:\r\nborn too late.\u0007 ' })).toEqual({
+      writeDiaryNote: { ...entry, note: 'Not him:\nborn too late.' },
+    });
     await expect(ask(WRITE, { id: entry!.id, note: 'x'.repeat(2001) })).rejects.toThrow('BAD_USER_INPUT');
   });
 
@@ -126,7 +155,9 @@ describe('the research diary', () => {
     await reader.note('lastname=pinch', 2);
     await reader.note('lastname=guardian', 2);
     const ids = [...(await reader.diary()).entries, ...(await other.diary()).entries].map(({ id }) => id);
-    const { searchDiaryTotals } = await reader.ask<{ searchDiaryTotals: { total: number }[] }>(TOTALS, { ids: [...ids, 'x'] });
+    const { searchDiaryTotals } = await reader.ask<{ searchDiaryTotals: { total: number }[] }>(TOTALS, {
+      ids: [...ids, 'x'],
+    });
     expect(searchDiaryTotals.map(({ total }) => total)).toEqual([5, 8]);
   });
 
@@ -135,10 +166,16 @@ describe('the research diary', () => {
     await keep(true);
     await note('lastname=pinch', 1);
     const [entry] = (await diary()).entries;
-    await site.db.rows(`/* test.openings */ INSERT INTO search_diary_opening (entry_id, member_id, record_id) SELECT id, member_id, 'R/' || n FROM search_diary_entry, generate_series(1, 500) n WHERE id = $1`, [entry?.id]);
+    await site.db.rows(
+      `/* test.openings */ INSERT INTO search_diary_opening (entry_id, member_id, record_id) SELECT id, member_id, 'R/' || n FROM search_diary_entry, generate_series(1, 500) n WHERE id = $1`,
+      [entry?.id],
+    );
     await open('lastname=pinch', 'ROCHE-1871/1');
     expect((await diary()).entries[0]?.openings).toHaveLength(500);
-    await site.db.rows(`/* test.entries */ INSERT INTO search_diary_entry (member_id, search, total) SELECT member_id, 'lastname=x' || n, 1 FROM search_diary_entry, generate_series(1, 999) n WHERE id = $1`, [entry?.id]);
+    await site.db.rows(
+      `/* test.entries */ INSERT INTO search_diary_entry (member_id, search, total) SELECT member_id, 'lastname=x' || n, 1 FROM search_diary_entry, generate_series(1, 999) n WHERE id = $1`,
+      [entry?.id],
+    );
     expect(await note('lastname=guard', 1)).toBe(false);
   });
 
@@ -148,7 +185,10 @@ describe('the research diary', () => {
     for (const name of ['a', 'b', 'c']) await note(`lastname=${name}`, 1);
     const first = await diary({ first: 2 });
     expect(first.entries.map(({ search }) => search)).toEqual(['lastname=c', 'lastname=b']);
-    expect(await diary({ first: 2, after: first.next })).toMatchObject({ entries: [{ search: 'lastname=a' }], next: null });
+    expect(await diary({ first: 2, after: first.next })).toMatchObject({
+      entries: [{ search: 'lastname=a' }],
+      next: null,
+    });
   });
 
   it('gives nothing of it to another member, and deletes one entry or all', async () => {
@@ -166,7 +206,12 @@ describe('the research diary', () => {
     expect([(await reader.diary()).entries.length, (await other.diary()).entries.length]).toEqual([0, 2]);
   });
 
-  it.each([[DIARY, {}], [KEEP, { on: true }], [NOTE, { search: 'lastname=x', total: 1 }], [TOTALS, { ids: [] }]])('is nothing for visitors: %s', async (text, variables) => {
+  it.each([
+    [DIARY, {}],
+    [KEEP, { on: true }],
+    [NOTE, { search: 'lastname=x', total: 1 }],
+    [TOTALS, { ids: [] }],
+  ])('is nothing for visitors: %s', async (text, variables) => {
     const { errors } = await site.ask(text, variables);
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });

@@ -16,7 +16,11 @@ export const MOST_EXPORTED = 1000;
 const BATCH = 250;
 
 /** The first records of a search in its order, each as far as its reader may read it; closed ones leave no trace. */
-export async function collectRecords(query: SearchQuery, context: RequestContext, now: Date): Promise<{ total: number; records: ExportedRecord[] }> {
+export async function collectRecords(
+  query: SearchQuery,
+  context: RequestContext,
+  now: Date,
+): Promise<{ total: number; records: ExportedRecord[] }> {
   const { viewer, site } = context;
   const setById = await context.perRequest(createRecordSetStore).described();
   const mayCite = viewer.grants !== null && holdsAll(['citations'], viewer.grants);
@@ -39,8 +43,27 @@ export async function collectRecords(query: SearchQuery, context: RequestContext
       }
       const { id, type, fields } = record;
       const address = `${site.publicUrl}/transcript?id=${encodeURIComponent(id)}`;
-      const source = { setName: set.name, repository: set.repository, archiveSeries: set.archiveSeries, siteName: SITE_NAME, address, accessedOn: now };
-      records.set(id, exportedRecord({ id, type, fields, amendments: amendments[at] ?? [], set, address, access: recordAccess(set, viewer), citation: mayCite ? plainCitation(citedRecord(fields, source)) : null }));
+      const source = {
+        setName: set.name,
+        repository: set.repository,
+        archiveSeries: set.archiveSeries,
+        siteName: SITE_NAME,
+        address,
+        accessedOn: now,
+      };
+      records.set(
+        id,
+        exportedRecord({
+          id,
+          type,
+          fields,
+          amendments: amendments[at] ?? [],
+          set,
+          address,
+          access: recordAccess(set, viewer),
+          citation: mayCite ? plainCitation(citedRecord(fields, source)) : null,
+        }),
+      );
     }
   }
   return { total, records: [...records.values()] };

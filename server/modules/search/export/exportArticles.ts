@@ -10,10 +10,18 @@ import { articlesToExport, readSearch, titleNames, toArticleQuery } from '#serve
 import { MOST_EXPORTED } from './collectRecords.ts';
 
 /** The first articles of a search in its order as a file, with the texts that its reader may read. */
-export async function exportArticles(search: string, format: ExportFormat, context: RequestContext): Promise<ResultExport> {
+export async function exportArticles(
+  search: string,
+  format: ExportFormat,
+  context: RequestContext,
+): Promise<ResultExport> {
   const { site, signal, db } = context;
   const query = { ...readSearch(search, context.viewer), page: EVERY_ARTICLE.page };
-  const { hits, total } = await context.articles.search(toArticleQuery(query, context.search.gazetteer), { offset: 0, limit: MOST_EXPORTED }, signal);
+  const { hits, total } = await context.articles.search(
+    toArticleQuery(query, context.search.gazetteer),
+    { offset: 0, limit: MOST_EXPORTED },
+    signal,
+  );
   const articles = await articlesToExport(hits, context);
   const address = writeArticleAddress(query);
   const found = total - (hits.length - articles.length);

@@ -18,7 +18,8 @@ const EXPORTS = { points: 20, duration: 3600 };
 async function chargeFile({ viewer, db }: Pick<RequestContext, 'viewer' | 'db'>): Promise<void> {
   if (viewer.memberId === null) throw refusal('UNAUTHENTICATED', 'Sign in to download results.');
   const retryAfterSeconds = await createLimiter(db, 'resultExports', EXPORTS).take(String(viewer.memberId));
-  if (retryAfterSeconds !== null) throw rateLimited('You’ve downloaded many files in the last hour.', retryAfterSeconds);
+  if (retryAfterSeconds !== null)
+    throw rateLimited('You’ve downloaded many files in the last hour.', retryAfterSeconds);
 }
 
 /** Results as a file, within what its reader may read. */

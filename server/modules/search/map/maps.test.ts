@@ -32,7 +32,12 @@ let dataDir: string;
 beforeAll(async () => {
   const db = await testDatabase();
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'muniment-maps-'));
-  const at = (no: number, Place: string | null, more: object = {}) => aRecord(String(no), { FirstName: 'Ann', LastName: 'GUARD', EventYear: '1851', ...(Place !== null && { Place }) }, more);
+  const at = (no: number, Place: string | null, more: object = {}) =>
+    aRecord(
+      String(no),
+      { FirstName: 'Ann', LastName: 'GUARD', EventYear: '1851', ...(Place !== null && { Place }) },
+      more,
+    );
   await publishRecords(db, aRecordSet(), [
     at(1, 'Roche, Cornwall'),
     at(2, 'Roche, Cornwall'),
@@ -62,7 +67,13 @@ describe('recordsByPlace', () => {
   it('counts open records at the places they name, and names what it cannot place', async () => {
     const { total, places, placeCount, unplaced, unknownNames, circle } = await byPlace([guards]);
     expect(total).toBe(7);
-    expect(places.map(({ name, count }) => [name, count])).toEqual(expect.arrayContaining([['Roche, Cornwall, England', 3], ['Leeds, Yorkshire, England', 1], ['St Austell, Cornwall, England', 1]]));
+    expect(places.map(({ name, count }) => [name, count])).toEqual(
+      expect.arrayContaining([
+        ['Roche, Cornwall, England', 3],
+        ['Leeds, Yorkshire, England', 1],
+        ['St Austell, Cornwall, England', 1],
+      ]),
+    );
     expect(places[0]).toMatchObject({ name: 'Roche, Cornwall, England', latitude: expect.closeTo(50.4, 0) });
     expect(placeCount).toBe(3);
     expect(unplaced).toBe(2);
@@ -76,13 +87,20 @@ describe('recordsByPlace', () => {
 
   it('lists what lies in the frame; what has no place stays counted', async () => {
     const { total, places, placeCount, unplaced } = await byPlace([guards], CORNWALL);
-    expect(places.map(({ name }) => name).sort()).toEqual(['Roche, Cornwall, England', 'St Austell, Cornwall, England']);
+    expect(places.map(({ name }) => name).sort()).toEqual([
+      'Roche, Cornwall, England',
+      'St Austell, Cornwall, England',
+    ]);
     expect({ total, placeCount, unplaced }).toEqual({ total: 7, placeCount: 2, unplaced: 2 });
   });
 
   it('names each place so that a search for it finds as many', async () => {
     for (const { name, count } of (await byPlace([guards])).places) {
-      const found = await site.ask<{ recordSearch: { total: number } }>(TOTAL, { input: { filters: [guards, { fieldId: 'Place', values: [name], proximity: 0 }] } }, MEMBER);
+      const found = await site.ask<{ recordSearch: { total: number } }>(
+        TOTAL,
+        { input: { filters: [guards, { fieldId: 'Place', values: [name], proximity: 0 }] } },
+        MEMBER,
+      );
       expect([name, found.data?.recordSearch.total]).toEqual([name, count]);
     }
   });
@@ -91,12 +109,19 @@ describe('recordsByPlace', () => {
     const around = await byPlace([guards, { fieldId: 'Place', values: ['roche, cornwall'], proximity: 10 }]);
     expect(around.circle).toMatchObject({ name: 'Roche, Cornwall, England', miles: 10 });
     expect(around.places.map(({ name }) => name)).toContain('St Austell, Cornwall, England');
-    expect((await byPlace([guards, { fieldId: 'Place', values: ['roche, cornwall'], proximity: 0 }])).circle).toBeNull();
+    expect(
+      (await byPlace([guards, { fieldId: 'Place', values: ['roche, cornwall'], proximity: 0 }])).circle,
+    ).toBeNull();
     expect((await byPlace([guards, { fieldId: 'Place', values: ['atlantis'], proximity: 10 }])).circle).toBeNull();
   });
 
   it('finds nothing, and reports it, where nothing is', async () => {
-    expect(await byPlace([{ fieldId: 'LastName', values: ['nobodyatall'] }])).toMatchObject({ total: 0, places: [], placeCount: 0, unplaced: 0 });
+    expect(await byPlace([{ fieldId: 'LastName', values: ['nobodyatall'] }])).toMatchObject({
+      total: 0,
+      places: [],
+      placeCount: 0,
+      unplaced: 0,
+    });
   });
 });
 
@@ -106,7 +131,10 @@ describe('placeNamed', () => {
     ['atlantis', null],
     ['', null],
   ])('locates %j', async (text, name) => {
-    const { data } = await site.ask<{ placeNamed: { name: string } | null }>('query Named($text: String!) { placeNamed(text: $text) { name latitude longitude } }', { text });
+    const { data } = await site.ask<{ placeNamed: { name: string } | null }>(
+      'query Named($text: String!) { placeNamed(text: $text) { name latitude longitude } }',
+      { text },
+    );
     expect(data?.placeNamed?.name ?? null).toBe(name);
   });
 });

@@ -12,7 +12,10 @@ const PLACE_FIELD = 'Place';
 /** More than a map can show or a list would be read through. */
 const MOST_PLACES = 500;
 
-/** What a search for a place with miles draws on a map; null for several places, none, one unknown or one without surroundings. */
+/**
+ * What a search for a place with miles draws on a map; null for several places, none, one unknown or one without
+ * surroundings.
+ */
 function circleOf(filter: FilterValue | undefined): SearchedCircle | null {
   const [text, ...others] = filter?.values ?? [];
   const miles = filter?.proximity ?? 0;
@@ -31,11 +34,16 @@ export const mapResolvers: Resolvers = {
 
     recordsByPlace: async (_root, { input, bounds }, context) => {
       const query = queryOf(input, context);
-      const { total, places } = await context.search.search({ ...toEngineQuery(query), inTurns: false, offset: 0, limit: 1, places: PLACE_FIELD }, context.signal);
+      const { total, places } = await context.search.search(
+        { ...toEngineQuery(query), inTurns: false, offset: 0, limit: 1, places: PLACE_FIELD },
+        context.signal,
+      );
       const gazetteer = loadGazetteer();
       const shown = (places?.at ?? []).flatMap(({ id, count }) => {
         const place = gazetteer.byId(id);
-        return place && (!bounds || isWithin(bounds, place)) ? [{ id: String(id), name: placeName(place), latitude: place.latitude, longitude: place.longitude, count }] : [];
+        return place && (!bounds || isWithin(bounds, place))
+          ? [{ id: String(id), name: placeName(place), latitude: place.latitude, longitude: place.longitude, count }]
+          : [];
       });
       return {
         total,

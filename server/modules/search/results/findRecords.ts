@@ -14,7 +14,11 @@ import { labelOf, toSearchHit } from './toSearchHit.ts';
  * One page of a search with its rows read from the database. A page behind the last becomes the last, so that an old
  * address never shows an empty list of a search that finds something.
  */
-export async function findRecords(query: SearchQuery, pageSize: number | null | undefined, context: RequestContext): Promise<RecordSearchResult> {
+export async function findRecords(
+  query: SearchQuery,
+  pageSize: number | null | undefined,
+  context: RequestContext,
+): Promise<RecordSearchResult> {
   const wanted = toEngineQuery(query, { pageSize: pageSize ?? undefined });
   let answer = await context.search.search(wanted, context.signal);
   let { offset } = wanted;
@@ -29,26 +33,47 @@ export async function findRecords(query: SearchQuery, pageSize: number | null | 
     page: offset / wanted.limit + 1,
     pageSize: wanted.limit,
     hits: hits.map(({ row }) => row),
-    variants: (await shownVariants(wanted, answer, context)).filter(({ field }) => mayBeShown(field, context.viewer)).map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
+    variants: (await shownVariants(wanted, answer, context))
+      .filter(({ field }) => mayBeShown(field, context.viewer))
+      .map(({ field, variant, how, count }) => ({ fieldId: field, variant, how, count })),
     relaxations: answer.relaxations.map((relaxation) => ({
       label: relaxation.label,
       total: relaxation.total,
       filters: relaxedFilters(query.filters, wanted.criteria, relaxation),
     })),
-    close: (await readHits(answer.close, context)).map(({ row, hit: { misses } }) => ({ hit: row, misses: misses.map(({ field, asked }) => ({ fieldId: field, label: labelOf(field), asked })) })),
+    close: (await readHits(answer.close, context)).map(({ row, hit: { misses } }) => ({
+      hit: row,
+      misses: misses.map(({ field, asked }) => ({ fieldId: field, label: labelOf(field), asked })),
+    })),
   };
 }
 
 /** The variants of an answer; those of fields that are closed in some sets are counted without these. */
-async function shownVariants(wanted: EngineQuery, { variants }: EngineAnswer, context: RequestContext): Promise<readonly VariantUse[]> {
+async function shownVariants(
+  wanted: EngineQuery,
+  { variants }: EngineAnswer,
+  context: RequestContext,
+): Promise<readonly VariantUse[]> {
   const narrowed = variants.every(({ field }) => isOpenField(field)) ? null : await openSets(context);
   if (!narrowed) return variants;
-  const open = await context.search.search({ ...wanted, criteria: [...wanted.criteria, narrowed], inTurns: false, offset: 0, limit: 1, facets: [] }, context.signal);
-  return [...variants.filter(({ field }) => isOpenField(field)), ...open.variants.filter(({ field }) => !isOpenField(field))];
+  const open = await context.search.search(
+    { ...wanted, criteria: [...wanted.criteria, narrowed], inTurns: false, offset: 0, limit: 1, facets: [] },
+    context.signal,
+  );
+  return [
+    ...variants.filter(({ field }) => isOpenField(field)),
+    ...open.variants.filter(({ field }) => !isOpenField(field)),
+  ];
 }
 
-/** Rows in the engine's order, each with the hit it was made of. A record that was closed or removed since it was indexed leaves no trace. */
-async function readHits<Hit extends EngineHit>(hits: readonly Hit[], context: RequestContext): Promise<{ row: SearchHit; hit: Hit }[]> {
+/**
+ * Rows in the engine's order, each with the hit it was made of. A record that was closed or removed since it was
+ * indexed leaves no trace.
+ */
+async function readHits<Hit extends EngineHit>(
+  hits: readonly Hit[],
+  context: RequestContext,
+): Promise<{ row: SearchHit; hit: Hit }[]> {
   if (hits.length === 0) return [];
   const records = await context.perRequest(createRecordStore).listed(hits.map(({ no }) => no));
   return hits.flatMap((hit) => {

@@ -21,7 +21,8 @@ function urlIdOf(fieldId: string): string {
  * A search as the browser sends it, put through the very rules that read an address: nothing the browser says is
  * believed, and what the rules drop is reported beside the query.
  *
- * @throws GraphQLError BAD_USER_INPUT for a field the catalogue does not have, or more filters than a search holds: an answer
+ * @throws GraphQLError BAD_USER_INPUT for a field the catalogue does not have, or more filters than a search holds: an
+ * answer
  *   without that filter would be an answer to another question.
  */
 export function readSearchInput(input: RecordSearchInput): ReturnType<typeof readSearchAddress> {
@@ -29,8 +30,18 @@ export function readSearchInput(input: RecordSearchInput): ReturnType<typeof rea
   const set = (key: string, value: string | number | null | undefined) => {
     if (value !== null && value !== undefined && value !== '') address.set(key, String(value));
   };
-  if (input.filters.length > MOST_FILTERS) throw refusal('BAD_USER_INPUT', `A search has at most ${MOST_FILTERS} filters.`);
-  for (const { fieldId, values, variants, soundsAlike, without, proximity, unlocated, offset: yearsEitherWay } of input.filters) {
+  if (input.filters.length > MOST_FILTERS)
+    throw refusal('BAD_USER_INPUT', `A search has at most ${MOST_FILTERS} filters.`);
+  for (const {
+    fieldId,
+    values,
+    variants,
+    soundsAlike,
+    without,
+    proximity,
+    unlocated,
+    offset: yearsEitherWay,
+  } of input.filters) {
     const urlId = urlIdOf(fieldId);
     set(urlId, values.slice(0, MOST_VALUES).join('~'));
     if (variants) set(`${urlId}_variants`, 'true');

@@ -42,13 +42,31 @@ export const searchResolvers: Resolvers = {
       const narrowed = await openSets(context);
       const count = async (fields: string[], more: Criterion[] = []) => {
         const wanted = toEngineQuery(query, { facets: fields });
-        return (await context.search.search({ ...wanted, criteria: [...wanted.criteria, ...more], facetsOnly: true }, context.signal)).facets;
+        return (
+          await context.search.search(
+            { ...wanted, criteria: [...wanted.criteria, ...more], facetsOnly: true },
+            context.signal,
+          )
+        ).facets;
       };
-      const facets = narrowed ? { ...(await count(shown.filter(isOpenField))), ...(await count(shown.filter((fieldId) => !isOpenField(fieldId)), [narrowed])) } : await count(shown);
+      const facets = narrowed
+        ? {
+            ...(await count(shown.filter(isOpenField))),
+            ...(await count(
+              shown.filter((fieldId) => !isOpenField(fieldId)),
+              [narrowed],
+            )),
+          }
+        : await count(shown);
       const setNames = namesByKey(await context.perRequest(createRecordSetStore).names());
       return shown.flatMap((fieldId) => {
         const selected = new Set(query.filters[fieldId]?.values.map(facetKey));
-        const values = (facets[fieldId] ?? []).map(({ value, count }) => ({ value, label: facetLabel(fieldId, value, setNames), count, isSelected: selected.has(facetKey(value)) }));
+        const values = (facets[fieldId] ?? []).map(({ value, count }) => ({
+          value,
+          label: facetLabel(fieldId, value, setNames),
+          count,
+          isSelected: selected.has(facetKey(value)),
+        }));
         return values.length > 0 ? [{ fieldId, label: fieldById(fieldId)?.displayLabel ?? fieldId, values }] : [];
       });
     },
@@ -63,8 +81,13 @@ export const searchResolvers: Resolvers = {
       if (!narrowed) return [...(await search.suggest(fieldId, text, SUGGESTIONS))];
       // Of what all records hold, what those hold that the reader may read; the most frequent few are looked at.
       const found = await search.suggest(fieldId, text, SUGGESTIONS * 3);
-      const counts = await search.count(found.map(({ value }) => ({ criteria: [{ kind: 'facet', field: fieldId, values: [value] }, narrowed] })), context.signal);
-      return found.flatMap(({ value }, at) => ((counts[at] ?? 0) > 0 ? [{ value, count: counts[at] ?? 0 }] : [])).slice(0, SUGGESTIONS);
+      const counts = await search.count(
+        found.map(({ value }) => ({ criteria: [{ kind: 'facet', field: fieldId, values: [value] }, narrowed] })),
+        context.signal,
+      );
+      return found
+        .flatMap(({ value }, at) => ((counts[at] ?? 0) > 0 ? [{ value, count: counts[at] ?? 0 }] : []))
+        .slice(0, SUGGESTIONS);
     },
   },
 };

@@ -15,7 +15,17 @@ import type { EngineHit } from '#server/engines/search/SearchEngine.ts';
 import type { SearchHit } from '#server/modules/kernel/graphql/types.generated.ts';
 
 /** What distinguishes people of the same name, most distinctive first. */
-const TELLING_FIELDS = ['RelationshipToHead', 'Role', 'Age', 'Occupation', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName', 'PlaceOfBirth', 'Address'] as const;
+const TELLING_FIELDS = [
+  'RelationshipToHead',
+  'Role',
+  'Age',
+  'Occupation',
+  'SpouseFirstName',
+  'FatherFirstName',
+  'MotherFirstName',
+  'PlaceOfBirth',
+  'Address',
+] as const;
 
 /** More than this crowds a row. */
 const MOST_TOLD = 4;
@@ -25,10 +35,23 @@ export const labelOf = (fieldId: string): string => fieldById(fieldId)?.displayL
 
 /** Stretches of the long documents that were searched. Only who may read the record whole gets any. */
 const snippetsOf = ({ id, fields }: StoredRecord, { passages = [] }: EngineHit): SearchHit['snippets'] =>
-  passages.flatMap(({ field, text, spans }) => snippetParts({ articleId: id, text: textOf(fields, field) ?? '', spans, longestPhrase: longestPhrase(readWords(text).query), mayRead: true }).map((parts) => ({ parts })));
+  passages.flatMap(({ field, text, spans }) =>
+    snippetParts({
+      articleId: id,
+      text: textOf(fields, field) ?? '',
+      spans,
+      longestPhrase: longestPhrase(readWords(text).query),
+      mayRead: true,
+    }).map((parts) => ({ parts })),
+  );
 
 /** A row of the result list from an open record, with no more of it than its reader may read. */
-export function toSearchHit(record: StoredRecord, set: Pick<RecordSet, 'id' | 'name' | 'access' | 'isSample'>, hit: EngineHit, viewer: Viewer): SearchHit {
+export function toSearchHit(
+  record: StoredRecord,
+  set: Pick<RecordSet, 'id' | 'name' | 'access' | 'isSample'>,
+  hit: EngineHit,
+  viewer: Viewer,
+): SearchHit {
   const { fields } = record;
   const isReadable = recordAccess(set, viewer) === 'FULL';
   const estimate = birthEstimate(fields);

@@ -14,16 +14,33 @@ export interface FreshSearch {
 const NAMES: Readonly<Record<SearchKind, string>> = { RECORDS: 'record', ARTICLES: 'article' };
 
 /** What is new, as one word: records, articles, or results where there are both. */
-const whatIsNew = (fresh: readonly FreshSearch[]): string => (fresh.every(({ kind }) => kind === fresh[0]?.kind) ? `${NAMES[fresh[0]?.kind ?? 'RECORDS']}s` : 'results');
+const whatIsNew = (fresh: readonly FreshSearch[]): string =>
+  fresh.every(({ kind }) => kind === fresh[0]?.kind) ? `${NAMES[fresh[0]?.kind ?? 'RECORDS']}s` : 'results';
 
 /** An email about what is new in a member's saved searches: names they chose themselves, counts, and no result. */
-export const digestMail = (links: LinkParts, memberId: number, fresh: readonly FreshSearch[]): Omit<Mail, 'to' | 'memberId'> => ({
+export const digestMail = (
+  links: LinkParts,
+  memberId: number,
+  fresh: readonly FreshSearch[],
+): Omit<Mail, 'to' | 'memberId'> => ({
   kind: 'saved-searches',
   ...composeMail({
-    subject: fresh.length === 1 ? `New ${whatIsNew(fresh)} in a saved search` : `New ${whatIsNew(fresh)} in ${fresh.length} saved searches`,
-    before: [`We’ve added ${whatIsNew(fresh)} that match your saved ${fresh.length === 1 ? 'search' : 'searches'}:`, ...fresh.map(({ name, kind, newCount }) => `${name}: ${counted(newCount, `new ${NAMES[kind]}`)}`)],
+    subject:
+      fresh.length === 1
+        ? `New ${whatIsNew(fresh)} in a saved search`
+        : `New ${whatIsNew(fresh)} in ${fresh.length} saved searches`,
+    before: [
+      `We’ve added ${whatIsNew(fresh)} that match your saved ${fresh.length === 1 ? 'search' : 'searches'}:`,
+      ...fresh.map(({ name, kind, newCount }) => `${name}: ${counted(newCount, `new ${NAMES[kind]}`)}`),
+    ],
     action: { label: `See new ${whatIsNew(fresh)}`, href: `${links.publicUrl}/search/saved` },
     footer: ['You asked us to email you about these searches. We send at most one email a day.'],
-    footerLinks: [{ label: 'Stop emails about saved searches', href: `${links.publicUrl}/search/saved/stop-mail#token=${preferenceToken(links.secret, memberId)}` }, preferenceLink(links, memberId)],
+    footerLinks: [
+      {
+        label: 'Stop emails about saved searches',
+        href: `${links.publicUrl}/search/saved/stop-mail#token=${preferenceToken(links.secret, memberId)}`,
+      },
+      preferenceLink(links, memberId),
+    ],
   }),
 });

@@ -17,24 +17,51 @@ export interface LookedAt {
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 const criteriaOf = (search: string): readonly Criterion[] => toEngineQuery(readSearchAddress(search).query).criteria;
-const addedFrom = (day: string): Criterion => ({ kind: 'facet', field: 'DateAdded', values: daysBetween(day, today()) });
+const addedFrom = (day: string): Criterion => ({
+  kind: 'facet',
+  field: 'DateAdded',
+  values: daysBetween(day, today()),
+});
 
 /** How many records of each search came to the site since it was looked at; asked of the engine in one batch. */
-export async function countNewRecords(engine: Pick<SearchEngine, 'count'>, searches: readonly LookedAt[], signal?: AbortSignal): Promise<number[]> {
+export async function countNewRecords(
+  engine: Pick<SearchEngine, 'count'>,
+  searches: readonly LookedAt[],
+  signal?: AbortSignal,
+): Promise<number[]> {
   if (searches.length === 0) return [];
-  const counts = await engine.count(searches.map(({ search, lookedDay }) => ({ criteria: [...criteriaOf(search), addedFrom(lookedDay)] })), signal);
+  const counts = await engine.count(
+    searches.map(({ search, lookedDay }) => ({ criteria: [...criteriaOf(search), addedFrom(lookedDay)] })),
+    signal,
+  );
   // A set that was taken away since may leave fewer than there were.
   return counts.map((count, at) => Math.max(0, count - (searches[at]?.totalOfDay ?? 0)));
 }
 
 /** The results of a search now: all of them, and those that came today. */
-export async function recordsNow(engine: Pick<SearchEngine, 'count'>, search: string, signal?: AbortSignal): Promise<{ total: number; lookedDay: string; totalOfDay: number }> {
+export async function recordsNow(
+  engine: Pick<SearchEngine, 'count'>,
+  search: string,
+  signal?: AbortSignal,
+): Promise<{ total: number; lookedDay: string; totalOfDay: number }> {
   const lookedDay = today();
   const criteria = criteriaOf(search);
-  const [total = 0, totalOfDay = 0] = await engine.count([{ criteria }, { criteria: [...criteria, addedFrom(lookedDay)] }], signal);
+  const [total = 0, totalOfDay = 0] = await engine.count(
+    [{ criteria }, { criteria: [...criteria, addedFrom(lookedDay)] }],
+    signal,
+  );
   return { total, lookedDay, totalOfDay };
 }
 
 /** How many records each search finds now. */
-export const countRecords = (engine: Pick<SearchEngine, 'count'>, searches: readonly string[], signal?: AbortSignal): Promise<readonly number[]> =>
-  searches.length === 0 ? Promise.resolve([]) : engine.count(searches.map((search) => ({ criteria: criteriaOf(search) })), signal);
+export const countRecords = (
+  engine: Pick<SearchEngine, 'count'>,
+  searches: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly number[]> =>
+  searches.length === 0
+    ? Promise.resolve([])
+    : engine.count(
+        searches.map((search) => ({ criteria: criteriaOf(search) })),
+        signal,
+      );

@@ -18,7 +18,10 @@ interface StoredSearch {
 }
 
 /** Counts searches of each kind in one go, and gives the counts in the order of the searches. */
-async function byKind<Search extends StoredSearch>(searches: readonly Search[], count: Record<SearchKind, (own: readonly Search[]) => Promise<readonly number[]>>): Promise<number[]> {
+async function byKind<Search extends StoredSearch>(
+  searches: readonly Search[],
+  count: Record<SearchKind, (own: readonly Search[]) => Promise<readonly number[]>>,
+): Promise<number[]> {
   const counts = new Map<Search, number>();
   await Promise.all(
     (['RECORDS', 'ARTICLES'] as const).map(async (kind) => {
@@ -31,19 +34,42 @@ async function byKind<Search extends StoredSearch>(searches: readonly Search[], 
 }
 
 /** How many results of each search came to the site since it was looked at. */
-export const countNew = ({ records, articles }: CountingEngines, searches: readonly (StoredSearch & LookedAt)[], signal?: AbortSignal): Promise<number[]> =>
+export const countNew = (
+  { records, articles }: CountingEngines,
+  searches: readonly (StoredSearch & LookedAt)[],
+  signal?: AbortSignal,
+): Promise<number[]> =>
   byKind(searches, {
     RECORDS: (own) => countNewRecords(records, own, signal),
     ARTICLES: (own) => countNewArticles(articles, records.gazetteer, own, signal),
   });
 
 /** How many results each search has now. */
-export const countAll = ({ records, articles }: CountingEngines, searches: readonly StoredSearch[], signal?: AbortSignal): Promise<number[]> =>
+export const countAll = (
+  { records, articles }: CountingEngines,
+  searches: readonly StoredSearch[],
+  signal?: AbortSignal,
+): Promise<number[]> =>
   byKind(searches, {
-    RECORDS: (own) => countRecords(records, own.map(({ search }) => search), signal),
-    ARTICLES: (own) => countArticles(articles, records.gazetteer, own.map(({ search }) => search), signal),
+    RECORDS: (own) =>
+      countRecords(
+        records,
+        own.map(({ search }) => search),
+        signal,
+      ),
+    ARTICLES: (own) =>
+      countArticles(
+        articles,
+        records.gazetteer,
+        own.map(({ search }) => search),
+        signal,
+      ),
   });
 
 /** The results of a search now: all of them, and those that came today. */
-export const standNow = ({ records, articles }: CountingEngines, { kind, search }: StoredSearch, signal?: AbortSignal): Promise<{ total: number; lookedDay: string; totalOfDay: number }> =>
+export const standNow = (
+  { records, articles }: CountingEngines,
+  { kind, search }: StoredSearch,
+  signal?: AbortSignal,
+): Promise<{ total: number; lookedDay: string; totalOfDay: number }> =>
   kind === 'ARTICLES' ? articlesNow(articles, records.gazetteer, search, signal) : recordsNow(records, search, signal);

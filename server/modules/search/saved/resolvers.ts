@@ -13,7 +13,6 @@ import { createSavedSearchStore, type SavedSearch } from './savedSearchStore.ts'
 
 const memberOf = ({ viewer }: RequestContext): number => requireGrant(viewer, 'search:save-search');
 
-
 const withCount = (saved: SavedSearch, newCount: number | null) => ({
   id: String(saved.id),
   name: saved.name,
@@ -27,13 +26,19 @@ const withCount = (saved: SavedSearch, newCount: number | null) => ({
 });
 
 /** Without the search engine the list has no counts: names and ways to run the searches are worth more than figures. */
-async function countsOf(context: RequestContext, searches: readonly SavedSearch[]): Promise<readonly (number | null)[]> {
+async function countsOf(
+  context: RequestContext,
+  searches: readonly SavedSearch[],
+): Promise<readonly (number | null)[]> {
   const { signal, log } = context;
   try {
     return await countNew(countingEngines(context), searches, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    log.warn({ code: (error as { extensions?: { code?: unknown } }).extensions?.code ?? (error as Error).name }, 'new results of saved searches could not be counted');
+    log.warn(
+      { code: (error as { extensions?: { code?: unknown } }).extensions?.code ?? (error as Error).name },
+      'new results of saved searches could not be counted',
+    );
     return searches.map(() => null);
   }
 }
@@ -51,7 +56,8 @@ async function counted(context: RequestContext, saved: SavedSearch | null) {
   return withCount(saved, newCount);
 }
 
-const full = () => refusal('LIMIT_REACHED', `You have ${MOST_SAVED_SEARCHES} saved searches, the most we can save. Delete one first.`);
+const full = () =>
+  refusal('LIMIT_REACHED', `You have ${MOST_SAVED_SEARCHES} saved searches, the most we can save. Delete one first.`);
 
 async function save(context: RequestContext, name: string, kind: SearchKind, search: string) {
   const memberId = memberOf(context);
@@ -62,7 +68,12 @@ async function save(context: RequestContext, name: string, kind: SearchKind, sea
   if (plain === null) throw refusal('BAD_USER_INPUT', 'Add at least one search term before you save this search.');
   const before = await store.bySearch(memberId, kind, plain);
   if (before) return { saved: withCount(before, 0), wasKept: true };
-  const saved = await store.save(memberId, given, { kind, search: plain }, await standNow(countingEngines(context), { kind, search: plain }, context.signal));
+  const saved = await store.save(
+    memberId,
+    given,
+    { kind, search: plain },
+    await standNow(countingEngines(context), { kind, search: plain }, context.signal),
+  );
   if (!saved) throw full();
   return { saved: withCount(saved, 0), wasKept: false };
 }
@@ -71,7 +82,8 @@ async function lookAt(context: RequestContext, id: number) {
   const memberId = memberOf(context);
   const store = context.perRequest(createSavedSearchStore);
   const saved = await store.byId(memberId, id);
-  const looked = saved && (await store.lookedAt(memberId, id, await standNow(countingEngines(context), saved, context.signal)));
+  const looked =
+    saved && (await store.lookedAt(memberId, id, await standNow(countingEngines(context), saved, context.signal)));
   return looked && withCount(looked, 0);
 }
 
@@ -80,7 +92,10 @@ export const savedSearchResolvers: Resolvers = {
   Query: {
     savedSearches: async (_root, _arguments, context) => {
       const memberId = memberOf(context);
-      const [searches, { settings }] = await Promise.all([savedWithCounts(context, memberId), mailChoicesOf(context.db, memberId)]);
+      const [searches, { settings }] = await Promise.all([
+        savedWithCounts(context, memberId),
+        mailChoicesOf(context.db, memberId),
+      ]);
       return {
         searches,
         most: MOST_SAVED_SEARCHES,
@@ -98,10 +113,14 @@ export const savedSearchResolvers: Resolvers = {
     },
     setSavedSearchMail: async (_root, { id, wantsMail }, context) => {
       const memberId = memberOf(context);
-      return counted(context, await context.perRequest(createSavedSearchStore).setMail(memberId, storedId(id), wantsMail));
+      return counted(
+        context,
+        await context.perRequest(createSavedSearchStore).setMail(memberId, storedId(id), wantsMail),
+      );
     },
     lookAtSavedSearch: (_root, { id }, context) => lookAt(context, storedId(id)),
-    removeSavedSearch: (_root, { id }, context) => context.perRequest(createSavedSearchStore).remove(memberOf(context), storedId(id)),
+    removeSavedSearch: (_root, { id }, context) =>
+      context.perRequest(createSavedSearchStore).remove(memberOf(context), storedId(id)),
     restoreSavedSearch: async (_root, { id }, context) => {
       const memberId = memberOf(context);
       const restored = await context.perRequest(createSavedSearchStore).restore(memberId, storedId(id));

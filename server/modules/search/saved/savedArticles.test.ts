@@ -9,10 +9,13 @@ import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts
 
 import { sendDigests } from './savedSearchDigest.ts';
 
-const SAVE = 'mutation SaveSearch($name: String!, $search: String!, $kind: SearchKind!) { saveSearch(name: $name, search: $search, kind: $kind) { saved { id kind search total newCount } wasKept } }';
+const SAVE =
+  'mutation SaveSearch($name: String!, $search: String!, $kind: SearchKind!) { saveSearch(name: $name, search: $search, kind: $kind) { saved { id kind search total newCount } wasKept } }';
 const LIST = 'query SavedSearches { savedSearches { searches { name kind search total newCount } } }';
-const DIARY = 'query SearchDiary { searchDiary { entries { id kind search total openings { recordId name recordSet } } } }';
-const NOTE = 'mutation NoteSearch($search: String!, $total: Int!, $kind: SearchKind!) { noteSearch(search: $search, total: $total, kind: $kind) }';
+const DIARY =
+  'query SearchDiary { searchDiary { entries { id kind search total openings { recordId name recordSet } } } }';
+const NOTE =
+  'mutation NoteSearch($search: String!, $total: Int!, $kind: SearchKind!) { noteSearch(search: $search, total: $total, kind: $kind) }';
 
 let site: TestApp;
 let una: { memberId: number; grants: readonly string[] };
@@ -20,7 +23,15 @@ let mare = '';
 
 beforeAll(async () => {
   site = await startTestApp();
-  una = { memberId: (await createMember(site.db, { email: 'una@example.com', firstName: 'Una', lastName: 'Testwell', passwordHash: null }))!.id, grants: defaultGrants('member') };
+  una = {
+    memberId: (await createMember(site.db, {
+      email: 'una@example.com',
+      firstName: 'Una',
+      lastName: 'Testwell',
+      passwordHash: null,
+    }))!.id,
+    grants: defaultGrants('member'),
+  };
   await putTitle(site.db, { id: 'n-times', name: 'Times' });
   [mare = ''] = await putIssue(site.db, 'n-times', '1842-02-05', [{ headline: 'Lost', text: 'a grey mare strayed' }]);
 }, 60_000);
@@ -35,10 +46,21 @@ const list = async () => (await ask<{ savedSearches: { searches: object[] } }>(L
 
 describe('a saved search of articles', () => {
   it('is saved beside a search of records of the same text, and counts what came since', async () => {
-    expect(await ask(SAVE, { name: 'Mares', search: '?q=mare&page=3', kind: 'ARTICLES' })).toEqual({ saveSearch: { saved: { id: expect.any(String), kind: 'ARTICLES', search: 'q=mare', total: 1, newCount: 0 }, wasKept: false } });
-    expect(await ask(SAVE, { name: 'Again', search: 'q=mare', kind: 'ARTICLES' })).toMatchObject({ saveSearch: { wasKept: true } });
-    expect(await ask(SAVE, { name: 'Records', search: 'lastname=mare&q=mare', kind: 'RECORDS' })).toMatchObject({ saveSearch: { saved: { kind: 'RECORDS', search: 'lastname=mare' } } });
-    await expect(ask(SAVE, { name: 'All', search: 'order=oldest&page=2', kind: 'ARTICLES' })).rejects.toThrow('BAD_USER_INPUT');
+    expect(await ask(SAVE, { name: 'Mares', search: '?q=mare&page=3', kind: 'ARTICLES' })).toEqual({
+      saveSearch: {
+        saved: { id: expect.any(String), kind: 'ARTICLES', search: 'q=mare', total: 1, newCount: 0 },
+        wasKept: false,
+      },
+    });
+    expect(await ask(SAVE, { name: 'Again', search: 'q=mare', kind: 'ARTICLES' })).toMatchObject({
+      saveSearch: { wasKept: true },
+    });
+    expect(await ask(SAVE, { name: 'Records', search: 'lastname=mare&q=mare', kind: 'RECORDS' })).toMatchObject({
+      saveSearch: { saved: { kind: 'RECORDS', search: 'lastname=mare' } },
+    });
+    await expect(ask(SAVE, { name: 'All', search: 'order=oldest&page=2', kind: 'ARTICLES' })).rejects.toThrow(
+      'BAD_USER_INPUT',
+    );
     await site.db.rows('/* test.aged */ UPDATE saved_search SET looked_day = looked_day - 3');
     await site.db.rows('/* test.agedArticles */ UPDATE newspaper_article SET added_on = added_on - 3');
     await site.db.rows("/* test.touched */ UPDATE newspaper_article SET change = nextval('newspaper_change')");
@@ -61,15 +83,28 @@ describe('a saved search of articles', () => {
   });
 
   it('is emailed about once, in its own words, after newspapers were imported', async () => {
-    const send = () => sendDigests({ db: site.db, mailer: createMailer({ db: site.db, secret: DEMO_SECRET }), engines: { records: emptySearch, articles: site.articles }, secret: DEMO_SECRET, publicUrl: 'https://records.example.org' });
-    const later = () => site.db.rows("/* test.later */ UPDATE saved_search_digest SET looked_at = looked_at - interval '25 hours'");
+    const send = () =>
+      sendDigests({
+        db: site.db,
+        mailer: createMailer({ db: site.db, secret: DEMO_SECRET }),
+        engines: { records: emptySearch, articles: site.articles },
+        secret: DEMO_SECRET,
+        publicUrl: 'https://records.example.org',
+      });
+    const later = () =>
+      site.db.rows("/* test.later */ UPDATE saved_search_digest SET looked_at = looked_at - interval '25 hours'");
     await site.db.rows('/* test.wants */ UPDATE saved_search SET wants_mail = true');
     expect(await send()).toBe(0);
     await later();
-    await site.db.rows("/* test.batch */ INSERT INTO newspaper_batch (source, state, finished_at) VALUES ('papers', 'done', now())");
+    await site.db.rows(
+      "/* test.batch */ INSERT INTO newspaper_batch (source, state, finished_at) VALUES ('papers', 'done', now())",
+    );
     expect(await send()).toBe(1);
     const [mail] = await mailsTo(site.db, DEMO_SECRET, 'una@example.com');
-    expect([mail?.subject, mail?.text]).toEqual(['New articles in a saved search', expect.stringContaining('Mares: 1 new article')]);
+    expect([mail?.subject, mail?.text]).toEqual([
+      'New articles in a saved search',
+      expect.stringContaining('Mares: 1 new article'),
+    ]);
     await later();
     expect(await send()).toBe(0);
   });
@@ -80,18 +115,33 @@ describe('the research diary', () => {
     await ask('mutation Keep { keepSearchDiary(isKept: true) { isStarted } }');
     expect(await ask(NOTE, { search: 'q=mare&page=2', total: 1, kind: 'ARTICLES' })).toEqual({ noteSearch: true });
     expect(await ask(NOTE, { search: 'lastname=pinch', total: 7, kind: 'RECORDS' })).toEqual({ noteSearch: true });
-    const open = 'mutation NoteOpening($search: String!, $id: ID!, $kind: SearchKind!) { noteOpening(search: $search, recordId: $id, kind: $kind) }';
+    const open =
+      'mutation NoteOpening($search: String!, $id: ID!, $kind: SearchKind!) { noteOpening(search: $search, recordId: $id, kind: $kind) }';
     expect(await ask(open, { search: 'q=mare', id: mare, kind: 'ARTICLES' })).toEqual({ noteOpening: true });
     expect(await ask(open, { search: 'q=mare', id: mare, kind: 'RECORDS' })).toEqual({ noteOpening: false });
     const { searchDiary } = await ask<{ searchDiary: { entries: { id: string; kind: string }[] } }>(DIARY);
     expect(searchDiary.entries).toEqual([
       expect.objectContaining({ kind: 'RECORDS', search: 'lastname=pinch', openings: [] }),
-      expect.objectContaining({ kind: 'ARTICLES', search: 'q=mare', openings: [{ recordId: mare, name: 'Lost', recordSet: 'Times, 5 February 1842' }] }),
+      expect.objectContaining({
+        kind: 'ARTICLES',
+        search: 'q=mare',
+        openings: [{ recordId: mare, name: 'Lost', recordSet: 'Times, 5 February 1842' }],
+      }),
     ]);
     const ids = searchDiary.entries.map(({ id }) => id);
-    const { searchDiaryTotals } = await ask<{ searchDiaryTotals: { id: string; total: number }[] }>('query SearchDiaryTotals($ids: [ID!]!) { searchDiaryTotals(ids: $ids) { id total } }', { ids });
-    expect(Object.fromEntries(searchDiaryTotals.map(({ id, total }) => [id, total]))).toEqual({ [ids[0] ?? '']: 0, [ids[1] ?? '']: 2 });
-    await site.db.rows("/* test.hidden */ UPDATE newspaper_article SET hidden_reason = 'asked for' WHERE id = $1", [mare]);
-    expect((await ask<{ searchDiary: { entries: { openings: object[] }[] } }>(DIARY)).searchDiary.entries[1]?.openings).toEqual([{ recordId: mare, name: null, recordSet: null }]);
+    const { searchDiaryTotals } = await ask<{ searchDiaryTotals: { id: string; total: number }[] }>(
+      'query SearchDiaryTotals($ids: [ID!]!) { searchDiaryTotals(ids: $ids) { id total } }',
+      { ids },
+    );
+    expect(Object.fromEntries(searchDiaryTotals.map(({ id, total }) => [id, total]))).toEqual({
+      [ids[0] ?? '']: 0,
+      [ids[1] ?? '']: 2,
+    });
+    await site.db.rows("/* test.hidden */ UPDATE newspaper_article SET hidden_reason = 'asked for' WHERE id = $1", [
+      mare,
+    ]);
+    expect(
+      (await ask<{ searchDiary: { entries: { openings: object[] }[] } }>(DIARY)).searchDiary.entries[1]?.openings,
+    ).toEqual([{ recordId: mare, name: null, recordSet: null }]);
   });
 });

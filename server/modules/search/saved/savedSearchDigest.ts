@@ -46,8 +46,15 @@ const nextMember = (tx: Database): Promise<{ id: number; email: string } | null>
      ORDER BY d.looked_at NULLS FIRST, m.id LIMIT 1 FOR UPDATE OF m SKIP LOCKED`,
   );
 
-async function report(tx: Database, { mailer, engines, ...links }: DigestParts, member: { id: number; email: string }): Promise<boolean> {
-  await tx.rows('/* digest.looked */ INSERT INTO saved_search_digest (member_id) VALUES ($1) ON CONFLICT (member_id) DO UPDATE SET looked_at = now()', [member.id]);
+async function report(
+  tx: Database,
+  { mailer, engines, ...links }: DigestParts,
+  member: { id: number; email: string },
+): Promise<boolean> {
+  await tx.rows(
+    '/* digest.looked */ INSERT INTO saved_search_digest (member_id) VALUES ($1) ON CONFLICT (member_id) DO UPDATE SET looked_at = now()',
+    [member.id],
+  );
   const { settings } = await mailChoicesOf(tx, member.id);
   if (!settings.discoveries || settings.unsubscribeFromEverything) return false;
   const due = await tx.rows<Due>(
@@ -56,20 +63,28 @@ async function report(tx: Database, { mailer, engines, ...links }: DigestParts, 
     [member.id],
   );
   const counts = await countNew(engines, due);
-  const fresh = due.map((each, at) => ({ ...each, newCount: counts[at] ?? 0 })).filter(({ newCount, reportedNew }) => newCount > reportedNew);
+  const fresh = due
+    .map((each, at) => ({ ...each, newCount: counts[at] ?? 0 }))
+    .filter(({ newCount, reportedNew }) => newCount > reportedNew);
   if (fresh.length === 0) return false;
   await mailer.send({ ...digestMail(links, member.id, fresh), to: member.email, memberId: member.id }, tx);
-  for (const { id, newCount } of fresh) await tx.rows('/* digest.reported */ UPDATE saved_search SET told_new = $2 WHERE id = $1', [id, newCount]);
+  for (const { id, newCount } of fresh)
+    await tx.rows('/* digest.reported */ UPDATE saved_search SET told_new = $2 WHERE id = $1', [id, newCount]);
   return true;
 }
 
 /**
- * Emails members whose saved searches find records that no email has reported, where their preferences allow it. Each member
- * is looked at once a day at most; several copies of the server may do so at once. @returns how many emails were queued.
+ * Emails members whose saved searches find records that no email has reported, where their preferences allow it. Each
+ * member is looked at once a day at most; several copies of the server may do so at once. @returns how many emails were
+ * queued.
  */
-export const sendDigests = (parts: DigestParts): Promise<number> => eachDue(parts.db, nextMember, (tx, member) => report(tx, parts, member));
+export const sendDigests = (parts: DigestParts): Promise<number> =>
+  eachDue(parts.db, nextMember, (tx, member) => report(tx, parts, member));
 
-/** Sends them now and every hour until the returned function is called; that waits for work under way. A look when nothing was imported costs one statement. */
+/**
+ * Sends them now and every hour until the returned function is called; that waits for work under way. A look when
+ * nothing was imported costs one statement.
+ */
 export const startDigests = (parts: DigestParts & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
   startHourly({
     work: async () => {

@@ -31,26 +31,44 @@ const UNDO_HOURS = 24;
 /** Whether the member `$1` may save one more; only sure while `lockMember` keeps their other requests waiting. */
 const HAS_ROOM = `(SELECT count(*) FROM saved_search WHERE member_id = $1 AND removed_at IS NULL) < ${MOST_SAVED_SEARCHES}`;
 
-const lockMember = (tx: Database, memberId: number) => tx.rows('/* savedSearches.lock */ SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
+const lockMember = (tx: Database, memberId: number) =>
+  tx.rows('/* savedSearches.lock */ SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
 
 /** A member's saved searches. Every statement names the member: no one reaches another's by its number. */
 export function createSavedSearchStore({ db }: { db: Database }) {
   return {
     /** The newest first. */
     all: (memberId: number): Promise<SavedSearch[]> =>
-      db.rows<SavedSearch>(`/* savedSearches.all */ SELECT ${COLUMNS} FROM saved_search WHERE member_id = $1 AND removed_at IS NULL ORDER BY created_at DESC, id DESC`, [memberId]),
+      db.rows<SavedSearch>(
+        `/* savedSearches.all */ SELECT ${COLUMNS} FROM saved_search WHERE member_id = $1 AND removed_at IS NULL ORDER BY created_at DESC, id DESC`,
+        [memberId],
+      ),
 
     byId: (memberId: number, id: number): Promise<SavedSearch | null> =>
-      db.one<SavedSearch>(`/* savedSearches.byId */ SELECT ${COLUMNS} FROM saved_search WHERE member_id = $1 AND id = $2 AND removed_at IS NULL`, [memberId, id]),
+      db.one<SavedSearch>(
+        `/* savedSearches.byId */ SELECT ${COLUMNS} FROM saved_search WHERE member_id = $1 AND id = $2 AND removed_at IS NULL`,
+        [memberId, id],
+      ),
 
     bySearch: (memberId: number, kind: SearchKind, search: string): Promise<SavedSearch | null> =>
-      db.one<SavedSearch>(`/* savedSearches.bySearch */ SELECT ${COLUMNS} FROM saved_search WHERE member_id = $1 AND kind = lower($3) AND md5(search) = md5($2) AND removed_at IS NULL`, [memberId, search, kind]),
+      db.one<SavedSearch>(
+        `/* savedSearches.bySearch */ SELECT ${COLUMNS} FROM saved_search WHERE member_id = $1 AND kind = lower($3) AND md5(search) = md5($2) AND removed_at IS NULL`,
+        [memberId, search, kind],
+      ),
 
     /** Null when the member has as many as one may have, or has this one already. */
-    save: (memberId: number, name: string, { kind, search }: Pick<SavedSearch, 'kind' | 'search'>, { total, lookedDay, totalOfDay }: Stand): Promise<SavedSearch | null> =>
+    save: (
+      memberId: number,
+      name: string,
+      { kind, search }: Pick<SavedSearch, 'kind' | 'search'>,
+      { total, lookedDay, totalOfDay }: Stand,
+    ): Promise<SavedSearch | null> =>
       db.transaction(async (tx) => {
         await lockMember(tx, memberId);
-        await tx.rows(`/* savedSearches.sweep */ DELETE FROM saved_search WHERE member_id = $1 AND removed_at < now() - make_interval(hours => ${UNDO_HOURS})`, [memberId]);
+        await tx.rows(
+          `/* savedSearches.sweep */ DELETE FROM saved_search WHERE member_id = $1 AND removed_at < now() - make_interval(hours => ${UNDO_HOURS})`,
+          [memberId],
+        );
         return tx.one<SavedSearch>(
           `/* savedSearches.save */ INSERT INTO saved_search (member_id, name, search, total, looked_day, total_of_day, kind)
            SELECT $1, $2, $3, $4, $5, $6, lower($7) WHERE ${HAS_ROOM}
@@ -60,10 +78,16 @@ export function createSavedSearchStore({ db }: { db: Database }) {
       }),
 
     rename: (memberId: number, id: number, name: string): Promise<SavedSearch | null> =>
-      db.one<SavedSearch>(`/* savedSearches.rename */ UPDATE saved_search SET name = $3 WHERE member_id = $1 AND id = $2 AND removed_at IS NULL RETURNING ${COLUMNS}`, [memberId, id, name]),
+      db.one<SavedSearch>(
+        `/* savedSearches.rename */ UPDATE saved_search SET name = $3 WHERE member_id = $1 AND id = $2 AND removed_at IS NULL RETURNING ${COLUMNS}`,
+        [memberId, id, name],
+      ),
 
     setMail: (memberId: number, id: number, wantsMail: boolean): Promise<SavedSearch | null> =>
-      db.one<SavedSearch>(`/* savedSearches.setMail */ UPDATE saved_search SET wants_mail = $3 WHERE member_id = $1 AND id = $2 AND removed_at IS NULL RETURNING ${COLUMNS}`, [memberId, id, wantsMail]),
+      db.one<SavedSearch>(
+        `/* savedSearches.setMail */ UPDATE saved_search SET wants_mail = $3 WHERE member_id = $1 AND id = $2 AND removed_at IS NULL RETURNING ${COLUMNS}`,
+        [memberId, id, wantsMail],
+      ),
 
     /** The results were looked at: nothing of them is new any more. */
     lookedAt: (memberId: number, id: number, { total, lookedDay, totalOfDay }: Stand): Promise<SavedSearch | null> =>
@@ -75,11 +99,14 @@ export function createSavedSearchStore({ db }: { db: Database }) {
 
     /** True when there was one. It can be restored for a day. */
     remove: async (memberId: number, id: number): Promise<boolean> =>
-      (await db.one('/* savedSearches.remove */ UPDATE saved_search SET removed_at = now() WHERE member_id = $1 AND id = $2 AND removed_at IS NULL RETURNING id', [memberId, id])) !== null,
+      (await db.one(
+        '/* savedSearches.remove */ UPDATE saved_search SET removed_at = now() WHERE member_id = $1 AND id = $2 AND removed_at IS NULL RETURNING id',
+        [memberId, id],
+      )) !== null,
 
     /**
-     * Brings a deleted search back. Null when it was deleted for good, or the same search was saved again meanwhile; `full` when
-     * the member has as many as one may have by now.
+     * Brings a deleted search back. Null when it was deleted for good, or the same search was saved again meanwhile;
+     * `full` when the member has as many as one may have by now.
      */
     restore: (memberId: number, id: number): Promise<SavedSearch | 'full' | null> =>
       db.transaction(async (tx) => {

@@ -39,7 +39,8 @@ interface Listed {
   savedSearches: { searches: Saved[]; most: number; mayBeMailed: boolean };
 }
 
-const pinch = (key: string, more: object = {}) => aRecord(key, { FirstName: 'William', LastName: 'PINCH', Place: 'Roche, Cornwall', EventYear: '1871', ...more });
+const pinch = (key: string, more: object = {}) =>
+  aRecord(key, { FirstName: 'William', LastName: 'PINCH', Place: 'Roche, Cornwall', EventYear: '1871', ...more });
 
 let db: Database;
 let engine: SearchEngine;
@@ -51,10 +52,17 @@ let other: typeof una;
 beforeAll(async () => {
   db = await testDatabase();
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'muniment-saved-'));
-  await publishRecords(db, aRecordSet(), [pinch('1'), pinch('2', { FirstName: 'Jane' }), aRecord('3', { FirstName: 'Ann', LastName: 'GUARD' })]);
+  await publishRecords(db, aRecordSet(), [
+    pinch('1'),
+    pinch('2', { FirstName: 'Jane' }),
+    aRecord('3', { FirstName: 'Ann', LastName: 'GUARD' }),
+  ]);
   engine = await createSearchEngine({ db, settings: { dataDir }, gazetteer: loadGazetteer(), log: silentLog });
   site = await startTestApp({ db, search: engine });
-  const make = async (email: string) => ({ memberId: (await createMember(db, { email, firstName: 'Una', lastName: 'Testwell', passwordHash: null }))!.id, grants: defaultGrants('member') });
+  const make = async (email: string) => ({
+    memberId: (await createMember(db, { email, firstName: 'Una', lastName: 'Testwell', passwordHash: null }))!.id,
+    grants: defaultGrants('member'),
+  });
   una = await make('una@example.com');
   other = await make('other@example.com');
 }, 120_000);
@@ -70,17 +78,33 @@ const ask = async <Data>(text: string, variables: object = {}, as: object | unde
   return data;
 };
 const list = async (as?: object) => (await ask<Listed>(LIST, {}, as)).savedSearches;
-const save = async (name: string, search: string, as?: object) => (await ask<{ saveSearch: { saved: Saved; wasKept: boolean } }>(SAVE, { name, search }, as)).saveSearch;
+const save = async (name: string, search: string, as?: object) =>
+  (await ask<{ saveSearch: { saved: Saved; wasKept: boolean } }>(SAVE, { name, search }, as)).saveSearch;
 const clear = () => db.rows('/* test.clear */ DELETE FROM saved_search');
 /** Puts what is there back in time, as if it had come and been looked at earlier. */
-const daysPass = () => Promise.all([db.rows("/* test.agedSearches */ UPDATE saved_search SET looked_day = looked_day - 3"), db.rows('/* test.agedRecords */ UPDATE record SET added_on = added_on - 3')]);
+const daysPass = () =>
+  Promise.all([
+    db.rows('/* test.agedSearches */ UPDATE saved_search SET looked_day = looked_day - 3'),
+    db.rows('/* test.agedRecords */ UPDATE record SET added_on = added_on - 3'),
+  ]);
 
 describe('saved searches', () => {
   afterEach(clear);
 
   it('keeps a search under a name, without page and campaign, with the results it has', async () => {
     const { saved, wasKept } = await save('  The  Pinches of Roche ', '?page=4&LastName=Pinch&utm_source=mail&sid=9');
-    expect([saved, wasKept]).toEqual([{ id: expect.any(String), name: 'The Pinches of Roche', kind: 'RECORDS', search: 'lastname=pinch', wantsMail: false, total: 2, newCount: 0 }, false]);
+    expect([saved, wasKept]).toEqual([
+      {
+        id: expect.any(String),
+        name: 'The Pinches of Roche',
+        kind: 'RECORDS',
+        search: 'lastname=pinch',
+        wantsMail: false,
+        total: 2,
+        newCount: 0,
+      },
+      false,
+    ]);
     expect(await list()).toEqual({ searches: [saved], most: 50, mayBeMailed: true });
   });
 
@@ -112,7 +136,9 @@ describe('saved searches', () => {
 
   it('is renamed, deleted and brought back', async () => {
     const { saved } = await save('Pinches', 'lastname=pinch');
-    expect(await ask(RENAME, { id: saved.id, name: 'Family' })).toEqual({ renameSavedSearch: { ...saved, name: 'Family' } });
+    expect(await ask(RENAME, { id: saved.id, name: 'Family' })).toEqual({
+      renameSavedSearch: { ...saved, name: 'Family' },
+    });
     expect(await ask(REMOVE, { id: saved.id })).toEqual({ removeSavedSearch: true });
     expect((await list()).searches).toEqual([]);
     expect(await ask(RESTORE, { id: saved.id })).toEqual({ restoreSavedSearch: { ...saved, name: 'Family' } });
@@ -158,12 +184,17 @@ describe('saved searches', () => {
     const { saved } = await save('Pinches', 'lastname=pinch');
     await save('Guards', 'lastname=guard');
     await daysPass();
-    const again = [pinch('1'), pinch('2', { FirstName: 'Jane' }), aRecord('3', { FirstName: 'Ann', LastName: 'GUARD' })];
+    const again = [
+      pinch('1'),
+      pinch('2', { FirstName: 'Jane' }),
+      aRecord('3', { FirstName: 'Ann', LastName: 'GUARD' }),
+    ];
     await publishRecords(db, aRecordSet(), [...again, pinch('44', { FirstName: 'New' })]);
     await publishRecords(db, aRecordSet({ id: 'NEW-SET', name: 'New set' }), [pinch('1'), pinch('2')]);
     await engine.publish('ROCHE-1871');
     await engine.publish('NEW-SET');
-    const counts = async () => Object.fromEntries((await list()).searches.map(({ name, total, newCount }) => [name, [total, newCount]]));
+    const counts = async () =>
+      Object.fromEntries((await list()).searches.map(({ name, total, newCount }) => [name, [total, newCount]]));
     expect(await counts()).toEqual({ Pinches: [2, 3], Guards: [1, 0] });
     expect(await ask(LOOK, { id: saved.id })).toEqual({ lookAtSavedSearch: { ...saved, total: 5, newCount: 0 } });
     expect(await counts()).toEqual({ Pinches: [5, 0], Guards: [1, 0] });
@@ -171,8 +202,14 @@ describe('saved searches', () => {
 
   it('reports when email about new records would not be let through', async () => {
     const { saved } = await save('Pinches', 'lastname=pinch');
-    expect(await ask(MAIL, { id: saved.id, on: true })).toEqual({ setSavedSearchMail: { ...saved, wantsMail: true, total: expect.any(Number), newCount: 0 } });
-    await site.ask('mutation Off { updateEmailNotificationSetting(input: { discoveries: false }) { discoveries } }', {}, una);
+    expect(await ask(MAIL, { id: saved.id, on: true })).toEqual({
+      setSavedSearchMail: { ...saved, wantsMail: true, total: expect.any(Number), newCount: 0 },
+    });
+    await site.ask(
+      'mutation Off { updateEmailNotificationSetting(input: { discoveries: false }) { discoveries } }',
+      {},
+      una,
+    );
     expect((await list()).mayBeMailed).toBe(false);
   });
 });
@@ -180,7 +217,13 @@ describe('saved searches', () => {
 describe('emails about saved searches', () => {
   afterEach(clear);
   const links = { secret: DEMO_SECRET, publicUrl: 'https://records.example.org' };
-  const send = () => sendDigests({ db, mailer: createMailer({ db, secret: DEMO_SECRET }), engines: { records: engine, articles: site.articles }, ...links });
+  const send = () =>
+    sendDigests({
+      db,
+      mailer: createMailer({ db, secret: DEMO_SECRET }),
+      engines: { records: engine, articles: site.articles },
+      ...links,
+    });
   const mails = () => mailsTo(db, DEMO_SECRET, 'una@example.com');
 
   it('report new records once, if the member asked and their choices allow it, and stop with one press', async () => {
@@ -192,10 +235,18 @@ describe('emails about saved searches', () => {
     expect(await send()).toBe(0);
 
     await ask(MAIL, { id: saved.id, on: true });
-    await site.ask('mutation Off { updateEmailNotificationSetting(input: { discoveries: false }) { discoveries } }', {}, una);
+    await site.ask(
+      'mutation Off { updateEmailNotificationSetting(input: { discoveries: false }) { discoveries } }',
+      {},
+      una,
+    );
     expect(await send()).toBe(0);
 
-    await site.ask('mutation On { updateEmailNotificationSetting(input: { discoveries: true }) { discoveries } }', {}, una);
+    await site.ask(
+      'mutation On { updateEmailNotificationSetting(input: { discoveries: true }) { discoveries } }',
+      {},
+      una,
+    );
     await db.rows("/* test.dayLater */ UPDATE saved_search_digest SET looked_at = looked_at - interval '25 hours'");
     expect(await send()).toBe(1);
     const [mail] = await mails();
@@ -206,12 +257,22 @@ describe('emails about saved searches', () => {
 
     // Neither the same day nor later is the same reported again.
     expect(await send()).toBe(0);
-    await db.rows("/* test.dayLaterStill */ UPDATE saved_search_digest SET looked_at = looked_at - interval '25 hours'");
+    await db.rows(
+      "/* test.dayLaterStill */ UPDATE saved_search_digest SET looked_at = looked_at - interval '25 hours'",
+    );
     expect(await send()).toBe(0);
 
     const token = /stop-mail#token=(\S+)/u.exec(mail?.text ?? '')?.[1];
-    const answer = await site.app.inject({ method: 'POST', url: '/api/email-preferences', headers: { 'sec-fetch-site': 'same-origin' }, payload: { token, savedSearches: false } });
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/email-preferences',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { token, savedSearches: false },
+    });
     expect(answer.statusCode).toBe(200);
-    expect((await list()).searches.map(({ name, wantsMail }) => [name, wantsMail])).toEqual([['Guards', false], ['Pinches', false]]);
+    expect((await list()).searches.map(({ name, wantsMail }) => [name, wantsMail])).toEqual([
+      ['Guards', false],
+      ['Pinches', false],
+    ]);
   });
 });

@@ -25,17 +25,25 @@ const EMPTY = readSearchAddress('').query;
 
 async function read(context: RequestContext, text: string) {
   const memberId = requireMember(context.viewer);
-  if (![GROUPS.aiRecordSearch, GROUPS.aiNewspaperSearch].some((group) => context.viewer.groups.includes(group))) throw refusal('FORBIDDEN', 'Not allowed.');
+  if (![GROUPS.aiRecordSearch, GROUPS.aiNewspaperSearch].some((group) => context.viewer.groups.includes(group)))
+    throw refusal('FORBIDDEN', 'Not allowed.');
   const wait = await createLimiter(context.db, 'sentences', SENTENCES).take(String(memberId));
   if (wait !== null) throw rateLimited('You’ve searched with many sentences in a short time.', wait);
   const sentence = text.slice(0, MAX_SENTENCE);
   const byRules = readSentence(sentence, sentenceWorld(loadGazetteer()));
   const { assistant } = context;
-  const filters = assistant && mayLeaveTheSite(sentence, new Date().getUTCFullYear()) ? await assistant(sentence, context.signal) : null;
+  const filters =
+    assistant && mayLeaveTheSite(sentence, new Date().getUTCFullYear())
+      ? await assistant(sentence, context.signal)
+      : null;
   const { parts, unread, filters: found } = filters ? assisted(byRules, filters) : byRules;
   return {
     search: writeSearchAddress(asQuery(EMPTY, { filters: found })),
-    parts: parts.map(({ fieldId, text: written }) => ({ fieldId, label: fieldById(fieldId)?.displayLabel ?? fieldId, text: written })),
+    parts: parts.map(({ fieldId, text: written }) => ({
+      fieldId,
+      label: fieldById(fieldId)?.displayLabel ?? fieldId,
+      text: written,
+    })),
     unread: [...unread],
     readBy: filters ? 'assistant' : 'rules',
   };
@@ -46,8 +54,14 @@ async function suggest(context: RequestContext, input: RecordSearchInput) {
   const sets = [...(await context.perRequest(createRecordSetStore).described()).values()];
   const suggested = suggestSearches(query, suggestionWorld(loadGazetteer(), sets));
   if (suggested.length === 0) return [];
-  const [totalNow = 0, ...totals] = await context.search.count([query, ...suggested.map((each) => asQuery(query, each))].map((each) => toEngineQuery(each)), context.signal);
-  return usefulSuggestions(suggested.map((each, at) => ({ ...each, total: totals[at] ?? 0 })), totalNow).map((each) => ({
+  const [totalNow = 0, ...totals] = await context.search.count(
+    [query, ...suggested.map((each) => asQuery(query, each))].map((each) => toEngineQuery(each)),
+    context.signal,
+  );
+  return usefulSuggestions(
+    suggested.map((each, at) => ({ ...each, total: totals[at] ?? 0 })),
+    totalNow,
+  ).map((each) => ({
     kind: each.kind,
     change: each.change,
     search: writeSearchAddress(asQuery(query, each)),

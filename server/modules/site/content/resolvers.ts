@@ -26,7 +26,15 @@ export const contentResolvers: Resolvers = {
       return {
         drafts,
         faults: faults.map(({ name, message }) => ({ name, message })),
-        own: own.map(({ kind, key, title, updated, builtIn }) => ({ kind, key, title, updated, builtInTitle: builtIn?.title ?? null, builtInUpdated: builtIn?.updated ?? null, isOlder: (updated ?? '') < (builtIn?.updated ?? '') })),
+        own: own.map(({ kind, key, title, updated, builtIn }) => ({
+          kind,
+          key,
+          title,
+          updated,
+          builtInTitle: builtIn?.title ?? null,
+          builtInUpdated: builtIn?.updated ?? null,
+          isOlder: (updated ?? '') < (builtIn?.updated ?? ''),
+        })),
       };
     },
     contentPreview: (_root, { kind, key }, context) => {
@@ -35,6 +43,7 @@ export const contentResolvers: Resolvers = {
     },
   },
   ContentDocument: {
-    holdingCount: ({ holding }, _arguments, { content }) => (typeof holding === 'string' ? content.countRecords(holding) : null),
+    holdingCount: ({ holding }, _arguments, { content }) =>
+      typeof holding === 'string' ? content.countRecords(holding) : null,
   },
 };

@@ -31,7 +31,10 @@ const freeSets = async (db: Database): Promise<string[]> =>
     )
   ).map(({ id }) => id);
 
-/** Records from a point of the set onwards that another day moves. The point is worked out from record numbers, so that no set is too large for it. */
+/**
+ * Records from a point of the set onwards that another day moves. The point is worked out from record numbers, so that
+ * no set is too large for it.
+ */
 const candidatesOf = (db: Database, setId: string, day: number, least: number): Promise<Candidate[]> =>
   db.rows<Candidate>(
     `/* exhibit.candidates */ WITH live AS (SELECT live_generation AS generation FROM record_set WHERE id = $1),
@@ -63,7 +66,8 @@ async function firstInFullView(db: Database, candidates: readonly Candidate[]): 
 }
 
 /**
- * The record that the home page shows: of a set that is free to everyone, with its page. A household where there is one.
+ * The record that the home page shows: of a set that is free to everyone, with its page. A household where there is
+ * one.
  *
  * @param day - a whole number that changes once a day; another day, another record.
  * @returns null where no published page is open to everyone.

@@ -1,7 +1,13 @@
 import type { RecordFields } from '#domain/records/core/record.ts';
 import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { closeRecord } from '#server/modules/records/core/index.ts';
-import { aRecord, aRecordSet, operationText, publishRecords, textOfAnswer } from '#test/support/server/publishRecords.ts';
+import {
+  aRecord,
+  aRecordSet,
+  operationText,
+  publishRecords,
+  textOfAnswer,
+} from '#test/support/server/publishRecords.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 const EXHIBIT = operationText('src/features/site/home/exhibit.graphql');
@@ -34,7 +40,11 @@ beforeEach(async () => {
   await publishRecords(
     site.db,
     aRecordSet({ id: SET, name: 'Free 1881 (sample)', access: 'free', subcategory: 'census', isSample: true }),
-    PAGES.flatMap((page) => MEMBERS_OF_HOUSEHOLD.map((order) => aRecord(`${page}/${order}`, fieldsOf(page, order), { groupKey: `h${page}`, groupOrder: order }))),
+    PAGES.flatMap((page) =>
+      MEMBERS_OF_HOUSEHOLD.map((order) =>
+        aRecord(`${page}/${order}`, fieldsOf(page, order), { groupKey: `h${page}`, groupOrder: order }),
+      ),
+    ),
   );
 });
 afterEach(() => site.close());

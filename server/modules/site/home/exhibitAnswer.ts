@@ -30,7 +30,10 @@ function choiceOfDay(db: Database): Promise<ExhibitChoice | null> {
   const choice = chooseExhibit(db, day);
   chosen.set(db, { day, choice });
   // A failure and an empty site are asked about again.
-  choice.then((found) => found ?? chosen.delete(db), () => chosen.delete(db));
+  choice.then(
+    (found) => found ?? chosen.delete(db),
+    () => chosen.delete(db),
+  );
   return choice;
 }
 
@@ -47,7 +50,11 @@ async function variantsOf(surname: string, { matching, signal }: RequestContext)
 export async function exhibitAnswer(context: RequestContext): Promise<Exhibit | null> {
   const choice = await choiceOfDay(context.db);
   if (!choice) return null;
-  const [{ record }, page, stored] = await Promise.all([recordAnswer(choice.recordId, context), pageFor(context, choice.pageId), context.perRequest(createRecordStore).byId(choice.recordId)]);
+  const [{ record }, page, stored] = await Promise.all([
+    recordAnswer(choice.recordId, context),
+    pageFor(context, choice.pageId),
+    context.perRequest(createRecordStore).byId(choice.recordId),
+  ]);
   const set = stored && (await context.perRequest(createRecordSetStore).byId(stored.recordSetId));
   if (record?.access !== 'FULL' || set?.access !== 'free' || !page || !stored) {
     // Closed, replaced or kept for members since it was chosen: it is shown to no one, members included.

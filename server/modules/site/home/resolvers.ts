@@ -6,7 +6,10 @@ import { exhibitAnswer } from './exhibitAnswer.ts';
 /** The site as anyone may see it. Counts are of what is published, so that no one learns of closed records. */
 export const siteResolvers: Resolvers = {
   Query: {
-    site: (_root, _arguments, { site }) => ({ mode: site.mode === 'production' ? 'PRODUCTION' : 'DEMO', version: site.version }),
+    site: (_root, _arguments, { site }) => ({
+      mode: site.mode === 'production' ? 'PRODUCTION' : 'DEMO',
+      version: site.version,
+    }),
     exhibit: (_root, _arguments, context) => exhibitAnswer(context),
   },
   Site: {

@@ -22,7 +22,10 @@ export const census1911Resolvers: Resolvers = {
     /** The guid finds the record; an id that is not its own, or another year, is an address that was made up. */
     census1911Record: async (_root, { id, guid }, context) => {
       const recordId = recordIdOfGuid(guid);
-      const record = recordId === null || recordId.includes('\0') ? null : await context.perRequest(createRecordStore).byId(recordId);
+      const record =
+        recordId === null || recordId.includes('\0')
+          ? null
+          : await context.perRequest(createRecordStore).byId(recordId);
       const isMeant = record !== null && eventYear(record.fields) === YEAR && census1911Id(addressParts(record)) === id;
       return isMeant ? recordAnswer(record.id, context) : { standing: 'MISSING', record: null };
     },

@@ -16,13 +16,20 @@ const MOST_VALUES = 100;
 const SHOWN_SETS = 12;
 const SHOWN_PLACES = 24;
 
-const narrowed = (query: string, key: string, value: string): string => `${query}${query === '' ? '' : '&'}${key}=${encodeURIComponent(value)}`;
+const narrowed = (query: string, key: string, value: string): string =>
+  `${query}${query === '' ? '' : '&'}${key}=${encodeURIComponent(value)}`;
 
 /** Where a place of the records lies; of several of a name the one in a county of the region. */
 function toPlace({ value, count }: FacetCount, region: RegionOfTree, county: string | null): RegionPlace {
   const name = facetLabel('Place', value, new Map());
   const found = loadGazetteer().resolve(name, { county, country: region.level === 'country' ? region.key : null });
-  return { name, count, query: `${narrowed(region.query, 'place', value)}&place_proximity=0`, latitude: found?.latitude ?? null, longitude: found?.longitude ?? null };
+  return {
+    name,
+    count,
+    query: `${narrowed(region.query, 'place', value)}&place_proximity=0`,
+    latitude: found?.latitude ?? null,
+    longitude: found?.longitude ?? null,
+  };
 }
 
 async function toLink({ key, name, query }: RegionOfTree, { content }: RequestContext): Promise<RegionLink> {
@@ -49,11 +56,24 @@ export async function describeRegion(region: RegionOfTree, context: RequestConte
     children,
     recordCount: total,
     query: region.query,
-    recordSets: (facets.DatasetName ?? []).slice(0, SHOWN_SETS).map(({ value, count }) => ({ name: facetLabel('DatasetName', value, setNames), count, query: narrowed(region.query, 'datasetname', value) })),
-    places: region.level === 'all' ? [] : (facets.Place ?? []).slice(0, SHOWN_PLACES).map((place) => toPlace(place, region, onlyCounty)),
+    recordSets: (facets.DatasetName ?? []).slice(0, SHOWN_SETS).map(({ value, count }) => ({
+      name: facetLabel('DatasetName', value, setNames),
+      count,
+      query: narrowed(region.query, 'datasetname', value),
+    })),
+    places:
+      region.level === 'all'
+        ? []
+        : (facets.Place ?? []).slice(0, SHOWN_PLACES).map((place) => toPlace(place, region, onlyCounty)),
     otherCounties:
       region.level === 'country'
-        ? (facets.County ?? []).filter(({ value }) => countyNamed(value) === null).map(({ value, count }) => ({ name: facetLabel('County', value, new Map()), count, query: narrowed(region.query, 'county', value) }))
+        ? (facets.County ?? [])
+            .filter(({ value }) => countyNamed(value) === null)
+            .map(({ value, count }) => ({
+              name: facetLabel('County', value, new Map()),
+              count,
+              query: narrowed(region.query, 'county', value),
+            }))
         : [],
     firstDecade: decades.length > 0 ? Math.min(...decades) : null,
     lastDecade: decades.length > 0 ? Math.max(...decades) : null,

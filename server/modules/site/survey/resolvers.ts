@@ -21,7 +21,8 @@ const TURNS = { points: 120, duration: 3600 };
 const ANSWERS = { points: 20, duration: 3600 };
 
 /** This site asks by itself while the flag is on and no survey tool from elsewhere is set. */
-const isAsked = ({ viewer, site }: RequestContext): boolean => viewer.flags.includes(FLAGS.survey) && site.survey === undefined;
+const isAsked = ({ viewer, site }: RequestContext): boolean =>
+  viewer.flags.includes(FLAGS.survey) && site.survey === undefined;
 
 const noSurvey = () => refusal('NOT_FOUND', 'There is no survey at the moment.');
 
@@ -49,7 +50,10 @@ export const siteSurveyResolvers: Resolvers = {
       // The questions that the reader had in front of them, though others may be asked by now.
       const asked = await versions.byNumber(version);
       if (asked === null) throw noSurvey();
-      const read = readSiteSurvey(asked, Object.fromEntries(replies.slice(0, MOST_QUESTIONS).map(({ question, answers }) => [question, answers])));
+      const read = readSiteSurvey(
+        asked,
+        Object.fromEntries(replies.slice(0, MOST_QUESTIONS).map(({ question, answers }) => [question, answers])),
+      );
       if ('problems' in read) return { isSent: false, problems: read.problems };
       const store = context.perRequest(createSiteSurveyStore);
       await store.add(version, read.replies);
@@ -59,15 +63,26 @@ export const siteSurveyResolvers: Resolvers = {
     },
     publishSiteSurvey: async (_root, { version, questions }, context) => {
       const staffId = requireDuty(context, 'content');
-      const draft = questions.map(({ key, kind, ...rest }) => ({ ...rest, key: key ?? null, kind: kind.toLowerCase() }));
+      const draft = questions.map(({ key, kind, ...rest }) => ({
+        ...rest,
+        key: key ?? null,
+        kind: kind.toLowerCase(),
+      }));
       const problem = Object.entries(surveyDraftProblems(draft))[0];
       if (problem) throw refusal('BAD_USER_INPUT', `${problem[0]}: ${problem[1]}`);
       return context.db.transaction(async (tx) => {
         const versions = createSurveyVersions({ db: tx });
         const current = await versions.current();
         const next = planSurvey(draft, current);
-        if (current.version !== version || !(await versions.publish(next))) throw refusal('CONFLICT', 'Someone else has just published other questions.');
-        await recordStaffAct(tx, { staffId, duty: 'content', what: 'survey-published', before: { version, questions: current.questions.length }, after: { version: next.version, questions: next.questions.length } });
+        if (current.version !== version || !(await versions.publish(next)))
+          throw refusal('CONFLICT', 'Someone else has just published other questions.');
+        await recordStaffAct(tx, {
+          staffId,
+          duty: 'content',
+          what: 'survey-published',
+          before: { version, questions: current.questions.length },
+          after: { version: next.version, questions: next.questions.length },
+        });
         return toSurvey(next);
       });
     },

@@ -29,13 +29,20 @@ export interface ActFilter {
   staffId: number | null;
 }
 
-const WHERE = '($1::text IS NULL OR what = $1) AND ($2::text IS NULL OR duty = $2) AND ($3::bigint IS NULL OR member_id = $3) AND ($4::bigint IS NULL OR staff_id = $4)';
+const WHERE =
+  '($1::text IS NULL OR what = $1) AND ($2::text IS NULL OR duty = $2) AND ($3::bigint IS NULL OR member_id = $3) AND ($4::bigint IS NULL OR staff_id = $4)';
 const valuesOf = ({ what, duty, memberId, staffId }: ActFilter): readonly unknown[] => [what, duty, memberId, staffId];
 
 /** What staff did, as it is read. */
 export function createActStore({ db }: { db: Database }) {
   return {
-    total: async (filter: ActFilter): Promise<number> => (await db.one<{ total: number }>(`/* staffAct.total */ SELECT count(*) AS total FROM staff_act WHERE ${WHERE}`, valuesOf(filter)))?.total ?? 0,
+    total: async (filter: ActFilter): Promise<number> =>
+      (
+        await db.one<{ total: number }>(
+          `/* staffAct.total */ SELECT count(*) AS total FROM staff_act WHERE ${WHERE}`,
+          valuesOf(filter),
+        )
+      )?.total ?? 0,
 
     /** The newest first. */
     list: (filter: ActFilter, limit: number, offset: number): Promise<StoredAct[]> =>

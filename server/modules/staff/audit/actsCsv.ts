@@ -6,7 +6,10 @@ import type { StoredAct } from './actStore.ts';
 const COLUMNS = ['time', 'act', 'duty', 'staff account', 'staff', 'member account', 'reason', 'before', 'after'];
 
 /** Fields that were kept, as lines: `duties: support, audit`. Empty where nothing is kept. */
-export const linesOf = (values: SmallJson | null): string[] => Object.entries(values ?? {}).map(([field, value]) => `${field}: ${Array.isArray(value) ? value.join(', ') || 'none' : String(value)}`);
+export const linesOf = (values: SmallJson | null): string[] =>
+  Object.entries(values ?? {}).map(
+    ([field, value]) => `${field}: ${Array.isArray(value) ? value.join(', ') || 'none' : String(value)}`,
+  );
 
 /** Acts as a CSV file, times in UTC (ISO 8601). */
 export const actsCsv = (acts: readonly StoredAct[]): string =>

@@ -20,10 +20,27 @@ const idOrNull = (id: number | null): string | null => (id === null ? null : Str
 /** @throws GraphQLError BAD_USER_INPUT for an act that is not in the list. */
 function filterOf({ what, duty, memberId, staffId }: StaffActFilter): ActFilter {
   if (what != null && !isStaffActKind(what)) throw refusal('BAD_USER_INPUT', 'There is no such act.');
-  return { what: what ?? null, duty: duty == null ? null : dutyOf(duty), memberId: memberId == null ? null : storedId(memberId), staffId: staffId == null ? null : storedId(staffId) };
+  return {
+    what: what ?? null,
+    duty: duty == null ? null : dutyOf(duty),
+    memberId: memberId == null ? null : storedId(memberId),
+    staffId: staffId == null ? null : storedId(staffId),
+  };
 }
 
-const toAct = ({ id, happenedAt, duty, what, actor, staffId, staff, memberId, reason, before, after }: StoredAct): StaffAct => ({
+const toAct = ({
+  id,
+  happenedAt,
+  duty,
+  what,
+  actor,
+  staffId,
+  staff,
+  memberId,
+  reason,
+  before,
+  after,
+}: StoredAct): StaffAct => ({
   id: String(id),
   happenedAt: happenedAt.toISOString(),
   duty: dutyAnswer(duty),
@@ -37,27 +54,43 @@ const toAct = ({ id, happenedAt, duty, what, actor, staffId, staff, memberId, re
   after: linesOf(after),
 });
 
-/** What staff did: all of it for those with `audit`, and of a member's own account for the member, without who it was. */
+/**
+ * What staff did: all of it for those with `audit`, and of a member's own account for the member, without who it was.
+ */
 export const auditResolvers: Resolvers = {
   Query: {
     staffActs: async (_root, { filter, page }, context) => {
       requireDuty(context, 'audit');
       const asked = filterOf(filter);
       const store = context.perRequest(createActStore);
-      const [total, acts] = await Promise.all([store.total(asked), store.list(asked, ACTS_ON_PAGE, (askedPage(page) - 1) * ACTS_ON_PAGE)]);
+      const [total, acts] = await Promise.all([
+        store.total(asked),
+        store.list(asked, ACTS_ON_PAGE, (askedPage(page) - 1) * ACTS_ON_PAGE),
+      ]);
       return { total, pageSize: ACTS_ON_PAGE, acts: acts.map(toAct) };
     },
     myStaffActs: async (_root, _arguments, context) => {
       const memberId = requireMember(context.viewer);
       const acts = await context.perRequest(createActStore).list({ ...EVERY, memberId }, OF_MEMBER, 0);
-      return acts.map(({ id, happenedAt, duty, what, reason }) => ({ id: String(id), happenedAt: happenedAt.toISOString(), duty: dutyAnswer(duty), what, reason }));
+      return acts.map(({ id, happenedAt, duty, what, reason }) => ({
+        id: String(id),
+        happenedAt: happenedAt.toISOString(),
+        duty: dutyAnswer(duty),
+        what,
+        reason,
+      }));
     },
   },
   Mutation: {
     exportStaffActs: async (_root, { filter }, context) => {
       const staffId = requireDuty(context, 'audit');
       const acts = await context.perRequest(createActStore).list(filterOf(filter), MOST_ROWS, 0);
-      await recordStaffAct(context.db, { staffId, duty: 'audit', what: 'list-exported', after: { list: 'staff acts', rows: acts.length } });
+      await recordStaffAct(context.db, {
+        staffId,
+        duty: 'audit',
+        what: 'list-exported',
+        after: { list: 'staff acts', rows: acts.length },
+      });
       return actsCsv(acts);
     },
   },

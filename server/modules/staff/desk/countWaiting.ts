@@ -12,7 +12,8 @@ const QUEUES: Readonly<Record<Exclude<DeskQueue, 'CONTENT_FAULT'>, { since: stri
   MESSAGE_CASE: { since: 'since', from: `(${CASES_SQL}) AS message` },
   CLIPPING_REPORT: { since: 'reported_at', from: `clipping_report WHERE state = 'WAITING'` },
   SUPPORT_REQUEST: { since: 'changed_at', from: `support_request WHERE state IN ('NEW', 'OPEN')` },
-  // As decisionProblem (domain/staff/duties/secondPerson.ts) has it: no one approves their own, or one about their own account.
+  // As decisionProblem (domain/staff/duties/secondPerson.ts) has it: no one approves their own, or one about their own
+  // account.
   STAFF_REQUEST: {
     since: 'asked_at',
     from: `staff_request, asker WHERE duty = ANY (asker.duties) AND (is_approved AND done_at IS NULL
@@ -37,7 +38,11 @@ const QUEUES: Readonly<Record<Exclude<DeskQueue, 'CONTENT_FAULT'>, { since: stri
  * @param asker - the member of staff, and their duties
  * @returns of each queue the count and the moment since which the oldest waits; null where nothing says when it came.
  */
-export async function countWaiting(db: Database, queues: readonly DeskQueue[], asker: { id: number; duties: readonly StaffDuty[] }) {
+export async function countWaiting(
+  db: Database,
+  queues: readonly DeskQueue[],
+  asker: { id: number; duties: readonly StaffDuty[] },
+) {
   const counts = queues.flatMap((kind) => {
     if (kind === 'CONTENT_FAULT') return [];
     const { since, from } = QUEUES[kind];

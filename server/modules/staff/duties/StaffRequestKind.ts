@@ -33,14 +33,14 @@ export interface StaffRequestKind {
   /** One line for who decides, such as "Give £120.00 back". Reads nothing but the payload. */
   describe: (payload: SmallJson) => string;
   /**
-   * Carries it out in the transaction of the approval, once, and writes its own act down with `recordStaffAct`. Whatever it
-   * throws undoes the approval and reaches who approved: throw a `refusal` with what they can do.
+   * Carries it out in the transaction of the approval, once, and writes its own act down with `recordStaffAct`.
+   * Whatever it throws undoes the approval and reaches who approved: throw a `refusal` with what they can do.
    */
   run: (tx: Database, request: StaffRequest) => Promise<void>;
   /**
    * What reaches beyond the database, after the approval is stored. May run more than once for one request, also on two
-   * copies of the server at a time: it must be idempotent by `request.id`. What it throws is logged, and the request waits
-   * to be finished by hand.
+   * copies of the server at a time: it must be idempotent by `request.id`. What it throws is logged, and the request
+   * waits to be finished by hand.
    */
   finish?: (request: StaffRequest) => Promise<void>;
 }

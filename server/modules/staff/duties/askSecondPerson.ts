@@ -23,13 +23,36 @@ interface Asked {
 /**
  * Asks a second person: they have 24 hours. Written down as an act of staff.
  * @returns the id of the request, and when it lapses
- * @throws GraphQLError BAD_USER_INPUT without a reason or with one of more than 500 characters, CONFLICT about one's own account where that is refused
+ * @throws GraphQLError BAD_USER_INPUT without a reason or with one of more than 500 characters, CONFLICT about one's
+ * own account where that is refused
  */
-export async function askSecondPerson(tx: Database, kind: StaffRequestKind, { staffId, memberId, payload, reason, now = new Date() }: Asked): Promise<{ id: number; expiresAt: Date }> {
+export async function askSecondPerson(
+  tx: Database,
+  kind: StaffRequestKind,
+  { staffId, memberId, payload, reason, now = new Date() }: Asked,
+): Promise<{ id: number; expiresAt: Date }> {
   const words = requireReason(reason);
-  if (memberId === staffId && !kind.mayBeAboutOneself) throw refusal('CONFLICT', 'Staff do not act on their own account.');
+  if (memberId === staffId && !kind.mayBeAboutOneself)
+    throw refusal('CONFLICT', 'Staff do not act on their own account.');
   const expiresAt = new Date(now.getTime() + REQUEST_HOURS * 3_600_000);
-  const id = await addRequest(tx, { kind: kind.name, duty: kind.duty, payload, memberId, reason: words, askedBy: staffId, askedAt: now, expiresAt });
-  await recordStaffAct(tx, { staffId, duty: kind.duty, what: 'second-person-asked', memberId, reason: words, after: { request: id, kind: kind.name }, at: now });
+  const id = await addRequest(tx, {
+    kind: kind.name,
+    duty: kind.duty,
+    payload,
+    memberId,
+    reason: words,
+    askedBy: staffId,
+    askedAt: now,
+    expiresAt,
+  });
+  await recordStaffAct(tx, {
+    staffId,
+    duty: kind.duty,
+    what: 'second-person-asked',
+    memberId,
+    reason: words,
+    after: { request: id, kind: kind.name },
+    at: now,
+  });
   return { id, expiresAt };
 }

@@ -37,7 +37,10 @@ async function carryOut({ db, log }: Surroundings, kind: StaffRequestKind, reque
   try {
     await kind.finish?.(request);
   } catch (error) {
-    log.error({ staffRequest: request.id, kind: kind.name, error: error instanceof Error ? error.name : 'unknown' }, 'staff request not finished');
+    log.error(
+      { staffRequest: request.id, kind: kind.name, error: error instanceof Error ? error.name : 'unknown' },
+      'staff request not finished',
+    );
     return false;
   }
   await keepDone(db, request.id, new Date());
@@ -45,10 +48,12 @@ async function carryOut({ db, log }: Surroundings, kind: StaffRequestKind, reque
 }
 
 /**
- * Approves or refuses what another member of staff asked for. Of several approvals at a time one runs it and carries it out, the
- * others wait and find it decided. Approving again what was approved and could not be carried out tries once more.
+ * Approves or refuses what another member of staff asked for. Of several approvals at a time one runs it and carries it
+ * out, the others wait and find it decided. Approving again what was approved and could not be carried out tries once
+ * more.
  * @returns whether it is carried out; a refusal always is
- * @throws GraphQLError NOT_FOUND when there is no such request or who decides lacks its duty, CONFLICT when it is no longer waiting,
+ * @throws GraphQLError NOT_FOUND when there is no such request or who decides lacks its duty, CONFLICT when it is no
+ * longer waiting,
  *   their own, or about their account, and whatever `run` of its kind refuses
  */
 export const decideRequest = (site: Surroundings, decision: Decision): Promise<{ isDone: boolean }> =>
@@ -58,7 +63,10 @@ export const decideRequest = (site: Surroundings, decision: Decision): Promise<{
     return decideInTurn(site, decision);
   });
 
-async function decideInTurn(site: Surroundings, { requestId, staffId, duties, isApproved, now = new Date() }: Decision): Promise<{ isDone: boolean }> {
+async function decideInTurn(
+  site: Surroundings,
+  { requestId, staffId, duties, isApproved, now = new Date() }: Decision,
+): Promise<{ isDone: boolean }> {
   const { request, kind } = await site.db.transaction(async (tx) => {
     const waiting = await lockRequest(tx, requestId);
     const known = site.staffRequestKinds.find(({ name }) => name === waiting?.kind);
@@ -69,7 +77,14 @@ async function decideInTurn(site: Surroundings, { requestId, staffId, duties, is
     if (problem) throw refusal('CONFLICT', PROBLEMS[problem]);
     await keepDecision(tx, requestId, { staffId, isApproved, at: now });
     const decided: StaffRequest = { ...waiting, decidedBy: staffId, decidedAt: now, isApproved };
-    await recordStaffAct(tx, { staffId, duty: waiting.duty, what: isApproved ? 'request-approved' : 'request-refused', memberId: waiting.memberId, after: { request: requestId, kind: known.name }, at: now });
+    await recordStaffAct(tx, {
+      staffId,
+      duty: waiting.duty,
+      what: isApproved ? 'request-approved' : 'request-refused',
+      memberId: waiting.memberId,
+      after: { request: requestId, kind: known.name },
+      at: now,
+    });
     if (isApproved) await known.run(tx, decided);
     return { ...found, request: decided };
   });

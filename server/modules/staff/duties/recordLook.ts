@@ -16,7 +16,10 @@ interface Look {
 }
 
 /** Writes down that a member of staff looked at an account: for the audit and for its member, who sees both. */
-export async function recordLook({ db, ip }: Pick<RequestContext, 'db' | 'ip'>, { staffId, duty, memberId, page, reason = '' }: Look): Promise<void> {
+export async function recordLook(
+  { db, ip }: Pick<RequestContext, 'db' | 'ip'>,
+  { staffId, duty, memberId, page, reason = '' }: Look,
+): Promise<void> {
   if (memberId === null || memberId === staffId) return;
   await db.transaction(async (tx) => {
     await recordMemberViewed(tx, staffId, memberId, ip);

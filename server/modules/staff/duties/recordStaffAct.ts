@@ -27,14 +27,38 @@ interface StaffAct {
 const json = (values: SmallJson | null): string | null => values && JSON.stringify(values);
 
 /**
- * Writes down what staff did, in the transaction that does it. Never changed afterwards; the member it was about can read it,
- * with the duty and the reason, without the name of the member of staff.
+ * Writes down what staff did, in the transaction that does it. Never changed afterwards; the member it was about can
+ * read it, with the duty and the reason, without the name of the member of staff.
  */
-export async function recordStaffAct(tx: Pick<Database, 'rows'>, { staffId, duty, what, memberId = null, reason = '', before = null, after = null, value = null, at = new Date() }: StaffAct): Promise<void> {
+export async function recordStaffAct(
+  tx: Pick<Database, 'rows'>,
+  {
+    staffId,
+    duty,
+    what,
+    memberId = null,
+    reason = '',
+    before = null,
+    after = null,
+    value = null,
+    at = new Date(),
+  }: StaffAct,
+): Promise<void> {
   const { fields } = STAFF_ACTS[what];
   await tx.rows(
     `/* staffAct.record */ INSERT INTO staff_act (happened_at, actor, staff_id, duty, what, member_id, reason, before, after, value_given)
      VALUES ($1, $2, $3, $4, $5, $6, nullif($7, ''), $8, $9, $10)`,
-    [at, staffId === null ? 'operator' : 'staff', staffId, duty, what, memberId, reason.trim().slice(0, LONGEST_STAFF_REASON), json(onlyListed(before, fields)), json(onlyListed(after, fields)), value],
+    [
+      at,
+      staffId === null ? 'operator' : 'staff',
+      staffId,
+      duty,
+      what,
+      memberId,
+      reason.trim().slice(0, LONGEST_STAFF_REASON),
+      json(onlyListed(before, fields)),
+      json(onlyListed(after, fields)),
+      value,
+    ],
   );
 }

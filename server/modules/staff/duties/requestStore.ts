@@ -7,31 +7,62 @@ const COLUMNS = `id, kind, duty, payload, member_id AS "memberId", reason, asked
   decided_by AS "decidedBy", decided_at AS "decidedAt", is_approved AS "isApproved", done_at AS "doneAt"`;
 
 /** Keeps a new request. @returns its id */
-export async function addRequest(tx: Database, request: Pick<StaffRequest, 'kind' | 'duty' | 'payload' | 'memberId' | 'reason' | 'askedBy' | 'askedAt' | 'expiresAt'>): Promise<number> {
+export async function addRequest(
+  tx: Database,
+  request: Pick<
+    StaffRequest,
+    'kind' | 'duty' | 'payload' | 'memberId' | 'reason' | 'askedBy' | 'askedAt' | 'expiresAt'
+  >,
+): Promise<number> {
   const row = await tx.one<{ id: number }>(
     `/* staffRequest.add */ INSERT INTO staff_request (kind, duty, payload, member_id, reason, asked_by, asked_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-    [request.kind, request.duty, JSON.stringify(request.payload), request.memberId, request.reason, request.askedBy, request.askedAt, request.expiresAt],
+    [
+      request.kind,
+      request.duty,
+      JSON.stringify(request.payload),
+      request.memberId,
+      request.reason,
+      request.askedBy,
+      request.askedAt,
+      request.expiresAt,
+    ],
   );
   if (!row) throw new Error('A request of staff was not kept.');
   return row.id;
 }
 
-/** A request, held until the transaction ends so that two who decide it come one after the other; null when there is none. */
+/**
+ * A request, held until the transaction ends so that two who decide it come one after the other; null when there is
+ * none.
+ */
 export const lockRequest = (tx: Database, id: number): Promise<StaffRequest | null> =>
   tx.one<StaffRequest>(`/* staffRequest.lock */ SELECT ${COLUMNS} FROM staff_request WHERE id = $1 FOR UPDATE`, [id]);
 
 /** Keeps a decision. */
-export async function keepDecision(tx: Database, id: number, { staffId, isApproved, at }: { staffId: number; isApproved: boolean; at: Date }): Promise<void> {
-  await tx.rows('/* staffRequest.decide */ UPDATE staff_request SET decided_by = $2, decided_at = $3, is_approved = $4 WHERE id = $1', [id, staffId, at, isApproved]);
+export async function keepDecision(
+  tx: Database,
+  id: number,
+  { staffId, isApproved, at }: { staffId: number; isApproved: boolean; at: Date },
+): Promise<void> {
+  await tx.rows(
+    '/* staffRequest.decide */ UPDATE staff_request SET decided_by = $2, decided_at = $3, is_approved = $4 WHERE id = $1',
+    [id, staffId, at, isApproved],
+  );
 }
 
 /** Keeps that what was approved is carried out. */
 export async function keepDone(db: Database, id: number, at: Date): Promise<void> {
-  await db.rows('/* staffRequest.done */ UPDATE staff_request SET done_at = coalesce(done_at, $2) WHERE id = $1', [id, at]);
+  await db.rows('/* staffRequest.done */ UPDATE staff_request SET done_at = coalesce(done_at, $2) WHERE id = $1', [
+    id,
+    at,
+  ]);
 }
 
-/** Requests of these duties that wait, that were approved and not carried out, or were decided since an instant; the newest first, at most 200. */
+/**
+ * Requests of these duties that wait, that were approved and not carried out, or were decided since an instant; the
+ * newest first, at most 200.
+ */
 export const listRequests = (db: Database, duties: readonly string[], since: Date): Promise<StaffRequest[]> =>
   db.rows<StaffRequest>(
     `/* staffRequest.list */ SELECT ${COLUMNS} FROM staff_request

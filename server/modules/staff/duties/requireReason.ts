@@ -7,6 +7,7 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
  */
 export function requireReason(reason: string): string {
   const words = reason.replaceAll('\0', '').trim();
-  if (words === '' || words.length > LONGEST_STAFF_REASON) throw refusal('BAD_USER_INPUT', `Say why, in at most ${LONGEST_STAFF_REASON} characters.`);
+  if (words === '' || words.length > LONGEST_STAFF_REASON)
+    throw refusal('BAD_USER_INPUT', `Say why, in at most ${LONGEST_STAFF_REASON} characters.`);
   return words;
 }

@@ -12,7 +12,8 @@ import { dutyOf, staffBoard } from './staffBoard.ts';
 /** Duties of staff, and what a second person decides. */
 export const dutyResolvers: Resolvers = {
   Query: {
-    staffBoard: (_root, _arguments, context) => staffBoard(context, requireDuty(context, 'operations', 'billing', 'support')),
+    staffBoard: (_root, _arguments, context) =>
+      staffBoard(context, requireDuty(context, 'operations', 'billing', 'support')),
   },
   Mutation: {
     askForDuties: async (_root, { input: { memberId, duties, reason } }, context) => {
@@ -20,12 +21,19 @@ export const dutyResolvers: Resolvers = {
       const about = (await listStaff(context.db)).find(({ id }) => id === storedId(memberId));
       if (!about) throw nothingHere();
       const payload = { duties: [...new Set(duties)].map(dutyOf) };
-      const { id } = await context.db.transaction((tx) => askSecondPerson(tx, dutiesRequest, { staffId, memberId: about.id, payload, reason }));
+      const { id } = await context.db.transaction((tx) =>
+        askSecondPerson(tx, dutiesRequest, { staffId, memberId: about.id, payload, reason }),
+      );
       return String(id);
     },
     decideStaffRequest: async (_root, { id, isApproved }, context) => {
       const staffId = requireDuty(context, 'operations', 'billing', 'support');
-      const { isDone } = await decideRequest(context, { requestId: storedId(id), staffId, duties: context.viewer.duties, isApproved });
+      const { isDone } = await decideRequest(context, {
+        requestId: storedId(id),
+        staffId,
+        duties: context.viewer.duties,
+        isApproved,
+      });
       return isDone;
     },
   },

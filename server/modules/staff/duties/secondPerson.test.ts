@@ -4,7 +4,16 @@ import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import { askSecondPerson, changeDuties, decideRequest, dutiesRequest, listStaff, recordStaffAct, type StaffRequest, type StaffRequestKind } from './index.ts';
+import {
+  askSecondPerson,
+  changeDuties,
+  decideRequest,
+  dutiesRequest,
+  listStaff,
+  recordStaffAct,
+  type StaffRequest,
+  type StaffRequestKind,
+} from './index.ts';
 
 let db: Database;
 let [ann, bob, cat, member] = [0, 0, 0, 0];
@@ -29,14 +38,27 @@ const gift: StaffRequestKind = {
     finished.push(id);
   },
 };
-const make = async (email: string, kind: 'member' | 'internal') => (await createMember(db, { email, firstName: 'A', lastName: 'B', passwordHash: null, kind }))?.id ?? 0;
+const make = async (email: string, kind: 'member' | 'internal') =>
+  (await createMember(db, { email, firstName: 'A', lastName: 'B', passwordHash: null, kind }))?.id ?? 0;
 const dutiesOf = async (id: number) => (await listStaff(db)).find((one) => one.id === id)?.duties;
-const acts = () => db.rows<{ what: string }>('/* test.acts */ SELECT what, staff_id AS "staffId", member_id AS "memberId", duty, actor, reason, before, after FROM staff_act ORDER BY id');
+const acts = () =>
+  db.rows<{ what: string }>(
+    '/* test.acts */ SELECT what, staff_id AS "staffId", member_id AS "memberId", duty, actor, reason, before, after FROM staff_act ORDER BY id',
+  );
 const ask = (kind: StaffRequestKind, staffId: number, memberId: number | null, payload = {}, now?: Date) =>
-  db.transaction((tx) => askSecondPerson(tx, kind, { staffId, memberId, payload, reason: ' asked by phone ', ...(now && { now }) }));
+  db.transaction((tx) =>
+    askSecondPerson(tx, kind, { staffId, memberId, payload, reason: ' asked by phone ', ...(now && { now }) }),
+  );
 const decide = (requestId: number, staffId: number, isApproved = true, duties: readonly StaffDuty[] = STAFF_DUTIES) =>
-  decideRequest({ db, staffRequestKinds: [dutiesRequest, gift], log: silentLog }, { requestId, staffId, duties, isApproved });
-const codeOf = (outcome: Promise<unknown>) => outcome.then(() => null, (error: { extensions?: { code?: string } }) => error.extensions?.code ?? 'another');
+  decideRequest(
+    { db, staffRequestKinds: [dutiesRequest, gift], log: silentLog },
+    { requestId, staffId, duties, isApproved },
+  );
+const codeOf = (outcome: Promise<unknown>) =>
+  outcome.then(
+    () => null,
+    (error: { extensions?: { code?: string } }) => error.extensions?.code ?? 'another',
+  );
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -45,7 +67,12 @@ afterAll(() => db?.close());
 beforeEach(async () => {
   await db.rows('/* test.empty */ TRUNCATE member, staff_act, staff_request CASCADE');
   [ran.length, finished.length, fails, slowly] = [0, 0, false, Promise.resolve()];
-  [ann, bob, cat, member] = [await make('ann@example.com', 'internal'), await make('bob@example.com', 'internal'), await make('cat@example.com', 'internal'), await make('mary@example.com', 'member')];
+  [ann, bob, cat, member] = [
+    await make('ann@example.com', 'internal'),
+    await make('bob@example.com', 'internal'),
+    await make('cat@example.com', 'internal'),
+    await make('mary@example.com', 'member'),
+  ];
 });
 
 describe('duties', () => {
@@ -59,14 +86,25 @@ describe('duties', () => {
     expect(await dutiesOf(bob)).toEqual([]);
     expect(await decide(id, cat)).toEqual({ isDone: true });
     expect(await dutiesOf(bob)).toEqual(['support', 'audit']);
-    expect((await acts()).at(-1)).toEqual({ what: 'duties-changed', staffId: cat, memberId: bob, duty: 'operations', actor: 'staff', reason: 'asked by phone', before: { duties: [] }, after: { duties: ['support', 'audit'] } });
+    expect((await acts()).at(-1)).toEqual({
+      what: 'duties-changed',
+      staffId: cat,
+      memberId: bob,
+      duty: 'operations',
+      actor: 'staff',
+      reason: 'asked by phone',
+      before: { duties: [] },
+      after: { duties: ['support', 'audit'] },
+    });
   });
 
   it('stay with the last account of operations, and a member cannot get any', async () => {
     const { id } = await ask(dutiesRequest, ann, ann, { duties: ['support'] });
     expect(await codeOf(decide(id, bob))).toBe('CONFLICT');
     expect(await dutiesOf(ann)).toHaveLength(6);
-    expect(await codeOf(db.transaction((tx) => changeDuties(tx, member, () => ['support'], { staffId: null, reason: '' })))).toBe('CONFLICT');
+    expect(
+      await codeOf(db.transaction((tx) => changeDuties(tx, member, () => ['support'], { staffId: null, reason: '' }))),
+    ).toBe('CONFLICT');
     // The approval is undone with it, so the request still waits.
     expect(await decide(id, bob, false)).toEqual({ isDone: true });
   });
@@ -87,7 +125,8 @@ describe('a second person', () => {
     let goOn = () => {};
     slowly = new Promise((resolve) => (goOn = resolve));
     const first = decide(id, bob);
-    for (let waited = 0; ran.length === 0 && waited < 1_000; waited += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let waited = 0; ran.length === 0 && waited < 1_000; waited += 1)
+      await new Promise((resolve) => setImmediate(resolve));
     const second = codeOf(decide(id, cat));
     await new Promise((resolve) => setTimeout(resolve, 100));
     goOn();
@@ -124,24 +163,74 @@ describe('a second person', () => {
   });
 
   it('is asked with a reason of a sensible length', async () => {
-    const withReason = (reason: string) => codeOf(db.transaction((tx) => askSecondPerson(tx, gift, { staffId: ann, memberId: member, payload: {}, reason })));
-    expect([await withReason('  '), await withReason('x'.repeat(501)), await withReason('x'.repeat(500))]).toEqual(['BAD_USER_INPUT', 'BAD_USER_INPUT', null]);
+    const withReason = (reason: string) =>
+      codeOf(
+        db.transaction((tx) => askSecondPerson(tx, gift, { staffId: ann, memberId: member, payload: {}, reason })),
+      );
+    expect([await withReason('  '), await withReason('x'.repeat(501)), await withReason('x'.repeat(500))]).toEqual([
+      'BAD_USER_INPUT',
+      'BAD_USER_INPUT',
+      null,
+    ]);
   });
 });
 
 describe('what staff did', () => {
   it('is neither changed nor deleted', async () => {
-    await recordStaffAct(db, { staffId: ann, duty: 'support', what: 'member-viewed', memberId: member, reason: 'a call', after: { page: 'account', name: 'Mary' } });
-    for (const sql of ["UPDATE staff_act SET reason = 'another'", 'UPDATE staff_act SET happened_at = now()', `UPDATE staff_act SET member_id = ${bob}`, `UPDATE staff_act SET staff_id = ${bob}`, 'UPDATE staff_act SET reason = NULL', 'DELETE FROM staff_act']) {
+    await recordStaffAct(db, {
+      staffId: ann,
+      duty: 'support',
+      what: 'member-viewed',
+      memberId: member,
+      reason: 'a call',
+      after: { page: 'account', name: 'Mary' },
+    });
+    for (const sql of [
+      "UPDATE staff_act SET reason = 'another'",
+      'UPDATE staff_act SET happened_at = now()',
+      `UPDATE staff_act SET member_id = ${bob}`,
+      `UPDATE staff_act SET staff_id = ${bob}`,
+      'UPDATE staff_act SET reason = NULL',
+      'DELETE FROM staff_act',
+    ]) {
       await expect(db.rows(`/* test.forge */ ${sql}`)).rejects.toThrow();
     }
-    expect(await acts()).toEqual([{ what: 'member-viewed', staffId: ann, memberId: member, duty: 'support', actor: 'staff', reason: 'a call', before: null, after: { page: 'account' } }]);
+    expect(await acts()).toEqual([
+      {
+        what: 'member-viewed',
+        staffId: ann,
+        memberId: member,
+        duty: 'support',
+        actor: 'staff',
+        reason: 'a call',
+        before: null,
+        after: { page: 'account' },
+      },
+    ]);
   });
 
   it('outlives an erased account without the person, and an erased member of staff', async () => {
-    await recordStaffAct(db, { staffId: bob, duty: 'support', what: 'member-viewed', memberId: member, reason: 'Mary called', after: { page: 'account' } });
+    await recordStaffAct(db, {
+      staffId: bob,
+      duty: 'support',
+      what: 'member-viewed',
+      memberId: member,
+      reason: 'Mary called',
+      after: { page: 'account' },
+    });
     await eraseMember(db, member);
     await eraseMember(db, bob);
-    expect(await acts()).toEqual([{ what: 'member-viewed', staffId: null, memberId: null, duty: 'support', actor: 'staff', reason: null, before: null, after: null }]);
+    expect(await acts()).toEqual([
+      {
+        what: 'member-viewed',
+        staffId: null,
+        memberId: null,
+        duty: 'support',
+        actor: 'staff',
+        reason: null,
+        before: null,
+        after: null,
+      },
+    ]);
   });
 });

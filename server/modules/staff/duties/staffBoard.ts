@@ -2,7 +2,12 @@ import type { StaffDuty } from '#domain/kernel/grants/staffDuties.ts';
 import { DAY_MS } from '#domain/kernel/values/durations.ts';
 import { decisionProblem, requestState } from '#domain/staff/duties/secondPerson.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import type { StaffBoard, StaffDuty as DutyAnswer, StaffRequest as RequestAnswer, StaffRequestState } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  StaffBoard,
+  StaffDuty as DutyAnswer,
+  StaffRequest as RequestAnswer,
+  StaffRequestState,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { listStaff, type StaffMember } from './dutyStore.ts';
 import { listRequests } from './requestStore.ts';
@@ -45,15 +50,26 @@ function toRequest(request: StaffRequest, { staffId, names, kinds, now }: Onlook
   };
 }
 
-/** What the page of staff shows to one of them: accounts to those with `operations`, and the requests of their duties. */
-export async function staffBoard({ db, viewer, staffRequestKinds }: RequestContext, staffId: number): Promise<StaffBoard> {
+/**
+ * What the page of staff shows to one of them: accounts to those with `operations`, and the requests of their duties.
+ */
+export async function staffBoard(
+  { db, viewer, staffRequestKinds }: RequestContext,
+  staffId: number,
+): Promise<StaffBoard> {
   const now = new Date();
   const since = new Date(now.getTime() - LISTED_DAYS * DAY_MS);
   const [staff, requests] = await Promise.all([listStaff(db), listRequests(db, viewer.duties, since)]);
   const names = new Map(staff.map((one) => [one.id, nameOf(one)]));
   return {
     accounts: viewer.duties.includes('operations')
-      ? staff.map((one) => ({ memberId: String(one.id), displayName: nameOf(one), email: one.email, duties: one.duties.map(dutyAnswer), isSelf: one.id === staffId }))
+      ? staff.map((one) => ({
+          memberId: String(one.id),
+          displayName: nameOf(one),
+          email: one.email,
+          duties: one.duties.map(dutyAnswer),
+          isSelf: one.id === staffId,
+        }))
       : null,
     requests: requests.map((request) => toRequest(request, { staffId, names, kinds: staffRequestKinds, now })),
   };

@@ -3,18 +3,32 @@ import { FEATURES, holdersByDefault, unknownFeature } from '#domain/kernel/grant
 import { featureState, type FeatureFacts } from '#domain/kernel/grants/featureState.ts';
 import type { Member } from '#server/engines/identity/accounts/member.ts';
 import { memberByEmail, memberById } from '#server/engines/identity/accounts/memberStore.ts';
-import { groupsOf, listFlags, listGroups, type Flag, type TestGroup } from '#server/engines/identity/accounts/switchStore.ts';
+import {
+  groupsOf,
+  listFlags,
+  listGroups,
+  type Flag,
+  type TestGroup,
+} from '#server/engines/identity/accounts/switchStore.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { nothingHere } from '#server/modules/kernel/graphql/requireStaff.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
-import type { Feature as FeatureAnswer, FeatureKind, FeatureReader, FeatureReason } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  Feature as FeatureAnswer,
+  FeatureKind,
+  FeatureReader,
+  FeatureReason,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 
 const upper = <Kind extends string>(text: string) => text.toUpperCase().replaceAll('-', '_') as Kind;
 
 /** Everything the site's code asks for, and what an operator made by hand beside it. */
 function allFeatures(flags: readonly Flag[], groups: readonly TestGroup[]): Feature[] {
   const known = new Set(FEATURES.map(({ name }) => name));
-  const byHand = [...flags.map(({ name }) => unknownFeature(name, 'flag')), ...groups.map(({ name }) => unknownFeature(name, 'group'))];
+  const byHand = [
+    ...flags.map(({ name }) => unknownFeature(name, 'flag')),
+    ...groups.map(({ name }) => unknownFeature(name, 'group')),
+  ];
   return [...FEATURES, ...byHand.filter(({ name }) => !known.has(name))];
 }
 
@@ -46,8 +60,14 @@ export const toReader = ({ id, firstName, lastName, email, kind }: Member): Feat
   kind,
 });
 
-/** Every feature as it stands for an account, or for a visitor: of the asker with the overrides of a test, of others without. */
-export async function featureBoard(context: RequestContext, member: Member | null): Promise<{ reader: FeatureReader | null; provider: string; features: FeatureAnswer[] }> {
+/**
+ * Every feature as it stands for an account, or for a visitor: of the asker with the overrides of a test, of others
+ * without.
+ */
+export async function featureBoard(
+  context: RequestContext,
+  member: Member | null,
+): Promise<{ reader: FeatureReader | null; provider: string; features: FeatureAnswer[] }> {
   const { db, viewer, readerOf, flagProvider } = context;
   const isSelf = member !== null && member.id === viewer.memberId;
   const seen = isSelf ? viewer : await readerOf(member?.id ?? null);

@@ -17,8 +17,10 @@ interface Feature {
 
 const BOARD = `query FeatureBoard($memberId: ID) { featureBoard(memberId: $memberId) { provider reader { memberId displayName email kind }
   features { id kind journey label changes source isOn reason heldThrough isOnForEverybody isOwn memberCount defaultHolders } } }`;
-const FIND = 'query FeatureReader($account: String!) { featureReader(account: $account) { memberId displayName email kind } }';
-const CHANGES = 'query FeatureChanges($id: ID!) { featureChanges(id: $id) { changedAt staff isOperator memberId was becomes reason } }';
+const FIND =
+  'query FeatureReader($account: String!) { featureReader(account: $account) { memberId displayName email kind } }';
+const CHANGES =
+  'query FeatureChanges($id: ID!) { featureChanges(id: $id) { changedAt staff isOperator memberId was becomes reason } }';
 const SWITCH = 'mutation SwitchFeature($input: SwitchFeatureInput!) { switchFeature(input: $input) }';
 
 let test: TestApp;
@@ -43,16 +45,29 @@ const board = async (memberId: string | null) => {
   const { data } = await test.ask<{ featureBoard: { features: Feature[] } }>(BOARD, { memberId }, staff);
   return (id: string) => data?.featureBoard.features.find((feature) => feature.id === id);
 };
-const turn = (input: object) => test.ask<{ switchFeature: boolean }>(SWITCH, { input: { reason: 'a test', ...input } }, staff);
+const turn = (input: object) =>
+  test.ask<{ switchFeature: boolean }>(SWITCH, { input: { reason: 'a test', ...input } }, staff);
 const codeOf = ({ errors }: { errors?: { extensions: Record<string, unknown> }[] }) => errors?.[0]?.extensions.code;
 
 describe('what staff see of features', () => {
   it('is every one with what it changes, how it stands for a visitor and why', async () => {
-    const { data } = await test.ask<{ featureBoard: { provider: string; reader: null; features: Feature[] } }>(BOARD, {}, staff);
+    const { data } = await test.ask<{ featureBoard: { provider: string; reader: null; features: Feature[] } }>(
+      BOARD,
+      {},
+      staff,
+    );
     expect(data?.featureBoard).toMatchObject({ provider: 'database', reader: null });
     expect(data?.featureBoard.features.map(({ id }) => id)).toEqual(FEATURES.map(({ name }) => name));
     const of = await board(null);
-    expect(of('payment')).toMatchObject({ kind: 'GRANT', journey: 'payment', isOn: true, reason: 'KIND_DEFAULT', isOnForEverybody: null, isOwn: null, defaultHolders: ['visitor', 'member', 'internal'] });
+    expect(of('payment')).toMatchObject({
+      kind: 'GRANT',
+      journey: 'payment',
+      isOn: true,
+      reason: 'KIND_DEFAULT',
+      isOnForEverybody: null,
+      isOwn: null,
+      defaultHolders: ['visitor', 'member', 'internal'],
+    });
     expect(of('citations')).toMatchObject({ isOn: false, reason: 'OFF' });
     expect(of('enable-refiner')).toMatchObject({ kind: 'FLAG', isOn: false, reason: 'OFF', isOnForEverybody: false });
     expect(of('enable-partner-collections')).toMatchObject({ kind: 'TOGGLE' });
@@ -71,17 +86,31 @@ describe('what staff see of features', () => {
     expect(of('address-search-phase-2')).toMatchObject({ isOn: true, reason: 'GROUP_OPEN', isOwn: false });
     expect(of('ai-record-search')).toMatchObject({ isOn: true, reason: 'GROUP_MEMBER', isOwn: true, memberCount: 1 });
     expect(of('help')).toMatchObject({ isOn: true, reason: 'ACCOUNT_GRANT', isOwn: true, heldThrough: null });
-    expect(of('my-research:workspaces')).toMatchObject({ isOn: true, reason: 'ACCOUNT_GRANT', isOwn: false, heldThrough: 'my-research:*' });
+    expect(of('my-research:workspaces')).toMatchObject({
+      isOn: true,
+      reason: 'ACCOUNT_GRANT',
+      isOwn: false,
+      heldThrough: 'my-research:*',
+    });
     expect(of('payment')).toMatchObject({ isOn: false, reason: 'OFF' });
   });
 
   it('of themselves is what a test overrides', async () => {
-    const { data } = await test.ask<{ featureBoard: { features: Feature[] } }>(BOARD, { memberId: String(staff.memberId) }, { ...staff, flags: ['enable-fullstory'] });
-    expect(data?.featureBoard.features.find(({ id }) => id === 'enable-fullstory')).toMatchObject({ isOn: true, reason: 'OVERRIDE', isOnForEverybody: false });
+    const { data } = await test.ask<{ featureBoard: { features: Feature[] } }>(
+      BOARD,
+      { memberId: String(staff.memberId) },
+      { ...staff, flags: ['enable-fullstory'] },
+    );
+    expect(data?.featureBoard.features.find(({ id }) => id === 'enable-fullstory')).toMatchObject({
+      isOn: true,
+      reason: 'OVERRIDE',
+      isOnForEverybody: false,
+    });
   });
 
   it('finds an account by its number or its whole address, and no others', async () => {
-    const find = async (asked: string) => (await test.ask<{ featureReader: unknown }>(FIND, { account: asked }, staff)).data?.featureReader;
+    const find = async (asked: string) =>
+      (await test.ask<{ featureReader: unknown }>(FIND, { account: asked }, staff)).data?.featureReader;
     const ann = { memberId: annId, displayName: 'Ann Lee', email: 'ann@example.com', kind: 'member' };
     expect(await find(annId)).toEqual(ann);
     expect(await find(' Ann@Example.com ')).toEqual(ann);
@@ -91,13 +120,31 @@ describe('what staff see of features', () => {
 
 describe('what staff switch', () => {
   it('is a flag for everyone, logged with who, what and why', async () => {
-    expect(await turn({ id: 'enable-refiner', isOn: true, reason: 'spring survey' })).toMatchObject({ data: { switchFeature: true } });
+    expect(await turn({ id: 'enable-refiner', isOn: true, reason: 'spring survey' })).toMatchObject({
+      data: { switchFeature: true },
+    });
     expect((await board(null))('enable-refiner')).toMatchObject({ isOn: true });
     await turn({ id: 'enable-refiner', isOn: false });
     const { data } = await test.ask<{ featureChanges: unknown[] }>(CHANGES, { id: 'enable-refiner' }, staff);
     expect(data?.featureChanges).toEqual([
-      { changedAt: expect.stringMatching(/Z$/), staff: 'Sam Lee', isOperator: false, memberId: null, was: 'on', becomes: 'off', reason: 'a test' },
-      { changedAt: expect.stringMatching(/Z$/), staff: 'Sam Lee', isOperator: false, memberId: null, was: 'off', becomes: 'on', reason: 'spring survey' },
+      {
+        changedAt: expect.stringMatching(/Z$/),
+        staff: 'Sam Lee',
+        isOperator: false,
+        memberId: null,
+        was: 'on',
+        becomes: 'off',
+        reason: 'a test',
+      },
+      {
+        changedAt: expect.stringMatching(/Z$/),
+        staff: 'Sam Lee',
+        isOperator: false,
+        memberId: null,
+        was: 'off',
+        becomes: 'on',
+        reason: 'spring survey',
+      },
     ]);
   });
 
@@ -160,7 +207,10 @@ describe('everyone else', () => {
     for (const [query, variables] of asks) {
       const { errors } = await test.ask(query, variables, as);
       expect(errors).toHaveLength(1);
-      expect([errors?.[0]?.message, errors?.[0]?.extensions.code]).toEqual([nothing?.message, nothing?.extensions.code]);
+      expect([errors?.[0]?.message, errors?.[0]?.extensions.code]).toEqual([
+        nothing?.message,
+        nothing?.extensions.code,
+      ]);
     }
     expect(await test.db.rows('/* test.flags */ SELECT 1 AS one FROM flag')).toEqual([]);
   });

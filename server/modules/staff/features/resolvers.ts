@@ -53,7 +53,14 @@ export const featureResolvers: Resolvers = {
       const { id, memberId, isOn, reason } = input;
       return context.db.transaction(async (tx) => {
         await switchBoard(tx, staffId, input);
-        await recordStaffAct(tx, { staffId, duty: 'operations', what: 'feature-switched', memberId: memberId == null ? null : storedId(memberId), reason, after: { feature: id, isOn } });
+        await recordStaffAct(tx, {
+          staffId,
+          duty: 'operations',
+          what: 'feature-switched',
+          memberId: memberId == null ? null : storedId(memberId),
+          reason,
+          after: { feature: id, isOn },
+        });
         return true;
       });
     },

@@ -19,7 +19,9 @@ interface MailCounts {
 /** What the database knows of how the site is. */
 export function createHealthStore({ db }: { db: Database }) {
   return {
-    databaseBytes: async (): Promise<number> => (await db.one<{ bytes: number }>('/* siteHealth.size */ SELECT pg_database_size(current_database()) AS bytes'))?.bytes ?? 0,
+    databaseBytes: async (): Promise<number> =>
+      (await db.one<{ bytes: number }>('/* siteHealth.size */ SELECT pg_database_size(current_database()) AS bytes'))
+        ?.bytes ?? 0,
 
     mails: async (): Promise<MailCounts> =>
       (await db.one<MailCounts>(
@@ -27,7 +29,10 @@ export function createHealthStore({ db }: { db: Database }) {
            count(*) FILTER (WHERE ${LOST_MAIL})::int AS "lostMails" FROM outbox`,
       )) ?? { lateMails: 0, lostMails: 0 },
 
-    /** Kinds with something late or failed; pages of newspapers wait as long as there are many, so they are only counted when they fail. */
+    /**
+     * Kinds with something late or failed; pages of newspapers wait as long as there are many, so they are only counted
+     * when they fail.
+     */
     lateJobs: (): Promise<LateJobs[]> =>
       db.rows<LateJobs>(
         `/* siteHealth.jobs */ SELECT kind, late, failed FROM (

@@ -26,9 +26,28 @@ export const healthResolvers: Resolvers = {
       requireDuty(context, 'operations');
       const store = context.perRequest(createHealthStore);
       const { report, freeBytes, wantedBytes } = context.siteHealth;
-      const [databaseBytes, mails, jobs, free] = await Promise.all([store.databaseBytes(), store.mails(), store.lateJobs(), freeBytes().catch(() => null)]);
+      const [databaseBytes, mails, jobs, free] = await Promise.all([
+        store.databaseBytes(),
+        store.mails(),
+        store.lateJobs(),
+        freeBytes().catch(() => null),
+      ]);
       const { ready, state, version, uptimeSeconds, records, articles, copyBehind, degraded = [] } = report();
-      return { isReady: ready, state, degraded: [...degraded], version, uptimeSeconds, records, articles, lacks: copyBehind?.lacks ?? null, freeBytes: free, wantedBytes, databaseBytes, ...mails, jobs };
+      return {
+        isReady: ready,
+        state,
+        degraded: [...degraded],
+        version,
+        uptimeSeconds,
+        records,
+        articles,
+        lacks: copyBehind?.lacks ?? null,
+        freeBytes: free,
+        wantedBytes,
+        databaseBytes,
+        ...mails,
+        jobs,
+      };
     },
   },
 };

@@ -36,17 +36,28 @@ export const BROKEN_RUNS_SQL = `SELECT started_at FROM (SELECT DISTINCT ON (kind
 /** Runs of imports and the rows they turned away. */
 export function createImportRunStore({ db }: { db: Database }) {
   return {
-    total: async (): Promise<number> => (await db.one<{ total: number }>('/* importRuns.total */ SELECT count(*) AS total FROM import_run'))?.total ?? 0,
+    total: async (): Promise<number> =>
+      (await db.one<{ total: number }>('/* importRuns.total */ SELECT count(*) AS total FROM import_run'))?.total ?? 0,
 
     /** One page of runs, the latest first. @param page - from 1 */
     list: (page: number): Promise<StoredRun[]> =>
-      db.rows<StoredRun>(`/* importRuns.list */ SELECT ${COLUMNS} FROM import_run ORDER BY started_at DESC, id DESC LIMIT ${RUNS_ON_PAGE} OFFSET $1`, [(page - 1) * RUNS_ON_PAGE]),
+      db.rows<StoredRun>(
+        `/* importRuns.list */ SELECT ${COLUMNS} FROM import_run ORDER BY started_at DESC, id DESC LIMIT ${RUNS_ON_PAGE} OFFSET $1`,
+        [(page - 1) * RUNS_ON_PAGE],
+      ),
 
     /** Null when there is no such run. */
-    find: (id: number): Promise<StoredRun | null> => db.one<StoredRun>(`/* importRuns.find */ SELECT ${COLUMNS} FROM import_run WHERE id = $1`, [id]),
+    find: (id: number): Promise<StoredRun | null> =>
+      db.one<StoredRun>(`/* importRuns.find */ SELECT ${COLUMNS} FROM import_run WHERE id = $1`, [id]),
 
     /** How many rejected rows of a run are kept. */
-    keptRejects: async (id: number): Promise<number> => (await db.one<{ kept: number }>('/* importRuns.kept */ SELECT count(*) AS kept FROM import_reject WHERE run_id = $1', [id]))?.kept ?? 0,
+    keptRejects: async (id: number): Promise<number> =>
+      (
+        await db.one<{ kept: number }>(
+          '/* importRuns.kept */ SELECT count(*) AS kept FROM import_reject WHERE run_id = $1',
+          [id],
+        )
+      )?.kept ?? 0,
 
     /** One page of a run's rejected rows, in the order of its files. @param page - from 1 */
     rejects: (id: number, page: number): Promise<ImportReject[]> =>

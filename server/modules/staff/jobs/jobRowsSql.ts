@@ -6,8 +6,8 @@ const fromRows = (kind: StaffJobKind, table: string, format: string): string =>
   `SELECT '${kind}' AS kind, id::text AS id, ${STAGE} AS stage, member_id, ${format} AS format, steps_done, steps, attempts, problem, created_at, changed_at FROM ${table}`;
 
 /**
- * Every job the database knows, as one table with the same columns for each kind. What a job is about (trees, words of a search, names of files)
- * is not among them: staff need none of it to see that something is stuck.
+ * Every job the database knows, as one table with the same columns for each kind. What a job is about (trees, words of
+ * a search, names of files) is not among them: staff need none of it to see that something is stuck.
  */
 export const JOBS_SQL = [
   fromRows('TREE_REPORT', 'tree_report', 'NULL'),

@@ -24,7 +24,10 @@ export interface StoredJob {
 export function createJobStore({ db }: { db: Database }) {
   return {
     /** How many there are of each kind in each stage; none is left out. */
-    counts: (): Promise<StaffJobCount[]> => db.rows<StaffJobCount>(`/* staffJobs.counts */ SELECT kind, stage, count(*)::int AS count FROM (${JOBS_SQL}) job GROUP BY kind, stage ORDER BY kind, stage`),
+    counts: (): Promise<StaffJobCount[]> =>
+      db.rows<StaffJobCount>(
+        `/* staffJobs.counts */ SELECT kind, stage, count(*)::int AS count FROM (${JOBS_SQL}) job GROUP BY kind, stage ORDER BY kind, stage`,
+      ),
 
     /** One page of them, the latest change first. @param page - from 1 */
     list: (kind: StaffJobKind | null, stage: StaffJobStage | null, page: number): Promise<StoredJob[]> =>

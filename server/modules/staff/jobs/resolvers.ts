@@ -9,7 +9,13 @@ import { isRetryable, isStoppable, retryJob, stopImport, stopJob } from './jobCh
 import { createImportRunStore, REJECTS_ON_PAGE, RUNS_ON_PAGE, type StoredRun } from './importRunStore.ts';
 import { createJobStore, JOBS_ON_PAGE, type StoredJob } from './jobStore.ts';
 
-const toJob = ({ memberId, createdAt, ...job }: StoredJob): StaffJob => ({ ...job, memberId: memberId === null ? null : String(memberId), createdAt: createdAt?.toISOString() ?? null, mayRetry: job.stage === 'FAILED' && isRetryable(job.kind), mayStop: ['WAITING', 'RUNNING', 'MEMBER'].includes(job.stage) && isStoppable(job.kind) });
+const toJob = ({ memberId, createdAt, ...job }: StoredJob): StaffJob => ({
+  ...job,
+  memberId: memberId === null ? null : String(memberId),
+  createdAt: createdAt?.toISOString() ?? null,
+  mayRetry: job.stage === 'FAILED' && isRetryable(job.kind),
+  mayStop: ['WAITING', 'RUNNING', 'MEMBER'].includes(job.stage) && isStoppable(job.kind),
+});
 
 const toRun = ({ id, partsDone, parts, startedAt, finishedAt, ...run }: StoredRun): ImportRun => ({
   ...run,
@@ -20,11 +26,23 @@ const toRun = ({ id, partsDone, parts, startedAt, finishedAt, ...run }: StoredRu
 });
 
 /** Changes a job and writes it down, both or neither. */
-function changeJob(context: RequestContext, what: 'job-retried' | 'job-stopped', kind: StaffJobKind, id: string): Promise<boolean> {
+function changeJob(
+  context: RequestContext,
+  what: 'job-retried' | 'job-stopped',
+  kind: StaffJobKind,
+  id: string,
+): Promise<boolean> {
   const staffId = requireDuty(context, 'operations');
   return context.db.transaction(async (tx) => {
     const changed = await (what === 'job-retried' ? retryJob : stopJob)(tx, kind, id);
-    if (changed) await recordStaffAct(tx, { staffId, duty: 'operations', what, memberId: changed.memberId, after: { kind, job: id } });
+    if (changed)
+      await recordStaffAct(tx, {
+        staffId,
+        duty: 'operations',
+        what,
+        memberId: changed.memberId,
+        after: { kind, job: id },
+      });
     return changed !== undefined;
   });
 }
@@ -36,8 +54,15 @@ export const jobResolvers: Resolvers = {
       requireDuty(context, 'operations');
       const store = context.perRequest(createJobStore);
       const [counts, jobs] = await Promise.all([store.counts(), store.list(kind, stage, askedPage(page))]);
-      const asked = counts.filter((one) => (kind === null || one.kind === kind) && (stage === null || one.stage === stage));
-      return { counts, total: asked.reduce((sum, { count }) => sum + count, 0), pageSize: JOBS_ON_PAGE, jobs: jobs.map(toJob) };
+      const asked = counts.filter(
+        (one) => (kind === null || one.kind === kind) && (stage === null || one.stage === stage),
+      );
+      return {
+        counts,
+        total: asked.reduce((sum, { count }) => sum + count, 0),
+        pageSize: JOBS_ON_PAGE,
+        jobs: jobs.map(toJob),
+      };
     },
     importRuns: async (_root, { page }, context) => {
       requireDuty(context, 'operations');
@@ -61,7 +86,13 @@ export const jobResolvers: Resolvers = {
       const staffId = requireDuty(context, 'operations');
       return context.db.transaction(async (tx) => {
         const run = await stopImport(tx, storedId(id));
-        if (run) await recordStaffAct(tx, { staffId, duty: 'operations', what: 'import-stopped', after: { import: storedId(id), subject: run.subject } });
+        if (run)
+          await recordStaffAct(tx, {
+            staffId,
+            duty: 'operations',
+            what: 'import-stopped',
+            after: { import: storedId(id), subject: run.subject },
+          });
         return run !== null;
       });
     },

@@ -25,8 +25,17 @@ export async function lookAtMember(context: RequestContext, member: Member): Pro
     termsAcceptedAt: member.termsAcceptedAt?.toISOString() ?? null,
     isMfaOn: member.isMfaOn,
     erasureDueAt: erasureDueAt?.toISOString() ?? null,
-    sessions: sessions.map(({ firstSeenAt, lastSeenAt, ...session }) => ({ ...session, firstSeenAt: firstSeenAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() })),
-    subscriptions: subscriptions.map(({ createdAt, expiresAt, ...subscription }) => ({ ...subscription, id: String(subscription.id), createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() })),
+    sessions: sessions.map(({ firstSeenAt, lastSeenAt, ...session }) => ({
+      ...session,
+      firstSeenAt: firstSeenAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    subscriptions: subscriptions.map(({ createdAt, expiresAt, ...subscription }) => ({
+      ...subscription,
+      id: String(subscription.id),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
     requests: requests.map(({ changedAt, ...request }) => ({ ...request, changedAt: changedAt.toISOString() })),
     choices,
     // Not the records and images they bought: these say what a member looks for.

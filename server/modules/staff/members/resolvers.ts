@@ -44,17 +44,32 @@ async function found(context: RequestContext, text: string, by: { staffId: numbe
   return member ? [{ member, through: 'ITSELF' }] : [];
 }
 
-/** Accounts of members, for support. Nothing is listed or guessed: a search finds accounts by what names them exactly. */
+/**
+ * Accounts of members, for support. Nothing is listed or guessed: a search finds accounts by what names them exactly.
+ */
 export const memberResolvers: Resolvers = {
   Query: {
     findMembers: async (_root, { by, reason }, context) => {
       const staffId = requireDuty(context, 'support');
       const text = by.replaceAll('\0', '').trim();
-      if (text === '' || text.length > LONGEST_SEARCH) throw refusal('BAD_USER_INPUT', 'Give an email address, an account number, the number of an invoice or the code of a gift.');
+      if (text === '' || text.length > LONGEST_SEARCH)
+        throw refusal(
+          'BAD_USER_INPUT',
+          'Give an email address, an account number, the number of an invoice or the code of a gift.',
+        );
       const words = requireReason(reason);
       const members = await found(context, text, { staffId, reason: words });
       await context.db.transaction(async (tx) => {
-        for (const { member } of members) if (member.id !== staffId) await recordStaffAct(tx, { staffId, duty: 'support', what: 'member-searched', memberId: member.id, reason: words, after: { by: wayOf(text) } });
+        for (const { member } of members)
+          if (member.id !== staffId)
+            await recordStaffAct(tx, {
+              staffId,
+              duty: 'support',
+              what: 'member-searched',
+              memberId: member.id,
+              reason: words,
+              after: { by: wayOf(text) },
+            });
       });
       return members.map(({ member, through }) => ({ reader: toReader(member), through }));
     },

@@ -1,5 +1,8 @@
 import { isSecurityEventKind } from '#domain/account/security/securityEvents.ts';
-import { listSecurityEvents, type StoredSecurityEvent } from '#server/engines/identity/securityEvents/securityEventStore.ts';
+import {
+  listSecurityEvents,
+  type StoredSecurityEvent,
+} from '#server/engines/identity/securityEvents/securityEventStore.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { requireDuty } from '#server/modules/kernel/graphql/requireDuty.ts';
@@ -29,15 +32,32 @@ function numberOf(id: string | null | undefined): number | null {
 export const securityEventResolvers: Resolvers = {
   Query: {
     mySecurityEvents: async (_root, _arguments, { db, viewer }) => {
-      const events = await listSecurityEvents(db, { memberId: requireMember(viewer), kind: null, beforeId: null, limit: OF_MEMBER });
+      const events = await listSecurityEvents(db, {
+        memberId: requireMember(viewer),
+        kind: null,
+        beforeId: null,
+        limit: OF_MEMBER,
+      });
       return events.map((event) => toEvent({ ...event, staffId: null }));
     },
     securityEvents: async (_root, { kind, memberId, before }, context) => {
       const { db, viewer } = context;
       const staffId = requireDuty(context, 'audit', 'operations');
-      if (kind != null && !isSecurityEventKind(kind)) throw refusal('BAD_USER_INPUT', 'There is no such kind of event.');
-      const events = await listSecurityEvents(db, { memberId: numberOf(memberId), kind: kind ?? null, beforeId: numberOf(before), limit: OF_STAFF });
-      if (before == null && events.length > 0) await recordLook(context, { staffId, duty: viewer.duties.includes('audit') ? 'audit' : 'operations', memberId: numberOf(memberId), page: 'security events' });
+      if (kind != null && !isSecurityEventKind(kind))
+        throw refusal('BAD_USER_INPUT', 'There is no such kind of event.');
+      const events = await listSecurityEvents(db, {
+        memberId: numberOf(memberId),
+        kind: kind ?? null,
+        beforeId: numberOf(before),
+        limit: OF_STAFF,
+      });
+      if (before == null && events.length > 0)
+        await recordLook(context, {
+          staffId,
+          duty: viewer.duties.includes('audit') ? 'audit' : 'operations',
+          memberId: numberOf(memberId),
+          page: 'security events',
+        });
       return events.map(toEvent);
     },
   },

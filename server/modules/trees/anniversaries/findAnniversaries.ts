@@ -2,12 +2,17 @@ import type { Anniversary } from '#domain/trees/anniversaries/anniversary.ts';
 import { type LivingPolicy, personView, VISIBLE, visibleValues } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** No one who may be living, and no one private, is in a calendar, even its owner's: files of calendars go to other people's servers. */
+/**
+ * No one who may be living, and no one private, is in a calendar, even its owner's: files of calendars go to other
+ * people's servers.
+ */
 const readerOf = (policy: LivingPolicy) => personView({ mayEdit: false, seesLiving: false }, policy);
 
 /** Days known as a day, claimed as such and not about or before it. */
 const EXACT = (from: string, to: string): string => `${from} > 0 AND ${from} = ${to} AND ${from} % 100 > 0`;
-const OF_LIFE = (event: 'birth' | 'death'): string => `SELECT CASE p.${event}_years ->> 'event' WHEN 'christening' THEN 'baptism' ELSE p.${event}_years ->> 'event' END AS kind,
+const OF_LIFE = (
+  event: 'birth' | 'death',
+): string => `SELECT CASE p.${event}_years ->> 'event' WHEN 'christening' THEN 'baptism' ELSE p.${event}_years ->> 'event' END AS kind,
     p.${event}_from AS day, ARRAY[p.id] AS "personIds", p.${event}_place AS place
   FROM tree_person p WHERE p.tree_id = $1 AND ${VISIBLE('p', 2)} AND ${EXACT(`p.${event}_from`, `p.${event}_to`)} AND p.${event}_years ->> 'claim' = 'on' AND p.${event}_years ->> 'event' <> 'probate'`;
 
@@ -20,7 +25,14 @@ const MARRIAGES = `SELECT 'marriage', f.marriage_from, (SELECT array_agg(m.perso
 const ALL = `(${OF_LIFE('birth')} UNION ALL ${OF_LIFE('death')} UNION ALL ${MARRIAGES}) AS a`;
 
 /** Anniversaries of a month by day, then year; some of them from a place in that order on, with how many there are. */
-export async function anniversariesOf(db: Database, treeId: number, month: number, policy: LivingPolicy, from: number, most: number): Promise<{ total: number; found: Anniversary[] }> {
+export async function anniversariesOf(
+  db: Database,
+  treeId: number,
+  month: number,
+  policy: LivingPolicy,
+  from: number,
+  most: number,
+): Promise<{ total: number; found: Anniversary[] }> {
   const rows = await db.rows<Anniversary & { total: number }>(
     `/* treeAnniversaries.ofMonth */ SELECT a.*, count(*) OVER () AS total FROM ${ALL} WHERE a.day / 100 % 100 = $5 ORDER BY a.day % 100, a.day, a.kind, a."personIds" OFFSET $6 LIMIT $7`,
     [treeId, ...visibleValues(readerOf(policy)), month, from, most],
@@ -29,5 +41,13 @@ export async function anniversariesOf(db: Database, treeId: number, month: numbe
 }
 
 /** The latest anniversaries of a tree, at most so many. */
-export const latestAnniversaries = (db: Database, treeId: number, policy: LivingPolicy, most: number): Promise<Anniversary[]> =>
-  db.rows<Anniversary>(`/* treeAnniversaries.latest */ SELECT a.* FROM ${ALL} ORDER BY a.day DESC, a.kind, a."personIds" LIMIT $5`, [treeId, ...visibleValues(readerOf(policy)), most]);
+export const latestAnniversaries = (
+  db: Database,
+  treeId: number,
+  policy: LivingPolicy,
+  most: number,
+): Promise<Anniversary[]> =>
+  db.rows<Anniversary>(
+    `/* treeAnniversaries.latest */ SELECT a.* FROM ${ALL} ORDER BY a.day DESC, a.kind, a."personIds" LIMIT $5`,
+    [treeId, ...visibleValues(readerOf(policy)), most],
+  );

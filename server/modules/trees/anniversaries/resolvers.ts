@@ -4,8 +4,19 @@ import { decodeDay } from '#domain/trees/core/encodedDay.ts';
 import { readTreeRef } from '#domain/trees/core/treeIds.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import type { Resolvers, TreeAnniversaryKind, TreeCalendar as CalendarAnswer } from '#server/modules/kernel/graphql/types.generated.ts';
-import { openTree, openTrees, personRows, requireTreeExport, toCard, viewOf } from '#server/modules/trees/core/index.ts';
+import type {
+  Resolvers,
+  TreeAnniversaryKind,
+  TreeCalendar as CalendarAnswer,
+} from '#server/modules/kernel/graphql/types.generated.ts';
+import {
+  openTree,
+  openTrees,
+  personRows,
+  requireTreeExport,
+  toCard,
+  viewOf,
+} from '#server/modules/trees/core/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { CALENDAR_PATH } from './calendarRoutes.ts';
@@ -30,10 +41,19 @@ export const treeAnniversaryResolvers: Resolvers = {
       const view = viewOf(context, opened);
       const from = Math.min(FURTHEST, Math.max(0, asked));
       const { total, found } = await anniversariesOf(context.db, tree.id, month, view, from, PAGE);
-      const cards = new Map((await personRows(context.db, tree.id, [...new Set(found.flatMap(({ personIds }) => personIds))])).map((row) => [row.id, toCard(tree.id, row, view)]));
+      const cards = new Map(
+        (await personRows(context.db, tree.id, [...new Set(found.flatMap(({ personIds }) => personIds))])).map(
+          (row) => [row.id, toCard(tree.id, row, view)],
+        ),
+      );
       return {
         total,
-        anniversaries: found.map(({ kind, day, personIds, place }) => ({ kind: kindOf(kind), ...decodeDay(day), place, persons: personIds.flatMap((id) => cards.get(id) ?? []) })),
+        anniversaries: found.map(({ kind, day, personIds, place }) => ({
+          kind: kindOf(kind),
+          ...decodeDay(day),
+          place,
+          persons: personIds.flatMap((id) => cards.get(id) ?? []),
+        })),
         next: from + found.length < total ? from + found.length : null,
       };
     },
@@ -45,10 +65,18 @@ export const treeAnniversaryResolvers: Resolvers = {
     },
     treeCalendars: async (_root, _arguments, context) => {
       const calendars = await calendarsOf(context.db, requireMember(context.viewer));
-      const opened = await openTrees(context, calendars.map(({ treeId }) => treeId));
+      const opened = await openTrees(
+        context,
+        calendars.map(({ treeId }) => treeId),
+      );
       return calendars.map(({ treeId, ...calendar }) => {
         const tree = opened.get(treeId);
-        return { ref: String(treeId), treeName: tree?.tree.name ?? null, ...answerOf(calendar), isServed: tree !== undefined && mayExportTree(tree, tree.tree) };
+        return {
+          ref: String(treeId),
+          treeName: tree?.tree.name ?? null,
+          ...answerOf(calendar),
+          isServed: tree !== undefined && mayExportTree(tree, tree.tree),
+        };
       });
     },
   },

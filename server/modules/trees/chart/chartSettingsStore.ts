@@ -5,7 +5,11 @@ import type { Database } from '#server/platform/db/database.ts';
 export function createChartSettingsStore({ db }: { db: Database }) {
   return {
     /** Null for a member who chose nothing yet. */
-    byMember: (memberId: number): Promise<ChartSettings | null> => db.one<ChartSettings>('/* treeCharts.byMember */ SELECT view, direction, ancestors, descendants FROM tree_chart_settings WHERE member_id = $1', [memberId]),
+    byMember: (memberId: number): Promise<ChartSettings | null> =>
+      db.one<ChartSettings>(
+        '/* treeCharts.byMember */ SELECT view, direction, ancestors, descendants FROM tree_chart_settings WHERE member_id = $1',
+        [memberId],
+      ),
 
     /** Puts them in the place of those before. */
     keep: (memberId: number, { view, direction, ancestors, descendants }: ChartSettings): Promise<unknown> =>

@@ -13,7 +13,16 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 it('remembers for each member how they look at charts, and for visitors nothing', async () => {
-  const [una, ned] = await Promise.all(['una', 'ned'].map((name) => createMember(site.db, { email: `${name}@example.com`, firstName: name, lastName: 'Testwell', passwordHash: null })));
+  const [una, ned] = await Promise.all(
+    ['una', 'ned'].map((name) =>
+      createMember(site.db, {
+        email: `${name}@example.com`,
+        firstName: name,
+        lastName: 'Testwell',
+        passwordHash: null,
+      }),
+    ),
+  );
   const as = { memberId: una!.id };
   expect((await site.ask(READ, {}, as)).data).toEqual({ treeChartSettings: null });
   await site.ask(KEEP, { input: { ...FAN, view: 'PEDIGREE' } }, as);
@@ -23,5 +32,8 @@ it('remembers for each member how they look at charts, and for visitors nothing'
   expect((await site.ask(READ)).data).toEqual({ treeChartSettings: null });
   const { errors: ofVisitor } = await site.ask(KEEP, { input: FAN });
   const { errors: ofTooMany } = await site.ask(KEEP, { input: { ...FAN, ancestors: 99 } }, as);
-  expect([ofVisitor?.[0]?.extensions.code, ofTooMany?.[0]?.extensions.code]).toEqual(['UNAUTHENTICATED', 'BAD_USER_INPUT']);
+  expect([ofVisitor?.[0]?.extensions.code, ofTooMany?.[0]?.extensions.code]).toEqual([
+    'UNAUTHENTICATED',
+    'BAD_USER_INPUT',
+  ]);
 });

@@ -6,7 +6,21 @@ export { currentDocument } from './editing/saveDocument.ts';
 export { checkedTree } from './editing/warningsOfTree.ts';
 export { setOpenness } from './editing/setOpenness.ts';
 export { tooManyDocuments } from './editing/tooManyDocuments.ts';
-export { accessTo, type OpenedTree, openTree, openTreeForTicket, openTreeOfPerson, openTreeOrNull, openTrees, requireEditor, requireTreeExport, requireTreeGrant, requireTreeOwner, type TreeCall, treeNotFound } from './openTree.ts';
+export {
+  accessTo,
+  type OpenedTree,
+  openTree,
+  openTreeForTicket,
+  openTreeOfPerson,
+  openTreeOrNull,
+  openTrees,
+  requireEditor,
+  requireTreeExport,
+  requireTreeGrant,
+  requireTreeOwner,
+  type TreeCall,
+  treeNotFound,
+} from './openTree.ts';
 export { perVersion } from './perVersion.ts';
 export { perView } from './perView.ts';
 export { documentRows, mentionRows, type StoredDocument } from './reading/documentRows.ts';

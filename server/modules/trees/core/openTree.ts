@@ -34,11 +34,17 @@ const TEXTS: Readonly<Record<TreeRefusal, string>> = {
 export const treeNotFound = () => refusal('FAMILY_TREE_NOT_FOUND_ERROR', TEXTS.FAMILY_TREE_NOT_FOUND_ERROR);
 
 /** With the paywall: whether a trial can be offered, to visitors and members who never had a subscription (Q-078). */
-async function offerOf({ db, viewer }: Pick<RequestContext, 'db' | 'viewer'>, refused: TreeRefusal): Promise<{ isEligibleForFreeTrial?: boolean }> {
-  return refused === 'PUBLIC_TREE_PAYWALL_ERROR' ? { isEligibleForFreeTrial: viewer.memberId === null || !(await hadSubscription(db, viewer.memberId)) } : {};
+async function offerOf(
+  { db, viewer }: Pick<RequestContext, 'db' | 'viewer'>,
+  refused: TreeRefusal,
+): Promise<{ isEligibleForFreeTrial?: boolean }> {
+  return refused === 'PUBLIC_TREE_PAYWALL_ERROR'
+    ? { isEligibleForFreeTrial: viewer.memberId === null || !(await hadSubscription(db, viewer.memberId)) }
+    : {};
 }
 
-const mayHaveTrees = ({ viewer }: Pick<RequestContext, 'viewer'>): boolean => viewer.grants?.some((held) => grantMatches('tree', held)) ?? false;
+const mayHaveTrees = ({ viewer }: Pick<RequestContext, 'viewer'>): boolean =>
+  viewer.grants?.some((held) => grantMatches('tree', held)) ?? false;
 
 /** Trees are for who holds the grant `tree` (spec 2 section 6, TREE-027). @throws GraphQLError `FORBIDDEN` */
 export function requireTreeGrant(context: Pick<RequestContext, 'viewer'>): void {
@@ -49,7 +55,11 @@ const givenBy = ({ given, givenLiving, isHeir }: TreeOfReader) =>
   given === null ? null : { role: given, seesLiving: givenLiving ?? false, isHeir: isHeir ?? false };
 
 /** What the reader may do with a tree whose row they were given. */
-export function accessTo({ viewer }: { viewer: Pick<RequestContext['viewer'], 'memberId' | 'holdings'> }, tree: TreeOfReader | null, { publicTreeShareToken, viewAs }: TreeCall = {}) {
+export function accessTo(
+  { viewer }: { viewer: Pick<RequestContext['viewer'], 'memberId' | 'holdings'> },
+  tree: TreeOfReader | null,
+  { publicTreeShareToken, viewAs }: TreeCall = {},
+) {
   const { memberId } = viewer;
   const token = publicTreeShareToken ?? null;
   const caller = {
@@ -66,10 +76,15 @@ export function accessTo({ viewer }: { viewer: Pick<RequestContext['viewer'], 'm
  * Opens a tree for the reader: every way into a tree leads through here.
  *
  * @param ref - a familyTreeRef, an id of one of its people or its number
- * @throws GraphQLError `FORBIDDEN` without the grant, `FAMILY_TREE_NOT_FOUND_ERROR` for what is not there or not theirs,
+ * @throws GraphQLError `FORBIDDEN` without the grant, `FAMILY_TREE_NOT_FOUND_ERROR` for what is not there or not
+ * theirs,
  *   `PUBLIC_TREE_SHARE_TOKEN_ERROR`, `PUBLIC_TREE_PAYWALL_ERROR`
  */
-export async function openTree(context: Pick<RequestContext, 'db' | 'viewer'>, ref: string, call: TreeCall = {}): Promise<OpenedTree> {
+export async function openTree(
+  context: Pick<RequestContext, 'db' | 'viewer'>,
+  ref: string,
+  call: TreeCall = {},
+): Promise<OpenedTree> {
   requireTreeGrant(context);
   const treeId = readTreeRef(ref);
   const tree = treeId === null ? null : await treeOfReader(context.db, treeId, context.viewer.memberId);
@@ -80,14 +95,21 @@ export async function openTree(context: Pick<RequestContext, 'db' | 'viewer'>, r
 }
 
 /** The same where a tree that does not open is simply not there: null for whatever is refused. */
-export const openTreeOrNull = (context: Pick<RequestContext, 'db' | 'viewer'>, ref: string, call: TreeCall = {}): Promise<OpenedTree | null> =>
+export const openTreeOrNull = (
+  context: Pick<RequestContext, 'db' | 'viewer'>,
+  ref: string,
+  call: TreeCall = {},
+): Promise<OpenedTree | null> =>
   openTree(context, ref, call).catch((error: unknown) => {
     if (error instanceof GraphQLError) return null;
     throw error;
   });
 
 /** Those of several trees that open for the reader, by their numbers; none without the grant. One statement. */
-export async function openTrees(context: Pick<RequestContext, 'db' | 'viewer'>, treeIds: readonly number[]): Promise<ReadonlyMap<number, OpenedTree>> {
+export async function openTrees(
+  context: Pick<RequestContext, 'db' | 'viewer'>,
+  treeIds: readonly number[],
+): Promise<ReadonlyMap<number, OpenedTree>> {
   const opened = new Map<number, OpenedTree>();
   if (treeIds.length === 0 || !mayHaveTrees(context)) return opened;
   for (const tree of await treesOfReader(context.db, treeIds, context.viewer.memberId)) {
@@ -97,15 +119,31 @@ export async function openTrees(context: Pick<RequestContext, 'db' | 'viewer'>, 
   return opened;
 }
 
-/** A tree as a member may have it now who was given a ticket for it: they may have lost it since, in part or whole. Null for nothing. */
-export async function openTreeForTicket(db: RequestContext['db'], { treeId, memberId }: { treeId: number; memberId: number }): Promise<OpenedTree | null> {
+/**
+ * A tree as a member may have it now who was given a ticket for it: they may have lost it since, in part or whole. Null
+ * for nothing.
+ */
+export async function openTreeForTicket(
+  db: RequestContext['db'],
+  { treeId, memberId }: { treeId: number; memberId: number },
+): Promise<OpenedTree | null> {
   const tree = await treeOfReader(db, treeId, memberId);
-  const access = accessTo({ viewer: { memberId, holdings: tree?.needsSubscription ? await readHoldings(db, memberId) : [] } }, tree);
+  const access = accessTo(
+    { viewer: { memberId, holdings: tree?.needsSubscription ? await readHoldings(db, memberId) : [] } },
+    tree,
+  );
   return tree && !('refused' in access) ? { ...access, tree } : null;
 }
 
-/** The same by the id of a person, whose number in the tree comes along. Whether there is such a person is not looked up. */
-export async function openTreeOfPerson(context: Pick<RequestContext, 'db' | 'viewer'>, id: string, call: TreeCall = {}): Promise<OpenedTree & { personId: number }> {
+/**
+ * The same by the id of a person, whose number in the tree comes along. Whether there is such a person is not looked
+ * up.
+ */
+export async function openTreeOfPerson(
+  context: Pick<RequestContext, 'db' | 'viewer'>,
+  id: string,
+  call: TreeCall = {},
+): Promise<OpenedTree & { personId: number }> {
   const opened = await openTree(context, id, call);
   const ref = readTreePersonId(id);
   if (!ref) throw treeNotFound();
@@ -114,12 +152,19 @@ export async function openTreeOfPerson(context: Pick<RequestContext, 'db' | 'vie
 
 /** Why someone who sees a tree may not change it. */
 const notEditor = ({ leftAt }: Pick<TreeRow, 'leftAt'>) =>
-  refusal('FAMILY_TREE_AUTHORISATION_ERROR', leftAt === null ? 'Only its owner and editors may change this tree.' : 'This tree has no owner now. You can read it, but not change it.');
+  refusal(
+    'FAMILY_TREE_AUTHORISATION_ERROR',
+    leftAt === null
+      ? 'Only its owner and editors may change this tree.'
+      : 'This tree has no owner now. You can read it, but not change it.',
+  );
 
 /**
- * Looks again, where the tree is locked, whether a member may change it: while a change waited for another, its owner may have taken their role. In a
- * statement of its own, since one that waits for the lock reads the roles as they were before.
- * @throws GraphQLError `FAMILY_TREE_NOT_FOUND_ERROR` where they no longer see it, `FAMILY_TREE_AUTHORISATION_ERROR` where they may only look
+ * Looks again, where the tree is locked, whether a member may change it: while a change waited for another, its owner
+ * may have taken their role. In a statement of its own, since one that waits for the lock reads the roles as they were
+ * before.
+ * @throws GraphQLError `FAMILY_TREE_NOT_FOUND_ERROR` where they no longer see it, `FAMILY_TREE_AUTHORISATION_ERROR`
+ * where they may only look
  */
 export async function requireStillEditor(tx: Database, treeId: number, memberId: number): Promise<void> {
   const tree = await treeOfReader(tx, treeId, memberId);
@@ -133,7 +178,10 @@ export async function requireStillEditor(tx: Database, treeId: number, memberId:
  * @returns the tree and the member who changes it
  * @throws GraphQLError as `openTree`, and `FAMILY_TREE_AUTHORISATION_ERROR` for who sees the tree and may only look
  */
-export async function requireEditor(context: Pick<RequestContext, 'db' | 'viewer'>, ref: string): Promise<OpenedTree & { memberId: number }> {
+export async function requireEditor(
+  context: Pick<RequestContext, 'db' | 'viewer'>,
+  ref: string,
+): Promise<OpenedTree & { memberId: number }> {
   const memberId = requireMember(context.viewer);
   const opened = await openTree(context, ref);
   if (!opened.mayChange) throw notEditor(opened.tree);
@@ -141,10 +189,13 @@ export async function requireEditor(context: Pick<RequestContext, 'db' | 'viewer
 }
 
 /**
- * Opens a tree for a member who wants to take it away as a file. Where that is not allowed it is answered as a tree that is
- * not there: a reader of its number learns nothing from asking.
+ * Opens a tree for a member who wants to take it away as a file. Where that is not allowed it is answered as a tree
+ * that is not there: a reader of its number learns nothing from asking.
  */
-export async function requireTreeExport(context: Pick<RequestContext, 'db' | 'viewer'>, ref: string): Promise<OpenedTree & { memberId: number }> {
+export async function requireTreeExport(
+  context: Pick<RequestContext, 'db' | 'viewer'>,
+  ref: string,
+): Promise<OpenedTree & { memberId: number }> {
   const memberId = requireMember(context.viewer);
   const opened = await openTree(context, ref);
   if (!mayExportTree(opened, opened.tree)) throw treeNotFound();
@@ -152,7 +203,10 @@ export async function requireTreeExport(context: Pick<RequestContext, 'db' | 'vi
 }
 
 /** The same for what only the owner may do. */
-export async function requireTreeOwner(context: Pick<RequestContext, 'db' | 'viewer'>, ref: string): Promise<OpenedTree & { memberId: number }> {
+export async function requireTreeOwner(
+  context: Pick<RequestContext, 'db' | 'viewer'>,
+  ref: string,
+): Promise<OpenedTree & { memberId: number }> {
   const opened = await requireEditor(context, ref);
   if (opened.role !== 'owner') throw refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'Only its owner may change this.');
   return opened;

@@ -6,12 +6,15 @@ import type { TreeRow } from './treeRow.ts';
 type VersionedTree = Pick<TreeRow, 'id' | 'version' | 'createdAt'>;
 
 /**
- * Remembers what was worked out of a whole tree while that version of it is read: pages are leafed through, and a large tree
- * is read as a whole. What fails is not remembered.
+ * Remembers what was worked out of a whole tree while that version of it is read: pages are leafed through, and a large
+ * tree is read as a whole. What fails is not remembered.
  *
  * @param most - trees that are remembered, the last asked for
  */
-export function perVersion<Made>(most: number, make: (db: Database, treeId: number) => Promise<Made>): (db: Database, tree: VersionedTree) => Promise<Made> {
+export function perVersion<Made>(
+  most: number,
+  make: (db: Database, treeId: number) => Promise<Made>,
+): (db: Database, tree: VersionedTree) => Promise<Made> {
   const memories = new WeakMap<Database, Map<string, Promise<Made>>>();
   return (db, { id, version, createdAt }) => {
     const remembered = memories.get(db) ?? new Map<string, Promise<Made>>();

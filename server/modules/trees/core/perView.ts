@@ -6,11 +6,15 @@ import { type PersonView, visibleValues } from './reading/personView.ts';
 type PerVersion<Made> = ReturnType<typeof perVersion<Made>>;
 
 /**
- * As `perVersion`, for what depends on whom the reader may see: readers of the same rights share it, all others have their own.
+ * As `perVersion`, for what depends on whom the reader may see: readers of the same rights share it, all others have
+ * their own.
  *
  * @param most - trees that are remembered for each kind of reader
  */
-export function perView<Made>(most: number, make: (db: Database, treeId: number, view: PersonView) => Promise<Made>): (db: Database, tree: Parameters<PerVersion<Made>>[1], view: PersonView) => Promise<Made> {
+export function perView<Made>(
+  most: number,
+  make: (db: Database, treeId: number, view: PersonView) => Promise<Made>,
+): (db: Database, tree: Parameters<PerVersion<Made>>[1], view: PersonView) => Promise<Made> {
   // Who edits, who sees the living, all others: few, and a new year forgets the year before.
   const kinds = new Map<string, PerVersion<Made>>();
   return (db, tree, view) => {

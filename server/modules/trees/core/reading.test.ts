@@ -19,9 +19,27 @@ const PERSON = `query Person($id: ID!, $viewAs: TreeViewer) { treePerson(id: $id
 const PEOPLE = `query People($ref: String!, $name: String!, $first: Int, $after: String, $viewAs: TreeViewer) { treePeople(ref: $ref, name: $name, first: $first, after: $after, viewAs: $viewAs) { persons { ${CARD} } total next } }`;
 const TREES = 'query Trees { familyTrees { id name role } }';
 
-interface Card { id: string; given: string; surname: string; isRedacted: boolean; isLiving: boolean; sex: string }
-interface Around { treeNeighbourhood: { persons: Card[]; families: { partners: string[]; children: { personId: string }[]; marriageText: string | null }[]; hasMoreParents: string[]; hasMorePartners: string[]; hasMoreChildren: string[]; isWhole: boolean } }
-interface People { treePeople: { persons: Card[]; total: number; next: string | null } }
+interface Card {
+  id: string;
+  given: string;
+  surname: string;
+  isRedacted: boolean;
+  isLiving: boolean;
+  sex: string;
+}
+interface Around {
+  treeNeighbourhood: {
+    persons: Card[];
+    families: { partners: string[]; children: { personId: string }[]; marriageText: string | null }[];
+    hasMoreParents: string[];
+    hasMorePartners: string[];
+    hasMoreChildren: string[];
+    isWhole: boolean;
+  };
+}
+interface People {
+  treePeople: { persons: Card[]; total: number; next: string | null };
+}
 
 const grants = defaultGrants('member');
 let site: TestApp;
@@ -35,7 +53,9 @@ beforeAll(async () => {
     await seedMemberTree(site.db);
     await seedExampleTree(site.db);
   }
-  const found = await site.db.one<{ memberId: number; id: number }>("/* test.owner */ SELECT owner_id AS \"memberId\", tree.id FROM tree JOIN member ON member.id = owner_id WHERE email = 'member@example.com'");
+  const found = await site.db.one<{ memberId: number; id: number }>(
+    '/* test.owner */ SELECT owner_id AS "memberId", tree.id FROM tree JOIN member ON member.id = owner_id WHERE email = \'member@example.com\'',
+  );
   owner = { memberId: found!.memberId, grants };
   ref = `fmp-${found!.id}-1`;
 }, 90_000);
@@ -44,7 +64,12 @@ afterAll(() => site?.close());
 const person = (number: number) => ref.replace(/\d+$/u, String(number));
 const code = (answer: { errors?: { extensions: Record<string, unknown> }[] }) => answer.errors?.[0]?.extensions.code;
 async function aStranger() {
-  const member = await createMember(site.db, { email: `stranger${Math.random()}@example.com`, firstName: 'Una', lastName: 'Testwell', passwordHash: null });
+  const member = await createMember(site.db, {
+    email: `stranger${Math.random()}@example.com`,
+    firstName: 'Una',
+    lastName: 'Testwell',
+    passwordHash: null,
+  });
   return { memberId: member!.id, grants };
 }
 
@@ -53,11 +78,29 @@ describe('trees that come with the site', () => {
     for (const as of [undefined, owner]) {
       const { data } = await site.ask(TREE, { ref: 'fmp-000000-000001' }, as);
       expect(data).toMatchObject({
-        familyTree: { id: '0', familyTreeRef: 'fmp-000000-000001', role: 'VISITOR', treeType: 'PUBLIC', isEditable: false, isViewOnly: true, isExample: true, ownerName: null, personCount: 41, rootPerson: { given: 'Clara Edith', surname: 'Thistlewood' } },
+        familyTree: {
+          id: '0',
+          familyTreeRef: 'fmp-000000-000001',
+          role: 'VISITOR',
+          treeType: 'PUBLIC',
+          isEditable: false,
+          isViewOnly: true,
+          isExample: true,
+          ownerName: null,
+          personCount: 41,
+          rootPerson: { given: 'Clara Edith', surname: 'Thistlewood' },
+        },
       });
     }
-    const { data } = await site.ask<{ treePerson: { document: { names: unknown[] }; stories: unknown[]; families: unknown[] } }>(PERSON, { id: 'fmp-000000-000002' });
-    expect(data?.treePerson).toMatchObject({ card: { isRedacted: false }, document: { names: [{ surname: 'Thistlewood' }] }, stories: [{ kind: 'STORY' }], families: [{}] });
+    const { data } = await site.ask<{
+      treePerson: { document: { names: unknown[] }; stories: unknown[]; families: unknown[] };
+    }>(PERSON, { id: 'fmp-000000-000002' });
+    expect(data?.treePerson).toMatchObject({
+      card: { isRedacted: false },
+      document: { names: [{ surname: 'Thistlewood' }] },
+      stories: [{ kind: 'STORY' }],
+      families: [{}],
+    });
   });
 
   it('hold no one in the example who might be living', async () => {
@@ -74,13 +117,32 @@ describe('trees that come with the site', () => {
 describe('who opens a tree', () => {
   it('TREE-025 is its owner, who may edit', async () => {
     const { data } = await site.ask(TREE, { ref }, owner);
-    expect(data).toMatchObject({ familyTree: { familyTreeRef: ref, role: 'OWNER', treeType: 'PRIVATE', isEditable: true, isViewOnly: false, seesLiving: true, ownerName: 'Mary' } });
+    expect(data).toMatchObject({
+      familyTree: {
+        familyTreeRef: ref,
+        role: 'OWNER',
+        treeType: 'PRIVATE',
+        isEditable: true,
+        isViewOnly: false,
+        seesLiving: true,
+        ownerName: 'Mary',
+      },
+    });
   });
 
   it('belongs to its owner: a private tree looks like one that is not there', async () => {
     const stranger = await aStranger();
-    const answers = await Promise.all([site.ask(TREE, { ref }, stranger), site.ask(TREE, { ref }), site.ask(TREE, { ref: 'fmp-987654-1' }), site.ask(TREE, { ref: 'fmp-abc-1' })]);
-    for (const answer of answers) expect(answer).toMatchObject({ data: null, errors: [{ message: 'There is no such tree.', extensions: { code: 'FAMILY_TREE_NOT_FOUND_ERROR' } }] });
+    const answers = await Promise.all([
+      site.ask(TREE, { ref }, stranger),
+      site.ask(TREE, { ref }),
+      site.ask(TREE, { ref: 'fmp-987654-1' }),
+      site.ask(TREE, { ref: 'fmp-abc-1' }),
+    ]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        data: null,
+        errors: [{ message: 'There is no such tree.', extensions: { code: 'FAMILY_TREE_NOT_FOUND_ERROR' } }],
+      });
   });
 
   it('TREE-027 needs the grant', async () => {
@@ -96,30 +158,67 @@ describe('people around a person', () => {
     expect(isWhole).toBe(true);
     expect(new Set(persons.map(({ id }) => id)).size).toBe(persons.length);
     // Cousins: Samuel Shergold and Mary King are ancestors on both sides.
-    expect(families.filter(({ partners }) => partners.includes(person(18)))).toMatchObject([{ children: [{ personId: person(9) }, { personId: person(10) }] }]);
+    expect(families.filter(({ partners }) => partners.includes(person(18)))).toMatchObject([
+      { children: [{ personId: person(9) }, { personId: person(10) }] },
+    ]);
     expect(persons.map(({ id }) => id)).toEqual(expect.arrayContaining([person(38), person(39), person(44)]));
     expect(hasMoreParents).toEqual(expect.arrayContaining([person(16), person(21)]));
     expect(hasMoreChildren).toEqual(expect.arrayContaining([person(42), person(6)]));
   });
 
   it('keep their places when they are hidden, and nothing else', async () => {
-    const { data } = await site.ask<Around>(AROUND, { id: person(42), up: 0, down: 2, siblings: false, viewAs: 'VISITOR' }, owner);
+    const { data } = await site.ask<Around>(
+      AROUND,
+      { id: person(42), up: 0, down: 2, siblings: false, viewAs: 'VISITOR' },
+      owner,
+    );
     const hidden = data!.treeNeighbourhood.persons.filter(({ isRedacted }) => isRedacted);
-    expect(hidden).toEqual([59, 60].map((number) => ({ id: person(number), isRedacted: true, given: '', surname: '', sex: 'u', birthText: null, deathText: null, isLiving: true, isPrivate: false, portraitUrl: null, birthFrom: null, deathFrom: null })));
+    expect(hidden).toEqual(
+      [59, 60].map((number) => ({
+        id: person(number),
+        isRedacted: true,
+        given: '',
+        surname: '',
+        sex: 'u',
+        birthText: null,
+        deathText: null,
+        isLiving: true,
+        isPrivate: false,
+        portraitUrl: null,
+        birthFrom: null,
+        deathFrom: null,
+      })),
+    );
   });
 
   it('are all relatives by blood with those they married, the nearest first and hidden where they may be living', async () => {
-    const RELATIVES = AROUND.replace('$siblings: Boolean!', '$siblings: Boolean!, $relatives: Boolean').replace('siblings: $siblings', 'siblings: $siblings, relatives: $relatives');
-    const ask = async (variables: object) => (await site.ask<Around>(RELATIVES, { id: person(1), up: 3, down: 2, siblings: false, relatives: true, ...variables }, owner)).data!.treeNeighbourhood;
+    const RELATIVES = AROUND.replace('$siblings: Boolean!', '$siblings: Boolean!, $relatives: Boolean').replace(
+      'siblings: $siblings',
+      'siblings: $siblings, relatives: $relatives',
+    );
+    const ask = async (variables: object) =>
+      (
+        await site.ask<Around>(
+          RELATIVES,
+          { id: person(1), up: 3, down: 2, siblings: false, relatives: true, ...variables },
+          owner,
+        )
+      ).data!.treeNeighbourhood;
     const { persons, families, isWhole } = await ask({});
-    const family = (await site.ask<Around>(AROUND, { id: person(1), up: 3, down: 2, siblings: true }, owner)).data!.treeNeighbourhood;
+    const family = (await site.ask<Around>(AROUND, { id: person(1), up: 3, down: 2, siblings: true }, owner)).data!
+      .treeNeighbourhood;
     const ids = persons.map(({ id }) => id);
     expect(isWhole).toBe(true);
     expect(ids).toEqual(expect.arrayContaining(family.persons.map(({ id }) => id)));
     expect(ids.length).toBeGreaterThan(family.persons.length);
     expect(new Set(ids).size).toBe(ids.length);
     // Everyone is a child or a partner in a family of another person who is there.
-    for (const id of ids) expect(families.some(({ partners, children }) => partners.includes(id) || children.some(({ personId }) => personId === id))).toBe(true);
+    for (const id of ids)
+      expect(
+        families.some(
+          ({ partners, children }) => partners.includes(id) || children.some(({ personId }) => personId === id),
+        ),
+      ).toBe(true);
     const hidden = (await ask({ id: person(42), viewAs: 'VISITOR' })).persons.filter(({ isRedacted }) => isRedacted);
     expect(hidden.length).toBeGreaterThan(0);
     for (const { given, surname } of hidden) expect([given, surname]).toEqual(['', '']);
@@ -128,16 +227,26 @@ describe('people around a person', () => {
   it('are not asked for without end', async () => {
     const { data } = await site.ask<Around>(AROUND, { id: person(1), up: 1_000_000, down: -5, siblings: false }, owner);
     expect(data?.treeNeighbourhood.isWhole).toBe(true);
-    expect(code(await site.ask(AROUND, { id: person(999), up: 1, down: 1, siblings: false }, owner))).toBe('FAMILY_TREE_NOT_FOUND_ERROR');
+    expect(code(await site.ask(AROUND, { id: person(999), up: 1, down: 1, siblings: false }, owner))).toBe(
+      'FAMILY_TREE_NOT_FOUND_ERROR',
+    );
   });
 
   it('are charged like a search, so that one request asks for few', async () => {
-    const asked = Array.from({ length: MOST_SEARCHES + 1 }, (_, at) => `a${at}: treeNeighbourhood(personId: "fmp-000000-000001", ancestors: 1, descendants: 1, siblings: false) { isWhole }`);
+    const asked = Array.from(
+      { length: MOST_SEARCHES + 1 },
+      (_, at) =>
+        `a${at}: treeNeighbourhood(personId: "fmp-000000-000001", ancestors: 1, descendants: 1, siblings: false) { isWhole }`,
+    );
     expect(code(await site.ask(`query Around { ${asked.join(' ')} }`, {}))).toBe('QUERY_TOO_COSTLY');
   });
 
   it('leave connections to everyone else, however many of them one visitor asks for', async () => {
-    const charts = Array.from({ length: MOST_SEARCHES }, (_, at) => `a${at}: treeNeighbourhood(personId: "fmp-000000-000001", ancestors: 1, descendants: 1, siblings: false) { isWhole }`);
+    const charts = Array.from(
+      { length: MOST_SEARCHES },
+      (_, at) =>
+        `a${at}: treeNeighbourhood(personId: "fmp-000000-000001", ancestors: 1, descendants: 1, siblings: false) { isWhole }`,
+    );
     const asked: ReturnType<TestApp['ask']>[] = [];
     await site.db.transaction(async (tx) => {
       await tx.rows('/* test.hold */ LOCK TABLE tree_family_member IN ACCESS EXCLUSIVE MODE');
@@ -146,13 +255,15 @@ describe('people around a person', () => {
       const { data } = await site.ask<People>(PEOPLE, { ref: 'fmp-000000-000001', name: 'Clara' });
       expect(data?.treePeople.total).toBeGreaterThan(0);
     });
-    for (const { errors, data } of await Promise.all(asked)) expect([errors, Object.keys(data ?? {}).length]).toEqual([undefined, MOST_SEARCHES]);
+    for (const { errors, data } of await Promise.all(asked))
+      expect([errors, Object.keys(data ?? {}).length]).toEqual([undefined, MOST_SEARCHES]);
   });
 });
 
 describe('people of a tree by name', () => {
   it('are found by the beginnings of their names, page by page', async () => {
-    const ask = async (variables: object) => (await site.ask<People>(PEOPLE, { ref, ...variables }, owner)).data!.treePeople;
+    const ask = async (variables: object) =>
+      (await site.ask<People>(PEOPLE, { ref, ...variables }, owner)).data!.treePeople;
     expect((await ask({ name: 'quill zeph' })).persons).toMatchObject([{ given: 'Zephyrine Joy', isLiving: true }]);
     expect((await ask({ name: '%' })).total).toBe(0);
     const first = await ask({ name: 'webb', first: 3 });
@@ -168,22 +279,42 @@ describe('people of a tree by name', () => {
 });
 
 describe('the tree behind a profile', () => {
-  const PROFILE = 'query getPersonTreeForProfile($personId: ID!, $familyTreeRef: String!, $publicTreeShareToken: String) { getPersonTreeForProfile(personId: $personId, familyTreeRef: $familyTreeRef, publicTreeShareToken: $publicTreeShareToken) { id familyTree { id rootPerson { id } familyTreeRef } } }';
+  const PROFILE =
+    'query getPersonTreeForProfile($personId: ID!, $familyTreeRef: String!, $publicTreeShareToken: String) { getPersonTreeForProfile(personId: $personId, familyTreeRef: $familyTreeRef, publicTreeShareToken: $publicTreeShareToken) { id familyTree { id rootPerson { id } familyTreeRef } } }';
 
   it('TREE-022 API-027 is the person, the tree and its root', async () => {
     const { data } = await site.ask(PROFILE, { personId: person(9), familyTreeRef: ref }, owner);
-    expect(data).toEqual({ getPersonTreeForProfile: { id: person(9), familyTree: { id: String(ref.split('-')[1]), rootPerson: { id: ref }, familyTreeRef: ref } } });
+    expect(data).toEqual({
+      getPersonTreeForProfile: {
+        id: person(9),
+        familyTree: { id: String(ref.split('-')[1]), rootPerson: { id: ref }, familyTreeRef: ref },
+      },
+    });
   });
 
   it('is not there for a person of another tree', async () => {
-    expect(code(await site.ask(PROFILE, { personId: 'fmp-000000-000002', familyTreeRef: ref }, owner))).toBe('FAMILY_TREE_NOT_FOUND_ERROR');
+    expect(code(await site.ask(PROFILE, { personId: 'fmp-000000-000002', familyTreeRef: ref }, owner))).toBe(
+      'FAMILY_TREE_NOT_FOUND_ERROR',
+    );
   });
 });
 
 describe('a new tree', () => {
   it('starts empty and is named by its number', async () => {
     const stranger = await aStranger();
-    const { data } = await site.ask<{ createTree: { id: string } }>('mutation Create { createTree(input: { name: "  My   people " }) { id familyTreeRef name rootPerson { id } personCount isEditable onboarding { completed step rootIsWho } } }', {}, stranger);
-    expect(data?.createTree).toEqual({ id: expect.any(String), familyTreeRef: data?.createTree.id, name: 'My people', rootPerson: null, personCount: 0, isEditable: true, onboarding: { completed: false, step: 'you', rootIsWho: 'you' } });
+    const { data } = await site.ask<{ createTree: { id: string } }>(
+      'mutation Create { createTree(input: { name: "  My   people " }) { id familyTreeRef name rootPerson { id } personCount isEditable onboarding { completed step rootIsWho } } }',
+      {},
+      stranger,
+    );
+    expect(data?.createTree).toEqual({
+      id: expect.any(String),
+      familyTreeRef: data?.createTree.id,
+      name: 'My people',
+      rootPerson: null,
+      personCount: 0,
+      isEditable: true,
+      onboarding: { completed: false, step: 'you', rootIsWho: 'you' },
+    });
   });
 });

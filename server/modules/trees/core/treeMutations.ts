@@ -18,12 +18,23 @@ import { treeAnswer } from './treeQueries.ts';
 
 type Mutations = Pick<
   MutationResolvers,
-  | 'createTree' | 'changeTreeSettings' | 'changeTreeOnboarding' | 'deleteTree' | 'saveTreeDocument' | 'addTreeDocument' | 'removeTreeDocument'
-  | 'addTreeRelative' | 'unlinkTreeRelative' | 'removeTreePerson' | 'mergeTreePersons' | 'undoTreeChange'
+  | 'createTree'
+  | 'changeTreeSettings'
+  | 'changeTreeOnboarding'
+  | 'deleteTree'
+  | 'saveTreeDocument'
+  | 'addTreeDocument'
+  | 'removeTreeDocument'
+  | 'addTreeRelative'
+  | 'unlinkTreeRelative'
+  | 'removeTreePerson'
+  | 'mergeTreePersons'
+  | 'undoTreeChange'
 >;
 
 /** The tree as it is after something was set. */
-const afresh = async (context: RequestContext, treeId: number): Promise<FamilyTree> => treeAnswer(context, await openTree(context, String(treeId)));
+const afresh = async (context: RequestContext, treeId: number): Promise<FamilyTree> =>
+  treeAnswer(context, await openTree(context, String(treeId)));
 
 /** The tree of a person, for a member who may change it, and the number of that person. */
 async function editorOf(context: RequestContext, id: string) {
@@ -51,19 +62,32 @@ export const treeMutations: Required<Mutations> = {
     return afresh(context, tree.id);
   },
 
-  deleteTree: async (_root, { ref, name }, context) => deleteTree(context.db, (await requireTreeOwner(context, ref)).tree, name),
+  deleteTree: async (_root, { ref, name }, context) =>
+    deleteTree(context.db, (await requireTreeOwner(context, ref)).tree, name),
 
   saveTreeDocument: async (_root, { ref, kind, ...saving }, context) =>
-    editTree(context.db, await requireEditor(context, ref), (editing) => planSaving(editing, { ...saving, kind: kindOf(kind) })),
+    editTree(context.db, await requireEditor(context, ref), (editing) =>
+      planSaving(editing, { ...saving, kind: kindOf(kind) }),
+    ),
 
-  addTreeDocument: async (_root, { ref, kind, document }, context) => editTree(context.db, await requireEditor(context, ref), (editing) => planAdding(editing, kindOf(kind), document)),
+  addTreeDocument: async (_root, { ref, kind, document }, context) =>
+    editTree(context.db, await requireEditor(context, ref), (editing) => planAdding(editing, kindOf(kind), document)),
 
-  removeTreeDocument: async (_root, { ref, kind, id }, context) => editTree(context.db, await requireEditor(context, ref), (editing) => planRemoving(editing, kindOf(kind), id)),
+  removeTreeDocument: async (_root, { ref, kind, id }, context) =>
+    editTree(context.db, await requireEditor(context, ref), (editing) => planRemoving(editing, kindOf(kind), id)),
 
   addTreeRelative: async (_root, { personId: id, relation, familyId, person, existingPersonId }, context) => {
     const { opened, personId } = await editorOf(context, id);
     const existing = existingPersonId == null ? null : personNumberIn(opened, existingPersonId);
-    return editTree(context.db, opened, (editing) => planRelative(editing, { personId, relation: RELATIONS[relation], familyId: familyId ?? null, person, existingPersonId: existing }));
+    return editTree(context.db, opened, (editing) =>
+      planRelative(editing, {
+        personId,
+        relation: RELATIONS[relation],
+        familyId: familyId ?? null,
+        person,
+        existingPersonId: existing,
+      }),
+    );
   },
 
   unlinkTreeRelative: async (_root, { personId: id, familyId }, context) => {
@@ -87,6 +111,11 @@ export const treeMutations: Required<Mutations> = {
     if (!/^\d{1,15}$/u.test(changeId)) throw refusal('BAD_USER_INPUT', 'This is no change.');
     const treeId = await treeOfChange(context.db, Number(changeId));
     if (treeId === null) throw treeNotFound();
-    return undoChange(context.db, await requireEditor(context, String(treeId)), Number(changeId), (along ?? []).map(storedId));
+    return undoChange(
+      context.db,
+      await requireEditor(context, String(treeId)),
+      Number(changeId),
+      (along ?? []).map(storedId),
+    );
   },
 };

@@ -4,7 +4,15 @@ import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import type { FamilyTree, QueryResolvers, TreeNeighbourhood } from '#server/modules/kernel/graphql/types.generated.ts';
 
 import { personNumberIn } from './askedPersons.ts';
-import { accessTo, openTree, openTreeOfPerson, requireEditor, requireTreeGrant, treeNotFound, type OpenedTree } from './openTree.ts';
+import {
+  accessTo,
+  openTree,
+  openTreeOfPerson,
+  requireEditor,
+  requireTreeGrant,
+  treeNotFound,
+  type OpenedTree,
+} from './openTree.ts';
 import { treesOfMember } from './treeRow.ts';
 import { historyOf } from './editing/history.ts';
 import { warningsOfTree } from './editing/warningsOfTree.ts';
@@ -30,16 +38,21 @@ const CHANGES_PAGE = 20;
 const MOST_PEOPLE = 50;
 
 /** Entries of a page: as asked, within bounds. */
-const pageSize = (asked: number | null | undefined, usual: number): number => Math.min(MOST_PEOPLE, Math.max(1, Math.trunc(asked ?? usual)));
+const pageSize = (asked: number | null | undefined, usual: number): number =>
+  Math.min(MOST_PEOPLE, Math.max(1, Math.trunc(asked ?? usual)));
 
 /** Where a page starts; null at the start. What is not a number is behind everything. */
-const numberOf = (after: string | null | undefined): number | null => (after == null ? null : /^\d{1,15}$/u.test(after) ? Number(after) : -1);
+const numberOf = (after: string | null | undefined): number | null =>
+  after == null ? null : /^\d{1,15}$/u.test(after) ? Number(after) : -1;
 
 const generations = (asked: number, most = MOST_GENERATIONS): number => Math.min(most, Math.max(0, Math.trunc(asked)));
 
 /** Some opened trees as their reader sees them. */
 export async function treeAnswers(context: RequestContext, opened: readonly OpenedTree[]): Promise<FamilyTree[]> {
-  const owners = await ownerNames(context.db, opened.map(({ tree }) => tree.ownerId));
+  const owners = await ownerNames(
+    context.db,
+    opened.map(({ tree }) => tree.ownerId),
+  );
   return Promise.all(
     opened.map(async (one) => {
       const { id, rootPerson } = one.tree;
@@ -56,16 +69,36 @@ export async function treeAnswer(context: RequestContext, opened: OpenedTree): P
   return answer;
 }
 
-/** People around a person of an opened tree, as its reader sees them. @throws GraphQLError where there is no such person */
-export const neighbourhoodAnswer = async (context: RequestContext, opened: OpenedTree, proband: number, reach: Reach): Promise<TreeNeighbourhood> =>
+/**
+ * People around a person of an opened tree, as its reader sees them.
+ * @throws GraphQLError where there is no such person
+ */
+export const neighbourhoodAnswer = async (
+  context: RequestContext,
+  opened: OpenedTree,
+  proband: number,
+  reach: Reach,
+): Promise<TreeNeighbourhood> =>
   surroundingsAnswer(context, opened, proband, await surroundingsOf(context.db, opened.tree.id, proband, reach));
 
-async function surroundingsAnswer(context: RequestContext, opened: OpenedTree, proband: number, { persons, families, isWhole }: Surroundings): Promise<TreeNeighbourhood> {
+async function surroundingsAnswer(
+  context: RequestContext,
+  opened: OpenedTree,
+  proband: number,
+  { persons, families, isWhole }: Surroundings,
+): Promise<TreeNeighbourhood> {
   const { db } = context;
   const { id } = opened.tree;
   const view = viewOf(context, opened);
-  const ofFamilies = async () => ({ found: await familyRows(db, id, families), links: await linksOfFamilies(db, id, families) });
-  const [rows, { found, links }, further] = await Promise.all([personRows(db, id, persons), ofFamilies(), beyond(db, id, persons)]);
+  const ofFamilies = async () => ({
+    found: await familyRows(db, id, families),
+    links: await linksOfFamilies(db, id, families),
+  });
+  const [rows, { found, links }, further] = await Promise.all([
+    personRows(db, id, persons),
+    ofFamilies(),
+    beyond(db, id, persons),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   if (!byId.has(proband)) throw treeNotFound();
   const isThere = (personId: number) => byId.has(personId);
@@ -88,7 +121,17 @@ async function surroundingsAnswer(context: RequestContext, opened: OpenedTree, p
   };
 }
 
-type Queries = Pick<QueryResolvers, 'familyTrees' | 'familyTree' | 'treeNeighbourhood' | 'treePerson' | 'getPersonTreeForProfile' | 'treePeople' | 'treeChanges' | 'treeWarnings'>;
+type Queries = Pick<
+  QueryResolvers,
+  | 'familyTrees'
+  | 'familyTree'
+  | 'treeNeighbourhood'
+  | 'treePerson'
+  | 'getPersonTreeForProfile'
+  | 'treePeople'
+  | 'treeChanges'
+  | 'treeWarnings'
+>;
 
 /** What is read of trees. */
 export const treeQueries: Required<Queries> = {
@@ -109,9 +152,27 @@ export const treeQueries: Required<Queries> = {
     const { personId: proband, ...opened } = await openTreeOfPerson(context, personId, call);
     await context.charge();
     return context.inTurn(async () => {
-      if (relatives !== true) return neighbourhoodAnswer(context, opened, proband, { ancestors: generations(ancestors), descendants: generations(descendants), siblings, most: MOST_PERSONS });
-      const [up, down] = [ancestors, descendants].map((asked) => generations(asked, MOST_GENERATIONS_OF_RELATIVES)) as [number, number];
-      return surroundingsAnswer(context, opened, proband, await relativesOf(context.db, opened.tree.id, proband, { ancestors: up, descendants: down, most: MOST_RELATIVES }));
+      if (relatives !== true)
+        return neighbourhoodAnswer(context, opened, proband, {
+          ancestors: generations(ancestors),
+          descendants: generations(descendants),
+          siblings,
+          most: MOST_PERSONS,
+        });
+      const [up, down] = [ancestors, descendants].map((asked) => generations(asked, MOST_GENERATIONS_OF_RELATIVES)) as [
+        number,
+        number,
+      ];
+      return surroundingsAnswer(
+        context,
+        opened,
+        proband,
+        await relativesOf(context.db, opened.tree.id, proband, {
+          ancestors: up,
+          descendants: down,
+          most: MOST_RELATIVES,
+        }),
+      );
     });
   },
 
@@ -130,7 +191,11 @@ export const treeQueries: Required<Queries> = {
     if (!row) throw treeNotFound();
     return {
       id: treePersonId(tree.id, row.id),
-      familyTree: { id: String(tree.id), rootPerson: tree.rootPerson === null ? null : { id: treePersonId(tree.id, tree.rootPerson) }, familyTreeRef: familyTreeRef(tree) },
+      familyTree: {
+        id: String(tree.id),
+        rootPerson: tree.rootPerson === null ? null : { id: treePersonId(tree.id, tree.rootPerson) },
+        familyTreeRef: familyTreeRef(tree),
+      },
     };
   },
 
@@ -138,10 +203,21 @@ export const treeQueries: Required<Queries> = {
     const opened = await openTree(context, ref, call);
     const view = viewOf(context, opened);
     const size = pageSize(first, PEOPLE_PAGE);
-    const { rows, total } = await findPeople(context.db, opened.tree.id, name.slice(0, 200), view, size + 1, after == null ? null : (readTreePersonId(after)?.personId ?? -1));
+    const { rows, total } = await findPeople(
+      context.db,
+      opened.tree.id,
+      name.slice(0, 200),
+      view,
+      size + 1,
+      after == null ? null : (readTreePersonId(after)?.personId ?? -1),
+    );
     const shown = rows.slice(0, size);
     const last = shown.at(-1);
-    return { persons: shown.map((row) => toCard(opened.tree.id, row, view)), total, next: rows.length > size && last ? treePersonId(opened.tree.id, last.id) : null };
+    return {
+      persons: shown.map((row) => toCard(opened.tree.id, row, view)),
+      total,
+      next: rows.length > size && last ? treePersonId(opened.tree.id, last.id) : null,
+    };
   },
 
   treeChanges: async (_root, { ref, personId, first, after }, context) => {

@@ -20,7 +20,10 @@ export interface TreeRow {
   version: number;
   createdAt: Date;
   changedAt: Date;
-  /** When its owner’s account was erased: since then it can be read and not changed. Null: it has an owner, or is the site’s own. */
+  /**
+   * When its owner’s account was erased: since then it can be read and not changed. Null: it has an owner, or is the
+   * site’s own.
+   */
   leftAt: Date | null;
   /** Since when its heirs may take it over although it has an owner, who is away; null where they may not. */
   heirsSince: Date | null;
@@ -57,7 +60,11 @@ export const treeOfReader = (db: Database, treeId: number, memberId: number | nu
   );
 
 /** Several trees at once, in no order; those that are not there are left out. */
-export const treesOfReader = (db: Database, treeIds: readonly number[], memberId: number | null): Promise<TreeOfReader[]> =>
+export const treesOfReader = (
+  db: Database,
+  treeIds: readonly number[],
+  memberId: number | null,
+): Promise<TreeOfReader[]> =>
   db.rows<TreeOfReader>(
     `/* trees.severalOfReader */ SELECT ${OF_READER} FROM tree t LEFT JOIN tree_access a ON a.tree_id = t.id AND a.member_id = $2 WHERE t.id = ANY($1::bigint[]) AND t.is_ready`,
     [treeIds, memberId],
@@ -74,4 +81,6 @@ export const treesOfMember = (db: Database, memberId: number): Promise<TreeOfRea
 
 /** Whether a member ever had a subscription or a trial, also one that has ended. */
 export const hadSubscription = async (db: Database, memberId: number): Promise<boolean> =>
-  (await db.one('/* trees.hadSubscription */ SELECT 1 AS one FROM subscription WHERE member_id = $1 LIMIT 1', [memberId])) !== null;
+  (await db.one('/* trees.hadSubscription */ SELECT 1 AS one FROM subscription WHERE member_id = $1 LIMIT 1', [
+    memberId,
+  ])) !== null;

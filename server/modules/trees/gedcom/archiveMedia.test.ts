@@ -70,11 +70,23 @@ describe('an archive with media', () => {
   const plain = (background: string) => sharp({ create: { width: 400, height: 300, channels: 3, background } });
 
   async function anArchive(): Promise<Buffer> {
-    const photo = await plain('#c04020').withExif({ IFD0: { Artist: 'Canary' } }).jpeg().toBuffer();
-    const torn = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } }).jpeg().toBuffer();
+    const photo = await plain('#c04020')
+      .withExif({ IFD0: { Artist: 'Canary' } })
+      .jpeg()
+      .toBuffer();
+    const torn = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+      .jpeg()
+      .toBuffer();
     return zipOf([
-      ['gedcom.ged', Buffer.from(SEVEN)], ['photos/Ada at sea.jpg', photo], ['photos/badge.png', await plain('#204080').png().toBuffer()], ['deeds/birth.pdf', PDF],
-      ['photos/torn.jpg', torn.subarray(0, torn.length / 2)], ['notes.txt', Buffer.from('Dear diary')], ['extra.jpg', photo], ['photos/livia.jpg', await plain('#408020').jpeg().toBuffer()], ['__MACOSX/x', Buffer.from('x')],
+      ['gedcom.ged', Buffer.from(SEVEN)],
+      ['photos/Ada at sea.jpg', photo],
+      ['photos/badge.png', await plain('#204080').png().toBuffer()],
+      ['deeds/birth.pdf', PDF],
+      ['photos/torn.jpg', torn.subarray(0, torn.length / 2)],
+      ['notes.txt', Buffer.from('Dear diary')],
+      ['extra.jpg', photo],
+      ['photos/livia.jpg', await plain('#408020').jpeg().toBuffer()],
+      ['__MACOSX/x', Buffer.from('x')],
     ]);
   }
 
@@ -82,7 +94,8 @@ describe('an archive with media', () => {
     const file = path.join(gedcom.dataDir, `${randomBytes(6).toString('hex')}.zip`);
     writeFileSync(file, bytes);
     const files = new Map<string, Buffer>();
-    for (const entry of await readZip(file, 1024 ** 3)) files.set(entry.name, Buffer.concat(await (await entry.open()).toArray() as Buffer[]));
+    for (const entry of await readZip(file, 1024 ** 3))
+      files.set(entry.name, Buffer.concat((await (await entry.open()).toArray()) as Buffer[]));
     return files;
   }
 
@@ -93,7 +106,9 @@ describe('an archive with media', () => {
   it('says what is left behind, keeps the others with the tree, and gives them back with the same records', async () => {
     const { id } = await gedcom.upload(await anArchive(), 'family.gdz');
     const account = {
-      mediaFiles: 7, mediaKept: 4, leftBehindTotal: 5,
+      mediaFiles: 7,
+      mediaKept: 4,
+      leftBehindTotal: 5,
       leftBehind: [
         { name: '../../etc/passwd', line: 25, text: 'Its path leads out of the archive.' },
         { name: 'photos/torn.jpg', line: 28, text: 'This file is damaged or incomplete. Try another copy of it.' },
@@ -108,14 +123,34 @@ describe('an archive with media', () => {
     expect(done.check).toMatchObject(account);
     const ref = done.rootsfinderId!;
     const files = await packed(ref);
-    expect([...files.keys()]).toEqual(['gedcom.ged', 'photos/Ada at sea.jpg', 'photos/badge.png', 'deeds/birth.pdf', 'photos/livia.jpg']);
+    expect([...files.keys()]).toEqual([
+      'gedcom.ged',
+      'photos/Ada at sea.jpg',
+      'photos/badge.png',
+      'deeds/birth.pdf',
+      'photos/livia.jpg',
+    ]);
     expect(recordsOf(files.get('gedcom.ged')!.toString())).toBe(recordsOf(SEVEN));
     expect(files.get('deeds/birth.pdf')).toEqual(PDF);
-    for (const [name, format] of [['photos/Ada at sea.jpg', 'jpeg'], ['photos/badge.png', 'png']] as const) expect(await sharp(files.get(name)).metadata()).toMatchObject({ format, width: 400, height: 300 });
+    for (const [name, format] of [
+      ['photos/Ada at sea.jpg', 'jpeg'],
+      ['photos/badge.png', 'png'],
+    ] as const)
+      expect(await sharp(files.get(name)).metadata()).toMatchObject({ format, width: 400, height: 300 });
     expect(files.get('photos/Ada at sea.jpg')!.includes('Canary')).toBe(false);
-    const losses = async (format: string) => (await gedcom.site.ask<{ gedcomExportPreview: { mediaFiles: number; losses: object[] } }>(GEDCOM_OPERATIONS.preview, { ref, input: { format, withoutLiving: false, withoutPrivate: false } }, gedcom.member)).data!.gedcomExportPreview;
+    const losses = async (format: string) =>
+      (
+        await gedcom.site.ask<{ gedcomExportPreview: { mediaFiles: number; losses: object[] } }>(
+          GEDCOM_OPERATIONS.preview,
+          { ref, input: { format, withoutLiving: false, withoutPrivate: false } },
+          gedcom.member,
+        )
+      ).data!.gedcomExportPreview;
     expect(await losses('GEDZIP')).toMatchObject({ mediaFiles: 4, losses: [] });
-    expect(await losses('GEDCOM_7_0')).toMatchObject({ mediaFiles: 0, losses: [{ text: expect.stringContaining('choose GEDZIP') as string, count: 4 }] });
+    expect(await losses('GEDCOM_7_0')).toMatchObject({
+      mediaFiles: 0,
+      losses: [{ text: expect.stringContaining('choose GEDZIP') as string, count: 4 }],
+    });
     // And once more, from what was written here.
     const again = await packed(await gedcom.importTree(zipOf([...files]), 'Again', 'again.gdz'));
     expect([...again.keys()]).toEqual([...files.keys()]);
@@ -131,22 +166,34 @@ describe('an archive with media', () => {
 
   it('breaks off where a picture cannot be written, and the server goes on', async () => {
     const ref = await gedcom.importTree(await anArchive(), 'Broken', 'family.gdz');
-    await gedcom.site.db.rows("/* test.broken */ UPDATE tree_picture SET large = 'no picture' WHERE tree_id = $1", [/fmp-(\d+)-/.exec(ref)![1]]);
+    await gedcom.site.db.rows("/* test.broken */ UPDATE tree_picture SET large = 'no picture' WHERE tree_id = $1", [
+      /fmp-(\d+)-/.exec(ref)![1],
+    ]);
     await expect(packed(ref)).rejects.toThrow();
     await expect(gedcom.trees()).resolves.toContainEqual(expect.objectContaining({ name: 'Broken' }));
   });
 
   it('leaves nothing when the import is called off, and goes with its tree', async () => {
     const ref = await gedcom.importTree(await anArchive(), 'Goes', 'family.gdz');
-    const held = async () => (await gedcom.site.db.one<{ count: number }>('/* test.held */ SELECT ((SELECT count(*) FROM tree_picture) + (SELECT count(*) FROM tree_file))::int AS count'))!.count;
+    const held = async () =>
+      (await gedcom.site.db.one<{ count: number }>(
+        '/* test.held */ SELECT ((SELECT count(*) FROM tree_picture) + (SELECT count(*) FROM tree_file))::int AS count',
+      ))!.count;
     const before = await held();
     await gedcom.site.db.rows('/* test.gone */ DELETE FROM tree WHERE id = $1', [/fmp-(\d+)-/.exec(ref)![1]]);
     expect(await held()).toBe(before - 4);
     const source = await openGedcomSource(written(await anArchive()), 1024 ** 2);
-    await expect(fillFromGedcom(gedcom.site.db, source, { ownerId: gedcom.member.memberId, treeName: 'Off', fileName: 'x', atRecord: (count) => {
-      // The third file of the archive: two are kept already.
-      if (count > 13 * READINGS + 2) throw new Error('called off');
-    } })).rejects.toThrow('called off');
+    await expect(
+      fillFromGedcom(gedcom.site.db, source, {
+        ownerId: gedcom.member.memberId,
+        treeName: 'Off',
+        fileName: 'x',
+        atRecord: (count) => {
+          // The third file of the archive: two are kept already.
+          if (count > 13 * READINGS + 2) throw new Error('called off');
+        },
+      }),
+    ).rejects.toThrow('called off');
     expect(await held()).toBe(before - 4);
   });
 

@@ -5,7 +5,12 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { GedcomExportInput, GedcomFormat, Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import { mayOwnAnotherTree, MOST_TREES, requireTreeExport, requireTreeGrant } from '#server/modules/trees/core/index.ts';
+import {
+  mayOwnAnotherTree,
+  MOST_TREES,
+  requireTreeExport,
+  requireTreeGrant,
+} from '#server/modules/trees/core/index.ts';
 import { EXPORT_RUNNING, EXPORT_RUNNING_TEXT, isExportRunning } from '#server/platform/limits/exportTurn.ts';
 
 import { type ExportRequest, issueTreeTicket, withheldFrom } from './export/exportTickets.ts';
@@ -16,13 +21,24 @@ import { importOf, latestImport, moveImport, openImport } from './importStore.ts
 import { toGedcomImport } from './toGedcomImport.ts';
 import { UPLOAD_PATH } from './uploadRoutes.ts';
 
-const FORMATS: Readonly<Record<GedcomFormat, ExportRequest['format']>> = { GEDCOM_5_5_1: '5.5.1', GEDCOM_7_0: '7.0', GEDZIP: 'gedzip' };
-
+const FORMATS: Readonly<Record<GedcomFormat, ExportRequest['format']>> = {
+  GEDCOM_5_5_1: '5.5.1',
+  GEDCOM_7_0: '7.0',
+  GEDZIP: 'gedzip',
+};
 
 /** What the reader asks for, and what is kept from them whatever they ask for. */
-async function requestOf(context: RequestContext, ref: string, { format, withoutLiving, withoutPrivate }: GedcomExportInput) {
+async function requestOf(
+  context: RequestContext,
+  ref: string,
+  { format, withoutLiving, withoutPrivate }: GedcomExportInput,
+) {
   const opened = await requireTreeExport(context, ref);
-  const request: ExportRequest = { treeId: opened.tree.id, format: FORMATS[format], ...withheldFrom(opened, { withholdsLiving: withoutLiving, withholdsPrivate: withoutPrivate }) };
+  const request: ExportRequest = {
+    treeId: opened.tree.id,
+    format: FORMATS[format],
+    ...withheldFrom(opened, { withholdsLiving: withoutLiving, withholdsPrivate: withoutPrivate }),
+  };
   return { memberId: opened.memberId, opened, request };
 }
 
@@ -45,7 +61,12 @@ export const gedcomResolvers: Resolvers = {
         treeId: request.treeId,
         version: request.format === '5.5.1' ? ('5.5.1' as const) : ('7.0' as const),
         takesMedia: request.format === 'gedzip',
-        withheld: { living: request.withholdsLiving, private: request.withholdsPrivate, asOfYear: now.getUTCFullYear(), livingYears: context.livingYears },
+        withheld: {
+          living: request.withholdsLiving,
+          private: request.withholdsPrivate,
+          asOfYear: now.getUTCFullYear(),
+          livingYears: context.livingYears,
+        },
         siteName: '',
         programVersion: '',
         now,
@@ -61,25 +82,44 @@ export const gedcomResolvers: Resolvers = {
       const problem = uploadProblem({ name: fileName, size: fileSize }, context.gedcomMegabytes);
       if (problem !== null) return { problems: [{ field: 'file', message: problem }] };
       const opened = await openImport(context.db, memberId, { name: fileName.trim(), size: fileSize });
-      if (!opened) return { problems: [{ field: 'file', message: 'We’re still importing another of your files. Wait for it to finish, or cancel it.' }] };
+      if (!opened)
+        return {
+          problems: [
+            {
+              field: 'file',
+              message: 'We’re still importing another of your files. Wait for it to finish, or cancel it.',
+            },
+          ],
+        };
       const row = await importOf(context.db, memberId, opened.id);
-      return { import: row && (await toGedcomImport(context.db, row)), uploadPath: `${UPLOAD_PATH}/${await bindToSession(context, opened.ticket)}`, problems: [] };
+      return {
+        import: row && (await toGedcomImport(context.db, row)),
+        uploadPath: `${UPLOAD_PATH}/${await bindToSession(context, opened.ticket)}`,
+        problems: [],
+      };
     },
     async startGedcomImport(_root, { id, treeName: wanted }, { db, viewer, gedcomWork }) {
       const memberId = requireMember(viewer);
       requireTreeGrant({ viewer });
       const name = wantedTreeName(wanted);
-      if (name === null) return { problems: [{ field: 'treeName', message: 'Give the tree a name of 1 to 120 characters.' }] };
+      if (name === null)
+        return { problems: [{ field: 'treeName', message: 'Give the tree a name of 1 to 120 characters.' }] };
       const row = await importOf(db, memberId, storedId(id));
       if (!row) return { problems: [{ field: 'file', message: 'This file is no longer here. Upload it again.' }] };
       const isAllowed = await db.transaction(async (tx) => {
         // A second press finds it importing already.
         if (row.stage === 'importing') return true;
         if (!(await mayOwnAnotherTree(tx, memberId))) return false;
-        await moveImport(tx, row.id, ['checked'], 'importing', { treeName: name, steps: (row.found?.records ?? 0) * READINGS + (row.found?.files?.total ?? 0) });
+        await moveImport(tx, row.id, ['checked'], 'importing', {
+          treeName: name,
+          steps: (row.found?.records ?? 0) * READINGS + (row.found?.files?.total ?? 0),
+        });
         return true;
       });
-      if (!isAllowed) return { problems: [{ field: 'treeName', message: `At most ${MOST_TREES} trees can be kept. Delete one first.` }] };
+      if (!isAllowed)
+        return {
+          problems: [{ field: 'treeName', message: `At most ${MOST_TREES} trees can be kept. Delete one first.` }],
+        };
       gedcomWork.importWaits.ring();
       const now = await importOf(db, memberId, row.id);
       return { import: now && (await toGedcomImport(db, now)), problems: [] };
@@ -87,7 +127,10 @@ export const gedcomResolvers: Resolvers = {
     async cancelGedcomImport(_root, { id }, context) {
       const row = await importOf(context.db, requireMember(context.viewer), storedId(id));
       // Its file goes when the server that holds it notices.
-      return row !== null && moveImport(context.db, row.id, ['uploading', 'checking', 'checked', 'importing', 'done', 'failed'], 'cancelled');
+      return (
+        row !== null &&
+        moveImport(context.db, row.id, ['uploading', 'checking', 'checked', 'importing', 'done', 'failed'], 'cancelled')
+      );
     },
     async issueGedcomExport(_root, { ref, input }, context) {
       const { memberId, request, opened } = await requestOf(context, ref, input);

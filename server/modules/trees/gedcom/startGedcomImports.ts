@@ -8,7 +8,19 @@ import type { FileStore } from '#server/platform/files/FileStore.ts';
 import { JobLost } from '#server/platform/jobs/answerOfJob.ts';
 import { startLooking } from '#server/platform/jobs/startLooking.ts';
 
-import { closedImports, endLeases, forgetOldImports, type ImportRow, keepLease, leaseImport, moveImport, releaseImport, saveProgress, type TakenImport, waitingImports } from './importStore.ts';
+import {
+  closedImports,
+  endLeases,
+  forgetOldImports,
+  type ImportRow,
+  keepLease,
+  leaseImport,
+  moveImport,
+  releaseImport,
+  saveProgress,
+  type TakenImport,
+  waitingImports,
+} from './importStore.ts';
 import { heldUploads, uploadKey } from './uploadKey.ts';
 import type { GedcomWork } from './work/GedcomWork.ts';
 
@@ -22,7 +34,9 @@ export interface ImportParts {
   megabytes: number;
   /** No one is taken to live longer. */
   livingYears: number;
-  /** Whether no other copy of the server can use this database: what is leased when it starts was left by one that died. */
+  /**
+   * Whether no other copy of the server can use this database: what is leased when it starts was left by one that died.
+   */
   isAlone: boolean;
   /** Milliseconds between two looks. */
   lookMs?: number;
@@ -31,7 +45,10 @@ export interface ImportParts {
 
 type TakenRow = ImportRow & TakenImport;
 
-/** What is uploaded and started here begins at once: this is for what other copies of the server took in and have no turn for. */
+/**
+ * What is uploaded and started here begins at once: this is for what other copies of the server took in and have no
+ * turn for.
+ */
 const LOOK_MS = 2_000;
 /** Looks between two searches for imports that no one came back to, and for files that are needed no more. */
 const FORGET_EVERY = 300;
@@ -48,8 +65,8 @@ const MOST_ATTEMPTS = 3;
 const GIVEN_UP = `We tried to read this file ${MOST_ATTEMPTS} times, and each time the work stopped before the end. No tree was created, and your other trees are unchanged. Export the file again from your program, or a smaller part of your tree, and upload that.`;
 
 /**
- * Looks through uploaded files and imports them, one at a time, for as long as the server runs. What a stopped or dead server
- * had started is started again by the next, three times at most: an import is all or nothing.
+ * Looks through uploaded files and imports them, one at a time, for as long as the server runs. What a stopped or dead
+ * server had started is started again by the next, three times at most: an import is all or nothing.
  * @returns stops it; resolves when the work under way has been put down.
  */
 export function startGedcomImports(parts: ImportParts): () => Promise<void> {
@@ -64,12 +81,20 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
       if (Date.now() - lastReport < TELL_MS) return;
       lastReport = Date.now();
       // Progress that cannot be given is no reason to end: the lease has its own beat.
-      void saveProgress(db, row, done, LEASE_SECONDS).then((isWanted) => !isWanted && calledOff.abort(), () => undefined);
+      void saveProgress(db, row, done, LEASE_SECONDS).then(
+        (isWanted) => !isWanted && calledOff.abort(),
+        () => undefined,
+      );
     };
   }
 
-  async function withFile<Result>(row: ImportRow, work: (file: { path: string; mostBytes: number }) => Promise<Result>): Promise<Result> {
-    const ended = await files.withPath(uploadKey(row.id), async (path) => ({ result: await work({ path, mostBytes: parts.megabytes * MEGABYTE }) }));
+  async function withFile<Result>(
+    row: ImportRow,
+    work: (file: { path: string; mostBytes: number }) => Promise<Result>,
+  ): Promise<Result> {
+    const ended = await files.withPath(uploadKey(row.id), async (path) => ({
+      result: await work({ path, mostBytes: parts.megabytes * MEGABYTE }),
+    }));
     if (!ended) throw new Error('The file of an import is gone.');
     return ended.result;
   }
@@ -79,15 +104,39 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
     if ((await closedImports(db, [id])).length > 0) await files.remove(uploadKey(id));
   };
 
-  async function check(row: TakenRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
-    const policy = { asOfYear: new Date().getUTCFullYear(), livingYears: parts.livingYears, memberBytes: await mediaBytesOf(db, row.memberId) };
+  async function check(
+    row: TakenRow,
+    options: { onProgress: (done: number) => void; signal: AbortSignal },
+  ): Promise<void> {
+    const policy = {
+      asOfYear: new Date().getUTCFullYear(),
+      livingYears: parts.livingYears,
+      memberBytes: await mediaBytesOf(db, row.memberId),
+    };
     const found = await withFile(row, (file) => parts.work.run({ kind: 'check', file, policy }, options));
     if (found.counts.persons === 0) throw new UserError(whyNoPeople(found.problems.listed));
     await moveImport(db, row.id, ['checking'], 'checked', { found, fence: row.fence });
   }
 
-  async function fill(row: TakenRow, options: { onProgress: (done: number) => void; signal: AbortSignal }): Promise<void> {
-    const filled = await withFile(row, (file) => parts.work.run({ kind: 'import', file, importId: row.id, fence: row.fence, ownerId: row.memberId, treeName: row.treeName ?? row.fileName, fileName: row.fileName, found: row.found }, options));
+  async function fill(
+    row: TakenRow,
+    options: { onProgress: (done: number) => void; signal: AbortSignal },
+  ): Promise<void> {
+    const filled = await withFile(row, (file) =>
+      parts.work.run(
+        {
+          kind: 'import',
+          file,
+          importId: row.id,
+          fence: row.fence,
+          ownerId: row.memberId,
+          treeName: row.treeName ?? row.fileName,
+          fileName: row.fileName,
+          found: row.found,
+        },
+        options,
+      ),
+    );
     if (filled) log.info({ import: row.id, persons: filled.persons }, 'a GEDCOM file was imported');
     await removeIfClosed(row);
     if (filled) await analyzeFilled(db, filled);
@@ -104,15 +153,32 @@ export function startGedcomImports(parts: ImportParts): () => Promise<void> {
     if ((error as Error).name === 'AbortError') return releaseImport(db, row, false);
     if (error instanceof JobLost && attempts < MOST_ATTEMPTS) return releaseImport(db, row, true);
     if (!(error instanceof UserError)) log.warn({ err: error, import: row.id }, 'a GEDCOM file could not be imported');
-    return fail(row, error instanceof UserError ? error.message : error instanceof JobLost ? GIVEN_UP : 'Something went wrong on our side. Upload the file again.');
+    return fail(
+      row,
+      error instanceof UserError
+        ? error.message
+        : error instanceof JobLost
+          ? GIVEN_UP
+          : 'Something went wrong on our side. Upload the file again.',
+    );
   }
 
   async function work(row: TakenRow, attempts: number): Promise<void> {
     // Anyone who was to say that it failed died each time.
     if (attempts > MOST_ATTEMPTS) return fail(row, GIVEN_UP);
     const calledOff = new AbortController();
-    const beat = setInterval(() => void keepLease(db, row, LEASE_SECONDS).then((isWanted) => !isWanted && calledOff.abort(), () => undefined), BEAT_MS);
-    const options = { onProgress: teller(row, calledOff), signal: AbortSignal.any([stopping.signal, calledOff.signal]) };
+    const beat = setInterval(
+      () =>
+        void keepLease(db, row, LEASE_SECONDS).then(
+          (isWanted) => !isWanted && calledOff.abort(),
+          () => undefined,
+        ),
+      BEAT_MS,
+    );
+    const options = {
+      onProgress: teller(row, calledOff),
+      signal: AbortSignal.any([stopping.signal, calledOff.signal]),
+    };
     try {
       await (row.stage === 'checking' ? check(row, options) : fill(row, options));
     } catch (error) {

@@ -7,7 +7,13 @@ import type { GedcomCheck as Found } from './importing/checkGedcom.ts';
 import type { ImportRow } from './importStore.ts';
 
 /** An account made before files of archives were reported has none of them. */
-const checkOf = ({ counts, problems, doubles, files, ...found }: Omit<Found, 'files'> & Partial<Pick<Found, 'files'>>): GedcomCheck => ({
+const checkOf = ({
+  counts,
+  problems,
+  doubles,
+  files,
+  ...found
+}: Omit<Found, 'files'> & Partial<Pick<Found, 'files'>>): GedcomCheck => ({
   version: found.version,
   encoding: found.encoding,
   program: found.program,
@@ -17,7 +23,8 @@ const checkOf = ({ counts, problems, doubles, files, ...found }: Omit<Found, 'fi
   media: counts.media + counts.inlineMedia,
   mediaFiles: files?.total ?? 0,
   mediaKept: files?.kept ?? 0,
-  leftBehind: files?.leftBehind.map(({ name, line, reason }) => ({ name, line, text: LEFT_BEHIND_TEXTS[reason] })) ?? [],
+  leftBehind:
+    files?.leftBehind.map(({ name, line, reason }) => ({ name, line, text: LEFT_BEHIND_TEXTS[reason] })) ?? [],
   leftBehindTotal: files?.leftBehindTotal ?? 0,
   notes: counts.notes,
   others: counts.others + counts.repositories,
@@ -30,7 +37,13 @@ const checkOf = ({ counts, problems, doubles, files, ...found }: Omit<Found, 'fi
 
 /** An import as its member sees it. */
 export async function toGedcomImport(db: Database, row: ImportRow): Promise<GedcomImport> {
-  const tree = row.treeId === null ? null : await db.one<{ rootPerson: number | null }>('/* gedcomImport.tree */ SELECT root_person AS "rootPerson" FROM tree WHERE id = $1', [row.treeId]);
+  const tree =
+    row.treeId === null
+      ? null
+      : await db.one<{ rootPerson: number | null }>(
+          '/* gedcomImport.tree */ SELECT root_person AS "rootPerson" FROM tree WHERE id = $1',
+          [row.treeId],
+        );
   return {
     id: String(row.id),
     fileName: row.fileName,

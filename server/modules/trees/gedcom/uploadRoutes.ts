@@ -18,33 +18,56 @@ export const UPLOAD_PATH = '/api/gedcom/upload';
 const MEGABYTE = 1024 ** 2;
 
 /**
- * Takes in a GEDCOM file from anyone who holds the ticket of an import, once, straight to the file store. The bytes are not looked at here:
- * the import itself does, in the background.
+ * Takes in a GEDCOM file from anyone who holds the ticket of an import, once, straight to the file store. The bytes are
+ * not looked at here: the import itself does, in the background.
  */
-export function registerGedcomUpload(app: FastifyInstance, { db, work, files, megabytes, admitsTicket }: { db: Database; work: Pick<GedcomWork, 'importWaits'>; files: FileStore; megabytes: number; admitsTicket: Identity['admitsTicket'] }): void {
+export function registerGedcomUpload(
+  app: FastifyInstance,
+  {
+    db,
+    work,
+    files,
+    megabytes,
+    admitsTicket,
+  }: {
+    db: Database;
+    work: Pick<GedcomWork, 'importWaits'>;
+    files: FileStore;
+    megabytes: number;
+    admitsTicket: Identity['admitsTicket'];
+  },
+): void {
   void app.register(async (scope) => {
     // The body stays a stream: a file has no place in memory.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.put<{ Params: { ticket: string }; Body: Readable | null }>(`${UPLOAD_PATH}/:ticket`, { bodyLimit: megabytes * MEGABYTE + 1, logLevel: 'warn' }, async (request, reply) => {
-      const { ticket } = request.params;
-      const taken = (await admitsTicket(ticket)) ? await takeUploadTicket(db, ticket) : null;
-      if (!taken) {
-        request.raw.resume();
-        return sendProblem(request, reply, problemOf(404));
-      }
-      const key = uploadKey(taken.id);
-      try {
-        await files.write(key, request.body ?? request.raw, { mostBytes: megabytes * MEGABYTE, isPrivate: true });
-      } catch (error) {
-        const isTooLarge = error instanceof FileTooLarge;
-        await moveImport(db, taken.id, ['uploading'], 'failed', { problem: isTooLarge ? `This file is larger than ${megabytes} MB.` : 'Only part of the file arrived. Upload it again.' });
-        return sendProblem(request, reply, problemOf(isTooLarge ? 413 : 400));
-      }
-      const isThere = await moveImport(db, taken.id, ['uploading'], 'checking');
-      if (isThere) work.importWaits.ring();
-      else await files.remove(key);
-      return reply.code(204).header('cache-control', 'no-store').send();
-    });
+    scope.put<{ Params: { ticket: string }; Body: Readable | null }>(
+      `${UPLOAD_PATH}/:ticket`,
+      { bodyLimit: megabytes * MEGABYTE + 1, logLevel: 'warn' },
+      async (request, reply) => {
+        const { ticket } = request.params;
+        const taken = (await admitsTicket(ticket)) ? await takeUploadTicket(db, ticket) : null;
+        if (!taken) {
+          request.raw.resume();
+          return sendProblem(request, reply, problemOf(404));
+        }
+        const key = uploadKey(taken.id);
+        try {
+          await files.write(key, request.body ?? request.raw, { mostBytes: megabytes * MEGABYTE, isPrivate: true });
+        } catch (error) {
+          const isTooLarge = error instanceof FileTooLarge;
+          await moveImport(db, taken.id, ['uploading'], 'failed', {
+            problem: isTooLarge
+              ? `This file is larger than ${megabytes} MB.`
+              : 'Only part of the file arrived. Upload it again.',
+          });
+          return sendProblem(request, reply, problemOf(isTooLarge ? 413 : 400));
+        }
+        const isThere = await moveImport(db, taken.id, ['uploading'], 'checking');
+        if (isThere) work.importWaits.ring();
+        else await files.remove(key);
+        return reply.code(204).header('cache-control', 'no-store').send();
+      },
+    );
   });
 }

@@ -24,12 +24,18 @@ const CHOICES = { PERSON: 'person', RECORD: 'record', BOTH: 'both' } as const sa
 
 /** The set's source where the tree has it. */
 async function sourceIn({ tx, treeId }: Editing, title: string): Promise<TreeSource[]> {
-  const rows = await tx.rows<{ body: TreeSource }>("/* hints.source */ SELECT body FROM tree_document WHERE tree_id = $1 AND kind = 'source' AND body ->> 'title' = $2 ORDER BY id LIMIT 20", [treeId, title]);
+  const rows = await tx.rows<{ body: TreeSource }>(
+    "/* hints.source */ SELECT body FROM tree_document WHERE tree_id = $1 AND kind = 'source' AND body ->> 'title' = $2 ORDER BY id LIMIT 20",
+    [treeId, title],
+  );
   return rows.map(({ body }) => body);
 }
 
 /** Takes a record into a person, or makes a person of it, with the relatives chosen: one change. */
-export async function planRecord(editing: Editing, { open, personId, newAs, input, publicUrl }: RecordTaking): Promise<EditPlan> {
+export async function planRecord(
+  editing: Editing,
+  { open, personId, newAs, input, publicUrl }: RecordTaking,
+): Promise<EditPlan> {
   const beside = await recordBeside(editing.tx, editing.treeId, personId, open, publicUrl);
   if (!beside) throw treeNotFound();
   const related = newAs && (await readPersonWithKin(editing.tx, editing.treeId, newAs.personId));
@@ -50,5 +56,7 @@ export async function planRecord(editing: Editing, { open, personId, newAs, inpu
     source: (await sourceIn(editing, open.set.name)).find((source) => isSourceOf(source, beside.citable)) ?? null,
     nextId: isNew ? id + 1 : editing.nextId,
   });
-  return outcome.problem === undefined ? { action: 'add-record', personId: id, changes: outcome.changes } : { problems: [{ field: 'relatives', message: outcome.problem }] };
+  return outcome.problem === undefined
+    ? { action: 'add-record', personId: id, changes: outcome.changes }
+    : { problems: [{ field: 'relatives', message: outcome.problem }] };
 }

@@ -7,7 +7,12 @@ import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 import { mergeRows, type MergeRow } from '#domain/trees/hints/recordTaking/mergeRows.ts';
 import type { CitableRecord } from '#domain/trees/hints/recordTaking/recordCitation.ts';
 import { recordClaims } from '#domain/trees/hints/recordTaking/recordClaims.ts';
-import { type KnownRelatives, knownAs, recordRelatives, type RecordRelative } from '#domain/trees/hints/recordTaking/recordRelatives.ts';
+import {
+  type KnownRelatives,
+  knownAs,
+  recordRelatives,
+  type RecordRelative,
+} from '#domain/trees/hints/recordTaking/recordRelatives.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore, type StoredRecord } from '#server/engines/search/records/recordStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -36,7 +41,8 @@ const NOBODY: KnownRelatives = { father: [], mother: [], partner: [], child: [],
 /** A record that is published and open; null for every other. */
 export async function openRecord(db: Database, id: string): Promise<OpenRecord | null> {
   const record = await createRecordStore({ db }).byId(id);
-  const set = record && !record.isClosed ? (await createRecordSetStore({ db }).described()).get(record.recordSetId) : undefined;
+  const set =
+    record && !record.isClosed ? (await createRecordSetStore({ db }).described()).get(record.recordSetId) : undefined;
   return record && set ? { record, set } : null;
 }
 
@@ -49,7 +55,11 @@ const knownOf = ({ kin }: PersonWithKin): KnownRelatives => ({
 });
 
 /** The couple of the record: by the partner's name, else the only one where it names none. */
-function coupleOf(found: PersonWithKin | null, relatives: readonly RecordRelative[], known: KnownRelatives): TreeFamily | null {
+function coupleOf(
+  found: PersonWithKin | null,
+  relatives: readonly RecordRelative[],
+  known: KnownRelatives,
+): TreeFamily | null {
   if (!found) return null;
   const partner = relatives.find(({ relation }) => relation === 'partner');
   if (!partner) return found.families.length === 1 ? (found.families[0] ?? null) : null;
@@ -64,12 +74,19 @@ async function householdOf(db: Database, { record, set }: OpenRecord): Promise<r
 }
 
 /**
- * Sets a record beside a person: rows of what both say, and the relatives it names. The reader may read the whole record.
+ * Sets a record beside a person: rows of what both say, and the relatives it names. The reader may read the whole
+ * record.
  *
  * @param personId - null: beside a person new.
  * @returns null when the tree has no such person.
  */
-export async function recordBeside(db: Database, treeId: number, personId: number | null, open: OpenRecord, publicUrl: string): Promise<RecordBeside | null> {
+export async function recordBeside(
+  db: Database,
+  treeId: number,
+  personId: number | null,
+  open: OpenRecord,
+  publicUrl: string,
+): Promise<RecordBeside | null> {
   const { record, set } = open;
   const found = personId === null ? null : await readPersonWithKin(db, treeId, personId);
   if (personId !== null && !found) return null;
@@ -81,7 +98,13 @@ export async function recordBeside(db: Database, treeId: number, personId: numbe
   const couple = coupleOf(found, relatives, known);
   return {
     ...open,
-    citable: { id: record.id, fields: record.fields, kind, set, address: `${publicUrl}/transcript?id=${encodeURIComponent(record.id)}` },
+    citable: {
+      id: record.id,
+      fields: record.fields,
+      kind,
+      set,
+      address: `${publicUrl}/transcript?id=${encodeURIComponent(record.id)}`,
+    },
     person,
     families: [...(found?.families ?? []), ...(found?.parentFamilies ?? [])],
     couple,
@@ -92,7 +115,9 @@ export async function recordBeside(db: Database, treeId: number, personId: numbe
 }
 
 /** Whether a person of a tree cites a record already. */
-export const isTaken = ({ person, record }: Pick<RecordBeside, 'person' | 'record'>): boolean => JSON.stringify(person).includes(`"recordId":${JSON.stringify(record.id)}`);
+export const isTaken = ({ person, record }: Pick<RecordBeside, 'person' | 'record'>): boolean =>
+  JSON.stringify(person).includes(`"recordId":${JSON.stringify(record.id)}`);
 
 /** The name a record has, for a new person without one. */
-export const hasName = ({ fields }: StoredRecord): boolean => (textOf(fields, 'FirstName') ?? textOf(fields, 'LastName')) !== null;
+export const hasName = ({ fields }: StoredRecord): boolean =>
+  (textOf(fields, 'FirstName') ?? textOf(fields, 'LastName')) !== null;

@@ -17,8 +17,8 @@ interface Table {
 }
 
 /**
- * Members as one value: as rows they would take several times as long. In any order, so that several processes of the database can share the work, and ordering
- * them takes longer there than here.
+ * Members as one value: as rows they would take several times as long. In any order, so that several processes of the
+ * database can share the work, and ordering them takes longer there than here.
  */
 const MEMBERS = `string_agg(int8send((family_id::bigint << 32) | person_id)
          || int4send((CASE WHEN role = 'partner' THEN 0 WHEN link = ($1::text[])[1] THEN 1 ELSE coalesce(array_position($1::text[], link), $2::int) END << 16) | greatest(0, least(position, ${MOST_POSITION}))), ''::bytea)`;
@@ -35,15 +35,25 @@ async function readWhole(db: Database, treeId: number): Promise<Table> {
      FROM tree t WHERE t.id = $3`,
     [...MEMBERS_VALUES, treeId],
   );
-  return { version: found?.version ?? 0, lastChange: found?.lastChange ?? 0, members: readTable(found?.members ?? NONE) };
+  return {
+    version: found?.version ?? 0,
+    lastChange: found?.lastChange ?? 0,
+    members: readTable(found?.members ?? NONE),
+  };
 }
 
 /**
- * The same from an earlier reading and what was changed since: families that were edited are read again. Null where the history does not say all, as after an
- * import, or where it is too long.
+ * The same from an earlier reading and what was changed since: families that were edited are read again. Null where the
+ * history does not say all, as after an import, or where it is too long.
  */
 async function readChanged(db: Database, treeId: number, before: Table): Promise<Table | null> {
-  const found = await db.one<{ version: number; changes: number; lastChange: number; changed: number[]; members: Buffer | null }>(
+  const found = await db.one<{
+    version: number;
+    changes: number;
+    lastChange: number;
+    changed: number[];
+    members: Buffer | null;
+  }>(
     `/* treeKinship.changedLinks */ WITH c AS MATERIALIZED (SELECT id FROM tree_change WHERE tree_id = $3 AND id > $4 ORDER BY id LIMIT $5),
      f AS MATERIALIZED (SELECT DISTINCT document_id AS id FROM tree_change_document JOIN c ON c.id = change_id WHERE kind = 'family')
      SELECT t.version, (SELECT count(*) FROM c)::int AS changes, coalesce((SELECT max(id) FROM c), $4) AS "lastChange", ARRAY(SELECT id FROM f) AS changed,
@@ -51,10 +61,18 @@ async function readChanged(db: Database, treeId: number, before: Table): Promise
      FROM tree t WHERE t.id = $3`,
     [...MEMBERS_VALUES, treeId, before.lastChange, MOST_CHANGES],
   );
-  // Every change in the history is one version: more versions than changes mean that something else was done to the tree.
+  // Every change in the history is one version: more versions than changes mean that something else was done to the
+  // tree.
   if (!found || found.version - before.version !== found.changes) return null;
   const { version, lastChange, changed, members } = found;
-  return { version, lastChange, members: changed.length === 0 ? before.members : patchMembers(before.members, new Set(changed), readTable(members ?? NONE)) };
+  return {
+    version,
+    lastChange,
+    members:
+      changed.length === 0
+        ? before.members
+        : patchMembers(before.members, new Set(changed), readTable(members ?? NONE)),
+  };
 }
 
 async function readLinks(db: Database, treeId: number): Promise<KinLinks> {
@@ -76,9 +94,10 @@ export const linksOfTree = perVersion(MOST_REMEMBERED, readLinks);
 export const hasLinks = (db: Database, treeId: number): boolean => tables.get(db)?.has(treeId) ?? false;
 
 /**
- * Of two people, their partners and everyone above these: the families they are children of with the couples, and the families in which both people and their
- * parents are partners. All that near relations are found by (`nearKinshipOf`); some thousandths of a large tree. Each step up is a look into an index, whatever
- * the planner takes the number of steps for.
+ * Of two people, their partners and everyone above these: the families they are children of with the couples, and the
+ * families in which both people and their parents are partners. All that near relations are found by (`nearKinshipOf`);
+ * some thousandths of a large tree. Each step up is a look into an index, whatever the planner takes the number of
+ * steps for.
  */
 export async function linksAbove(db: Database, treeId: number, people: readonly number[]): Promise<KinLinks> {
   const found = await db.one<{ members: Buffer | null }>(

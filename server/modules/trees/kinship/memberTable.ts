@@ -1,12 +1,18 @@
 import type { KinMembers } from '#domain/trees/kinship/paths/kinLinks.ts';
 
-/** A member as numbers: family, person, and the number of its link in the upper half of the third with its position in the lower. */
+/**
+ * A member as numbers: family, person, and the number of its link in the upper half of the third with its position in
+ * the lower.
+ */
 const MEMBER_NUMBERS = 3;
 const LINK_SHIFT = 16;
 /** Positions from this on are alike. */
 export const MOST_POSITION = 0xffff;
 
-/** Puts the members of one family, who lie from a place to another, in the order of their positions. They come nearly so. */
+/**
+ * Puts the members of one family, who lie from a place to another, in the order of their positions. They come nearly
+ * so.
+ */
 function orderFamily(table: Int32Array, from: number, end: number): void {
   for (let at = from + MEMBER_NUMBERS; at < end; at += MEMBER_NUMBERS) {
     const [person, kindAndPosition] = [table[at + 1]!, table[at + 2]!];
@@ -24,8 +30,9 @@ function orderFamily(table: Int32Array, from: number, end: number): void {
 }
 
 /**
- * A table as the database sends it, as numbers that can be read at once: for 140,000 people this is some 3 MB. The database sends members in any order, since
- * it would take longer to order them: here they are, family by family and in each by their positions.
+ * A table as the database sends it, as numbers that can be read at once: for 140,000 people this is some 3 MB. The
+ * database sends members in any order, since it would take longer to order them: here they are, family by family and in
+ * each by their positions.
  * @param bytes - numbers of four bytes, the highest first
  */
 export function readTable(bytes: Uint8Array): Int32Array {
@@ -47,7 +54,7 @@ export function readTable(bytes: Uint8Array): Int32Array {
     table[to + 2] = sent[at + 2]!;
     next[family] = to + MEMBER_NUMBERS;
   }
-  for (let from = 0; from < table.length; ) {
+  for (let from = 0; from < table.length;) {
     const end = next[table[from]!]!;
     orderFamily(table, from, end);
     from = end;

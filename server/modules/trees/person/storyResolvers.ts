@@ -11,7 +11,10 @@ export const treeStoryResolvers: Resolvers = {
       const view = viewOf(context, opened);
       const { id } = opened.tree;
       const stories = await openStories(context.db, opened, view, await storiesOfTree(context.db, id));
-      return stories.map(({ story, about }) => ({ story: toDocumentVersion(story), persons: about.map((row) => toCard(id, row, view)) }));
+      return stories.map(({ story, about }) => ({
+        story: toDocumentVersion(story),
+        persons: about.map((row) => toCard(id, row, view)),
+      }));
     },
   },
 };

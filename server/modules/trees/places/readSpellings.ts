@@ -25,7 +25,13 @@ interface PlaceRow {
 }
 
 /** Where facts of some people or families were, by year. Counted where the documents lie: none is sent. */
-const placesOfFacts = (db: Database, treeId: number, kind: 'person' | 'family', ids: readonly number[], withPrivate: boolean): Promise<PlaceRow[]> =>
+const placesOfFacts = (
+  db: Database,
+  treeId: number,
+  kind: 'person' | 'family',
+  ids: readonly number[],
+  withPrivate: boolean,
+): Promise<PlaceRow[]> =>
   db.rows<PlaceRow>(
     `/* treePlaces.spellings */ SELECT f #>> '{place,text}' AS text, coalesce((f #>> '{date,from}')::int, (f #>> '{date,to}')::int) / 10000 AS year, count(*)::int AS events,
        (array_agg(f #> '{place,position}') FILTER (WHERE jsonb_typeof(f #> '{place,position}') = 'object'))[1] AS pin
@@ -38,16 +44,45 @@ async function read(db: Database, treeId: number, view: PersonView): Promise<rea
   const spellings = new Map<string, PlaceSpelling & { years: Map<number, number> }>();
   const add = ({ text, year, events, pin }: PlaceRow) => {
     if (spellings.size >= MOST_SPELLINGS && !spellings.has(text)) return;
-    const known = spellings.get(text) ?? { text, place: null, years: new Map<number, number>(), undated: 0, events: 0, pin: null };
+    const known = spellings.get(text) ?? {
+      text,
+      place: null,
+      years: new Map<number, number>(),
+      undated: 0,
+      events: 0,
+      pin: null,
+    };
     if (year !== null) known.years.set(year, (known.years.get(year) ?? 0) + events);
-    spellings.set(text, { ...known, events: known.events + events, undated: known.undated + (year === null ? events : 0), pin: known.pin ?? pin });
+    spellings.set(text, {
+      ...known,
+      events: known.events + events,
+      undated: known.undated + (year === null ? events : 0),
+      pin: known.pin ?? pin,
+    });
   };
   const seen = new Set<number>();
   for await (const people of shownPeopleOf(db, treeId, view)) {
     for (const { id } of people) seen.add(id);
-    (await placesOfFacts(db, treeId, 'person', people.map(({ id }) => id), view.mayEdit)).forEach(add);
+    (
+      await placesOfFacts(
+        db,
+        treeId,
+        'person',
+        people.map(({ id }) => id),
+        view.mayEdit,
+      )
+    ).forEach(add);
   }
-  for await (const families of shownFamiliesOf(db, treeId, view, seen)) (await placesOfFacts(db, treeId, 'family', families.map(({ id }) => id), view.mayEdit)).forEach(add);
+  for await (const families of shownFamiliesOf(db, treeId, view, seen))
+    (
+      await placesOfFacts(
+        db,
+        treeId,
+        'family',
+        families.map(({ id }) => id),
+        view.mayEdit,
+      )
+    ).forEach(add);
   const gazetteer = loadGazetteer();
   const found: PlaceSpelling[] = [];
   for (const spelling of spellings.values()) {
@@ -57,5 +92,8 @@ async function read(db: Database, treeId: number, view: PersonView): Promise<rea
   return found;
 }
 
-/** The places that facts of a tree name, as they are written there, of those people and families alone whom its reader may see. */
+/**
+ * The places that facts of a tree name, as they are written there, of those people and families alone whom its reader
+ * may see.
+ */
 export const readSpellings = perView(MOST_REMEMBERED, read);

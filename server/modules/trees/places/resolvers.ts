@@ -19,11 +19,22 @@ async function placesOf(context: RequestContext, opened: OpenedTree): Promise<re
   const { id, version, createdAt } = opened.tree;
   const { mayEdit, seesLiving, asOfYear, livingYears } = viewOf(context, opened);
   const { key: rules } = await rulesOf(context.db, id);
-  return context.wholeTrees.ask({ kind: 'places', tree: { id, version, createdAt }, view: { mayEdit, seesLiving, asOfYear, livingYears }, rules }, opened.tree, context.signal);
+  return context.wholeTrees.ask(
+    { kind: 'places', tree: { id, version, createdAt }, view: { mayEdit, seesLiving, asOfYear, livingYears }, rules },
+    opened.tree,
+    context.signal,
+  );
 }
 
-/** Saves what an editor says of places of the tree they opened. @throws GraphQLError `BAD_USER_INPUT` where there is no such place */
-async function change(context: RequestContext, ref: string, make: (placeNamed: (id: string) => TreePlaceGroup) => { change: PlaceChange; said: string }): Promise<TreePlaceChange> {
+/**
+ * Saves what an editor says of places of the tree they opened.
+ * @throws GraphQLError `BAD_USER_INPUT` where there is no such place
+ */
+async function change(
+  context: RequestContext,
+  ref: string,
+  make: (placeNamed: (id: string) => TreePlaceGroup) => { change: PlaceChange; said: string },
+): Promise<TreePlaceChange> {
   const opened = await requireEditor(context, ref);
   const places = new Map((await placesOf(context, opened)).map((place) => [place.id, place]));
   const { change: made, said } = make((id) => {
@@ -44,7 +55,11 @@ export const treePlaceResolvers: Resolvers = {
       await context.charge();
       const found = foundBy(await placesOf(context, opened), name.slice(0, 200));
       const from = Math.max(0, asked);
-      return { total: found.length, places: found.slice(from, from + PAGE).map(placeAnswer), next: from + PAGE < found.length ? from + PAGE : null };
+      return {
+        total: found.length,
+        places: found.slice(from, from + PAGE).map(placeAnswer),
+        next: from + PAGE < found.length ? from + PAGE : null,
+      };
     },
     treeMap: async (_root, { ref, ...call }, context) => {
       const opened = await openTree(context, ref, call);
@@ -60,20 +75,34 @@ export const treePlaceResolvers: Resolvers = {
     mergeTreePlaces: (_root, { ref, into, from }, context) =>
       change(context, ref, (placeNamed) => {
         const others = [...new Set(from)].filter((id) => id !== into);
-        if (others.length === 0 || others.length > MOST_MERGED) throw refusal('BAD_USER_INPUT', `Choose 2 to ${MOST_MERGED} places.`);
-        return { change: { kind: 'merge', into, from: others }, said: `${others.map((id) => placeNamed(id).name).join('; ')} = ${placeNamed(into).name}` };
+        if (others.length === 0 || others.length > MOST_MERGED)
+          throw refusal('BAD_USER_INPUT', `Choose 2 to ${MOST_MERGED} places.`);
+        return {
+          change: { kind: 'merge', into, from: others },
+          said: `${others.map((id) => placeNamed(id).name).join('; ')} = ${placeNamed(into).name}`,
+        };
       }),
     setTreePlacePosition: (_root, { ref, placeId, latitude, longitude }, context) =>
       change(context, ref, (placeNamed) => {
         const { name } = placeNamed(placeId);
-        if (latitude == null || longitude == null) return { change: { kind: 'position', place: placeId, position: null }, said: `${name}: position from the gazetteer` };
-        if (!isWithin(latitude, MOST_LATITUDE) || !isWithin(longitude, MOST_LONGITUDE)) throw refusal('BAD_USER_INPUT', 'This is no position on the Earth.');
-        return { change: { kind: 'position', place: placeId, position: { latitude, longitude } }, said: `${name}: ${latitude.toFixed(4)}, ${longitude.toFixed(4)}` };
+        if (latitude == null || longitude == null)
+          return {
+            change: { kind: 'position', place: placeId, position: null },
+            said: `${name}: position from the gazetteer`,
+          };
+        if (!isWithin(latitude, MOST_LATITUDE) || !isWithin(longitude, MOST_LONGITUDE))
+          throw refusal('BAD_USER_INPUT', 'This is no position on the Earth.');
+        return {
+          change: { kind: 'position', place: placeId, position: { latitude, longitude } },
+          said: `${name}: ${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
+        };
       }),
     undoTreePlaceChange: async (_root, { ref, changeId, isUndone }, context) => {
       const { tree } = await requireEditor(context, ref);
       const id = /^\d{1,15}$/u.test(changeId) ? Number(changeId) : 0;
-      const found = (await setPlaceChangeUndone(context.db, tree.id, id, isUndone)) ? (await latestPlaceChanges(context.db, tree.id)).find((each) => each.id === id) : undefined;
+      const found = (await setPlaceChangeUndone(context.db, tree.id, id, isUndone))
+        ? (await latestPlaceChanges(context.db, tree.id)).find((each) => each.id === id)
+        : undefined;
       if (!found) throw refusal('BAD_USER_INPUT', 'There is no such change.');
       return changeAnswer(found);
     },

@@ -15,10 +15,15 @@ const worded = (fact: CheckedFact): CheckedFact => ({
 });
 
 /**
- * The dated facts of the people whose numbers lie between two, by person: never whole documents, which are many times as large. Nothing is found in
- * a fact without a date.
+ * The dated facts of the people whose numbers lie between two, by person: never whole documents, which are many times
+ * as large. Nothing is found in a fact without a date.
  */
-export async function factsOfPeople(db: Database, treeId: number, from: number, to: number): Promise<Map<number, CheckedFact[]>> {
+export async function factsOfPeople(
+  db: Database,
+  treeId: number,
+  from: number,
+  to: number,
+): Promise<Map<number, CheckedFact[]>> {
   const rows = await db.rows<FactRow>(
     `/* treeQuality.facts */ SELECT d.id AS "personId", f ->> 'type' AS type, f ->> 'label' AS label, f #>> '{date,text}' AS text, (f #>> '{date,from}')::int AS "from", (f #>> '{date,to}')::int AS "to",
        coalesce(jsonb_typeof(f -> 'place') = 'object', false) AS "hasPlace"

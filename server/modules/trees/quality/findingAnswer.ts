@@ -2,7 +2,11 @@ import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import { FINDING_KINDS, type FindingCode, type FindingGroup } from '#domain/trees/quality/findingKinds.ts';
 import type { TreeFindings } from '#domain/trees/quality/collectFindings.ts';
 import { findingKey, type TreeFinding } from '#domain/trees/quality/treeFinding.ts';
-import type { TreeFinding as FindingAnswer, TreeFindingGroup, TreeFindingKind } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  TreeFinding as FindingAnswer,
+  TreeFindingGroup,
+  TreeFindingKind,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import { type PersonView, personRows, toCard } from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -14,14 +18,26 @@ const groupOf = (group: FindingGroup): TreeFindingGroup => group.toUpperCase() a
 const MOST_NAMED = 6;
 
 /** Some findings as an editor sees them. */
-export async function findingAnswers(db: Database, treeId: number, findings: readonly TreeFinding[], dismissals: ReadonlyMap<string, Dismissal>, view: PersonView): Promise<FindingAnswer[]> {
-  const rows = await personRows(db, treeId, [...new Set(findings.flatMap(({ personIds }) => personIds.slice(0, MOST_NAMED)))]);
+export async function findingAnswers(
+  db: Database,
+  treeId: number,
+  findings: readonly TreeFinding[],
+  dismissals: ReadonlyMap<string, Dismissal>,
+  view: PersonView,
+): Promise<FindingAnswer[]> {
+  const rows = await personRows(db, treeId, [
+    ...new Set(findings.flatMap(({ personIds }) => personIds.slice(0, MOST_NAMED))),
+  ]);
   const cards = new Map(rows.map((row) => [treePersonId(treeId, row.id), toCard(treeId, row, view)]));
   return findings.map((finding) => {
     const { label, group } = FINDING_KINDS[finding.code];
     const dismissal = dismissalOf(dismissals, finding);
     return {
-      id: findingKey(finding), code: finding.code, label, group: groupOf(group), text: finding.text,
+      id: findingKey(finding),
+      code: finding.code,
+      label,
+      group: groupOf(group),
+      text: finding.text,
       persons: finding.personIds.slice(0, MOST_NAMED).flatMap((id) => cards.get(treePersonId(treeId, id)) ?? []),
       dismissal: dismissal && { reason: dismissal.reason, at: dismissal.at.toISOString() },
     };
@@ -29,13 +45,23 @@ export async function findingAnswers(db: Database, treeId: number, findings: rea
 }
 
 /** How many there are of each kind, the heaviest first. */
-export function kindAnswers({ findings, counts }: TreeFindings, dismissals: ReadonlyMap<string, Dismissal>): TreeFindingKind[] {
+export function kindAnswers(
+  { findings, counts }: TreeFindings,
+  dismissals: ReadonlyMap<string, Dismissal>,
+): TreeFindingKind[] {
   const [listed, dismissed] = [new Map<FindingCode, number>(), new Map<FindingCode, number>()];
   for (const finding of findings) {
     const into = dismissalOf(dismissals, finding) ? dismissed : listed;
     into.set(finding.code, (into.get(finding.code) ?? 0) + 1);
   }
   return [...counts]
-    .map(([code, count]) => ({ code, label: FINDING_KINDS[code].label, group: groupOf(FINDING_KINDS[code].group), count, open: listed.get(code) ?? 0, dismissed: dismissed.get(code) ?? 0 }))
+    .map(([code, count]) => ({
+      code,
+      label: FINDING_KINDS[code].label,
+      group: groupOf(FINDING_KINDS[code].group),
+      count,
+      open: listed.get(code) ?? 0,
+      dismissed: dismissed.get(code) ?? 0,
+    }))
     .sort((one, other) => FINDING_KINDS[other.code].weight - FINDING_KINDS[one.code].weight);
 }

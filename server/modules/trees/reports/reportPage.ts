@@ -5,7 +5,12 @@ import { entriesOfPage, type ReportRequest } from '#domain/trees/reports/reportR
 import { reportTitle } from '#domain/trees/reports/reportTitles.ts';
 import { writeEntry } from '#domain/trees/reports/writing/writeEntry.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
-import type { TreeReport, TreeReportHeading, TreeReportKind, TreeReportSection } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  TreeReport,
+  TreeReportHeading,
+  TreeReportKind,
+  TreeReportSection,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import { type OpenedTree, treeNotFound } from '#server/modules/trees/core/index.ts';
 
 import { planOf, readerOf } from './reading/planOf.ts';
@@ -33,8 +38,17 @@ function placed(parts: readonly PlannedPart[]): PlacedSection[] {
   );
 }
 
-/** A page of a report as its reader may see it. Only what is on the page is read from the tree's documents. @throws GraphQLError where there is no such person */
-export async function reportPage(context: RequestContext, opened: OpenedTree, personId: number, request: ReportRequest, from: number): Promise<TreeReport> {
+/**
+ * A page of a report as its reader may see it. Only what is on the page is read from the tree's documents.
+ * @throws GraphQLError where there is no such person
+ */
+export async function reportPage(
+  context: RequestContext,
+  opened: OpenedTree,
+  personId: number,
+  request: ReportRequest,
+  from: number,
+): Promise<TreeReport> {
   const { db, livingYears } = context;
   const reader = readerOf(opened, request, { asOfYear: new Date().getUTCFullYear(), livingYears });
   const plan = await planOf(db, reader, personId, request);
@@ -48,16 +62,37 @@ export async function reportPage(context: RequestContext, opened: OpenedTree, pe
     return entries.length === 0 ? [] : [{ ...section, isContinued: section.at < start, entries }];
   });
   const isUppercase = opened.tree.showsSurnamesUppercase;
-  const choices = { sources: request.sources, notes: request.notes, media: request.media, showsSurnamesUppercase: isUppercase };
-  const { data } = await reportDocuments(db, reader, shown.flatMap(({ entries }) => entries), choices);
+  const choices = {
+    sources: request.sources,
+    notes: request.notes,
+    media: request.media,
+    showsSurnamesUppercase: isUppercase,
+  };
+  const { data } = await reportDocuments(
+    db,
+    reader,
+    shown.flatMap(({ entries }) => entries),
+    choices,
+  );
   return {
     title: reportTitle(request.kind, plan.isHidden ? HIDDEN_NAME : treeDisplayName(plan.person, isUppercase)),
     treeName: opened.tree.name,
     total,
     from: start,
     next: end < total ? end : null,
-    sections: shown.map(({ part, heading, note, isContinued, entries }): TreeReportSection => ({ part: kindOf(part), heading, note, isContinued, entries: entries.map((entry) => writeEntry({ data, choices }, entry)) })),
-    contents: sections.map(({ part, heading, at, entries }): TreeReportHeading => ({ part: kindOf(part), heading, at, count: entries.length })),
+    sections: shown.map(({ part, heading, note, isContinued, entries }): TreeReportSection => ({
+      part: kindOf(part),
+      heading,
+      note,
+      isContinued,
+      entries: entries.map((entry) => writeEntry({ data, choices }, entry)),
+    })),
+    contents: sections.map(({ part, heading, at, entries }): TreeReportHeading => ({
+      part: kindOf(part),
+      heading,
+      at,
+      count: entries.length,
+    })),
     isWhole: plan.isWhole,
     mayMakeFile: context.viewer.memberId !== null && mayExportTree(opened, opened.tree),
   };

@@ -27,7 +27,8 @@ async function shownPeople(db: Database, treeId: number, view: PersonView, below
 }
 
 /** Whom the maker of a report can see now. */
-export const shownNow = (db: Database, treeId: number, view: PersonView): Promise<ShownPeople> => shownPeople(db, treeId, view, null);
+export const shownNow = (db: Database, treeId: number, view: PersonView): Promise<ShownPeople> =>
+  shownPeople(db, treeId, view, null);
 
 /** Whether anything that was there was marked private, or deleted, since a time. */
 const wasHiddenSince = async (db: Database, { treeId, createdAt }: MadeReport): Promise<boolean> =>
@@ -39,8 +40,8 @@ const wasHiddenSince = async (db: Database, { treeId, createdAt }: MadeReport): 
   )) !== null;
 
 /**
- * Whether a report shows no more than it would today: everyone whom it could show is still to be seen with the same rights, and nothing was marked private
- * since. One that was made for an editor leaves nothing out.
+ * Whether a report shows no more than it would today: everyone whom it could show is still to be seen with the same
+ * rights, and nothing was marked private since. One that was made for an editor leaves nothing out.
  */
 export async function showsNoMore(db: Database, report: MadeReport, livingYears: number): Promise<boolean> {
   if (report.mayEdit) return true;

@@ -1,35 +1,76 @@
 import { readTreePersonId } from '#domain/trees/core/treeIds.ts';
-import { isReportRequest, type ReportKind, type ReportPart, type ReportRequest } from '#domain/trees/reports/reportRequest.ts';
+import {
+  isReportRequest,
+  type ReportKind,
+  type ReportPart,
+  type ReportRequest,
+} from '#domain/trees/reports/reportRequest.ts';
 import { bindToSession } from '#server/modules/kernel/graphql/bindToSession.ts';
 import { rateLimited, refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
-import type { Resolvers, TreeReportFile, TreeReportInput, TreeReportKind, TreeReportStage } from '#server/modules/kernel/graphql/types.generated.ts';
-import { openTree, openTreeOfPerson, personRows, requireTreeExport, treeNotFound } from '#server/modules/trees/core/index.ts';
+import type {
+  Resolvers,
+  TreeReportFile,
+  TreeReportInput,
+  TreeReportKind,
+  TreeReportStage,
+} from '#server/modules/kernel/graphql/types.generated.ts';
+import {
+  openTree,
+  openTreeOfPerson,
+  personRows,
+  requireTreeExport,
+  treeNotFound,
+} from '#server/modules/trees/core/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
 import { REPORT_FILE_PATH } from './reportRoutes.ts';
 import { reportPage } from './reportPage.ts';
 import { showsNoMore } from './reportPrivacy.ts';
-import { cancelReport, openReport, REPORT_JOBS, reportFileOf, type ReportRow, reportsOf, withdrawReport } from './reportStore.ts';
+import {
+  cancelReport,
+  openReport,
+  REPORT_JOBS,
+  reportFileOf,
+  type ReportRow,
+  reportsOf,
+  withdrawReport,
+} from './reportStore.ts';
 
 /** Files that a member may ask for in ten minutes. */
 const FILES = { points: 20, duration: 600 };
 const TOO_MANY = 'Three of your reports are still waiting. Wait until one has finished, or cancel one.';
 
 const NO_FILE = 'This file is no longer here. Ask for the report again.';
-const WITHDRAWN = 'People or facts in this report have been made private or deleted since it was made, so we’ve deleted the file. Ask for the report again.';
-
+const WITHDRAWN =
+  'People or facts in this report have been made private or deleted since it was made, so we’ve deleted the file. Ask for the report again.';
 
 /** @throws GraphQLError `BAD_USER_INPUT` for a report there is not */
 function requestOf({ kind, parts, ...input }: TreeReportInput): ReportRequest {
   // Only a book joins others.
-  const request = { ...input, kind: kind.toLowerCase() as ReportKind, parts: kind === 'BOOK' ? parts.map((part) => part.toLowerCase() as ReportPart) : [] };
-  if (!isReportRequest(request)) throw refusal('BAD_USER_INPUT', 'Choose a report and 1 to 30 generations; a book needs at least one report.');
+  const request = {
+    ...input,
+    kind: kind.toLowerCase() as ReportKind,
+    parts: kind === 'BOOK' ? parts.map((part) => part.toLowerCase() as ReportPart) : [],
+  };
+  if (!isReportRequest(request))
+    throw refusal('BAD_USER_INPUT', 'Choose a report and 1 to 30 generations; a book needs at least one report.');
   return request;
 }
 
-const toFile = ({ id, request, stage, stepsDone, steps, problem, title, pages, bytes, createdAt }: ReportRow): TreeReportFile => ({
+const toFile = ({
+  id,
+  request,
+  stage,
+  stepsDone,
+  steps,
+  problem,
+  title,
+  pages,
+  bytes,
+  createdAt,
+}: ReportRow): TreeReportFile => ({
   id: String(id),
   kind: request.kind.toUpperCase() as TreeReportKind,
   stage: stage.toUpperCase() as TreeReportStage,
@@ -67,7 +108,8 @@ export const treeReportResolvers: Resolvers = {
       const opened = await openReport(context.db, memberId, { treeId: tree.id, personId: ref.personId, request });
       return opened ? { file: toFile(opened), problems: [] } : { problems: [{ field: 'file', message: TOO_MANY }] };
     },
-    cancelTreeReportFile: async (_root, { id }, context) => cancelReport(context.db, requireMember(context.viewer), storedId(id)),
+    cancelTreeReportFile: async (_root, { id }, context) =>
+      cancelReport(context.db, requireMember(context.viewer), storedId(id)),
     issueTreeReportFile: async (_root, { id }, context) => {
       const memberId = requireMember(context.viewer);
       const file = await reportFileOf(context.db, memberId, storedId(id));

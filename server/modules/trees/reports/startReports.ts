@@ -12,7 +12,9 @@ export interface ReportParts {
   memoryMegabytes: number;
   livingYears: number;
   siteName: string;
-  /** Whether no other copy of the server can use this database: what is leased when it starts was left by one that died. */
+  /**
+   * Whether no other copy of the server can use this database: what is leased when it starts was left by one that died.
+   */
   isAlone: boolean;
   /** Milliseconds between two looks. */
   lookMs?: number;
@@ -24,8 +26,19 @@ export interface ReportParts {
 const GIVEN_UP = `We tried to write this report ${MOST_ATTEMPTS} times, and each time the work stopped before the end. Your tree is unchanged. Choose fewer generations, or leave out photos.`;
 const OUR_FAULT = 'Something went wrong on our side. Ask for the report again.';
 
-/** Writes the reports that members ask for, for as long as the server runs. @returns stops it; resolves when the work under way has been put down */
-export const startReports = ({ db, connection, memoryMegabytes, livingYears, siteName, run = runReport, ...parts }: ReportParts): (() => Promise<void>) =>
+/**
+ * Writes the reports that members ask for, for as long as the server runs.
+ * @returns stops it; resolves when the work under way has been put down
+ */
+export const startReports = ({
+  db,
+  connection,
+  memoryMegabytes,
+  livingYears,
+  siteName,
+  run = runReport,
+  ...parts
+}: ReportParts): (() => Promise<void>) =>
   startJobs({
     ...parts,
     db,
@@ -36,6 +49,19 @@ export const startReports = ({ db, connection, memoryMegabytes, livingYears, sit
     waiting: (most) => waitingReports(db, most),
     run: ({ id: reportId, fence, memberId, treeId, personId, request }, options) => {
       const madeAt = new Date();
-      return run({ reportId, fence, memberId, treeId, personId, request, policy: { asOfYear: madeAt.getUTCFullYear(), livingYears }, siteName, madeAt }, { connection, memoryMegabytes, ...options });
+      return run(
+        {
+          reportId,
+          fence,
+          memberId,
+          treeId,
+          personId,
+          request,
+          policy: { asOfYear: madeAt.getUTCFullYear(), livingYears },
+          siteName,
+          madeAt,
+        },
+        { connection, memoryMegabytes, ...options },
+      );
     },
   });

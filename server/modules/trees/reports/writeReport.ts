@@ -55,26 +55,51 @@ const EMPTY = 'There is nothing to report: the tree records no relatives of this
 const noTypeface = (scripts: readonly string[]): string =>
   `This report has letters that we have no typeface for (${scripts.join(', ')}), so we can’t make the file. You can read the report on its page.`;
 const TOO_LONG = 'This report has more than 20,000 people. Choose fewer generations.';
-const TOO_MANY_PHOTOS = 'The photos of this report are larger than 120 MB in all. Choose fewer generations, or leave out photos.';
+const TOO_MANY_PHOTOS =
+  'The photos of this report are larger than 120 MB in all. Choose fewer generations, or leave out photos.';
 
 /** Headings of a report in their order; one report by itself has none of its own name. */
 const headings = ({ parts }: LoadedPlan, nameOfPart: (part: ReportPart) => string | null): ContentsLine[] =>
   parts.flatMap(({ part, sections }) => {
     const name = nameOfPart(part);
-    return [...(name === null ? [] : [{ level: 1 as const, text: name }]), ...sections.filter(({ heading }) => heading !== '').map(({ heading }) => ({ level: 2 as const, text: heading }))];
+    return [
+      ...(name === null ? [] : [{ level: 1 as const, text: name }]),
+      ...sections.filter(({ heading }) => heading !== '').map(({ heading }) => ({ level: 2 as const, text: heading })),
+    ];
   });
 
 const picturesIn = (entries: readonly ReportEntry[]): number[] =>
-  entries.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'pictures' ? block.pictures.map(({ mediumId }) => mediumId) : [])));
+  entries.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'pictures' ? block.pictures.map(({ mediumId }) => mediumId) : [])),
+  );
 
-/** Puts the pictures of some entries into a file that are not in it yet. @returns their bytes @throws UserError where there is no room for them */
-async function addPictures(db: Database, treeId: number, pdf: ReportPdf, entries: readonly ReportEntry[], media: ReadonlyMap<number, TreeMedium>, room: number): Promise<number> {
+/**
+ * Puts the pictures of some entries into a file that are not in it yet.
+ * @returns their bytes
+ * @throws UserError where there is no room for them
+ */
+async function addPictures(
+  db: Database,
+  treeId: number,
+  pdf: ReportPdf,
+  entries: readonly ReportEntry[],
+  media: ReadonlyMap<number, TreeMedium>,
+  room: number,
+): Promise<number> {
   let bytes = 0;
   for (const id of new Set(picturesIn(entries))) {
     const storedAs = media.get(id)?.storedAs ?? null;
-    const stored = storedAs === null || pdf.hasPicture(id) ? null : await readTreePicture(db, treeId, storedAs, 'large');
+    const stored =
+      storedAs === null || pdf.hasPicture(id) ? null : await readTreePicture(db, treeId, storedAs, 'large');
     // A picture that cannot be read is no reason to write nothing.
-    const jpeg = stored && (await sharp(stored).resize({ width: 900, height: 900, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer().catch(() => null));
+    const jpeg =
+      stored &&
+      (await sharp(stored)
+        .resize({ width: 900, height: 900, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 82 })
+        .toBuffer()
+        .catch(() => null));
     if (!jpeg) continue;
     bytes += jpeg.length;
     if (bytes > room) throw new UserError(TOO_MANY_PHOTOS);
@@ -94,7 +119,12 @@ function requireLetters(text: string): void {
  * @param atStep - called with the entries done; what it throws ends the work
  * @throws UserError where there is nothing to write, or nothing that its maker may see
  */
-export async function writeReport(db: Database, { memberId, treeId, personId, request, policy, siteName, madeAt }: ReportTask, atStep: (done: number, of: number) => void | Promise<void>, mostPictureBytes = MOST_PICTURE_BYTES): Promise<WrittenReport> {
+export async function writeReport(
+  db: Database,
+  { memberId, treeId, personId, request, policy, siteName, madeAt }: ReportTask,
+  atStep: (done: number, of: number) => void | Promise<void>,
+  mostPictureBytes = MOST_PICTURE_BYTES,
+): Promise<WrittenReport> {
   const opened = await openTreeForTicket(db, { treeId, memberId });
   const reader = opened && readerOf(opened, request, policy);
   const plan = reader && (await planOf(db, reader, personId, request));
@@ -102,18 +132,31 @@ export async function writeReport(db: Database, { memberId, treeId, personId, re
   if (!plan.isWhole) throw new UserError(TOO_LONG);
   // Before anything is read: what is hidden meanwhile is noticed.
   const shown = await shownNow(db, treeId, reader.view);
-  const total = plan.parts.reduce((sum, { sections }) => sum + sections.reduce((count, { entries }) => count + entries.length, 0), 0);
+  const total = plan.parts.reduce(
+    (sum, { sections }) => sum + sections.reduce((count, { entries }) => count + entries.length, 0),
+    0,
+  );
   if (total === 0) throw new UserError(EMPTY);
   requireLetters(opened.tree.name);
   const isUppercase = opened.tree.showsSurnamesUppercase;
   const name = plan.isHidden ? HIDDEN_NAME : treeDisplayName(plan.person, isUppercase);
   const title = reportTitle(request.kind, name);
   const isBook = request.kind === 'book';
-  const titleOfPart = (part: ReportPart) => (isBook ? (part === 'individual' ? REPORT_NAMES.individual.name : reportTitle(part, name)) : null);
-  const writing = { sources: request.sources, notes: request.notes, media: request.media, showsSurnamesUppercase: isUppercase };
+  const titleOfPart = (part: ReportPart) =>
+    isBook ? (part === 'individual' ? REPORT_NAMES.individual.name : reportTitle(part, name)) : null;
+  const writing = {
+    sources: request.sources,
+    notes: request.notes,
+    media: request.media,
+    showsSurnamesUppercase: isUppercase,
+  };
   const pdf = createReportPdf({
     title,
-    below: [partsOf(request).length > 1 ? REPORT_NAMES.book.name : REPORT_NAMES[request.kind].name, opened.tree.name, `${dayInWords(madeAt)} · ${siteName}`],
+    below: [
+      partsOf(request).length > 1 ? REPORT_NAMES.book.name : REPORT_NAMES[request.kind].name,
+      opened.tree.name,
+      `${dayInWords(madeAt)} · ${siteName}`,
+    ],
     siteName,
     madeAt,
     contents: isBook || total > LONG ? headings(plan, titleOfPart) : null,
@@ -141,5 +184,12 @@ export async function writeReport(db: Database, { memberId, treeId, personId, re
     }
   }
   const pages = pdf.finish();
-  return { title, pages, content: await bytes, ...shown, mayEdit: reader.opened.mayEdit, seesLiving: reader.opened.seesLiving };
+  return {
+    title,
+    pages,
+    content: await bytes,
+    ...shown,
+    mayEdit: reader.opened.mayEdit,
+    seesLiving: reader.opened.seesLiving,
+  };
 }

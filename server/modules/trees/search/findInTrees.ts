@@ -29,18 +29,33 @@ const ORDERS: Readonly<Record<TreeSearchSort, string>> = {
   birth: 'p.birth_from NULLS LAST, lower(p.surname), lower(p.given), p.tree_id, p.id',
 };
 
-/** What a day can be lies within some years; a day that is not given at all does not. `$from` and the next are the first and last year. */
+/**
+ * What a day can be lies within some years; a day that is not given at all does not. `$from` and the next are the first
+ * and last year.
+ */
 const within = (column: 'birth' | 'death', from: number) =>
   `($${from}::int IS NULL OR (coalesce(p.${column}_to, p.${column}_from) >= $${from} * 10000 AND coalesce(p.${column}_from, p.${column}_to) < ($${from + 1}::int + 1) * 10000))`;
 
 /**
- * People of public trees and of trees the asker owns or was invited to. Anyone who may be living is neither found nor counted,
- * by no one: the owner of a tree finds them in the tree.
+ * People of public trees and of trees the asker owns or was invited to. Anyone who may be living is neither found nor
+ * counted, by no one: the owner of a tree finds them in the tree.
  */
-export async function findInTrees(db: Database, query: TreeSearchQuery, { memberId, asOfYear, livingYears }: Asker): Promise<{ found: FoundPerson[]; total: number }> {
+export async function findInTrees(
+  db: Database,
+  query: TreeSearchQuery,
+  { memberId, asOfYear, livingYears }: Asker,
+): Promise<{ found: FoundPerson[]; total: number }> {
   const groups = await wantedKeys(db, query);
-  const span = (year: number | null, yearsEitherWay: number) => (year === null ? [null, null] : [year - yearsEitherWay, year + yearsEitherWay]);
-  const values: unknown[] = [memberId, false, false, asOfYear - livingYears, ...span(query.birthYear, query.birthOffset), ...span(query.deathYear, query.deathOffset)];
+  const span = (year: number | null, yearsEitherWay: number) =>
+    year === null ? [null, null] : [year - yearsEitherWay, year + yearsEitherWay];
+  const values: unknown[] = [
+    memberId,
+    false,
+    false,
+    asOfYear - livingYears,
+    ...span(query.birthYear, query.birthOffset),
+    ...span(query.deathYear, query.deathOffset),
+  ];
   const place = (value: unknown) => `$${values.push(value)}::text[]`;
   const keyed = groups.map((group) => `p.search_keys && ${place(group)}`);
   const exact = groups.map(([word]) => `(p.search_keys @> ${place([word])})::int`).join(' + ') || '0';

@@ -1,7 +1,12 @@
 import { opens } from '#domain/billing/core/holdings.ts';
 import { grantMatches } from '#domain/kernel/grants/grantMatches.ts';
 import { summaryOfPerson } from '#domain/trees/search/summaryOfPerson.ts';
-import { asksForAnyone, readTreeSearch, treeSearchParams, type TreeSearchQuery } from '#domain/trees/search/treeSearchQuery.ts';
+import {
+  asksForAnyone,
+  readTreeSearch,
+  treeSearchParams,
+  type TreeSearchQuery,
+} from '#domain/trees/search/treeSearchQuery.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
@@ -16,12 +21,16 @@ const SORTS = { RELEVANCE: 'relevance', NAME: 'name', BIRTH: 'birth' } as const;
 const MOST_AT_ONCE = 200;
 
 /** The search as an address could ask it: what is out of bounds is as it is there. */
-const queryOf = ({ sort, birthYear, deathYear, ...rest }: TreeSearchInput): TreeSearchQuery => readTreeSearch(treeSearchParams({ ...rest, birthYear: birthYear ?? null, deathYear: deathYear ?? null, sort: SORTS[sort] }));
+const queryOf = ({ sort, birthYear, deathYear, ...rest }: TreeSearchInput): TreeSearchQuery =>
+  readTreeSearch(
+    treeSearchParams({ ...rest, birthYear: birthYear ?? null, deathYear: deathYear ?? null, sort: SORTS[sort] }),
+  );
 
 /** @throws GraphQLError `FORBIDDEN` without the grants `tree` and `tree:search:regular` (spec 1 section 3) */
 function requireTreeSearch(context: RequestContext): void {
   requireTreeGrant(context);
-  if (!context.viewer.grants?.some((held) => grantMatches('tree:search:regular', held))) throw refusal('FORBIDDEN', 'Not allowed.');
+  if (!context.viewer.grants?.some((held) => grantMatches('tree:search:regular', held)))
+    throw refusal('FORBIDDEN', 'Not allowed.');
 }
 
 const isForSubscribers = ({ needsSubscription, isOwn }: FoundPerson): boolean => needsSubscription && !isOwn;
@@ -42,7 +51,12 @@ async function search(context: RequestContext, input: TreeSearchInput) {
     hits: found.map((person) => {
       const card = toCard(person.treeId, person, view);
       const isClosed = !isOpen && isForSubscribers(person);
-      return { person: isClosed ? { ...card, ...summaryOfPerson(person) } : card, treeName: person.treeName, isOwn: person.isOwn, needsSubscription: isClosed };
+      return {
+        person: isClosed ? { ...card, ...summaryOfPerson(person) } : card,
+        treeName: person.treeName,
+        isOwn: person.isOwn,
+        needsSubscription: isClosed,
+      };
     }),
     total,
     pageSize: PAGE_SIZE,

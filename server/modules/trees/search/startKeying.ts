@@ -7,7 +7,10 @@ import { startLooking } from '#server/platform/jobs/startLooking.ts';
 const LOOK_MS = 5000;
 const PAUSE_MS = 100;
 
-/** Makes search keys of people of trees for as long as the server runs. @returns stops it; resolves when the batch under way is done. */
+/**
+ * Makes search keys of people of trees for as long as the server runs.
+ * @returns stops it; resolves when the batch under way is done.
+ */
 export const startKeying = ({ db, log }: { db: Database; log: Log }): (() => Promise<void>) =>
   startLooking(async () => {
     try {

@@ -20,20 +20,43 @@ const KINDS = {
 
 async function variants(db: Database, kind: keyof typeof KINDS, word: string): Promise<string[]> {
   const { keysOf, match } = KINDS[kind];
-  const near = await db.rows<{ name: string }>('/* treeSearch.variants */ SELECT name FROM tree_name WHERE kind = $1 AND keys && $2::text[] LIMIT 5000', [kind, keysOf(word)]);
+  const near = await db.rows<{ name: string }>(
+    '/* treeSearch.variants */ SELECT name FROM tree_name WHERE kind = $1 AND keys && $2::text[] LIMIT 5000',
+    [kind, keysOf(word)],
+  );
   const judged = near.flatMap(({ name }) => {
     const found = match(word, name);
     return found && name !== word ? [{ name, score: found.score }] : [];
   });
-  return judged.sort((one, other) => other.score - one.score).slice(0, MOST_VARIANTS).map(({ name }) => `${kind}:${name}`);
+  return judged
+    .sort((one, other) => other.score - one.score)
+    .slice(0, MOST_VARIANTS)
+    .map(({ name }) => `${kind}:${name}`);
 }
 
-/** The keys that a search asks for: each word of a name with the variants that people of trees have, each word of a place. */
-export async function wantedKeys(db: Database, { firstName, lastName, isExact, place }: Pick<TreeSearchQuery, 'firstName' | 'lastName' | 'isExact' | 'place'>): Promise<WantedKeys> {
+/**
+ * The keys that a search asks for: each word of a name with the variants that people of trees have, each word of a
+ * place.
+ */
+export async function wantedKeys(
+  db: Database,
+  { firstName, lastName, isExact, place }: Pick<TreeSearchQuery, 'firstName' | 'lastName' | 'isExact' | 'place'>,
+): Promise<WantedKeys> {
   const names = [
-    ...askedSurname(nameTokens(lastName)).slice(0, MOST_WORDS).map((word) => ['s', word] as const),
-    ...nameTokens(firstName).slice(0, MOST_WORDS).map((word) => ['g', word] as const),
+    ...askedSurname(nameTokens(lastName))
+      .slice(0, MOST_WORDS)
+      .map((word) => ['s', word] as const),
+    ...nameTokens(firstName)
+      .slice(0, MOST_WORDS)
+      .map((word) => ['g', word] as const),
   ];
-  const groups = await Promise.all(names.map(async ([kind, word]) => [`${kind}:${word}`, ...(isExact ? [] : await variants(db, kind, word))]));
-  return [...groups, ...placeWords(place).slice(0, MOST_WORDS).map((word) => [`p:${word}`])];
+  const groups = await Promise.all(
+    names.map(async ([kind, word]) => [`${kind}:${word}`, ...(isExact ? [] : await variants(db, kind, word))]),
+  );
+  return [
+    ...groups,
+    ...placeWords(place)
+      .slice(0, MOST_WORDS)
+      .map((word) => [`p:${word}`]),
+  ];
 }

@@ -16,23 +16,49 @@ interface InvitationMail {
 const orElse = (words: string, otherwise: string): string => (words === '' ? otherwise : words);
 
 /**
- * Invites someone to a tree. It names the tree and who asks, and no person of the tree. Both names are words of the sender, who
- * may be a stranger to the reader: they are in no subject, and nothing in them becomes a link.
+ * Invites someone to a tree. It names the tree and who asks, and no person of the tree. Both names are words of the
+ * sender, who may be a stranger to the reader: they are in no subject, and nothing in them becomes a link.
  */
-export const invitationMail = ({ publicUrl, ownerName, treeName, role, code, days }: InvitationMail): Omit<Mail, 'to' | 'memberId'> => ({
+export const invitationMail = ({
+  publicUrl,
+  ownerName,
+  treeName,
+  role,
+  code,
+  days,
+}: InvitationMail): Omit<Mail, 'to' | 'memberId'> => ({
   kind: 'tree-invitation',
   usefulHours: days * 24,
   ...composeMail({
     subject: 'You are invited to a family tree',
-    before: [`${orElse(unlinkedWords(ownerName), 'A member')} invites you to ${role === 'editor' ? 'work on' : 'look at'} the family tree “${orElse(unlinkedWords(treeName), 'untitled')}” on Muniment.`],
+    before: [
+      `${orElse(unlinkedWords(ownerName), 'A member')} invites you to ${role === 'editor' ? 'work on' : 'look at'} the family tree “${orElse(unlinkedWords(treeName), 'untitled')}” on Muniment.`,
+    ],
     action: { label: 'See the invitation', href: `${publicUrl}/tree/invitation/${code}` },
     after: [`The link works once, within ${counted(days, 'day')}. You need a free account to accept it.`],
-    footer: ['A member entered your address to share a tree with you. If you don’t know them, ignore this email: you have no account here unless you create one.'],
+    footer: [
+      'A member entered your address to share a tree with you. If you don’t know them, ignore this email: you have no account here unless you create one.',
+    ],
   }),
 });
 
-/** Tells an owner that someone has the link of an invitation that they sent to another address. Names are words of others, as above. */
-export const requestMail = ({ href, treeName, name, email, sentTo }: { href: string; treeName: string; name: string; email: string | null; sentTo: string }): Omit<Mail, 'to' | 'memberId'> => ({
+/**
+ * Tells an owner that someone has the link of an invitation that they sent to another address. Names are words of
+ * others, as above.
+ */
+export const requestMail = ({
+  href,
+  treeName,
+  name,
+  email,
+  sentTo,
+}: {
+  href: string;
+  treeName: string;
+  name: string;
+  email: string | null;
+  sentTo: string;
+}): Omit<Mail, 'to' | 'memberId'> => ({
   kind: 'tree-invitation-request',
   usefulHours: 7 * 24,
   ...composeMail({

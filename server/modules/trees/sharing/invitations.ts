@@ -4,7 +4,12 @@ import { invitationRefusal } from '#domain/trees/sharing/invitationState.ts';
 import type { RequestContext } from '#server/modules/kernel/graphql/context.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
-import type { InviteToTreeAnswer, InviteToTreeInput, TreeInvitationEntry, TreeInvitationOffer } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  InviteToTreeAnswer,
+  InviteToTreeInput,
+  TreeInvitationEntry,
+  TreeInvitationOffer,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import { requireTreeGrant, requireTreeOwner, familyTreeRef } from '#server/modules/trees/core/index.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 import { holdLimit } from '#server/platform/limits/holdLimit.ts';
@@ -28,26 +33,61 @@ const MAILS = { points: MOST_MAILS_A_DAY, duration: 86_400 };
 const LONGEST_CODE = 100;
 
 /** Invites a person to a tree of the reader's own, by email or by a link. @throws GraphQLError as `requireTreeOwner` */
-export async function invite(context: RequestContext, ref: string, { email: written, role, seesLiving, days }: InviteToTreeInput): Promise<InviteToTreeAnswer> {
+export async function invite(
+  context: RequestContext,
+  ref: string,
+  { email: written, role, seesLiving, days }: InviteToTreeInput,
+): Promise<InviteToTreeAnswer> {
   const { tree, memberId } = await requireTreeOwner(context, ref);
   const store = context.perRequest(createSharingStore);
   const email = written?.trim() || null;
-  const refused = (field: string, message: string): InviteToTreeAnswer => ({ invitation: null, code: null, problems: [{ field, message }] });
+  const refused = (field: string, message: string): InviteToTreeAnswer => ({
+    invitation: null,
+    code: null,
+    problems: [{ field, message }],
+  });
   const problems = invitationProblems({ email: written ?? null, days });
   if (problems.length > 0) return { invitation: null, code: null, problems };
-  const tooMany = () => refused('days', `You can have ${MOST_OPEN_INVITATIONS} open invitations at once. Cancel one first.`);
+  const tooMany = () =>
+    refused('days', `You can have ${MOST_OPEN_INVITATIONS} open invitations at once. Cancel one first.`);
   if ((await store.openCount(tree.id)) >= MOST_OPEN_INVITATIONS) return tooMany();
   // Counted by themselves: they were sent also when the invitation, or its tree, is gone.
   const mails = createLimiter(context.db, 'treeInvitation', MAILS);
-  if (email !== null && (await mails.take(String(memberId))) !== null) return refused('email', 'You’ve sent as many invitations as you can in a day. Create a link instead, or try again tomorrow.');
+  if (email !== null && (await mails.take(String(memberId))) !== null)
+    return refused(
+      'email',
+      'You’ve sent as many invitations as you can in a day. Create a link instead, or try again tomorrow.',
+    );
   const { token, hash } = newLinkToken();
-  const owner = await context.db.one<{ name: string }>('/* treeSharing.owner */ SELECT first_name AS name FROM member WHERE id = $1', [memberId]);
+  const owner = await context.db.one<{ name: string }>(
+    '/* treeSharing.owner */ SELECT first_name AS name FROM member WHERE id = $1',
+    [memberId],
+  );
   const made = await context.db.transaction(async (tx) => {
     await holdLimit(tx, `invitations to ${tree.id}`);
     if ((await store.openCount(tree.id, tx)) >= MOST_OPEN_INVITATIONS) return null;
-    const invitation = await store.invite(tx, tree.id, { role: role === 'EDITOR' ? 'editor' : 'guest', seesLiving: seesLiving || role === 'EDITOR', email, days, codeHash: hash });
+    const invitation = await store.invite(tx, tree.id, {
+      role: role === 'EDITOR' ? 'editor' : 'guest',
+      seesLiving: seesLiving || role === 'EDITOR',
+      email,
+      days,
+      codeHash: hash,
+    });
     if (email !== null && invitation) {
-      await context.mailer.send({ to: email, ...invitationMail({ publicUrl: context.site.publicUrl, ownerName: owner?.name ?? 'A member', treeName: tree.name, role: invitation.role, code: token, days }) }, tx);
+      await context.mailer.send(
+        {
+          to: email,
+          ...invitationMail({
+            publicUrl: context.site.publicUrl,
+            ownerName: owner?.name ?? 'A member',
+            treeName: tree.name,
+            role: invitation.role,
+            code: token,
+            days,
+          }),
+        },
+        tx,
+      );
     }
     return invitation;
   });
@@ -60,11 +100,18 @@ export async function invite(context: RequestContext, ref: string, { email: writ
 
 function opened(invitation: OfferedInvitation | null, memberId: number | null): OfferedInvitation {
   const code = invitationRefusal(invitation, memberId, new Date());
-  if (code || !invitation) throw refusal(code ?? 'SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND', TEXTS[code ?? 'SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND']);
+  if (code || !invitation)
+    throw refusal(
+      code ?? 'SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND',
+      TEXTS[code ?? 'SHARED_TREE_ACTIVATE_INVITE_NOT_FOUND'],
+    );
   return invitation;
 }
 
-const ENTRIES = { open: 'OPEN', ask: 'ASK', waiting: 'WAITING', declined: 'DECLINED' } as const satisfies Record<InvitationEntry, TreeInvitationEntry>;
+const ENTRIES = { open: 'OPEN', ask: 'ASK', waiting: 'WAITING', declined: 'DECLINED' } as const satisfies Record<
+  InvitationEntry,
+  TreeInvitationEntry
+>;
 
 const hashOf = (code: string) => linkTokenHash(code.slice(0, LONGEST_CODE));
 const refOf = ({ treeId, rootPerson }: OfferedInvitation) => familyTreeRef({ id: treeId, rootPerson });
@@ -98,7 +145,8 @@ export async function accept(context: RequestContext, code: string): Promise<{ f
     await store.holdTree(tx, hashOf(code));
     const found = opened(await store.byCode(tx, hashOf(code), true), memberId);
     if (found.acceptedAt === null) {
-      if ((await entryOf(store, tx, found, memberId)) !== 'open') throw refusal('NOT_YOURS', 'This invitation was sent to another email address. Ask its owner to let you in.');
+      if ((await entryOf(store, tx, found, memberId)) !== 'open')
+        throw refusal('NOT_YOURS', 'This invitation was sent to another email address. Ask its owner to let you in.');
       await store.accept(tx, found, memberId);
     }
     return { familyTreeRef: refOf(found), name: found.treeName };

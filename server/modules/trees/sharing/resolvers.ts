@@ -11,14 +11,16 @@ import { preview } from './preview.ts';
 import { createSharingStore } from './sharingStore.ts';
 import { toSharing } from './toSharing.ts';
 
-
 /** How a tree is shared now. @throws GraphQLError for everyone but its owner */
 async function sharingOf(context: RequestContext, ref: string) {
   const { tree } = await requireTreeOwner(context, ref);
   return toSharing(context.perRequest(createSharingStore), tree);
 }
 
-async function change(context: RequestContext, { ref, mode, needsSubscription, readersMayExport }: MutationChangeTreeSharingArgs) {
+async function change(
+  context: RequestContext,
+  { ref, mode, needsSubscription, readersMayExport }: MutationChangeTreeSharingArgs,
+) {
   const { tree } = await requireTreeOwner(context, ref);
   const isPublic = mode === 'PUBLIC' || mode === 'PUBLIC_SHARED';
   await setOpenness(context.db, tree.id, {
@@ -53,7 +55,10 @@ export const treeSharingResolvers: Resolvers = {
     },
     changeTreeMember: async (_root, { ref, memberId, role, seesLiving }, context) => {
       const { tree } = await requireTreeOwner(context, ref);
-      await context.perRequest(createSharingStore).changeMember(tree.id, storedId(memberId), { role: role === 'EDITOR' ? 'editor' : 'guest', seesLiving: seesLiving || role === 'EDITOR' });
+      await context.perRequest(createSharingStore).changeMember(tree.id, storedId(memberId), {
+        role: role === 'EDITOR' ? 'editor' : 'guest',
+        seesLiving: seesLiving || role === 'EDITOR',
+      });
       return sharingOf(context, ref);
     },
     removeTreeMember: async (_root, { ref, memberId }, context) => {

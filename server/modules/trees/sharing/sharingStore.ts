@@ -59,7 +59,10 @@ export function createSharingStore({ db }: { db: Database }) {
   return {
     /** Open and expired, the newest first: who accepted is among the members, and what was undone is gone. */
     invitations: (treeId: number): Promise<InvitationRow[]> =>
-      db.rows<InvitationRow>(`/* treeSharing.invitations */ SELECT ${COLUMNS} FROM tree_invitation i WHERE tree_id = $1 AND revoked_at IS NULL AND accepted_at IS NULL ORDER BY created_at DESC, id DESC`, [treeId]),
+      db.rows<InvitationRow>(
+        `/* treeSharing.invitations */ SELECT ${COLUMNS} FROM tree_invitation i WHERE tree_id = $1 AND revoked_at IS NULL AND accepted_at IS NULL ORDER BY created_at DESC, id DESC`,
+        [treeId],
+      ),
 
     members: (treeId: number): Promise<MemberRow[]> =>
       db.rows<MemberRow>(
@@ -69,14 +72,25 @@ export function createSharingStore({ db }: { db: Database }) {
       ),
 
     invitesPeople: async (treeId: number): Promise<boolean> =>
-      (await db.one('/* treeSharing.invitesPeople */ SELECT 1 AS one FROM tree WHERE id = $1 AND invites_people', [treeId])) !== null,
+      (await db.one('/* treeSharing.invitesPeople */ SELECT 1 AS one FROM tree WHERE id = $1 AND invites_people', [
+        treeId,
+      ])) !== null,
 
     /** Invitations of a tree that can still be accepted. */
     openCount: async (treeId: number, tx: Database = db): Promise<number> =>
-      (await tx.one<{ count: number }>('/* treeSharing.openCount */ SELECT count(*) AS count FROM tree_invitation WHERE tree_id = $1 AND revoked_at IS NULL AND accepted_at IS NULL AND expires_at > now()', [treeId]))?.count ?? 0,
+      (
+        await tx.one<{ count: number }>(
+          '/* treeSharing.openCount */ SELECT count(*) AS count FROM tree_invitation WHERE tree_id = $1 AND revoked_at IS NULL AND accepted_at IS NULL AND expires_at > now()',
+          [treeId],
+        )
+      )?.count ?? 0,
 
     /** Makes an invitation; the tree invites people from now on. */
-    invite: (tx: Database, treeId: number, { role, seesLiving, email, days, codeHash }: Given & { email: string | null; days: number; codeHash: Buffer }): Promise<InvitationRow | null> =>
+    invite: (
+      tx: Database,
+      treeId: number,
+      { role, seesLiving, email, days, codeHash }: Given & { email: string | null; days: number; codeHash: Buffer },
+    ): Promise<InvitationRow | null> =>
       tx.one<InvitationRow>(
         `/* treeSharing.invite */ WITH kept AS (UPDATE tree SET invites_people = true WHERE id = $1)
          INSERT INTO tree_invitation AS i (tree_id, code_hash, role, sees_living, email, expires_at) VALUES ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) RETURNING ${COLUMNS}`,
@@ -109,34 +123,64 @@ export function createSharingStore({ db }: { db: Database }) {
         [treeId],
       ),
 
-    /** The invitation and the member of a request that waits, both held until the transaction ends; null: it does not wait any more. */
-    heldRequest: (tx: Database, treeId: number, id: number): Promise<(InvitationRow & { askedBy: number; askerEmail: string | null }) | null> =>
+    /**
+     * The invitation and the member of a request that waits, both held until the transaction ends; null: it does not
+     * wait any more.
+     */
+    heldRequest: (
+      tx: Database,
+      treeId: number,
+      id: number,
+    ): Promise<(InvitationRow & { askedBy: number; askerEmail: string | null }) | null> =>
       tx.one(
         `/* treeSharing.heldRequest */ SELECT ${COLUMNS}, r.member_id AS "askedBy", m.email AS "askerEmail" FROM tree_invitation_request r JOIN tree_invitation i ON i.id = r.invitation_id JOIN member m ON m.id = r.member_id
          WHERE r.id = $2 AND i.tree_id = $1 AND i.revoked_at IS NULL AND i.accepted_at IS NULL AND r.declined_at IS NULL FOR UPDATE OF i, r`,
         [treeId, id],
       ),
 
-    decline: (tx: Database, id: number): Promise<unknown> => tx.rows('/* treeSharing.decline */ UPDATE tree_invitation_request SET declined_at = now() WHERE id = $1', [id]),
+    decline: (tx: Database, id: number): Promise<unknown> =>
+      tx.rows('/* treeSharing.decline */ UPDATE tree_invitation_request SET declined_at = now() WHERE id = $1', [id]),
 
     revoke: (treeId: number, id: number): Promise<unknown> =>
-      db.rows('/* treeSharing.revoke */ UPDATE tree_invitation SET revoked_at = now() WHERE tree_id = $1 AND id = $2 AND accepted_at IS NULL AND revoked_at IS NULL', [treeId, id]),
+      db.rows(
+        '/* treeSharing.revoke */ UPDATE tree_invitation SET revoked_at = now() WHERE tree_id = $1 AND id = $2 AND accepted_at IS NULL AND revoked_at IS NULL',
+        [treeId, id],
+      ),
 
     changeMember: (treeId: number, memberId: number, { role, seesLiving }: Given): Promise<unknown> =>
-      db.rows("/* treeSharing.changeMember */ UPDATE tree_access SET role = $3, sees_living = $4, is_heir = is_heir AND $3::text = 'editor' WHERE tree_id = $1 AND member_id = $2", [treeId, memberId, role, seesLiving]),
+      db.rows(
+        "/* treeSharing.changeMember */ UPDATE tree_access SET role = $3, sees_living = $4, is_heir = is_heir AND $3::text = 'editor' WHERE tree_id = $1 AND member_id = $2",
+        [treeId, memberId, role, seesLiving],
+      ),
 
     /** True where they had access. */
     removeMember: async (treeId: number, memberId: number): Promise<boolean> =>
-      (await db.one('/* treeSharing.removeMember */ DELETE FROM tree_access WHERE tree_id = $1 AND member_id = $2 RETURNING member_id', [treeId, memberId])) !== null,
+      (await db.one(
+        '/* treeSharing.removeMember */ DELETE FROM tree_access WHERE tree_id = $1 AND member_id = $2 RETURNING member_id',
+        [treeId, memberId],
+      )) !== null,
 
     /** A new link in the place of the old one, of a tree that everyone may see. */
-    renewToken: (treeId: number, token: string): Promise<unknown> => db.rows('/* treeSharing.renewToken */ UPDATE tree SET share_token = $2 WHERE id = $1 AND is_public', [treeId, token]),
+    renewToken: (treeId: number, token: string): Promise<unknown> =>
+      db.rows('/* treeSharing.renewToken */ UPDATE tree SET share_token = $2 WHERE id = $1 AND is_public', [
+        treeId,
+        token,
+      ]),
 
-    /** Holds the tree of an invitation as it is until the transaction ends. Before the invitation: so does what closes a tree, and neither waits for the other for good. */
+    /**
+     * Holds the tree of an invitation as it is until the transaction ends. Before the invitation: so does what closes a
+     * tree, and neither waits for the other for good.
+     */
     holdTree: (tx: Database, codeHash: Buffer): Promise<unknown> =>
-      tx.rows('/* treeSharing.holdTree */ SELECT 1 AS one FROM tree t JOIN tree_invitation i ON i.tree_id = t.id WHERE i.code_hash = $1 FOR KEY SHARE OF t', [codeHash]),
+      tx.rows(
+        '/* treeSharing.holdTree */ SELECT 1 AS one FROM tree t JOIN tree_invitation i ON i.tree_id = t.id WHERE i.code_hash = $1 FOR KEY SHARE OF t',
+        [codeHash],
+      ),
 
-    /** The invitation with a code, of a tree that is there; null without one. `isLocked`: no one else reads it before the transaction ends. */
+    /**
+     * The invitation with a code, of a tree that is there; null without one. `isLocked`: no one else reads it before
+     * the transaction ends.
+     */
     byCode: (tx: Database, codeHash: Buffer, isLocked = false): Promise<OfferedInvitation | null> =>
       tx.one<OfferedInvitation>(
         `/* treeSharing.byCode */ SELECT ${COLUMNS}, t.owner_id AS "ownerId", t.name AS "treeName", m.first_name AS "ownerName", m.email AS "ownerEmail", t.person_count AS "personCount", t.root_person AS "rootPerson"
@@ -144,9 +188,15 @@ export function createSharingStore({ db }: { db: Database }) {
         [codeHash],
       ),
 
-    /** Gives what the invitation says and forgets where it was sent, and who asked; an editor who accepts an invitation to look stays an editor. */
+    /**
+     * Gives what the invitation says and forgets where it was sent, and who asked; an editor who accepts an invitation
+     * to look stays an editor.
+     */
     accept: async (tx: Database, { id, treeId, role, seesLiving }: InvitationRow, memberId: number): Promise<void> => {
-      await tx.rows('/* treeSharing.accepted */ UPDATE tree_invitation SET accepted_at = now(), accepted_by = $2, email = NULL WHERE id = $1', [id, memberId]);
+      await tx.rows(
+        '/* treeSharing.accepted */ UPDATE tree_invitation SET accepted_at = now(), accepted_by = $2, email = NULL WHERE id = $1',
+        [id, memberId],
+      );
       await tx.rows('/* treeSharing.answered */ DELETE FROM tree_invitation_request WHERE invitation_id = $1', [id]);
       await tx.rows(
         `/* treeSharing.give */ INSERT INTO tree_access AS a (tree_id, member_id, role, sees_living) VALUES ($1, $2, $3, $4)

@@ -1,5 +1,9 @@
 import { countyName, nationName } from '#domain/places/gazetteer/placeName.ts';
-import { collectStatistics, type CountedPlace, type TreeStatistics } from '#domain/trees/statistics/collectStatistics.ts';
+import {
+  collectStatistics,
+  type CountedPlace,
+  type TreeStatistics,
+} from '#domain/trees/statistics/collectStatistics.ts';
 import { type SourcedFacts, sourcedFacts } from '#domain/trees/statistics/sourcedFacts.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { type PersonView, shownFamiliesOf, shownPeopleOf } from '#server/modules/trees/core/index.ts';
@@ -12,16 +16,29 @@ export interface CountedTree extends TreeStatistics {
   sources: ReturnType<typeof sourcedFacts>;
 }
 
-/** A place of birth as the gazetteer has it, so that spellings count together; else as it is written, with the county its text ends in. */
+/**
+ * A place of birth as the gazetteer has it, so that spellings count together; else as it is written, with the county
+ * its text ends in.
+ */
 function placeOf(text: string): CountedPlace {
   const gazetteer = loadGazetteer();
   const place = gazetteer.resolve(text);
   if (place) return { place: `${place.name}, ${countyName(place)}`, region: countyName(place) };
   const region = gazetteer.regionOf(text);
-  return { place: text.trim(), region: region && (region.kind === 'country' ? nationName(region.name) : countyName({ county: region.name, country: region.country })) };
+  return {
+    place: text.trim(),
+    region:
+      region &&
+      (region.kind === 'country'
+        ? nationName(region.name)
+        : countyName({ county: region.name, country: region.country })),
+  };
 }
 
-/** What a tree says of all the people who can be seen by `view`. A large tree takes seconds: away from the requests (`wholeTrees`). */
+/**
+ * What a tree says of all the people who can be seen by `view`. A large tree takes seconds: away from the requests
+ * (`wholeTrees`).
+ */
 export async function countTree(db: Database, treeId: number, view: PersonView): Promise<CountedTree> {
   const { addPerson, addFamily, finish } = collectStatistics(placeOf);
   const seen = new Set<number>();
@@ -37,11 +54,17 @@ export async function countTree(db: Database, treeId: number, view: PersonView):
       seen.add(person.id);
       addPerson(person);
     }
-    await addSources('person', people.map(({ id }) => id));
+    await addSources(
+      'person',
+      people.map(({ id }) => id),
+    );
   }
   for await (const families of shownFamiliesOf(db, treeId, view, seen)) {
     families.forEach(addFamily);
-    await addSources('family', families.map(({ id }) => id));
+    await addSources(
+      'family',
+      families.map(({ id }) => id),
+    );
   }
   return { ...finish(), sources: sourcedFacts([...sources.values()]) };
 }

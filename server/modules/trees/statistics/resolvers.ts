@@ -11,7 +11,11 @@ export const treeStatisticsResolvers: Resolvers = {
       const opened = await openTree(context, ref, call);
       await context.charge();
       const { mayEdit, seesLiving, asOfYear, livingYears } = viewOf(context, opened);
-      const task = { kind: 'statistics', treeId: opened.tree.id, view: { mayEdit, seesLiving, asOfYear, livingYears } } as const;
+      const task = {
+        kind: 'statistics',
+        treeId: opened.tree.id,
+        view: { mayEdit, seesLiving, asOfYear, livingYears },
+      } as const;
       return statisticsAnswer(await context.wholeTrees.ask(task, opened.tree, context.signal));
     },
     treeCompleteness: async (_root, { personId: id, ...call }, context) => {

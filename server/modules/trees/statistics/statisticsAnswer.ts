@@ -4,11 +4,24 @@ import type { TreeAgeSpread, TreeCommonNames, TreeStatistics } from '#server/mod
 
 import type { CountedTree } from './countTree.ts';
 
-const spreads = (all: readonly AgeSpread[]): TreeAgeSpread[] => all.map(({ group, ...spread }) => ({ ...spread, group: group === 'men' ? 'MEN' : 'WOMEN' }));
-const named = (all: readonly CommonNames[]): TreeCommonNames[] => all.map(({ names, ...century }) => ({ ...century, names: [...names] }));
+const spreads = (all: readonly AgeSpread[]): TreeAgeSpread[] =>
+  all.map(({ group, ...spread }) => ({ ...spread, group: group === 'men' ? 'MEN' : 'WOMEN' }));
+const named = (all: readonly CommonNames[]): TreeCommonNames[] =>
+  all.map(({ names, ...century }) => ({ ...century, names: [...names] }));
 
 /** The statistics of a tree as GraphQL gives them. What is remembered is left as it is. */
-export const statisticsAnswer = ({ agesAtDeath, agesAtMarriage, surnames, menNames, womenNames, birthPlaces, birthRegions, familySizes, sources, ...counted }: CountedTree): TreeStatistics => ({
+export const statisticsAnswer = ({
+  agesAtDeath,
+  agesAtMarriage,
+  surnames,
+  menNames,
+  womenNames,
+  birthPlaces,
+  birthRegions,
+  familySizes,
+  sources,
+  ...counted
+}: CountedTree): TreeStatistics => ({
   ...counted,
   agesAtDeath: spreads(agesAtDeath),
   agesAtMarriage: spreads(agesAtMarriage),

@@ -15,7 +15,11 @@ const CONNECTIONS = 2;
 const port = parentPort as MessagePort;
 // Linux counts priority by thread; elsewhere the whole process would be meant.
 if (process.platform === 'linux') setPriority(NICENESS);
-const db = openDatabase((workerData as { connection: Connection }).connection, { log: silentLog, size: CONNECTIONS, isBackground: true });
+const db = openDatabase((workerData as { connection: Connection }).connection, {
+  log: silentLog,
+  size: CONNECTIONS,
+  isBackground: true,
+});
 
 port.on('message', (task: WholeTask) => {
   runWholeTask(db, task).then(

@@ -25,14 +25,22 @@ interface ThreadOptions {
   start?: (connection: Connection, limits: WholeLimits) => Worker;
 }
 
-const startThread = (connection: Connection, { memoryMegabytes }: WholeLimits): Worker => startWorker('treeWorker', { name: 'trees', workerData: { connection }, resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes } });
+const startThread = (connection: Connection, { memoryMegabytes }: WholeLimits): Worker =>
+  startWorker('treeWorker', {
+    name: 'trees',
+    workerData: { connection },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+  });
 
 /**
- * A thread that looks through whole trees, one after the other, with a connection to the database of its own: neither the checks of a large tree nor reading
- * its rows hold up the requests. It is started when it is first needed. A task that is called off, takes too long or too much memory ends it; the next task
- * gets a new one.
+ * A thread that looks through whole trees, one after the other, with a connection to the database of its own: neither
+ * the checks of a large tree nor reading its rows hold up the requests. It is started when it is first needed. A task
+ * that is called off, takes too long or too much memory ends it; the next task gets a new one.
  */
-export function createWholeThread({ connection, limits = LIMITS, start = startThread }: ThreadOptions): { run: RunWholeTask; close: () => Promise<void> } {
+export function createWholeThread({ connection, limits = LIMITS, start = startThread }: ThreadOptions): {
+  run: RunWholeTask;
+  close: () => Promise<void>;
+} {
   let worker: Worker | null = null;
   const inTurn = oneByOne();
   let isClosed = false;
@@ -60,9 +68,14 @@ export function createWholeThread({ connection, limits = LIMITS, start = startTh
       };
       const lose = (reason: Error) => settle(() => void end().then(() => reject(reason), reject));
       const callOff = () => lose(signal.reason as Error);
-      const timer = setTimeout(() => lose(new Error(`A tree was given up after ${limits.longestMs / 1000} seconds.`)), limits.longestMs).unref();
+      const timer = setTimeout(
+        () => lose(new Error(`A tree was given up after ${limits.longestMs / 1000} seconds.`)),
+        limits.longestMs,
+      ).unref();
       signal.addEventListener('abort', callOff, { once: true });
-      thread.once('message', (reply: WholeReply) => settle(() => ('error' in reply ? reject(new Error(reply.error)) : resolve(reply.value))));
+      thread.once('message', (reply: WholeReply) =>
+        settle(() => ('error' in reply ? reject(new Error(reply.error)) : resolve(reply.value))),
+      );
       thread.once('error', (error) => lose(error));
       thread.once('exit', (code) => lose(new Error(`The thread for whole trees ended with code ${code}.`)));
       thread.postMessage(task);

@@ -23,7 +23,10 @@ describe('looking through whole trees', () => {
   });
 
   it('ends when the last asker has gone, and not before', async () => {
-    const run = jest.fn<ReturnType<RunWholeTask>, Parameters<RunWholeTask>>((_task, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('ended')))));
+    const run = jest.fn<ReturnType<RunWholeTask>, Parameters<RunWholeTask>>(
+      (_task, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('ended')))),
+    );
     const { ask } = createWholeTrees(run);
     const [one, other] = [asker(), asker()];
     const asked = [one, other].map(({ signal }) => ask(FINDINGS, TREE, signal).catch(() => 'gone'));
@@ -39,7 +42,10 @@ describe('looking through whole trees', () => {
   });
 
   it('is tried again where it failed', async () => {
-    const run = jest.fn<ReturnType<RunWholeTask>, Parameters<RunWholeTask>>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(NOTHING);
+    const run = jest
+      .fn<ReturnType<RunWholeTask>, Parameters<RunWholeTask>>()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue(NOTHING);
     const { ask } = createWholeTrees(run);
     await expect(ask(FINDINGS, TREE, asker().signal)).rejects.toThrow('lost');
     expect(await ask(FINDINGS, TREE, asker().signal)).toBe(NOTHING);
@@ -51,21 +57,36 @@ describe('the thread for whole trees', () => {
   let treeId: number;
   beforeAll(async () => {
     db = await testDatabase();
-    const made = await db.one<{ id: number }>("/* test.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES (NULL, 'Carters', true) RETURNING id::int AS id");
+    const made = await db.one<{ id: number }>(
+      "/* test.tree */ INSERT INTO tree (owner_id, name, is_public) VALUES (NULL, 'Carters', true) RETURNING id::int AS id",
+    );
     treeId = made!.id;
-    await fillTree(db, treeId, [
-      { kind: 'person', document: aPerson(1, 'John Carter', { sex: 'm', born: '1850', died: '1800' }) }, { kind: 'person', document: aPerson(2, 'Ann Carter', { sex: 'f', born: '1990' }) },
-      { kind: 'family', document: aFamily(11, [1], [2]) },
-    ], 1);
+    await fillTree(
+      db,
+      treeId,
+      [
+        { kind: 'person', document: aPerson(1, 'John Carter', { sex: 'm', born: '1850', died: '1800' }) },
+        { kind: 'person', document: aPerson(2, 'Ann Carter', { sex: 'f', born: '1990' }) },
+        { kind: 'family', document: aFamily(11, [1], [2]) },
+      ],
+      1,
+    );
   }, 60_000);
   afterAll(() => db?.close());
-  const statistics = (seesLiving: boolean) => ({ kind: 'statistics', treeId, view: { mayEdit: false, seesLiving, asOfYear: 2026, livingYears: 110 } }) as const;
+  const statistics = (seesLiving: boolean) =>
+    ({ kind: 'statistics', treeId, view: { mayEdit: false, seesLiving, asOfYear: 2026, livingYears: 110 } }) as const;
 
   it('counts and checks by its own connection, each reader what they may see', async () => {
     const thread = createWholeThread({ connection: db.connection });
     const { signal } = asker();
-    expect(await thread.run({ kind: 'findings', treeId }, signal)).toHaveProperty('findings', expect.arrayContaining([expect.objectContaining({ personIds: [1] })]));
-    expect([await thread.run(statistics(false), signal), await thread.run(statistics(true), signal)]).toMatchObject([{ people: 1 }, { people: 2 }]);
+    expect(await thread.run({ kind: 'findings', treeId }, signal)).toHaveProperty(
+      'findings',
+      expect.arrayContaining([expect.objectContaining({ personIds: [1] })]),
+    );
+    expect([await thread.run(statistics(false), signal), await thread.run(statistics(true), signal)]).toMatchObject([
+      { people: 1 },
+      { people: 2 },
+    ]);
     await thread.close();
   });
 

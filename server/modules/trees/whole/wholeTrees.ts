@@ -15,7 +15,11 @@ export interface WholeTrees {
    * What comes of a task for this version of its tree. All who ask for the same share one run and its answer.
    * @param signal - the asker has gone: a run that no one waits for is ended
    */
-  ask<Kind extends WholeTask['kind']>(task: Extract<WholeTask, { kind: Kind }>, tree: Pick<TreeRow, 'version' | 'createdAt'>, signal: AbortSignal): Promise<WholeAnswers[Kind]>;
+  ask<Kind extends WholeTask['kind']>(
+    task: Extract<WholeTask, { kind: Kind }>,
+    tree: Pick<TreeRow, 'version' | 'createdAt'>,
+    signal: AbortSignal,
+  ): Promise<WholeAnswers[Kind]>;
 }
 
 /** How a task is run. It rejects with the signal's reason when that fires. */
@@ -40,7 +44,10 @@ function whileWanted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Prom
   });
 }
 
-/** Shares runs among their askers. What fails is not remembered. @param run - in a thread; a test may run it where it is */
+/**
+ * Shares runs among their askers. What fails is not remembered.
+ * @param run - in a thread; a test may run it where it is
+ */
 export function createWholeTrees(run: RunWholeTask): WholeTrees {
   const runs = new Map<string, Run>();
 
@@ -50,7 +57,8 @@ export function createWholeTrees(run: RunWholeTask): WholeTrees {
     made.answer.then(
       () => {
         made.isDone = true;
-        for (const [oldest, { isDone }] of runs) if (runs.size > MOST_REMEMBERED && isDone && oldest !== key) runs.delete(oldest);
+        for (const [oldest, { isDone }] of runs)
+          if (runs.size > MOST_REMEMBERED && isDone && oldest !== key) runs.delete(oldest);
       },
       () => runs.get(key) === made && runs.delete(key),
     );
@@ -58,7 +66,11 @@ export function createWholeTrees(run: RunWholeTask): WholeTrees {
   }
 
   return {
-    async ask<Kind extends WholeTask['kind']>(task: Extract<WholeTask, { kind: Kind }>, { version, createdAt }: Pick<TreeRow, 'version' | 'createdAt'>, signal: AbortSignal) {
+    async ask<Kind extends WholeTask['kind']>(
+      task: Extract<WholeTask, { kind: Kind }>,
+      { version, createdAt }: Pick<TreeRow, 'version' | 'createdAt'>,
+      signal: AbortSignal,
+    ) {
       signal.throwIfAborted();
       const key = JSON.stringify([task, version, createdAt.getTime()]);
       const shared = runs.get(key) ?? start(key, task);

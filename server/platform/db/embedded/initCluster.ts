@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -60,7 +70,18 @@ export function initCluster(dataDir: string, { initdb }: Binaries, user: RunUser
     if (user) chownSync(draft, user.uid, user.gid);
     // The built-in C.UTF-8 sorts by code point on every system; the C library's name for it is not on every system.
     const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
-    const args = ['-U', SUPERUSER, '-E', 'UTF8', `--locale=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-A', 'peer', '--no-instructions'];
+    const args = [
+      '-U',
+      SUPERUSER,
+      '-E',
+      'UTF8',
+      `--locale=${locale}`,
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '-A',
+      'peer',
+      '--no-instructions',
+    ];
     const { status, stderr } = spawnSync(initdb, ['-D', dataFolderArgument(draft, user), ...args], {
       cwd: draft,
       encoding: 'utf8',
@@ -68,7 +89,10 @@ export function initCluster(dataDir: string, { initdb }: Binaries, user: RunUser
       ...(user && { uid: user.uid, gid: user.gid }),
     });
     try {
-      if (status !== 0) throw new UserError(`The database could not be made in ${dataDir}: ${stderr.trim().split('\n').slice(-3).join(' ')}`);
+      if (status !== 0)
+        throw new UserError(
+          `The database could not be made in ${dataDir}: ${stderr.trim().split('\n').slice(-3).join(' ')}`,
+        );
       renameSync(draft, cluster);
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
@@ -77,7 +101,9 @@ export function initCluster(dataDir: string, { initdb }: Binaries, user: RunUser
   }
   const major = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== MAJOR) {
-    throw new UserError(`${cluster} was written by PostgreSQL ${major}; this Muniment brings ${MAJOR}. Export the site with the version that wrote it, then import into an empty DATA_DIR (docs/run-it.md).`);
+    throw new UserError(
+      `${cluster} was written by PostgreSQL ${major}; this Muniment brings ${MAJOR}. Export the site with the version that wrote it, then import into an empty DATA_DIR (docs/run-it.md).`,
+    );
   }
   chmodSync(cluster, 0o700);
   admit(cluster, user);

@@ -38,7 +38,9 @@ const mendIt = () => chmodSync(path.join(cluster, 'global'), 0o700);
 describe('an embedded PostgreSQL that is lost and cannot start', () => {
   it('is tried again until it can, and says meanwhile why it cannot', async () => {
     const losses: string[] = [];
-    const site: Site = await openSite({ dataDir: folder, databaseUrl: null }, silentLog, { onDatabaseLoss: (reason) => void losses.push(reason) });
+    const site: Site = await openSite({ dataDir: folder, databaseUrl: null }, silentLog, {
+      onDatabaseLoss: (reason) => void losses.push(reason),
+    });
     expect(site.databaseFault()).toBeNull();
     breakIt();
     const reason = 'a file or folder may not be used: give it to the user who runs the site';

@@ -1,6 +1,6 @@
 /**
- * How the embedded PostgreSQL runs: small enough for a shared machine, durable, and with a log that holds no statement and
- * no stored value.
+ * How the embedded PostgreSQL runs: small enough for a shared machine, durable, and with a log that holds no statement
+ * and no stored value.
  */
 export const PARAMETERS: Readonly<Record<string, string>> = {
   listen_addresses: '',

@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -20,13 +31,18 @@ const POLL_MS = 25;
 /** Recovery after a crash replays at most max_wal_size; this is far beyond it on a slow disk. */
 const START_LIMIT_MS = 10 * 60_000;
 const STOP_LIMIT_MS = 60_000;
-/** One that no one has got into yet has little to finish; then it is cut short, and replays its log when it starts next. */
+/**
+ * One that no one has got into yet has little to finish; then it is cut short, and replays its log when it starts next.
+ */
 const QUICK_STOP_MS = 2_000;
 /** It says it is ready, so it answers at once or hangs. */
 const GREET_MS = 5_000;
 const MAX_LOG_BYTES = 10_000_000;
-/** Another process was quicker to start or is just leaving, or backends of a killed server have not all ended: all pass. */
-const PASSING = /lock file "postmaster\.pid" already exists|pre-existing shared memory block|could not create lock file ".*\.lock": No such file/;
+/**
+ * Another process was quicker to start or is just leaving, or backends of a killed server have not all ended: all pass.
+ */
+const PASSING =
+  /lock file "postmaster\.pid" already exists|pre-existing shared memory block|could not create lock file ".*\.lock": No such file/;
 
 /** One data folder and the PostgreSQL that may be running on it. */
 export interface Postmaster {
@@ -74,7 +90,14 @@ interface Attempt {
 
 /** Null while no one answers there. @throws what PostgreSQL says when it refuses for good. */
 async function greet(socketDir: string): Promise<Client | null> {
-  const client = new Client({ host: socketDir, port: SOCKET_PORT, user: SUPERUSER, database: 'postgres', application_name: `muniment ${process.pid}`, connectionTimeoutMillis: GREET_MS });
+  const client = new Client({
+    host: socketDir,
+    port: SOCKET_PORT,
+    user: SUPERUSER,
+    database: 'postgres',
+    application_name: `muniment ${process.pid}`,
+    connectionTimeoutMillis: GREET_MS,
+  });
   // Lost while it is being greeted: the answer below says so.
   client.on('error', () => undefined);
   try {
@@ -83,7 +106,8 @@ async function greet(socketDir: string): Promise<Client | null> {
   } catch (error) {
     const { code } = error as { code?: string };
     await client.end().catch(() => undefined);
-    if (code?.startsWith('28')) throw new UserError(`The database at ${socketDir} belongs to another user of this machine.`);
+    if (code?.startsWith('28'))
+      throw new UserError(`The database at ${socketDir} belongs to another user of this machine.`);
     return null;
   }
 }
@@ -93,27 +117,49 @@ function launch({ cluster, logFile, binaries, user, parameters }: Place, socketD
   const log = openSync(logFile, 'a', 0o600);
   const { size } = statSync(logFile);
   const settings = { ...PARAMETERS, ...parameters, unix_socket_directories: socketDir, port: String(SOCKET_PORT) };
-  const child = spawn(binaries.postgres, ['-D', dataFolderArgument(cluster, user), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    cwd: cluster,
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    stdio: ['ignore', log, log],
-    // Ctrl-C in a terminal goes to the whole process group; the database must outlive the work that is being ended.
-    detached: true,
-    ...(user && { uid: user.uid, gid: user.gid }),
-  });
+  const child = spawn(
+    binaries.postgres,
+    [
+      '-D',
+      dataFolderArgument(cluster, user),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    {
+      cwd: cluster,
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', log, log],
+      // Ctrl-C in a terminal goes to the whole process group; the database must outlive the work that is being ended.
+      detached: true,
+      ...(user && { uid: user.uid, gid: user.gid }),
+    },
+  );
   closeSync(log);
   child.unref();
-  const attempt: Attempt = { pid: child.pid, isOver: false, lastWords: () => readFileSync(logFile).subarray(size).toString('utf8').trim() };
+  const attempt: Attempt = {
+    pid: child.pid,
+    isOver: false,
+    lastWords: () => readFileSync(logFile).subarray(size).toString('utf8').trim(),
+  };
   child.on('error', ({ message }) => Object.assign(attempt, { isOver: true, lastWords: () => message }));
   child.on('exit', () => (attempt.isOver = true));
   return attempt;
 }
 
 /** The sentence of PostgreSQL's log that explains why it ended. */
-const reasonIn = (text: string) => text.split('\n').filter((line) => /FATAL|PANIC|ERROR|error/.test(line)).at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? text.slice(-200);
+const reasonIn = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|ERROR|error/.test(line))
+    .at(-1)
+    ?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? text.slice(-200);
 
 /** @param launched - told of each server that is started here */
-async function connect(place: Place, log: Log, launched: (attempt: Attempt) => void, signal?: AbortSignal): Promise<PostmasterConnection> {
+async function connect(
+  place: Place,
+  log: Log,
+  launched: (attempt: Attempt) => void,
+  signal?: AbortSignal,
+): Promise<PostmasterConnection> {
   const { cluster, dataDir, user, logFile } = place;
   let attempt: Attempt | null = null;
   for (const started = Date.now(); Date.now() - started < START_LIMIT_MS; await delay(POLL_MS, undefined, { signal })) {
@@ -122,14 +168,18 @@ async function connect(place: Place, log: Log, launched: (attempt: Attempt) => v
       const client = await greet(note.socketDir);
       if (client) {
         const { pid, socketDir } = note;
-        log.info({ pid, ms: Date.now() - started }, attempt ? 'embedded PostgreSQL started' : 'embedded PostgreSQL was running already');
+        log.info(
+          { pid, ms: Date.now() - started },
+          attempt ? 'embedded PostgreSQL started' : 'embedded PostgreSQL was running already',
+        );
         return { client, pid, socketDir };
       }
     }
     signal?.throwIfAborted();
     if (attempt?.isOver) {
       const words = attempt.lastWords();
-      if (!PASSING.test(words)) throw new UserError(`The database did not start: ${reasonIn(words)} (more in ${logFile})`);
+      if (!PASSING.test(words))
+        throw new UserError(`The database did not start: ${reasonIn(words)} (more in ${logFile})`);
       attempt = null;
     } else if (attempt === null && !(note && isPostmasterAlive(cluster, note.pid))) {
       if (note) disownPostmasterNote(cluster, note);
@@ -142,7 +192,8 @@ async function connect(place: Place, log: Log, launched: (attempt: Attempt) => v
 
 /** Whether the process is gone within so many milliseconds. */
 async function hasEnded(cluster: string, pid: number, limitMs: number): Promise<boolean> {
-  for (const started = Date.now(); isPostmasterAlive(cluster, pid); await delay(POLL_MS)) if (Date.now() - started > limitMs) return false;
+  for (const started = Date.now(); isPostmasterAlive(cluster, pid); await delay(POLL_MS))
+    if (Date.now() - started > limitMs) return false;
   return true;
 }
 
@@ -159,16 +210,22 @@ function whyNotMade(folder: string, error: unknown): string {
 }
 
 /**
- * PostgreSQL 18 from npm on `DATA_DIR/postgres`, listening on a Unix socket only. The folder is made when absent, readable by
- * no one else; parameters are of postgresql.conf, over our own.
+ * PostgreSQL 18 from npm on `DATA_DIR/postgres`, listening on a Unix socket only. The folder is made when absent,
+ * readable by no one else; parameters are of postgresql.conf, over our own.
  *
  * @throws UserError when this machine or folder cannot hold it.
  */
-export function openPostmaster(dataDir: string, log: Log, parameters: Readonly<Record<string, string>> = {}): Postmaster {
+export function openPostmaster(
+  dataDir: string,
+  log: Log,
+  parameters: Readonly<Record<string, string>> = {},
+): Postmaster {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new UserError(`DATA_DIR ${dataDir} cannot be made: ${machineFault(whyNotMade(dataDir, error)) ?? (error as Error).message}.`);
+    throw new UserError(
+      `DATA_DIR ${dataDir} cannot be made: ${machineFault(whyNotMade(dataDir, error)) ?? (error as Error).message}.`,
+    );
   }
   const home = realpathSync(dataDir);
   const user = chooseRunUser(path.join(home, 'postgres'));
@@ -183,7 +240,8 @@ export function openPostmaster(dataDir: string, log: Log, parameters: Readonly<R
       const note = readPostmasterNote(cluster);
       if (!note || (pid !== undefined && note.pid !== pid) || !isPostmasterAlive(cluster, note.pid)) return;
       process.kill(note.pid, 'SIGINT');
-      if (!(await hasEnded(cluster, note.pid, STOP_LIMIT_MS))) throw new UserError(`The database (process ${note.pid}) did not end within ${STOP_LIMIT_MS / 1000} s.`);
+      if (!(await hasEnded(cluster, note.pid, STOP_LIMIT_MS)))
+        throw new UserError(`The database (process ${note.pid}) did not end within ${STOP_LIMIT_MS / 1000} s.`);
       removeSocketFolder(home, note.socketDir);
       log.info({ pid: note.pid }, 'embedded PostgreSQL stopped');
     },

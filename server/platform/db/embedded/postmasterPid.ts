@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { SOCKET_PORT } from './socketFolder.ts';
@@ -23,7 +32,9 @@ export function readPostmasterNote(cluster: string): PostmasterNote | null {
     return null;
   }
   const pid = Number(lines[0]);
-  return Number.isInteger(pid) && pid > 0 ? { pid, socketDir: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' } : null;
+  return Number.isInteger(pid) && pid > 0
+    ? { pid, socketDir: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
+    : null;
 }
 
 /**
@@ -33,7 +44,10 @@ export function readPostmasterNote(cluster: string): PostmasterNote | null {
 export function isPostmasterAlive(cluster: string, pid: number): boolean {
   if (process.platform === 'linux') {
     try {
-      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster) && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+      return (
+        readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster) &&
+        readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+      );
     } catch {
       return false;
     }
@@ -60,10 +74,10 @@ function disown(lockFile: string, deadPid: number): void {
 }
 
 /**
- * Makes PostgreSQL see through left-over lock files whose process number now belongs to another program, or to the remains of
- * the dead process, which no one collects in many containers. They are not removed: the note also names the shared memory
- * that must be free before the data may be touched. PostgreSQL takes a file that has the number of its own parent, which
- * we are, for left over.
+ * Makes PostgreSQL see through left-over lock files whose process number now belongs to another program, or to the
+ * remains of the dead process, which no one collects in many containers. They are not removed: the note also names the
+ * shared memory that must be free before the data may be touched. PostgreSQL takes a file that has the number of its
+ * own parent, which we are, for left over.
  */
 export function disownPostmasterNote(cluster: string, { pid, socketDir }: PostmasterNote): void {
   disown(fileIn(cluster), pid);

@@ -24,8 +24,8 @@ function passwdUsers(): RunUser[] {
 }
 
 /**
- * The user to run PostgreSQL as when we are root: the owner of the data folder, or on the first start a user made for such
- * work. Null when we are not root: then PostgreSQL runs as we do.
+ * The user to run PostgreSQL as when we are root: the owner of the data folder, or on the first start a user made for
+ * such work. Null when we are not root: then PostgreSQL runs as we do.
  *
  * @param cluster - PostgreSQL's data folder, which need not exist.
  * @throws UserError when root is the only user known on this machine.
@@ -38,6 +38,9 @@ export function chooseRunUser(cluster: string): RunUser | null {
     users.find(({ uid }) => uid === owner) ??
     PREFERRED.map((wanted) => users.find(({ name }) => name === wanted)).find((user) => user !== undefined) ??
     users[0];
-  if (!chosen) throw new UserError('PostgreSQL does not run as root, and /etc/passwd names no other user. Start Muniment as another user, or set DATABASE_URL.');
+  if (!chosen)
+    throw new UserError(
+      'PostgreSQL does not run as root, and /etc/passwd names no other user. Start Muniment as another user, or set DATABASE_URL.',
+    );
   return chosen;
 }

@@ -12,7 +12,8 @@ const MAX_SOCKET_PATH_BYTES = 103;
 /** Part of the socket's name; nothing listens on a port of this number. */
 export const SOCKET_PORT = 5432;
 
-const fits = (folder: string) => Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH_BYTES;
+const fits = (folder: string) =>
+  Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH_BYTES;
 
 /** Makes the folder ours alone; false when another user's folder is there. */
 function claim(folder: string, uid: number, gid: number): boolean {
@@ -38,7 +39,9 @@ export function claimSocketFolder(dataDir: string, user: RunUser | null): string
   const name = `muniment-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   const uid = user?.uid ?? process.getuid?.() ?? 0;
   const gid = user?.gid ?? process.getgid?.() ?? 0;
-  const places = user ? ['/run', os.tmpdir(), '/tmp'].map((place) => path.join(place, name)) : [path.join(dataDir, 'run'), path.join(os.tmpdir(), name), path.join('/tmp', name)];
+  const places = user
+    ? ['/run', os.tmpdir(), '/tmp'].map((place) => path.join(place, name))
+    : [path.join(dataDir, 'run'), path.join(os.tmpdir(), name), path.join('/tmp', name)];
   const folder = places.find((place) => fits(place) && claim(place, uid, gid));
   if (!folder) throw new UserError(`No folder for the database's socket could be made; tried ${places.join(', ')}.`);
   return folder;

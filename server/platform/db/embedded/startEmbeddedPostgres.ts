@@ -15,13 +15,15 @@ interface Options {
   dataDir: string;
   log: Log;
   /**
-   * `server`: the site itself, of which there is one per data folder. `guest`: a command, which may work beside the site
-   * and beside other commands.
+   * `server`: the site itself, of which there is one per data folder. `guest`: a command, which may work beside the
+   * site and beside other commands.
    */
   role: 'server' | 'guest';
   /** Parameters of postgresql.conf over our own, when it is we who start it. */
   parameters?: Readonly<Record<string, string>>;
-  /** Called when it was lost and could not be started again at once, with the reason; it is tried again all the same. */
+  /**
+   * Called when it was lost and could not be started again at once, with the reason; it is tried again all the same.
+   */
   onLoss?: (reason: string) => void;
   /** Gives a start up that is under way. */
   signal?: AbortSignal;
@@ -45,7 +47,10 @@ const SITE_LOCK = 7_164_011;
 const DATABASE = 'muniment';
 /** A killed process's connection lingers until PostgreSQL notices. */
 const TAKEOVER_MS = 2_000;
-/** Waits between tries to start it again, in milliseconds: doubled each time, and from the first again after it ran so long. */
+/**
+ * Waits between tries to start it again, in milliseconds: doubled each time, and from the first again after it ran so
+ * long.
+ */
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 const SOUND_AFTER_MS = 60_000;
@@ -71,21 +76,26 @@ async function isTrue(client: Client, sql: string, values: unknown[]): Promise<b
 async function claimSite(client: Client, dataDir: string): Promise<void> {
   for (const deadline = Date.now() + TAKEOVER_MS; ; await delay(100)) {
     if (await isTrue(client, '/* embedded.claim */ SELECT pg_try_advisory_lock($1) AS yes', [SITE_LOCK])) return;
-    if (Date.now() > deadline) throw new AnotherServer(`Another Muniment server is running on DATA_DIR ${dataDir}: stop it first, or use another folder.`);
+    if (Date.now() > deadline)
+      throw new AnotherServer(
+        `Another Muniment server is running on DATA_DIR ${dataDir}: stop it first, or use another folder.`,
+      );
   }
 }
 
 async function join(client: Client, { role, dataDir }: Options): Promise<void> {
   await client.query('/* embedded.join */ SELECT pg_advisory_lock_shared($1)', [IN_USE_LOCK]);
   if (role === 'server') await claimSite(client, dataDir);
-  if (await isTrue(client, '/* embedded.find */ SELECT true AS yes FROM pg_database WHERE datname = $1', [DATABASE])) return;
+  if (await isTrue(client, '/* embedded.find */ SELECT true AS yes FROM pg_database WHERE datname = $1', [DATABASE]))
+    return;
   await client.query(`/* embedded.create */ CREATE DATABASE ${DATABASE}`).catch((error: { code?: string }) => {
     // Another process made it in between.
     if (error.code !== '42P04' && error.code !== '23505') throw error;
   });
 }
 
-const isUnused = (client: Client): Promise<boolean> => isTrue(client, '/* embedded.last */ SELECT pg_try_advisory_lock($1) AS yes', [IN_USE_LOCK]);
+const isUnused = (client: Client): Promise<boolean> =>
+  isTrue(client, '/* embedded.last */ SELECT pg_try_advisory_lock($1) AS yes', [IN_USE_LOCK]);
 
 /** Gives up what this process holds. @returns whether no one else uses the server */
 async function leave(client: Client): Promise<boolean> {
@@ -94,9 +104,9 @@ async function leave(client: Client): Promise<boolean> {
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or joins the one that runs there: of the site, of another command, or
- * left over by a site that was killed. Should it die, it is started again, for as long as this process lives; work that was
- * under way has failed by then.
+ * Starts the embedded PostgreSQL of a data folder, or joins the one that runs there: of the site, of another command,
+ * or left over by a site that was killed. Should it die, it is started again, for as long as this process lives; work
+ * that was under way has failed by then.
  *
  * @throws UserError when it cannot start, or when the role is `server` and the folder has one.
  */
@@ -130,7 +140,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     }
   };
   const recover = async (): Promise<void> => {
-    for (let wait = losses > 1 ? FIRST_WAIT_MS * 2 ** losses : 0; !signal.aborted; wait = wait === 0 ? FIRST_WAIT_MS : wait * 2) {
+    for (
+      let wait = losses > 1 ? FIRST_WAIT_MS * 2 ** losses : 0;
+      !signal.aborted;
+      wait = wait === 0 ? FIRST_WAIT_MS : wait * 2
+    ) {
       try {
         await delay(Math.min(wait, LONGEST_WAIT_MS), undefined, { signal });
         await enter();
@@ -138,7 +152,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       } catch (error) {
         if (signal.aborted) return;
         fault = reasonOf(error);
-        log.error({ reason: (error as Error).message }, 'embedded PostgreSQL could not be started again; it will be tried again');
+        log.error(
+          { reason: (error as Error).message },
+          'embedded PostgreSQL could not be started again; it will be tried again',
+        );
         onLoss?.(fault);
       }
     }

@@ -17,9 +17,17 @@ export interface ServerChoice {
   close: () => void;
 }
 
-/** The timeline of a server that takes writes: it counts up with every promotion. Null for a standby, and where no one answers. */
+/**
+ * The timeline of a server that takes writes: it counts up with every promotion. Null for a standby, and where no one
+ * answers.
+ */
 async function timelineOf(connectionString: string): Promise<number | null> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS, application_name: 'muniment choice' });
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    application_name: 'muniment choice',
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -36,8 +44,8 @@ async function timelineOf(connectionString: string): Promise<number | null> {
 }
 
 /**
- * Chooses among servers of which one takes writes, and follows a promotion. Where two do, since an old primary came back by itself, the one that was promoted
- * later is right.
+ * Chooses among servers of which one takes writes, and follows a promotion. Where two do, since an old primary came
+ * back by itself, the one that was promoted later is right.
  * @param addresses - two or more; the first is tried first
  */
 export function createServerChoice(addresses: readonly string[]): ServerChoice {
@@ -47,9 +55,18 @@ export function createServerChoice(addresses: readonly string[]): ServerChoice {
   const ended = new AbortController();
 
   async function look(): Promise<void> {
-    const found = await Promise.all(addresses.map(async (address) => ({ address, timeline: await timelineOf(address) })));
-    const best = found.filter(({ timeline }) => timeline !== null).sort((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0))[0];
-    if (!best || best.address === chosen || found.some(({ address, timeline }) => address === chosen && timeline === best.timeline)) return;
+    const found = await Promise.all(
+      addresses.map(async (address) => ({ address, timeline: await timelineOf(address) })),
+    );
+    const best = found
+      .filter(({ timeline }) => timeline !== null)
+      .sort((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0))[0];
+    if (
+      !best ||
+      best.address === chosen ||
+      found.some(({ address, timeline }) => address === chosen && timeline === best.timeline)
+    )
+      return;
     const left = chosen;
     chosen = best.address;
     for (const listener of listeners) listener(left);
@@ -63,5 +80,11 @@ export function createServerChoice(addresses: readonly string[]): ServerChoice {
   };
   watch().catch(() => undefined);
 
-  return { current: () => chosen, ready: find(), find, onLeft: (left) => void listeners.push(left), close: () => ended.abort() };
+  return {
+    current: () => chosen,
+    ready: find(),
+    find,
+    onLeft: (left) => void listeners.push(left),
+    close: () => ended.abort(),
+  };
 }

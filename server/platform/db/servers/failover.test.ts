@@ -26,7 +26,9 @@ interface Told {
 async function write(start: number, told: Told, isOver: () => boolean): Promise<void> {
   for (let id = start; !isOver(); id += 1) {
     try {
-      await db.transaction(async (tx) => void (await tx.rows('/* test.promise */ INSERT INTO ledger VALUES ($1)', [id])));
+      await db.transaction(
+        async (tx) => void (await tx.rows('/* test.promise */ INSERT INTO ledger VALUES ($1)', [id])),
+      );
       told.stored.push(id);
     } catch (error) {
       (error instanceof StatementError && error.isInDoubt ? told.inDoubt : told.refused).push(id);
@@ -54,7 +56,10 @@ afterAll(async () => {
 it('a primary that dies under writes loses nothing that was confirmed, and the site writes again within 30 seconds of its death, without a restart', async () => {
   // The standby follows the new port.
   await spare.stop();
-  spare = await servers.server('spare', { primary_conninfo: `host=127.0.0.1 port=${main.port} user=muniment application_name=spare`, hot_standby: 'on' });
+  spare = await servers.server('spare', {
+    primary_conninfo: `host=127.0.0.1 port=${main.port} user=muniment application_name=spare`,
+    hot_standby: 'on',
+  });
   db = openDatabase({ connectionString: main.url(), others: [spare.url()] }, { log: silentLog, isBackground: true });
   const told: Told = { stored: [], refused: [], inDoubt: [] };
   let isOver = false;
@@ -84,7 +89,10 @@ it('a primary that dies under writes loses nothing that was confirmed, and the s
 it('an old primary that comes back by itself is not written to, though it takes writes', async () => {
   await main.start();
   await main.ask("SET synchronous_commit = 'local'; INSERT INTO ledger VALUES (-1)", 'muniment');
-  const fresh = openDatabase({ connectionString: main.url(), others: [spare.url()] }, { log: silentLog, isBackground: true });
+  const fresh = openDatabase(
+    { connectionString: main.url(), others: [spare.url()] },
+    { log: silentLog, isBackground: true },
+  );
   try {
     await fresh.rows('/* test.late */ INSERT INTO ledger VALUES (-2)');
     expect(await spare.ask('SELECT id FROM ledger WHERE id < 0', 'muniment')).toEqual([{ id: -2 }]);
@@ -96,7 +104,10 @@ it('an old primary that comes back by itself is not written to, though it takes 
 
 it('a primary that hangs is left as soon as another was promoted, also by what waits for it, and by the connection past a pooler that listens for messages', async () => {
   const next = await servers.standby('next', spare);
-  const site = openDatabase({ connectionString: spare.url(), others: [next.url()] }, { log: silentLog, isBackground: true });
+  const site = openDatabase(
+    { connectionString: spare.url(), others: [next.url()] },
+    { log: silentLog, isBackground: true },
+  );
   const settings = readSettings({ DATABASE_URL: spare.url(), DATABASE_DIRECT_URL: `${spare.url()} ${next.url()}` });
   const { direct, stop } = await openSite(settings, silentLog, { isMigrating: false });
   const hints = createMessageHints({ db: direct, log: { warn: () => undefined } });
@@ -105,16 +116,20 @@ it('a primary that hangs is left as soon as another was promoted, also by what w
     await hints.listen(7, (hash) => heard.push(hash));
     await site.rows('/* test.warm */ INSERT INTO ledger VALUES (-3)');
     const deadline = Date.now() + 10_000;
-    while ((await next.ask('SELECT 1 FROM ledger WHERE id = -3', 'muniment')).length === 0 && Date.now() < deadline) await delay(50);
+    while ((await next.ask('SELECT 1 FROM ledger WHERE id = -3', 'muniment')).length === 0 && Date.now() < deadline)
+      await delay(50);
     spare.pause();
-    const waiting = site.rows('/* test.hang */ INSERT INTO ledger VALUES (-4)').then(() => 'stored', (error: unknown) => (error instanceof StatementError && error.isInDoubt ? 'in doubt' : 'refused'));
+    const waiting = site.rows('/* test.hang */ INSERT INTO ledger VALUES (-4)').then(
+      () => 'stored',
+      (error: unknown) => (error instanceof StatementError && error.isInDoubt ? 'in doubt' : 'refused'),
+    );
     servers.promote(next);
     expect(await waiting).toBe('in doubt');
     await site.rows('/* test.again */ INSERT INTO ledger VALUES (-5)');
     expect(await next.ask('SELECT id FROM ledger WHERE id < -3', 'muniment')).toEqual([{ id: -5 }]);
     // The one that listens asks again once it does so at the new server, and hears what is said there.
     const toldBefore = heard.length;
-    for (const until = Date.now() + 30_000; heard.length === toldBefore && Date.now() < until; ) {
+    for (const until = Date.now() + 30_000; heard.length === toldBefore && Date.now() < until;) {
       await site.transaction((tx) => notifyMembers(tx, [7]));
       await delay(100);
     }

@@ -34,19 +34,33 @@ export interface Replicas {
 }
 
 /**
- * Opens standbys and follows them. How old one is, is measured by positions of the primary and a clock that never goes back: it is as old as the latest
- * position that it has passed. No clock of another machine is asked, and a standby that is cut off, paused or promoted is left out.
+ * Opens standbys and follows them. How old one is, is measured by positions of the primary and a clock that never goes
+ * back: it is as old as the latest position that it has passed. No clock of another machine is asked, and a standby
+ * that is cut off, paused or promoted is left out.
  * @param clock - milliseconds that never go back; for tests
  */
-export function followReplicas(primary: Database, addresses: readonly string[], log: Log, clock: () => number = () => performance.now()): Replicas {
-  const replicas: Replica[] = addresses.map((connectionString) => ({ db: openDatabase({ connectionString }, { log, patienceMs: 0, statementMs: STATEMENT_PATIENCE_MS }), replayed: START }));
+export function followReplicas(
+  primary: Database,
+  addresses: readonly string[],
+  log: Log,
+  clock: () => number = () => performance.now(),
+): Replicas {
+  const replicas: Replica[] = addresses.map((connectionString) => ({
+    db: openDatabase({ connectionString }, { log, patienceMs: 0, statementMs: STATEMENT_PATIENCE_MS }),
+    replayed: START,
+  }));
   let samples: { at: number; position: bigint }[] = [];
   let turn = 0;
   const ended = new AbortController();
 
   async function lookAt(replica: Replica): Promise<void> {
     try {
-      const row = await within(LOOK_PATIENCE_MS, replica.db.one<{ isStandby: boolean; replayed: string | null }>('/* servers.replayed */ SELECT pg_is_in_recovery() AS "isStandby", pg_last_wal_replay_lsn()::text AS replayed'));
+      const row = await within(
+        LOOK_PATIENCE_MS,
+        replica.db.one<{ isStandby: boolean; replayed: string | null }>(
+          '/* servers.replayed */ SELECT pg_is_in_recovery() AS "isStandby", pg_last_wal_replay_lsn()::text AS replayed',
+        ),
+      );
       replica.replayed = row?.isStandby ? (walPosition(row.replayed ?? '') ?? START) : START;
     } catch {
       replica.replayed = START;
@@ -54,7 +68,10 @@ export function followReplicas(primary: Database, addresses: readonly string[], 
   }
   async function lookAtPrimary(): Promise<void> {
     const at = clock();
-    const row = await within(LOOK_PATIENCE_MS, primary.one<{ written: string }>('/* servers.written */ SELECT pg_current_wal_lsn()::text AS written'));
+    const row = await within(
+      LOOK_PATIENCE_MS,
+      primary.one<{ written: string }>('/* servers.written */ SELECT pg_current_wal_lsn()::text AS written'),
+    );
     samples = [...samples, { at, position: walPosition(row?.written ?? '') ?? START }].slice(-SAMPLES);
   }
   // The primary first: a standby that has passed this position is as young as the look.
@@ -62,7 +79,8 @@ export function followReplicas(primary: Database, addresses: readonly string[], 
     await lookAtPrimary().catch(() => undefined);
     await Promise.all(replicas.map(lookAt));
   };
-  const ageOf = ({ replayed }: Replica): number => clock() - (samples.findLast(({ position }) => position <= replayed)?.at ?? -Infinity);
+  const ageOf = ({ replayed }: Replica): number =>
+    clock() - (samples.findLast(({ position }) => position <= replayed)?.at ?? -Infinity);
 
   const following = (async () => {
     for (;;) {
@@ -74,7 +92,9 @@ export function followReplicas(primary: Database, addresses: readonly string[], 
 
   return {
     choose(after) {
-      const able = replicas.filter((replica) => replica.replayed !== START && replica.replayed >= after && ageOf(replica) <= MOST_AGE_MS);
+      const able = replicas.filter(
+        (replica) => replica.replayed !== START && replica.replayed >= after && ageOf(replica) <= MOST_AGE_MS,
+      );
       const chosen = able[(turn += 1) % Math.max(1, able.length)];
       return chosen ? { db: chosen.db, leaveOut: () => void (chosen.replayed = START) } : null;
     },

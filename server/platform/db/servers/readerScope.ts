@@ -12,7 +12,9 @@ export interface ReaderScope {
 
 const scopes = new AsyncLocalStorage<ReaderScope>();
 
-/** The request that the running code works for; undefined in the background, where everything is asked of the primary. */
+/**
+ * The request that the running code works for; undefined in the background, where everything is asked of the primary.
+ */
 export const readerScope = (): ReaderScope | undefined => scopes.getStore();
 
 /** Runs work for a request. */

@@ -30,7 +30,11 @@ const others: { close: () => Promise<unknown> }[] = [];
 /** Any statement whose label is in the list; where it ran shows in its answer. */
 const TITLES = '/* newspapers.names */ SELECT id, name, pg_is_in_recovery() AS "isOld" FROM title ORDER BY id';
 const CLOSED = '/* newspapers.closedLines */ SELECT id, name, pg_is_in_recovery() AS "isOld" FROM title ORDER BY id';
-interface Row { id: number; name: string; isOld: boolean }
+interface Row {
+  id: number;
+  name: string;
+  isOld: boolean;
+}
 
 function copyOfSite(db: Database, to: Database): FastifyInstance {
   const app = Fastify();
@@ -44,7 +48,8 @@ function copyOfSite(db: Database, to: Database): FastifyInstance {
   app.post('/titles', () => db.rows<Row>(TITLES));
   return app;
 }
-const get = async (url: string, headers: Record<string, string> = {}, copy = 0): Promise<Row> => (await copies[copy]!.inject({ url, headers })).json<Row[]>()[0]!;
+const get = async (url: string, headers: Record<string, string> = {}, copy = 0): Promise<Row> =>
+  (await copies[copy]!.inject({ url, headers })).json<Row[]>()[0]!;
 /** The answer of a standby, as soon as it gives one: on a busy machine a look may take longer than it may. */
 async function getOld(headers: Record<string, string> = {}): Promise<Row> {
   for (let tries = 0; ; tries += 1) {
@@ -60,7 +65,9 @@ const pauseReplay = (isPaused: boolean) => first.ask(`SELECT pg_wal_replay_${isP
 async function caughtUp(): Promise<void> {
   const [row] = await primary.rows<{ at: string }>('/* test.at */ SELECT pg_current_wal_lsn()::text AS at');
   for (;;) {
-    const [{ at } = { at: null }] = await first.ask<{ at: string | null }>('SELECT pg_last_wal_replay_lsn()::text AS at');
+    const [{ at } = { at: null }] = await first.ask<{ at: string | null }>(
+      'SELECT pg_last_wal_replay_lsn()::text AS at',
+    );
     if ((walPosition(at ?? '') ?? 0n) >= (walPosition(row?.at ?? '') ?? 0n)) break;
     await delay(20);
   }
@@ -69,14 +76,20 @@ async function caughtUp(): Promise<void> {
 
 /** Until the standby hears the primary: one that started again asks for it every few seconds. */
 async function follows(): Promise<void> {
-  while ((await primary.rows("/* test.follows */ SELECT 1 FROM pg_stat_replication WHERE state = 'streaming'")).length === 0) await delay(50);
+  while (
+    (await primary.rows("/* test.follows */ SELECT 1 FROM pg_stat_replication WHERE state = 'streaming'")).length === 0
+  )
+    await delay(50);
 }
 
 beforeAll(async () => {
   servers = new PostgresServers();
   second = await servers.primary('main');
   await second.ask('CREATE DATABASE muniment');
-  await second.ask("CREATE TABLE title (id int PRIMARY KEY, name text); INSERT INTO title VALUES (1, 'The Mercury')", 'muniment');
+  await second.ask(
+    "CREATE TABLE title (id int PRIMARY KEY, name text); INSERT INTO title VALUES (1, 'The Mercury')",
+    'muniment',
+  );
   first = await servers.standby('old', second);
   for (const copy of [0, 1]) {
     const to = openDatabase({ connectionString: second.url() }, { log: silentLog, isBackground: true });
@@ -114,7 +127,8 @@ describe('read replicas', () => {
       await replicas.look();
       // Another reader may still be shown what was there a moment ago.
       expect(await get('/titles', { cookie: 'a=b' })).toMatchObject({ name: 'The Mercury', isOld: true });
-      for (const copy of [0, 1]) expect(await get('/titles', { cookie }, copy)).toMatchObject({ name: 'The Argus', isOld: false });
+      for (const copy of [0, 1])
+        expect(await get('/titles', { cookie }, copy)).toMatchObject({ name: 'The Argus', isOld: false });
       expect(await get('/titles', { authorization: 'Bearer x' })).toMatchObject({ name: 'The Argus', isOld: false });
       expect(await get('/titles', { cookie: 'muniment_position=unknown' })).toMatchObject({ name: 'The Argus' });
       expect(await get('/titles', { cookie: 'muniment_position=%zz' })).toMatchObject({ name: 'The Argus' });
@@ -172,18 +186,37 @@ describe('read replicas', () => {
   it('are judged by the doctor', async () => {
     await follows();
     const settings = (env: Record<string, string>) => readSettings({ DATABASE_URL: second.url(), ...env });
-    const look = async (env: Record<string, string>) => [...(await checkReplication({ db: primary, settings: settings(env) })), ...(await checkStandbys({ db: primary, settings: settings(env) }))].map(({ state, seen }) => `${state}: ${seen}`);
-    expect(await look({ DATABASE_READ_URLS: first.url() })).toEqual([expect.stringMatching(/^ok: old streams/u), expect.stringMatching(/^warning: No standby is synchronous/u), expect.stringMatching(/^ok: Server 1 of DATABASE_READ_URLS/u)]);
-    expect((await look({ DATABASE_READ_URLS: second.url() })).at(-1)).toBe('fault: Server 1 of DATABASE_READ_URLS takes writes itself.');
-    expect((await look({ DATABASE_STANDBY_URLS: `postgres://x:y@127.0.0.1:${await freePort()}/z` })).at(-1)).toBe('fault: Server 1 of DATABASE_STANDBY_URLS does not answer.');
+    const look = async (env: Record<string, string>) =>
+      [
+        ...(await checkReplication({ db: primary, settings: settings(env) })),
+        ...(await checkStandbys({ db: primary, settings: settings(env) })),
+      ].map(({ state, seen }) => `${state}: ${seen}`);
+    expect(await look({ DATABASE_READ_URLS: first.url() })).toEqual([
+      expect.stringMatching(/^ok: old streams/u),
+      expect.stringMatching(/^warning: No standby is synchronous/u),
+      expect.stringMatching(/^ok: Server 1 of DATABASE_READ_URLS/u),
+    ]);
+    expect((await look({ DATABASE_READ_URLS: second.url() })).at(-1)).toBe(
+      'fault: Server 1 of DATABASE_READ_URLS takes writes itself.',
+    );
+    expect((await look({ DATABASE_STANDBY_URLS: `postgres://x:y@127.0.0.1:${await freePort()}/z` })).at(-1)).toBe(
+      'fault: Server 1 of DATABASE_STANDBY_URLS does not answer.',
+    );
     await pauseReplay(true);
-    await primary.rows("/* test.much */ INSERT INTO title SELECT n, repeat(md5(n::text), 30) FROM generate_series(10, 5000) AS n");
+    await primary.rows(
+      '/* test.much */ INSERT INTO title SELECT n, repeat(md5(n::text), 30) FROM generate_series(10, 5000) AS n',
+    );
     await delay(5_500);
-    expect((await look({ DATABASE_READ_URLS: first.url() })).at(-1)).toMatch(/^warning: Server 1 of DATABASE_READ_URLS is [1-9]\d* MB behind\.$/u);
+    expect((await look({ DATABASE_READ_URLS: first.url() })).at(-1)).toMatch(
+      /^warning: Server 1 of DATABASE_READ_URLS is [1-9]\d* MB behind\.$/u,
+    );
     await primary.rows('/* test.less */ DELETE FROM title WHERE id > 1');
     await pauseReplay(false);
     const old = openDatabase({ connectionString: first.url() }, { log: silentLog, isBackground: true });
-    expect((await checkReplication({ db: old, settings: settings({}) }))[0]).toMatchObject({ state: 'fault', seen: expect.stringContaining('leads to a standby') });
+    expect((await checkReplication({ db: old, settings: settings({}) }))[0]).toMatchObject({
+      state: 'fault',
+      seen: expect.stringContaining('leads to a standby'),
+    });
     await old.close();
   }, 60_000);
 
@@ -197,20 +230,41 @@ describe('read replicas', () => {
 });
 
 it('positions are compared as numbers', () => {
-  expect([walPosition('0/A') ?? 0n, walPosition('1/0') ?? 0n, walPosition('10/FFFFFFFF') ?? 0n]).toEqual([10n, 4_294_967_296n, 73_014_444_031n]);
+  expect([walPosition('0/A') ?? 0n, walPosition('1/0') ?? 0n, walPosition('10/FFFFFFFF') ?? 0n]).toEqual([
+    10n,
+    4_294_967_296n,
+    73_014_444_031n,
+  ]);
   expect(['', '0', 'x/y', '0/A; Path=/', '111111111/0'].map(walPosition)).toEqual([null, null, null, null, null]);
 });
 
 describe('the list of what a standby may answer', () => {
   /** Every statement of the server, with the label it starts with: up to the end of its text. */
-  const statements = [...execFileSync('grep', ['-rhoPz', '--include=*.ts', '--exclude=*.test.ts', String.raw`(?s)['\x60]/\* [\w.]+ \*/.*?['\x60](?=[,)\n])`, 'server'], { encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 }).matchAll(/\/\* ([\w.]+) \*\/([^\0]*)/gu)].map(([, label = '', text = '']) => ({ label, text }));
+  const statements = [
+    ...execFileSync(
+      'grep',
+      [
+        '-rhoPz',
+        '--include=*.ts',
+        '--exclude=*.test.ts',
+        String.raw`(?s)['\x60]/\* [\w.]+ \*/.*?['\x60](?=[,)\n])`,
+        'server',
+      ],
+      { encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
+    ).matchAll(/\/\* ([\w.]+) \*\/([^\0]*)/gu),
+  ].map(([, label = '', text = '']) => ({ label, text }));
 
-  it.each([...STALE_READS.keys()])('%s is a question that reads nothing of what is closed, of access or of accounts', (label) => {
-    const found = statements.filter((statement) => statement.label === label);
-    expect(found).not.toEqual([]);
-    for (const { text } of found) {
-      expect(text).toMatch(/^\s*(?:SELECT|WITH)\b/u);
-      expect(text).not.toMatch(/hidden_reason|is_closed|record_live|shownArticle|closed|access|member|session|grant|allowance|\b(?:INSERT|UPDATE|DELETE|nextval|pg_advisory)\b/iu);
-    }
-  });
+  it.each([...STALE_READS.keys()])(
+    '%s is a question that reads nothing of what is closed, of access or of accounts',
+    (label) => {
+      const found = statements.filter((statement) => statement.label === label);
+      expect(found).not.toEqual([]);
+      for (const { text } of found) {
+        expect(text).toMatch(/^\s*(?:SELECT|WITH)\b/u);
+        expect(text).not.toMatch(
+          /hidden_reason|is_closed|record_live|shownArticle|closed|access|member|session|grant|allowance|\b(?:INSERT|UPDATE|DELETE|nextval|pg_advisory)\b/iu,
+        );
+      }
+    },
+  );
 });

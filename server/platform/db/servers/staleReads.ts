@@ -6,11 +6,15 @@ interface StaleRead {
 const always: StaleRead = { isWhole: () => true };
 
 /** One row at least for each of the numbers asked for. */
-const eachNo: StaleRead = { isWhole: (rows, [nos]) => new Set(rows.map((row) => (row as { no: number }).no)).size === new Set(nos as number[]).size };
+const eachNo: StaleRead = {
+  isWhole: (rows, [nos]) =>
+    new Set(rows.map((row) => (row as { no: number }).no)).size === new Set(nos as number[]).size,
+};
 
 /**
- * Statements that a reader's question may have answered by a standby some seconds behind, by label. None says what is closed, who may read, who is signed in
- * or what was used up: those that join such tables go to the primary, and so does every statement that is not in this list.
+ * Statements that a reader's question may have answered by a standby some seconds behind, by label. None says what is
+ * closed, who may read, who is signed in or what was used up: those that join such tables go to the primary, and so
+ * does every statement that is not in this list.
  */
 export const STALE_READS: ReadonlyMap<string, StaleRead> = new Map<string, StaleRead>([
   // Texts of pages; closed lines are asked for and left out by statements of their own.

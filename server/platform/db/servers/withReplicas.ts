@@ -5,8 +5,9 @@ import { readerScope } from './readerScope.ts';
 import { STALE_READS } from './staleReads.ts';
 
 /**
- * The primary, with those statements of readers' questions that may be a little old answered by standbys. A reader who wrote something is answered by a server
- * that has it. What a standby does not have, refuses or does not answer, the primary does.
+ * The primary, with those statements of readers' questions that may be a little old answered by standbys. A reader who
+ * wrote something is answered by a server that has it. What a standby does not have, refuses or does not answer, the
+ * primary does.
  */
 export function withReplicas(primary: Database, replicas: Pick<Replicas, 'choose'>): Database {
   async function fromReplica<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[] | null> {
@@ -37,7 +38,8 @@ export function withReplicas(primary: Database, replicas: Pick<Replicas, 'choose
   return {
     ...primary,
     rows,
-    one: async <Row extends object>(...statement: Parameters<Database['one']>) => (await rows<Row>(...statement))[0] ?? null,
+    one: async <Row extends object>(...statement: Parameters<Database['one']>) =>
+      (await rows<Row>(...statement))[0] ?? null,
     transaction: (work) => noting(true, () => primary.transaction(work)),
     withClient: (work) => noting(true, () => primary.withClient(work)),
   };

@@ -12,9 +12,17 @@ const ROOMS: readonly string[] = [
 
 /** Houses whose people have lately died or moved away: they stand empty, and their addresses are true. */
 function emptyHouses({ world, on }: Week): { dwelling: Dwelling; late: string }[] {
-  const isOfUs = (dwelling: Dwelling) => placeAt(world, dwelling.place).nation === 'england' && dwelling.kind === 'house';
-  const died = world.events.deaths.filter((death) => death.on < on && death.on > on - 200 && isOfUs(death.dwelling) && death.condition !== 'Single').map(({ dwelling, person, surname }) => ({ dwelling, late: `the late ${person.forenames} ${surname}` }));
-  const left = world.events.departures.filter((leaving) => leaving.on < on && leaving.on > on - 200 && isOfUs(leaving.from)).map(({ from, party }) => ({ dwelling: from, late: `${party[0]?.sex === 'F' ? 'Mrs.' : 'Mr.'} ${party[0]?.surname ?? ''}, who has left the neighbourhood` }));
+  const isOfUs = (dwelling: Dwelling) =>
+    placeAt(world, dwelling.place).nation === 'england' && dwelling.kind === 'house';
+  const died = world.events.deaths
+    .filter((death) => death.on < on && death.on > on - 200 && isOfUs(death.dwelling) && death.condition !== 'Single')
+    .map(({ dwelling, person, surname }) => ({ dwelling, late: `the late ${person.forenames} ${surname}` }));
+  const left = world.events.departures
+    .filter((leaving) => leaving.on < on && leaving.on > on - 200 && isOfUs(leaving.from))
+    .map(({ from, party }) => ({
+      dwelling: from,
+      late: `${party[0]?.sex === 'F' ? 'Mrs.' : 'Mr.'} ${party[0]?.surname ?? ''}, who has left the neighbourhood`,
+    }));
   return [...died, ...left];
 }
 
@@ -32,9 +40,32 @@ export function propertyAdvert(week: Week): Piece | null {
   const text = worded(
     week,
     `{all that|a} {comfortable|substantial|desirable|convenient} {dwelling-house|cottage|dwelling-house and premises}, situate [at], ${week.random.pick(ROOMS)}; {now or late|late} in the occupation of [late]. ${isLet ? '{Rent, [rent] a year.|Rent moderate.} {Immediate possession may be had.|Possession at Lady-day.|Entry at Michaelmas.}' : '{The house is in good repair, and let at [rent] a year.|Part of the purchase money may remain on mortgage.}'} {Apply to|For particulars apply to|To view, apply to} [agent].`,
-    { at: house === null ? `at ${place}` : /^\d/u.test(house) ? `and being No. ${house}, ${place}` : `in ${house}, ${place}`, late, rent: week.random.pick(RENT), agent: agent ? `Mr. ${agent.person.forenames} ${agent.surname}, ${printedAddress(week.world, agent.dwelling, week.year)}` : 'the Printer of this paper' },
+    {
+      at:
+        house === null
+          ? `at ${place}`
+          : /^\d/u.test(house)
+            ? `and being No. ${house}, ${place}`
+            : `in ${house}, ${place}`,
+      late,
+      rent: week.random.pick(RENT),
+      agent: agent
+        ? `Mr. ${agent.person.forenames} ${agent.surname}, ${printedAddress(week.world, agent.dwelling, week.year)}`
+        : 'the Printer of this paper',
+    },
   );
-  const heading = isLet ? worded(week, '{TO BE LET,|TO LET,|TO BE LET, WITH IMMEDIATE POSSESSION,}') : worded(week, '{TO BE SOLD, BY PRIVATE CONTRACT,|FOR SALE,|FREEHOLD HOUSE FOR SALE.}');
-  const blocks: Block[] = [{ style: 'head', text: place.toUpperCase() + '.' }, { style: 'subhead', text: heading }, { style: 'lead', text: text.replace(/^./u, (first) => first.toUpperCase()) }];
-  return { kind: 'advertisement', headline: `${place}: ${isLet ? 'house to let' : 'house for sale'}`, blocks, subjects: [] };
+  const heading = isLet
+    ? worded(week, '{TO BE LET,|TO LET,|TO BE LET, WITH IMMEDIATE POSSESSION,}')
+    : worded(week, '{TO BE SOLD, BY PRIVATE CONTRACT,|FOR SALE,|FREEHOLD HOUSE FOR SALE.}');
+  const blocks: Block[] = [
+    { style: 'head', text: place.toUpperCase() + '.' },
+    { style: 'subhead', text: heading },
+    { style: 'lead', text: text.replace(/^./u, (first) => first.toUpperCase()) },
+  ];
+  return {
+    kind: 'advertisement',
+    headline: `${place}: ${isLet ? 'house to let' : 'house for sale'}`,
+    blocks,
+    subjects: [],
+  };
 }

@@ -19,12 +19,30 @@ const LOST: readonly string[] = [
 /** A few lines of someone who seeks a servant, an apprentice or what is lost, to be answered at a true address. */
 export function situationAdvert(week: Week): Piece | null {
   const isWanted = week.random.chance(0.55);
-  const asker = someone(week, ({ isHead, occupation, dwelling }) => isHead && dwelling.kind !== 'workhouse' && ['gentry', 'profession', 'farm', 'trade'].includes(occupation?.socialClass ?? ''));
+  const asker = someone(
+    week,
+    ({ isHead, occupation, dwelling }) =>
+      isHead &&
+      dwelling.kind !== 'workhouse' &&
+      ['gentry', 'profession', 'farm', 'trade'].includes(occupation?.socialClass ?? ''),
+  );
   if (!asker) return null;
   const address = printedAddress(week.world, asker.dwelling, week.year);
-  const text = worded(week, week.decks.draw(isWanted ? 'wanted' : 'lost', isWanted ? WANTED : LOST), { place: asker.place, address });
+  const text = worded(week, week.decks.draw(isWanted ? 'wanted' : 'lost', isWanted ? WANTED : LOST), {
+    place: asker.place,
+    address,
+  });
   const who = `${asker.person.sex === 'M' ? 'Mr.' : 'Mrs.'} ${asker.surname}`;
-  const ending = text.startsWith('CAUTION') ? `—${asker.person.forenames} ${asker.surname}, ${address}.` : isWanted ? worded(week, ' {Apply to|Apply, if by letter post paid, to|Address} [who], [address].', { who, address }) : '';
+  const ending = text.startsWith('CAUTION')
+    ? `—${asker.person.forenames} ${asker.surname}, ${address}.`
+    : isWanted
+      ? worded(week, ' {Apply to|Apply, if by letter post paid, to|Address} [who], [address].', { who, address })
+      : '';
   const first = text.split(/[,.]/u)[0] ?? '';
-  return { kind: 'advertisement', headline: `${first.charAt(0)}${first.slice(1).toLowerCase()}: ${asker.place}`, blocks: [{ style: 'lead', text: `${text}${ending}` }], subjects: [] };
+  return {
+    kind: 'advertisement',
+    headline: `${first.charAt(0)}${first.slice(1).toLowerCase()}: ${asker.place}`,
+    blocks: [{ style: 'lead', text: `${text}${ending}` }],
+    subjects: [],
+  };
 }

@@ -18,15 +18,20 @@ function motherOf({ father, fatherOccupation }: BirthEvent): string {
 }
 
 /** Whether a birth is announced in the county's paper: the parents are married, and live here. */
-export const isAnnounced = (week: Pick<Week, 'world'>, { father, dwelling }: BirthEvent): boolean => father !== null && dwelling.kind !== 'workhouse' && placeAt(week.world, dwelling.place).nation === 'england';
+export const isAnnounced = (week: Pick<Week, 'world'>, { father, dwelling }: BirthEvent): boolean =>
+  father !== null && dwelling.kind !== 'workhouse' && placeAt(week.world, dwelling.place).nation === 'england';
 
 /** The column of births; null in a week without. */
 export const birthNotices = (week: Week, births: readonly BirthEvent[]): Piece | null =>
-  familyNotices('births', 'BIRTHS.', births.map((birth) => ({
-    subject: { event: 'birth', persons: [birth.child.id], on: birth.on },
-    text: worded(week, `[day], at [address], [mother], of a ${birth.child.sex === 'M' ? 'son' : 'daughter'}.`, {
-      day: printedDay(birth.on, week.on),
-      address: printedAddress(week.world, birth.dwelling, week.year),
-      mother: motherOf(birth),
-    }),
-  })));
+  familyNotices(
+    'births',
+    'BIRTHS.',
+    births.map((birth) => ({
+      subject: { event: 'birth', persons: [birth.child.id], on: birth.on },
+      text: worded(week, `[day], at [address], [mother], of a ${birth.child.sex === 'M' ? 'son' : 'daughter'}.`, {
+        day: printedDay(birth.on, week.on),
+        address: printedAddress(week.world, birth.dwelling, week.year),
+        mother: motherOf(birth),
+      }),
+    })),
+  );

@@ -13,12 +13,24 @@ const OLD = 70;
 /** Endings that no one minds: of the young, of the old, of those who suffered long. */
 const WORDS = {
   young: ['', '', ', after a short illness', ', to the grief of [its] parents'],
-  old: ['', ', much respected', ', highly esteemed by all who knew [them]', ', for many years an inhabitant of the place', ', deeply lamented'],
-  long: ['', ', after a long illness, borne with patience', ', after much suffering, patiently borne', ', deeply regretted'],
+  old: [
+    '',
+    ', much respected',
+    ', highly esteemed by all who knew [them]',
+    ', for many years an inhabitant of the place',
+    ', deeply lamented',
+  ],
+  long: [
+    '',
+    ', after a long illness, borne with patience',
+    ', after much suffering, patiently borne',
+    ', deeply regretted',
+  ],
 } as const;
 
 /** Whether a death is in the county's paper. */
-export const isMourned = ({ world }: Pick<Week, 'world'>, { dwelling }: DeathEvent): boolean => placeAt(world, dwelling.place).nation === 'england';
+export const isMourned = ({ world }: Pick<Week, 'world'>, { dwelling }: DeathEvent): boolean =>
+  placeAt(world, dwelling.place).nation === 'england';
 
 /** An age as papers give it: `aged 63`, `aged 7 months`. */
 export function printedAge(bornOn: number, diedOn: number): string {
@@ -49,15 +61,27 @@ function whom({ person, surname, condition, occupation, spouse, on }: DeathEvent
 function ending(week: Week, { person, on, cause, occupation }: DeathEvent): string {
   const age = (on - person.bornOn) / DAYS_PER_YEAR;
   const isLong = /Phthisis|Consumption|Dropsy|Cancer|Paralysis/u.test(cause);
-  const words = age < 14 ? WORDS.young : isLong ? WORDS.long : age > OLD || isRespectable(occupation) ? WORDS.old : WORDS.young;
-  return week.random.pick(words).replace('[its]', person.sex === 'M' ? 'his' : 'her').replace('[them]', person.sex === 'M' ? 'him' : 'her');
+  const words =
+    age < 14 ? WORDS.young : isLong ? WORDS.long : age > OLD || isRespectable(occupation) ? WORDS.old : WORDS.young;
+  return week.random
+    .pick(words)
+    .replace('[its]', person.sex === 'M' ? 'his' : 'her')
+    .replace('[them]', person.sex === 'M' ? 'him' : 'her');
 }
 
 /** The column of deaths; null in a week without. */
 export const deathNotices = (week: Week, deaths: readonly DeathEvent[]): Piece | null =>
-  familyNotices('deaths', 'DEATHS.', deaths.map((death) => ({
-    subject: { event: 'death', persons: [death.person.id], on: death.on },
-    text: worded(week, '[day], at [address], [whom], [age][ending].', {
-      day: printedDay(death.on, week.on), address: printedAddress(week.world, death.dwelling, week.year), whom: whom(death), age: printedAge(death.person.bornOn, death.on), ending: ending(week, death),
-    }),
-  })));
+  familyNotices(
+    'deaths',
+    'DEATHS.',
+    deaths.map((death) => ({
+      subject: { event: 'death', persons: [death.person.id], on: death.on },
+      text: worded(week, '[day], at [address], [whom], [age][ending].', {
+        day: printedDay(death.on, week.on),
+        address: printedAddress(week.world, death.dwelling, week.year),
+        whom: whom(death),
+        age: printedAge(death.person.bornOn, death.on),
+        ending: ending(week, death),
+      }),
+    })),
+  );

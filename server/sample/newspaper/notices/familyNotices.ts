@@ -7,8 +7,17 @@ export interface Notice {
 }
 
 /** A column of notices, in the order of their days; null where there is none. */
-export function familyNotices(kind: 'births' | 'marriages' | 'deaths', headline: string, notices: readonly Notice[]): Piece | null {
+export function familyNotices(
+  kind: 'births' | 'marriages' | 'deaths',
+  headline: string,
+  notices: readonly Notice[],
+): Piece | null {
   if (notices.length === 0) return null;
   const ordered = [...notices].sort((a, b) => a.subject.on - b.subject.on);
-  return { kind, headline: headline.replace(/\.$/u, ''), blocks: [head(headline), ...ordered.map(({ text }): Block => ({ style: 'notice', text }))], subjects: ordered.map(({ subject }) => subject) };
+  return {
+    kind,
+    headline: headline.replace(/\.$/u, ''),
+    blocks: [head(headline), ...ordered.map(({ text }): Block => ({ style: 'notice', text }))],
+    subjects: ordered.map(({ subject }) => subject),
+  };
 }

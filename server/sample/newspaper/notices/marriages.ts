@@ -9,7 +9,8 @@ import { type Week, worded } from '../press/week.ts';
 import { familyNotices } from './familyNotices.ts';
 
 /** Whether a wedding is in the county's paper. */
-export const isReported = ({ world }: Pick<Week, 'world'>, { place }: MarriageEvent): boolean => placeAt(world, place).nation === 'england';
+export const isReported = ({ world }: Pick<Week, 'world'>, { place }: MarriageEvent): boolean =>
+  placeAt(world, place).nation === 'england';
 
 function church(week: Week, { place, denomination }: MarriageEvent): string {
   const { name, church: dedication, chapels } = placeAt(week.world, place);
@@ -27,9 +28,18 @@ function groomText(week: Week, { person, surname, occupation, dwelling }: Party)
 function daughterText({ person }: Party): string | null {
   const { father } = person;
   if (!father || person.isIllegitimate) return null;
-  const daughters = father.children.filter(({ sex, diedOn, bornOn }) => sex === 'F' && (diedOn === null || diedOn - bornOn > 6000)).sort((a, b) => a.bornOn - b.bornOn);
+  const daughters = father.children
+    .filter(({ sex, diedOn, bornOn }) => sex === 'F' && (diedOn === null || diedOn - bornOn > 6000))
+    .sort((a, b) => a.bornOn - b.bornOn);
   const at = daughters.indexOf(person);
-  const rank = daughters.length < 2 ? 'only' : at === 0 ? 'eldest' : at === daughters.length - 1 ? 'youngest' : ['second', 'third', 'fourth', 'fifth'][at - 1];
+  const rank =
+    daughters.length < 2
+      ? 'only'
+      : at === 0
+        ? 'eldest'
+        : at === daughters.length - 1
+          ? 'youngest'
+          : ['second', 'third', 'fourth', 'fifth'][at - 1];
   return `${rank === undefined ? '' : `${rank} `}daughter of ${father.diedOn === null ? '' : '[late]'}${styled(father, father.surname, father.occupation)}`;
 }
 
@@ -38,14 +48,27 @@ function brideText({ person, surname, condition, dwelling }: Party, on: number, 
   if (condition === 'Widowed') return `Mrs. ${person.forenames} ${surname}, of ${place}`;
   const daughter = daughterText({ person, surname, condition, dwelling, occupation: null });
   const isLate = person.father?.diedOn !== null && (person.father?.diedOn ?? on) < on;
-  return daughter === null ? `Miss ${person.forenames} ${surname}, of ${place}` : `${person.forenames}, ${daughter.replace('[late]', isLate ? 'the late ' : '')}, of ${place}`;
+  return daughter === null
+    ? `Miss ${person.forenames} ${surname}, of ${place}`
+    : `${person.forenames}, ${daughter.replace('[late]', isLate ? 'the late ' : '')}, of ${place}`;
 }
 
 /** The column of marriages; null in a week without. */
 export const marriageNotices = (week: Week, marriages: readonly MarriageEvent[]): Piece | null =>
-  familyNotices('marriages', 'MARRIAGES.', marriages.map((event) => ({
-    subject: { event: 'marriage', persons: [event.groom.person.id, event.bride.person.id], on: event.marriage.on },
-    text: worded(week, '[day], at [church]{|, by the resident minister|, after banns|, by licence}, [groom], to [bride].', {
-      day: printedDay(event.marriage.on, week.on), church: church(week, event), groom: groomText(week, event.groom), bride: brideText(event.bride, event.marriage.on, week),
-    }),
-  })));
+  familyNotices(
+    'marriages',
+    'MARRIAGES.',
+    marriages.map((event) => ({
+      subject: { event: 'marriage', persons: [event.groom.person.id, event.bride.person.id], on: event.marriage.on },
+      text: worded(
+        week,
+        '[day], at [church]{|, by the resident minister|, after banns|, by licence}, [groom], to [bride].',
+        {
+          day: printedDay(event.marriage.on, week.on),
+          church: church(week, event),
+          groom: groomText(week, event.groom),
+          bride: brideText(event.bride, event.marriage.on, week),
+        },
+      ),
+    })),
+  );

@@ -32,5 +32,8 @@ export const body = (text: string): Block => ({ style: 'body', text });
 
 /** A piece of news under a heading. */
 export const article = (headline: string, paragraphs: readonly string[], subjects: readonly Subject[] = []): Piece => ({
-  kind: 'article', headline: headline.replace(/\.$/u, ''), subjects, blocks: [head(headline), ...paragraphs.map(body)],
+  kind: 'article',
+  headline: headline.replace(/\.$/u, ''),
+  subjects,
+  blocks: [head(headline), ...paragraphs.map(body)],
 });

@@ -15,7 +15,10 @@ export interface Resident {
 }
 
 const ADULT_DAYS = 23 * 365;
-const isAround = (person: Person, on: number): boolean => person.bornOn < on - ADULT_DAYS && (person.diedOn === null || person.diedOn > on) && (person.leftOn === null || person.leftOn > on);
+const isAround = (person: Person, on: number): boolean =>
+  person.bornOn < on - ADULT_DAYS &&
+  (person.diedOn === null || person.diedOn > on) &&
+  (person.leftOn === null || person.leftOn > on);
 
 /** Everyone of the county who is of age and around on a day. Lists follow from the newest snapshot before it. */
 export function residentsOn(world: World, on: number): Resident[] {
@@ -26,14 +29,26 @@ export function residentsOn(world: World, on: number): Resident[] {
     .flatMap(({ dwelling, members }) =>
       members
         .filter(({ person }) => isAround(person, on))
-        .map(({ person, surname, occupation, relationship }) => ({ person, surname, occupation, dwelling, place: placeAt(world, dwelling.place).name, isHead: relationship === 'Head', isWife: relationship === 'Wife' })),
+        .map(({ person, surname, occupation, relationship }) => ({
+          person,
+          surname,
+          occupation,
+          dwelling,
+          place: placeAt(world, dwelling.place).name,
+          isHead: relationship === 'Head',
+          isWife: relationship === 'Wife',
+        })),
     );
 }
 
 const firstNames = ({ forenames }: Pick<Person, 'forenames'>): string => forenames;
 
 /** A person as a paper names them: `John Webb, Esq.`, `the Rev. John Webb`, `Mr. John Webb`, `John Webb`. */
-export function styled(person: Pick<Person, 'forenames' | 'sex'>, surname: string, occupation: Occupation | null): string {
+export function styled(
+  person: Pick<Person, 'forenames' | 'sex'>,
+  surname: string,
+  occupation: Occupation | null,
+): string {
   const plain = `${firstNames(person)} ${surname}`;
   if (occupation?.id === 'gentleman') return `${plain}, Esq.`;
   if (occupation?.id === 'clergy') return `the Rev. ${plain}`;

@@ -9,7 +9,9 @@ const CHOICE = /\{([^{}]*)\}/u;
  */
 export function say(random: Random, text: string): string {
   let said = text;
-  for (let found = CHOICE.exec(said); found; found = CHOICE.exec(said)) said = said.slice(0, found.index) + random.pick((found[1] ?? '').split('|')) + said.slice(found.index + found[0].length);
+  for (let found = CHOICE.exec(said); found; found = CHOICE.exec(said))
+    said =
+      said.slice(0, found.index) + random.pick((found[1] ?? '').split('|')) + said.slice(found.index + found[0].length);
   return said;
 }
 

@@ -21,7 +21,13 @@ export interface Week {
 
 /** Opens the week of an issue. */
 export const openWeek = (world: World, on: number, decks: Decks): Week => ({
-  world, on, year: yearOf(on), random: createRandom(`newspaper ${on}`), decks, residents: residentsOn(world, on), busy: new Set(),
+  world,
+  on,
+  year: yearOf(on),
+  random: createRandom(`newspaper ${on}`),
+  decks,
+  residents: residentsOn(world, on),
+  busy: new Set(),
 });
 
 /** Someone for a story; who is in one already is not asked again. Null where there is no one of the kind. */
@@ -34,10 +40,17 @@ export function someone({ residents, random, busy }: Week, isWanted: (resident: 
 }
 
 /** Someone of one of these trades. */
-export const tradesman = (week: Week, ...trades: readonly string[]): Resident | null => someone(week, ({ person, occupation, isHead }) => isHead && person.sex === 'M' && trades.includes(occupation?.id ?? ''));
+export const tradesman = (week: Week, ...trades: readonly string[]): Resident | null =>
+  someone(
+    week,
+    ({ person, occupation, isHead }) => isHead && person.sex === 'M' && trades.includes(occupation?.id ?? ''),
+  );
 
 /** A text with its choices settled and its names filled in; the first letter of a sentence is large. */
 export const worded = (week: Week, text: string, values: Readonly<Record<string, string | number>> = {}): string => {
   const said = fill(say(week.random, text), values);
-  return said.replace(/^the\b/u, 'The').replace(/([.!?] )the (?=Rev\.|Vicar)/gu, '$1The ').replace(/\.{2,}/gu, '.');
+  return said
+    .replace(/^the\b/u, 'The')
+    .replace(/([.!?] )the (?=Rev\.|Vicar)/gu, '$1The ')
+    .replace(/\.{2,}/gu, '.');
 };

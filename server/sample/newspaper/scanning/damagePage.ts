@@ -12,6 +12,12 @@ export function damagePage(on: number, page: number, { size }: TypeSheet): Blemi
   if (!random.chance(DAMAGED)) return [];
   return Array.from({ length: random.between(1, 2) }, (): Blemish => {
     const [width, height] = [random.between(340, 820), random.between(260, 640)];
-    return { kind: random.chance(0.5) ? 'stain' : 'faded', width, height, x: random.between(40, size.width - width - 40), y: random.between(260, size.height - height - 120) };
+    return {
+      kind: random.chance(0.5) ? 'stain' : 'faded',
+      width,
+      height,
+      x: random.between(40, size.width - width - 40),
+      y: random.between(260, size.height - height - 120),
+    };
   });
 }

@@ -19,7 +19,8 @@ export interface ScannedPage {
   truth: string[];
 }
 
-const isUnder = ({ x, y, width, height }: Blemish, atX: number, atY: number): boolean => ((atX - x - width / 2) / (width / 2)) ** 2 + ((atY - y - height / 2) / (height / 2)) ** 2 <= 0.9;
+const isUnder = ({ x, y, width, height }: Blemish, atX: number, atY: number): boolean =>
+  ((atX - x - width / 2) / (width / 2)) ** 2 + ((atY - y - height / 2) / (height / 2)) ** 2 <= 0.9;
 
 /** How many words of an issue are misread where nothing is damaged. */
 export function usualRate(on: number): number {
@@ -28,7 +29,12 @@ export function usualRate(on: number): number {
 }
 
 /** Reads the lines of a page as OCR would: some words wrong, most of all under stains, and not sure of those. */
-export function scanPage(on: number, page: number, lines: readonly PlacedLine[], blemishes: readonly Blemish[]): ScannedPage {
+export function scanPage(
+  on: number,
+  page: number,
+  lines: readonly PlacedLine[],
+  blemishes: readonly Blemish[],
+): ScannedPage {
   const random = createRandom(`scan ${on} ${page}`);
   const rate = usualRate(on);
   const truth: string[] = [];
@@ -42,9 +48,23 @@ export function scanPage(on: number, page: number, lines: readonly PlacedLine[],
       const isMisread = random.chance(isDamaged ? RATES.damaged : rate);
       const once = isMisread ? misread(random, text) : text;
       const seen = isMisread && isDamaged && random.chance(0.4) ? misread(random, once) : once;
-      const sure = isDamaged ? 0.25 + random.next() * 0.4 : isMisread ? 0.5 + random.next() * 0.35 : 0.82 + random.next() * 0.18;
-      const flags = (at === placed.length - 1 && line.startsHyphenated ? WORD_FLAGS.startsHyphenated : 0) | (at === 0 && line.endsHyphenated ? WORD_FLAGS.endsHyphenated : 0);
-      return { text: seen, x: Math.round(x), y: top, width: Math.max(1, Math.round(width)), height, confidence: confidenceOf(sure), flags };
+      const sure = isDamaged
+        ? 0.25 + random.next() * 0.4
+        : isMisread
+          ? 0.5 + random.next() * 0.35
+          : 0.82 + random.next() * 0.18;
+      const flags =
+        (at === placed.length - 1 && line.startsHyphenated ? WORD_FLAGS.startsHyphenated : 0) |
+        (at === 0 && line.endsHyphenated ? WORD_FLAGS.endsHyphenated : 0);
+      return {
+        text: seen,
+        x: Math.round(x),
+        y: top,
+        width: Math.max(1, Math.round(width)),
+        height,
+        confidence: confidenceOf(sure),
+        flags,
+      };
     });
     const [first, last] = [words[0] as PageWord, words.at(-1) as PageWord];
     return { x: first.x, y: top, width: last.x + last.width - first.x, height, hasWordBoxes: true, words };

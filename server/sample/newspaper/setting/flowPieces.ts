@@ -40,7 +40,8 @@ function setPiece(piece: Piece, sheet: TypeSheet): SetLine[] {
 const between = ({ styles }: TypeSheet): number => styles.body.leading * BETWEEN;
 
 /** Height of a piece in one column, with what separates it from the next. */
-export const heightOf = (piece: Piece, sheet: TypeSheet): number => setPiece(piece, sheet).reduce((sum, { leading, above }) => sum + leading + above, between(sheet));
+export const heightOf = (piece: Piece, sheet: TypeSheet): number =>
+  setPiece(piece, sheet).reduce((sum, { leading, above }) => sum + leading + above, between(sheet));
 
 /** Height of the columns of one page below its head. */
 export const columnHeight = (top: number, { bottom }: TypeSheet): number => bottom - top;
@@ -66,7 +67,17 @@ export function flowPieces(sheet: TypeSheet, pages: readonly { page: number; top
   return {
     flowed,
     /** Room that is left, in pixels of column. */
-    room: (): number => pages.slice(place.at).reduce((sum, { top }, index) => sum + (index === 0 ? sheet.bottom - place.y + (sheet.columns - place.column - 1) * columnHeight(top, sheet) : sheet.columns * columnHeight(top, sheet)), 0),
+    room: (): number =>
+      pages
+        .slice(place.at)
+        .reduce(
+          (sum, { top }, index) =>
+            sum +
+            (index === 0
+              ? sheet.bottom - place.y + (sheet.columns - place.column - 1) * columnHeight(top, sheet)
+              : sheet.columns * columnHeight(top, sheet)),
+          0,
+        ),
     /** @returns whether there was room for it. */
     add(piece: Piece): boolean {
       const lines = setPiece(piece, sheet);
@@ -77,7 +88,15 @@ export function flowPieces(sheet: TypeSheet, pages: readonly { page: number; top
       if (y > topOf(at)) {
         const inset = piece.kind === 'advertisement' ? 0 : sheet.columnWidth * 0.36;
         const middle = y + between(sheet) * 0.62;
-        const rule = { page: pages[at]?.page ?? 0, column, x1: left() + inset, x2: left() + sheet.columnWidth - inset, y1: middle, y2: middle, thick: 2 };
+        const rule = {
+          page: pages[at]?.page ?? 0,
+          column,
+          x1: left() + inset,
+          x2: left() + sheet.columnWidth - inset,
+          y1: middle,
+          y2: middle,
+          thick: 2,
+        };
         y += between(sheet);
         if (y + needed(lines, 0) <= sheet.bottom) rules.push(rule);
       }
@@ -95,7 +114,14 @@ export function flowPieces(sheet: TypeSheet, pages: readonly { page: number; top
           above = 0;
         }
         y += above + line.leading;
-        placed.push({ ...line, page: pages[at]?.page ?? 0, column, x: left() + line.offset, y: y - line.leading * 0.24, piece: flowed.pieces.length });
+        placed.push({
+          ...line,
+          page: pages[at]?.page ?? 0,
+          column,
+          x: left() + line.offset,
+          y: y - line.leading * 0.24,
+          piece: flowed.pieces.length,
+        });
       }
       place = { at, column, y };
       flowed.pieces.push(piece);

@@ -6,8 +6,8 @@ const WORD = /^\p{L}?\p{Ll}{6,}/u;
 const EDGE = 3;
 
 /**
- * Where a word may be broken at a line end: before these letters, after a hyphen that it has, else by the rule that a syllable
- * starts with a consonant. Short words and figures are not broken.
+ * Where a word may be broken at a line end: before these letters, after a hyphen that it has, else by the rule that a
+ * syllable starts with a consonant. Short words and figures are not broken.
  */
 export function hyphenPoints(word: string): number[] {
   const own = word.indexOf('-') + 1;

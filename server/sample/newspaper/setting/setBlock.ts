@@ -52,7 +52,12 @@ function rowsOf(words: readonly string[], { font, size, align, indent }: LineSty
     }
     const gap = (room - used) / Math.max(1, row.words.length - 1);
     const upTo = (at: number) => (word.charAt(at - 1) === '-' ? word.slice(0, at) : `${word.slice(0, at)}-`);
-    const part = align === 'justify' && gap > WIDE * size ? hyphenPoints(word).filter((at) => fits(wordWidth(upTo(at), font, size))).at(-1) : undefined;
+    const part =
+      align === 'justify' && gap > WIDE * size
+        ? hyphenPoints(word)
+            .filter((at) => fits(wordWidth(upTo(at), font, size)))
+            .at(-1)
+        : undefined;
     if (part === undefined) {
       queue.unshift(word);
     } else {
@@ -70,18 +75,36 @@ function rowsOf(words: readonly string[], { font, size, align, indent }: LineSty
 export function setBlock({ style: name, text }: Block, { styles, columnWidth }: TypeSheet): SetLine[] {
   const style = styles[name];
   const { font, size, align, indent, leading, above, isHead } = style;
-  const rows = rowsOf(text.replace(/—(?=\S)/gu, '— ').split(/\s+/u).filter((word) => word !== ''), style, columnWidth);
+  const rows = rowsOf(
+    text
+      .replace(/—(?=\S)/gu, '— ')
+      .split(/\s+/u)
+      .filter((word) => word !== ''),
+    style,
+    columnWidth,
+  );
   return rows.map(({ words, isBroken }, at): SetLine => {
     const hung = at === 0 ? Math.max(0, indent) : Math.max(0, -indent);
     const solid = words.reduce((sum, word) => sum + wordWidth(word, font, size), 0);
     const spaces = words.length - 1;
     const isFull = align === 'justify' && at < rows.length - 1 && spaces > 0;
-    const gap = isFull || solid + spaces * SPACE * size > columnWidth - hung ? (columnWidth - hung - solid) / Math.max(1, spaces) : SPACE * size;
+    const gap =
+      isFull || solid + spaces * SPACE * size > columnWidth - hung
+        ? (columnWidth - hung - solid) / Math.max(1, spaces)
+        : SPACE * size;
     const white = columnWidth - hung - solid - spaces * gap;
     const before = align === 'centre' ? white / 2 : align === 'right' ? white : 0;
     return {
-      text: words.join(' '), font, size, leading, isHead, offset: hung + before, gap, above: at === 0 ? above : 0,
-      startsHyphenated: isBroken, endsHyphenated: rows[at - 1]?.isBroken === true,
+      text: words.join(' '),
+      font,
+      size,
+      leading,
+      isHead,
+      offset: hung + before,
+      gap,
+      above: at === 0 ? above : 0,
+      startsHyphenated: isBroken,
+      endsHyphenated: rows[at - 1]?.isBroken === true,
     };
   });
 }

@@ -21,7 +21,9 @@ export function spreadColumns(flowed: Flowed, { bottom, styles }: TypeSheet): vo
     for (const line of lines) {
       if (line.piece !== before) {
         const from = line.y;
-        const rule = flowed.rules.findLast(({ page, column, y1 }) => page === line.page && column === line.column && y1 < from);
+        const rule = flowed.rules.findLast(
+          ({ page, column, y1 }) => page === line.page && column === line.column && y1 < from,
+        );
         if (rule) rule.y1 = rule.y2 += moved + each / 2;
         moved += each;
         before = line.piece;

@@ -40,9 +40,27 @@ function stylesOf(body: number, leading: number): Record<BlockStyle, LineStyle> 
     table: { ...line, align: 'left', indent: 0 },
     signature: { ...line, font: 'italic', align: 'right', indent: 0 },
     lead: { ...line, indent: 0, above: body * 0.2 },
-    head: { ...line, font: 'bold', size: body * 1.02, leading: leading * 1.06, align: 'centre', indent: 0, above: body * 0.3, isHead: true },
+    head: {
+      ...line,
+      font: 'bold',
+      size: body * 1.02,
+      leading: leading * 1.06,
+      align: 'centre',
+      indent: 0,
+      above: body * 0.3,
+      isHead: true,
+    },
     subhead: { ...line, font: 'italic', align: 'centre', indent: 0, isHead: true },
-    display: { ...line, font: 'bold', size: body * 1.42, leading: leading * 1.4, align: 'centre', indent: 0, above: body * 0.2, isHead: true },
+    display: {
+      ...line,
+      font: 'bold',
+      size: body * 1.42,
+      leading: leading * 1.4,
+      align: 'centre',
+      indent: 0,
+      above: body * 0.2,
+      isHead: true,
+    },
   };
 }
 
@@ -52,7 +70,10 @@ export function typeSheet(year: number): TypeSheet {
   const size = isLarge ? { width: 2300, height: 2760 } : { width: 2000, height: 2640 };
   const [margin, gutter, columns] = isLarge ? [84, 34, 4] : [88, 40, 3];
   return {
-    size, margin, gutter, columns,
+    size,
+    margin,
+    gutter,
+    columns,
     columnWidth: Math.floor((size.width - 2 * margin - (columns - 1) * gutter) / columns),
     bottom: size.height - 96,
     styles: isLarge ? stylesOf(32, 38) : stylesOf(36, 43),

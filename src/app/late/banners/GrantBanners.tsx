@@ -40,7 +40,10 @@ function Banner({ banner: { grant, title, text, link }, onDismiss }: { banner: S
   );
 }
 
-/** What the home pages offer by grant, at their foot (GRANT-021 to 023). Each can be closed for good; the phone app shows none. */
+/**
+ * What the home pages offer by grant, at their foot (GRANT-021 to 023). Each can be closed for good; the phone app
+ * shows none.
+ */
 export function GrantBanners() {
   const { search } = useLocation();
   const definition = useRouteDefinition();

@@ -46,4 +46,8 @@ const PROMOTION: SiteBanner = {
 };
 
 /** The banners for this kind of reader, in their order. */
-export const bannersFor = (isSignedIn: boolean): readonly SiteBanner[] => [APP, isSignedIn ? CALL_FOR_MEMBERS : CALL_FOR_VISITORS, PROMOTION];
+export const bannersFor = (isSignedIn: boolean): readonly SiteBanner[] => [
+  APP,
+  isSignedIn ? CALL_FOR_MEMBERS : CALL_FOR_VISITORS,
+  PROMOTION,
+];

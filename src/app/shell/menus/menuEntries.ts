@@ -16,9 +16,16 @@ export interface MenuEntry extends NavEntry {
 
 type Words = readonly [label: string, hint: string];
 
-const entry = ([label, hint]: Words, to: string, grant: string | null = null, hiddenBy: string | null = null, audience?: NavEntry['audience']): MenuEntry => ({ label, hint, to, grant, hiddenBy, ...(audience && { audience }) });
+const entry = (
+  [label, hint]: Words,
+  to: string,
+  grant: string | null = null,
+  hiddenBy: string | null = null,
+  audience?: NavEntry['audience'],
+): MenuEntry => ({ label, hint, to, grant, hiddenBy, ...(audience && { audience }) });
 /** Trees of one's own, which library terminals do not offer (Q-103). */
-const ofTrees = (words: Words, to: string, audience?: NavEntry['audience']) => entry(words, to, 'tree', LIBRARY_TERMINAL, audience);
+const ofTrees = (words: Words, to: string, audience?: NavEntry['audience']) =>
+  entry(words, to, 'tree', LIBRARY_TERMINAL, audience);
 
 const FIRST_STEPS = '/family-tree/create';
 
@@ -61,14 +68,25 @@ export const MENUS = {
 /** What a site offers of a list of entries: nothing it does not hold or sell. */
 function offered(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   const { hasNewspapers = false, heldCensuses = [], sellsPlans = false } = readSiteBoot();
-  return entries.filter(({ to, ofNewspapers, ofPlans }) => (hasNewspapers || !ofNewspapers) && (sellsPlans || !ofPlans) && isOfferedOf(to, heldCensuses));
+  return entries.filter(
+    ({ to, ofNewspapers, ofPlans }) =>
+      (hasNewspapers || !ofNewspapers) && (sellsPlans || !ofPlans) && isOfferedOf(to, heldCensuses),
+  );
 }
 
 /** The entries of a menu that this site has. */
 export const entriesOf = (menu: MenuName): readonly MenuEntry[] => offered(MENUS[menu]);
 
 /** The column of the footer that the bar has no menu for. */
-export const SITE_ENTRIES: readonly MenuEntry[] = [entry([footerTexts.help, ''], '/help', 'help'), entry([footerTexts.free, ''], '/page/what-is-free'), { ...entry([footerTexts.plans, ''], '/subscribe', 'payment'), ofPlans: true }, { ...entry([footerTexts.gifts, ''], '/gift-subscriptions', 'payment'), ofPlans: true }, entry([footerTexts.library, ''], '/library-access'), entry([footerTexts.partners, ''], '/partners'), entry([footerTexts.siteMap, ''], '/sitemap')];
+export const SITE_ENTRIES: readonly MenuEntry[] = [
+  entry([footerTexts.help, ''], '/help', 'help'),
+  entry([footerTexts.free, ''], '/page/what-is-free'),
+  { ...entry([footerTexts.plans, ''], '/subscribe', 'payment'), ofPlans: true },
+  { ...entry([footerTexts.gifts, ''], '/gift-subscriptions', 'payment'), ofPlans: true },
+  entry([footerTexts.library, ''], '/library-access'),
+  entry([footerTexts.partners, ''], '/partners'),
+  entry([footerTexts.siteMap, ''], '/sitemap'),
+];
 
 /** What the site says of itself and of its readers' data, at the very end. */
 export const LEGAL_ENTRIES: readonly MenuEntry[] = [

@@ -37,6 +37,7 @@ describe('the foot of a site that holds no censuses and sells nothing', () => {
     const foot = within(screen.getByRole('contentinfo'));
     expect(await foot.findByRole('link', { name: 'The 1911 census' })).toBeVisible();
     const addresses = foot.getAllByRole('link').map((link) => link.getAttribute('href'));
-    for (const address of ['/1921-census', '/1939register', '/subscribe', '/gift-subscriptions', '/newspapers']) expect(addresses).not.toContain(address);
+    for (const address of ['/1921-census', '/1939register', '/subscribe', '/gift-subscriptions', '/newspapers'])
+      expect(addresses).not.toContain(address);
   });
 });

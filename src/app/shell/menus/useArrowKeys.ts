@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Which of so many links a key leads to from one of them, or from the button before them (-1); null where it leads nowhere. */
+/**
+ * Which of so many links a key leads to from one of them, or from the button before them (-1); null where it leads
+ * nowhere.
+ */
 function linkAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
@@ -8,13 +11,20 @@ function linkAfter(key: string, at: number, count: number): number | null {
   return key === 'Home' ? 0 : key === 'End' ? count - 1 : null;
 }
 
-/** Arrow keys lead through the links of an open menu, from its button, too, while Tab still does: the page behind does not scroll. */
+/**
+ * Arrow keys lead through the links of an open menu, from its button, too, while Tab still does: the page behind does
+ * not scroll.
+ */
 export function useArrowKeys(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const group = panel.current?.closest('li');
     const onKey = (event: KeyboardEvent) => {
       const links = [...(panel.current?.querySelectorAll('a') ?? [])];
-      const next = linkAfter(event.key, links.findIndex((link) => link === document.activeElement), links.length);
+      const next = linkAfter(
+        event.key,
+        links.findIndex((link) => link === document.activeElement),
+        links.length,
+      );
       if (next === null || links.length === 0) return;
       event.preventDefault();
       links[next]?.focus();

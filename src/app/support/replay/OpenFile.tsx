@@ -55,12 +55,25 @@ export function OpenFile({ onOpen }: OpenFileProps) {
       >
         <label className={styles.choose}>
           <span>{texts.file}</span>
-          <input type="file" accept=".json,application/json,text/plain" onChange={({ target }) => takeFile(target.files?.[0])} />
+          <input
+            type="file"
+            accept=".json,application/json,text/plain"
+            onChange={({ target }) => takeFile(target.files?.[0])}
+          />
         </label>
         <p>{texts.choose}</p>
       </div>
-      <TextAreaField name="pasted" label={texts.paste} rows={6} spellCheck={false} value={pasted} onChange={({ target }) => setPasted(target.value)} />
-      <Button variant="primary" disabled={pasted.trim() === ''} onClick={() => take(pasted)}>{texts.open}</Button>
+      <TextAreaField
+        name="pasted"
+        label={texts.paste}
+        rows={6}
+        spellCheck={false}
+        value={pasted}
+        onChange={({ target }) => setPasted(target.value)}
+      />
+      <Button variant="primary" disabled={pasted.trim() === ''} onClick={() => take(pasted)}>
+        {texts.open}
+      </Button>
     </div>
   );
 }

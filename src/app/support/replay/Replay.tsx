@@ -35,15 +35,42 @@ export function Replay({ file, onClose }: ReplayProps) {
   const saveForDevTools = () => saveMade('redux-devtools', file, JSON.stringify(devToolsFile(file)));
   return (
     <div className={styles.replay}>
-      <Notice tone="warning" title={texts.networkOff} actions={<><Button onClick={saveForDevTools}>{texts.devTools}</Button><Button onClick={onClose}>{texts.close}</Button></>}>
+      <Notice
+        tone="warning"
+        title={texts.networkOff}
+        actions={
+          <>
+            <Button onClick={saveForDevTools}>{texts.devTools}</Button>
+            <Button onClick={onClose}>{texts.close}</Button>
+          </>
+        }
+      >
         <p>{texts.copy}</p>
         <p>{texts.devToolsHow}</p>
         {file.version !== version && <p>{texts.otherVersion(file.version, version)}</p>}
       </Notice>
       <div className={styles.time} role="group" aria-label={texts.time}>
-        <IconButton label={texts.back} icon={<ChevronLeft aria-hidden="true" />} disabled={at === 0} onClick={() => setAt(at - 1)} />
-        <input type="range" aria-label={texts.moment} aria-valuetext={words} min={0} max={last} value={at} onChange={({ target }) => setAt(Number(target.value))} />
-        <IconButton label={texts.forward} icon={<ChevronRight aria-hidden="true" />} disabled={at === last} onClick={() => setAt(at + 1)} />
+        <IconButton
+          label={texts.back}
+          icon={<ChevronLeft aria-hidden="true" />}
+          disabled={at === 0}
+          onClick={() => setAt(at - 1)}
+        />
+        <input
+          type="range"
+          aria-label={texts.moment}
+          aria-valuetext={words}
+          min={0}
+          max={last}
+          value={at}
+          onChange={({ target }) => setAt(Number(target.value))}
+        />
+        <IconButton
+          label={texts.forward}
+          icon={<ChevronRight aria-hidden="true" />}
+          disabled={at === last}
+          onClick={() => setAt(at + 1)}
+        />
         <output className={styles.moment}>{words}</output>
       </div>
       <div className={styles.parts}>

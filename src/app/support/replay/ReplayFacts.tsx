@@ -9,7 +9,8 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 
 /** What was true throughout: the reader's rights, the window, and the outcome of the last calls to the server. */
 export function ReplayFacts({ file }: { file: SupportFile }) {
-  const { madeAt, version, mode, error, documentRequestId, access, consent, viewport, isEmbedded, requests, vitals } = file;
+  const { madeAt, version, mode, error, documentRequestId, access, consent, viewport, isEmbedded, requests, vitals } =
+    file;
   return (
     <section aria-label={stepTexts.facts}>
       <h2>{stepTexts.recorded}</h2>
@@ -25,7 +26,15 @@ export function ReplayFacts({ file }: { file: SupportFile }) {
           { term: texts.groups, value: listed(access.groups) },
           { term: texts.consent, value: listed(consent) },
           { term: texts.vitals, value: listed(Object.entries(vitals).map(([name, value]) => `${name} ${value}`)) },
-          { term: texts.lastCalls, value: listed(requests.map(({ operation, status, took, requestId }) => `${operation} ${status === 0 ? texts.noAnswer : status} in ${took} ms${requestId === null ? '' : ` (${requestId})`}`)) },
+          {
+            term: texts.lastCalls,
+            value: listed(
+              requests.map(
+                ({ operation, status, took, requestId }) =>
+                  `${operation} ${status === 0 ? texts.noAnswer : status} in ${took} ms${requestId === null ? '' : ` (${requestId})`}`,
+              ),
+            ),
+          },
         ]}
       />
     </section>

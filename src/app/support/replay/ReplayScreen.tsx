@@ -18,7 +18,8 @@ const createReplayStore = ({ slices: { api: _api, ...slices }, answers }: Moment
     reducer: rootReducer,
     preloadedState: slices,
     devTools: false,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(baseApi.middleware, replayAnswers(answers)),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: context } }).concat(baseApi.middleware, replayAnswers(answers)),
   });
 };
 

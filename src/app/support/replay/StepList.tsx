@@ -6,10 +6,16 @@ import { classNames } from '#ui/classNames.ts';
 import { stepTexts } from './texts.ts';
 import styles from './StepList.module.scss';
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
+const time = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
 
 /** What an action was about, in a word. */
-const subjectOf = ({ answer, page, dropped }: RecordedStep): string | null => page?.pattern ?? answer?.key ?? dropped ?? null;
+const subjectOf = ({ answer, page, dropped }: RecordedStep): string | null =>
+  page?.pattern ?? answer?.key ?? dropped ?? null;
 
 interface StepListProps {
   steps: readonly RecordedStep[];
@@ -27,7 +33,12 @@ export function StepList({ steps, at, onChoose }: StepListProps) {
   }, [at]);
   const entry = (moment: number, type: string, when: string | null, subject: string | null) => (
     <li key={moment}>
-      <button type="button" aria-current={moment === at ? 'step' : undefined} className={classNames(styles.step, moment === at && styles.current)} onClick={() => onChoose(moment)}>
+      <button
+        type="button"
+        aria-current={moment === at ? 'step' : undefined}
+        className={classNames(styles.step, moment === at && styles.current)}
+        onClick={() => onChoose(moment)}
+      >
         <span className={styles.type}>{type}</span>
         {subject !== null && <span className={styles.subject}>{subject}</span>}
         {when !== null && <span className={styles.when}>{when}</span>}

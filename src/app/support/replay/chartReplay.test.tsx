@@ -18,7 +18,9 @@ describe('a chart in a support file', () => {
     await screen.findByRole('heading', { level: 1, name: 'Pinch of Roche' });
     const cards = (await screen.findByText(/^\d+ cards in the chart$/u)).textContent ?? '';
     act(() => void store.dispatch(chartSettingsChosen({ ancestors: 7 })));
-    await waitFor(() => expect(Object.values(store.getState().api.queries).every((query) => query?.status !== 'pending')).toBe(true));
+    await waitFor(() =>
+      expect(Object.values(store.getState().api.queries).every((query) => query?.status !== 'pending')).toBe(true),
+    );
     act(() => void store.dispatch(cameraRested({ x: 123, y: 45, scale: 0.5 })));
     const text = writeSupportFile(makeSupportFile(store, { requestId: null }));
     unmount();

@@ -12,12 +12,33 @@ import { pageShown } from '../recording.ts';
 import { makeSupportFile } from '../makeSupportFile.ts';
 
 const A_SET = {
-  id: 'WEX-1881', name: 'Wexcombe census 1881', description: 'Everybody in 1881', type: 'CENSUS', category: 'census', subcategory: 'census', sourceCountry: 'england', access: 'free', isSample: true,
-  recordCount: 4123, firstYear: 1881, lastYear: 1881, missingYears: [], places: [], placeCount: 3, repository: null, archiveSeries: null, attribution: null, publishedAt: null,
+  id: 'WEX-1881',
+  name: 'Wexcombe census 1881',
+  description: 'Everybody in 1881',
+  type: 'CENSUS',
+  category: 'census',
+  subcategory: 'census',
+  sourceCountry: 'england',
+  access: 'free',
+  isSample: true,
+  recordCount: 4123,
+  firstYear: 1881,
+  lastYear: 1881,
+  missingYears: [],
+  places: [],
+  placeCount: 3,
+  repository: null,
+  archiveSeries: null,
+  attribution: null,
+  publishedAt: null,
 };
 
 /** A session recorded on the real pages: what the reader's button would have made. */
-async function recorded(address: string, options: Parameters<typeof renderApp>[1] = {}, settle: () => Promise<unknown> = () => screen.findByRole('heading', { level: 1 })): Promise<string> {
+async function recorded(
+  address: string,
+  options: Parameters<typeof renderApp>[1] = {},
+  settle: () => Promise<unknown> = () => screen.findByRole('heading', { level: 1 }),
+): Promise<string> {
   const { store, unmount } = await renderApp(address, options);
   act(() => void store.dispatch(pageShown(pageOf(window.location))));
   await settle();
@@ -45,7 +66,9 @@ describe('a support file at /internal/support', () => {
   });
 
   it('shows the page as it was, answers and all, and asks the server for nothing', async () => {
-    const text = await recorded('/search/historical-records', { reader: 'member' }, () => screen.findByText('Wexcombe census 1881'));
+    const text = await recorded('/search/historical-records', { reader: 'member' }, () =>
+      screen.findByText('Wexcombe census 1881'),
+    );
     const before = sentRequests().length;
     await opened(text);
     await waitFor(async () => expect(await shown()).toContain('Wexcombe census 1881'));
@@ -64,7 +87,10 @@ describe('a support file at /internal/support', () => {
     await waitFor(async () => expect(await shown()).not.toContain('Wexcombe census 1881'));
     await user.click(screen.getByRole('button', { name: 'Step forward' }));
     const changes = within(screen.getByRole('region', { name: 'Changes' }));
-    while (!screen.getByRole('slider', { name: 'Moment' }).getAttribute('aria-valuetext')?.includes('executeQuery/fulfilled')) await user.click(screen.getByRole('button', { name: 'Step forward' }));
+    while (
+      !screen.getByRole('slider', { name: 'Moment' }).getAttribute('aria-valuetext')?.includes('executeQuery/fulfilled')
+    )
+      await user.click(screen.getByRole('button', { name: 'Step forward' }));
     expect(changes.getByText('answers.recordSets#1.status').closest('div')).toHaveTextContent('"pending" "fulfilled"');
     await waitFor(async () => expect(await shown()).toContain('Wexcombe census 1881'));
   });
@@ -143,8 +169,14 @@ describe('a support file at /internal/support', () => {
 
 describe('a refusal by the server', () => {
   it('is looked at again as it was', async () => {
-    answer({ recordSets: () => { throw refusal('FORBIDDEN'); } });
-    const text = await recorded('/search/historical-records', {}, () => screen.findByText('You don’t have access to this.'));
+    answer({
+      recordSets: () => {
+        throw refusal('FORBIDDEN');
+      },
+    });
+    const text = await recorded('/search/historical-records', {}, () =>
+      screen.findByText('You don’t have access to this.'),
+    );
     await opened(text);
     await waitFor(async () => expect(await shown()).toContain('You don’t have access to this.'));
   });

@@ -12,13 +12,19 @@ const QUERY = /^api\/executeQuery\/(pending|rejected)$/u;
 /** The end of a call as the api's reducers know it. */
 function settled(pending: UnknownAction & { meta: object }, { status, data, error }: RecordedAnswer): UnknownAction {
   const meta = { ...pending.meta, fulfilledTimeStamp: Date.now() };
-  if (status === 'rejected') return { type: 'api/executeQuery/rejected', payload: error, error: { message: 'Rejected' }, meta: { ...meta, requestStatus: 'rejected', rejectedWithValue: true } };
+  if (status === 'rejected')
+    return {
+      type: 'api/executeQuery/rejected',
+      payload: error,
+      error: { message: 'Rejected' },
+      meta: { ...meta, requestStatus: 'rejected', rejectedWithValue: true },
+    };
   return { type: 'api/executeQuery/fulfilled', payload: data, meta: { ...meta, requestStatus: 'fulfilled' } };
 }
 
 /**
- * Answers every call from a recording. Arguments are not recorded, so the calls of an endpoint get its answers in the order
- * both came; a call that was under way stays under way. What was not recorded fails as without a connection.
+ * Answers every call from a recording. Arguments are not recorded, so the calls of an endpoint get its answers in the
+ * order both came; a call that was under way stays under way. What was not recorded fails as without a connection.
  */
 export function replayAnswers(answers: ReadonlyMap<string, RecordedAnswer>): Middleware {
   const given = new Map<string, RecordedAnswer | undefined>();

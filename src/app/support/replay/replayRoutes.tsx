@@ -37,18 +37,31 @@ function ReplayLayout() {
 
 /** Whether the reader's library gave them access, where the guard had asked. */
 const libraryAccess = ({ answers }: Moment): boolean | null => {
-  const asked = [...answers.values()].find(({ endpoint }) => endpoint === 'libraryUserDetails')?.data as { hasLibraryAccess?: boolean } | null | undefined;
+  const asked = [...answers.values()].find(({ endpoint }) => endpoint === 'libraryUserDetails')?.data as
+    | { hasLibraryAccess?: boolean }
+    | null
+    | undefined;
   return asked?.hasLibraryAccess ?? null;
 };
 
 function decisionFor({ access }: RouteDefinition, moment: Moment, isProduction: boolean): AccessDecision | 'undecided' {
   const { slices } = moment;
   if (access && (!selectIsSessionKnown(slices) || !selectAreGrantsKnown(slices))) return 'undecided';
-  return decideAccess(access, viewerIn(slices, libraryAccess(moment)), { search: '', isProduction, isSisterSite: false });
+  return decideAccess(access, viewerIn(slices, libraryAccess(moment)), {
+    search: '',
+    isProduction,
+    isSisterSite: false,
+  });
 }
 
 /** What the guard of the page showed the reader, decided again from the recording. It never redirects. */
-function Guarded({ decision, page: { Page } }: { decision: AccessDecision | 'undecided'; page: ReturnType<typeof lazyPage> }) {
+function Guarded({
+  decision,
+  page: { Page },
+}: {
+  decision: AccessDecision | 'undecided';
+  page: ReturnType<typeof lazyPage>;
+}) {
   if (decision === 'undecided') return <PageSkeleton />;
   if (decision.kind === 'allow') return <Page />;
   if (decision.kind === 'access-denied') throw new AccessDenied(decision.missingGrants);
@@ -57,9 +70,14 @@ function Guarded({ decision, page: { Page } }: { decision: AccessDecision | 'und
   return <Notice tone="info" title={replayTexts.redirected} />;
 }
 
-/** The person in the focus of the recorded chart, without whom it draws nothing. The id in the answer is already a stand-in. */
+/**
+ * The person in the focus of the recorded chart, without whom it draws nothing. The id in the answer is already a
+ * stand-in.
+ */
 function focusOf({ answers }: Moment): string {
-  const around = [...answers.values()].filter(({ endpoint }) => endpoint === 'treeNeighbourhood').map(({ data }) => (data as { proband?: unknown } | null | undefined)?.proband);
+  const around = [...answers.values()]
+    .filter(({ endpoint }) => endpoint === 'treeNeighbourhood')
+    .map(({ data }) => (data as { proband?: unknown } | null | undefined)?.proband);
   return around.findLast((proband) => typeof proband === 'string') ?? 'fmp-1-1';
 }
 
@@ -67,12 +85,19 @@ function focusOf({ answers }: Moment): string {
 export function addressOf(moment: Moment): string {
   const { pattern, query } = moment.page;
   if (pattern === null) return '/not-found';
-  const path = pattern.replace(':rootsfinderId', focusOf(moment)).replaceAll(/:\w+\??/gu, 'x').replace(/\/?\*$/u, '') || '/';
+  const path =
+    pattern
+      .replace(':rootsfinderId', focusOf(moment))
+      .replaceAll(/:\w+\??/gu, 'x')
+      .replace(/\/?\*$/u, '') || '/';
   const search = new URLSearchParams(query.map((name) => [name, name === 'page' ? '1' : 'x'])).toString();
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** Routes with the one recorded page, once its code has arrived. Code that does not arrive fails again where it is drawn. */
+/**
+ * Routes with the one recorded page, once its code has arrived. Code that does not arrive fails again where it is
+ * drawn.
+ */
 export async function replayRoutes(moment: Moment, isProduction: boolean): Promise<RouteObject[]> {
   const { page } = moment;
   const none = () => ({ definitions: [], pages: {} });
@@ -81,7 +106,9 @@ export async function replayRoutes(moment: Moment, isProduction: boolean): Promi
     import(/* webpackChunkName: "laterTrees" */ '../../laterTreeRoutes.ts').catch(none),
     import(/* webpackChunkName: "laterStaff" */ '../../laterStaffRoutes.ts').catch(none),
   ]);
-  const definition = [...firstRoutes, ...later.definitions, ...trees.definitions, ...staff.definitions].find(({ pattern }) => pattern === page.pattern);
+  const definition = [...firstRoutes, ...later.definitions, ...trees.definitions, ...staff.definitions].find(
+    ({ pattern }) => pattern === page.pattern,
+  );
   const importPage = definition && { ...firstPages, ...later.pages, ...trees.pages, ...staff.pages }[definition.id];
   const missing: RouteObject = { path: '*', element: <NotFoundPage /> };
   if (!definition || !importPage) return [{ element: <ReplayLayout />, children: [missing] }];
@@ -92,6 +119,12 @@ export async function replayRoutes(moment: Moment, isProduction: boolean): Promi
       <Guarded decision={decisionFor(definition, moment, isProduction)} page={recorded} />
     </Suspense>
   );
-  const route: RouteObject = { id: definition.id, path: definition.pattern, handle: definition, element, errorElement: <RouteError errorPage={recorded.errorPage} /> };
+  const route: RouteObject = {
+    id: definition.id,
+    path: definition.pattern,
+    handle: definition,
+    element,
+    errorElement: <RouteError errorPage={recorded.errorPage} />,
+  };
   return [{ element: <ReplayLayout />, children: [route, missing] }];
 }

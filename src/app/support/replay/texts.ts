@@ -12,11 +12,23 @@ export const supportPageTexts = {
 
 /** Why a file did not open, and what to ask the reader for. */
 export const refusalTexts: Readonly<Record<SupportFileRefusal, { title: string; text: string }>> = {
-  'too-big': { title: 'This is too big for a support file', text: 'A support file has a few hundred kilobytes. Check that this is the right file, or ask for it again.' },
-  'not-json': { title: 'This is not a whole support file', text: 'It may have been cut short or altered on its way, in an email for example. Ask for the downloaded file as an attachment.' },
+  'too-big': {
+    title: 'This is too big for a support file',
+    text: 'A support file has a few hundred kilobytes. Check that this is the right file, or ask for it again.',
+  },
+  'not-json': {
+    title: 'This is not a whole support file',
+    text: 'It may have been cut short or altered on its way, in an email for example. Ask for the downloaded file as an attachment.',
+  },
   'not-support': { title: 'This is not a support file', text: 'Support files are made by “Copy details for support”.' },
-  'other-format': { title: 'This support file has a different version', text: 'It was made by a newer or older version of the site. Open it on a site with that version.' },
-  changed: { title: 'This support file was changed after it was made', text: 'You can’t rely on its contents. Ask for the downloaded file as an attachment.' },
+  'other-format': {
+    title: 'This support file has a different version',
+    text: 'It was made by a newer or older version of the site. Open it on a site with that version.',
+  },
+  changed: {
+    title: 'This support file was changed after it was made',
+    text: 'You can’t rely on its contents. Ask for the downloaded file as an attachment.',
+  },
   damaged: { title: 'This support file is damaged', text: 'Parts of it are missing or wrong. Ask for the file again.' },
 };
 
@@ -25,9 +37,11 @@ export const replayTexts = {
   networkOff: 'The network is off',
   close: 'Close the file',
   devTools: 'Download for Redux DevTools',
-  devToolsHow: 'To look at states and actions in the Redux DevTools, download them and choose “Import from a file” there, in a tab of this site that you don’t need otherwise: it then shows the recorded state and asks the server for nothing.',
+  devToolsHow:
+    'To look at states and actions in the Redux DevTools, download them and choose “Import from a file” there, in a tab of this site that you don’t need otherwise: it then shows the recorded state and asks the server for nothing.',
   copy: 'This is a copy of the reader’s screen. Nothing is requested, sent or saved. Names and words were never recorded: each is shown as “text 1”. Parts that could not be recorded look as they do without a connection.',
-  otherVersion: (theirs: string, ours: string) => `The reader had version ${theirs}. This site has ${ours} and may draw the page differently.`,
+  otherVersion: (theirs: string, ours: string) =>
+    `The reader had version ${theirs}. This site has ${ours} and may draw the page differently.`,
   time: 'Time',
   back: 'Step back',
   moment: 'Moment',

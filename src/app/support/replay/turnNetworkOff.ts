@@ -3,8 +3,8 @@ import { documentNavigation } from '#services/routing/documentNavigation.ts';
 const nothing = () => undefined;
 
 /**
- * Nothing is asked or sent, and this document is not left, while a recording is looked at: its pages are the site's own and
- * would do all of it.
+ * Nothing is asked or sent, and this document is not left, while a recording is looked at: its pages are the site's own
+ * and would do all of it.
  * @returns a function that turns it on again.
  */
 export function turnNetworkOff(): () => void {

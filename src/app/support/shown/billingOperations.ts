@@ -3,9 +3,24 @@ import { below, REFUSED, SHAPE_ONLY, type ShownOperations } from './shown.ts';
 const SETTLED = { answer: ['state', 'failure.class'] };
 const ANSWERED = { answer: ['problems.field'] };
 
-/** What may be seen of plans and payments: prices that everyone is offered, and how far a payment came; never what anyone has, pays or pays with. */
+/**
+ * What may be seen of plans and payments: prices that everyone is offered, and how far a payment came; never what
+ * anyone has, pays or pays with.
+ */
 export const billingOperations: ShownOperations = {
-  planOffers: { answer: ['trialDays', ...below('prices', ['plan.durationInMonths', 'total.amount', 'perMonth.amount', 'was.amount', 'nextYear.amount', 'trialDays'])] },
+  planOffers: {
+    answer: [
+      'trialDays',
+      ...below('prices', [
+        'plan.durationInMonths',
+        'total.amount',
+        'perMonth.amount',
+        'was.amount',
+        'nextYear.amount',
+        'trialDays',
+      ]),
+    ],
+  },
   makeQuote: ANSWERED,
   currentSubscription: SHAPE_ONLY,
   subscriptionInfo: SHAPE_ONLY,

@@ -1,6 +1,9 @@
 import { REFUSED, SHAPE_ONLY, type ShownOperations } from './shown.ts';
 
-/** What may be seen of clippings and collections: how many there are. Titles, notes, tags and texts are the member's own. */
+/**
+ * What may be seen of clippings and collections: how many there are. Titles, notes, tags and texts are the member's
+ * own.
+ */
 export const clippingOperations: ShownOperations = {
   clipRoom: { answer: ['myClippings.kept', 'myClippings.most'] },
   textOfRegions: REFUSED,

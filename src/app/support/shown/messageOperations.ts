@@ -1,6 +1,8 @@
 import { REFUSED, SHAPE_ONLY, type ShownOperations } from './shown.ts';
 
-/** What may be seen of messages between members: how many are unread in shape alone, and nothing of who writes to whom. */
+/**
+ * What may be seen of messages between members: how many are unread in shape alone, and nothing of who writes to whom.
+ */
 export const messageOperations: ShownOperations = {
   unreadMessages: SHAPE_ONLY,
   // Its answer is a key to the messages in the browser.

@@ -1,12 +1,37 @@
 import { below, REFUSED, SHAPE_ONLY, type Shown, type ShownOperations } from './shown.ts';
 
-const TITLE = ['id', 'slug', 'name', 'placeName', 'county', 'country', 'publishesOn', 'firstIssue', 'lastIssue', 'issueCount', 'pageCount', 'articleCount', 'isSample'];
+const TITLE = [
+  'id',
+  'slug',
+  'name',
+  'placeName',
+  'county',
+  'country',
+  'publishesOn',
+  'firstIssue',
+  'lastIssue',
+  'issueCount',
+  'pageCount',
+  'articleCount',
+  'isSample',
+];
 const ISSUE = ['id', 'date', 'datePrecision', 'edition', 'pageCount'];
 const ISSUE_OF_TITLE = [...below('issue', ISSUE), 'titleName', 'titleSlug', 'placeName'];
 const NEIGHBOUR = ['id', 'date', 'datePrecision'];
 
 const OUTLINE: Shown = {
-  answer: ['access', ...below('issue', ISSUE), ...below('title', ['slug', 'name', 'placeName']), 'pages.position', 'pages.words', 'articles.kind', 'articles.words', 'articles.firstPage', ...below('previous', NEIGHBOUR), ...below('next', NEIGHBOUR)],
+  answer: [
+    'access',
+    ...below('issue', ISSUE),
+    ...below('title', ['slug', 'name', 'placeName']),
+    'pages.position',
+    'pages.words',
+    'articles.kind',
+    'articles.words',
+    'articles.firstPage',
+    ...below('previous', NEIGHBOUR),
+    ...below('next', NEIGHBOUR),
+  ],
 };
 
 /** What may be seen of newspapers: the catalogue of titles and issues. Headlines name people and stay out. */
@@ -14,12 +39,50 @@ export const newspaperOperations: ShownOperations = {
   newspaperTitles: { answer: TITLE },
   newspaperHoldings: { answer: [...below('title', TITLE), 'years.issueCount', 'years.missingCount'] },
   newspaperCalendar: {
-    answer: [...below('title', ['slug', 'name', 'placeName']), ...below('issues', ISSUE), 'missing.date', 'missing.reason', 'previousYear', 'nextYear'],
+    answer: [
+      ...below('title', ['slug', 'name', 'placeName']),
+      ...below('issues', ISSUE),
+      'missing.date',
+      'missing.reason',
+      'previousYear',
+      'nextYear',
+    ],
   },
   newspapersOfPlace: { answer: [...below('title', TITLE), 'years.issueCount', 'years.missingCount'] },
-  issuesOfDate: { answer: [...below('issues', ISSUE_OF_TITLE), ...below('undated', ISSUE_OF_TITLE), 'dates.date', 'dates.issueCount', 'previous', 'next', 'firstIssue', 'lastIssue'] },
+  issuesOfDate: {
+    answer: [
+      ...below('issues', ISSUE_OF_TITLE),
+      ...below('undated', ISSUE_OF_TITLE),
+      'dates.date',
+      'dates.issueCount',
+      'previous',
+      'next',
+      'firstIssue',
+      'lastIssue',
+    ],
+  },
   articleSearch: {
-    answer: ['total', 'page', 'pageSize', 'matches.kind', 'matches.firstPage', 'matches.hits', 'matches.access', 'faults.at', 'faults.length', ...below('coverage', ['articles', 'issues', 'titles', 'firstDate', 'lastDate', 'gaps.title', 'gaps.missing', 'gaps.held'])],
+    answer: [
+      'total',
+      'page',
+      'pageSize',
+      'matches.kind',
+      'matches.firstPage',
+      'matches.hits',
+      'matches.access',
+      'faults.at',
+      'faults.length',
+      ...below('coverage', [
+        'articles',
+        'issues',
+        'titles',
+        'firstDate',
+        'lastDate',
+        'gaps.title',
+        'gaps.missing',
+        'gaps.held',
+      ]),
+    ],
   },
   articleFacets: { answer: ['facet', 'values.count'] },
   articleTotal: { answer: [''] },

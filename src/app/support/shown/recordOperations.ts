@@ -1,9 +1,30 @@
 import { below, REFUSED, SHAPE_ONLY, type ShownOperations } from './shown.ts';
 
-const FACTS_OF_A_SET = ['id', 'name', 'category', 'subcategory', 'sourceCountry', 'access', 'firstYear', 'lastYear', 'placeCount', 'recordCount', 'places.value', 'places.count'];
+const FACTS_OF_A_SET = [
+  'id',
+  'name',
+  'category',
+  'subcategory',
+  'sourceCountry',
+  'access',
+  'firstYear',
+  'lastYear',
+  'placeCount',
+  'recordCount',
+  'places.value',
+  'places.count',
+];
 const SET_NAME = below('recordSet', ['id', 'name']);
 const PAGE = ['page', 'pageSize', 'total'];
-const HIT = ['type', ...SET_NAME, 'summary.label', 'summary.fieldId', 'reasons.how', 'reasons.label', 'reasons.fieldId'];
+const HIT = [
+  'type',
+  ...SET_NAME,
+  'summary.label',
+  'summary.fieldId',
+  'reasons.how',
+  'reasons.label',
+  'reasons.fieldId',
+];
 const LABELLED = ['sections.title', 'sections.fields.label', 'sections.fields.fieldId'];
 const RECORD = ['access', ...LABELLED, ...below('source', SET_NAME)];
 const ORIGIN = ['source.repository', 'source.attribution'];
@@ -14,10 +35,31 @@ const SEARCH_ARGUMENTS = ['page', 'pageSize', 'order.direction'];
 /** What may be seen of searching and reading records: facts of published sets, the site's own labels, and how many. */
 export const recordOperations: ShownOperations = {
   recordSets: { answer: [...FACTS_OF_A_SET, 'type', 'missingYears'] },
-  recordSet: { answer: below('recordSet', [...FACTS_OF_A_SET, 'type', 'missingYears', 'description', 'archiveSeries', 'attribution', 'repository', 'publishedAt']) },
+  recordSet: {
+    answer: below('recordSet', [
+      ...FACTS_OF_A_SET,
+      'type',
+      'missingYears',
+      'description',
+      'archiveSeries',
+      'attribution',
+      'repository',
+      'publishedAt',
+    ]),
+  },
   freeRecordSet: { answer: below('recordSet', [...FACTS_OF_A_SET, 'description', 'repository']) },
   recordSearch: {
-    answer: [...PAGE, ...below('hits', HIT), 'variants.fieldId', 'variants.how', 'variants.count', 'relaxations.total', 'relaxations.filters.fieldId', ...below('close.hit', HIT), ...below('close.misses', ['fieldId', 'label'])],
+    answer: [
+      ...PAGE,
+      ...below('hits', HIT),
+      'variants.fieldId',
+      'variants.how',
+      'variants.count',
+      'relaxations.total',
+      'relaxations.filters.fieldId',
+      ...below('close.hit', HIT),
+      ...below('close.misses', ['fieldId', 'label']),
+    ],
     arguments: SEARCH_ARGUMENTS,
   },
   recordFacets: { answer: ['fieldId', 'label', 'values.count'], arguments: SEARCH_ARGUMENTS },
@@ -50,9 +92,29 @@ export const recordOperations: ShownOperations = {
   mapPlaces: { answer: ['total', 'placeCount', 'unplaced', 'places.count', 'unknownNames.count', 'circle.miles'] },
   mapPlaceRecords: { answer: [...PAGE, 'hits.type', 'hits.recordSet.name'] },
   addressStreets: { answer: [...PAGE, 'streets.addressCount', 'streets.householdCount'], arguments: ['page'] },
-  addressHouseholds: { answer: [...PAGE, ...below('households', ['certainty', 'memberCount', 'access', ...SET_NAME]), 'renumberings.certainty'], arguments: ['page'] },
+  addressHouseholds: {
+    answer: [
+      ...PAGE,
+      ...below('households', ['certainty', 'memberCount', 'access', ...SET_NAME]),
+      'renumberings.certainty',
+    ],
+    arguments: ['page'],
+  },
   getAddressProfile: { answer: ['content.during.records.name', 'content.pre.records.name'] },
-  transcript: { answer: ['standing', ...below('record', [...RECORD, ...ORIGIN, 'type', 'group.columns', 'source.importedAt', 'source.description', 'citations.style'])] },
+  transcript: {
+    answer: [
+      'standing',
+      ...below('record', [
+        ...RECORD,
+        ...ORIGIN,
+        'type',
+        'group.columns',
+        'source.importedAt',
+        'source.description',
+        'citations.style',
+      ]),
+    ],
+  },
   originalPage: { answer: ['width', 'height'] },
   compareRecords: { answer: ['standing', ...below('record', [...RECORD, ...ORIGIN, 'type'])] },
   census1911Names: { answer: [...PAGE, 'range.count', 'ranges.count'], arguments: ['page'] },
@@ -65,11 +127,19 @@ export const recordOperations: ShownOperations = {
   householdOverYears: { answer: ['years.recordSetName', 'people.cells.movement'] },
   // Asked of another service, which may answer anything.
   integrationRecord: REFUSED,
-  recordToReport: { answer: ['standing', ...below('record', ['sections.fields.label', 'sections.fields.fieldId', 'source.recordSet.name'])] },
+  recordToReport: {
+    answer: [
+      'standing',
+      ...below('record', ['sections.fields.label', 'sections.fields.fieldId', 'source.recordSet.name']),
+    ],
+  },
   reportRecordError: { answer: ['problems.field'] },
   askToCloseRecord: { answer: ['problems.field'] },
   myCorrections: { answer: [...below('myCorrections', REPORTS), ...below('myClosureRequests', REPORTS)] },
-  recordReports: { answer: [...below('recordCorrections', REPORTS), ...below('recordClosureRequests', REPORTS)], arguments: ['state'] },
+  recordReports: {
+    answer: [...below('recordCorrections', REPORTS), ...below('recordClosureRequests', REPORTS)],
+    arguments: ['state'],
+  },
   recordsBesideClosure: { answer: ['recordSetName', 'tie', 'measure'] },
   decideCorrection: SHAPE_ONLY,
   decideClosure: SHAPE_ONLY,

@@ -1,7 +1,7 @@
 /**
- * What of an operation may be seen outside of the reader's own page: in a recording of the DevTools and in a support file.
- * Fields are paths from the root, lists passed over: `hits.recordSet.name`; '' is an answer that is one text or number.
- * Truth values and nulls are always seen: they identify no one.
+ * What of an operation may be seen outside of the reader's own page: in a recording of the DevTools and in a support
+ * file. Fields are paths from the root, lists passed over: `hits.recordSet.name`; '' is an answer that is one text or
+ * number. Truth values and nulls are always seen: they identify no one.
  */
 export interface Shown {
   /** Fields of the answer whose texts and numbers are seen; of all others only the shape is (mask.ts). */
@@ -20,4 +20,5 @@ export type ShownOperations = Readonly<Record<string, Shown | typeof REFUSED>>;
 export const SHAPE_ONLY: Shown = { answer: [] };
 
 /** Paths of several fields below one. */
-export const below = (parent: string, fields: readonly string[]): string[] => fields.map((field) => `${parent}.${field}`);
+export const below = (parent: string, fields: readonly string[]): string[] =>
+  fields.map((field) => `${parent}.${field}`);

@@ -1,4 +1,11 @@
-import { callEveryEndpoint, everyEndpoint, everyOperation, fieldOfCanary, leavesOf, type CanaryCall } from '#test/support/canaryCalls.ts';
+import {
+  callEveryEndpoint,
+  everyEndpoint,
+  everyOperation,
+  fieldOfCanary,
+  leavesOf,
+  type CanaryCall,
+} from '#test/support/canaryCalls.ts';
 import { PERSONAL_NUMBERS, PUBLIC_FIELDS } from '#test/support/publicFields.ts';
 
 import { createStore } from '../../store.ts';
@@ -37,8 +44,10 @@ describe('the list of what may be seen of operations', () => {
         // What a transform refuses to take from a canary is not there.
         if (data === null) continue;
         if (field === undefined) faults.push(`${endpoint}: ${path} is never answered`);
-        else if (/:(?:String|ID|JSON|TreeDocument)$/u.test(field) && !PUBLIC_FIELDS.test(field.split(':')[0] ?? '')) faults.push(`${endpoint}: ${path} is ${field}`);
-        else if (/:(?:Int|Float)$/u.test(field) && PERSONAL_NUMBERS.test(field.split(':')[0] ?? '')) faults.push(`${endpoint}: ${path} is ${field}`);
+        else if (/:(?:String|ID|JSON|TreeDocument)$/u.test(field) && !PUBLIC_FIELDS.test(field.split(':')[0] ?? ''))
+          faults.push(`${endpoint}: ${path} is ${field}`);
+        else if (/:(?:Int|Float)$/u.test(field) && PERSONAL_NUMBERS.test(field.split(':')[0] ?? ''))
+          faults.push(`${endpoint}: ${path} is ${field}`);
       }
     }
     expect(faults).toEqual([]);
@@ -46,14 +55,30 @@ describe('the list of what may be seen of operations', () => {
 
   it('lists of arguments only numbers and words of the schema, never a text that a reader can write', () => {
     const faults = calls.flatMap(({ endpoint, argumentTypes }) =>
-      [...(shownOf(endpoint)?.arguments ?? [])].filter((path) => !/^(?:enum|Int|Float|Boolean)$/u.test(argumentTypes.get(path) ?? '')).map((path) => `${endpoint}: ${path} is ${argumentTypes.get(path)}`),
+      [...(shownOf(endpoint)?.arguments ?? [])]
+        .filter((path) => !/^(?:enum|Int|Float|Boolean)$/u.test(argumentTypes.get(path) ?? ''))
+        .map((path) => `${endpoint}: ${path} is ${argumentTypes.get(path)}`),
     );
     expect(faults).toEqual([]);
   });
 
   it('refuses whatever holds a document of a tree or a key to an account', () => {
-    const holds = calls.filter(({ data }) => leavesOf(data).some(([, value]) => /:(?:JSON|TreeDocument)$/u.test(fieldOfCanary(value) ?? ''))).map(({ endpoint }) => endpoint);
+    const holds = calls
+      .filter(({ data }) =>
+        leavesOf(data).some(([, value]) => /:(?:JSON|TreeDocument)$/u.test(fieldOfCanary(value) ?? '')),
+      )
+      .map(({ endpoint }) => endpoint);
     expect(holds).toContain('treePerson');
-    expect([...holds, 'startPasskey', 'renewRecoveryCodes', 'createDataExport', 'issueGedcomExport', 'inviteToTree', 'outboxMail'].filter((endpoint) => SHOWN_OPERATIONS[endpoint] !== REFUSED)).toEqual([]);
+    expect(
+      [
+        ...holds,
+        'startPasskey',
+        'renewRecoveryCodes',
+        'createDataExport',
+        'issueGedcomExport',
+        'inviteToTree',
+        'outboxMail',
+      ].filter((endpoint) => SHOWN_OPERATIONS[endpoint] !== REFUSED),
+    ).toEqual([]);
   });
 });

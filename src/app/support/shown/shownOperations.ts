@@ -11,10 +11,21 @@ import { siteOperations } from './siteOperations.ts';
 import { treeOperations } from './treeOperations.ts';
 
 /**
- * Every operation of the site, listed or refused (docs/adr/0040). The DevTools and the support file both keep to it; a test
- * fails for an operation that is neither. Never list what can be a reader's, a member's or a recorded person's.
+ * Every operation of the site, listed or refused (docs/adr/0040). The DevTools and the support file both keep to it; a
+ * test fails for an operation that is neither. Never list what can be a reader's, a member's or a recorded person's.
  */
-export const SHOWN_OPERATIONS: ShownOperations = { ...recordOperations, ...treeOperations, ...accountOperations, ...siteOperations, ...newspaperOperations, ...clippingOperations, ...researchOperations, ...helpOperations, ...billingOperations, ...messageOperations };
+export const SHOWN_OPERATIONS: ShownOperations = {
+  ...recordOperations,
+  ...treeOperations,
+  ...accountOperations,
+  ...siteOperations,
+  ...newspaperOperations,
+  ...clippingOperations,
+  ...researchOperations,
+  ...helpOperations,
+  ...billingOperations,
+  ...messageOperations,
+};
 
 /** Compared by path: lists are looked through for every leaf of an answer. */
 export interface ShownPaths {

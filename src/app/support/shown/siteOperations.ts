@@ -3,9 +3,29 @@ import { below, REFUSED, SHAPE_ONLY, type ShownOperations } from './shown.ts';
 const FEATURE = ['id', 'kind', 'journey', 'label', 'changes', 'reason', 'heldThrough', 'memberCount', 'defaultHolders'];
 const SPAN = ['text', 'to'];
 const ENTRY = ['title', 'value', 'to', ...below('spans', SPAN)];
-const BLOCK = ['kind', 'level', 'anchor', ...below('spans', SPAN), ...below('items', SPAN), ...below('rows', SPAN), ...below('entries', ENTRY)];
+const BLOCK = [
+  'kind',
+  'level',
+  'anchor',
+  ...below('spans', SPAN),
+  ...below('items', SPAN),
+  ...below('rows', SPAN),
+  ...below('entries', ENTRY),
+];
 /** Pages that the operator wrote and published. */
-const DOCUMENT = ['key', 'title', 'eyebrow', 'heading', 'lead', 'picture', 'updated', 'holding', 'holdingCount', ...below('actions', ENTRY), ...below('blocks', BLOCK)];
+const DOCUMENT = [
+  'key',
+  'title',
+  'eyebrow',
+  'heading',
+  'lead',
+  'picture',
+  'updated',
+  'holding',
+  'holdingCount',
+  ...below('actions', ENTRY),
+  ...below('blocks', BLOCK),
+];
 
 /** What may be seen of the site itself: its published pages, libraries and features. */
 export const siteOperations: ShownOperations = {
@@ -24,7 +44,17 @@ export const siteOperations: ShownOperations = {
   publishSiteSurvey: REFUSED,
   takeSiteSurveyTurn: SHAPE_ONLY,
   answerSiteSurvey: { answer: ['problems.field'] },
-  region: { answer: ['recordCount', 'firstDecade', 'lastDecade', 'recordSets.count', 'places.count', 'otherCounties.count', ...below('content', DOCUMENT)] },
+  region: {
+    answer: [
+      'recordCount',
+      'firstDecade',
+      'lastDecade',
+      'recordSets.count',
+      'places.count',
+      'otherCounties.count',
+      ...below('content', DOCUMENT),
+    ],
+  },
   homeExhibit: SHAPE_ONLY,
   homeSavedSearches: SHAPE_ONLY,
   homeDiary: SHAPE_ONLY,

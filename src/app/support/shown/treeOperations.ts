@@ -2,12 +2,41 @@ import { below, REFUSED, SHAPE_ONLY, type Shown, type ShownOperations } from './
 
 const TREE: Shown = { answer: ['treeType', 'role', 'personCount', 'familyCount', 'version'] };
 const CHART_SETTINGS = ['view', 'direction', 'ancestors', 'descendants'];
-const COUNTED = ['persons', 'families', 'sources', 'media', 'mediaFiles', 'mediaKept', 'leftBehindTotal', 'notes', 'others', 'living', 'problemTotal', 'doubleTotal', 'leftBehind.line', 'problems.line', 'doubles.times'];
+const COUNTED = [
+  'persons',
+  'families',
+  'sources',
+  'media',
+  'mediaFiles',
+  'mediaKept',
+  'leftBehindTotal',
+  'notes',
+  'others',
+  'living',
+  'problemTotal',
+  'doubleTotal',
+  'leftBehind.line',
+  'problems.line',
+  'doubles.times',
+];
 const GEDCOM_IMPORT = ['stage', 'progress', ...below('check', COUNTED)];
 const REPORT_FILE = ['kind', 'stage', 'progress', 'pages', 'bytes'];
 const HINT = ['state', 'strength', 'evidence.weight', 'record.recordSetName'];
-const HINTS: Shown = { answer: ['total', 'counts.new', 'counts.maybe', 'counts.accepted', 'counts.rejected', 'progress.looked', 'progress.people', ...below('hints', HINT)] };
-const MERGE: Shown = { answer: ['record.recordSetName', 'rows.agreement', 'rows.suggested', 'rows.choices', ...below('hint', HINT)] };
+const HINTS: Shown = {
+  answer: [
+    'total',
+    'counts.new',
+    'counts.maybe',
+    'counts.accepted',
+    'counts.rejected',
+    'progress.looked',
+    'progress.people',
+    ...below('hints', HINT),
+  ],
+};
+const MERGE: Shown = {
+  answer: ['record.recordSetName', 'rows.agreement', 'rows.suggested', 'rows.choices', ...below('hint', HINT)],
+};
 const OUTCOME: Shown = { answer: ['problems.field'] };
 const HEIRS: Shown = { answer: ['others', 'mostHeirs', 'editors.isHeir'] };
 const SHARING: Shown = { answer: ['mode', 'mostInvitations', 'invitations.role', 'members.role'] };
@@ -24,7 +53,14 @@ export const treeOperations: ShownOperations = {
   changeTreeOnboarding: TREE,
   deleteTree: SHAPE_ONLY,
   // The kind of event and of claim are words of the schema: a chart drawn again needs them, and they reveal no year.
-  treeNeighbourhood: { answer: ['families.id', ...below('persons.birthYears', ['event', 'claim']), ...below('persons.deathYears', ['event', 'claim'])], arguments: ['ancestors', 'descendants'] },
+  treeNeighbourhood: {
+    answer: [
+      'families.id',
+      ...below('persons.birthYears', ['event', 'claim']),
+      ...below('persons.deathYears', ['event', 'claim']),
+    ],
+    arguments: ['ancestors', 'descendants'],
+  },
   treePerson: REFUSED,
   explorePerson: REFUSED,
   treeStories: REFUSED,
@@ -33,7 +69,10 @@ export const treeOperations: ShownOperations = {
   treePeople: { answer: ['total'], arguments: ['first'] },
   treeChanges: { answer: [], arguments: ['first'] },
   treeWarnings: { answer: ['warnings.code'], arguments: ['first'] },
-  treeFindings: { answer: ['total', 'kinds.code', 'kinds.count', 'kinds.open', 'kinds.dismissed'], arguments: ['first', 'dismissed'] },
+  treeFindings: {
+    answer: ['total', 'kinds.code', 'kinds.count', 'kinds.open', 'kinds.dismissed'],
+    arguments: ['first', 'dismissed'],
+  },
   dismissTreeFinding: REFUSED,
   restoreTreeFinding: REFUSED,
   treeKinship: { answer: ['isWhole'] },

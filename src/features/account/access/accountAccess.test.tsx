@@ -23,7 +23,10 @@ function answerTries(...answers: Answer[]): void {
   });
 }
 
-const refuse = (field: string | null, code: string, message: string): Answer => () => Response.json({ problems: [{ field, code, message }] }, { status: 422 });
+const refuse =
+  (field: string | null, code: string, message: string): Answer =>
+  () =>
+    Response.json({ problems: [{ field, code, message }] }, { status: 422 });
 const accept: Answer = () => Response.json({ continueTo: 'http://localhost/oidc/auth/xyz' });
 const left = () => new URL(leave.mock.calls.at(-1)?.[0] ?? 'nowhere:');
 
@@ -35,7 +38,8 @@ beforeEach(() => {
 
 const email = () => screen.getByRole('textbox', { name: 'Email address' });
 const password = () => screen.getByLabelText('Password');
-const submit = (name = 'Sign in') => screen.getByRole('main').querySelector('form') && screen.getByRole('button', { name });
+const submit = (name = 'Sign in') =>
+  screen.getByRole('main').querySelector('form') && screen.getByRole('button', { name });
 
 describe('the sign-in page', () => {
   it('explains it where the browser cannot sign in over plain http', async () => {
@@ -53,7 +57,9 @@ describe('the sign-in page', () => {
     await expectAccessible();
     await user.click(submit()!);
     await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost/oidc/auth/xyz'));
-    expect(posted).toEqual([{ path: '/interaction/abc/login', body: { email: 'member@example.com', password: 'wexcombe-1881' } }]);
+    expect(posted).toEqual([
+      { path: '/interaction/abc/login', body: { email: 'member@example.com', password: 'wexcombe-1881' } },
+    ]);
   });
 
   it('says what is wrong and keeps what was typed', async () => {
@@ -66,7 +72,10 @@ describe('the sign-in page', () => {
     await user.type(password(), 'wrong');
     await user.click(submit()!);
     expect(await screen.findByRole('alert')).toHaveTextContent('Do not match.');
-    expect([email(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(['mfa-on@example.com', 'wrong']);
+    expect([email(), password()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'mfa-on@example.com',
+      'wrong',
+    ]);
   });
 
   it('lets the password be looked at', async () => {
@@ -125,7 +134,11 @@ describe('the registration page', () => {
     await user.type(password(), 'clay labourer');
     await user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
     const form = within(screen.getByRole('form', { name: 'Register' }));
-    expect(form.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    expect(
+      form
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
+    ).toEqual([
       ['terms of use (opens in a new tab)', '/terms', '_blank'],
       ['privacy notice (opens in a new tab)', '/privacy', '_blank'],
     ]);
@@ -137,7 +150,13 @@ describe('the registration page', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost/oidc/auth/xyz'));
     expect(posted.at(-1)).toEqual({
       path: '/interaction/abc/register',
-      body: { firstName: 'Ann', lastName: 'Pinch', email: 'ann@example.com', password: 'clay labourer', hasAcceptedTerms: true },
+      body: {
+        firstName: 'Ann',
+        lastName: 'Pinch',
+        email: 'ann@example.com',
+        password: 'clay labourer',
+        hasAcceptedTerms: true,
+      },
     });
   });
 });
@@ -165,12 +184,15 @@ describe('a registration page that is loaded again', () => {
     await act(async () => undefined);
   });
 
-  it.each(['nonsense', 'null', '[]', '{"firstName":7,"password":"x"}'])('starts empty where %s is in its place', async (kept) => {
-    window.sessionStorage.setItem('registerDraft', kept);
-    await renderApp('/register?interaction=abc&mode=regular');
-    expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('');
-    expect(password()).toHaveValue('');
-  });
+  it.each(['nonsense', 'null', '[]', '{"firstName":7,"password":"x"}'])(
+    'starts empty where %s is in its place',
+    async (kept) => {
+      window.sessionStorage.setItem('registerDraft', kept);
+      await renderApp('/register?interaction=abc&mode=regular');
+      expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('');
+      expect(password()).toHaveValue('');
+    },
+  );
 });
 
 describe('a code by email on the way to an account', () => {
@@ -200,7 +222,12 @@ describe('a code by email on the way to an account', () => {
     expect(code).toHaveValue('123456');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost/oidc/auth/xyz'));
-    expect(posted.map(({ path }) => path.split('/').at(-1))).toEqual(['register', 'confirm-email', 'mail-again', 'confirm-email']);
+    expect(posted.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'register',
+      'confirm-email',
+      'mail-again',
+      'confirm-email',
+    ]);
   });
 
   it('goes back to the form as it was, by choice or because the code works no more', async () => {

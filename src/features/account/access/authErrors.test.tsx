@@ -39,10 +39,13 @@ describe.each(['/error/auth', '/complete-login'])('an authentication error at %s
     expect(warned.mock.calls).toEqual([['An invalid request was made to Auth0, retrying login']]);
   });
 
-  it.each(['member', 'unknown'] as const)('AUTH-009 restarts it in another document where the reader is signed in or may be: %s', async (reader) => {
-    await renderApp(`${page}?error=access_denied`, { reader });
-    await waitFor(() => expect(leave.mock.calls).toEqual([[`/sign-in${QUESTION}`]]));
-  });
+  it.each(['member', 'unknown'] as const)(
+    'AUTH-009 restarts it in another document where the reader is signed in or may be: %s',
+    async (reader) => {
+      await renderApp(`${page}?error=access_denied`, { reader });
+      await waitFor(() => expect(leave.mock.calls).toEqual([[`/sign-in${QUESTION}`]]));
+    },
+  );
 
   it('shows what failed where the provider cannot be asked once more', async () => {
     const { router } = await renderApp('/access-denied');
@@ -67,7 +70,9 @@ describe.each(['/error/auth', '/complete-login'])('an authentication error at %s
     await renderApp(`${page}?error=access_denied&error_description=Not%20today`);
     expect(await heading()).toHaveTextContent('We could not sign you in');
     expect(flag()).toBeNull();
-    expect(logged.mock.calls).toEqual([['Authentication failed.', { error: 'access_denied', description: 'Not today' }]]);
+    expect(logged.mock.calls).toEqual([
+      ['Authentication failed.', { error: 'access_denied', description: 'Not today' }],
+    ]);
     expect(leave).not.toHaveBeenCalled();
     await expectAccessible();
   });
@@ -95,11 +100,14 @@ describe.each(['/error/auth', '/complete-login'])('an authentication error at %s
   });
 });
 
-it.each(['constructor', '__proto__', 'toString'])('takes %s, which can be written into any address, for an unknown error', async (error) => {
-  await renderApp(`/error/auth?error=${error}`);
-  expect(await heading()).toHaveTextContent('We could not sign you in');
-  expect(leave).not.toHaveBeenCalled();
-});
+it.each(['constructor', '__proto__', 'toString'])(
+  'takes %s, which can be written into any address, for an unknown error',
+  async (error) => {
+    await renderApp(`/error/auth?error=${error}`);
+    expect(await heading()).toHaveTextContent('We could not sign you in');
+    expect(leave).not.toHaveBeenCalled();
+  },
+);
 
 it('ROUTE-029 opened without an error says what it is for, and logs nothing', async () => {
   await renderApp('/error/auth');

@@ -11,17 +11,27 @@ const NEWCOMER = { email: 'nora@example.net', firstName: 'Nora', lastName: 'Newc
 function answerAt(path: string, respond: (body: unknown) => Response): void {
   globalThis.fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(String(input));
-    return pathname === path ? respond(init?.body ? JSON.parse(String(init.body)) : null) : pathname.endsWith('/newcomer') ? Response.json(NEWCOMER) : fakeFetch(input, init);
+    return pathname === path
+      ? respond(init?.body ? JSON.parse(String(init.body)) : null)
+      : pathname.endsWith('/newcomer')
+        ? Response.json(NEWCOMER)
+        : fakeFetch(input, init);
   }) as typeof fetch;
 }
 
 describe('other ways to sign in', () => {
-  it.each(['/sign-in?interaction=u1&prompt=login', '/register?interaction=u1&mode=regular&prompt=login'])('offers at %s the operator’s provider by its name, and libraries', async (address) => {
-    const { container } = await renderApp(address, { socialName: 'Friendbook' });
-    expect(screen.getByRole('link', { name: 'Continue with Friendbook' })).toHaveAttribute('href', '/interaction/u1/social');
-    expect(screen.getByRole('link', { name: 'Continue with your library' })).toHaveAttribute('href', '/wayf');
-    expect(await accessibilityFaults(container)).toEqual([]);
-  });
+  it.each(['/sign-in?interaction=u1&prompt=login', '/register?interaction=u1&mode=regular&prompt=login'])(
+    'offers at %s the operator’s provider by its name, and libraries',
+    async (address) => {
+      const { container } = await renderApp(address, { socialName: 'Friendbook' });
+      expect(screen.getByRole('link', { name: 'Continue with Friendbook' })).toHaveAttribute(
+        'href',
+        '/interaction/u1/social',
+      );
+      expect(screen.getByRole('link', { name: 'Continue with your library' })).toHaveAttribute('href', '/wayf');
+      expect(await accessibilityFaults(container)).toEqual([]);
+    },
+  );
 
   it('offers no provider where the operator set none', async () => {
     await renderApp('/sign-in?interaction=u1&prompt=login');
@@ -45,12 +55,15 @@ describe('other ways to sign in', () => {
   });
 });
 
-it.each(['constructor', 'toString', 'other'])('says nothing for the reason %s, which is none of ours', async (notice) => {
-  await renderApp(`/sign-in?interaction=u1&prompt=login&notice=${notice}`, { socialName: 'Friendbook' });
-  expect(await screen.findByRole('form', { name: 'Sign in' })).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.queryByText(/\[object/u)).not.toBeInTheDocument();
-});
+it.each(['constructor', 'toString', 'other'])(
+  'says nothing for the reason %s, which is none of ours',
+  async (notice) => {
+    await renderApp(`/sign-in?interaction=u1&prompt=login&notice=${notice}`, { socialName: 'Friendbook' });
+    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(/\[object/u)).not.toBeInTheDocument();
+  },
+);
 
 describe('a newcomer with the word of another provider', () => {
   const ADDRESS = '/register?interaction=u1&newcomer=1&prompt=login';
@@ -68,7 +81,11 @@ describe('a newcomer with the word of another provider', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Accept the terms of use to become a member.')).toBeVisible();
-    expect(within(screen.getByRole('form', { name: 'Register' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
+    expect(
+      within(screen.getByRole('form', { name: 'Register' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/terms', '/privacy']);
     await user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(sent).toEqual([{ firstName: 'Nora', lastName: 'Newcomer', hasAcceptedTerms: true }]);

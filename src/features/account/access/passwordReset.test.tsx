@@ -79,7 +79,12 @@ describe('the page that an emailed link leads to', () => {
   });
 
   it('sets the password and says that the account is signed out everywhere', async () => {
-    answerTries(json(200, { state: 'open' }), problem('password', 'Choose a password that is not your email address.'), offline, json(200, {}));
+    answerTries(
+      json(200, { state: 'open' }),
+      problem('password', 'Choose a password that is not your email address.'),
+      offline,
+      json(200, {}),
+    );
     const { user } = await open();
     await user.type(await password(), 'short');
     await user.click(change());
@@ -94,7 +99,10 @@ describe('the page that an emailed link leads to', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })).toBeVisible();
     expect(screen.getByText(/signed out on every device/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
-    expect(posted.at(-1)).toEqual({ path: '/api/password-reset/password', body: { token: 'the-token', password: 'short@example.com', removesPasskeys: false } });
+    expect(posted.at(-1)).toEqual({
+      path: '/api/password-reset/password',
+      body: { token: 'the-token', password: 'short@example.com', removesPasskeys: false },
+    });
     await expectAccessible();
   });
 
@@ -108,7 +116,11 @@ describe('the page that an emailed link leads to', () => {
     await user.click(box);
     await user.click(change());
     await screen.findByRole('heading', { name: 'Your password is changed' });
-    expect(posted.at(-1)?.body).toEqual({ token: 'the-token', password: 'an oak chest in the vestry', removesPasskeys: true });
+    expect(posted.at(-1)?.body).toEqual({
+      token: 'the-token',
+      password: 'an oak chest in the vestry',
+      removesPasskeys: true,
+    });
   });
 
   it('forgets the session that this tab still holds', async () => {

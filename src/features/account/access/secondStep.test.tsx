@@ -22,10 +22,16 @@ function answerTries(...answers: Answer[]): void {
   });
 }
 
-const json = (body: object, status = 200): Answer => () => Response.json(body, { status });
-const refuse = (field: string | null, code: string, message: string) => json({ problems: [{ field, code, message }] }, 422);
+const json =
+  (body: object, status = 200): Answer =>
+  () =>
+    Response.json(body, { status });
+const refuse = (field: string | null, code: string, message: string) =>
+  json({ problems: [{ field, code, message }] }, 422);
 const verify = (...factors: string[]) => json({ step: { kind: 'verify', factors } });
-const enrol = json({ step: { kind: 'enrol', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', qrCode: 'data:image/svg+xml;base64,PHN2Zy8+' } });
+const enrol = json({
+  step: { kind: 'enrol', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', qrCode: 'data:image/svg+xml;base64,PHN2Zy8+' },
+});
 const AWAY = 'http://localhost/oidc/auth/xyz';
 
 /** Gives the password, which the server takes for right. */
@@ -48,7 +54,11 @@ beforeEach(() => {
 
 describe('the second factor', () => {
   it('is asked for on a page of its own, keeps a refused code, and leads on with a right one', async () => {
-    const user = await afterPassword(verify('otp'), refuse('code', 'WRONG_CODE', 'That code is not right.'), json({ continueTo: AWAY }));
+    const user = await afterPassword(
+      verify('otp'),
+      refuse('code', 'WRONG_CODE', 'That code is not right.'),
+      json({ continueTo: AWAY }),
+    );
     await waitFor(async () => expect(await heading('Confirm that it is you')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Use a recovery code' })).not.toBeInTheDocument();
     await expectAccessible();
@@ -64,7 +74,10 @@ describe('the second factor', () => {
   });
 
   it('can be a recovery code instead, and what was typed before is still there on the way back', async () => {
-    const user = await afterPassword(verify('otp', 'recovery'), refuse('recoveryCode', 'WRONG_CODE', 'Not one of your codes.'));
+    const user = await afterPassword(
+      verify('otp', 'recovery'),
+      refuse('recoveryCode', 'WRONG_CODE', 'Not one of your codes.'),
+    );
     await heading('Confirm that it is you');
     await user.type(code(), '12');
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
@@ -95,7 +108,10 @@ describe('the second factor', () => {
   });
 
   it('goes back to the password when that counts no more, with the address still there', async () => {
-    const user = await afterPassword(verify('otp'), refuse(null, 'PASSWORD_AGAIN', 'That took too long. Enter your password again.'));
+    const user = await afterPassword(
+      verify('otp'),
+      refuse(null, 'PASSWORD_AGAIN', 'That took too long. Enter your password again.'),
+    );
     await heading('Confirm that it is you');
     await user.type(code(), '123456');
     await user.click(goOn());
@@ -118,7 +134,11 @@ describe('the second factor', () => {
 
 describe('setting up an authenticator app', () => {
   it('shows the key as a picture and in groups to type, takes the first code, and then shows the recovery codes once', async () => {
-    const user = await afterPassword(enrol, refuse('code', 'WRONG_CODE', 'That code is not right.'), json({ continueTo: AWAY, recoveryCodes: ['AAAAA-11111', 'BBBBB-22222'] }));
+    const user = await afterPassword(
+      enrol,
+      refuse('code', 'WRONG_CODE', 'That code is not right.'),
+      json({ continueTo: AWAY, recoveryCodes: ['AAAAA-11111', 'BBBBB-22222'] }),
+    );
     await waitFor(async () => expect(await heading('Set up your authenticator app')).toHaveFocus());
     expect(screen.getByRole('img', { name: /QR code/u })).toHaveAttribute('src', 'data:image/svg+xml;base64,PHN2Zy8+');
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();

@@ -10,7 +10,8 @@ let leave: jest.SpyInstance<void, [string]>;
 /** Where the provider says that its next question is asked. */
 const nextIsAskedAt = (page: string) => answerAt('/oidc/auth', () => Response.json({ page }));
 /** The question of the address is not open any more. */
-const isOver = (step: string) => answerAt(`/interaction/abc/${step}`, () => Response.json({ problems: [] }, { status: 410 }));
+const isOver = (step: string) =>
+  answerAt(`/interaction/abc/${step}`, () => Response.json({ problems: [] }, { status: 410 }));
 const step = (body: object) => () => Response.json({ step: body });
 
 const email = () => screen.findByRole('textbox', { name: 'Email address' });
@@ -40,7 +41,12 @@ describe('starting again after a question has expired', () => {
     const { user, router } = await signIn('/sign-in?interaction=abc&prompt=login&mode=mfa&notice=social-link');
     const entries = window.history.length;
     await user.click(await startAgain());
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/sign-in', search: '?interaction=next&prompt=login&mode=mfa' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/sign-in',
+        search: '?interaction=next&prompt=login&mode=mfa',
+      }),
+    );
     isGone();
     expect(await email()).toHaveValue('ann@example.com');
     expect(password()).toHaveValue('clay labourer');
@@ -109,7 +115,12 @@ describe('starting again after a question has expired', () => {
       await user.click(screen.getByRole('button', { name: 'Continue' }));
     }
     await user.click(await startAgain());
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/register', search: '?interaction=next&mode=regular&registrationRoute=7&prompt=login' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/register',
+        search: '?interaction=next&mode=regular&registrationRoute=7&prompt=login',
+      }),
+    );
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ann');
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
     expect(password()).toHaveValue('clay labourer');
@@ -183,7 +194,10 @@ describe('signing in over the page', () => {
     const sent: unknown[] = [];
     answerAt('/interaction/abc/login', ({ init }) => {
       sent.push(JSON.parse(String(init?.body)));
-      return Response.json({ problems: [{ field: null, code: 'WRONG', message: 'Wrong address or password' }] }, { status: 422 });
+      return Response.json(
+        { problems: [{ field: null, code: 'WRONG', message: 'Wrong address or password' }] },
+        { status: 422 },
+      );
     });
     const { user } = await loseSession();
     await user.type(await email(), 'ann@example.com');
@@ -197,7 +211,10 @@ describe('signing in over the page', () => {
     expect(sent).toEqual([{ email: 'ann@example.com', password: 'clay labourer' }]);
   });
 
-  it.each([['/sign-in?interaction=abc&prompt=login', 'a member'], ['/internal/login?interaction=abc&prompt=login', 'staff']])('starts again there with what was typed: %s', async (page) => {
+  it.each([
+    ['/sign-in?interaction=abc&prompt=login', 'a member'],
+    ['/internal/login?interaction=abc&prompt=login', 'staff'],
+  ])('starts again there with what was typed: %s', async (page) => {
     nextIsAskedAt(page);
     isOver('login');
     const { user } = await loseSession();
@@ -213,11 +230,17 @@ describe('signing in over the page', () => {
     const answered: string[] = [];
     answerAt('/interaction/next/login', ({ address }) => {
       answered.push(address.pathname);
-      return Response.json({ problems: [{ field: null, code: 'WRONG', message: 'Wrong address or password' }] }, { status: 422 });
+      return Response.json(
+        { problems: [{ field: null, code: 'WRONG', message: 'Wrong address or password' }] },
+        { status: 422 },
+      );
     });
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Wrong address or password')).toBeVisible();
-    expect([answered, (await email() as HTMLInputElement).value]).toEqual([['/interaction/next/login'], 'ann@example.com']);
+    expect([answered, ((await email()) as HTMLInputElement).value]).toEqual([
+      ['/interaction/next/login'],
+      'ann@example.com',
+    ]);
     expect(screen.queryByText('Sign-in did not open')).not.toBeInTheDocument();
     expect(leave).not.toHaveBeenCalled();
   });

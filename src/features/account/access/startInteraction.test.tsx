@@ -32,11 +32,18 @@ describe('asking the provider', () => {
     providerSays(askedAt('/sign-in?interaction=abc&prompt=login'));
     const { router } = await renderApp('/sign-in');
     const entries = window.history.length;
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/sign-in', search: '?interaction=abc&prompt=login' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/sign-in', search: '?interaction=abc&prompt=login' }),
+    );
     expect(screen.getByRole('form', { name: 'Sign in' })).toBeVisible();
     expect(window.history.length).toBe(entries);
     expect(leave).not.toHaveBeenCalled();
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ prompt: 'login', response_type: 'code', code_challenge_method: 'S256', redirect_uri: 'http://localhost/complete-login' });
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+      prompt: 'login',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://localhost/complete-login',
+    });
     // What the return is compared with: only this tab has it.
     expect(window.sessionStorage.getItem(`oidc.${asked[0]?.searchParams.get('state')}`)).toContain('code_verifier');
   });
@@ -46,7 +53,12 @@ describe('asking the provider', () => {
     const { router } = await renderApp('/register?mode=search&registrationRoute=7&prompt=login');
     await waitFor(() => expect(router.state.location.search).toContain('interaction=abc'));
     expect(screen.getByRole('textbox', { name: 'First name' })).toBeVisible();
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ screen_hint: 'signup', sign_up_mode: 'search', registration_route: '7', prompt: 'login' });
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+      screen_hint: 'signup',
+      sign_up_mode: 'search',
+      registration_route: '7',
+      prompt: 'login',
+    });
     expect(asked).toHaveLength(1);
     expect(leave).not.toHaveBeenCalled();
   });
@@ -80,7 +92,10 @@ describe('asking the provider', () => {
     ['a site that starts', 503],
     ['too many calls', 429],
   ])('says so and asks again when a reader wants it after %s', async (_what, status) => {
-    providerSays(() => Response.json({ error: { code: 'SOME' } }, { status }), askedAt('/sign-in?interaction=abc&prompt=login'));
+    providerSays(
+      () => Response.json({ error: { code: 'SOME' } }, { status }),
+      askedAt('/sign-in?interaction=abc&prompt=login'),
+    );
     const { user, router } = await renderApp('/sign-in');
     expect(await screen.findByText('Sign-in did not open')).toBeVisible();
     expect(screen.getByText('Check your connection, then try again.')).toBeVisible();
@@ -117,7 +132,12 @@ describe('asking the provider', () => {
 
   it('sends what was filled in before the provider answered as soon as it has', async () => {
     let say: (answered: Response) => void = () => undefined;
-    providerSays(() => new Promise((resolve) => { say = resolve; }));
+    providerSays(
+      () =>
+        new Promise((resolve) => {
+          say = resolve;
+        }),
+    );
     const sent = takesPassword();
     const { user } = await renderApp('/sign-in');
     await user.type(await email(), 'ann@example.com');
@@ -134,7 +154,9 @@ describe('asking the provider', () => {
     let wanted: string[];
     beforeEach(() => {
       wanted = [];
-      Object.assign(window, { PublicKeyCredential: Object.assign(class {}, { isConditionalMediationAvailable: () => Promise.resolve(true) }) });
+      Object.assign(window, {
+        PublicKeyCredential: Object.assign(class {}, { isConditionalMediationAvailable: () => Promise.resolve(true) }),
+      });
       answerAt('/interaction/abc/passkey-options', ({ address }) => {
         wanted.push(address.pathname);
         return new Response('{}', { status: 410 });
@@ -145,7 +167,12 @@ describe('asking the provider', () => {
     /** Signs in before the question has come, which then comes. */
     async function signInEarly(): Promise<void> {
       let say: (answered: Response) => void = () => undefined;
-      providerSays(() => new Promise((resolve) => { say = resolve; }));
+      providerSays(
+        () =>
+          new Promise((resolve) => {
+            say = resolve;
+          }),
+      );
       const { user } = await renderApp('/sign-in');
       await user.type(await email(), 'ann@example.com');
       await user.type(screen.getByLabelText('Password'), 'clay labourer');
@@ -163,7 +190,12 @@ describe('asking the provider', () => {
     });
 
     it('asks for them when the answer was refused', async () => {
-      answerAt('/interaction/abc/login', () => Response.json({ problems: [{ field: null, code: 'WRONG', message: 'Wrong address or password' }] }, { status: 422 }));
+      answerAt('/interaction/abc/login', () =>
+        Response.json(
+          { problems: [{ field: null, code: 'WRONG', message: 'Wrong address or password' }] },
+          { status: 422 },
+        ),
+      );
       await signInEarly();
       expect(await screen.findByText('Wrong address or password')).toBeVisible();
       await waitFor(() => expect(wanted).toHaveLength(1));
@@ -172,7 +204,11 @@ describe('asking the provider', () => {
   });
 
   it('asks again with the next press of the button where the provider gave no answer, and loses nothing', async () => {
-    providerSays(() => Promise.reject(new TypeError('fetch failed')), () => new Response('{}', { status: 503 }), askedAt('/sign-in?interaction=abc&prompt=login'));
+    providerSays(
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => new Response('{}', { status: 503 }),
+      askedAt('/sign-in?interaction=abc&prompt=login'),
+    );
     const sent = takesPassword();
     const { user } = await renderApp('/sign-in');
     await screen.findByText('Sign-in did not open');
@@ -186,7 +222,10 @@ describe('asking the provider', () => {
   });
 
   it('has nothing in the address that was typed, should the form be sent without its script', async () => {
-    providerSays(() => new Promise(() => undefined), () => new Promise(() => undefined));
+    providerSays(
+      () => new Promise(() => undefined),
+      () => new Promise(() => undefined),
+    );
     const { router } = await renderApp('/sign-in');
     expect(screen.getByRole('form', { name: 'Sign in' })).toHaveAttribute('method', 'post');
     await act(() => router.navigate('/register'));
@@ -195,7 +234,12 @@ describe('asking the provider', () => {
 
   it('does not fetch a reader back who went elsewhere meanwhile', async () => {
     let say: (answered: Response) => void = () => undefined;
-    providerSays(() => new Promise((resolve) => { say = resolve; }));
+    providerSays(
+      () =>
+        new Promise((resolve) => {
+          say = resolve;
+        }),
+    );
     const { router } = await renderApp('/sign-in');
     await waitFor(() => expect(asked).toHaveLength(1));
     await act(() => router.navigate('/access-denied'));

@@ -6,7 +6,15 @@ import { answer, fakeFetch, refusal, sentRequests } from '#test/support/graphqlS
 import { renderApp } from '#test/support/renderApp.tsx';
 
 describe('the terms of use', () => {
-  const paragraph = (text: string) => ({ kind: 'paragraph', level: null, anchor: null, spans: [{ text, isStrong: false, isEmphasis: false, isCode: false, to: null }], items: [], rows: [], entries: [] });
+  const paragraph = (text: string) => ({
+    kind: 'paragraph',
+    level: null,
+    anchor: null,
+    spans: [{ text, isStrong: false, isEmphasis: false, isCode: false, to: null }],
+    items: [],
+    rows: [],
+    entries: [],
+  });
   const TEXT = { key: 'terms', updated: null, blocks: [paragraph('Say where a fact comes from.')] };
   const accept = () => screen.findByRole('button', { name: 'Accept the terms of use' });
 
@@ -23,7 +31,12 @@ describe('the terms of use', () => {
   });
 
   it('stay when the answer could not be saved', async () => {
-    answer({ content: () => TEXT, acceptTermsOfUse: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      content: () => TEXT,
+      acceptTermsOfUse: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     const { user } = await renderApp('/accept-terms-of-use', { reader: 'member' });
     await user.click(await accept());
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not save your answer');
@@ -44,7 +57,11 @@ describe('terms of use that cannot be read', () => {
   const accept = () => screen.queryByRole('button', { name: /accept the terms of use/iu });
 
   it('are not accepted either, and are asked for again', async () => {
-    answer({ content: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      content: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     const { user } = await renderApp('/accept-terms-of-use', { reader: 'member' });
     expect(await screen.findByText('We couldn’t load the terms of use')).toBeVisible();
     expect(accept()).toBeNull();
@@ -80,12 +97,21 @@ describe('the page that clears the data in this browser', () => {
     answerPresses(() => Promise.resolve(Response.json({})));
     const { user } = await renderApp('/clear-data', { reader: 'member' });
     await expectAccessible();
-    expect([asked, window.localStorage.getItem('recentSearches'), document.cookie.includes('affiliateId=7')]).toEqual([[], '[]', true]);
+    expect([asked, window.localStorage.getItem('recentSearches'), document.cookie.includes('affiliateId=7')]).toEqual([
+      [],
+      '[]',
+      true,
+    ]);
     await user.click(clear());
     const heading = await screen.findByRole('heading', { name: 'The data in this browser is cleared' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Back to homepage' })).toHaveAttribute('href', '/');
-    expect([asked, window.localStorage.length, window.sessionStorage.length, document.cookie]).toEqual([['POST /api/clear-data'], 0, 0, '']);
+    expect([asked, window.localStorage.length, window.sessionStorage.length, document.cookie]).toEqual([
+      ['POST /api/clear-data'],
+      0,
+      0,
+      '',
+    ]);
     await expectAccessible();
   });
 

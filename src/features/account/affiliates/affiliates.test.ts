@@ -8,7 +8,11 @@ import { runAffiliates, type AffiliateSituation } from './runAffiliates.ts';
 
 const VISITOR: AffiliateSituation = { isAllowed: true, memberId: null, clickId: 'abc' };
 const MEMBER: AffiliateSituation = { isAllowed: true, memberId: 41, clickId: null };
-const aStore = () => configureStore({ reducer: { api: baseApi.reducer }, middleware: (defaults) => defaults().concat(baseApi.middleware) });
+const aStore = () =>
+  configureStore({
+    reducer: { api: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
 const run = (situation: AffiliateSituation) => runAffiliates(aStore().dispatch, situation);
 const cookie = (name: string) => new RegExp(`${name}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
 
@@ -47,12 +51,21 @@ describe('the affiliate flow', () => {
     Object.assign(window, { innerWidth: 1024 });
     await run(MEMBER);
     await run(MEMBER);
-    expect(sentRequests()).toMatchObject([{ operationName: 'upsertAffiliateUser', variables: { input: { userId: '41', clickId: 'abc', deviceType: 'tablet', arrivedAt } } }]);
+    expect(sentRequests()).toMatchObject([
+      {
+        operationName: 'upsertAffiliateUser',
+        variables: { input: { userId: '41', clickId: 'abc', deviceType: 'tablet', arrivedAt } },
+      },
+    ]);
     expect([cookie('affiliateId'), cookie('affiliateArrivalTime')]).toEqual([null, null]);
   });
 
   it('API-030 reads no answer: one with an error changes nothing', async () => {
-    answer({ upsertAffiliateUser: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      upsertAffiliateUser: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     await run(VISITOR);
     await run(MEMBER);
     expect(sentRequests()).toHaveLength(1);

@@ -16,19 +16,27 @@ export interface AffiliateSituation {
   clickId: string | null;
 }
 
-async function send(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, memberId: number, { clickId, arrivedAt }: Arrival): Promise<void> {
+async function send(
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  memberId: number,
+  { clickId, arrivedAt }: Arrival,
+): Promise<void> {
   const input = { userId: String(memberId), clickId, deviceType: deviceType(window.innerWidth), arrivedAt };
-  // Removed first, so that no second run and no other tab sends it too; back again when nothing of it reached the server.
+  // Removed first, so that no second run and no other tab sends it too; back again when nothing of it reached the
+  // server.
   removeArrival();
   const { error } = await dispatch(affiliatesApi.endpoints.upsertAffiliateUser.initiate({ input }));
   if (isFailure(error) && error.kind === 'network') writeArrival({ clickId, arrivedAt });
 }
 
 /**
- * The affiliate flow (spec 1 section 4): keeps a visitor's click, sends a member's and forgets it, and forgets everything
- * without a yes. Nothing of it is ever seen on the page.
+ * The affiliate flow (spec 1 section 4): keeps a visitor's click, sends a member's and forgets it, and forgets
+ * everything without a yes. Nothing of it is ever seen on the page.
  */
-export async function runAffiliates(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, { isAllowed, memberId, clickId }: AffiliateSituation): Promise<void> {
+export async function runAffiliates(
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  { isAllowed, memberId, clickId }: AffiliateSituation,
+): Promise<void> {
   if (!isAllowed) return removeArrival();
   if (memberId === undefined) return undefined;
   if (memberId === null) {

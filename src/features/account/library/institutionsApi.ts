@@ -1,7 +1,11 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { InstitutionsDocument, LibrarySignInFailureDocument, TakeLibrarySeatDocument } from './institutions.generated.ts';
+import {
+  InstitutionsDocument,
+  LibrarySignInFailureDocument,
+  TakeLibrarySeatDocument,
+} from './institutions.generated.ts';
 
 type Institutions = ResultOf<typeof InstitutionsDocument>['institutions'];
 /** A library or other institution that readers can sign in through. */

@@ -10,7 +10,10 @@ import { answer, refusal } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const LATER = 'Try again in a few minutes, or contact your library admin team if this keeps happening';
-const institutions = () => [{ id: 'roche', name: 'Roche Library' }, { id: 'wexcombe', name: 'Wexcombe County Library' }];
+const institutions = () => [
+  { id: 'roche', name: 'Roche Library' },
+  { id: 'wexcombe', name: 'Wexcombe County Library' },
+];
 const many = () => Array.from({ length: 30 }, (_each, at) => ({ id: `library-${at}`, name: `Library ${at}` }));
 
 let login: jest.SpyInstance;
@@ -24,7 +27,10 @@ describe('the institution chooser', () => {
     const { user, container } = await renderApp('/wayf');
     expect(screen.getByRole('heading', { level: 1, name: 'Find your library' })).toBeVisible();
     const list = within(await screen.findByRole('list', { name: 'Libraries and institutions' }));
-    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Roche Library', 'Wexcombe County Library']);
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Roche Library',
+      'Wexcombe County Library',
+    ]);
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.type(screen.getByRole('combobox', { name: 'Library or institution' }), 'wex');
     await user.click(await screen.findByRole('option', { name: 'Wexcombe County Library' }));
@@ -110,7 +116,9 @@ describe('a library sign-in that failed', () => {
     const { container } = await renderApp('/error/federator/missing-persistent-name-id?reference=request-7');
     const main = screen.getByRole('main');
     expect(main).toHaveTextContent('The login response had no persistent pseudonym identifier.');
-    expect(main).toHaveTextContent('ask your library administrator to release the persistent name id or targeted id attribute');
+    expect(main).toHaveTextContent(
+      'ask your library administrator to release the persistent name id or targeted id attribute',
+    );
     expect(await screen.findByText('Roche Library')).toBeVisible();
     expect(main).toHaveTextContent(/Missing attribute\s*eduPersonTargetedID/);
     expect(main).toHaveTextContent(/Time\s*1 March 2026 at \d\d:15:00 \S+/);
@@ -126,7 +134,11 @@ describe('a library sign-in that failed', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  const LIB_002 = ['/error/federator', '/error/federator/unauthorised-organisation', '/error/federator/missing-persistent-name-id'] as const;
+  const LIB_002 = [
+    '/error/federator',
+    '/error/federator/unauthorised-organisation',
+    '/error/federator/missing-persistent-name-id',
+  ] as const;
   it.each(LIB_002)('LIB-002 %s sends the reader to the library’s administrators', async (address) => {
     await renderApp(address);
     expect(screen.getByRole('main')).toHaveTextContent(/library admin(?:istrator| team)/);
@@ -150,7 +162,9 @@ describe('a library sign-in that failed', () => {
     await screen.findByText('Roche Library');
     await user.click(screen.getByRole('button', { name: 'Copy these details' }));
     expect(await screen.findByText('Copied.')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toMatch(/^Institution: Roche Library\nMissing attribute: eduPersonTargetedID\nTime: .*\nReference: request-9$/u);
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Institution: Roche Library\nMissing attribute: eduPersonTargetedID\nTime: .*\nReference: request-9$/u,
+    );
   });
 });
 
@@ -173,7 +187,10 @@ describe('library access', () => {
   });
 
   it.each(['/', '/home'])('LIB-003 is what leads a patron without it from %s to /nolibraryaccess', async (address) => {
-    answer({ libraryUserDetails: () => ({ hasLibraryAccess: false, details: { libraryName: 'Roche Library' } }), takeLibrarySeat: () => null });
+    answer({
+      libraryUserDetails: () => ({ hasLibraryAccess: false, details: { libraryName: 'Roche Library' } }),
+      takeLibrarySeat: () => null,
+    });
     const { router } = await renderApp(address, { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'There is no library access here' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/nolibraryaccess');
@@ -187,10 +204,17 @@ describe('library access', () => {
       await answers;
       return seat;
     };
-    answer({ libraryUserDetails: () => ({ hasLibraryAccess: access, details: { libraryName: 'Roche Library' } }), takeLibrarySeat });
+    answer({
+      libraryUserDetails: () => ({ hasLibraryAccess: access, details: { libraryName: 'Roche Library' } }),
+      takeLibrarySeat,
+    });
     const { user, router, container } = await renderApp('/nolibraryaccess', { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Every seat is in use' })).toBeVisible();
-    expect(screen.getByText(/Roche Library has 2 seats here, and all of them are in use\. 3 readers are waiting, you among them\./)).toBeVisible();
+    expect(
+      screen.getByText(
+        /Roche Library has 2 seats here, and all of them are in use\. 3 readers are waiting, you among them\./,
+      ),
+    ).toBeVisible();
     expect(screen.getByText(/A seat is free by \d\d:30/)).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
     const look = screen.getByRole('button', { name: 'Look again' });
@@ -212,7 +236,10 @@ describe('library access', () => {
   });
 
   it('says that the library’s contract is over', async () => {
-    answer({ libraryUserDetails: () => ({ hasLibraryAccess: false, details: { libraryName: 'Roche Library' } }), takeLibrarySeat: () => ({ state: 'ENDED', seats: 2, waiting: 0, freeAt: null }) });
+    answer({
+      libraryUserDetails: () => ({ hasLibraryAccess: false, details: { libraryName: 'Roche Library' } }),
+      takeLibrarySeat: () => ({ state: 'ENDED', seats: 2, waiting: 0, freeAt: null }),
+    });
     await renderApp('/nolibraryaccess', { reader: 'member' });
     expect(await screen.findByText(/Your library’s access has ended/)).toBeVisible();
   });

@@ -1,9 +1,18 @@
-import { changeNotifications, chooseMarketing, type MailChoices, type NotificationChange } from '#domain/account/mail-preferences/notificationSettings.ts';
+import {
+  changeNotifications,
+  chooseMarketing,
+  type MailChoices,
+  type NotificationChange,
+} from '#domain/account/mail-preferences/notificationSettings.ts';
 import { askInTurn } from '#services/graphql/askInTurn.ts';
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { EmailNotificationSettingsRequestDocument, SetEmailMarketingNotificationOptInDocument, UpdateEmailNotificationSettingDocument } from './communicationPreferences.generated.ts';
+import {
+  EmailNotificationSettingsRequestDocument,
+  SetEmailMarketingNotificationOptInDocument,
+  UpdateEmailNotificationSettingDocument,
+} from './communicationPreferences.generated.ts';
 import { preferencesTexts } from './texts.ts';
 
 type Asked = ResultOf<typeof EmailNotificationSettingsRequestDocument>;
@@ -12,12 +21,16 @@ const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     mailChoices: build.query<MailChoices, void>({
       query: () => ask(EmailNotificationSettingsRequestDocument)({}),
-      transformResponse: ({ emailNotificationSettings: settings, emailMarketingNotificationOptIn: marketingOptIn }: Asked) => ({ settings, marketingOptIn }),
+      transformResponse: ({
+        emailNotificationSettings: settings,
+        emailMarketingNotificationOptIn: marketingOptIn,
+      }: Asked) => ({ settings, marketingOptIn }),
     }),
   }),
 });
 
-const showChoices = (next: (choices: MailChoices) => MailChoices) => queries.util.updateQueryData('mailChoices', undefined, next);
+const showChoices = (next: (choices: MailChoices) => MailChoices) =>
+  queries.util.updateQueryData('mailChoices', undefined, next);
 
 /** What a switch needs to be able to move at once and to move back. */
 interface Lifecycle {
@@ -26,7 +39,10 @@ interface Lifecycle {
 }
 
 /** Shows a change before the server has it, and takes it back when the server does not get it. */
-async function atOnce({ dispatch, queryFulfilled }: Lifecycle, next: (choices: MailChoices) => MailChoices): Promise<void> {
+async function atOnce(
+  { dispatch, queryFulfilled }: Lifecycle,
+  next: (choices: MailChoices) => MailChoices,
+): Promise<void> {
   const shown = dispatch(showChoices(next));
   await queryFulfilled.catch(() => shown.undo());
 }
@@ -39,7 +55,10 @@ const mutations = queries.injectEndpoints({
       onQueryStarted: (change, lifecycle) => atOnce(lifecycle, (choices) => changeNotifications(choices, change)),
     }),
     setMarketing: build.mutation<unknown, VariablesOf<typeof SetEmailMarketingNotificationOptInDocument>>({
-      queryFn: askInTurn(SetEmailMarketingNotificationOptInDocument, (choice: VariablesOf<typeof SetEmailMarketingNotificationOptInDocument>) => choice),
+      queryFn: askInTurn(
+        SetEmailMarketingNotificationOptInDocument,
+        (choice: VariablesOf<typeof SetEmailMarketingNotificationOptInDocument>) => choice,
+      ),
       extraOptions: { waitsAs: preferencesTexts.memberTitle },
       onQueryStarted: ({ optIn }, lifecycle) => atOnce(lifecycle, (choices) => chooseMarketing(choices, optIn)),
     }),

@@ -18,8 +18,12 @@ function answerRequests(...answers: (() => Promise<Response>)[]): void {
   });
 }
 
-const choices = (changes: Partial<MailChoices['settings']> = {}) => () =>
-  Promise.resolve(Response.json({ ...DEFAULT_MAIL_CHOICES, settings: { ...DEFAULT_MAIL_CHOICES.settings, ...changes } }));
+const choices =
+  (changes: Partial<MailChoices['settings']> = {}) =>
+  () =>
+    Promise.resolve(
+      Response.json({ ...DEFAULT_MAIL_CHOICES, settings: { ...DEFAULT_MAIL_CHOICES.settings, ...changes } }),
+    );
 const offline = () => Promise.reject(new TypeError('fetch failed'));
 const open = () => renderApp('/email-preferences#token=the-token');
 const news = () => screen.findByRole('switch', { name: 'News' });

@@ -10,8 +10,16 @@ export const preferencesTexts = {
   tryAgain: 'Try again',
 
   /** Without a link or a sign-in. */
-  whose: { title: 'Whose emails are these?', text: 'Open this page from the link at the end of one of our emails, or sign in.', signIn: 'Sign in' },
-  incomplete: { title: 'This link is not complete', text: 'Open the link in the email again, or sign in to choose which emails you want.', signIn: 'Sign in' },
+  whose: {
+    title: 'Whose emails are these?',
+    text: 'Open this page from the link at the end of one of our emails, or sign in.',
+    signIn: 'Sign in',
+  },
+  incomplete: {
+    title: 'This link is not complete',
+    text: 'Open the link in the email again, or sign in to choose which emails you want.',
+    signIn: 'Sign in',
+  },
 
   /** What came of a switch. */
   saved: (label: string, isOn: boolean) => `${label}: ${isOn ? 'on' : 'off'}, saved.`,
@@ -32,8 +40,16 @@ export const SWITCH_GROUPS: readonly { title: string; switches: readonly SwitchT
     title: 'Your research',
     switches: [
       { name: 'privateMessages', label: 'Private messages', hint: 'When another member writes to you.' },
-      { name: 'errorCorrections', label: 'Error corrections', hint: 'What we decided about the corrections you reported.' },
-      { name: 'discoveries', label: 'Discoveries', hint: 'New records and newspaper notices that may be about people in your family.' },
+      {
+        name: 'errorCorrections',
+        label: 'Error corrections',
+        hint: 'What we decided about the corrections you reported.',
+      },
+      {
+        name: 'discoveries',
+        label: 'Discoveries',
+        hint: 'New records and newspaper notices that may be about people in your family.',
+      },
     ],
   },
   {
@@ -42,12 +58,26 @@ export const SWITCH_GROUPS: readonly { title: string; switches: readonly SwitchT
       { name: 'news', label: 'News', hint: 'New record sets, and changes to the site.' },
       { name: 'guidesAndTips', label: 'Guides and tips', hint: 'How to get further with your research.' },
       { name: 'offers', label: 'Offers', hint: 'Reduced prices and gifts.' },
-      { name: 'partner', label: 'Partners', hint: 'Offers from organisations we work with. We never pass on your address.' },
-      { name: 'marketing', label: 'Marketing', hint: 'I agree to receive marketing by email. You can withdraw this at any time.' },
+      {
+        name: 'partner',
+        label: 'Partners',
+        hint: 'Offers from organisations we work with. We never pass on your address.',
+      },
+      {
+        name: 'marketing',
+        label: 'Marketing',
+        hint: 'I agree to receive marketing by email. You can withdraw this at any time.',
+      },
     ],
   },
   {
     title: 'All emails',
-    switches: [{ name: 'unsubscribeFromEverything', label: 'Unsubscribe from everything', hint: 'Turns all of the above off. You still get emails that your account needs, such as a password reset.' }],
+    switches: [
+      {
+        name: 'unsubscribeFromEverything',
+        label: 'Unsubscribe from everything',
+        hint: 'Turns all of the above off. You still get emails that your account needs, such as a password reset.',
+      },
+    ],
   },
 ];

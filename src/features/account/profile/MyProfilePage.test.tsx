@@ -19,7 +19,8 @@ const retype = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegE
   await user.clear(await field(name));
   if (text) await user.type(await field(name), text);
 };
-const save = (user: Awaited<ReturnType<typeof open>>['user']) => user.click(screen.getByRole('button', { name: 'Save changes' }));
+const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Save changes' }));
 
 describe('the own profile', () => {
   it('PROF-001 API-010 shows what is filled in, asked for with one query without variables', async () => {
@@ -35,20 +36,30 @@ describe('the own profile', () => {
     expect(screen.getByRole('switch', { name: 'Show my profile to other members' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Show my age group' })).toBeChecked();
     expect(screen.getByText('Yours is 45 to 54.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your profile as others do' })).toHaveAttribute('href', `/profile/${mary.id}`);
+    expect(screen.getByRole('link', { name: 'See your profile as others do' })).toHaveAttribute(
+      'href',
+      `/profile/${mary.id}`,
+    );
     expect(sent('MyProfilePageRequest')).toMatchObject([{ variables: {} }]);
     await expectAccessible(container);
   });
 
   it('PROF-007 API-020 saves what was changed and what was emptied with one mutation', async () => {
     answerOwn();
-    answer({ updateCurrentUserProfile: () => ({ profile: { ...mary, pronouns: 'they/them', socials: [] }, validationIssues: [] }) });
+    answer({
+      updateCurrentUserProfile: () => ({
+        profile: { ...mary, pronouns: 'they/them', socials: [] },
+        validationIssues: [],
+      }),
+    });
     const { user } = await open();
     await retype(user, /^Pronouns/, 'they/them');
     await retype(user, /^Facebook/, '');
     await save(user);
     expect(await screen.findByText('Your changes are saved.')).toBeVisible();
-    expect(sent('updateCurrentUserProfile')).toMatchObject([{ variables: { fieldsToUpdate: { pronouns: 'they/them' }, fieldsToDelete: ['socials.FACEBOOK'] } }]);
+    expect(sent('updateCurrentUserProfile')).toMatchObject([
+      { variables: { fieldsToUpdate: { pronouns: 'they/them' }, fieldsToDelete: ['socials.FACEBOOK'] } },
+    ]);
     expect(await field(/^Pronouns/)).toHaveValue('they/them');
   });
 
@@ -79,7 +90,15 @@ describe('the own profile', () => {
 
   it('PROF-008 shows an issue of the server at its field, and loses nothing of what was typed', async () => {
     answerOwn();
-    answer({ updateCurrentUserProfile: () => ({ profile: mary, validationIssues: [{ field: 'socials.X', reason: 'Not like this.', code: 'INVALID' }, { field: 'username', reason: 'This username is already taken', code: 'TAKEN' }] }) });
+    answer({
+      updateCurrentUserProfile: () => ({
+        profile: mary,
+        validationIssues: [
+          { field: 'socials.X', reason: 'Not like this.', code: 'INVALID' },
+          { field: 'username', reason: 'This username is already taken', code: 'TAKEN' },
+        ],
+      }),
+    });
     const { user } = await open();
     await retype(user, /^Username/, 'somebody');
     await retype(user, /^X/, 'mp');
@@ -87,7 +106,10 @@ describe('the own profile', () => {
     expect(await screen.findByText(/Nothing is saved yet/)).toBeVisible();
     expect(await field('X')).toHaveAccessibleDescription(/Not like this/);
     expect(await field(/^Username/)).toHaveAccessibleDescription(/already taken/);
-    expect([(await field(/^Username/) as HTMLInputElement).value, (await field('X') as HTMLInputElement).value]).toEqual(['somebody', 'mp']);
+    expect([
+      ((await field(/^Username/)) as HTMLInputElement).value,
+      ((await field('X')) as HTMLInputElement).value,
+    ]).toEqual(['somebody', 'mp']);
   });
 
   it('keeps what was typed when saving fails', async () => {
@@ -111,11 +133,15 @@ describe('the own profile', () => {
 
   it('PROF-003 shows and hides the age group with a switch of its own', async () => {
     answerOwn();
-    answer({ updateCurrentUserProfile: () => ({ profile: { ...mary, shouldShowAgeGroup: false }, validationIssues: [] }) });
+    answer({
+      updateCurrentUserProfile: () => ({ profile: { ...mary, shouldShowAgeGroup: false }, validationIssues: [] }),
+    });
     const { user } = await open();
     await user.click(screen.getByRole('switch', { name: 'Show my age group' }));
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Show my age group' })).not.toBeChecked());
-    expect(sent('updateCurrentUserProfile')).toMatchObject([{ variables: { fieldsToUpdate: { shouldShowAgeGroup: false }, fieldsToDelete: [] } }]);
+    expect(sent('updateCurrentUserProfile')).toMatchObject([
+      { variables: { fieldsToUpdate: { shouldShowAgeGroup: false }, fieldsToDelete: [] } },
+    ]);
   });
 
   it('PROF-011 API-023 changes the status with a switch, and leaves it when that fails', async () => {
@@ -153,8 +179,14 @@ describe('the own profile', () => {
       fireEvent.change(within(dialog).getByLabelText('Photo file'), { target: { files: [new File([content], name)] } });
       return (await within(dialog).findByRole('alert')).textContent;
     };
-    expect(await choose('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('Pictures of this type are not taken. Use a JPEG, PNG or WebP file.');
-    await waitFor(async () => expect(await choose('letter.jpg', 'Dear Sir')).toBe('This is not a picture we can read. Use a JPEG, PNG or WebP file.'));
+    expect(await choose('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe(
+      'Pictures of this type are not taken. Use a JPEG, PNG or WebP file.',
+    );
+    await waitFor(async () =>
+      expect(await choose('letter.jpg', 'Dear Sir')).toBe(
+        'This is not a picture we can read. Use a JPEG, PNG or WebP file.',
+      ),
+    );
     await expectAccessible(dialog);
   });
 });
@@ -179,7 +211,12 @@ describe('a username that is being typed', () => {
     await retype(user, /^Username/, 'a b');
     await user.tab();
     expect(await screen.findByText(/Use only letters/)).toBeVisible();
-    expect(sent('isUsernameAvailable').filter(({ variables }) => String(variables.username).includes(' ') || String(variables.username).toLowerCase() === 'mary.penrose')).toEqual([]);
+    expect(
+      sent('isUsernameAvailable').filter(
+        ({ variables }) =>
+          String(variables.username).includes(' ') || String(variables.username).toLowerCase() === 'mary.penrose',
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -17,7 +17,12 @@ const waiting = <PageSkeleton label={myProfileTexts.loading} />;
 
 /** The own profile. States: a loader, failed with a way to try again (and reported), the profile. */
 export function Component() {
-  const { data: profile, isFetching, error, refetch } = useMyProfilePageQuery(undefined, { refetchOnMountOrArgChange: true });
+  const {
+    data: profile,
+    isFetching,
+    error,
+    refetch,
+  } = useMyProfilePageQuery(undefined, { refetchOnMountOrArgChange: true });
   useReportedFailure(error);
   useEffect(() => MyProfile.preload(), []);
   if (profile === undefined && isFetching) return waiting;
@@ -25,7 +30,12 @@ export function Component() {
     return (
       <Stack>
         <h1>{myProfileTexts.title}</h1>
-        <LoadFailure headingLevel={2} title={myProfileTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure
+          headingLevel={2}
+          title={myProfileTexts.failed}
+          {...failureText(error)}
+          onRetry={() => void refetch()}
+        />
       </Stack>
     );
   }

@@ -18,7 +18,10 @@ const silas = {
   registrationMonthYear: 'May 2023',
   pronouns: 'he/him',
   lastActiveDateString: '19 November 2026',
-  socials: [{ type: 'FACEBOOK', identifier: 'silas' }, { type: 'WEBSITE', identifier: 'javascript:alert(1)' }],
+  socials: [
+    { type: 'FACEBOOK', identifier: 'silas' },
+    { type: 'WEBSITE', identifier: 'javascript:alert(1)' },
+  ],
 };
 
 describe('the profile of another member', () => {
@@ -33,7 +36,9 @@ describe('the profile of another member', () => {
     expect(screen.getByRole('link', { name: /^silas / })).toHaveAttribute('href', 'https://www.facebook.com/silas');
     expect(about).toHaveTextContent('javascript:alert(1)');
     expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
-    expect(sentRequests().filter(({ operationName }) => operationName === 'PublicProfilePageRequest')).toMatchObject([{ variables: { profileId: ID } }]);
+    expect(sentRequests().filter(({ operationName }) => operationName === 'PublicProfilePageRequest')).toMatchObject([
+      { variables: { profileId: ID } },
+    ]);
     expect(document.title).toContain('silas.grigg');
     await expectAccessible(container);
   });
@@ -56,8 +61,13 @@ describe('the profile of another member', () => {
   it('API-009 shows the reader’s own, asked for without the picture, and leads to where it is edited', async () => {
     answer({ publicProfile: () => ({ ...silas, id: mary.id, username: mary.username }) });
     await renderApp(`/profile/${mary.id}`, { reader: 'member' });
-    expect(await screen.findByRole('link', { name: 'Edit your profile' })).toHaveAttribute('href', '/profile/my-profile');
-    expect(sentRequests().filter(({ operationName }) => operationName === 'myProfileDetailsWithoutProfilePicture')).toMatchObject([{ variables: {} }]);
+    expect(await screen.findByRole('link', { name: 'Edit your profile' })).toHaveAttribute(
+      'href',
+      '/profile/my-profile',
+    );
+    expect(
+      sentRequests().filter(({ operationName }) => operationName === 'myProfileDetailsWithoutProfilePicture'),
+    ).toMatchObject([{ variables: {} }]);
     expect(MyProfileDetailsWithoutProfilePictureDocument.text).not.toContain('profilePicture');
     expect(MyProfilePageRequestDocument.text).toContain('profilePicture');
   });
@@ -84,17 +94,23 @@ describe('the profile of another member', () => {
 });
 
 describe('who may see profiles', () => {
-  it.each(['/profile/my-profile', AT])('ROUTE-122 sends a visitor from %s to sign in, and asks for nothing', async (address) => {
-    const { router } = await renderApp(address);
-    expect(router.state.location.pathname).toBe('/sign-in');
-    expect(sentRequests()).toEqual([]);
-  });
+  it.each(['/profile/my-profile', AT])(
+    'ROUTE-122 sends a visitor from %s to sign in, and asks for nothing',
+    async (address) => {
+      const { router } = await renderApp(address);
+      expect(router.state.location.pathname).toBe('/sign-in');
+      expect(sentRequests()).toEqual([]);
+    },
+  );
 
-  it.each(['/profile/my-profile', AT])('ROUTE-122 GRANT-011 denies a member without my-profile access to %s', async (address) => {
-    await renderApp(address, { reader: 'member', grants: ['communication-preferences'] });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
-    expect(sentRequests()).toEqual([]);
-  });
+  it.each(['/profile/my-profile', AT])(
+    'ROUTE-122 GRANT-011 denies a member without my-profile access to %s',
+    async (address) => {
+      await renderApp(address, { reader: 'member', grants: ['communication-preferences'] });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
+      expect(sentRequests()).toEqual([]);
+    },
+  );
 
   it('ROUTE-123 GRANT-011 lets a member with my-profile in', async () => {
     answerOwn();

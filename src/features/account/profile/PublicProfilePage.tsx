@@ -16,7 +16,12 @@ import { publicProfileTexts } from './texts.ts';
 /** A member's profile as others see it. States: loading, failed, no such member, a profile. */
 export function Component() {
   const { profileId = '' } = useParams();
-  const { currentData: profile, isFetching, error, refetch } = usePublicProfileQuery({ profileId }, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: profile,
+    isFetching,
+    error,
+    refetch,
+  } = usePublicProfileQuery({ profileId }, { refetchOnMountOrArgChange: true });
   const { data: own } = useMyProfileDetailsQuery();
   useReportedFailure(error);
   usePageTitle(profile?.username ?? null);
@@ -26,7 +31,12 @@ export function Component() {
     return (
       <PageContainer width="text">
         <h1>{publicProfileTexts.title}</h1>
-        <LoadFailure headingLevel={2} title={publicProfileTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure
+          headingLevel={2}
+          title={publicProfileTexts.failed}
+          {...failureText(error)}
+          onRetry={() => void refetch()}
+        />
       </PageContainer>
     );
   }
@@ -34,7 +44,11 @@ export function Component() {
     return (
       <PageContainer width="text">
         <h1>{publicProfileTexts.missing.title}</h1>
-        <Notice tone="empty" title={publicProfileTexts.missing.why} actions={<ButtonLink to="/home">{publicProfileTexts.missing.back}</ButtonLink>}>
+        <Notice
+          tone="empty"
+          title={publicProfileTexts.missing.why}
+          actions={<ButtonLink to="/home">{publicProfileTexts.missing.back}</ButtonLink>}
+        >
           <p>{publicProfileTexts.missing.text}</p>
         </Notice>
       </PageContainer>

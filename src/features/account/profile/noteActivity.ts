@@ -17,9 +17,9 @@ export type AskServer = (ask: Ask & UnknownAction) => ReturnType<Ask>;
 let isUnderWay = false;
 
 /**
- * Reports to the server that the member is active, unless it did so a short while ago. A failure is reported and the next
- * page tries again; the reader sees nothing of it. On the way through the end of a sign-in, where the page is left before
- * an answer can come, it is only a warning (spec 1 section 8).
+ * Reports to the server that the member is active, unless it did so a short while ago. A failure is reported and the
+ * next page tries again; the reader sees nothing of it. On the way through the end of a sign-in, where the page is left
+ * before an answer can come, it is only a warning (spec 1 section 8).
  * @param path - of the page that is looked at
  */
 export async function noteActivity(dispatch: AskServer, path: string): Promise<void> {
@@ -27,6 +27,7 @@ export async function noteActivity(dispatch: AskServer, path: string): Promise<v
   isUnderWay = true;
   const { error } = await dispatch(setUserLastActive.initiate(undefined, { track: false }) as Ask & UnknownAction);
   isUnderWay = false;
-  if (error) reportError(error, { source: 'last-active', level: path.includes('complete-login') ? 'warning' : 'error' });
+  if (error)
+    reportError(error, { source: 'last-active', level: path.includes('complete-login') ? 'warning' : 'error' });
   else writeStored('local', STORAGE_KEY, nextAllowedAfter(Date.now()));
 }

@@ -22,4 +22,9 @@ export const mary: Omit<OwnProfile, 'smallPicture'> = {
 
 /** Answers the own profile, and the shell's note that the member is active. */
 export const answerOwn = (changes: Partial<typeof mary> = {}) =>
-  answer({ currentUserProfile: () => ({ ...mary, ...changes }), setUserLastActive: () => true, isUsernameAvailable: () => true, getAgeGroup: () => '45 to 54' });
+  answer({
+    currentUserProfile: () => ({ ...mary, ...changes }),
+    setUserLastActive: () => true,
+    isUsernameAvailable: () => true,
+    getAgeGroup: () => '45 to 54',
+  });

@@ -38,7 +38,8 @@ const queries = baseApi.injectEndpoints({
     }),
     myProfileDetails: build.query<OwnDetailsFragment, void>({
       query: () => ask(MyProfileDetailsWithoutProfilePictureDocument)({}),
-      transformResponse: (data: ResultOf<typeof MyProfileDetailsWithoutProfilePictureDocument>) => data.currentUserProfile,
+      transformResponse: (data: ResultOf<typeof MyProfileDetailsWithoutProfilePictureDocument>) =>
+        data.currentUserProfile,
     }),
     /** Null when there is none, or none any more. */
     publicProfile: build.query<PublicProfile | null, VariablesOf<typeof PublicProfilePageRequestDocument>>({
@@ -69,8 +70,15 @@ function showEverywhere({ dispatch }: Lifecycle, profile: OwnProfile): void {
 }
 
 /** After a call that failed there is nothing new to show; the caller reports it. */
-const shown = <Answer>(lifecycle: Lifecycle, queryFulfilled: Promise<{ data: Answer }>, profileOf: (answer: Answer) => OwnProfile): Promise<void> =>
-  queryFulfilled.then(({ data }) => showEverywhere(lifecycle, profileOf(data)), () => undefined);
+const shown = <Answer>(
+  lifecycle: Lifecycle,
+  queryFulfilled: Promise<{ data: Answer }>,
+  profileOf: (answer: Answer) => OwnProfile,
+): Promise<void> =>
+  queryFulfilled.then(
+    ({ data }) => showEverywhere(lifecycle, profileOf(data)),
+    () => undefined,
+  );
 
 const mutations = queries.injectEndpoints({
   endpoints: (build) => ({
@@ -84,7 +92,8 @@ const mutations = queries.injectEndpoints({
     uploadPicture: build.mutation<Uploaded, VariablesOf<typeof UploadProfilePictureDocument>>({
       query: ask(UploadProfilePictureDocument),
       transformResponse: (data: ResultOf<typeof UploadProfilePictureDocument>) => data.uploadProfilePicture,
-      onQueryStarted: (_variables, lifecycle) => shown(lifecycle, lifecycle.queryFulfilled, ({ userProfile }) => userProfile),
+      onQueryStarted: (_variables, lifecycle) =>
+        shown(lifecycle, lifecycle.queryFulfilled, ({ userProfile }) => userProfile),
     }),
     deletePicture: build.mutation<OwnProfile, void>({
       query: () => ask(DeleteProfilePictureDocument)({}),
@@ -101,5 +110,6 @@ const mutations = queries.injectEndpoints({
 });
 
 export const { useMyProfilePageQuery, useMyProfileDetailsQuery, usePublicProfileQuery, useAgeGroupQuery } = queries;
-export const { useUpdateProfileMutation, useUploadPictureMutation, useDeletePictureMutation, useSetStatusMutation } = mutations;
+export const { useUpdateProfileMutation, useUploadPictureMutation, useDeletePictureMutation, useSetStatusMutation } =
+  mutations;
 export const { currentUserProfile, isUsernameAvailable } = queries.endpoints;

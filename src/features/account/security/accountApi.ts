@@ -37,7 +37,9 @@ type Erasure = ResultOf<typeof AccountErasureDocument>['accountErasure'];
 
 const api = baseApi.enhanceEndpoints({ addTagTypes: ['OwnDetails', 'Devices', 'Erasure', 'Calendars'] });
 
-/** Operations of the account. Nothing is kept after its page is left: the next reader of the machine is someone else. */
+/**
+ * Operations of the account. Nothing is kept after its page is left: the next reader of the machine is someone else.
+ */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     personalDetails: build.query<OwnDetails, VariablesOf<typeof GetPersonalDetailsDocument>>({
@@ -100,7 +102,10 @@ export const accountApi = api.injectEndpoints({
       providesTags: ['Calendars'],
       keepUnusedDataFor: 0,
     }),
-    removeOwnCalendar: build.mutation<unknown, VariablesOf<typeof RemoveOwnCalendarDocument>>({ query: ask(RemoveOwnCalendarDocument), invalidatesTags: (_answer, error) => (error ? [] : ['Calendars']) }),
+    removeOwnCalendar: build.mutation<unknown, VariablesOf<typeof RemoveOwnCalendarDocument>>({
+      query: ask(RemoveOwnCalendarDocument),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Calendars']),
+    }),
     accountErasure: build.query<Erasure, void>({
       query: () => ask(AccountErasureDocument)({}),
       transformResponse: (data: ResultOf<typeof AccountErasureDocument>) => data.accountErasure,
@@ -116,7 +121,10 @@ export const accountApi = api.injectEndpoints({
       query: ask(EraseAccountDocument),
       transformResponse: (data: ResultOf<typeof EraseAccountDocument>) => data.eraseAccount.dueAt,
     }),
-    keepAccount: build.mutation<unknown, void>({ query: () => ask(KeepAccountDocument)({}), invalidatesTags: ['Erasure'] }),
+    keepAccount: build.mutation<unknown, void>({
+      query: () => ask(KeepAccountDocument)({}),
+      invalidatesTags: ['Erasure'],
+    }),
     keepAccountByLink: build.mutation<boolean, VariablesOf<typeof KeepAccountByLinkDocument>>({
       query: ask(KeepAccountByLinkDocument),
       transformResponse: (data: ResultOf<typeof KeepAccountByLinkDocument>) => data.keepAccountByLink,

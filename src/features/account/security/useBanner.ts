@@ -14,7 +14,10 @@ export type ShowBanner = (tone: BannerMessage['tone'], text: string) => void;
 /** The one message of a page, and the ways to show and to end it. */
 export function useBanner(): { message: BannerMessage | null; show: ShowBanner; dismiss: () => void } {
   const [message, setMessage] = useState<BannerMessage | null>(null);
-  const show = useCallback<ShowBanner>((tone, text) => setMessage((last) => ({ id: (last?.id ?? 0) + 1, tone, text })), []);
+  const show = useCallback<ShowBanner>(
+    (tone, text) => setMessage((last) => ({ id: (last?.id ?? 0) + 1, tone, text })),
+    [],
+  );
   const dismiss = useCallback(() => setMessage(null), []);
   return { message, show, dismiss };
 }

@@ -25,7 +25,13 @@ function Sold({ plans, isGift, onChange }: { plans: readonly CataloguePlan[]; is
   const shown = plans.filter((plan) => plan.isGift === isGift && plan.groupName === null);
   return (
     <Stack gap={6}>
-      {shown.length === 0 ? <Notice tone="empty" headingLevel={2} title={texts.nothing.title}>{texts.nothing.text}</Notice> : <PlanTables plans={shown} onChange={onChange} />}
+      {shown.length === 0 ? (
+        <Notice tone="empty" headingLevel={2} title={texts.nothing.title}>
+          {texts.nothing.text}
+        </Notice>
+      ) : (
+        <PlanTables plans={shown} onChange={onChange} />
+      )}
       <div>
         <Button onClick={() => onChange({ kind: 'newPlan', isGift })}>{changeTexts.changes.newPlan.open}</Button>
       </div>
@@ -62,12 +68,46 @@ function Parts({ catalogue }: { catalogue: Catalogue }) {
             id: 'codes',
             label: texts.tabs.codes,
             content: (
-              <Priced add={() => setChange({ kind: 'promotion' })} button={changeTexts.changes.promotion.open} table={<CodesTable promotions={promotions} plans={plans} onChange={setChange} />} />
+              <Priced
+                add={() => setChange({ kind: 'promotion' })}
+                button={changeTexts.changes.promotion.open}
+                table={<CodesTable promotions={promotions} plans={plans} onChange={setChange} />}
+              />
             ),
           },
-          { id: 'items', label: texts.tabs.items, content: <Priced add={() => setChange({ kind: 'itemPrice', sold: null })} button={changeTexts.changes.itemPrice.open} table={<ItemPrices caption={pricedTexts.items} prices={itemPrices} onChange={setChange} />} /> },
-          { id: 'credits', label: texts.tabs.credits, content: <Priced add={() => setChange({ kind: 'package', sold: null })} button={changeTexts.changes.package.open} table={<Packages caption={pricedTexts.packages} packages={packages} onChange={setChange} />} /> },
-          { id: 'tax', label: texts.tabs.tax, content: <Priced add={() => setChange({ kind: 'taxRate', rate: null })} button={changeTexts.changes.taxRate.open} table={<TaxRates caption={pricedTexts.taxRates} rates={taxRates} onChange={setChange} />} /> },
+          {
+            id: 'items',
+            label: texts.tabs.items,
+            content: (
+              <Priced
+                add={() => setChange({ kind: 'itemPrice', sold: null })}
+                button={changeTexts.changes.itemPrice.open}
+                table={<ItemPrices caption={pricedTexts.items} prices={itemPrices} onChange={setChange} />}
+              />
+            ),
+          },
+          {
+            id: 'credits',
+            label: texts.tabs.credits,
+            content: (
+              <Priced
+                add={() => setChange({ kind: 'package', sold: null })}
+                button={changeTexts.changes.package.open}
+                table={<Packages caption={pricedTexts.packages} packages={packages} onChange={setChange} />}
+              />
+            ),
+          },
+          {
+            id: 'tax',
+            label: texts.tabs.tax,
+            content: (
+              <Priced
+                add={() => setChange({ kind: 'taxRate', rate: null })}
+                button={changeTexts.changes.taxRate.open}
+                table={<TaxRates caption={pricedTexts.taxRates} rates={taxRates} onChange={setChange} />}
+              />
+            ),
+          },
           ...(given.length > 0
             ? [
                 {
@@ -92,7 +132,8 @@ function Parts({ catalogue }: { catalogue: Catalogue }) {
 /** What is for sale. States: loading, failed, the parts. */
 function Content() {
   const { data, error, refetch } = useCatalogueQuery();
-  if (error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return data === undefined ? <PageSkeleton label={texts.loading} /> : <Parts catalogue={data} />;
 }
 

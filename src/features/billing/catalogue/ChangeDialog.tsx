@@ -12,7 +12,13 @@ import { formikField } from '#ui/Field/formikField.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 
-import { type Catalogue, type CataloguePlan, type Preview, useChangeCatalogueMutation, useLazyPreviewCatalogueChangeQuery } from './catalogueApi.ts';
+import {
+  type Catalogue,
+  type CataloguePlan,
+  type Preview,
+  useChangeCatalogueMutation,
+  useLazyPreviewCatalogueChangeQuery,
+} from './catalogueApi.ts';
 import { ChangeFields } from './ChangeFields.tsx';
 import { type Change, changeInput, type ChangeValues, firstValues } from './changes.ts';
 import { type PreviewPart, PreviewTables } from './PreviewTables.tsx';
@@ -26,7 +32,9 @@ interface ChangeDialogProps {
 
 /** Whom a price does not meet: those who renew at what they agreed to. */
 function Kept({ plan }: { plan: CataloguePlan }) {
-  const renewals = plan.prices.filter(({ renewing }) => renewing > 0).map(({ renewing, amount }) => ({ count: renewing, amount: formatMoney(amount) }));
+  const renewals = plan.prices
+    .filter(({ renewing }) => renewing > 0)
+    .map(({ renewing, amount }) => ({ count: renewing, amount: formatMoney(amount) }));
   return <p>{renewals.length === 0 ? texts.noOne : texts.kept(renewals)}</p>;
 }
 
@@ -41,9 +49,13 @@ function partOf(change: Change): PreviewPart {
 }
 
 /** In which currency the preview shows prices. */
-const currencyOf = (change: Change, values: ChangeValues): string => (change.kind === 'drop' ? change.price.amount.currency : values.currency);
+const currencyOf = (change: Change, values: ChangeValues): string =>
+  change.kind === 'drop' ? change.price.amount.currency : values.currency;
 
-/** The window in which staff change what is sold: first what it is, then what visitors will see and why. It stays open while there is something to mend. */
+/**
+ * The window in which staff change what is sold: first what it is, then what visitors will see and why. It stays open
+ * while there is something to mend.
+ */
 export function ChangeDialog({ change, catalogue, onClose }: ChangeDialogProps) {
   const dispatch = useDispatch();
   const [look] = useLazyPreviewCatalogueChangeQuery();
@@ -61,8 +73,11 @@ export function ChangeDialog({ change, catalogue, onClose }: ChangeDialogProps) 
       setStatus(undefined);
       const input = changeInput(change, values);
       if (preview && values.note.trim() === '') return setErrors({ note: texts.noteMissing });
-      const answer = preview ? await make({ change: input, note: values.note }) : await look({ change: input, currency: currencyOf(change, values) });
-      if (!answer.data) return setRefused(codeOf(answer.error) === 'RECENT_SIGN_IN_REQUIRED' ? 'sign-in' : describeError(answer.error));
+      const answer = preview
+        ? await make({ change: input, note: values.note })
+        : await look({ change: input, currency: currencyOf(change, values) });
+      if (!answer.data)
+        return setRefused(codeOf(answer.error) === 'RECENT_SIGN_IN_REQUIRED' ? 'sign-in' : describeError(answer.error));
       const [problem] = answer.data.problems;
       if (problem) {
         setPreview(null);
@@ -76,7 +91,12 @@ export function ChangeDialog({ change, catalogue, onClose }: ChangeDialogProps) 
   });
   const { signIn, failure } = useRecentSignIn({ mode: 'internal' });
   const signInAgain = () => void signIn(`${window.location.pathname}${window.location.search}`);
-  const actions = refused === 'sign-in' ? <Button onClick={signInAgain}>{texts.signInButton}</Button> : preview && <Button onClick={() => setPreview(null)}>{texts.back}</Button>;
+  const actions =
+    refused === 'sign-in' ? (
+      <Button onClick={signInAgain}>{texts.signInButton}</Button>
+    ) : (
+      preview && <Button onClick={() => setPreview(null)}>{texts.back}</Button>
+    );
   return (
     <FormDialog
       form={form}

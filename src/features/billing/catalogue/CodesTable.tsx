@@ -15,12 +15,22 @@ const toneOf = (state: string) => (state === 'PLANNED' || state === 'RUNNING' ? 
 
 function giftOf({ percentBasisPoints, amount, trialDays, renewals }: Promotion): string {
   if (trialDays !== null) return texts.trialOf(trialDays);
-  const off = percentBasisPoints === null ? (amount ? texts.amountOff(formatMoney(amount)) : '') : texts.percentOff(percentBasisPoints / BASIS_POINTS);
+  const off =
+    percentBasisPoints === null
+      ? amount
+        ? texts.amountOff(formatMoney(amount))
+        : ''
+      : texts.percentOff(percentBasisPoints / BASIS_POINTS);
   return renewals === 0 ? off : texts.renewalsToo(off, renewals);
 }
 
 const planOf = (plans: readonly CataloguePlan[], planIds: readonly string[]): string =>
-  planIds.length === 0 ? changeTexts.allPlans : planIds.map((id) => plans.find((plan) => plan.id === id)).flatMap((plan) => (plan ? [`${plan.displayName}, ${texts.months(plan.months)}`] : [])).join('; ');
+  planIds.length === 0
+    ? changeTexts.allPlans
+    : planIds
+        .map((id) => plans.find((plan) => plan.id === id))
+        .flatMap((plan) => (plan ? [`${plan.displayName}, ${texts.months(plan.months)}`] : []))
+        .join('; ');
 
 interface CodesTableProps {
   promotions: readonly Promotion[];
@@ -35,9 +45,24 @@ export function CodesTable({ promotions, plans, onChange }: CodesTableProps) {
     { id: 'label', header: texts.label, cell: ({ label }) => <bdi>{label}</bdi> },
     { id: 'off', header: texts.off, cell: giftOf },
     { id: 'plan', header: changeTexts.plan, cell: ({ planIds }) => planOf(plans, planIds) },
-    { id: 'dates', header: texts.dates, cell: ({ from, until }) => texts.span(dayInWords(from), until && dayInWords(until)) },
-    { id: 'uses', header: texts.uses, align: 'end', narrow: true, cell: ({ uses, mostUses }) => texts.usesOf(uses, mostUses) },
-    { id: 'state', header: texts.state, narrow: true, cell: ({ state }) => <Badge tone={toneOf(state)}>{texts.states[state] ?? state}</Badge> },
+    {
+      id: 'dates',
+      header: texts.dates,
+      cell: ({ from, until }) => texts.span(dayInWords(from), until && dayInWords(until)),
+    },
+    {
+      id: 'uses',
+      header: texts.uses,
+      align: 'end',
+      narrow: true,
+      cell: ({ uses, mostUses }) => texts.usesOf(uses, mostUses),
+    },
+    {
+      id: 'state',
+      header: texts.state,
+      narrow: true,
+      cell: ({ state }) => <Badge tone={toneOf(state)}>{texts.states[state] ?? state}</Badge>,
+    },
     {
       id: 'action',
       header: texts.action,
@@ -50,5 +75,14 @@ export function CodesTable({ promotions, plans, onChange }: CodesTableProps) {
         ),
     },
   ];
-  return <DataTable caption={texts.codes} columns={columns} rows={promotions} rowKey={({ code }) => code} stacks="named" empty={texts.noCodes} />;
+  return (
+    <DataTable
+      caption={texts.codes}
+      columns={columns}
+      rows={promotions}
+      rowKey={({ code }) => code}
+      stacks="named"
+      empty={texts.noCodes}
+    />
+  );
 }

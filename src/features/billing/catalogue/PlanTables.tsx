@@ -38,7 +38,14 @@ function Prices({ plan, onChange }: { plan: CataloguePlan; onChange: OnChange })
 
 const columns = (onChange: OnChange): readonly Column<CataloguePlan>[] => [
   { id: 'term', header: texts.term, isRowHeader: true, narrow: true, cell: ({ months }) => texts.months(months) },
-  { id: 'sale', header: texts.sale, narrow: true, cell: ({ isOffered }) => <Badge tone={isOffered ? 'success' : 'neutral'}>{isOffered ? texts.onSale : texts.offSale}</Badge> },
+  {
+    id: 'sale',
+    header: texts.sale,
+    narrow: true,
+    cell: ({ isOffered }) => (
+      <Badge tone={isOffered ? 'success' : 'neutral'}>{isOffered ? texts.onSale : texts.offSale}</Badge>
+    ),
+  },
   { id: 'prices', header: texts.prices, cell: (plan) => <Prices plan={plan} onChange={onChange} /> },
   { id: 'trial', header: texts.trial, narrow: true, cell: ({ trialDays }) => texts.trialDays(trialDays) },
   { id: 'running', header: texts.running, align: 'end', narrow: true, cell: ({ running }) => running },
@@ -74,7 +81,14 @@ export function PlanTables({ plans, onChange }: { plans: readonly CataloguePlan[
             <Stack gap={3}>
               <h2>{displayName}</h2>
               {opens.length > 0 && <p>{texts.opens(opens)}</p>}
-              <DataTable caption={texts.plansOf(displayName)} hideCaption columns={columns(onChange)} rows={terms} rowKey={({ id }) => id} stacks="named" />
+              <DataTable
+                caption={texts.plansOf(displayName)}
+                hideCaption
+                columns={columns(onChange)}
+                rows={terms}
+                rowKey={({ id }) => id}
+                stacks="named"
+              />
             </Stack>
           </section>
         );

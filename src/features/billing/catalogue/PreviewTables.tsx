@@ -12,11 +12,23 @@ type Offer = Preview['offers'][number];
 type Row = Offer['prices'][number] & Pick<Offer, 'displayName' | 'trialDays'>;
 type Discounted = Preview['discounted'][number];
 
-const rowsOf = (offers: readonly Offer[]): Row[] => offers.flatMap(({ displayName, trialDays, prices }) => prices.map((price) => ({ ...price, displayName, trialDays })));
+const rowsOf = (offers: readonly Offer[]): Row[] =>
+  offers.flatMap(({ displayName, trialDays, prices }) => prices.map((price) => ({ ...price, displayName, trialDays })));
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'offer', header: texts.offer, isRowHeader: true, cell: ({ displayName, plan }) => `${displayName}, ${catalogueTexts.months(plan.durationInMonths)}` },
-  { id: 'price', header: texts.price, align: 'end', narrow: true, cell: ({ total, was }) => <Price amount={total} was={was} /> },
+  {
+    id: 'offer',
+    header: texts.offer,
+    isRowHeader: true,
+    cell: ({ displayName, plan }) => `${displayName}, ${catalogueTexts.months(plan.durationInMonths)}`,
+  },
+  {
+    id: 'price',
+    header: texts.price,
+    align: 'end',
+    narrow: true,
+    cell: ({ total, was }) => <Price amount={total} was={was} />,
+  },
   { id: 'month', header: texts.perMonth, align: 'end', narrow: true, cell: ({ perMonth }) => formatMoney(perMonth) },
 ];
 
@@ -31,7 +43,13 @@ const discountColumns = (plans: readonly CataloguePlan[]): readonly Column<Disco
     },
   },
   { id: 'price', header: texts.price, align: 'end', narrow: true, cell: ({ price }) => formatMoney(price) },
-  { id: 'total', header: texts.withCode, align: 'end', narrow: true, cell: ({ total, trialDays }) => (trialDays === null ? formatMoney(total) : catalogueTexts.trialOf(trialDays)) },
+  {
+    id: 'total',
+    header: texts.withCode,
+    align: 'end',
+    narrow: true,
+    cell: ({ total, trialDays }) => (trialDays === null ? formatMoney(total) : catalogueTexts.trialOf(trialDays)),
+  },
 ];
 
 /** What a preview is about. */
@@ -46,10 +64,28 @@ interface PreviewTablesProps {
 /** What visitors will be offered once the change is made; with a code, what they pay with it. */
 export function PreviewTables({ preview, plans, of }: PreviewTablesProps) {
   const date = dayInWords(preview.at);
-  if (of === 'codes') return <DataTable caption={texts.discounted(date)} columns={discountColumns(plans)} rows={preview.discounted} rowKey={({ planId }) => planId} empty={texts.noDiscount} />;
+  if (of === 'codes')
+    return (
+      <DataTable
+        caption={texts.discounted(date)}
+        columns={discountColumns(plans)}
+        rows={preview.discounted}
+        rowKey={({ planId }) => planId}
+        empty={texts.noDiscount}
+      />
+    );
   if (of === 'items') return <ItemPrices caption={texts.items(date)} prices={preview.itemPrices} onChange={null} />;
   if (of === 'credits') return <Packages caption={texts.packages(date)} packages={preview.packages} onChange={null} />;
   if (of === 'tax') return <TaxRates caption={texts.taxRates(date)} rates={preview.taxRates} onChange={null} />;
-  const [caption, offers] = of === 'gifts' ? [texts.gifts(date), preview.gifts] : [texts.visitors(date), preview.offers];
-  return <DataTable caption={caption} columns={COLUMNS} rows={rowsOf(offers)} rowKey={({ priceId }) => priceId} empty={texts.nothing} />;
+  const [caption, offers] =
+    of === 'gifts' ? [texts.gifts(date), preview.gifts] : [texts.visitors(date), preview.offers];
+  return (
+    <DataTable
+      caption={caption}
+      columns={COLUMNS}
+      rows={rowsOf(offers)}
+      rowKey={({ priceId }) => priceId}
+      empty={texts.nothing}
+    />
+  );
 }

@@ -16,10 +16,23 @@ type Answer = ResultOf<typeof ChangeCatalogueDocument>['changeCatalogue'];
 
 const api = baseApi.enhanceEndpoints({ addTagTypes: ['Catalogue'] }).injectEndpoints({
   endpoints: (build) => ({
-    catalogue: build.query<Catalogue, void>({ query: () => ask(CatalogueDocument)({}), transformResponse: (data: ResultOf<typeof CatalogueDocument>) => data.catalogue, keepUnusedDataFor: 0, providesTags: ['Catalogue'] }),
+    catalogue: build.query<Catalogue, void>({
+      query: () => ask(CatalogueDocument)({}),
+      transformResponse: (data: ResultOf<typeof CatalogueDocument>) => data.catalogue,
+      keepUnusedDataFor: 0,
+      providesTags: ['Catalogue'],
+    }),
     /** Changes nothing; asked again each time, since a colleague may have changed something meanwhile. */
-    previewCatalogueChange: build.query<Preview, VariablesOf<typeof PreviewCatalogueChangeDocument>>({ query: ask(PreviewCatalogueChangeDocument), transformResponse: (data: ResultOf<typeof PreviewCatalogueChangeDocument>) => data.previewCatalogueChange, keepUnusedDataFor: 0 }),
-    changeCatalogue: build.mutation<Answer, VariablesOf<typeof ChangeCatalogueDocument>>({ query: ask(ChangeCatalogueDocument), transformResponse: (data: ResultOf<typeof ChangeCatalogueDocument>) => data.changeCatalogue, invalidatesTags: ['Catalogue'] }),
+    previewCatalogueChange: build.query<Preview, VariablesOf<typeof PreviewCatalogueChangeDocument>>({
+      query: ask(PreviewCatalogueChangeDocument),
+      transformResponse: (data: ResultOf<typeof PreviewCatalogueChangeDocument>) => data.previewCatalogueChange,
+      keepUnusedDataFor: 0,
+    }),
+    changeCatalogue: build.mutation<Answer, VariablesOf<typeof ChangeCatalogueDocument>>({
+      query: ask(ChangeCatalogueDocument),
+      transformResponse: (data: ResultOf<typeof ChangeCatalogueDocument>) => data.changeCatalogue,
+      invalidatesTags: ['Catalogue'],
+    }),
   }),
 });
 

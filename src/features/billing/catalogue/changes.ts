@@ -1,6 +1,14 @@
 import { HOLDINGS } from '#domain/billing/core/holdings.ts';
 
-import type { CataloguePlan, CataloguePrice, ChangeInput, CreditPackage, ItemPrice, Promotion, TaxRate } from './catalogueApi.ts';
+import type {
+  CataloguePlan,
+  CataloguePrice,
+  ChangeInput,
+  CreditPackage,
+  ItemPrice,
+  Promotion,
+  TaxRate,
+} from './catalogueApi.ts';
 
 /** What staff are about to change. */
 export type Change =
@@ -53,7 +61,8 @@ export interface ChangeValues {
 }
 
 /** The price of a plan that is asked now; null where there is none. */
-export const presentPrice = (plan: CataloguePlan, currency: string): CataloguePrice | null => plan.prices.find(({ state, amount }) => state === 'PRESENT' && amount.currency === currency) ?? null;
+export const presentPrice = (plan: CataloguePlan, currency: string): CataloguePrice | null =>
+  plan.prices.find(({ state, amount }) => state === 'PRESENT' && amount.currency === currency) ?? null;
 
 /** What a form shows first. */
 export function firstValues(change: Change, today: string): ChangeValues {
@@ -61,10 +70,31 @@ export function firstValues(change: Change, today: string): ChangeValues {
   const sold = 'sold' in change ? change.sold : null;
   const item = change.kind === 'itemPrice' ? change.sold : null;
   return {
-    currency: sold?.price.currency ?? ((change.kind === 'price' && (change.currency ?? plan?.prices.at(-1)?.amount.currency)) || 'GBP'),
-    amount: '', from: today, until: '', displayName: plan?.displayName ?? '', trialDays: change.kind === 'promotion' ? '' : String(plan?.trialDays ?? 0), isOffered: plan?.isOffered ?? false, tier: '', rank: '10', months: '12',
-    opens: { records: true }, code: '', label: '', percent: '', planId: '', mostUses: '', renewals: '0', isForNew: false, note: '',
-    type: item?.type ?? 'IMAGE', recordSetId: item?.recordSetId ?? '', credits: sold ? String(sold.credits) : '', country: change.kind === 'taxRate' ? (change.rate?.country ?? '') : '',
+    currency:
+      sold?.price.currency ??
+      ((change.kind === 'price' && (change.currency ?? plan?.prices.at(-1)?.amount.currency)) || 'GBP'),
+    amount: '',
+    from: today,
+    until: '',
+    displayName: plan?.displayName ?? '',
+    trialDays: change.kind === 'promotion' ? '' : String(plan?.trialDays ?? 0),
+    isOffered: plan?.isOffered ?? false,
+    tier: '',
+    rank: '10',
+    months: '12',
+    opens: { records: true },
+    code: '',
+    label: '',
+    percent: '',
+    planId: '',
+    mostUses: '',
+    renewals: '0',
+    isForNew: false,
+    note: '',
+    type: item?.type ?? 'IMAGE',
+    recordSetId: item?.recordSetId ?? '',
+    credits: sold ? String(sold.credits) : '',
+    country: change.kind === 'taxRate' ? (change.rate?.country ?? '') : '',
   };
 }
 
@@ -72,31 +102,109 @@ export function firstValues(change: Change, today: string): ChangeValues {
 const whole = (typed: string): number => (/^\d{1,9}$/u.test(typed.trim()) ? Number(typed) : -1);
 
 /** The id of the price that a form was opened for, where what is typed is still about it; else null. */
-const replacedItem = (sold: ItemPrice | null, { type, recordSetId, currency }: ChangeValues): string | null => (sold && sold.type === type && (sold.recordSetId ?? '') === recordSetId.trim() && sold.price.currency === currency ? sold.id : null);
-const replacedPackage = (sold: CreditPackage | null, { credits, currency }: ChangeValues): string | null => (sold && String(sold.credits) === credits.trim() && sold.price.currency === currency ? sold.id : null);
+const replacedItem = (sold: ItemPrice | null, { type, recordSetId, currency }: ChangeValues): string | null =>
+  sold && sold.type === type && (sold.recordSetId ?? '') === recordSetId.trim() && sold.price.currency === currency
+    ? sold.id
+    : null;
+const replacedPackage = (sold: CreditPackage | null, { credits, currency }: ChangeValues): string | null =>
+  sold && String(sold.credits) === credits.trim() && sold.price.currency === currency ? sold.id : null;
 
 /** A change as the server takes it. */
 export function changeInput(change: Change, values: ChangeValues): ChangeInput {
-  const { currency, amount, from, until, displayName, trialDays, isOffered, tier, rank, months, opens, code, label, percent, planId, mostUses, renewals, isForNew, type, recordSetId, credits, country } = values;
+  const {
+    currency,
+    amount,
+    from,
+    until,
+    displayName,
+    trialDays,
+    isOffered,
+    tier,
+    rank,
+    months,
+    opens,
+    code,
+    label,
+    percent,
+    planId,
+    mostUses,
+    renewals,
+    isForNew,
+    type,
+    recordSetId,
+    credits,
+    country,
+  } = values;
   switch (change.kind) {
     case 'price':
-      return { price: { planId: change.plan.id, currency, amount, from, replaces: presentPrice(change.plan, currency)?.id ?? null } };
+      return {
+        price: {
+          planId: change.plan.id,
+          currency,
+          amount,
+          from,
+          replaces: presentPrice(change.plan, currency)?.id ?? null,
+        },
+      };
     case 'drop':
       return { droppedPrice: change.price.id };
     case 'plan':
       return { plan: { planId: change.plan.id, displayName, trialDays: whole(trialDays), isOffered } };
     case 'newPlan':
-      return { newPlan: { tier: tier || null, displayName, rank: whole(rank), holdings: HOLDINGS.filter((key) => opens[key]), months: whole(months), trialDays: change.isGift ? 0 : whole(trialDays), isGift: change.isGift } };
+      return {
+        newPlan: {
+          tier: tier || null,
+          displayName,
+          rank: whole(rank),
+          holdings: HOLDINGS.filter((key) => opens[key]),
+          months: whole(months),
+          trialDays: change.isGift ? 0 : whole(trialDays),
+          isGift: change.isGift,
+        },
+      };
     case 'promotion':
-      return { promotion: { code, label, percent, amount, trialDays, currency, planIds: planId === '' ? [] : [planId], from, until, mostUses: mostUses.trim() === '' ? null : whole(mostUses), renewals: whole(renewals), isForNew } };
+      return {
+        promotion: {
+          code,
+          label,
+          percent,
+          amount,
+          trialDays,
+          currency,
+          planIds: planId === '' ? [] : [planId],
+          from,
+          until,
+          mostUses: mostUses.trim() === '' ? null : whole(mostUses),
+          renewals: whole(renewals),
+          isForNew,
+        },
+      };
     case 'end':
       return { endedPromotion: change.promotion.code };
     case 'itemPrice':
-      return { itemPrice: { recordSetId: recordSetId.trim() || null, type, currency, amount, credits: whole(credits), from, replaces: replacedItem(change.sold, values) } };
+      return {
+        itemPrice: {
+          recordSetId: recordSetId.trim() || null,
+          type,
+          currency,
+          amount,
+          credits: whole(credits),
+          from,
+          replaces: replacedItem(change.sold, values),
+        },
+      };
     case 'endItem':
       return { endedItemPrice: { id: change.sold.id, from } };
     case 'package':
-      return { creditPackage: { credits: whole(credits), currency, amount, from, replaces: replacedPackage(change.sold, values) } };
+      return {
+        creditPackage: {
+          credits: whole(credits),
+          currency,
+          amount,
+          from,
+          replaces: replacedPackage(change.sold, values),
+        },
+      };
     case 'endPackage':
       return { endedPackage: { id: change.sold.id, from } };
     case 'taxRate':

@@ -9,7 +9,15 @@ export const catalogueTexts = {
   loading: 'Loading the catalogue',
   failed: 'We couldn’t load the catalogue',
   parts: 'Parts of the catalogue',
-  tabs: { plans: 'Plans', gifts: 'Gifts', codes: 'Promotion codes', items: 'Single records', credits: 'Credits', tax: 'Tax', given: 'Organisations' },
+  tabs: {
+    plans: 'Plans',
+    gifts: 'Gifts',
+    codes: 'Promotion codes',
+    items: 'Single records',
+    credits: 'Credits',
+    tax: 'Tax',
+    given: 'Organisations',
+  },
   nothing: { title: 'Nothing is sold yet', text: 'Add a term, give it a price, then put it on sale.' },
   noCodes: 'There are no promotion codes yet.',
   given: 'Organisations give these plans to their members. They have no price here.',
@@ -55,17 +63,57 @@ interface ChangeWords {
 /** The window in which something is changed. */
 export const changeTexts = {
   changes: {
-    price: { open: 'Change price', title: 'Change a price', text: 'The new price is for those who subscribe from then on. The present one ends when it starts.' },
+    price: {
+      open: 'Change price',
+      title: 'Change a price',
+      text: 'The new price is for those who subscribe from then on. The present one ends when it starts.',
+    },
     drop: { open: 'Drop', title: 'Drop a planned price', text: 'The present price continues.' },
-    plan: { open: 'Edit', title: 'Edit a plan', text: 'What a plan opens and how long it lasts stay as they were sold. Add another term for something else.' },
-    newPlan: { open: 'Add a term', title: 'Add a term', text: 'It isn’t on sale until you give it a price and put it on sale.' },
-    promotion: { open: 'Add a code', title: 'Add a promotion code', text: 'A code can be ended but not changed: subscriptions bought with it keep its terms.' },
-    end: { open: 'End', title: 'End a promotion code', text: 'No one can use it from now on. Subscriptions that were bought with it keep it.' },
-    itemPrice: { open: 'Set a price', title: 'Set the price of single records', text: 'The present price of this kind ends when the new one starts. What was bought stays bought.' },
-    endItem: { open: 'End', title: 'Stop selling single records of a kind', text: 'What is only planned is dropped at once. What was bought stays bought.' },
-    package: { open: 'Set a package', title: 'Set the price of a package', text: 'A package with as many credits in this currency ends when this one starts. Credits that were bought stay.' },
-    endPackage: { open: 'End', title: 'Stop selling a package', text: 'What is only planned is dropped at once. Credits that were bought stay.' },
-    taxRate: { open: 'Set a rate', title: 'Set a rate of tax', text: 'Prices include tax, so members pay the same. Invoices from that date show the new rate.' },
+    plan: {
+      open: 'Edit',
+      title: 'Edit a plan',
+      text: 'What a plan opens and how long it lasts stay as they were sold. Add another term for something else.',
+    },
+    newPlan: {
+      open: 'Add a term',
+      title: 'Add a term',
+      text: 'It isn’t on sale until you give it a price and put it on sale.',
+    },
+    promotion: {
+      open: 'Add a code',
+      title: 'Add a promotion code',
+      text: 'A code can be ended but not changed: subscriptions bought with it keep its terms.',
+    },
+    end: {
+      open: 'End',
+      title: 'End a promotion code',
+      text: 'No one can use it from now on. Subscriptions that were bought with it keep it.',
+    },
+    itemPrice: {
+      open: 'Set a price',
+      title: 'Set the price of single records',
+      text: 'The present price of this kind ends when the new one starts. What was bought stays bought.',
+    },
+    endItem: {
+      open: 'End',
+      title: 'Stop selling single records of a kind',
+      text: 'What is only planned is dropped at once. What was bought stays bought.',
+    },
+    package: {
+      open: 'Set a package',
+      title: 'Set the price of a package',
+      text: 'A package with as many credits in this currency ends when this one starts. Credits that were bought stay.',
+    },
+    endPackage: {
+      open: 'End',
+      title: 'Stop selling a package',
+      text: 'What is only planned is dropped at once. Credits that were bought stay.',
+    },
+    taxRate: {
+      open: 'Set a rate',
+      title: 'Set a rate of tax',
+      text: 'Prices include tax, so members pay the same. Invoices from that date show the new rate.',
+    },
     dropRate: { open: 'Drop', title: 'Drop a planned rate', text: 'The present rate continues.' },
   } satisfies Record<ChangeKind, ChangeWords> as Readonly<Record<ChangeKind, ChangeWords>>,
   currency: 'Currency',
@@ -114,7 +162,8 @@ export const changeTexts = {
   done: 'The catalogue is changed.',
   signIn: 'Your last sign-in was more than ten minutes ago. Sign in again, then repeat this.',
   signInButton: 'Sign in again',
-  kept: (renewals: readonly { count: number; amount: string }[]) => `${renewals.map(({ count, amount }) => `${counted(count, 'subscription')} at ${amount}`).join(', ')} renew at the price agreed. This change doesn’t affect them, so no one is emailed.`,
+  kept: (renewals: readonly { count: number; amount: string }[]) =>
+    `${renewals.map(({ count, amount }) => `${counted(count, 'subscription')} at ${amount}`).join(', ')} renew at the price agreed. This change doesn’t affect them, so no one is emailed.`,
   noOne: 'No subscription renews at a price of this plan yet.',
 } as const;
 
@@ -127,7 +176,13 @@ export const pricedTexts = {
   taxRates: 'Rates of tax',
   noRates: 'No rate is set, so no tax is charged.',
   type: 'Kind',
-  types: { CENSUS: 'Census record', TRANSCRIPTION: 'Transcript', IMAGE: 'Image', PDF: 'PDF', ARTICLE: 'Newspaper article' } as Readonly<Record<string, string>>,
+  types: {
+    CENSUS: 'Census record',
+    TRANSCRIPTION: 'Transcript',
+    IMAGE: 'Image',
+    PDF: 'PDF',
+    ARTICLE: 'Newspaper article',
+  } as Readonly<Record<string, string>>,
   recordSet: 'Record set',
   recordSetId: 'Record set ID',
   recordSetHint: 'Leave it empty for every set without a price of its own.',

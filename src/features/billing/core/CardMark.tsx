@@ -3,7 +3,9 @@ import { brandName } from '#domain/billing/payments/cardBrands.ts';
 import styles from './cards.module.scss';
 
 /** What is drawn for each brand: signs of our own, not the companies' logos. */
-const SIGNS: Readonly<Record<string, { colours: readonly [string, string]; shape: 'bars' | 'band' | 'corner'; letters: string }>> = {
+const SIGNS: Readonly<
+  Record<string, { colours: readonly [string, string]; shape: 'bars' | 'band' | 'corner'; letters: string }>
+> = {
   maestro: { colours: ['#0f6fb8', '#c8202f'], shape: 'bars', letters: 'Maestro' },
   mastercard: { colours: ['#c8202f', '#d98a00'], shape: 'bars', letters: 'Mastercard' },
   diners: { colours: ['#24557a', '#e8eef3'], shape: 'corner', letters: 'Diners' },
@@ -13,7 +15,13 @@ const SIGNS: Readonly<Record<string, { colours: readonly [string, string]; shape
 };
 const PLAIN = { colours: ['#5b6472', '#c9ced6'], shape: 'band', letters: 'Card' } as const;
 
-function Shape({ shape, colours: [first, second] }: { shape: 'bars' | 'band' | 'corner'; colours: readonly [string, string] }) {
+function Shape({
+  shape,
+  colours: [first, second],
+}: {
+  shape: 'bars' | 'band' | 'corner';
+  colours: readonly [string, string];
+}) {
   if (shape === 'bars') {
     return (
       <>

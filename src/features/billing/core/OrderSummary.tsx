@@ -5,13 +5,23 @@ import { paymentInWords } from './paymentWords.ts';
 import type { Quote } from './quotesApi.ts';
 import { coreTexts as texts } from './texts.ts';
 
-/** A price as it was worked out, and as it will be charged: lines, discount, tax where something is paid, total, and the terms of payment. */
+/**
+ * A price as it was worked out, and as it will be charged: lines, discount, tax where something is paid, total, and the
+ * terms of payment.
+ */
 export function OrderSummary({ quote }: { quote: Quote }) {
   const { lines, discount, net, tax, taxRate, taxNote, total } = quote;
   const { amounts, terms } = paymentInWords(quote, new Date());
   const rows = [
     ...lines.map(({ description, amount }) => ({ term: description, value: formatMoney(amount) })),
-    ...(discount ? [{ term: texts.discount(discount.description), value: formatMoney({ ...discount.amount, amount: -Math.abs(discount.amount.amount) }) }] : []),
+    ...(discount
+      ? [
+          {
+            term: texts.discount(discount.description),
+            value: formatMoney({ ...discount.amount, amount: -Math.abs(discount.amount.amount) }),
+          },
+        ]
+      : []),
   ];
   return (
     <div className={styles.order}>

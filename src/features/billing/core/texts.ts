@@ -3,10 +3,18 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 /** How a purchase is paid: amount, interval and terms (domain/billing/plans/paymentTerms.ts). */
 export const paymentTexts = {
   interval: (months: number) =>
-    months === 1 ? 'each month' : months === 12 ? 'each year' : months % 12 === 0 ? `every ${months / 12} years` : `every ${counted(months, 'month')}`,
+    months === 1
+      ? 'each month'
+      : months === 12
+        ? 'each year'
+        : months % 12 === 0
+          ? `every ${months / 12} years`
+          : `every ${counted(months, 'month')}`,
   once: (now: string) => `You pay ${now} once. Nothing is charged later.`,
-  renews: (now: string, each: string, interval: string) => `You pay ${now} now and ${each} ${interval} until you cancel.`,
-  later: (each: string, interval: string, day: string) => `You pay nothing now, and ${each} ${interval} from ${day} until you cancel.`,
+  renews: (now: string, each: string, interval: string) =>
+    `You pay ${now} now and ${each} ${interval} until you cancel.`,
+  later: (each: string, interval: string, day: string) =>
+    `You pay nothing now, and ${each} ${interval} from ${day} until you cancel.`,
   reduced: (now: string, reduced: string, payments: number, each: string, interval: string) =>
     `You pay ${now} now, ${reduced} ${payments === 1 ? 'for the next payment' : `for each of the next ${payments} payments`}, and then ${each} ${interval} until you cancel.`,
   next: (amount: string, day: string) => `The next payment is ${amount} on ${day}.`,

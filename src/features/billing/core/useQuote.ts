@@ -46,8 +46,21 @@ export function useQuote(kind: string | null, input: QuoteInput): ShownQuote {
       if (turn !== latest.current) return;
       setBusy(false);
       // A problem in one field leaves the last price to look at.
-      setShown((last) => (data ? { quote: data.quote ?? (data.problems.length > 0 ? last.quote : null), problems: data.problems, error: undefined } : { ...last, error }));
+      setShown((last) =>
+        data
+          ? {
+              quote: data.quote ?? (data.problems.length > 0 ? last.quote : null),
+              problems: data.problems,
+              error: undefined,
+            }
+          : { ...last, error },
+      );
     });
   }, [make, kind, wanted, round]);
-  return { ...shown, isBusy, refresh: () => setRound((count) => count + 1), take: (quote) => setShown({ quote, problems: [], error: undefined }) };
+  return {
+    ...shown,
+    isBusy,
+    refresh: () => setRound((count) => count + 1),
+    take: (quote) => setShown({ quote, problems: [], error: undefined }),
+  };
 }

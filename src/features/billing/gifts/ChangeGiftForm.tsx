@@ -21,14 +21,24 @@ export function ChangeGiftForm({ gift, onDone }: { gift: OwnGift; onDone: () => 
   const [refused, setRefused] = useState<string | null>(null);
   const { id, recipientName, recipientEmail, senderName, message, delivery, deliverOn } = gift;
   const form = useForm<GiftValues>({
-    initialValues: { priceId: '', recipientName, recipientEmail: recipientEmail ?? '', senderName, message, delivery, deliverOn: deliverOn ?? '' },
+    initialValues: {
+      priceId: '',
+      recipientName,
+      recipientEmail: recipientEmail ?? '',
+      senderName,
+      message,
+      delivery,
+      deliverOn: deliverOn ?? '',
+    },
     validate,
     validateOnBlur: false,
     onSubmit: async ({ priceId: _priceId, ...input }) => {
       setRefused(null);
       const { data, error } = await change({ giftId: id, input });
       if (error !== undefined) return setRefused(describeError(error));
-      return data.problems.length > 0 ? setRefused(data.problems.map((problem) => problem.message).join(' ')) : onDone();
+      return data.problems.length > 0
+        ? setRefused(data.problems.map((problem) => problem.message).join(' '))
+        : onDone();
     },
   });
   return (

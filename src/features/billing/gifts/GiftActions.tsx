@@ -16,7 +16,10 @@ interface Acted {
   error?: unknown;
 }
 
-/** What its buyer can do with a gift that no one has redeemed: change it, extend it, print its card, take it back in two presses. */
+/**
+ * What its buyer can do with a gift that no one has redeemed: change it, extend it, print its card, take it back in two
+ * presses.
+ */
 export function GiftActions({ gift }: { gift: OwnGift }) {
   const [extend, { isLoading: isExtending }] = useExtendGiftMutation();
   const [refund, { isLoading: isRefunding }] = useRefundGiftMutation();
@@ -52,7 +55,12 @@ export function GiftActions({ gift }: { gift: OwnGift }) {
           </Button>
         )}
         {open === null && canExtend && (
-          <Button size="sm" loading={isExtending} {...of(texts.extend)} onClick={() => void press(extend({ giftId: id }))}>
+          <Button
+            size="sm"
+            loading={isExtending}
+            {...of(texts.extend)}
+            onClick={() => void press(extend({ giftId: id }))}
+          >
             {texts.extend}
           </Button>
         )}
@@ -63,7 +71,13 @@ export function GiftActions({ gift }: { gift: OwnGift }) {
         )}
         {open === 'refund' && (
           <>
-            <Button size="sm" variant="danger" loading={isRefunding} {...of(texts.refundConfirm)} onClick={() => void press(refund({ giftId: id }))}>
+            <Button
+              size="sm"
+              variant="danger"
+              loading={isRefunding}
+              {...of(texts.refundConfirm)}
+              onClick={() => void press(refund({ giftId: id }))}
+            >
               {texts.refundConfirm}
             </Button>
             <Button size="sm" onClick={() => setOpen(null)}>

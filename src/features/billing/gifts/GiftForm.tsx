@@ -39,7 +39,9 @@ export function GiftForm({ plans }: { plans: readonly GiftPlan[] }) {
       if (error !== undefined) return setRefused(describeError(error));
       if (!data.giftId) return setRefused(data.problems.map(({ message }) => message).join(' '));
       draft.forget();
-      return void navigate(`/payment?gift-id=${encodeURIComponent(data.giftId)}&nextPage=%2Fgift-subscriptions&userJourney=gift`);
+      return void navigate(
+        `/payment?gift-id=${encodeURIComponent(data.giftId)}&nextPage=%2Fgift-subscriptions&userJourney=gift`,
+      );
     },
   });
   const draft = useFormDraft(form, { form: 'gift', owner: useDraftOwner() });

@@ -22,7 +22,8 @@ function Choice() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data: plans, error, isLoading, refetch } = useGiftPlansQuery();
   if (isLoading) return <Spinner size="lg" label={texts.loading} />;
-  if (error !== undefined) return <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error !== undefined)
+    return <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!plans?.some(({ prices }) => prices.length > 0)) {
     return (
       <Notice tone="empty" title={texts.noneTitle} actions={<ButtonLink to="/">{texts.home}</ButtonLink>}>
@@ -41,7 +42,10 @@ function Choice() {
   );
 }
 
-/** `/gift-subscriptions` (PAY-006, ROUTE-098). States: loading, failed, nothing on sale, gifts with prices for a visitor, form with own gifts. */
+/**
+ * `/gift-subscriptions` (PAY-006, ROUTE-098). States: loading, failed, nothing on sale, gifts with prices for a
+ * visitor, form with own gifts.
+ */
 export function Component() {
   const isSignedIn = useSelector(selectIsSignedIn);
   return (

@@ -5,7 +5,10 @@ import { PartnerLink } from './PartnerLink.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 import { redeemTexts as texts } from './texts.ts';
 
-/** `/nygb/redeem-offer` (ROUTE-062, Q-093): members of the partner organisation redeem its code, or join by their member number or an address it gave them. */
+/**
+ * `/nygb/redeem-offer` (ROUTE-062, Q-093): members of the partner organisation redeem its code, or join by their member
+ * number or an address it gave them.
+ */
 export const Component = () => (
   <PageContainer width="narrow">
     <Stack gap={6}>

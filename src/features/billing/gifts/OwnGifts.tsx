@@ -19,7 +19,11 @@ function whenOf({ state, deliverAt, endsAt, redeemedAt }: OwnGift): string | nul
 function GiftRow({ gift }: { gift: OwnGift }) {
   const when = whenOf(gift);
   return (
-    <Card title={texts.forWhom(gift.recipientName)} headingLevel={3} actions={<Badge tone={gift.state === 'REDEEMED' ? 'success' : 'neutral'}>{texts.states[gift.state]}</Badge>}>
+    <Card
+      title={texts.forWhom(gift.recipientName)}
+      headingLevel={3}
+      actions={<Badge tone={gift.state === 'REDEEMED' ? 'success' : 'neutral'}>{texts.states[gift.state]}</Badge>}
+    >
       <Stack gap={2}>
         <p>{gift.plan}</p>
         {gift.code && (
@@ -43,9 +47,13 @@ export function OwnGifts() {
       <Stack gap={4}>
         <h2 id="own-gifts">{texts.own}</h2>
         {isLoading && <Spinner size="lg" label={texts.loading} />}
-        {error !== undefined && <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+        {error !== undefined && (
+          <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        )}
         {gifts?.length === 0 && <p>{texts.ownNone}</p>}
-        {gifts?.map((gift) => <GiftRow key={gift.id} gift={gift} />)}
+        {gifts?.map((gift) => (
+          <GiftRow key={gift.id} gift={gift} />
+        ))}
       </Stack>
     </section>
   );

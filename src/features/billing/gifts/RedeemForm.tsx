@@ -36,25 +36,43 @@ interface Good {
 function goodIn(code: string, { plan, until: end, place, from, usedBy }: CodeAnswer): Good | null {
   if (!plan || !end) return null;
   const until = dayInWords(end);
-  const gives = place === 'lend' && usedBy ? texts.lends(plan, dayInWords(usedBy), until) : place === 'wait' && from ? texts.waits(plan, dayInWords(from), until) : texts.gives(plan, until);
+  const gives =
+    place === 'lend' && usedBy
+      ? texts.lends(plan, dayInWords(usedBy), until)
+      : place === 'wait' && from
+        ? texts.waits(plan, dayInWords(from), until)
+        : texts.gives(plan, until);
   return { code, plan, until, gives };
 }
-const problemIn = ({ problem }: CodeAnswer): string => texts.problems[problem ?? 'CODE_UNKNOWN'] ?? texts.problems.CODE_UNKNOWN ?? '';
+const problemIn = ({ problem }: CodeAnswer): string =>
+  texts.problems[problem ?? 'CODE_UNKNOWN'] ?? texts.problems.CODE_UNKNOWN ?? '';
 
 /** The code of a link is in its fragment. */
 const linkedCode = (hash: string): string => new URLSearchParams(hash.replace(/^#/u, '')).get('code') ?? '';
 
 function Done({ plan, until }: Good) {
   return (
-    <Notice tone="success" headingLevel={2} title={texts.done} actions={<><ButtonLink variant="primary" to="/search">{texts.search}</ButtonLink><ButtonLink to="/account/subscription">{texts.subscription}</ButtonLink></>}>
+    <Notice
+      tone="success"
+      headingLevel={2}
+      title={texts.done}
+      actions={
+        <>
+          <ButtonLink variant="primary" to="/search">
+            {texts.search}
+          </ButtonLink>
+          <ButtonLink to="/account/subscription">{texts.subscription}</ButtonLink>
+        </>
+      }
+    >
       <p>{texts.doneText(plan, until)}</p>
     </Notice>
   );
 }
 
 /**
- * A code is checked first: what it gives, and until when, is shown before it is redeemed. A visitor’s comes along to sign-in and back.
- * States: form, form of a visitor, refused, good, redeemed.
+ * A code is checked first: what it gives, and until when, is shown before it is redeemed. A visitor’s comes along to
+ * sign-in and back. States: form, form of a visitor, refused, good, redeemed.
  */
 export function RedeemForm({ organisation = null }: { organisation?: string | null }) {
   const { pathname, search, hash } = useLocation();
@@ -81,7 +99,8 @@ export function RedeemForm({ organisation = null }: { organisation?: string | nu
       return found ? setGood(found) : setRefused(problemIn(data));
     },
   });
-  const comeBack = () => storeReturnLocation(`${pathname}${search}#${new URLSearchParams({ code: form.values.code.trim() }).toString()}`);
+  const comeBack = () =>
+    storeReturnLocation(`${pathname}${search}#${new URLSearchParams({ code: form.values.code.trim() }).toString()}`);
   const confirm = async (found: Good) => {
     setRefused(null);
     const { data, error } = await redeem({ code: found.code, organisation });
@@ -109,7 +128,14 @@ export function RedeemForm({ organisation = null }: { organisation?: string | nu
   return (
     <Form form={form}>
       <Stack gap={4}>
-        <TextField label={organisation === null ? texts.code : texts.codeOrNumber} hint={organisation === null ? texts.codeHint : texts.codeOrNumberHint} autoComplete="off" spellCheck={false} maxLength={100} {...formikField(form, 'code')} />
+        <TextField
+          label={organisation === null ? texts.code : texts.codeOrNumber}
+          hint={organisation === null ? texts.codeHint : texts.codeOrNumberHint}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          {...formikField(form, 'code')}
+        />
         <FormRefusal title={texts.refused} reason={refused} />
         {isSignedIn ? (
           <Inline>

@@ -6,7 +6,9 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 import { redeemTexts as texts } from './texts.ts';
 
-/** `/gift-subscriptions/redeem` and all below it (PAY-007, ROUTE-099). A visitor’s code comes along to sign-in and back. */
+/**
+ * `/gift-subscriptions/redeem` and all below it (PAY-007, ROUTE-099). A visitor’s code comes along to sign-in and back.
+ */
 export function Component() {
   const rest = useParams()['*'];
   return (

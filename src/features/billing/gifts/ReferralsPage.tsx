@@ -60,7 +60,9 @@ export function Component() {
         {data && <p>{texts.intro(data.rewardDays)}</p>}
       </Stack>
       {isLoading && <Spinner size="lg" label={texts.loading} />}
-      {error !== undefined && <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+      {error !== undefined && (
+        <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      )}
       {data && (
         <>
           <Card>

@@ -8,4 +8,6 @@ export interface CodeValues {
 }
 
 /** Something was typed; whether it is good is the server’s to say. */
-export const codeSchema = ruleSchema<CodeValues>({ code: '' }, ({ code }): Record<string, string> => (code.trim() === '' ? { code: texts.required } : {}));
+export const codeSchema = ruleSchema<CodeValues>({ code: '' }, ({ code }): Record<string, string> =>
+  code.trim() === '' ? { code: texts.required } : {},
+);

@@ -5,4 +5,9 @@ import { giftTexts as texts } from './texts.ts';
 
 /** Each gift on sale by the id of its price, with its name, length and full price in words. */
 export const giftOptions = (plans: readonly GiftPlan[]): { value: string; label: string }[] =>
-  plans.flatMap(({ prices }) => prices.map(({ priceId, plan, total }) => ({ value: priceId, label: texts.option(plan.displayName, plan.durationInMonths, formatMoney(total)) })));
+  plans.flatMap(({ prices }) =>
+    prices.map(({ priceId, plan, total }) => ({
+      value: priceId,
+      label: texts.option(plan.displayName, plan.durationInMonths, formatMoney(total)),
+    })),
+  );

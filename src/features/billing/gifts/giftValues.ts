@@ -5,4 +5,12 @@ export interface GiftValues extends GiftWords {
   priceId: string;
 }
 
-export const EMPTY_GIFT: GiftValues = { priceId: '', recipientName: '', recipientEmail: '', senderName: '', message: '', delivery: 'EMAIL', deliverOn: '' };
+export const EMPTY_GIFT: GiftValues = {
+  priceId: '',
+  recipientName: '',
+  recipientEmail: '',
+  senderName: '',
+  message: '',
+  delivery: 'EMAIL',
+  deliverOn: '',
+};

@@ -4,9 +4,40 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { answer, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const GIFT = { id: '1', state: 'READY', delivery: 'PRINT', recipientName: 'Grace', senderName: 'Amos', message: '', plan: 'Everything, 12 months', code: 'K7QM-4T9X-B2DW-HV0R', deliverAt: null, endsAt: '2027-11-26T12:00:00Z', redeemedAt: null, recipientEmail: null, deliverOn: null, isBounced: false, canChange: false, canExtend: false, canRefund: true, card: '/api/gift-cards/1.pdf' };
-const PLAN = { opens: ['records', 'newspapers'], prices: [{ priceId: '9', plan: { displayName: 'Everything', durationInMonths: 12 }, total: { amount: 11999, currency: 'GBP' } }] };
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const GIFT = {
+  id: '1',
+  state: 'READY',
+  delivery: 'PRINT',
+  recipientName: 'Grace',
+  senderName: 'Amos',
+  message: '',
+  plan: 'Everything, 12 months',
+  code: 'K7QM-4T9X-B2DW-HV0R',
+  deliverAt: null,
+  endsAt: '2027-11-26T12:00:00Z',
+  redeemedAt: null,
+  recipientEmail: null,
+  deliverOn: null,
+  isBounced: false,
+  canChange: false,
+  canExtend: false,
+  canRefund: true,
+  card: '/api/gift-cards/1.pdf',
+};
+const PLAN = {
+  opens: ['records', 'newspapers'],
+  prices: [
+    {
+      priceId: '9',
+      plan: { displayName: 'Everything', durationInMonths: 12 },
+      total: { amount: 11999, currency: 'GBP' },
+    },
+  ],
+};
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 
 beforeEach(() => window.localStorage.clear());
 
@@ -27,7 +58,19 @@ describe('giving a subscription', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
     expect(new URLSearchParams(router.state.location.search).get('gift-id')).toBe('a-gift');
-    expect(sent('CreateGift')).toEqual([{ input: { priceId: '9', recipientName: 'Grace', recipientEmail: '', senderName: 'Amos', message: '', delivery: 'PRINT', deliverOn: '' } }]);
+    expect(sent('CreateGift')).toEqual([
+      {
+        input: {
+          priceId: '9',
+          recipientName: 'Grace',
+          recipientEmail: '',
+          senderName: 'Amos',
+          message: '',
+          delivery: 'PRINT',
+          deliverOn: '',
+        },
+      },
+    ]);
   });
 
   it('says what is missing, and sends nothing', async () => {
@@ -45,14 +88,32 @@ describe('giving a subscription', () => {
     expect(await screen.findByText('K7QM-4T9X-B2DW-HV0R')).toBeVisible();
     expect(screen.getByText('Can be redeemed until 26 November 2027')).toBeVisible();
     expect(screen.getByText('We couldn’t deliver the email. Give them the code or the card yourself.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Print the card (PDF): For Grace' })).toHaveAttribute('href', '/api/gift-cards/1.pdf');
+    expect(screen.getByRole('link', { name: 'Print the card (PDF): For Grace' })).toHaveAttribute(
+      'href',
+      '/api/gift-cards/1.pdf',
+    );
     expect(screen.queryByRole('button', { name: /^Extend/ })).toBeNull();
     await expectAccessible();
   });
 
   it('is changed while it waits for its date', async () => {
-    const waits = { ...GIFT, state: 'SCHEDULED', delivery: 'EMAIL', code: null, card: null, endsAt: null, deliverAt: '2099-05-01T08:00:00Z', deliverOn: '2099-05-01', recipientEmail: 'grace@example.com', canChange: true };
-    answer({ planOffers: () => [PLAN], gifts: () => [waits], changeGift: () => ({ gift: waits, problems: [{ field: 'deliverOn', message: 'Choose a date within a year.' }] }) });
+    const waits = {
+      ...GIFT,
+      state: 'SCHEDULED',
+      delivery: 'EMAIL',
+      code: null,
+      card: null,
+      endsAt: null,
+      deliverAt: '2099-05-01T08:00:00Z',
+      deliverOn: '2099-05-01',
+      recipientEmail: 'grace@example.com',
+      canChange: true,
+    };
+    answer({
+      planOffers: () => [PLAN],
+      gifts: () => [waits],
+      changeGift: () => ({ gift: waits, problems: [{ field: 'deliverOn', message: 'Choose a date within a year.' }] }),
+    });
     const { user } = await renderApp('/gift-subscriptions', { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Change: For Grace' }));
     const form = within((await screen.findByRole('button', { name: 'Save changes' })).closest('form')!);
@@ -60,12 +121,29 @@ describe('giving a subscription', () => {
     await user.click(form.getByRole('radio', { name: /^Print a card yourself/ }));
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     expect(await form.findByText('Choose a date within a year.')).toBeVisible();
-    expect(sent('ChangeGift')).toEqual([{ giftId: '1', input: { recipientName: 'Grace', recipientEmail: 'grace@example.com', senderName: 'Amos', message: '', delivery: 'PRINT', deliverOn: '2099-05-01' } }]);
+    expect(sent('ChangeGift')).toEqual([
+      {
+        giftId: '1',
+        input: {
+          recipientName: 'Grace',
+          recipientEmail: 'grace@example.com',
+          senderName: 'Amos',
+          message: '',
+          delivery: 'PRINT',
+          deliverOn: '2099-05-01',
+        },
+      },
+    ]);
     await expectAccessible();
   });
 
   it('is extended with one press and taken back with two', async () => {
-    answer({ planOffers: () => [PLAN], gifts: () => [{ ...GIFT, state: 'LAPSED', code: null, card: null, canExtend: true }], extendGift: () => ({ gift: GIFT, problems: [] }), refundGift: () => ({ gift: { ...GIFT, state: 'REFUNDED' }, problems: [] }) });
+    answer({
+      planOffers: () => [PLAN],
+      gifts: () => [{ ...GIFT, state: 'LAPSED', code: null, card: null, canExtend: true }],
+      extendGift: () => ({ gift: GIFT, problems: [] }),
+      refundGift: () => ({ gift: { ...GIFT, state: 'REFUNDED' }, problems: [] }),
+    });
     const { user } = await renderApp('/gift-subscriptions', { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Extend by a year: For Grace' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel gift: For Grace' }));
@@ -81,7 +159,9 @@ describe('giving a subscription', () => {
     answer({ planOffers: () => [PLAN] });
     await renderApp('/gift-subscriptions', { reader: 'visitor' });
     const gifts = within(await screen.findByRole('list', { name: 'Choose a gift' }));
-    expect(gifts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Everything, 12 months: £119.99']);
+    expect(gifts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Everything, 12 months: £119.99',
+    ]);
     expect(screen.getByRole('heading', { name: 'Sign in to give it' })).toBeVisible();
     await expectAccessible();
     expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
@@ -104,7 +184,11 @@ describe('redeeming a code', () => {
     expect(field).toHaveValue('K7QM-4T9X-B2DW-HV0R');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Check the code' }));
-    expect(await screen.findByText('This code gives you Everything, 12 months, and you pay nothing for it. With it, your subscription runs until 26 November 2027.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This code gives you Everything, 12 months, and you pay nothing for it. With it, your subscription runs until 26 November 2027.',
+      ),
+    ).toBeVisible();
     expect(sent('RedeemCode')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Redeem' }));
     expect(await screen.findByRole('heading', { name: 'Your subscription is ready' })).toBeVisible();
@@ -113,8 +197,14 @@ describe('redeeming a code', () => {
   });
 
   it.each([
-    ['lend', 'This code gives you Everything, 12 months, and you pay nothing for it. It is used first, until 26 October 2027. Your present plan is on hold until then, and your subscription runs until 26 November 2027.'],
-    ['wait', 'This code gives you Everything, 12 months, and you pay nothing for it. It starts on 1 June 2027, when your present plan ends, and runs until 26 November 2027.'],
+    [
+      'lend',
+      'This code gives you Everything, 12 months, and you pay nothing for it. It is used first, until 26 October 2027. Your present plan is on hold until then, and your subscription runs until 26 November 2027.',
+    ],
+    [
+      'wait',
+      'This code gives you Everything, 12 months, and you pay nothing for it. It starts on 1 June 2027, when your present plan ends, and runs until 26 November 2027.',
+    ],
   ])('says what happens to what the member has: %s', async (place, words) => {
     answer({ checkCode: () => ({ ...good, place, from: '2027-06-01T12:00:00Z', usedBy: '2027-10-26T12:00:00Z' }) });
     const { user } = await renderApp('/gift-subscriptions/redeem#code=K7QM-4T9X-B2DW-HV0R', { reader: 'member' });
@@ -167,9 +257,17 @@ describe('redeeming a code', () => {
 
 describe('referrals', () => {
   it('PAY-008 ROUTE-094 show the member’s own link and who subscribed through it, without names', async () => {
-    answer({ referrals: () => ({ link: 'https://site.example/subscribe?eventLabel=referral-a1b2c3d4', rewardDays: 30, referrals: [{ subscribedAt: '2026-11-01T12:00:00Z', state: 'WAITING' }] }) });
+    answer({
+      referrals: () => ({
+        link: 'https://site.example/subscribe?eventLabel=referral-a1b2c3d4',
+        rewardDays: 30,
+        referrals: [{ subscribedAt: '2026-11-01T12:00:00Z', state: 'WAITING' }],
+      }),
+    });
     await renderApp('/account/referrals', { reader: 'member' });
-    expect(await screen.findByRole('textbox', { name: 'Your link' })).toHaveValue('https://site.example/subscribe?eventLabel=referral-a1b2c3d4');
+    expect(await screen.findByRole('textbox', { name: 'Your link' })).toHaveValue(
+      'https://site.example/subscribe?eventLabel=referral-a1b2c3d4',
+    );
     expect(screen.getByRole('row', { name: '1 November 2026 Waiting' })).toBeVisible();
     await expectAccessible();
   });

@@ -2,7 +2,18 @@ import { billingApi } from '#features/billing/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { ChangeGiftDocument, CheckCodeDocument, CreateGiftDocument, ExtendGiftDocument, GiftPlansDocument, OwnGiftsDocument, OwnReferralsDocument, RedeemCodeDocument, RefundGiftDocument, SendPartnerLinkDocument } from './gifts.generated.ts';
+import {
+  ChangeGiftDocument,
+  CheckCodeDocument,
+  CreateGiftDocument,
+  ExtendGiftDocument,
+  GiftPlansDocument,
+  OwnGiftsDocument,
+  OwnReferralsDocument,
+  RedeemCodeDocument,
+  RefundGiftDocument,
+  SendPartnerLinkDocument,
+} from './gifts.generated.ts';
 
 export type GiftPlan = ResultOf<typeof GiftPlansDocument>['planOffers'][number];
 export type OwnGift = ResultOf<typeof OwnGiftsDocument>['gifts'][number];
@@ -30,7 +41,10 @@ const giftsApi = billingApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof OwnReferralsDocument>) => data.referrals,
       keepUnusedDataFor: 0,
     }),
-    createGift: build.mutation<ResultOf<typeof CreateGiftDocument>['createGift'], VariablesOf<typeof CreateGiftDocument>>({
+    createGift: build.mutation<
+      ResultOf<typeof CreateGiftDocument>['createGift'],
+      VariablesOf<typeof CreateGiftDocument>
+    >({
       query: ask(CreateGiftDocument),
       transformResponse: (data: ResultOf<typeof CreateGiftDocument>) => data.createGift,
     }),
@@ -65,4 +79,15 @@ const giftsApi = billingApi.injectEndpoints({
   }),
 });
 
-export const { useGiftPlansQuery, useOwnGiftsQuery, useOwnReferralsQuery, useCreateGiftMutation, useChangeGiftMutation, useExtendGiftMutation, useRefundGiftMutation, useCheckCodeMutation, useRedeemCodeMutation, useSendPartnerLinkMutation } = giftsApi;
+export const {
+  useGiftPlansQuery,
+  useOwnGiftsQuery,
+  useOwnReferralsQuery,
+  useCreateGiftMutation,
+  useChangeGiftMutation,
+  useExtendGiftMutation,
+  useRefundGiftMutation,
+  useCheckCodeMutation,
+  useRedeemCodeMutation,
+  useSendPartnerLinkMutation,
+} = giftsApi;

@@ -3,7 +3,8 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 /** `/gift-subscriptions`. */
 export const giftTexts = {
   title: 'Give a subscription',
-  intro: 'A gift starts when it is redeemed, not when you buy it. Someone who subscribes already has it added to what they have.',
+  intro:
+    'A gift starts when it is redeemed, not when you buy it. Someone who subscribes already has it added to what they have.',
   loading: 'Loading gifts',
   failed: 'We could not load the gifts',
   noneTitle: 'No gifts are on sale at the moment',
@@ -30,7 +31,13 @@ export const giftTexts = {
   signIn: 'You need an account to buy a gift, so that you can see when it is redeemed.',
   own: 'Gifts you have bought',
   ownNone: 'None yet. Gifts you buy are listed here, with their codes and whether they have been redeemed.',
-  states: { SCHEDULED: 'Waiting for its date', READY: 'Ready to redeem', REDEEMED: 'Redeemed', LAPSED: 'Not redeemed in time', REFUNDED: 'Refunded' } as Readonly<Record<string, string>>,
+  states: {
+    SCHEDULED: 'Waiting for its date',
+    READY: 'Ready to redeem',
+    REDEEMED: 'Redeemed',
+    LAPSED: 'Not redeemed in time',
+    REFUNDED: 'Refunded',
+  } as Readonly<Record<string, string>>,
   forWhom: (name: string) => (name === '' ? 'A gift' : `For ${name}`),
   code: 'Code',
   until: (day: string) => `Can be redeemed until ${day}`,
@@ -53,7 +60,8 @@ export const redeemTexts = {
   title: 'Redeem a gift',
   intro: 'Enter the code from your email or card.',
   offerTitle: 'Redeem your member offer',
-  offerIntro: 'Members of the New York Genealogical and Biographical Society can redeem the code they were given, or join by their member number.',
+  offerIntro:
+    'Members of the New York Genealogical and Biographical Society can redeem the code they were given, or join by their member number.',
   codeOrNumber: 'Code or member number',
   codeOrNumberHint: 'Capitals, spaces and hyphens don’t matter.',
   byAddress: 'Join by email address',
@@ -65,10 +73,13 @@ export const redeemTexts = {
   codeHint: '16 letters and numbers. Capitals, spaces and hyphens don’t matter.',
   check: 'Check the code',
   required: 'Enter a code.',
-  gives: (plan: string, until: string) => `This code gives you ${plan}, and you pay nothing for it. With it, your subscription runs until ${until}.`,
+  gives: (plan: string, until: string) =>
+    `This code gives you ${plan}, and you pay nothing for it. With it, your subscription runs until ${until}.`,
   givesTitle: 'This code is valid',
-  lends: (plan: string, usedBy: string, until: string) => `This code gives you ${plan}, and you pay nothing for it. It is used first, until ${usedBy}. Your present plan is on hold until then, and your subscription runs until ${until}.`,
-  waits: (plan: string, from: string, until: string) => `This code gives you ${plan}, and you pay nothing for it. It starts on ${from}, when your present plan ends, and runs until ${until}.`,
+  lends: (plan: string, usedBy: string, until: string) =>
+    `This code gives you ${plan}, and you pay nothing for it. It is used first, until ${usedBy}. Your present plan is on hold until then, and your subscription runs until ${until}.`,
+  waits: (plan: string, from: string, until: string) =>
+    `This code gives you ${plan}, and you pay nothing for it. It starts on ${from}, when your present plan ends, and runs until ${until}.`,
   redeem: 'Redeem',
   another: 'Use another code',
   done: 'Your subscription is ready',
@@ -77,10 +88,13 @@ export const redeemTexts = {
   subscription: 'Your subscription',
   refused: 'This code can’t be used',
   problems: {
-    CODE_UNKNOWN: 'Check the code and try again. It may have been used already, or be over a year old. Nothing was changed.',
+    CODE_UNKNOWN:
+      'Check the code and try again. It may have been used already, or be over a year old. Nothing was changed.',
     NO_SEATS: 'All of your organisation’s places are taken. Ask the organisation for more, then try again.',
-    ALREADY_SUBSCRIBED: 'You already pay for a subscription that renews. Cancel it first, then try again. You keep it to the end of its term.',
-    PAUSED: 'This code opens more than your paused subscription. Resume that first, then redeem the code. The code stays valid.',
+    ALREADY_SUBSCRIBED:
+      'You already pay for a subscription that renews. Cancel it first, then try again. You keep it to the end of its term.',
+    PAUSED:
+      'This code opens more than your paused subscription. Resume that first, then redeem the code. The code stays valid.',
     PAST_DUE: 'A payment of your subscription is overdue. Pay it first, then redeem the code. The code stays valid.',
   } as Readonly<Record<string, string>>,
   signInTitle: 'Sign in to redeem it',
@@ -90,7 +104,8 @@ export const redeemTexts = {
 /** `/account/referrals`. */
 export const referralTexts = {
   title: 'Referrals',
-  intro: (days: number) => `When a friend subscribes through your link, you get ${days} days added to your subscription. We add them once your friend can no longer withdraw and get a refund.`,
+  intro: (days: number) =>
+    `When a friend subscribes through your link, you get ${days} days added to your subscription. We add them once your friend can no longer withdraw and get a refund.`,
   loading: 'Loading your referrals',
   failed: 'We could not load your referrals',
   link: 'Your link',
@@ -100,5 +115,9 @@ export const referralTexts = {
   list: 'Friends who subscribed',
   none: 'None yet. Friends who subscribe through your link are counted here, without their names.',
   columns: { day: 'Subscribed', state: 'Reward' },
-  states: { WAITING: 'Waiting', REWARDED: 'Added', REFUSED: 'Not added: the subscription was refunded, or paid with one of your cards' } as Readonly<Record<string, string>>,
+  states: {
+    WAITING: 'Waiting',
+    REWARDED: 'Added',
+    REFUSED: 'Not added: the subscription was refunded, or paid with one of your cards',
+  } as Readonly<Record<string, string>>,
 };

@@ -26,7 +26,15 @@ interface PartProps {
 
 function Bought({ recordId, kind, preview }: PartProps) {
   return (
-    <Notice tone="success" title={texts.bought} actions={<ButtonLink variant="primary" to={openAddress(recordId, itemTypeOf(recordId, preview.recordItem.type, kind))}>{texts.open}</ButtonLink>}>
+    <Notice
+      tone="success"
+      title={texts.bought}
+      actions={
+        <ButtonLink variant="primary" to={openAddress(recordId, itemTypeOf(recordId, preview.recordItem.type, kind))}>
+          {texts.open}
+        </ButtonLink>
+      }
+    >
       <p>{texts.boughtText}</p>
     </Notice>
   );
@@ -43,10 +51,16 @@ function Choices({ recordId, kind, preview, onBought }: PartProps & { onBought: 
         </ButtonLink>
         <ButtonLink to={openAddress(recordId, type)}>{texts.back}</ButtonLink>
       </Inline>
-      <CreditsChoice recordId={recordId} recordItemId={recordItemId({ recordId, type })} credits={preview.credits} onBought={onBought} />
+      <CreditsChoice
+        recordId={recordId}
+        recordItemId={recordItemId({ recordId, type })}
+        credits={preview.credits}
+        onBought={onBought}
+      />
       {preview.plan && (
         <p>
-          {texts.planFrom(formatMoney({ amount: preview.plan.price, currency: preview.price.currency }))} <TextLink to="/subscribe">{texts.plans}</TextLink>
+          {texts.planFrom(formatMoney({ amount: preview.plan.price, currency: preview.price.currency }))}{' '}
+          <TextLink to="/subscribe">{texts.plans}</TextLink>
         </p>
       )}
     </Stack>
@@ -59,13 +73,22 @@ function Confirmation({ recordId, kind }: { recordId: string; kind: ConfirmedKin
   return (
     <Card>
       <PpvPanel {...answer}>
-        {(preview) => (isBought || preview.isBought ? <Bought recordId={recordId} kind={kind} preview={preview} /> : <Choices recordId={recordId} kind={kind} preview={preview} onBought={() => setBought(true)} />)}
+        {(preview) =>
+          isBought || preview.isBought ? (
+            <Bought recordId={recordId} kind={kind} preview={preview} />
+          ) : (
+            <Choices recordId={recordId} kind={kind} preview={preview} onBought={() => setBought(true)} />
+          )
+        }
       </PpvPanel>
     </Card>
   );
 }
 
-/** Confirms what is bought before it is paid (PPV-014, PPV-015). States: no record named, loading, failed, price, bought. */
+/**
+ * Confirms what is bought before it is paid (PPV-014, PPV-015). States: no record named, loading, failed, price,
+ * bought.
+ */
 export function ConfirmPurchase({ kind }: { kind: ConfirmedKind }) {
   const { search } = useLocation();
   const recordId = confirmedRecord(new URLSearchParams(search));

@@ -7,9 +7,20 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 const AT = '/transcript/confirm-purchase?record-id=CON1871/1';
 const preview = (more: object = {}) => ({
-  preview: { recordItem: { type: 'CENSUS', description: 'Grace Pinch, 1871 census' }, price: { amount: 500, currency: 'GBP' }, netPrice: { amount: 500 }, discount: null, couponDetails: null, plan: { price: 1299 }, credits: 6, isBought: false, ...more },
+  preview: {
+    recordItem: { type: 'CENSUS', description: 'Grace Pinch, 1871 census' },
+    price: { amount: 500, currency: 'GBP' },
+    netPrice: { amount: 500 },
+    discount: null,
+    couponDetails: null,
+    plan: { price: 1299 },
+    credits: 6,
+    isBought: false,
+    ...more,
+  },
 });
-const answerPreview = (more: object = {}, left = 0) => answer({ previewPpvPurchase: () => preview(more), credits: () => ({ left }) });
+const answerPreview = (more: object = {}, left = 0) =>
+  answer({ previewPpvPurchase: () => preview(more), credits: () => ({ left }) });
 const asked = () => sentRequests().filter(({ operationName }) => operationName === 'PreviewPpvPurchase');
 const open = (address = AT) => renderApp(address, { reader: 'member' });
 
@@ -20,7 +31,9 @@ describe('the preview of a single record', () => {
     expect(await screen.findByText('£5.00')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Buy this record' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue to payment' })).toBeVisible();
-    expect(asked().map(({ variables }) => variables)).toEqual([{ fulfillmentTypeKey: 'TRANSCRIPTION', recordId: 'CON1871/1' }]);
+    expect(asked().map(({ variables }) => variables)).toEqual([
+      { fulfillmentTypeKey: 'TRANSCRIPTION', recordId: 'CON1871/1' },
+    ]);
     await expectAccessible();
   });
 
@@ -35,7 +48,11 @@ describe('the preview of a single record', () => {
 
   it('PPV-002 PPV-003 PPV-004 PPV-005 PPV-006 shows that it loads, then its failure with a way to try again, then the price', async () => {
     let release: (value: unknown) => void = () => undefined;
-    answer({ previewPpvPurchase: () => new Promise((_resolve, reject) => (release = () => reject(refusal('INTERNAL_SERVER_ERROR')))), credits: () => ({ left: 0 }) });
+    answer({
+      previewPpvPurchase: () =>
+        new Promise((_resolve, reject) => (release = () => reject(refusal('INTERNAL_SERVER_ERROR')))),
+      credits: () => ({ left: 0 }),
+    });
     const { user } = await open();
     expect(await screen.findByRole('status', { name: '' })).toHaveTextContent('Loading the price');
     await waitFor(() => expect(asked()).toHaveLength(1));
@@ -53,7 +70,11 @@ describe('the preview of a single record', () => {
   });
 
   it('PPV-007 PPV-008 strikes the price through beside the net price, with the tag of its coupon', async () => {
-    answerPreview({ netPrice: { amount: 400 }, discount: { amount: 100 }, couponDetails: { amount: 100, label: 'Spring' } });
+    answerPreview({
+      netPrice: { amount: 400 },
+      discount: { amount: 100 },
+      couponDetails: { amount: 100, label: 'Spring' },
+    });
     await open();
     expect((await screen.findByText('£5.00')).tagName).toBe('DEL');
     expect(screen.getByText('£4.00').tagName).toBe('INS');
@@ -74,23 +95,36 @@ describe('the preview of a single record', () => {
       shown.push(usePreviewPpvPurchase({ fulfillmentTypeKey: 'IMAGE', recordId: 'CON1871/1' }, { disabled: true }));
       return <h1>Page</h1>;
     }
-    await renderApp('/page', { definitions: [{ id: 'page', pattern: '/page', title: 'Page', description: 'A page.' }], pages: { page: () => Promise.resolve({ Component: Page }) } });
+    await renderApp('/page', {
+      definitions: [{ id: 'page', pattern: '/page', title: 'Page', description: 'A page.' }],
+      pages: { page: () => Promise.resolve({ Component: Page }) },
+    });
     expect(await screen.findByRole('heading', { name: 'Page' })).toBeVisible();
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)));
     expect(asked()).toEqual([]);
     expect(shown.at(-1)).toMatchObject({ data: undefined, loading: false, error: undefined });
   });
 
-  it.each([['0', { amount: 0, label: 'Spring' }], ['no coupon', null]])('PPV-007 PPV-008 has no tag and strikes nothing through where prices are equal, with %s off', async (_what, couponDetails) => {
-    answerPreview({ couponDetails });
-    await open();
-    const price = await screen.findByText('£5.00');
-    expect(price.closest('del, ins')).toBeNull();
-    expect(screen.queryByText(/Spring|Discount/u)).toBeNull();
-  });
+  it.each([
+    ['0', { amount: 0, label: 'Spring' }],
+    ['no coupon', null],
+  ])(
+    'PPV-007 PPV-008 has no tag and strikes nothing through where prices are equal, with %s off',
+    async (_what, couponDetails) => {
+      answerPreview({ couponDetails });
+      await open();
+      const price = await screen.findByText('£5.00');
+      expect(price.closest('del, ins')).toBeNull();
+      expect(screen.queryByText(/Spring|Discount/u)).toBeNull();
+    },
+  );
 
   it('PPV-013 shows the icon of its kind', async () => {
-    for (const [type, name] of [['IMAGE', 'Image'], ['PDF', 'PDF'], ['CENSUS', 'Census']]) {
+    for (const [type, name] of [
+      ['IMAGE', 'Image'],
+      ['PDF', 'PDF'],
+      ['CENSUS', 'Census'],
+    ]) {
       answerPreview({ recordItem: { type, description: 'x' } });
       const { unmount } = await open();
       expect(await screen.findByRole('img', { name })).toBeInTheDocument();
@@ -103,7 +137,12 @@ describe('the preview of a single record', () => {
     const { router, user } = await open(`${AT}&eventLabel=offer`);
     const link = await screen.findByRole('link', { name: 'Continue to payment' });
     const query = new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams;
-    expect(Object.fromEntries(query)).toMatchObject({ 'record-id': 'CON1871/1', 'record-item-id': 'CON1871/1:CENSUS', nextPage: '/transcript?id=CON1871%2F1', eventLabel: 'offer' });
+    expect(Object.fromEntries(query)).toMatchObject({
+      'record-id': 'CON1871/1',
+      'record-item-id': 'CON1871/1:CENSUS',
+      nextPage: '/transcript?id=CON1871%2F1',
+      eventLabel: 'offer',
+    });
     await user.click(link);
     expect(router.state.location.pathname).toBe('/payment');
   });
@@ -143,7 +182,10 @@ describe('paying with credits', () => {
     expect(await screen.findByText('You have 10 credits. You’ll have 4 left.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use 6 credits' }));
     expect(await screen.findByText('You’ve bought this')).toBeVisible();
-    expect(sentRequests().find(({ operationName }) => operationName === 'BuyItemWithCredits')?.variables).toEqual({ recordId: 'CON1871/1', recordItemId: 'CON1871/1:CENSUS' });
+    expect(sentRequests().find(({ operationName }) => operationName === 'BuyItemWithCredits')?.variables).toEqual({
+      recordId: 'CON1871/1',
+      recordItemId: 'CON1871/1:CENSUS',
+    });
   });
 
   it('says why nothing was bought', async () => {

@@ -10,7 +10,10 @@ const itemsApi = baseApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof OwnCreditsDocument>) => data.credits.left,
       keepUnusedDataFor: 0,
     }),
-    buyItemWithCredits: build.mutation<ResultOf<typeof BuyItemWithCreditsDocument>['buyItemWithCredits'], VariablesOf<typeof BuyItemWithCreditsDocument>>({
+    buyItemWithCredits: build.mutation<
+      ResultOf<typeof BuyItemWithCreditsDocument>['buyItemWithCredits'],
+      VariablesOf<typeof BuyItemWithCreditsDocument>
+    >({
       query: ask(BuyItemWithCreditsDocument),
       transformResponse: (data: ResultOf<typeof BuyItemWithCreditsDocument>) => data.buyItemWithCredits,
     }),

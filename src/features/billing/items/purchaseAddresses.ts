@@ -6,10 +6,12 @@ import type { RecordItemType } from '#domain/records/core/record.ts';
 const RECORD_NAMES = ['record-id', 'id', 'recordId'] as const;
 
 /** Which record an address of a confirmation is about; null where it names none. */
-export const confirmedRecord = (query: URLSearchParams): string | null => RECORD_NAMES.map((name) => query.get(name)).find((id) => id) ?? null;
+export const confirmedRecord = (query: URLSearchParams): string | null =>
+  RECORD_NAMES.map((name) => query.get(name)).find((id) => id) ?? null;
 
 /** Where the bought thing is read. */
-export const openAddress = (recordId: string, type: RecordItemType): string => `${type === 'IMAGE' || type === 'PDF' ? '/image-viewer' : '/transcript'}?id=${encodeURIComponent(recordId)}`;
+export const openAddress = (recordId: string, type: RecordItemType): string =>
+  `${type === 'IMAGE' || type === 'PDF' ? '/image-viewer' : '/transcript'}?id=${encodeURIComponent(recordId)}`;
 
 /** Where it is paid for: `/payment` with the record, and the record’s page to come back to (PPV-012). */
 export function payAddress(search: string, recordId: string, type: RecordItemType): string {

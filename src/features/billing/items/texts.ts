@@ -7,7 +7,8 @@ export const itemTexts = {
   search: 'Search the records',
   pay: 'Continue to payment',
   payWithCredits: (credits: number) => `Use ${credits} ${credits === 1 ? 'credit' : 'credits'}`,
-  creditsLeft: (left: number) => (left === 0 ? 'You have no credits.' : `You have ${left} ${left === 1 ? 'credit' : 'credits'}.`),
+  creditsLeft: (left: number) =>
+    left === 0 ? 'You have no credits.' : `You have ${left} ${left === 1 ? 'credit' : 'credits'}.`,
   getCredits: 'Get credits',
   creditsAfter: (left: number) => `You’ll have ${left} left.`,
   bought: 'You’ve bought this',

@@ -24,12 +24,21 @@ import { useCheckout } from './useCheckout.ts';
 /** The card that payments are charged to now. */
 function PresentCard() {
   const { data: cards, error, refetch } = usePaymentCardsQuery();
-  if (!cards) return error === undefined ? <Spinner label={texts.loading} /> : <LoadFailure title={texts.loadFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!cards)
+    return error === undefined ? (
+      <Spinner label={texts.loading} />
+    ) : (
+      <LoadFailure title={texts.loadFailed} {...failureText(error)} onRetry={() => void refetch()} />
+    );
   const card = cards.find(({ isDefault }) => isDefault);
   if (!card) return <p>{texts.none}</p>;
   return (
     <CardLine brand={card.brand} last4={card.last4}>
-      {isCardExpired(card, new Date()) ? <Badge tone="error">{texts.expired}</Badge> : <span className={styles.fine}>{texts.expires(card.expiryMonth, card.expiryYear)}</span>}
+      {isCardExpired(card, new Date()) ? (
+        <Badge tone="error">{texts.expired}</Badge>
+      ) : (
+        <span className={styles.fine}>{texts.expires(card.expiryMonth, card.expiryYear)}</span>
+      )}
     </CardLine>
   );
 }
@@ -39,7 +48,10 @@ export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { quote, problems, isBusy, error, refresh, take } = useQuote('card', {});
-  const checkout = useCheckout({ onStale: (fresh) => (fresh ? take(fresh) : refresh()), onDone: (id) => void navigate(`/card-update/success?checkout=${encodeURIComponent(id)}`) });
+  const checkout = useCheckout({
+    onStale: (fresh) => (fresh ? take(fresh) : refresh()),
+    onDone: (id) => void navigate(`/card-update/success?checkout=${encodeURIComponent(id)}`),
+  });
   const [problem] = problems;
   return (
     <PageContainer width="text">
@@ -52,10 +64,17 @@ export function Component() {
           <PresentCard />
         </Card>
         {problem && <Notice tone="warning" title={problem.message} />}
-        {error !== undefined && <LoadFailure headingLevel={2} title={paymentTexts.failed} {...failureText(error)} onRetry={refresh} />}
+        {error !== undefined && (
+          <LoadFailure headingLevel={2} title={paymentTexts.failed} {...failureText(error)} onRetry={refresh} />
+        )}
         <CheckoutRefused refusal={checkout.refusal} />
         {error === undefined && !problem && (
-          <Button variant="primary" size="lg" loading={checkout.isBusy || isBusy || !quote} onClick={() => quote && void checkout.start(quote, readContext(search))}>
+          <Button
+            variant="primary"
+            size="lg"
+            loading={checkout.isBusy || isBusy || !quote}
+            onClick={() => quote && void checkout.start(quote, readContext(search))}
+          >
             {texts.go}
           </Button>
         )}

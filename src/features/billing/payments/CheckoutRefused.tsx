@@ -16,7 +16,11 @@ export function CheckoutRefused({ refusal }: { refusal: CheckoutRefusal | null }
   const known = texts.known[refusal.code as keyof typeof texts.known] ?? texts.other;
   return (
     <div ref={place}>
-      <Notice tone={refusal.code.startsWith('QUOTE') ? 'warning' : 'error'} title={known.title} actions={refusal.code === 'ALREADY_SUBSCRIBED' && <AlreadySubscribed />}>
+      <Notice
+        tone={refusal.code.startsWith('QUOTE') ? 'warning' : 'error'}
+        title={known.title}
+        actions={refusal.code === 'ALREADY_SUBSCRIBED' && <AlreadySubscribed />}
+      >
         <p>{refusal.text ?? known.text}</p>
       </Notice>
     </div>

@@ -16,13 +16,16 @@ import { outcomeTexts as texts } from './outcomeTexts.ts';
 const OF_SUBSCRIPTIONS: readonly string[] = ['subscribe', 'trial', 'change'];
 
 /** Where a payment of a kind is seen, when it came from no page of its own. */
-const placeOf = (kind: string | undefined, isCard: boolean): string => (isCard ? '/account/subscription' : kind === 'gift' ? '/gift-subscriptions' : '/home');
+const placeOf = (kind: string | undefined, isCard: boolean): string =>
+  isCard ? '/account/subscription' : kind === 'gift' ? '/gift-subscriptions' : '/home';
 /** A change for which nothing was paid begins when the present plan ends. */
 const isPlanned = (checkout: Checkout | null): boolean => checkout?.kind === 'change' && checkout.total.amount === 0;
 
 function wordsOf(checkout: Checkout | null, isCard: boolean): { title: string; text: string } {
   if (isCard) return texts.done.card;
-  return isPlanned(checkout) ? texts.done.changePlanned : (texts.done[(checkout?.kind ?? 'plain') as keyof typeof texts.done] ?? texts.done.plain);
+  return isPlanned(checkout)
+    ? texts.done.changePlanned
+    : (texts.done[(checkout?.kind ?? 'plain') as keyof typeof texts.done] ?? texts.done.plain);
 }
 
 /** What runs from now on, and what is paid next. */
@@ -37,8 +40,23 @@ function Standing({ checkout }: { checkout: Checkout | null }) {
           ...(checkout && checkout.total.amount > 0 ? [{ term: texts.paid, value: formatMoney(checkout.total) }] : []),
           { term: texts.plan, value: texts.planLine(plan.displayName, plan.durationInMonths) },
           { term: texts.openUntil, value: dayInWords(paidUntil) },
-          ...(pendingChange ? [{ term: texts.changesTo, value: texts.changesLine(texts.planLine(pendingChange.plan.displayName, pendingChange.plan.durationInMonths), dayInWords(pendingChange.at)) }] : []),
-          { term: texts.next, value: nextPayment ? texts.nextPayment(formatMoney(nextPayment.amount), dayInWords(nextPayment.at)) : texts.noNext },
+          ...(pendingChange
+            ? [
+                {
+                  term: texts.changesTo,
+                  value: texts.changesLine(
+                    texts.planLine(pendingChange.plan.displayName, pendingChange.plan.durationInMonths),
+                    dayInWords(pendingChange.at),
+                  ),
+                },
+              ]
+            : []),
+          {
+            term: texts.next,
+            value: nextPayment
+              ? texts.nextPayment(formatMoney(nextPayment.amount), dayInWords(nextPayment.at))
+              : texts.noNext,
+          },
         ]}
       />
     </Card>
@@ -69,7 +87,9 @@ export function Done({ checkout, isCard }: { checkout: Checkout | null; isCard: 
         <ButtonLink variant="primary" size="lg" to={next} reloadDocument={checkout !== null}>
           {isGift && next === '/gift-subscriptions' ? texts.toGifts : texts.continue}
         </ButtonLink>
-        {next !== '/account/subscription' && !isGift && <ButtonLink to="/account/subscription">{texts.toSubscription}</ButtonLink>}
+        {next !== '/account/subscription' && !isGift && (
+          <ButtonLink to="/account/subscription">{texts.toSubscription}</ButtonLink>
+        )}
       </Inline>
     </Stack>
   );

@@ -23,7 +23,8 @@ const orderAddress = (isCard: boolean): string => {
 function whyOf(checkout: Checkout | null): string {
   const { failure, isGivenBack = false } = checkout ?? {};
   const { givenBack } = texts.failure;
-  if (isGivenBack) return `${givenBack[failure?.code as keyof typeof givenBack] ?? givenBack.other} ${texts.failure.statement}`;
+  if (isGivenBack)
+    return `${givenBack[failure?.code as keyof typeof givenBack] ?? givenBack.other} ${texts.failure.statement}`;
   if (failure?.code === 'trial_used') return texts.failure.trialUsed;
   return failure ? texts.failure.why[failure.class] : texts.failure.plain;
 }
@@ -64,11 +65,17 @@ function Canceled({ checkout, isCard }: Omit<NotPaidProps, 'end'>) {
         <ButtonLink variant="primary" to={orderAddress(isCard)}>
           {isCard ? texts.cancel.cardBack : texts.cancel.back}
         </ButtonLink>
-        {isCard ? <ButtonLink to="/account/subscription">{texts.toSubscription}</ButtonLink> : <ButtonLink to="/subscribe">{texts.cancel.plans}</ButtonLink>}
+        {isCard ? (
+          <ButtonLink to="/account/subscription">{texts.toSubscription}</ButtonLink>
+        ) : (
+          <ButtonLink to="/subscribe">{texts.cancel.plans}</ButtonLink>
+        )}
       </Inline>
     </>
   );
 }
 
 /** A payment that was not made: what happened, what is safe, what to do next. */
-export const NotPaid = ({ end, ...rest }: NotPaidProps) => <Stack gap={4}>{end === 'failure' ? <Failed {...rest} /> : <Canceled {...rest} />}</Stack>;
+export const NotPaid = ({ end, ...rest }: NotPaidProps) => (
+  <Stack gap={4}>{end === 'failure' ? <Failed {...rest} /> : <Canceled {...rest} />}</Stack>
+);

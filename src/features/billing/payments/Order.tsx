@@ -20,7 +20,9 @@ import { paymentTexts as texts } from './texts.ts';
 import { useCheckout } from './useCheckout.ts';
 
 // What few orders meet comes when they do.
-const PromotionCode = lazyPart<PromotionCodeProps>(() => import('./PromotionCode.tsx').then((chunk) => chunk.PromotionCode));
+const PromotionCode = lazyPart<PromotionCodeProps>(() =>
+  import('./PromotionCode.tsx').then((chunk) => chunk.PromotionCode),
+);
 const OrderProblem = lazyPart(() => import('./OrderProblem.tsx').then((chunk) => chunk.OrderProblem));
 const CheckoutRefused = lazyPart(() => import('./CheckoutRefused.tsx').then((chunk) => chunk.CheckoutRefused));
 
@@ -35,9 +37,13 @@ interface OrderProps {
 
 /** Kinds that begin a subscription: a promotion code can be used. */
 const BEGINNINGS: readonly (string | null)[] = ['subscribe', 'trial'];
-const buttonWords = (kind: string | null, total: number): string => (kind === 'trial' ? texts.saveCard : total === 0 ? texts.confirm : texts.pay);
+const buttonWords = (kind: string | null, total: number): string =>
+  kind === 'trial' ? texts.saveCard : total === 0 ? texts.confirm : texts.pay;
 
-/** An order with its price, and the way to the processor's page. The price is worked out again whenever something in it changes. */
+/**
+ * An order with its price, and the way to the processor's page. The price is worked out again whenever something in it
+ * changes.
+ */
 export function Order({ kind, input, children }: OrderProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -46,7 +52,10 @@ export function Order({ kind, input, children }: OrderProps) {
   const [hasCode, setHasCode] = useState(false);
   const shown = useQuote(kind, { ...input, country, promotionCode: code || null });
   const { quote, problems, isBusy, error } = shown;
-  const checkout = useCheckout({ onStale: (fresh) => (fresh ? shown.take(fresh) : shown.refresh()), onDone: (id) => void navigate(`/payment/success?checkout=${encodeURIComponent(id)}`) });
+  const checkout = useCheckout({
+    onStale: (fresh) => (fresh ? shown.take(fresh) : shown.refresh()),
+    onDone: (id) => void navigate(`/payment/success?checkout=${encodeURIComponent(id)}`),
+  });
 
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
   const other = problems.find(({ field }) => field !== 'promotionCode' && field !== 'country');
@@ -59,13 +68,31 @@ export function Order({ kind, input, children }: OrderProps) {
       <div className={styles.details}>
         <Card title={texts.details}>
           {children}
-          <SelectField label={texts.country} hint={texts.countryHint} options={countryOptions()} {...(here === null && { placeholder: texts.otherCountry })} value={here ?? ''} error={problemOf('country') ?? undefined} touched onChange={({ target }) => setCountry(target.value || null)} />
+          <SelectField
+            label={texts.country}
+            hint={texts.countryHint}
+            options={countryOptions()}
+            {...(here === null && { placeholder: texts.otherCountry })}
+            value={here ?? ''}
+            error={problemOf('country') ?? undefined}
+            touched
+            onChange={({ target }) => setCountry(target.value || null)}
+          />
           {BEGINNINGS.includes(kind) && (
             <div className={styles.hasCode}>
               <Button variant="quiet" size="sm" aria-expanded={isAsked} onClick={() => setHasCode(!hasCode)}>
                 {texts.hasCode}
               </Button>
-              <Suspense fallback={null}>{isAsked && <PromotionCode applied={code} problem={problemOf('promotionCode')} isBusy={isBusy} onApply={setCode} />}</Suspense>
+              <Suspense fallback={null}>
+                {isAsked && (
+                  <PromotionCode
+                    applied={code}
+                    problem={problemOf('promotionCode')}
+                    isBusy={isBusy}
+                    onApply={setCode}
+                  />
+                )}
+              </Suspense>
             </div>
           )}
         </Card>
@@ -74,7 +101,9 @@ export function Order({ kind, input, children }: OrderProps) {
         <Card title={texts.order}>
           <Stack gap={4}>
             <Suspense fallback={null}>{other && <OrderProblem problem={other} />}</Suspense>
-            {error !== undefined && <LoadFailure title={texts.failed} {...failureText(error)} onRetry={shown.refresh} />}
+            {error !== undefined && (
+              <LoadFailure title={texts.failed} {...failureText(error)} onRetry={shown.refresh} />
+            )}
             <div aria-busy={isBusy || undefined} aria-live="polite" className={styles.summary}>
               {quote && !other && <OrderSummary quote={quote} />}
               {!quote && isBusy && <Spinner size="lg" label={texts.loading} />}
@@ -82,7 +111,13 @@ export function Order({ kind, input, children }: OrderProps) {
             <Suspense fallback={null}>{checkout.refusal && <CheckoutRefused refusal={checkout.refusal} />}</Suspense>
             {quote && !other && (
               <>
-                <Button variant="primary" size="lg" fullWidth loading={checkout.isBusy || isBusy} onClick={() => void checkout.start(quote, readContext(search))}>
+                <Button
+                  variant="primary"
+                  size="lg"
+                  fullWidth
+                  loading={checkout.isBusy || isBusy}
+                  onClick={() => void checkout.start(quote, readContext(search))}
+                >
                   {buttonWords(kind, quote.total.amount)}
                 </Button>
                 <p className={styles.fine}>

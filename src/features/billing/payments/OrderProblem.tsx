@@ -24,10 +24,14 @@ function withoutTrial(search: string): string {
 function Ways({ field, code }: Pick<Problem, 'field' | 'code'>) {
   const { search } = useLocation();
   if (code === 'ALREADY_SUBSCRIBED') return <AlreadySubscribed />;
-  if (code === 'TRIAL_USED' || code === 'NO_TRIAL') return <ButtonLink to={withoutTrial(search)}>{paymentTexts.withoutTrial}</ButtonLink>;
-  if (field === 'creditPackageId') return <ButtonLink to="/account/subscription">{paymentTexts.otherCredits}</ButtonLink>;
+  if (code === 'TRIAL_USED' || code === 'NO_TRIAL')
+    return <ButtonLink to={withoutTrial(search)}>{paymentTexts.withoutTrial}</ButtonLink>;
+  if (field === 'creditPackageId')
+    return <ButtonLink to="/account/subscription">{paymentTexts.otherCredits}</ButtonLink>;
   if (field === 'recordId') return <ButtonLink to="/search">{paymentTexts.search}</ButtonLink>;
-  return <ButtonLink to={`/subscribe${search.replace(/[?&]plan-id=[^&]*/u, '')}`}>{paymentTexts.choosePlan}</ButtonLink>;
+  return (
+    <ButtonLink to={`/subscribe${search.replace(/[?&]plan-id=[^&]*/u, '')}`}>{paymentTexts.choosePlan}</ButtonLink>
+  );
 }
 
 /** Why something cannot be bought, and what can be done instead. */

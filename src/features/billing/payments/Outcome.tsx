@@ -63,18 +63,28 @@ const Unknown = () => (
 );
 
 /**
- * A page that a payment ends at. With the id of a checkout in its address it says what the server knows of it; without, what the
- * page's name says. States: checking, failed to check, not found, waiting for a bank, done, not paid.
+ * A page that a payment ends at. With the id of a checkout in its address it says what the server knows of it; without,
+ * what the page's name says. States: checking, failed to check, not found, waiting for a bank, done, not paid.
  */
 export function Outcome({ end, isCard = false }: OutcomeProps) {
   const id = new URLSearchParams(useLocation().search).get('checkout') || null;
   const { checkout, error, isTired, again } = useSettled(id, end === 'success' ? 'look' : 'cancel');
   const content = () => {
-    if (id === null) return end === 'success' ? <Done checkout={null} isCard={isCard} /> : <NotPaid end={end} checkout={null} isCard={isCard} />;
-    if (error !== undefined) return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={again} />;
+    if (id === null)
+      return end === 'success' ? (
+        <Done checkout={null} isCard={isCard} />
+      ) : (
+        <NotPaid end={end} checkout={null} isCard={isCard} />
+      );
+    if (error !== undefined)
+      return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={again} />;
     if (checkout === undefined) return <PageSkeleton label={texts.loading} />;
     if (checkout === null) return <Unknown />;
-    return checkout.state === 'OPEN' ? <Waiting isTired={isTired} onAgain={again} /> : <Ended checkout={checkout} end={end} isCard={isCard} />;
+    return checkout.state === 'OPEN' ? (
+      <Waiting isTired={isTired} onAgain={again} />
+    ) : (
+      <Ended checkout={checkout} end={end} isCard={isCard} />
+    );
   };
   return (
     <PageContainer width="text">

@@ -4,7 +4,12 @@ import { formatMoney } from '#domain/billing/core/formatMoney.ts';
 import { chosenPlan } from '#domain/billing/subscription/checkoutContext.ts';
 import { subscriptionRedirect } from '#domain/billing/subscription/subscriptionRedirect.ts';
 import { isFreeTrialLocation } from '#domain/kernel/grants/isFreeTrialLocation.ts';
-import { type OwnSubscription, type PlanPrice, useCurrentSubscriptionQuery, usePlanOffersQuery } from '#features/billing/core/index.ts';
+import {
+  type OwnSubscription,
+  type PlanPrice,
+  useCurrentSubscriptionQuery,
+  usePlanOffersQuery,
+} from '#features/billing/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { LoadFailure } from '#ui/Notice/LoadFailure.tsx';
@@ -16,7 +21,8 @@ import { Order } from './Order.tsx';
 import { paymentTexts as texts } from './texts.ts';
 
 /** A running subscription is changed; anything else is a new one. */
-const isChange = ([own]: readonly OwnSubscription[]): boolean => own?.state === 'ACTIVE' && own.type === 'CARD' && subscriptionRedirect([own], new Date()) === '/upgrade';
+const isChange = ([own]: readonly OwnSubscription[]): boolean =>
+  own?.state === 'ACTIVE' && own.type === 'CARD' && subscriptionRedirect([own], new Date()) === '/upgrade';
 
 /** What is bought of plans, by address and subscription. */
 function planKind(subscriptions: readonly OwnSubscription[], search: string): 'trial' | 'change' | 'subscribe' {
@@ -24,9 +30,15 @@ function planKind(subscriptions: readonly OwnSubscription[], search: string): 't
   return isChange(subscriptions) ? 'change' : 'subscribe';
 }
 
-const shown = ({ plan, total }: PlanPrice) => ({ value: plan.id, label: texts.planOption(plan.displayName, plan.durationInMonths, formatMoney(total)) });
+const shown = ({ plan, total }: PlanPrice) => ({
+  value: plan.id,
+  label: texts.planOption(plan.displayName, plan.durationInMonths, formatMoney(total)),
+});
 
-/** A plan that is bought, tried or changed to: the one of the address, else the widest for the longest term. Another can be chosen here. */
+/**
+ * A plan that is bought, tried or changed to: the one of the address, else the widest for the longest term. Another can
+ * be chosen here.
+ */
 export function PlanOrder() {
   const [query, setQuery] = useSearchParams();
   const { data: offers, error, refetch } = usePlanOffersQuery({});
@@ -37,24 +49,44 @@ export function PlanOrder() {
       void refetch();
       void readAgain();
     };
-    return failure === undefined ? <PageSkeleton label={texts.loading} /> : <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failure)} onRetry={retry} />;
+    return failure === undefined ? (
+      <PageSkeleton label={texts.loading} />
+    ) : (
+      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failure)} onRetry={retry} />
+    );
   }
   const kind = planKind(subscriptions, `?${query}`);
   const own = kind === 'change' ? subscriptions[0]?.plan.id : undefined;
-  const prices = offers.flatMap((offer) => offer.prices).filter(({ plan, trialDays }) => plan.id !== own && (kind !== 'trial' || trialDays > 0));
+  const prices = offers
+    .flatMap((offer) => offer.prices)
+    .filter(({ plan, trialDays }) => plan.id !== own && (kind !== 'trial' || trialDays > 0));
   const asked = chosenPlan(`?${query}`);
   const chosen = prices.find(({ plan }) => plan.id === asked) ?? prices.at(-1);
   if (!chosen) {
     return (
-      <Notice tone="empty" headingLevel={2} title={texts.noPlansTitle} actions={<ButtonLink to="/">{texts.home}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        headingLevel={2}
+        title={texts.noPlansTitle}
+        actions={<ButtonLink to="/">{texts.home}</ButtonLink>}
+      >
         <p>{texts.noPlans}</p>
       </Notice>
     );
   }
-  const choose = (planId: string) => setQuery((last) => new URLSearchParams([...[...last].filter(([name]) => name !== 'plan-id'), ['plan-id', planId]]), { replace: true, preventScrollReset: true });
+  const choose = (planId: string) =>
+    setQuery(
+      (last) => new URLSearchParams([...[...last].filter(([name]) => name !== 'plan-id'), ['plan-id', planId]]),
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <Order kind={kind} input={{ priceId: chosen.priceId }}>
-      <SelectField label={texts.plan} options={prices.map(shown)} value={chosen.plan.id} onChange={({ target }) => choose(target.value)} />
+      <SelectField
+        label={texts.plan}
+        options={prices.map(shown)}
+        value={chosen.plan.id}
+        onChange={({ target }) => choose(target.value)}
+      />
     </Order>
   );
 }

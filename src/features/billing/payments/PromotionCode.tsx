@@ -19,7 +19,11 @@ export interface PromotionCodeProps {
 
 /** A promotion code: it is tried when it is applied, and the order shows what it takes off. */
 export function PromotionCode({ applied, problem, isBusy, onApply }: PromotionCodeProps) {
-  const form = useForm({ initialValues: { code: '' }, onSubmit: async ({ code }) => onApply(code.trim()), validateOnBlur: false });
+  const form = useForm({
+    initialValues: { code: '' },
+    onSubmit: async ({ code }) => onApply(code.trim()),
+    validateOnBlur: false,
+  });
   if (applied !== '' && problem === null) {
     return (
       <Inline gap={3}>
@@ -32,7 +36,15 @@ export function PromotionCode({ applied, problem, isBusy, onApply }: PromotionCo
   }
   return (
     <Form form={form} className={styles.code}>
-      <TextField label={texts.code} optional autoComplete="off" maxLength={100} {...formikField(form, 'code')} error={problem ?? undefined} touched={problem !== null} />
+      <TextField
+        label={texts.code}
+        optional
+        autoComplete="off"
+        maxLength={100}
+        {...formikField(form, 'code')}
+        error={problem ?? undefined}
+        touched={problem !== null}
+      />
       <Button type="submit" loading={isBusy && form.values.code !== ''}>
         {texts.applyCode}
       </Button>

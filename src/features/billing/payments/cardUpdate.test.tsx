@@ -13,7 +13,10 @@ it('ROUTE-108 another card: shows the present one and leaves for the processorâ€
   answerPlans();
   answer({
     savedCards: () => [{ id: '1', brand: 'visa', last4: '4242', expiryMonth: 1, expiryYear: 2020, isDefault: true }],
-    makeQuote: () => ({ quote: aQuote({ kind: 'card', total: { amount: 0, currency: 'GBP' }, later: null }), problems: [] }),
+    makeQuote: () => ({
+      quote: aQuote({ kind: 'card', total: { amount: 0, currency: 'GBP' }, later: null }),
+      problems: [],
+    }),
     startCheckout: () => ({ checkout: { id: 'c-1', url: PROCESSOR, state: 'OPEN' }, problem: null, quote: null }),
   });
   const { user } = await renderApp('/card-update', { reader: 'member' });
@@ -22,5 +25,8 @@ it('ROUTE-108 another card: shows the present one and leaves for the processorâ€
   await expectAccessible();
   await user.click(await screen.findByRole('button', { name: 'Continue to your card details' }));
   await waitFor(() => expect(left.mock.calls).toEqual([[PROCESSOR]]));
-  expect(sentRequests().find(({ operationName }) => operationName === 'makeQuote')?.variables).toEqual({ kind: 'card', input: {} });
+  expect(sentRequests().find(({ operationName }) => operationName === 'makeQuote')?.variables).toEqual({
+    kind: 'card',
+    input: {},
+  });
 });

@@ -12,7 +12,8 @@ const checkoutsApi = billingApi.injectEndpoints({
     startCheckout: build.mutation<Started, VariablesOf<typeof StartCheckoutDocument>>({
       query: ask(StartCheckoutDocument),
       transformResponse: (data: ResultOf<typeof StartCheckoutDocument>) => data.startCheckout,
-      invalidatesTags: (answer) => (answer?.checkout?.state === 'DONE' ? ['Subscription', 'SavedCards', 'Invoices'] : []),
+      invalidatesTags: (answer) =>
+        answer?.checkout?.state === 'DONE' ? ['Subscription', 'SavedCards', 'Invoices'] : [],
     }),
   }),
 });

@@ -15,8 +15,14 @@ export const outcomeTexts = {
   done: {
     plain: { title: 'Payment received', text: 'Thank you. You can see your payments on your subscription page.' },
     subscribe: { title: 'Payment received', text: 'Thank you. Your subscription has started.' },
-    trial: { title: 'Your free trial has started', text: 'Nothing was charged. We email you three days before the first payment.' },
-    changePlanned: { title: 'Your change is saved', text: 'Nothing was charged. Below are your present plan and the one that follows it.' },
+    trial: {
+      title: 'Your free trial has started',
+      text: 'Nothing was charged. We email you three days before the first payment.',
+    },
+    changePlanned: {
+      title: 'Your change is saved',
+      text: 'Nothing was charged. Below are your present plan and the one that follows it.',
+    },
     change: { title: 'Your plan is changed', text: 'Thank you. Your new plan is below.' },
     item: { title: 'Payment received', text: 'Thank you. You can open what you bought now, and at any time.' },
     credits: { title: 'Payment received', text: 'Thank you. Your credits are ready to use.' },
@@ -55,7 +61,8 @@ export const outcomeTexts = {
       other: 'What you chose was no longer available, so we refunded the payment.',
     },
     statement: 'The refund appears on your statement within a few days.',
-    trialUsed: 'This account or card has had a free trial before. Nothing was charged. You can subscribe straight away, from one month.',
+    trialUsed:
+      'This account or card has had a free trial before. Nothing was charged. You can subscribe straight away, from one month.',
     again: 'Try again',
     contact: 'Contact us',
   },

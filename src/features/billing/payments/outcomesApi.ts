@@ -2,7 +2,13 @@ import { billingApi } from '#features/billing/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { CancelCheckoutDocument, PaidStandingDocument, SavedCardsDocument, SettleCheckoutDocument, type CheckoutFieldsFragment } from './outcomes.generated.ts';
+import {
+  CancelCheckoutDocument,
+  PaidStandingDocument,
+  SavedCardsDocument,
+  SettleCheckoutDocument,
+  type CheckoutFieldsFragment,
+} from './outcomes.generated.ts';
 
 /** A purchase of the reader. */
 export type Checkout = CheckoutFieldsFragment;
@@ -10,7 +16,8 @@ type Standing = ResultOf<typeof PaidStandingDocument>['subscriptionStanding'];
 type Cards = ResultOf<typeof SavedCardsDocument>['savedCards'];
 
 /** What a payment that is done makes out of date. */
-const whenDone = (checkout: { state: string } | null | undefined) => (checkout?.state === 'DONE' ? (['Subscription', 'SavedCards', 'Invoices'] as const) : []);
+const whenDone = (checkout: { state: string } | null | undefined) =>
+  checkout?.state === 'DONE' ? (['Subscription', 'SavedCards', 'Invoices'] as const) : [];
 
 const outcomesApi = billingApi.injectEndpoints({
   endpoints: (build) => ({
@@ -39,4 +46,5 @@ const outcomesApi = billingApi.injectEndpoints({
   }),
 });
 
-export const { useSettleCheckoutMutation, useCancelCheckoutMutation, usePaymentCardsQuery, usePaidStandingQuery } = outcomesApi;
+export const { useSettleCheckoutMutation, useCancelCheckoutMutation, usePaymentCardsQuery, usePaidStandingQuery } =
+  outcomesApi;

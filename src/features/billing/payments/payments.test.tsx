@@ -13,15 +13,39 @@ const sent = (operation: string) => sentRequests().filter(({ operationName }) =>
 const money = (amount: number) => ({ amount, currency: 'GBP' });
 const open = (address: string, more: object = {}) => renderApp(address, { reader: 'member', ...more });
 const pay = (name = 'Continue to payment') => screen.findByRole('button', { name });
-const aCheckout = (changes: object = {}) => ({ id: 'c-1', kind: 'subscribe', state: 'DONE', failure: null, nextPage: null, total: money(11_999), subscriptionId: '7', invoiceId: '3', url: null, isGivenBack: false, ...changes });
-const STANDING = { subscriptionId: '7', plan: { id: 'demo-yearly', displayName: 'Everything', durationInMonths: 12 }, paidUntil: '2027-11-26T10:00:00Z', pendingChange: null, nextPayment: { at: '2027-11-26T10:00:00Z', amount: money(11_999) } };
+const aCheckout = (changes: object = {}) => ({
+  id: 'c-1',
+  kind: 'subscribe',
+  state: 'DONE',
+  failure: null,
+  nextPage: null,
+  total: money(11_999),
+  subscriptionId: '7',
+  invoiceId: '3',
+  url: null,
+  isGivenBack: false,
+  ...changes,
+});
+const STANDING = {
+  subscriptionId: '7',
+  plan: { id: 'demo-yearly', displayName: 'Everything', durationInMonths: 12 },
+  paidUntil: '2027-11-26T10:00:00Z',
+  pendingChange: null,
+  nextPayment: { at: '2027-11-26T10:00:00Z', amount: money(11_999) },
+};
 
 let left: jest.SpyInstance;
 beforeEach(() => {
   window.sessionStorage.clear();
   left = jest.spyOn(documentNavigation, 'open').mockImplementation(() => undefined);
   answerPlans();
-  answer({ startCheckout: () => ({ checkout: { ...aCheckout({ state: 'OPEN' }), url: PROCESSOR }, problem: null, quote: null }) });
+  answer({
+    startCheckout: () => ({
+      checkout: { ...aCheckout({ state: 'OPEN' }), url: PROCESSOR },
+      problem: null,
+      quote: null,
+    }),
+  });
 });
 
 describe('the payment page', () => {
@@ -31,10 +55,17 @@ describe('the payment page', () => {
     expect(screen.getByText('VAT at 20%')).toBeVisible();
     expect(screen.getByText('£20.00')).toBeVisible();
     expect(screen.getByText('You pay £119.99 now and £119.99 each year until you cancel.')).toBeVisible();
-    expect(screen.getByText(/^The next payment is £119\.99 on 26 November 2027\. You can cancel at any time.* within 14 days, we refund the days you have not used\.$/u)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^The next payment is £119\.99 on 26 November 2027\. You can cancel at any time.* within 14 days, we refund the days you have not used\.$/u,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('United Kingdom');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(sent('makeQuote')[0]?.variables).toEqual({ kind: 'subscribe', input: { priceId: 'price-demo-yearly', country: null, promotionCode: null } });
+    expect(sent('makeQuote')[0]?.variables).toEqual({
+      kind: 'subscribe',
+      input: { priceId: 'price-demo-yearly', country: null, promotionCode: null },
+    });
     await expectAccessible();
   });
 
@@ -42,21 +73,40 @@ describe('the payment page', () => {
     await open('/payment');
     await pay();
     const cards = screen.getByRole('list', { name: 'Ways to pay' });
-    expect(within(cards).getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(BRANDS);
+    expect(
+      within(cards)
+        .getAllByRole('img')
+        .map((icon) => icon.getAttribute('aria-label')),
+    ).toEqual(BRANDS);
   });
 
   it('PAY-011 shows all six where it is', async () => {
     await open('/payment', { offersPaypal: true });
     await pay();
-    expect(screen.getAllByRole('img').flatMap((icon) => icon.getAttribute('aria-label') ?? [])).toEqual(expect.arrayContaining([...BRANDS, 'PayPal']));
+    expect(screen.getAllByRole('img').flatMap((icon) => icon.getAttribute('aria-label') ?? [])).toEqual(
+      expect.arrayContaining([...BRANDS, 'PayPal']),
+    );
   });
 
   it('leaves for the processor’s page once, however often the button is pressed, with the six words of the address', async () => {
-    const { user } = await open('/payment?plan-id=demo-yearly&nextPage=/help&userJourney=subscribe&checkoutOrigin=/subscribe&eventLabel=x');
+    const { user } = await open(
+      '/payment?plan-id=demo-yearly&nextPage=/help&userJourney=subscribe&checkoutOrigin=/subscribe&eventLabel=x',
+    );
     await user.dblClick(await pay());
     await waitFor(() => expect(left.mock.calls).toEqual([[PROCESSOR]]));
     expect(sent('startCheckout').map(({ variables }) => variables)).toEqual([
-      { quoteId: 'quote-1', key: expect.stringMatching(/^[\w-]{8,100}$/u), wanted: { recordId: null, recordItemId: null, nextPage: '/help', userJourney: 'subscribe', checkoutOrigin: '/subscribe', eventLabel: 'x' } },
+      {
+        quoteId: 'quote-1',
+        key: expect.stringMatching(/^[\w-]{8,100}$/u),
+        wanted: {
+          recordId: null,
+          recordItemId: null,
+          nextPage: '/help',
+          userJourney: 'subscribe',
+          checkoutOrigin: '/subscribe',
+          eventLabel: 'x',
+        },
+      },
     ]);
     expect(await pay()).toHaveAttribute('aria-busy', 'true');
   });
@@ -77,7 +127,8 @@ describe('the payment page', () => {
     let isFresh = false;
     answer({
       startCheckout: () => {
-        if (isFresh) return { checkout: { ...aCheckout({ state: 'OPEN' }), url: PROCESSOR }, problem: null, quote: null };
+        if (isFresh)
+          return { checkout: { ...aCheckout({ state: 'OPEN' }), url: PROCESSOR }, problem: null, quote: null };
         isFresh = true;
         return { checkout: null, problem: 'QUOTE_STALE', quote: aQuote({ id: 'quote-2', total: money(12_999) }) };
       },
@@ -118,7 +169,17 @@ describe('the payment page', () => {
   });
 
   it('works the price out again for another country, plan or code, and keeps the last price while a code is refused', async () => {
-    answer({ makeQuote: ({ input }: { input: { promotionCode: string | null } }) => (input.promotionCode === 'NO' ? { quote: null, problems: [{ field: 'promotionCode', code: 'CODE_UNKNOWN', message: 'This code can’t be used for this plan.' }] } : { quote: aQuote(), problems: [] }) });
+    answer({
+      makeQuote: ({ input }: { input: { promotionCode: string | null } }) =>
+        input.promotionCode === 'NO'
+          ? {
+              quote: null,
+              problems: [
+                { field: 'promotionCode', code: 'CODE_UNKNOWN', message: 'This code can’t be used for this plan.' },
+              ],
+            }
+          : { quote: aQuote(), problems: [] },
+    });
     const { user } = await open('/payment?plan-id=demo-yearly');
     await pay();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Ireland');
@@ -128,19 +189,49 @@ describe('the payment page', () => {
     expect(await screen.findByText('This code can’t be used for this plan.')).toBeVisible();
     expect(screen.getByText('Total to pay now')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Essential, 1 month: £7.99');
-    await waitFor(() => expect(sent('makeQuote').at(-1)?.variables).toMatchObject({ input: { priceId: 'price-essential-1' } }));
+    await waitFor(() =>
+      expect(sent('makeQuote').at(-1)?.variables).toMatchObject({ input: { priceId: 'price-essential-1' } }),
+    );
   });
 
   it('shows no tax where nothing is paid now', async () => {
-    answer({ makeQuote: () => ({ quote: aQuote({ kind: 'trial', lines: [{ description: 'Everything, free for 14 days', amount: money(0) }], total: money(0), net: money(0), tax: money(0) }), problems: [] }) });
+    answer({
+      makeQuote: () => ({
+        quote: aQuote({
+          kind: 'trial',
+          lines: [{ description: 'Everything, free for 14 days', amount: money(0) }],
+          total: money(0),
+          net: money(0),
+          tax: money(0),
+        }),
+        problems: [],
+      }),
+    });
     await open('/payment?isFreeTrial=true&plan-id=demo-yearly');
     expect(await screen.findByText('Everything, free for 14 days')).toBeVisible();
     expect(screen.queryByText('VAT at 20%')).toBeNull();
   });
 
   it('takes a code for a longer trial, and says what it then costs and when', async () => {
-    const trial = (days: number, at: string, more: object[] = []) => ({ quote: aQuote({ kind: 'trial', lines: [{ description: `Everything, free for ${days} days`, amount: money(0) }, ...more], total: money(0), net: money(0), tax: money(0), later: { at, amount: money(11_999), why: 'trialEnd', months: 12, reduced: null } }), problems: [] });
-    answer({ makeQuote: ({ input }: { input: { promotionCode: string | null } }) => (input.promotionCode === 'TRIAL30' ? trial(30, '2026-12-27T10:00:00.000Z', [{ description: 'A month to try: 16 more days free', amount: money(0) }]) : trial(14, '2026-12-11T10:00:00.000Z')) });
+    const trial = (days: number, at: string, more: object[] = []) => ({
+      quote: aQuote({
+        kind: 'trial',
+        lines: [{ description: `Everything, free for ${days} days`, amount: money(0) }, ...more],
+        total: money(0),
+        net: money(0),
+        tax: money(0),
+        later: { at, amount: money(11_999), why: 'trialEnd', months: 12, reduced: null },
+      }),
+      problems: [],
+    });
+    answer({
+      makeQuote: ({ input }: { input: { promotionCode: string | null } }) =>
+        input.promotionCode === 'TRIAL30'
+          ? trial(30, '2026-12-27T10:00:00.000Z', [
+              { description: 'A month to try: 16 more days free', amount: money(0) },
+            ])
+          : trial(14, '2026-12-11T10:00:00.000Z'),
+    });
     const { user } = await open('/payment?isFreeTrial=true&plan-id=demo-yearly');
     expect(await screen.findByText(/11 December 2026/u)).toHaveTextContent('£119.99');
     await user.click(screen.getByRole('button', { name: 'Have a promotion code?' }));
@@ -160,21 +251,53 @@ describe('the payment page', () => {
   });
 
   it('PAY-004 shows the record item to buy', async () => {
-    answer({ makeQuote: () => ({ quote: aQuote({ kind: 'item', lines: [{ description: 'Census page, 1881', amount: money(250) }], total: money(250), later: null }), problems: [] }) });
+    answer({
+      makeQuote: () => ({
+        quote: aQuote({
+          kind: 'item',
+          lines: [{ description: 'Census page, 1881', amount: money(250) }],
+          total: money(250),
+          later: null,
+        }),
+        problems: [],
+      }),
+    });
     await open('/payment?record-id=r&record-item-id=r:CENSUS&nextPage=&userJourney=&checkoutOrigin=&eventLabel=');
     expect(await screen.findByText('Census page, 1881')).toBeVisible();
     expect(screen.getByText(/^By continuing you agree to this order\. Our/u)).toBeVisible();
-    expect(['terms of use (opens in a new tab)', 'privacy notice (opens in a new tab)'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['/terms', '/privacy']);
+    expect(
+      ['terms of use (opens in a new tab)', 'privacy notice (opens in a new tab)'].map((name) =>
+        screen.getByRole('link', { name }).getAttribute('href'),
+      ),
+    ).toEqual(['/terms', '/privacy']);
     expect(screen.queryByRole('button', { name: 'Have a promotion code?' })).toBeNull();
     expect(screen.getByText('You pay £2.50 once. Nothing is charged later.')).toBeVisible();
-    expect(sent('makeQuote')[0]?.variables).toMatchObject({ kind: 'item', input: { recordId: 'r', recordItemId: 'r:CENSUS' } });
+    expect(sent('makeQuote')[0]?.variables).toMatchObject({
+      kind: 'item',
+      input: { recordId: 'r', recordItemId: 'r:CENSUS' },
+    });
     expect(screen.queryByRole('combobox', { name: 'Plan' })).toBeNull();
   });
 
   it.each([
-    ['/payment?credit-package-id=gone', { field: 'creditPackageId', code: 'NOT_SOLD', message: 'This package of credits isn’t sold here.' }, 'See packages of credits', '/account/subscription'],
-    ['/payment?record-id=r&record-item-id=r:IMAGE', { field: 'recordId', code: 'ALREADY_BOUGHT', message: 'You have bought this already.' }, 'Search for another record', '/search'],
-    ['/payment?plan-id=demo-yearly', { field: 'priceId', code: 'NOT_SOLD', message: 'This plan is not on sale at this price any more.' }, 'Choose another plan', '/subscribe'],
+    [
+      '/payment?credit-package-id=gone',
+      { field: 'creditPackageId', code: 'NOT_SOLD', message: 'This package of credits isn’t sold here.' },
+      'See packages of credits',
+      '/account/subscription',
+    ],
+    [
+      '/payment?record-id=r&record-item-id=r:IMAGE',
+      { field: 'recordId', code: 'ALREADY_BOUGHT', message: 'You have bought this already.' },
+      'Search for another record',
+      '/search',
+    ],
+    [
+      '/payment?plan-id=demo-yearly',
+      { field: 'priceId', code: 'NOT_SOLD', message: 'This plan is not on sale at this price any more.' },
+      'Choose another plan',
+      '/subscribe',
+    ],
   ])('leads from %s that can’t be bought to what can', async (address, problem, name, to) => {
     answer({ makeQuote: () => ({ quote: null, problems: [problem] }) });
     await open(address);
@@ -185,15 +308,27 @@ describe('the payment page', () => {
   it('offers for a trial the plans that have one alone', async () => {
     await open('/payment?plan-id=everything-1&isFreeTrial=true');
     const plan = await screen.findByRole('combobox', { name: 'Plan' });
-    expect(within(plan).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Everything, 12 months: £119.99']);
+    expect(
+      within(plan)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Everything, 12 months: £119.99']);
   });
 
   it('starts a trial where the address says so, and offers the plan without one to a reader who had one', async () => {
-    answer({ makeQuote: () => ({ quote: null, problems: [{ field: 'priceId', code: 'TRIAL_USED', message: 'A free trial is for new subscribers.' }] }) });
+    answer({
+      makeQuote: () => ({
+        quote: null,
+        problems: [{ field: 'priceId', code: 'TRIAL_USED', message: 'A free trial is for new subscribers.' }],
+      }),
+    });
     await open('/payment?plan-id=demo-yearly&isFreeTrial=true&checkoutOrigin=/free-trial');
     expect(await heading('Start your free trial')).toBeVisible();
     expect(await screen.findByRole('alert')).toHaveTextContent('A free trial is for new subscribers.');
-    expect(screen.getByRole('link', { name: 'Subscribe without a trial' })).toHaveAttribute('href', '/payment?plan-id=demo-yearly&checkoutOrigin=%2Fsubscribe');
+    expect(screen.getByRole('link', { name: 'Subscribe without a trial' })).toHaveAttribute(
+      'href',
+      '/payment?plan-id=demo-yearly&checkoutOrigin=%2Fsubscribe',
+    );
     expect(sent('makeQuote')[0]?.variables).toMatchObject({ kind: 'trial' });
   });
 
@@ -203,7 +338,13 @@ describe('the payment page', () => {
       makeQuote: () => ({ quote: aQuote({ kind: 'change', total: money(0) }), problems: [] }),
       startCheckout: () => ({ checkout: aCheckout({ kind: 'change' }), problem: null, quote: null }),
       settleCheckout: () => aCheckout({ kind: 'change', total: money(0) }),
-      subscriptionStanding: () => ({ ...STANDING, pendingChange: { plan: { id: 'essential-12', displayName: 'Essential', durationInMonths: 12 }, at: '2027-11-26T10:00:00Z' } }),
+      subscriptionStanding: () => ({
+        ...STANDING,
+        pendingChange: {
+          plan: { id: 'essential-12', displayName: 'Essential', durationInMonths: 12 },
+          at: '2027-11-26T10:00:00Z',
+        },
+      }),
     });
     const { user, router } = await open('/payment?plan-id=essential-12&userJourney=upgrade');
     await user.click(await pay('Confirm change'));
@@ -225,7 +366,10 @@ describe('the pages a payment ends at', () => {
 
   it('waits for a bank, can be left, and says when it is done', async () => {
     const answers = ['OPEN', 'DONE'];
-    answer({ settleCheckout: () => aCheckout({ state: answers.shift() ?? 'DONE' }), subscriptionStanding: () => STANDING });
+    answer({
+      settleCheckout: () => aCheckout({ state: answers.shift() ?? 'DONE' }),
+      subscriptionStanding: () => STANDING,
+    });
     await open('/payment/success?checkout=c-1');
     expect(await heading('Waiting for your bank')).toBeVisible();
     expect(screen.getByText(/You can leave this page/)).toBeVisible();
@@ -311,7 +455,10 @@ describe('the pages a payment ends at', () => {
   });
 
   it('says that a free trial was had with the card before, and leads to the plans', async () => {
-    answer({ settleCheckout: () => aCheckout({ kind: 'trial', state: 'FAILED', failure: { class: 'HARD', code: 'trial_used' } }) });
+    answer({
+      settleCheckout: () =>
+        aCheckout({ kind: 'trial', state: 'FAILED', failure: { class: 'HARD', code: 'trial_used' } }),
+    });
     await open('/payment/success?checkout=c-1');
     expect(await screen.findByText(/This account or card has had a free trial before/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscribe');
@@ -322,7 +469,9 @@ describe('the pages a payment ends at', () => {
     ['changed_meanwhile', /Your plan was changed a moment ago, in another tab or window/],
     ['gift_gone', /What you chose was no longer available, so we refunded the payment/],
   ])('says that what could not be had any more was paid back: %s', async (code, words) => {
-    answer({ settleCheckout: () => aCheckout({ state: 'FAILED', failure: { class: 'HARD', code }, isGivenBack: true }) });
+    answer({
+      settleCheckout: () => aCheckout({ state: 'FAILED', failure: { class: 'HARD', code }, isGivenBack: true }),
+    });
     await open('/payment/success?checkout=c-1');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText(/You have not been charged/)).toBeNull();

@@ -8,7 +8,10 @@ export interface SinglePurchase {
   input: QuoteInput;
 }
 
-/** What an address of the payment page names to buy other than a plan; null where a plan is bought. A record item needs both its parameters. */
+/**
+ * What an address of the payment page names to buy other than a plan; null where a plan is bought. A record item needs
+ * both its parameters (Q-080).
+ */
 export function singlePurchase(search: string): SinglePurchase | null {
   const query = new URLSearchParams(search);
   const wanted = readContext(search);
@@ -16,5 +19,7 @@ export function singlePurchase(search: string): SinglePurchase | null {
   const creditPackageId = query.get('credit-package-id');
   if (giftId) return { kind: 'gift', input: { giftId } };
   if (creditPackageId) return { kind: 'credits', input: { creditPackageId } };
-  return hasRecordItem(wanted) ? { kind: 'item', input: { recordId: wanted.recordId, recordItemId: wanted.recordItemId } } : null;
+  return hasRecordItem(wanted)
+    ? { kind: 'item', input: { recordId: wanted.recordId, recordItemId: wanted.recordItemId } }
+    : null;
 }

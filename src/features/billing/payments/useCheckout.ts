@@ -30,8 +30,8 @@ interface Followed {
 }
 
 /**
- * Starts the payment of a quote and leaves for the processor's page. Each quote has one key, so that a second press, Enter
- * twice or Back find the same checkout.
+ * Starts the payment of a quote and leaves for the processor's page. Each quote has one key, so that a second press,
+ * Enter twice or Back find the same checkout.
  */
 export function useCheckout({ onStale, onDone }: Followed): CheckoutStart {
   const [send] = useStartCheckoutMutation();

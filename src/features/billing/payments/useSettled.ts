@@ -25,7 +25,11 @@ export interface Settled {
 export function useSettled(id: string | null, wants: 'look' | 'cancel'): Settled {
   const [settle] = useSettleCheckoutMutation();
   const [cancel] = useCancelCheckoutMutation();
-  const [{ checkout, error, isTired }, setState] = useState<Omit<Settled, 'again'>>({ checkout: undefined, error: undefined, isTired: false });
+  const [{ checkout, error, isTired }, setState] = useState<Omit<Settled, 'again'>>({
+    checkout: undefined,
+    error: undefined,
+    isTired: false,
+  });
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (id === null) return undefined;
@@ -37,7 +41,11 @@ export function useSettled(id: string | null, wants: 'look' | 'cancel'): Settled
         const answer = await (wants === 'cancel' && turn === 0 ? cancel({ id }) : settle({ id }));
         if (!isCurrent) return;
         const isOpen = answer.data?.state === 'OPEN';
-        setState({ checkout: answer.error === undefined ? answer.data : undefined, error: answer.error, isTired: isOpen && turn === WAITS.length });
+        setState({
+          checkout: answer.error === undefined ? answer.data : undefined,
+          error: answer.error,
+          isTired: isOpen && turn === WAITS.length,
+        });
         if (!isOpen) return;
       }
     };

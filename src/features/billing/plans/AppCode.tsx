@@ -19,7 +19,11 @@ async function drawCode(address: string): Promise<Drawn> {
   const { create } = await persist(() => import('qrcode'));
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const { size } = modules;
-  const squares = Array.from({ length: size * size }, (_, at) => (modules.get(Math.floor(at / size), at % size) ? `M${(at % size) + MARGIN} ${Math.floor(at / size) + MARGIN}h1v1h-1z` : ''));
+  const squares = Array.from({ length: size * size }, (_, at) =>
+    modules.get(Math.floor(at / size), at % size)
+      ? `M${(at % size) + MARGIN} ${Math.floor(at / size) + MARGIN}h1v1h-1z`
+      : '',
+  );
   return { path: squares.join(''), size: size + 2 * MARGIN };
 }
 
@@ -28,7 +32,10 @@ export function AppCode({ address }: { address: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void drawCode(address).then((code) => isCurrent && setDrawn(code), () => undefined);
+    void drawCode(address).then(
+      (code) => isCurrent && setDrawn(code),
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };
@@ -37,7 +44,12 @@ export function AppCode({ address }: { address: string }) {
     <figure className={styles.code}>
       <div className={styles.codeFrame}>
         {drawn && (
-          <svg role="img" aria-label={texts.code(address)} viewBox={`0 0 ${drawn.size} ${drawn.size}`} shapeRendering="crispEdges">
+          <svg
+            role="img"
+            aria-label={texts.code(address)}
+            viewBox={`0 0 ${drawn.size} ${drawn.size}`}
+            shapeRendering="crispEdges"
+          >
             <rect width={drawn.size} height={drawn.size} fill="#fff" />
             <path d={drawn.path} fill="#000" />
           </svg>

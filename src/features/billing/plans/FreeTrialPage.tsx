@@ -25,7 +25,11 @@ function Trial() {
       void askAgain();
       void refetch();
     };
-    return failure === undefined ? <PageSkeleton label={planTexts.loading} /> : <LoadFailure headingLevel={1} title={texts.failed} {...failureText(failure)} onRetry={retry} />;
+    return failure === undefined ? (
+      <PageSkeleton label={planTexts.loading} />
+    ) : (
+      <LoadFailure headingLevel={1} title={texts.failed} {...failureText(failure)} onRetry={retry} />
+    );
   }
   const trials = offers.filter(({ trialDays, prices }) => trialDays > 0 && prices.length > 0);
   if (isEligible && trials.length > 0) return <TrialOffer offers={trials} search={search} />;
@@ -48,7 +52,10 @@ function Trial() {
   );
 }
 
-/** A free trial, for readers who never had a subscription or trial. States: loading, failed, none for this reader, the offer. */
+/**
+ * A free trial, for readers who never had a subscription or trial (Q-078). States: loading, failed, none for this
+ * reader, the offer.
+ */
 export function Component() {
   return (
     <UpgradeGuard onlyAppStores>

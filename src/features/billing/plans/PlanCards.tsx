@@ -13,7 +13,12 @@ export function PlanCards({ offers, ...choice }: PlansProps) {
   return (
     <Stack gap={6}>
       {[...offers].reverse().map((offer) => (
-        <section key={offer.tier} aria-labelledby={`plan-${offer.tier}`} className={styles.card} data-widest={isWidest(offer, offers)}>
+        <section
+          key={offer.tier}
+          aria-labelledby={`plan-${offer.tier}`}
+          className={styles.card}
+          data-widest={isWidest(offer, offers)}
+        >
           <div className={styles.cardHead}>
             <h2 id={`plan-${offer.tier}`}>{offer.displayName}</h2>
             {isWidest(offer, offers) && <Badge tone="brand">{texts.most}</Badge>}

@@ -14,7 +14,10 @@ export interface ChoiceProps {
   ownPlanId: string | null;
 }
 
-/** One plan for one term: its price for the term, with tax, for a month, and for a year from then on; leads to its payment. */
+/**
+ * One plan for one term: its price for the term, with tax, for a month, and for a year from then on; leads to its
+ * payment.
+ */
 export function PlanChoice({ price: { plan, total, perMonth, was, nextYear }, addressOf, ownPlanId }: ChoiceProps) {
   const { durationInMonths: months } = plan;
   return (

@@ -62,7 +62,11 @@ export function PlanTable({ offers, ...choice }: PlansProps) {
               </th>
               {offers.map((offer) => (
                 <td key={offer.tier} data-widest={isWidest(offer, offers)}>
-                  {offer.prices.filter(({ plan }) => plan.durationInMonths === months).map((price) => <PlanChoice key={price.priceId} price={price} {...choice} />)}
+                  {offer.prices
+                    .filter(({ plan }) => plan.durationInMonths === months)
+                    .map((price) => (
+                      <PlanChoice key={price.priceId} price={price} {...choice} />
+                    ))}
                 </td>
               ))}
             </tr>

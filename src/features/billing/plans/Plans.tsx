@@ -17,7 +17,12 @@ const WIDE = '(min-width: 768px)';
 export function Plans(choice: Omit<PlansProps, 'offers'>) {
   const isWide = useMediaQuery(WIDE);
   const { data: offers, error, refetch } = usePlanOffersQuery({});
-  if (offers === undefined) return error === undefined ? <PageSkeleton label={texts.loading} /> : <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (offers === undefined)
+    return error === undefined ? (
+      <PageSkeleton label={texts.loading} />
+    ) : (
+      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    );
   const onSale = offers.filter(({ prices }) => prices.length > 0);
   if (onSale.length === 0) {
     return (

@@ -13,7 +13,10 @@ const texts = guardTexts.app;
 /** Breakpoint `md`: desktop from here (Q-011). */
 const DESKTOP = '(min-width: 768px)';
 
-/** For subscribers of an app store, which alone can change their plan: a code to scan, or a link on small screens (UPGR-015, UPGR-017 to UPGR-021). */
+/**
+ * For subscribers of an app store, which alone can change their plan: a code to scan, or a link on small screens
+ * (UPGR-015, UPGR-017 to UPGR-021).
+ */
 export function SwitchToTheApp() {
   const isDesktop = useMediaQuery(DESKTOP);
   const { appUrl, publicUrl } = readSiteBoot();

@@ -16,7 +16,12 @@ const NOTICE_DAYS = 3;
 
 /** The plan of each tier that a trial is of: of the terms that have one, the longest. */
 const trialsOf = (offers: readonly PlanOffer[]): PlanPrice[] =>
-  offers.flatMap(({ prices }) => prices.filter(({ trialDays }) => trialDays > 0).sort((a, b) => b.plan.durationInMonths - a.plan.durationInMonths).slice(0, 1));
+  offers.flatMap(({ prices }) =>
+    prices
+      .filter(({ trialDays }) => trialDays > 0)
+      .sort((a, b) => b.plan.durationInMonths - a.plan.durationInMonths)
+      .slice(0, 1),
+  );
 
 /** What a trial is, day by day, with the first payment in it, and the plans it can be of. */
 export function TrialOffer({ offers, search }: { offers: readonly PlanOffer[]; search: string }) {
@@ -54,7 +59,10 @@ export function TrialOffer({ offers, search }: { offers: readonly PlanOffer[]; s
             label={texts.choose}
             value={plan.id}
             onChange={setPlanId}
-            options={trials.map((trial) => ({ value: trial.plan.id, label: texts.option(trial.plan.displayName, formatMoney(trial.total), trial.plan.durationInMonths) }))}
+            options={trials.map((trial) => ({
+              value: trial.plan.id,
+              label: texts.option(trial.plan.displayName, formatMoney(trial.total), trial.plan.durationInMonths),
+            }))}
           />
           <ButtonLink variant="primary" size="lg" fullWidth to={trialAddress(search, plan.id)}>
             {texts.start}

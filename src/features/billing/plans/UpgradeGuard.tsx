@@ -10,7 +10,9 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 
 // Few readers see these, and all others would wait for them.
 const SwitchToTheApp = lazyPart(() => import('./SwitchToTheApp.tsx').then((chunk) => chunk.SwitchToTheApp));
-const UpgradesUnavailable = lazyPart(() => import('./UpgradesUnavailable.tsx').then((chunk) => chunk.UpgradesUnavailable));
+const UpgradesUnavailable = lazyPart(() =>
+  import('./UpgradesUnavailable.tsx').then((chunk) => chunk.UpgradesUnavailable),
+);
 
 interface UpgradeGuardProps {
   /** Only subscriptions of an app store are stopped: /free-trial (UPGR-012). */
@@ -18,7 +20,10 @@ interface UpgradeGuardProps {
   children: ReactNode;
 }
 
-/** The screen for a subscription that is managed elsewhere, in place of the page (UPGR-013 to UPGR-016). The guard of the route asked for the subscription. */
+/**
+ * The screen for a subscription that is managed elsewhere, in place of the page (UPGR-013 to UPGR-016). The guard of
+ * the route asked for the subscription.
+ */
 export function UpgradeGuard({ onlyAppStores = false, children }: UpgradeGuardProps) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data: subscriptions = [] } = useCurrentSubscriptionQuery(undefined, { skip: !isSignedIn });

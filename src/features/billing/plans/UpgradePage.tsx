@@ -18,7 +18,12 @@ function Present({ own: { state, plan, expiresAt } }: { own: OwnSubscription }) 
   const day = dayInWords(expiresAt);
   if (state !== 'CANCELED') return <p className={styles.lead}>{texts.present(plan.displayName, day)}</p>;
   return (
-    <Notice tone="info" headingLevel={2} title={texts.endsTitle(day)} actions={<ButtonLink to="/account/subscription">{texts.toSubscription}</ButtonLink>}>
+    <Notice
+      tone="info"
+      headingLevel={2}
+      title={texts.endsTitle(day)}
+      actions={<ButtonLink to="/account/subscription">{texts.toSubscription}</ButtonLink>}
+    >
       <p>{texts.endsText}</p>
     </Notice>
   );

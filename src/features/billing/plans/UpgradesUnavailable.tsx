@@ -16,7 +16,10 @@ const texts = guardTexts.unavailable;
 /** One record without a subscription, with its price (UPGR-014, UPGR-022, API-026). */
 function RecordOffer({ search }: { search: string }) {
   const wanted = journeyContext('upgrade', search);
-  const { data, isFetching, error, refetch } = usePpvPreviewQuery({ recordId: wanted.recordId ?? '', recordItemId: wanted.recordItemId ?? '' });
+  const { data, isFetching, error, refetch } = usePpvPreviewQuery({
+    recordId: wanted.recordId ?? '',
+    recordItemId: wanted.recordItemId ?? '',
+  });
   return (
     <Card title={texts.offerTitle}>
       <PpvPanel data={data} loading={isFetching} error={error} retry={() => void refetch()}>
@@ -40,7 +43,10 @@ export interface UpgradesUnavailableProps {
   planName: string;
 }
 
-/** For members of the partner organisation: their plan cannot be changed here, single records can be bought (UPGR-013, UPGR-021). */
+/**
+ * For members of the partner organisation: their plan cannot be changed here, single records can be bought (UPGR-013,
+ * UPGR-021).
+ */
 export function UpgradesUnavailable({ planName }: UpgradesUnavailableProps) {
   const { search } = useLocation();
   return (

@@ -3,7 +3,8 @@ export const guardTexts = {
   unavailable: {
     // The specification’s own words, with its apostrophe (Q-062).
     title: "Upgrades aren't available",
-    text: (name: string) => `Your subscription, ${name}, comes from a partner organisation, and only they can change it.`,
+    text: (name: string) =>
+      `Your subscription, ${name}, comes from a partner organisation, and only they can change it.`,
     offerTitle: 'Buy this record only',
     offer: 'It is yours to keep, whatever happens to your subscription.',
     buy: 'Buy this record',

@@ -11,7 +11,12 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const queryOf = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href).searchParams;
 /** A window from the breakpoint `md` on. */
 function widen(): void {
-  window.matchMedia = ((query: string) => ({ matches: query.includes('min-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof window.matchMedia;
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('min-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia;
 }
 afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
@@ -33,7 +38,9 @@ describe('the plans', () => {
     answerPlans();
     await renderApp('/subscribe', { reader: 'member' });
     await screen.findByRole('region', { name: 'Everything' });
-    expect(sentRequests().find(({ operationName }) => operationName === 'currentSubscription')?.variables).toEqual({ states: ['ACTIVE', 'CANCELED', 'PAUSED'] });
+    expect(sentRequests().find(({ operationName }) => operationName === 'currentSubscription')?.variables).toEqual({
+      states: ['ACTIVE', 'CANCELED', 'PAUSED'],
+    });
   });
 
   it('are a table on a wide one, and say what was asked before', async () => {
@@ -42,7 +49,9 @@ describe('the plans', () => {
     await renderApp('/subscribe');
     const table = await screen.findByRole('table', { name: 'Plans compared' });
     expect(within(table).getByRole('columnheader', { name: /^Essential/ })).toBeVisible();
-    expect(within(table).getByRole('row', { name: '1,204 newspaper pages from 3 newspapers Not included Included' })).toBeVisible();
+    expect(
+      within(table).getByRole('row', { name: '1,204 newspaper pages from 3 newspapers Not included Included' }),
+    ).toBeVisible();
     expect(within(table).getByText('£79.99').tagName).toBe('DEL');
     expect(within(table).getByRole('row', { name: /^12 months/ })).toHaveTextContent('was £79.99 now £59.99');
     await expectAccessible();
@@ -53,17 +62,37 @@ describe('the plans', () => {
     await renderApp('/subscribe?nextPage=/tree/1&event_location=public_tree');
     const query = queryOf(await screen.findByRole('link', { name: 'Choose Everything for 12 months' }));
     expect([...query.keys()].slice(0, 6)).toEqual(SIX);
-    expect(Object.fromEntries(query)).toMatchObject({ nextPage: '/tree/1', userJourney: 'subscribe', checkoutOrigin: '/subscribe', eventLabel: 'public_tree', 'plan-id': 'demo-yearly' });
+    expect(Object.fromEntries(query)).toMatchObject({
+      nextPage: '/tree/1',
+      userJourney: 'subscribe',
+      checkoutOrigin: '/subscribe',
+      eventLabel: 'public_tree',
+      'plan-id': 'demo-yearly',
+    });
   });
 
-  it.each([['PAY-013', 'GBP', '£12.99'], ['PAY-014', 'EUR', '€12.99'], ['PAY-015', 'USD', '$12.99'], ['PAY-015', 'AUD', '$12.99'], ['PAY-015', 'NZD', '$12.99'], ['PAY-015', 'CAD', '$12.99'], ['PAY-016', 'CHF', '12.99']])('%s shows 1299 %s as %s', async (_id, currency, shown) => {
+  it.each([
+    ['PAY-013', 'GBP', '£12.99'],
+    ['PAY-014', 'EUR', '€12.99'],
+    ['PAY-015', 'USD', '$12.99'],
+    ['PAY-015', 'AUD', '$12.99'],
+    ['PAY-015', 'NZD', '$12.99'],
+    ['PAY-015', 'CAD', '$12.99'],
+    ['PAY-016', 'CHF', '12.99'],
+  ])('%s shows 1299 %s as %s', async (_id, currency, shown) => {
     answerPlans();
-    answer({ planOffers: () => [{ ...OFFERS[1], prices: [aPrice('everything-1', 1, 1_299, 'Everything', null, currency)] }] });
+    answer({
+      planOffers: () => [{ ...OFFERS[1], prices: [aPrice('everything-1', 1, 1_299, 'Everything', null, currency)] }],
+    });
     await renderApp('/subscribe');
     expect(await screen.findByText(shown)).toBeVisible();
   });
 
-  it.each([[5, '£0.05'], [100, '£1.00'], [123_456, '£1234.56']])('PAY-017 shows %i minor units as %s', async (amount, shown) => {
+  it.each([
+    [5, '£0.05'],
+    [100, '£1.00'],
+    [123_456, '£1234.56'],
+  ])('PAY-017 shows %i minor units as %s', async (amount, shown) => {
     answerPlans();
     answer({ planOffers: () => [{ ...OFFERS[1], prices: [aPrice('everything-1', 1, amount)] }] });
     await renderApp('/subscribe');
@@ -76,7 +105,9 @@ describe('the plans', () => {
     expect(await screen.findByText('Your plan')).toBeVisible();
     expect(screen.getByText('You have Everything, paid until 9 July 2099.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Choose Everything for 12 months' })).toBeNull();
-    expect(queryOf(screen.getByRole('link', { name: 'Choose Essential for 1 month' })).get('userJourney')).toBe('upgrade');
+    expect(queryOf(screen.getByRole('link', { name: 'Choose Essential for 1 month' })).get('userJourney')).toBe(
+      'upgrade',
+    );
     await expectAccessible();
   });
 
@@ -110,7 +141,11 @@ describe('the free trial', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Day 11' })).toBeVisible();
     expect(screen.getByText(/You pay £119.99, and £119.99 each year from then on, until you cancel/)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Start the free trial' });
-    expect(Object.fromEntries(queryOf(link))).toMatchObject({ isFreeTrial: 'true', 'plan-id': 'demo-yearly', nextPage: '/tree/1' });
+    expect(Object.fromEntries(queryOf(link))).toMatchObject({
+      isFreeTrial: 'true',
+      'plan-id': 'demo-yearly',
+      nextPage: '/tree/1',
+    });
     await expectAccessible();
   });
 
@@ -138,12 +173,25 @@ describe('a subscription of the partner organisation', () => {
   const open = (address: string) => renderApp(address, { reader: 'member', partnerPlanGroup: 'partner' });
   beforeEach(() => {
     answerPlans([aSubscription({}, { groupName: 'partner', displayName: 'Partner membership' })]);
-    answer({ previewPpvPurchase: () => ({ preview: { recordItem: { type: 'CENSUS', description: 'Census page, 1881' }, price: { amount: 250, currency: 'GBP' }, netPrice: { amount: 250 }, discount: null, couponDetails: null, plan: null, credits: 6, isBought: false } }) });
+    answer({
+      previewPpvPurchase: () => ({
+        preview: {
+          recordItem: { type: 'CENSUS', description: 'Census page, 1881' },
+          price: { amount: 250, currency: 'GBP' },
+          netPrice: { amount: 250 },
+          discount: null,
+          couponDetails: null,
+          plan: null,
+          credits: 6,
+          isBought: false,
+        },
+      }),
+    });
   });
 
   it('UPGR-013 UPGR-021 cannot be upgraded, and offers nothing without a record item', async () => {
     await open('/upgrade?record-id=r');
-    expect(await heading('Upgrades aren\'t available')).toBeVisible();
+    expect(await heading("Upgrades aren't available")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help/contact');
     expect(screen.queryByRole('link', { name: 'Buy this record' })).toBeNull();
     expect(sentRequests().some(({ operationName }) => operationName === 'PpvPreview')).toBe(false);
@@ -155,8 +203,16 @@ describe('a subscription of the partner organisation', () => {
     expect(await screen.findByText('£2.50')).toBeVisible();
     const query = queryOf(screen.getByRole('link', { name: 'Buy this record' }));
     expect([...query.keys()]).toEqual(SIX);
-    expect(Object.fromEntries(query)).toMatchObject({ 'record-id': 'r', 'record-item-id': 'r:CENSUS', nextPage: '/help', userJourney: 'upgrade' });
-    expect(sentRequests().find(({ operationName }) => operationName === 'PpvPreview')?.variables).toEqual({ recordId: 'r', recordItemId: 'r:CENSUS' });
+    expect(Object.fromEntries(query)).toMatchObject({
+      'record-id': 'r',
+      'record-item-id': 'r:CENSUS',
+      nextPage: '/help',
+      userJourney: 'upgrade',
+    });
+    expect(sentRequests().find(({ operationName }) => operationName === 'PpvPreview')?.variables).toEqual({
+      recordId: 'r',
+      recordItemId: 'r:CENSUS',
+    });
     await expectAccessible();
   });
 });

@@ -8,11 +8,13 @@ export const termInWords = (months: number): string => counted(months, 'month');
 export const planTexts = {
   subscribe: {
     title: 'Choose a subscription',
-    intro: 'Searching, family trees and free records need no subscription. A subscription opens the records, images and newspapers marked for subscribers.',
+    intro:
+      'Searching, family trees and free records need no subscription. A subscription opens the records, images and newspapers marked for subscribers.',
   },
   upgrade: {
     title: 'Change your plan',
-    intro: 'A higher plan starts at once, and what is left of your present one is taken off its price. A lower plan starts when your present one ends.',
+    intro:
+      'A higher plan starts at once, and what is left of your present one is taken off its price. A lower plan starts when your present one ends.',
   },
   loading: 'Loading plans',
   failed: 'We could not load the plans',
@@ -27,14 +29,24 @@ export const planTexts = {
   most: 'Opens everything',
   own: 'Your plan',
   perMonth: (amount: string) => `${amount} a month`,
-  renews: (amount: string, months: number) => `Renews ${months === 12 ? `at ${amount} ` : ''}${paymentTexts.interval(months)} until you cancel${months < 12 ? `: ${amount} over a year` : ''}`,
+  renews: (amount: string, months: number) =>
+    `Renews ${months === 12 ? `at ${amount} ` : ''}${paymentTexts.interval(months)} until you cancel${months < 12 ? `: ${amount} over a year` : ''}`,
   choose: 'Choose',
   chooseHidden: (name: string, months: number) => ` ${name} for ${termInWords(months)}`,
 
   promises: [
-    { title: 'The whole price, from the start', text: 'Prices include tax. We email you the amount and the date before a subscription renews: each time for three months or longer, twice a year if you pay monthly.' },
-    { title: 'Cancel in two presses', text: 'On your subscription page, without a call. You keep access to the end of the time you paid for.' },
-    { title: '14 days to change your mind', text: 'Withdraw in the first 14 days and we work out your refund before you confirm.' },
+    {
+      title: 'The whole price, from the start',
+      text: 'Prices include tax. We email you the amount and the date before a subscription renews: each time for three months or longer, twice a year if you pay monthly.',
+    },
+    {
+      title: 'Cancel in two presses',
+      text: 'On your subscription page, without a call. You keep access to the end of the time you paid for.',
+    },
+    {
+      title: '14 days to change your mind',
+      text: 'Withdraw in the first 14 days and we work out your refund before you confirm.',
+    },
   ],
   trialTitle: (days: number) => `Try it free for ${days} days`,
   trialText: 'We email you three days before the first payment. Cancel before it and you pay nothing.',
@@ -44,7 +56,8 @@ export const planTexts = {
 
   present: (name: string, day: string) => `You have ${name}, paid until ${day}.`,
   endsTitle: (day: string) => `Your subscription ends on ${day}`,
-  endsText: 'You cancelled it. Resume it to keep it as it is. If you choose a plan here instead, the days you have already paid for are added to it.',
+  endsText:
+    'You cancelled it. Resume it to keep it as it is. If you choose a plan here instead, the days you have already paid for are added to it.',
   toSubscription: 'Your subscription',
 };
 
@@ -61,7 +74,8 @@ export const trialTexts = {
   noticeTitle: (day: number) => `Day ${day}`,
   notice: 'We email you the amount, the date and a link to cancel.',
   endTitle: (day: number) => `Day ${day}`,
-  end: (total: string, months: number) => `You pay ${total}, and ${total} ${paymentTexts.interval(months)} from then on, until you cancel. If you cancel before this date, you pay nothing and keep the rest of your trial.`,
+  end: (total: string, months: number) =>
+    `You pay ${total}, and ${total} ${paymentTexts.interval(months)} from then on, until you cancel. If you cancel before this date, you pay nothing and keep the rest of your trial.`,
   start: 'Start the free trial',
   once: 'One free trial for each person and card.',
   notEligibleTitle: 'You have had a subscription or a trial before',

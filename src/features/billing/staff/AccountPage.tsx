@@ -24,7 +24,12 @@ import { type Account, useBillingDeskQuery, useStaffBillingAccountQuery } from '
 import { accountTexts as texts, actTexts, deskTexts } from './texts.ts';
 import { WaitingTables } from './WaitingTables.tsx';
 
-const owedInWords = ({ owed }: Account): string => (!owed || owed.amount === 0 ? texts.nothing : owed.amount > 0 ? moneyInWords(owed) : texts.weOwe(moneyInWords({ ...owed, amount: -owed.amount })));
+const owedInWords = ({ owed }: Account): string =>
+  !owed || owed.amount === 0
+    ? texts.nothing
+    : owed.amount > 0
+      ? moneyInWords(owed)
+      : texts.weOwe(moneyInWords({ ...owed, amount: -owed.amount }));
 
 const Facts = ({ account }: { account: Account }) => {
   const { memberId, email, country, cardCountry, creditsLeft, now, isClockAhead } = account;
@@ -92,7 +97,12 @@ function Content({ id }: { id: string }) {
   };
   if (failure) return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(failure)} onRetry={retry} />;
   if (account === undefined || desk === undefined) return <PageSkeleton label={texts.loading} />;
-  if (account === null) return <Notice tone="empty" headingLevel={1} title={texts.missing.title}>{texts.missing.text}</Notice>;
+  if (account === null)
+    return (
+      <Notice tone="empty" headingLevel={1} title={texts.missing.title}>
+        {texts.missing.text}
+      </Notice>
+    );
   return (
     <>
       <h1>{texts.title(account.name ?? deskTexts.erased)}</h1>

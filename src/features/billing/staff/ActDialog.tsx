@@ -29,7 +29,10 @@ interface Parts {
   refundLimit: number;
 }
 
-const REASONS = [{ value: '', label: texts.chooseReason }, ...Object.entries(ACT_REASONS).map(([value, label]) => ({ value, label }))];
+const REASONS = [
+  { value: '', label: texts.chooseReason },
+  ...Object.entries(ACT_REASONS).map(([value, label]) => ({ value, label })),
+];
 const ENDS = Object.entries(texts.endsOptions).map(([value, label]) => ({ value, label }));
 
 /** What one act asks for beside the reason. */
@@ -39,14 +42,27 @@ function OwnFields({ act, form, refundLimit }: Parts) {
       const { currency } = act.payment.amount;
       return (
         <>
-          <TextField label={texts.amount(currency)} hint={`${texts.amountHint(formatMoney(act.payment.refundable))} ${texts.limitHint(formatMoney({ amount: refundLimit, currency }))}`} inputMode="decimal" autoComplete="off" {...formikField(form, 'amount')} />
+          <TextField
+            label={texts.amount(currency)}
+            hint={`${texts.amountHint(formatMoney(act.payment.refundable))} ${texts.limitHint(formatMoney({ amount: refundLimit, currency }))}`}
+            inputMode="decimal"
+            autoComplete="off"
+            {...formikField(form, 'amount')}
+          />
           <SelectField label={texts.ends} options={ENDS} {...formikField(form, 'ends')} />
         </>
       );
     }
     case 'days':
     case 'credits':
-      return <TextField label={act.kind === 'days' ? texts.days : texts.creditCount} inputMode="numeric" autoComplete="off" {...formikField(form, 'quantity')} />;
+      return (
+        <TextField
+          label={act.kind === 'days' ? texts.days : texts.creditCount}
+          inputMode="numeric"
+          autoComplete="off"
+          {...formikField(form, 'quantity')}
+        />
+      );
     case 'clock':
       return <TextField label={texts.to} type="date" {...formikField(form, 'to')} />;
     default:
@@ -58,14 +74,25 @@ function Fields({ act, form, refundLimit }: Parts) {
   return (
     <>
       <OwnFields act={act} form={form} refundLimit={refundLimit} />
-      {SAYS_WHY.has(act.kind) && <SelectField label={texts.reason} hint={texts.reasonHint} options={REASONS} {...formikField(form, 'reason')} />}
-      {act.kind !== 'clock' && <TextAreaField rows={2} label={texts.note} hint={texts.noteHint} {...formikField(form, 'note')} />}
+      {SAYS_WHY.has(act.kind) && (
+        <SelectField label={texts.reason} hint={texts.reasonHint} options={REASONS} {...formikField(form, 'reason')} />
+      )}
+      {act.kind !== 'clock' && (
+        <TextAreaField rows={2} label={texts.note} hint={texts.noteHint} {...formikField(form, 'note')} />
+      )}
     </>
   );
 }
 
 /** The field of the form that the server means; others are said below the form. */
-const FIELDS: Readonly<Record<string, keyof ActValues>> = { amount: 'amount', days: 'quantity', credits: 'quantity', to: 'to', reason: 'reason', note: 'note' };
+const FIELDS: Readonly<Record<string, keyof ActValues>> = {
+  amount: 'amount',
+  days: 'quantity',
+  credits: 'quantity',
+  to: 'to',
+  reason: 'reason',
+  note: 'note',
+};
 
 /** The window in which staff act: what it does, a reason, a note. It stays open while there is something to mend. */
 export function ActDialog({ act, refundLimit, onClose }: { act: Act; refundLimit: number; onClose: () => void }) {
@@ -76,7 +103,8 @@ export function ActDialog({ act, refundLimit, onClose }: { act: Act; refundLimit
   const [refused, setRefused] = useState<string | null>(null);
   const { title, text, confirm } = texts.acts[act.kind];
   const form = useForm<ActValues>({
-    initialValues: act.kind === 'refund' ? { ...NOTHING_TYPED, amount: asTyped(act.payment.refundable.amount) } : NOTHING_TYPED,
+    initialValues:
+      act.kind === 'refund' ? { ...NOTHING_TYPED, amount: asTyped(act.payment.refundable.amount) } : NOTHING_TYPED,
     validate: validateWith<ActValues>(() => import('./actSchema.ts').then((chunk) => chunk.actSchema(act))),
     validateOnBlur: false,
     onSubmit: async (values, { setErrors }) => {

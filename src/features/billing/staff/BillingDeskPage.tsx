@@ -22,20 +22,47 @@ import { deskTexts as texts } from './texts.ts';
 import { useClue } from './useClue.ts';
 import { WaitingTables } from './WaitingTables.tsx';
 
-const nameOf = ({ name, memberId }: Found): string => name ?? (memberId === null ? texts.erased : texts.memberNumber(memberId));
+const nameOf = ({ name, memberId }: Found): string =>
+  name ?? (memberId === null ? texts.erased : texts.memberNumber(memberId));
 
 const COLUMNS: readonly Column<Found>[] = [
-  { id: 'member', header: texts.member, isRowHeader: true, cell: (found) => (found.accountId === null ? `${nameOf(found)}: ${texts.neverPaid}` : <TextLink to={`/internal/billing/${found.accountId}`}>{nameOf(found)}</TextLink>) },
+  {
+    id: 'member',
+    header: texts.member,
+    isRowHeader: true,
+    cell: (found) =>
+      found.accountId === null ? (
+        `${nameOf(found)}: ${texts.neverPaid}`
+      ) : (
+        <TextLink to={`/internal/billing/${found.accountId}`}>{nameOf(found)}</TextLink>
+      ),
+  },
   { id: 'email', header: texts.email, cell: ({ email }) => email ?? texts.noEmail },
 ];
 
 /** What a clue names. States: looking, failed, none, found. */
 function Results({ clue }: { clue: string }) {
   const { data, error, refetch } = useFindBillingAccountsQuery({ clue });
-  if (error) return <LoadFailure headingLevel={2} title={texts.findFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <LoadFailure headingLevel={2} title={texts.findFailed} {...failureText(error)} onRetry={() => void refetch()} />
+    );
   if (data === undefined) return <Spinner label={texts.finding} />;
-  if (data.length === 0) return <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.none.title}>{texts.none.text}</Notice>;
-  return <DataTable caption={texts.found} columns={COLUMNS} rows={data} rowKey={({ accountId, memberId }) => `${accountId} ${memberId}`} stacks="named" />;
+  if (data.length === 0)
+    return (
+      <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.none.title}>
+        {texts.none.text}
+      </Notice>
+    );
+  return (
+    <DataTable
+      caption={texts.found}
+      columns={COLUMNS}
+      rows={data}
+      rowKey={({ accountId, memberId }) => `${accountId} ${memberId}`}
+      stacks="named"
+    />
+  );
 }
 
 function Search() {
@@ -48,7 +75,16 @@ function Search() {
   return (
     <Stack gap={4}>
       <form role="search" aria-label={texts.find} onSubmit={find} className={styles.search}>
-        <TextField label={texts.clue} hint={texts.clueHint} name="clue" value={clue} autoComplete="off" spellCheck={false} maxLength={254} onChange={({ target }) => setClue(target.value)} />
+        <TextField
+          label={texts.clue}
+          hint={texts.clueHint}
+          name="clue"
+          value={clue}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          onChange={({ target }) => setClue(target.value)}
+        />
         <Button type="submit" variant="primary">
           {texts.find}
         </Button>
@@ -62,9 +98,15 @@ function Search() {
 function Waiting() {
   const { data, error, refetch } = useBillingDeskQuery();
   const [act, setAct] = useState<Act | null>(null);
-  if (error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
-  if (data.differences.length + data.disputes.length + data.notices.length === 0) return <Notice tone="empty" headingLevel={2} title={texts.nothingWaits.title}>{texts.nothingWaits.text}</Notice>;
+  if (data.differences.length + data.disputes.length + data.notices.length === 0)
+    return (
+      <Notice tone="empty" headingLevel={2} title={texts.nothingWaits.title}>
+        {texts.nothingWaits.text}
+      </Notice>
+    );
   return (
     <Stack gap={4}>
       <h2>{texts.waiting}</h2>

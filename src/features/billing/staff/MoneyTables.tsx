@@ -24,22 +24,68 @@ export const moneyInWords = (money: { amount: number; currency: string }): strin
 
 /** A payment's state; why it failed, and which attempt it was, where that matters. */
 const stateOf = ({ state, failureCode, attempt, isDisputed }: Payment): string =>
-  [texts.paymentStates[state] ?? state, isDisputed ? texts.held : null, failureCode, attempt > 1 ? texts.attempt(attempt) : null].filter((part) => part !== null).join(' · ');
+  [
+    texts.paymentStates[state] ?? state,
+    isDisputed ? texts.held : null,
+    failureCode,
+    attempt > 1 ? texts.attempt(attempt) : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
 
 const paymentColumns = (onAct: OnAct['onAct']): readonly Column<Payment>[] => [
-  { id: 'date', header: texts.date, isRowHeader: true, narrow: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInWords(createdAt)}</time> },
+  {
+    id: 'date',
+    header: texts.date,
+    isRowHeader: true,
+    narrow: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentInWords(createdAt)}</time>,
+  },
   { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ amount }) => moneyInWords(amount) },
   { id: 'state', header: texts.state, cell: stateOf },
-  { id: 'refunded', header: texts.refunded, align: 'end', narrow: true, cell: ({ refunded }) => (refunded.amount === 0 ? texts.none : moneyInWords(refunded)) },
+  {
+    id: 'refunded',
+    header: texts.refunded,
+    align: 'end',
+    narrow: true,
+    cell: ({ refunded }) => (refunded.amount === 0 ? texts.none : moneyInWords(refunded)),
+  },
   { id: 'invoice', header: texts.invoice, narrow: true, cell: ({ invoiceNumber }) => invoiceNumber ?? texts.none },
-  { id: 'provider', header: texts.provider, cell: ({ processorId, reference }) => <span className={styles.id}>{reference ?? processorId ?? texts.none}</span> },
-  { id: 'action', header: texts.action, narrow: true, cell: (payment) => (payment.refundable.amount > 0 ? <Button size="sm" onClick={() => onAct({ kind: 'refund', payment })}>{actTexts.acts.refund.open}</Button> : texts.none) },
+  {
+    id: 'provider',
+    header: texts.provider,
+    cell: ({ processorId, reference }) => <span className={styles.id}>{reference ?? processorId ?? texts.none}</span>,
+  },
+  {
+    id: 'action',
+    header: texts.action,
+    narrow: true,
+    cell: (payment) =>
+      payment.refundable.amount > 0 ? (
+        <Button size="sm" onClick={() => onAct({ kind: 'refund', payment })}>
+          {actTexts.acts.refund.open}
+        </Button>
+      ) : (
+        texts.none
+      ),
+  },
 ];
 
 const invoiceColumns = (onAct: OnAct['onAct']): readonly Column<Invoice>[] => [
-  { id: 'number', header: texts.number, isRowHeader: true, narrow: true, cell: ({ number, href }) => <InvoiceFile number={number} href={href} /> },
+  {
+    id: 'number',
+    header: texts.number,
+    isRowHeader: true,
+    narrow: true,
+    cell: ({ number, href }) => <InvoiceFile number={number} href={href} />,
+  },
   { id: 'kind', header: texts.kind, narrow: true, cell: ({ kind }) => texts.kinds[kind] ?? kind },
-  { id: 'date', header: texts.date, narrow: true, cell: ({ issuedAt }) => <time dateTime={issuedAt}>{dayInWords(issuedAt)}</time> },
+  {
+    id: 'date',
+    header: texts.date,
+    narrow: true,
+    cell: ({ issuedAt }) => <time dateTime={issuedAt}>{dayInWords(issuedAt)}</time>,
+  },
   { id: 'what', header: texts.what, cell: ({ description }) => description },
   { id: 'state', header: texts.state, narrow: true, cell: ({ state }) => texts.invoiceStates[state] ?? state },
   { id: 'amount', header: texts.amount, align: 'end', narrow: true, cell: ({ total }) => moneyInWords(total) },
@@ -49,8 +95,14 @@ const invoiceColumns = (onAct: OnAct['onAct']): readonly Column<Invoice>[] => [
     narrow: true,
     cell: (invoice) => (
       <Inline gap={2}>
-        <Button size="sm" onClick={() => onAct({ kind: 'invoice', invoice })}>{actTexts.acts.invoice.open}</Button>
-        {invoice.kind === 'INVOICE' && invoice.state === 'OPEN' && <Button size="sm" onClick={() => onAct({ kind: 'void', invoice })}>{actTexts.acts.void.open}</Button>}
+        <Button size="sm" onClick={() => onAct({ kind: 'invoice', invoice })}>
+          {actTexts.acts.invoice.open}
+        </Button>
+        {invoice.kind === 'INVOICE' && invoice.state === 'OPEN' && (
+          <Button size="sm" onClick={() => onAct({ kind: 'void', invoice })}>
+            {actTexts.acts.void.open}
+          </Button>
+        )}
       </Inline>
     ),
   },
@@ -59,7 +111,19 @@ const invoiceColumns = (onAct: OnAct['onAct']): readonly Column<Invoice>[] => [
 /** Payments and their invoices. */
 export const MoneyTables = ({ account: { payments, invoices }, onAct }: { account: Account } & OnAct) => (
   <Stack gap={6}>
-    <TitledTable title={texts.payments} columns={paymentColumns(onAct)} rows={payments} rowKey={({ id }) => id} empty={texts.noPayments} />
-    <TitledTable title={texts.invoices} columns={invoiceColumns(onAct)} rows={invoices} rowKey={({ id }) => id} empty={texts.noInvoices} />
+    <TitledTable
+      title={texts.payments}
+      columns={paymentColumns(onAct)}
+      rows={payments}
+      rowKey={({ id }) => id}
+      empty={texts.noPayments}
+    />
+    <TitledTable
+      title={texts.invoices}
+      columns={invoiceColumns(onAct)}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      empty={texts.noInvoices}
+    />
   </Stack>
 );

@@ -16,7 +16,15 @@ export const TitledTable = <Row,>({ title, columns, rows, rowKey, empty }: Title
   <section>
     <Stack gap={3}>
       <h2>{title}</h2>
-      <DataTable caption={title} hideCaption columns={columns} rows={rows} rowKey={rowKey} stacks="named" empty={empty} />
+      <DataTable
+        caption={title}
+        hideCaption
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        stacks="named"
+        empty={empty}
+      />
     </Stack>
   </section>
 );

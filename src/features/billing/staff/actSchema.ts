@@ -17,7 +17,9 @@ function amountProblem(act: Act, { amount }: ActValues): string | null {
 function quantityProblem({ kind }: Act, { quantity }: ActValues): string | null {
   if (kind !== 'days' && kind !== 'credits') return null;
   const most = kind === 'days' ? MOST_DAYS : MOST_CREDITS;
-  return /^\d{1,4}$/u.test(quantity.trim()) && Number(quantity) >= 1 && Number(quantity) <= most ? null : texts.quantityProblem(most);
+  return /^\d{1,4}$/u.test(quantity.trim()) && Number(quantity) >= 1 && Number(quantity) <= most
+    ? null
+    : texts.quantityProblem(most);
 }
 
 function noteProblem({ kind }: Act, { note }: ActValues): string | null {

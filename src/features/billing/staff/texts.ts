@@ -12,7 +12,10 @@ export const deskTexts = {
   find: 'Find account',
   finding: 'Looking for the account',
   findFailed: 'We couldn’t search for the account',
-  none: { title: 'No account found', text: 'Check the spelling, and type the whole address or number: a part of it finds nothing.' },
+  none: {
+    title: 'No account found',
+    text: 'Check the spelling, and type the whole address or number: a part of it finds nothing.',
+  },
   neverPaid: 'Has never paid for anything',
   erased: 'A former member',
   found: 'Accounts found',
@@ -23,7 +26,10 @@ export const deskTexts = {
   waiting: 'Needs attention',
   loading: 'Loading the queue',
   failed: 'We couldn’t load the queue',
-  nothingWaits: { title: 'Nothing needs attention', text: 'Differences from the payment provider, open disputes and failed notices appear here.' },
+  nothingWaits: {
+    title: 'Nothing needs attention',
+    text: 'Differences from the payment provider, open disputes and failed notices appear here.',
+  },
 } as const;
 
 /** One account. */
@@ -32,7 +38,10 @@ export const accountTexts = {
   back: 'Find another account',
   loading: 'Loading the account',
   failed: 'We couldn’t load the account',
-  missing: { title: 'We can’t find this account', text: 'It may have been found under another number. Search for the member again.' },
+  missing: {
+    title: 'We can’t find this account',
+    text: 'It may have been found under another number. Search for the member again.',
+  },
   memberNumber: 'Member',
   email: 'Email address',
   country: 'Country stated',
@@ -44,7 +53,13 @@ export const accountTexts = {
   clock: 'Demonstration clock',
   clockAhead: (moment: string) => `${moment}, moved forward`,
   parts: 'Parts of the account',
-  tabs: { money: 'Payments', books: 'Ledger', owned: 'Subscriptions and gifts', notices: 'Provider notices', acts: 'Staff actions' },
+  tabs: {
+    money: 'Payments',
+    books: 'Ledger',
+    owned: 'Subscriptions and gifts',
+    notices: 'Provider notices',
+    acts: 'Staff actions',
+  },
   act: 'Actions',
 } as const;
 
@@ -64,7 +79,16 @@ export const tableTexts = {
   product: 'Product',
   saidAt: 'Last update',
   stores: { APPLE: 'App Store', GOOGLE: 'Google Play' },
-  storePhases: { PENDING: 'Waiting for payment', ACTIVE: 'Active', GRACE: 'Payment overdue, still open', HOLD: 'Payment overdue, closed', CANCELING: 'Cancelled, still open', PAUSED: 'Paused', ENDED: 'Ended', REVOKED: 'Refunded' },
+  storePhases: {
+    PENDING: 'Waiting for payment',
+    ACTIVE: 'Active',
+    GRACE: 'Payment overdue, still open',
+    HOLD: 'Payment overdue, closed',
+    CANCELING: 'Cancelled, still open',
+    PAUSED: 'Paused',
+    ENDED: 'Ended',
+    REVOKED: 'Refunded',
+  },
   signs: 'Evidence of the buyer’s country, by invoice',
   noSigns: 'Nothing has been invoiced.',
   taxCountry: 'Tax country',
@@ -121,7 +145,8 @@ export const tableTexts = {
   notKnown: 'Not known',
   none: '–',
   attempt: (count: number) => `Attempt ${count}`,
-  tries: (count: number, problem: string | null) => (problem === null ? counted(count, 'try', 'tries') : `${counted(count, 'try', 'tries')}: ${problem}`),
+  tries: (count: number, problem: string | null) =>
+    problem === null ? counted(count, 'try', 'tries') : `${counted(count, 'try', 'tries')}: ${problem}`,
   handled: 'Done',
   waits: 'Waiting',
   held: 'Held: disputed',
@@ -130,15 +155,57 @@ export const tableTexts = {
   ends: 'Does not renew',
   nothingNext: 'None',
 
-  paymentStates: { CREATED: 'Started', UNKNOWN: 'No answer yet', PENDING: 'In progress', REQUIRES_ACTION: 'Waiting for the bank', SUCCEEDED: 'Paid', FAILED: 'Failed', EXPIRED: 'Not confirmed in time' } as Readonly<Record<string, string>>,
-  invoiceStates: { OPEN: 'To pay', PAID: 'Paid', VOID: 'Cancelled', UNCOLLECTIBLE: 'Written off' } as Readonly<Record<string, string>>,
+  paymentStates: {
+    CREATED: 'Started',
+    UNKNOWN: 'No answer yet',
+    PENDING: 'In progress',
+    REQUIRES_ACTION: 'Waiting for the bank',
+    SUCCEEDED: 'Paid',
+    FAILED: 'Failed',
+    EXPIRED: 'Not confirmed in time',
+  } as Readonly<Record<string, string>>,
+  invoiceStates: { OPEN: 'To pay', PAID: 'Paid', VOID: 'Cancelled', UNCOLLECTIBLE: 'Written off' } as Readonly<
+    Record<string, string>
+  >,
   kinds: { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as Readonly<Record<string, string>>,
-  phases: { SCHEDULED: 'Starts later', TRIALING: 'Free trial', ACTIVE: 'Active', PAST_DUE: 'Payment overdue', PAUSED: 'Paused', CANCELING: 'Cancelled, still open', ENDED: 'Ended' } as Readonly<Record<string, string>>,
-  giftStates: { SCHEDULED: 'To be sent', READY: 'Not redeemed yet', REDEEMED: 'Redeemed', LAPSED: 'Expired', REFUNDED: 'Refunded' } as Readonly<Record<string, string>>,
-  disputeStates: { OPEN: 'Open: the bank holds the money', WON: 'Won', LOST: 'Lost' } as Readonly<Record<string, string>>,
-  differenceKinds: { MISSING_HERE: 'Missing here', MISSING_THERE: 'Missing at the provider', AMOUNT: 'Different amount', STATE: 'Different status' } as Readonly<Record<string, string>>,
-  proposals: { LOOK_AGAIN: 'Check again tomorrow', GIVE_BACK: 'Refund the payment', WRITE_OFF: 'Write it off', ASK_PROCESSOR: 'Ask the provider' } as Readonly<Record<string, string>>,
-  actKinds: { refund: 'Refund', days: 'Days added', credits: 'Credits added', void: 'Invoice cancelled', mail: 'Email sent again' } as Readonly<Record<string, string>>,
+  phases: {
+    SCHEDULED: 'Starts later',
+    TRIALING: 'Free trial',
+    ACTIVE: 'Active',
+    PAST_DUE: 'Payment overdue',
+    PAUSED: 'Paused',
+    CANCELING: 'Cancelled, still open',
+    ENDED: 'Ended',
+  } as Readonly<Record<string, string>>,
+  giftStates: {
+    SCHEDULED: 'To be sent',
+    READY: 'Not redeemed yet',
+    REDEEMED: 'Redeemed',
+    LAPSED: 'Expired',
+    REFUNDED: 'Refunded',
+  } as Readonly<Record<string, string>>,
+  disputeStates: { OPEN: 'Open: the bank holds the money', WON: 'Won', LOST: 'Lost' } as Readonly<
+    Record<string, string>
+  >,
+  differenceKinds: {
+    MISSING_HERE: 'Missing here',
+    MISSING_THERE: 'Missing at the provider',
+    AMOUNT: 'Different amount',
+    STATE: 'Different status',
+  } as Readonly<Record<string, string>>,
+  proposals: {
+    LOOK_AGAIN: 'Check again tomorrow',
+    GIVE_BACK: 'Refund the payment',
+    WRITE_OFF: 'Write it off',
+    ASK_PROCESSOR: 'Ask the provider',
+  } as Readonly<Record<string, string>>,
+  actKinds: {
+    refund: 'Refund',
+    days: 'Days added',
+    credits: 'Credits added',
+    void: 'Invoice cancelled',
+    mail: 'Email sent again',
+  } as Readonly<Record<string, string>>,
 } as const;
 
 interface ActWords {
@@ -151,15 +218,60 @@ interface ActWords {
 /** The windows in which staff act. */
 export const actTexts = {
   acts: {
-    refund: { open: 'Refund', title: 'Refund a payment', text: 'The money goes back to the card or account it came from, and the member gets a credit note.', confirm: 'Refund' },
-    days: { open: 'Add days', title: 'Add days', text: 'The subscription runs longer, and its next payment moves back. If no subscription is running, the last plan starts again and does not renew.', confirm: 'Add days' },
-    credits: { open: 'Add credits', title: 'Add credits', text: 'Credits for single records. They do not expire.', confirm: 'Add credits' },
-    void: { open: 'Cancel invoice', title: 'Cancel an unpaid invoice', text: 'The member no longer owes it. A subscription that is waiting for this payment is cancelled.', confirm: 'Cancel invoice' },
-    invoice: { open: 'Send again', title: 'Send the invoice again', text: 'The member gets an email with a link to their invoices.', confirm: 'Send email' },
-    gift: { open: 'Send again', title: 'Send the gift again', text: 'The email with the code goes to the person it is for, once more.', confirm: 'Send email' },
-    replay: { open: 'Process again', title: 'Process a notice again', text: 'We ask the provider about what the notice names. Nothing that is already right changes.', confirm: 'Process again' },
-    settle: { open: 'Settle', title: 'Settle a difference', text: 'Do this once you have dealt with it. It comes back if the provider’s books change again.', confirm: 'Settle' },
-    clock: { open: 'Advance to…', title: 'Advance the clock', text: 'This is a demonstration: everything due until that date happens now, in order.', confirm: 'Advance' },
+    refund: {
+      open: 'Refund',
+      title: 'Refund a payment',
+      text: 'The money goes back to the card or account it came from, and the member gets a credit note.',
+      confirm: 'Refund',
+    },
+    days: {
+      open: 'Add days',
+      title: 'Add days',
+      text: 'The subscription runs longer, and its next payment moves back. If no subscription is running, the last plan starts again and does not renew.',
+      confirm: 'Add days',
+    },
+    credits: {
+      open: 'Add credits',
+      title: 'Add credits',
+      text: 'Credits for single records. They do not expire.',
+      confirm: 'Add credits',
+    },
+    void: {
+      open: 'Cancel invoice',
+      title: 'Cancel an unpaid invoice',
+      text: 'The member no longer owes it. A subscription that is waiting for this payment is cancelled.',
+      confirm: 'Cancel invoice',
+    },
+    invoice: {
+      open: 'Send again',
+      title: 'Send the invoice again',
+      text: 'The member gets an email with a link to their invoices.',
+      confirm: 'Send email',
+    },
+    gift: {
+      open: 'Send again',
+      title: 'Send the gift again',
+      text: 'The email with the code goes to the person it is for, once more.',
+      confirm: 'Send email',
+    },
+    replay: {
+      open: 'Process again',
+      title: 'Process a notice again',
+      text: 'We ask the provider about what the notice names. Nothing that is already right changes.',
+      confirm: 'Process again',
+    },
+    settle: {
+      open: 'Settle',
+      title: 'Settle a difference',
+      text: 'Do this once you have dealt with it. It comes back if the provider’s books change again.',
+      confirm: 'Settle',
+    },
+    clock: {
+      open: 'Advance to…',
+      title: 'Advance the clock',
+      text: 'This is a demonstration: everything due until that date happens now, in order.',
+      confirm: 'Advance',
+    },
   } satisfies Record<ActKind, ActWords> as Readonly<Record<ActKind, ActWords>>,
   amount: (currency: string) => `Amount in ${currency}`,
   amountHint: (left: string) => `Up to ${left}. Type it as 12.99.`,

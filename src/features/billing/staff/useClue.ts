@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * What staff look for on the desk; '' for nothing yet. It may be an email address, so it is part of the history entry and not of the address: it survives a reload
- * and Back, and no log, history of addresses or recorded session has it. What can be sent to a colleague is the page of the account, which has only its number.
+ * What staff look for on the desk; '' for nothing yet. It may be an email address, so it is part of the history entry
+ * and not of the address: it survives a reload and Back, and no log, history of addresses or recorded session has it.
+ * What can be sent to a colleague is the page of the account, which has only its number.
  */
 export function useClue(): { clue: string; look: (clue: string) => void } {
   const { state, pathname } = useLocation();

@@ -1,7 +1,14 @@
 import type { Act, ActValues } from './acts.ts';
 import {
-  type Acted, useAdvanceAccountClockMutation, useGiveItemCreditsMutation, useGiveSubscriptionDaysMutation, useRefundAsStaffMutation, useReplayProcessorNoticeMutation, useResendBillingMailMutation,
-  useSettleBillingDifferenceMutation, useVoidInvoiceAsStaffMutation,
+  type Acted,
+  useAdvanceAccountClockMutation,
+  useGiveItemCreditsMutation,
+  useGiveSubscriptionDaysMutation,
+  useRefundAsStaffMutation,
+  useReplayProcessorNoticeMutation,
+  useResendBillingMailMutation,
+  useSettleBillingDifferenceMutation,
+  useVoidInvoiceAsStaffMutation,
 } from './staffBillingApi.ts';
 
 type Sent = Promise<{ data?: Acted | undefined; error?: unknown }>;
@@ -23,7 +30,16 @@ export function useSend(): (act: Act, values: ActValues, key: string) => Sent {
     const because = { reason, note, key };
     switch (act.kind) {
       case 'refund':
-        return refund({ input: { paymentId: act.payment.id, amount: amount.trim(), currency: act.payment.amount.currency, refundedBefore: act.payment.refunded.amount, endsSubscription: ends === 'yes' }, because });
+        return refund({
+          input: {
+            paymentId: act.payment.id,
+            amount: amount.trim(),
+            currency: act.payment.amount.currency,
+            refundedBefore: act.payment.refunded.amount,
+            endsSubscription: ends === 'yes',
+          },
+          because,
+        });
       case 'days':
         return giveDays({ accountId: act.accountId, days: Number(quantity), because });
       case 'credits':

@@ -9,7 +9,13 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
-import { type Standing, useCancelSubscriptionMutation, usePauseSubscriptionMutation, useResumeSubscriptionMutation, useWithdrawSubscriptionMutation } from './subscriptionApi.ts';
+import {
+  type Standing,
+  useCancelSubscriptionMutation,
+  usePauseSubscriptionMutation,
+  useResumeSubscriptionMutation,
+  useWithdrawSubscriptionMutation,
+} from './subscriptionApi.ts';
 import { subscriptionTexts as texts } from './texts.ts';
 import { refusalOf, TwoStep } from './TwoStep.tsx';
 
@@ -23,11 +29,25 @@ interface ActionsProps {
 function Pause({ standing: { longestPause }, onDone }: ActionsProps) {
   const [months, setMonths] = useState(1);
   const [pause] = usePauseSubscriptionMutation();
-  const options = Array.from({ length: longestPause }, (_, at) => ({ value: String(at + 1), label: texts.pause.option(at + 1) }));
+  const options = Array.from({ length: longestPause }, (_, at) => ({
+    value: String(at + 1),
+    label: texts.pause.option(at + 1),
+  }));
   return (
-    <TwoStep open={texts.pause.open} title={texts.pause.title} confirm={texts.pause.confirm} act={() => pause({ months })} onDone={() => onDone('paused')}>
+    <TwoStep
+      open={texts.pause.open}
+      title={texts.pause.title}
+      confirm={texts.pause.confirm}
+      act={() => pause({ months })}
+      onDone={() => onDone('paused')}
+    >
       <p>{texts.pause.text}</p>
-      <SelectField label={texts.pause.months} options={options} value={String(months)} onChange={({ target }) => setMonths(Number(target.value))} />
+      <SelectField
+        label={texts.pause.months}
+        options={options}
+        value={String(months)}
+        onChange={({ target }) => setMonths(Number(target.value))}
+      />
     </TwoStep>
   );
 }
@@ -35,13 +55,21 @@ function Pause({ standing: { longestPause }, onDone }: ActionsProps) {
 function Cancel({ standing: { paidUntil, pause }, onDone }: ActionsProps) {
   const [cancel] = useCancelSubscriptionMutation();
   return (
-    <TwoStep open={texts.cancel.open} title={texts.cancel.title} confirm={texts.cancel.confirm} act={() => cancel()} onDone={() => onDone('canceled')}>
+    <TwoStep
+      open={texts.cancel.open}
+      title={texts.cancel.title}
+      confirm={texts.cancel.confirm}
+      act={() => cancel()}
+      onDone={() => onDone('canceled')}
+    >
       <p>{pause ? texts.cancel.plain : texts.cancel.text(dayInWords(paidUntil))}</p>
     </TwoStep>
   );
 }
 
-/** The right of the first days, with what it gives back, which may be nothing; no button once there is none any more. */
+/**
+ * The right of the first days, with what it gives back, which may be nothing; no button once there is none any more.
+ */
 function Withdraw({ standing: { coolingOff }, onDone }: ActionsProps) {
   const [withdraw] = useWithdrawSubscriptionMutation();
   if (!coolingOff) return null;
@@ -50,7 +78,13 @@ function Withdraw({ standing: { coolingOff }, onDone }: ActionsProps) {
   const { open, title, confirm } = isPaid ? texts.withdraw : unpaid;
   const until = dayInWords(coolingOff.until);
   return (
-    <TwoStep open={open} title={title} confirm={confirm} act={() => withdraw({ confirm: true })} onDone={() => onDone('withdrawn')}>
+    <TwoStep
+      open={open}
+      title={title}
+      confirm={confirm}
+      act={() => withdraw({ confirm: true })}
+      onDone={() => onDone('withdrawn')}
+    >
       <p>{isPaid ? texts.withdraw.text(formatMoney(coolingOff.refund), until) : unpaid.text(until)}</p>
       {coolingOff.returnsDays && <p>{texts.withdraw.returns}</p>}
     </TwoStep>
@@ -86,7 +120,10 @@ function headingOf({ canChange, canPause, canCancel, canResume }: ActionsProps['
   return canChange ? texts.actions.change : texts.actions.cancel;
 }
 
-/** What can be done with a subscription. Cancelling is two presses, with no screen in the way: what is offered instead comes after them. */
+/**
+ * What can be done with a subscription. Cancelling is two presses, with no screen in the way: what is offered instead
+ * comes after them.
+ */
 export function Actions(parts: ActionsProps) {
   const { canChange, canCancel, canPause, canResume, coolingOff } = parts.standing;
   if (!canChange && !canCancel && !canPause && !canResume && !coolingOff) return null;

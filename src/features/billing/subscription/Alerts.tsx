@@ -10,12 +10,26 @@ import { type Standing, useCancelPendingChangeMutation } from './subscriptionApi
 import { subscriptionTexts as texts } from './texts.ts';
 import { refusalOf } from './TwoStep.tsx';
 
-function Overdue({ pastDue: { graceUntil, failureClass, retryAt } }: { pastDue: NonNullable<NonNullable<Standing>['pastDue']> }) {
+function Overdue({
+  pastDue: { graceUntil, failureClass, retryAt },
+}: {
+  pastDue: NonNullable<NonNullable<Standing>['pastDue']>;
+}) {
   const why = texts.overdue[failureClass as 'soft' | 'hard' | 'auth' | 'outage'] ?? texts.overdue.soft;
   return (
-    <Notice tone="warning" headingLevel={2} title={texts.overdue.title} actions={<ButtonLink variant="primary" to="/card-update">{texts.overdue.mend}</ButtonLink>}>
+    <Notice
+      tone="warning"
+      headingLevel={2}
+      title={texts.overdue.title}
+      actions={
+        <ButtonLink variant="primary" to="/card-update">
+          {texts.overdue.mend}
+        </ButtonLink>
+      }
+    >
       <p>
-        {why} {retryAt !== null && texts.overdue.retry(dayInWords(retryAt))} {texts.overdue.text(dayInWords(graceUntil))}
+        {why} {retryAt !== null && texts.overdue.retry(dayInWords(retryAt))}{' '}
+        {texts.overdue.text(dayInWords(graceUntil))}
       </p>
     </Notice>
   );

@@ -34,7 +34,12 @@ function Lots({ lots }: { lots: OwnCredits['lots'] }) {
           <li key={id}>
             <span>{expiresAt === null ? texts.lasting(left) : texts.expiring(left, dayInWords(expiresAt))}</span>
             {canKeep && (
-              <Button size="sm" loading={isLoading && originalArgs?.lotId === id} aria-label={texts.keepOf(left)} onClick={() => void press(id)}>
+              <Button
+                size="sm"
+                loading={isLoading && originalArgs?.lotId === id}
+                aria-label={texts.keepOf(left)}
+                onClick={() => void press(id)}
+              >
                 {texts.keep}
               </Button>
             )}
@@ -47,11 +52,17 @@ function Lots({ lots }: { lots: OwnCredits['lots'] }) {
   );
 }
 
-/** Credits for single records: how many are left, when any expire, and packages to buy. States: loading (nothing), failed, none on sale and none left (nothing), credits. */
+/**
+ * Credits for single records: how many are left, when any expire, and packages to buy. States: loading (nothing),
+ * failed, none on sale and none left (nothing), credits.
+ */
 export function Credits() {
   const { data, error, refetch } = useCreditsQuery();
   const mayBuy = useGrant('payment');
-  if (!data) return error === undefined ? null : <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!data)
+    return error === undefined ? null : (
+      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    );
   const packages = mayBuy ? data.packages : [];
   if (data.left === 0 && packages.length === 0) return null;
   return (
@@ -65,7 +76,10 @@ export function Credits() {
           <ul role="list" aria-label={texts.packages} className={styles.packages}>
             {packages.map(({ id, credits, price }) => (
               <li key={id}>
-                <ButtonLink size="sm" to={`/payment?credit-package-id=${encodeURIComponent(id)}&nextPage=%2Faccount%2Fsubscription&userJourney=credits`}>
+                <ButtonLink
+                  size="sm"
+                  to={`/payment?credit-package-id=${encodeURIComponent(id)}&nextPage=%2Faccount%2Fsubscription&userJourney=credits`}
+                >
                   {texts.buy(credits, formatMoney(price))}
                 </ButtonLink>
               </li>

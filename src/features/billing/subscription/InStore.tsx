@@ -11,9 +11,21 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { storeTexts as texts } from './storeTexts.ts';
 import type { AppSubscription } from './subscriptionApi.ts';
 
-const TONES = { PENDING: 'info', ACTIVE: 'success', GRACE: 'error', HOLD: 'error', CANCELING: 'neutral', PAUSED: 'warning', ENDED: 'neutral', REVOKED: 'neutral' } as const;
+const TONES = {
+  PENDING: 'info',
+  ACTIVE: 'success',
+  GRACE: 'error',
+  HOLD: 'error',
+  CANCELING: 'neutral',
+  PAUSED: 'warning',
+  ENDED: 'neutral',
+  REVOKED: 'neutral',
+} as const;
 
-/** Subscriptions that were bought in app stores: what each store does next, and where it is changed. Of two that renew, the reader is warned. */
+/**
+ * Subscriptions that were bought in app stores: what each store does next, and where it is changed. Of two that renew,
+ * the reader is warned.
+ */
 export function InStore({ subscriptions }: { subscriptions: readonly AppSubscription[] }) {
   const renewing = subscriptions.filter(renewsInStore);
   return (
@@ -24,7 +36,11 @@ export function InStore({ subscriptions }: { subscriptions: readonly AppSubscrip
         </Notice>
       )}
       {subscriptions.map(({ id, store, plan, phase, endsAt, manageUrl }) => (
-        <Card key={id} title={texts.title(plan.displayName, texts.stores[store])} actions={<Badge tone={TONES[phase]}>{texts.states[phase]}</Badge>}>
+        <Card
+          key={id}
+          title={texts.title(plan.displayName, texts.stores[store])}
+          actions={<Badge tone={TONES[phase]}>{texts.states[phase]}</Badge>}
+        >
           <Stack gap={3}>
             <p>{texts.next[phase](texts.stores[store], dayInWords(endsAt))}</p>
             <p>{texts.managed(texts.stores[store])}</p>

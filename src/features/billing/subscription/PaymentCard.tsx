@@ -10,10 +10,21 @@ import { subscriptionTexts as texts } from './texts.ts';
 /** The card that payments are charged to, as far as a page may know it. */
 export function PaymentCard({ details }: { details: NonNullable<Customer>['savedPaymentDetails'] }) {
   return (
-    <Card title={texts.card} actions={<ButtonLink size="sm" to="/card-update">{texts.changeCard}</ButtonLink>}>
+    <Card
+      title={texts.card}
+      actions={
+        <ButtonLink size="sm" to="/card-update">
+          {texts.changeCard}
+        </ButtonLink>
+      }
+    >
       {details ? (
         <CardLine brand={details.brand} last4={details.last4}>
-          {details.isExpiring ? <Badge tone="warning">{texts.expiring}</Badge> : <span className={styles.fine}>{texts.expires(details.expiryMonth, details.expiryYear)}</span>}
+          {details.isExpiring ? (
+            <Badge tone="warning">{texts.expiring}</Badge>
+          ) : (
+            <span className={styles.fine}>{texts.expires(details.expiryMonth, details.expiryYear)}</span>
+          )}
         </CardLine>
       ) : (
         <p>{texts.noCard}</p>

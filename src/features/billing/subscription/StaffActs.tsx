@@ -20,7 +20,9 @@ function actInWords({ kind, amount, quantity, subject }: BillingAct): string {
   }
 }
 
-/** What staff did with the member's money: what, when and why. Nothing where they did nothing, or while it is not known. */
+/**
+ * What staff did with the member's money: what, when and why. Nothing where they did nothing, or while it is not known.
+ */
 export function StaffActs() {
   const { data: acts } = useBillingActsQuery();
   if (!acts || acts.length === 0) return null;

@@ -23,7 +23,14 @@ import { Invoices } from './Invoices.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { StaffActs } from './StaffActs.tsx';
-import { type AppSubscription, type Customer, type Standing, useAppSubscriptionsQuery, useSubscriptionInfoQuery, useSubscriptionStandingQuery } from './subscriptionApi.ts';
+import {
+  type AppSubscription,
+  type Customer,
+  type Standing,
+  useAppSubscriptionsQuery,
+  useSubscriptionInfoQuery,
+  useSubscriptionStandingQuery,
+} from './subscriptionApi.ts';
 import { subscriptionTexts as texts } from './texts.ts';
 
 const Credits = lazyPart(() => import('./Credits.tsx').then((chunk) => chunk.Credits));
@@ -53,12 +60,22 @@ function None({ last }: { last: Last }) {
   );
 }
 
-function Content({ customer, standing: known, inStores }: { customer: Customer; standing: Standing; inStores: readonly AppSubscription[] }) {
+function Content({
+  customer,
+  standing: known,
+  inStores,
+}: {
+  customer: Customer;
+  standing: Standing;
+  inStores: readonly AppSubscription[];
+}) {
   const [done, setDone] = useState<Done | null>(null);
   const last = customer?.lastSubscription;
   // One that is over says nothing beside one of an app store.
   const standing = known?.phase === 'ENDED' && inStores.length > 0 ? null : known;
-  const isRunning = (standing !== null && standing.phase !== 'ENDED') || (last != null && !isFromAppStore(last) && !isExpired(last, new Date()));
+  const isRunning =
+    (standing !== null && standing.phase !== 'ENDED') ||
+    (last != null && !isFromAppStore(last) && !isExpired(last, new Date()));
   return (
     <>
       <div aria-live="polite">{done !== null && <Afterwards done={done} standing={standing} />}</div>
@@ -68,7 +85,9 @@ function Content({ customer, standing: known, inStores }: { customer: Customer; 
       {!isRunning && inStores.length === 0 && <None last={last} />}
       {isRunning && standing && <Actions standing={standing} onDone={setDone} />}
       {isRunning && !standing && last && <Elsewhere planName={last.plan.displayName} />}
-      {(customer?.savedPaymentDetails || (isRunning && standing?.renews)) && <PaymentCard details={customer?.savedPaymentDetails ?? null} />}
+      {(customer?.savedPaymentDetails || (isRunning && standing?.renews)) && (
+        <PaymentCard details={customer?.savedPaymentDetails ?? null} />
+      )}
       <Suspense fallback={null}>
         <Credits />
       </Suspense>
@@ -80,8 +99,8 @@ function Content({ customer, standing: known, inStores }: { customer: Customer; 
 }
 
 /**
- * A member's subscription (ROUTE-089, PAY-009, PAY-018). States: loading, failed, none or ended, one that is managed elsewhere, and
- * one that is run here in each of its phases.
+ * A member's subscription (ROUTE-089, PAY-009, PAY-018). States: loading, failed, none or ended, one that is managed
+ * elsewhere, and one that is run here in each of its phases.
  */
 export function Component() {
   const { data: customer, error, refetch } = useSubscriptionInfoQuery();
@@ -99,7 +118,9 @@ export function Component() {
       <h1>{texts.title}</h1>
       {isThere && <Content customer={customer} standing={standing} inStores={inStores} />}
       {!isThere && failure === undefined && <PageSkeleton label={texts.loading} />}
-      {!isThere && failure !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failure)} onRetry={retry} />}
+      {!isThere && failure !== undefined && (
+        <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failure)} onRetry={retry} />
+      )}
     </Stack>
   );
 }

@@ -15,7 +15,8 @@ export interface Acted {
 }
 
 /** Why an act was not done, for its member; null when it was. */
-export const refusalOf = ({ data, error }: Acted): string | null => (data ? (data.problems[0]?.message ?? null) : describeError(error));
+export const refusalOf = ({ data, error }: Acted): string | null =>
+  data ? (data.problems[0]?.message ?? null) : describeError(error);
 
 interface TwoStepProps {
   /** The first press. */

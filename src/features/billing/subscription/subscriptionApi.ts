@@ -17,7 +17,9 @@ import {
 } from './subscription.generated.ts';
 
 export type Customer = ResultOf<typeof SubscriptionInfoDocument>['customer'];
-/** The state of a subscription that is run here; null for a member without one, and for one that is managed elsewhere. */
+/**
+ * The state of a subscription that is run here; null for a member without one, and for one that is managed elsewhere.
+ */
 export type Standing = ResultOf<typeof SubscriptionStandingDocument>['subscriptionStanding'];
 export type Invoice = ResultOf<typeof InvoicesDocument>['invoices'][number];
 /** What staff did with the member's money. */
@@ -26,7 +28,10 @@ export type BillingAct = ResultOf<typeof BillingActsDocument>['billingActs'][num
 export type AppSubscription = ResultOf<typeof AppSubscriptionsDocument>['appSubscriptions'][number];
 type Acted = AnsweredStandingFragment;
 
-/** Everything that shows a subscription is asked again after an act, whether it succeeded or was refused: another tab may have come before. */
+/**
+ * Everything that shows a subscription is asked again after an act, whether it succeeded or was refused: another tab
+ * may have come before.
+ */
 const invalidatesTags = ['Subscription'] as const;
 
 const subscriptionApi = billingApi.injectEndpoints({

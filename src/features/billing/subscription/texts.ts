@@ -19,16 +19,30 @@ export const subscriptionTexts = {
   planLine: (name: string, months: number) => `${name}, ${counted(months, 'month')}`,
   status: 'Status',
   until: { paid: 'Paid until', open: 'Access until', trial: 'Trial ends' },
-  states: { ACTIVE: 'Active', TRIALING: 'Free trial', PAST_DUE: 'Payment overdue', PAUSED: 'Paused', CANCELING: 'Cancelled', CANCELED: 'Cancelled', ENDED: 'Ended', SCHEDULED: 'Starts later' },
+  states: {
+    ACTIVE: 'Active',
+    TRIALING: 'Free trial',
+    PAST_DUE: 'Payment overdue',
+    PAUSED: 'Paused',
+    CANCELING: 'Cancelled',
+    CANCELED: 'Cancelled',
+    ENDED: 'Ended',
+    SCHEDULED: 'Starts later',
+  },
   explain: {
-    PAUSED: (day: string, days: number) => `Paused until ${day}. You have ${counted(days, 'paid day')} left, which start again then.`,
+    PAUSED: (day: string, days: number) =>
+      `Paused until ${day}. You have ${counted(days, 'paid day')} left, which start again then.`,
     CANCELING: (day: string) => `You keep access until ${day}. Nothing more is charged.`,
     given: 'It does not renew, and nothing is charged.',
   },
   next: 'Next payment',
   noNext: 'None',
   nextLine: (amount: string, day: string) => `${amount} on ${day}`,
-  why: { renewal: 'Your subscription renews.', trialEnd: 'Your free trial ends.', retry: 'We try the failed payment again.' },
+  why: {
+    renewal: 'Your subscription renews.',
+    trialEnd: 'Your free trial ends.',
+    retry: 'We try the failed payment again.',
+  },
   tax: (amount: string) => `It includes ${amount} tax.`,
   last: (amount: string) => `You paid ${amount} last time.`,
   gift: 'Gift',
@@ -36,7 +50,8 @@ export const subscriptionTexts = {
   waiting: 'Starts later',
   waitingLine: (name: string, start: string, end: string) => `${name} starts on ${start} and runs until ${end}`,
   coupon: 'Promotion',
-  couponLine: (label: string, code: string, renewals: number) => `${label} (${code}), for ${counted(renewals, 'more renewal')}`,
+  couponLine: (label: string, code: string, renewals: number) =>
+    `${label} (${code}), for ${counted(renewals, 'more renewal')}`,
 
   card: 'Payment card',
   noCard: 'No card is saved.',
@@ -57,11 +72,18 @@ export const subscriptionTexts = {
 
   pending: {
     title: 'Your plan will change',
-    text: (name: string, months: number, day: string, amount: string) => `${name} for ${counted(months, 'month')} starts on ${day}, for ${amount}.`,
+    text: (name: string, months: number, day: string, amount: string) =>
+      `${name} for ${counted(months, 'month')} starts on ${day}, for ${amount}.`,
     stop: 'Keep present plan',
   },
 
-  actions: { all: 'Change, pause or cancel', change: 'Change or cancel', cancel: 'Cancel your subscription', resume: 'Resume or cancel', undo: 'Changed your mind?' },
+  actions: {
+    all: 'Change, pause or cancel',
+    change: 'Change or cancel',
+    cancel: 'Cancel your subscription',
+    resume: 'Resume or cancel',
+    undo: 'Changed your mind?',
+  },
   change: 'Change plan',
   resumePaused: 'Resume now',
   resumeCanceled: 'Resume subscription',
@@ -89,14 +111,16 @@ export const subscriptionTexts = {
   withdraw: {
     open: `Withdraw and get a refund (within ${COOLING_OFF_DAYS} days)`,
     title: 'Withdraw and get a refund?',
-    text: (refund: string, day: string) => `Your subscription ends at once, and we refund ${refund} to the card you paid with. You can withdraw until ${day}.`,
+    text: (refund: string, day: string) =>
+      `Your subscription ends at once, and we refund ${refund} to the card you paid with. You can withdraw until ${day}.`,
     returns: 'You get back the days that were added from your earlier subscription: it reopens, and does not renew.',
     confirm: 'Withdraw and get a refund',
     /** In a trial, and while a payment is overdue: nothing of this period was paid. */
     unpaid: {
       open: `Withdraw (within ${COOLING_OFF_DAYS} days)`,
       title: 'Withdraw from your subscription?',
-      text: (day: string) => `Your subscription ends at once. Nothing was paid, so there is nothing to refund. You can withdraw until ${day}.`,
+      text: (day: string) =>
+        `Your subscription ends at once. Nothing was paid, so there is nothing to refund. You can withdraw until ${day}.`,
       confirm: 'Withdraw',
     },
     done: 'You have withdrawn. Your subscription has ended, and we sent you an email with the date and time. Any refund appears under your payments within a few minutes.',
@@ -106,11 +130,17 @@ export const subscriptionTexts = {
 
   elsewhere: {
     title: 'Change or cancel',
-    partner: (name: string) => `Your subscription, ${name}, comes from a partner organisation, which alone can change it.`,
+    partner: (name: string) =>
+      `Your subscription, ${name}, comes from a partner organisation, which alone can change it.`,
     contact: 'Contact us',
   },
 
-  also: { label: 'More about subscriptions', give: 'Give a subscription', redeem: 'Redeem a gift', referrals: 'Referrals' },
+  also: {
+    label: 'More about subscriptions',
+    give: 'Give a subscription',
+    redeem: 'Redeem a gift',
+    referrals: 'Referrals',
+  },
 
   acts: 'Changes made by our staff',
   actKinds: {
@@ -118,7 +148,8 @@ export const subscriptionTexts = {
     days: (count: number) => `We added ${counted(count, 'day')} to your subscription.`,
     credits: (count: number) => `We gave you ${counted(count, 'credit')} for single records.`,
     void: (number: string) => `We cancelled invoice ${number}: you owe nothing for it.`,
-    mail: (number: string | null) => (number === null ? 'We sent a gift of yours again.' : `We sent you invoice ${number} again.`),
+    mail: (number: string | null) =>
+      number === null ? 'We sent a gift of yours again.' : `We sent you invoice ${number} again.`,
   },
 
   invoices: 'Payments and invoices',

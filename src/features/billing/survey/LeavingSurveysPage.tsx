@@ -12,7 +12,10 @@ import { useLeavingSurveysQuery } from './leavingSurveyApi.ts';
 import { SurveyCounts } from './SurveyCounts.tsx';
 import { boardTexts as texts } from './texts.ts';
 
-/** What members said when they left, for staff. The span is in the address. States: loading, failed, none, counts and comments. */
+/**
+ * What members said when they left, for staff. The span is in the address. States: loading, failed, none, counts and
+ * comments.
+ */
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const span = monthSpanIn(query);
@@ -24,8 +27,15 @@ export function Component() {
           <h1>{texts.title}</h1>
           <p>{texts.intro}</p>
         </Stack>
-        <SelectField label={texts.span} options={MONTH_SPANS} value={span} onChange={({ target }) => setQuery(monthSpanQuery(target.value), { replace: true })} />
-        {error !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+        <SelectField
+          label={texts.span}
+          options={MONTH_SPANS}
+          value={span}
+          onChange={({ target }) => setQuery(monthSpanQuery(target.value), { replace: true })}
+        />
+        {error !== undefined && (
+          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        )}
         {error === undefined && (board ? <SurveyCounts board={board} /> : <PageSkeleton label={texts.loading} />)}
       </Stack>
     </PageContainer>

@@ -17,7 +17,13 @@ export function SurveyCounts({ board: { total, reasons, mightReturn, comments } 
       <p role="status">{texts.total(total)}</p>
       <ShareTable caption={texts.reasons} header={texts.reason} shares={reasons} wordsOf={reasonWords} />
       <ShareTable caption={texts.mightReturn} header={texts.answer} shares={mightReturn} wordsOf={returnWords} />
-      <SurveyComments comments={comments.map(({ month, comment, reasons: given }) => ({ month, comment, answers: given.map(reasonWords) }))} />
+      <SurveyComments
+        comments={comments.map(({ month, comment, reasons: given }) => ({
+          month,
+          comment,
+          answers: given.map(reasonWords),
+        }))}
+      />
     </Stack>
   );
 }

@@ -44,7 +44,11 @@ export function SurveyForm({ onSent }: { onSent: () => void }) {
   });
   const draft = useFormDraft(form, { form: 'leaving-survey', owner: useDraftOwner() });
   const { reasons } = form.values;
-  const toggle = (reason: string) => void form.setValues({ ...form.values, reasons: reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason] });
+  const toggle = (reason: string) =>
+    void form.setValues({
+      ...form.values,
+      reasons: reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason],
+    });
   const reasonsError = form.submitCount > 0 && typeof form.errors.reasons === 'string' ? form.errors.reasons : null;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -53,15 +57,35 @@ export function SurveyForm({ onSent }: { onSent: () => void }) {
   return (
     <Form form={form}>
       <Stack gap={6}>
-        <FieldSet legend={texts.reasons} hint={texts.reasonsHint} look="large" describedBy={reasonsError === null ? undefined : `${GROUP}-error`}>
+        <FieldSet
+          legend={texts.reasons}
+          hint={texts.reasonsHint}
+          look="large"
+          describedBy={reasonsError === null ? undefined : `${GROUP}-error`}
+        >
           <Stack gap={1}>
             {LEAVING_REASONS.map((reason, at) => (
-              <CheckboxField key={reason} label={REASON_WORDS[reason]} name="reasons" value={reason} checked={reasons.includes(reason)} {...(at === 0 && { ref: first })} onChange={() => toggle(reason)} />
+              <CheckboxField
+                key={reason}
+                label={REASON_WORDS[reason]}
+                name="reasons"
+                value={reason}
+                checked={reasons.includes(reason)}
+                {...(at === 0 && { ref: first })}
+                onChange={() => toggle(reason)}
+              />
             ))}
           </Stack>
           <FieldError controlId={GROUP} message={reasonsError} />
         </FieldSet>
-        <RadioGroup<ReturnAnswer> label={texts.mightReturn} name="mightReturn" inline options={RETURN_OPTIONS} value={(form.values.mightReturn || null) as ReturnAnswer | null} onChange={(value) => void form.setValues({ ...form.values, mightReturn: value })} />
+        <RadioGroup<ReturnAnswer>
+          label={texts.mightReturn}
+          name="mightReturn"
+          inline
+          options={RETURN_OPTIONS}
+          value={(form.values.mightReturn || null) as ReturnAnswer | null}
+          onChange={(value) => void form.setValues({ ...form.values, mightReturn: value })}
+        />
         <TextAreaField label={texts.comment} hint={texts.privacy} optional rows={4} {...formikField(form, 'comment')} />
         <FormRefusal title={texts.notSent} reason={refused} />
         <Inline>

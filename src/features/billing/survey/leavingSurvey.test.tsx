@@ -23,7 +23,9 @@ describe('the leaving survey', () => {
     await user.type(screen.getByRole('textbox', { name: /anything else/ }), 'Goodbye');
     await user.click(send());
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toHaveFocus();
-    expect(sent().map(({ variables }) => variables)).toEqual([{ input: { reasons: ['price', 'time'], mightReturn: 'perhaps', comment: 'Goodbye' } }]);
+    expect(sent().map(({ variables }) => variables)).toEqual([
+      { input: { reasons: ['price', 'time'], mightReturn: 'perhaps', comment: 'Goodbye' } },
+    ]);
     await expectAccessible();
   });
 
@@ -31,7 +33,9 @@ describe('the leaving survey', () => {
     const { user } = await renderApp(AT, { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Send answers' }));
     expect(await screen.findByText('Choose at least one reason, or write a comment.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'I have finished my research for now' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'I have finished my research for now' })).toHaveFocus(),
+    );
     expect(sent()).toEqual([]);
     await expectAccessible();
   });
@@ -48,7 +52,10 @@ describe('the leaving survey', () => {
 
 const BOARD = {
   total: 2,
-  reasons: [{ answer: 'price', count: 2, percent: 100 }, { answer: 'asked-no-more', count: 1, percent: 50 }],
+  reasons: [
+    { answer: 'price', count: 2, percent: 100 },
+    { answer: 'asked-no-more', count: 1, percent: 50 },
+  ],
   mightReturn: [{ answer: 'no', count: 1, percent: 50 }],
   comments: [{ month: '2026-05', reasons: ['price'], comment: 'Too dear' }],
 };
@@ -64,7 +71,9 @@ describe('what staff read of it', () => {
     await expectAccessible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show surveys of' }), 'the last month');
     await waitFor(() => expect(router.state.location.search).toBe('?months=1'));
-    await waitFor(() => expect(sentRequests().at(-1)).toMatchObject({ operationName: 'LeavingSurveys', variables: { months: 1 } }));
+    await waitFor(() =>
+      expect(sentRequests().at(-1)).toMatchObject({ operationName: 'LeavingSurveys', variables: { months: 1 } }),
+    );
   });
 
   it('says that there are none', async () => {

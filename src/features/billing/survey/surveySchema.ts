@@ -7,6 +7,9 @@ import { EMPTY_SURVEY } from './surveyValues.ts';
 
 /** The survey’s own rule. Loaded at the first check (services/forms/validateWith.ts). */
 export const surveySchema = ruleSchema<SurveyValues>(EMPTY_SURVEY, (values) => {
-  const read = readLeavingSurvey({ ...values, reasons: LEAVING_REASONS.filter((reason) => values.reasons.includes(reason)) });
+  const read = readLeavingSurvey({
+    ...values,
+    reasons: LEAVING_REASONS.filter((reason) => values.reasons.includes(reason)),
+  });
   return 'problems' in read ? Object.fromEntries(read.problems.map(({ field, message }) => [field, message])) : {};
 });

@@ -17,7 +17,8 @@ export const RETURN_WORDS: Readonly<Record<ReturnAnswer, string>> = { yes: 'Yes'
 /** `/account/leaving-survey`. */
 export const surveyTexts = {
   title: 'Leaving survey',
-  intro: 'Why are you leaving? Your answers help us decide what to improve. Sending them doesn’t change your subscription.',
+  intro:
+    'Why are you leaving? Your answers help us decide what to improve. Sending them doesn’t change your subscription.',
   privacy: 'Staff read the answers without your name.',
   reasons: 'Why are you leaving?',
   reasonsHint: 'Choose all that apply.',

@@ -10,7 +10,20 @@ export const aClipping = (more: object = {}) => ({
   standing: 'OPEN',
   citation: 'The Statesman (London), 17 February 1824, p. 1',
   address: '/image-viewer?issue=BL/1&xywh=1,2,3,4',
-  regions: [{ imageId: 'p-1', pageId: 'BL/1', pageLabel: '1', x: 1, y: 2, width: 300, height: 200, picture: '/titan/marshal/obscura/api/clipping/image/c-one/1.jpg', address: '/image-viewer?issue=BL/1&xywh=1,2,300,200', iiifLink: 'https://muniment.example/image-viewer?iiif-content=e30' }],
+  regions: [
+    {
+      imageId: 'p-1',
+      pageId: 'BL/1',
+      pageLabel: '1',
+      x: 1,
+      y: 2,
+      width: 300,
+      height: 200,
+      picture: '/titan/marshal/obscura/api/clipping/image/c-one/1.jpg',
+      address: '/image-viewer?issue=BL/1&xywh=1,2,300,200',
+      iiifLink: 'https://muniment.example/image-viewer?iiif-content=e30',
+    },
+  ],
   thumbnail: '/titan/marshal/obscura/api/clipping/thumbnail?id=c-one&size=small',
   madeAt: '2026-11-01T10:00:00.000Z',
   changedAt: '2026-11-01T10:00:00.000Z',
@@ -47,7 +60,19 @@ export const aCollection = (more: object = {}) => ({
 });
 
 /** Clippings of a member, as the server answers them. */
-export const clippingPage = (clippings: readonly object[], more: object = {}) => ({ clippings, total: clippings.length, tags: [{ tag: 'Webb', count: clippings.length }], kept: clippings.length, most: 10_000, ...more });
+export const clippingPage = (clippings: readonly object[], more: object = {}) => ({
+  clippings,
+  total: clippings.length,
+  tags: [{ tag: 'Webb', count: clippings.length }],
+  kept: clippings.length,
+  most: 10_000,
+  ...more,
+});
 
 /** Collections, as the server answers them. */
-export const collectionPage = (collections: readonly object[], more: object = {}) => ({ collections, total: collections.length, most: 500, ...more });
+export const collectionPage = (collections: readonly object[], more: object = {}) => ({
+  collections,
+  total: collections.length,
+  most: 500,
+  ...more,
+});

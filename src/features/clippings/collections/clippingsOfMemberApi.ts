@@ -3,7 +3,16 @@ import { treeNumberOf } from '#features/trees/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { ChangeClippingDocument, MyClippingsDocument, OneClippingDocument, RemoveClippingDocument, RestoreClippingDocument, SearchClippingsDocument, ShareClippingDocument, UnshareClippingDocument } from './collections.generated.ts';
+import {
+  ChangeClippingDocument,
+  MyClippingsDocument,
+  OneClippingDocument,
+  RemoveClippingDocument,
+  RestoreClippingDocument,
+  SearchClippingsDocument,
+  ShareClippingDocument,
+  UnshareClippingDocument,
+} from './collections.generated.ts';
 
 type Mine = ResultOf<typeof MyClippingsDocument>['myClippings'];
 type Whole = ResultOf<typeof OneClippingDocument>['clipping'];
@@ -25,7 +34,14 @@ const api = clippingsApi.enhanceEndpoints({ addTagTypes: ['TreePeople'] }).injec
       query: ask(OneClippingDocument),
       transformResponse: (data: ResultOf<typeof OneClippingDocument>) => data.clipping,
       // It says whose evidence it is, which changes with their trees.
-      providesTags: (clipping) => ['Clippings', 'Collections', ...(clipping?.people ?? []).map(({ personId }) => ({ type: 'TreePeople' as const, id: treeNumberOf(personId) }))],
+      providesTags: (clipping) => [
+        'Clippings',
+        'Collections',
+        ...(clipping?.people ?? []).map(({ personId }) => ({
+          type: 'TreePeople' as const,
+          id: treeNumberOf(personId),
+        })),
+      ],
       keepUnusedDataFor: 0,
     }),
     searchClippings: build.query<Found, VariablesOf<typeof SearchClippingsDocument>>({
@@ -44,7 +60,10 @@ const api = clippingsApi.enhanceEndpoints({ addTagTypes: ['TreePeople'] }).injec
       transformResponse: (data: ResultOf<typeof RemoveClippingDocument>) => data.removeClipping,
       invalidatesTags: ['Clippings', 'Collections'],
     }),
-    restoreClipping: build.mutation<ResultOf<typeof RestoreClippingDocument>['restoreClipping'], VariablesOf<typeof RestoreClippingDocument>>({
+    restoreClipping: build.mutation<
+      ResultOf<typeof RestoreClippingDocument>['restoreClipping'],
+      VariablesOf<typeof RestoreClippingDocument>
+    >({
       query: ask(RestoreClippingDocument),
       transformResponse: (data: ResultOf<typeof RestoreClippingDocument>) => data.restoreClipping,
       invalidatesTags: ['Clippings', 'Collections'],
@@ -62,4 +81,13 @@ const api = clippingsApi.enhanceEndpoints({ addTagTypes: ['TreePeople'] }).injec
   }),
 });
 
-export const { useMyClippingsQuery, useOneClippingQuery, useSearchClippingsQuery, useChangeClippingMutation, useRemoveClippingMutation, useRestoreClippingMutation, useShareClippingMutation, useUnshareClippingMutation } = api;
+export const {
+  useMyClippingsQuery,
+  useOneClippingQuery,
+  useSearchClippingsQuery,
+  useChangeClippingMutation,
+  useRemoveClippingMutation,
+  useRestoreClippingMutation,
+  useShareClippingMutation,
+  useUnshareClippingMutation,
+} = api;

@@ -47,7 +47,10 @@ const queries = clippingsApi.injectEndpoints({
       providesTags: ['Clippings', 'Collections'],
       keepUnusedDataFor: 0,
     }),
-    collectionInvitation: build.query<ResultOf<typeof CollectionInvitationDocument>['collectionInvitation'], VariablesOf<typeof CollectionInvitationDocument>>({
+    collectionInvitation: build.query<
+      ResultOf<typeof CollectionInvitationDocument>['collectionInvitation'],
+      VariablesOf<typeof CollectionInvitationDocument>
+    >({
       query: ask(CollectionInvitationDocument),
       transformResponse: (data: ResultOf<typeof CollectionInvitationDocument>) => data.collectionInvitation,
       keepUnusedDataFor: 0,
@@ -59,7 +62,11 @@ const queries = clippingsApi.injectEndpoints({
 type Move = VariablesOf<typeof MoveCollectionItemDocument> & { shown: VariablesOf<typeof OneCollectionDocument> };
 
 /** The items with one of them behind another. @param after - null: first. */
-export function itemsMoved<Item extends { id: string }>(items: readonly Item[], id: string, after: string | null | undefined): Item[] {
+export function itemsMoved<Item extends { id: string }>(
+  items: readonly Item[],
+  id: string,
+  after: string | null | undefined,
+): Item[] {
   const item = items.find((each) => each.id === id);
   const rest = items.filter((each) => each.id !== id);
   const at = after === null || after === undefined ? 0 : rest.findIndex((each) => each.id === after) + 1;
@@ -68,9 +75,21 @@ export function itemsMoved<Item extends { id: string }>(items: readonly Item[], 
 
 const mutations = queries.injectEndpoints({
   endpoints: (build) => ({
-    changeCollection: build.mutation<CollectionBrief | null, VariablesOf<typeof ChangeCollectionDocument>>({ query: ask(ChangeCollectionDocument), transformResponse: (data: ResultOf<typeof ChangeCollectionDocument>) => data.changeCollection, invalidatesTags: ['Collections'] }),
-    removeCollection: build.mutation<boolean, VariablesOf<typeof RemoveCollectionDocument>>({ query: ask(RemoveCollectionDocument), transformResponse: (data: ResultOf<typeof RemoveCollectionDocument>) => data.removeCollection, invalidatesTags: ['Collections'] }),
-    restoreCollection: build.mutation<{ id: string } | null, VariablesOf<typeof RestoreCollectionDocument>>({ query: ask(RestoreCollectionDocument), transformResponse: (data: ResultOf<typeof RestoreCollectionDocument>) => data.restoreCollection, invalidatesTags: ['Collections'] }),
+    changeCollection: build.mutation<CollectionBrief | null, VariablesOf<typeof ChangeCollectionDocument>>({
+      query: ask(ChangeCollectionDocument),
+      transformResponse: (data: ResultOf<typeof ChangeCollectionDocument>) => data.changeCollection,
+      invalidatesTags: ['Collections'],
+    }),
+    removeCollection: build.mutation<boolean, VariablesOf<typeof RemoveCollectionDocument>>({
+      query: ask(RemoveCollectionDocument),
+      transformResponse: (data: ResultOf<typeof RemoveCollectionDocument>) => data.removeCollection,
+      invalidatesTags: ['Collections'],
+    }),
+    restoreCollection: build.mutation<{ id: string } | null, VariablesOf<typeof RestoreCollectionDocument>>({
+      query: ask(RestoreCollectionDocument),
+      transformResponse: (data: ResultOf<typeof RestoreCollectionDocument>) => data.restoreCollection,
+      invalidatesTags: ['Collections'],
+    }),
     /** The list is in its new order at once, and in the old one again where the server refuses. */
     moveCollectionItem: build.mutation<ResultOf<typeof MoveCollectionItemDocument>, Move>({
       queryFn: askInTurn(MoveCollectionItemDocument, ({ id, after }: Move) => ({ id, after })),
@@ -86,15 +105,41 @@ const mutations = queries.injectEndpoints({
       // Another window may have ordered it meanwhile.
       invalidatesTags: ['Collections'],
     }),
-    changeCollectionItem: build.mutation<{ id: string } | null, VariablesOf<typeof ChangeCollectionItemDocument>>({ query: ask(ChangeCollectionItemDocument), transformResponse: (data: ResultOf<typeof ChangeCollectionItemDocument>) => data.changeCollectionItem, invalidatesTags: ['Collections'] }),
-    removeFromCollection: build.mutation<boolean, VariablesOf<typeof RemoveFromCollectionDocument>>({ query: ask(RemoveFromCollectionDocument), transformResponse: (data: ResultOf<typeof RemoveFromCollectionDocument>) => data.removeFromCollection, invalidatesTags: ['Collections'] }),
-    inviteToCollection: build.mutation<ResultOf<typeof InviteToCollectionDocument>['inviteToCollection'], VariablesOf<typeof InviteToCollectionDocument>>({ query: ask(InviteToCollectionDocument), transformResponse: (data: ResultOf<typeof InviteToCollectionDocument>) => data.inviteToCollection }),
-    acceptCollectionInvitation: build.mutation<{ id: string } | null, VariablesOf<typeof AcceptCollectionInvitationDocument>>({ query: ask(AcceptCollectionInvitationDocument), transformResponse: (data: ResultOf<typeof AcceptCollectionInvitationDocument>) => data.acceptCollectionInvitation, invalidatesTags: ['Collections'] }),
-    removeCollectionMember: build.mutation<boolean, VariablesOf<typeof RemoveCollectionMemberDocument>>({ query: ask(RemoveCollectionMemberDocument), transformResponse: (data: ResultOf<typeof RemoveCollectionMemberDocument>) => data.removeCollectionMember, invalidatesTags: ['Collections'] }),
+    changeCollectionItem: build.mutation<{ id: string } | null, VariablesOf<typeof ChangeCollectionItemDocument>>({
+      query: ask(ChangeCollectionItemDocument),
+      transformResponse: (data: ResultOf<typeof ChangeCollectionItemDocument>) => data.changeCollectionItem,
+      invalidatesTags: ['Collections'],
+    }),
+    removeFromCollection: build.mutation<boolean, VariablesOf<typeof RemoveFromCollectionDocument>>({
+      query: ask(RemoveFromCollectionDocument),
+      transformResponse: (data: ResultOf<typeof RemoveFromCollectionDocument>) => data.removeFromCollection,
+      invalidatesTags: ['Collections'],
+    }),
+    inviteToCollection: build.mutation<
+      ResultOf<typeof InviteToCollectionDocument>['inviteToCollection'],
+      VariablesOf<typeof InviteToCollectionDocument>
+    >({
+      query: ask(InviteToCollectionDocument),
+      transformResponse: (data: ResultOf<typeof InviteToCollectionDocument>) => data.inviteToCollection,
+    }),
+    acceptCollectionInvitation: build.mutation<
+      { id: string } | null,
+      VariablesOf<typeof AcceptCollectionInvitationDocument>
+    >({
+      query: ask(AcceptCollectionInvitationDocument),
+      transformResponse: (data: ResultOf<typeof AcceptCollectionInvitationDocument>) => data.acceptCollectionInvitation,
+      invalidatesTags: ['Collections'],
+    }),
+    removeCollectionMember: build.mutation<boolean, VariablesOf<typeof RemoveCollectionMemberDocument>>({
+      query: ask(RemoveCollectionMemberDocument),
+      transformResponse: (data: ResultOf<typeof RemoveCollectionMemberDocument>) => data.removeCollectionMember,
+      invalidatesTags: ['Collections'],
+    }),
   }),
 });
 
-export const { useMyCollectionsQuery, usePublicCollectionsQuery, useOneCollectionQuery, useCollectionInvitationQuery } = queries;
+export const { useMyCollectionsQuery, usePublicCollectionsQuery, useOneCollectionQuery, useCollectionInvitationQuery } =
+  queries;
 export const {
   useChangeCollectionMutation,
   useRemoveCollectionMutation,

@@ -41,12 +41,25 @@ export const homeTexts = {
   lead: 'Clip what matters from newspapers and records, keep it with its source, and share it when you choose.',
   loading: 'Loading collections',
   failed: 'We couldn’t fetch the collections',
-  noneYet: { title: 'You have no clippings yet', text: 'Open a newspaper page or a record image, and select the scissors to clip it.', newspapers: 'Find a newspaper', records: 'Search records' },
-  visitor: { title: 'Start your own collection', text: 'Draw around an article, a notice or a line of a register. We save the picture, its words and the citation.', signIn: 'Sign in', register: 'Create an account' },
+  noneYet: {
+    title: 'You have no clippings yet',
+    text: 'Open a newspaper page or a record image, and select the scissors to clip it.',
+    newspapers: 'Find a newspaper',
+    records: 'Search records',
+  },
+  visitor: {
+    title: 'Start your own collection',
+    text: 'Draw around an article, a notice or a line of a register. We save the picture, its words and the citation.',
+    signIn: 'Sign in',
+    register: 'Create an account',
+  },
   ours: 'Our collections',
   published: 'Published by members',
   seeAll: 'See all',
-  nonePublished: { title: 'No published collections yet', text: 'When a member publishes a collection, you’ll find it here.' },
+  nonePublished: {
+    title: 'No published collections yet',
+    text: 'When a member publishes a collection, you’ll find it here.',
+  },
 };
 
 /** The search boxes. */
@@ -76,7 +89,11 @@ export const listTexts = {
   partner: { title: 'Partner collections', lead: 'Put together by archives and societies we work with.' },
   loading: 'Loading collections',
   failed: 'We couldn’t fetch the collections',
-  empty: { title: 'No collections here yet', text: 'Come back soon, or make the first one yourself.', action: 'Your collections' },
+  empty: {
+    title: 'No collections here yet',
+    text: 'Come back soon, or make the first one yourself.',
+    action: 'Your collections',
+  },
 };
 
 /** `/collections/my-collections`. */
@@ -85,7 +102,10 @@ export const mineTexts = {
   lead: 'Group clippings and records by family, place or question. A collection is private until you publish or share it.',
   loading: 'Loading your collections',
   failed: 'We couldn’t fetch your collections',
-  empty: { title: 'You have no collections yet', text: 'Make one for a family, a place or a question, and add clippings to it.' },
+  empty: {
+    title: 'You have no collections yet',
+    text: 'Make one for a family, a place or a question, and add clippings to it.',
+  },
   none: { title: 'No deleted collections', text: `Collections you delete stay here for ${UNDO_DAYS} days.` },
   make: 'New collection',
   room: (total: number, most: number) => `You have ${figure(total)} of ${figure(most)} collections.`,

@@ -15,5 +15,7 @@ interface ClipButtonProps {
 /** Starts and ends the making of a clipping, for who holds the grant (GRANT-024). */
 export function ClipButton({ isOn, disabled, onPress }: ClipButtonProps) {
   if (!useGrant('collections')) return null;
-  return <IconButton label={texts.clip} icon={<Scissors />} aria-pressed={isOn} disabled={disabled} onClick={onPress} />;
+  return (
+    <IconButton label={texts.clip} icon={<Scissors />} aria-pressed={isOn} disabled={disabled} onClick={onPress} />
+  );
 }

@@ -15,8 +15,18 @@ const WITHOUT = defaultGrants('member').filter((grant) => grant !== 'collections
 const page = (position: number, zones: object[]) => {
   const { text, boxes } = packPage([{ x: 50, y: 100, width: 400, height: 30, hasWordBoxes: false, words: [] }]);
   return {
-    id: `${ISSUE}/000${position}`, position, label: String(position), width: 1000, height: 1500, service: `http://localhost:3000/iiif/3/p-${position}`, revision: 1, isCorrected: false, quality: null,
-    text, packed: Buffer.from(boxes).toString('base64'), articles: [{ id: ARTICLE, pages: [1, 2], zones }],
+    id: `${ISSUE}/000${position}`,
+    position,
+    label: String(position),
+    width: 1000,
+    height: 1500,
+    service: `http://localhost:3000/iiif/3/p-${position}`,
+    revision: 1,
+    isCorrected: false,
+    quality: null,
+    text,
+    packed: Buffer.from(boxes).toString('base64'),
+    articles: [{ id: ARTICLE, pages: [1, 2], zones }],
   };
 };
 const zone = (x: number, y: number) => ({ x, y, width: 400, height: 300, firstLine: 0, lastLine: 0 });
@@ -29,15 +39,37 @@ function stored(more: object = {}): void {
   answer({
     issueOutline: () => ({
       issue: { id: ISSUE, date: '1824-02-17', datePrecision: 'DAY', edition: '', pageCount: 2 },
-      title: { slug: 's', name: 'The Statesman', placeName: null, county: null, country: null, rights: null, attribution: null, isSample: false },
-      label: null, access: ['MEMBERS'], isReadable: true, previous: null, next: null,
+      title: {
+        slug: 's',
+        name: 'The Statesman',
+        placeName: null,
+        county: null,
+        country: null,
+        rights: null,
+        attribution: null,
+        isSample: false,
+      },
+      label: null,
+      access: ['MEMBERS'],
+      isReadable: true,
+      previous: null,
+      next: null,
       pages: PAGES.map(({ id, position, label }) => ({ id, position, label, words: 1, hasImage: true })),
-      articles: [{ id: ARTICLE, headline: 'Fire at Wexcombe', kind: 'article', isGuess: false, words: 2, firstPage: 1 }],
+      articles: [
+        { id: ARTICLE, headline: 'Fire at Wexcombe', kind: 'article', isGuess: false, words: 2, firstPage: 1 },
+      ],
     }),
     newspaperPage: ({ id }: { id: string }) => PAGES.find((each) => each.id === id) ?? null,
     issueHits: () => [],
     myClippings: () => room,
-    myCollections: () => ({ collections: [{ id: 'k-1', name: 'Webbs', role: 'OWNER' }, { id: 'k-2', name: 'Only read', role: 'READER' }], total: 2, most: 500 }),
+    myCollections: () => ({
+      collections: [
+        { id: 'k-1', name: 'Webbs', role: 'OWNER' },
+        { id: 'k-2', name: 'Only read', role: 'READER' },
+      ],
+      total: 2,
+      most: 500,
+    }),
     textOfRegions: ({ regions }: { regions: object[] }) => `words of ${regions.length}`,
     makeClipping,
     ...more,
@@ -49,8 +81,12 @@ const open = async (options: Parameters<typeof renderApp>[1] = { reader: 'member
   await screen.findByRole('heading', { name: 'New clipping' });
   return app;
 };
-const rectangles = () => screen.getAllByRole('button', { name: /^Rectangle/u }).map((button) => button.getAttribute('aria-label'));
-const numbers = (of: number) => ['Left', 'Top', 'Width', 'Height'].map((field) => Number((screen.getByLabelText(`${field} of rectangle ${of}, in pixels`)).getAttribute('value')));
+const rectangles = () =>
+  screen.getAllByRole('button', { name: /^Rectangle/u }).map((button) => button.getAttribute('aria-label'));
+const numbers = (of: number) =>
+  ['Left', 'Top', 'Width', 'Height'].map((field) =>
+    Number(screen.getByLabelText(`${field} of rectangle ${of}, in pixels`).getAttribute('value')),
+  );
 
 beforeEach(() => window.localStorage.clear());
 
@@ -69,8 +105,16 @@ describe('the clip tool', () => {
   });
 
   it('says by its look that it is on, and has handles that a mouse holds no further out than it sees them', () => {
-    expect(compiledStyle('src/ui/IconButton/IconButton.module.scss', '.button[aria-pressed=true]:not(:disabled)').get('background')).toBe('var(--color-brand-soft)');
-    expect(compiledStyle('src/features/clippings/core/tool/ClipLayer.module.scss', '.layer[data-pointer=mouse] .hold').get('stroke-width')).toBe('10px');
+    expect(
+      compiledStyle('src/ui/IconButton/IconButton.module.scss', '.button[aria-pressed=true]:not(:disabled)').get(
+        'background',
+      ),
+    ).toBe('var(--color-brand-soft)');
+    expect(
+      compiledStyle('src/features/clippings/core/tool/ClipLayer.module.scss', '.layer[data-pointer=mouse] .hold').get(
+        'stroke-width',
+      ),
+    ).toBe('10px');
   });
 
   it('is worked with keys and numbers alone, and sends whole pixels', async () => {
@@ -97,11 +141,18 @@ describe('the clip tool', () => {
     await user.type(screen.getByRole('textbox', { name: /^Tags/u }), 'Webb, fires');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Collection/u }), 'Webbs');
     await user.click(screen.getByRole('button', { name: 'Save clipping' }));
-    expect(await screen.findByRole('link', { name: 'Open the clipping' })).toHaveAttribute('href', '/collections/all-clippings?clipping=c-one');
+    expect(await screen.findByRole('link', { name: 'Open the clipping' })).toHaveAttribute(
+      'href',
+      '/collections/all-clippings?clipping=c-one',
+    );
     expect(makeClipping.mock.calls.at(-1)?.[0]).toEqual({
       source: { newspaperPageId: `${ISSUE}/0001` },
       regions: [{ imageId: 'p-1', x: 677, y: 590, width: 323, height: 310 }],
-      title: 'A fire', note: '', tags: ['Webb', 'fires'], text: null, collectionId: 'k-1',
+      title: 'A fire',
+      note: '',
+      tags: ['Webb', 'fires'],
+      text: null,
+      collectionId: 'k-1',
     });
   });
 
@@ -109,7 +160,9 @@ describe('the clip tool', () => {
     stored();
     const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Clip this article' }));
-    await waitFor(() => expect(rectangles()).toEqual(['Rectangle 1, Page 1', 'Rectangle 2, Page 1', 'Rectangle 3, Page 2']));
+    await waitFor(() =>
+      expect(rectangles()).toEqual(['Rectangle 1, Page 1', 'Rectangle 2, Page 1', 'Rectangle 3, Page 2']),
+    );
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Fire at Wexcombe'));
     await user.click(screen.getByRole('button', { name: 'Move rectangle 3 up' }));
     expect(rectangles()).toEqual(['Rectangle 1, Page 1', 'Rectangle 2, Page 2', 'Rectangle 3, Page 1']);
@@ -119,7 +172,12 @@ describe('the clip tool', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?issue=${ISSUE}/0002`));
     await user.click(await screen.findByRole('button', { name: 'Save clipping' }));
     await screen.findByRole('link', { name: 'Open the clipping' });
-    expect(makeClipping.mock.calls.at(-1)?.[0]).toMatchObject({ regions: [{ imageId: 'p-2', x: 50, y: 50 }, { imageId: 'p-1', x: 500, y: 100 }] });
+    expect(makeClipping.mock.calls.at(-1)?.[0]).toMatchObject({
+      regions: [
+        { imageId: 'p-2', x: 50, y: 50 },
+        { imageId: 'p-1', x: 500, y: 100 },
+      ],
+    });
   });
 
   it('keeps what was drawn and typed over a reload, and starts again when asked', async () => {
@@ -165,7 +223,9 @@ describe('the clip tool', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Text/u })).toHaveValue('words of 1'));
     await user.type(screen.getByRole('textbox', { name: /^Text/u }), ' of mine');
     await user.click(screen.getByRole('button', { name: 'Add a rectangle' }));
-    await waitFor(() => expect(sentRequests().filter(({ operationName }) => operationName === 'TextOfRegions')).toHaveLength(2));
+    await waitFor(() =>
+      expect(sentRequests().filter(({ operationName }) => operationName === 'TextOfRegions')).toHaveLength(2),
+    );
     expect(screen.getByRole('textbox', { name: /^Text/u })).toHaveValue('words of 1 of mine');
     await user.click(screen.getByRole('button', { name: 'Read the page again' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Text/u })).toHaveValue('words of 2'));
@@ -183,7 +243,11 @@ describe('the clip tool', () => {
   });
 
   it('shows a refusal beside its field, and another above the button, with everything still there', async () => {
-    stored({ makeClipping: () => { throw refusal('LIMIT_REACHED'); } });
+    stored({
+      makeClipping: () => {
+        throw refusal('LIMIT_REACHED');
+      },
+    });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a rectangle' }));
     await user.clear(screen.getByRole('textbox', { name: 'Title' }));

@@ -9,13 +9,19 @@ export type ClipRoom = ResultOf<typeof ClipRoomDocument>;
 
 const clipToolApi = clippingsApi.injectEndpoints({
   endpoints: (build) => ({
-    clipRoom: build.query<ClipRoom, void>({ query: () => ask(ClipRoomDocument)({}), providesTags: ['Clippings', 'Collections'] }),
+    clipRoom: build.query<ClipRoom, void>({
+      query: () => ask(ClipRoomDocument)({}),
+      providesTags: ['Clippings', 'Collections'],
+    }),
     textOfRegions: build.query<string, VariablesOf<typeof TextOfRegionsDocument>>({
       query: ask(TextOfRegionsDocument),
       transformResponse: (data: ResultOf<typeof TextOfRegionsDocument>) => data.textOfRegions,
       keepUnusedDataFor: 30,
     }),
-    makeClipping: build.mutation<ResultOf<typeof MakeClippingDocument>['makeClipping'], VariablesOf<typeof MakeClippingDocument>>({
+    makeClipping: build.mutation<
+      ResultOf<typeof MakeClippingDocument>['makeClipping'],
+      VariablesOf<typeof MakeClippingDocument>
+    >({
       query: ask(MakeClippingDocument),
       transformResponse: (data: ResultOf<typeof MakeClippingDocument>) => data.makeClipping,
       invalidatesTags: ['Clippings', 'Collections'],

@@ -13,7 +13,10 @@ export { refusalText } from './refusalText.ts';
 export { imageIdOf, type ClipSheet, type ShownSheet } from './model/clipSheet.ts';
 export type { ClipToolProps } from './tool/clipToolProps.ts';
 
-/** The panel of a clipping that is being made, and what it draws over the image; its code comes when the first one is started. */
+/**
+ * The panel of a clipping that is being made, and what it draws over the image; its code comes when the first one is
+ * started.
+ */
 export const ClipTool = lazyPart<ClipToolProps>(() => import('./tool/ClipTool.tsx').then((chunk) => chunk.ClipTool));
 
 /** The rule of what a member writes about a clipping, for its forms; it comes when one is first checked. */

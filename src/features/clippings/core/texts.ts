@@ -20,7 +20,8 @@ export const clipToolTexts = {
   article: 'Clip this article',
   articleCut: (count: number) => `The article has more parts: the first ${figure(count)} were taken.`,
   articleFailed: 'We couldn’t fetch the article’s pages. Try again.',
-  start: 'Drag over the page to draw a rectangle, or add one and move it with the arrow keys. Clip up to 20, on as many pages as you like.',
+  start:
+    'Drag over the page to draw a rectangle, or add one and move it with the arrow keys. Clip up to 20, on as many pages as you like.',
   draft: 'We saved what you drew and typed here last time.',
   startAgain: 'Start again',
 };
@@ -32,7 +33,8 @@ export const regionTexts = {
   full: `A clipping has up to ${figure(CLIPPING_LIMITS.regions)} rectangles.`,
   name: (number: number, page: string) => `Rectangle ${figure(number)}, ${page}`,
   keys: 'Arrow keys move it. With Shift they change its size. Delete removes it.',
-  place: (x: number, y: number, width: number, height: number) => `${figure(x)} from the left, ${figure(y)} from the top, ${figure(width)} wide, ${figure(height)} high`,
+  place: (x: number, y: number, width: number, height: number) =>
+    `${figure(x)} from the left, ${figure(y)} from the top, ${figure(width)} wide, ${figure(height)} high`,
   numbers: 'Exact position',
   x: 'Left',
   y: 'Top',
@@ -65,7 +67,8 @@ export const clipFormTexts = {
   signIn: 'Sign in to save',
   signInHint: 'Sign in and we’ll bring you back to these rectangles.',
   room: (total: number, most: number) => `You have ${figure(total)} of ${figure(most)} clippings.`,
-  full: (most: number) => `You have all ${figure(most)} clippings you can keep. Delete some to save this one: your draft is safe.`,
+  full: (most: number) =>
+    `You have all ${figure(most)} clippings you can keep. Delete some to save this one: your draft is safe.`,
   noRegions: 'Draw at least one rectangle first.',
   failed: 'The clipping wasn’t saved',
   safe: 'Nothing you typed is lost.',

@@ -22,7 +22,16 @@ export function Component() {
     <PageContainer width="text">
       <Stack gap={4}>
         <h1>{texts.title}</h1>
-        <Tabs label={texts.tabs} selected={selected} onSelect={(state) => setQuery({ state }, { replace: true })} tabs={STATES.map(({ id, state }) => ({ id, label: texts.states[state], content: <ReportList state={state} /> }))} />
+        <Tabs
+          label={texts.tabs}
+          selected={selected}
+          onSelect={(state) => setQuery({ state }, { replace: true })}
+          tabs={STATES.map(({ id, state }) => ({
+            id,
+            label: texts.states[state],
+            content: <ReportList state={state} />,
+          }))}
+        />
       </Stack>
     </PageContainer>
   );

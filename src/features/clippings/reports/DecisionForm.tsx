@@ -16,7 +16,13 @@ import { reportsTexts as texts } from './texts.ts';
 const UNDECIDED = { answer: '', withdraws: true };
 
 /** Ends the share, with a reason for its maker, or leaves it. What failed keeps every word. */
-export function DecisionForm({ report: { id, title }, onDone }: { report: ClippingReport; onDone: () => Promise<unknown> }) {
+export function DecisionForm({
+  report: { id, title },
+  onDone,
+}: {
+  report: ClippingReport;
+  onDone: () => Promise<unknown>;
+}) {
   const [decide] = useDecideClippingReportMutation();
   const form = useForm({
     initialValues: UNDECIDED,
@@ -42,7 +48,11 @@ export function DecisionForm({ report: { id, title }, onDone }: { report: Clippi
         <FormRefusal title={texts.notStored} reason={typeof failure === 'string' ? failure : null} />
         <TextAreaField label={texts.answer} optional hint={texts.answerHint} {...formikField(form, 'answer')} />
         <Inline gap={3}>
-          <Button variant="primary" loading={form.isSubmitting && form.values.withdraws} onClick={() => void choose(true)}>
+          <Button
+            variant="primary"
+            loading={form.isSubmitting && form.values.withdraws}
+            onClick={() => void choose(true)}
+          >
             {texts.withdraw}
           </Button>
           <Button loading={form.isSubmitting && !form.values.withdraws} onClick={() => void choose(false)}>

@@ -16,7 +16,8 @@ import { reportsTexts as texts } from './texts.ts';
 /** Reports in one state. States: loading, failed, none, some. */
 export function ReportList({ state }: Pick<ClippingReport, 'state'>) {
   const { data: reports, error, refetch } = useClippingReportsQuery({ state });
-  if (error && reports === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && reports === undefined)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (reports === undefined) return <PageSkeleton label={texts.loading} />;
   if (reports.length === 0) return <Notice tone="empty" headingLevel={2} title={texts.none} />;
   return (

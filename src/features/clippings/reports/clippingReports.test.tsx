@@ -5,13 +5,30 @@ import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const AT = '/internal/clipping-reports';
-const report = (more: object = {}) => ({ id: '1', title: 'Fire at Wexcombe', address: '/image-share/AAAAAAAAAAAAAAAAAAAAAA', reason: 'LIVING', comment: 'She lives.', isByMember: false, reportedAt: '2026-11-02T10:00:00.000Z', state: 'WAITING', answer: '', decidedAt: null, ...more });
-const decided = () => sentRequests().filter(({ operationName }) => operationName === 'DecideClippingReport').map(({ variables }) => variables);
+const report = (more: object = {}) => ({
+  id: '1',
+  title: 'Fire at Wexcombe',
+  address: '/image-share/AAAAAAAAAAAAAAAAAAAAAA',
+  reason: 'LIVING',
+  comment: 'She lives.',
+  isByMember: false,
+  reportedAt: '2026-11-02T10:00:00.000Z',
+  state: 'WAITING',
+  answer: '',
+  decidedAt: null,
+  ...more,
+});
+const decided = () =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === 'DecideClippingReport')
+    .map(({ variables }) => variables);
 
 describe('reported clippings', () => {
   it('are for staff alone', async () => {
     await renderApp(AT, { reader: 'member' });
-    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Reported clippings' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { level: 1, name: 'Reported clippings' })).not.toBeInTheDocument(),
+    );
     expect(sentRequests().filter(({ operationName }) => operationName === 'ClippingReports')).toEqual([]);
   });
 
@@ -19,7 +36,10 @@ describe('reported clippings', () => {
     let reports = [report(), report({ id: '2', title: 'A wedding', address: null, reason: 'OTHER', isByMember: true })];
     answer({ clippingReports: () => reports, decideClippingReport: () => true });
     const { user, container } = await renderApp(AT, { reader: 'staff' });
-    expect(await screen.findByRole('link', { name: 'Fire at Wexcombe' })).toHaveAttribute('href', '/image-share/AAAAAAAAAAAAAAAAAAAAAA');
+    expect(await screen.findByRole('link', { name: 'Fire at Wexcombe' })).toHaveAttribute(
+      'href',
+      '/image-share/AAAAAAAAAAAAAAAAAAAAAA',
+    );
     expect(screen.getByText(/Reported by a member .* This link no longer opens\./u)).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
     const form = within(screen.getByRole('form', { name: 'Decide about “Fire at Wexcombe”' }));
@@ -44,7 +64,11 @@ describe('reported clippings', () => {
   });
 
   it('offer another try when they could not be loaded', async () => {
-    answer({ clippingReports: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      clippingReports: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     const { user } = await renderApp(`${AT}?state=withdrawn`, { reader: 'staff' });
     expect(await screen.findByText('We couldn’t load the reports')).toBeVisible();
     answer({ clippingReports: () => [report({ state: 'ACCEPTED', answer: 'It shows a living person.' })] });

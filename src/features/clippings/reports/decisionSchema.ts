@@ -3,4 +3,6 @@ import { ruleSchema } from '#services/forms/ruleSchema.ts';
 import { stated } from '#services/forms/stated.ts';
 
 /** The decision of staff: withdrawing needs a reason. */
-export const decisionSchema = ruleSchema({ answer: '', withdraws: false }, ({ answer, withdraws }) => stated({ answer: decisionProblem(withdraws, answer) }));
+export const decisionSchema = ruleSchema({ answer: '', withdraws: false }, ({ answer, withdraws }) =>
+  stated({ answer: decisionProblem(withdraws, answer) }),
+);

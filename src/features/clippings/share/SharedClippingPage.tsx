@@ -24,7 +24,11 @@ const ReportShare = lazyPart(() => import('./ReportShare.tsx').then((chunk) => c
 const SharedSince = ({ moment }: { moment: string }) => texts.since(useReadersDay(moment));
 
 /** The room of a picture before it is here, never higher than most of the window. */
-const roomOf = ({ width, height }: { width: number; height: number }) => ({ width, height, style: { '--width': `${width}px`, '--ratio': width / height } as CSSProperties });
+const roomOf = ({ width, height }: { width: number; height: number }) => ({
+  width,
+  height,
+  style: { '--width': `${width}px`, '--ratio': width / height } as CSSProperties,
+});
 
 /** A shared clipping for anyone with its link. States: loading, failed, not shared, closed, pictures. */
 export function Component() {
@@ -35,13 +39,18 @@ export function Component() {
   usePageTitle(clipping?.title ?? null);
   useBrowserAlone(clipping === null);
   if (clipping === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (clipping === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (clipping === undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (clipping === null) {
     return (
       <PageContainer width="text">
         <Stack gap={4}>
           <h1>{texts.missing.heading}</h1>
-          <Notice tone="empty" title={texts.missing.text} actions={<ButtonLink to="/collections">{texts.missing.action}</ButtonLink>} />
+          <Notice
+            tone="empty"
+            title={texts.missing.text}
+            actions={<ButtonLink to="/collections">{texts.missing.action}</ButtonLink>}
+          />
         </Stack>
       </PageContainer>
     );
@@ -58,7 +67,12 @@ export function Component() {
         {pictures.length > 0 ? (
           <section aria-label={texts.pictures} className={styles.sheet}>
             {pictures.map((picture, at) => (
-              <img key={picture} src={picture} {...(pictureSizes[at] && roomOf(pictureSizes[at]))} alt={`${title}. ${texts.picture(at + 1, pictures.length)}`} />
+              <img
+                key={picture}
+                src={picture}
+                {...(pictureSizes[at] && roomOf(pictureSizes[at]))}
+                alt={`${title}. ${texts.picture(at + 1, pictures.length)}`}
+              />
             ))}
           </section>
         ) : (

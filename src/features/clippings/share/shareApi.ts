@@ -15,7 +15,10 @@ const api = clippingsApi.injectEndpoints({
       providesTags: ['Clippings'],
       keepUnusedDataFor: 0,
     }),
-    reportSharedClipping: build.mutation<ResultOf<typeof ReportSharedClippingDocument>['reportSharedClipping'], VariablesOf<typeof ReportSharedClippingDocument>>({
+    reportSharedClipping: build.mutation<
+      ResultOf<typeof ReportSharedClippingDocument>['reportSharedClipping'],
+      VariablesOf<typeof ReportSharedClippingDocument>
+    >({
       query: ask(ReportSharedClippingDocument),
       transformResponse: (data: ResultOf<typeof ReportSharedClippingDocument>) => data.reportSharedClipping,
     }),

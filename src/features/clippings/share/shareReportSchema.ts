@@ -5,5 +5,8 @@ import { stated } from '#services/forms/stated.ts';
 /** A report about a shared clipping. */
 export const shareReportSchema = ruleSchema({ reason: '', comment: '' }, (values) => {
   const [problem] = shareReportProblems(values);
-  return stated({ reason: problem?.field === 'reason' ? problem.message : null, comment: problem?.field === 'comment' ? problem.message : null });
+  return stated({
+    reason: problem?.field === 'reason' ? problem.message : null,
+    comment: problem?.field === 'comment' ? problem.message : null,
+  });
 });

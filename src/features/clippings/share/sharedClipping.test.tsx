@@ -7,23 +7,40 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 const AT = '/image-share/AAAAAAAAAAAAAAAAAAAAAA';
 const shared = (more: object = {}) => ({
-  id: 'x', title: 'Fire at Wexcombe', note: '', standing: 'OPEN', citation: 'The Statesman, 17 February 1824, p. 1', address: '/image-viewer?issue=BL/1',
-  pictures: ['/titan/marshal/obscura/api/clipping/image/AAAAAAAAAAAAAAAAAAAAAA/1.jpg'], pictureSizes: [{ width: 900, height: 600 }], sharedAt: '2026-11-02T10:00:00.000Z', ...more,
+  id: 'x',
+  title: 'Fire at Wexcombe',
+  note: '',
+  standing: 'OPEN',
+  citation: 'The Statesman, 17 February 1824, p. 1',
+  address: '/image-viewer?issue=BL/1',
+  pictures: ['/titan/marshal/obscura/api/clipping/image/AAAAAAAAAAAAAAAAAAAAAA/1.jpg'],
+  pictureSizes: [{ width: 900, height: 600 }],
+  sharedAt: '2026-11-02T10:00:00.000Z',
+  ...more,
 });
 
 describe('the page of a shared clipping', () => {
   it('ROUTE-180 COLL-007 REC-008 shows a visitor its picture, its title and its source', async () => {
     answer({ sharedClipping: () => shared({ note: 'My note' }) });
     const { container } = await renderApp(AT);
-    expect(await screen.findByRole('img', { name: 'Fire at Wexcombe. The clipping' })).toHaveAttribute('src', '/titan/marshal/obscura/api/clipping/image/AAAAAAAAAAAAAAAAAAAAAA/1.jpg');
+    expect(await screen.findByRole('img', { name: 'Fire at Wexcombe. The clipping' })).toHaveAttribute(
+      'src',
+      '/titan/marshal/obscura/api/clipping/image/AAAAAAAAAAAAAAAAAAAAAA/1.jpg',
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Fire at Wexcombe' })).toBeVisible();
     expect(screen.getByText('My note')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the page it is from' })).toHaveAttribute('href', '/image-viewer?issue=BL/1');
+    expect(screen.getByRole('link', { name: 'Open the page it is from' })).toHaveAttribute(
+      'href',
+      '/image-viewer?issue=BL/1',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('ROUTE-180 REC-008 is neither indexed nor followed, and asks no one to sign in', () => {
-    expect(siteRoutes.find(({ id }) => id === 'image-share.clipping')).toMatchObject({ pattern: '/image-share/:shareId', robots: 'noindex, nofollow' });
+    expect(siteRoutes.find(({ id }) => id === 'image-share.clipping')).toMatchObject({
+      pattern: '/image-share/:shareId',
+      robots: 'noindex, nofollow',
+    });
     expect(siteRoutes.find(({ id }) => id === 'image-share.clipping')?.access).toBeUndefined();
   });
 
@@ -54,11 +71,21 @@ describe('the page of a shared clipping', () => {
     await user.type(screen.getByRole('textbox', { name: /^Details/u }), 'It names my daughter.');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByRole('heading', { name: 'Thank you for your report' })).toBeVisible();
-    expect(sentRequests().filter(({ operationName }) => operationName === 'ReportSharedClipping').map(({ variables }) => variables)).toEqual([{ shareId: 'AAAAAAAAAAAAAAAAAAAAAA', reason: 'OTHER', comment: 'It names my daughter.' }]);
+    expect(
+      sentRequests()
+        .filter(({ operationName }) => operationName === 'ReportSharedClipping')
+        .map(({ variables }) => variables),
+    ).toEqual([{ shareId: 'AAAAAAAAAAAAAAAAAAAAAA', reason: 'OTHER', comment: 'It names my daughter.' }]);
   });
 
   it('says why a report was not taken, and keeps it', async () => {
-    answer({ sharedClipping: () => shared(), reportSharedClipping: () => ({ isReported: false, problems: [{ field: 'shareId', message: 'This clipping is no longer shared.' }] }) });
+    answer({
+      sharedClipping: () => shared(),
+      reportSharedClipping: () => ({
+        isReported: false,
+        problems: [{ field: 'shareId', message: 'This clipping is no longer shared.' }],
+      }),
+    });
     const { user } = await renderApp(AT);
     await user.click(await screen.findByRole('button', { name: 'Report this clipping' }));
     await user.click(await screen.findByRole('radio', { name: 'It’s about a living person' }));
@@ -69,7 +96,11 @@ describe('the page of a shared clipping', () => {
   });
 
   it('tries again after a failure', async () => {
-    answer({ sharedClipping: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      sharedClipping: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     const { user } = await renderApp(AT);
     expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t fetch this clipping' })).toBeVisible();
     answer({ sharedClipping: () => shared() });

@@ -22,7 +22,10 @@ export function ArticleRating({ articleId }: { articleId: string }) {
     ratedArticles.add(articleId);
     setStep('done');
   };
-  const sayYes = () => void rate({ input: { articleId, isHelpful: true, reason: null, words: '' } }).then(({ error: refused }) => refused === undefined && finish());
+  const sayYes = () =>
+    void rate({ input: { articleId, isHelpful: true, reason: null, words: '' } }).then(
+      ({ error: refused }) => refused === undefined && finish(),
+    );
   return (
     <section aria-label={texts.question}>
       <Stack gap={3}>

@@ -18,15 +18,30 @@ export function WhyNot({ articleId, onDone }: { articleId: string; onDone: () =>
   const form = useForm({
     initialValues: { reason: '', words: '' },
     onSubmit: async ({ reason, words }) => {
-      const { error: refused } = await rate({ input: { articleId, isHelpful: false, reason: reason === '' ? null : reason, words } });
+      const { error: refused } = await rate({
+        input: { articleId, isHelpful: false, reason: reason === '' ? null : reason, words },
+      });
       if (refused === undefined) onDone();
     },
   });
   return (
     <Form form={form} aria-label={texts.why}>
       <Stack gap={3}>
-        <SelectField optional label={texts.reason} placeholder={texts.choose} options={RATING_REASONS.map((value) => ({ value, label: texts.reasons[value] }))} {...formikField(form, 'reason')} />
-        <TextAreaField optional label={texts.words} hint={texts.wordsHint} rows={3} maxLength={LONGEST_RATING_WORDS} {...formikField(form, 'words')} />
+        <SelectField
+          optional
+          label={texts.reason}
+          placeholder={texts.choose}
+          options={RATING_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
+          {...formikField(form, 'reason')}
+        />
+        <TextAreaField
+          optional
+          label={texts.words}
+          hint={texts.wordsHint}
+          rows={3}
+          maxLength={LONGEST_RATING_WORDS}
+          {...formikField(form, 'words')}
+        />
         <FormRefusal title={texts.refused} reason={error === undefined ? null : describeError(error)} />
         <div>
           <Button type="submit" loading={form.isSubmitting}>

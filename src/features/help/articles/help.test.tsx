@@ -15,7 +15,13 @@ const result = (id: number, title: string) => ({
   title,
   snippet: `About ${title}`,
   html_url: `https://x/hc/en-gb/articles/${id}-abc`,
-  section: { id: '820', locale: 'en-gb', name: 'Payments', html_url: 'https://x/hc/en-gb/sections/820', category: { id: '800', locale: 'en-gb', name: 'Billing', html_url: 'https://x/hc/en-gb/categories/800' } },
+  section: {
+    id: '820',
+    locale: 'en-gb',
+    name: 'Payments',
+    html_url: 'https://x/hc/en-gb/sections/820',
+    category: { id: '800', locale: 'en-gb', name: 'Billing', html_url: 'https://x/hc/en-gb/categories/800' },
+  },
 });
 const RESULTS = [123, 124, 125, 126].map((id) => result(id, `Article ${id}`));
 const ARTICLE = {
@@ -25,18 +31,35 @@ const ARTICLE = {
   section: SECTION,
   category: CATEGORY,
   related: [link('Refunds', '/help/articles/823-refunds')],
-  blocks: [{ kind: 'paragraph', level: null, anchor: null, spans: [{ text: 'Two presses.', isStrong: false, isEmphasis: false, isCode: false, to: null }], items: [], rows: [], entries: [] }],
+  blocks: [
+    {
+      kind: 'paragraph',
+      level: null,
+      anchor: null,
+      spans: [{ text: 'Two presses.', isStrong: false, isEmphasis: false, isCode: false, to: null }],
+      items: [],
+      rows: [],
+      entries: [],
+    },
+  ],
 };
 const SHELF = { ...SECTION, category: CATEGORY, articles: [link('Cancel', '/help/articles/821-cancel')] };
 const answers = {
   serviceNotices: () => [] as object[],
-  helpHome: () => ({ categories: [{ ...CATEGORY, articleCount: 1, sections: [SHELF] }], common: [link('Cancel', '/help/articles/821-cancel')] }),
+  helpHome: () => ({
+    categories: [{ ...CATEGORY, articleCount: 1, sections: [SHELF] }],
+    common: [link('Cancel', '/help/articles/821-cancel')],
+  }),
   helpSearch: () => RESULTS,
   helpArticle: ({ ref }: { ref: string }) => (ref.startsWith('821') ? ARTICLE : null),
-  helpCategory: ({ ref }: { ref: string }) => (ref.startsWith('800') ? { ...CATEGORY, articleCount: 1, sections: [SHELF] } : null),
+  helpCategory: ({ ref }: { ref: string }) =>
+    ref.startsWith('800') ? { ...CATEGORY, articleCount: 1, sections: [SHELF] } : null,
   helpSection: ({ ref }: { ref: string }) => (ref.startsWith('820') ? SHELF : null),
 };
-const searches = () => sentRequests().filter(({ operationName }) => operationName === 'HelpSearch').map(({ variables }) => variables);
+const searches = () =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === 'HelpSearch')
+    .map(({ variables }) => variables);
 const open = async (address: string) => {
   answer(answers);
   return renderApp(address);
@@ -58,7 +81,11 @@ describe('the help centre', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Cancel' })).toBeVisible();
     expect(screen.getByText('Two presses.')).toBeVisible();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(crumbs.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual(['/help', CATEGORY.path, SECTION.path]);
+    expect(crumbs.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual([
+      '/help',
+      CATEGORY.path,
+      SECTION.path,
+    ]);
     expect(screen.getByRole('link', { name: 'Refunds' })).toBeVisible();
     await expectAccessible();
   });
@@ -66,8 +93,16 @@ describe('the help centre', () => {
   it('puts the article’s own address in the place of an older one, and the article stays', async () => {
     const { router } = await open('/help/articles/821-old-words?source=x#part');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Cancel' });
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/help/articles/821-cancel', search: '?source=x', hash: '#part' }));
-    await waitFor(() => expect(sentRequests().filter(({ operationName }) => operationName === 'HelpArticle')).toHaveLength(2));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/help/articles/821-cancel',
+        search: '?source=x',
+        hash: '#part',
+      }),
+    );
+    await waitFor(() =>
+      expect(sentRequests().filter(({ operationName }) => operationName === 'HelpArticle')).toHaveLength(2),
+    );
     expect(heading).toBeVisible();
   });
 
@@ -86,25 +121,31 @@ describe('the help centre', () => {
 
   const expectMissing = async (kind: string, address: string) => {
     await open(address);
-    expect(await screen.findByRole('heading', { level: 1, name: `Oops - it looks like that ${kind} doesn’t exist` })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: `Oops - it looks like that ${kind} doesn’t exist` }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/help/contact');
     expect(screen.getByText(/^Try searching/u)).toBeVisible();
     expect(screen.getByPlaceholderText(PLACEHOLDER)).toBeVisible();
     await expectAccessible();
   };
-  it('HELP-013 HELP-017 HELP-018 says that an unknown article doesn’t exist, invites to search and leads to contact', () => expectMissing('article', '/help/articles/zzz'));
+  it('HELP-013 HELP-017 HELP-018 says that an unknown article doesn’t exist, invites to search and leads to contact', () =>
+    expectMissing('article', '/help/articles/zzz'));
   it('HELP-014 says it of an unknown category', () => expectMissing('category', '/help/categories/zzz'));
   it('HELP-015 says it of an unknown section', () => expectMissing('section', '/help/sections/zzz'));
   it('HELP-016 says it of any other page', () => expectMissing('page', '/help/zzz'));
 
   const HELP_019 = ['/help?source=app', '/help?isMobileApp=true'] as const;
-  it.each(HELP_019)('HELP-019 EMBED-007 EMBED-008 has neither search box nor banner in the app: %s', async (address) => {
-    await open(address);
-    expect(await screen.findByRole('link', { name: 'Billing' })).toBeVisible();
-    expect(screen.queryByPlaceholderText(PLACEHOLDER)).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'How can we help?' })).not.toBeInTheDocument();
-    window.sessionStorage.clear();
-  });
+  it.each(HELP_019)(
+    'HELP-019 EMBED-007 EMBED-008 has neither search box nor banner in the app: %s',
+    async (address) => {
+      await open(address);
+      expect(await screen.findByRole('link', { name: 'Billing' })).toBeVisible();
+      expect(screen.queryByPlaceholderText(PLACEHOLDER)).not.toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: 'How can we help?' })).not.toBeInTheDocument();
+      window.sessionStorage.clear();
+    },
+  );
 
   it('HELP-019 has none on an article in the app either', async () => {
     await open('/help/articles/821-cancel?source=app');
@@ -114,7 +155,12 @@ describe('the help centre', () => {
   });
 
   it('says that it could not be fetched, and tries again', async () => {
-    answer({ ...answers, helpHome: () => { throw new GraphQLError('down'); } });
+    answer({
+      ...answers,
+      helpHome: () => {
+        throw new GraphQLError('down');
+      },
+    });
     const { user } = await renderApp('/help');
     expect(await screen.findByRole('heading', { name: 'We couldn’t fetch this part of the help' })).toBeVisible();
     answer(answers);
@@ -135,7 +181,11 @@ describe('suggestions', () => {
     await type('cancel');
     const list = await screen.findByRole('list', { name: 'Suggested articles' });
     const links = within(list).getAllByRole('link');
-    expect(links.map((a) => a.getAttribute('href'))).toEqual(['/help/articles/123-abc', '/help/articles/124-abc', '/help/articles/125-abc']);
+    expect(links.map((a) => a.getAttribute('href'))).toEqual([
+      '/help/articles/123-abc',
+      '/help/articles/124-abc',
+      '/help/articles/125-abc',
+    ]);
     expect(links[0]).toHaveTextContent('Help > Billing > Payments');
     await expectAccessible();
   });
@@ -175,7 +225,11 @@ describe('suggestions', () => {
     const { field } = await type('tree');
     expect(screen.getAllByText('Searching…').length).toBeGreaterThan(0);
     await screen.findByRole('list', { name: 'Suggested articles' });
-    answer({ helpSearch: () => { throw new GraphQLError('down'); } });
+    answer({
+      helpSearch: () => {
+        throw new GraphQLError('down');
+      },
+    });
     await (await import('@testing-library/user-event')).userEvent.type(field, 's');
     expect(await screen.findByText('Suggestions didn’t arrive. Press Search to try again.')).toBeVisible();
     expect(field).toHaveValue('trees');
@@ -238,13 +292,29 @@ describe('the page of results', () => {
 
 describe('service notices', () => {
   const NOTICES = [
-    { id: '1', level: 'OUTAGE', text: 'Payments are paused.', areas: ['payment'], startsAt: '2026-01-01T10:00:00Z', endsAt: null },
-    { id: '2', level: 'INFO', text: 'The site was slow.', areas: ['everything'], startsAt: '2026-01-01T10:00:00Z', endsAt: '2026-01-01T12:00:00Z' },
+    {
+      id: '1',
+      level: 'OUTAGE',
+      text: 'Payments are paused.',
+      areas: ['payment'],
+      startsAt: '2026-01-01T10:00:00Z',
+      endsAt: null,
+    },
+    {
+      id: '2',
+      level: 'INFO',
+      text: 'The site was slow.',
+      areas: ['everything'],
+      startsAt: '2026-01-01T10:00:00Z',
+      endsAt: '2026-01-01T12:00:00Z',
+    },
   ];
   it.each(['/help', '/help/contact', '/help?source=app'])('in force are at the head of %s', async (address) => {
     answer({ ...answers, serviceNotices: () => NOTICES });
     await renderApp(address);
-    expect(await within(await screen.findByRole('status', { name: 'Service notices' })).findByText('Payments are paused.')).toBeVisible();
+    expect(
+      await within(await screen.findByRole('status', { name: 'Service notices' })).findByText('Payments are paused.'),
+    ).toBeVisible();
     await expectAccessible();
     window.sessionStorage.clear();
   });
@@ -262,12 +332,22 @@ describe('“Was this helpful?”', () => {
     const { user } = await renderApp('/help/articles/821-cancel');
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Thank you for your answer.')).toBeVisible();
-    expect(sentRequests().filter(({ operationName }) => operationName === 'RateArticle').map(({ variables }) => variables)).toEqual([{ input: { articleId: '821', isHelpful: true, reason: null, words: '' } }]);
+    expect(
+      sentRequests()
+        .filter(({ operationName }) => operationName === 'RateArticle')
+        .map(({ variables }) => variables),
+    ).toEqual([{ input: { articleId: '821', isHelpful: true, reason: null, words: '' } }]);
     await expectAccessible();
   });
 
   it('asks what was missing, and keeps it when it cannot be sent', async () => {
-    answer({ ...answers, helpArticle: () => ({ ...ARTICLE, id: '822' }), rateArticle: () => { throw new GraphQLError('down'); } });
+    answer({
+      ...answers,
+      helpArticle: () => ({ ...ARTICLE, id: '822' }),
+      rateArticle: () => {
+        throw new GraphQLError('down');
+      },
+    });
     const { user } = await renderApp('/help/articles/821-cancel');
     await user.click(await screen.findByRole('button', { name: 'No' }));
     await user.selectOptions(await screen.findByLabelText(/^What was wrong/u), 'UNCLEAR');
@@ -286,11 +366,15 @@ describe('the entry in the shell', () => {
     answer(answers);
     await renderApp('/help', { grants: ['tree'] });
     expect(await screen.findByRole('link', { name: 'Billing' })).toBeVisible();
-    expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Help' })).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Help' }),
+    ).not.toBeInTheDocument();
   });
 
   it('GRANT-020 leads to the help', async () => {
     await open('/help');
-    expect(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Help' }),
+    ).toHaveAttribute('href', '/help');
   });
 });

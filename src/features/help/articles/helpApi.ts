@@ -13,11 +13,27 @@ const KEPT_SECONDS = 600;
 
 const helpApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    helpHome: build.query<Home, void>({ query: () => ask(HelpHomeDocument)({}), transformResponse: (data: ResultOf<typeof HelpHomeDocument>) => data.helpHome, keepUnusedDataFor: KEPT_SECONDS }),
+    helpHome: build.query<Home, void>({
+      query: () => ask(HelpHomeDocument)({}),
+      transformResponse: (data: ResultOf<typeof HelpHomeDocument>) => data.helpHome,
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
     /** Null when there is none, as of the two below. */
-    helpCategory: build.query<Category, VariablesOf<typeof HelpCategoryDocument>>({ query: ask(HelpCategoryDocument), transformResponse: (data: ResultOf<typeof HelpCategoryDocument>) => data.helpCategory, keepUnusedDataFor: KEPT_SECONDS }),
-    helpSection: build.query<Section, VariablesOf<typeof HelpSectionDocument>>({ query: ask(HelpSectionDocument), transformResponse: (data: ResultOf<typeof HelpSectionDocument>) => data.helpSection, keepUnusedDataFor: KEPT_SECONDS }),
-    helpArticle: build.query<Article, VariablesOf<typeof HelpArticleDocument>>({ query: ask(HelpArticleDocument), transformResponse: (data: ResultOf<typeof HelpArticleDocument>) => data.helpArticle, keepUnusedDataFor: KEPT_SECONDS }),
+    helpCategory: build.query<Category, VariablesOf<typeof HelpCategoryDocument>>({
+      query: ask(HelpCategoryDocument),
+      transformResponse: (data: ResultOf<typeof HelpCategoryDocument>) => data.helpCategory,
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    helpSection: build.query<Section, VariablesOf<typeof HelpSectionDocument>>({
+      query: ask(HelpSectionDocument),
+      transformResponse: (data: ResultOf<typeof HelpSectionDocument>) => data.helpSection,
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    helpArticle: build.query<Article, VariablesOf<typeof HelpArticleDocument>>({
+      query: ask(HelpArticleDocument),
+      transformResponse: (data: ResultOf<typeof HelpArticleDocument>) => data.helpArticle,
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
   }),
 });
 

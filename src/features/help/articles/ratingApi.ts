@@ -6,7 +6,10 @@ import { RateArticleDocument } from './rating.generated.ts';
 const ratingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** False where the article is no longer there. */
-    rateArticle: build.mutation<boolean, VariablesOf<typeof RateArticleDocument>>({ query: ask(RateArticleDocument), transformResponse: (data: ResultOf<typeof RateArticleDocument>) => data.rateArticle }),
+    rateArticle: build.mutation<boolean, VariablesOf<typeof RateArticleDocument>>({
+      query: ask(RateArticleDocument),
+      transformResponse: (data: ResultOf<typeof RateArticleDocument>) => data.rateArticle,
+    }),
   }),
 });
 

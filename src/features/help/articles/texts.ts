@@ -6,7 +6,8 @@ export const homeTexts = {
   articles: (count: number) => counted(count, 'article'),
   common: 'Common questions',
   contact: 'Still need help?',
-  contactText: 'Write to our support team. We show you the best articles while you type, and answer within two working days.',
+  contactText:
+    'Write to our support team. We show you the best articles while you type, and answer within two working days.',
   contactLabel: 'Contact us',
 };
 
@@ -30,7 +31,10 @@ export const articleTexts = {
 };
 
 /** Sections and categories. */
-export const shelfTexts = { articlesIn: (section: string) => `Articles about ${section}`, none: 'No articles here yet' };
+export const shelfTexts = {
+  articlesIn: (section: string) => `Articles about ${section}`,
+  none: 'No articles here yet',
+};
 
 /** “Was this helpful?” */
 export const ratingTexts = {
@@ -40,7 +44,12 @@ export const ratingTexts = {
   why: 'What was missing?',
   reason: 'What was wrong?',
   choose: 'Choose a reason',
-  reasons: { OTHER_QUESTION: 'It answers another question', UNCLEAR: 'It is hard to follow', OUT_OF_DATE: 'The page looks different now', DID_NOT_WORK: 'I did this, and it didn’t work' } as const,
+  reasons: {
+    OTHER_QUESTION: 'It answers another question',
+    UNCLEAR: 'It is hard to follow',
+    OUT_OF_DATE: 'The page looks different now',
+    DID_NOT_WORK: 'I did this, and it didn’t work',
+  } as const,
   words: 'What were you looking for?',
   wordsHint: 'Up to 300 characters, kept for 90 days. Don’t write names or email addresses.',
   refused: 'Your answer was not sent',

@@ -26,8 +26,12 @@ import { useContactSupportMutation } from './contactApi.ts';
 import type { ContactValues } from './contactValues.ts';
 import { contactFormTexts as texts } from './texts.ts';
 
-const ofVisitors = validateWith<ContactValues>(() => import('./contactSchema.ts').then(({ visitorSchema }) => visitorSchema));
-const ofMembers = validateWith<ContactValues>(() => import('./contactSchema.ts').then(({ memberSchema }) => memberSchema));
+const ofVisitors = validateWith<ContactValues>(() =>
+  import('./contactSchema.ts').then(({ visitorSchema }) => visitorSchema),
+);
+const ofMembers = validateWith<ContactValues>(() =>
+  import('./contactSchema.ts').then(({ memberSchema }) => memberSchema),
+);
 /** Articles offered while one types. */
 const MOST = 3;
 
@@ -40,7 +44,13 @@ function Suggested({ subject }: { subject: string }) {
       {results.length > 0 && (
         <>
           <p>{texts.suggestions}</p>
-          <ArticleLinks ways={results.map(({ title, snippet, html_url: address }) => ({ title, description: snippet, path: articleAddressOf(address) }))} />
+          <ArticleLinks
+            ways={results.map(({ title, snippet, html_url: address }) => ({
+              title,
+              description: snippet,
+              path: articleAddressOf(address),
+            }))}
+          />
         </>
       )}
     </div>
@@ -48,7 +58,13 @@ function Suggested({ subject }: { subject: string }) {
 }
 
 /** A request to support, the topic first. What was typed stays when it cannot be sent. */
-export function ContactForm({ initialValues, onSent }: { initialValues: ContactValues; onSent: (reference: string) => void }) {
+export function ContactForm({
+  initialValues,
+  onSent,
+}: {
+  initialValues: ContactValues;
+  onSent: (reference: string) => void;
+}) {
   const isMember = useSelector(selectIsSignedIn);
   const attached = useAttachedFiles();
   const [contact, { error }] = useContactSupportMutation();
@@ -57,29 +73,77 @@ export function ContactForm({ initialValues, onSent }: { initialValues: ContactV
     validate: isMember ? ofMembers : ofVisitors,
     validateOnBlur: false,
     onSubmit: async ({ email, website, ...values }, { setErrors }) => {
-      const { data } = await contact({ input: { ...values, about: aboutOfTopic(values.topic) === null ? '' : values.about, email: isMember ? null : email, website, files: attached.files.map(({ token }) => token) } });
+      const { data } = await contact({
+        input: {
+          ...values,
+          about: aboutOfTopic(values.topic) === null ? '' : values.about,
+          email: isMember ? null : email,
+          website,
+          files: attached.files.map(({ token }) => token),
+        },
+      });
       if (!data) return;
-      if (typeof data.reference !== 'string') return setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field === 'files' ? 'text' : field, message])));
+      if (typeof data.reference !== 'string')
+        return setErrors(
+          Object.fromEntries(data.problems.map(({ field, message }) => [field === 'files' ? 'text' : field, message])),
+        );
       draft.forget();
       onSent(data.reference);
     },
   });
   const draft = useFormDraft(form, { form: 'support.new', owner: useDraftOwner() ?? TAB_DRAFT });
   const about = aboutOfTopic(form.values.topic);
-  const attachDetails = () => askForSupportDetails({ requestId: readSiteBoot().requestId || null, onAttach: (text) => void attached.attach([new File([text], 'support-details.txt', { type: 'text/plain' })]) });
+  const attachDetails = () =>
+    askForSupportDetails({
+      requestId: readSiteBoot().requestId || null,
+      onAttach: (text) => void attached.attach([new File([text], 'support-details.txt', { type: 'text/plain' })]),
+    });
   return (
     <Form form={form} method="post" aria-label={texts.form}>
       <Stack gap={4}>
-        <SelectField label={texts.topic} placeholder={texts.choose} options={TICKET_TOPICS.map((value) => ({ value, label: topicTexts[value] }))} {...formikField(form, 'topic')} />
+        <SelectField
+          label={texts.topic}
+          placeholder={texts.choose}
+          options={TICKET_TOPICS.map((value) => ({ value, label: topicTexts[value] }))}
+          {...formikField(form, 'topic')}
+        />
         {about !== null && <TextField optional label={texts.about[about]} {...formikField(form, 'about')} />}
         <Stack gap={2}>
-          <TextField label={texts.subject} hint={texts.subjectHint} autoComplete="off" maxLength={LONGEST_SUBJECT * 2} {...formikField(form, 'subject')} />
+          <TextField
+            label={texts.subject}
+            hint={texts.subjectHint}
+            autoComplete="off"
+            maxLength={LONGEST_SUBJECT * 2}
+            {...formikField(form, 'subject')}
+          />
           <Suggested subject={form.values.subject} />
         </Stack>
-        <TextAreaField label={texts.text} hint={texts.textHint} rows={8} maxLength={LONGEST_MESSAGE * 2} {...formikField(form, 'text')} />
-        {!isMember && <TextField type="email" label={texts.email} hint={texts.emailHint} autoComplete="email" {...formikField(form, 'email')} />}
+        <TextAreaField
+          label={texts.text}
+          hint={texts.textHint}
+          rows={8}
+          maxLength={LONGEST_MESSAGE * 2}
+          {...formikField(form, 'text')}
+        />
+        {!isMember && (
+          <TextField
+            type="email"
+            label={texts.email}
+            hint={texts.emailHint}
+            autoComplete="email"
+            {...formikField(form, 'email')}
+          />
+        )}
         <div aria-hidden="true" className={styles.trap}>
-          <input type="text" tabIndex={-1} autoComplete="off" aria-label={texts.website} name="website" value={form.values.website} onChange={form.handleChange} />
+          <input
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            aria-label={texts.website}
+            name="website"
+            value={form.values.website}
+            onChange={form.handleChange}
+          />
         </div>
         <AttachFiles attached={attached} />
         <Stack gap={2}>

@@ -45,7 +45,16 @@ export function Component() {
           </Stack>
         </div>
       ) : (
-        <Notice tone="success" headingLevel={1} title={texts.sent(reference)} actions={<ButtonLink to={isMember ? requestAddress(reference) : HELP}>{isMember ? texts.open : texts.back}</ButtonLink>}>
+        <Notice
+          tone="success"
+          headingLevel={1}
+          title={texts.sent(reference)}
+          actions={
+            <ButtonLink to={isMember ? requestAddress(reference) : HELP}>
+              {isMember ? texts.open : texts.back}
+            </ButtonLink>
+          }
+        >
           <p>{isMember ? texts.sentMember : texts.sentVisitor}</p>
         </Notice>
       )}

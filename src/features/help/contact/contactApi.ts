@@ -7,7 +7,10 @@ type Answer = ResultOf<typeof ContactSupportDocument>['contactSupport'];
 
 const contactApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    contactSupport: build.mutation<Answer, VariablesOf<typeof ContactSupportDocument>>({ query: ask(ContactSupportDocument), transformResponse: (data: ResultOf<typeof ContactSupportDocument>) => data.contactSupport }),
+    contactSupport: build.mutation<Answer, VariablesOf<typeof ContactSupportDocument>>({
+      query: ask(ContactSupportDocument),
+      transformResponse: (data: ResultOf<typeof ContactSupportDocument>) => data.contactSupport,
+    }),
   }),
 });
 

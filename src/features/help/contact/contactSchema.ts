@@ -3,7 +3,8 @@ import { ruleSchema } from '#services/forms/ruleSchema.ts';
 
 import { EMPTY_CONTACT, type ContactValues } from './contactValues.ts';
 
-const problems = (values: ContactValues, email: string | null) => Object.fromEntries(ticketProblems({ ...values, email, files: [] }).map(({ field, message }) => [field, message]));
+const problems = (values: ContactValues, email: string | null) =>
+  Object.fromEntries(ticketProblems({ ...values, email, files: [] }).map(({ field, message }) => [field, message]));
 
 /** A visitor’s request. Loaded at the first check (services/forms/validateWith.ts). */
 export const visitorSchema = ruleSchema(EMPTY_CONTACT, (values) => problems(values, values.email));

@@ -17,5 +17,9 @@ export const EMPTY_CONTACT: ContactValues = { topic: '', about: '', email: '', s
 /** The form with what the address says of the page its reader comes from. */
 export function contactValuesOf(address: URLSearchParams): ContactValues {
   const topic = address.get('topic') ?? '';
-  return { ...EMPTY_CONTACT, topic: isTicketTopic(topic) ? topic : '', about: (address.get('about') ?? '').slice(0, LONGEST_ABOUT) };
+  return {
+    ...EMPTY_CONTACT,
+    topic: isTicketTopic(topic) ? topic : '',
+    about: (address.get('about') ?? '').slice(0, LONGEST_ABOUT),
+  };
 }

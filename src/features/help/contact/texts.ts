@@ -23,10 +23,12 @@ export const contactFormTexts = {
   subjectHint: 'A few words. We look for articles that may help while you type.',
   suggestions: 'These articles may help',
   text: 'What happened?',
-  textHint: 'What did you do, what did you expect, and what happened instead? Leave out passwords and details of living people.',
+  textHint:
+    'What did you do, what did you expect, and what happened instead? Leave out passwords and details of living people.',
   website: 'Leave this empty',
   details: 'Attach details for support',
-  detailsHint: 'What the page looked like and which requests failed, without names or words you typed. You see them first.',
+  detailsHint:
+    'What the page looked like and which requests failed, without names or words you typed. You see them first.',
   send: 'Send request',
   refused: 'Your request was not sent',
 };

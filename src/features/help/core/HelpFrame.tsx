@@ -21,8 +21,17 @@ interface HelpFrameProps {
   children: ReactNode;
 }
 
-/** A page of the help with the banner and its search box, which the phone app does not show (HELP-019, EMBED-007, EMBED-008). */
-export function HelpFrame({ isHome = false, hasNotices = false, query = '', width = 'page', children }: HelpFrameProps) {
+/**
+ * A page of the help with the banner and its search box, which the phone app does not show (HELP-019, EMBED-007,
+ * EMBED-008).
+ */
+export function HelpFrame({
+  isHome = false,
+  hasNotices = false,
+  query = '',
+  width = 'page',
+  children,
+}: HelpFrameProps) {
   const { search } = useLocation();
   const hasBanner = !isEmbedded(search);
   return (

@@ -28,7 +28,11 @@ function SuggestionList({ id, suggestions }: { id: string; suggestions: Suggesti
     return (
       <div id={id} className={styles.list}>
         {/* The status beside it says so aloud. */}
-        <p className={styles.message} aria-hidden={suggestions.state === 'fetching'} role={suggestions.state === 'error' ? 'alert' : undefined}>
+        <p
+          className={styles.message}
+          aria-hidden={suggestions.state === 'fetching'}
+          role={suggestions.state === 'error' ? 'alert' : undefined}
+        >
           {suggestions.state === 'error' ? texts.failed : texts.fetching}
         </p>
       </div>
@@ -66,8 +70,8 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * The question field of the help with its suggestions (HELP-001…012). Enter leads to the page of results; a blank question
- * leads nowhere. Escape closes the list.
+ * The question field of the help with its suggestions (HELP-001…012). Enter leads to the page of results; a blank
+ * question leads nowhere. Escape closes the list.
  */
 export function HelpSearchBox({ initial = '' }: { initial?: string }) {
   const navigate = useNavigate();
@@ -126,9 +130,7 @@ export function HelpSearchBox({ initial = '' }: { initial?: string }) {
               setOpen(true);
             }}
           />
-          <Button type="submit">
-            {texts.search}
-          </Button>
+          <Button type="submit">{texts.search}</Button>
         </div>
         {isShown && <SuggestionList id={list} suggestions={suggestions} />}
         <VisuallyHidden>

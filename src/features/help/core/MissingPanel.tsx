@@ -8,7 +8,10 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { HelpFrame } from './HelpFrame.tsx';
 import { type MissingKind, missingTexts as texts } from './texts.ts';
 
-/** In place of a page of the help that does not exist (spec 2 section 2, HELP-013…018): it invites to search and leads to contact. */
+/**
+ * In place of a page of the help that does not exist (spec 2 section 2, HELP-013…018): it invites to search and leads
+ * to contact.
+ */
 export function MissingPanel({ kind }: { kind: MissingKind }) {
   const { search } = useLocation();
   return (

@@ -6,9 +6,13 @@ import styles from './ServiceNotices.module.scss';
 import { noticeTexts as texts } from './noticeTexts.ts';
 
 const levelOf = (level: string): string => texts.levels[level] ?? texts.levels.INFO ?? '';
-const inForce = (notices: readonly ServiceNotice[]): ServiceNotice[] => notices.filter(({ startsAt, endsAt }) => isInForce({ startsAt, endsAt: endsAt ?? null }, Date.now()));
+const inForce = (notices: readonly ServiceNotice[]): ServiceNotice[] =>
+  notices.filter(({ startsAt, endsAt }) => isInForce({ startsAt, endsAt: endsAt ?? null }, Date.now()));
 
-/** Notices in force: all of them, or those that concern the page of a route. Draws nothing without any, or while they are not to be had. */
+/**
+ * Notices in force: all of them, or those that concern the page of a route. Draws nothing without any, or while they
+ * are not to be had.
+ */
 export function ServiceNotices({ routeId }: { routeId?: string }) {
   const { data = [] } = useServiceNoticesQuery();
   const shown = inForce(data).filter(({ areas }) => routeId === undefined || concernsRoute(areas, routeId));
@@ -36,7 +40,9 @@ export function PastNotices() {
       <ul role="list">
         {past.map(({ id, text, startsAt, endsAt }) => (
           <li key={id}>
-            <span className={styles.time}>{texts.span(momentInWords(startsAt), endsAt == null ? '' : momentInWords(endsAt))}</span>
+            <span className={styles.time}>
+              {texts.span(momentInWords(startsAt), endsAt == null ? '' : momentInWords(endsAt))}
+            </span>
             <p>{text}</p>
           </li>
         ))}

@@ -5,7 +5,16 @@ import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { TICKET_DESK } from '#domain/help/tickets/ticketAddresses.ts';
 import { isTicketTopic } from '#domain/help/tickets/ticketRules.ts';
 import { nextTicketState, type TicketEvent, type TicketState } from '#domain/help/tickets/ticketState.ts';
-import { ReplyForm, type ShownRequest, StateBadge, Thread, topicTexts, useDeskMoveMutation, useDeskReplyMutation, useDeskRequestQuery } from '#features/help/threads/index.ts';
+import {
+  ReplyForm,
+  type ShownRequest,
+  StateBadge,
+  Thread,
+  topicTexts,
+  useDeskMoveMutation,
+  useDeskReplyMutation,
+  useDeskRequestQuery,
+} from '#features/help/threads/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { usePageTitle } from '#services/routing/usePageTitle.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -20,7 +29,12 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { deskTexts as texts, queueTexts } from './texts.ts';
 
-const MOVES: readonly (readonly [event: Extract<TicketEvent, 'STAFF_TOOK' | 'SOLVED' | 'REOPENED'>, label: string])[] = [['STAFF_TOOK', texts.take], ['SOLVED', texts.solve], ['REOPENED', texts.reopen]];
+const MOVES: readonly (readonly [event: Extract<TicketEvent, 'STAFF_TOOK' | 'SOLVED' | 'REOPENED'>, label: string])[] =
+  [
+    ['STAFF_TOOK', texts.take],
+    ['SOLVED', texts.solve],
+    ['REOPENED', texts.reopen],
+  ];
 
 /** Steps that can be taken now, a reply, and the thread. */
 function Desk({ request, onChange }: { request: ShownRequest; onChange: () => void }) {
@@ -29,7 +43,8 @@ function Desk({ request, onChange }: { request: ShownRequest; onChange: () => vo
   const [reply] = useDeskReplyMutation();
   const [isSolved, setSolved] = useState(false);
   const [isLate, setLate] = useState(false);
-  const can = (event: TicketEvent): boolean => nextTicketState(state as TicketState, event) !== null && nextTicketState(state as TicketState, event) !== state;
+  const can = (event: TicketEvent): boolean =>
+    nextTicketState(state as TicketState, event) !== null && nextTicketState(state as TicketState, event) !== state;
   return (
     <Stack gap={6}>
       <Stack gap={3}>
@@ -78,7 +93,11 @@ function Desk({ request, onChange }: { request: ShownRequest; onChange: () => vo
               return sent;
             }}
           >
-            <CheckboxField label={texts.andSolve} checked={isSolved} onChange={({ target }) => setSolved(target.checked)} />
+            <CheckboxField
+              label={texts.andSolve}
+              checked={isSolved}
+              onChange={({ target }) => setSolved(target.checked)}
+            />
           </ReplyForm>
         </Stack>
       )}
@@ -97,7 +116,12 @@ export function Component() {
   return (
     <PageContainer>
       {request === null ? (
-        <Notice tone="empty" headingLevel={1} title={texts.missing.title} actions={<TextLink to={TICKET_DESK}>{texts.back}</TextLink>}>
+        <Notice
+          tone="empty"
+          headingLevel={1}
+          title={texts.missing.title}
+          actions={<TextLink to={TICKET_DESK}>{texts.back}</TextLink>}
+        >
           <p>{texts.missing.text}</p>
         </Notice>
       ) : (

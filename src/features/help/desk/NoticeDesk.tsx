@@ -22,13 +22,16 @@ export function NoticeDesk() {
     <Card title={texts.heading}>
       <Stack gap={4}>
         <p>{texts.lead}</p>
-        {error !== undefined && <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={again} />}
+        {error !== undefined && (
+          <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={again} />
+        )}
         {error === undefined && notices === undefined && <Spinner label={texts.loading} />}
         {notices?.length === 0 && <p>{texts.none}</p>}
         {(notices ?? []).map(({ id, level, text, areas, startsAt, endsAt }) => (
           <Stack key={id} gap={2}>
             <p>
-              <strong>{levelOf(level)}</strong> · {areas.map(areaOf).join(', ')} · {texts.span(momentInWords(startsAt), endsAt == null ? null : momentInWords(endsAt))}
+              <strong>{levelOf(level)}</strong> · {areas.map(areaOf).join(', ')} ·{' '}
+              {texts.span(momentInWords(startsAt), endsAt == null ? null : momentInWords(endsAt))}
             </p>
             <p>{text}</p>
             <div>

@@ -29,7 +29,8 @@ export function NoticeForm({ onWritten }: { onWritten: () => void }) {
     onSubmit: async (values, { setErrors, resetForm }) => {
       const { data } = await write({ input: noticeOf(values) });
       if (!data) return;
-      if (!data.notice) return setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
+      if (!data.notice)
+        return setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
       resetForm();
       onWritten();
     },
@@ -38,7 +39,11 @@ export function NoticeForm({ onWritten }: { onWritten: () => void }) {
   return (
     <Form form={form} aria-label={texts.form}>
       <Stack gap={4}>
-        <SelectField label={texts.level} options={NOTICE_LEVELS.map((value) => ({ value, label: texts.levels[value] }))} {...formikField(form, 'level')} />
+        <SelectField
+          label={texts.level}
+          options={NOTICE_LEVELS.map((value) => ({ value, label: texts.levels[value] }))}
+          {...formikField(form, 'level')}
+        />
         <TextAreaField label={texts.text} hint={texts.textHint} rows={3} {...formikField(form, 'text')} />
         <FieldSet legend={texts.areas}>
           {NOTICE_AREAS.map((area) => (
@@ -48,13 +53,24 @@ export function NoticeForm({ onWritten }: { onWritten: () => void }) {
               label={texts.areaNames[area]}
               name={area}
               checked={areas.includes(area)}
-              onChange={({ target }) => void form.setFieldValue('areas', target.checked ? [...areas, area] : areas.filter((one) => one !== area))}
+              onChange={({ target }) =>
+                void form.setFieldValue(
+                  'areas',
+                  target.checked ? [...areas, area] : areas.filter((one) => one !== area),
+                )
+              }
             />
           ))}
           {typeof form.errors.areas === 'string' && <p role="alert">{form.errors.areas}</p>}
         </FieldSet>
         <TextField optional type="datetime-local" label={texts.startsAt} {...formikField(form, 'startsAt')} />
-        <TextField optional type="datetime-local" label={texts.endsAt} hint={texts.endsHint} {...formikField(form, 'endsAt')} />
+        <TextField
+          optional
+          type="datetime-local"
+          label={texts.endsAt}
+          hint={texts.endsHint}
+          {...formikField(form, 'endsAt')}
+        />
         <FormRefusal title={texts.refused} reason={error === undefined ? null : describeError(error)} />
         <div>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>

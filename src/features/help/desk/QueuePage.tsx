@@ -25,12 +25,14 @@ import { queueTexts as texts } from './texts.ts';
 const PAGE = 50;
 
 /** Whether a first answer was promised for a day that is over. */
-const isOverdue = (state: string, promisedOn: string): boolean => (state === 'NEW' || state === 'OPEN') && promisedOn < new Date().toISOString().slice(0, 10);
+const isOverdue = (state: string, promisedOn: string): boolean =>
+  (state === 'NEW' || state === 'OPEN') && promisedOn < new Date().toISOString().slice(0, 10);
 
 /** What is under the choice of a state. States: loading, failed, none, requests. */
 function Queue({ state, page }: { state: string; page: number }) {
   const { currentData: data, error, refetch } = useDeskRequestsQuery({ state: state === '' ? null : state, page });
-  if (error !== undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error !== undefined)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} shape="table" />;
   if (data.requests.length === 0) {
     return (
@@ -49,14 +51,43 @@ function Queue({ state, page }: { state: string; page: number }) {
         rows={data.requests}
         rowKey={({ reference }) => reference}
         columns={[
-          { id: 'subject', header: texts.subject, isRowHeader: true, cell: ({ reference, subject }) => <TextLink to={`${TICKET_DESK}/${reference}`}><bdi>{subject}</bdi></TextLink> },
+          {
+            id: 'subject',
+            header: texts.subject,
+            isRowHeader: true,
+            cell: ({ reference, subject }) => (
+              <TextLink to={`${TICKET_DESK}/${reference}`}>
+                <bdi>{subject}</bdi>
+              </TextLink>
+            ),
+          },
           { id: 'state', header: texts.state, cell: (row) => <StateBadge state={row.state} words={texts.states} /> },
           { id: 'topic', header: texts.topic, cell: ({ topic }) => (isTicketTopic(topic) ? topicTexts[topic] : topic) },
-          { id: 'promised', header: texts.promised, cell: (row) => <>{dayInWords(new Date(row.promisedOn))} {isOverdue(row.state, row.promisedOn) && <Badge tone="error">{texts.overdue}</Badge>}</> },
-          { id: 'changed', header: texts.changed, cell: ({ changedAt }) => <time dateTime={changedAt}>{momentInWords(changedAt)}</time> },
+          {
+            id: 'promised',
+            header: texts.promised,
+            cell: (row) => (
+              <>
+                {dayInWords(new Date(row.promisedOn))}{' '}
+                {isOverdue(row.state, row.promisedOn) && <Badge tone="error">{texts.overdue}</Badge>}
+              </>
+            ),
+          },
+          {
+            id: 'changed',
+            header: texts.changed,
+            cell: ({ changedAt }) => <time dateTime={changedAt}>{momentInWords(changedAt)}</time>,
+          },
         ]}
       />
-      {data.total > PAGE && <Pagination label={texts.pages} current={page} last={Math.ceil(data.total / PAGE)} hrefOf={(to) => `?${new URLSearchParams({ ...(state !== '' && { state }), page: String(to) })}`} />}
+      {data.total > PAGE && (
+        <Pagination
+          label={texts.pages}
+          current={page}
+          last={Math.ceil(data.total / PAGE)}
+          hrefOf={(to) => `?${new URLSearchParams({ ...(state !== '' && { state }), page: String(to) })}`}
+        />
+      )}
     </Stack>
   );
 }
@@ -70,7 +101,13 @@ export function Component() {
     <PageContainer>
       <Stack gap={6}>
         <h1>{texts.title}</h1>
-        <SelectField label={texts.state} placeholder={texts.all} options={TICKET_STATES.map((value) => ({ value, label: texts.states[value] ?? value }))} value={state} onChange={({ target }) => setAddress(target.value === '' ? {} : { state: target.value })} />
+        <SelectField
+          label={texts.state}
+          placeholder={texts.all}
+          options={TICKET_STATES.map((value) => ({ value, label: texts.states[value] ?? value }))}
+          value={state}
+          onChange={({ target }) => setAddress(target.value === '' ? {} : { state: target.value })}
+        />
         <Queue state={state} page={page} />
       </Stack>
     </PageContainer>

@@ -16,7 +16,9 @@ export function RatingList() {
     <Card title={texts.heading}>
       <Stack gap={4}>
         <p>{texts.lead}</p>
-        {error !== undefined && <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+        {error !== undefined && (
+          <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        )}
         {error === undefined && ratings === undefined && <Spinner label={texts.loading} />}
         {ratings?.length === 0 && <p>{texts.none}</p>}
         {ratings !== undefined && ratings.length > 0 && (
@@ -27,11 +29,30 @@ export function RatingList() {
             rows={ratings}
             rowKey={({ articleId, version }) => `${articleId} ${version}`}
             columns={[
-              { id: 'article', header: texts.article, isRowHeader: true, cell: ({ title, path }) => <TextLink to={path}>{title}</TextLink> },
+              {
+                id: 'article',
+                header: texts.article,
+                isRowHeader: true,
+                cell: ({ title, path }) => <TextLink to={path}>{title}</TextLink>,
+              },
               { id: 'version', header: texts.version, cell: ({ version }) => version },
               { id: 'helped', header: texts.helped, cell: ({ yes, no }) => texts.share(yes, no) },
-              { id: 'reasons', header: texts.reasons, cell: ({ reasons }) => reasons.map(({ reason, count }) => `${texts.reasonNames[reason] ?? reason}: ${count}`).join(', ') },
-              { id: 'words', header: texts.words, cell: ({ words }) => words.map((said, at) => <p key={at} dir="auto">{said}</p>) },
+              {
+                id: 'reasons',
+                header: texts.reasons,
+                cell: ({ reasons }) =>
+                  reasons.map(({ reason, count }) => `${texts.reasonNames[reason] ?? reason}: ${count}`).join(', '),
+              },
+              {
+                id: 'words',
+                header: texts.words,
+                cell: ({ words }) =>
+                  words.map((said, at) => (
+                    <p key={at} dir="auto">
+                      {said}
+                    </p>
+                  )),
+              },
             ]}
           />
         )}

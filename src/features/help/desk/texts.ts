@@ -5,7 +5,13 @@ export const queueTexts = {
   title: 'Support requests',
   state: 'Status',
   all: 'All that are not closed',
-  states: { NEW: 'New', OPEN: 'Open', WAITING: 'Waiting for the person who asked', SOLVED: 'Solved', CLOSED: 'Closed' } as Readonly<Record<string, string>>,
+  states: {
+    NEW: 'New',
+    OPEN: 'Open',
+    WAITING: 'Waiting for the person who asked',
+    SOLVED: 'Solved',
+    CLOSED: 'Closed',
+  } as Readonly<Record<string, string>>,
   loading: 'Loading requests',
   failed: 'We couldn’t load the requests',
   none: { title: 'No requests here', text: 'Requests from the contact page appear here, the longest waiting first.' },
@@ -36,7 +42,8 @@ export const deskTexts = {
   moved: 'Someone else changed this request. Read it again before you go on.',
   reply: 'Reply',
   andSolve: 'Mark as solved after the reply',
-  details: 'Details for support are attached as text. Save the file and open it under Support files to see the page as it was.',
+  details:
+    'Details for support are attached as text. Save the file and open it under Support files to see the page as it was.',
 };
 
 /** `/internal/help`: notices. */
@@ -53,7 +60,18 @@ export const noticeFormTexts = {
   text: 'Text',
   textHint: 'What happens, who is affected, until when. Up to 500 characters.',
   areas: 'Pages concerned',
-  areaNames: { everything: 'All pages', search: 'Search', records: 'Records and images', newspapers: 'Newspapers', trees: 'Family trees', clippings: 'Clippings and collections', research: 'Research', account: 'Account', payment: 'Payments', library: 'Library access' },
+  areaNames: {
+    everything: 'All pages',
+    search: 'Search',
+    records: 'Records and images',
+    newspapers: 'Newspapers',
+    trees: 'Family trees',
+    clippings: 'Clippings and collections',
+    research: 'Research',
+    account: 'Account',
+    payment: 'Payments',
+    library: 'Library access',
+  },
   startsAt: 'Starts',
   endsAt: 'Ends',
   endsHint: 'Leave empty to end it yourself.',
@@ -77,6 +95,11 @@ export const ratingListTexts = {
   helped: 'Helped',
   share: (yes: number, no: number) => `${yes} of ${yes + no}`,
   reasons: 'Reasons',
-  reasonNames: { OTHER_QUESTION: 'other question', UNCLEAR: 'unclear', OUT_OF_DATE: 'out of date', DID_NOT_WORK: 'didn’t work' } as Readonly<Record<string, string>>,
+  reasonNames: {
+    OTHER_QUESTION: 'other question',
+    UNCLEAR: 'unclear',
+    OUT_OF_DATE: 'out of date',
+    DID_NOT_WORK: 'didn’t work',
+  } as Readonly<Record<string, string>>,
   words: 'What was missing',
 };

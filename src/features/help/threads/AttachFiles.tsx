@@ -11,7 +11,11 @@ import styles from './threads.module.scss';
 import type { useAttachedFiles } from './useAttachedFiles.ts';
 
 /** Chooses files for a message and lists those that have arrived. */
-export function AttachFiles({ attached: { files, sending, problems, attach, remove } }: { attached: ReturnType<typeof useAttachedFiles> }) {
+export function AttachFiles({
+  attached: { files, sending, problems, attach, remove },
+}: {
+  attached: ReturnType<typeof useAttachedFiles>;
+}) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -22,9 +26,22 @@ export function AttachFiles({ attached: { files, sending, problems, attach, remo
   };
   return (
     <Stack gap={2}>
-      <input ref={input} type="file" multiple hidden aria-label={texts.choose} accept=".pdf,.txt,text/plain,application/pdf,image/jpeg,image/png,image/webp" onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.choose}
+        accept=".pdf,.txt,text/plain,application/pdf,image/jpeg,image/png,image/webp"
+        onChange={choose}
+      />
       <div>
-        <Button icon={<Paperclip aria-hidden />} loading={sending !== null} aria-describedby={hint} onClick={() => input.current?.click()}>
+        <Button
+          icon={<Paperclip aria-hidden />}
+          loading={sending !== null}
+          aria-describedby={hint}
+          onClick={() => input.current?.click()}
+        >
           {texts.choose}
         </Button>
       </div>

@@ -18,7 +18,9 @@ import { replyTexts as texts } from './texts.ts';
 import type { ReplyOutcome } from './threadsApi.ts';
 import { useAttachedFiles } from './useAttachedFiles.ts';
 
-const validate = validateWith<{ text: string }>(() => import('./replySchema.ts').then(({ replySchema }) => replySchema));
+const validate = validateWith<{ text: string }>(() =>
+  import('./replySchema.ts').then(({ replySchema }) => replySchema),
+);
 const EMPTY = { text: '' };
 
 interface ReplyFormProps {
@@ -38,7 +40,10 @@ export function ReplyForm({ reference, onSend, children }: ReplyFormProps) {
     validate,
     validateOnBlur: false,
     onSubmit: async ({ text }, { setFieldError, resetForm }) => {
-      const { data, error } = await onSend(text, attached.files.map(({ token }) => token));
+      const { data, error } = await onSend(
+        text,
+        attached.files.map(({ token }) => token),
+      );
       if (error !== undefined) return setFieldError('text', describeError(error));
       if (!data?.request) return setFieldError('text', data?.problems[0]?.message ?? texts.gone);
       draft.forget();

@@ -21,7 +21,8 @@ interface ThreadProps {
 /** Messages in the order they were written, each with its files. */
 export function Thread({ messages, token, isDesk = false }: ThreadProps) {
   const [hasFailed, setFailed] = useState(false);
-  const save = (id: string, name: string) => void saveSupportFile(id, name, token).then((isSaved) => setFailed(!isSaved));
+  const save = (id: string, name: string) =>
+    void saveSupportFile(id, name, token).then((isSaved) => setFailed(!isSaved));
   return (
     <div role="log" aria-label={texts.messages}>
       <ol role="list" className={styles.thread}>

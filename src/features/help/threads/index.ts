@@ -3,5 +3,13 @@ export { ReplyForm } from './ReplyForm.tsx';
 export { StateBadge } from './StateBadge.tsx';
 export { topicTexts } from './texts.ts';
 export { Thread } from './Thread.tsx';
-export { type ShownRequest, useDeskMoveMutation, useDeskReplyMutation, useDeskRequestQuery, useReplyToSupportMutation, useSolveSupportRequestMutation, useSupportRequestQuery } from './threadsApi.ts';
+export {
+  type ShownRequest,
+  useDeskMoveMutation,
+  useDeskReplyMutation,
+  useDeskRequestQuery,
+  useReplyToSupportMutation,
+  useSolveSupportRequestMutation,
+  useSupportRequestQuery,
+} from './threadsApi.ts';
 export { useAttachedFiles } from './useAttachedFiles.ts';

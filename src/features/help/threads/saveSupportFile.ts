@@ -11,7 +11,10 @@ const TYPES = ['application/pdf', 'image/webp', 'text/plain'] as const;
  */
 export async function saveSupportFile(id: string, name: string, token: string | null): Promise<boolean> {
   const bearer = await credentials().token();
-  const headers: Record<string, string> = { ...(bearer !== null && { authorization: `Bearer ${bearer}` }), ...(token !== null && { 'x-support-token': token }) };
+  const headers: Record<string, string> = {
+    ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+    ...(token !== null && { 'x-support-token': token }),
+  };
   const answer = await fetch(`/api/support-files/${encodeURIComponent(id)}`, { headers }).catch(() => null);
   if (!answer?.ok) return false;
   const kept = answer.headers.get('content-type') ?? '';

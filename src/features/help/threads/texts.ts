@@ -16,7 +16,13 @@ export const topicTexts: Readonly<Record<TicketTopic, string>> = {
 };
 
 /** Where a request is. */
-export const stateTexts: Readonly<Record<TicketState, string>> = { NEW: 'Sent', OPEN: 'We are working on it', WAITING: 'Waiting for your reply', SOLVED: 'Solved', CLOSED: 'Closed' };
+export const stateTexts: Readonly<Record<TicketState, string>> = {
+  NEW: 'Sent',
+  OPEN: 'We are working on it',
+  WAITING: 'Waiting for your reply',
+  SOLVED: 'Solved',
+  CLOSED: 'Closed',
+};
 
 /** A thread. */
 export const threadTexts = {

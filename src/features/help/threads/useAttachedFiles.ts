@@ -13,7 +13,8 @@ export interface AttachedFile {
   bytes: number;
 }
 
-const isAttached = (answer: unknown): answer is AttachedFile => typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string';
+const isAttached = (answer: unknown): answer is AttachedFile =>
+  typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string';
 
 /** Files that are sent before the message they belong to. */
 export function useAttachedFiles() {
@@ -30,7 +31,11 @@ export function useAttachedFiles() {
         break;
       }
       setSending(file.name);
-      const answer = await putFile(`/api/support-files?${new URLSearchParams({ name: file.name })}`, file, () => undefined);
+      const answer = await putFile(
+        `/api/support-files?${new URLSearchParams({ name: file.name })}`,
+        file,
+        () => undefined,
+      );
       if (isAttached(answer)) arrived.push(answer);
       else refused.push(texts.problem(file.name, whyNotTaken(answer, texts.notArrived)));
     }

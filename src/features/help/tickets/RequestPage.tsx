@@ -23,11 +23,17 @@ export function Component() {
   useEffect(() => RequestView.preload(), []);
   usePageTitle(request?.subject ?? null);
   const retry = () => void refetch();
-  if (error !== undefined) return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={retry} />;
+  if (error !== undefined)
+    return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={retry} />;
   if (request === undefined) return <SkeletonTable rows={4} columns={1} />;
   if (request === null) {
     return (
-      <Notice tone="empty" headingLevel={1} title={texts.missing.title} actions={<ButtonLink to={HELP_CONTACT}>{texts.contact}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        headingLevel={1}
+        title={texts.missing.title}
+        actions={<ButtonLink to={HELP_CONTACT}>{texts.contact}</ButtonLink>}
+      >
         <p>{texts.missing.text}</p>
       </Notice>
     );

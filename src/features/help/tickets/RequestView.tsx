@@ -1,7 +1,15 @@
 import { dayInWords } from '#domain/kernel/dates/dayInWords.ts';
 import { HELP_CONTACT } from '#domain/help/core/helpAddresses.ts';
 import { isTicketTopic } from '#domain/help/tickets/ticketRules.ts';
-import { ReplyForm, type ShownRequest, StateBadge, Thread, topicTexts, useReplyToSupportMutation, useSolveSupportRequestMutation } from '#features/help/threads/index.ts';
+import {
+  ReplyForm,
+  type ShownRequest,
+  StateBadge,
+  Thread,
+  topicTexts,
+  useReplyToSupportMutation,
+  useSolveSupportRequestMutation,
+} from '#features/help/threads/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
@@ -17,7 +25,11 @@ interface RequestViewProps {
 }
 
 /** A request as the person who asked sees it: facts, thread, reply. */
-export function RequestView({ request: { reference, topic, subject, about, state, promisedOn, messages, mayReply }, token, onChange }: RequestViewProps) {
+export function RequestView({
+  request: { reference, topic, subject, about, state, promisedOn, messages, mayReply },
+  token,
+  onChange,
+}: RequestViewProps) {
   const [reply] = useReplyToSupportMutation();
   const [solve, { isLoading }] = useSolveSupportRequestMutation();
   const isAnswered = messages.some(({ isStaff }) => isStaff);

@@ -17,7 +17,8 @@ import { useSupportRequestsQuery } from './ticketsApi.ts';
 /** What is under the heading. States: loading, failed, none, requests. */
 function RequestList() {
   const { data: requests, error, refetch } = useSupportRequestsQuery();
-  if (error !== undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error !== undefined)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (requests === undefined) return <SkeletonTable rows={4} columns={1} />;
   if (requests.length === 0) {
     return (
@@ -34,10 +35,23 @@ function RequestList() {
       rows={requests}
       rowKey={({ reference }) => reference}
       columns={[
-        { id: 'subject', header: texts.subject, isRowHeader: true, cell: ({ reference, subject }) => <TextLink to={requestAddress(reference)}><bdi>{subject}</bdi></TextLink> },
+        {
+          id: 'subject',
+          header: texts.subject,
+          isRowHeader: true,
+          cell: ({ reference, subject }) => (
+            <TextLink to={requestAddress(reference)}>
+              <bdi>{subject}</bdi>
+            </TextLink>
+          ),
+        },
         { id: 'state', header: texts.state, cell: ({ state }) => <StateBadge state={state} /> },
         { id: 'reference', header: texts.reference, cell: ({ reference }) => reference },
-        { id: 'changed', header: texts.changed, cell: ({ changedAt }) => <time dateTime={changedAt}>{momentInWords(changedAt)}</time> },
+        {
+          id: 'changed',
+          header: texts.changed,
+          cell: ({ changedAt }) => <time dateTime={changedAt}>{momentInWords(changedAt)}</time>,
+        },
       ]}
     />
   );

@@ -13,13 +13,22 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { RequestView } from './lazyRequestView.ts';
 import { requestTexts as texts } from './texts.ts';
 
-/** The request that a link in an email to a visitor opens. States: loading, failed, a link that no longer works, the request. */
+/**
+ * The request that a link in an email to a visitor opens. States: loading, failed, a link that no longer works, the
+ * request.
+ */
 export function Component() {
   const { token } = useLinkToken();
-  const { data: request, error, isFetching, refetch } = useSupportRequestQuery({ reference: null, token }, { skip: token === null });
+  const {
+    data: request,
+    error,
+    isFetching,
+    refetch,
+  } = useSupportRequestQuery({ reference: null, token }, { skip: token === null });
   useEffect(() => RequestView.preload(), []);
   const retry = () => void refetch();
-  if (token !== null && error !== undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={retry} />;
+  if (token !== null && error !== undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={retry} />;
   if (token !== null && request === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
   return (
     <PageContainer width="text">
@@ -28,7 +37,12 @@ export function Component() {
           <RequestView request={request} token={token} onChange={retry} />
         </Suspense>
       ) : (
-        <Notice tone="empty" headingLevel={1} title={texts.missingLink.title} actions={<ButtonLink to={HELP_CONTACT}>{texts.contact}</ButtonLink>}>
+        <Notice
+          tone="empty"
+          headingLevel={1}
+          title={texts.missingLink.title}
+          actions={<ButtonLink to={HELP_CONTACT}>{texts.contact}</ButtonLink>}
+        >
           <p>{texts.missingLink.text}</p>
         </Notice>
       )}

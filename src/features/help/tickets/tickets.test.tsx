@@ -6,17 +6,48 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';
 
-const LINE = { reference: 'R-ABCDEFGH', topic: 'records', subject: 'A page is missing', state: 'WAITING', promisedOn: '2026-11-30', madeAt: '2026-11-26T10:00:00Z', changedAt: '2026-11-26T11:00:00Z' };
-const message = (id: string, isStaff: boolean, text: string, files: object[] = []) => ({ id, isStaff, text, writtenAt: '2026-11-26T10:00:00Z', files });
-const REQUEST = { ...LINE, about: 'A/1', mayReply: true, email: null, messages: [message('1', false, 'The page after 12 is missing.', [{ id: '5', name: 'page.webp', mediaType: 'image/webp', bytes: 12_000 }]), message('2', true, 'It is at the binder’s.')] };
+const LINE = {
+  reference: 'R-ABCDEFGH',
+  topic: 'records',
+  subject: 'A page is missing',
+  state: 'WAITING',
+  promisedOn: '2026-11-30',
+  madeAt: '2026-11-26T10:00:00Z',
+  changedAt: '2026-11-26T11:00:00Z',
+};
+const message = (id: string, isStaff: boolean, text: string, files: object[] = []) => ({
+  id,
+  isStaff,
+  text,
+  writtenAt: '2026-11-26T10:00:00Z',
+  files,
+});
+const REQUEST = {
+  ...LINE,
+  about: 'A/1',
+  mayReply: true,
+  email: null,
+  messages: [
+    message('1', false, 'The page after 12 is missing.', [
+      { id: '5', name: 'page.webp', mediaType: 'image/webp', bytes: 12_000 },
+    ]),
+    message('2', true, 'It is at the binder’s.'),
+  ],
+};
 const notices = { serviceNotices: () => [] };
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 
 describe('a member’s requests', () => {
   it('are listed with their states', async () => {
     answer({ supportRequests: () => [LINE] });
     await renderApp('/account/support', { reader: 'member' });
-    expect(await screen.findByRole('link', { name: 'A page is missing' })).toHaveAttribute('href', '/account/support/R-ABCDEFGH');
+    expect(await screen.findByRole('link', { name: 'A page is missing' })).toHaveAttribute(
+      'href',
+      '/account/support/R-ABCDEFGH',
+    );
     expect(screen.getByText('Waiting for your reply')).toBeVisible();
     await expectAccessible();
   });
@@ -28,7 +59,13 @@ describe('a member’s requests', () => {
   });
 
   it('can be replied to, with what was typed kept where it is refused', async () => {
-    answer({ supportRequest: () => REQUEST, replyToSupport: () => ({ request: null, problems: [{ field: 'text', message: 'This request is closed. Send a new one.' }] }) });
+    answer({
+      supportRequest: () => REQUEST,
+      replyToSupport: () => ({
+        request: null,
+        problems: [{ field: 'text', message: 'This request is closed. Send a new one.' }],
+      }),
+    });
     const { user } = await renderApp('/account/support/R-ABCDEFGH', { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'A page is missing' })).toBeVisible();
     expect(within(screen.getByRole('log', { name: 'Messages' })).getByText('It is at the binder’s.')).toBeVisible();
@@ -43,11 +80,16 @@ describe('a member’s requests', () => {
     answer({ replyToSupport: () => ({ request: REQUEST, problems: [] }) });
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue(''));
-    expect(sent('ReplyToSupport').at(-1)).toEqual({ input: { reference: 'R-ABCDEFGH', token: null, text: 'Thank you', files: [] } });
+    expect(sent('ReplyToSupport').at(-1)).toEqual({
+      input: { reference: 'R-ABCDEFGH', token: null, text: 'Thank you', files: [] },
+    });
   });
 
   it('that are closed take no reply, and one that is not there says so', async () => {
-    answer({ supportRequest: ({ reference }: { reference: string }) => (reference === 'R-CLOSEDAA' ? { ...REQUEST, state: 'CLOSED', mayReply: false } : null) });
+    answer({
+      supportRequest: ({ reference }: { reference: string }) =>
+        reference === 'R-CLOSEDAA' ? { ...REQUEST, state: 'CLOSED', mayReply: false } : null,
+    });
     const { router } = await renderApp('/account/support/R-CLOSEDAA', { reader: 'member' });
     expect(await screen.findByText(/^This request is closed\./u)).toBeVisible();
     expect(screen.queryByLabelText('Your message')).not.toBeInTheDocument();
@@ -82,7 +124,26 @@ describe('the contact form', () => {
   });
 
   const open = async (address = '/help/contact', options: Parameters<typeof renderApp>[1] = {}) => {
-    answer({ ...notices, helpSearch: () => [{ id: '1', locale: 'en-gb', title: 'Cancel', snippet: 'How', html_url: 'https://x/help/articles/821-cancel', section: { id: '1', locale: 'en-gb', name: 'S', html_url: '', category: { id: '1', locale: 'en-gb', name: 'C', html_url: '' } } }], contactSupport: () => ({ reference: 'R-ABCDEFGH', problems: [] }) });
+    answer({
+      ...notices,
+      helpSearch: () => [
+        {
+          id: '1',
+          locale: 'en-gb',
+          title: 'Cancel',
+          snippet: 'How',
+          html_url: 'https://x/help/articles/821-cancel',
+          section: {
+            id: '1',
+            locale: 'en-gb',
+            name: 'S',
+            html_url: '',
+            category: { id: '1', locale: 'en-gb', name: 'C', html_url: '' },
+          },
+        },
+      ],
+      contactSupport: () => ({ reference: 'R-ABCDEFGH', problems: [] }),
+    });
     const view = await renderApp(address, options);
     await screen.findByRole('heading', { level: 1, name: 'Contact us' });
     return view;
@@ -105,7 +166,19 @@ describe('the contact form', () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'We have your request R-ABCDEFGH' })).toBeVisible();
-    expect(sent('ContactSupport')).toEqual([{ input: { topic: 'payment', about: '', email: 'ann@example.com', subject: 'cancel', text: 'Nothing happens.', website: '', files: [] } }]);
+    expect(sent('ContactSupport')).toEqual([
+      {
+        input: {
+          topic: 'payment',
+          about: '',
+          email: 'ann@example.com',
+          subject: 'cancel',
+          text: 'Nothing happens.',
+          website: '',
+          files: [],
+        },
+      },
+    ]);
     await expectAccessible();
   });
 
@@ -117,13 +190,20 @@ describe('the contact form', () => {
     await user.type(screen.getByLabelText('Subject'), 'Closed?');
     await user.type(screen.getByLabelText('What happened?'), 'It should be open.');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByRole('link', { name: 'Open your request' })).toHaveAttribute('href', '/account/support/R-ABCDEFGH');
+    expect(await screen.findByRole('link', { name: 'Open your request' })).toHaveAttribute(
+      'href',
+      '/account/support/R-ABCDEFGH',
+    );
   });
 
   it('takes files one after the other and says why one is refused', async () => {
     answerUploads([{ token: 't1', name: 'page.webp', bytes: 2000 }, { problem: 'This file is empty.' }, null]);
     const { user } = await open('/help/contact', { reader: 'member' });
-    await user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), [new File(['x'], 'page.png', { type: 'image/png' }), new File([''], 'none.txt', { type: 'text/plain' }), new File(['x'], 'lost.txt', { type: 'text/plain' })]);
+    await user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), [
+      new File(['x'], 'page.png', { type: 'image/png' }),
+      new File([''], 'none.txt', { type: 'text/plain' }),
+      new File(['x'], 'lost.txt', { type: 'text/plain' }),
+    ]);
     expect(await screen.findByText('none.txt: This file is empty.', undefined, { timeout: 3000 })).toBeVisible();
     expect(screen.getByText('lost.txt: The file didn’t arrive. Check your connection and try again.')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Attached files' })).getByText('page.webp')).toBeVisible();
@@ -131,21 +211,28 @@ describe('the contact form', () => {
     expect(screen.queryByRole('list', { name: 'Attached files' })).not.toBeInTheDocument();
   });
 
-  it.each(['visitor', 'member'] as const)('keeps what a %s typed through a reload and the way back, until it is sent', async (reader) => {
-    const { user, unmount } = await open('/help/contact?topic=payment', { reader });
-    await user.type(screen.getByLabelText('Subject'), 'Hello');
-    await user.type(screen.getByLabelText('What happened?'), 'A question.');
-    unmount();
-    const again = await open('/help/contact', { reader });
-    await waitFor(() => expect(screen.getByLabelText('What happened?')).toHaveValue('A question.'));
-    expect([screen.getByLabelText('Subject'), screen.getByLabelText('What is it about?')].map((field) => (field as HTMLInputElement).value)).toEqual(['Hello', 'payment']);
-    if (reader === 'visitor') await again.user.type(screen.getByLabelText('Your email address'), 'ann@example.com');
-    await again.user.click(screen.getByRole('button', { name: 'Send request' }));
-    await screen.findByRole('heading', { level: 1, name: 'We have your request R-ABCDEFGH' });
-    again.unmount();
-    await open('/help/contact', { reader });
-    expect(screen.getByLabelText('What happened?')).toHaveValue('');
-  });
+  it.each(['visitor', 'member'] as const)(
+    'keeps what a %s typed through a reload and the way back, until it is sent',
+    async (reader) => {
+      const { user, unmount } = await open('/help/contact?topic=payment', { reader });
+      await user.type(screen.getByLabelText('Subject'), 'Hello');
+      await user.type(screen.getByLabelText('What happened?'), 'A question.');
+      unmount();
+      const again = await open('/help/contact', { reader });
+      await waitFor(() => expect(screen.getByLabelText('What happened?')).toHaveValue('A question.'));
+      expect(
+        [screen.getByLabelText('Subject'), screen.getByLabelText('What is it about?')].map(
+          (field) => (field as HTMLInputElement).value,
+        ),
+      ).toEqual(['Hello', 'payment']);
+      if (reader === 'visitor') await again.user.type(screen.getByLabelText('Your email address'), 'ann@example.com');
+      await again.user.click(screen.getByRole('button', { name: 'Send request' }));
+      await screen.findByRole('heading', { level: 1, name: 'We have your request R-ABCDEFGH' });
+      again.unmount();
+      await open('/help/contact', { reader });
+      expect(screen.getByLabelText('What happened?')).toHaveValue('');
+    },
+  );
 
   it('is found by no one else in the browser: a visitor’s words stay in the tab, until someone signs in there', async () => {
     const { user, store } = await open('/help/contact?topic=other');
@@ -158,7 +245,11 @@ describe('the contact form', () => {
 
   it('keeps what was typed when it cannot be sent', async () => {
     const { user } = await open('/help/contact?topic=other', { reader: 'member' });
-    answer({ contactSupport: () => { throw refusal('RATE_LIMITED'); } });
+    answer({
+      contactSupport: () => {
+        throw refusal('RATE_LIMITED');
+      },
+    });
     await user.type(screen.getByLabelText('Subject'), 'Hello');
     await user.type(screen.getByLabelText('What happened?'), 'A question.');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
@@ -172,7 +263,10 @@ describe('the desk', () => {
   it('lists requests by state, and marks an answer that is late', async () => {
     answer({ deskRequests: () => ({ total: 1, requests: [{ ...LINE, state: 'NEW', promisedOn: '2020-01-01' }] }) });
     const { user, router } = await renderApp('/internal/tickets', { reader: 'staff' });
-    expect(await screen.findByRole('link', { name: 'A page is missing' })).toHaveAttribute('href', '/internal/tickets/R-ABCDEFGH');
+    expect(await screen.findByRole('link', { name: 'A page is missing' })).toHaveAttribute(
+      'href',
+      '/internal/tickets/R-ABCDEFGH',
+    );
     expect(screen.getByText('Overdue')).toBeVisible();
     expect(within(screen.getByRole('table')).getByText('New')).toBeVisible();
     await expectAccessible();
@@ -183,29 +277,62 @@ describe('the desk', () => {
   });
 
   it('shows a request with its address, answers it and marks it as solved', async () => {
-    answer({ deskRequest: () => ({ ...REQUEST, state: 'OPEN', email: 'ann@example.com' }), deskReply: () => ({ request: REQUEST, problems: [] }), deskMove: () => null });
+    answer({
+      deskRequest: () => ({ ...REQUEST, state: 'OPEN', email: 'ann@example.com' }),
+      deskReply: () => ({ request: REQUEST, problems: [] }),
+      deskMove: () => null,
+    });
     const { user } = await renderApp('/internal/tickets/R-ABCDEFGH', { reader: 'staff' });
     expect(await screen.findByText('ann@example.com')).toBeVisible();
     await expectAccessible();
     await user.click(screen.getByRole('checkbox', { name: 'Mark as solved after the reply' }));
     await user.type(screen.getByLabelText('Your message'), 'Done.');
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
-    await waitFor(() => expect(sent('DeskReply')).toEqual([{ reference: 'R-ABCDEFGH', text: 'Done.', files: [], isSolved: true }]));
+    await waitFor(() =>
+      expect(sent('DeskReply')).toEqual([{ reference: 'R-ABCDEFGH', text: 'Done.', files: [], isSolved: true }]),
+    );
     await user.click(screen.getByRole('button', { name: 'Mark as solved' }));
     expect(await screen.findByText('Someone else changed this request. Read it again before you go on.')).toBeVisible();
     window.localStorage.clear();
   });
 
   it('publishes and ends notices, and shows what readers say', async () => {
-    const notice = { id: '1', level: 'OUTAGE', text: 'Payments are paused.', areas: ['payment'], startsAt: '2026-11-26T10:00:00Z', endsAt: null };
-    answer({ plannedNotices: () => [notice], writeServiceNotice: () => ({ notice, problems: [] }), endServiceNotice: () => true, helpRatings: () => [{ articleId: '821', title: 'Cancel', path: '/help/articles/821-cancel', version: '2026-11-26', yes: 1, no: 2, reasons: [{ reason: 'UNCLEAR', count: 2 }], words: ['Where?'] }] });
+    const notice = {
+      id: '1',
+      level: 'OUTAGE',
+      text: 'Payments are paused.',
+      areas: ['payment'],
+      startsAt: '2026-11-26T10:00:00Z',
+      endsAt: null,
+    };
+    answer({
+      plannedNotices: () => [notice],
+      writeServiceNotice: () => ({ notice, problems: [] }),
+      endServiceNotice: () => true,
+      helpRatings: () => [
+        {
+          articleId: '821',
+          title: 'Cancel',
+          path: '/help/articles/821-cancel',
+          version: '2026-11-26',
+          yes: 1,
+          no: 2,
+          reasons: [{ reason: 'UNCLEAR', count: 2 }],
+          words: ['Where?'],
+        },
+      ],
+    });
     const { user } = await renderApp('/internal/help', { reader: 'staff' });
     expect(await screen.findByText('1 of 3')).toBeVisible();
     expect(await screen.findByText('Payments are paused.')).toBeVisible();
     await expectAccessible();
     await user.type(screen.getByLabelText('Text'), 'Search is slow.');
     await user.click(screen.getByRole('button', { name: 'Publish notice' }));
-    await waitFor(() => expect(sent('WriteServiceNotice')[0]).toMatchObject({ input: { level: 'INFO', text: 'Search is slow.', areas: ['everything'], endsAt: null } }));
+    await waitFor(() =>
+      expect(sent('WriteServiceNotice')[0]).toMatchObject({
+        input: { level: 'INFO', text: 'Search is slow.', areas: ['everything'], endsAt: null },
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'End notice: Payments are paused.' }));
     await waitFor(() => expect(sent('EndServiceNotice')).toEqual([{ id: '1' }]));
   });

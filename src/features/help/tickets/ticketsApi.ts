@@ -8,7 +8,11 @@ type Lines = ResultOf<typeof SupportRequestsDocument>['supportRequests'];
 const ticketsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The last changed first. Asked again whenever the page opens. */
-    supportRequests: build.query<Lines, void>({ query: () => ask(SupportRequestsDocument)({}), transformResponse: (data: ResultOf<typeof SupportRequestsDocument>) => data.supportRequests, keepUnusedDataFor: 0 }),
+    supportRequests: build.query<Lines, void>({
+      query: () => ask(SupportRequestsDocument)({}),
+      transformResponse: (data: ResultOf<typeof SupportRequestsDocument>) => data.supportRequests,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 

@@ -16,7 +16,10 @@ interface AuthState {
   /** `unknown` until the session was looked for: nothing may be decided on it yet. */
   status: 'unknown' | 'visitor' | 'member';
   member: SignedInMember | null;
-  /** Why the status is unknown still: the session was looked for without an answer, and will be again. Null while it is asked for, and once it is known. */
+  /**
+   * Why the status is unknown still: the session was looked for without an answer, and will be again. Null while it is
+   * asked for, and once it is known.
+   */
   unanswered: NoAnswer | null;
   /** The server refuses the member's session while they work: they are asked to sign in again, and the page waits. */
   isLost: boolean;
@@ -26,13 +29,24 @@ interface AuthState {
   hasSignOutFailed: boolean;
 }
 
-const initialState = { status: 'unknown', member: null, unanswered: null, isLost: false, leftElsewhere: null, hasSignOutFailed: false } as AuthState;
+const initialState = {
+  status: 'unknown',
+  member: null,
+  unanswered: null,
+  isLost: false,
+  leftElsewhere: null,
+  hasSignOutFailed: false,
+} as AuthState;
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<SignedInMember>): AuthState => ({ ...initialState, status: 'member', member: payload }),
+    signedIn: (_state, { payload }: PayloadAction<SignedInMember>): AuthState => ({
+      ...initialState,
+      status: 'member',
+      member: payload,
+    }),
     /** The session was looked for and there is none. */
     visitorFound: (): AuthState => ({ ...initialState, status: 'visitor' }),
     /** The session was looked for and nothing answered. */
@@ -50,8 +64,15 @@ export const authSlice = createSlice({
     signOutFailed: (state) => {
       state.hasSignOutFailed = true;
     },
-    /** The session ended: the store forgets everything else (src/app/rootReducer.ts). The payload is what another tab did. */
-    signedOut: (_state, { payload }: PayloadAction<SignOutKind | null | undefined>): AuthState => ({ ...initialState, status: 'visitor', leftElsewhere: payload ?? null }),
+    /**
+     * The session ended: the store forgets everything else (src/app/rootReducer.ts). The payload is what another tab
+     * did.
+     */
+    signedOut: (_state, { payload }: PayloadAction<SignOutKind | null | undefined>): AuthState => ({
+      ...initialState,
+      status: 'visitor',
+      leftElsewhere: payload ?? null,
+    }),
     /** The reader has seen that they were signed out in another tab, and goes on. */
     signOutSeen: (state) => {
       state.leftElsewhere = null;
@@ -76,5 +97,24 @@ export const authSlice = createSlice({
   },
 });
 
-export const { signedIn, visitorFound, sessionUnanswered, sessionAskedFor, signOutRequested, signOutFailed, signedOut, signOutSeen, sessionLost, sessionRegained } = authSlice.actions;
-export const { selectHasSignOutFailed, selectIsSessionKnown, selectIsSessionLost, selectLeftElsewhere, selectMember, selectIsSignedIn, selectUnanswered } = authSlice.selectors;
+export const {
+  signedIn,
+  visitorFound,
+  sessionUnanswered,
+  sessionAskedFor,
+  signOutRequested,
+  signOutFailed,
+  signedOut,
+  signOutSeen,
+  sessionLost,
+  sessionRegained,
+} = authSlice.actions;
+export const {
+  selectHasSignOutFailed,
+  selectIsSessionKnown,
+  selectIsSessionLost,
+  selectLeftElsewhere,
+  selectMember,
+  selectIsSignedIn,
+  selectUnanswered,
+} = authSlice.selectors;

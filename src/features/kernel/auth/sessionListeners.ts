@@ -5,8 +5,8 @@ import { session } from '#services/oidc/session.ts';
 import { sessionAskedFor, signedOut, signOutFailed, signOutRequested } from './authSlice.ts';
 
 /**
- * A reader who asks to leave is signed out at the provider and in every tab, and the store forgets them. A session that nothing answered for is asked
- * for again as soon as a reader would like it.
+ * A reader who asks to leave is signed out at the provider and in every tab, and the store forgets them. A session that
+ * nothing answered for is asked for again as soon as a reader would like it.
  */
 export function listenToSession(listeners: ListenerMiddlewareInstance): void {
   listeners.startListening({ actionCreator: sessionAskedFor, effect: session.askAgain });

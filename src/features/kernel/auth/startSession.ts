@@ -4,9 +4,21 @@ import { registerCredentials } from '#services/graphql/credentials.ts';
 import type { Reader } from '#services/oidc/reader.ts';
 import { session } from '#services/oidc/session.ts';
 
-import { sessionLost, sessionRegained, sessionUnanswered, signedIn, signedOut, visitorFound, type SignedInMember } from './authSlice.ts';
+import {
+  sessionLost,
+  sessionRegained,
+  sessionUnanswered,
+  signedIn,
+  signedOut,
+  visitorFound,
+  type SignedInMember,
+} from './authSlice.ts';
 
-const memberOf = ({ memberId, firstName, isInternal }: Reader): SignedInMember => ({ memberId, displayName: firstName, isInternal });
+const memberOf = ({ memberId, firstName, isInternal }: Reader): SignedInMember => ({
+  memberId,
+  displayName: firstName,
+  isInternal,
+});
 
 /** Answers the calls that wait for a refused reader: whether they are back. */
 let settle: (isBack: boolean) => void = () => undefined;
@@ -15,7 +27,8 @@ let settle: (isBack: boolean) => void = () => undefined;
 const isAsked = ({ search }: Location): boolean => new URLSearchParams(search).has('interaction');
 
 /** The code in the address is about to be traded for a session (CompleteLoginPage). */
-const isReturning = ({ pathname, search }: Location): boolean => pathname === '/complete-login' && new URLSearchParams(search).has('code');
+const isReturning = ({ pathname, search }: Location): boolean =>
+  pathname === '/complete-login' && new URLSearchParams(search).has('code');
 
 /**
  * Looks for the reader's session and follows it from then on: calls carry its token, and the store learns who is there
@@ -38,7 +51,9 @@ export function startSession(dispatch: Dispatch): void {
     dispatch(visitorFound());
     return;
   }
-  void session.restore((why) => dispatch(sessionUnanswered(why))).then((reader) => dispatch(reader ? signedIn(memberOf(reader)) : visitorFound()));
+  void session
+    .restore((why) => dispatch(sessionUnanswered(why)))
+    .then((reader) => dispatch(reader ? signedIn(memberOf(reader)) : visitorFound()));
 }
 
 /**
@@ -46,7 +61,11 @@ export function startSession(dispatch: Dispatch): void {
  * @param answer - given the provider's question, resolves to the address that answering it led to
  * @throws SignInError when the provider refuses or cannot be reached; the reader may try again.
  */
-export async function signInAgain(dispatch: Dispatch, { memberId, isInternal }: SignedInMember, answer: (uid: string) => Promise<string>): Promise<void> {
+export async function signInAgain(
+  dispatch: Dispatch,
+  { memberId, isInternal }: SignedInMember,
+  answer: (uid: string) => Promise<string>,
+): Promise<void> {
   await session.loginHere(memberId, { mode: isInternal ? 'internal' : undefined }, answer);
   dispatch(sessionRegained());
   settle(true);

@@ -16,7 +16,19 @@ export const choicesTexts = {
 
 /** The groups, in the order in which they are asked for. */
 export const groupTexts = [
-  { group: CONSENT_GROUPS.performance, name: 'Performance', does: 'Joins the pages of one visit, credits a partner whose link you followed, and records sessions where this site has switched that on.' },
-  { group: CONSENT_GROUPS.functional, name: 'Functional', does: 'Remembers conveniences, such as the library you signed in through, and shows surveys where this site has set them up.' },
-  { group: CONSENT_GROUPS.targeting, name: 'Targeting', does: 'Would match offers to what you read. Nothing on this site does so at present.' },
+  {
+    group: CONSENT_GROUPS.performance,
+    name: 'Performance',
+    does: 'Joins the pages of one visit, credits a partner whose link you followed, and records sessions where this site has switched that on.',
+  },
+  {
+    group: CONSENT_GROUPS.functional,
+    name: 'Functional',
+    does: 'Remembers conveniences, such as the library you signed in through, and shows surveys where this site has set them up.',
+  },
+  {
+    group: CONSENT_GROUPS.targeting,
+    name: 'Targeting',
+    does: 'Would match offers to what you read. Nothing on this site does so at present.',
+  },
 ] as const;

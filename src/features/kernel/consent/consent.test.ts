@@ -11,7 +11,9 @@ describe('consent', () => {
   });
 
   it('reads back what it writes', () => {
-    const answers = fc.dictionary(fc.constantFrom('C0002', 'C0003', 'C0004'), fc.boolean()).map((value) => ({ ...value }));
+    const answers = fc
+      .dictionary(fc.constantFrom('C0002', 'C0003', 'C0004'), fc.boolean())
+      .map((value) => ({ ...value }));
     fc.assert(fc.property(answers, (given) => expect(parseConsent(formatConsent(given))).toEqual(given)));
   });
 

@@ -12,7 +12,8 @@ interface ConsentState {
 
 const initialState: ConsentState = { answers: {}, isAsking: false, isChoosing: false };
 
-const isUnanswered = (answers: ConsentAnswers): boolean => answers.C0002 === undefined || answers.C0003 === undefined || answers.C0004 === undefined;
+const isUnanswered = (answers: ConsentAnswers): boolean =>
+  answers.C0002 === undefined || answers.C0003 === undefined || answers.C0004 === undefined;
 
 /** What this browser's reader allows. Its truth is a cookie, so it outlives a sign-out (src/app/rootReducer.ts). */
 export const consentSlice = createSlice({
@@ -24,7 +25,11 @@ export const consentSlice = createSlice({
       state.answers = payload;
     },
     /** The reader answered here: nothing is asked any more. */
-    consentAnswered: (_state, { payload }: PayloadAction<ConsentAnswers>) => ({ answers: payload, isAsking: false, isChoosing: false }),
+    consentAnswered: (_state, { payload }: PayloadAction<ConsentAnswers>) => ({
+      answers: payload,
+      isAsking: false,
+      isChoosing: false,
+    }),
     /** The banner checks again whether there is anything to ask. */
     bannerReloaded(state) {
       state.isAsking = isUnanswered(state.answers);
@@ -46,5 +51,7 @@ export const consentSlice = createSlice({
   },
 });
 
-export const { consentRead, consentAnswered, bannerReloaded, privacyChoicesOpened, privacyChoicesClosed } = consentSlice.actions;
-export const { selectConsentAnswers, selectIsAllowed, selectMustAsk, selectIsAsking, selectIsChoosing } = consentSlice.selectors;
+export const { consentRead, consentAnswered, bannerReloaded, privacyChoicesOpened, privacyChoicesClosed } =
+  consentSlice.actions;
+export const { selectConsentAnswers, selectIsAllowed, selectMustAsk, selectIsAsking, selectIsChoosing } =
+  consentSlice.selectors;

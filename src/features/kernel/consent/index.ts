@@ -1,4 +1,11 @@
-export { CONSENT_COOKIE, CONSENT_GROUPS, formatConsent, parseConsent, type ConsentAnswers, type ConsentGroup } from '#domain/kernel/consent/consentGroups.ts';
+export {
+  CONSENT_COOKIE,
+  CONSENT_GROUPS,
+  formatConsent,
+  parseConsent,
+  type ConsentAnswers,
+  type ConsentGroup,
+} from '#domain/kernel/consent/consentGroups.ts';
 export {
   bannerReloaded,
   consentRead,

@@ -60,14 +60,18 @@ function Holds({ standing, holds }: Pick<AccessExplanation, 'standing' | 'holds'
 }
 
 /**
- * "Why can't I see this?": what the page needs, what the reader has, which rule refused it and what would open it. Closed at
- * first. It uses what the browser already knows and makes no request.
+ * "Why can't I see this?": what the page needs, what the reader has, which rule refused it and what would open it.
+ * Closed at first. It uses what the browser already knows and makes no request.
  */
 export function WhyNoAccess({ rule, children }: WhyNoAccessProps) {
   const viewer = useReadingViewer();
   const { search } = useLocation();
   const { mode, addresses } = readSiteBoot();
-  const location = { search, isProduction: mode === 'production', isSisterSite: isSisterHost(window.location.host, addresses.sisterDomain) };
+  const location = {
+    search,
+    isProduction: mode === 'production',
+    isSisterSite: isSisterHost(window.location.host, addresses.sisterDomain),
+  };
   const found = explainAccess(rule, viewer, location);
   const { standing, holds, unlocks, switchable } = found ?? explainMembership(viewer);
   return (

@@ -33,7 +33,10 @@ export const grantsSlice = createSlice({
   reducers: {
     /** The reader or their rights changed: callers that wait for grants wait for the new ones. */
     grantsAskedFor: (): GrantsState => initialState,
-    grantsLoaded: (_state, { payload }: PayloadAction<Entitlements>): GrantsState => ({ status: 'loaded', entitlements: payload }),
+    grantsLoaded: (_state, { payload }: PayloadAction<Entitlements>): GrantsState => ({
+      status: 'loaded',
+      entitlements: payload,
+    }),
     grantsFailed: (): GrantsState => ({ status: 'failed', entitlements: NONE }),
   },
   selectors: {
@@ -45,11 +48,22 @@ export const grantsSlice = createSlice({
     selectFlags: (state) => state.entitlements.flags,
     selectDuties: (state) => state.entitlements.duties ?? NO_DUTIES,
     /** False while loading and after a failure: an entry that needs a grant is hidden until it is there. */
-    selectHoldsGrant: (state, required: string) => state.entitlements.grants.some((held) => grantMatches(required, held)),
+    selectHoldsGrant: (state, required: string) =>
+      state.entitlements.grants.some((held) => grantMatches(required, held)),
     selectIsFlagOn: (state, name: string) => state.entitlements.flags.includes(name),
     selectIsInGroup: (state, name: string) => state.entitlements.groups.includes(name),
   },
 });
 
 export const { grantsAskedFor, grantsLoaded, grantsFailed } = grantsSlice.actions;
-export const { selectAreGrantsKnown, selectGrants, selectHoldings, selectGroups, selectFlags, selectDuties, selectHoldsGrant, selectIsFlagOn, selectIsInGroup } = grantsSlice.selectors;
+export const {
+  selectAreGrantsKnown,
+  selectGrants,
+  selectHoldings,
+  selectGroups,
+  selectFlags,
+  selectDuties,
+  selectHoldsGrant,
+  selectIsFlagOn,
+  selectIsInGroup,
+} = grantsSlice.selectors;

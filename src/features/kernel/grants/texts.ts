@@ -5,7 +5,10 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 export const whyTexts = {
   title: 'Why can’t I see this?',
   needs: { heading: 'What it needs', met: 'you have it', unmet: 'you don’t have it' },
-  holds: { heading: 'What you have', rights: (count: number) => `Your account has ${counted(count, 'right', 'rights')}` },
+  holds: {
+    heading: 'What you have',
+    rights: (count: number) => `Your account has ${counted(count, 'right', 'rights')}`,
+  },
   reason: 'Reason',
   ways: 'What you can do',
 };

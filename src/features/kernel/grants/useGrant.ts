@@ -5,7 +5,8 @@ import { type grantsSlice, selectHoldsGrant, selectIsFlagOn, selectIsInGroup } f
 type WithGrants = Record<typeof grantsSlice.name, ReturnType<typeof grantsSlice.reducer>>;
 
 /** Whether the reader holds a grant; false until that is known. */
-export const useGrant = (required: string): boolean => useSelector((state: WithGrants) => selectHoldsGrant(state, required));
+export const useGrant = (required: string): boolean =>
+  useSelector((state: WithGrants) => selectHoldsGrant(state, required));
 
 /** Whether a flag is on; false until that is known. */
 export const useFlag = (name: string): boolean => useSelector((state: WithGrants) => selectIsFlagOn(state, name));

@@ -4,9 +4,17 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { type authSlice, selectMember } from '#features/kernel/auth/index.ts';
 
 import { libraryUserDetails } from './libraryUserApi.ts';
-import { type grantsSlice, selectDuties, selectFlags, selectGrants, selectGroups, selectHoldings } from './grantsSlice.ts';
+import {
+  type grantsSlice,
+  selectDuties,
+  selectFlags,
+  selectGrants,
+  selectGroups,
+  selectHoldings,
+} from './grantsSlice.ts';
 
-type State = Record<typeof grantsSlice.name, ReturnType<typeof grantsSlice.reducer>> & Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
+type State = Record<typeof grantsSlice.name, ReturnType<typeof grantsSlice.reducer>> &
+  Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 
 /** Who is reading, as far as the browser knows already: a refused page must ask for nothing. */
 export function useReadingViewer(): Viewer {

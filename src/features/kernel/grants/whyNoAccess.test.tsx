@@ -11,22 +11,36 @@ type Options = Parameters<typeof renderApp>[1];
 /** Opens a page with a rule and asks why it cannot be seen. */
 async function askWhy(access: AccessRule, options: Options) {
   const definitions = [{ id: 'guarded', pattern: '/guarded', title: 'Guarded', description: 'D.', access }];
-  const app = await renderApp('/guarded', { definitions, pages: { guarded: () => Promise.resolve({ Component: () => createElement('h1', null, 'Guarded') }) }, ...options });
+  const app = await renderApp('/guarded', {
+    definitions,
+    pages: { guarded: () => Promise.resolve({ Component: () => createElement('h1', null, 'Guarded') }) },
+    ...options,
+  });
   await app.user.click(await screen.findByText('Why can’t I see this?'));
   return { ...app, panel: within(screen.getAllByRole('group')[0] ?? document.body) };
 }
 
 describe('"Why can’t I see this?"', () => {
   it('is closed until it is opened, and asks the server for nothing', async () => {
-    const definitions = [{ id: 'guarded', pattern: '/guarded', title: 'Guarded', description: 'D.', access: { grants: ['my-profile'] } }];
-    await renderApp('/guarded', { definitions, pages: { guarded: () => Promise.reject(new Error('must not load')) }, reader: 'member', grants: ['help'] });
+    const definitions = [
+      { id: 'guarded', pattern: '/guarded', title: 'Guarded', description: 'D.', access: { grants: ['my-profile'] } },
+    ];
+    await renderApp('/guarded', {
+      definitions,
+      pages: { guarded: () => Promise.reject(new Error('must not load')) },
+      reader: 'member',
+      grants: ['help'],
+    });
     expect(await screen.findByText('Why can’t I see this?')).toBeVisible();
     expect(screen.getByText('You are signed in as a member.')).not.toBeVisible();
     expect(sentRequests()).toEqual([]);
   });
 
   it('says what a page needs, what the member has and what they can do, in words', async () => {
-    const { panel } = await askWhy({ signIn: 'login', grants: ['help', 'my-profile'] }, { reader: 'member', grants: ['help', 'security-settings:manage:mfa'] });
+    const { panel } = await askWhy(
+      { signIn: 'login', grants: ['help', 'my-profile'] },
+      { reader: 'member', grants: ['help', 'security-settings:manage:mfa'] },
+    );
     expect(panel.getByText('An account').closest('li')).toHaveTextContent('you have it');
     expect(panel.getByText('Profile').closest('li')).toHaveTextContent('you don’t have it');
     expect(panel.getByText('You are signed in as a member.')).toBeVisible();
@@ -39,7 +53,10 @@ describe('"Why can’t I see this?"', () => {
   it('leads staff to the switch, by name', async () => {
     const { panel } = await askWhy({ grants: ['my-profile'] }, { reader: 'staff', grants: ['help'] });
     expect(panel.getByText('my-profile')).toBeVisible();
-    expect(panel.getByRole('link', { name: 'Open the feature' })).toHaveAttribute('href', '/internal/features/journey/account/my-profile?member=41');
+    expect(panel.getByRole('link', { name: 'Open the feature' })).toHaveAttribute(
+      'href',
+      '/internal/features/journey/account/my-profile?member=41',
+    );
     await expectAccessible();
   });
 
@@ -57,15 +74,31 @@ describe('"Why can’t I see this?"', () => {
   });
 
   it('names no flag and no group to a member', async () => {
-    const rule: AccessRule = { flags: [{ name: 'enable-refiner', mustBe: true, otherwise: 'access-denied' }], groups: [{ name: 'ai-record-search', otherwise: 'access-denied' }] };
+    const rule: AccessRule = {
+      flags: [{ name: 'enable-refiner', mustBe: true, otherwise: 'access-denied' }],
+      groups: [{ name: 'ai-record-search', otherwise: 'access-denied' }],
+    };
     const { panel } = await askWhy(rule, { reader: 'member' });
     expect(panel.getByText('A feature that is on for everyone')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/enable-refiner|ai-record-search|Surveys|Assisted/);
   });
 
   it('is not there on a page that must look absent', async () => {
-    const definitions = [{ id: 'guarded', pattern: '/guarded', title: 'Guarded', description: 'D.', access: { grants: ['my-research'], whenGrantMissing: 'not-found' } satisfies AccessRule }];
-    await renderApp('/guarded', { definitions, pages: { guarded: () => Promise.reject(new Error('must not load')) }, reader: 'member', grants: [] });
+    const definitions = [
+      {
+        id: 'guarded',
+        pattern: '/guarded',
+        title: 'Guarded',
+        description: 'D.',
+        access: { grants: ['my-research'], whenGrantMissing: 'not-found' } satisfies AccessRule,
+      },
+    ];
+    await renderApp('/guarded', {
+      definitions,
+      pages: { guarded: () => Promise.reject(new Error('must not load')) },
+      reader: 'member',
+      grants: [],
+    });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.queryByText('Why can’t I see this?')).not.toBeInTheDocument();
   });

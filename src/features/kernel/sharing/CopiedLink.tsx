@@ -14,7 +14,11 @@ export function CopiedLink({ label, address }: { label: string; address: string 
     <Stack gap={2}>
       <TextField label={label} readOnly value={address} onFocus={(event) => event.target.select()} />
       <Inline gap={3}>
-        <Button onClick={() => void copyText(address).then((isCopied) => setSaid(isCopied ? texts.copied : texts.notCopied))}>{texts.copy}</Button>
+        <Button
+          onClick={() => void copyText(address).then((isCopied) => setSaid(isCopied ? texts.copied : texts.notCopied))}
+        >
+          {texts.copy}
+        </Button>
         <span role="status">{said}</span>
       </Inline>
     </Stack>

@@ -29,7 +29,11 @@ interface MembersProps {
 }
 
 /** The window in which an owner invites people to what is shared, and removes them. */
-export const MembersDialog = ({ isOpen, onClose, ...members }: MembersProps & { isOpen: boolean; onClose: () => void }) => (
+export const MembersDialog = ({
+  isOpen,
+  onClose,
+  ...members
+}: MembersProps & { isOpen: boolean; onClose: () => void }) => (
   <Dialog open={isOpen} onClose={onClose} title={texts.title} actions={<Button onClick={onClose}>{texts.done}</Button>}>
     <Members {...members} />
   </Dialog>
@@ -40,7 +44,12 @@ const refusalText = (error: unknown): string => (codeOf(error) === 'LIMIT_REACHE
 function Members({ members, roles, invitation, error, onInvite, onRemove }: MembersProps) {
   // Its maker comes first, and is not removed.
   const others = members.filter(({ role }, at) => at > 0 || role !== 'OWNER');
-  const form = useForm<{ role: GivenRole }>({ initialValues: { role: roles[0] ?? 'READER' }, onSubmit: async ({ role }) => { await onInvite(role); } });
+  const form = useForm<{ role: GivenRole }>({
+    initialValues: { role: roles[0] ?? 'READER' },
+    onSubmit: async ({ role }) => {
+      await onInvite(role);
+    },
+  });
   return (
     <Stack gap={4}>
       <section aria-labelledby="members">
@@ -52,9 +61,15 @@ function Members({ members, roles, invitation, error, onInvite, onRemove }: Memb
             {others.map(({ memberId, displayName, role }) => (
               <li key={memberId} className={styles.member}>
                 <span>
-                  {displayName} <small>{texts.roles[role]}</small> <ProfileLink memberId={Number(memberId)} name={displayName} />
+                  {displayName} <small>{texts.roles[role]}</small>{' '}
+                  <ProfileLink memberId={Number(memberId)} name={displayName} />
                 </span>
-                <Button size="sm" variant="quiet" aria-label={texts.removeOne(displayName)} onClick={() => onRemove(memberId)}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={texts.removeOne(displayName)}
+                  onClick={() => onRemove(memberId)}
+                >
                   {texts.remove}
                 </Button>
               </li>
@@ -65,7 +80,14 @@ function Members({ members, roles, invitation, error, onInvite, onRemove }: Memb
       <Form form={form}>
         <Stack gap={3}>
           <p>{texts.lead}</p>
-          <RadioGroup name="role" inline label={texts.role} options={roles.map((value) => ({ value, label: texts.roles[value] }))} value={form.values.role} onChange={(value) => void form.setFieldValue('role', value)} />
+          <RadioGroup
+            name="role"
+            inline
+            label={texts.role}
+            options={roles.map((value) => ({ value, label: texts.roles[value] }))}
+            value={form.values.role}
+            onChange={(value) => void form.setFieldValue('role', value)}
+          />
           <div>
             <Button type="submit" variant="primary" loading={form.isSubmitting}>
               {texts.make}

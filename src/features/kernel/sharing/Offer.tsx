@@ -30,12 +30,29 @@ export function Offer({ offer, texts, elsewhere, isJoining, refusal, onJoin }: O
   const isSignedIn = useSelector((state: WithAuth) => selectIsSignedIn(state));
   if (offer === null) {
     return (
-      <Notice tone="empty" headingLevel={2} title={shared.gone.title} actions={<ButtonLink to={elsewhere.to}>{elsewhere.label}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        headingLevel={2}
+        title={shared.gone.title}
+        actions={<ButtonLink to={elsewhere.to}>{elsewhere.label}</ButtonLink>}
+      >
         <p>{shared.gone.text}</p>
       </Notice>
     );
   }
-  if (offer.joinedAt !== null) return <Notice tone="success" headingLevel={2} title={texts.joined} actions={<ButtonLink variant="primary" to={offer.joinedAt}>{texts.open}</ButtonLink>} />;
+  if (offer.joinedAt !== null)
+    return (
+      <Notice
+        tone="success"
+        headingLevel={2}
+        title={texts.joined}
+        actions={
+          <ButtonLink variant="primary" to={offer.joinedAt}>
+            {texts.open}
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <Stack gap={4}>
       <p>{offer.lead}</p>

@@ -7,8 +7,8 @@ import { useMemberIdToProfileIdQuery } from './profileOfMemberApi.ts';
 import { profileTexts as texts } from './texts.ts';
 
 /**
- * A link to the profile of a member who is known by their number (PROF-006, API-016). Draws nothing until the profile is known, nor where there is
- * none or the reader may not open profiles.
+ * A link to the profile of a member who is known by their number (PROF-006, API-016). Draws nothing until the profile
+ * is known, nor where there is none or the reader may not open profiles.
  * @param name - theirs, as the page says it; null where it says none
  */
 export function ProfileLink({ memberId, name }: { memberId: number; name: string | null }) {

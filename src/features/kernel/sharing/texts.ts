@@ -33,7 +33,10 @@ export const copiedLinkTexts = {
 
 /** An invitation, whatever it is to. */
 export const offerTexts = {
-  gone: { title: 'This link is no longer good', text: `It may have been used, or be older than ${INVITATION_DAYS} days. Ask for a new one.` },
+  gone: {
+    title: 'This link is no longer good',
+    text: `It may have been used, or be older than ${INVITATION_DAYS} days. Ask for a new one.`,
+  },
   signIn: 'Sign in to join',
   register: 'Create an account',
 };

@@ -1,4 +1,12 @@
 export { NotificationArea } from './components/NotificationArea.tsx';
 export { listenToToasts } from './toastListeners.ts';
-export { messageShown, toastDismissed, toastRaised, toastsSlice, type ToastAction, type ToastContent, type ToastVariant } from './toastsSlice.ts';
+export {
+  messageShown,
+  toastDismissed,
+  toastRaised,
+  toastsSlice,
+  type ToastAction,
+  type ToastContent,
+  type ToastVariant,
+} from './toastsSlice.ts';
 export { messageRetryAwaited, toastActionAwaited, useToastAction } from './useRegisteredAction.ts';

@@ -4,7 +4,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 import { listenToToasts, REMOVAL_MS } from './toastListeners.ts';
-import { messageShown, selectToasts, toastActionChosen, toastDismissed, toastRaised, toastsSlice } from './toastsSlice.ts';
+import {
+  messageShown,
+  selectToasts,
+  toastActionChosen,
+  toastDismissed,
+  toastRaised,
+  toastsSlice,
+} from './toastsSlice.ts';
 import { messageRetryAwaited, useToastAction } from './useRegisteredAction.ts';
 
 const definitions = [{ id: 'page', pattern: '/page', title: 'Page', description: 'D.' }];
@@ -15,8 +22,20 @@ const notifications = () => screen.getByRole('region', { name: 'Notifications' }
 describe('toasts', () => {
   it('TOAST-001 have their fields, and are of the default variant unless one is given', () => {
     const state = toastsSlice.reducer(undefined, toastRaised({ title: 'Saved' }));
-    expect(state.toasts).toEqual([{ id: expect.any(String), title: 'Saved', description: null, action: null, icon: null, isOpen: true, variant: 'default' }]);
-    const variants = (['default', 'success', 'warning', 'error'] as const).map((variant) => toastRaised({ title: 'T', variant }).payload.variant);
+    expect(state.toasts).toEqual([
+      {
+        id: expect.any(String),
+        title: 'Saved',
+        description: null,
+        action: null,
+        icon: null,
+        isOpen: true,
+        variant: 'default',
+      },
+    ]);
+    const variants = (['default', 'success', 'warning', 'error'] as const).map(
+      (variant) => toastRaised({ title: 'T', variant }).payload.variant,
+    );
     expect(variants).toEqual(['default', 'success', 'warning', 'error']);
   });
 
@@ -43,7 +62,10 @@ describe('toasts', () => {
   it.each(TOAST_004)('TOAST-004 are removed 1,000,000 ms after they were %s, not before', async (how) => {
     const listeners = createListenerMiddleware();
     listenToToasts(listeners);
-    const store = configureStore({ reducer: { toasts: toastsSlice.reducer }, middleware: (defaults) => defaults().prepend(listeners.middleware) });
+    const store = configureStore({
+      reducer: { toasts: toastsSlice.reducer },
+      middleware: (defaults) => defaults().prepend(listeners.middleware),
+    });
     jest.useFakeTimers();
     try {
       store.dispatch(toastRaised({ title: 'Saved' }));

@@ -52,7 +52,15 @@ export const toastsSlice = createSlice({
   reducers: {
     toastRaised: {
       prepare: ({ title, description, action, icon, variant }: ToastContent): { payload: Toast } => ({
-        payload: { id: nanoid(), title, description: description ?? null, action: action ?? null, icon: icon ?? null, isOpen: true, variant: variant ?? 'default' },
+        payload: {
+          id: nanoid(),
+          title,
+          description: description ?? null,
+          action: action ?? null,
+          icon: icon ?? null,
+          isOpen: true,
+          variant: variant ?? 'default',
+        },
       }),
       reducer(state, { payload }: PayloadAction<Toast>) {
         for (const toast of state.toasts) toast.isOpen = false;
@@ -72,7 +80,9 @@ export const toastsSlice = createSlice({
       state.toasts = state.toasts.filter((toast) => toast.id !== id);
     },
     messageShown: {
-      prepare: (text: string, retryId: string | null = null): { payload: Message } => ({ payload: { id: nanoid(), text, retryId } }),
+      prepare: (text: string, retryId: string | null = null): { payload: Message } => ({
+        payload: { id: nanoid(), text, retryId },
+      }),
       reducer(state, { payload }: PayloadAction<Message>) {
         state.message = payload;
       },
@@ -93,5 +103,13 @@ export const toastsSlice = createSlice({
   },
 });
 
-export const { toastRaised, toastDismissed, toastActionChosen, toastRemoved, messageShown, messageDismissed, messageRetryChosen } = toastsSlice.actions;
+export const {
+  toastRaised,
+  toastDismissed,
+  toastActionChosen,
+  toastRemoved,
+  messageShown,
+  messageDismissed,
+  messageRetryChosen,
+} = toastsSlice.actions;
 export const { selectToasts, selectOpenToast, selectMessage } = toastsSlice.selectors;

@@ -47,7 +47,10 @@ export function useToastAction(actionId: string, act: () => void): void {
   });
   useEffect(() => {
     const stop = dispatch(
-      addTyped({ actionCreator: toastActionChosen, effect: ({ payload }) => void (payload.actionId === actionId && latest.current()) }),
+      addTyped({
+        actionCreator: toastActionChosen,
+        effect: ({ payload }) => void (payload.actionId === actionId && latest.current()),
+      }),
     ) as unknown as () => void;
     return stop;
   }, [dispatch, actionId]);

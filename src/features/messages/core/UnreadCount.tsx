@@ -4,7 +4,10 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { unreadTexts as texts } from './texts.ts';
 import { unreadMessages } from './unreadApi.ts';
 
-/** How many conversations and messages of staff are new; nothing when none is, or before it is known. It never asks itself. */
+/**
+ * How many conversations and messages of staff are new; nothing when none is, or before it is known. It never asks
+ * itself.
+ */
 export function UnreadCount() {
   const { data } = unreadMessages.useQueryState();
   const count = (data?.conversations ?? 0) + (data?.requests ?? 0) + (data?.fromStaff ?? 0);

@@ -11,10 +11,14 @@ const POLL_MS = 60_000;
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 
 /** Keeps a stream open until it is aborted; where the server refuses one, everything is asked for once a minute. */
@@ -31,8 +35,9 @@ async function stream(onHint: (hint: Hint) => void, signal: AbortSignal): Promis
 }
 
 /**
- * Hints of one member for all windows of a browser: one window, which holds a lock, keeps the stream and passes on what it hears. A window
- * that is hidden for five minutes leaves that to another, and asks for everything when it is looked at again.
+ * Hints of one member for all windows of a browser: one window, which holds a lock, keeps the stream and passes on what
+ * it hears. A window that is hidden for five minutes leaves that to another, and asks for everything when it is looked
+ * at again.
  * @returns stops it
  */
 export function keepStream(memberId: number, onHint: (hint: Hint) => void): () => void {

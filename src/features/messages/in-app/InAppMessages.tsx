@@ -16,5 +16,13 @@ export function InAppMessages({ memberId }: { memberId: number }) {
     void note(kind, message.messageId);
     close();
   };
-  return <InAppPanel key={message.messageId} message={message} hasCloseButton={!isSafari(navigator.userAgent)} onClose={() => end('dismissed')} onFollow={() => end('followed')} />;
+  return (
+    <InAppPanel
+      key={message.messageId}
+      message={message}
+      hasCloseButton={!isSafari(navigator.userAgent)}
+      onClose={() => end('dismissed')}
+      onFollow={() => end('followed')}
+    />
+  );
 }

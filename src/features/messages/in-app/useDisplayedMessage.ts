@@ -4,12 +4,16 @@ import { IN_APP_INTERVAL_MS, type InAppMessage } from '#domain/messages/in-app/i
 import { isShownOnPath } from '#domain/messages/in-app/isShownOnPath.ts';
 
 /**
- * The product's own display step (spec 1 section 7): one message at a time, where its lists let it be shown, and not sooner
- * than a second after the one before was last there.
+ * The product's own display step (spec 1 section 7): one message at a time, where its lists let it be shown, and not
+ * sooner than a second after the one before was last there.
  * @param onShown - called once for each message, when it is drawn first
  * @returns the message to be drawn, and `close`, after which it does not come again
  */
-export function useDisplayedMessage(messages: readonly InAppMessage[], pathname: string, onShown: (messageId: string) => void) {
+export function useDisplayedMessage(
+  messages: readonly InAppMessage[],
+  pathname: string,
+  onShown: (messageId: string) => void,
+) {
   const [current, setCurrent] = useState<InAppMessage | null>(null);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const lastSeen = useRef(-Infinity);
@@ -18,7 +22,8 @@ export function useDisplayedMessage(messages: readonly InAppMessage[], pathname:
   useEffect(() => {
     latest.current = onShown;
   }, [onShown]);
-  const isFit = (message: InAppMessage) => messages.includes(message) && !closed.includes(message.messageId) && isShownOnPath(message.customPayload, pathname);
+  const isFit = (message: InAppMessage) =>
+    messages.includes(message) && !closed.includes(message.messageId) && isShownOnPath(message.customPayload, pathname);
   const shown = current && isFit(current) ? current : null;
   const next = shown ? null : (messages.find(isFit) ?? null);
 

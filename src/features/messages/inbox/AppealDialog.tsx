@@ -14,7 +14,9 @@ import { reportTexts as texts } from './texts.ts';
 import { useAppealRemovalMutation } from './writingApi.ts';
 
 const EMPTY = { words: '' };
-const validate = validateWith<typeof EMPTY>(() => import('./reportSchemas.ts').then(({ appealSchema }) => appealSchema));
+const validate = validateWith<typeof EMPTY>(() =>
+  import('./reportSchemas.ts').then(({ appealSchema }) => appealSchema),
+);
 
 /** Objects to the removal of the member's own message, once. */
 export function AppealDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -33,7 +35,15 @@ export function AppealDialog({ id, onClose }: { id: string; onClose: () => void 
   });
   const draft = useFormDraft(form, { form: `message.appeal.${id}`, owner: useDraftOwner() });
   return (
-    <FormDialog form={form} title={texts.appealTitle} description={texts.appealDescription} confirm={texts.appeal} cancel={texts.cancel} refused={{ title: texts.refused, reason: error === undefined ? null : describeError(error) }} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={texts.appealTitle}
+      description={texts.appealDescription}
+      confirm={texts.appeal}
+      cancel={texts.cancel}
+      refused={{ title: texts.refused, reason: error === undefined ? null : describeError(error) }}
+      onClose={onClose}
+    >
       <TextAreaField rows={4} label={texts.appealWords} {...formikField(form, 'words')} />
     </FormDialog>
   );

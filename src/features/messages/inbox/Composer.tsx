@@ -45,7 +45,13 @@ export function Composer({ draft, name, isNew, send }: ComposerProps) {
     <Form form={form} aria-label={texts.labelTo(name)}>
       <Stack gap={2}>
         {isNew && <Care text={form.values.text} />}
-        <TextAreaField rows={3} label={texts.label} hint={texts.hint} onKeyDown={onKeyDown} {...formikField(form, 'text')} />
+        <TextAreaField
+          rows={3}
+          label={texts.label}
+          hint={texts.hint}
+          onKeyDown={onKeyDown}
+          {...formikField(form, 'text')}
+        />
         <Inline gap={3}>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
             {texts.send}

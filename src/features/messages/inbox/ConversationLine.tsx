@@ -10,11 +10,22 @@ import styles from './inbox.module.scss';
 import { inboxTexts as texts } from './texts.ts';
 
 /** One conversation in a list: who, when, how it goes on. @param isCurrent - it is open beside the list */
-export function ConversationLine({ conversation: { hash, otherName, lastText, lastAt, isLastOwn, unread, isRequest, isMuted }, isCurrent }: { conversation: Conversation; isCurrent: boolean }) {
+export function ConversationLine({
+  conversation: { hash, otherName, lastText, lastAt, isLastOwn, unread, isRequest, isMuted },
+  isCurrent,
+}: {
+  conversation: Conversation;
+  isCurrent: boolean;
+}) {
   return (
     <li className={styles.line} data-current={isCurrent}>
       <span className={styles.name}>
-        <TextLink plain strong={unread > 0} to={conversationAddress(hash)} aria-current={isCurrent ? 'page' : undefined}>
+        <TextLink
+          plain
+          strong={unread > 0}
+          to={conversationAddress(hash)}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
           <bdi>{otherName ?? texts.former}</bdi>
         </TextLink>
       </span>

@@ -39,9 +39,17 @@ function None({ folder, search }: Pick<PageProps, 'folder' | 'search'>) {
 
 /** A page of the list; the last one offers the next. */
 function ListPage({ folder, search, after, current, onMore }: PageProps) {
-  const { currentData, error, refetch } = useConversationsQuery({ folder, after, search: search === '' ? null : search });
+  const { currentData, error, refetch } = useConversationsQuery({
+    folder,
+    after,
+    search: search === '' ? null : search,
+  });
   if (currentData === undefined) {
-    return error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+    return error ? (
+      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton label={texts.loading} />
+    );
   }
   const { conversations, cursor } = currentData;
   if (conversations.length === 0) return after === null ? <None folder={folder} search={search} /> : null;
@@ -49,7 +57,11 @@ function ListPage({ folder, search, after, current, onMore }: PageProps) {
     <>
       <ul className={styles.lines} aria-label={texts.conversations}>
         {conversations.map((conversation) => (
-          <ConversationLine key={conversation.hash} conversation={conversation} isCurrent={conversation.hash === current} />
+          <ConversationLine
+            key={conversation.hash}
+            conversation={conversation}
+            isCurrent={conversation.hash === current}
+          />
         ))}
       </ul>
       {cursor !== null && onMore && <Button onClick={() => onMore(cursor)}>{texts.more}</Button>}
@@ -69,9 +81,19 @@ export function ConversationList({ current }: { current: string | null }) {
   return (
     <Stack gap={3}>
       <FolderLinks folder={folder} />
-      <TextField type="search" label={texts.search} value={typed} maxLength={100} onChange={({ target }) => setTyped(target.value)} />
+      <TextField
+        type="search"
+        label={texts.search}
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       {shown.map((after, at) => (
-        <ListPage key={after ?? 'first'} {...{ folder, search, after, current }} onMore={at === shown.length - 1 ? (cursor) => setPages({ of, after: [...shown, cursor] }) : null} />
+        <ListPage
+          key={after ?? 'first'}
+          {...{ folder, search, after, current }}
+          onMore={at === shown.length - 1 ? (cursor) => setPages({ of, after: [...shown, cursor] }) : null}
+        />
       ))}
     </Stack>
   );

@@ -15,7 +15,11 @@ export function FolderLinks({ folder }: { folder: 'INBOX' | 'REQUESTS' }) {
         <TextLink strong={folder === 'INBOX'} to="/messaging" aria-current={folder === 'INBOX' ? 'true' : undefined}>
           {texts.inbox}
         </TextLink>
-        <TextLink strong={folder === 'REQUESTS'} to="/messaging?folder=requests" aria-current={folder === 'REQUESTS' ? 'true' : undefined}>
+        <TextLink
+          strong={folder === 'REQUESTS'}
+          to="/messaging?folder=requests"
+          aria-current={folder === 'REQUESTS' ? 'true' : undefined}
+        >
           {texts.requests}
         </TextLink>
         {requests > 0 && <Badge tone="brand">{requests}</Badge>}

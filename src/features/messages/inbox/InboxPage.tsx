@@ -74,7 +74,11 @@ export function Component() {
             {staff !== null && <StaffThread key={staff} id={staff} />}
             {isNew && <NewMessage key={query.toString()} />}
           </Suspense>
-          {isMain && <Notice tone="empty" icon={MessagesSquare} headingLevel={2} title={texts.choose.title}>{texts.choose.text}</Notice>}
+          {isMain && (
+            <Notice tone="empty" icon={MessagesSquare} headingLevel={2} title={texts.choose.title}>
+              {texts.choose.text}
+            </Notice>
+          )}
         </div>
       </div>
     </PageContainer>

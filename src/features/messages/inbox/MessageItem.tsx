@@ -32,7 +32,9 @@ function Notes({ state, report, removedBecause }: Message) {
       {state === 'TAKEN_BACK' && <p className={styles.note}>{texts.takenBack}</p>}
       {state === 'REMOVED' && <p className={styles.note}>{texts.removed}</p>}
       {removedBecause !== null && <p className={styles.note}>{texts.removedBecause(removedBecause)}</p>}
-      {state === 'SENT' && report !== null && <p className={styles.note}>{report === 'OPEN' ? texts.reported : texts.reportLeft}</p>}
+      {state === 'SENT' && report !== null && (
+        <p className={styles.note}>{report === 'OPEN' ? texts.reported : texts.reportLeft}</p>
+      )}
     </>
   );
 }
@@ -46,7 +48,9 @@ export function MessageItem({ message, name, hasLinks }: MessageItemProps) {
   const entries: MenuEntry[] = [
     ...(mayTakeBack ? [{ id: 'take-back', label: texts.withdraw, onSelect: () => void takeBack() }] : []),
     { id: 'delete', label: texts.delete, onSelect: () => void remove() },
-    ...(!isOwn && text !== '' && report === null ? [{ id: 'report', label: texts.report, separated: true, danger: true, onSelect: () => setOpen('report') }] : []),
+    ...(!isOwn && text !== '' && report === null
+      ? [{ id: 'report', label: texts.report, separated: true, danger: true, onSelect: () => setOpen('report') }]
+      : []),
   ];
   return (
     <li className={classNames(styles.message, isOwn && styles.own)}>
@@ -66,7 +70,9 @@ export function MessageItem({ message, name, hasLinks }: MessageItemProps) {
         {shortMomentInWords(Date.parse(sentAt))}
       </time>
       <Menu label={texts.options(sender)} entries={entries}>
-        {(trigger) => <IconButton {...trigger} size="sm" label={texts.options(sender)} icon={<EllipsisVertical aria-hidden />} />}
+        {(trigger) => (
+          <IconButton {...trigger} size="sm" label={texts.options(sender)} icon={<EllipsisVertical aria-hidden />} />
+        )}
       </Menu>
       {mayAppeal && (
         <Button size="sm" onClick={() => setOpen('appeal')}>

@@ -2,14 +2,19 @@ import { Fragment } from 'react';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]’”])/u;
 
-/** Links of other people: search engines give them no weight, and they learn nothing of where their reader came from. */
+/**
+ * Links of other people: search engines give them no weight, and they learn nothing of where their reader came from.
+ */
 const Outside = ({ href }: { href: string }) => (
   <a href={href} target="_blank" rel="ugc nofollow noopener noreferrer">
     {href}
   </a>
 );
 
-/** The words of a message as they were typed. @param hasLinks - addresses lead somewhere: only between members who know each other */
+/**
+ * The words of a message as they were typed.
+ * @param hasLinks - addresses lead somewhere: only between members who know each other
+ */
 export function MessageText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
   if (!hasLinks) return <>{text}</>;
   return (

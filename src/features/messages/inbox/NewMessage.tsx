@@ -19,7 +19,13 @@ import { UsernameForm } from './UsernameForm.tsx';
 import { useStartConversationMutation } from './writingApi.ts';
 
 /** A first message to one member. @param about - the page it is about, from the root */
-function FirstMessage({ recipient: { profileId, name, isStranger }, about }: { recipient: Recipient; about: string | null }) {
+function FirstMessage({
+  recipient: { profileId, name, isStranger },
+  about,
+}: {
+  recipient: Recipient;
+  about: string | null;
+}) {
   const navigate = useNavigate();
   const [start] = useStartConversationMutation();
   return (
@@ -54,15 +60,25 @@ interface Named {
   about: string | null;
 }
 
-/** Someone that the address names, by their profile, by their username or as the owner of a tree. States: loading, failed, cannot be written to, a message. */
+/**
+ * Someone that the address names, by their profile, by their username or as the owner of a tree. States: loading,
+ * failed, cannot be written to, a message.
+ */
 function NamedRecipient({ profileId, tree, username, about }: Named) {
   const { currentData: recipient, error, refetch } = useMessageRecipientQuery({ profileId, tree, username });
-  if (recipient === undefined) return error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+  if (recipient === undefined)
+    return error ? (
+      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton label={texts.loading} />
+    );
   if (recipient !== null) return <FirstMessage recipient={recipient} about={about} />;
   const words = username === null ? texts.missing : texts.unknown(username);
   return (
     <Stack gap={4}>
-      <Notice tone="empty" headingLevel={2} title={words.title}>{words.text}</Notice>
+      <Notice tone="empty" headingLevel={2} title={words.title}>
+        {words.text}
+      </Notice>
       {username !== null && <UsernameForm username={username} label={texts.username} about={about} />}
     </Stack>
   );
@@ -72,7 +88,12 @@ function NamedRecipient({ profileId, tree, username, about }: Named) {
 function ChosenRecipient({ about }: { about: string | null }) {
   const { data, error, refetch } = useMessageContactsQuery();
   const [chosen, setChosen] = useState('');
-  if (data === undefined) return error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+  if (data === undefined)
+    return error ? (
+      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton label={texts.loading} />
+    );
   const recipient = data.find(({ profileId }) => profileId === chosen);
   return (
     <Stack gap={4}>
@@ -85,18 +106,28 @@ function ChosenRecipient({ about }: { about: string | null }) {
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
-      {recipient ? <FirstMessage key={recipient.profileId} recipient={recipient} about={about} /> : <UsernameForm username="" label={data.length > 0 ? texts.otherUsername : texts.username} about={about} />}
+      {recipient ? (
+        <FirstMessage key={recipient.profileId} recipient={recipient} about={about} />
+      ) : (
+        <UsernameForm username="" label={data.length > 0 ? texts.otherUsername : texts.username} about={about} />
+      )}
     </Stack>
   );
 }
 
 /** A path of this site; null for anything else. */
-const pathOf = (about: string | null): string | null => (about !== null && about.length <= 4000 && internalPath(about) !== null ? about : null);
+const pathOf = (about: string | null): string | null =>
+  about !== null && about.length <= 4000 && internalPath(about) !== null ? about : null;
 
 /** A new message, about a page of this site or about nothing; to whom is in the address, or chosen here. */
 export function NewMessage() {
   const [query] = useSearchParams();
-  const [profileId, tree, username, about] = [query.get('to'), query.get('tree'), query.get('user'), pathOf(query.get('about'))];
+  const [profileId, tree, username, about] = [
+    query.get('to'),
+    query.get('tree'),
+    query.get('user'),
+    pathOf(query.get('about')),
+  ];
   const isNamed = profileId !== null || tree !== null || username !== null;
   return (
     <Stack gap={4}>

@@ -16,7 +16,9 @@ import { reportTexts as texts } from './texts.ts';
 import { useReportMessageMutation } from './writingApi.ts';
 
 const EMPTY = { reason: 'harassment', words: '' };
-const validate = validateWith<typeof EMPTY>(() => import('./reportSchemas.ts').then(({ reportSchema }) => reportSchema));
+const validate = validateWith<typeof EMPTY>(() =>
+  import('./reportSchemas.ts').then(({ reportSchema }) => reportSchema),
+);
 
 /** Reports a message, with what is wrong with it, after it was said what is handed over. */
 export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -36,9 +38,26 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
   });
   const draft = useFormDraft(form, { form: `message.report.${id}`, owner: useDraftOwner() });
   return (
-    <FormDialog form={form} title={texts.title} description={texts.description} confirm={texts.send} cancel={texts.cancel} refused={{ title: texts.refused, reason: error === undefined ? null : describeError(error) }} onClose={onClose}>
-      <SelectField label={texts.reason} options={REPORT_REASONS.map((reason) => ({ value: reason, label: texts.reasons[reason] }))} {...formikField(form, 'reason')} />
-      <TextAreaField optional={form.values.reason !== 'other'} rows={3} label={texts.words} {...formikField(form, 'words')} />
+    <FormDialog
+      form={form}
+      title={texts.title}
+      description={texts.description}
+      confirm={texts.send}
+      cancel={texts.cancel}
+      refused={{ title: texts.refused, reason: error === undefined ? null : describeError(error) }}
+      onClose={onClose}
+    >
+      <SelectField
+        label={texts.reason}
+        options={REPORT_REASONS.map((reason) => ({ value: reason, label: texts.reasons[reason] }))}
+        {...formikField(form, 'reason')}
+      />
+      <TextAreaField
+        optional={form.values.reason !== 'other'}
+        rows={3}
+        label={texts.words}
+        {...formikField(form, 'words')}
+      />
     </FormDialog>
   );
 }

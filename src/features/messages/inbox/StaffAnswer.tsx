@@ -14,7 +14,9 @@ import { useAnswerStaffMessageMutation } from './fromStaffApi.ts';
 import { staffTexts as texts } from './texts.ts';
 
 const EMPTY = { text: '' };
-const validate = validateWith<typeof EMPTY>(() => import('./messageSchema.ts').then(({ messageSchema }) => messageSchema));
+const validate = validateWith<typeof EMPTY>(() =>
+  import('./messageSchema.ts').then(({ messageSchema }) => messageSchema),
+);
 
 /** Answers a message of staff: the answer opens a request to support. What is typed outlives the page. */
 export function StaffAnswer({ id }: { id: string }) {

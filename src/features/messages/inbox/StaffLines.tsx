@@ -6,7 +6,10 @@ import { useStaffMessagesQuery } from './fromStaffApi.ts';
 import styles from './inbox.module.scss';
 import { staffTexts as texts } from './texts.ts';
 
-/** Messages of staff above the conversations, marked as theirs; nothing where there are none. @param current - the one that is open */
+/**
+ * Messages of staff above the conversations, marked as theirs; nothing where there are none.
+ * @param current - the one that is open
+ */
 export function StaffLines({ current }: { current: string | null }) {
   const { data = [] } = useStaffMessagesQuery();
   if (data.length === 0) return null;
@@ -15,7 +18,12 @@ export function StaffLines({ current }: { current: string | null }) {
       {data.map(({ id, subject, sentAt, isRead }) => (
         <li key={id} className={styles.line} data-current={id === current}>
           <span className={styles.name}>
-            <TextLink plain strong={!isRead} to={`/messaging?staff=${id}`} aria-current={id === current ? 'page' : undefined}>
+            <TextLink
+              plain
+              strong={!isRead}
+              to={`/messaging?staff=${id}`}
+              aria-current={id === current ? 'page' : undefined}
+            >
               <bdi>{subject}</bdi>
             </TextLink>
           </span>

@@ -12,7 +12,12 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { type StaffMessage, useDeleteStaffMessageMutation, useMarkStaffMessageReadMutation, useStaffMessagesQuery } from './fromStaffApi.ts';
+import {
+  type StaffMessage,
+  useDeleteStaffMessageMutation,
+  useMarkStaffMessageReadMutation,
+  useStaffMessagesQuery,
+} from './fromStaffApi.ts';
 import styles from './inbox.module.scss';
 import { StaffAnswer } from './StaffAnswer.tsx';
 import { inboxTexts, staffTexts as texts } from './texts.ts';
@@ -43,7 +48,13 @@ function Opened({ message: { id, subject, text, sentAt, isRead, request } }: { m
       <p className={styles.words} dir="auto">
         {text}
       </p>
-      {request === null ? <StaffAnswer id={id} /> : <p>{texts.answered} <TextLink to={requestAddress(request)}>{texts.openRequest(request)}</TextLink></p>}
+      {request === null ? (
+        <StaffAnswer id={id} />
+      ) : (
+        <p>
+          {texts.answered} <TextLink to={requestAddress(request)}>{texts.openRequest(request)}</TextLink>
+        </p>
+      )}
       <div>
         <Button size="sm" variant="quiet" loading={isLoading} onClick={() => void onDelete()}>
           {texts.remove}
@@ -58,10 +69,16 @@ export function StaffThread({ id }: { id: string }) {
   const { data, error, refetch } = useStaffMessagesQuery();
   const message = data?.find((one) => one.id === id);
   if (message) return <Opened message={message} />;
-  if (error !== undefined) return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error !== undefined)
+    return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={inboxTexts.loading} />;
   return (
-    <Notice tone="empty" headingLevel={1} title={texts.missing.title} actions={<TextLink to="/messaging">{texts.back}</TextLink>}>
+    <Notice
+      tone="empty"
+      headingLevel={1}
+      title={texts.missing.title}
+      actions={<TextLink to="/messaging">{texts.back}</TextLink>}
+    >
       {texts.missing.text}
     </Notice>
   );

@@ -25,17 +25,31 @@ interface ListProps {
   hasLinks: boolean;
 }
 
-const Items = ({ messages, name, hasLinks }: ListProps) => messages.map((message) => <MessageItem key={message.id} message={message} name={name} hasLinks={hasLinks} />);
+const Items = ({ messages, name, hasLinks }: ListProps) =>
+  messages.map((message) => <MessageItem key={message.id} message={message} name={name} hasLinks={hasLinks} />);
 
 /** A page of earlier messages, and the way to those before it. */
-function EarlierMessages({ hash, before, name, hasLinks }: Omit<ListProps, 'messages'> & { hash: string; before: string }) {
+function EarlierMessages({
+  hash,
+  before,
+  name,
+  hasLinks,
+}: Omit<ListProps, 'messages'> & { hash: string; before: string }) {
   const [isMore, setMore] = useState(false);
   const { data } = useConversationQuery({ hash, before });
   if (!data) return <PageSkeleton label={texts.loading} />;
   const [oldest] = data.messages;
   return (
     <>
-      {data.hasEarlier && oldest && (isMore ? <EarlierMessages {...{ hash, name, hasLinks }} before={oldest.id} /> : <Button size="sm" onClick={() => setMore(true)}>{texts.earlier}</Button>)}
+      {data.hasEarlier &&
+        oldest &&
+        (isMore ? (
+          <EarlierMessages {...{ hash, name, hasLinks }} before={oldest.id} />
+        ) : (
+          <Button size="sm" onClick={() => setMore(true)}>
+            {texts.earlier}
+          </Button>
+        ))}
       <ul className={styles.log}>
         <Items {...{ messages: data.messages, name, hasLinks }} />
       </ul>
@@ -45,7 +59,12 @@ function EarlierMessages({ hash, before, name, hasLinks }: Omit<ListProps, 'mess
 
 /** One conversation. States: loading, failed, not there, a request, messages with where to answer, or why not. */
 export function Thread({ hash }: { hash: string }) {
-  const { currentData: page, isFetching, error, refetch } = useConversationQuery({ hash }, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: page,
+    isFetching,
+    error,
+    refetch,
+  } = useConversationQuery({ hash }, { refetchOnMountOrArgChange: true });
   const [send] = useSendMessageMutation();
   const [before, setBefore] = useState<string | null>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -53,7 +72,9 @@ export function Thread({ hash }: { hash: string }) {
   const messages = page?.messages ?? [];
   const newest = messages.at(-1);
   useReading(conversation, newest);
-  usePageTitle(conversation ? texts.with(conversation.otherName ?? inboxTexts.former) : page === null ? texts.missing.title : null);
+  usePageTitle(
+    conversation ? texts.with(conversation.otherName ?? inboxTexts.former) : page === null ? texts.missing.title : null,
+  );
   const newestId = newest?.id;
   // Only a new message moves the page, not the same one read again.
   useEffect(() => {
@@ -61,10 +82,16 @@ export function Thread({ hash }: { hash: string }) {
   }, [newestId]);
 
   if (page === undefined && (isFetching || error === undefined)) return <PageSkeleton label={texts.loading} />;
-  if (page === undefined) return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (page === undefined)
+    return <LoadFailure headingLevel={1} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (page === null || !conversation) {
     return (
-      <Notice tone="empty" headingLevel={1} title={texts.missing.title} actions={<ButtonLink to="/messaging">{texts.missing.back}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        headingLevel={1}
+        title={texts.missing.title}
+        actions={<ButtonLink to="/messaging">{texts.missing.back}</ButtonLink>}
+      >
         <p>{texts.missing.text}</p>
       </Notice>
     );
@@ -79,9 +106,23 @@ export function Thread({ hash }: { hash: string }) {
       {isRequest && <RequestNotice hash={hash} name={name} />}
       {/* A region that scrolls is reached by the keyboard. */}
       <div className={styles.messages} role="region" aria-label={texts.messages} tabIndex={0}>
-        {page.hasEarlier && messages[0] && (before === null ? <Button size="sm" onClick={() => setBefore(messages[0]?.id ?? null)}>{texts.earlier}</Button> : <EarlierMessages {...{ hash, before, name, hasLinks }} />)}
+        {page.hasEarlier &&
+          messages[0] &&
+          (before === null ? (
+            <Button size="sm" onClick={() => setBefore(messages[0]?.id ?? null)}>
+              {texts.earlier}
+            </Button>
+          ) : (
+            <EarlierMessages {...{ hash, before, name, hasLinks }} />
+          ))}
         <ul className={styles.log} aria-live="polite" aria-relevant="additions">
-          <Items {...{ messages: before === null ? messages : messages.filter(({ id }) => Number(id) >= Number(before)), name, hasLinks }} />
+          <Items
+            {...{
+              messages: before === null ? messages : messages.filter(({ id }) => Number(id) >= Number(before)),
+              name,
+              hasLinks,
+            }}
+          />
         </ul>
         <div ref={end} />
       </div>

@@ -13,10 +13,18 @@ import type { Conversation } from './conversationsApi.ts';
 import styles from './inbox.module.scss';
 import { ReferenceLink } from './References.tsx';
 import { inboxTexts, threadTexts as texts } from './texts.ts';
-import { useLeaveConversationMutation, useSetConversationMutedMutation, useSetMemberBlockedMutation } from './writingApi.ts';
+import {
+  useLeaveConversationMutation,
+  useSetConversationMutedMutation,
+  useSetMemberBlockedMutation,
+} from './writingApi.ts';
 
 /** Whose conversation it is and what about, with what can be done about all of it. */
-export function ThreadHead({ conversation: { hash, otherName, otherMemberId, otherProfileId, about, isMuted, isBlocked } }: { conversation: Conversation }) {
+export function ThreadHead({
+  conversation: { hash, otherName, otherMemberId, otherProfileId, about, isMuted, isBlocked },
+}: {
+  conversation: Conversation;
+}) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [setMuted] = useSetConversationMutedMutation();
@@ -25,7 +33,8 @@ export function ThreadHead({ conversation: { hash, otherName, otherMemberId, oth
   const name = otherName ?? inboxTexts.former;
   const done = async (work: Promise<{ error?: unknown }>): Promise<boolean> => {
     const { error } = await work;
-    if (error !== undefined) dispatch(toastRaised({ title: texts.notDone, description: describeError(error), variant: 'error' }));
+    if (error !== undefined)
+      dispatch(toastRaised({ title: texts.notDone, description: describeError(error), variant: 'error' }));
     return error === undefined;
   };
   const onLeave = async () => {
@@ -47,8 +56,20 @@ export function ThreadHead({ conversation: { hash, otherName, otherMemberId, oth
       <Menu
         label={texts.menu}
         entries={[
-          { id: 'mute', label: isMuted ? texts.unmute : texts.mute, onSelect: () => void done(setMuted({ hash, isMuted: !isMuted })) },
-          ...(otherProfileId === null ? [] : [{ id: 'block', label: isBlocked ? texts.unblock(name) : texts.block(name), onSelect: () => void done(setBlocked({ hash, isBlocked: !isBlocked })) }]),
+          {
+            id: 'mute',
+            label: isMuted ? texts.unmute : texts.mute,
+            onSelect: () => void done(setMuted({ hash, isMuted: !isMuted })),
+          },
+          ...(otherProfileId === null
+            ? []
+            : [
+                {
+                  id: 'block',
+                  label: isBlocked ? texts.unblock(name) : texts.block(name),
+                  onSelect: () => void done(setBlocked({ hash, isBlocked: !isBlocked })),
+                },
+              ]),
           { id: 'leave', label: texts.leave, danger: true, separated: true, onSelect: () => void onLeave() },
         ]}
       >

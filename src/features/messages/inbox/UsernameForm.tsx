@@ -17,7 +17,9 @@ interface UsernameFormProps {
   about: string | null;
 }
 
-const validate = validateWith<{ username: string }>(() => import('./messageSchema.ts').then((chunk) => chunk.usernameSchema));
+const validate = validateWith<{ username: string }>(() =>
+  import('./messageSchema.ts').then((chunk) => chunk.usernameSchema),
+);
 
 /** Finds a member by their username: the address names them then. */
 export function UsernameForm({ username, label, about }: UsernameFormProps) {
@@ -31,9 +33,18 @@ export function UsernameForm({ username, label, about }: UsernameFormProps) {
   return (
     <Form form={form} aria-label={texts.find}>
       <Stack gap={3}>
-        <TextField label={label} hint={texts.usernameHint} autoComplete="off" autoCapitalize="none" spellCheck={false} {...formikField(form, 'username')} />
+        <TextField
+          label={label}
+          hint={texts.usernameHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...formikField(form, 'username')}
+        />
         <div>
-          <Button type="submit" loading={form.isSubmitting}>{texts.find}</Button>
+          <Button type="submit" loading={form.isSubmitting}>
+            {texts.find}
+          </Button>
         </div>
       </Stack>
     </Form>

@@ -22,7 +22,11 @@ function FirstMessages() {
   const { data, error, refetch } = useTakesMessageRequestsQuery();
   const [save, { isLoading, originalArgs, error: refusal }] = useSetTakesMessageRequestsMutation();
   if (data === undefined) {
-    return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+    return error ? (
+      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton label={texts.loading} />
+    );
   }
   const takes = isLoading && originalArgs ? originalArgs.takes : data;
   return (
@@ -43,14 +47,24 @@ function FirstMessages() {
 function Blocked() {
   const { data, error, refetch } = useBlockedMembersQuery();
   const [unblock, { isLoading, originalArgs }] = useUnblockMemberMutation();
-  if (data === undefined) return error ? <LoadFailure title={newTexts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={newTexts.loading} />;
+  if (data === undefined)
+    return error ? (
+      <LoadFailure title={newTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton label={newTexts.loading} />
+    );
   if (data.length === 0) return <p>{texts.none}</p>;
   return (
     <Stack gap={2}>
       {data.map(({ profileId, name }) => (
         <Inline key={profileId} between>
           <bdi>{name}</bdi>
-          <Button size="sm" aria-label={texts.unblockNamed(name)} loading={isLoading && originalArgs?.profileId === profileId} onClick={() => void unblock({ profileId })}>
+          <Button
+            size="sm"
+            aria-label={texts.unblockNamed(name)}
+            loading={isLoading && originalArgs?.profileId === profileId}
+            onClick={() => void unblock({ profileId })}
+          >
             {texts.unblock}
           </Button>
         </Inline>
@@ -62,7 +76,13 @@ function Blocked() {
 /** The window of who may write, and of blocked members. */
 export function WritersDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={texts.title} description={texts.description} actions={<Button onClick={onClose}>{texts.close}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      description={texts.description}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
       <Stack gap={6}>
         <FirstMessages />
         <Stack gap={2}>

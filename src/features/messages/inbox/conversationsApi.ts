@@ -3,7 +3,13 @@ import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import {
-  BlockedMembersDocument, ConversationDocument, ConversationsDocument, MessageContactsDocument, MessageRecipientDocument, MessagesExportDocument, TakesMessageRequestsDocument,
+  BlockedMembersDocument,
+  ConversationDocument,
+  ConversationsDocument,
+  MessageContactsDocument,
+  MessageRecipientDocument,
+  MessagesExportDocument,
+  TakesMessageRequestsDocument,
 } from './messages.generated.ts';
 
 type Listed = ResultOf<typeof ConversationsDocument>['conversations'];
@@ -32,8 +38,16 @@ const conversationsApi = messagesApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof ConversationDocument>) => data.conversation,
       providesTags: (_page, _error, { hash }) => [{ type: 'Messages', id: hash }],
     }),
-    messageRecipient: build.query<Recipient | null, VariablesOf<typeof MessageRecipientDocument>>({ query: ask(MessageRecipientDocument), transformResponse: (data: ResultOf<typeof MessageRecipientDocument>) => data.messageRecipient, keepUnusedDataFor: 0 }),
-    messageContacts: build.query<Recipient[], void>({ query: () => ask(MessageContactsDocument)({}), transformResponse: (data: ResultOf<typeof MessageContactsDocument>) => data.messageContacts, keepUnusedDataFor: 0 }),
+    messageRecipient: build.query<Recipient | null, VariablesOf<typeof MessageRecipientDocument>>({
+      query: ask(MessageRecipientDocument),
+      transformResponse: (data: ResultOf<typeof MessageRecipientDocument>) => data.messageRecipient,
+      keepUnusedDataFor: 0,
+    }),
+    messageContacts: build.query<Recipient[], void>({
+      query: () => ask(MessageContactsDocument)({}),
+      transformResponse: (data: ResultOf<typeof MessageContactsDocument>) => data.messageContacts,
+      keepUnusedDataFor: 0,
+    }),
     takesMessageRequests: build.query<boolean, void>({
       query: () => ask(TakesMessageRequestsDocument)({}),
       transformResponse: (data: ResultOf<typeof TakesMessageRequestsDocument>) => data.takesMessageRequests,
@@ -44,10 +58,20 @@ const conversationsApi = messagesApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof BlockedMembersDocument>) => data.blockedMembers,
       providesTags: [{ type: 'Messages', id: 'BLOCKED' }],
     }),
-    messagesExport: build.query<Exported, VariablesOf<typeof MessagesExportDocument>>({ query: ask(MessagesExportDocument), transformResponse: (data: ResultOf<typeof MessagesExportDocument>) => data.messagesExport, keepUnusedDataFor: 0 }),
+    messagesExport: build.query<Exported, VariablesOf<typeof MessagesExportDocument>>({
+      query: ask(MessagesExportDocument),
+      transformResponse: (data: ResultOf<typeof MessagesExportDocument>) => data.messagesExport,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
 export const {
-  useConversationsQuery, useConversationQuery, useMessageRecipientQuery, useMessageContactsQuery, useBlockedMembersQuery, useTakesMessageRequestsQuery, useLazyMessagesExportQuery,
+  useConversationsQuery,
+  useConversationQuery,
+  useMessageRecipientQuery,
+  useMessageContactsQuery,
+  useBlockedMembersQuery,
+  useTakesMessageRequestsQuery,
+  useLazyMessagesExportQuery,
 } = conversationsApi;

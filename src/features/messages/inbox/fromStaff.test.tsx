@@ -4,7 +4,14 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { answer } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const MESSAGE = { id: '7', subject: 'Your account', text: 'Please look at it.', sentAt: '2026-11-02T10:00:00.000Z', isRead: false, request: null as string | null };
+const MESSAGE = {
+  id: '7',
+  subject: 'Your account',
+  text: 'Please look at it.',
+  sentAt: '2026-11-02T10:00:00.000Z',
+  isRead: false,
+  request: null as string | null,
+};
 
 function serve() {
   const state = { message: { ...MESSAGE }, isThere: true, answers: [] as string[] };
@@ -16,7 +23,8 @@ function serve() {
     deleteStaffMessage: () => !(state.isThere = false),
     answerStaffMessage: ({ text }: { text: string }) => {
       state.answers.push(text);
-      if (text === 'no') return { reference: null, problems: [{ field: 'text', message: 'You have answered this message already.' }] };
+      if (text === 'no')
+        return { reference: null, problems: [{ field: 'text', message: 'You have answered this message already.' }] };
       state.message.request = 'R-ABCDEFGH';
       return { reference: 'R-ABCDEFGH', problems: [] };
     },
@@ -50,7 +58,10 @@ it('answers with a request to support, and leads to it', async () => {
   await user.clear(screen.getByLabelText('Your answer'));
   await user.type(screen.getByLabelText('Your answer'), 'Thank you');
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
-  expect(await screen.findByRole('link', { name: 'Open support request R-ABCDEFGH' })).toHaveAttribute('href', '/account/support/R-ABCDEFGH');
+  expect(await screen.findByRole('link', { name: 'Open support request R-ABCDEFGH' })).toHaveAttribute(
+    'href',
+    '/account/support/R-ABCDEFGH',
+  );
   expect(state.answers).toEqual(['no', 'Thank you']);
 });
 

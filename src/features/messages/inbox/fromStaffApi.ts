@@ -2,7 +2,12 @@ import { messagesApi } from '#features/messages/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { AnswerStaffMessageDocument, DeleteStaffMessageDocument, MarkStaffMessageReadDocument, StaffMessagesDocument } from './fromStaff.generated.ts';
+import {
+  AnswerStaffMessageDocument,
+  DeleteStaffMessageDocument,
+  MarkStaffMessageReadDocument,
+  StaffMessagesDocument,
+} from './fromStaff.generated.ts';
 
 type Listed = ResultOf<typeof StaffMessagesDocument>['staffMessages'];
 type Answer = ResultOf<typeof AnswerStaffMessageDocument>['answerStaffMessage'];
@@ -15,7 +20,11 @@ const UNREAD = { type: 'Messages', id: 'UNREAD' } as const;
 
 const fromStaffApi = messagesApi.injectEndpoints({
   endpoints: (build) => ({
-    staffMessages: build.query<Listed, void>({ query: () => ask(StaffMessagesDocument)({}), transformResponse: (data: ResultOf<typeof StaffMessagesDocument>) => data.staffMessages, providesTags: [STAFF] }),
+    staffMessages: build.query<Listed, void>({
+      query: () => ask(StaffMessagesDocument)({}),
+      transformResponse: (data: ResultOf<typeof StaffMessagesDocument>) => data.staffMessages,
+      providesTags: [STAFF],
+    }),
     markStaffMessageRead: build.mutation<boolean, VariablesOf<typeof MarkStaffMessageReadDocument>>({
       query: ask(MarkStaffMessageReadDocument),
       transformResponse: (data: ResultOf<typeof MarkStaffMessageReadDocument>) => data.markStaffMessageRead,
@@ -35,4 +44,9 @@ const fromStaffApi = messagesApi.injectEndpoints({
   }),
 });
 
-export const { useStaffMessagesQuery, useMarkStaffMessageReadMutation, useAnswerStaffMessageMutation, useDeleteStaffMessageMutation } = fromStaffApi;
+export const {
+  useStaffMessagesQuery,
+  useMarkStaffMessageReadMutation,
+  useAnswerStaffMessageMutation,
+  useDeleteStaffMessageMutation,
+} = fromStaffApi;

@@ -7,17 +7,59 @@ import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { A_MEMBER, renderApp } from '#test/support/renderApp.tsx';
 
 const HASH = '0123456789abcdefGHIJKL';
-const aConversation = (rest: object = {}) => ({ hash: HASH, otherName: 'silas.grigg', otherMemberId: 41, otherProfileId: 'p-1', about: null, lastText: 'I am.', lastAt: '2026-01-02T10:00:00.000Z', isLastOwn: false, unread: 0, isRequest: false, isMuted: false, isBlocked: false, isNew: false, standing: 'OPEN', ...rest });
-const aMessage = (id: string, text: string, rest: object = {}) => ({ id, isOwn: false, text, sentAt: '2026-01-02T10:00:00.000Z', state: 'SENT', references: [], mayTakeBack: false, report: null, removedBecause: null, mayAppeal: false, ...rest });
+const aConversation = (rest: object = {}) => ({
+  hash: HASH,
+  otherName: 'silas.grigg',
+  otherMemberId: 41,
+  otherProfileId: 'p-1',
+  about: null,
+  lastText: 'I am.',
+  lastAt: '2026-01-02T10:00:00.000Z',
+  isLastOwn: false,
+  unread: 0,
+  isRequest: false,
+  isMuted: false,
+  isBlocked: false,
+  isNew: false,
+  standing: 'OPEN',
+  ...rest,
+});
+const aMessage = (id: string, text: string, rest: object = {}) => ({
+  id,
+  isOwn: false,
+  text,
+  sentAt: '2026-01-02T10:00:00.000Z',
+  state: 'SENT',
+  references: [],
+  mayTakeBack: false,
+  report: null,
+  removedBecause: null,
+  mayAppeal: false,
+  ...rest,
+});
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name);
 
-function serve({ conversation = aConversation(), messages = [aMessage('1', 'Are you a Penrose?', { isOwn: true }), aMessage('2', 'I am.')], requests = 0 }: { conversation?: object; messages?: object[]; requests?: number } = {}) {
+function serve({
+  conversation = aConversation(),
+  messages = [aMessage('1', 'Are you a Penrose?', { isOwn: true }), aMessage('2', 'I am.')],
+  requests = 0,
+}: { conversation?: object; messages?: object[]; requests?: number } = {}) {
   const said = [...messages];
   answer({
     staffMessages: () => [],
     unreadMessages: () => ({ conversations: 0, requests, fromStaff: 0 }),
-    conversations: ({ folder }: { folder: string }) => ({ cursor: null, conversations: folder === 'INBOX' ? [conversation] : [] }),
-    conversation: ({ hash, before }: { hash: string; before: string | null }) => (hash === HASH ? { hasEarlier: before == null && said.length > 4, conversation, messages: before == null ? said : [aMessage('0', 'The very first')] } : null),
+    conversations: ({ folder }: { folder: string }) => ({
+      cursor: null,
+      conversations: folder === 'INBOX' ? [conversation] : [],
+    }),
+    conversation: ({ hash, before }: { hash: string; before: string | null }) =>
+      hash === HASH
+        ? {
+            hasEarlier: before == null && said.length > 4,
+            conversation,
+            messages: before == null ? said : [aMessage('0', 'The very first')],
+          }
+        : null,
     sendMessage: ({ input }: { input: { text: string; hash: string } }) => {
       const message = aMessage(String(said.length + 1), input.text, { isOwn: true });
       said.push(message);
@@ -28,12 +70,16 @@ function serve({ conversation = aConversation(), messages = [aMessage('1', 'Are 
   });
   return said;
 }
-const open = (address = `/messaging/${HASH}`, options: Parameters<typeof renderApp>[1] = {}) => renderApp(address, { reader: 'member', ...options });
+const open = (address = `/messaging/${HASH}`, options: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp(address, { reader: 'member', ...options });
 
 it('PROF-006 API-016 leads from a conversation to the profile of its other member, who is known by their number', async () => {
   serve();
   await open();
-  expect(await screen.findByRole('link', { name: 'Profile of silas.grigg' })).toHaveAttribute('href', '/profile/p-of-41');
+  expect(await screen.findByRole('link', { name: 'Profile of silas.grigg' })).toHaveAttribute(
+    'href',
+    '/profile/p-of-41',
+  );
   expect(sent('memberIdToProfileId').map(({ variables }) => variables)).toEqual([{ memberId: 41 }]);
 });
 
@@ -70,7 +116,12 @@ describe('the list', () => {
 
   it('searches as one types, and says when nothing was found', async () => {
     serve();
-    answer({ conversations: ({ search }: { search: string | null }) => ({ cursor: null, conversations: search ? [] : [aConversation()] }) });
+    answer({
+      conversations: ({ search }: { search: string | null }) => ({
+        cursor: null,
+        conversations: search ? [] : [aConversation()],
+      }),
+    });
     const { user } = await open('/messaging');
     await user.type(await screen.findByLabelText('Search messages'), 'zzz');
     expect(await screen.findByRole('heading', { name: 'We found no messages with these words' })).toBeVisible();
@@ -89,7 +140,11 @@ describe('a conversation', () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'silas.grigg' })).toBeVisible();
     const log = screen.getByRole('region', { name: 'Messages' });
-    expect(within(log).getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringContaining('Are you a Penrose?'), expect.stringContaining('I am.')]);
+    expect(
+      within(log)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([expect.stringContaining('Are you a Penrose?'), expect.stringContaining('I am.')]);
     await expectAccessible();
   });
 
@@ -107,12 +162,20 @@ describe('a conversation', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('From Wexcombe?')).toBeVisible();
     expect(screen.getByLabelText('Your message')).toHaveValue('');
-    expect(sent('SendMessage')).toMatchObject([{ variables: { input: { hash: HASH, text: 'From Wexcombe?', clientId: expect.stringMatching(/^[\w-]{8,64}$/u) } } }]);
+    expect(sent('SendMessage')).toMatchObject([
+      {
+        variables: { input: { hash: HASH, text: 'From Wexcombe?', clientId: expect.stringMatching(/^[\w-]{8,64}$/u) } },
+      },
+    ]);
   });
 
   it('keeps what was typed when it is refused, and is the same message the next time', async () => {
     serve();
-    answer({ sendMessage: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      sendMessage: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     const { user } = await open();
     await user.type(await screen.findByLabelText('Your message'), 'Hello');
     const send = screen.getByRole('button', { name: 'Send' });
@@ -137,7 +200,10 @@ describe('a conversation', () => {
 
   it.each([
     ['Ring 01872 555 123', 'Your message seems to contain a telephone number. People on this site never need it.'],
-    ['My daughter was born in 2009', 'Your message seems to be about someone who may be living. Leave out what they would not want a stranger to know.'],
+    [
+      'My daughter was born in 2009',
+      'Your message seems to be about someone who may be living. Leave out what they would not want a stranger to know.',
+    ],
   ])('points out what a message to someone new gives away: %s', async (text, warning) => {
     serve({ conversation: aConversation({ isNew: true }) });
     await open();
@@ -150,7 +216,10 @@ describe('a conversation', () => {
     const messages = [aMessage('1', 'See https://example.org/x.')];
     serve({ messages });
     const view = await open();
-    expect(await screen.findByRole('link', { name: 'https://example.org/x' })).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
+    expect(await screen.findByRole('link', { name: 'https://example.org/x' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noreferrer'),
+    );
     view.unmount();
     serve({ messages, conversation: aConversation({ isNew: true, isRequest: true, standing: 'REQUEST' }) });
     await open();
@@ -159,7 +228,13 @@ describe('a conversation', () => {
   });
 
   it('shows what may not be seen as nothing more than a page', async () => {
-    serve({ messages: [aMessage('1', 'Is this her?', { references: [{ address: '/trees/9/people/fmp-9-1', name: null, detail: null }] })] });
+    serve({
+      messages: [
+        aMessage('1', 'Is this her?', {
+          references: [{ address: '/trees/9/people/fmp-9-1', name: null, detail: null }],
+        }),
+      ],
+    });
     await open();
     expect(await screen.findByText('A page you can’t open')).toBeVisible();
   });
@@ -169,10 +244,17 @@ describe('a conversation', () => {
     answer({ answerMessageRequest: () => aConversation() });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(sent('AnswerMessageRequest')).toMatchObject([{ variables: { hash: HASH, isAccepted: true } }]));
+    await waitFor(() =>
+      expect(sent('AnswerMessageRequest')).toMatchObject([{ variables: { hash: HASH, isAccepted: true } }]),
+    );
   });
 
-  it.each([['WAITING', /once they answer/u], ['BLOCKED', /Unblock them/u], ['CLOSED', /no longer write to/u], ['PAUSED', /moderator/u]])('says why nothing can be written: %s', async (standing, words) => {
+  it.each([
+    ['WAITING', /once they answer/u],
+    ['BLOCKED', /Unblock them/u],
+    ['CLOSED', /no longer write to/u],
+    ['PAUSED', /moderator/u],
+  ])('says why nothing can be written: %s', async (standing, words) => {
     serve({ conversation: aConversation({ standing }) });
     await open();
     expect(await screen.findByText(words)).toBeVisible();
@@ -189,13 +271,17 @@ describe('a conversation', () => {
     await user.selectOptions(within(dialog).getByLabelText('What is wrong with it?'), 'spam');
     await expectAccessible();
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
-    await waitFor(() => expect(sent('ReportMessage')).toMatchObject([{ variables: { id: '2', reason: 'spam', words: '' } }]));
+    await waitFor(() =>
+      expect(sent('ReportMessage')).toMatchObject([{ variables: { id: '2', reason: 'spam', words: '' } }]),
+    );
   });
 
   it('is marked as read when it is seen, and asked for again when a hint names it', async () => {
     const said = serve({ conversation: aConversation({ unread: 1 }) });
     const { store } = await open();
-    await waitFor(() => expect(sent('MarkConversationRead')).toMatchObject([{ variables: { hash: HASH, messageId: '2' } }]));
+    await waitFor(() =>
+      expect(sent('MarkConversationRead')).toMatchObject([{ variables: { hash: HASH, messageId: '2' } }]),
+    );
     said.push(aMessage('3', 'Said just now'));
     act(() => void store.dispatch(messagesApi.util.invalidateTags([{ type: 'Messages', id: HASH }])));
     expect(await screen.findByText('Said just now')).toBeVisible();
@@ -208,7 +294,11 @@ describe('a new message', () => {
     ['one without the grant', { grants: ['my-profile'] }, null],
     ['anyone while messages are off', { hasMessaging: false }, null],
   ])('starts at a member’s profile for %s', async (_who, options, address) => {
-    answer({ publicProfile: () => ({ __typename: 'GdprProfile', id: 'p-1', username: 'silas.grigg' }), currentUserProfile: () => null, unreadMessages: () => ({ conversations: 0, requests: 0, fromStaff: 0 }) });
+    answer({
+      publicProfile: () => ({ __typename: 'GdprProfile', id: 'p-1', username: 'silas.grigg' }),
+      currentUserProfile: () => null,
+      unreadMessages: () => ({ conversations: 0, requests: 0, fromStaff: 0 }),
+    });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/profile/p-1', options);
     expect(await screen.findByRole('heading', { level: 1, name: 'silas.grigg' })).toBeVisible();
@@ -217,21 +307,29 @@ describe('a new message', () => {
 
   it('goes to the member in the address, about the page in it, and opens the conversation', async () => {
     serve();
-    answer({ messageRecipient: () => ({ profileId: 'p-1', name: 'silas.grigg', isStranger: true }), startConversation: () => ({ hash: HASH, message: aMessage('1', 'Hello') }) });
+    answer({
+      messageRecipient: () => ({ profileId: 'p-1', name: 'silas.grigg', isStranger: true }),
+      startConversation: () => ({ hash: HASH, message: aMessage('1', 'Hello') }),
+    });
     const { user, router } = await open('/messaging?to=p-1&about=%2Ftranscript%3Fid%3DA%2F1');
-    expect(await screen.findByText('Your first message waits as a request. You can write again once they answer.')).toBeVisible();
+    expect(
+      await screen.findByText('Your first message waits as a request. You can write again once they answer.'),
+    ).toBeVisible();
     await expectAccessible();
     await user.type(screen.getByLabelText('Your message'), 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/messaging/${HASH}`));
-    expect(sent('StartConversation')).toMatchObject([{ variables: { input: { profileId: 'p-1', text: 'Hello', about: '/transcript?id=A/1' } } }]);
+    expect(sent('StartConversation')).toMatchObject([
+      { variables: { input: { profileId: 'p-1', text: 'Hello', about: '/transcript?id=A/1' } } },
+    ]);
   });
 
   it('finds a member whom one shares no tree with by their username, about the page one came from', async () => {
     serve();
     answer({
       messageContacts: () => [],
-      messageRecipient: ({ username }: { username: string }) => (username === 'silas.grigg' ? { profileId: 'p-1', name: 'silas.grigg', isStranger: true } : null),
+      messageRecipient: ({ username }: { username: string }) =>
+        username === 'silas.grigg' ? { profileId: 'p-1', name: 'silas.grigg', isStranger: true } : null,
     });
     const { user, router } = await open('/messaging?about=%2Ftranscript%3Fid%3DA%2F1');
     await user.click(await screen.findByRole('button', { name: 'Find member' }));
@@ -243,7 +341,9 @@ describe('a new message', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('silas.grig');
     await user.type(screen.getByLabelText('Username'), 'g');
     await user.click(screen.getByRole('button', { name: 'Find member' }));
-    expect(await screen.findByText('Your first message waits as a request. You can write again once they answer.')).toBeVisible();
+    expect(
+      await screen.findByText('Your first message waits as a request. You can write again once they answer.'),
+    ).toBeVisible();
     expect(router.state.location.search).toBe('?user=silas.grigg&about=%2Ftranscript%3Fid%3DA%2F1');
   });
 
@@ -286,8 +386,18 @@ describe('a new message', () => {
   });
 
   it.each([
-    ['someone who cannot be written to', '/messaging?to=p-9', { messageRecipient: () => null }, 'You can’t write to this member'],
-    ['a username that is none', '/messaging?user=silas', { messageRecipient: () => null }, 'We found no one to write to'],
+    [
+      'someone who cannot be written to',
+      '/messaging?to=p-9',
+      { messageRecipient: () => null },
+      'You can’t write to this member',
+    ],
+    [
+      'a username that is none',
+      '/messaging?user=silas',
+      { messageRecipient: () => null },
+      'We found no one to write to',
+    ],
   ])('explains %s', async (_what, address, answers, heading) => {
     serve();
     answer(answers);

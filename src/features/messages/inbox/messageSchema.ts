@@ -16,4 +16,6 @@ export const messageSchema = ruleSchema({ text: '' }, ({ text }) => {
 });
 
 /** A username to be looked for. Loaded at the first check (services/forms/validateWith.ts). */
-export const usernameSchema = ruleSchema({ username: '' }, ({ username }) => stated({ username: usernameIssue(username)?.reason ?? null }));
+export const usernameSchema = ruleSchema({ username: '' }, ({ username }) =>
+  stated({ username: usernameIssue(username)?.reason ?? null }),
+);

@@ -11,6 +11,8 @@ function wordsProblem(words: string, isNeeded: boolean): string | null {
 }
 
 /** A report. Loaded at the first check, as the other is (services/forms/validateWith.ts). */
-export const reportSchema = ruleSchema({ reason: '', words: '' }, ({ reason, words }) => stated({ words: wordsProblem(words, reason === 'other') }));
+export const reportSchema = ruleSchema({ reason: '', words: '' }, ({ reason, words }) =>
+  stated({ words: wordsProblem(words, reason === 'other') }),
+);
 /** An objection. */
 export const appealSchema = ruleSchema({ words: '' }, ({ words }) => stated({ words: wordsProblem(words, true) }));

@@ -5,7 +5,10 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 /** The inbox, `/messaging`. */
 export const inboxTexts = {
   title: 'Messages',
-  off: { title: 'Messages are switched off on this site', text: 'Members cannot write to each other here at the moment. What you wrote before is in your data archive.' },
+  off: {
+    title: 'Messages are switched off on this site',
+    text: 'Members cannot write to each other here at the moment. What you wrote before is in your data archive.',
+  },
   loading: 'Loading messages',
   failed: 'We couldn’t load your messages',
   inbox: 'Inbox',
@@ -14,7 +17,10 @@ export const inboxTexts = {
   conversations: 'Conversations',
   search: 'Search messages',
   none: { title: 'No messages yet', text: 'Write to a member by their username, from their profile, or from a tree.' },
-  noRequests: { title: 'No requests', text: 'A first message from a member you don’t know waits here until you accept it.' },
+  noRequests: {
+    title: 'No requests',
+    text: 'A first message from a member you don’t know waits here until you accept it.',
+  },
   notFound: { title: 'We found no messages with these words', text: 'Try fewer words, or part of a name.' },
   more: 'Show more conversations',
   former: 'A former member',
@@ -36,7 +42,11 @@ export const inboxTexts = {
 export const threadTexts = {
   loading: 'Loading the conversation',
   failed: 'We couldn’t load this conversation',
-  missing: { title: 'We can’t find this conversation', text: 'It may have another address, or belong to another account.', back: 'Back to your messages' },
+  missing: {
+    title: 'We can’t find this conversation',
+    text: 'It may have another address, or belong to another account.',
+    back: 'Back to your messages',
+  },
   back: 'All messages',
   with: (name: string) => `Conversation with ${name}`,
   messages: 'Messages',
@@ -95,7 +105,8 @@ export const composerTexts = {
     phone: 'Your message seems to contain a telephone number. People on this site never need it.',
     address: 'Your message seems to contain an address. People on this site never need it.',
     bank: 'Your message seems to contain a bank or card number. No one on this site ever needs it.',
-    living: 'Your message seems to be about someone who may be living. Leave out what they would not want a stranger to know.',
+    living:
+      'Your message seems to be about someone who may be living. Leave out what they would not want a stranger to know.',
   } satisfies Record<PersonalDetail, string>,
 } as const;
 
@@ -109,7 +120,10 @@ export const newTexts = {
   usernameHint: 'As on their profile.',
   otherUsername: 'Username of another member',
   find: 'Find member',
-  missing: { title: 'You can’t write to this member', text: 'They may have closed their account, or take messages only from people they know.' },
+  missing: {
+    title: 'You can’t write to this member',
+    text: 'They may have closed their account, or take messages only from people they know.',
+  },
   unknown: (username: string) => ({
     title: 'We found no one to write to',
     text: `No member has the username “${username}”, or they take messages only from people they know. Check the spelling on their profile.`,
@@ -124,7 +138,8 @@ export const newTexts = {
 /** A report of a message, and an objection to a removal. */
 export const reportTexts = {
   title: 'Report this message',
-  description: 'We hand this message and up to five before it to a moderator. The other member doesn’t see who reported it.',
+  description:
+    'We hand this message and up to five before it to a moderator. The other member doesn’t see who reported it.',
   reason: 'What is wrong with it?',
   reasons: {
     threat: 'It threatens someone',

@@ -17,11 +17,20 @@ export interface ComposerValues {
 }
 
 const EMPTY: ComposerValues = { text: '' };
-const validate = validateWith<ComposerValues>(() => import('./messageSchema.ts').then(({ messageSchema }) => messageSchema));
-const BY_CODE: Readonly<Record<string, string>> = { MESSAGE_LIMIT: texts.limit, BLOCKED: texts.blocked, MESSAGING_PAUSED: texts.paused, NOT_FOUND: texts.gone, BAD_USER_INPUT: texts.tooLong(figure(LONGEST_MESSAGE)) };
+const validate = validateWith<ComposerValues>(() =>
+  import('./messageSchema.ts').then(({ messageSchema }) => messageSchema),
+);
+const BY_CODE: Readonly<Record<string, string>> = {
+  MESSAGE_LIMIT: texts.limit,
+  BLOCKED: texts.blocked,
+  MESSAGING_PAUSED: texts.paused,
+  NOT_FOUND: texts.gone,
+  BAD_USER_INPUT: texts.tooLong(figure(LONGEST_MESSAGE)),
+};
 
 /**
- * A form for one message. What is typed outlives the page, sign-out and a lost connection, and is the same message however often it is sent.
+ * A form for one message. What is typed outlives the page, sign-out and a lost connection, and is the same message
+ * however often it is sent.
  * @param draft - unique over the site
  * @param send - resolves to an error, or to null once the message is there
  */

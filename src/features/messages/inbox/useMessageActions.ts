@@ -11,7 +11,8 @@ export function useMessageActions(id: string) {
   const dispatch = useDispatch();
   const [deleteMessage] = useDeleteMessageMutation();
   const [takeBackMessage] = useTakeBackMessageMutation();
-  const fail = (description: string) => void dispatch(toastRaised({ title: texts.notDone, description, variant: 'error' }));
+  const fail = (description: string) =>
+    void dispatch(toastRaised({ title: texts.notDone, description, variant: 'error' }));
   return {
     remove: async () => {
       const { error } = await deleteMessage({ id });

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { Conversation, Message } from './conversationsApi.ts';
 import { useMarkConversationReadMutation } from './writingApi.ts';
 
-/** Marks a conversation, or a request, as read while its newest message is shown in a window that is looked at. The sender does not learn it. */
+/**
+ * Marks a conversation, or a request, as read while its newest message is shown in a window that is looked at. The
+ * sender does not learn it.
+ */
 export function useReading(conversation: Conversation | undefined, newest: Message | undefined): void {
   const [markRead] = useMarkConversationReadMutation();
   const marked = useRef('');

@@ -19,7 +19,10 @@ const issueApi = baseApi.injectEndpoints({
       keepUnusedDataFor: MINUTES_10,
     }),
     /** Null when there is no such article, or none for this reader. */
-    articleText: build.query<ResultOf<typeof ArticleTextDocument>['articleText'], VariablesOf<typeof ArticleTextDocument>>({
+    articleText: build.query<
+      ResultOf<typeof ArticleTextDocument>['articleText'],
+      VariablesOf<typeof ArticleTextDocument>
+    >({
       query: ask(ArticleTextDocument),
       transformResponse: (data: ResultOf<typeof ArticleTextDocument>) => data.articleText,
       keepUnusedDataFor: MINUTES_10,

@@ -23,18 +23,45 @@ const title = (more: object = {}) => ({
   isSample: false,
   ...more,
 });
-const issue = (date: string, more: object = {}) => ({ id: `BL/0002647/${date.replaceAll('-', '')}`, date, datePrecision: 'DAY', edition: '', pageCount: 4, ...more });
+const issue = (date: string, more: object = {}) => ({
+  id: `BL/0002647/${date.replaceAll('-', '')}`,
+  date,
+  datePrecision: 'DAY',
+  edition: '',
+  pageCount: 4,
+  ...more,
+});
 
 describe('the list of newspapers', () => {
   it('NEWS-003 names each with its place, years, issues and pages', async () => {
-    answer({ newspaperTitles: () => [title(), title({ id: 'n-gazette', slug: 'gazette', name: 'Wexcombe Gazette', placeName: null, county: null, country: null, firstIssue: '1850-06-15', lastIssue: '1850-06-15', issueCount: 1, pageCount: 8, isSample: true })] });
+    answer({
+      newspaperTitles: () => [
+        title(),
+        title({
+          id: 'n-gazette',
+          slug: 'gazette',
+          name: 'Wexcombe Gazette',
+          placeName: null,
+          county: null,
+          country: null,
+          firstIssue: '1850-06-15',
+          lastIssue: '1850-06-15',
+          issueCount: 1,
+          pageCount: 8,
+          isSample: true,
+        }),
+      ],
+    });
     const { container } = await renderApp('/newspapers');
     expect(await screen.findByRole('heading', { level: 1, name: 'Newspapers' })).toBeVisible();
     expect(screen.getByText('2 newspapers, 13 issues, 56 pages, 1824–1850')).toBeVisible();
     const row = screen.getByRole('row', { name: /The Statesman/u });
     expect(row).toHaveTextContent('London, Middlesex, England');
     expect(row).toHaveTextContent('1824–1825');
-    expect(within(row).getByRole('link', { name: 'The Statesman' })).toHaveAttribute('href', '/newspapers/title/the-statesman');
+    expect(within(row).getByRole('link', { name: 'The Statesman' })).toHaveAttribute(
+      'href',
+      '/newspapers/title/the-statesman',
+    );
     expect(screen.getByRole('row', { name: /Wexcombe Gazette/u })).toHaveTextContent('Not known');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -52,14 +79,21 @@ describe('the list of newspapers', () => {
     answer({ newspaperTitles: () => [title()] });
     const { user, router } = await renderApp('/newspapers', { reader: 'member' });
     await user.type(await screen.findByRole('combobox', { name: 'Words to find' }), 'lost mare{Enter}');
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/search-newspapers/results?q=lost+mare'));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe(
+        '/search-newspapers/results?q=lost+mare',
+      ),
+    );
   });
 
   it('leads to the records where there is no newspaper yet', async () => {
     answer({ newspaperTitles: () => [] });
     await renderApp('/newspapers');
     expect(await screen.findByText('No newspapers yet')).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Search the records' })).toHaveAttribute('href', '/search/historical-records');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Search the records' })).toHaveAttribute(
+      'href',
+      '/search/historical-records',
+    );
   });
 
   it('fails with a way to try again', async () => {
@@ -78,7 +112,15 @@ describe('the list of newspapers', () => {
 
 describe('a newspaper', () => {
   it('shows its years with what is held and missing, and where it comes from', async () => {
-    answer({ newspaperHoldings: () => ({ title: title(), years: [{ year: 1824, issueCount: 10, missingCount: 82 }, { year: 1825, issueCount: 2, missingCount: 0 }] }) });
+    answer({
+      newspaperHoldings: () => ({
+        title: title(),
+        years: [
+          { year: 1824, issueCount: 10, missingCount: 82 },
+          { year: 1825, issueCount: 2, missingCount: 0 },
+        ],
+      }),
+    });
     const { container } = await renderApp('/newspapers/title/the-statesman');
     expect(await screen.findByRole('heading', { level: 1, name: 'The Statesman' })).toBeVisible();
     const years = within(screen.getByRole('region', { name: 'Years' })).getAllByRole('listitem');
@@ -93,7 +135,10 @@ describe('a newspaper', () => {
   it('is searched alone, and leads to the other newspapers of its place', async () => {
     answer({ newspaperHoldings: () => ({ title: title(), years: [] }) });
     const { user, router } = await renderApp('/newspapers/title/the-statesman', { reader: 'member' });
-    expect(await screen.findByRole('link', { name: 'All newspapers of London' })).toHaveAttribute('href', '/newspapers/place/middlesex/london');
+    expect(await screen.findByRole('link', { name: 'All newspapers of London' })).toHaveAttribute(
+      'href',
+      '/newspapers/place/middlesex/london',
+    );
     await user.type(screen.getByRole('combobox', { name: 'Words to find in this newspaper' }), 'mare{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?q=mare&title=BL%2F0002647'));
   });
@@ -114,12 +159,33 @@ describe('a newspaper', () => {
 
 describe('the newspapers of a place', () => {
   it('are shown with their years, and searched together', async () => {
-    answer({ newspapersOfPlace: () => [{ title: title(), years: [{ year: 1824, issueCount: 10, missingCount: 82 }, { year: 1825, issueCount: 0, missingCount: 52 }] }, { title: title({ id: 'n-echo', slug: 'echo', name: 'Echo', issueCount: 1 }), years: [{ year: 1830, issueCount: 1, missingCount: 0 }] }] });
+    answer({
+      newspapersOfPlace: () => [
+        {
+          title: title(),
+          years: [
+            { year: 1824, issueCount: 10, missingCount: 82 },
+            { year: 1825, issueCount: 0, missingCount: 52 },
+          ],
+        },
+        {
+          title: title({ id: 'n-echo', slug: 'echo', name: 'Echo', issueCount: 1 }),
+          years: [{ year: 1830, issueCount: 1, missingCount: 0 }],
+        },
+      ],
+    });
     const { container, user, router } = await renderApp('/newspapers/place/middlesex/london', { reader: 'member' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Newspapers of London, Middlesex, England' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Newspapers of London, Middlesex, England' }),
+    ).toBeVisible();
     expect(screen.getByText('2 newspapers, 13 issues, 1824–1825')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'The Statesman' })).queryByRole('link', { name: '1825' })).not.toBeInTheDocument();
-    expect(within(screen.getByRole('region', { name: 'Echo' })).getByRole('link', { name: '1830' })).toHaveAttribute('href', '/newspapers/title/echo/1830');
+    expect(
+      within(screen.getByRole('region', { name: 'The Statesman' })).queryByRole('link', { name: '1825' }),
+    ).not.toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Echo' })).getByRole('link', { name: '1830' })).toHaveAttribute(
+      'href',
+      '/newspapers/title/echo/1830',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.type(screen.getByRole('combobox', { name: 'Words to find in newspapers of London' }), 'mare{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?q=mare&title=BL%2F0002647&title=n-echo'));
@@ -136,7 +202,11 @@ describe('a year of a newspaper', () => {
   const year = () => ({
     title: title(),
     year: 1824,
-    issues: [issue('1824-02-17'), issue('1824-02-17', { id: 'BL/0002647/18240217-2', edition: '2' }), issue('1824-03-01', { datePrecision: 'MONTH' })],
+    issues: [
+      issue('1824-02-17'),
+      issue('1824-02-17', { id: 'BL/0002647/18240217-2', edition: '2' }),
+      issue('1824-03-01', { datePrecision: 'MONTH' }),
+    ],
     missing: [{ date: '1824-02-20', reason: 'NOT_HELD' }],
     previousYear: null,
     nextYear: 1825,
@@ -148,12 +218,25 @@ describe('a year of a newspaper', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The Statesman, 1824' })).toBeVisible();
     expect(screen.getByText('3 issues; 1 missing')).toBeVisible();
     const february = within(screen.getByRole('table', { name: 'February 1824' }));
-    expect(february.getByRole('link', { name: /^Tuesday 17 February 1824, 4 pages$/u })).toHaveAttribute('href', '/newspapers/issue/BL/0002647/18240217');
-    expect(february.getByRole('link', { name: /edition 2/u })).toHaveAttribute('href', '/newspapers/issue/BL/0002647/18240217-2');
+    expect(february.getByRole('link', { name: /^Tuesday 17 February 1824, 4 pages$/u })).toHaveAttribute(
+      'href',
+      '/newspapers/issue/BL/0002647/18240217',
+    );
+    expect(february.getByRole('link', { name: /edition 2/u })).toHaveAttribute(
+      'href',
+      '/newspapers/issue/BL/0002647/18240217-2',
+    );
     expect(february.getByText('20')).toHaveTextContent('Issue missing');
-    expect(screen.getByRole('region', { name: 'Issues whose day is not known' })).toHaveTextContent('March 1824, 4 pages');
-    expect(screen.getByRole('region', { name: 'Missing issues' })).toHaveTextContent('Friday 20 February 1824: not held');
-    expect(screen.getByRole('link', { name: 'Next year: 1825' })).toHaveAttribute('href', '/newspapers/title/the-statesman/1825');
+    expect(screen.getByRole('region', { name: 'Issues whose day is not known' })).toHaveTextContent(
+      'March 1824, 4 pages',
+    );
+    expect(screen.getByRole('region', { name: 'Missing issues' })).toHaveTextContent(
+      'Friday 20 February 1824: not held',
+    );
+    expect(screen.getByRole('link', { name: 'Next year: 1825' })).toHaveAttribute(
+      'href',
+      '/newspapers/title/the-statesman/1825',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -161,12 +244,23 @@ describe('a year of a newspaper', () => {
     answer({ newspaperCalendar: () => null });
     await renderApp(`/newspapers/title/the-statesman/${written}`);
     expect(await screen.findByRole('heading', { name: 'No issues of this year' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See its other years' })).toHaveAttribute('href', '/newspapers/title/the-statesman');
+    expect(screen.getByRole('link', { name: 'See its other years' })).toHaveAttribute(
+      'href',
+      '/newspapers/title/the-statesman',
+    );
   });
 });
 
 describe('an issue', () => {
-  const article = (id: string, more: object = {}) => ({ id, headline: 'Fire at Wexcombe', kind: 'article', isGuess: false, words: 212, firstPage: 1, ...more });
+  const article = (id: string, more: object = {}) => ({
+    id,
+    headline: 'Fire at Wexcombe',
+    kind: 'article',
+    isGuess: false,
+    words: 212,
+    firstPage: 1,
+    ...more,
+  });
   const outline = () => ({
     issue: issue('1824-02-17'),
     title: title(),
@@ -175,7 +269,10 @@ describe('an issue', () => {
       { id: 'BL/0002647/18240217/0001', position: 1, label: '1', words: 5000, hasImage: true },
       { id: 'BL/0002647/18240217/0002', position: 2, label: '2', words: 4100, hasImage: false },
     ],
-    articles: [article('BL/0002647/18240217/0001/0001'), article('BL/0002647/18240217/0001/0002', { headline: null, kind: 'deaths', isGuess: true, words: 40 })],
+    articles: [
+      article('BL/0002647/18240217/0001/0001'),
+      article('BL/0002647/18240217/0001/0002', { headline: null, kind: 'deaths', isGuess: true, words: 40 }),
+    ],
     access: ['MEMBERS'],
     isReadable: true,
     previous: null,
@@ -192,23 +289,43 @@ describe('an issue', () => {
     const contents = screen.getByRole('region', { name: 'In this issue' });
     expect(contents).toHaveTextContent('Fire at Wexcombe212 words');
     expect(contents).toHaveTextContent('Deaths40 words');
-    expect(within(contents).getByRole('link', { name: 'Open the page: 2' })).toHaveAttribute('href', '/image-viewer?issue=BL/0002647/18240217/0002');
+    expect(within(contents).getByRole('link', { name: 'Open the page: 2' })).toHaveAttribute(
+      'href',
+      '/image-viewer?issue=BL/0002647/18240217/0002',
+    );
     expect(contents).toHaveTextContent('No articles start on this page.');
-    expect(screen.getByRole('link', { name: 'Next issue: Friday 20 February 1824' })).toHaveAttribute('href', '/newspapers/issue/BL/0002647/18240220');
+    expect(screen.getByRole('link', { name: 'Next issue: Friday 20 February 1824' })).toHaveAttribute(
+      'href',
+      '/newspapers/issue/BL/0002647/18240220',
+    );
     expect(screen.getByText('Public domain · Scanned by the library')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('opens the text of an article below it, line by line, and says that a machine read it', async () => {
-    answer({ issueOutline: outline, articleText: ({ id }: { id: string }) => ({ id, blocks: [{ page: 1, lines: ['On Monday a fire', 'broke out at Wex-', 'combe.'] }, { page: 2, lines: ['No lives were lost.'] }] }) });
+    answer({
+      issueOutline: outline,
+      articleText: ({ id }: { id: string }) => ({
+        id,
+        blocks: [
+          { page: 1, lines: ['On Monday a fire', 'broke out at Wex-', 'combe.'] },
+          { page: 2, lines: ['No lives were lost.'] },
+        ],
+      }),
+    });
     const { user, container } = await renderApp('/newspapers/issue/BL/0002647/18240217');
     const headline = await screen.findByRole('button', { name: 'Fire at Wexcombe' });
     expect(headline).toHaveAttribute('aria-expanded', 'false');
     await user.click(headline);
-    expect((await screen.findByText(/On Monday a fire/u)).textContent).toBe('On Monday a fire\nbroke out at Wex-\ncombe.');
+    expect((await screen.findByText(/On Monday a fire/u)).textContent).toBe(
+      'On Monday a fire\nbroke out at Wex-\ncombe.',
+    );
     expect(screen.getByText('Page 2', { selector: 'p' })).toBeVisible();
     expect(screen.getByText(/^Text read by machine from the printed page, with its errors\./u)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See it on the page' })).toHaveAttribute('href', '/image-viewer?issue=BL/0002647/18240217/0001/0001');
+    expect(screen.getByRole('link', { name: 'See it on the page' })).toHaveAttribute(
+      'href',
+      '/image-viewer?issue=BL/0002647/18240217/0001/0001',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(headline);
     expect(screen.queryByText(/On Monday a fire/u)).not.toBeInTheDocument();

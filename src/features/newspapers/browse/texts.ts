@@ -6,12 +6,17 @@ export const newspapersTexts = {
   loading: 'Loading newspapers',
   failed: 'We couldn’t fetch the newspapers',
   lead: 'Search their articles, or choose a newspaper to see its years, its issues and what is missing.',
-  holdings: (titles: number, issues: number, pages: number, years: string) => `${counted(titles, 'newspaper')}, ${counted(issues, 'issue')}, ${counted(pages, 'page')}, ${years}`,
+  holdings: (titles: number, issues: number, pages: number, years: string) =>
+    `${counted(titles, 'newspaper')}, ${counted(issues, 'issue')}, ${counted(pages, 'page')}, ${years}`,
   ways: 'More ways in',
   search: 'Newspaper search',
   advanced: 'Advanced search',
   byDate: 'Newspapers by date',
-  empty: { title: 'No newspapers yet', text: 'Newspapers appear here once their first issue is published.', records: 'Search the records' },
+  empty: {
+    title: 'No newspapers yet',
+    text: 'Newspapers appear here once their first issue is published.',
+    records: 'Search the records',
+  },
   columns: { name: 'Newspaper', place: 'Place', years: 'Years', issues: 'Issues', pages: 'Pages' },
   sample: 'Sample',
   noPlace: 'Not known',
@@ -21,12 +26,18 @@ export const newspapersTexts = {
 export const newspaperTexts = {
   loading: 'Loading newspaper',
   failed: 'We couldn’t fetch this newspaper',
-  missing: { heading: 'We do not have this newspaper', title: 'No newspaper has this address', text: 'The link may be incomplete, or the newspaper may have another name here.', all: 'See all newspapers' },
+  missing: {
+    heading: 'We do not have this newspaper',
+    title: 'No newspaper has this address',
+    text: 'The link may be incomplete, or the newspaper may have another name here.',
+    all: 'See all newspapers',
+  },
   all: 'Newspapers',
   search: { label: 'Words to find in this newspaper', action: 'Search this newspaper' },
   ofPlace: (place: string) => `All newspapers of ${place}`,
   sample: 'Fictional sample',
-  summary: (issues: number, pages: number, articles: number) => `${counted(issues, 'issue')}, ${counted(pages, 'page')}, ${counted(articles, 'article')}`,
+  summary: (issues: number, pages: number, articles: number) =>
+    `${counted(issues, 'issue')}, ${counted(pages, 'page')}, ${counted(articles, 'article')}`,
   yearsTitle: 'Years',
   issues: (count: number) => counted(count, 'issue'),
   lacking: (count: number) => `${figure(count)} missing`,
@@ -46,8 +57,14 @@ export const placeTexts = {
   loading: 'Loading newspapers',
   failed: 'We couldn’t fetch the newspapers of this place',
   heading: (place: string) => `Newspapers of ${place}`,
-  missing: { heading: 'We have no newspapers of this place', title: 'None of our newspapers was published here', text: 'The link may be incomplete, or the place may have another name here.', all: 'See all newspapers' },
-  summary: (titles: number, issues: number, years: string) => `${counted(titles, 'newspaper')}, ${counted(issues, 'issue')}, ${years}`,
+  missing: {
+    heading: 'We have no newspapers of this place',
+    title: 'None of our newspapers was published here',
+    text: 'The link may be incomplete, or the place may have another name here.',
+    all: 'See all newspapers',
+  },
+  summary: (titles: number, issues: number, years: string) =>
+    `${counted(titles, 'newspaper')}, ${counted(issues, 'issue')}, ${years}`,
   search: { label: (town: string) => `Words to find in newspapers of ${town}`, action: 'Search these newspapers' },
 };
 
@@ -56,8 +73,14 @@ export const yearTexts = {
   loading: 'Loading calendar',
   failed: 'We couldn’t fetch this year',
   heading: (name: string, year: number) => `${name}, ${year}`,
-  missing: { heading: 'No issues of this year', title: 'We hold no issues of this newspaper for this year', text: 'Its other years are on the page of the newspaper.', years: 'See its other years' },
-  summary: (issues: number, lacking: number) => (lacking === 0 ? counted(issues, 'issue') : `${counted(issues, 'issue')}; ${figure(lacking)} missing`),
+  missing: {
+    heading: 'No issues of this year',
+    title: 'We hold no issues of this newspaper for this year',
+    text: 'Its other years are on the page of the newspaper.',
+    years: 'See its other years',
+  },
+  summary: (issues: number, lacking: number) =>
+    lacking === 0 ? counted(issues, 'issue') : `${counted(issues, 'issue')}; ${figure(lacking)} missing`,
   previous: (year: number) => `Previous year: ${year}`,
   next: (year: number) => `Next year: ${year}`,
   undated: 'Issues whose day is not known',
@@ -77,7 +100,12 @@ export const yearTexts = {
 export const issueTexts = {
   loading: 'Loading issue',
   failed: 'We couldn’t fetch this issue',
-  missing: { heading: 'We do not have this issue', title: 'No issue has this address', text: 'The link may be incomplete, or the issue may have been removed.', all: 'See all newspapers' },
+  missing: {
+    heading: 'We do not have this issue',
+    title: 'No issue has this address',
+    text: 'The link may be incomplete, or the issue may have been removed.',
+    all: 'See all newspapers',
+  },
   edition: (edition: string) => `Edition ${edition}`,
   summary: (pages: number, articles: number) => `${counted(pages, 'page')}, ${counted(articles, 'article')}`,
   previous: (date: string) => `Previous issue: ${date}`,
@@ -90,8 +118,22 @@ export const issueTexts = {
   noArticles: 'No articles start on this page.',
   words: (count: number) => counted(count, 'word'),
   guess: 'Divided into articles by this site',
-  untitled: { article: 'Article without a headline', advertisement: 'Advertisement', births: 'Births', marriages: 'Marriages', deaths: 'Deaths', illustration: 'Illustration', page: 'Whole page' } as Readonly<Record<string, string>>,
-  kinds: { advertisement: 'Advertisement', births: 'Births', marriages: 'Marriages', deaths: 'Deaths', illustration: 'Illustration' } as Readonly<Record<string, string>>,
+  untitled: {
+    article: 'Article without a headline',
+    advertisement: 'Advertisement',
+    births: 'Births',
+    marriages: 'Marriages',
+    deaths: 'Deaths',
+    illustration: 'Illustration',
+    page: 'Whole page',
+  } as Readonly<Record<string, string>>,
+  kinds: {
+    advertisement: 'Advertisement',
+    births: 'Births',
+    marriages: 'Marriages',
+    deaths: 'Deaths',
+    illustration: 'Illustration',
+  } as Readonly<Record<string, string>>,
   read: {
     loading: 'Loading article',
     failed: 'We couldn’t fetch this article',

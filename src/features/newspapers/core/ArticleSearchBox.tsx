@@ -17,10 +17,14 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './ArticleSearchBox.module.scss';
 import { searchBoxTexts as texts } from './texts.ts';
 
-const validate = validateWith<{ words: string }>(() => import('./wordsSchema.ts').then(({ wordsSchema }) => wordsSchema));
+const validate = validateWith<{ words: string }>(() =>
+  import('./wordsSchema.ts').then(({ wordsSchema }) => wordsSchema),
+);
 
 /** Comes when the box is first used, so that no page waits for it. */
-const WordSuggestions = lazyPart(() => import('./suggestions/WordSuggestions.tsx').then((chunk) => chunk.WordSuggestions));
+const WordSuggestions = lazyPart(() =>
+  import('./suggestions/WordSuggestions.tsx').then((chunk) => chunk.WordSuggestions),
+);
 
 /** Sign-up that says it is for a search, with a way to sign in instead. */
 const SIGN_UP = '/register?mode=search&prompt=login';
@@ -40,7 +44,14 @@ interface ArticleSearchBoxProps {
 }
 
 /** The words of a search of articles; sending them leads to the results. What narrows the search stays. */
-export function ArticleSearchBox({ base = {}, label = texts.label, action = texts.search, isForMembers = false, onSearch, ref }: ArticleSearchBoxProps) {
+export function ArticleSearchBox({
+  base = {},
+  label = texts.label,
+  action = texts.search,
+  isForMembers = false,
+  onSearch,
+  ref,
+}: ArticleSearchBoxProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [wordsAtFocus, setWordsAtFocus] = useState<string | null>(null);
@@ -75,10 +86,22 @@ export function ArticleSearchBox({ base = {}, label = texts.label, action = text
             onFocus={() => setWordsAtFocus(form.values.words)}
           />
           <Suspense fallback={null}>
-            {wordsAtFocus !== null && <WordSuggestions input={input} words={form.values.words} wordsAtFocus={wordsAtFocus} onChoose={(words) => void form.setFieldValue('words', words)} />}
+            {wordsAtFocus !== null && (
+              <WordSuggestions
+                input={input}
+                words={form.values.words}
+                wordsAtFocus={wordsAtFocus}
+                onChoose={(words) => void form.setFieldValue('words', words)}
+              />
+            )}
           </Suspense>
         </div>
-        <Button type="submit" variant="primary" loading={form.isSubmitting} icon={<Search aria-hidden="true" size={18} />}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={form.isSubmitting}
+          icon={<Search aria-hidden="true" size={18} />}
+        >
           {action}
         </Button>
       </div>

@@ -4,5 +4,10 @@ import { MOST_SEARCH_CHARACTERS } from '#domain/newspapers/search/articleAddress
 
 import { searchBoxTexts } from './texts.ts';
 
-/** What the words of a search are checked for. What the query language cannot read is said beside the results, which come all the same. */
-export const wordsSchema = object({ words: string().max(MOST_SEARCH_CHARACTERS, searchBoxTexts.tooLong(MOST_SEARCH_CHARACTERS)) });
+/**
+ * What the words of a search are checked for. What the query language cannot read is said beside the results, which
+ * come all the same.
+ */
+export const wordsSchema = object({
+  words: string().max(MOST_SEARCH_CHARACTERS, searchBoxTexts.tooLong(MOST_SEARCH_CHARACTERS)),
+});

@@ -23,7 +23,12 @@ export function Component() {
     <PageContainer width="text">
       <Stack gap={4}>
         <h1>{texts.title}</h1>
-        <Tabs label={texts.tabs} selected={selected} onSelect={(list) => setQuery({ list }, { replace: true })} tabs={LISTS} />
+        <Tabs
+          label={texts.tabs}
+          selected={selected}
+          onSelect={(list) => setQuery({ list }, { replace: true })}
+          tabs={LISTS}
+        />
       </Stack>
     </PageContainer>
   );

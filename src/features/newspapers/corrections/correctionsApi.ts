@@ -1,7 +1,15 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { CorrectionQueueDocument, LostCorrectionsDocument, PlaceCorrectionDocument, ProtectedPagesDocument, ProtectPageDocument, ReviewCorrectionsDocument, RevertCorrectorDocument } from './corrections.generated.ts';
+import {
+  CorrectionQueueDocument,
+  LostCorrectionsDocument,
+  PlaceCorrectionDocument,
+  ProtectedPagesDocument,
+  ProtectPageDocument,
+  ReviewCorrectionsDocument,
+  RevertCorrectorDocument,
+} from './corrections.generated.ts';
 
 type Queue = ResultOf<typeof CorrectionQueueDocument>['correctionQueue'];
 /** A correction that waits for a curator. */
@@ -29,9 +37,20 @@ export const correctionsApi = baseApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof ProtectedPagesDocument>) => data.protectedPages,
       keepUnusedDataFor: 0,
     }),
-    reviewCorrections: build.mutation<ResultOf<typeof ReviewCorrectionsDocument>, VariablesOf<typeof ReviewCorrectionsDocument>>({ query: ask(ReviewCorrectionsDocument) }),
-    revertCorrector: build.mutation<ResultOf<typeof RevertCorrectorDocument>, VariablesOf<typeof RevertCorrectorDocument>>({ query: ask(RevertCorrectorDocument) }),
-    placeCorrection: build.mutation<ResultOf<typeof PlaceCorrectionDocument>, VariablesOf<typeof PlaceCorrectionDocument>>({ query: ask(PlaceCorrectionDocument) }),
-    protectPage: build.mutation<ResultOf<typeof ProtectPageDocument>, VariablesOf<typeof ProtectPageDocument>>({ query: ask(ProtectPageDocument) }),
+    reviewCorrections: build.mutation<
+      ResultOf<typeof ReviewCorrectionsDocument>,
+      VariablesOf<typeof ReviewCorrectionsDocument>
+    >({ query: ask(ReviewCorrectionsDocument) }),
+    revertCorrector: build.mutation<
+      ResultOf<typeof RevertCorrectorDocument>,
+      VariablesOf<typeof RevertCorrectorDocument>
+    >({ query: ask(RevertCorrectorDocument) }),
+    placeCorrection: build.mutation<
+      ResultOf<typeof PlaceCorrectionDocument>,
+      VariablesOf<typeof PlaceCorrectionDocument>
+    >({ query: ask(PlaceCorrectionDocument) }),
+    protectPage: build.mutation<ResultOf<typeof ProtectPageDocument>, VariablesOf<typeof ProtectPageDocument>>({
+      query: ask(ProtectPageDocument),
+    }),
   }),
 });

@@ -48,7 +48,8 @@ export const undoAllTexts = {
 /** Corrections that a new import left without a line. */
 export const lostTexts = {
   nothing: 'Every correction has its line',
-  intro: 'A new import of these pages has no line like the one that was corrected. Choose the line, or drop the correction.',
+  intro:
+    'A new import of these pages has no line like the one that was corrected. Choose the line, or drop the correction.',
   choose: 'Which line is it?',
   noCandidate: 'The page is no longer here, or no line is like this one.',
   empty: '(no text)',

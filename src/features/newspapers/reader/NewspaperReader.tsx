@@ -18,7 +18,10 @@ import { likelyPage } from './model/placeIn.ts';
 import { usePrefetch, useReadIssueQuery } from './readerApi.ts';
 import { readerTexts as texts } from './texts.ts';
 
-/** The reader of newspapers (REC-006, ROUTE-179). States, in the order they are decided: no id, no answer yet, failed, missing, an issue. */
+/**
+ * The reader of newspapers (REC-006, ROUTE-179). States, in the order they are decided: no id, no answer yet, failed,
+ * missing, an issue.
+ */
 export function NewspaperReader() {
   const place = readReaderAddress(useLocation().search);
   useFetchedAhead(place);
@@ -27,11 +30,15 @@ export function NewspaperReader() {
   const { currentData: outline, error, isFetching, refetch } = useReadIssueQuery({ id: issue }, { skip: issue === '' });
   if (outline === null || issue === '') return <MissingIssue />;
   if (outline === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (outline === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (outline === undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return <Reader key={outline.issue.id} outline={outline} place={place} />;
 }
 
-/** What the page needs besides its issue is fetched with it, not after it: code that draws, the page's text and boxes, the places of words. */
+/**
+ * What the page needs besides its issue is fetched with it, not after it: code that draws, the page's text and boxes,
+ * the places of words.
+ */
 function useFetchedAhead(place: ReaderPlace): void {
   const fetchPage = usePrefetch('newspaperPage');
   const fetchHits = usePrefetch('issueHits');
@@ -51,7 +58,15 @@ const MissingIssue = () => (
   <PageContainer width="text">
     <Stack gap={4}>
       <h1>{texts.missing.heading}</h1>
-      <Notice tone="empty" title={texts.missing.title} actions={<ButtonLink to={NEWSPAPERS} variant="primary">{texts.missing.all}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        title={texts.missing.title}
+        actions={
+          <ButtonLink to={NEWSPAPERS} variant="primary">
+            {texts.missing.all}
+          </ButtonLink>
+        }
+      >
         <p>{texts.missing.text}</p>
       </Notice>
     </Stack>

@@ -15,7 +15,16 @@ const DEATHS = `${PAGE_1}/0002`;
 
 const outline = (more: object = {}) => ({
   issue: { id: ISSUE, date: '1824-02-17', datePrecision: 'DAY', edition: '', pageCount: 2 },
-  title: { slug: 'the-statesman', name: 'The Statesman', placeName: 'London', county: 'Middlesex', country: 'England', rights: 'Public domain', attribution: null, isSample: false },
+  title: {
+    slug: 'the-statesman',
+    name: 'The Statesman',
+    placeName: 'London',
+    county: 'Middlesex',
+    country: 'England',
+    rights: 'Public domain',
+    attribution: null,
+    isSample: false,
+  },
   label: 'No. 5,821',
   access: ['MEMBERS'],
   isReadable: true,
@@ -33,37 +42,102 @@ const outline = (more: object = {}) => ({
 });
 const packed = (texts: readonly string[]) => {
   const { text, boxes } = packPage(
-    texts.map((line, at) => ({ x: 50, y: 100 + at * 40, width: 880, height: 32, hasWordBoxes: true, words: line.split(' ').map((word, nth) => ({ text: word, x: 50 + nth * 110, y: 100 + at * 40, width: 100, height: 30, confidence: 9, flags: 0 })) })),
+    texts.map((line, at) => ({
+      x: 50,
+      y: 100 + at * 40,
+      width: 880,
+      height: 32,
+      hasWordBoxes: true,
+      words: line.split(' ').map((word, nth) => ({
+        text: word,
+        x: 50 + nth * 110,
+        y: 100 + at * 40,
+        width: 100,
+        height: 30,
+        confidence: 9,
+        flags: 0,
+      })),
+    })),
   );
   return { text, packed: Buffer.from(boxes).toString('base64') };
 };
-const zone = (firstLine: number, lastLine: number) => ({ x: 50, y: 100 + firstLine * 40, width: 880, height: 40 * (lastLine - firstLine + 1), firstLine, lastLine });
+const zone = (firstLine: number, lastLine: number) => ({
+  x: 50,
+  y: 100 + firstLine * 40,
+  width: 880,
+  height: 40 * (lastLine - firstLine + 1),
+  firstLine,
+  lastLine,
+});
 const pages: Record<string, object> = {
   [PAGE_1]: {
-    id: PAGE_1, position: 1, label: '1', width: 1000, height: 1500, service: 'http://localhost:3000/iiif/3/p-one', revision: 1, isCorrected: false, quality: 0.93,
+    id: PAGE_1,
+    position: 1,
+    label: '1',
+    width: 1000,
+    height: 1500,
+    service: 'http://localhost:3000/iiif/3/p-one',
+    revision: 1,
+    isCorrected: false,
+    quality: 0.93,
     ...packed(['On Monday a fire', 'broke out at Wex-', 'combe near the ship', 'Mr Pinch is dead', 'The Statesman']),
-    articles: [{ id: FIRE, pages: [1, 3], zones: [zone(0, 2)] }, { id: DEATHS, pages: [1], zones: [zone(3, 3)] }],
+    articles: [
+      { id: FIRE, pages: [1, 3], zones: [zone(0, 2)] },
+      { id: DEATHS, pages: [1], zones: [zone(3, 3)] },
+    ],
   },
   [PAGE_3]: {
-    id: PAGE_3, position: 3, label: '3', width: 1000, height: 1500, service: null, revision: 2, isCorrected: true, quality: null,
+    id: PAGE_3,
+    position: 3,
+    label: '3',
+    width: 1000,
+    height: 1500,
+    service: null,
+    revision: 2,
+    isCorrected: true,
+    quality: null,
     ...packed(['The ship was lost']),
     articles: [{ id: FIRE, pages: [1, 3], zones: [zone(0, 0)] }],
   },
 };
 const HITS = [
-  { pageId: PAGE_1, hits: [{ articleId: FIRE, parts: [{ line: 1, from: 3, to: 4 }, { line: 2, from: 0, to: 1 }] }, { articleId: FIRE, parts: [{ line: 2, from: 3, to: 4 }] }] },
+  {
+    pageId: PAGE_1,
+    hits: [
+      {
+        articleId: FIRE,
+        parts: [
+          { line: 1, from: 3, to: 4 },
+          { line: 2, from: 0, to: 1 },
+        ],
+      },
+      { articleId: FIRE, parts: [{ line: 2, from: 3, to: 4 }] },
+    ],
+  },
   { pageId: PAGE_3, hits: [{ articleId: FIRE, parts: [{ line: 0, from: 1, to: 2 }] }] },
 ];
-const stored = (more: object = {}) => answer({ issueOutline: () => outline(), newspaperPage: ({ id }: { id: string }) => pages[id] ?? null, issueHits: () => HITS, ...more });
+const stored = (more: object = {}) =>
+  answer({
+    issueOutline: () => outline(),
+    newspaperPage: ({ id }: { id: string }) => pages[id] ?? null,
+    issueHits: () => HITS,
+    ...more,
+  });
 const at = (id: string, more = '') => `/image-viewer?issue=${id}${more}`;
-const openText = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => user.click(await screen.findByRole('tab', { name: 'Text' }));
+const openText = async (user: Awaited<ReturnType<typeof renderApp>>['user']) =>
+  user.click(await screen.findByRole('tab', { name: 'Text' }));
 
 describe('the reader of newspapers', () => {
   it('REC-006 ROUTE-179 shows the page of an article, the article marked among the others, and no foot', async () => {
     stored();
     const { container } = await renderApp(at(FIRE), { reader: 'member' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'The Statesman Tuesday 17 February 1824 Page 1' })).toBeVisible();
-    expect(await screen.findByRole('img', { name: 'The Statesman, Tuesday 17 February 1824, page 1' })).toHaveAttribute('src', '/iiif/3/p-one/full/!1600,1600/0/default.jpg');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'The Statesman Tuesday 17 February 1824 Page 1' }),
+    ).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'The Statesman, Tuesday 17 February 1824, page 1' })).toHaveAttribute(
+      'src',
+      '/iiif/3/p-one/full/!1600,1600/0/default.jpg',
+    );
     const articles = within(screen.getByRole('navigation', { name: 'Articles' }));
     expect(articles.getByRole('link', { name: /^Fire at Wexcombe/u })).toHaveAttribute('aria-current', 'true');
     expect(articles.getByRole('link', { name: /^Deaths/u })).toHaveAttribute('href', at(DEATHS));
@@ -77,12 +151,19 @@ describe('the reader of newspapers', () => {
     stored();
     const { user, router } = await renderApp(at(ISSUE), { reader: 'member' });
     const strip = within(await screen.findByRole('navigation', { name: 'Pages' }));
-    expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Page 1', 'Page 2 missing', 'Page 3']);
+    expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Page 1',
+      'Page 2 missing',
+      'Page 3',
+    ]);
     expect(strip.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(at(PAGE_3));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled());
-    expect(screen.getByRole('link', { name: 'Next issue: Friday 20 February 1824' })).toHaveAttribute('href', at('BL/0009999/18240220'));
+    expect(screen.getByRole('link', { name: 'Next issue: Friday 20 February 1824' })).toHaveAttribute(
+      'href',
+      at('BL/0009999/18240220'),
+    );
   });
 
   it('says so at the place of a missing page', async () => {
@@ -118,7 +199,15 @@ describe('the reader of newspapers', () => {
   it('asks for the page and its matches together with the issue, not after it', async () => {
     stored({ issueOutline: () => new Promise(() => undefined) });
     await renderApp(at(FIRE, '&q=ship'), { reader: 'member' });
-    await waitFor(() => expect(sentRequests().map(({ operationName, variables }) => [operationName, variables.id])).toEqual(expect.arrayContaining([['NewspaperPage', PAGE_1], ['IssueHits', ISSUE], ['ReadIssue', ISSUE]])));
+    await waitFor(() =>
+      expect(sentRequests().map(({ operationName, variables }) => [operationName, variables.id])).toEqual(
+        expect.arrayContaining([
+          ['NewspaperPage', PAGE_1],
+          ['IssueHits', ISSUE],
+          ['ReadIssue', ISSUE],
+        ]),
+      ),
+    );
   });
 
   it.each([
@@ -127,7 +216,12 @@ describe('the reader of newspapers', () => {
     ['INSTITUTION', 'Some libraries can open this issue', 'Find your library'],
   ])('says what opens an issue for %s, and shows no page, image or match', async (access, heading, way) => {
     // The server gives nothing of what is closed to the reader.
-    stored({ issueOutline: () => outline({ access: [access], isReadable: false }), newspaperPage: () => null, issueHits: () => [], planOffers: () => OFFERS });
+    stored({
+      issueOutline: () => outline({ access: [access], isReadable: false }),
+      newspaperPage: () => null,
+      issueHits: () => [],
+      planOffers: () => OFFERS,
+    });
     const { container } = await renderApp(at(FIRE, '&q=ship'));
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: way })).toBeVisible();
@@ -140,7 +234,12 @@ describe('the reader of newspapers', () => {
     ['a member, who comes back to this page', 'member', 'See plans from £12.99'],
     ['a patron of a library, who is sold nothing', 'library', null],
   ] as const)('offers what opens an issue for subscribers and libraries to %s', async (_who, kind, plans) => {
-    stored({ issueOutline: () => outline({ access: ['SUBSCRIBERS', 'INSTITUTION'], isReadable: false }), newspaperPage: () => null, issueHits: () => [], planOffers: () => OFFERS });
+    stored({
+      issueOutline: () => outline({ access: ['SUBSCRIBERS', 'INSTITUTION'], isReadable: false }),
+      newspaperPage: () => null,
+      issueHits: () => [],
+      planOffers: () => OFFERS,
+    });
     const { container } = await renderApp(at(FIRE, '&q=ship'), { reader: 'member', grants: defaultGrants(kind) });
     expect(await screen.findByText(/Some libraries also open it for their readers\./u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find your library' })).toHaveAttribute('href', '/wayf');
@@ -181,8 +280,22 @@ describe('the text of a page', () => {
     const { user, container } = await renderApp(at(FIRE), { reader: 'member' });
     await openText(user);
     const text = screen.getByRole('region', { name: 'Text of page 1' });
-    expect([...text.querySelectorAll('[data-line]')].map((line) => `${line.getAttribute('data-line') ?? ''} ${line.textContent}`)).toEqual(['0 On Monday a fire', '1 broke out at Wex-', '2 combe near the ship', '3 Mr Pinch is dead', '4 The Statesman']);
-    expect(within(text).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Fire at Wexcombe', 'Deaths', 'Outside the articles']);
+    expect(
+      [...text.querySelectorAll('[data-line]')].map(
+        (line) => `${line.getAttribute('data-line') ?? ''} ${line.textContent}`,
+      ),
+    ).toEqual([
+      '0 On Monday a fire',
+      '1 broke out at Wex-',
+      '2 combe near the ship',
+      '3 Mr Pinch is dead',
+      '4 The Statesman',
+    ]);
+    expect(
+      within(text)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Fire at Wexcombe', 'Deaths', 'Outside the articles']);
     expect(within(text).getByText('Continues on page 3')).toBeVisible();
     expect(screen.getByText(/sure of 93 per cent/u)).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -193,7 +306,13 @@ describe('the text of a page', () => {
     const { user } = await renderApp(at(FIRE, '&q=wexcombe+ship'), { reader: 'member' });
     await openText(user);
     const text = screen.getByRole('region', { name: 'Text of page 1' });
-    await waitFor(() => expect([...text.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Wex-', 'combe', 'ship']));
+    await waitFor(() =>
+      expect([...text.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+        'Wex-',
+        'combe',
+        'ship',
+      ]),
+    );
     expect(text.querySelector('[data-line="1"]')).toHaveTextContent('broke out at Wex-');
   });
 
@@ -202,7 +321,10 @@ describe('the text of a page', () => {
     const { user } = await renderApp(at(FIRE), { reader: 'member' });
     await openText(user);
     const text = screen.getByRole('region', { name: 'Text of page 1' });
-    const marked = () => [...text.querySelectorAll('[data-line]')].filter((line) => line.className.includes('pointed')).map(({ textContent }) => textContent);
+    const marked = () =>
+      [...text.querySelectorAll('[data-line]')]
+        .filter((line) => line.className.includes('pointed'))
+        .map(({ textContent }) => textContent);
     text.focus();
     await user.keyboard('{ArrowDown}');
     expect(marked()).toEqual(['On Monday a fire']);
@@ -223,7 +345,11 @@ describe('a search inside the issue', () => {
     const { user, router, container } = await renderApp(at(FIRE, '&q=wexcombe+ship'), { reader: 'member' });
     await waitFor(() => expect(count()).toHaveTextContent('1 of 3'));
     expect(screen.getByRole('link', { name: 'Page 1 2 matches' })).toBeVisible();
-    expect(within(screen.getByRole('navigation', { name: 'Articles' })).getByRole('link', { name: 'Fire at Wexcombe 3 matches' })).toBeVisible();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Articles' })).getByRole('link', {
+        name: 'Fire at Wexcombe 3 matches',
+      }),
+    ).toBeVisible();
     const next = screen.getByRole('button', { name: 'Next match' });
     await user.click(next);
     expect(count()).toHaveTextContent('2 of 3');
@@ -263,7 +389,9 @@ describe('the citation', () => {
     stored();
     const { user, container } = await renderApp(at(FIRE), { reader: 'member' });
     await user.click(await screen.findByRole('tab', { name: 'Cite and save' }));
-    const citation = screen.getByText(/^“Fire at Wexcombe”, The Statesman \(London\), Tuesday 17 February 1824, p\. 1; text read by machine, uncorrected; Muniment \(http:\/\/localhost.*\/image-viewer\?issue=BL\/0009999\/18240217\/0001\/0001 : accessed /u);
+    const citation = screen.getByText(
+      /^“Fire at Wexcombe”, The Statesman \(London\), Tuesday 17 February 1824, p\. 1; text read by machine, uncorrected; Muniment \(http:\/\/localhost.*\/image-viewer\?issue=BL\/0009999\/18240217\/0001\/0001 : accessed /u,
+    );
     await user.click(screen.getByRole('button', { name: 'Copy citation' }));
     expect(await navigator.clipboard.readText()).toBe(citation.textContent);
     expect(screen.getByText('Public domain')).toBeVisible();
@@ -271,14 +399,23 @@ describe('the citation', () => {
   });
 
   it('goes on paper with the images and the text of the article', async () => {
-    const cuts = [{ page: 1, image: 'http://localhost:3000/iiif/3/p-one/50,100,880,120/!1600,4000/0/default.jpg', lines: ['On Monday a fire', 'broke out at Wex-'] }, { page: 3, image: null, lines: ['The ship was lost'] }];
+    const cuts = [
+      {
+        page: 1,
+        image: 'http://localhost:3000/iiif/3/p-one/50,100,880,120/!1600,4000/0/default.jpg',
+        lines: ['On Monday a fire', 'broke out at Wex-'],
+      },
+      { page: 3, image: null, lines: ['The ship was lost'] },
+    ];
     stored({ articleCuts: () => cuts });
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = await renderApp(at(FIRE), { reader: 'member' });
     await user.click(await screen.findByRole('tab', { name: 'Cite and save' }));
     await user.click(screen.getByRole('button', { name: 'Print this article' }));
     const image = await waitFor(() => {
-      const found = document.body.querySelector<HTMLImageElement>('img[src="/iiif/3/p-one/50,100,880,120/!1600,4000/0/default.jpg"]');
+      const found = document.body.querySelector<HTMLImageElement>(
+        'img[src="/iiif/3/p-one/50,100,880,120/!1600,4000/0/default.jpg"]',
+      );
       if (!found) throw new Error('The image has not come.');
       return found;
     });

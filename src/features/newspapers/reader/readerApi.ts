@@ -1,7 +1,12 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { ArticleCutsDocument, IssueHitsDocument, NewspaperPageDocument, ReadIssueDocument } from './reader.generated.ts';
+import {
+  ArticleCutsDocument,
+  IssueHitsDocument,
+  NewspaperPageDocument,
+  ReadIssueDocument,
+} from './reader.generated.ts';
 
 type IssueAnswer = ResultOf<typeof ReadIssueDocument>['issueOutline'];
 /** An issue with its pages and articles. */
@@ -33,7 +38,8 @@ const readerApi = baseApi.injectEndpoints({
     newspaperPage: build.query<PageAnswer, VariablesOf<typeof NewspaperPageDocument>>({
       query: ask(NewspaperPageDocument),
       // A page whose image is lost is read as one that never had any.
-      transformResponse: ({ newspaperPage: page }: ResultOf<typeof NewspaperPageDocument>) => page && (page.isImageLost === true ? { ...page, service: null } : page),
+      transformResponse: ({ newspaperPage: page }: ResultOf<typeof NewspaperPageDocument>) =>
+        page && (page.isImageLost === true ? { ...page, service: null } : page),
       keepUnusedDataFor: MINUTES_5,
     }),
     issueHits: build.query<HitsAnswer, VariablesOf<typeof IssueHitsDocument>>({
@@ -49,4 +55,11 @@ const readerApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useReadIssueQuery, useNewspaperPageQuery, useLazyNewspaperPageQuery, useIssueHitsQuery, useLazyArticleCutsQuery, usePrefetch } = readerApi;
+export const {
+  useReadIssueQuery,
+  useNewspaperPageQuery,
+  useLazyNewspaperPageQuery,
+  useIssueHitsQuery,
+  useLazyArticleCutsQuery,
+  usePrefetch,
+} = readerApi;

@@ -5,7 +5,12 @@ export const readerTexts = {
   loading: 'Loading issue',
   failed: 'We couldn’t fetch this issue',
   titleOf: (newspaper: string, date: string, page: string) => `${newspaper}, ${date}, page ${page}`,
-  missing: { heading: 'We do not have this newspaper', title: 'No issue has this address', text: 'The link may be incomplete, or the issue is not in our collection.', all: 'See all newspapers' },
+  missing: {
+    heading: 'We do not have this newspaper',
+    title: 'No issue has this address',
+    text: 'The link may be incomplete, or the issue is not in our collection.',
+    all: 'See all newspapers',
+  },
 };
 
 /** The head of the reader. */
@@ -63,8 +68,15 @@ export const stripTexts = {
 export const stageTexts = {
   loading: 'Loading page',
   failed: 'We couldn’t fetch this page',
-  gone: { title: 'This page is no longer here', text: 'It may have been replaced. Reload to see the issue as it is now.', reload: 'Reload' },
-  missing: (position: number) => ({ title: `Page ${figure(position)} is missing`, text: 'We hold this issue without this page. The other pages are in the strip.' }),
+  gone: {
+    title: 'This page is no longer here',
+    text: 'It may have been replaced. Reload to see the issue as it is now.',
+    reload: 'Reload',
+  },
+  missing: (position: number) => ({
+    title: `Page ${figure(position)} is missing`,
+    text: 'We hold this issue without this page. The other pages are in the strip.',
+  }),
   noImage: 'We have the text of this page, but no image.',
   lostImage: 'You can still read the text of this page.',
   imageOf: (newspaper: string, date: string, page: string) => `${newspaper}, ${date}, page ${page}`,
@@ -91,7 +103,15 @@ export const outlineTexts = {
   words: (count: number) => counted(count, 'word'),
   matches: (count: number) => counted(count, 'match', 'matches'),
   guess: 'Divided into articles by this site.',
-  untitled: { article: 'Article without a headline', advertisement: 'Advertisement', births: 'Births', marriages: 'Marriages', deaths: 'Deaths', illustration: 'Illustration', page: 'Whole page' } as Readonly<Record<string, string>>,
+  untitled: {
+    article: 'Article without a headline',
+    advertisement: 'Advertisement',
+    births: 'Births',
+    marriages: 'Marriages',
+    deaths: 'Deaths',
+    illustration: 'Illustration',
+    page: 'Whole page',
+  } as Readonly<Record<string, string>>,
 };
 
 /** The text of a page. */

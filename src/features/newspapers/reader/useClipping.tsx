@@ -2,7 +2,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { readerAddress, type ReaderPlace } from '#domain/newspapers/core/readerAddress.ts';
-import { type ClipSheet, ClipTool, imageIdOf, type NamedRegion, readClipParameter, type ShownSheet } from '#features/clippings/core/index.ts';
+import {
+  type ClipSheet,
+  ClipTool,
+  imageIdOf,
+  type NamedRegion,
+  readClipParameter,
+  type ShownSheet,
+} from '#features/clippings/core/index.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -12,7 +19,10 @@ import { type IssueArticle, type ReadIssue, type ReadPage, useLazyNewspaperPageQ
 import { clippingTexts as texts, stripTexts } from './texts.ts';
 import type { PageReading } from './useReadPage.ts';
 
-const sheetOf = ({ position, label, service, width, height }: ReadPage): ClipSheet | null => (service === null ? null : { page: String(position), imageId: imageIdOf(service), label: stripTexts.page(label), service, width, height });
+const sheetOf = ({ position, label, service, width, height }: ReadPage): ClipSheet | null =>
+  service === null
+    ? null
+    : { page: String(position), imageId: imageIdOf(service), label: stripTexts.page(label), service, width, height };
 
 function shownSheet({ page, lines }: PageReading): ShownSheet[] {
   const sheet = page && sheetOf(page);
@@ -51,7 +61,14 @@ export function useClipping({ outline, place, article, zoom, shown }: Clipped) {
     const first = await pageAt(firstPage);
     const positions = first?.articles.find((each) => each.id === id)?.pages ?? [firstPage];
     const pages = await Promise.all(positions.map(pageAt));
-    return pages.flatMap((page) => (page && sheetOf(page) ? (page.articles.find((each) => each.id === id)?.zones ?? []).map(({ x, y, width, height }) => ({ page: String(page.position), region: { x, y, width, height } })) : []));
+    return pages.flatMap((page) =>
+      page && sheetOf(page)
+        ? (page.articles.find((each) => each.id === id)?.zones ?? []).map(({ x, y, width, height }) => ({
+            page: String(page.position),
+            region: { x, y, width, height },
+          }))
+        : [],
+    );
   };
   const tool = isOn && (
     <Suspense
@@ -70,12 +87,26 @@ export function useClipping({ outline, place, article, zoom, shown }: Clipped) {
           return page && sheetOf(page);
         }}
         source={texts.source(outline.title.name, dateOf(outline.issue))}
-        partsOf={async (position) => ({ articles: (await pageAt(Number(position)))?.articles.map(({ id, zones }) => ({ id, name: headlines.get(id) ?? null, regions: zones })) ?? [], entries: [] })}
+        partsOf={async (position) => ({
+          articles:
+            (await pageAt(Number(position)))?.articles.map(({ id, zones }) => ({
+              id,
+              name: headlines.get(id) ?? null,
+              regions: zones,
+            })) ?? [],
+          entries: [],
+        })}
         article={article && { id: article.id, regions: () => regionsOf(article) }}
         start={start}
-        sourceOf={({ page }) => ({ newspaperPageId: outline.pages.find(({ position }) => String(position) === page)?.id ?? '' })}
+        sourceOf={({ page }) => ({
+          newspaperPageId: outline.pages.find(({ position }) => String(position) === page)?.id ?? '',
+        })}
         addressWith={(parameter) => `${here}&clip=${parameter}`}
-        onPage={(position) => void navigate(readerAddress(outline.pages.find((page) => String(page.position) === position)?.id ?? outline.issue.id))}
+        onPage={(position) =>
+          void navigate(
+            readerAddress(outline.pages.find((page) => String(page.position) === position)?.id ?? outline.issue.id),
+          )
+        }
         onClose={() => setStart(null)}
       />
     </Suspense>

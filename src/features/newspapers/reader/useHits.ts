@@ -34,7 +34,8 @@ export function useHits({ issueId, words, pages, place }: Searched): IssueSearch
   const hits = useMemo(() => hitList(isAsked ? (currentData ?? []) : [], pages), [isAsked, currentData, pages]);
   // What was stepped to, on the page it is on and, until that is there, on the page it was stepped from.
   const [stepped, setStepped] = useState<{ words: string; at: number; from: string } | null>(null);
-  const steppedTo = stepped?.words === words && [hits[stepped.at]?.pageId, stepped.from].includes(place.pageId) ? stepped.at : null;
+  const steppedTo =
+    stepped?.words === words && [hits[stepped.at]?.pageId, stepped.from].includes(place.pageId) ? stepped.at : null;
   const at = steppedTo ?? firstHit(hits, place, pages);
   const step = (by: 1 | -1): IssueHit | null => {
     if (hits.length === 0) return null;
@@ -45,9 +46,21 @@ export function useHits({ issueId, words, pages, place }: Searched): IssueSearch
   };
   const figures = useMemo(() => {
     const byArticle = new Map<string, number>();
-    for (const { hit: { articleId } } of hits) if (articleId !== null) byArticle.set(articleId, (byArticle.get(articleId) ?? 0) + 1);
+    for (const {
+      hit: { articleId },
+    } of hits)
+      if (articleId !== null) byArticle.set(articleId, (byArticle.get(articleId) ?? 0) + 1);
     const byPage = new Map((currentData ?? []).map(({ pageId, hits: own }) => [pageId, own]));
-    return isAsked ? { byArticle, byPage, countByPage: new Map([...byPage].map(([id, own]) => [id, own.length])) } : { byArticle, byPage: new Map<string, readonly PageHit[]>(), countByPage: new Map<string, number>() };
+    return isAsked
+      ? { byArticle, byPage, countByPage: new Map([...byPage].map(([id, own]) => [id, own.length])) }
+      : { byArticle, byPage: new Map<string, readonly PageHit[]>(), countByPage: new Map<string, number>() };
   }, [hits, currentData, isAsked]);
-  return { count: isAsked && currentData === undefined ? null : hits.length, isFailed: isError, at, current: hits[at] ?? null, step, ...figures };
+  return {
+    count: isAsked && currentData === undefined ? null : hits.length,
+    isFailed: isError,
+    at,
+    current: hits[at] ?? null,
+    step,
+    ...figures,
+  };
 }

@@ -23,5 +23,12 @@ export function useReadPage(id: string | null): PageReading {
   const { currentData, isFetching, error, refetch } = useNewspaperPageQuery({ id: id ?? '' }, { skip: id === null });
   const page = (id === null ? null : currentData) ?? null;
   const lines = useMemo(() => (page ? decodePage(page) : NO_LINES), [page]);
-  return { page, lines, isLoading: isFetching && page === null, isGone: id !== null && currentData === null, error: page === null && !isFetching ? error : undefined, again: () => void refetch() };
+  return {
+    page,
+    lines,
+    isLoading: isFetching && page === null,
+    isGone: id !== null && currentData === null,
+    error: page === null && !isFetching ? error : undefined,
+    again: () => void refetch(),
+  };
 }

@@ -8,7 +8,13 @@ export const aMatch = (id = 'BL/0002647/18240217/0003/0001', more: object = {}) 
     textSnippet: '',
     title: 'Stolen or strayed',
     articleMetaData: { availableSince: '2026-11-01', freeToView: false, score: 0.8, type: 'article', wordCount: 212 },
-    newspaperIssue: { publicationCounty: 'Middlesex', publicationDate: '1824-02-17', publicationPlace: 'London', publicationRegion: null, title: 'The Statesman' },
+    newspaperIssue: {
+      publicationCounty: 'Middlesex',
+      publicationDate: '1824-02-17',
+      publicationPlace: 'London',
+      publicationRegion: null,
+      title: 'The Statesman',
+    },
     newspaperPages: [page(id.slice(0, -5))],
   },
   issueId: 'BL/0002647/18240217',
@@ -17,7 +23,15 @@ export const aMatch = (id = 'BL/0002647/18240217/0003/0001', more: object = {}) 
   firstPage: 3,
   isCorrected: false,
   hits: 2,
-  snippets: [{ parts: [{ text: 'a grey ', isHit: false }, { text: 'mare', isHit: true }, { text: ' lost on Monday', isHit: false }] }],
+  snippets: [
+    {
+      parts: [
+        { text: 'a grey ', isHit: false },
+        { text: 'mare', isHit: true },
+        { text: ' lost on Monday', isHit: false },
+      ],
+    },
+  ],
   isReadable: true,
   access: ['MEMBERS'],
   ...more,
@@ -29,19 +43,48 @@ export const aResult = (more: object = {}) => ({
   page: 1,
   pageSize: 20,
   matches: [aMatch()],
-  words: [{ word: 'mare', count: 1204, readings: [{ form: 'mate', count: 12, isRefused: false }, { form: 'marc', count: 3, isRefused: false }], isCutOff: false }],
+  words: [
+    {
+      word: 'mare',
+      count: 1204,
+      readings: [
+        { form: 'mate', count: 12, isRefused: false },
+        { form: 'marc', count: 3, isRefused: false },
+      ],
+      isCutOff: false,
+    },
+  ],
   faults: [],
-  coverage: { articles: 30_000, issues: 1204, titles: 14, firstDate: '1842-01-04', lastDate: '1848-12-29', gaps: [{ title: 'The Statesman', slug: 'the-statesman', missing: 61, held: 1_143 }] },
+  coverage: {
+    articles: 30_000,
+    issues: 1204,
+    titles: 14,
+    firstDate: '1842-01-04',
+    lastDate: '1848-12-29',
+    gaps: [{ title: 'The Statesman', slug: 'the-statesman', missing: 61, held: 1_143 }],
+  },
   ...more,
 });
 
 /** What can be ticked beside the results, with every kind of access. */
 export const theFacets = () => [
-  { facet: 'title', values: [{ value: 'BL/0002647', label: 'The Statesman', count: 900, isSelected: false }, { value: 'n-gazette', label: 'Gazette', count: 304, isSelected: false }] },
+  {
+    facet: 'title',
+    values: [
+      { value: 'BL/0002647', label: 'The Statesman', count: 900, isSelected: false },
+      { value: 'n-gazette', label: 'Gazette', count: 304, isSelected: false },
+    ],
+  },
   { facet: 'county', values: [{ value: 'Middlesex', label: 'Middlesex', count: 900, isSelected: false }] },
   { facet: 'decade', values: [{ value: '1840s', label: '1840s', count: 1204, isSelected: false }] },
   { facet: 'kind', values: [{ value: 'births', label: 'Births', count: 40, isSelected: false }] },
-  { facet: 'access', values: [{ value: 'members', label: 'Members', count: 1000, isSelected: false }, { value: 'institution', label: 'Libraries and institutions', count: 204, isSelected: false }] },
+  {
+    facet: 'access',
+    values: [
+      { value: 'members', label: 'Members', count: 1000, isSelected: false },
+      { value: 'institution', label: 'Libraries and institutions', count: 204, isSelected: false },
+    ],
+  },
 ];
 
 /** A newspaper in the list of all. */

@@ -29,11 +29,25 @@ export const advancedTexts = {
 
 /** On the start of the newspaper search: what there is to search, and what not everyone is offered. */
 export const startTexts = {
-  holdings: (titles: number, issues: number, articles: number, years: string) => `${counted(articles, 'article')} in ${counted(issues, 'issue')} of ${counted(titles, 'newspaper')}, ${years}.`,
-  none: { title: 'No newspapers yet', text: 'Newspapers appear here once their first issue is published.', records: 'Search the records' },
+  holdings: (titles: number, issues: number, articles: number, years: string) =>
+    `${counted(articles, 'article')} in ${counted(issues, 'issue')} of ${counted(titles, 'newspaper')}, ${years}.`,
+  none: {
+    title: 'No newspapers yet',
+    text: 'Newspapers appear here once their first issue is published.',
+    records: 'Search the records',
+  },
   failed: 'We couldn’t fetch what the site holds',
-  closed: { title: 'The newspaper search is not open to your account', text: 'You can still look through the newspapers themselves.', action: 'See all newspapers' },
-  institution: { title: 'Through your library', text: 'Search only what your library opens to you.', label: 'Words to find in your library’s newspapers', action: 'Search library newspapers' },
+  closed: {
+    title: 'The newspaper search is not open to your account',
+    text: 'You can still look through the newspapers themselves.',
+    action: 'See all newspapers',
+  },
+  institution: {
+    title: 'Through your library',
+    text: 'Search only what your library opens to you.',
+    label: 'Words to find in your library’s newspapers',
+    action: 'Search library newspapers',
+  },
   recent: 'Your recent newspaper searches',
   recentTotal: (total: number) => counted(total, 'article'),
 };

@@ -5,7 +5,10 @@ import type { AddressQuery } from '#domain/places/addresses/addressQuery.ts';
 
 import { addressSearchTexts } from './texts.ts';
 
-/** What an address is checked for. Every problem is shown at the place, which solves it. Loaded at the first check (services/forms/validateWith.ts). */
+/**
+ * What an address is checked for. Every problem is shown at the place, which solves it. Loaded at the first check
+ * (services/forms/validateWith.ts).
+ */
 export const addressSchema = object({
   location: string().test('address', (_text, context: TestContext) => {
     const { street = '', location = '', postcode = '' } = context.parent as Partial<AddressQuery>;

@@ -5,8 +5,20 @@ import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { OFFERS } from '#test/support/planAnswers.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const street = (name: string, more: object = {}) => ({ street: name, house: null, place: 'Leeds, Yorkshire', addressCount: 3, householdCount: 1204, firstYear: 1841, lastYear: 1939, otherNames: [], ...more });
-const streets = (...list: object[]) => () => ({ total: list.length, page: 1, pageSize: 50, streets: list });
+const street = (name: string, more: object = {}) => ({
+  street: name,
+  house: null,
+  place: 'Leeds, Yorkshire',
+  addressCount: 3,
+  householdCount: 1204,
+  firstYear: 1841,
+  lastYear: 1939,
+  otherNames: [],
+  ...more,
+});
+const streets =
+  (...list: object[]) =>
+  () => ({ total: list.length, page: 1, pageSize: 50, streets: list });
 const household = (recordId: string, more: object = {}) => ({
   recordId,
   year: 1881,
@@ -16,33 +28,55 @@ const household = (recordId: string, more: object = {}) => ({
   reason: 'Certain: the record gives this address.',
   head: 'Thomas HORE',
   memberCount: 2,
-  members: [{ recordId, name: 'Thomas HORE', relationship: 'Head', age: '40', occupation: 'Clerk' }, { recordId: `${recordId}b`, name: 'Mary HORE', relationship: 'Wife', age: null, occupation: null }],
+  members: [
+    { recordId, name: 'Thomas HORE', relationship: 'Head', age: '40', occupation: 'Clerk' },
+    { recordId: `${recordId}b`, name: 'Mary HORE', relationship: 'Wife', age: null, occupation: null },
+  ],
   access: 'FULL',
   recordSet: { id: 'ENG-1881', name: 'England 1881', isSample: false, access: 'members' },
   reference: 'RG 11/1, folio 3',
   ...more,
 });
-const households = (list: object[], renumberings: object[] = []) => () => ({ total: list.length, page: 1, pageSize: 20, households: list, renumberings });
-const NOBODY = (where: string) => `We couldn’t find any results for ${where} in our British census records, but you can try searching for an address in England and Wales to see who lived there over time.`;
+const households =
+  (list: object[], renumberings: object[] = []) =>
+  () => ({ total: list.length, page: 1, pageSize: 20, households: list, renumberings });
+const NOBODY = (where: string) =>
+  `We couldn’t find any results for ${where} in our British census records, but you can try searching for an address in England and Wales to see who lived there over time.`;
 const NO_REGIONS = { suggestRegion: () => ({ suggestions: [], query: '', numFound: 0 }) };
 
 describe('address search', () => {
   it('ADDR-001 ROUTE-131 ROUTE-132 ROUTE-133 leads from a place to its streets and from a street to its households', async () => {
-    answer({ ...NO_REGIONS, addressStreets: streets(street('High Street', { otherNames: ['Hog Lane (until 1800)'] }), street('', { street: null, house: 'Manor Farm' })), addressHouseholds: households([household('1')]) });
+    answer({
+      ...NO_REGIONS,
+      addressStreets: streets(
+        street('High Street', { otherNames: ['Hog Lane (until 1800)'] }),
+        street('', { street: null, house: 'Manor Farm' }),
+      ),
+      addressHouseholds: households([household('1')]),
+    });
     const { user, router } = await renderApp('/search-address');
     await screen.findByRole('heading', { level: 1, name: 'Address search' });
     expect(await accessibilityFaults()).toEqual([]);
     await user.type(screen.getByRole('combobox', { name: 'City/Town/County' }), 'Leeds{Escape}');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search-address/streets', search: '?location=Leeds' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/search-address/streets', search: '?location=Leeds' }),
+    );
     await screen.findByText('2 streets and houses with households in our records');
-    const [first, farm] = within(screen.getByRole('main')).getAllByRole('listitem').filter((item) => item.textContent?.includes('households'));
+    const [first, farm] = within(screen.getByRole('main'))
+      .getAllByRole('listitem')
+      .filter((item) => item.textContent?.includes('households'));
     expect(first).toHaveTextContent('Also Hog Lane (until 1800)');
     expect(first).toHaveTextContent('1,204 households 1841–1939');
     expect(farm).toHaveTextContent('Manor Farm');
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'High Street' }));
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search-address/households', search: '?street=High+Street&location=Leeds%2C+Yorkshire' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/search-address/households',
+        search: '?street=High+Street&location=Leeds%2C+Yorkshire',
+      }),
+    );
     const table = await screen.findByRole('table', { name: 'Households by year' });
     expect(within(table).getByRole('row', { name: /1881 Thomas HORE/u })).toBeVisible();
     // Every one is certain: nothing is said of it.
@@ -56,8 +90,18 @@ describe('address search', () => {
     const { user, router } = await renderApp('/search-address?location=Leeds');
     await user.type(await screen.findByRole('textbox', { name: /House number or name/u }), '12A');
     await user.type(screen.getByRole('textbox', { name: /^Street/u }), 'High St{Enter}');
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search-address/households', search: '?houseNumber=12A&street=High+St&location=Leeds' }));
-    await waitFor(() => expect(sentRequests().at(-1)?.variables).toEqual({ input: { houseNumber: '12A', street: 'High St', location: 'Leeds', postcode: '' }, page: 1 }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/search-address/households',
+        search: '?houseNumber=12A&street=High+St&location=Leeds',
+      }),
+    );
+    await waitFor(() =>
+      expect(sentRequests().at(-1)?.variables).toEqual({
+        input: { houseNumber: '12A', street: 'High St', location: 'Leeds', postcode: '' },
+        page: 1,
+      }),
+    );
   });
 
   it.each([
@@ -82,8 +126,19 @@ describe('address search', () => {
   });
 
   it('says what opens the households of a set for subscribers, from what price, and comes back to this search', async () => {
-    const closed = household('2', { members: null, address: null, access: 'SUMMARY', recordSet: { id: 'ENG-1921', name: 'England 1921', isSample: false, access: 'subscribers' } });
-    answer({ addressHouseholds: households([closed, household('1')]), planOffers: () => [{ ...OFFERS[0], holdings: ['records'] }, { ...OFFERS[1], holdings: ['records', 'addresses'] }] });
+    const closed = household('2', {
+      members: null,
+      address: null,
+      access: 'SUMMARY',
+      recordSet: { id: 'ENG-1921', name: 'England 1921', isSample: false, access: 'subscribers' },
+    });
+    answer({
+      addressHouseholds: households([closed, household('1')]),
+      planOffers: () => [
+        { ...OFFERS[0], holdings: ['records'] },
+        { ...OFFERS[1], holdings: ['records', 'addresses'] },
+      ],
+    });
     const at = '/search-address/households?street=High+Street&location=Leeds&page=2';
     await renderApp(at, { reader: 'member' });
     const plans = await screen.findByRole('link', { name: 'See plans from £12.99' });
@@ -94,8 +149,22 @@ describe('address search', () => {
   });
 
   it('has a row for each household with its people, source and way to the transcript, the certainty where it differs, and known changes of the numbers', async () => {
-    const renumbering = { was: '7 High Street', is: '12 High Street', place: 'Leeds, Yorkshire', year: 1896, certainty: 'PROBABLE', source: 'Rate book' };
-    const formerly = household('2', { year: 1861, certainty: 'PROBABLE', reason: 'Probable: the record gives 7 High Street, which was the same house until 1896.', members: null, access: 'SUMMARY', memberCount: 4 });
+    const renumbering = {
+      was: '7 High Street',
+      is: '12 High Street',
+      place: 'Leeds, Yorkshire',
+      year: 1896,
+      certainty: 'PROBABLE',
+      source: 'Rate book',
+    };
+    const formerly = household('2', {
+      year: 1861,
+      certainty: 'PROBABLE',
+      reason: 'Probable: the record gives 7 High Street, which was the same house until 1896.',
+      members: null,
+      access: 'SUMMARY',
+      memberCount: 4,
+    });
     answer({ addressHouseholds: households([formerly, household('1')], [renumbering]) });
     const { user } = await renderApp('/search-address/households?street=High+Street&houseNumber=12&location=Leeds');
     const table = within(await screen.findByRole('table', { name: 'Households by year' }));
@@ -127,7 +196,10 @@ describe('address search', () => {
     await renderApp('/search-address/households?street=Nowhere+Street&location=Leeds');
     expect(await screen.findByText(NOBODY('Nowhere Street'))).toBeVisible();
     expect(screen.getByRole('main')).toHaveTextContent('British census records cover the years from 1841 to 1921');
-    expect(screen.getByRole('link', { name: 'All streets in Leeds' })).toHaveAttribute('href', '/search-address/streets?location=Leeds');
+    expect(screen.getByRole('link', { name: 'All streets in Leeds' })).toHaveAttribute(
+      'href',
+      '/search-address/streets?location=Leeds',
+    );
   });
 
   it.each([
@@ -150,7 +222,9 @@ describe('address search', () => {
     await renderApp(`/search-address/${page}`);
     expect(await screen.findByRole('heading', { level: 2, name: 'Which address?' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search for an address' })).toHaveAttribute('href', '/search-address');
-    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain(page === 'streets' ? 'AddressStreets' : 'AddressHouseholds');
+    expect(sentRequests().map(({ operationName }) => operationName)).not.toContain(
+      page === 'streets' ? 'AddressStreets' : 'AddressHouseholds',
+    );
     expect(await accessibilityFaults()).toEqual([]);
   });
 

@@ -18,11 +18,19 @@ export const formAddress = (query: AddressQuery): string => withQuery(SEARCH_PAT
 /** A page of streets. */
 export const streetsAddress = (query: AddressQuery, page?: number): string => withQuery(STREETS_PATH, query, page);
 /** A page of households. */
-export const householdsAddress = (query: AddressQuery, page?: number): string => withQuery(HOUSEHOLDS_PATH, query, page);
+export const householdsAddress = (query: AddressQuery, page?: number): string =>
+  withQuery(HOUSEHOLDS_PATH, query, page);
 
-/** The households of a street or house in the list; a house that was asked for by number is looked for in the street. */
+/**
+ * The households of a street or house in the list; a house that was asked for by number is looked for in the street.
+ */
 export const addressOfStreet = ({ street, house, place }: FoundStreet, asked: AddressQuery): string =>
-  householdsAddress({ houseNumber: street === null ? (house ?? '') : asked.houseNumber, street: street ?? '', location: place, postcode: '' });
+  householdsAddress({
+    houseNumber: street === null ? (house ?? '') : asked.houseNumber,
+    street: street ?? '',
+    location: place,
+    postcode: '',
+  });
 
 /** The last page of a list that is shown. */
 const LAST_PAGE = 250;
@@ -35,4 +43,6 @@ export function readSearch(search: string): { query: AddressQuery; page: number 
 
 /** A query in words: `12 High Street, Leeds`. */
 export const queryInWords = ({ houseNumber, street, location, postcode }: AddressQuery): string =>
-  [[houseNumber, street].filter((part) => part !== '').join(' '), location === '' ? postcode : location].filter((part) => part !== '').join(', ');
+  [[houseNumber, street].filter((part) => part !== '').join(' '), location === '' ? postcode : location]
+    .filter((part) => part !== '')
+    .join(', ');

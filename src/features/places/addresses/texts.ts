@@ -24,7 +24,11 @@ export const addressFrameTexts = {
   streets: 'Streets',
   households: 'Households',
   change: 'Change search',
-  nothing: { title: 'Which address?', text: 'Start with a town, a street or a house.', search: 'Search for an address' },
+  nothing: {
+    title: 'Which address?',
+    text: 'Start with a town, a street or a house.',
+    search: 'Search for an address',
+  },
   allStreets: (place: string) => `All streets in ${place}`,
 };
 

@@ -22,11 +22,19 @@ import styles from './HouseHistoryPage.module.scss';
 // Travels together with the answer it draws.
 const Eras = lazyPart(() => import('./components/Eras.tsx').then((chunk) => chunk.Eras));
 
-/** The history of a home (spec 2 section 2). States: nothing asked yet, loading, sections; a failed query is logged and shows nothing (spec 2 section 8); newspapers alone can be missing, and tried again. */
+/**
+ * The history of a home (spec 2 section 2). States: nothing asked yet, loading, sections; a failed query is logged and
+ * shows nothing (spec 2 section 8); newspapers alone can be missing, and tried again.
+ */
 export function Component() {
   const query = readHouseHistoryQuery(new URLSearchParams(useLocation().search));
   const isAsked = hasAddress(query);
-  const { currentData: profile, error, isFetching, refetch } = useGetAddressProfileQuery({ address: profileAddress(query) }, { skip: !isAsked });
+  const {
+    currentData: profile,
+    error,
+    isFetching,
+    refetch,
+  } = useGetAddressProfileQuery({ address: profileAddress(query) }, { skip: !isAsked });
   const isSmall = useMediaQuery(belowQuery('md'));
   const [areShown, setShown] = useState(false);
   const active = useActiveEra(areShown, isSmall);
@@ -34,7 +42,9 @@ export function Component() {
   const asked = [query.street, query.location].filter((part) => part !== '').join(', ');
   usePageTitle(asked === '' ? null : texts.titleOf(asked));
   useEffect(() => Eras.preload(), []);
-  const given = Object.entries(profileAddress(query)).flatMap(([name, value]) => (value === null ? [] : [name])).join(', ');
+  const given = Object.entries(profileAddress(query))
+    .flatMap(([name, value]) => (value === null ? [] : [name]))
+    .join(', ');
   useEffect(() => {
     // Which parameters were given, never what they said.
     if (error) siteLog.error(`Could not fetch address with params ${given}`);
@@ -51,13 +61,25 @@ export function Component() {
         <h1>{QUOTED.heading}</h1>
         <p>{ERA_COPY.intro}</p>
       </div>
-      <SearchBar query={query} isSmall={isSmall} active={areShown ? active : null} onChoose={scrollTo} onSubmitted={() => void (error && refetch())} />
+      <SearchBar
+        query={query}
+        isSmall={isSmall}
+        active={areShown ? active : null}
+        onChoose={scrollTo}
+        onSubmitted={() => void (error && refetch())}
+      />
       <PageContainer>
         {!isAsked && <Invitation />}
         {!profile && isFetching && waiting}
         {profile && (
           <Suspense fallback={waiting}>
-            <Eras profile={profile} query={query} onShown={setShown} onRetry={() => void refetch()} isRetrying={isFetching} />
+            <Eras
+              profile={profile}
+              query={query}
+              onShown={setShown}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
           </Suspense>
         )}
       </PageContainer>

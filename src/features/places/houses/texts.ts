@@ -2,7 +2,10 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 import type { Era } from '#domain/places/houses/eras.ts';
 import { QUOTED } from '#domain/places/houses/houseHistoryTexts.ts';
 
-/** The page as a whole. Its heading, and what spec 2 sections 2 and 8 give word for word, are in domain/places/houses/houseHistoryTexts.ts. */
+/**
+ * The page as a whole. Its heading, and what spec 2 sections 2 and 8 give word for word, are in
+ * domain/places/houses/houseHistoryTexts.ts.
+ */
 export const houseHistoryTexts = {
   titleOf: (asked: string) => `The history of ${asked}`,
   loading: 'Loading the history of this address',

@@ -1,7 +1,13 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { PageRegion } from '#domain/records/core/pageRegion.ts';
-import { canDrawImages, openDeepZoom, type DeepZoom, type ImagePoint, type ZoomedImage } from '#services/images/openDeepZoom.ts';
+import {
+  canDrawImages,
+  openDeepZoom,
+  type DeepZoom,
+  type ImagePoint,
+  type ZoomedImage,
+} from '#services/images/openDeepZoom.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
@@ -32,17 +38,29 @@ interface DeepImageProps {
 type State = 'loading' | 'shown' | 'sharp' | 'failed';
 
 /** The pixels of pages: movable where the browser can draw, else plain images. */
-export function DeepImage({ images, look, isCooperative = false, start = null, onSettled, onZoom, onPoint, onPress }: DeepImageProps) {
+export function DeepImage({
+  images,
+  look,
+  isCooperative = false,
+  start = null,
+  onSettled,
+  onZoom,
+  onPoint,
+  onPress,
+}: DeepImageProps) {
   const host = useRef<HTMLDivElement>(null);
   const [isPlain, setPlain] = useState(() => !canDrawImages());
   const [state, setState] = useState<State>('loading');
   const [tries, setTries] = useState(0);
   const isTakenOver = useIsTakenOver();
-  // What the document brought is all one sees until the tiles have come: a reader who turns to another part sees what there is of that.
+  // What the document brought is all one sees until the tiles have come: a reader who turns to another part sees what
+  // there is of that.
   const [isAhead, setAhead] = useState(!isTakenOver);
   const label = images.map((image) => image.label).join(', ');
   // As text, since images are equal by what they say: the page may be read again.
-  const opened = JSON.stringify(images.map(({ service, width, height }): ZoomedImage => ({ service: pathOf(service), width, height })));
+  const opened = JSON.stringify(
+    images.map(({ service, width, height }): ZoomedImage => ({ service: pathOf(service), width, height })),
+  );
 
   const say = useEffectEvent((zoom: DeepZoom | null) => onZoom(zoom));
   const point = useEffectEvent((at: ImagePoint | null) => onPoint(at));
@@ -66,7 +84,14 @@ export function DeepImage({ images, look, isCooperative = false, start = null, o
       layerClass: styles.layer ?? '',
       isCooperative,
       start: first(),
-      events: { onShown: () => isGone || setState((now) => (now === 'sharp' ? now : 'shown')), onSharp: () => set('sharp'), onFailed: () => set('failed'), onMoved: () => isGone || setAhead(false), onPoint: (at) => isGone || point(at), onPress: (at) => isGone || press(at) },
+      events: {
+        onShown: () => isGone || setState((now) => (now === 'sharp' ? now : 'shown')),
+        onSharp: () => set('sharp'),
+        onFailed: () => set('failed'),
+        onMoved: () => isGone || setAhead(false),
+        onPoint: (at) => isGone || point(at),
+        onPress: (at) => isGone || press(at),
+      },
     }).then(
       (zoom) => {
         current = zoom;
@@ -94,7 +119,14 @@ export function DeepImage({ images, look, isCooperative = false, start = null, o
       {isPlain ? (
         <div className={styles.plain}>
           {images.map((image) => (
-            <img key={`${image.service} ${tries}`} src={`${pathOf(image.service)}/full/!1600,1600/0/default.jpg`} alt={image.label} style={{ filter: filterOf(look) }} onLoad={() => setState('sharp')} onError={() => setState('failed')} />
+            <img
+              key={`${image.service} ${tries}`}
+              src={`${pathOf(image.service)}/full/!1600,1600/0/default.jpg`}
+              alt={image.label}
+              style={{ filter: filterOf(look) }}
+              onLoad={() => setState('sharp')}
+              onError={() => setState('failed')}
+            />
           ))}
         </div>
       ) : (
@@ -107,7 +139,12 @@ export function DeepImage({ images, look, isCooperative = false, start = null, o
       )}
       {state === 'failed' && (
         <div className={styles.over}>
-          <Notice tone="error" headingLevel={2} title={texts.failed} actions={<Button onClick={again}>{texts.again}</Button>}>
+          <Notice
+            tone="error"
+            headingLevel={2}
+            title={texts.failed}
+            actions={<Button onClick={again}>{texts.again}</Button>}
+          >
             <p>{texts.failedWhy}</p>
           </Notice>
         </div>

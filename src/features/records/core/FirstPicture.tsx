@@ -17,7 +17,12 @@ interface FirstPictureProps {
 /** What the viewer will show first, as one picture of the document, where the viewer will draw it. */
 export function FirstPicture({ image: { service, width, height, label }, region }: FirstPictureProps) {
   const isDesk = useMediaQuery('(min-width: 1024px)');
-  const { part, view, src, srcSet, sizes } = firstPicture(pathOf(service), { width, height }, region, isDesk ? 'desk' : 'phone');
+  const { part, view, src, srcSet, sizes } = firstPicture(
+    pathOf(service),
+    { width, height },
+    region,
+    isDesk ? 'desk' : 'phone',
+  );
   const numbers = {
     '--page-width': width,
     '--page-height': height,
@@ -30,5 +35,15 @@ export function FirstPicture({ image: { service, width, height, label }, region 
     '--middle-x': view.x + view.width / 2,
     '--middle-y': view.y + view.height / 2,
   } as CSSProperties;
-  return <img className={styles.ahead} src={src} srcSet={srcSet || undefined} sizes={sizes} alt={label} fetchPriority="high" style={numbers} />;
+  return (
+    <img
+      className={styles.ahead}
+      src={src}
+      srcSet={srcSet || undefined}
+      sizes={sizes}
+      alt={label}
+      fetchPriority="high"
+      style={numbers}
+    />
+  );
 }

@@ -28,16 +28,35 @@ export function LookPanel({ look, onLook }: LookPanelProps) {
   };
   return (
     <div className={styles.holder} onKeyDown={onKeyDown}>
-      <IconButton ref={button} label={texts.label} icon={<Contrast />} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} />
+      <IconButton
+        ref={button}
+        label={texts.label}
+        icon={<Contrast />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
       {isOpen && (
         <div id={id} role="group" aria-label={texts.label} className={styles.panel}>
           {SLIDERS.map((name) => (
             <label key={name} className={styles.slider}>
               <span>{texts[name]}</span>
-              <input type="range" min={50} max={200} step={5} value={look[name]} aria-valuetext={texts.percent(look[name])} onChange={({ target }) => onLook({ ...look, [name]: Number(target.value) })} />
+              <input
+                type="range"
+                min={50}
+                max={200}
+                step={5}
+                value={look[name]}
+                aria-valuetext={texts.percent(look[name])}
+                onChange={({ target }) => onLook({ ...look, [name]: Number(target.value) })}
+              />
             </label>
           ))}
-          <SwitchField label={texts.inverted} checked={look.isInverted} onChange={({ target }) => onLook({ ...look, isInverted: target.checked })} />
+          <SwitchField
+            label={texts.inverted}
+            checked={look.isInverted}
+            onChange={({ target }) => onLook({ ...look, isInverted: target.checked })}
+          />
           <Button size="sm" onClick={() => onLook(PLAIN_LOOK)}>
             {texts.reset}
           </Button>

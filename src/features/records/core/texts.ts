@@ -26,7 +26,10 @@ export const lookTexts = {
 /** The page of a record set that was withdrawn, and of a record of it. */
 export const withdrawnTexts = {
   heading: { record: 'This record has been withdrawn', set: 'This record set has been withdrawn' },
-  since: { record: (day: string) => `We withdrew its record set on ${day}`, set: (day: string) => `We withdrew it on ${day}` },
+  since: {
+    record: (day: string) => `We withdrew its record set on ${day}`,
+    set: (day: string) => `We withdrew it on ${day}`,
+  },
   reason: (reason: string) => `The reason: ${reason}`,
   saved: 'Anything you saved from it stays in your account. If the record set returns, it will have the same address.',
   search: 'Search the records',

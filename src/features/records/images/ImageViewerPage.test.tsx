@@ -22,12 +22,26 @@ const page = (number: number) => ({
   width: 2400,
   height: 1700,
   service: `http://localhost:3000/iiif/3/f-R39-${number}`,
-  lines: number === 1 ? [line(1), line(2), line(3, { recordId: null, name: null, summary: null, details: [], isClosed: true })] : [],
+  lines:
+    number === 1
+      ? [line(1), line(2), line(3, { recordId: null, name: null, summary: null, details: [], isClosed: true })]
+      : [],
 });
-const book = { id: 'fb-R39-1', label: 'Piece 101A', recordSet: { id: 'R39', name: '1939 Register', isSample: true }, attribution: null, manifest: 'http://localhost:3000/iiif/manifests/fb-R39-1', pages: [1, 2, 3].map((number) => ({ id: `f-R39-${number}`, label: `Page ${number}` })) };
+const book = {
+  id: 'fb-R39-1',
+  label: 'Piece 101A',
+  recordSet: { id: 'R39', name: '1939 Register', isSample: true },
+  attribution: null,
+  manifest: 'http://localhost:3000/iiif/manifests/fb-R39-1',
+  pages: [1, 2, 3].map((number) => ({ id: `f-R39-${number}`, label: `Page ${number}` })),
+};
 const stored = (more: object = {}) =>
   answer({
-    recordImage: ({ recordId }: { recordId: string }) => ({ standing: 'FOUND', name: recordId === 'R39/1/2' ? 'Una2 Pinch' : 'Una1 Pinch', page: page(1) }),
+    recordImage: ({ recordId }: { recordId: string }) => ({
+      standing: 'FOUND',
+      name: recordId === 'R39/1/2' ? 'Una2 Pinch' : 'Una1 Pinch',
+      page: page(1),
+    }),
     pageImage: ({ id }: { id: string }) => (id === 'f-R39-2' ? page(2) : null),
     imageBook: () => book,
     ...more,
@@ -40,12 +54,18 @@ describe('image viewer', () => {
     stored();
     const { container } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Piece 101A, Page 1' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Page 1' })).toHaveAttribute('src', '/iiif/3/f-R39-1/full/!1600,1600/0/default.jpg');
+    expect(screen.getByRole('img', { name: 'Page 1' })).toHaveAttribute(
+      'src',
+      '/iiif/3/f-R39-1/full/!1600,1600/0/default.jpg',
+    );
     const people = screen.getByRole('region', { name: 'On this page' });
     expect(within(people).getByRole('button', { name: 'Una1 Pinch', pressed: true })).toBeVisible();
     expect(within(people).getByRole('button', { name: 'Una2 Pinch', pressed: false })).toBeVisible();
     expect(people).toHaveTextContent('Closed for privacy: the line is covered');
-    expect(within(people).getByRole('link', { name: 'Read the whole transcript' })).toHaveAttribute('href', '/transcript?id=R39%2F1%2F1');
+    expect(within(people).getByRole('link', { name: 'Read the whole transcript' })).toHaveAttribute(
+      'href',
+      '/transcript?id=R39%2F1%2F1',
+    );
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
     expect(document.title).toContain('Una1 Pinch');
@@ -57,7 +77,9 @@ describe('image viewer', () => {
     stored({ recordImage: () => ({ standing: 'FOUND', name: 'Una1 Pinch', page: { ...page(1), isImageLost: true } }) });
     const { container } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'We can’t show this image' })).toBeVisible();
-    expect(screen.getByText('Its file is missing or damaged. You can still read about the people on this page.')).toBeVisible();
+    expect(
+      screen.getByText('Its file is missing or damaged. You can still read about the people on this page.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Una1 Pinch', pressed: true })).toBeVisible();
     expect(screen.queryByRole('img', { name: 'Page 1' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print the page' })).toBeDisabled();
@@ -118,15 +140,27 @@ describe('image viewer', () => {
   it('offers the page for download and says when the image failed, with another try', async () => {
     stored();
     const { user } = await renderApp(AT, { reader: 'member' });
-    expect(await screen.findByRole('link', { name: 'Download the page' })).toHaveAttribute('href', '/iiif/3/f-R39-1/full/max/0/default.jpg');
+    expect(await screen.findByRole('link', { name: 'Download the page' })).toHaveAttribute(
+      'href',
+      '/iiif/3/f-R39-1/full/max/0/default.jpg',
+    );
     fireEvent.error(screen.getByRole('img', { name: 'Page 1' }));
     expect(await screen.findByRole('heading', { name: 'We couldn’t fetch this image' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'We couldn’t fetch this image' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'We couldn’t fetch this image' })).not.toBeInTheDocument(),
+    );
   });
 
   it('offers a visitor to sign in and to come back, and asks for no image', async () => {
-    answer({ recordImage: () => ({ standing: 'REFUSED', name: 'Una1 Pinch', page: null, openTo: { id: 'UNA-1871', access: 'members' } }) });
+    answer({
+      recordImage: () => ({
+        standing: 'REFUSED',
+        name: 'Una1 Pinch',
+        page: null,
+        openTo: { id: 'UNA-1871', access: 'members' },
+      }),
+    });
     const { user } = await renderApp(AT);
     expect(await screen.findByRole('heading', { name: 'Sign in to see the original' })).toBeVisible();
     expect(screen.queryByRole('img', { name: /Page/ })).not.toBeInTheDocument();
@@ -149,7 +183,10 @@ describe('image viewer', () => {
   it('leads to the transcript of a record without an image, and from a closed one to a page that says nothing of it', async () => {
     answer({ recordImage: () => ({ standing: 'NONE', name: 'Una1 Pinch', page: null }) });
     const { unmount } = await renderApp(AT, { reader: 'member' });
-    expect(await screen.findByRole('link', { name: 'Read the transcript' })).toHaveAttribute('href', '/transcript?id=R39%2F1%2F1');
+    expect(await screen.findByRole('link', { name: 'Read the transcript' })).toHaveAttribute(
+      'href',
+      '/transcript?id=R39%2F1%2F1',
+    );
     unmount();
     answer({ recordImage: () => ({ standing: 'CLOSED', name: null, page: null }) });
     const { router } = await renderApp(AT, { reader: 'member' });
@@ -178,17 +215,28 @@ describe('a place that another viewer of IIIF hands over', () => {
   const ORIGIN = window.location.origin;
   const open = (state: unknown, answers: object = {}) => {
     stored(answers);
-    return renderApp(`/image-viewer?${new URLSearchParams({ 'iiif-content': typeof state === 'string' ? state : JSON.stringify(state) })}`, { reader: 'member' });
+    return renderApp(
+      `/image-viewer?${new URLSearchParams({ 'iiif-content': typeof state === 'string' ? state : JSON.stringify(state) })}`,
+      { reader: 'member' },
+    );
   };
 
   it('opens on our own pages, with its rectangle', async () => {
-    const { router } = await open({ id: `${ORIGIN}/iiif/canvases/f-R39-1#xywh=100,200,300,50`, type: 'Canvas' }, { pageImage: () => page(1) });
+    const { router } = await open(
+      { id: `${ORIGIN}/iiif/canvases/f-R39-1#xywh=100,200,300,50`, type: 'Canvas' },
+      { pageImage: () => page(1) },
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Piece 101A, Page 1' })).toBeVisible();
     expect(router.state.location.search).toBe('?id=R39%2F1%2F1&page=f-R39-1&xywh=100,200,300,50');
   });
 
   it('opens in the reader of newspapers, in its encoded form too', async () => {
-    const { place } = { place: { canvas: { kind: 'newspaper' as const, id: 'BL/0009999/18240217/0001' }, region: { x: 1, y: 2, width: 30, height: 40 } } };
+    const { place } = {
+      place: {
+        canvas: { kind: 'newspaper' as const, id: 'BL/0009999/18240217/0001' },
+        region: { x: 1, y: 2, width: 30, height: 40 },
+      },
+    };
     const { router } = await open(writeContentState(ORIGIN, place, null), { issueOutline: () => null });
     await waitFor(() => expect(router.state.location.search).toBe('?issue=BL/0009999/18240217/0001&xywh=1,2,30,40'));
   });

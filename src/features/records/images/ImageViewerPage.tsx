@@ -14,7 +14,9 @@ import { readViewerPlace } from './model/viewerAddress.ts';
 import { imagePageTexts as texts } from './texts.ts';
 
 const NoImage = lazyPart<NoImageProps>(() => import('./components/NoImage.tsx').then(({ NoImage: Part }) => Part));
-const ImageForMembers = lazyPart<ImageForMembersProps>(() => import('./components/NoImage.tsx').then(({ ImageForMembers: Part }) => Part));
+const ImageForMembers = lazyPart<ImageForMembersProps>(() =>
+  import('./components/NoImage.tsx').then(({ ImageForMembers: Part }) => Part),
+);
 
 /** Where closed records lead, without a word about the person (REC-012). */
 const CLOSED = '/access-denied/record';
@@ -26,12 +28,18 @@ export const ImageViewerPage = () => (
   </Suspense>
 );
 
-/** States, in the order they are decided: no record, no answer yet, failed, closed, missing, no image, for members only, a page. */
+/**
+ * States, in the order they are decided: no record, no answer yet, failed, closed, missing, no image, for members only,
+ * a page.
+ */
 function ImageOfRecord() {
   const [query] = useSearchParams();
   const place = readViewerPlace(query);
   const { recordId } = place;
-  const { data, currentData, error, isFetching, refetch } = useRecordImageQuery({ recordId }, { skip: recordId === '' });
+  const { data, currentData, error, isFetching, refetch } = useRecordImageQuery(
+    { recordId },
+    { skip: recordId === '' },
+  );
   // Another line of a page is chosen: the page stays.
   const answer = currentData ?? (isFetching ? data : undefined);
   usePageTitle(answer?.name && answer.page ? texts.titleOf(answer.name) : null);

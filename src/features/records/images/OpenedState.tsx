@@ -16,22 +16,35 @@ import { usePageImageQuery } from './imageViewerApi.ts';
 import { viewerQuery } from './model/viewerAddress.ts';
 import { imagePageTexts, openedStateTexts as texts } from './texts.ts';
 
-/** What another viewer of IIIF hands over (`iiif-content`), opened in our own: it leads on to the page. States: refused, looked for, failed, missing, found. */
+/**
+ * What another viewer of IIIF hands over (`iiif-content`), opened in our own: it leads on to the page. States: refused,
+ * looked for, failed, missing, found.
+ */
 export function OpenedState() {
   const [query] = useSearchParams();
   const state = readContentState(readSiteBoot().publicUrl, query.get(CONTENT_STATE) ?? '');
   const place = 'place' in state ? state.place : null;
   const isImage = place?.canvas.kind === 'image';
-  const { currentData: page, error, isFetching, refetch } = usePageImageQuery({ id: place?.canvas.id ?? '' }, { skip: !isImage });
+  const {
+    currentData: page,
+    error,
+    isFetching,
+    refetch,
+  } = usePageImageQuery({ id: place?.canvas.id ?? '' }, { skip: !isImage });
 
   if ('refusal' in state) return <NotOpened text={state.refusal} />;
   if ('issueId' in state) return <Navigate to={readerAddress(state.issueId)} replace />;
   const { canvas, region } = state.place;
   if (canvas.kind === 'newspaper') return <Navigate to={readerAddress(canvas.id, { xywh: region })} replace />;
   if (page === undefined && isFetching) return <PageSkeleton label={imagePageTexts.loading} />;
-  if (page === undefined) return <PageFailure title={imagePageTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (page === undefined)
+    return <PageFailure title={imagePageTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   const recordId = page?.lines.find((line) => line.recordId !== null)?.recordId;
-  return page && recordId ? <Navigate to={`/image-viewer${viewerQuery({ recordId, pageId: page.id, region })}`} replace /> : <NotOpened text={texts.missing} />;
+  return page && recordId ? (
+    <Navigate to={`/image-viewer${viewerQuery({ recordId, pageId: page.id, region })}`} replace />
+  ) : (
+    <NotOpened text={texts.missing} />
+  );
 }
 
 const NotOpened = ({ text }: { text: string }) => (

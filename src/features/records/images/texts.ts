@@ -9,8 +9,16 @@ export const imagePageTexts = {
 
 /** Where there is no image to show. */
 export const noImageTexts = {
-  record: { heading: 'We do not have this image', title: 'No record has this address', text: 'The link may be incomplete, or a newer transcription has replaced the record set. Search by name and place to find the record again.' },
-  image: { heading: 'We do not have this image', title: 'There is no image of this record', text: 'We may not show the original, or it was never photographed. The transcript says where the original is held.' },
+  record: {
+    heading: 'We do not have this image',
+    title: 'No record has this address',
+    text: 'The link may be incomplete, or a newer transcription has replaced the record set. Search by name and place to find the record again.',
+  },
+  image: {
+    heading: 'We do not have this image',
+    title: 'There is no image of this record',
+    text: 'We may not show the original, or it was never photographed. The transcript says where the original is held.',
+  },
   transcript: 'Read the transcript',
   search: 'Search the records',
 };

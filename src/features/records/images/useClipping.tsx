@@ -1,7 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { type ClipSheet, ClipTool, imageIdOf, type NamedRegion, readClipParameter } from '#features/clippings/core/index.ts';
+import {
+  type ClipSheet,
+  ClipTool,
+  imageIdOf,
+  type NamedRegion,
+  readClipParameter,
+} from '#features/clippings/core/index.ts';
 import type { DeepZoom } from '#services/images/openDeepZoom.ts';
 import { Spinner } from '#ui/Spinner/Spinner.tsx';
 
@@ -9,7 +15,14 @@ import { type ImageBook, useLazyPageImageQuery, type ViewedPage } from './imageV
 import { viewerQuery, type ViewerPlace } from './model/viewerAddress.ts';
 import { clippingTexts as texts } from './texts.ts';
 
-const sheetOf = ({ id, label, service, width, height }: ViewedPage): ClipSheet => ({ page: id, imageId: imageIdOf(service), label, service, width, height });
+const sheetOf = ({ id, label, service, width, height }: ViewedPage): ClipSheet => ({
+  page: id,
+  imageId: imageIdOf(service),
+  label,
+  service,
+  width,
+  height,
+});
 
 interface Clipped {
   place: ViewerPlace;
@@ -35,7 +48,8 @@ export function useClipping({ place, recordPage, page, book, zoom }: Clipped) {
     if (asked !== null) void navigate(here, { replace: true });
   }, [asked, here, navigate]);
 
-  const pageOf = (id: string): Promise<ViewedPage | null> => (id === recordPage.id ? Promise.resolve(recordPage) : askPage({ id }, true).unwrap());
+  const pageOf = (id: string): Promise<ViewedPage | null> =>
+    id === recordPage.id ? Promise.resolve(recordPage) : askPage({ id }, true).unwrap();
   const tool = isOn && (
     <Suspense
       fallback={
@@ -53,12 +67,22 @@ export function useClipping({ place, recordPage, page, book, zoom }: Clipped) {
           return found && sheetOf(found);
         }}
         source={book?.recordSet.name ?? ''}
-        partsOf={async (id) => ({ articles: [], entries: (await pageOf(id))?.lines.map(({ name, region }, at) => ({ id: `${id} ${at}`, name, regions: region ? [region] : [] })) ?? [] })}
+        partsOf={async (id) => ({
+          articles: [],
+          entries:
+            (await pageOf(id))?.lines.map(({ name, region }, at) => ({
+              id: `${id} ${at}`,
+              name,
+              regions: region ? [region] : [],
+            })) ?? [],
+        })}
         article={null}
         start={start}
         sourceOf={({ imageId }) => ({ imageId })}
         addressWith={(parameter) => `/image-viewer${here}&clip=${parameter}`}
-        onPage={(id) => void navigate(viewerQuery({ recordId: place.recordId, pageId: id === recordPage.id ? null : id }))}
+        onPage={(id) =>
+          void navigate(viewerQuery({ recordId: place.recordId, pageId: id === recordPage.id ? null : id }))
+        }
         onClose={() => setStart(null)}
       />
     </Suspense>

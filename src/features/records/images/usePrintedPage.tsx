@@ -17,6 +17,14 @@ export function usePrintedPage(): [print: (page: PrintedPage) => void, printed: 
     return () => window.removeEventListener('afterprint', end);
   }, []);
   // Printed only when it is there: a browser prints what is drawn.
-  const sheet = page && <img src={page.address} alt={page.alt} className={styles.sheet} onLoad={() => window.print()} onError={() => setPage(null)} />;
+  const sheet = page && (
+    <img
+      src={page.address}
+      alt={page.alt}
+      className={styles.sheet}
+      onLoad={() => window.print()}
+      onError={() => setPage(null)}
+    />
+  );
   return [setPage, sheet && createPortal(sheet, document.body)];
 }

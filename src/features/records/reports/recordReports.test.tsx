@@ -16,8 +16,35 @@ const record = {
   sections: [{ fields: [{ fieldId: 'LastName', label: 'Surname', value: 'PINCH' }] }],
 };
 const found = () => answer({ record: () => ({ standing: 'FOUND', record }) });
-const correction = { id: '1', recordId: ID, recordName: 'William PINCH', recordSetName: 'Roche 1871', fieldLabel: 'Surname', written: 'PINCH', proposed: 'PYNCH', comment: 'Page 2', state: 'WAITING', answer: '', reportedAt: '2026-11-21T10:00:00.000Z', decidedAt: null };
-const request = { id: '2', recordId: ID, recordName: 'Jane PINCH', recordSetName: 'Roche 1871', concern: 'RELATIVE', reason: 'She is my aunt.', state: 'WAITING', answer: '', askedAt: '2026-11-21T10:00:00.000Z', decidedAt: null, reopenedAt: null, reopenedWhy: '', reopenedBy: null };
+const correction = {
+  id: '1',
+  recordId: ID,
+  recordName: 'William PINCH',
+  recordSetName: 'Roche 1871',
+  fieldLabel: 'Surname',
+  written: 'PINCH',
+  proposed: 'PYNCH',
+  comment: 'Page 2',
+  state: 'WAITING',
+  answer: '',
+  reportedAt: '2026-11-21T10:00:00.000Z',
+  decidedAt: null,
+};
+const request = {
+  id: '2',
+  recordId: ID,
+  recordName: 'Jane PINCH',
+  recordSetName: 'Roche 1871',
+  concern: 'RELATIVE',
+  reason: 'She is my aunt.',
+  state: 'WAITING',
+  answer: '',
+  askedAt: '2026-11-21T10:00:00.000Z',
+  decidedAt: null,
+  reopenedAt: null,
+  reopenedWhy: '',
+  reopenedBy: null,
+};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -47,12 +74,34 @@ describe('reporting an error', () => {
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByRole('heading', { name: 'Thank you: your report is with us' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See my corrections' })).toHaveAttribute('href', '/my-corrections');
-    expect(sentRequests().at(-1)).toMatchObject({ operationName: 'ReportRecordError', variables: { input: { recordId: ID, fieldId: 'LastName', proposed: 'PYNCH', comment: '' } } });
+    expect(sentRequests().at(-1)).toMatchObject({
+      operationName: 'ReportRecordError',
+      variables: { input: { recordId: ID, fieldId: 'LastName', proposed: 'PYNCH', comment: '' } },
+    });
   });
 
   it.each([
-    ['a refusal', () => answer({ reportRecordError: () => ({ id: null, problems: [{ field: 'proposed', message: 'The transcript already says this.' }] }) }), 'The transcript already says this.'],
-    ['a failure', () => answer({ reportRecordError: () => { throw refusal('RATE_LIMITED'); } }), 'Your report was not sent'],
+    [
+      'a refusal',
+      () =>
+        answer({
+          reportRecordError: () => ({
+            id: null,
+            problems: [{ field: 'proposed', message: 'The transcript already says this.' }],
+          }),
+        }),
+      'The transcript already says this.',
+    ],
+    [
+      'a failure',
+      () =>
+        answer({
+          reportRecordError: () => {
+            throw refusal('RATE_LIMITED');
+          },
+        }),
+      'Your report was not sent',
+    ],
     ['no connection', goOffline, 'Your report was not sent'],
   ])('keeps every word after %s', async (_what, arrange, told) => {
     found();
@@ -89,7 +138,11 @@ describe('reporting an error', () => {
   });
 
   it('tries again when the record did not come', async () => {
-    answer({ record: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      record: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     const { user } = await renderApp(REPORT, { reader: 'member' });
     expect(await screen.findByText('We couldn’t fetch this record')).toBeVisible();
     found();
@@ -111,12 +164,21 @@ describe('asking to close a record', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByRole('heading', { name: 'Your request is with us' })).toBeVisible();
-    expect(sentRequests().at(-1)).toMatchObject({ operationName: 'AskToCloseRecord', variables: { input: { recordId: ID, concern: 'RELATIVE', reason: 'She is my aunt and lives.', contact: 'niece@example.com' } } });
+    expect(sentRequests().at(-1)).toMatchObject({
+      operationName: 'AskToCloseRecord',
+      variables: {
+        input: { recordId: ID, concern: 'RELATIVE', reason: 'She is my aunt and lives.', contact: 'niece@example.com' },
+      },
+    });
   });
 
   it('keeps every word when it could not be sent', async () => {
     found();
-    answer({ askToCloseRecord: () => { throw refusal('RATE_LIMITED'); } });
+    answer({
+      askToCloseRecord: () => {
+        throw refusal('RATE_LIMITED');
+      },
+    });
     const { user } = await renderApp(CLOSE);
     await user.click(await screen.findByRole('radio', { name: 'The record is about me' }));
     await user.type(screen.getByRole('textbox', { name: 'Why must it be closed?' }), 'I am alive and well.');
@@ -129,7 +191,10 @@ describe('asking to close a record', () => {
 
 describe('my corrections', () => {
   it('ROUTE-120 lists what a member reported, with the answers', async () => {
-    answer({ myCorrections: () => [{ ...correction, state: 'ACCEPTED', answer: 'Thank you.' }], myClosureRequests: () => [{ ...request, recordName: null, state: 'ACCEPTED' }] });
+    answer({
+      myCorrections: () => [{ ...correction, state: 'ACCEPTED', answer: 'Thank you.' }],
+      myClosureRequests: () => [{ ...request, recordName: null, state: 'ACCEPTED' }],
+    });
     const { container } = await renderApp('/my-corrections', { reader: 'member' });
     const errors = await screen.findByRole('region', { name: 'Errors you reported' });
     expect(errors).toHaveTextContent(/William PINCHAccepted.*Surname:.*PINCH.*PYNCH.*Thank you\./u);
@@ -142,7 +207,11 @@ describe('my corrections', () => {
     const { unmount } = await renderApp('/my-corrections', { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'You have reported nothing yet' })).toBeVisible();
     unmount();
-    answer({ myCorrections: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      myCorrections: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     await renderApp('/my-corrections', { reader: 'member' });
     expect(await screen.findByText('We couldn’t fetch your corrections')).toBeVisible();
   });
@@ -168,7 +237,11 @@ describe('the queue of staff', () => {
     await user.type(within(decision).getByRole('textbox', { name: 'Answer (optional)' }), 'The page says PINCH.');
     await user.click(within(decision).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
-    expect(sentRequests().find(({ operationName }) => operationName === 'DecideCorrection')?.variables).toEqual({ id: '1', accept: false, answer: 'The page says PINCH.' });
+    expect(sentRequests().find(({ operationName }) => operationName === 'DecideCorrection')?.variables).toEqual({
+      id: '1',
+      accept: false,
+      answer: 'The page says PINCH.',
+    });
   });
 
   it('finds the answer to a report again after the page was left, and forgets it once it is sent', async () => {
@@ -181,18 +254,59 @@ describe('the queue of staff', () => {
     await waitFor(() => expect(decision.getByRole('textbox')).toHaveValue('The page says PINCH.'));
     await user.click(decision.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(localStorage.getItem('formDrafts')).toBeNull());
-    expect(sentRequests().find(({ operationName }) => operationName === 'DecideCorrection')?.variables).toEqual({ id: '1', accept: false, answer: 'The page says PINCH.' });
+    expect(sentRequests().find(({ operationName }) => operationName === 'DecideCorrection')?.variables).toEqual({
+      id: '1',
+      accept: false,
+      answer: 'The page says PINCH.',
+    });
   });
 
   const beside = [
-    { recordId: 'W/1', name: 'Tom GUARD', summaryLine: 'Marriage, 1871', recordSetName: 'Roche', tie: 'ENTRY', namedIn: [], measure: 'CLOSE' },
-    { recordId: 'W/2', name: 'Ann GUARD', summaryLine: '', recordSetName: 'Roche', tie: 'GROUP', namedIn: ['Notes'], measure: 'MASK' },
-    { recordId: 'B/1', name: 'Eliza ROW', summaryLine: 'Baptism, 1873', recordSetName: 'Baptisms', tie: 'ELSEWHERE', namedIn: ['Father’s surname'], measure: null },
-    { recordId: 'B/2', name: 'Job ROW', summaryLine: 'Baptism, 1875', recordSetName: 'Baptisms', tie: 'ELSEWHERE', namedIn: ['Father’s surname'], measure: null },
+    {
+      recordId: 'W/1',
+      name: 'Tom GUARD',
+      summaryLine: 'Marriage, 1871',
+      recordSetName: 'Roche',
+      tie: 'ENTRY',
+      namedIn: [],
+      measure: 'CLOSE',
+    },
+    {
+      recordId: 'W/2',
+      name: 'Ann GUARD',
+      summaryLine: '',
+      recordSetName: 'Roche',
+      tie: 'GROUP',
+      namedIn: ['Notes'],
+      measure: 'MASK',
+    },
+    {
+      recordId: 'B/1',
+      name: 'Eliza ROW',
+      summaryLine: 'Baptism, 1873',
+      recordSetName: 'Baptisms',
+      tie: 'ELSEWHERE',
+      namedIn: ['Father’s surname'],
+      measure: null,
+    },
+    {
+      recordId: 'B/2',
+      name: 'Job ROW',
+      summaryLine: 'Baptism, 1875',
+      recordSetName: 'Baptisms',
+      tie: 'ELSEWHERE',
+      namedIn: ['Father’s surname'],
+      measure: null,
+    },
   ];
 
   it('closes a record, after the records that name the person were seen, with what is to happen to each', async () => {
-    answer({ recordCorrections: () => [], recordClosureRequests: () => [request], recordsBesideClosure: () => beside, decideClosure: () => true });
+    answer({
+      recordCorrections: () => [],
+      recordClosureRequests: () => [request],
+      recordsBesideClosure: () => beside,
+      decideClosure: () => true,
+    });
     const { user, container } = await renderApp('/internal/record-reports', { reader: 'staff' });
     const decision = await screen.findByRole('form', { name: 'Decide about Jane PINCH' });
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -202,13 +316,28 @@ describe('the queue of staff', () => {
     await user.selectOptions(choice('Tom GUARD'), 'Leave the name out');
     await user.selectOptions(choice('Eliza ROW'), 'Close this record too');
     await user.click(within(decision).getByRole('button', { name: 'Close the record' }));
-    await waitFor(() => expect(sentRequests().find(({ operationName }) => operationName === 'DecideClosure')?.variables).toEqual({
-      id: '2', accept: true, answer: '', beside: [{ recordId: 'W/1', measure: 'MASK' }, { recordId: 'W/2', measure: 'MASK' }, { recordId: 'B/1', measure: 'CLOSE' }],
-    }));
+    await waitFor(() =>
+      expect(sentRequests().find(({ operationName }) => operationName === 'DecideClosure')?.variables).toEqual({
+        id: '2',
+        accept: true,
+        answer: '',
+        beside: [
+          { recordId: 'W/1', measure: 'MASK' },
+          { recordId: 'W/2', measure: 'MASK' },
+          { recordId: 'B/1', measure: 'CLOSE' },
+        ],
+      }),
+    );
   });
 
   it('decides nothing while the records that name the person are not known', async () => {
-    answer({ recordCorrections: () => [], recordClosureRequests: () => [request], recordsBesideClosure: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      recordCorrections: () => [],
+      recordClosureRequests: () => [request],
+      recordsBesideClosure: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     const { user } = await renderApp('/internal/record-reports', { reader: 'staff' });
     expect(await screen.findByText('We couldn’t look for records that name this person')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close the record' })).not.toBeInTheDocument();
@@ -231,7 +360,12 @@ describe('the queue of staff', () => {
       recordCorrections: () => [],
       recordClosureRequests: () => [kept],
       reopenRecord: ({ why }: { why: string }) => {
-        kept = { ...accepted, reopenedAt: '2026-11-22T10:00:00.000Z', reopenedWhy: why, reopenedBy: 'clerk@example.com' };
+        kept = {
+          ...accepted,
+          reopenedAt: '2026-11-22T10:00:00.000Z',
+          reopenedWhy: why,
+          reopenedBy: 'clerk@example.com',
+        };
         return { isTakenBack: true, isOpen: true, problems: [] };
       },
     });
@@ -243,13 +377,23 @@ describe('the queue of staff', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Why is it opened again?' }), 'It is about somebody else.');
     await user.click(dialog.getByRole('button', { name: 'Open the record' }));
     expect(await screen.findByText('The record is open again', { selector: 'p' })).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Requests to close records' })).toHaveTextContent(/Lifted.*It is about somebody else\..*by clerk@example\.com\./u);
+    expect(await screen.findByRole('region', { name: 'Requests to close records' })).toHaveTextContent(
+      /Lifted.*It is about somebody else\..*by clerk@example\.com\./u,
+    );
     expect(screen.queryByRole('button', { name: 'Open again: Jane PINCH' })).not.toBeInTheDocument();
   });
 
   it.each([
-    ['another request keeps the record closed', { isTakenBack: true, isOpen: false, problems: [] }, 'The record stays closed'],
-    ['a colleague was first', { isTakenBack: false, isOpen: false, problems: [] }, 'Another member of staff has already lifted this closure'],
+    [
+      'another request keeps the record closed',
+      { isTakenBack: true, isOpen: false, problems: [] },
+      'The record stays closed',
+    ],
+    [
+      'a colleague was first',
+      { isTakenBack: false, isOpen: false, problems: [] },
+      'Another member of staff has already lifted this closure',
+    ],
   ])('says when %s', async (_what, outcome, told) => {
     answer({ recordCorrections: () => [], recordClosureRequests: () => [accepted], reopenRecord: () => outcome });
     const { user, dialog } = await ask();
@@ -269,7 +413,13 @@ describe('the queue of staff', () => {
   });
 
   it('keeps the reason when the record could not be opened', async () => {
-    answer({ recordCorrections: () => [], recordClosureRequests: () => [accepted], reopenRecord: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      recordCorrections: () => [],
+      recordClosureRequests: () => [accepted],
+      reopenRecord: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     const { user, dialog } = await ask();
     await user.type(dialog.getByRole('textbox', { name: 'Why is it opened again?' }), 'It is about somebody else.');
     await user.click(dialog.getByRole('button', { name: 'Open the record' }));

@@ -2,7 +2,10 @@
 export const reportedRecordTexts = {
   loading: 'Loading record',
   failed: 'We couldn’t fetch this record',
-  missing: { title: 'We do not have this record', text: 'It may be closed for privacy, or a newer transcription may have replaced it.' },
+  missing: {
+    title: 'We do not have this record',
+    text: 'It may be closed for privacy, or a newer transcription may have replaced it.',
+  },
   unnamed: { title: 'First choose a record', text: 'Open the record you want to report. Its page leads back here.' },
   search: 'Search the records',
   back: 'Back to the record',
@@ -53,7 +56,11 @@ export const myCorrectionsTexts = {
   lead: 'Your reports about records, newest first.',
   loading: 'Loading your corrections',
   failed: 'We couldn’t fetch your corrections',
-  empty: { title: 'You have reported nothing yet', text: 'When a transcript is wrong, select “Report an error” on its page. Your reports and our answers appear here.', search: 'Search the records' },
+  empty: {
+    title: 'You have reported nothing yet',
+    text: 'When a transcript is wrong, select “Report an error” on its page. Your reports and our answers appear here.',
+    search: 'Search the records',
+  },
   errors: 'Errors you reported',
   closures: 'Records you asked us to close',
 };
@@ -96,7 +103,11 @@ export const besideTexts = {
   none: 'We found no other record that names this person.',
   loading: 'Looking for records that name this person',
   failed: 'We couldn’t look for records that name this person',
-  ties: { ENTRY: 'Same entry', GROUP: 'Same household or event', ELSEWHERE: 'Another record: check that it is the same person' },
+  ties: {
+    ENTRY: 'Same entry',
+    GROUP: 'Same household or event',
+    ELSEWHERE: 'Another record: check that it is the same person',
+  },
   namedIn: (labels: readonly string[]) => `Named in: ${labels.join(', ')}`,
   sharesEntry: 'Gives the same date, place and page',
   choose: (name: string) => `What happens to the record of ${name}`,
@@ -118,7 +129,11 @@ export const reopenTexts = {
   notOpened: 'The record was not opened',
   outcomes: {
     opened: { title: 'The record is open again' },
-    'still closed': { title: 'The record stays closed', description: 'This closure has been lifted. Another request, or the record set itself, still keeps the record closed.' },
+    'still closed': {
+      title: 'The record stays closed',
+      description:
+        'This closure has been lifted. Another request, or the record set itself, still keeps the record closed.',
+    },
     'done before': { title: 'Another member of staff has already lifted this closure' },
   },
 };

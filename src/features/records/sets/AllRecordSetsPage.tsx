@@ -74,7 +74,14 @@ export function Component() {
               {shown.length === 0 ? texts.none.title : holdings(shown)}
             </p>
             {shown.length === 0 ? (
-              <Notice tone="empty" icon={SearchX} title={texts.none.title} actions={<Button onClick={() => setFilter({ text: '', category: '', country: '' })}>{texts.none.all}</Button>}>
+              <Notice
+                tone="empty"
+                icon={SearchX}
+                title={texts.none.title}
+                actions={
+                  <Button onClick={() => setFilter({ text: '', category: '', country: '' })}>{texts.none.all}</Button>
+                }
+              >
                 <p>{texts.none.text}</p>
               </Notice>
             ) : (

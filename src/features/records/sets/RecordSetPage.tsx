@@ -14,7 +14,10 @@ import { SetArticle } from './components/SetArticle.tsx';
 import { useRecordSetQuery } from './recordSetApi.ts';
 import { recordSetTexts as texts } from './texts.ts';
 
-/** One record set. States, in the order they are decided: no answer yet, failed, withdrawn or missing, at another address now, a set. */
+/**
+ * One record set. States, in the order they are decided: no answer yet, failed, withdrawn or missing, at another
+ * address now, a set.
+ */
 export function Component() {
   const { recordSetId = '' } = useParams();
   const { currentData, isFetching, error, refetch } = useRecordSetQuery({ id: recordSetId });
@@ -25,7 +28,8 @@ export function Component() {
   if (set === undefined) {
     return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
-  if (currentData?.recordSetWithdrawal) return <WithdrawnSet asked="set" withdrawal={currentData.recordSetWithdrawal} />;
+  if (currentData?.recordSetWithdrawal)
+    return <WithdrawnSet asked="set" withdrawal={currentData.recordSetWithdrawal} />;
   if (set === null) {
     return (
       <PageContainer width="text">

@@ -16,7 +16,11 @@ export interface ListFilter {
 
 /** Reads the filter from the query part of the address; anything else in it is passed over. */
 export function readListFilter(parameters: URLSearchParams): ListFilter {
-  return { text: parameters.get('q') ?? '', category: readCategory((parameters.get('category') ?? '').toLowerCase()) ?? '', country: readSourceCountry(parameters.get('country') ?? '') ?? '' };
+  return {
+    text: parameters.get('q') ?? '',
+    category: readCategory((parameters.get('category') ?? '').toLowerCase()) ?? '',
+    country: readSourceCountry(parameters.get('country') ?? '') ?? '',
+  };
 }
 
 /** The address form of a filter, without what is empty. */
@@ -29,11 +33,15 @@ export function writeListFilter({ text, category, country }: ListFilter): string
 }
 
 const wordsOf = ({ name, subcategory, sourceCountry, places }: HeldSet): string =>
-  foldName([name, subcategory, displayValue('SourceCountry', sourceCountry), ...places.map(({ value }) => value)].join(' '));
+  foldName(
+    [name, subcategory, displayValue('SourceCountry', sourceCountry), ...places.map(({ value }) => value)].join(' '),
+  );
 
 /** The sets that hold every word of the text and are of the category and country. */
 export function filteredSets(sets: readonly HeldSet[], { text, category, country }: ListFilter): HeldSet[] {
-  const words = foldName(text).split(' ').filter((word) => word !== '');
+  const words = foldName(text)
+    .split(' ')
+    .filter((word) => word !== '');
   return sets.filter((set) => {
     if (category !== '' && set.category.toLowerCase() !== category) return false;
     if (country !== '' && set.sourceCountry.toLowerCase() !== country) return false;
@@ -55,5 +63,7 @@ const letterOf = (name: string): string => {
 export function byLetter(sets: readonly HeldSet[]): { letter: string; sets: HeldSet[] }[] {
   const groups = new Map<string, HeldSet[]>();
   for (const set of sets) groups.set(letterOf(set.name), [...(groups.get(letterOf(set.name)) ?? []), set]);
-  return [...groups].sort(([one], [other]) => one.localeCompare(other)).map(([letter, held]) => ({ letter, sets: held }));
+  return [...groups]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([letter, held]) => ({ letter, sets: held }));
 }

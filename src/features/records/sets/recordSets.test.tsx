@@ -24,13 +24,29 @@ const set = (id: string, name: string, more: object = {}) => ({
   firstYear: 1881,
   lastYear: 1881,
   missingYears: [],
-  places: [{ value: 'Roche', count: 1000 }, { value: 'St Dennis', count: 204 }],
+  places: [
+    { value: 'Roche', count: 1000 },
+    { value: 'St Dennis', count: 204 },
+  ],
   placeCount: 2,
   publishedAt: '2026-11-21T23:30:00.000Z',
   ...more,
 });
-const BAPTISMS = { type: 'TRANSCRIPTION', category: 'life events (bmds)', subcategory: 'parish baptisms', firstYear: 1780, lastYear: 1840, missingYears: [1801, 1802, 1812], recordCount: 31, placeCount: 40 };
-const three = () => [set('a', 'Ánglesey Census 1881', { sourceCountry: 'wales' }), set('b', 'Bodmin Baptisms', BAPTISMS), set('c', 'Bodmin Census 1881')];
+const BAPTISMS = {
+  type: 'TRANSCRIPTION',
+  category: 'life events (bmds)',
+  subcategory: 'parish baptisms',
+  firstYear: 1780,
+  lastYear: 1840,
+  missingYears: [1801, 1802, 1812],
+  recordCount: 31,
+  placeCount: 40,
+};
+const three = () => [
+  set('a', 'Ánglesey Census 1881', { sourceCountry: 'wales' }),
+  set('b', 'Bodmin Baptisms', BAPTISMS),
+  set('c', 'Bodmin Census 1881'),
+];
 
 describe('all record sets', () => {
   it('ROUTE-015 lists them under their letters with years, places and counts', async () => {
@@ -41,18 +57,27 @@ describe('all record sets', () => {
     expect(baptisms).toHaveTextContent('Parish baptisms · England');
     expect(baptisms).toHaveTextContent('1780–1840, 2 gaps');
     expect(baptisms).toHaveTextContent('40 places');
-    expect(within(screen.getByRole('region', { name: 'A' })).getByRole('link', { name: 'Ánglesey Census 1881' })).toHaveAttribute('href', '/record-sets/a');
+    expect(
+      within(screen.getByRole('region', { name: 'A' })).getByRole('link', { name: 'Ánglesey Census 1881' }),
+    ).toHaveAttribute('href', '/record-sets/a');
     expect(screen.getByText('3 record sets with 2,439 records, 1780–1881')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('SRCH-039 FIELD-021 leads from a record set into the search scoped to it', async () => {
-    answer({ recordSets: three, recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }) });
+    answer({
+      recordSets: three,
+      recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }),
+    });
     const { user, router } = await renderApp(LIST);
     await user.click(await screen.findByRole('link', { name: '31 records in Bodmin Baptisms' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/results'));
     expect(new URLSearchParams(router.state.location.search).get('datasetname')).toBe('bodmin baptisms');
-    await waitFor(() => expect(sentRequests().at(-1)?.variables).toMatchObject({ input: { filters: [{ fieldId: 'DatasetName', values: ['bodmin baptisms'] }], searchLevel: 'recordset' } }));
+    await waitFor(() =>
+      expect(sentRequests().at(-1)?.variables).toMatchObject({
+        input: { filters: [{ fieldId: 'DatasetName', values: ['bodmin baptisms'] }], searchLevel: 'recordset' },
+      }),
+    );
   });
 
   it('narrows as one types, by name, kind or place, and keeps that in the address', async () => {
@@ -120,22 +145,35 @@ describe('all record sets', () => {
 
 describe('one record set', () => {
   it('says what it is, which years are missing, where its records come from and where they are kept', async () => {
-    answer({ recordSet: () => set('b', 'Bodmin Baptisms', { ...BAPTISMS, isSample: true }), recordSetWithdrawal: () => null });
+    answer({
+      recordSet: () => set('b', 'Bodmin Baptisms', { ...BAPTISMS, isSample: true }),
+      recordSetWithdrawal: () => null,
+    });
     const { container } = await renderApp('/record-sets/b');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bodmin Baptisms' })).toBeVisible();
     expect(document.title).toBe('Bodmin Baptisms | Muniment');
-    expect(screen.getByRole('region', { name: 'Coverage' })).toHaveTextContent('No records are available for 1801–1802, 1812.');
+    expect(screen.getByRole('region', { name: 'Coverage' })).toHaveTextContent(
+      'No records are available for 1801–1802, 1812.',
+    );
     const about = screen.getByRole('region', { name: 'About this record set' });
     expect(about).toHaveTextContent('Transcribed by volunteers, CC BY 4.0');
     expect(about).toHaveTextContent('21 November 2026');
     expect(screen.getByText('Fictional sample')).toBeVisible();
     const places = screen.getByRole('region', { name: 'Places with the most records' });
-    expect(within(places).getByRole('link', { name: 'St Dennis' })).toHaveAttribute('href', '/search/results?place=st+dennis&place_proximity=0&datasetname=bodmin+baptisms');
+    expect(within(places).getByRole('link', { name: 'St Dennis' })).toHaveAttribute(
+      'href',
+      '/search/results?place=st+dennis&place_proximity=0&datasetname=bodmin+baptisms',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('searches within itself', async () => {
-    answer({ recordSet: () => set('c', 'Bodmin Census 1881'), recordSetWithdrawal: () => null, recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }), recordSets: () => [] });
+    answer({
+      recordSet: () => set('c', 'Bodmin Census 1881'),
+      recordSetWithdrawal: () => null,
+      recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] }),
+      recordSets: () => [],
+    });
     const { user, router } = await renderApp('/record-sets/c');
     await user.type(await screen.findByRole('textbox', { name: 'Surname' }), 'Pinch');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -145,17 +183,26 @@ describe('one record set', () => {
   });
 
   it('says since when and why a set is withdrawn, and leads on', async () => {
-    answer({ recordSet: () => null, recordSetWithdrawal: () => ({ since: '2026-05-03', reason: 'The archive asked for it back.' }) });
+    answer({
+      recordSet: () => null,
+      recordSetWithdrawal: () => ({ since: '2026-05-03', reason: 'The archive asked for it back.' }),
+    });
     const { container } = await renderApp('/record-sets/b');
     expect(await screen.findByRole('heading', { level: 1, name: 'This record set has been withdrawn' })).toBeVisible();
     expect(screen.getByText('We withdrew it on 3 May 2026')).toBeVisible();
     expect(screen.getByText('The reason: The archive asked for it back.')).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse record sets' })).toHaveAttribute('href', LIST);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse record sets' })).toHaveAttribute(
+      'href',
+      LIST,
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('goes on to the address that a renamed set has now', async () => {
-    answer({ recordSet: () => set('b', 'Baptisms of Bodmin', { slug: 'baptisms-of-bodmin' }), recordSetWithdrawal: () => null });
+    answer({
+      recordSet: () => set('b', 'Baptisms of Bodmin', { slug: 'baptisms-of-bodmin' }),
+      recordSetWithdrawal: () => null,
+    });
     const { router } = await renderApp('/record-sets/b');
     expect(await screen.findByRole('heading', { level: 1, name: 'Baptisms of Bodmin' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/record-sets/baptisms-of-bodmin');
@@ -165,7 +212,10 @@ describe('one record set', () => {
     answer({ recordSet: () => null, recordSetWithdrawal: () => null });
     await renderApp('/record-sets/zz');
     expect(await screen.findByRole('heading', { name: 'We do not have this record set' })).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse record sets' })).toHaveAttribute('href', LIST);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse record sets' })).toHaveAttribute(
+      'href',
+      LIST,
+    );
   });
 
   it('explains it when there is no connection', async () => {

@@ -8,4 +8,5 @@ export const searchOfSet = (name: string): SearchQuery => withFilters(EMPTY_SEAR
 export const setResults = (name: string): string => resultsAddress(searchOfSet(name));
 
 /** Every record of a set in one place, nothing around it. */
-export const placeResults = (name: string, place: string): string => resultsAddress(withFilters(searchOfSet(name), { Place: { ...anyOf(place), proximity: 0 } }));
+export const placeResults = (name: string, place: string): string =>
+  resultsAddress(withFilters(searchOfSet(name), { Place: { ...anyOf(place), proximity: 0 } }));

@@ -6,8 +6,13 @@ export const allSetsTexts = {
   loading: 'Loading record sets',
   failed: 'We couldn’t fetch the record sets',
   empty: { title: 'No record sets yet', text: 'Record sets appear here once they are published.' },
-  holdings: (sets: number, records: number, span: string | null) => `${counted(sets, 'record set')} with ${counted(records, 'record')}${span === null ? '' : `, ${span}`}`,
-  none: { title: 'No record set matches', text: 'Try fewer words, or another category or country.', all: 'Show all record sets' },
+  holdings: (sets: number, records: number, span: string | null) =>
+    `${counted(sets, 'record set')} with ${counted(records, 'record')}${span === null ? '' : `, ${span}`}`,
+  none: {
+    title: 'No record set matches',
+    text: 'Try fewer words, or another category or country.',
+    all: 'Show all record sets',
+  },
   filter: {
     label: 'Filter record sets',
     text: 'Find a record set',

@@ -8,7 +8,16 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 import { AT, found, ID, pinch } from './transcript.fixture.ts';
 
-const foundForSubscribers = () => found({ access: 'SUMMARY', group: null, sections: [], source: { ...pinch().source, recordSet: { id: 'ROCHE-1871', name: 'Roche 1871', isSample: false, access: 'subscribers' } } });
+const foundForSubscribers = () =>
+  found({
+    access: 'SUMMARY',
+    group: null,
+    sections: [],
+    source: {
+      ...pinch().source,
+      recordSet: { id: 'ROCHE-1871', name: 'Roche 1871', isSample: false, access: 'subscribers' },
+    },
+  });
 
 describe('transcript page', () => {
   it('ROUTE-187 shows a member every field, the household with links, and the source', async () => {
@@ -17,7 +26,10 @@ describe('transcript page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'William PINCH' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Work' })).toHaveTextContent('Clay LabourerCorrection Clay Merchant');
     const household = screen.getByRole('table', { name: 'Household' });
-    expect(within(household).getByRole('link', { name: 'Jane PINCH' })).toHaveAttribute('href', `/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/1/2')}`);
+    expect(within(household).getByRole('link', { name: 'Jane PINCH' })).toHaveAttribute(
+      'href',
+      `/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/1/2')}`,
+    );
     expect(within(household).queryByRole('link', { name: /William/ })).not.toBeInTheDocument();
     expect(household).toHaveTextContent('Closed for privacy');
     expect(screen.getByRole('region', { name: 'Source' })).toHaveTextContent('RG 10/2267, folio 5, page 1');
@@ -43,12 +55,29 @@ describe('transcript page', () => {
 
   it('ROUTE-187 shows a member what opens a record for subscribers, from what price, and the record alone', async () => {
     foundForSubscribers();
-    answer({ planOffers: () => OFFERS, previewPpvPurchase: () => ({ preview: { recordItem: { type: 'TRANSCRIPTION', description: 'A record' }, price: { amount: 150, currency: 'GBP' }, netPrice: { amount: 150 }, discount: null, couponDetails: null, plan: { price: 799 }, credits: 5, isBought: false } }) });
+    answer({
+      planOffers: () => OFFERS,
+      previewPpvPurchase: () => ({
+        preview: {
+          recordItem: { type: 'TRANSCRIPTION', description: 'A record' },
+          price: { amount: 150, currency: 'GBP' },
+          netPrice: { amount: 150 },
+          discount: null,
+          couponDetails: null,
+          plan: { price: 799 },
+          credits: 5,
+          isBought: false,
+        },
+      }),
+    });
     await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'Subscribe to read the whole transcript' })).toBeVisible();
     const plans = await screen.findByRole('link', { name: 'See plans from £7.99' });
     expect(new URL((plans as HTMLAnchorElement).href).searchParams.get('nextPage')).toBe(AT);
-    expect(screen.getByRole('link', { name: 'Buy this record for £1.50' })).toHaveAttribute('href', expect.stringContaining('/transcript/confirm-purchase?record-id='));
+    expect(screen.getByRole('link', { name: 'Buy this record for £1.50' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/transcript/confirm-purchase?record-id='),
+    );
     expect(screen.getByText('Opened by Essential, from £7.99 for 1 month, tax included.')).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
@@ -66,7 +95,12 @@ describe('transcript page', () => {
   });
 
   it('GRANT-034 shows the citation only where the server gives one', async () => {
-    found({ citations: [{ style: 'Plain', text: 'William PINCH, Census, 1871.' }, { style: 'BibTeX', text: '@online{pinch}' }] });
+    found({
+      citations: [
+        { style: 'Plain', text: 'William PINCH, Census, 1871.' },
+        { style: 'BibTeX', text: '@online{pinch}' },
+      ],
+    });
     const { unmount, user } = await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('button', { name: 'Copy citation' })).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'BibTeX');
@@ -80,13 +114,29 @@ describe('transcript page', () => {
 
   it('shows the part of the page that the record was read from, where there is one, and leads to the whole', async () => {
     const region = { x: 100, y: 700, width: 1400, height: 40 };
-    const recordImage = { page: { width: 1600, height: 2200, service: 'https://records.example.org/iiif/images/p-1', lines: [{ recordId: ID, region }] } };
+    const recordImage = {
+      page: {
+        width: 1600,
+        height: 2200,
+        service: 'https://records.example.org/iiif/images/p-1',
+        lines: [{ recordId: ID, region }],
+      },
+    };
     found({ hasImage: true });
     answer({ recordImage: () => recordImage });
     const { unmount, container } = await renderApp(AT, { reader: 'member' });
-    expect(await screen.findByRole('link', { name: 'See the original' })).toHaveAttribute('href', `/image-viewer?id=${encodeURIComponent(ID)}`);
-    expect(await screen.findByRole('img', { name: 'Page with William PINCH' })).toHaveAttribute('src', '/iiif/images/p-1/100,449,868,543/!832,520/0/default.webp');
-    expect(screen.getByRole('link', { name: 'See the original page with William PINCH' })).toHaveAttribute('href', `/image-viewer?id=${encodeURIComponent(ID)}`);
+    expect(await screen.findByRole('link', { name: 'See the original' })).toHaveAttribute(
+      'href',
+      `/image-viewer?id=${encodeURIComponent(ID)}`,
+    );
+    expect(await screen.findByRole('img', { name: 'Page with William PINCH' })).toHaveAttribute(
+      'src',
+      '/iiif/images/p-1/100,449,868,543/!832,520/0/default.webp',
+    );
+    expect(screen.getByRole('link', { name: 'See the original page with William PINCH' })).toHaveAttribute(
+      'href',
+      `/image-viewer?id=${encodeURIComponent(ID)}`,
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
     unmount();
     found({ hasImage: false });
@@ -109,7 +159,10 @@ describe('transcript page', () => {
     expect(await screen.findByRole('link', { name: 'Add to tree' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Ask us to close this record' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'More' }));
-    expect(await screen.findByRole('menuitem', { name: 'Ask us to close this record' })).toHaveAttribute('href', `/close-census-record?id=${encodeURIComponent(ID)}`);
+    expect(await screen.findByRole('menuitem', { name: 'Ask us to close this record' })).toHaveAttribute(
+      'href',
+      `/close-census-record?id=${encodeURIComponent(ID)}`,
+    );
     expect(screen.getByRole('menuitem', { name: 'Print' })).toBeVisible();
   });
 
@@ -117,7 +170,11 @@ describe('transcript page', () => {
     found();
     const addToCollection = jest.fn((_asked: object) => ({ id: '9' }));
     const collections = { collections: [{ id: 'k-1', name: 'Webbs', role: 'OWNER' }], total: 1, most: 500 };
-    answer({ myClippings: () => ({ kept: 0, most: 10_000, total: 0, tags: [], clippings: [] }), myCollections: () => collections, addToCollection });
+    answer({
+      myClippings: () => ({ kept: 0, most: 10_000, total: 0, tags: [], clippings: [] }),
+      myCollections: () => collections,
+      addToCollection,
+    });
     const { user } = await renderApp(AT, { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add to a collection' }));
@@ -141,7 +198,10 @@ describe('transcript page', () => {
     const { unmount } = await renderApp(AT, { reader: 'member' });
     const nearby = await screen.findByRole('navigation', { name: 'Households nearby' });
     expect(within(nearby).getAllByRole('link')).toHaveLength(1);
-    expect(within(nearby).getByRole('link', { name: 'Next household: Henry GUARD' })).toHaveAttribute('href', `/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/2/1')}`);
+    expect(within(nearby).getByRole('link', { name: 'Next household: Henry GUARD' })).toHaveAttribute(
+      'href',
+      `/transcript?id=${encodeURIComponent('ROCHE-1871/RG102267.VLD/2/1')}`,
+    );
     unmount();
     found({ nextHouseholds: null });
     await renderApp(AT, { reader: 'member' });
@@ -151,7 +211,10 @@ describe('transcript page', () => {
 
   it('names no two landmarks alike where a part of the record is called like its event', async () => {
     const { group, sections } = pinch();
-    found({ group: { ...group, title: 'Marriage' }, sections: sections.map((section, at) => (at === 0 ? { ...section, title: 'Marriage' } : section)) });
+    found({
+      group: { ...group, title: 'Marriage' },
+      sections: sections.map((section, at) => (at === 0 ? { ...section, title: 'Marriage' } : section)),
+    });
     await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('table', { name: 'Marriage' })).toBeVisible();
     expect(screen.getAllByRole('region', { name: 'Marriage' })).toHaveLength(1);
@@ -193,7 +256,13 @@ describe('transcript page', () => {
   });
 
   it('says since when and why the set of a record is withdrawn', async () => {
-    answer({ record: () => ({ standing: 'MISSING', withdrawal: { since: '2026-05-03', reason: 'The archive asked for it back.' }, record: null }) });
+    answer({
+      record: () => ({
+        standing: 'MISSING',
+        withdrawal: { since: '2026-05-03', reason: 'The archive asked for it back.' },
+        record: null,
+      }),
+    });
     await renderApp(AT, { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'This record has been withdrawn' })).toBeVisible();
     expect(screen.getByText('We withdrew its record set on 3 May 2026')).toBeVisible();
@@ -226,10 +295,24 @@ describe('transcript page', () => {
     const { store } = await renderApp(AT, { reader: 'member' });
     await screen.findByRole('heading', { level: 1, name: 'William PINCH' });
     expect(screen.queryByRole('navigation', { name: 'Results' })).not.toBeInTheDocument();
-    act(() => void store.dispatch(resultListShown({ queryAddress: '/search/results?lastname=pinch', ids: ['a', ID, 'b'], page: 2, pageSize: 3, total: 9 })));
+    act(
+      () =>
+        void store.dispatch(
+          resultListShown({
+            queryAddress: '/search/results?lastname=pinch',
+            ids: ['a', ID, 'b'],
+            page: 2,
+            pageSize: 3,
+            total: 9,
+          }),
+        ),
+    );
     const walker = await screen.findByRole('navigation', { name: 'Results' });
     expect(walker).toHaveTextContent('5 of 9');
-    expect(within(walker).getByRole('link', { name: 'Back to results' })).toHaveAttribute('href', '/search/results?lastname=pinch&page=2');
+    expect(within(walker).getByRole('link', { name: 'Back to results' })).toHaveAttribute(
+      'href',
+      '/search/results?lastname=pinch&page=2',
+    );
     expect(within(walker).getByRole('link', { name: 'Previous record' })).toHaveAttribute('href', '/transcript?id=a');
     expect(within(walker).getByRole('link', { name: 'Next record' })).toHaveAttribute('href', '/transcript?id=b');
     expect(sentRequests().filter(({ operationName }) => operationName === 'Transcript')).toHaveLength(1);
@@ -237,7 +320,18 @@ describe('transcript page', () => {
 });
 
 describe('what other sources say', () => {
-  const other = { id: 'CENSUS-1881/7', name: 'Wm PINCH', summaryLine: 'Census, 1881, Roche', recordSetName: 'Census 1881', isSample: false, strength: 'STRONG', evidence: [{ text: 'The same surname: PINCH', isFor: true }, { text: 'Different occupations', isFor: false }] };
+  const other = {
+    id: 'CENSUS-1881/7',
+    name: 'Wm PINCH',
+    summaryLine: 'Census, 1881, Roche',
+    recordSetName: 'Census 1881',
+    isSample: false,
+    strength: 'STRONG',
+    evidence: [
+      { text: 'The same surname: PINCH', isFor: true },
+      { text: 'Different occupations', isFor: false },
+    ],
+  };
 
   it('shows other records of the person with the evidence for and against, and hides one on request', async () => {
     found();
@@ -245,13 +339,20 @@ describe('what other sources say', () => {
     const { user, container } = await renderApp(AT, { reader: 'member' });
     const match = await screen.findByRole('article', { name: 'Wm PINCH, Census, 1881, Roche' });
     expect(match).toHaveTextContent(/Strong match.*For: The same surname: PINCH.*Against: Different occupations/u);
-    expect(within(match).getByRole('link', { name: 'Wm PINCH' })).toHaveAttribute('href', '/transcript?id=CENSUS-1881%2F7');
+    expect(within(match).getByRole('link', { name: 'Wm PINCH' })).toHaveAttribute(
+      'href',
+      '/transcript?id=CENSUS-1881%2F7',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(within(match).getByRole('button', { name: 'Not this person' }));
     expect(await screen.findByText('We won’t show Wm PINCH here again.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('article', { name: 'Wm PINCH, Census, 1881, Roche' })).toBeVisible();
-    expect(sentRequests().filter(({ operationName }) => operationName === 'DismissMatch').map(({ variables }) => variables.isDismissed)).toEqual([true, false]);
+    expect(
+      sentRequests()
+        .filter(({ operationName }) => operationName === 'DismissMatch')
+        .map(({ variables }) => variables.isDismissed),
+    ).toEqual([true, false]);
   });
 
   it('says that a dismissal was not stored', async () => {
@@ -278,7 +379,9 @@ describe('what other sources say', () => {
     expect(await screen.findByText('We couldn’t compare other records')).toBeVisible();
     found();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('We found no record in another source that is close enough to this person.')).toBeVisible();
+    expect(
+      await screen.findByText('We found no record in another source that is close enough to this person.'),
+    ).toBeVisible();
   });
 
   it('lays a census household out by years: who arrived, who left, whose age does not fit', async () => {
@@ -287,29 +390,66 @@ describe('what other sources say', () => {
     const gone = { ...cell, id: null, relation: '', age: '', movement: 'LEFT' };
     answer({
       householdOverYears: () => ({
-        years: [{ year: 1861, recordSetName: 'Census 1861', place: 'Bodmin, Cornwall', isThisRecord: false }, { year: 1871, recordSetName: 'Roche 1871', place: 'Roche, Cornwall', isThisRecord: true }, { year: 1881, recordSetName: 'Census 1881', place: 'Roche, Cornwall', isThisRecord: false }],
+        years: [
+          { year: 1861, recordSetName: 'Census 1861', place: 'Bodmin, Cornwall', isThisRecord: false },
+          { year: 1871, recordSetName: 'Roche 1871', place: 'Roche, Cornwall', isThisRecord: true },
+          { year: 1881, recordSetName: 'Census 1881', place: 'Roche, Cornwall', isThisRecord: false },
+        ],
         people: [
-          { name: 'William PINCH', cells: [cell, { ...cell, id: ID, age: '45', isAgeFitting: false }, { ...cell, age: '49' }] },
+          {
+            name: 'William PINCH',
+            cells: [cell, { ...cell, id: ID, age: '45', isAgeFitting: false }, { ...cell, age: '49' }],
+          },
           { name: 'Thomas PINCH', cells: [cell, gone, gone] },
-          { name: 'Mary PINCH', cells: [{ ...cell, id: null, movement: 'ABSENT' }, { ...cell, relation: 'Daughter', age: '7', movement: 'BORN' }, gone] },
+          {
+            name: 'Mary PINCH',
+            cells: [
+              { ...cell, id: null, movement: 'ABSENT' },
+              { ...cell, relation: 'Daughter', age: '7', movement: 'BORN' },
+              gone,
+            ],
+          },
         ],
       }),
     });
     const { container } = await renderApp(AT, { reader: 'member' });
     const table = await screen.findByRole('table', { name: 'This household in other years' });
     expect(within(table).getByRole('columnheader', { name: '1871, Roche (this record)' })).toBeVisible();
-    expect(within(table).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['William PINCHHead, aged 29Head, aged 45 Age does not fitHead, aged 49', 'Thomas PINCHHead, aged 29Left–', 'Mary PINCH–Daughter, aged 7 Born sinceLeft']);
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
+      'William PINCHHead, aged 29Head, aged 45 Age does not fitHead, aged 49',
+      'Thomas PINCHHead, aged 29Left–',
+      'Mary PINCH–Daughter, aged 7 Born sinceLeft',
+    ]);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('heads the other years of a household that never moved with years alone', async () => {
     found({ type: 'CENSUS' });
-    const of = (year: number, isThisRecord: boolean) => ({ year, recordSetName: `Census ${year}`, place: 'Roche, Cornwall', isThisRecord });
+    const of = (year: number, isThisRecord: boolean) => ({
+      year,
+      recordSetName: `Census ${year}`,
+      place: 'Roche, Cornwall',
+      isThisRecord,
+    });
     const cell = { id: null, relation: '', age: '', movement: 'ABSENT', isAgeFitting: true };
-    answer({ householdOverYears: () => ({ years: [of(1861, false), of(1871, true)], people: [{ name: 'William PINCH', cells: [cell, cell] }] }) });
+    answer({
+      householdOverYears: () => ({
+        years: [of(1861, false), of(1871, true)],
+        people: [{ name: 'William PINCH', cells: [cell, cell] }],
+      }),
+    });
     await renderApp(AT, { reader: 'member' });
     const table = await screen.findByRole('table', { name: 'This household in other years' });
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', '1861', '1871 (this record)']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name', '1861', '1871 (this record)']);
   });
 
   it('asks nothing of the kind for the summary that visitors read', async () => {

@@ -22,8 +22,8 @@ const LIMIT = '/steady-sherlock';
 const isLimited = (error: unknown): boolean => codeOf(error) === 'RATE_LIMITED';
 
 /**
- * One record. States, in the order they are decided: no id, too many, no answer yet, failed, closed, withdrawn, missing, a record.
- * A refetch keeps the old page on screen.
+ * One record. States, in the order they are decided: no id, too many, no answer yet, failed, closed, withdrawn,
+ * missing, a record. A refetch keeps the old page on screen.
  */
 export function Component() {
   const [parameters] = useSearchParams();

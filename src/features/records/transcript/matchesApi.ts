@@ -14,8 +14,18 @@ export type HouseholdOverYears = NonNullable<Household['householdOverYears']>;
 /** What is asked once the transcript is drawn. */
 export const matchesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    otherRecords: build.query<Found['otherRecords'], VariablesOf<typeof OtherRecordsDocument>>({ query: ask(OtherRecordsDocument), transformResponse: (data: Found) => data.otherRecords, keepUnusedDataFor: 300 }),
-    householdOverYears: build.query<Household['householdOverYears'], VariablesOf<typeof HouseholdOverYearsDocument>>({ query: ask(HouseholdOverYearsDocument), transformResponse: (data: Household) => data.householdOverYears, keepUnusedDataFor: 300 }),
-    dismissMatch: build.mutation<ResultOf<typeof DismissMatchDocument>, VariablesOf<typeof DismissMatchDocument>>({ query: ask(DismissMatchDocument) }),
+    otherRecords: build.query<Found['otherRecords'], VariablesOf<typeof OtherRecordsDocument>>({
+      query: ask(OtherRecordsDocument),
+      transformResponse: (data: Found) => data.otherRecords,
+      keepUnusedDataFor: 300,
+    }),
+    householdOverYears: build.query<Household['householdOverYears'], VariablesOf<typeof HouseholdOverYearsDocument>>({
+      query: ask(HouseholdOverYearsDocument),
+      transformResponse: (data: Household) => data.householdOverYears,
+      keepUnusedDataFor: 300,
+    }),
+    dismissMatch: build.mutation<ResultOf<typeof DismissMatchDocument>, VariablesOf<typeof DismissMatchDocument>>({
+      query: ask(DismissMatchDocument),
+    }),
   }),
 });

@@ -11,7 +11,8 @@ export const transcriptPageTexts = {
     text: 'The link may be incomplete, or a newer transcription has replaced the record set. Search by name and place to find the record again.',
     /** @param day - YYYY-MM-DD, UTC */
     gone: (day: string) => `This entry has not been in its record set since ${dayInWords(new Date(day))}`,
-    goneText: 'A newer transcription of the source leaves it out. Search by name and place: another entry may be the one you are looking for.',
+    goneText:
+      'A newer transcription of the source leaves it out. Search by name and place: another entry may be the one you are looking for.',
     search: 'Search the records',
     browse: 'Browse record sets',
   },

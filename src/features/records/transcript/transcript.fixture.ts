@@ -14,14 +14,23 @@ export const pinch = (more: object = {}) => ({
   access: 'FULL',
   sections: [
     { title: 'Person', fields: [{ fieldId: 'FirstName', label: 'First name(s)', value: 'William', correction: null }] },
-    { title: 'Work', fields: [{ fieldId: 'Occupation', label: 'Occupation', value: 'Clay Labourer', correction: 'Clay Merchant' }] },
+    {
+      title: 'Work',
+      fields: [{ fieldId: 'Occupation', label: 'Occupation', value: 'Clay Labourer', correction: 'Clay Merchant' }],
+    },
   ],
   group: {
     title: 'Household',
     columns: ['Relationship to head', 'Age'],
     members: [
       { id: ID, name: 'William PINCH', isThisRecord: true, isClosed: false, values: ['Head', '39'] },
-      { id: 'ROCHE-1871/RG102267.VLD/1/2', name: 'Jane PINCH', isThisRecord: false, isClosed: false, values: ['Wife', '38'] },
+      {
+        id: 'ROCHE-1871/RG102267.VLD/1/2',
+        name: 'Jane PINCH',
+        isThisRecord: false,
+        isClosed: false,
+        values: ['Wife', '38'],
+      },
       { id: null, name: null, isThisRecord: false, isClosed: true, values: ['', ''] },
     ],
   },
@@ -40,4 +49,9 @@ export const pinch = (more: object = {}) => ({
   ...more,
 });
 /** The server finds the record. */
-export const found = (more: object = {}) => answer({ record: () => ({ standing: 'FOUND', record: pinch(more) }), otherRecords: () => [], householdOverYears: () => null });
+export const found = (more: object = {}) =>
+  answer({
+    record: () => ({ standing: 'FOUND', record: pinch(more) }),
+    otherRecords: () => [],
+    householdOverYears: () => null,
+  });

@@ -13,12 +13,27 @@ describe('a transcript on a phone', () => {
     window.matchMedia = realMatchMedia;
   });
   const onScreen = (isPhone: boolean) => {
-    window.matchMedia = (query) => ({ matches: isPhone && query.includes('max-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+    window.matchMedia = (query) =>
+      ({
+        matches: isPhone && query.includes('max-width'),
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList;
   };
 
   it('folds what comes after the person into one line each, opened by the keyboard; nothing is left out', async () => {
     onScreen(true);
-    found({ sections: [pinch().sections[0], { title: 'Birth', fields: [{ fieldId: 'PlaceOfBirth', label: 'Birth place', value: 'St Austell', correction: null }] }, pinch().sections[1]] });
+    found({
+      sections: [
+        pinch().sections[0],
+        {
+          title: 'Birth',
+          fields: [{ fieldId: 'PlaceOfBirth', label: 'Birth place', value: 'St Austell', correction: null }],
+        },
+        pinch().sections[1],
+      ],
+    });
     const { container, user } = await renderApp(AT, { reader: 'member' });
     const person = await screen.findByRole('button', { name: 'Person' });
     // What the record is opened for, and what was corrected, need no press.
@@ -33,7 +48,8 @@ describe('a transcript on a phone', () => {
     await user.keyboard('{Enter}');
     expect(birth).toHaveAttribute('aria-expanded', 'true');
     expect(folded()).not.toHaveClass('closed');
-    for (const name of ['Source', 'Other records of this person', 'Search this record set or place']) expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
+    for (const name of ['Source', 'Other records of this person', 'Search this record set or place'])
+      expect(await screen.findByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -56,13 +72,23 @@ describe('a transcript on a phone', () => {
   it('lists the household in a line or two for each person, the others behind a button, with no table to scroll sideways', async () => {
     onScreen(true);
     const { group } = pinch();
-    const children = Array.from({ length: 8 }, (_, at) => ({ id: `c${at}`, name: `Child ${at} PINCH`, isThisRecord: false, isClosed: false, values: ['Child', String(at)] }));
+    const children = Array.from({ length: 8 }, (_, at) => ({
+      id: `c${at}`,
+      name: `Child ${at} PINCH`,
+      isThisRecord: false,
+      isClosed: false,
+      values: ['Child', String(at)],
+    }));
     found({ group: { ...group, members: [...group.members, ...children] }, hasImage: true });
     const { user } = await renderApp(AT, { reader: 'member' });
     const household = await screen.findByRole('region', { name: 'Household' });
     expect(screen.queryByRole('table', { name: 'Household' })).not.toBeInTheDocument();
     const lines = within(household).getAllByRole('listitem', { hidden: true });
-    expect(lines.map(({ textContent }) => textContent).slice(0, 3)).toEqual(['William PINCHThis recordHead · 39', 'Jane PINCHWife · 38', 'Closed for privacy']);
+    expect(lines.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+      'William PINCHThis recordHead · 39',
+      'Jane PINCHWife · 38',
+      'Closed for privacy',
+    ]);
     expect(lines[0]).toHaveAttribute('aria-current', 'true');
     expect(lines).toHaveLength(11);
     const more = within(household).getByRole('button', { name: 'Show 3 more people' });

@@ -15,7 +15,15 @@ import { addTexts as texts } from './texts.ts';
 const SEE = 'research.see-added';
 
 /** Chooses the question or folder for a page of this site. States: loading, failed, the form. */
-export function AddToResearchDialog({ address, open, onClose }: { address: string; open: boolean; onClose: () => void }) {
+export function AddToResearchDialog({
+  address,
+  open,
+  onClose,
+}: {
+  address: string;
+  open: boolean;
+  onClose: () => void;
+}) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { data, error, refetch } = useResearchDestinationsQuery(undefined, { skip: !open });
@@ -31,7 +39,12 @@ export function AddToResearchDialog({ address, open, onClose }: { address: strin
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} fillsPhones>
       {data && <AddToResearchForm address={address} destinations={data} onAdded={added} onCancel={onClose} />}
-      {!data && (error ? <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />)}
+      {!data &&
+        (error ? (
+          <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <PageSkeleton label={texts.loading} />
+        ))}
     </Dialog>
   );
 }

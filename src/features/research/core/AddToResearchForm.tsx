@@ -39,8 +39,16 @@ interface Destination {
   at: string;
 }
 
-/** The question or folder, or the name of a new one, and a note. What was typed stays when it cannot be saved, and outlives the page. */
-export function AddToResearchForm({ address, destinations: { questions, folders }, onAdded, onCancel }: AddToResearchFormProps) {
+/**
+ * The question or folder, or the name of a new one, and a note. What was typed stays when it cannot be saved, and
+ * outlives the page.
+ */
+export function AddToResearchForm({
+  address,
+  destinations: { questions, folders },
+  onAdded,
+  onCancel,
+}: AddToResearchFormProps) {
   const [createFolder] = useCreateResearchFolderMutation();
   const [createQuestion] = useCreateResearchQuestionMutation();
   const [add] = useAddToResearchFolderMutation();
@@ -51,7 +59,11 @@ export function AddToResearchForm({ address, destinations: { questions, folders 
     { value: NEW_QUESTION, label: texts.newQuestion },
     { value: NEW_FOLDER, label: texts.newFolder },
   ];
-  const initialValues: AddValues = { folderId: questions[0]?.folderId ?? folders[0]?.id ?? NEW_QUESTION, name: '', note: '' };
+  const initialValues: AddValues = {
+    folderId: questions[0]?.folderId ?? folders[0]?.id ?? NEW_QUESTION,
+    name: '',
+    note: '',
+  };
   const form = useForm<AddValues>({
     initialValues,
     validate,
@@ -62,12 +74,16 @@ export function AddToResearchForm({ address, destinations: { questions, folders 
         if (error !== undefined) return setFieldError('name', refusalText(error, limits.folders));
         made.current = { folderId: data.id, at: folderAddress(data.id) };
       } else if (folderId === NEW_QUESTION && made.current === null) {
-        const { data, error } = await createQuestion({ input: { title: name, subject: '', personAddress: '', known: '' } });
+        const { data, error } = await createQuestion({
+          input: { title: name, subject: '', personAddress: '', known: '' },
+        });
         if (error !== undefined) return setFieldError('name', refusalText(error, limits.questions));
         made.current = { folderId: data.folderId, at: questionAddress(data.id) };
       }
       const question = questions.find((each) => each.folderId === folderId);
-      const chosen = isNew(folderId) ? made.current : { folderId, at: question ? questionAddress(question.id) : folderAddress(folderId) };
+      const chosen = isNew(folderId)
+        ? made.current
+        : { folderId, at: question ? questionAddress(question.id) : folderAddress(folderId) };
       if (!chosen) return undefined;
       const { data, error } = await add({ folderId: chosen.folderId, address, note });
       if (error !== undefined) return setFieldError('folderId', refusalText(error, limits.entries));
@@ -82,7 +98,10 @@ export function AddToResearchForm({ address, destinations: { questions, folders 
     read: (stored) => {
       const typed = likeInitial(initialValues, stored);
       // The folder may have been deleted since.
-      return typed && (options.some(({ value }) => value === typed.folderId) ? typed : { ...typed, folderId: initialValues.folderId });
+      return (
+        typed &&
+        (options.some(({ value }) => value === typed.folderId) ? typed : { ...typed, folderId: initialValues.folderId })
+      );
     },
   });
   const { folderId } = form.values;
@@ -90,7 +109,13 @@ export function AddToResearchForm({ address, destinations: { questions, folders 
     <Form form={form}>
       <Stack gap={4}>
         <SelectField label={texts.where} options={options} {...formikField(form, 'folderId')} />
-        {isNew(folderId) && <TextField label={folderId === NEW_QUESTION ? texts.newTitle : texts.name} maxLength={LONGEST_FOLDER_NAME} {...formikField(form, 'name')} />}
+        {isNew(folderId) && (
+          <TextField
+            label={folderId === NEW_QUESTION ? texts.newTitle : texts.name}
+            maxLength={LONGEST_FOLDER_NAME}
+            {...formikField(form, 'name')}
+          />
+        )}
         <TextAreaField label={texts.note} hint={texts.noteHint} optional rows={3} {...formikField(form, 'note')} />
         <Inline gap={3}>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>

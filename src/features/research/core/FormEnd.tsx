@@ -28,7 +28,15 @@ export function FormEnd({ isSubmitting, onCancel, stale, save = texts.save, size
   return (
     <Stack gap={3}>
       {stale !== null && (
-        <ConflictNotice title={texts.stale} headingLevel={3} size="sm" keep={texts.keep} take={texts.take} onKeep={stale.onKeep} onTake={stale.onTake}>
+        <ConflictNotice
+          title={texts.stale}
+          headingLevel={3}
+          size="sm"
+          keep={texts.keep}
+          take={texts.take}
+          onKeep={stale.onKeep}
+          onTake={stale.onTake}
+        >
           {stale.now.map((value, at) => (
             <p key={at}>{value === '' ? texts.empty : texts.now(value)}</p>
           ))}

@@ -14,7 +14,10 @@ type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reduce
 export function QuestionLinks({ personId }: { personId: string }) {
   const member = useSelector((state: WithAuth) => selectMember(state));
   const { data } = useResearchQuestionsQuery(undefined, { skip: !member });
-  const questions = data?.questions.filter((question) => question.personId === personId && (question.state === 'OPEN' || question.state === 'IN_WORK')) ?? [];
+  const questions =
+    data?.questions.filter(
+      (question) => question.personId === personId && (question.state === 'OPEN' || question.state === 'IN_WORK'),
+    ) ?? [];
   if (questions.length === 0) return null;
   return (
     <p>

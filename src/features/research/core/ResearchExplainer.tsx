@@ -12,8 +12,9 @@ import { RESEARCH_HUB } from './folderAddress.ts';
 import { explainerTexts as texts } from './texts.ts';
 
 /**
- * What the research hub is, once for each browser, for members who have it (spec 1 section 2): “Open” completes it and leads to the
- * hub, “Not now” minimises it; both note that it was seen. Part of the page, not over it, and never in the phone app (Q-060).
+ * What the research hub is, once for each browser, for members who have it (spec 1 section 2): “Open” completes it and
+ * leads to the hub, “Not now” minimises it; both note that it was seen. Part of the page, not over it, and never in the
+ * phone app (Q-060).
  */
 export function ResearchExplainer() {
   const { search } = useLocation();

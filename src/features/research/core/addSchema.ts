@@ -10,5 +10,10 @@ const nameProblem = (folderId: string, name: string): string | null => {
   return folderId === NEW_FOLDER ? folderNameProblem(name) : null;
 };
 
-/** A page for a question or folder that is chosen, or for a new one, and a note. Loaded at the first check (services/forms/validateWith.ts). */
-export const addSchema = ruleSchema({ folderId: '', name: '', note: '' }, ({ folderId, name, note }) => stated({ name: nameProblem(folderId, name), note: folderNoteProblem(note) }));
+/**
+ * A page for a question or folder that is chosen, or for a new one, and a note. Loaded at the first check
+ * (services/forms/validateWith.ts).
+ */
+export const addSchema = ruleSchema({ folderId: '', name: '', note: '' }, ({ folderId, name, note }) =>
+  stated({ name: nameProblem(folderId, name), note: folderNoteProblem(note) }),
+);

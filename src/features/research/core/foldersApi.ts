@@ -10,7 +10,10 @@ const foldersApi = baseApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof CreateResearchFolderDocument>) => data.createResearchFolder,
     }),
     /** Null when the folder has gone. */
-    addToResearchFolder: build.mutation<{ id: string; name: string } | null, VariablesOf<typeof AddToResearchFolderDocument>>({
+    addToResearchFolder: build.mutation<
+      { id: string; name: string } | null,
+      VariablesOf<typeof AddToResearchFolderDocument>
+    >({
       query: ask(AddToResearchFolderDocument),
       transformResponse: (data: ResultOf<typeof AddToResearchFolderDocument>) => data.addToResearchFolder,
     }),

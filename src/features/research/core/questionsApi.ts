@@ -1,7 +1,11 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { CreateResearchQuestionDocument, ResearchDestinationsDocument, ResearchQuestionsDocument } from './questions.generated.ts';
+import {
+  CreateResearchQuestionDocument,
+  ResearchDestinationsDocument,
+  ResearchQuestionsDocument,
+} from './questions.generated.ts';
 
 type Questions = ResultOf<typeof ResearchQuestionsDocument>['researchQuestions'];
 type Made = ResultOf<typeof CreateResearchQuestionDocument>['createResearchQuestion'];
@@ -14,10 +18,17 @@ export interface Destinations {
 const questionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Asked again whenever it is needed: questions change on their own pages. */
-    researchQuestions: build.query<Questions, void>({ query: () => ask(ResearchQuestionsDocument)({}), transformResponse: (data: ResultOf<typeof ResearchQuestionsDocument>) => data.researchQuestions, keepUnusedDataFor: 0 }),
+    researchQuestions: build.query<Questions, void>({
+      query: () => ask(ResearchQuestionsDocument)({}),
+      transformResponse: (data: ResultOf<typeof ResearchQuestionsDocument>) => data.researchQuestions,
+      keepUnusedDataFor: 0,
+    }),
     researchDestinations: build.query<Destinations, void>({
       query: () => ask(ResearchDestinationsDocument)({}),
-      transformResponse: (data: ResultOf<typeof ResearchDestinationsDocument>) => ({ questions: data.researchQuestions.questions, folders: data.researchFolders.folders.filter(({ role }) => role !== 'READER') }),
+      transformResponse: (data: ResultOf<typeof ResearchDestinationsDocument>) => ({
+        questions: data.researchQuestions.questions,
+        folders: data.researchFolders.folders.filter(({ role }) => role !== 'READER'),
+      }),
       keepUnusedDataFor: 0,
     }),
     createResearchQuestion: build.mutation<Made, VariablesOf<typeof CreateResearchQuestionDocument>>({
@@ -27,4 +38,5 @@ const questionsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useResearchQuestionsQuery, useResearchDestinationsQuery, useCreateResearchQuestionMutation } = questionsApi;
+export const { useResearchQuestionsQuery, useResearchDestinationsQuery, useCreateResearchQuestionMutation } =
+  questionsApi;

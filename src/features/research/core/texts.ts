@@ -8,7 +8,11 @@ import { MOST_QUESTIONS, MOST_TASKS } from '#domain/research/questions/questionL
 export const explainerTexts = {
   title: 'New: My research',
   text: 'Keep the records, articles, searches and people of one question together, in your own order and with your own notes.',
-  points: ['Write down a question, or make a folder for a family or a house.', 'Add what you find with “Add to research”.', 'Come back to your latest searches, clippings and folders in one place.'],
+  points: [
+    'Write down a question, or make a folder for a family or a house.',
+    'Add what you find with “Add to research”.',
+    'Come back to your latest searches, clippings and folders in one place.',
+  ],
   open: 'Open My research',
   minimise: 'Not now',
 };

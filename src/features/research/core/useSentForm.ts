@@ -29,11 +29,20 @@ interface SentForm<Values extends object> extends Pick<FormSettings<Values>, 'va
 type Bound<Values> = Values & { openedWith: string };
 
 /**
- * A form of the member's research. What was typed stays when it cannot be saved, and outlives the page. The form is bound to what was
- * stored when it was opened: where that has changed since, it says so, and overwrites nothing unseen.
+ * A form of the member's research. What was typed stays when it cannot be saved, and outlives the page. The form is
+ * bound to what was stored when it was opened: where that has changed since, it says so, and overwrites nothing unseen.
  * @returns the form, what gives it up, and, where it is bound to something older, what is stored now.
  */
-export function useSentForm<Values extends object>({ initialValues, validate, draft: name, isNew = false, refusedAt, send, said, onDone }: SentForm<Values>) {
+export function useSentForm<Values extends object>({
+  initialValues,
+  validate,
+  draft: name,
+  isNew = false,
+  refusedAt,
+  send,
+  said,
+  onDone,
+}: SentForm<Values>) {
   const now = isNew ? '' : JSON.stringify(initialValues);
   const bound: Bound<Values> = { ...initialValues, openedWith: now };
   const form = useForm<Bound<Values>>({
@@ -45,13 +54,18 @@ export function useSentForm<Values extends object>({ initialValues, validate, dr
       if (!isNew && openedWith !== now) return refuse(said.conflict ?? said.gone);
       const { data, error } = await send(values as unknown as Values);
       const code = codeOf(error);
-      if (error !== undefined) return refuse((code === 'CONFLICT' && said.conflict) || refusalText(error, said.full ?? describeError(error)));
+      if (error !== undefined)
+        return refuse((code === 'CONFLICT' && said.conflict) || refusalText(error, said.full ?? describeError(error)));
       if (data === null) return refuse(said.gone);
       draft.forget();
       return onDone();
     },
   });
-  const draft = useFormDraft(form, { form: name, owner: useDraftOwner(), read: (stored) => likeInitial(bound, typeof stored === 'object' ? { openedWith: now, ...stored } : stored) });
+  const draft = useFormDraft(form, {
+    form: name,
+    owner: useDraftOwner(),
+    read: (stored) => likeInitial(bound, typeof stored === 'object' ? { openedWith: now, ...stored } : stored),
+  });
   const cancel = () => {
     draft.forget();
     onDone();
@@ -59,7 +73,11 @@ export function useSentForm<Values extends object>({ initialValues, validate, dr
   const stale: Stale | null =
     isNew || form.values.openedWith === now
       ? null
-      : { now: changedSince(form.values.openedWith, initialValues), onKeep: () => void form.setValues({ ...form.values, openedWith: now }), onTake: () => void form.setValues(bound) };
+      : {
+          now: changedSince(form.values.openedWith, initialValues),
+          onKeep: () => void form.setValues({ ...form.values, openedWith: now }),
+          onTake: () => void form.setValues(bound),
+        };
   return { form, cancel, stale };
 }
 

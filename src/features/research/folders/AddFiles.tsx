@@ -28,9 +28,22 @@ export function AddFiles({ folderId }: { folderId: string }) {
 
   return (
     <Stack gap={2}>
-      <input ref={input} type="file" multiple hidden aria-label={texts.choose} accept=".pdf,.txt,text/plain,application/pdf,image/jpeg,image/png,image/webp" onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.choose}
+        accept=".pdf,.txt,text/plain,application/pdf,image/jpeg,image/png,image/webp"
+        onChange={choose}
+      />
       <div>
-        <Button loading={progress !== null} icon={<FileUp aria-hidden="true" />} aria-describedby={hint} onClick={() => input.current?.click()}>
+        <Button
+          loading={progress !== null}
+          icon={<FileUp aria-hidden="true" />}
+          aria-describedby={hint}
+          onClick={() => input.current?.click()}
+        >
           {texts.choose}
         </Button>
       </div>

@@ -32,7 +32,10 @@ const CHOICES: readonly { value: What; label: string }[] = [
   { value: 'file', label: texts.file },
 ];
 
-/** A further entry at the end of the folder: a page of this site by its address, a note, a heading, or a file. What was typed stays when it cannot be added. */
+/**
+ * A further entry at the end of the folder: a page of this site by its address, a note, a heading, or a file. What was
+ * typed stays when it cannot be added.
+ */
 export function AddToThisFolder({ folderId }: { folderId: string }) {
   const [addPage] = useAddResearchPageMutation();
   const [write] = useWriteInResearchFolderMutation();
@@ -41,7 +44,9 @@ export function AddToThisFolder({ folderId }: { folderId: string }) {
     validate,
     validateOnBlur: false,
     onSubmit: async ({ what, text }, { setFieldError, resetForm }) => {
-      const { data, error } = await (what === 'page' ? addPage({ folderId, address: text }) : write({ folderId, text, isHeading: what === 'heading' }));
+      const { data, error } = await (what === 'page'
+        ? addPage({ folderId, address: text })
+        : write({ folderId, text, isHeading: what === 'heading' }));
       if (error !== undefined) return setFieldError('text', refusalText(error, limitTexts.entries));
       if (data === null) return setFieldError('text', texts.gone);
       return resetForm({ values: { what, text: '' } });
@@ -54,7 +59,16 @@ export function AddToThisFolder({ folderId }: { folderId: string }) {
       <Form form={form}>
         <Stack gap={4}>
           <SelectField label={texts.what} options={CHOICES} {...formikField(form, 'what')} />
-          {what === 'page' && <TextField label={texts.address} hint={texts.addressHint} inputMode="url" autoComplete="off" spellCheck={false} {...field} />}
+          {what === 'page' && (
+            <TextField
+              label={texts.address}
+              hint={texts.addressHint}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              {...field}
+            />
+          )}
           {what === 'note' && <TextAreaField label={texts.noteLabel} rows={4} {...field} />}
           {what === 'heading' && <TextField label={texts.headingLabel} autoComplete="off" {...field} />}
           {what === 'file' ? (

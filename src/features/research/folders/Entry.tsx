@@ -39,23 +39,53 @@ export function Entry({ item, folderId, role, onUp, onDown, onRemove }: EntryPro
         {!isOwn && (
           <p className={styles.name}>
             <Badge>{kindTexts[kind]}</Badge>
-            {name === null || address === null ? <span className={styles.muted}>{isWithheld ? texts.withheld : texts.closed}</span> : <EntryLink kind={kind} address={address} name={name} />}
+            {name === null || address === null ? (
+              <span className={styles.muted}>{isWithheld ? texts.withheld : texts.closed}</span>
+            ) : (
+              <EntryLink kind={kind} address={address} name={name} />
+            )}
             {detail !== null && <span className={styles.muted}>{detail}</span>}
           </p>
         )}
-        {isEditing ? <EntryNoteForm item={item} folderId={folderId} onDone={() => setEditing(false)} /> : kind === 'HEADING' ? <h2>{note}</h2> : note !== '' && <p className={styles.note}>{note}</p>}
+        {isEditing ? (
+          <EntryNoteForm item={item} folderId={folderId} onDone={() => setEditing(false)} />
+        ) : kind === 'HEADING' ? (
+          <h2>{note}</h2>
+        ) : (
+          note !== '' && <p className={styles.note}>{note}</p>
+        )}
         {addedBy !== null && <p className={styles.muted}>{texts.addedBy(addedBy)}</p>}
         {!isEditing && mayArrange && !isWithheld && (
-          <Button ref={editButton} size="sm" variant="quiet" aria-label={texts.change(action, called)} onClick={() => setEditing(true)}>
+          <Button
+            ref={editButton}
+            size="sm"
+            variant="quiet"
+            aria-label={texts.change(action, called)}
+            onClick={() => setEditing(true)}
+          >
             {action}
           </Button>
         )}
       </div>
       {mayArrange && (
         <div className={styles.tools}>
-          <IconButton size="sm" label={texts.moveUp(called)} icon={<ArrowUp aria-hidden="true" />} aria-disabled={onUp === null} onClick={() => onUp?.()} />
-          <IconButton size="sm" label={texts.moveDown(called)} icon={<ArrowDown aria-hidden="true" />} aria-disabled={onDown === null} onClick={() => onDown?.()} />
-          {(!isWithheld || role === 'OWNER') && <IconButton size="sm" label={texts.removeOne(called)} icon={<X aria-hidden="true" />} onClick={onRemove} />}
+          <IconButton
+            size="sm"
+            label={texts.moveUp(called)}
+            icon={<ArrowUp aria-hidden="true" />}
+            aria-disabled={onUp === null}
+            onClick={() => onUp?.()}
+          />
+          <IconButton
+            size="sm"
+            label={texts.moveDown(called)}
+            icon={<ArrowDown aria-hidden="true" />}
+            aria-disabled={onDown === null}
+            onClick={() => onDown?.()}
+          />
+          {(!isWithheld || role === 'OWNER') && (
+            <IconButton size="sm" label={texts.removeOne(called)} icon={<X aria-hidden="true" />} onClick={onRemove} />
+          )}
         </div>
       )}
     </li>

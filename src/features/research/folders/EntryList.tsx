@@ -6,7 +6,13 @@ import { describeError } from '#services/graphql/errors.ts';
 
 import { Entry } from './Entry.tsx';
 import { entryName } from './entryName.ts';
-import { useMoveResearchItemMutation, useRemoveResearchItemMutation, useRestoreResearchItemMutation, type ResearchFolder, type ResearchItem } from './folderApi.ts';
+import {
+  useMoveResearchItemMutation,
+  useRemoveResearchItemMutation,
+  useRestoreResearchItemMutation,
+  type ResearchFolder,
+  type ResearchItem,
+} from './folderApi.ts';
 import styles from './folders.module.scss';
 import { entryTexts as texts, folderTexts } from './texts.ts';
 
@@ -19,10 +25,13 @@ export function EntryList({ folder: { id: folderId, role, items } }: { folder: R
   const [remove] = useRemoveResearchItemMutation();
   const [restore] = useRestoreResearchItemMutation();
   const removed = useRef<string>(null);
-  const failed = (title: string, error: unknown) => dispatch(toastRaised({ title, description: describeError(error), variant: 'error' }));
+  const failed = (title: string, error: unknown) =>
+    dispatch(toastRaised({ title, description: describeError(error), variant: 'error' }));
   useToastAction(UNDO, () => {
     if (removed.current === null) return;
-    void restore({ id: removed.current }).then(({ data, error }) => (error !== undefined || data === null) && failed(texts.notRestored, error));
+    void restore({ id: removed.current }).then(
+      ({ data, error }) => (error !== undefined || data === null) && failed(texts.notRestored, error),
+    );
   });
   const moveTo = (id: string, after: string | null) => {
     if (!isMoving) void move({ id, after }).then(({ error }) => error && failed(texts.notMoved, error));

@@ -9,7 +9,8 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { useChangeResearchItemMutation, type ResearchItem } from './folderApi.ts';
 import { entryTexts as texts } from './texts.ts';
 
-const validateAs = (kind: ResearchItem['kind']) => validateWith<{ note: string }>(() => import('./folderSchemas.ts').then(({ noteSchema }) => noteSchema(kind)));
+const validateAs = (kind: ResearchItem['kind']) =>
+  validateWith<{ note: string }>(() => import('./folderSchemas.ts').then(({ noteSchema }) => noteSchema(kind)));
 const VALIDATES = { HEADING: validateAs('HEADING'), NOTE: validateAs('NOTE'), PAGE: validateAs('RECORD') };
 
 interface EntryNoteFormProps {
@@ -18,7 +19,10 @@ interface EntryNoteFormProps {
   onDone: () => void;
 }
 
-/** The member's own words: about an entry, the note itself, or the heading. What was typed stays when it cannot be saved, and outlives the page. */
+/**
+ * The member's own words: about an entry, the note itself, or the heading. What was typed stays when it cannot be
+ * saved, and outlives the page.
+ */
 export function EntryNoteForm({ item: { id, kind, note }, folderId, onDone }: EntryNoteFormProps) {
   const [change] = useChangeResearchItemMutation();
   const { form, cancel, stale } = useSentForm({
@@ -34,7 +38,11 @@ export function EntryNoteForm({ item: { id, kind, note }, folderId, onDone }: En
   return (
     <Form form={form}>
       <Stack gap={3}>
-        {kind === 'HEADING' ? <TextField label={texts.heading} autoFocus {...formikField(form, 'note')} /> : <TextAreaField label={texts.note} rows={3} autoFocus {...formikField(form, 'note')} />}
+        {kind === 'HEADING' ? (
+          <TextField label={texts.heading} autoFocus {...formikField(form, 'note')} />
+        ) : (
+          <TextAreaField label={texts.note} rows={3} autoFocus {...formikField(form, 'note')} />
+        )}
         <FormEnd size="sm" isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>
     </Form>

@@ -15,14 +15,34 @@ type Values = Pick<ResearchFolder, 'name' | 'description'>;
 const validate = validateWith<Values>(() => import('./folderSchemas.ts').then(({ folderSchema }) => folderSchema));
 
 /** Name and description of a folder. What was typed stays when it cannot be saved, and outlives the page. */
-export function FolderForm({ folder: { id, version, name, description }, onDone }: { folder: ResearchFolder; onDone: () => void }) {
+export function FolderForm({
+  folder: { id, version, name, description },
+  onDone,
+}: {
+  folder: ResearchFolder;
+  onDone: () => void;
+}) {
   const [change] = useChangeResearchFolderMutation();
-  const { form, cancel, stale } = useSentForm<Values>({ draft: `research-folder.${id}`, initialValues: { name, description }, validate, refusedAt: 'name', send: (values) => change({ id, version, ...values }), said: texts, onDone });
+  const { form, cancel, stale } = useSentForm<Values>({
+    draft: `research-folder.${id}`,
+    initialValues: { name, description },
+    validate,
+    refusedAt: 'name',
+    send: (values) => change({ id, version, ...values }),
+    said: texts,
+    onDone,
+  });
   return (
     <Form form={form} aria-label={texts.title}>
       <Stack gap={4}>
         <TextField label={texts.name} maxLength={LONGEST_FOLDER_NAME} autoFocus {...formikField(form, 'name')} />
-        <TextAreaField label={texts.description} hint={texts.descriptionHint} optional rows={4} {...formikField(form, 'description')} />
+        <TextAreaField
+          label={texts.description}
+          hint={texts.descriptionHint}
+          optional
+          rows={4}
+          {...formikField(form, 'description')}
+        />
         <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>
     </Form>

@@ -31,7 +31,8 @@ export function FolderHead({ folder }: { folder: ResearchFolder }) {
   const editButton = useFocusBack(isEditing);
   const [remove, { isLoading }] = useRemoveResearchFolderMutation();
   const [restore] = useRestoreResearchFolderMutation();
-  const failed = (title: string, error: unknown) => dispatch(toastRaised({ title, description: describeError(error), variant: 'error' }));
+  const failed = (title: string, error: unknown) =>
+    dispatch(toastRaised({ title, description: describeError(error), variant: 'error' }));
   const bringBack = async () => {
     const { data, error } = await restore({ id });
     if (error !== undefined || data === null) failed(texts.notRestored, error);
@@ -61,7 +62,13 @@ export function FolderHead({ folder }: { folder: ResearchFolder }) {
     <header className={styles.head}>
       <h1>{name}</h1>
       <p className={styles.muted}>
-        {[folderCount(itemCount), isMine ? null : texts.sharedBy(ownerName), others.length > 0 ? texts.sharedWith(others) : null].filter((part) => part !== null).join(' · ')}
+        {[
+          folderCount(itemCount),
+          isMine ? null : texts.sharedBy(ownerName),
+          others.length > 0 ? texts.sharedWith(others) : null,
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')}
       </p>
       {description !== '' && <p className={styles.note}>{description}</p>}
       {questionId === null ? (

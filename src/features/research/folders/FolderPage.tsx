@@ -23,7 +23,12 @@ export function Component() {
   const hasFolders = useGrant('my-research:workspaces');
   const { data: folder, isFetching, error, refetch } = useResearchFolderQuery(folderId, { skip: !hasFolders });
   if (!hasFolders || (folder === null && !isFetching)) throw new PageMissing();
-  if (!folder) return error ? <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+  if (!folder)
+    return error ? (
+      <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton label={texts.loading} />
+    );
   return (
     <PageContainer width="text">
       <div className={styles.page}>

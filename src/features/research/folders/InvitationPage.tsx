@@ -13,7 +13,10 @@ import styles from './folders.module.scss';
 import { useAcceptResearchFolderInvitationMutation, useResearchFolderInvitationQuery } from './shareApi.ts';
 import { invitationTexts as texts } from './texts.ts';
 
-/** Joins a folder by its link. States: loading, failed, no longer good, a visitor who signs in first, offered, joined already. */
+/**
+ * Joins a folder by its link. States: loading, failed, no longer good, a visitor who signs in first, offered, joined
+ * already.
+ */
 export function Component() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
@@ -35,7 +38,12 @@ export function Component() {
           <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failure)} onRetry={() => void refetch()} />
         ) : (
           <Offer
-            offer={open && { lead: texts.lead(open.ownerName, texts.roles[open.role]), joinedAt: open.folderId === null ? null : folderAddress(open.folderId) }}
+            offer={
+              open && {
+                lead: texts.lead(open.ownerName, texts.roles[open.role]),
+                joinedAt: open.folderId === null ? null : folderAddress(open.folderId),
+              }
+            }
             texts={texts}
             elsewhere={{ to: RESEARCH_HUB, label: texts.elsewhere }}
             isJoining={isLoading}

@@ -21,7 +21,8 @@ export function LeaveFolder({ id, name }: { id: string; name: string }) {
   if (!member) return null;
   const leave = async () => {
     const { data, error } = await remove({ folderId: id, memberId: String(member.memberId) });
-    if (error !== undefined || !data) return dispatch(toastRaised({ title: texts.notLeft, description: describeError(error), variant: 'error' }));
+    if (error !== undefined || !data)
+      return dispatch(toastRaised({ title: texts.notLeft, description: describeError(error), variant: 'error' }));
     dispatch(toastRaised({ title: texts.left(name) }));
     return navigate(RESEARCH_HUB);
   };

@@ -26,12 +26,18 @@ type Answer = ResearchFolder | null;
 export const folderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null when the member has no such folder. Asked again whenever the page opens. */
-    researchFolder: build.query<Answer, string>({ query: (id) => ask(ResearchFolderDocument)({ id }), transformResponse: (data: ResultOf<typeof ResearchFolderDocument>) => data.researchFolder, keepUnusedDataFor: 0 }),
+    researchFolder: build.query<Answer, string>({
+      query: (id) => ask(ResearchFolderDocument)({ id }),
+      transformResponse: (data: ResultOf<typeof ResearchFolderDocument>) => data.researchFolder,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
 interface Lifecycle<Data> {
-  dispatch: (action: ReturnType<typeof folderApi.util.upsertQueryData> | ReturnType<typeof folderApi.util.updateQueryData>) => unknown;
+  dispatch: (
+    action: ReturnType<typeof folderApi.util.upsertQueryData> | ReturnType<typeof folderApi.util.updateQueryData>,
+  ) => unknown;
   queryFulfilled: Promise<{ data: Data }>;
 }
 
@@ -72,14 +78,29 @@ const changes = folderApi.injectEndpoints({
       query: ask(OpenResearchUploadDocument),
       transformResponse: (data: ResultOf<typeof OpenResearchUploadDocument>) => data.openResearchUpload,
     }),
-    changeResearchItem: build.mutation<{ id: string; note: string } | null, VariablesOf<typeof ChangeResearchItemDocument> & { folderId: string }>({
+    changeResearchItem: build.mutation<
+      { id: string; note: string } | null,
+      VariablesOf<typeof ChangeResearchItemDocument> & { folderId: string }
+    >({
       query: ({ folderId: _shownIn, ...asked }) => ask(ChangeResearchItemDocument)(asked),
       transformResponse: (data: ResultOf<typeof ChangeResearchItemDocument>) => data.changeResearchItem,
       async onQueryStarted({ folderId }, { dispatch, queryFulfilled }) {
-        const changed = await queryFulfilled.then(({ data }) => data).catch(({ error }: { error?: unknown }) => (codeOf(error) === 'CONFLICT' ? ('changed' as const) : null));
+        const changed = await queryFulfilled
+          .then(({ data }) => data)
+          .catch(({ error }: { error?: unknown }) => (codeOf(error) === 'CONFLICT' ? ('changed' as const) : null));
         // What the note is now belongs beside what was typed.
-        if (changed === 'changed') await dispatch(folderApi.endpoints.researchFolder.initiate(folderId, { forceRefetch: true, subscribe: false }));
-        else if (changed) dispatch(folderApi.util.updateQueryData('researchFolder', folderId, (folder) => void folder?.items.forEach((item) => item.id === changed.id && (item.note = changed.note))));
+        if (changed === 'changed')
+          await dispatch(
+            folderApi.endpoints.researchFolder.initiate(folderId, { forceRefetch: true, subscribe: false }),
+          );
+        else if (changed)
+          dispatch(
+            folderApi.util.updateQueryData(
+              'researchFolder',
+              folderId,
+              (folder) => void folder?.items.forEach((item) => item.id === changed.id && (item.note = changed.note)),
+            ),
+          );
       },
     }),
     moveResearchItem: build.mutation<Answer, VariablesOf<typeof MoveResearchItemDocument>>({
@@ -91,7 +112,14 @@ const changes = folderApi.injectEndpoints({
       query: ({ folderId: _shownIn, ...asked }) => ask(RemoveResearchItemDocument)(asked),
       transformResponse: (data: ResultOf<typeof RemoveResearchItemDocument>) => data.removeResearchItem,
       async onQueryStarted({ id, folderId }, { dispatch, queryFulfilled }) {
-        if (await queryFulfilled.catch(() => null)) dispatch(folderApi.util.updateQueryData('researchFolder', folderId, (folder) => void (folder && (folder.items = folder.items.filter((item) => item.id !== id)))));
+        if (await queryFulfilled.catch(() => null))
+          dispatch(
+            folderApi.util.updateQueryData(
+              'researchFolder',
+              folderId,
+              (folder) => void (folder && (folder.items = folder.items.filter((item) => item.id !== id))),
+            ),
+          );
       },
     }),
     restoreResearchItem: build.mutation<Answer, VariablesOf<typeof RestoreResearchItemDocument>>({

@@ -6,9 +6,35 @@ import { answer, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
 const ID = 'f-aaaaaaaaaaaaaaaaaaaa';
-const FILE = { id: '7', kind: 'FILE', address: '/api/research-files/7', name: 'Burials.txt', detail: 'Text, 1 kB', note: '', addedAt: '2026-11-20T10:00:00.000Z', addedBy: null, isWithheld: false };
-const folder = (items: object[]) => ({ id: ID, name: 'The Pinches', description: '', itemCount: items.length, changedAt: '2026-11-20T10:00:00.000Z', version: 4, questionId: null, role: 'OWNER', isMine: true, ownerName: 'Una Testwell', members: [{ memberId: '1', displayName: 'Una Testwell', role: 'OWNER' }], items });
-const asked = () => sentRequests().filter(({ operationName }) => operationName === 'OpenResearchUpload').map(({ variables }) => variables['fileName']);
+const FILE = {
+  id: '7',
+  kind: 'FILE',
+  address: '/api/research-files/7',
+  name: 'Burials.txt',
+  detail: 'Text, 1 kB',
+  note: '',
+  addedAt: '2026-11-20T10:00:00.000Z',
+  addedBy: null,
+  isWithheld: false,
+};
+const folder = (items: object[]) => ({
+  id: ID,
+  name: 'The Pinches',
+  description: '',
+  itemCount: items.length,
+  changedAt: '2026-11-20T10:00:00.000Z',
+  version: 4,
+  questionId: null,
+  role: 'OWNER',
+  isMine: true,
+  ownerName: 'Una Testwell',
+  members: [{ memberId: '1', displayName: 'Una Testwell', role: 'OWNER' }],
+  items,
+});
+const asked = () =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === 'OpenResearchUpload')
+    .map(({ variables }) => variables['fileName']);
 
 async function open(items: () => object[], upload: () => string | null = () => '/api/research-files/upload/abc') {
   window.localStorage.setItem('has-viewed-my-research-explainer', '2026-01-01T00:00:00.000Z');
@@ -30,7 +56,9 @@ describe('files of a research folder', () => {
     const { container } = await open(() => [FILE]);
     const link = screen.getByRole('link', { name: 'Burials.txt' });
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/research-files/7', true]);
-    expect(within(screen.getByRole('list', { name: 'Entries' })).getByRole('listitem')).toHaveTextContent(/FileBurials.txtText, 1 kB/u);
+    expect(within(screen.getByRole('list', { name: 'Entries' })).getByRole('listitem')).toHaveTextContent(
+      /FileBurials.txtText, 1 kB/u,
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -50,11 +78,19 @@ describe('files of a research folder', () => {
   });
 
   it('that are refused say why, and can be sent again', async () => {
-    answerUploads([{ problem: 'This file is damaged or incomplete. Try another copy of it.' }, null, { problem: null }]);
+    answerUploads([
+      { problem: 'This file is damaged or incomplete. Try another copy of it.' },
+      null,
+      { problem: null },
+    ]);
     let items: object[] = [];
     const { user } = await open(() => items);
     const input = await chooser(user);
-    await user.upload(input, [new File(['cut'], 'cut.png', { type: 'image/png' }), new File(['lost'], 'lost.txt', { type: 'text/plain' }), new File([new Uint8Array(11_000_000)], 'large.pdf', { type: 'application/pdf' })]);
+    await user.upload(input, [
+      new File(['cut'], 'cut.png', { type: 'image/png' }),
+      new File(['lost'], 'lost.txt', { type: 'text/plain' }),
+      new File([new Uint8Array(11_000_000)], 'large.pdf', { type: 'application/pdf' }),
+    ]);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('cut.png: This file is damaged or incomplete. Try another copy of it.')).toBeVisible();
     expect(alert.getByText('lost.txt: The file didn’t arrive. Check your connection, then try again.')).toBeVisible();
@@ -66,8 +102,13 @@ describe('files of a research folder', () => {
   });
 
   it('are not asked for where the folder is gone', async () => {
-    const { user } = await open(() => [], () => null);
+    const { user } = await open(
+      () => [],
+      () => null,
+    );
     await user.upload(await chooser(user), new File(['a'], 'a.txt', { type: 'text/plain' }));
-    expect(await screen.findByText('a.txt: This folder has been deleted, or you can no longer add to it.')).toBeVisible();
+    expect(
+      await screen.findByText('a.txt: This folder has been deleted, or you can no longer add to it.'),
+    ).toBeVisible();
   });
 });

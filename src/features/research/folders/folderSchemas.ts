@@ -6,16 +6,34 @@ import { stated } from '#services/forms/stated.ts';
 import { addTexts } from './texts.ts';
 
 /** Name and description of a folder. Loaded at the first check (services/forms/validateWith.ts). */
-export const folderSchema = ruleSchema({ name: '', description: '' }, ({ name, description }) => stated({ name: folderNameProblem(name), description: folderNoteProblem(description) }));
+export const folderSchema = ruleSchema({ name: '', description: '' }, ({ name, description }) =>
+  stated({ name: folderNameProblem(name), description: folderNoteProblem(description) }),
+);
 
 /** The member's own words about an entry. A heading and a note that is an entry of its own must say something. */
 export const noteSchema = (kind: string) =>
-  ruleSchema({ note: '' }, ({ note }) => stated({ note: kind === 'HEADING' ? folderNameProblem(note) : kind === 'NOTE' && note.trim() === '' ? addTexts.nothing : folderNoteProblem(note) }));
+  ruleSchema({ note: '' }, ({ note }) =>
+    stated({
+      note:
+        kind === 'HEADING'
+          ? folderNameProblem(note)
+          : kind === 'NOTE' && note.trim() === ''
+            ? addTexts.nothing
+            : folderNoteProblem(note),
+    }),
+  );
 
-/** What is wrong with a pasted address; null where a folder can hold the page. An address without an origin is one of this site. */
+/**
+ * What is wrong with a pasted address; null where a folder can hold the page. An address without an origin is one of
+ * this site.
+ */
 export function pastedProblem(text: string): string | null {
   const address = text.trim();
-  if (/^[a-z][a-z+.-]*:/iu.test(address) && (!URL.canParse(address) || new URL(address).origin !== window.location.origin)) return addTexts.elsewhere;
+  if (
+    /^[a-z][a-z+.-]*:/iu.test(address) &&
+    (!URL.canParse(address) || new URL(address).origin !== window.location.origin)
+  )
+    return addTexts.elsewhere;
   return readResearchAddress(address) === null ? addTexts.unknown : null;
 }
 

@@ -21,7 +21,10 @@ export const folderTexts = {
   left: (name: string) => `You left “${name}”`,
   notLeft: 'You are still in the folder',
   emptyForReader: 'Its owner and editors add to it.',
-  empty: { title: 'Nothing in this folder yet', text: 'Select “Add to research” on a record, an article, a search or a person of your tree, paste an address below, or add a file.' },
+  empty: {
+    title: 'Nothing in this folder yet',
+    text: 'Select “Add to research” on a record, an article, a search or a person of your tree, paste an address below, or add a file.',
+  },
 };
 
 /** Name and description of a folder. */
@@ -71,12 +74,14 @@ export const addTexts = {
   heading: 'A heading',
   file: 'A file',
   address: 'Address of the page',
-  addressHint: 'Paste it from the address bar: a record, an article, an issue, a search, a clipping or a person of a tree.',
+  addressHint:
+    'Paste it from the address bar: a record, an article, an issue, a search, a clipping or a person of a tree.',
   noteLabel: 'Note',
   headingLabel: 'Heading',
   add: 'Add',
   elsewhere: 'This is not a page of this site.',
-  unknown: 'A folder can’t hold this page. Paste the address of a record, an article, an issue, a search, a clipping or a person of a tree.',
+  unknown:
+    'A folder can’t hold this page. Paste the address of a record, an article, an issue, a search, a clipping or a person of a tree.',
   nothing: 'Write something first.',
   gone: 'This folder has been deleted in another window.',
 };
@@ -115,7 +120,11 @@ export const exampleTexts = {
   text: 'This is an example of a folder. Yours holds what you add to it.',
   entries: [
     { kind: 'HEADING', name: 'What we know', note: '' },
-    { kind: 'NOTE', name: '', note: 'Two men called William lived in the parish in 1871. One was a tin miner, the other farmed.' },
+    {
+      kind: 'NOTE',
+      name: '',
+      note: 'Two men called William lived in the parish in 1871. One was a tin miner, the other farmed.',
+    },
     { kind: 'RECORD', name: 'A census household of 1871', note: 'The miner, aged 24, with his parents.' },
     { kind: 'SEARCH', name: 'Marriages at Roche, 1870–1875', note: 'Look again when the register to 1880 is here.' },
     { kind: 'HEADING', name: 'Still to find', note: '' },

@@ -6,10 +6,16 @@ import { whyNotTaken } from '#services/files/whyNotTaken.ts';
 import { useOpenResearchUploadMutation } from './folderApi.ts';
 import { fileTexts } from './texts.ts';
 
-const isTaken = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'problem' in answer && answer.problem === null;
+const isTaken = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'problem' in answer && answer.problem === null;
 
-/** Adds files to a folder. @returns sends one file and reports how much of it has left, 0 to 1; answers why it was not added, or null. */
-export function useFolderUpload(folderId: string): (file: File, onSent: (share: number) => void) => Promise<string | null> {
+/**
+ * Adds files to a folder.
+ * @returns sends one file and reports how much of it has left, 0 to 1; answers why it was not added, or null.
+ */
+export function useFolderUpload(
+  folderId: string,
+): (file: File, onSent: (share: number) => void) => Promise<string | null> {
   const [open] = useOpenResearchUploadMutation();
   return async (file, onSent) => {
     if (file.size > MOST_FILE_BYTES) return FILE_PROBLEM_TEXTS.TOO_LARGE;

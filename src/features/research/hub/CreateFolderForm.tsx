@@ -2,7 +2,12 @@ import { useNavigate } from 'react-router-dom';
 
 import { LONGEST_FOLDER_NAME } from '#domain/research/folders/folderRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { folderAddress, limitTexts, refusalText, useCreateResearchFolderMutation } from '#features/research/core/index.ts';
+import {
+  folderAddress,
+  limitTexts,
+  refusalText,
+  useCreateResearchFolderMutation,
+} from '#features/research/core/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -14,9 +19,14 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './hub.module.scss';
 import { folderListTexts as texts } from './texts.ts';
 
-const validate = validateWith<{ name: string }>(() => import('./newFolderSchema.ts').then(({ newFolderSchema }) => newFolderSchema));
+const validate = validateWith<{ name: string }>(() =>
+  import('./newFolderSchema.ts').then(({ newFolderSchema }) => newFolderSchema),
+);
 
-/** A new folder by its name; leads to it once it is there. What was typed stays when it cannot be made, and outlives the page. */
+/**
+ * A new folder by its name; leads to it once it is there. What was typed stays when it cannot be made, and outlives the
+ * page.
+ */
 export function CreateFolderForm() {
   const navigate = useNavigate();
   const [create] = useCreateResearchFolderMutation();

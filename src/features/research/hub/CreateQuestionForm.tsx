@@ -15,7 +15,9 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import styles from './hub.module.scss';
 import { questionListTexts as texts } from './texts.ts';
 
-const validate = validateWith<{ title: string }>(() => import('./newQuestionSchema.ts').then(({ newQuestionSchema }) => newQuestionSchema));
+const validate = validateWith<{ title: string }>(() =>
+  import('./newQuestionSchema.ts').then(({ newQuestionSchema }) => newQuestionSchema),
+);
 
 /** A new question; leads to it once it is there. What was typed stays when it cannot be made, and outlives the page. */
 export function CreateQuestionForm() {
@@ -35,7 +37,12 @@ export function CreateQuestionForm() {
   const draft = useFormDraft(form, { form: 'research-question.new', owner: useDraftOwner() });
   return (
     <Form form={form} className={styles.create}>
-      <TextField label={texts.question} maxLength={LONGEST_QUESTION} autoComplete="off" {...formikField(form, 'title')} />
+      <TextField
+        label={texts.question}
+        maxLength={LONGEST_QUESTION}
+        autoComplete="off"
+        {...formikField(form, 'title')}
+      />
       <Button type="submit" variant="primary" loading={form.isSubmitting}>
         {texts.create}
       </Button>

@@ -14,7 +14,8 @@ import { folderListTexts as texts } from './texts.ts';
 const FEW_LEFT = 20;
 
 /** How many more the member may make: those of others take no room. */
-const left = (folders: readonly { isMine: boolean }[], most: number): number => most - folders.filter(({ isMine }) => isMine).length;
+const left = (folders: readonly { isMine: boolean }[], most: number): number =>
+  most - folders.filter(({ isMine }) => isMine).length;
 
 /** The member, the last changed first, and a form for a new one (grant `my-research:workspaces`, Q-095). */
 export function FolderList({ part }: { part: ResearchHub['folders'] | undefined }) {
@@ -33,7 +34,8 @@ export function FolderList({ part }: { part: ResearchHub['folders'] | undefined 
                       {name}
                     </TextLink>
                     <p className={styles.muted}>
-                      {folderCount(itemCount)} · {texts.changed} <time dateTime={changedAt}>{dayInWords(changedAt)}</time>
+                      {folderCount(itemCount)} · {texts.changed}{' '}
+                      <time dateTime={changedAt}>{dayInWords(changedAt)}</time>
                       {!isMine && ` · ${texts.sharedBy(ownerName)}`}
                     </p>
                   </div>

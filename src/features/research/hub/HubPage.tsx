@@ -20,7 +20,10 @@ import { hubTexts as texts } from './texts.ts';
 const SidePanels = lazyPart(() => import('./SidePanels.tsx').then((chunk) => chunk.SidePanels));
 const WorthPanel = lazyPart(() => import('./WorthPanel.tsx').then((chunk) => chunk.WorthPanel));
 
-/** The research hub (spec 1 section 2): one operation, of which each part fails alone. Introduction and folders have grants of their own. */
+/**
+ * The research hub (spec 1 section 2): one operation, of which each part fails alone. Introduction and folders have
+ * grants of their own (Q-095).
+ */
 export function Component() {
   const hasIntroduction = useGrant('my-research:introduction');
   const hasFolders = useGrant('my-research:workspaces');
@@ -34,7 +37,9 @@ export function Component() {
           {hub?.spaceUsed != null && <p role="status">{texts.nearlyFull(hub.spaceUsed)}</p>}
         </div>
         <ResearchExplainer />
-        {!hub && error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : null}
+        {!hub && error ? (
+          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        ) : null}
         {(hub || !error) && (
           <div className={styles.columns}>
             <div className={styles.main}>

@@ -15,7 +15,12 @@ import { myRecordsTexts as texts } from './texts.ts';
 /** A member’s records. States: loading, failed, empty, the list. */
 export function Component() {
   const { data: records, error, refetch } = useMyRecordsQuery();
-  if (!records) return error ? <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+  if (!records)
+    return error ? (
+      <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton label={texts.loading} />
+    );
   return (
     <PageContainer width="text">
       <div className={styles.page}>
@@ -24,7 +29,12 @@ export function Component() {
           <p>{texts.lead}</p>
         </header>
         {records.length === 0 ? (
-          <Notice tone="empty" headingLevel={2} title={texts.empty.title} actions={<ButtonLink to="/search/results">{texts.empty.action}</ButtonLink>}>
+          <Notice
+            tone="empty"
+            headingLevel={2}
+            title={texts.empty.title}
+            actions={<ButtonLink to="/search/results">{texts.empty.action}</ButtonLink>}
+          >
             <p>{texts.empty.text}</p>
           </Notice>
         ) : (

@@ -28,7 +28,10 @@ function Questions({ questions }: { questions: Questions }) {
               {title}
             </TextLink>
             <p className={styles.muted}>
-              <Badge tone={state === 'IN_WORK' ? 'info' : 'neutral'}>{confidence === null ? QUESTION_STATE_NAMES[state] : CONFIDENCE_NAMES[confidence]}</Badge> {texts.changed} <time dateTime={changedAt}>{dayInWords(changedAt)}</time>
+              <Badge tone={state === 'IN_WORK' ? 'info' : 'neutral'}>
+                {confidence === null ? QUESTION_STATE_NAMES[state] : CONFIDENCE_NAMES[confidence]}
+              </Badge>{' '}
+              {texts.changed} <time dateTime={changedAt}>{dayInWords(changedAt)}</time>
             </p>
           </div>
         </li>
@@ -54,7 +57,9 @@ export function QuestionList({ part }: { part: ResearchHub['questions'] | undefi
                 <Questions questions={over} />
               </details>
             )}
-            {most - questions.length < FEW_LEFT && <p className={styles.muted}>{texts.left(most - questions.length)}</p>}
+            {most - questions.length < FEW_LEFT && (
+              <p className={styles.muted}>{texts.left(most - questions.length)}</p>
+            )}
             {questions.length < most && <CreateQuestionForm />}
           </>
         );

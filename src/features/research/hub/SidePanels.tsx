@@ -15,7 +15,12 @@ type PartOf<Name extends keyof ResearchHub> = ResearchHub[Name] | undefined;
 /** Records and articles that were opened last from searches of the diary. */
 function OpenedPanel({ opened }: { opened: PartOf<'opened'> }) {
   return (
-    <Panel title={openedPanelTexts.title} part={opened} failed={openedPanelTexts.failed} empty={(pages) => (pages.length === 0 ? openedPanelTexts.empty : null)}>
+    <Panel
+      title={openedPanelTexts.title}
+      part={opened}
+      failed={openedPanelTexts.failed}
+      empty={(pages) => (pages.length === 0 ? openedPanelTexts.empty : null)}
+    >
       {(pages) => (
         <ul role="list" className={styles.list}>
           {pages.map(({ address, name, detail }) => (
@@ -35,7 +40,14 @@ function OpenedPanel({ opened }: { opened: PartOf<'opened'> }) {
 /** The newest clippings; the address of a picture answers with what may be seen of it now. */
 function ClippingsPanel({ clippings }: { clippings: PartOf<'clippings'> }) {
   return (
-    <Panel title={clippingsPanelTexts.title} part={clippings} failed={clippingsPanelTexts.failed} empty={({ total }) => (total === 0 ? clippingsPanelTexts.empty : null)} to="/collections/all-clippings" all={clippingsPanelTexts.all(clippings?.total ?? 0)}>
+    <Panel
+      title={clippingsPanelTexts.title}
+      part={clippings}
+      failed={clippingsPanelTexts.failed}
+      empty={({ total }) => (total === 0 ? clippingsPanelTexts.empty : null)}
+      to="/collections/all-clippings"
+      all={clippingsPanelTexts.all(clippings?.total ?? 0)}
+    >
       {({ clippings: newest }) => (
         <ul role="list" className={styles.clippings}>
           {newest.map(({ id, title, thumbnail }) => (
@@ -61,16 +73,37 @@ export function SidePanels({ hub }: { hub: ResearchHub | undefined }) {
     <>
       <OpenedPanel opened={hub?.opened} />
       {maySave && (
-        <Panel title={savedPanelTexts.title} part={hub?.saved} failed={savedPanelTexts.failed} empty={(searches) => (searches.length === 0 ? savedPanelTexts.empty : null)} to="/search/saved" all={savedPanelTexts.all}>
+        <Panel
+          title={savedPanelTexts.title}
+          part={hub?.saved}
+          failed={savedPanelTexts.failed}
+          empty={(searches) => (searches.length === 0 ? savedPanelTexts.empty : null)}
+          to="/search/saved"
+          all={savedPanelTexts.all}
+        >
           {(searches) => <SavedSearchList searches={searches} />}
         </Panel>
       )}
-      <Panel title={diaryPanelTexts.title} part={hub?.diary} failed={diaryPanelTexts.failed} empty={({ isStarted, entries }) => (entries.length > 0 ? null : isStarted ? diaryPanelTexts.empty : diaryPanelTexts.off)} to="/search/diary" all={diaryPanelTexts.open}>
+      <Panel
+        title={diaryPanelTexts.title}
+        part={hub?.diary}
+        failed={diaryPanelTexts.failed}
+        empty={({ isStarted, entries }) =>
+          entries.length > 0 ? null : isStarted ? diaryPanelTexts.empty : diaryPanelTexts.off
+        }
+        to="/search/diary"
+        all={diaryPanelTexts.open}
+      >
         {({ entries }) => <MadeSearchList searches={entries} />}
       </Panel>
       {mayClip && <ClippingsPanel clippings={hub?.clippings} />}
       {hasTrees && (
-        <Panel title={hintsPanelTexts.title} part={hub?.hints} failed={hintsPanelTexts.failed} empty={(trees) => (trees.length === 0 ? hintsPanelTexts.empty : null)}>
+        <Panel
+          title={hintsPanelTexts.title}
+          part={hub?.hints}
+          failed={hintsPanelTexts.failed}
+          empty={(trees) => (trees.length === 0 ? hintsPanelTexts.empty : null)}
+        >
           {(trees) => (
             <ul role="list" className={styles.list}>
               {trees.map(({ treeId, treeName, count }) => (

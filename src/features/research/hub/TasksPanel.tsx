@@ -22,7 +22,13 @@ export function TasksPanel({ tasks }: { tasks: ResearchHub['tasks'] | undefined 
     <Panel title={texts.title} part={tasks} failed={texts.failed} empty={() => null}>
       {(due) => (
         <>
-          {due.length === 0 ? <p>{texts.empty}</p> : <Suspense fallback={<SkeletonTable rows={2} columns={1} />}><TaskList tasks={due} /></Suspense>}
+          {due.length === 0 ? (
+            <p>{texts.empty}</p>
+          ) : (
+            <Suspense fallback={<SkeletonTable rows={2} columns={1} />}>
+              <TaskList tasks={due} />
+            </Suspense>
+          )}
           <div>
             <Button size="sm" onClick={() => setWhole(true)}>
               {texts.all}

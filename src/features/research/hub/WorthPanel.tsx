@@ -12,13 +12,17 @@ import styles from './hub.module.scss';
 import { Panel } from './Panel.tsx';
 import { worthPanelTexts as texts } from './texts.ts';
 
-/** Searches that found nothing, of whose time and place something came since. Looked at, they come up again only for what comes later. */
+/**
+ * Searches that found nothing, of whose time and place something came since. Looked at, they come up again only for
+ * what comes later.
+ */
 export function WorthPanel({ worth }: { worth: ResearchHub['worthSearching'] | undefined }) {
   const dispatch = useDispatch();
   const [settle] = useSettleNilSearchMutation();
   const leave = async (entryId: string) => {
     const { error } = await settle({ entryId });
-    if (error !== undefined) dispatch(toastRaised({ title: texts.notSettled, description: describeError(error), variant: 'error' }));
+    if (error !== undefined)
+      dispatch(toastRaised({ title: texts.notSettled, description: describeError(error), variant: 'error' }));
   };
   if (worth?.length === 0) return null;
   return (
@@ -34,10 +38,16 @@ export function WorthPanel({ worth }: { worth: ResearchHub['worthSearching'] | u
                   {total !== null && total > 0 && <Badge tone="success">{texts.now(total)}</Badge>}
                 </p>
                 <p className={styles.muted}>
-                  {texts.then} <time dateTime={searchedAt}>{dayInWords(searchedAt)}</time>. {texts.came(came.map((arrival) => texts.arrival(kind, arrival)))}
+                  {texts.then} <time dateTime={searchedAt}>{dayInWords(searchedAt)}</time>.{' '}
+                  {texts.came(came.map((arrival) => texts.arrival(kind, arrival)))}
                 </p>
                 <div>
-                  <Button size="sm" variant="quiet" aria-label={texts.settleOne(words)} onClick={() => void leave(entryId)}>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={texts.settleOne(words)}
+                    onClick={() => void leave(entryId)}
+                  >
                     {texts.settle}
                   </Button>
                 </div>

@@ -7,22 +7,76 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { aCard, aTree } from '#test/support/treeAnswers.ts';
 
 const KEY = 'has-viewed-my-research-explainer';
-const A_FOLDER = { id: 'f-aaaaaaaaaaaaaaaaaaaa', name: 'The Pinch brothers', itemCount: 3, changedAt: '2026-11-20T10:00:00.000Z', isMine: true, ownerName: 'Una Testwell' };
-const A_TASK = { id: '1', version: 1, text: 'Write to Truro', due: '2026-11-01', isDone: false, questionId: 'q-aaaaaaaaaaaaaaaaaaaa', question: 'Who was his father?', personAddress: null, personId: null };
+const A_FOLDER = {
+  id: 'f-aaaaaaaaaaaaaaaaaaaa',
+  name: 'The Pinch brothers',
+  itemCount: 3,
+  changedAt: '2026-11-20T10:00:00.000Z',
+  isMine: true,
+  ownerName: 'Una Testwell',
+};
+const A_TASK = {
+  id: '1',
+  version: 1,
+  text: 'Write to Truro',
+  due: '2026-11-01',
+  isDone: false,
+  questionId: 'q-aaaaaaaaaaaaaaaaaaaa',
+  question: 'Who was his father?',
+  personAddress: null,
+  personId: null,
+};
 const WHOLE = {
   spaceUsed: null,
   opened: [{ kind: 'RECORD', address: '/transcript?id=R1', name: 'William PINCH', detail: 'England 1871' }],
-  saved: [{ id: '2', name: 'Pinches', kind: 'RECORDS', search: 'lastname=pinch', newCount: 7 }, { id: '1', name: 'Old', kind: 'RECORDS', search: 'lastname=old', newCount: 0 }],
-  diary: { isStarted: true, entries: [{ id: '1', kind: 'ARTICLES', search: 'q=mare', searchedAt: '2026-11-20T10:00:00.000Z', total: 0 }] },
-  worthSearching: [{ entryId: '9', kind: 'ARTICLES', search: 'q=heifer', searchedAt: '2026-10-20T10:00:00.000Z', came: [{ name: 'Wexcombe Mercury', count: 212, firstYear: 1881, lastYear: 1882 }], total: 1 }],
+  saved: [
+    { id: '2', name: 'Pinches', kind: 'RECORDS', search: 'lastname=pinch', newCount: 7 },
+    { id: '1', name: 'Old', kind: 'RECORDS', search: 'lastname=old', newCount: 0 },
+  ],
+  diary: {
+    isStarted: true,
+    entries: [{ id: '1', kind: 'ARTICLES', search: 'q=mare', searchedAt: '2026-11-20T10:00:00.000Z', total: 0 }],
+  },
+  worthSearching: [
+    {
+      entryId: '9',
+      kind: 'ARTICLES',
+      search: 'q=heifer',
+      searchedAt: '2026-10-20T10:00:00.000Z',
+      came: [{ name: 'Wexcombe Mercury', count: 212, firstYear: 1881, lastYear: 1882 }],
+      total: 1,
+    },
+  ],
   folders: { folders: [A_FOLDER], most: 200 },
-  questions: { questions: [{ id: 'q-aaaaaaaaaaaaaaaaaaaa', title: 'Who was his father?', state: 'IN_WORK', confidence: null, changedAt: '2026-11-20T10:00:00.000Z' }, { id: 'q-baaaaaaaaaaaaaaaaaaa', title: 'Where did she die?', state: 'CONCLUDED', confidence: 'PROVED', changedAt: '2026-11-20T10:00:00.000Z' }], most: 500 },
+  questions: {
+    questions: [
+      {
+        id: 'q-aaaaaaaaaaaaaaaaaaaa',
+        title: 'Who was his father?',
+        state: 'IN_WORK',
+        confidence: null,
+        changedAt: '2026-11-20T10:00:00.000Z',
+      },
+      {
+        id: 'q-baaaaaaaaaaaaaaaaaaa',
+        title: 'Where did she die?',
+        state: 'CONCLUDED',
+        confidence: 'PROVED',
+        changedAt: '2026-11-20T10:00:00.000Z',
+      },
+    ],
+    most: 500,
+  },
   tasks: [A_TASK],
-  clippings: { clippings: [{ id: 'c-aaaaaaaaaaaaaaaaaaaa', title: 'A fire at Roche', thumbnail: '/thumbnail' }], total: 1 },
+  clippings: {
+    clippings: [{ id: 'c-aaaaaaaaaaaaaaaaaaaa', title: 'A fire at Roche', thumbnail: '/thumbnail' }],
+    total: 1,
+  },
   hints: [{ treeId: '7', treeName: 'The Webbs', count: 3 }],
 };
 const HUB = { researchHub: () => WHOLE };
-const open = (grants: readonly string[] = defaultGrants('member')) => renderApp('/my-research', { reader: 'member', grants });
+const open = (grants: readonly string[] = defaultGrants('member')) =>
+  renderApp('/my-research', { reader: 'member', grants });
 const seen = () => window.localStorage.setItem(KEY, '2026-01-01T00:00:00.000Z');
 
 describe('the research hub', () => {
@@ -31,20 +85,33 @@ describe('the research hub', () => {
     answer(HUB);
     const { container } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'My research' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'The Pinch brothers' })).toHaveAttribute('href', '/my-research/folder/f-aaaaaaaaaaaaaaaaaaaa');
+    expect(await screen.findByRole('link', { name: 'The Pinch brothers' })).toHaveAttribute(
+      'href',
+      '/my-research/folder/f-aaaaaaaaaaaaaaaaaaaa',
+    );
     const questions = within(screen.getByRole('region', { name: 'Questions' }));
-    expect(questions.getByRole('link', { name: 'Who was his father?' })).toHaveAttribute('href', '/research-questions/q-aaaaaaaaaaaaaaaaaaaa');
+    expect(questions.getByRole('link', { name: 'Who was his father?' })).toHaveAttribute(
+      'href',
+      '/research-questions/q-aaaaaaaaaaaaaaaaaaaa',
+    );
     expect(questions.getByText('Concluded or set aside (1)')).toBeVisible();
     const saved = within(await screen.findByRole('region', { name: 'Saved searches' }));
     expect(saved.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pinches7 new', 'Old']);
     expect(screen.getByText(/nothing found/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'William PINCH' })).toHaveAttribute('href', '/transcript?id=R1');
     expect(screen.getByRole('link', { name: 'The Webbs' })).toHaveAttribute('href', '/tree/7/all-hints');
-    expect(screen.getByRole('link', { name: 'A fire at Roche' })).toHaveAttribute('href', '/collections/all-clippings?clipping=c-aaaaaaaaaaaaaaaaaaaa');
+    expect(screen.getByRole('link', { name: 'A fire at Roche' })).toHaveAttribute(
+      'href',
+      '/collections/all-clippings?clipping=c-aaaaaaaaaaaaaaaaaaaa',
+    );
     expect(await screen.findByRole('checkbox', { name: 'Write to Truro' })).not.toBeChecked();
     expect(screen.getByText(/^overdue since/u)).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
-    expect(sentRequests().map(({ operationName }) => operationName).filter((name) => /Hub|Research/u.test(name ?? ''))).toEqual(['ResearchHub']);
+    expect(
+      sentRequests()
+        .map(({ operationName }) => operationName)
+        .filter((name) => /Hub|Research/u.test(name ?? '')),
+    ).toEqual(['ResearchHub']);
   });
 
   it('says what came since a search found nothing, and leaves it by one press', async () => {
@@ -55,8 +122,12 @@ describe('the research hub', () => {
     expect(await worth.findByText(/Added since: 212 issues of Wexcombe Mercury 1881–1882\./u)).toBeVisible();
     expect(worth.getByText('1 result')).toBeVisible();
     await user.click(worth.getByRole('button', { name: /^Done: / }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Worth searching again' })).not.toBeInTheDocument());
-    expect(sentRequests().find(({ operationName }) => operationName === 'SettleNilSearch')?.variables).toEqual({ entryId: '9' });
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Worth searching again' })).not.toBeInTheDocument(),
+    );
+    expect(sentRequests().find(({ operationName }) => operationName === 'SettleNilSearch')?.variables).toEqual({
+      entryId: '9',
+    });
   });
 
   it('ticks a task off, adds one for each of many people, and asks again what is due', async () => {
@@ -69,7 +140,11 @@ describe('the research hub', () => {
       setResearchTaskDone: () => ((done = true), { ...A_TASK, isDone: true }),
       researchTasks: () => ({ tasks: made, most: 2000 }),
       familyTrees: () => [aTree()],
-      treePeople: () => ({ persons: [aCard(2, 'Richard'), aCard(3, 'Jane', { surname: 'Hobb' })], total: 2, next: null }),
+      treePeople: () => ({
+        persons: [aCard(2, 'Richard'), aCard(3, 'Jane', { surname: 'Hobb' })],
+        total: 2,
+        next: null,
+      }),
       addResearchTasks: ({ text }: { text: string }) => (made.push({ ...A_TASK, id: '2', text }), made),
     });
     const { user } = await open();
@@ -83,14 +158,22 @@ describe('the research hub', () => {
       await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`, 'u') }));
     }
     const chosen = within(screen.getByRole('list', { name: 'People chosen' }));
-    expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Richard Pinch', 'Jane Hobb']);
+    expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Richard Pinch',
+      'Jane Hobb',
+    ]);
     await user.click(chosen.getByRole('button', { name: 'Remove Richard Pinch' }));
     expect(screen.getByText('One task for each of 1 person.')).toBeVisible();
     await user.type(screen.getByRole('combobox', { name: /^For people of a tree/u }), 'r');
     await user.click(await screen.findByRole('option', { name: /^Richard Pinch/u }));
     await user.click(screen.getByRole('button', { name: 'Save task' }));
     expect(await screen.findByRole('checkbox', { name: 'Find the will' })).toBeVisible();
-    expect(sentRequests().find(({ operationName }) => operationName === 'AddResearchTasks')?.variables).toEqual({ text: 'Find the will', due: null, questionId: null, people: ['/trees/fmp-7-1/people/fmp-7-3', '/trees/fmp-7-1/people/fmp-7-2'] });
+    expect(sentRequests().find(({ operationName }) => operationName === 'AddResearchTasks')?.variables).toEqual({
+      text: 'Find the will',
+      due: null,
+      questionId: null,
+      people: ['/trees/fmp-7-1/people/fmp-7-3', '/trees/fmp-7-1/people/fmp-7-2'],
+    });
   });
 
   it('shows every other part when one cannot be had', async () => {
@@ -139,12 +222,26 @@ describe('the research hub', () => {
     seen();
     answer({ researchHub: () => ({ ...WHOLE, spaceUsed: 95 }) });
     await open();
-    expect(await screen.findByText('Your research fills 95% of its space. Delete what you no longer need.')).toBeVisible();
+    expect(
+      await screen.findByText('Your research fills 95% of its space. Delete what you no longer need.'),
+    ).toBeVisible();
   });
 
   it('makes a folder and leads to it', async () => {
     seen();
-    answer({ researchHub: () => ({ ...WHOLE, folders: { folders: [], most: 200 } }), createResearchFolder: () => ({ id: A_FOLDER.id }), researchFolder: () => ({ ...A_FOLDER, description: '', version: 1, questionId: null, role: 'OWNER', members: [], items: [] }) });
+    answer({
+      researchHub: () => ({ ...WHOLE, folders: { folders: [], most: 200 } }),
+      createResearchFolder: () => ({ id: A_FOLDER.id }),
+      researchFolder: () => ({
+        ...A_FOLDER,
+        description: '',
+        version: 1,
+        questionId: null,
+        role: 'OWNER',
+        members: [],
+        items: [],
+      }),
+    });
     const { user, router } = await open();
     const name = await screen.findByRole('textbox', { name: 'Name of the new folder' });
     expect(screen.getByText('No folders yet. Name one to start.')).toBeVisible();
@@ -222,10 +319,23 @@ describe('the example of a folder', () => {
 
 describe('my records', () => {
   it('are those that the member clipped, added or bought, each with where it is', async () => {
-    answer({ myRecords: () => [{ id: 'R1', address: '/transcript?id=R1', name: 'William PINCH', recordSet: 'England 1871', savedAt: '2026-11-20T10:00:00.000Z', savedIn: ['CLIPPING', 'RESEARCH'] }] });
+    answer({
+      myRecords: () => [
+        {
+          id: 'R1',
+          address: '/transcript?id=R1',
+          name: 'William PINCH',
+          recordSet: 'England 1871',
+          savedAt: '2026-11-20T10:00:00.000Z',
+          savedIn: ['CLIPPING', 'RESEARCH'],
+        },
+      ],
+    });
     const { container } = await renderApp('/my-records', { reader: 'member' });
     expect(await screen.findByRole('link', { name: 'William PINCH' })).toHaveAttribute('href', '/transcript?id=R1');
-    expect(within(screen.getByRole('list', { name: 'Saved records' })).getByRole('listitem')).toHaveTextContent('England 1871 · Saved 20 November 2026');
+    expect(within(screen.getByRole('list', { name: 'Saved records' })).getByRole('listitem')).toHaveTextContent(
+      'England 1871 · Saved 20 November 2026',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 

@@ -34,7 +34,13 @@ const changes = queries.injectEndpoints({
       transformResponse: (data: ResultOf<typeof SettleNilSearchDocument>) => data.settleNilSearch,
       async onQueryStarted({ entryId }, { dispatch, queryFulfilled }) {
         if (!(await queryFulfilled.catch(() => null))) return;
-        dispatch(queries.util.updateQueryData('researchHub', undefined, (hub) => void (hub.worthSearching &&= hub.worthSearching.filter((worth) => worth.entryId !== entryId))));
+        dispatch(
+          queries.util.updateQueryData(
+            'researchHub',
+            undefined,
+            (hub) => void (hub.worthSearching &&= hub.worthSearching.filter((worth) => worth.entryId !== entryId)),
+          ),
+        );
       },
     }),
   }),

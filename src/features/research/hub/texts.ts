@@ -13,8 +13,14 @@ export const introductionTexts = {
   title: 'How to use My research',
   steps: [
     { title: 'Start with a question', text: 'Write it down: “Which William Pinch married at Roche in 1871?”' },
-    { title: 'Collect what helps to answer it', text: 'Select “Add to research” on a record, an article, a search or a person of your tree.' },
-    { title: 'Weigh the evidence', text: 'Plan sources, log searches and put what each source says side by side. Only you see it.' },
+    {
+      title: 'Collect what helps to answer it',
+      text: 'Select “Add to research” on a record, an article, a search or a person of your tree.',
+    },
+    {
+      title: 'Weigh the evidence',
+      text: 'Plan sources, log searches and put what each source says side by side. Only you see it.',
+    },
   ],
   example: 'See an example folder',
 };
@@ -57,8 +63,21 @@ export const worthPanelTexts = {
   failed: 'We couldn’t check your searches without results.',
   then: 'Nothing found on',
   came: (arrivals: readonly string[]) => `Added since: ${arrivals.join('; ')}.`,
-  arrival: (kind: 'RECORDS' | 'ARTICLES', { name, count, firstYear, lastYear }: { name: string; count: number; firstYear: number | null; lastYear: number | null }) => {
-    const years = firstYear === null || lastYear === null ? '' : firstYear === lastYear ? ` ${firstYear}` : ` ${firstYear}–${lastYear}`;
+  arrival: (
+    kind: 'RECORDS' | 'ARTICLES',
+    {
+      name,
+      count,
+      firstYear,
+      lastYear,
+    }: { name: string; count: number; firstYear: number | null; lastYear: number | null },
+  ) => {
+    const years =
+      firstYear === null || lastYear === null
+        ? ''
+        : firstYear === lastYear
+          ? ` ${firstYear}`
+          : ` ${firstYear}–${lastYear}`;
     return `${counted(count, kind === 'ARTICLES' ? 'issue' : 'record')} of ${name}${years}`;
   },
   now: (total: number) => counted(total, 'result'),
@@ -116,5 +135,9 @@ export const myRecordsTexts = {
   list: 'Saved records',
   savedIn: { CLIPPING: 'Clipping', PURCHASE: 'Bought', RESEARCH: 'Research' },
   since: (date: string) => `Saved ${date}`,
-  empty: { title: 'No records here yet', text: 'Clip a record, or select “Add to research” on it, and it appears here.', action: 'Search records' },
+  empty: {
+    title: 'No records here yet',
+    text: 'Clip a record, or select “Add to research” on it, and it appears here.',
+    action: 'Search records',
+  },
 };

@@ -30,13 +30,22 @@ export function CollectedCard({ question: { folderId, collected }, onUse }: Coll
                   <>
                     <p className={styles.name}>
                       <Badge>{kindTexts[kind]}</Badge>
-                      {name === null ? <span className={styles.muted}>{texts.closed}</span> : <EntryLink kind={kind} address={address} name={name} />}
+                      {name === null ? (
+                        <span className={styles.muted}>{texts.closed}</span>
+                      ) : (
+                        <EntryLink kind={kind} address={address} name={name} />
+                      )}
                     </p>
                     {detail !== null && <p className={styles.muted}>{detail}</p>}
                     {note !== '' && <p className={styles.text}>{note}</p>}
                     {kind !== 'SEARCH' && kind !== 'FILE' && name !== null && (
                       <div>
-                        <Button size="sm" variant="quiet" aria-label={texts.useOne(name)} onClick={() => onUse(address)}>
+                        <Button
+                          size="sm"
+                          variant="quiet"
+                          aria-label={texts.useOne(name)}
+                          onClick={() => onUse(address)}
+                        >
                           {texts.use}
                         </Button>
                       </div>

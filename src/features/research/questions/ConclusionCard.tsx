@@ -26,7 +26,11 @@ export function ConclusionCard({ question }: { question: Question }) {
         </Opened>
       ) : (
         <>
-          {conclusion === '' ? <p className={styles.muted}>{texts.empty}</p> : <p className={styles.text}>{conclusion}</p>}
+          {conclusion === '' ? (
+            <p className={styles.muted}>{texts.empty}</p>
+          ) : (
+            <p className={styles.text}>{conclusion}</p>
+          )}
           {confidence !== null && (
             <p className={styles.name}>
               <Badge tone={confidence === 'PROVED' ? 'success' : 'neutral'}>{CONFIDENCE_NAMES[confidence]}</Badge>

@@ -23,24 +23,46 @@ interface ConclusionFormProps {
 }
 
 /** The state of the question, the conclusion, and how sure it is. */
-export function ConclusionForm({ question: { id, version, state, confidence, conclusion }, openConflicts, onDone }: ConclusionFormProps) {
+export function ConclusionForm({
+  question: { id, version, state, confidence, conclusion },
+  openConflicts,
+  onDone,
+}: ConclusionFormProps) {
   const [conclude] = useConcludeResearchQuestionMutation();
-  const validate = useMemo(() => validateWith<ConclusionValues>(() => import('./questionSchemas.ts').then(({ conclusionSchema }) => conclusionSchema(openConflicts))), [openConflicts]);
+  const validate = useMemo(
+    () =>
+      validateWith<ConclusionValues>(() =>
+        import('./questionSchemas.ts').then(({ conclusionSchema }) => conclusionSchema(openConflicts)),
+      ),
+    [openConflicts],
+  );
   const { form, cancel, stale } = useSentForm<ConclusionValues>({
     draft: `research-conclusion.${id}`,
     initialValues: { state, confidence: confidence ?? '', conclusion },
     validate,
     refusedAt: 'conclusion',
-    send: (values) => conclude({ id, version, ...values, confidence: values.confidence === '' ? null : values.confidence }),
+    send: (values) =>
+      conclude({ id, version, ...values, confidence: values.confidence === '' ? null : values.confidence }),
     said: rowTexts,
     onDone,
   });
   return (
     <Form form={form} aria-label={texts.title}>
       <Stack gap={4}>
-        <TextAreaField label={texts.conclusion} hint={texts.hint} rows={6} autoFocus {...formikField(form, 'conclusion')} />
+        <TextAreaField
+          label={texts.conclusion}
+          hint={texts.hint}
+          rows={6}
+          autoFocus
+          {...formikField(form, 'conclusion')}
+        />
         <div className={styles.fields}>
-          <SelectField label={texts.confidence} placeholder={texts.noConfidence} options={optionsOf(CONFIDENCE_NAMES)} {...formikField(form, 'confidence')} />
+          <SelectField
+            label={texts.confidence}
+            placeholder={texts.noConfidence}
+            options={optionsOf(CONFIDENCE_NAMES)}
+            {...formikField(form, 'confidence')}
+          />
           <SelectField label={texts.state} options={optionsOf(QUESTION_STATE_NAMES)} {...formikField(form, 'state')} />
         </div>
         <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />

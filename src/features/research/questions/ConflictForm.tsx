@@ -8,7 +8,9 @@ import { TextAreaField } from '#ui/TextField/TextAreaField.tsx';
 import { useAnswerResearchConflictMutation } from './questionApi.ts';
 import { rowTexts, conflictTexts as texts } from './texts.ts';
 
-const validate = validateWith<{ word: string }>(() => import('./questionSchemas.ts').then(({ wordSchema }) => wordSchema));
+const validate = validateWith<{ word: string }>(() =>
+  import('./questionSchemas.ts').then(({ wordSchema }) => wordSchema),
+);
 
 interface ConflictFormProps {
   questionId: string;
@@ -20,7 +22,15 @@ interface ConflictFormProps {
 /** What the member says about a conflict; nothing deletes it. */
 export function ConflictForm({ questionId, conflictKey: key, word, onDone }: ConflictFormProps) {
   const [answer] = useAnswerResearchConflictMutation();
-  const { form, cancel, stale } = useSentForm({ draft: `research-conflict.${questionId}.${key}`, initialValues: { word }, validate, refusedAt: 'word', send: (values) => answer({ questionId, key, ...values }), said: rowTexts, onDone });
+  const { form, cancel, stale } = useSentForm({
+    draft: `research-conflict.${questionId}.${key}`,
+    initialValues: { word },
+    validate,
+    refusedAt: 'word',
+    send: (values) => answer({ questionId, key, ...values }),
+    said: rowTexts,
+    onDone,
+  });
   return (
     <Form form={form}>
       <Stack gap={3}>

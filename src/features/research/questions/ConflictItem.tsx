@@ -30,7 +30,8 @@ export function ConflictItem({ questionId, conflict: { key, ids, reason, word },
           {word === '' && <Badge tone="warning">{texts.open}</Badge>}
         </p>
         <p className={styles.muted}>
-          {texts.between} {statements.map((row) => `${statementName(row)}: ${statementWords(row)}`).join(` ${texts.and} `)}
+          {texts.between}{' '}
+          {statements.map((row) => `${statementName(row)}: ${statementWords(row)}`).join(` ${texts.and} `)}
         </p>
         {isEditing ? (
           <Opened>
@@ -40,7 +41,13 @@ export function ConflictItem({ questionId, conflict: { key, ids, reason, word },
           <>
             {word !== '' && <p className={styles.text}>{word}</p>}
             <div>
-              <Button ref={button} size="sm" variant="quiet" aria-label={texts.answerOne(reason)} onClick={() => setEditing(true)}>
+              <Button
+                ref={button}
+                size="sm"
+                variant="quiet"
+                aria-label={texts.answerOne(reason)}
+                onClick={() => setEditing(true)}
+              >
                 {word === '' ? texts.answer : texts.change}
               </Button>
             </div>

@@ -18,7 +18,9 @@ interface DiaryChoicesProps {
   onClose: () => void;
 }
 
-/** The latest searches of the diary, each put into the log by one press. States: loading, failed, off, empty, the list. */
+/**
+ * The latest searches of the diary, each put into the log by one press. States: loading, failed, off, empty, the list.
+ */
 export function DiaryChoices({ questionId, log, onClose }: DiaryChoicesProps) {
   const dispatch = useDispatch();
   const { data: diary, error } = useDiaryForQuestionQuery();
@@ -26,11 +28,19 @@ export function DiaryChoices({ questionId, log, onClose }: DiaryChoicesProps) {
   const isOff = diary && (!diary.isStarted || diary.isPaused);
   const add = async (entryId: string) => {
     const answer = await link({ questionId, entryId });
-    if (answer.error !== undefined || answer.data === null) dispatch(toastRaised({ title: texts.failedToLink, description: describeError(answer.error), variant: 'error' }));
+    if (answer.error !== undefined || answer.data === null)
+      dispatch(toastRaised({ title: texts.failedToLink, description: describeError(answer.error), variant: 'error' }));
   };
   return (
     <section aria-label={texts.title} className={styles.choices}>
-      {!diary && (error ? <p role="alert">{texts.failed} {describeError(error)}</p> : <SkeletonTable rows={3} columns={2} />)}
+      {!diary &&
+        (error ? (
+          <p role="alert">
+            {texts.failed} {describeError(error)}
+          </p>
+        ) : (
+          <SkeletonTable rows={3} columns={2} />
+        ))}
       {isOff && (
         <p>
           {texts.off} <TextLink to="/search/diary">{texts.open}</TextLink>
@@ -50,7 +60,12 @@ export function DiaryChoices({ questionId, log, onClose }: DiaryChoicesProps) {
               {log.some(({ diaryEntryId }) => diaryEntryId === id) ? (
                 <span className={styles.muted}>{texts.linked}</span>
               ) : (
-                <Button size="sm" aria-label={texts.linkOne(describeStoredSearch(stored))} aria-disabled={isLoading} onClick={() => void (isLoading || add(id))}>
+                <Button
+                  size="sm"
+                  aria-label={texts.linkOne(describeStoredSearch(stored))}
+                  aria-disabled={isLoading}
+                  onClick={() => void (isLoading || add(id))}
+                >
                   {texts.link}
                 </Button>
               )}

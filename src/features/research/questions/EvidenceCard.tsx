@@ -36,7 +36,11 @@ export function EvidenceCard({ question: { id, evidence, conflicts }, source, on
   const about = evidence.at(-1)?.about ?? '';
   return (
     <Card title={texts.title}>
-      {evidence.length === 0 ? <p className={styles.muted}>{texts.empty}</p> : <EvidenceTable evidence={evidence} conflicts={conflicts} />}
+      {evidence.length === 0 ? (
+        <p className={styles.muted}>{texts.empty}</p>
+      ) : (
+        <EvidenceTable evidence={evidence} conflicts={conflicts} />
+      )}
       <RowsLeft rows={evidence} most={MOST_ROWS.EVIDENCE} />
       {isOpen && (
         <Opened>

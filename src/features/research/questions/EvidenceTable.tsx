@@ -1,7 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 
-import { DIRECTNESS_NAMES, EVIDENCE_FACT_NAMES, INFORMATION_NAMES, WEIGHT_NAMES } from '#domain/research/questions/questionKinds.ts';
+import {
+  DIRECTNESS_NAMES,
+  EVIDENCE_FACT_NAMES,
+  INFORMATION_NAMES,
+  WEIGHT_NAMES,
+} from '#domain/research/questions/questionKinds.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import type { Column } from '#ui/DataTable/columns.ts';
 
@@ -16,7 +21,13 @@ import { evidenceTexts as texts } from './texts.ts';
 import { useRowRemoval } from './useRowRemoval.ts';
 
 /** Statements of sources, a row each; those in a conflict are marked. */
-export function EvidenceTable({ evidence, conflicts }: { evidence: readonly EvidenceRow[]; conflicts: readonly Conflict[] }) {
+export function EvidenceTable({
+  evidence,
+  conflicts,
+}: {
+  evidence: readonly EvidenceRow[];
+  conflicts: readonly Conflict[];
+}) {
   const [editing, setEditing] = useState<string | null>(null);
   const [change] = useChangeResearchEvidenceMutation();
   const remove = useRowRemoval('EVIDENCE');
@@ -33,11 +44,35 @@ export function EvidenceTable({ evidence, conflicts }: { evidence: readonly Evid
         </span>
       ),
     },
-    { id: 'says', header: texts.says, cell: (row) => <>{EVIDENCE_FACT_NAMES[row.fact]}: {statementWords(row)}</> },
+    {
+      id: 'says',
+      header: texts.says,
+      cell: (row) => (
+        <>
+          {EVIDENCE_FACT_NAMES[row.fact]}: {statementWords(row)}
+        </>
+      ),
+    },
     { id: 'source', header: texts.source, cell: (row) => <EvidenceSource row={row} /> },
-    { id: 'quality', header: texts.quality, cell: ({ information, directness }) => `${INFORMATION_NAMES[information]}, ${DIRECTNESS_NAMES[directness].toLowerCase()}` },
+    {
+      id: 'quality',
+      header: texts.quality,
+      cell: ({ information, directness }) =>
+        `${INFORMATION_NAMES[information]}, ${DIRECTNESS_NAMES[directness].toLowerCase()}`,
+    },
     { id: 'weight', header: texts.weight, cell: ({ weight }) => WEIGHT_NAMES[weight] },
-    { id: 'actions', header: texts.actions, narrow: true, cell: (row) => <RowTools name={statementName(row)} onEdit={() => setEditing(row.id)} onRemove={() => remove(row.id, statementName(row))} /> },
+    {
+      id: 'actions',
+      header: texts.actions,
+      narrow: true,
+      cell: (row) => (
+        <RowTools
+          name={statementName(row)}
+          onEdit={() => setEditing(row.id)}
+          onRemove={() => remove(row.id, statementName(row))}
+        />
+      ),
+    },
   ];
   return (
     <DataTable
@@ -50,7 +85,12 @@ export function EvidenceTable({ evidence, conflicts }: { evidence: readonly Evid
       detail={({ id, version, link, ...row }) =>
         id === editing ? (
           <Opened>
-            <EvidenceForm draft={`research-evidence-row.${id}`} row={{ ...row, address: link?.address ?? '' }} send={(next) => change({ id, version, row: next })} onDone={() => setEditing(null)} />
+            <EvidenceForm
+              draft={`research-evidence-row.${id}`}
+              row={{ ...row, address: link?.address ?? '' }}
+              send={(next) => change({ id, version, row: next })}
+              onDone={() => setEditing(null)}
+            />
           </Opened>
         ) : row.note === '' ? null : (
           <p className={styles.text}>{row.note}</p>

@@ -37,15 +37,26 @@ export function FindSources({ questionId, onDone }: { questionId: string; onDone
     validateOnBlur: false,
     onSubmit: async (asked, { setFieldError }) => {
       const years = readSpan(asked.span);
-      const { data, error } = years ? await lookUp({ place: asked.place, ...years }) : { data: undefined, error: undefined };
+      const { data, error } = years
+        ? await lookUp({ place: asked.place, ...years })
+        : { data: undefined, error: undefined };
       if (!data) return setFieldError('place', `${texts.failed} ${describeError(error)}`);
       return setFound({ sources: data, asked });
     },
   });
   const add = async (chosen: readonly Source[]) => {
-    const rows = chosen.map(({ name, held, missing, address }) => ({ ...EMPTY_PLAN, what: name, held, missing, address, place: found?.asked.place ?? '', span: found?.asked.span ?? '' }));
+    const rows = chosen.map(({ name, held, missing, address }) => ({
+      ...EMPTY_PLAN,
+      what: name,
+      held,
+      missing,
+      address,
+      place: found?.asked.place ?? '',
+      span: found?.asked.span ?? '',
+    }));
     const { data, error } = await plan({ questionId, rows });
-    if (!data) return dispatch(toastRaised({ title: texts.notAdded, description: describeError(error), variant: 'error' }));
+    if (!data)
+      return dispatch(toastRaised({ title: texts.notAdded, description: describeError(error), variant: 'error' }));
     dispatch(toastRaised({ title: texts.added(rows.length) }));
     return onDone();
   };
@@ -54,7 +65,13 @@ export function FindSources({ questionId, onDone }: { questionId: string; onDone
       <Form form={form} aria-label={texts.search}>
         <Stack gap={4}>
           <div className={styles.fields}>
-            <TextField label={texts.place} hint={texts.placeHint} autoFocus autoComplete="off" {...formikField(form, 'place')} />
+            <TextField
+              label={texts.place}
+              hint={texts.placeHint}
+              autoFocus
+              autoComplete="off"
+              {...formikField(form, 'place')}
+            />
             <TextField label={texts.span} hint={texts.spanHint} autoComplete="off" {...formikField(form, 'span')} />
           </div>
           <Inline gap={3}>
@@ -67,7 +84,14 @@ export function FindSources({ questionId, onDone }: { questionId: string; onDone
           </Inline>
         </Stack>
       </Form>
-      {found && <FoundSources key={`${found.asked.place} ${found.asked.span}`} sources={found.sources} isBusy={isLoading} onAdd={(chosen) => void add(chosen)} />}
+      {found && (
+        <FoundSources
+          key={`${found.asked.place} ${found.asked.span}`}
+          sources={found.sources}
+          isBusy={isLoading}
+          onAdd={(chosen) => void add(chosen)}
+        />
+      )}
     </Stack>
   );
 }

@@ -35,8 +35,22 @@ export function LogCard({ question: { id, log } }: { question: Question }) {
         </ul>
       )}
       <RowsLeft rows={log} most={MOST_ROWS.LOG} />
-      {opened === 'add' && <Opened><LogRowForm draft={`research-log.${id}`} row={EMPTY_LOG} isNew send={(row) => add({ questionId: id, row })} onDone={close} /></Opened>}
-      {opened === 'diary' && <Opened><DiaryChoices questionId={id} log={log} onClose={close} /></Opened>}
+      {opened === 'add' && (
+        <Opened>
+          <LogRowForm
+            draft={`research-log.${id}`}
+            row={EMPTY_LOG}
+            isNew
+            send={(row) => add({ questionId: id, row })}
+            onDone={close}
+          />
+        </Opened>
+      )}
+      {opened === 'diary' && (
+        <Opened>
+          <DiaryChoices questionId={id} log={log} onClose={close} />
+        </Opened>
+      )}
       {opened === null && log.length < MOST_ROWS.LOG && (
         <Inline gap={2}>
           <Button ref={addButton} size="sm" onClick={() => setOpened('add')}>

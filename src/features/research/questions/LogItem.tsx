@@ -13,7 +13,13 @@ import styles from './questions.module.scss';
 import { RowTools } from './RowTools.tsx';
 
 /** A search of the log: what, where, when, and what came of it. */
-export function LogItem({ row: { id, version, link, diaryEntryId: _entry, ...row }, onRemove }: { row: LogRow; onRemove: () => void }) {
+export function LogItem({
+  row: { id, version, link, diaryEntryId: _entry, ...row },
+  onRemove,
+}: {
+  row: LogRow;
+  onRemove: () => void;
+}) {
   const [isEditing, setEditing] = useState(false);
   const editButton = useFocusBack(isEditing);
   const [change] = useChangeResearchLogRowMutation();
@@ -22,7 +28,12 @@ export function LogItem({ row: { id, version, link, diaryEntryId: _entry, ...row
     return (
       <li className={styles.editing}>
         <Opened>
-          <LogRowForm draft={`research-log-row.${id}`} row={{ ...row, address: link?.address ?? '' }} send={(next) => change({ id, version, row: next })} onDone={() => setEditing(false)} />
+          <LogRowForm
+            draft={`research-log-row.${id}`}
+            row={{ ...row, address: link?.address ?? '' }}
+            send={(next) => change({ id, version, row: next })}
+            onDone={() => setEditing(false)}
+          />
         </Opened>
       </li>
     );

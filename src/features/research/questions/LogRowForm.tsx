@@ -28,7 +28,16 @@ interface LogRowFormProps {
 
 /** A search that was made, here or elsewhere. */
 export function LogRowForm({ draft, row, isNew = false, send, onDone }: LogRowFormProps) {
-  const { form, cancel, stale } = useSentForm<LogInput>({ draft, initialValues: row, isNew, validate, refusedAt: 'what', send, said: rowTexts, onDone });
+  const { form, cancel, stale } = useSentForm<LogInput>({
+    draft,
+    initialValues: row,
+    isNew,
+    validate,
+    refusedAt: 'what',
+    send,
+    said: rowTexts,
+    onDone,
+  });
   return (
     <Form form={form} aria-label={texts.add}>
       <Stack gap={4}>
@@ -38,7 +47,14 @@ export function LogRowForm({ draft, row, isNew = false, send, onDone }: LogRowFo
           <TextField label={texts.doneOn} hint={texts.doneHint} {...formikField(form, 'doneOn')} />
           <SelectField label={texts.outcome} options={OUTCOMES} {...formikField(form, 'outcome')} />
         </div>
-        <TextField label={texts.address} optional inputMode="url" autoComplete="off" spellCheck={false} {...formikField(form, 'address')} />
+        <TextField
+          label={texts.address}
+          optional
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          {...formikField(form, 'address')}
+        />
         <TextAreaField label={texts.note} optional rows={3} {...formikField(form, 'note')} />
         <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>

@@ -10,7 +10,8 @@ export function PersonAbout({ question: { subject, person } }: { question: Pick<
     <p>
       {texts.about}: {subject}
       {subject !== '' && person !== null && ', '}
-      {person !== null && (person.name === null ? texts.closedPerson : <TextLink to={person.address}>{person.name}</TextLink>)}
+      {person !== null &&
+        (person.name === null ? texts.closedPerson : <TextLink to={person.address}>{person.name}</TextLink>)}
     </p>
   );
 }

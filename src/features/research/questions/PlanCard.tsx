@@ -35,8 +35,22 @@ export function PlanCard({ question: { id, plan } }: { question: Question }) {
         </ul>
       )}
       <RowsLeft rows={plan} most={MOST_ROWS.PLAN} />
-      {opened === 'find' && <Opened><FindSources questionId={id} onDone={close} /></Opened>}
-      {opened === 'add' && <Opened><PlanRowForm draft={`research-plan.${id}`} row={EMPTY_PLAN} isNew send={(row) => planSources({ questionId: id, rows: [row] })} onDone={close} /></Opened>}
+      {opened === 'find' && (
+        <Opened>
+          <FindSources questionId={id} onDone={close} />
+        </Opened>
+      )}
+      {opened === 'add' && (
+        <Opened>
+          <PlanRowForm
+            draft={`research-plan.${id}`}
+            row={EMPTY_PLAN}
+            isNew
+            send={(row) => planSources({ questionId: id, rows: [row] })}
+            onDone={close}
+          />
+        </Opened>
+      )}
       {opened === null && plan.length < MOST_ROWS.PLAN && (
         <Inline gap={2}>
           <Button ref={findButton} size="sm" onClick={() => setOpened('find')}>

@@ -23,7 +23,12 @@ export function PlanItem({ row: { id, version, ...row }, onRemove }: { row: Plan
     return (
       <li className={styles.editing}>
         <Opened>
-          <PlanRowForm draft={`research-plan-row.${id}`} row={row} send={(next) => change({ id, version, row: next })} onDone={() => setEditing(false)} />
+          <PlanRowForm
+            draft={`research-plan-row.${id}`}
+            row={row}
+            send={(next) => change({ id, version, row: next })}
+            onDone={() => setEditing(false)}
+          />
         </Opened>
       </li>
     );
@@ -35,7 +40,9 @@ export function PlanItem({ row: { id, version, ...row }, onRemove }: { row: Plan
           {address === '' ? <strong>{what}</strong> : <TextLink to={address}>{what}</TextLink>}
           <Badge tone={outcomeTone(outcome)}>{OUTCOME_NAMES[outcome]}</Badge>
         </p>
-        {(place !== '' || span !== '') && <p className={styles.muted}>{[place, span].filter((part) => part !== '').join(', ')}</p>}
+        {(place !== '' || span !== '') && (
+          <p className={styles.muted}>{[place, span].filter((part) => part !== '').join(', ')}</p>
+        )}
         {held !== '' && (
           <p className={styles.muted}>
             {texts.held(held)} {missing !== '' && <strong>{texts.missing(missing)}</strong>}

@@ -27,7 +27,16 @@ interface PlanRowFormProps {
 
 /** A source of the plan. What the site had of it is kept as it was found. */
 export function PlanRowForm({ draft, row, isNew = false, send, onDone }: PlanRowFormProps) {
-  const { form, cancel, stale } = useSentForm<PlanInput>({ draft, initialValues: row, isNew, validate, refusedAt: 'what', send, said: rowTexts, onDone });
+  const { form, cancel, stale } = useSentForm<PlanInput>({
+    draft,
+    initialValues: row,
+    isNew,
+    validate,
+    refusedAt: 'what',
+    send,
+    said: rowTexts,
+    onDone,
+  });
   return (
     <Form form={form} aria-label={texts.add}>
       <Stack gap={4}>

@@ -17,10 +17,18 @@ interface Values {
   known: string;
 }
 
-const validate = validateWith<Values>(() => import('./questionSchemas.ts').then(({ questionSchema }) => questionSchema));
+const validate = validateWith<Values>(() =>
+  import('./questionSchemas.ts').then(({ questionSchema }) => questionSchema),
+);
 
 /** The question, whom it is about, and what is known. */
-export function QuestionForm({ question: { id, version, title, subject, person, known }, onDone }: { question: Question; onDone: () => void }) {
+export function QuestionForm({
+  question: { id, version, title, subject, person, known },
+  onDone,
+}: {
+  question: Question;
+  onDone: () => void;
+}) {
   const [change] = useChangeResearchQuestionMutation();
   const { form, cancel, stale } = useSentForm<Values>({
     draft: `research-question.${id}`,
@@ -34,9 +42,23 @@ export function QuestionForm({ question: { id, version, title, subject, person, 
   return (
     <Form form={form} aria-label={texts.title}>
       <Stack gap={4}>
-        <TextField label={texts.question} hint={texts.questionHint} maxLength={LONGEST_QUESTION} autoFocus {...formikField(form, 'title')} />
+        <TextField
+          label={texts.question}
+          hint={texts.questionHint}
+          maxLength={LONGEST_QUESTION}
+          autoFocus
+          {...formikField(form, 'title')}
+        />
         <TextField label={texts.subject} optional {...formikField(form, 'subject')} />
-        <TextField label={texts.person} hint={texts.personHint} optional inputMode="url" autoComplete="off" spellCheck={false} {...formikField(form, 'personAddress')} />
+        <TextField
+          label={texts.person}
+          hint={texts.personHint}
+          optional
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          {...formikField(form, 'personAddress')}
+        />
         <TextAreaField label={texts.known} optional rows={5} {...formikField(form, 'known')} />
         <FormEnd isSubmitting={form.isSubmitting} onCancel={cancel} stale={stale} />
       </Stack>

@@ -30,7 +30,8 @@ export function QuestionHead({ question }: { question: Question }) {
   const editButton = useFocusBack(isEditing);
   const [remove, { isLoading }] = useRemoveResearchQuestionMutation();
   const [restore] = useRestoreResearchQuestionMutation();
-  const failed = (what: string, error: unknown) => dispatch(toastRaised({ title: what, description: describeError(error), variant: 'error' }));
+  const failed = (what: string, error: unknown) =>
+    dispatch(toastRaised({ title: what, description: describeError(error), variant: 'error' }));
   const bringBack = async () => {
     const { data, error } = await restore({ id });
     if (error !== undefined || data === null) failed(texts.notRestored, error);
@@ -44,13 +45,20 @@ export function QuestionHead({ question }: { question: Question }) {
     dispatch(toastRaised({ title: texts.deleted(title), action: { id: undo, label: texts.undo } }));
     return navigate(RESEARCH_HUB);
   };
-  if (isEditing) return <Opened><QuestionForm question={question} onDone={() => setEditing(false)} /></Opened>;
+  if (isEditing)
+    return (
+      <Opened>
+        <QuestionForm question={question} onDone={() => setEditing(false)} />
+      </Opened>
+    );
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
       <p className={styles.badges}>
         <Badge tone={state === 'IN_WORK' ? 'info' : 'neutral'}>{QUESTION_STATE_NAMES[state]}</Badge>
-        {confidence !== null && <Badge tone={confidence === 'PROVED' ? 'success' : 'neutral'}>{CONFIDENCE_NAMES[confidence]}</Badge>}
+        {confidence !== null && (
+          <Badge tone={confidence === 'PROVED' ? 'success' : 'neutral'}>{CONFIDENCE_NAMES[confidence]}</Badge>
+        )}
       </p>
       <PersonAbout question={question} />
       {known !== '' && (

@@ -21,14 +21,21 @@ import { QuestionHead } from './QuestionHead.tsx';
 import styles from './questions.module.scss';
 import { questionTexts as texts } from './texts.ts';
 
-/** A research question by the parts of the genealogical proof standard. States: loading, failed, missing, the question. */
+/**
+ * A research question by the parts of the genealogical proof standard. States: loading, failed, missing, the question.
+ */
 export function Component() {
   const { questionId = '' } = useParams();
   const hasQuestions = useGrant('my-research:workspaces');
   const { data: question, isFetching, error, refetch } = useResearchQuestionQuery(questionId, { skip: !hasQuestions });
   const [source, setSource] = useState<string | null>(null);
   if (!hasQuestions || (question === null && !isFetching)) throw new PageMissing();
-  if (!question) return error ? <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+  if (!question)
+    return error ? (
+      <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton label={texts.loading} />
+    );
   return (
     <PageContainer>
       <div className={styles.page}>

@@ -1,4 +1,12 @@
-import { CONFIDENCE_NAMES, DIRECTNESS_NAMES, EVIDENCE_FACT_NAMES, INFORMATION_NAMES, OUTCOME_NAMES, QUESTION_STATE_NAMES, WEIGHT_NAMES } from '#domain/research/questions/questionKinds.ts';
+import {
+  CONFIDENCE_NAMES,
+  DIRECTNESS_NAMES,
+  EVIDENCE_FACT_NAMES,
+  INFORMATION_NAMES,
+  OUTCOME_NAMES,
+  QUESTION_STATE_NAMES,
+  WEIGHT_NAMES,
+} from '#domain/research/questions/questionKinds.ts';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { EvidenceSource } from './EvidenceSource.tsx';
@@ -17,7 +25,9 @@ export function QuestionReport({ question }: { question: Question }) {
       <header>
         <h1>{title}</h1>
         <PersonAbout question={question} />
-        <p className={styles.muted}>{[QUESTION_STATE_NAMES[state], ...(confidence === null ? [] : [CONFIDENCE_NAMES[confidence]])].join(' · ')}</p>
+        <p className={styles.muted}>
+          {[QUESTION_STATE_NAMES[state], ...(confidence === null ? [] : [CONFIDENCE_NAMES[confidence]])].join(' · ')}
+        </p>
       </header>
       {known !== '' && (
         <section>
@@ -38,19 +48,34 @@ export function QuestionReport({ question }: { question: Question }) {
             <p>
               <EvidenceSource row={row} />
             </p>
-            <p className={styles.muted}>{texts.quality(INFORMATION_NAMES[row.information], DIRECTNESS_NAMES[row.directness], WEIGHT_NAMES[row.weight])}</p>
+            <p className={styles.muted}>
+              {texts.quality(
+                INFORMATION_NAMES[row.information],
+                DIRECTNESS_NAMES[row.directness],
+                WEIGHT_NAMES[row.weight],
+              )}
+            </p>
             {row.note !== '' && <p className={styles.text}>{row.note}</p>}
           </>
         )}
       </ReportPart>
       {conflicts.length > 0 && (
-        <ReportPart title={texts.conflicts} rows={conflicts.map((conflict) => ({ ...conflict, id: conflict.key }))} none="">
+        <ReportPart
+          title={texts.conflicts}
+          rows={conflicts.map((conflict) => ({ ...conflict, id: conflict.key }))}
+          none=""
+        >
           {({ ids, reason, word }) => (
             <>
               <p>
                 <strong>{reason}</strong>
               </p>
-              <p className={styles.muted}>{evidence.filter(({ id }) => ids.includes(id)).map((row) => `${statementName(row)}: ${statementWords(row)}`).join('; ')}</p>
+              <p className={styles.muted}>
+                {evidence
+                  .filter(({ id }) => ids.includes(id))
+                  .map((row) => `${statementName(row)}: ${statementWords(row)}`)
+                  .join('; ')}
+              </p>
               <p className={styles.text}>{word === '' ? texts.noWord : word}</p>
             </>
           )}
@@ -62,7 +87,11 @@ export function QuestionReport({ question }: { question: Question }) {
             <p>
               <strong>{what}</strong>: {OUTCOME_NAMES[outcome]}
             </p>
-            <p className={styles.muted}>{[place, span, held === '' ? '' : texts.held(held), missing === '' ? '' : texts.missing(missing)].filter((part) => part !== '').join(' · ')}</p>
+            <p className={styles.muted}>
+              {[place, span, held === '' ? '' : texts.held(held), missing === '' ? '' : texts.missing(missing)]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </p>
             {note !== '' && <p className={styles.text}>{note}</p>}
           </>
         )}
@@ -71,7 +100,8 @@ export function QuestionReport({ question }: { question: Question }) {
         {({ what, whereDone, doneOn, outcome, link, note }) => (
           <>
             <p>
-              {doneOn}, {whereDone}: {link === null ? what : <TextLink to={link.address}>{what}</TextLink>}. <strong>{OUTCOME_NAMES[outcome]}</strong>
+              {doneOn}, {whereDone}: {link === null ? what : <TextLink to={link.address}>{what}</TextLink>}.{' '}
+              <strong>{OUTCOME_NAMES[outcome]}</strong>
             </p>
             {note !== '' && <p className={styles.text}>{note}</p>}
           </>

@@ -20,13 +20,21 @@ import { ReportFiles } from './ReportFiles.tsx';
 import styles from './report.module.scss';
 import { questionTexts, reportTexts as texts } from './texts.ts';
 
-/** A question as a report to be read and printed, with log and evidence as files. States: loading, failed, missing, the report. */
+/**
+ * A question as a report to be read and printed, with log and evidence as files. States: loading, failed, missing, the
+ * report.
+ */
 export function Component() {
   const { questionId = '' } = useParams();
   const hasQuestions = useGrant('my-research:workspaces');
   const { data: question, isFetching, error, refetch } = useResearchQuestionQuery(questionId, { skip: !hasQuestions });
   if (!hasQuestions || (question === null && !isFetching)) throw new PageMissing();
-  if (!question) return error ? <PageFailure title={questionTexts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={questionTexts.loading} />;
+  if (!question)
+    return error ? (
+      <PageFailure title={questionTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton label={questionTexts.loading} />
+    );
   const { origin } = window.location;
   return (
     <PageContainer width="text">
@@ -39,10 +47,18 @@ export function Component() {
             <Button size="sm" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
               {texts.print}
             </Button>
-            <Button size="sm" icon={<Download aria-hidden="true" />} onClick={() => saveAs('research-log.csv', logCsv(question.log, origin), 'text/csv')}>
+            <Button
+              size="sm"
+              icon={<Download aria-hidden="true" />}
+              onClick={() => saveAs('research-log.csv', logCsv(question.log, origin), 'text/csv')}
+            >
               {texts.logFile}
             </Button>
-            <Button size="sm" icon={<Download aria-hidden="true" />} onClick={() => saveAs('evidence.csv', evidenceCsv(question.evidence, origin), 'text/csv')}>
+            <Button
+              size="sm"
+              icon={<Download aria-hidden="true" />}
+              onClick={() => saveAs('evidence.csv', evidenceCsv(question.evidence, origin), 'text/csv')}
+            >
               {texts.evidenceFile}
             </Button>
           </Inline>

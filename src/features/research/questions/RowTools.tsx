@@ -18,7 +18,13 @@ interface RowToolsProps {
 export function RowTools({ name, editRef, onEdit, onRemove }: RowToolsProps) {
   return (
     <div className={styles.tools}>
-      <IconButton ref={editRef} size="sm" label={texts.editOne(name)} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
+      <IconButton
+        ref={editRef}
+        size="sm"
+        label={texts.editOne(name)}
+        icon={<Pencil aria-hidden="true" />}
+        onClick={onEdit}
+      />
       <IconButton size="sm" label={texts.removeOne(name)} icon={<X aria-hidden="true" />} onClick={onRemove} />
     </div>
   );

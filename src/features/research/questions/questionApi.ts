@@ -39,9 +39,20 @@ const questionOf = ({ question }: { question: Answer }): Answer => question;
 const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null when the member has no such question. Asked again whenever the page opens. */
-    researchQuestion: build.query<Answer, string>({ query: (id) => ask(ResearchQuestionDocument)({ id }), transformResponse: questionOf, keepUnusedDataFor: 0 }),
-    researchSources: build.query<Source[], VariablesOf<typeof ResearchSourcesDocument>>({ query: ask(ResearchSourcesDocument), transformResponse: (data: ResultOf<typeof ResearchSourcesDocument>) => data.researchSources }),
-    diaryForQuestion: build.query<ResultOf<typeof DiaryForQuestionDocument>['searchDiary'], void>({ query: () => ask(DiaryForQuestionDocument)({}), transformResponse: (data: ResultOf<typeof DiaryForQuestionDocument>) => data.searchDiary, keepUnusedDataFor: 0 }),
+    researchQuestion: build.query<Answer, string>({
+      query: (id) => ask(ResearchQuestionDocument)({ id }),
+      transformResponse: questionOf,
+      keepUnusedDataFor: 0,
+    }),
+    researchSources: build.query<Source[], VariablesOf<typeof ResearchSourcesDocument>>({
+      query: ask(ResearchSourcesDocument),
+      transformResponse: (data: ResultOf<typeof ResearchSourcesDocument>) => data.researchSources,
+    }),
+    diaryForQuestion: build.query<ResultOf<typeof DiaryForQuestionDocument>['searchDiary'], void>({
+      query: () => ask(DiaryForQuestionDocument)({}),
+      transformResponse: (data: ResultOf<typeof DiaryForQuestionDocument>) => data.searchDiary,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
@@ -61,23 +72,62 @@ const CHANGE = { transformResponse: questionOf, onQueryStarted: show };
 
 const changes = queries.injectEndpoints({
   endpoints: (build) => ({
-    changeResearchQuestion: build.mutation<Answer, VariablesOf<typeof ChangeResearchQuestionDocument>>({ query: ask(ChangeResearchQuestionDocument), ...CHANGE }),
-    concludeResearchQuestion: build.mutation<Answer, VariablesOf<typeof ConcludeResearchQuestionDocument>>({ query: ask(ConcludeResearchQuestionDocument), ...CHANGE }),
+    changeResearchQuestion: build.mutation<Answer, VariablesOf<typeof ChangeResearchQuestionDocument>>({
+      query: ask(ChangeResearchQuestionDocument),
+      ...CHANGE,
+    }),
+    concludeResearchQuestion: build.mutation<Answer, VariablesOf<typeof ConcludeResearchQuestionDocument>>({
+      query: ask(ConcludeResearchQuestionDocument),
+      ...CHANGE,
+    }),
     removeResearchQuestion: build.mutation<boolean, VariablesOf<typeof RemoveResearchQuestionDocument>>({
       query: ask(RemoveResearchQuestionDocument),
       transformResponse: (data: ResultOf<typeof RemoveResearchQuestionDocument>) => data.removeResearchQuestion,
     }),
-    restoreResearchQuestion: build.mutation<Answer, VariablesOf<typeof RestoreResearchQuestionDocument>>({ query: ask(RestoreResearchQuestionDocument), ...CHANGE }),
-    planResearchSources: build.mutation<Answer, VariablesOf<typeof PlanResearchSourcesDocument>>({ query: ask(PlanResearchSourcesDocument), ...CHANGE }),
-    changeResearchPlanRow: build.mutation<Answer, VariablesOf<typeof ChangeResearchPlanRowDocument>>({ query: ask(ChangeResearchPlanRowDocument), ...CHANGE }),
-    addResearchLogRow: build.mutation<Answer, VariablesOf<typeof AddResearchLogRowDocument>>({ query: ask(AddResearchLogRowDocument), ...CHANGE }),
-    changeResearchLogRow: build.mutation<Answer, VariablesOf<typeof ChangeResearchLogRowDocument>>({ query: ask(ChangeResearchLogRowDocument), ...CHANGE }),
-    logDiaryEntry: build.mutation<Answer, VariablesOf<typeof LogDiaryEntryDocument>>({ query: ask(LogDiaryEntryDocument), ...CHANGE }),
-    addResearchEvidence: build.mutation<Answer, VariablesOf<typeof AddResearchEvidenceDocument>>({ query: ask(AddResearchEvidenceDocument), ...CHANGE }),
-    changeResearchEvidence: build.mutation<Answer, VariablesOf<typeof ChangeResearchEvidenceDocument>>({ query: ask(ChangeResearchEvidenceDocument), ...CHANGE }),
-    removeResearchRow: build.mutation<Answer, VariablesOf<typeof RemoveResearchRowDocument>>({ query: ask(RemoveResearchRowDocument), ...CHANGE }),
-    restoreResearchRow: build.mutation<Answer, VariablesOf<typeof RestoreResearchRowDocument>>({ query: ask(RestoreResearchRowDocument), ...CHANGE }),
-    answerResearchConflict: build.mutation<Answer, VariablesOf<typeof AnswerResearchConflictDocument>>({ query: ask(AnswerResearchConflictDocument), ...CHANGE }),
+    restoreResearchQuestion: build.mutation<Answer, VariablesOf<typeof RestoreResearchQuestionDocument>>({
+      query: ask(RestoreResearchQuestionDocument),
+      ...CHANGE,
+    }),
+    planResearchSources: build.mutation<Answer, VariablesOf<typeof PlanResearchSourcesDocument>>({
+      query: ask(PlanResearchSourcesDocument),
+      ...CHANGE,
+    }),
+    changeResearchPlanRow: build.mutation<Answer, VariablesOf<typeof ChangeResearchPlanRowDocument>>({
+      query: ask(ChangeResearchPlanRowDocument),
+      ...CHANGE,
+    }),
+    addResearchLogRow: build.mutation<Answer, VariablesOf<typeof AddResearchLogRowDocument>>({
+      query: ask(AddResearchLogRowDocument),
+      ...CHANGE,
+    }),
+    changeResearchLogRow: build.mutation<Answer, VariablesOf<typeof ChangeResearchLogRowDocument>>({
+      query: ask(ChangeResearchLogRowDocument),
+      ...CHANGE,
+    }),
+    logDiaryEntry: build.mutation<Answer, VariablesOf<typeof LogDiaryEntryDocument>>({
+      query: ask(LogDiaryEntryDocument),
+      ...CHANGE,
+    }),
+    addResearchEvidence: build.mutation<Answer, VariablesOf<typeof AddResearchEvidenceDocument>>({
+      query: ask(AddResearchEvidenceDocument),
+      ...CHANGE,
+    }),
+    changeResearchEvidence: build.mutation<Answer, VariablesOf<typeof ChangeResearchEvidenceDocument>>({
+      query: ask(ChangeResearchEvidenceDocument),
+      ...CHANGE,
+    }),
+    removeResearchRow: build.mutation<Answer, VariablesOf<typeof RemoveResearchRowDocument>>({
+      query: ask(RemoveResearchRowDocument),
+      ...CHANGE,
+    }),
+    restoreResearchRow: build.mutation<Answer, VariablesOf<typeof RestoreResearchRowDocument>>({
+      query: ask(RestoreResearchRowDocument),
+      ...CHANGE,
+    }),
+    answerResearchConflict: build.mutation<Answer, VariablesOf<typeof AnswerResearchConflictDocument>>({
+      query: ask(AnswerResearchConflictDocument),
+      ...CHANGE,
+    }),
   }),
 });
 

@@ -1,7 +1,12 @@
 import { readSpan } from '#domain/research/questions/coverageInWords.ts';
 import { LONGEST_LINE } from '#domain/research/questions/questionLimits.ts';
 import type { Confidence, QuestionState } from '#domain/research/questions/questionKinds.ts';
-import { conclusionProblems, lineProblem, questionProblem, textProblem } from '#domain/research/questions/questionRules.ts';
+import {
+  conclusionProblems,
+  lineProblem,
+  questionProblem,
+  textProblem,
+} from '#domain/research/questions/questionRules.ts';
 import { evidenceProblems, logProblems, planProblems } from '#domain/research/questions/rowRules.ts';
 import { readResearchAddress } from '#domain/research/folders/researchAddress.ts';
 import { ruleSchema } from '#services/forms/ruleSchema.ts';
@@ -11,13 +16,18 @@ import { EMPTY_EVIDENCE, EMPTY_LOG, EMPTY_PLAN } from './emptyRows.ts';
 import { findTexts, questionFormTexts } from './texts.ts';
 
 /** The question itself. Loaded at the first check, as all of these are (services/forms/validateWith.ts). */
-export const questionSchema = ruleSchema({ title: '', subject: '', personAddress: '', known: '' }, ({ title, subject, personAddress, known }) =>
-  stated({
-    title: questionProblem(title),
-    subject: lineProblem(subject),
-    personAddress: personAddress.trim() === '' || readResearchAddress(personAddress)?.kind === 'PERSON' ? null : questionFormTexts.badPerson,
-    known: textProblem(known),
-  }),
+export const questionSchema = ruleSchema(
+  { title: '', subject: '', personAddress: '', known: '' },
+  ({ title, subject, personAddress, known }) =>
+    stated({
+      title: questionProblem(title),
+      subject: lineProblem(subject),
+      personAddress:
+        personAddress.trim() === '' || readResearchAddress(personAddress)?.kind === 'PERSON'
+          ? null
+          : questionFormTexts.badPerson,
+      known: textProblem(known),
+    }),
 );
 
 /** A row of the plan. */
@@ -31,7 +41,10 @@ export const wordSchema = ruleSchema({ word: '' }, ({ word }) => stated({ word: 
 
 /** A place and years that sources are looked up for. */
 export const findSchema = ruleSchema({ place: '', span: '' }, ({ place, span }) =>
-  stated({ place: place.trim() === '' || place.length > LONGEST_LINE ? findTexts.badPlace : null, span: readSpan(span) === null ? findTexts.badSpan : null }),
+  stated({
+    place: place.trim() === '' || place.length > LONGEST_LINE ? findTexts.badPlace : null,
+    span: readSpan(span) === null ? findTexts.badSpan : null,
+  }),
 );
 
 /** What the form of a conclusion holds. */
@@ -45,5 +58,7 @@ export interface ConclusionValues {
 /** The conclusion. @param openConflicts - conflicts that have no word yet */
 export const conclusionSchema = (openConflicts: number) =>
   ruleSchema<ConclusionValues>({ state: 'OPEN', confidence: '', conclusion: '' }, ({ state, confidence, conclusion }) =>
-    stated({ ...conclusionProblems({ state, conclusion, confidence: confidence === '' ? null : confidence }, openConflicts) }),
+    stated({
+      ...conclusionProblems({ state, conclusion, confidence: confidence === '' ? null : confidence }, openConflicts),
+    }),
   );

@@ -123,7 +123,8 @@ export const evidenceTexts = {
   caption: 'Statements of sources',
   person: 'Person',
   says: 'Statement',
-  empty: 'Put each statement of a source into a row: what it says, about whom. We mark rows that contradict each other.',
+  empty:
+    'Put each statement of a source into a row: what it says, about whom. We mark rows that contradict each other.',
   add: 'Add a statement',
   about: 'Person it is about',
   aboutHint: 'Write one person the same way in every row.',
@@ -202,7 +203,8 @@ export const reportFileTexts = {
   make: 'Make a PDF',
   notMade: 'The PDF wasn’t started',
   writing: 'Writing the PDF',
-  done: (moment: string, pages: number, bytes: number) => `Made ${moment} (${counted(pages, 'page')}, ${sizeInWords(bytes)})`,
+  done: (moment: string, pages: number, bytes: number) =>
+    `Made ${moment} (${counted(pages, 'page')}, ${sizeInWords(bytes)})`,
   failed: 'No PDF was made',
   notDone: 'That didn’t work',
   download: 'Download PDF',

@@ -14,10 +14,13 @@ export function useRowRemoval(table: 'PLAN' | 'LOG' | 'EVIDENCE'): (id: string, 
   const [restore] = useRestoreResearchRowMutation();
   const removed = useRef<string>(null);
   const undo = `research.undo-row.${table}`;
-  const failed = (title: string, error: unknown) => dispatch(toastRaised({ title, description: describeError(error), variant: 'error' }));
+  const failed = (title: string, error: unknown) =>
+    dispatch(toastRaised({ title, description: describeError(error), variant: 'error' }));
   useToastAction(undo, () => {
     if (removed.current === null) return;
-    void restore({ table, id: removed.current }).then(({ data, error }) => (error !== undefined || data === null) && failed(texts.notRestored, error));
+    void restore({ table, id: removed.current }).then(
+      ({ data, error }) => (error !== undefined || data === null) && failed(texts.notRestored, error),
+    );
   });
   return (id, name) =>
     void remove({ table, id }).then(({ error }) => {

@@ -44,7 +44,14 @@ export function ColumnHead({ column: { kind, head, isForMembers }, without }: Co
       {isForMembers && <Badge>{texts.membersOnly}</Badge>}
       {without !== null && (
         <span className={styles.remove}>
-          <ButtonLink size="sm" variant="quiet" icon={<X aria-hidden="true" size={14} />} to={without} replace aria-label={texts.removeOne(head ? `${head.name}, ${head.line}` : unseen.title)}>
+          <ButtonLink
+            size="sm"
+            variant="quiet"
+            icon={<X aria-hidden="true" size={14} />}
+            to={without}
+            replace
+            aria-label={texts.removeOne(head ? `${head.name}, ${head.line}` : unseen.title)}
+          >
             {texts.remove}
           </ButtonLink>
         </span>

@@ -21,7 +21,10 @@ import { useCompared } from './useCompared.ts';
 
 const SEARCH = '/search/results';
 
-/** Records and articles side by side. States, in the order they are decided: none named, never loaded, failed, none to be shown, columns. */
+/**
+ * Records and articles side by side. States, in the order they are decided: none named, never loaded, failed, none to
+ * be shown, columns.
+ */
 export function Component() {
   const { pathname, search } = useLocation();
   const asked = useMemo(() => askedComparison(search), [search]);
@@ -69,7 +72,11 @@ export function Component() {
             {texts.members.text}
           </Notice>
         )}
-        {shown.length > 0 ? <Comparison columns={columns} words={asked.words} backTo={backTo} /> : <Notice tone="empty" title={texts.nothing} actions={chooseOthers} />}
+        {shown.length > 0 ? (
+          <Comparison columns={columns} words={asked.words} backTo={backTo} />
+        ) : (
+          <Notice tone="empty" title={texts.nothing} actions={chooseOthers} />
+        )}
       </Stack>
     </PageContainer>
   );

@@ -24,23 +24,36 @@ interface ComparisonProps {
   backTo: string;
 }
 
-/** Records and articles as columns, their fields as rows; what differs is marked by a sign and a word beside its colour. */
+/**
+ * Records and articles as columns, their fields as rows; what differs is marked by a sign and a word beside its colour.
+ */
 export function Comparison({ columns, words, backTo }: ComparisonProps) {
   const [isBrief, setBrief] = useState(false);
   const shown = columns.filter(({ head }) => head !== null);
   const sections = compareFields(shown.map((column) => column.sections))
-    .map(({ title, fields }) => ({ title, fields: isBrief ? fields.filter(({ agreement }) => agreement !== 'same') : fields }))
+    .map(({ title, fields }) => ({
+      title,
+      fields: isBrief ? fields.filter(({ agreement }) => agreement !== 'same') : fields,
+    }))
     .filter(({ fields }) => fields.length > 0);
   const sample = sampleNote(columns.flatMap(({ head }) => head?.source ?? []));
   const isAlone = shown.length === 1;
-  const without = (column: ComparedColumn) => (columns.length === 1 ? null : compareAddress(columns.filter((each) => each !== column).map(({ kind, id }) => ({ kind, id })), words));
+  const without = (column: ComparedColumn) =>
+    columns.length === 1
+      ? null
+      : compareAddress(
+          columns.filter((each) => each !== column).map(({ kind, id }) => ({ kind, id })),
+          words,
+        );
   return (
     <>
       <div className={styles.bar}>
         <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden="true" />} to={backTo}>
           {texts.back}
         </ButtonLink>
-        {!isAlone && <SwitchField label={texts.brief} checked={isBrief} onChange={(event) => setBrief(event.target.checked)} />}
+        {!isAlone && (
+          <SwitchField label={texts.brief} checked={isBrief} onChange={(event) => setBrief(event.target.checked)} />
+        )}
         <Button size="sm" onClick={() => window.print()}>
           {texts.print}
         </Button>
@@ -65,7 +78,12 @@ export function Comparison({ columns, words, backTo }: ComparisonProps) {
                 </th>
               </tr>
               {fields.map((field) => (
-                <FieldRow key={field.fieldId} field={field} places={columns.map((column) => shown.indexOf(column))} isAlone={isAlone} />
+                <FieldRow
+                  key={field.fieldId}
+                  field={field}
+                  places={columns.map((column) => shown.indexOf(column))}
+                  isAlone={isAlone}
+                />
               ))}
             </tbody>
           ))}

@@ -5,7 +5,8 @@ import styles from './Comparison.module.scss';
 import type { ComparedColumn } from './model/comparedColumn.ts';
 import { comparisonTexts, textRowTexts as texts } from './texts.ts';
 
-const marked = (parts: ComparedArticle['text']) => parts.map(({ text, isHit }, at) => (isHit ? <mark key={at}>{text}</mark> : text));
+const marked = (parts: ComparedArticle['text']) =>
+  parts.map(({ text, isHit }, at) => (isHit ? <mark key={at}>{text}</mark> : text));
 
 /** The text of an article, or the lines of it that search results show to everyone. */
 function ArticleText({ text, isCut, match }: ComparedArticle) {

@@ -4,7 +4,8 @@ import { type ComparedItem, MOST_COMPARED } from '#domain/search/compare/compare
 type Kind = ComparedItem['kind'];
 
 /** Records, articles, or both, as the page calls what it compares. */
-const nameOf = (kinds: readonly Kind[]): string => (!kinds.includes('article') ? 'records' : !kinds.includes('record') ? 'articles' : 'records and articles');
+const nameOf = (kinds: readonly Kind[]): string =>
+  !kinds.includes('article') ? 'records' : !kinds.includes('record') ? 'articles' : 'records and articles';
 
 /** `/search/compare`: the page around the comparison. */
 export const comparePageTexts = {
@@ -12,7 +13,10 @@ export const comparePageTexts = {
   documentTitle: (names: readonly string[]) => `Compare: ${names.join(', ')}`,
   loading: (kinds: readonly Kind[]) => `Loading ${nameOf(kinds)}`,
   choose: 'Choose from results',
-  empty: { title: 'Nothing selected', text: `Select up to ${MOST_COMPARED} records or newspaper articles in your results, then compare them here.` },
+  empty: {
+    title: 'Nothing selected',
+    text: `Select up to ${MOST_COMPARED} records or newspaper articles in your results, then compare them here.`,
+  },
   failed: (kinds: readonly Kind[]) => `We couldn’t show these ${nameOf(kinds)}`,
   members: { title: 'Sign in to compare more', text: 'You can see only part of some of these.', action: 'Sign in' },
   nothing: 'There is nothing to compare',
@@ -24,7 +28,8 @@ export const comparisonTexts = {
   brief: 'Show differences only',
   print: 'Print',
   region: 'Side by side',
-  caption: (kinds: readonly Kind[]) => `Fields of ${new Set(kinds).size > 1 ? `${kinds.length} ${nameOf(kinds)}` : counted(kinds.length, kinds[0] ?? 'record')}`,
+  caption: (kinds: readonly Kind[]) =>
+    `Fields of ${new Set(kinds).size > 1 ? `${kinds.length} ${nameOf(kinds)}` : counted(kinds.length, kinds[0] ?? 'record')}`,
   field: 'Field',
   membersOnly: 'Members see more',
   remove: 'Remove',
@@ -54,7 +59,15 @@ export const articleTexts = {
   place: 'Published in',
   county: 'County',
   kind: 'Kind',
-  kinds: { article: 'Article', advertisement: 'Advertisement', births: 'Births', marriages: 'Marriages', deaths: 'Deaths', illustration: 'Illustration', page: 'Whole page' } as Readonly<Record<string, string>>,
+  kinds: {
+    article: 'Article',
+    advertisement: 'Advertisement',
+    births: 'Births',
+    marriages: 'Marriages',
+    deaths: 'Deaths',
+    illustration: 'Illustration',
+    page: 'Whole page',
+  } as Readonly<Record<string, string>>,
   words: 'Words',
   reading: 'How it was read',
   corrected: 'By machine, corrected by members',
@@ -65,7 +78,12 @@ export const articleTexts = {
 };
 
 /** Who can read an article. */
-export const accessTexts = { FREE: 'Everyone', MEMBERS: 'Members', SUBSCRIBERS: 'Subscribers', INSTITUTION: 'Readers of certain libraries' };
+export const accessTexts = {
+  FREE: 'Everyone',
+  MEMBERS: 'Members',
+  SUBSCRIBERS: 'Subscribers',
+  INSTITUTION: 'Readers of certain libraries',
+};
 
 /** The texts of articles side by side. */
 export const textRowTexts = {

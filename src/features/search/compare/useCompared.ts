@@ -15,7 +15,9 @@ interface Compared {
   retry: () => void;
 }
 
-/** Records and articles that an address asks to compare; those of the address before stay while others are on their way. */
+/**
+ * Records and articles that an address asks to compare; those of the address before stay while others are on their way.
+ */
 export function useCompared({ items, words }: AskedComparison): Compared {
   const recordIds = useMemo(() => items.flatMap(({ kind, id }) => (kind === 'record' ? [id] : [])), [items]);
   const articleIds = useMemo(() => items.flatMap(({ kind, id }) => (kind === 'article' ? [id] : [])), [items]);
@@ -25,8 +27,13 @@ export function useCompared({ items, words }: AskedComparison): Compared {
   const articles = articleIds.length === 0 ? NONE : (ofArticles.currentData ?? ofArticles.data);
   const columns = useMemo(() => {
     if (!records || !articles) return null;
-    const found = [...records.flatMap(({ record }) => (record ? [recordColumn(record)] : [])), ...articles.flatMap((article) => (article ? [articleColumn(article, words)] : []))];
-    return items.map((item) => found.find(({ kind, id }) => kind === item.kind && id === item.id) ?? unseenColumn(item));
+    const found = [
+      ...records.flatMap(({ record }) => (record ? [recordColumn(record)] : [])),
+      ...articles.flatMap((article) => (article ? [articleColumn(article, words)] : [])),
+    ];
+    return items.map(
+      (item) => found.find(({ kind, id }) => kind === item.kind && id === item.id) ?? unseenColumn(item),
+    );
   }, [items, words, records, articles]);
   return {
     columns,

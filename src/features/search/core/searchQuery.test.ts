@@ -16,9 +16,19 @@ import {
 const newStore = () => {
   const listeners = createListenerMiddleware();
   listenToRecentSearches(listeners);
-  return configureStore({ reducer: { searchQuery: searchQuerySlice.reducer }, middleware: (defaults) => defaults().prepend(listeners.middleware) });
+  return configureStore({
+    reducer: { searchQuery: searchQuerySlice.reducer },
+    middleware: (defaults) => defaults().prepend(listeners.middleware),
+  });
 };
-const shown = (more: Partial<ResultPage> = {}): ResultPage => ({ queryAddress: '/search/results?lastname=pinch', ids: ['a', 'b', 'c'], page: 1, pageSize: 3, total: 8, ...more });
+const shown = (more: Partial<ResultPage> = {}): ResultPage => ({
+  queryAddress: '/search/results?lastname=pinch',
+  ids: ['a', 'b', 'c'],
+  page: 1,
+  pageSize: 3,
+  total: 8,
+  ...more,
+});
 const search = (n: number) => ({ address: `/search/results?lastname=s${n}`, label: `S${n}`, total: n });
 
 describe('the neighbours of a record in the list it was opened from', () => {
@@ -33,7 +43,13 @@ describe('the neighbours of a record in the list it was opened from', () => {
     const store = newStore();
     store.dispatch(resultListShown(shown()));
     expect(selectNeighbours(store.getState(), 'b')).toEqual({
-      previous: 'a', next: 'c', previousPage: null, nextPage: null, position: 2, total: 8, backTo: '/search/results?lastname=pinch',
+      previous: 'a',
+      next: 'c',
+      previousPage: null,
+      nextPage: null,
+      position: 2,
+      total: 8,
+      backTo: '/search/results?lastname=pinch',
     });
     expect(selectNeighbours(store.getState(), 'a')).toMatchObject({ previous: null, previousPage: null, position: 1 });
   });
@@ -44,7 +60,11 @@ describe('the neighbours of a record in the list it was opened from', () => {
     expect(selectNeighbours(store.getState(), 'c')).toMatchObject({ next: null, nextPage: 2 });
     store.dispatch(resultListShown(shown({ page: 2, ids: ['d', 'e', 'f'] })));
     expect(selectNeighbours(store.getState(), 'c')).toMatchObject({ next: 'd', nextPage: null });
-    expect(selectNeighbours(store.getState(), 'd')).toMatchObject({ previous: 'c', position: 4, backTo: '/search/results?lastname=pinch&page=2' });
+    expect(selectNeighbours(store.getState(), 'd')).toMatchObject({
+      previous: 'c',
+      position: 4,
+      backTo: '/search/results?lastname=pinch&page=2',
+    });
   });
 
   it('end with the list', () => {
@@ -91,13 +111,18 @@ describe('recent searches', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it.each(['garbage', '{}', 'null', '[1,null,{"address":"/a"}]', '[{"address":"//evil.example","label":"x","total":1,"at":1}]', '[{"address":"/\\t/evil.example","label":"x","total":1,"at":1}]', '[{"address":"javascript:alert(1)","label":"x","total":1,"at":1}]'])(
-    'take nothing from %s',
-    (stored) => {
-      window.localStorage.setItem('recentSearches', stored);
-      expect(readRecentSearches()).toEqual([]);
-    },
-  );
+  it.each([
+    'garbage',
+    '{}',
+    'null',
+    '[1,null,{"address":"/a"}]',
+    '[{"address":"//evil.example","label":"x","total":1,"at":1}]',
+    '[{"address":"/\\t/evil.example","label":"x","total":1,"at":1}]',
+    '[{"address":"javascript:alert(1)","label":"x","total":1,"at":1}]',
+  ])('take nothing from %s', (stored) => {
+    window.localStorage.setItem('recentSearches', stored);
+    expect(readRecentSearches()).toEqual([]);
+  });
 
   it('live without storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

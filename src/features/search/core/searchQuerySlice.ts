@@ -88,7 +88,10 @@ function neighboursIn(list: ResultList | null, id: string): Neighbours | null {
   return null;
 }
 
-/** What the reader searches, searched before and is walking through. The address decides what is searched, the api holds the answer. */
+/**
+ * What the reader searches, searched before and is walking through. The address decides what is searched, the api holds
+ * the answer.
+ */
 export const searchQuerySlice = createSlice({
   name: 'searchQuery',
   initialState,
@@ -101,14 +104,18 @@ export const searchQuerySlice = createSlice({
     /** A page of results is on the screen. Pages of the same list add up; another list replaces it. */
     resultListShown(state, { payload }: PayloadAction<ResultPage>) {
       const { queryAddress, ids, page, pageSize, total } = payload;
-      const isSame = state.list?.queryAddress === queryAddress && state.list.pageSize === pageSize && state.list.total === total;
+      const isSame =
+        state.list?.queryAddress === queryAddress && state.list.pageSize === pageSize && state.list.total === total;
       const pages = isSame && state.list ? state.list.pages : {};
       state.list = { queryAddress, pageSize, total, pages: { ...pages, [page]: [...ids] } };
     },
     searchMade: {
       prepare: (search: Omit<RecentSearch, 'at'>) => ({ payload: { ...search, at: Date.now() } }),
       reducer(state, { payload }: PayloadAction<RecentSearch>) {
-        state.recent = [payload, ...state.recent.filter(({ address }) => address !== payload.address)].slice(0, RECENT_LIMIT);
+        state.recent = [payload, ...state.recent.filter(({ address }) => address !== payload.address)].slice(
+          0,
+          RECENT_LIMIT,
+        );
       },
     },
     recentSearchForgotten(state, { payload: address }: PayloadAction<string>) {
@@ -127,9 +134,19 @@ export const searchQuerySlice = createSlice({
     /** Address of the list last looked at, or null. */
     selectResultListAddress: (state) => state.list?.queryAddress ?? null,
     /** Null when the record was not opened from a list. */
-    selectNeighbours: createSelector([(state: SearchQueryState) => state.list, (_state: SearchQueryState, id: string) => id], neighboursIn),
+    selectNeighbours: createSelector(
+      [(state: SearchQueryState) => state.list, (_state: SearchQueryState, id: string) => id],
+      neighboursIn,
+    ),
   },
 });
 
-export const { queryRead, resultListShown, searchMade, recentSearchForgotten, recentSearchesCleared, recentSearchesRead } = searchQuerySlice.actions;
+export const {
+  queryRead,
+  resultListShown,
+  searchMade,
+  recentSearchForgotten,
+  recentSearchesCleared,
+  recentSearchesRead,
+} = searchQuerySlice.actions;
 export const { selectRecentSearches, selectResultListAddress, selectNeighbours } = searchQuerySlice.selectors;

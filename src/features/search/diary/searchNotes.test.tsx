@@ -7,21 +7,56 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 import { diaryChanged, noteSearches } from './noteSearches.ts';
 
-const saved = (more: object = {}) => ({ id: '1', name: 'Pinches of Roche', kind: 'RECORDS', search: 'lastname=pinch&place=roche', wantsMail: false, createdAt: '2026-11-01T10:00:00.000Z', lookedAt: '2026-11-02T10:00:00.000Z', total: 12, newCount: 3, ...more });
-const kept = (searches: object[], mayBeMailed = true) => ({ savedSearches: () => ({ searches, most: 50, mayBeMailed }) });
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const saved = (more: object = {}) => ({
+  id: '1',
+  name: 'Pinches of Roche',
+  kind: 'RECORDS',
+  search: 'lastname=pinch&place=roche',
+  wantsMail: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lookedAt: '2026-11-02T10:00:00.000Z',
+  total: 12,
+  newCount: 3,
+  ...more,
+});
+const kept = (searches: object[], mayBeMailed = true) => ({
+  savedSearches: () => ({ searches, most: 50, mayBeMailed }),
+});
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 
 describe('saved searches', () => {
   it('of articles lead to the results of newspapers and are described as such', async () => {
-    answer(kept([saved({ name: 'The mare', kind: 'ARTICLES', search: 'q=%22lost+mare%22&place=Redruth&miles=5', newCount: 0, total: 1 })]));
+    answer(
+      kept([
+        saved({
+          name: 'The mare',
+          kind: 'ARTICLES',
+          search: 'q=%22lost+mare%22&place=Redruth&miles=5',
+          newCount: 0,
+          total: 1,
+        }),
+      ]),
+    );
     await renderApp('/search/saved', { reader: 'member' });
-    expect(await screen.findByRole('link', { name: 'The mare' })).toHaveAttribute('href', '/search-newspapers/results?q=%22lost+mare%22&place=Redruth&miles=5');
-    expect(screen.getByText(/1 article on/)).toHaveTextContent('“lost mare” near Redruth · 1 article on 2 November 2026 · no new articles since');
+    expect(await screen.findByRole('link', { name: 'The mare' })).toHaveAttribute(
+      'href',
+      '/search-newspapers/results?q=%22lost+mare%22&place=Redruth&miles=5',
+    );
+    expect(screen.getByText(/1 article on/)).toHaveTextContent(
+      '“lost mare” near Redruth · 1 article on 2 November 2026 · no new articles since',
+    );
     expect(screen.getByRole('switch', { name: 'Email me about new articles: The mare' })).toBeVisible();
   });
 
   it('show what is new, lead to the results, and are renamed', async () => {
-    answer({ ...kept([saved(), saved({ id: '2', name: 'Guards', search: 'lastname=guard', newCount: 0, total: 1 })]), renameSavedSearch: ({ name }: { name: string }) => saved({ name }), lookAtSavedSearch: () => saved({ newCount: 0, total: 15 }) });
+    answer({
+      ...kept([saved(), saved({ id: '2', name: 'Guards', search: 'lastname=guard', newCount: 0, total: 1 })]),
+      renameSavedSearch: ({ name }: { name: string }) => saved({ name }),
+      lookAtSavedSearch: () => saved({ newCount: 0, total: 15 }),
+    });
     const { user, container } = await renderApp('/search/saved', { reader: 'member' });
     const link = await screen.findByRole('link', { name: 'Pinches of Roche' });
     expect(link).toHaveAttribute('href', '/search/results?lastname=pinch&place=roche');
@@ -54,13 +89,22 @@ describe('saved searches', () => {
     expect(await screen.findByText('No saved searches yet')).toBeVisible();
     const [toast] = store.getState().toasts.toasts;
     expect(toast).toMatchObject({ title: 'Deleted “Pinches of Roche”', action: { label: 'Undo' } });
-    act(() => void store.dispatch({ type: 'toasts/toastActionChosen', payload: { toastId: toast!.id, actionId: toast!.action!.id } }));
+    act(
+      () =>
+        void store.dispatch({
+          type: 'toasts/toastActionChosen',
+          payload: { toastId: toast!.id, actionId: toast!.action!.id },
+        }),
+    );
     expect(await screen.findByRole('link', { name: 'Pinches of Roche' })).toBeVisible();
     expect(sent('RestoreSavedSearch')).toEqual([{ id: '1' }]);
   });
 
   it('switch emails on and say when none would be sent', async () => {
-    answer({ ...kept([saved({ wantsMail: true }), saved({ id: '2', name: 'Guards' })], false), setSavedSearchMail: () => saved({ id: '2', name: 'Guards', wantsMail: true }) });
+    answer({
+      ...kept([saved({ wantsMail: true }), saved({ id: '2', name: 'Guards' })], false),
+      setSavedSearchMail: () => saved({ id: '2', name: 'Guards', wantsMail: true }),
+    });
     const { user } = await renderApp('/search/saved', { reader: 'member' });
     expect(await screen.findByText('We aren’t sending emails about these searches')).toBeVisible();
     await user.click(screen.getByRole('switch', { name: 'Email me about new records: Guards' }));
@@ -81,8 +125,19 @@ describe('saved searches', () => {
   });
 });
 
-const entry = (more: object = {}) => ({ id: '1', searchedAt: '2026-11-20T12:00:00.000Z', kind: 'RECORDS', search: 'lastname=pinch', total: 2, note: '', openings: [], ...more });
-const diary = (entries: object[], more: object = {}) => ({ searchDiary: () => ({ isStarted: true, isPaused: false, entries, next: null, ...more }) });
+const entry = (more: object = {}) => ({
+  id: '1',
+  searchedAt: '2026-11-20T12:00:00.000Z',
+  kind: 'RECORDS',
+  search: 'lastname=pinch',
+  total: 2,
+  note: '',
+  openings: [],
+  ...more,
+});
+const diary = (entries: object[], more: object = {}) => ({
+  searchDiary: () => ({ isStarted: true, isPaused: false, entries, next: null, ...more }),
+});
 
 describe('the research diary', () => {
   it('says of a file that not all of it is there', async () => {
@@ -91,7 +146,12 @@ describe('the research diary', () => {
     URL.revokeObjectURL = () => undefined;
     const { store, user } = await renderApp('/search/diary', { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    await waitFor(() => expect(store.getState().toasts.toasts[0]).toMatchObject({ title: 'The file holds your latest 500 searches', description: 'Older searches are left out.' }));
+    await waitFor(() =>
+      expect(store.getState().toasts.toasts[0]).toMatchObject({
+        title: 'The file holds your latest 500 searches',
+        description: 'Older searches are left out.',
+      }),
+    );
   });
 
   it('starts only when the member switches it on', async () => {
@@ -107,14 +167,30 @@ describe('the research diary', () => {
 
   it('shows days with what was found, opened and written, and what is found today', async () => {
     answer({
-      ...diary([entry({ id: '2', search: 'lastname=nobodyatall', total: 0 }), entry({ searchedAt: '2026-11-10T12:00:00.000Z', note: 'Not him.', openings: [{ recordId: 'A/1', name: 'William PINCH', recordSet: 'Roche 1871' }, { recordId: 'A/2', name: null, recordSet: null }] })]),
-      searchDiaryTotals: () => [{ id: '1', total: 5 }, { id: '2', total: 0 }],
+      ...diary([
+        entry({ id: '2', search: 'lastname=nobodyatall', total: 0 }),
+        entry({
+          searchedAt: '2026-11-10T12:00:00.000Z',
+          note: 'Not him.',
+          openings: [
+            { recordId: 'A/1', name: 'William PINCH', recordSet: 'Roche 1871' },
+            { recordId: 'A/2', name: null, recordSet: null },
+          ],
+        }),
+      ]),
+      searchDiaryTotals: () => [
+        { id: '1', total: 5 },
+        { id: '2', total: 0 },
+      ],
     });
     const { user, container } = await renderApp('/search/diary', { reader: 'member' });
     const older = within(await screen.findByRole('region', { name: '10 November 2026' }));
     expect(within(screen.getByRole('region', { name: '20 November 2026' })).getByText('Nothing found')).toBeVisible();
     expect(older.getByRole('link', { name: 'Pinch' })).toHaveAttribute('href', '/search/results?lastname=pinch');
-    expect(older.getByRole('link', { name: 'William PINCH, Roche 1871' })).toHaveAttribute('href', '/transcript?id=A%2F1');
+    expect(older.getByRole('link', { name: 'William PINCH, Roche 1871' })).toHaveAttribute(
+      'href',
+      '/transcript?id=A%2F1',
+    );
     expect(older.getByText('A record no longer available')).toBeVisible();
     expect(older.getByText('Not him.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Repeat searches today' }));
@@ -124,11 +200,29 @@ describe('the research diary', () => {
   });
 
   it('leads from a search of articles to its results and to the articles that were opened', async () => {
-    answer(diary([entry({ kind: 'ARTICLES', search: 'q=mare&from=1842', total: 1, openings: [{ recordId: 'n-times/18420205/0001/0001', name: 'Lost', recordSet: 'Times, 5 February 1842' }, { recordId: 'n-times/18420205/0001/0002', name: null, recordSet: null }] })]));
+    answer(
+      diary([
+        entry({
+          kind: 'ARTICLES',
+          search: 'q=mare&from=1842',
+          total: 1,
+          openings: [
+            { recordId: 'n-times/18420205/0001/0001', name: 'Lost', recordSet: 'Times, 5 February 1842' },
+            { recordId: 'n-times/18420205/0001/0002', name: null, recordSet: null },
+          ],
+        }),
+      ]),
+    );
     await renderApp('/search/diary', { reader: 'member' });
-    expect(await screen.findByRole('link', { name: 'mare, from 1842' })).toHaveAttribute('href', '/search-newspapers/results?q=mare&from=1842');
+    expect(await screen.findByRole('link', { name: 'mare, from 1842' })).toHaveAttribute(
+      'href',
+      '/search-newspapers/results?q=mare&from=1842',
+    );
     expect(screen.getByText(/1 article$/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Lost, Times, 5 February 1842' })).toHaveAttribute('href', '/image-viewer?issue=n-times/18420205/0001/0001');
+    expect(screen.getByRole('link', { name: 'Lost, Times, 5 February 1842' })).toHaveAttribute(
+      'href',
+      '/image-viewer?issue=n-times/18420205/0001/0001',
+    );
     expect(screen.getByText('An article no longer available')).toBeVisible();
   });
 
@@ -152,7 +246,9 @@ describe('the research diary', () => {
     expect(screen.getByRole('link', { name: 'Pinch' })).toBeVisible();
     answer(diary([entry()]));
     await user.click(screen.getByRole('button', { name: 'Show earlier searches' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show earlier searches' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Show earlier searches' })).not.toBeInTheDocument(),
+    );
     expect(screen.queryByText('We couldn’t show earlier searches')).not.toBeInTheDocument();
   });
 
@@ -169,7 +265,10 @@ describe('the research diary', () => {
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText(/Something went wrong/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Your note/ })).toHaveValue('Look again in spring.');
-    answer({ ...diary([entry({ note: 'Look again in spring.' })]), writeDiaryNote: () => entry({ note: 'Look again in spring.' }) });
+    answer({
+      ...diary([entry({ note: 'Look again in spring.' })]),
+      writeDiaryNote: () => entry({ note: 'Look again in spring.' }),
+    });
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Look again in spring.')).toBeVisible();
     const change = await screen.findByRole('button', { name: 'Edit note: Pinch' });
@@ -206,15 +305,36 @@ describe('what is noted beside the pages', () => {
     const { store, router } = await renderApp('/search/diary', { reader: 'member' });
     const stop = noteSearches({ store, router }, 0);
     act(() => void store.dispatch(made('/search/results?lastname=pinch', 9)));
-    await waitFor(() => expect(sent('NoteSearch')).toEqual([{ search: 'lastname=pinch', total: 9, replaces: null, kind: 'RECORDS' }]));
+    await waitFor(() =>
+      expect(sent('NoteSearch')).toEqual([{ search: 'lastname=pinch', total: 9, replaces: null, kind: 'RECORDS' }]),
+    );
     act(() => {
       store.dispatch(recentSearchForgotten('/search/results?lastname=pinch'));
       store.dispatch(made('/search/results?lastname=pinch&county=devon', 4));
-      store.dispatch(resultListShown({ queryAddress: '/search/results?lastname=pinch&county=devon', ids: ['A/1'], page: 1, pageSize: 20, total: 4 }));
+      store.dispatch(
+        resultListShown({
+          queryAddress: '/search/results?lastname=pinch&county=devon',
+          ids: ['A/1'],
+          page: 1,
+          pageSize: 20,
+          total: 4,
+        }),
+      );
     });
-    await waitFor(() => expect(sent('NoteSearch').at(-1)).toEqual({ search: 'lastname=pinch&county=devon', total: 4, replaces: 'lastname=pinch', kind: 'RECORDS' }));
+    await waitFor(() =>
+      expect(sent('NoteSearch').at(-1)).toEqual({
+        search: 'lastname=pinch&county=devon',
+        total: 4,
+        replaces: 'lastname=pinch',
+        kind: 'RECORDS',
+      }),
+    );
     await act(() => router.navigate('/transcript?id=A%2F1'));
-    await waitFor(() => expect(sent('NoteOpening')).toEqual([{ search: 'lastname=pinch&county=devon', recordId: 'A/1', kind: 'RECORDS' }]));
+    await waitFor(() =>
+      expect(sent('NoteOpening')).toEqual([
+        { search: 'lastname=pinch&county=devon', recordId: 'A/1', kind: 'RECORDS' },
+      ]),
+    );
     stop();
   });
 
@@ -227,11 +347,23 @@ describe('what is noted beside the pages', () => {
     act(() => {
       store.dispatch(recentSearchForgotten('/search/results?lastname=pinch'));
       store.dispatch(made('/search-newspapers/results?q=mare', 4));
-      store.dispatch(resultListShown({ queryAddress: '/search-newspapers/results?q=mare', ids: ['n-a/18420101/0001/0001'], page: 1, pageSize: 20, total: 4 }));
+      store.dispatch(
+        resultListShown({
+          queryAddress: '/search-newspapers/results?q=mare',
+          ids: ['n-a/18420101/0001/0001'],
+          page: 1,
+          pageSize: 20,
+          total: 4,
+        }),
+      );
     });
-    await waitFor(() => expect(sent('NoteSearch').at(-1)).toEqual({ search: 'q=mare', total: 4, replaces: null, kind: 'ARTICLES' }));
+    await waitFor(() =>
+      expect(sent('NoteSearch').at(-1)).toEqual({ search: 'q=mare', total: 4, replaces: null, kind: 'ARTICLES' }),
+    );
     await act(() => router.navigate('/image-viewer?issue=n-a/18420101/0001/0001&q=mare'));
-    await waitFor(() => expect(sent('NoteOpening')).toEqual([{ search: 'q=mare', recordId: 'n-a/18420101/0001/0001', kind: 'ARTICLES' }]));
+    await waitFor(() =>
+      expect(sent('NoteOpening')).toEqual([{ search: 'q=mare', recordId: 'n-a/18420101/0001/0001', kind: 'ARTICLES' }]),
+    );
     stop();
   });
 

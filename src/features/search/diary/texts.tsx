@@ -10,8 +10,8 @@ export const diaryPageTexts = {
   title: 'Research diary',
   introduction: (
     <>
-      Every search you made and what it found. A search that found nothing is worth recording too. To come back to a search, add it to your{' '}
-      <TextLink to="/search/saved">saved searches</TextLink>.
+      Every search you made and what it found. A search that found nothing is worth recording too. To come back to a
+      search, add it to your <TextLink to="/search/saved">saved searches</TextLink>.
     </>
   ),
 };
@@ -43,7 +43,10 @@ export const diaryToolTexts = {
   deleteAll: 'Delete diary',
   notDone: 'Your research diary wasn’t changed',
   notDownloaded: 'We couldn’t make the file',
-  cut: (most: number) => ({ title: `The file holds your latest ${figure(most)} searches`, description: 'Older searches are left out.' }),
+  cut: (most: number) => ({
+    title: `The file holds your latest ${figure(most)} searches`,
+    description: 'Older searches are left out.',
+  }),
   question: {
     title: 'Delete your research diary?',
     text: 'This permanently deletes every recorded search and your notes.',
@@ -58,7 +61,8 @@ export const diaryItemTexts = {
   found: (kind: SearchKind, total: number) => counted(total, NOUNS[kind]),
   today: (kind: SearchKind, total: number, compared: string) => `Today ${counted(total, NOUNS[kind])}: ${compared}`,
   opened: 'Opened:',
-  closed: (kind: SearchKind) => (kind === 'ARTICLES' ? 'An article no longer available' : 'A record no longer available'),
+  closed: (kind: SearchKind) =>
+    kind === 'ARTICLES' ? 'An article no longer available' : 'A record no longer available',
   addNote: 'Add note',
   editNote: 'Edit note',
   delete: 'Delete',

@@ -21,7 +21,10 @@ const NoPlaces = lazyPart(() => import('./components/NoPlaces.tsx').then((chunk)
 const MapChips = lazyPart(() => import('./components/MapChips.tsx').then((chunk) => chunk.MapChips));
 const SearchPanel = lazyPart(() => import('./components/SearchPanel.tsx').then((chunk) => chunk.SearchPanel));
 
-/** The records of a search on a map. States: never loaded, failed, nothing found, places; the places of the search before stay while newer ones are on their way. */
+/**
+ * The records of a search on a map. States: never loaded, failed, nothing found, places; the places of the search
+ * before stay while newer ones are on their way.
+ */
 export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -48,7 +51,14 @@ export function Component() {
         </header>
         <Suspense fallback={null}>
           {isEditing && <SearchPanel base={query} onSearch={() => setEditing(false)} />}
-          {(hasFilters || ignored.length > 0) && <MapChips query={query} ignored={ignored} onSearch={(next) => void navigate(mapAddress(next))} onForget={(at) => void navigate(withoutDropped(address, at), { replace: true, preventScrollReset: true })} />}
+          {(hasFilters || ignored.length > 0) && (
+            <MapChips
+              query={query}
+              ignored={ignored}
+              onSearch={(next) => void navigate(mapAddress(next))}
+              onForget={(at) => void navigate(withoutDropped(address, at), { replace: true, preventScrollReset: true })}
+            />
+          )}
         </Suspense>
         {!failure && !all && <SkeletonTable rows={10} columns={2} />}
         {(failure ?? all?.total === 0) && (
@@ -62,7 +72,9 @@ export function Component() {
               {...found}
               all={all}
               address={address}
-              onGo={(state, { page, isReplaced }) => void navigate(mapAddress({ ...query, page }, state), { replace: isReplaced, preventScrollReset: true })}
+              onGo={(state, { page, isReplaced }) =>
+                void navigate(mapAddress({ ...query, page }, state), { replace: isReplaced, preventScrollReset: true })
+              }
             />
           </Suspense>
         )}

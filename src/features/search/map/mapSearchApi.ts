@@ -17,7 +17,10 @@ const mapSearchApi = baseApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof MapPlacesDocument>) => data.recordsByPlace,
       keepUnusedDataFor: KEPT_S,
     }),
-    mapPlaceRecords: build.query<ResultOf<typeof MapPlaceRecordsDocument>['recordSearch'], VariablesOf<typeof MapPlaceRecordsDocument>>({
+    mapPlaceRecords: build.query<
+      ResultOf<typeof MapPlaceRecordsDocument>['recordSearch'],
+      VariablesOf<typeof MapPlaceRecordsDocument>
+    >({
       query: ask(MapPlaceRecordsDocument),
       transformResponse: (data: ResultOf<typeof MapPlaceRecordsDocument>) => data.recordSearch,
       keepUnusedDataFor: KEPT_S,

@@ -23,11 +23,15 @@ export const placeListTexts = {
   region: 'Places',
   title: 'Places',
   titleInView: 'Places in view',
-  total: (places: number, isInView: boolean, records: number, isMore: boolean, all: number) => `${counted(places, 'place')}${isInView ? ' in view' : ''} with ${isMore ? 'more than ' : ''}${figure(records)} of ${counted(all, 'record')}`,
+  total: (places: number, isInView: boolean, records: number, isMore: boolean, all: number) =>
+    `${counted(places, 'place')}${isInView ? ' in view' : ''} with ${isMore ? 'more than ' : ''}${figure(records)} of ${counted(all, 'record')}`,
   noneInView: 'No records name a place in view. Zoom out, or move the map.',
   label: 'Places with records',
   more: (count: number) => `Show ${counted(count, 'more place')}`,
-  hidden: (count: number) => (count === 1 ? '1 smaller place is not listed. Zoom in to see it.' : `${figure(count)} smaller places are not listed. Zoom in to see them.`),
+  hidden: (count: number) =>
+    count === 1
+      ? '1 smaller place is not listed. Zoom in to see it.'
+      : `${figure(count)} smaller places are not listed. Zoom in to see them.`,
 };
 
 /** Records that are not on the map. */

@@ -17,7 +17,10 @@ export interface PlacesInFrame {
 }
 
 interface MapPlacesFound extends PlacesInFrame {
-  /** Of the whole search; undefined before the first answer. That of the search before stays while a newer one is on its way. */
+  /**
+   * Of the whole search; undefined before the first answer. That of the search before stays while a newer one is on its
+   * way.
+   */
   all: MapPlaces | undefined;
   isFetching: boolean;
   failure: Failure | null;
@@ -25,7 +28,10 @@ interface MapPlacesFound extends PlacesInFrame {
 }
 
 /** Places of a search. Those within the frame are asked for again only where not all could be sent at once. */
-export function useMapPlaces({ filters, searchLevel, forceError }: SearchQuery, bounds: MapBounds | null): MapPlacesFound {
+export function useMapPlaces(
+  { filters, searchLevel, forceError }: SearchQuery,
+  bounds: MapBounds | null,
+): MapPlacesFound {
   const input = useMemo(() => facetInput({ filters, searchLevel, forceError }), [filters, searchLevel, forceError]);
   const all = useMapPlacesQuery({ input });
   const found = all.currentData ?? all.data;
@@ -35,7 +41,10 @@ export function useMapPlaces({ filters, searchLevel, forceError }: SearchQuery, 
   const failed = all.currentData === undefined ? all.error : undefined;
   return {
     all: found,
-    shown: useMemo(() => (within ?? found)?.places.filter((place) => bounds === null || isWithin(bounds, place)) ?? [], [within, found, bounds]),
+    shown: useMemo(
+      () => (within ?? found)?.places.filter((place) => bounds === null || isWithin(bounds, place)) ?? [],
+      [within, found, bounds],
+    ),
     hidden: hasMore ? (within ?? found).placeCount - (within ?? found).places.length : 0,
     isFetching: all.isFetching || near.isFetching,
     failure: isFailure(failed) ? failed : null,

@@ -11,10 +11,15 @@ import { answered, facets, filterNames, hit, lastSearch, results, type Asked } f
 describe('results page', () => {
   it('ROUTE-152 shows rows, total and facets, and announces the total to screen readers', async () => {
     answered();
-    const { container } = await renderApp('/search/results?lastname=pynch&lastname_variants=true&yearofbirth=1830&yearofbirth_offset=2');
+    const { container } = await renderApp(
+      '/search/results?lastname=pynch&lastname_variants=true&yearofbirth=1830&yearofbirth_offset=2',
+    );
     const table = await screen.findByRole('table', { name: 'Search results' });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
-    expect(within(table).getByRole('link', { name: 'William PINCH 1' })).toHaveAttribute('href', '/transcript?id=ROCHE-1871%2F1');
+    expect(within(table).getByRole('link', { name: 'William PINCH 1' })).toHaveAttribute(
+      'href',
+      '/transcript?id=ROCHE-1871%2F1',
+    );
     expect(table).toHaveTextContent('about 1832');
     expect(table).not.toHaveTextContent('from the age');
     expect(screen.getByText('Estimated birth years are from the age.')).toBeVisible();
@@ -76,27 +81,47 @@ describe('results page', () => {
     await screen.findByRole('table');
     expect(filterNames().getByText('Smith')).toBeVisible();
     expect(filterNames().getByText('1881')).toBeVisible();
-    expect(lastSearch().input.filters.map(({ fieldId, values }) => [fieldId, values])).toEqual([['LastName', ['smith']], ['YearOfBirth', ['1881']]]);
+    expect(lastSearch().input.filters.map(({ fieldId, values }) => [fieldId, values])).toEqual([
+      ['LastName', ['smith']],
+      ['YearOfBirth', ['1881']],
+    ]);
   });
 
   it('SRCH-020 SRCH-021 SRCH-022 SRCH-026 drops values the rules do not take, says which and why, and reports wrong scopes without their words', async () => {
     answered();
     const reports = reportsOfTest();
-    await renderApp('/search/results?sourcecountry=atlantis&sourcecategory=nonsense&collection=rubbish&yearofbirth=18a1&lastname=smith');
+    await renderApp(
+      '/search/results?sourcecountry=atlantis&sourcecategory=nonsense&collection=rubbish&yearofbirth=18a1&lastname=smith',
+    );
     await screen.findByRole('table');
-    for (const dropped of ['sourcecountry “atlantis”', 'sourcecategory “nonsense”', 'collection “rubbish”', 'yearofbirth “18a1”']) {
+    for (const dropped of [
+      'sourcecountry “atlantis”',
+      'sourcecategory “nonsense”',
+      'collection “rubbish”',
+      'yearofbirth “18a1”',
+    ]) {
       expect(await screen.findByText(new RegExp(`${dropped}. \\S`))).toBeVisible();
     }
     expect(lastSearch().input.filters.map(({ fieldId }) => fieldId)).toEqual(['LastName']);
     expect(reports()).toEqual(['search-address', 'search-address', 'search-address']);
-    await waitFor(() => expect(reportedErrors()).toMatchObject(['sourcecountry', 'sourcecategory', 'collection'].map((key) => ({ source: 'search-address', level: 'warning', key }))));
+    await waitFor(() =>
+      expect(reportedErrors()).toMatchObject(
+        ['sourcecountry', 'sourcecategory', 'collection'].map((key) => ({
+          source: 'search-address',
+          level: 'warning',
+          key,
+        })),
+      ),
+    );
     expect(JSON.stringify(reportedErrors())).not.toMatch(/atlantis|nonsense|rubbish/u);
   });
 
   it('takes out of the address what the reader has seen was not understood, and nothing else', async () => {
     reportsOfTest();
     answered();
-    const { user, router, container } = await renderApp('/search/results?sourcecountry=atlantis&place=roche&place_proximity=15&nonsense=1');
+    const { user, router, container } = await renderApp(
+      '/search/results?sourcecountry=atlantis&place=roche&place_proximity=15&nonsense=1',
+    );
     const dropped = within(await screen.findByRole('list', { name: 'Parts of the address we didn’t understand' }));
     expect(dropped.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Not understood: sourcecountry “atlantis”. This is no country our record sets come from.',
@@ -105,7 +130,9 @@ describe('results page', () => {
     ]);
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(dropped.getByRole('button', { name: /^Remove Not understood: place_proximity/ }));
-    await waitFor(async () => expect(await dropped.findByRole('button', { name: /^Remove Not understood: nonsense/ })).toHaveFocus());
+    await waitFor(async () =>
+      expect(await dropped.findByRole('button', { name: /^Remove Not understood: nonsense/ })).toHaveFocus(),
+    );
     await waitFor(() => expect(dropped.getAllByRole('listitem')).toHaveLength(2));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(dropped.getAllByRole('listitem')).toHaveLength(1));
@@ -128,15 +155,35 @@ describe('results page', () => {
   });
 
   it('shows what comes close where little was found, and says what differs', async () => {
-    const near = hit(7, { reasons: [{ fieldId: 'LastName', label: 'Surname', asked: 'pinck', found: 'PINCH', how: 'near spelling', distance: null }, { fieldId: 'FirstName', label: 'First name(s)', asked: 'william', found: 'William', how: 'exact', distance: null }] });
-    answered({ total: 0, hits: [], close: [{ hit: near, misses: [{ fieldId: 'YearOfBirth', label: 'Birth year', asked: '1790' }] }] });
+    const near = hit(7, {
+      reasons: [
+        { fieldId: 'LastName', label: 'Surname', asked: 'pinck', found: 'PINCH', how: 'near spelling', distance: null },
+        {
+          fieldId: 'FirstName',
+          label: 'First name(s)',
+          asked: 'william',
+          found: 'William',
+          how: 'exact',
+          distance: null,
+        },
+      ],
+    });
+    answered({
+      total: 0,
+      hits: [],
+      close: [{ hit: near, misses: [{ fieldId: 'YearOfBirth', label: 'Birth year', asked: '1790' }] }],
+    });
     const { container } = await renderApp('/search/results?firstname=william&lastname=pinck&yearofbirth=1790');
     const close = within(await screen.findByRole('region', { name: 'Close matches' }));
-    expect(close.getByRole('link', { name: 'William PINCH 7' })).toHaveAttribute('href', '/transcript?id=ROCHE-1871%2F7');
-    expect(within(close.getByRole('list', { name: 'What differs' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Surname: PINCH, one letter away from Pinck',
-      'Birth year: not 1790, or not recorded',
-    ]);
+    expect(close.getByRole('link', { name: 'William PINCH 7' })).toHaveAttribute(
+      'href',
+      '/transcript?id=ROCHE-1871%2F7',
+    );
+    expect(
+      within(close.getByRole('list', { name: 'What differs' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Surname: PINCH, one letter away from Pinck', 'Birth year: not 1790, or not recorded']);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -169,9 +216,17 @@ describe('results page', () => {
   it('calls off a search that a newer one replaced, and asks it again when it is wanted again', async () => {
     const signals: AbortSignal[] = [];
     let isSlow = true;
-    answer({ recordSearch: ({ input }: Asked) => (input.filters[0]?.values[0] === 'slow' && isSlow ? new Promise(() => undefined) : results()), recordFacets: () => facets });
+    answer({
+      recordSearch: ({ input }: Asked) =>
+        input.filters[0]?.values[0] === 'slow' && isSlow ? new Promise(() => undefined) : results(),
+      recordFacets: () => facets,
+    });
     const { router } = await renderApp('/search/results?lastname=slow');
-    signals.push(...jest.mocked(fetch).mock.calls.flatMap(([, init]) => (String(init?.body).includes('slow') ? (init?.signal ?? []) : [])));
+    signals.push(
+      ...jest
+        .mocked(fetch)
+        .mock.calls.flatMap(([, init]) => (String(init?.body).includes('slow') ? (init?.signal ?? []) : [])),
+    );
     expect(signals).toHaveLength(1);
     await act(() => router.navigate('/search/results?lastname=quick'));
     expect(await screen.findByRole('table')).toBeVisible();
@@ -184,14 +239,49 @@ describe('results page', () => {
   });
 
   it('offers wider searches with what they find, and says what was searched, when nothing is found', async () => {
-    const relaxation = { label: 'Birth year ± 5', total: 31, filters: [{ fieldId: 'YearOfBirth', values: ['1832'], variants: false, without: [], proximity: null, unlocated: false, soundsAlike: false, offset: 5 }] };
-    const set = { id: 'a', name: 'Roche Baptisms', type: 'TRANSCRIPTION', category: 'life events (bmds)', subcategory: 'parish baptisms', sourceCountry: 'england', access: 'free', isSample: false, recordCount: 3, firstYear: 1780, lastYear: 1840, missingYears: [1801], placeCount: 1, places: [] };
+    const relaxation = {
+      label: 'Birth year ± 5',
+      total: 31,
+      filters: [
+        {
+          fieldId: 'YearOfBirth',
+          values: ['1832'],
+          variants: false,
+          without: [],
+          proximity: null,
+          unlocated: false,
+          soundsAlike: false,
+          offset: 5,
+        },
+      ],
+    };
+    const set = {
+      id: 'a',
+      name: 'Roche Baptisms',
+      type: 'TRANSCRIPTION',
+      category: 'life events (bmds)',
+      subcategory: 'parish baptisms',
+      sourceCountry: 'england',
+      access: 'free',
+      isSample: false,
+      recordCount: 3,
+      firstYear: 1780,
+      lastYear: 1840,
+      missingYears: [1801],
+      placeCount: 1,
+      places: [],
+    };
     answer({ recordSearch: () => results({ total: 0, hits: [], relaxations: [relaxation] }), recordSets: () => [set] });
     const { container } = await renderApp('/search/results?yearofbirth=1832&eventyear=1801');
     expect(await screen.findByRole('heading', { name: 'No records match this search' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Birth year ± 5' })).toHaveAttribute('href', '/search/results?yearofbirth=1832&yearofbirth_offset=5');
+    expect(screen.getByRole('link', { name: 'Birth year ± 5' })).toHaveAttribute(
+      'href',
+      '/search/results?yearofbirth=1832&yearofbirth_offset=5',
+    );
     expect(screen.getByRole('link', { name: 'Birth year ± 5' }).parentElement).toHaveTextContent('31');
-    expect(await screen.findByText('Your search covered Roche Baptisms, 1780–1840. It has no records for 1801.')).toBeVisible();
+    expect(
+      await screen.findByText('Your search covered Roche Baptisms, 1780–1840. It has no records for 1801.'),
+    ).toBeVisible();
     expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('RecordFacets');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -272,12 +362,18 @@ describe('results page', () => {
     await screen.findByRole('table');
     const { recent, list } = store.getState().searchQuery;
     expect(recent).toMatchObject([{ address: '/search/results?lastname=pinch', label: 'Pinch', total: 45 }]);
-    expect(list).toMatchObject({ queryAddress: '/search/results?lastname=pinch', total: 45, pages: { 2: ['ROCHE-1871/1', 'ROCHE-1871/2', 'ROCHE-1871/3'] } });
+    expect(list).toMatchObject({
+      queryAddress: '/search/results?lastname=pinch',
+      total: 45,
+      pages: { 2: ['ROCHE-1871/1', 'ROCHE-1871/2', 'ROCHE-1871/3'] },
+    });
   });
 
   it('has the search of the address in the store, and follows the address', async () => {
     answered();
-    const { store, router } = await renderApp('/search/results?lastname=pinch&order=yearofbirth&direction=asc&page=2&sid=560');
+    const { store, router } = await renderApp(
+      '/search/results?lastname=pinch&order=yearofbirth&direction=asc&page=2&sid=560',
+    );
     await screen.findByRole('table');
     const query = () => store.getState().searchQuery.query;
     expect(query()).toEqual(readSearchAddress('?lastname=pinch&order=yearofbirth&direction=asc&page=2&sid=560').query);
@@ -294,8 +390,18 @@ describe('results page', () => {
     ['SRCH-025', 'yearofbirth=1832&yearofbirth_offset=2.5', '1832', { offset: null }],
     ['SRCH-027', 'lastname=smith&lastname_variants=on', 'Smith with variants', { variants: true }],
     ['SRCH-027', 'lastname=smith&lastname_variants=yes', 'Smith', { variants: false }],
-    ['SRCH-014', `lastname=${encodeURIComponent('O\'Brien-Müller (Jr.) & Co; A/B – 1 <i>*')}`, "O'Brien-Müller (Jr.) & Co; A/B – 1 I", { values: ["o'brien-müller (jr.) & co; a/b – 1 i"] }],
-    ['SRCH-015', 'lastname=Bjørnstjerne Ó Súilleabháin', 'Bjørnstjerne Ó Súilleabháin', { values: ['bjørnstjerne ó súilleabháin'] }],
+    [
+      'SRCH-014',
+      `lastname=${encodeURIComponent("O'Brien-Müller (Jr.) & Co; A/B – 1 <i>*")}`,
+      "O'Brien-Müller (Jr.) & Co; A/B – 1 I",
+      { values: ["o'brien-müller (jr.) & co; a/b – 1 i"] },
+    ],
+    [
+      'SRCH-015',
+      'lastname=Bjørnstjerne Ó Súilleabháin',
+      'Bjørnstjerne Ó Súilleabháin',
+      { values: ['bjørnstjerne ó súilleabháin'] },
+    ],
     ['SRCH-017', 'keywords="John Smith" Ltd.', '"john smith" ltd', { values: ['"john smith" ltd'] }],
     ['SRCH-018', `lastname=${'a'.repeat(300)}`, `A${'a'.repeat(259)}`, { values: ['a'.repeat(260)] }],
   ])('%s searches %s as %s', async (_id, address, chip, asked) => {
@@ -314,10 +420,19 @@ describe('results page', () => {
   });
 
   it('REC-002 REC-003 draws an icon for each type of record, and the transcription’s for any other', async () => {
-    answered({ hits: ['CENSUS', 'TRANSCRIPTION', 'IMAGE', 'PDF', 'ARTICLE', 'FOO'].map((type, n) => hit(n, { type })) });
+    answered({
+      hits: ['CENSUS', 'TRANSCRIPTION', 'IMAGE', 'PDF', 'ARTICLE', 'FOO'].map((type, n) => hit(n, { type })),
+    });
     await renderApp('/search/results?lastname=pinch');
     const icons = within(await screen.findByRole('table')).getAllByRole('img');
-    expect(icons.map((icon) => icon.getAttribute('aria-label'))).toEqual(['Census', 'Transcription', 'Image', 'PDF', 'Article', 'Transcription']);
+    expect(icons.map((icon) => icon.getAttribute('aria-label'))).toEqual([
+      'Census',
+      'Transcription',
+      'Image',
+      'PDF',
+      'Article',
+      'Transcription',
+    ]);
     expect(new Set(icons.map(({ innerHTML }) => innerHTML)).size).toBe(5);
   });
 });

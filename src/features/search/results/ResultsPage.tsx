@@ -28,7 +28,8 @@ import { useSearchAddress } from './hooks/useSearchAddress.ts';
 import styles from './ResultsPage.module.scss';
 import { pageTexts } from './pageTexts.ts';
 
-// What comes in some searches only, or on request. All that the first screen draws is here: one file, which the document names.
+// What comes in some searches only, or on request. All that the first screen draws is here: one file, which the
+// document names.
 const SearchFailed = lazyPart(() => import('#features/search/core/index.ts').then((chunk) => chunk.SearchFailed));
 const SearchPanel = lazyPart(() => import('./components/SearchPanel.tsx').then((chunk) => chunk.SearchPanel));
 const CloseMatches = lazyPart(() => import('./components/CloseMatches.tsx').then((chunk) => chunk.CloseMatches));
@@ -40,11 +41,12 @@ const PlaceNotes = lazyPart(() => import('./components/PlaceNotes.tsx').then((ch
 const WAITING = <SkeletonTable rows={20} columns={6} />;
 
 /** Whether some field is asked for with miles around it. */
-const hasPlace = ({ filters }: SearchQuery): boolean => Object.values(filters).some(({ proximity, values }) => proximity !== null && values.length === 1);
+const hasPlace = ({ filters }: SearchQuery): boolean =>
+  Object.values(filters).some(({ proximity, values }) => proximity !== null && values.length === 1);
 
 /**
- * The results of the search that the address holds. States, in the order they are decided: never loaded, failed, nothing
- * found, results. The results of the search before stay while newer ones are on their way.
+ * The results of the search that the address holds. States, in the order they are decided: never loaded, failed,
+ * nothing found, results. The results of the search before stay while newer ones are on their way.
  */
 export function Component() {
   const address = useSearchAddress();
@@ -59,7 +61,9 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   // A search within a place or a record set starts with a name.
-  const [isEditing, setEditing] = useState(() => query.action === SEARCH_WITHIN && !query.filters.LastName && !query.filters.FirstName);
+  const [isEditing, setEditing] = useState(
+    () => query.action === SEARCH_WITHIN && !query.filters.LastName && !query.filters.FirstName,
+  );
   // A drawer that was open once stays, to close before the eye.
   const [hasEdited, setEdited] = useState(isEditing);
   const [focusAsked, setFocusAsked] = useState(0);
@@ -77,13 +81,21 @@ export function Component() {
   };
   const shown = failure === null && result !== undefined && result.total > 0 ? result : null;
 
-  // Room for the filters is kept while results are on their way and where there are none, so that nothing moves when they come or do not.
+  // Room for the filters is kept while results are on their way and where there are none, so that nothing moves when
+  // they come or do not.
   const hasRoom = !isNarrow && failure === null;
   const hasFacets = hasRoom && result?.total !== 0;
   const isBeside = isEditing && hasFilters && !isNarrow;
   const form = (place: 'page' | 'side' | 'drawer') => (
     <Suspense fallback={place === 'drawer' ? null : <SkeletonTable rows={3} columns={place === 'side' ? 1 : 4} />}>
-      <SearchPanel place={place} isOpen={isEditing} base={query} focusAsked={focusAsked} onSearch={onSearch} onClose={() => setEditing(false)} />
+      <SearchPanel
+        place={place}
+        isOpen={isEditing}
+        base={query}
+        focusAsked={focusAsked}
+        onSearch={onSearch}
+        onClose={() => setEditing(false)}
+      />
     </Suspense>
   );
 
@@ -130,9 +142,18 @@ export function Component() {
                 <NoResults query={query} relaxations={result.relaxations} />
               </Suspense>
             )}
-            <Suspense fallback={null}>{failure === null && result && hasPlace(query) && <PlaceNotes address={address} />}</Suspense>
+            <Suspense fallback={null}>
+              {failure === null && result && hasPlace(query) && <PlaceNotes address={address} />}
+            </Suspense>
             {shown && <Results ref={rows} isBesideForm={isBeside} result={shown} address={address} busy={!isCurrent} />}
-            <Suspense fallback={null}>{failure === null && result && result.close.length > 0 && <CloseMatches matches={result.close} isSampleNoted={result.hits.some(({ recordSet }) => recordSet.isSample)} />}</Suspense>
+            <Suspense fallback={null}>
+              {failure === null && result && result.close.length > 0 && (
+                <CloseMatches
+                  matches={result.close}
+                  isSampleNoted={result.hits.some(({ recordSet }) => recordSet.isSample)}
+                />
+              )}
+            </Suspense>
             <SearchMemory query={query} result={isCurrent && result ? result : null} />
             <ResultsFoot query={query} result={shown} rows={rows} onSearchKey={edit} />
           </section>

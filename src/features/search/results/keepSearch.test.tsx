@@ -28,7 +28,10 @@ describe('saving a search', () => {
     expect(await screen.findByText('Enter a name for this search.')).toBeVisible();
     await user.type(name, 'My family{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sentRequests().findLast(({ operationName }) => operationName === 'SaveSearch')?.variables).toEqual({ name: 'My family', search: 'lastname=pinch' });
+    expect(sentRequests().findLast(({ operationName }) => operationName === 'SaveSearch')?.variables).toEqual({
+      name: 'My family',
+      search: 'lastname=pinch',
+    });
     expect(store.getState().toasts.toasts.map(({ title }) => title)).toEqual(['Saved “My family”']);
   });
 
@@ -50,30 +53,57 @@ describe('saving a search', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save search' }));
-    expect(await screen.findByText('You have 50 saved searches, the most we can save. Delete one first.')).toBeVisible();
+    expect(
+      await screen.findByText('You have 50 saved searches, the most we can save. Delete one first.'),
+    ).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Pinch');
   });
 
   it('shows similar searches and how many records each finds', async () => {
-    answer({ ...found, suggestedSearches: () => [{ kind: 'variants', change: 'Surname Pinch with every variant', search: 'lastname=pinch&lastname_variants=true', total: 61 }] });
+    answer({
+      ...found,
+      suggestedSearches: () => [
+        {
+          kind: 'variants',
+          change: 'Surname Pinch with every variant',
+          search: 'lastname=pinch&lastname_variants=true',
+          total: 61,
+        },
+      ],
+    });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'More about this search' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Similar searches' }));
-    expect(await screen.findByRole('link', { name: 'Surname Pinch with every variant' })).toHaveAttribute('href', '/search/results?lastname=pinch&lastname_variants=true');
+    expect(await screen.findByRole('link', { name: 'Surname Pinch with every variant' })).toHaveAttribute(
+      'href',
+      '/search/results?lastname=pinch&lastname_variants=true',
+    );
     expect(screen.getByText('61')).toBeVisible();
   });
 });
 
 describe('the record of a row', () => {
   it('is put into research, or a collection, from its menu', async () => {
-    answer({ ...found, researchQuestions: () => ({ questions: [] }), researchFolders: () => ({ folders: [{ id: 'f-a', name: 'The Pinches', role: 'OWNER' }] }), addToResearchFolder: () => ({ id: 'f-a', name: 'The Pinches' }), myCollections: () => ({ collections: [], total: 0, most: 500 }) });
+    answer({
+      ...found,
+      researchQuestions: () => ({ questions: [] }),
+      researchFolders: () => ({ folders: [{ id: 'f-a', name: 'The Pinches', role: 'OWNER' }] }),
+      addToResearchFolder: () => ({ id: 'f-a', name: 'The Pinches' }),
+      myCollections: () => ({ collections: [], total: 0, most: 500 }),
+    });
     const { user } = await open();
     const menu = (await screen.findAllByRole('button', { name: /^Save (?!search)/u }))[0]!;
     await user.click(menu);
     await user.click(await screen.findByRole('menuitem', { name: 'Add to research' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to research' }));
     await user.click(await dialog.findByRole('button', { name: 'Add to research' }));
-    await waitFor(() => expect(sentRequests().filter(({ operationName }) => operationName === 'AddToResearchFolder').map(({ variables }) => variables)).toEqual([{ folderId: 'f-a', address: expect.stringMatching(/^\/transcript\?id=/u) as string, note: '' }]));
+    await waitFor(() =>
+      expect(
+        sentRequests()
+          .filter(({ operationName }) => operationName === 'AddToResearchFolder')
+          .map(({ variables }) => variables),
+      ).toEqual([{ folderId: 'f-a', address: expect.stringMatching(/^\/transcript\?id=/u) as string, note: '' }]),
+    );
     await user.click(menu);
     await user.click(await screen.findByRole('menuitem', { name: 'Add to collection' }));
     expect(await screen.findByRole('dialog', { name: /collection/iu })).toBeVisible();

@@ -22,7 +22,12 @@ beforeEach(() => {
 
 describe('choosing records to compare', () => {
   it('takes up to four, over pages of results, and leads to them side by side', async () => {
-    answer({ recordSearch: ({ input }: { input: { page: number } }) => results({ page: input.page, hits: [1, 2, 3].map((n) => hit(n + 3 * (input.page - 1))) }), recordFacets: () => facets, recordsToCompare: () => [] });
+    answer({
+      recordSearch: ({ input }: { input: { page: number } }) =>
+        results({ page: input.page, hits: [1, 2, 3].map((n) => hit(n + 3 * (input.page - 1))) }),
+      recordFacets: () => facets,
+      recordsToCompare: () => [],
+    });
     const { user, router } = await renderApp('/search/results?lastname=pinch');
     await user.click(await screen.findByRole('button', { name: 'Compare William PINCH 1' }, FIRST));
     const bar = screen.getByRole('region', { name: 'Selected to compare' });
@@ -36,7 +41,12 @@ describe('choosing records to compare', () => {
     expect(screen.getByRole('button', { name: 'Compare William PINCH 4' })).toBeDisabled();
     await user.click(screen.getByRole('link', { name: 'Compare' }));
     expect(router.state.location.pathname).toBe('/search/compare');
-    expect(new URLSearchParams(router.state.location.search).getAll('record')).toEqual(['ROCHE-1871/1', 'ROCHE-1871/2', 'ROCHE-1871/3', 'ROCHE-1871/5']);
+    expect(new URLSearchParams(router.state.location.search).getAll('record')).toEqual([
+      'ROCHE-1871/1',
+      'ROCHE-1871/2',
+      'ROCHE-1871/3',
+      'ROCHE-1871/5',
+    ]);
   });
 
   it('removes a choice, one by one or all at once', async () => {
@@ -46,7 +56,9 @@ describe('choosing records to compare', () => {
     await user.click(screen.getByRole('button', { name: 'Compare William PINCH 1' }));
     expect(screen.getByRole('button', { name: 'Compare William PINCH 1' })).toHaveAttribute('aria-pressed', 'false');
     await user.click(screen.getByRole('button', { name: 'Compare William PINCH 2' }));
-    await user.click(within(screen.getByRole('region', { name: 'Selected to compare' })).getByRole('button', { name: 'Clear' }));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Selected to compare' })).getByRole('button', { name: 'Clear' }),
+    );
     expect(screen.getByRole('button', { name: 'Compare William PINCH 2' })).toHaveAttribute('aria-pressed', 'false');
   });
 });
@@ -70,14 +82,25 @@ describe('exporting results', () => {
 
   it('saves the file of the kind that was chosen, and keeps it out of the store', async () => {
     const { user, dialog, store } = await open('member');
-    answer({ exportResults: ({ format }: { format: string }) => ({ fileName: 'records.json', mediaType: 'application/json', text: `{"format":"${format}"}`, rows: 1000, total: 1200 }) });
+    answer({
+      exportResults: ({ format }: { format: string }) => ({
+        fileName: 'records.json',
+        mediaType: 'application/json',
+        text: `{"format":"${format}"}`,
+        rows: 1000,
+        total: 1200,
+      }),
+    });
     expect(await dialog.findByText(/The first 1,000 of 1,200 records/)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: /JSON/ }));
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Download 1,000 records' }));
     expect(await dialog.findByText('1,000 records downloaded')).toBeVisible();
     expect(saved.map(({ type }) => type)).toEqual(['application/json']);
-    expect(sentRequests().findLast(({ operationName }) => operationName === 'ExportResults')?.variables).toMatchObject({ format: 'JSON', input: { filters: [{ fieldId: 'LastName', values: ['pinch'] }] } });
+    expect(sentRequests().findLast(({ operationName }) => operationName === 'ExportResults')?.variables).toMatchObject({
+      format: 'JSON',
+      input: { filters: [{ fieldId: 'LastName', values: ['pinch'] }] },
+    });
     expect(JSON.stringify(store.getState())).not.toContain('"format\\":');
   });
 
@@ -91,7 +114,9 @@ describe('exporting results', () => {
     await user.click(await dialog.findByRole('button', { name: 'Download 1,000 records' }));
     expect(await dialog.findByText('We couldn’t make the file')).toBeVisible();
     expect(saved).toEqual([]);
-    answer({ exportResults: () => ({ fileName: 'records.csv', mediaType: 'text/csv', text: 'Name', rows: 1, total: 1 }) });
+    answer({
+      exportResults: () => ({ fileName: 'records.csv', mediaType: 'text/csv', text: 'Name', rows: 1, total: 1 }),
+    });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saved.map(({ type }) => type)).toEqual(['text/csv']));
   });

@@ -19,7 +19,8 @@ export const similarTexts = {
 export const limitTexts = {
   title: 'You have reached the limit',
   what: 'Your account made more searches in a few minutes than we allow, so that the site stays quick for everyone. Nothing is lost. Wait five minutes, then carry on.',
-  notYou: 'If this wasn’t you, someone else may be using your account. Check your signed-in devices, and sign out any you don’t recognise.',
+  notYou:
+    'If this wasn’t you, someone else may be using your account. Check your signed-in devices, and sign out any you don’t recognise.',
   back: 'Back to search',
   devices: 'Check signed-in devices',
 };

@@ -14,8 +14,11 @@ export const emptyTexts = {
 export const coverageTexts = {
   sets: (count: number) => counted(count, 'record set'),
   years: (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`),
-  covered: (what: string, years: string) => (years === '' ? `Your search covered ${what}.` : `Your search covered ${what}, ${years}.`),
+  covered: (what: string, years: string) =>
+    years === '' ? `Your search covered ${what}.` : `Your search covered ${what}, ${years}.`,
   asked: (year: number, yearsEitherWay: number | null) => (yearsEitherWay ? `${year} ± ${yearsEitherWay}` : `${year}`),
-  none: (asked: string, isOne: boolean) => (isOne ? `It has no records for ${asked}.` : `None of them has records for ${asked}.`),
-  some: (count: number, asked: string) => (count === 1 ? `One of them has records for ${asked}.` : `${figure(count)} of them have records for ${asked}.`),
+  none: (asked: string, isOne: boolean) =>
+    isOne ? `It has no records for ${asked}.` : `None of them has records for ${asked}.`,
+  some: (count: number, asked: string) =>
+    count === 1 ? `One of them has records for ${asked}.` : `${figure(count)} of them have records for ${asked}.`,
 };

@@ -13,5 +13,6 @@ export const pageTexts = {
 export const countTexts = {
   searching: 'Searching…',
   none: 'No records found',
-  shown: (first: number, last: number, total: number) => `${figure(first)}–${figure(last)} of ${counted(total, 'record')}`,
+  shown: (first: number, last: number, total: number) =>
+    `${figure(first)}–${figure(last)} of ${counted(total, 'record')}`,
 };

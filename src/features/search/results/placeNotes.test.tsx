@@ -6,14 +6,30 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 import { answered } from './results.fixture.ts';
 
-const note = (more: object) => answer({ placeNotes: () => [{ fieldId: 'Place', label: 'Place', asked: 'roche, cornwall', isKnown: true, searchedAs: [], outside: null, leftOut: 0, ...more }] });
+const note = (more: object) =>
+  answer({
+    placeNotes: () => [
+      {
+        fieldId: 'Place',
+        label: 'Place',
+        asked: 'roche, cornwall',
+        isKnown: true,
+        searchedAs: [],
+        outside: null,
+        leftOut: 0,
+        ...more,
+      },
+    ],
+  });
 
 describe('places of a search', () => {
   it('says how many records the distance leaves out, and adds them by a press that the address and the chip hold', async () => {
     answered();
     note({ leftOut: 2855 });
     const { user, router } = await renderApp('/search/results?place=roche,+cornwall&place_proximity=5');
-    expect(await screen.findByText(/^Place: 2,855 records from the counties this distance reaches are left out/u)).toBeVisible();
+    expect(
+      await screen.findByText(/^Place: 2,855 records from the counties this distance reaches are left out/u),
+    ).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Include them' }));
     expect(router.state.location.search).toBe('?place=roche%2C+cornwall&place_proximity=5&place_unlocated=true');
@@ -35,13 +51,19 @@ describe('places of a search', () => {
     answered();
     note({ asked: 'atlantis', isKnown: false });
     await renderApp('/search/results?place=atlantis');
-    expect(await screen.findByText('Place: we don’t know a place called “Atlantis”. We searched for those words.')).toBeVisible();
+    expect(
+      await screen.findByText('Place: we don’t know a place called “Atlantis”. We searched for those words.'),
+    ).toBeVisible();
   });
 
   it('names the counties that a present county is searched as', async () => {
     answered();
     note({ asked: 'cumbria', searchedAs: ['Cumberland', 'Westmorland', 'Lancashire'] });
     await renderApp('/search/results?place=cumbria');
-    expect(await screen.findByText('Place: we searched Cumbria as Cumberland, Westmorland and Lancashire, the counties of the time.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Place: we searched Cumbria as Cumberland, Westmorland and Lancashire, the counties of the time.',
+      ),
+    ).toBeVisible();
   });
 });

@@ -30,7 +30,15 @@ describe('refining and walking the results', () => {
 
   it('draws a table where there is room, and a list where the form beside takes it', async () => {
     const everywhere = window.matchMedia;
-    window.matchMedia = jest.fn((query: string) => ({ matches: query === '(max-width: 1535.98px)', media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+    window.matchMedia = jest.fn(
+      (query: string) =>
+        ({
+          matches: query === '(max-width: 1535.98px)',
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
     answered();
     const { user } = await renderApp('/search/results?lastname=pinch');
     expect(await screen.findByRole('table', { name: 'Search results' })).toBeVisible();
@@ -50,26 +58,56 @@ describe('refining and walking the results', () => {
       screen.getByRole('checkbox', { name: 'Devon 5' }).click();
       screen.getByRole('switch', { name: 'Surname: variants' }).click();
     });
-    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ lastname: 'pinch', lastname_variants: 'true', county: 'cornwall~devon' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+        lastname: 'pinch',
+        lastname_variants: 'true',
+        county: 'cornwall~devon',
+      }),
+    );
   });
 
   it('remembers a search that is narrowed as it is at last', async () => {
     answered();
     const { user, store } = await renderApp('/search/results?lastname=pinch');
     await user.click(await screen.findByRole('checkbox', { name: 'Cornwall 40' }));
-    await waitFor(() => expect(store.getState().searchQuery.recent.map(({ label }) => label)).toEqual(['Pinch, County: Cornwall']));
+    await waitFor(() =>
+      expect(store.getState().searchQuery.recent.map(({ label }) => label)).toEqual(['Pinch, County: Cornwall']),
+    );
   });
 
   it('FIELD-009 FIELD-025 offers only facet fields as filters', async () => {
-    answer({ recordSearch: () => results(), recordFacets: () => [...facets, { fieldId: 'SourceCountry', label: 'Collections from', values: [{ value: 'england', label: 'England', count: 1, isSelected: false }, { value: 'wales', label: 'Wales', count: 1, isSelected: false }] }] });
+    answer({
+      recordSearch: () => results(),
+      recordFacets: () => [
+        ...facets,
+        {
+          fieldId: 'SourceCountry',
+          label: 'Collections from',
+          values: [
+            { value: 'england', label: 'England', count: 1, isSelected: false },
+            { value: 'wales', label: 'Wales', count: 1, isSelected: false },
+          ],
+        },
+      ],
+    });
     await renderApp('/search/results?lastname=pinch');
     await screen.findByRole('checkbox', { name: 'Cornwall 40' });
     expect(screen.queryByRole('checkbox', { name: 'Wales 1' })).not.toBeInTheDocument();
   });
 
   it('finds a rare value of a long facet by typing', async () => {
-    const many = Array.from({ length: 20 }, (_, n) => ({ value: `place ${n}`, label: `Place ${n}`, count: 20 - n, isSelected: false }));
-    answer({ recordSearch: () => results(), recordFacets: () => [{ fieldId: 'Place', label: 'Place', values: many }], recordSuggestions: ({ prefix }: { prefix: string }) => (prefix === 'zen' ? [{ value: 'Zennor', count: 7 }] : []) });
+    const many = Array.from({ length: 20 }, (_, n) => ({
+      value: `place ${n}`,
+      label: `Place ${n}`,
+      count: 20 - n,
+      isSelected: false,
+    }));
+    answer({
+      recordSearch: () => results(),
+      recordFacets: () => [{ fieldId: 'Place', label: 'Place', values: many }],
+      recordSuggestions: ({ prefix }: { prefix: string }) => (prefix === 'zen' ? [{ value: 'Zennor', count: 7 }] : []),
+    });
     const { user, router } = await renderApp('/search/results?lastname=pinch');
     expect(await screen.findByRole('checkbox', { name: 'Place 0 20' })).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Place 19 1' })).not.toBeInTheDocument();
@@ -82,7 +120,9 @@ describe('refining and walking the results', () => {
 
   it('says on request why a row matched, and leaves out a variant from there', async () => {
     answered({ variants: [{ fieldId: 'LastName', variant: 'pinch', how: 'spelling variant', count: 31 }] });
-    const { user, router } = await renderApp('/search/results?lastname=pynch&lastname_variants=true&yearofbirth=1830&yearofbirth_offset=5');
+    const { user, router } = await renderApp(
+      '/search/results?lastname=pynch&lastname_variants=true&yearofbirth=1830&yearofbirth_offset=5',
+    );
     await user.click(await screen.findByRole('button', { name: 'Why? William PINCH 2' }));
     const reasons = screen.getByRole('list', { name: 'Why William PINCH 2 matched' });
     expect(reasons).toHaveTextContent('Surname: PINCH, another spelling of Pynch');
@@ -117,8 +157,15 @@ describe('refining and walking the results', () => {
   });
 
   it('lists other names of a place with their counts, and leaves one out, with a note', async () => {
-    answered({ variants: [{ fieldId: 'Place', variant: 'altarnon', how: 'spelling variant', count: 12 }, { fieldId: 'Occupation', variant: 'ag lab', how: 'abbreviation', count: 7 }] });
-    const { user, router } = await renderApp('/search/results?occupation=agricultural+labourer&place=altarnun&place_proximity=0');
+    answered({
+      variants: [
+        { fieldId: 'Place', variant: 'altarnon', how: 'spelling variant', count: 12 },
+        { fieldId: 'Occupation', variant: 'ag lab', how: 'abbreviation', count: 7 },
+      ],
+    });
+    const { user, router } = await renderApp(
+      '/search/results?occupation=agricultural+labourer&place=altarnun&place_proximity=0',
+    );
     expect(await screen.findByRole('checkbox', { name: 'Ag Lab (abbreviation) 7' })).toBeChecked();
     expect(screen.queryByRole('switch', { name: 'Place: variants' })).toBeNull();
     await user.click(await screen.findByRole('checkbox', { name: 'Altarnon (spelling variant) 12' }));
@@ -127,23 +174,38 @@ describe('refining and walking the results', () => {
   });
 
   it('TAXO-023 counts the subcategory that was ticked by its tracking name, and no tick taken away', async () => {
-    const values = [{ value: 'census', label: 'Census', count: 40, isSelected: false }, { value: 'surveys', label: 'Surveys', count: 5, isSelected: false }];
-    answer({ recordSearch: () => results(), recordFacets: () => [{ fieldId: 'SourceCategory', label: 'Subcategory', values }], recordSets: () => [] });
+    const values = [
+      { value: 'census', label: 'Census', count: 40, isSelected: false },
+      { value: 'surveys', label: 'Surveys', count: 5, isSelected: false },
+    ];
+    answer({
+      recordSearch: () => results(),
+      recordFacets: () => [{ fieldId: 'SourceCategory', label: 'Subcategory', values }],
+      recordSets: () => [],
+    });
     const { user, store } = await renderApp('/search/results?lastname=pinch');
     act(() => void store.dispatch(consentRead({ C0002: true })));
     await user.click(await screen.findByRole('checkbox', { name: 'Surveys 5' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Surveys 5', checked: true }));
-    const counted = sentMeasures().filter(({ pathname }) => pathname === '/api/instrumentation').map(({ body }) => body);
-    expect(counted).toEqual([{ metricKey: 'search_subcategory', labels: { name: 'results_subcategory_surveys' }, value: 1, action: 'observe' }]);
+    const counted = sentMeasures()
+      .filter(({ pathname }) => pathname === '/api/instrumentation')
+      .map(({ body }) => body);
+    expect(counted).toEqual([
+      { metricKey: 'search_subcategory', labels: { name: 'results_subcategory_surveys' }, value: 1, action: 'observe' },
+    ]);
   });
 
   it('SRCH-003 FIELD-003 FIELD-026 sorts by fields that can be ordered, and by no others', async () => {
     answered();
     const { user, router } = await renderApp('/search/results?lastname=pinch&page=3');
     const list = await screen.findByRole('combobox', { name: 'Sort by' });
-    const offered = within(list).getAllByRole('option').map(({ textContent }) => textContent);
+    const offered = within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
     expect(offered).toEqual(expect.arrayContaining(['Relevance', 'Surname', 'Birth year', 'Record set']));
-    const orderable = new Set(FIELDS.flatMap(({ isOrderable, displayLabel }) => (isOrderable && displayLabel !== null ? [displayLabel] : [])));
+    const orderable = new Set(
+      FIELDS.flatMap(({ isOrderable, displayLabel }) => (isOrderable && displayLabel !== null ? [displayLabel] : [])),
+    );
     expect(offered.filter((label) => label !== 'Relevance' && !orderable.has(label ?? ''))).toEqual([]);
     await user.selectOptions(list, 'Birth year');
     expect(router.state.location.search).toBe('?lastname=pinch&order=yearofbirth&direction=asc');
@@ -168,7 +230,9 @@ describe('refining and walking the results', () => {
     expect(name).toHaveValue('jk?/');
     act(() => screen.getByRole('link', { name: 'William PINCH 3' }).focus());
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/transcript', search: '?id=ROCHE-1871%2F3' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/transcript', search: '?id=ROCHE-1871%2F3' }),
+    );
   });
 
   it('lists the keys, and turns them off for good where they are not wanted', async () => {
@@ -187,7 +251,15 @@ describe('refining and walking the results', () => {
 
   it('shows a list and filters in a drawer on phones', async () => {
     answered();
-    window.matchMedia = jest.fn((query: string) => ({ matches: query.includes('max-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+    window.matchMedia = jest.fn(
+      (query: string) =>
+        ({
+          matches: query.includes('max-width'),
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
     const { user, container } = await renderApp('/search/results?lastname=pinch');
     const list = await screen.findByRole('list', { name: 'Search results' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);

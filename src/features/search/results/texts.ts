@@ -11,7 +11,15 @@ export const chipTexts = {
 /** The rows of results, as a table and as a list. */
 export const rowTexts = {
   label: 'Search results',
-  columns: { name: 'Name', born: 'Born', event: 'Event', place: 'Place', details: 'Details', recordSet: 'Record set', match: 'Match' },
+  columns: {
+    name: 'Name',
+    born: 'Born',
+    event: 'Event',
+    place: 'Place',
+    details: 'Details',
+    recordSet: 'Record set',
+    match: 'Match',
+  },
   basis: (basis: string) => `Estimated birth years are ${basis}.`,
   nothing: '–',
   born: (words: string) => `born ${words}`,
@@ -19,7 +27,13 @@ export const rowTexts = {
 };
 
 /** What a value of the details is, where it could be anything. */
-export const detailTexts: Readonly<Record<string, string>> = { Age: 'aged', SpouseFirstName: 'spouse', FatherFirstName: 'father', MotherFirstName: 'mother', PlaceOfBirth: 'born in' };
+export const detailTexts: Readonly<Record<string, string>> = {
+  Age: 'aged',
+  SpouseFirstName: 'spouse',
+  FatherFirstName: 'father',
+  MotherFirstName: 'mother',
+  PlaceOfBirth: 'born in',
+};
 
 /** The way to why a record is among the results. */
 export const whyTexts = {
@@ -34,7 +48,12 @@ export const passageTexts = {
 };
 
 /** The order of results. */
-export const orderTexts = { label: 'Sort by', relevance: 'Relevance', ascending: 'Sorted upwards. Sort downwards', descending: 'Sorted downwards. Sort upwards' };
+export const orderTexts = {
+  label: 'Sort by',
+  relevance: 'Relevance',
+  ascending: 'Sorted upwards. Sort downwards',
+  descending: 'Sorted downwards. Sort upwards',
+};
 
 /** The way to the same search on a map. */
 export const mapTexts = { link: 'Map' };

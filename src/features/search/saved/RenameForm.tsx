@@ -11,10 +11,18 @@ import { useRenameSavedSearchMutation, type SavedSearch } from './savedSearchesA
 import styles from './SavedSearchCard.module.scss';
 import { renameTexts as texts } from './texts.tsx';
 
-const validate = validateWith<{ name: string }>(() => import('./renameSchema.ts').then(({ renameSchema }) => renameSchema));
+const validate = validateWith<{ name: string }>(() =>
+  import('./renameSchema.ts').then(({ renameSchema }) => renameSchema),
+);
 
 /** A new name for a saved search. What was typed stays when it cannot be saved. */
-export function RenameForm({ saved: { id, name }, onDone }: { saved: Pick<SavedSearch, 'id' | 'name'>; onDone: () => void }) {
+export function RenameForm({
+  saved: { id, name },
+  onDone,
+}: {
+  saved: Pick<SavedSearch, 'id' | 'name'>;
+  onDone: () => void;
+}) {
   const [rename] = useRenameSavedSearchMutation();
   const form = useForm({
     initialValues: { name },

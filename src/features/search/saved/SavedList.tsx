@@ -11,7 +11,12 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { useRemoveSavedSearchMutation, useRestoreSavedSearchMutation, useSavedSearchesQuery, type SavedSearch } from './savedSearchesApi.ts';
+import {
+  useRemoveSavedSearchMutation,
+  useRestoreSavedSearchMutation,
+  useSavedSearchesQuery,
+  type SavedSearch,
+} from './savedSearchesApi.ts';
 import { SavedSearchCard } from './SavedSearchCard.tsx';
 import { savedListTexts as texts } from './texts.tsx';
 
@@ -23,9 +28,11 @@ function useRemoval(): (saved: SavedSearch) => void {
   const [remove] = useRemoveSavedSearchMutation();
   const [restore] = useRestoreSavedSearchMutation();
   const removed = useRef<string>(null);
-  const failed = (title: string, error: unknown) => dispatch(toastRaised({ title, description: describeError(error), variant: 'error' }));
+  const failed = (title: string, error: unknown) =>
+    dispatch(toastRaised({ title, description: describeError(error), variant: 'error' }));
   useToastAction(UNDO, () => {
-    if (removed.current !== null) void restore({ id: removed.current }).then(({ error }) => error && failed(texts.notRestored, error));
+    if (removed.current !== null)
+      void restore({ id: removed.current }).then(({ error }) => error && failed(texts.notRestored, error));
   });
   return ({ id, name }) =>
     void remove({ id }).then(({ error }) => {
@@ -39,12 +46,22 @@ function useRemoval(): (saved: SavedSearch) => void {
 export function SavedList() {
   const { data, error, refetch } = useSavedSearchesQuery();
   const remove = useRemoval();
-  if (error && !data) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton label={texts.loading} />;
   const { searches, mayBeMailed } = data;
   if (searches.length === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title={texts.empty.title} actions={<ButtonLink variant="primary" to={resultsAddress(EMPTY_SEARCH)}>{texts.empty.action}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        headingLevel={2}
+        title={texts.empty.title}
+        actions={
+          <ButtonLink variant="primary" to={resultsAddress(EMPTY_SEARCH)}>
+            {texts.empty.action}
+          </ButtonLink>
+        }
+      >
         <p>{texts.empty.text}</p>
       </Notice>
     );

@@ -50,9 +50,22 @@ export function SavedSearchCard({ saved, onRemove }: SavedSearchCardProps) {
         {newCount === null && texts.notCounted(kind)}
       </p>
       <div className={styles.foot}>
-        <SwitchField label={texts.email(kind)} aria-label={texts.emailAbout(kind, name)} checked={wantsMail} disabled={isSwitching} onChange={(event) => void setMail({ id, wantsMail: event.target.checked })} />
+        <SwitchField
+          label={texts.email(kind)}
+          aria-label={texts.emailAbout(kind, name)}
+          checked={wantsMail}
+          disabled={isSwitching}
+          onChange={(event) => void setMail({ id, wantsMail: event.target.checked })}
+        />
         <Inline gap={2}>
-          <Button ref={renameButton} size="sm" variant="quiet" aria-label={texts.renameOne(name)} aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
+          <Button
+            ref={renameButton}
+            size="sm"
+            variant="quiet"
+            aria-label={texts.renameOne(name)}
+            aria-expanded={isRenaming}
+            onClick={() => setRenaming(!isRenaming)}
+          >
             {texts.rename}
           </Button>
           <Button size="sm" variant="quiet" aria-label={texts.deleteOne(name)} onClick={onRemove}>

@@ -13,7 +13,11 @@ type Outcome = 'asked' | 'working' | 'stopped' | 'unknown' | 'failed';
 /** Asks the server to stop emails to the member whose link it is. */
 async function stopEmails(token: string): Promise<Outcome> {
   try {
-    const { ok, status } = await fetch('/api/email-preferences', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token, savedSearches: false }) });
+    const { ok, status } = await fetch('/api/email-preferences', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, savedSearches: false }),
+    });
     return ok ? 'stopped' : status === 410 ? 'unknown' : 'failed';
   } catch {
     return 'failed';

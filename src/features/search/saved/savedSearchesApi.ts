@@ -1,7 +1,14 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { LookAtSavedSearchDocument, RemoveSavedSearchDocument, RenameSavedSearchDocument, RestoreSavedSearchDocument, SavedSearchesDocument, SetSavedSearchMailDocument } from './searchNotes.generated.ts';
+import {
+  LookAtSavedSearchDocument,
+  RemoveSavedSearchDocument,
+  RenameSavedSearchDocument,
+  RestoreSavedSearchDocument,
+  SavedSearchesDocument,
+  SetSavedSearchMailDocument,
+} from './searchNotes.generated.ts';
 
 type SavedSearches = ResultOf<typeof SavedSearchesDocument>['savedSearches'];
 /** A search that the member saved. */
@@ -10,7 +17,11 @@ export type SavedSearch = SavedSearches['searches'][number];
 const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Asked again whenever the page opens: searches are saved elsewhere, and records come at any time. */
-    savedSearches: build.query<SavedSearches, void>({ query: () => ask(SavedSearchesDocument)({}), transformResponse: (data: ResultOf<typeof SavedSearchesDocument>) => data.savedSearches, keepUnusedDataFor: 0 }),
+    savedSearches: build.query<SavedSearches, void>({
+      query: () => ask(SavedSearchesDocument)({}),
+      transformResponse: (data: ResultOf<typeof SavedSearchesDocument>) => data.savedSearches,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
@@ -28,7 +39,14 @@ interface Lifecycle<Answer> {
 const replace = async ({ dispatch, queryFulfilled }: Lifecycle<SavedSearch | null>): Promise<void> => {
   const answer = await queryFulfilled.catch(() => null);
   const changed = answer?.data;
-  if (changed) dispatch(shown((searches) => (searches.some(({ id }) => id === changed.id) ? searches.map((each) => (each.id === changed.id ? changed : each)) : [changed, ...searches].sort((one, other) => other.createdAt.localeCompare(one.createdAt)))));
+  if (changed)
+    dispatch(
+      shown((searches) =>
+        searches.some(({ id }) => id === changed.id)
+          ? searches.map((each) => (each.id === changed.id ? changed : each))
+          : [changed, ...searches].sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
+      ),
+    );
 };
 
 const mutations = queries.injectEndpoints({
@@ -52,7 +70,8 @@ const mutations = queries.injectEndpoints({
       query: ask(RemoveSavedSearchDocument),
       transformResponse: (data: ResultOf<typeof RemoveSavedSearchDocument>) => data.removeSavedSearch,
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
-        if (await queryFulfilled.catch(() => null)) dispatch(shown((searches) => searches.filter((each) => each.id !== id)));
+        if (await queryFulfilled.catch(() => null))
+          dispatch(shown((searches) => searches.filter((each) => each.id !== id)));
       },
     }),
     restoreSavedSearch: build.mutation<SavedSearch | null, VariablesOf<typeof RestoreSavedSearchDocument>>({
@@ -64,4 +83,10 @@ const mutations = queries.injectEndpoints({
 });
 
 export const { useSavedSearchesQuery } = queries;
-export const { useRenameSavedSearchMutation, useSetSavedSearchMailMutation, useLookAtSavedSearchMutation, useRemoveSavedSearchMutation, useRestoreSavedSearchMutation } = mutations;
+export const {
+  useRenameSavedSearchMutation,
+  useSetSavedSearchMailMutation,
+  useLookAtSavedSearchMutation,
+  useRemoveSavedSearchMutation,
+  useRestoreSavedSearchMutation,
+} = mutations;

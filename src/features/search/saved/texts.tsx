@@ -9,7 +9,8 @@ export const savedSearchesTexts = {
   title: 'Saved searches',
   introduction: (
     <>
-      “New” counts records or articles added since you last opened the search. Your <TextLink to="/search/diary">research diary</TextLink> lists every search, if you switch it on.
+      “New” counts records or articles added since you last opened the search. Your{' '}
+      <TextLink to="/search/diary">research diary</TextLink> lists every search, if you switch it on.
     </>
   ),
 };
@@ -18,13 +19,18 @@ export const savedSearchesTexts = {
 export const savedListTexts = {
   loading: 'Loading your saved searches',
   failed: 'We couldn’t show your saved searches',
-  empty: { title: 'No saved searches yet', text: 'Select “Save search” above any results to add it here. We’ll count new results each time you come back.', action: 'Search records' },
+  empty: {
+    title: 'No saved searches yet',
+    text: 'Select “Save search” above any results to add it here. We’ll count new results each time you come back.',
+    action: 'Search records',
+  },
   // Emails are switched on for a search here, and off for all of them elsewhere.
   emailsOff: {
     title: 'We aren’t sending emails about these searches',
     text: (
       <>
-        Discoveries are switched off in your <TextLink to="/account/communication-preferences">communication preferences</TextLink>.
+        Discoveries are switched off in your{' '}
+        <TextLink to="/account/communication-preferences">communication preferences</TextLink>.
       </>
     ),
   },
@@ -60,12 +66,16 @@ export const stopEmailsTexts = {
   title: 'Stop emails about saved searches',
   lead: 'We’ll stop emailing you about new results of your saved searches. Other emails are not affected.',
   action: 'Stop these emails',
-  stopped: { title: 'We’ve stopped these emails', text: 'Your searches are still saved. You can switch emails on again for any of them.' },
+  stopped: {
+    title: 'We’ve stopped these emails',
+    text: 'Your searches are still saved. You can switch emails on again for any of them.',
+  },
   incomplete: {
     title: 'This link is incomplete',
     text: (
       <>
-        Open it from the email again, or use the switches on your <TextLink to="/search/saved">saved searches</TextLink>.
+        Open it from the email again, or use the switches on your <TextLink to="/search/saved">saved searches</TextLink>
+        .
       </>
     ),
   },

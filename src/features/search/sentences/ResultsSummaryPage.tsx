@@ -22,7 +22,10 @@ const Understood = lazyPart(() => import('./components/Understood.tsx').then((ch
 const SearchesAround = lazyPart(() => import('./components/SearchesAround.tsx').then((chunk) => chunk.SearchesAround));
 const SentenceForm = lazyPart(() => import('./components/SentenceForm.tsx').then((chunk) => chunk.SentenceForm));
 
-/** What the records hold of a search (ROUTE-135): the search as it was understood, its results in words, the searches around it. */
+/**
+ * What the records hold of a search (ROUTE-135): the search as it was understood, its results in words, the searches
+ * around it.
+ */
 export function Component() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -32,7 +35,8 @@ export function Component() {
   const sentence = sentenceStateOf(state);
   const title = hasFilters ? describeSearch(query) : texts.noSearch;
   usePageTitle(texts.documentTitle(title));
-  const change = (next: SearchQuery) => void navigate(`/ai-search/results-summary?${writeSearchAddress(next)}`, { state });
+  const change = (next: SearchQuery) =>
+    void navigate(`/ai-search/results-summary?${writeSearchAddress(next)}`, { state });
 
   return (
     <PageContainer>
@@ -58,7 +62,11 @@ export function Component() {
         <Suspense fallback={null}>{hasFilters && <SearchesAround query={query} />}</Suspense>
         <Card title={texts.again.title}>
           <Suspense fallback={null}>
-            <SentenceForm key={sentence?.sentence ?? ''} sentence={sentence?.sentence ?? ''} action={texts.again.action} />
+            <SentenceForm
+              key={sentence?.sentence ?? ''}
+              sentence={sentence?.sentence ?? ''}
+              action={texts.again.action}
+            />
           </Suspense>
         </Card>
       </Stack>

@@ -16,11 +16,22 @@ const aReading = (more: object = {}) => ({
 const value = (text: string, count: number) => ({ value: text.toLowerCase(), label: text, count });
 const theRecords = {
   recordSearch: () => ({ total: 12 }),
-  recordFacets: () => [{ fieldId: 'Decade', values: [value('1840s', 8), value('1850s', 4)] }, { fieldId: 'Place', values: [value('Roche', 9)] }],
+  recordFacets: () => [
+    { fieldId: 'Decade', values: [value('1840s', 8), value('1850s', 4)] },
+    { fieldId: 'Place', values: [value('Roche', 9)] },
+  ],
   recordSets: () => [],
-  suggestedSearches: () => [{ kind: 'years', change: 'Birth year 1830 ± 10', search: 'lastname=pinch&yearofbirth=1830&yearofbirth_offset=10', total: 20 }],
+  suggestedSearches: () => [
+    {
+      kind: 'years',
+      change: 'Birth year 1830 ± 10',
+      search: 'lastname=pinch&yearofbirth=1830&yearofbirth_offset=10',
+      total: 20,
+    },
+  ],
 };
-const addressOf = ({ state: { location } }: Awaited<ReturnType<typeof renderApp>>['router']) => location.pathname + location.search;
+const addressOf = ({ state: { location } }: Awaited<ReturnType<typeof renderApp>>['router']) =>
+  location.pathname + location.search;
 
 describe('a search in one’s own words', () => {
   it('SRCH-040 ROUTE-134 ROUTE-135 leads from a sentence to what the records hold of it', async () => {
@@ -28,17 +39,30 @@ describe('a search in one’s own words', () => {
     const { user, router, container } = await renderApp('/ai-search', IN_GROUP);
     expect(await screen.findByRole('heading', { level: 1, name: 'Search in your own words' })).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
-    await user.type(await screen.findByRole('textbox', { name: /Your sentence/ }), 'John Pinch born about 1830 juggled');
+    await user.type(
+      await screen.findByRole('textbox', { name: /Your sentence/ }),
+      'John Pinch born about 1830 juggled',
+    );
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'What the records hold' })).toBeVisible();
     expect(addressOf(router)).toBe(`/ai-search/results-summary?${SEARCH}`);
     const fields = within(await screen.findByRole('list', { name: 'How we understood your sentence' }));
-    expect(fields.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['First name(s): John', 'Surname: Pinch', 'Birth year: 1830 ± 5']);
+    expect(fields.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'First name(s): John',
+      'Surname: Pinch',
+      'Birth year: 1830 ± 5',
+    ]);
     expect(screen.getByText('Not understood: “juggled”')).toBeVisible();
     expect(await screen.findByText('12 records match.')).toBeVisible();
     expect(screen.getByText(/They run from the 1840s to the 1850s/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Roche' })).toHaveAttribute('href', expect.stringContaining('place=roche&place_proximity=0'));
-    expect(screen.getByRole('link', { name: 'See all 12 records' })).toHaveAttribute('href', `/search/results?${SEARCH}`);
+    expect(screen.getByRole('link', { name: 'Roche' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('place=roche&place_proximity=0'),
+    );
+    expect(screen.getByRole('link', { name: 'See all 12 records' })).toHaveAttribute(
+      'href',
+      `/search/results?${SEARCH}`,
+    );
     expect(await screen.findByRole('link', { name: 'Birth year 1830 ± 10' })).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -66,7 +90,11 @@ describe('a search in one’s own words', () => {
     await user.type(year, '1832');
     await user.selectOptions(editor.getByRole('combobox', { name: 'Years either way' }), '10');
     await user.click(editor.getByRole('button', { name: 'Save field' }));
-    await waitFor(() => expect(addressOf(router)).toBe('/ai-search/results-summary?firstname=john&lastname=pinch&yearofbirth=1832&yearofbirth_offset=10'));
+    await waitFor(() =>
+      expect(addressOf(router)).toBe(
+        '/ai-search/results-summary?firstname=john&lastname=pinch&yearofbirth=1832&yearofbirth_offset=10',
+      ),
+    );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Birth year' })).toHaveFocus());
     await user.click(await screen.findByRole('button', { name: /^Remove Birth year/ }));
     await waitFor(() => expect(addressOf(router)).toBe('/ai-search/results-summary?firstname=john&lastname=pinch'));
@@ -74,7 +102,10 @@ describe('a search in one’s own words', () => {
 
   it('says what of the address was dropped, keeps the several values of a field that stays as it was, and gives the focus back on Escape', async () => {
     answer(theRecords);
-    const { user, router } = await renderApp('/ai-search/results-summary?place=roche&place=wexcombe&yearofbirth=soon', IN_GROUP);
+    const { user, router } = await renderApp(
+      '/ai-search/results-summary?place=roche&place=wexcombe&yearofbirth=soon',
+      IN_GROUP,
+    );
     const pencil = await screen.findByRole('button', { name: /^Edit/ });
     expect(screen.getByText('Not understood: yearofbirth “soon”. A year is written in digits only.')).toBeVisible();
     await user.click(pencil);
@@ -105,7 +136,9 @@ describe('a search in one’s own words', () => {
     answer({ ...theRecords, readSentence: () => reading });
     const { user, router } = await renderApp('/ai-search', IN_GROUP);
     await user.type(await screen.findByRole('textbox', { name: /Your sentence/ }), 'John Pinch{Enter}');
-    await waitFor(() => expect(sentRequests().some(({ operationName }) => operationName === 'ReadSentence')).toBe(true));
+    await waitFor(() =>
+      expect(sentRequests().some(({ operationName }) => operationName === 'ReadSentence')).toBe(true),
+    );
     await act(() => router.navigate('/search/results'));
     finish(aReading());
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

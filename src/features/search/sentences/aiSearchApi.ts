@@ -1,7 +1,12 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { ReadSentenceDocument, SearchesAroundDocument, SummaryFacetsDocument, SummaryTotalDocument } from './aiSearch.generated.ts';
+import {
+  ReadSentenceDocument,
+  SearchesAroundDocument,
+  SummaryFacetsDocument,
+  SummaryTotalDocument,
+} from './aiSearch.generated.ts';
 
 /** A sentence as the server read it. */
 export type ReadSentence = ResultOf<typeof ReadSentenceDocument>['readSentence'];
@@ -33,4 +38,5 @@ const aiSearchApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLazyReadSentenceQuery, useSummaryTotalQuery, useSummaryFacetsQuery, useSearchesAroundQuery } = aiSearchApi;
+export const { useLazyReadSentenceQuery, useSummaryTotalQuery, useSummaryFacetsQuery, useSearchesAroundQuery } =
+  aiSearchApi;

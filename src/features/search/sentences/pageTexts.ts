@@ -1,4 +1,7 @@
-/** `/ai-search/results-summary`: what the records hold. Apart from texts.ts, since these words are part of the first load. */
+/**
+ * `/ai-search/results-summary`: what the records hold. Apart from texts.ts, since these words are part of the first
+ * load.
+ */
 export const summaryPageTexts = {
   title: 'What the records hold',
   documentTitle: (search: string) => `${search}: what the records hold`,

@@ -5,7 +5,12 @@ export const sentencePageTexts = {
   title: 'Search in your own words',
   lead: 'Describe the person you’re looking for. We’ll show how we understood you, so that you can correct it before you search.',
   examplesTitle: 'Sentences that work',
-  examples: ['Farmer John Carter born about 1830 near Wexcombe', 'Baptism of Ann, daughter of William and Mary Smith, between 1800 and 1810', 'Dressmakers in the 1881 census', 'Will of Thomas Baker, 1860s'],
+  examples: [
+    'Farmer John Carter born about 1830 near Wexcombe',
+    'Baptism of Ann, daughter of William and Mary Smith, between 1800 and 1810',
+    'Dressmakers in the 1881 census',
+    'Will of Thomas Baker, 1860s',
+  ],
   note: 'You’ll see what we understood, and what we didn’t.',
   form: 'Use the search form instead',
   search: 'Search',
@@ -17,7 +22,10 @@ export const sentenceFormTexts = {
   hint: 'Names, years, places, occupations, family and kinds of record.',
   missing: 'Enter who or what you’re looking for.',
   failed: 'We couldn’t read your sentence',
-  lost: { title: 'We didn’t understand any of this', text: 'Try a person, a year, a place or an occupation: “farmer John Pinch born about 1830 near Roche”.' },
+  lost: {
+    title: 'We didn’t understand any of this',
+    text: 'Try a person, a year, a place or an occupation: “farmer John Pinch born about 1830 near Roche”.',
+  },
 };
 
 /** The search as it was understood. */

@@ -31,5 +31,15 @@ const COLUMNS: readonly Column<StoredItem>[] = [
 
 /** The items of one group. */
 export function StoredItemsTable({ caption, items }: { caption: string; items: readonly StoredItem[] }) {
-  return <DataTable caption={caption} hideCaption stacks="plain" columns={COLUMNS} rows={items} rowKey={({ where, name }) => `${where} ${name}`} density="comfortable" />;
+  return (
+    <DataTable
+      caption={caption}
+      hideCaption
+      stacks="plain"
+      columns={COLUMNS}
+      rows={items}
+      rowKey={({ where, name }) => `${where} ${name}`}
+      density="comfortable"
+    />
+  );
 }

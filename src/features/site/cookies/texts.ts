@@ -4,7 +4,8 @@ import type { StoredItem } from '#domain/kernel/consent/storedItems.ts';
 export const cookiesTexts = {
   title: 'Cookies policy',
   what: 'Everything this site stores in your browser: cookies, and entries in the browser’s own storage. We use anything that is not necessary only if you agree. Your choice lasts 180 days.',
-  counting: 'Whatever you choose, we count how often each page is opened and how quickly it appears. This uses no cookie, and records neither who you are nor what you search for.',
+  counting:
+    'Whatever you choose, we count how often each page is opened and how quickly it appears. This uses no cookie, and records neither who you are nor what you search for.',
   change: 'Change your choice',
 };
 
@@ -38,5 +39,10 @@ export const itemTexts = {
   caption: (group: string) => `${group}: names, purposes and lifetimes`,
   name: 'Name',
   purpose: 'Purpose and lifetime',
-  places: { cookie: 'Cookie', local: 'Browser storage', session: 'Tab storage', cache: 'Browser cache' } satisfies Record<StoredItem['where'], string>,
+  places: {
+    cookie: 'Cookie',
+    local: 'Browser storage',
+    session: 'Tab storage',
+    cache: 'Browser cache',
+  } satisfies Record<StoredItem['where'], string>,
 };

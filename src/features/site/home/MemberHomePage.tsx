@@ -15,12 +15,19 @@ import { memberTexts as texts } from './texts.ts';
 import { HoldingsPart } from './visitor/HoldingsPart.tsx';
 
 const Continue = lazyPart(() => import('./member/Continue.tsx').then((chunk) => chunk.Continue));
-const ResearchExplainer = lazyPart(() => import('#features/research/core/index.ts').then((chunk) => chunk.ResearchExplainer));
+const ResearchExplainer = lazyPart(() =>
+  import('#features/research/core/index.ts').then((chunk) => chunk.ResearchExplainer),
+);
 const ProfileStatus = lazyPart(() => import('./member/ProfileStatus.tsx').then((chunk) => chunk.ProfileStatus));
-const ArchiveDashboard = lazyPart(() => import('./member/ArchiveDashboard.tsx').then((chunk) => chunk.ArchiveDashboard));
+const ArchiveDashboard = lazyPart(() =>
+  import('./member/ArchiveDashboard.tsx').then((chunk) => chunk.ArchiveDashboard),
+);
 const VisitorHome = lazyPart(() => import('./visitor/VisitorHome.tsx').then((chunk) => chunk.VisitorHome));
 
-/** Where a member goes on: the search, what they left off, the record sets, how others see them. A library patron has the visitor's home; the archive's members may have its dashboard. */
+/**
+ * Where a member goes on: the search, what they left off, the record sets, how others see them. A library patron has
+ * the visitor's home; the archive's members may have its dashboard.
+ */
 export function Component() {
   const member = useSelector(selectMember);
   const hasProfile = useGrant('my-profile');

@@ -9,7 +9,10 @@ export type Exhibit = NonNullable<Answer['exhibit']>;
 
 const exhibitApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    homeExhibit: build.query<Exhibit | null, void>({ query: () => ask(HomeExhibitDocument)({}), transformResponse: (data: Answer) => data.exhibit }),
+    homeExhibit: build.query<Exhibit | null, void>({
+      query: () => ask(HomeExhibitDocument)({}),
+      transformResponse: (data: Answer) => data.exhibit,
+    }),
   }),
 });
 

@@ -22,17 +22,35 @@ function spanOf(sets: readonly HeldSet[]): string | null {
   return firsts.length === 0 ? null : yearSpan(Math.min(...firsts), Math.max(...lasts));
 }
 
-const shelf = (id: string, label: string, sets: readonly HeldSet[]): Shelf => ({ id, label, sets: sets.length, records: recordsIn(sets), span: spanOf(sets) });
+const shelf = (id: string, label: string, sets: readonly HeldSet[]): Shelf => ({
+  id,
+  label,
+  sets: sets.length,
+  records: recordsIn(sets),
+  span: spanOf(sets),
+});
 
 /** Shelves by category, in the order of the taxonomy, those that hold something. */
 export const byCategory = (sets: readonly HeldSet[]): Shelf[] =>
-  CATEGORIES.map(({ id, label }) => shelf(id, label, sets.filter(({ category }) => category.toLowerCase() === id))).filter((each) => each.sets > 0);
+  CATEGORIES.map(({ id, label }) =>
+    shelf(
+      id,
+      label,
+      sets.filter(({ category }) => category.toLowerCase() === id),
+    ),
+  ).filter((each) => each.sets > 0);
 
 /** Shelves by source country, the fullest first. */
 export function byCountry(sets: readonly HeldSet[]): Shelf[] {
   const countries = [...new Set(sets.map(({ sourceCountry }) => sourceCountry.toLowerCase()))];
   return countries
-    .map((country) => shelf(country, displayValue('SourceCountry', country), sets.filter(({ sourceCountry }) => sourceCountry.toLowerCase() === country)))
+    .map((country) =>
+      shelf(
+        country,
+        displayValue('SourceCountry', country),
+        sets.filter(({ sourceCountry }) => sourceCountry.toLowerCase() === country),
+      ),
+    )
     .sort((one, other) => other.records - one.records);
 }
 

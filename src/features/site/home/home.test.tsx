@@ -9,13 +9,44 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
 const set = (id: string, more: object = {}) => ({
-  id, name: `Set ${id}`, type: 'CENSUS', category: 'census, land & surveys', subcategory: 'census', sourceCountry: 'england', access: 'members', isSample: false,
-  recordCount: 1000, firstYear: 1841, lastYear: 1841, missingYears: [], placeCount: 1, places: [], ...more,
+  id,
+  name: `Set ${id}`,
+  type: 'CENSUS',
+  category: 'census, land & surveys',
+  subcategory: 'census',
+  sourceCountry: 'england',
+  access: 'members',
+  isSample: false,
+  recordCount: 1000,
+  firstYear: 1841,
+  lastYear: 1841,
+  missingYears: [],
+  placeCount: 1,
+  places: [],
+  ...more,
 });
-const sets = () => [set('a', { isSample: true }), set('b', { firstYear: 1881, lastYear: 1881 }), set('c', { category: 'life events (bmds)', subcategory: 'parish baptisms', sourceCountry: 'ireland', recordCount: 5, firstYear: 1780, lastYear: 1840 })];
+const sets = () => [
+  set('a', { isSample: true }),
+  set('b', { firstYear: 1881, lastYear: 1881 }),
+  set('c', {
+    category: 'life events (bmds)',
+    subcategory: 'parish baptisms',
+    sourceCountry: 'ireland',
+    recordCount: 5,
+    firstYear: 1780,
+    lastYear: 1840,
+  }),
+];
 
 describe('home', () => {
-  beforeEach(() => answer({ exhibit: () => null, savedSearches: () => ({ searches: [], most: 50, mayBeMailed: true }), searchDiary: () => ({ isStarted: false, isPaused: false, entries: [], next: null }), familyTrees: () => [] }));
+  beforeEach(() =>
+    answer({
+      exhibit: () => null,
+      savedSearches: () => ({ searches: [], most: 50, mayBeMailed: true }),
+      searchDiary: () => ({ isStarted: false, isPaused: false, entries: [], next: null }),
+      familyTrees: () => [],
+    }),
+  );
 
   it('offers a visitor the search and what is published, by category and by country', async () => {
     answer({ recordSets: sets });
@@ -27,9 +58,16 @@ describe('home', () => {
       'Life events (BMDs)1 record set, 1780–18405 records',
       'Census, land & surveys2 record sets, 1841–18812,000 records',
     ]);
-    expect(categories.getByRole('link', { name: 'Life events (BMDs)' })).toHaveAttribute('href', '/search/historical-records?category=life+events+%28bmds%29');
-    expect(within(screen.getByRole('list', { name: 'By country' })).getByRole('link', { name: 'Ireland' })).toHaveAttribute('href', '/search/historical-records?country=ireland');
-    expect(screen.getByText(/2,005 records in 3 record sets, 1780–1881/)).toHaveTextContent('Includes fictional sample data');
+    expect(categories.getByRole('link', { name: 'Life events (BMDs)' })).toHaveAttribute(
+      'href',
+      '/search/historical-records?category=life+events+%28bmds%29',
+    );
+    expect(
+      within(screen.getByRole('list', { name: 'By country' })).getByRole('link', { name: 'Ireland' }),
+    ).toHaveAttribute('href', '/search/historical-records?country=ireland');
+    expect(screen.getByText(/2,005 records in 3 record sets, 1780–1881/)).toHaveTextContent(
+      'Includes fictional sample data',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -73,36 +111,54 @@ describe('home', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'By category' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/search/results?lastname=pinch'));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/search/results?lastname=pinch'),
+    );
   });
 
   it.each([
     ['a visitor', '/', undefined, '/family-tree'],
     ['a member without a tree', '/home', 'member' as const, '/family-tree'],
-  ])('leads %s into family trees where they hold their grant, and no one at library terminals', async (_who, address, reader, to) => {
-    answer({ recordSets: sets, familyTrees: () => [] });
-    const name = 'Start a family tree';
-    const { unmount } = await renderApp(address, { reader, grants: ['tree'] });
-    expect(await within(screen.getByRole('main')).findByRole('link', { name })).toHaveAttribute('href', to);
-    unmount();
-    await renderApp(address, { reader, grants: ['tree'], flags: ['library-hide-member-specific-options'] });
-    expect(await screen.findByRole('search', { name: 'Search records' })).toBeVisible();
-    expect(within(screen.getByRole('main')).queryByRole('link', { name })).not.toBeInTheDocument();
-  });
+  ])(
+    'leads %s into family trees where they hold their grant, and no one at library terminals',
+    async (_who, address, reader, to) => {
+      answer({ recordSets: sets, familyTrees: () => [] });
+      const name = 'Start a family tree';
+      const { unmount } = await renderApp(address, { reader, grants: ['tree'] });
+      expect(await within(screen.getByRole('main')).findByRole('link', { name })).toHaveAttribute('href', to);
+      unmount();
+      await renderApp(address, { reader, grants: ['tree'], flags: ['library-hide-member-specific-options'] });
+      expect(await screen.findByRole('search', { name: 'Search records' })).toBeVisible();
+      expect(within(screen.getByRole('main')).queryByRole('link', { name })).not.toBeInTheDocument();
+    },
+  );
 
   it('leads to no guide of a census that the site does not hold', async () => {
     answer({ recordSets: sets });
     await renderApp('/', { heldCensuses: [1921] });
     const guides = within(await screen.findByRole('region', { name: 'Guides to the records' }));
-    expect(guides.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/1921-census', '/region', '/page/free-ancestry-records']);
+    expect(guides.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/1921-census',
+      '/region',
+      '/page/free-ancestry-records',
+    ]);
   });
 
   it('leads to what is free and to the guides', async () => {
     answer({ recordSets: sets });
     await renderApp('/');
-    expect(screen.getByRole('link', { name: 'What is free, and what it costs' })).toHaveAttribute('href', '/page/what-is-free');
+    expect(screen.getByRole('link', { name: 'What is free, and what it costs' })).toHaveAttribute(
+      'href',
+      '/page/what-is-free',
+    );
     const guides = within(await screen.findByRole('region', { name: 'Guides to the records' }));
-    expect(guides.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/1921-census', '/1939register', '/1911-census', '/region', '/page/free-ancestry-records']);
+    expect(guides.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/1921-census',
+      '/1939register',
+      '/1911-census',
+      '/region',
+      '/page/free-ancestry-records',
+    ]);
   });
 
   it('says that nothing is published yet', async () => {
@@ -123,18 +179,28 @@ describe('home', () => {
     await waitFor(() => expect(reports()).toEqual(['profile']));
   });
 
-  const library = (hasLibraryAccess: boolean) => ({ recordSets: sets, libraryUserDetails: () => ({ hasLibraryAccess, details: { libraryName: 'Wexcombe County Library' } }) });
+  const library = (hasLibraryAccess: boolean) => ({
+    recordSets: sets,
+    libraryUserDetails: () => ({ hasLibraryAccess, details: { libraryName: 'Wexcombe County Library' } }),
+  });
 
   const HOME_007 = ['/', '/home'] as const;
-  it.each(HOME_007)('HOME-001 HOME-007 LIB-004 shows a library patron at %s the home of visitors, with the name of the library', async (address) => {
-    answer(library(true));
-    const { router, container } = await renderApp(address, { reader: 'member' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Find your ancestors in the records' })).toBeVisible();
-    expect(await screen.findByText('Wexcombe County Library')).toBeVisible();
-    expect(router.state.location.pathname).toBe(address);
-    expect(sentRequests().filter(({ operationName }) => operationName === 'libraryUserDetails')).toMatchObject([{ variables: {} }]);
-    expect(await accessibilityFaults(container)).toEqual([]);
-  });
+  it.each(HOME_007)(
+    'HOME-001 HOME-007 LIB-004 shows a library patron at %s the home of visitors, with the name of the library',
+    async (address) => {
+      answer(library(true));
+      const { router, container } = await renderApp(address, { reader: 'member' });
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Find your ancestors in the records' }),
+      ).toBeVisible();
+      expect(await screen.findByText('Wexcombe County Library')).toBeVisible();
+      expect(router.state.location.pathname).toBe(address);
+      expect(sentRequests().filter(({ operationName }) => operationName === 'libraryUserDetails')).toMatchObject([
+        { variables: {} },
+      ]);
+      expect(await accessibilityFaults(container)).toEqual([]);
+    },
+  );
 
   it('asks nothing of libraries for a visitor', async () => {
     answer({ recordSets: sets });
@@ -146,17 +212,42 @@ describe('home', () => {
   it.each([
     ['promote-record-search', 'Search the records', 'Search records', '/search/results'],
     ['promote-1921-census-search', 'Search the 1921 census', 'Search the 1921 census', '/search-1921-census'],
-    ['promote-newspaper-search', 'Search newspapers', 'Search newspapers', '/search/results?sourcecategory=newspapers+%26+publications'],
-  ])('HOME-005 GRANT-037 shows, where the operator wants the archive’s dashboard, what sha-dashboard:%s promotes and nothing else', async (grant, title, label, to) => {
-    const { container } = await renderApp('/home', { reader: 'member', grants: [`sha-dashboard:${grant}`], loggedInHome: 'sha-dashboard' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to the archive, Una Testwell' })).toBeVisible();
-    expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([title]);
-    expect(within(screen.getByRole('region', { name: title })).getByRole('link', { name: label })).toHaveAttribute('href', to);
-    expect(await accessibilityFaults(container)).toEqual([]);
-  });
+    [
+      'promote-newspaper-search',
+      'Search newspapers',
+      'Search newspapers',
+      '/search/results?sourcecategory=newspapers+%26+publications',
+    ],
+  ])(
+    'HOME-005 GRANT-037 shows, where the operator wants the archive’s dashboard, what sha-dashboard:%s promotes and nothing else',
+    async (grant, title, label, to) => {
+      const { container } = await renderApp('/home', {
+        reader: 'member',
+        grants: [`sha-dashboard:${grant}`],
+        loggedInHome: 'sha-dashboard',
+      });
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Welcome to the archive, Una Testwell' }),
+      ).toBeVisible();
+      expect(
+        within(screen.getByRole('main'))
+          .getAllByRole('heading', { level: 2 })
+          .map(({ textContent }) => textContent),
+      ).toEqual([title]);
+      expect(within(screen.getByRole('region', { name: title })).getByRole('link', { name: label })).toHaveAttribute(
+        'href',
+        to,
+      );
+      expect(await accessibilityFaults(container)).toEqual([]);
+    },
+  );
 
   it('GRANT-037 shows all three to holders of all, and a note to a member without any', async () => {
-    const { unmount } = await renderApp('/home', { reader: 'member', grants: ['sha-dashboard:*'], loggedInHome: 'sha-dashboard' });
+    const { unmount } = await renderApp('/home', {
+      reader: 'member',
+      grants: ['sha-dashboard:*'],
+      loggedInHome: 'sha-dashboard',
+    });
     expect(await screen.findByRole('heading', { level: 2, name: 'Search newspapers' })).toBeVisible();
     expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })).toHaveLength(3);
     unmount();
@@ -179,7 +270,10 @@ describe('home', () => {
       store.dispatch(searchMade({ address: '/search/results?lastname=tabb', label: 'Tabb', total: 1 }));
     });
     const recent = await screen.findByRole('region', { name: 'Recent searches' });
-    expect(within(recent).getByRole('link', { name: 'Pinch' })).toHaveAttribute('href', '/search/results?lastname=pinch');
+    expect(within(recent).getByRole('link', { name: 'Pinch' })).toHaveAttribute(
+      'href',
+      '/search/results?lastname=pinch',
+    );
     expect(recent).toHaveTextContent('45 records');
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(within(recent).getByRole('button', { name: 'Remove the search Pinch' }));

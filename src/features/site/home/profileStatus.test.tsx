@@ -8,7 +8,15 @@ const profile = { id: 'p', username: 'mary.penrose', profileStatus: 'RESTRICTED'
 const sent = () => sentRequests().filter(({ operationName }) => operationName === 'WebHomeMyProfileStatusRequest');
 
 describe('the profile on the member’s home', () => {
-  beforeEach(() => answer({ recordSets: () => [], libraryUserDetails: () => null, familyTrees: () => [], savedSearches: () => ({ searches: [], most: 50, mayBeMailed: true }), searchDiary: () => ({ isStarted: false, isPaused: false, entries: [], next: null }) }));
+  beforeEach(() =>
+    answer({
+      recordSets: () => [],
+      libraryUserDetails: () => null,
+      familyTrees: () => [],
+      savedSearches: () => ({ searches: [], most: 50, mayBeMailed: true }),
+      searchDiary: () => ({ isStarted: false, isPaused: false, entries: [], next: null }),
+    }),
+  );
 
   it('API-011 says how others see it, asked for without variables, and leads to where it is edited', async () => {
     answer({ currentUserProfile: () => profile });
@@ -16,7 +24,10 @@ describe('the profile on the member’s home', () => {
     const card = await screen.findByRole('region', { name: 'Your profile' });
     expect(await within(card).findByText('mary.penrose')).toBeVisible();
     expect(card).toHaveTextContent('Username only');
-    expect(within(card).getByRole('link', { name: 'Edit your profile' })).toHaveAttribute('href', '/profile/my-profile');
+    expect(within(card).getByRole('link', { name: 'Edit your profile' })).toHaveAttribute(
+      'href',
+      '/profile/my-profile',
+    );
     expect(sent()).toMatchObject([{ variables: {} }]);
     await expectAccessible(card);
   });

@@ -32,13 +32,15 @@ export const proofTexts = {
   sourceText: 'Add this record to your tree, and each fact is cited to the page and line it came from.',
   sourceLink: 'See the whole record',
   variantTitle: 'Spellings named, not guessed',
-  variantText: (surname: string) => `A search for ${surname} with variants also finds the spellings below. Switch off any you don’t want.`,
+  variantText: (surname: string) =>
+    `A search for ${surname} with variants also finds the spellings below. Switch off any you don’t want.`,
   variantLink: (surname: string) => `Search ${surname} with variants`,
   variants: (surname: string) => `Spellings found with ${surname}`,
   variantHow: (how: string, count: number) => `${how} · ${counted(count, 'record')}`,
   coverageTitle: 'Gaps shown before you search',
   coverageText: (name: string) => `Years held in ${name}. A blank is a year with no records here.`,
-  coverageSummary: (span: string, missing: number) => (missing === 0 ? `${span}, no years missing` : `${span}, ${counted(missing, 'year')} missing`),
+  coverageSummary: (span: string, missing: number) =>
+    missing === 0 ? `${span}, no years missing` : `${span}, ${counted(missing, 'year')} missing`,
   coverageLink: 'See every record set',
 };
 
@@ -46,11 +48,36 @@ export const proofTexts = {
 export const guideTexts = {
   heading: 'Guides to the records',
   guides: [
-    { title: 'The 1921 census', text: 'Who was at home on 19 June 1921, and what the form asked.', to: '/1921-census', picture: 'terrace' },
-    { title: 'The 1939 Register', text: 'England and Wales on the eve of rationing, with dates of birth.', to: '/1939register', picture: 'ledger' },
-    { title: 'The 1911 census by surname', text: 'The people of 1911, from A to Z.', to: '/1911-census', picture: 'archive' },
-    { title: 'Regions and counties', text: 'What we hold for the places your family came from.', to: '/region', picture: 'map' },
-    { title: 'Free records', text: 'Record sets anyone can read in full, without an account.', to: '/page/free-ancestry-records', picture: 'manor' },
+    {
+      title: 'The 1921 census',
+      text: 'Who was at home on 19 June 1921, and what the form asked.',
+      to: '/1921-census',
+      picture: 'terrace',
+    },
+    {
+      title: 'The 1939 Register',
+      text: 'England and Wales on the eve of rationing, with dates of birth.',
+      to: '/1939register',
+      picture: 'ledger',
+    },
+    {
+      title: 'The 1911 census by surname',
+      text: 'The people of 1911, from A to Z.',
+      to: '/1911-census',
+      picture: 'archive',
+    },
+    {
+      title: 'Regions and counties',
+      text: 'What we hold for the places your family came from.',
+      to: '/region',
+      picture: 'map',
+    },
+    {
+      title: 'Free records',
+      text: 'Record sets anyone can read in full, without an account.',
+      to: '/page/free-ancestry-records',
+      picture: 'manor',
+    },
   ],
 };
 
@@ -68,7 +95,8 @@ export const holdingsTexts = {
   heading: 'Browse the record sets',
   records: (count: number) => counted(count, 'record'),
   recordSets: (count: number) => counted(count, 'record set'),
-  recordsIn: (records: string, sets: string, span: string | null) => [`${records} in ${sets}`, span].filter(Boolean).join(', '),
+  recordsIn: (records: string, sets: string, span: string | null) =>
+    [`${records} in ${sets}`, span].filter(Boolean).join(', '),
   sample: 'Includes fictional sample data',
   byCategory: 'By category',
   byCountry: 'By country',
@@ -137,11 +165,24 @@ export const profileTexts = {
 
 /** The social-history archive's home for members. */
 export const archiveTexts = {
-  welcome: (name: string | undefined) => (name === undefined ? 'Welcome to the archive' : `Welcome to the archive, ${name}`),
+  welcome: (name: string | undefined) =>
+    name === undefined ? 'Welcome to the archive' : `Welcome to the archive, ${name}`,
   empty: 'Nothing recommended at the moment',
   emptyText: 'Everything you can read is listed among the record sets.',
   allSets: 'See all record sets',
-  records: { title: 'Search the records', words: 'Census returns, parish registers and other records of a person, a family or a whole street.', label: 'Search records' },
-  census1921: { title: 'Search the 1921 census', words: 'Who lived together on the night of 19 June 1921, where they were born and what work they did.', label: 'Search the 1921 census' },
-  newspapers: { title: 'Search newspapers', words: 'Notices of births, marriages and deaths, advertisements, and local news.', label: 'Search newspapers' },
+  records: {
+    title: 'Search the records',
+    words: 'Census returns, parish registers and other records of a person, a family or a whole street.',
+    label: 'Search records',
+  },
+  census1921: {
+    title: 'Search the 1921 census',
+    words: 'Who lived together on the night of 19 June 1921, where they were born and what work they did.',
+    label: 'Search the 1921 census',
+  },
+  newspapers: {
+    title: 'Search newspapers',
+    words: 'Notices of births, marriages and deaths, advertisements, and local news.',
+    label: 'Search newspapers',
+  },
 };

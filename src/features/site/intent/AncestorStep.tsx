@@ -1,6 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 
-import { type IntentAnswers, LONGEST_ANSWER, namesSomeone, readIntent, writeIntent } from '#domain/site/intent/intentAnswers.ts';
+import {
+  type IntentAnswers,
+  LONGEST_ANSWER,
+  namesSomeone,
+  readIntent,
+  writeIntent,
+} from '#domain/site/intent/intentAnswers.ts';
 import { ancestorAddress, goalAddress, personalisedAddress } from '#domain/site/intent/intentWay.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -45,10 +51,27 @@ export function AncestorStep({ answers: { firstName, lastName, born, place } }: 
       <Form form={form} aria-label={texts.form}>
         <Stack gap={6}>
           <div className={styles.fields}>
-            <TextField label={texts.firstName} autoComplete="off" maxLength={LONGEST_ANSWER} {...formikField(form, 'firstName')} />
-            <TextField label={texts.lastName} autoComplete="off" maxLength={LONGEST_ANSWER} {...formikField(form, 'lastName')} />
+            <TextField
+              label={texts.firstName}
+              autoComplete="off"
+              maxLength={LONGEST_ANSWER}
+              {...formikField(form, 'firstName')}
+            />
+            <TextField
+              label={texts.lastName}
+              autoComplete="off"
+              maxLength={LONGEST_ANSWER}
+              {...formikField(form, 'lastName')}
+            />
             <YearField label={texts.born} hint={texts.bornHint} optional {...formikField(form, 'born')} />
-            <TextField label={texts.place} hint={texts.placeHint} optional autoComplete="off" maxLength={LONGEST_ANSWER} {...formikField(form, 'place')} />
+            <TextField
+              label={texts.place}
+              hint={texts.placeHint}
+              optional
+              autoComplete="off"
+              maxLength={LONGEST_ANSWER}
+              {...formikField(form, 'place')}
+            />
           </div>
           <Inline gap={4}>
             <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting}>

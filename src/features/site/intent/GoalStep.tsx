@@ -9,7 +9,13 @@ import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
 import { goalTexts as texts } from './texts.ts';
 import styles from './intent.module.scss';
 
-const ICONS = { ancestor: Search, house: House, newspaper: Newspaper, tree: TreeDeciduous, look: Telescope } satisfies Record<IntentGoal, typeof Search>;
+const ICONS = {
+  ancestor: Search,
+  house: House,
+  newspaper: Newspaper,
+  tree: TreeDeciduous,
+  look: Telescope,
+} satisfies Record<IntentGoal, typeof Search>;
 
 /** The first question: each answer is a way to go. The one given before is marked. */
 export function GoalStep({ answers }: { answers: IntentAnswers }) {
@@ -25,7 +31,11 @@ export function GoalStep({ answers }: { answers: IntentAnswers }) {
             <li key={goal} className={styles.goal}>
               <Icon aria-hidden size={24} className={styles.icon} />
               <span>
-                <Link to={intentWay({ ...answers, goal }, isMember)} className={styles.goalLink} aria-current={goal === answers.goal ? 'step' : undefined}>
+                <Link
+                  to={intentWay({ ...answers, goal }, isMember)}
+                  className={styles.goalLink}
+                  aria-current={goal === answers.goal ? 'step' : undefined}
+                >
                   {texts.choices[goal].title}
                 </Link>
                 <span className={styles.words}>{texts.choices[goal].text}</span>

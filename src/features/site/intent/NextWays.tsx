@@ -12,7 +12,9 @@ export function NextWays({ answers: { firstName, lastName, born, place } }: { an
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const isWide = born === '' && place === '' && firstName === '';
   const ways = [
-    ...(lastName !== '' && !isWide ? [{ ...texts.ways.surname(lastName), to: intentResultsAddress({ lastName }) }] : []),
+    ...(lastName !== '' && !isWide
+      ? [{ ...texts.ways.surname(lastName), to: intentResultsAddress({ lastName }) }]
+      : []),
     { ...texts.ways.newspapers(name), to: `/search-newspapers/results?${new URLSearchParams({ q: name }).toString()}` },
     ...(place !== '' ? [{ ...texts.ways.place(place), to: intentResultsAddress({ place }) }] : []),
     ...(hasTrees ? [{ ...texts.ways.tree, to: '/family-tree' }] : []),
@@ -20,7 +22,14 @@ export function NextWays({ answers: { firstName, lastName, born, place } }: { an
   return (
     <section aria-labelledby="next-ways" className={styles.part}>
       <h2 id="next-ways">{texts.next}</h2>
-      <Cards entries={ways.map(({ title, text, to }) => ({ title, value: null, to, spans: [{ text, isStrong: false, isEmphasis: false, isCode: false, to: null }] }))} />
+      <Cards
+        entries={ways.map(({ title, text, to }) => ({
+          title,
+          value: null,
+          to,
+          spans: [{ text, isStrong: false, isEmphasis: false, isCode: false, to: null }],
+        }))}
+      />
     </section>
   );
 }

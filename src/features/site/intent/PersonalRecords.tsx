@@ -19,7 +19,11 @@ import styles from './personalised.module.scss';
 /** Records shown before the way to all of them. */
 const FIRST = 6;
 
-function RecordLine({ record: { id, name, event, year, place, birthInWords, recordSet, isReadable } }: { record: PersonalisedRecord }) {
+function RecordLine({
+  record: { id, name, event, year, place, birthInWords, recordSet, isReadable },
+}: {
+  record: PersonalisedRecord;
+}) {
   return (
     <li className={styles.record}>
       <span className={styles.name}>
@@ -28,7 +32,15 @@ function RecordLine({ record: { id, name, event, year, place, birthInWords, reco
         </TextLink>
         {!isReadable && <Badge>{texts.membersOnly}</Badge>}
       </span>
-      <span>{[[event, year].filter((part) => part !== null).join(' '), birthInWords === null ? null : texts.bornIn(birthInWords), place].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[
+          [event, year].filter((part) => part !== null).join(' '),
+          birthInWords === null ? null : texts.bornIn(birthInWords),
+          place,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       <span className={styles.set}>{plainSetName(recordSet)}</span>
     </li>
   );
@@ -36,7 +48,12 @@ function RecordLine({ record: { id, name, event, year, place, birthInWords, reco
 
 /** The first records that fit. States: on their way, failed, none, some with the way to all. */
 export function PersonalRecords({ answers }: { answers: IntentAnswers }) {
-  const { currentData: found, isFetching, error, refetch } = usePersonalisedRecordsQuery({ input: { filters: intentFilters(answers), pageSize: FIRST } });
+  const {
+    currentData: found,
+    isFetching,
+    error,
+    refetch,
+  } = usePersonalisedRecordsQuery({ input: { filters: intentFilters(answers), pageSize: FIRST } });
   const note = found ? sampleNote(found.hits.map(({ recordSet }) => recordSet)) : null;
   if (found === undefined && isFetching) {
     return (
@@ -46,10 +63,20 @@ export function PersonalRecords({ answers }: { answers: IntentAnswers }) {
       </div>
     );
   }
-  if (found === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (found === undefined)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (found.total === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title={texts.none} actions={answers.lastName !== '' && <ButtonLink to={intentResultsAddress({ lastName: answers.lastName })}>{texts.surnameAlone}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        headingLevel={2}
+        title={texts.none}
+        actions={
+          answers.lastName !== '' && (
+            <ButtonLink to={intentResultsAddress({ lastName: answers.lastName })}>{texts.surnameAlone}</ButtonLink>
+          )
+        }
+      >
         <p>{texts.noneText}</p>
       </Notice>
     );

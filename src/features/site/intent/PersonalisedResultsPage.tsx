@@ -17,7 +17,9 @@ function inWords({ firstName, lastName, born, place }: IntentAnswers): string {
   return [[firstName, lastName].filter(Boolean).join(' '), born && texts.born(born), place].filter(Boolean).join(', ');
 }
 
-/** What fits the answers of `/intent-capture`, which the address holds (Q-093). Without any it says how to give them. */
+/**
+ * What fits the answers of `/intent-capture`, which the address holds (Q-093). Without any it says how to give them.
+ */
 export function Component() {
   const { search } = useLocation();
   const answers = readIntent(search);

@@ -58,10 +58,22 @@ export const personalisedTexts = {
   membersOnly: 'Members only',
   next: 'Where to look next',
   ways: {
-    results: { title: 'Narrow the results', text: 'Sort them, filter by record set, county or occupation, and save the search.' },
-    surname: (name: string) => ({ title: `Everyone called ${name}`, text: 'The surname and its variant spellings, in all years and places.' }),
-    newspapers: (name: string) => ({ title: `${name} in the newspapers`, text: 'Births, deaths, court cases, prizes and sales.' }),
-    place: (place: string) => ({ title: `Around ${place}`, text: 'Everyone in the records of the place and ten miles around.' }),
+    results: {
+      title: 'Narrow the results',
+      text: 'Sort them, filter by record set, county or occupation, and save the search.',
+    },
+    surname: (name: string) => ({
+      title: `Everyone called ${name}`,
+      text: 'The surname and its variant spellings, in all years and places.',
+    }),
+    newspapers: (name: string) => ({
+      title: `${name} in the newspapers`,
+      text: 'Births, deaths, court cases, prizes and sales.',
+    }),
+    place: (place: string) => ({
+      title: `Around ${place}`,
+      text: 'Everyone in the records of the place and ten miles around.',
+    }),
     tree: { title: 'Put them in a tree', text: 'We compare your tree with the records and send you hints.' },
   },
   recent: 'Your recent searches',

@@ -19,7 +19,8 @@ export const freeTexts = {
   costAccount: 'Searching is free, and everyone sees names, years and places. Members read the records in full.',
   places: 'Where its people lived',
   about: 'About the source',
-  aboutText: (kind: string, country: string, repository: string | null) => `${kind} from ${country}${repository === null ? '' : `, held by ${repository}`}.`,
+  aboutText: (kind: string, country: string, repository: string | null) =>
+    `${kind} from ${country}${repository === null ? '' : `, held by ${repository}`}.`,
   inFull: 'Years, places and credits in full',
   others: 'Other free records',
 };

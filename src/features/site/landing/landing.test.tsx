@@ -39,14 +39,26 @@ describe('a page of text', () => {
     const blocks = [
       block('figures', { entries: [entry('people', { value: '2,096' })] }),
       block('heading', { level: 2, anchor: 'asked', spans: [span('What was asked')] }),
-      block('paragraph', { spans: [span('Taken on '), span('19 June', { isStrong: true }), span('. See '), span('1911', { to: '/1911-census' })] }),
+      block('paragraph', {
+        spans: [
+          span('Taken on '),
+          span('19 June', { isStrong: true }),
+          span('. See '),
+          span('1911', { to: '/1911-census' }),
+        ],
+      }),
       block('list', { items: [[span('Age')], [span('Work')]] }),
       block('numbered-list', { items: [[span('Begin')]] }),
       block('quote', { spans: [span('Said')] }),
       block('code', { spans: [span('RG 15', { isCode: true })] }),
       block('table', { rows: [[[span('Year')]], [[span('1921')]]] }),
       block('rule'),
-      block('cards', { entries: [entry('Police', { to: '/search/results', spans: [span('At home')], value: '3 in 1921' }), entry('No link')] }),
+      block('cards', {
+        entries: [
+          entry('Police', { to: '/search/results', spans: [span('At home')], value: '3 in 1921' }),
+          entry('No link'),
+        ],
+      }),
       block('timeline', { entries: [entry('War', { value: '1914' })] }),
       block('questions', { entries: [entry('Where is Scotland?', { spans: [span('Apart.')] })] }),
       block('notice', { entries: [entry('Mind', { spans: [span('The gap')] })] }),
@@ -55,19 +67,37 @@ describe('a page of text', () => {
       block('heading', { level: 2, anchor: 'last', spans: [span('Last')] }),
       block('a-kind-of-next-year'),
     ];
-    answer({ content: () => aText({ blocks, picture: 'terrace', updated: '2026-11-21', actions: [entry('Create a free account', { to: '/register' })] }), recordSets: () => [set()] });
+    answer({
+      content: () =>
+        aText({
+          blocks,
+          picture: 'terrace',
+          updated: '2026-11-21',
+          actions: [entry('Create a free account', { to: '/register' })],
+        }),
+      recordSets: () => [set()],
+    });
     const { container, router } = await renderApp('/1921-census');
     expect(await screen.findByRole('heading', { level: 1, name: 'The 1921 census' })).toBeVisible();
-    expect(sentRequests().find(({ operationName }) => operationName === 'Content')?.variables).toEqual({ kind: 'landing', key: '1921-census' });
+    expect(sentRequests().find(({ operationName }) => operationName === 'Content')?.variables).toEqual({
+      kind: 'landing',
+      key: '1921-census',
+    });
     expect(router.state.location.pathname).toBe('/1921-census');
     expect(document.title).toBe('The 1921 census | Muniment');
     expect(await screen.findByRole('search', { name: 'Search the 1921 census' })).toBeVisible();
     expect(screen.getByText('2,096')).toBeVisible();
     expect(screen.getByText('19 June').tagName).toBe('STRONG');
     expect(screen.getByRole('link', { name: '1911' })).toHaveAttribute('href', '/1911-census');
-    expect(within(screen.getByRole('region', { name: 'Table' })).getByRole('columnheader', { name: 'Year' })).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Table' })).getByRole('columnheader', { name: 'Year' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Police' })).toHaveAttribute('href', '/search/results');
-    expect(within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/1921-census#asked', '/1921-census#then', '/1921-census#last']);
+    expect(
+      within(screen.getByRole('navigation', { name: 'On this page' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/1921-census#asked', '/1921-census#then', '/1921-census#last']);
     expect(screen.getByText('21 November 2026')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -102,7 +132,11 @@ describe('a page of text', () => {
   });
 
   it('ROUTE-005 CENS-006 leads from the 1939 Register to its articles', async () => {
-    answer({ content: () => aText({ heading: 'The 1939 Register', lead: 'It holds about 40 million people.' }), contents: () => [{ key: '1939register/a', title: 'How it was taken', description: 'In a weekend.' }], recordSets: () => [] });
+    answer({
+      content: () => aText({ heading: 'The 1939 Register', lead: 'It holds about 40 million people.' }),
+      contents: () => [{ key: '1939register/a', title: 'How it was taken', description: 'In a weekend.' }],
+      recordSets: () => [],
+    });
     await renderApp('/1939register');
     expect(await screen.findByRole('heading', { level: 1, name: 'The 1939 Register' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'How it was taken' })).toHaveAttribute('href', '/1939register/a');
@@ -128,11 +162,22 @@ describe('a page of text', () => {
 });
 
 describe('what the site says of itself', () => {
-  it.each([['/terms', 'terms'], ['/privacy', 'privacy'], ['/accessibility', 'accessibility'], ['/Terms/', 'terms']])('%s shows the text %s of the site', async (address, key) => {
-    answer({ content: () => aText({ heading: 'Our own words', blocks: [block('paragraph', { spans: [span('We are the Society.')] })] }) });
+  it.each([
+    ['/terms', 'terms'],
+    ['/privacy', 'privacy'],
+    ['/accessibility', 'accessibility'],
+    ['/Terms/', 'terms'],
+  ])('%s shows the text %s of the site', async (address, key) => {
+    answer({
+      content: () =>
+        aText({ heading: 'Our own words', blocks: [block('paragraph', { spans: [span('We are the Society.')] })] }),
+    });
     await renderApp(address);
     expect(await screen.findByText('We are the Society.')).toBeVisible();
-    expect(sentRequests().find(({ operationName }) => operationName === 'Content')?.variables).toEqual({ kind: 'site', key });
+    expect(sentRequests().find(({ operationName }) => operationName === 'Content')?.variables).toEqual({
+      kind: 'site',
+      key,
+    });
     expect(screen.queryByRole('heading', { name: 'The software' })).not.toBeInTheDocument();
   });
 
@@ -150,7 +195,13 @@ describe('what the site says of itself', () => {
     answer({ content: () => aText() });
     await renderApp('/terms');
     const foot = within(await screen.findByRole('list', { name: 'About this site and its rules' }));
-    expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/about', '/terms', '/privacy', '/accessibility', '/cookies-policy']);
+    expect(foot.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/about',
+      '/terms',
+      '/privacy',
+      '/accessibility',
+      '/cookies-policy',
+    ]);
     expect(foot.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
   });
 });
@@ -164,10 +215,24 @@ describe('the search of the 1921 census', () => {
 
   it('ROUTE-129 CORE-010 searches the sets of that census and no others', async () => {
     const hit = {
-      id: 'ENG-1921/7', type: 'CENSUS', name: 'Ann PINCH', event: 'Census', year: 1921, place: 'Roche', birthInWords: 'about 1880', summary: [], reasons: [],
-      recordSet: { id: 'ENG-1921', name: '1921 England Census', isSample: false }, isReadable: true, hasThumbnail: false,
+      id: 'ENG-1921/7',
+      type: 'CENSUS',
+      name: 'Ann PINCH',
+      event: 'Census',
+      year: 1921,
+      place: 'Roche',
+      birthInWords: 'about 1880',
+      summary: [],
+      reasons: [],
+      recordSet: { id: 'ENG-1921', name: '1921 England Census', isSample: false },
+      isReadable: true,
+      hasThumbnail: false,
     };
-    answer({ recordSets: () => [set(), set({ id: 'X', name: '1911 England Census', firstYear: 1911, lastYear: 1911 })], recordSearch: () => ({ total: 1, page: 1, pageSize: 20, hits: [hit], variants: [], relaxations: [], close: [] }), recordFacets: () => [] });
+    answer({
+      recordSets: () => [set(), set({ id: 'X', name: '1911 England Census', firstYear: 1911, lastYear: 1911 })],
+      recordSearch: () => ({ total: 1, page: 1, pageSize: 20, hits: [hit], variants: [], relaxations: [], close: [] }),
+      recordFacets: () => [],
+    });
     const { user, router, container } = await renderApp('/search-1921-census', { reader: 'member' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Search the 1921 census' })).toBeVisible();
     const form = within(await screen.findByRole('search', { name: 'Search the 1921 census' }));
@@ -178,14 +243,26 @@ describe('the search of the 1921 census', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/results'));
     expect(new URLSearchParams(router.state.location.search).get('datasetname')).toBe('1921 england census');
     expect(new URLSearchParams(router.state.location.search).get('lastname')).toBe('pinch');
-    expect(await screen.findByRole('link', { name: 'Ann PINCH' })).toHaveAttribute('href', '/transcript?id=ENG-1921%2F7');
+    expect(await screen.findByRole('link', { name: 'Ann PINCH' })).toHaveAttribute(
+      'href',
+      '/transcript?id=ENG-1921%2F7',
+    );
   });
 
   it('says when no such census is published, and searches by the year', async () => {
-    answer({ recordSets: () => [], recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [] }), recordFacets: () => [] });
+    answer({
+      recordSets: () => [],
+      recordSearch: () => ({ total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [] }),
+      recordFacets: () => [],
+    });
     const { user, router } = await renderApp('/search-1921-census', { reader: 'member' });
     expect(await screen.findByRole('heading', { name: 'No 1921 census here yet' })).toBeVisible();
-    await user.type(within(await screen.findByRole('search', { name: 'Search the 1921 census' })).getByRole('textbox', { name: 'Surname' }), 'Pinch{Enter}');
+    await user.type(
+      within(await screen.findByRole('search', { name: 'Search the 1921 census' })).getByRole('textbox', {
+        name: 'Surname',
+      }),
+      'Pinch{Enter}',
+    );
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('eventyear')).toBe('1921'));
   });
 
@@ -197,7 +274,12 @@ describe('the search of the 1921 census', () => {
 });
 
 it('free ancestry records offer no trial on a site that sells no subscriptions', async () => {
-  answer({ content: () => aText({ heading: 'Free ancestry records' }), recordSets: () => [set({ id: 'ENG-1881', name: '1881 England Census', access: 'free', firstYear: 1881, lastYear: 1881 })] });
+  answer({
+    content: () => aText({ heading: 'Free ancestry records' }),
+    recordSets: () => [
+      set({ id: 'ENG-1881', name: '1881 England Census', access: 'free', firstYear: 1881, lastYear: 1881 }),
+    ],
+  });
   await renderApp('/page/free-ancestry-records', { sellsPlans: false });
   expect(await screen.findByRole('heading', { level: 1, name: 'Free ancestry records' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /free trial/iu })).not.toBeInTheDocument();
@@ -205,12 +287,20 @@ it('free ancestry records offer no trial on a site that sells no subscriptions',
 
 describe('free ancestry records', () => {
   it('UI-027 ROUTE-047 are on the indigo ground with the way to a free trial', async () => {
-    answer({ content: () => aText({ heading: 'Free ancestry records' }), recordSets: () => [set(), set({ id: 'ENG-1881', name: '1881 England Census', access: 'free', firstYear: 1881, lastYear: 1881 })] });
+    answer({
+      content: () => aText({ heading: 'Free ancestry records' }),
+      recordSets: () => [
+        set(),
+        set({ id: 'ENG-1881', name: '1881 England Census', access: 'free', firstYear: 1881, lastYear: 1881 }),
+      ],
+    });
     const { container } = await renderApp('/page/free-ancestry-records');
     expect(await screen.findByRole('link', { name: 'Start your free trial' })).toHaveAttribute('href', '/free-trial');
     expect(container.querySelector('[data-background="indigo"]')).toContainElement(screen.getByRole('main'));
     const free = within(await screen.findByRole('region', { name: 'Record sets that are free to everyone' }));
-    expect(free.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['1881 England Census', '/free-ancestry-records/ENG-1881']]);
+    expect(free.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1881 England Census', '/free-ancestry-records/ENG-1881'],
+    ]);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -225,7 +315,10 @@ describe('free ancestry records', () => {
     const { container } = await renderApp('/free-ancestry-records/ENG-1921');
     expect(await screen.findByRole('heading', { level: 1, name: '1921 England Census' })).toBeVisible();
     expect(screen.getByText(/^Nothing. Search every record/u)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Roche' })).toHaveAttribute('href', '/search/results?place=roche&place_proximity=0&datasetname=1921+england+census');
+    expect(screen.getByRole('link', { name: 'Roche' })).toHaveAttribute(
+      'href',
+      '/search/results?place=roche&place_proximity=0&datasetname=1921+england+census',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -245,7 +338,11 @@ describe('historic houses', () => {
   });
 
   it('ROUTE-059 ROUTE-060 are a hub for members, a landing page for visitors', async () => {
-    answer({ content: () => aText({ heading: 'Who kept this house going?' }), contents: () => [{ key: 'erddig', title: 'Erddig', description: 'Near Wrexham.' }], recordSets: () => [] });
+    answer({
+      content: () => aText({ heading: 'Who kept this house going?' }),
+      contents: () => [{ key: 'erddig', title: 'Erddig', description: 'Near Wrexham.' }],
+      recordSets: () => [],
+    });
     const { unmount } = await renderApp('/national-trust', open);
     expect(await screen.findByRole('heading', { level: 1, name: 'Who kept this house going?' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Erddig' })).toHaveAttribute('href', '/national-trust/erddig');
@@ -259,7 +356,10 @@ describe('historic houses', () => {
     answer({ content: () => aText({ heading: 'Erddig' }), contents: () => [] });
     await renderApp('/national-trust/erddig', open);
     expect(await screen.findByRole('heading', { level: 1, name: 'Erddig' })).toBeVisible();
-    expect(sentRequests().find(({ operationName }) => operationName === 'Content')?.variables).toEqual({ kind: 'house', key: 'erddig' });
+    expect(sentRequests().find(({ operationName }) => operationName === 'Content')?.variables).toEqual({
+      kind: 'house',
+      key: 'erddig',
+    });
   });
 });
 

@@ -2,7 +2,13 @@ import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import { Census1911NamesDocument, Census1911RecordDocument } from './census1911.generated.ts';
-import { ContentDocument, ContentDraftsDocument, ContentPreviewDocument, ContentsDocument, RegionDocument } from './content.generated.ts';
+import {
+  ContentDocument,
+  ContentDraftsDocument,
+  ContentPreviewDocument,
+  ContentsDocument,
+  RegionDocument,
+} from './content.generated.ts';
 import { FreeRecordSetDocument } from './freeRecordSet.generated.ts';
 
 type Texts = ResultOf<typeof ContentsDocument>['contents'];
@@ -76,4 +82,13 @@ const landingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useContentDraftsQuery, useContentPreviewQuery, useContentQuery, useContentsQuery, useRegionQuery, useCensus1911NamesQuery, useCensus1911RecordQuery, useFreeRecordSetQuery } = landingApi;
+export const {
+  useContentDraftsQuery,
+  useContentPreviewQuery,
+  useContentQuery,
+  useContentsQuery,
+  useRegionQuery,
+  useCensus1911NamesQuery,
+  useCensus1911RecordQuery,
+  useFreeRecordSetQuery,
+} = landingApi;

@@ -12,7 +12,15 @@ beforeEach(() => {
 });
 
 const range = (name: string, label: string, count: number) => ({ range: name, label, count });
-const names = (more: object = {}) => ({ range: null, ranges: [range('a-b', 'A–B', 274), range('c-d', 'C–D', 0)], total: 274, people: [], page: 1, pageSize: 100, ...more });
+const names = (more: object = {}) => ({
+  range: null,
+  ranges: [range('a-b', 'A–B', 274), range('c-d', 'C–D', 0)],
+  total: 274,
+  people: [],
+  page: 1,
+  pageSize: 100,
+  ...more,
+});
 const ADDRESS = '/1911-census/john-smith-1/123/0045/7-ab12-cd34';
 const record = (more: object = {}) => ({
   id: 'ENG-1911/7',
@@ -21,8 +29,22 @@ const record = (more: object = {}) => ({
   summaryLine: 'Census, 1911, Roche, Cornwall',
   access: 'FULL',
   sections: [{ title: 'Person', fields: [{ fieldId: 'Age', label: 'Age', value: '49' }] }],
-  group: { title: 'Household', columns: ['Age'], members: [{ id: 'ENG-1911/7', name: 'John Smith', isThisRecord: true, isClosed: false, values: ['49'] }, { id: null, name: null, isThisRecord: false, isClosed: true, values: [''] }] },
-  source: { recordSet: { id: 'ENG-1911', name: '1911 England Census', isSample: true }, archiveReference: 'RG 14/123', description: '', repository: null, attribution: null, importedAt: null },
+  group: {
+    title: 'Household',
+    columns: ['Age'],
+    members: [
+      { id: 'ENG-1911/7', name: 'John Smith', isThisRecord: true, isClosed: false, values: ['49'] },
+      { id: null, name: null, isThisRecord: false, isClosed: true, values: [''] },
+    ],
+  },
+  source: {
+    recordSet: { id: 'ENG-1911', name: '1911 England Census', isSample: true },
+    archiveReference: 'RG 14/123',
+    description: '',
+    repository: null,
+    attribution: null,
+    importedAt: null,
+  },
   citation: null,
   place: null,
   images: [],
@@ -35,7 +57,10 @@ describe('the surnames of the 1911 census', () => {
     const { container } = await renderApp('/1911-census');
     expect(await screen.findByRole('heading', { level: 1, name: 'The 1911 census by surname' })).toBeVisible();
     const ranges = within(screen.getByRole('region', { name: 'Surnames starting with' }));
-    expect(ranges.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['A–B274 people', '/1911-census/a-b'], ['C–Dno one', '/1911-census/c-d']]);
+    expect(ranges.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['A–B274 people', '/1911-census/a-b'],
+      ['C–Dno one', '/1911-census/c-d'],
+    ]);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -46,13 +71,28 @@ describe('the surnames of the 1911 census', () => {
   });
 
   it('ROUTE-008 list the names of a range as links, page by page, with finer ranges', async () => {
-    answer({ census1911Names: () => names({ range: range('a-b', 'A–B', 412), ranges: [range('aa-ad', 'Aa–Ad', 300)], total: 412, people: [{ address: ADDRESS, name: 'John Abbott', birthYear: 1862, place: 'Roche' }] }) });
+    answer({
+      census1911Names: () =>
+        names({
+          range: range('a-b', 'A–B', 412),
+          ranges: [range('aa-ad', 'Aa–Ad', 300)],
+          total: 412,
+          people: [{ address: ADDRESS, name: 'John Abbott', birthYear: 1862, place: 'Roche' }],
+        }),
+    });
     const { container } = await renderApp('/1911-census/A-B?page=2');
     expect(await screen.findByRole('heading', { level: 1, name: 'A–B in the 1911 census' })).toBeVisible();
     expect(sentRequests().at(-1)?.variables).toEqual({ range: 'a-b', page: 2 });
-    expect(within(screen.getByRole('region', { name: 'People' })).getByRole('link', { name: 'John Abbott' })).toHaveAttribute('href', ADDRESS);
-    expect(within(screen.getByRole('region', { name: 'Narrow the letters' })).getByRole('link')).toHaveAttribute('href', '/1911-census/aa-ad');
-    expect(within(screen.getByRole('navigation', { name: 'Pages of names' })).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/1911-census/a-b?page=2');
+    expect(
+      within(screen.getByRole('region', { name: 'People' })).getByRole('link', { name: 'John Abbott' }),
+    ).toHaveAttribute('href', ADDRESS);
+    expect(within(screen.getByRole('region', { name: 'Narrow the letters' })).getByRole('link')).toHaveAttribute(
+      'href',
+      '/1911-census/aa-ad',
+    );
+    expect(
+      within(screen.getByRole('navigation', { name: 'Pages of names' })).getByRole('link', { name: 'Next page' }),
+    ).toHaveAttribute('href', '/1911-census/a-b?page=2');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -76,7 +116,10 @@ describe('a record of the 1911 census', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'John Smith in the 1911 census' })).toBeVisible();
     expect(sentRequests().at(-1)?.variables).toEqual({ id: 'rg14/123/0045/7', guid: 'ab12-cd34' });
     expect(screen.getByRole('table', { name: 'Household' })).toHaveTextContent('Closed for privacy');
-    expect(screen.getByRole('link', { name: 'Open the full transcript' })).toHaveAttribute('href', '/transcript?id=ENG-1911%2F7');
+    expect(screen.getByRole('link', { name: 'Open the full transcript' })).toHaveAttribute(
+      'href',
+      '/transcript?id=ENG-1911%2F7',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -98,7 +141,12 @@ describe('a record of the 1911 census', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'We do not have this record' })).toBeVisible();
   });
 
-  it.each(['/1911-census/a/b', '/1911-census/a/b/c', '/1911-census/john-smith-1/123/0045/7', '/1911-census/a/1/2/3-x/5'])('ROUTE-012 %s is no route', async (address) => {
+  it.each([
+    '/1911-census/a/b',
+    '/1911-census/a/b/c',
+    '/1911-census/john-smith-1/123/0045/7',
+    '/1911-census/a/1/2/3-x/5',
+  ])('ROUTE-012 %s is no route', async (address) => {
     await renderApp(address);
     expect(await screen.findByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
     expect(sentRequests()).toEqual([]);

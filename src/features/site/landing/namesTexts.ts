@@ -14,7 +14,8 @@ export const namesTexts = {
   ranges: 'Surnames starting with',
   inCensus: (label: string) => `${label} in the 1911 census`,
   noPeople: 'No one with this surname is listed.',
-  people: (total: number, page: number, last: number) => `${counted(total, 'person', 'people')} with these surnames${last > 1 ? `, page ${page} of ${last}` : ''}.`,
+  people: (total: number, page: number, last: number) =>
+    `${counted(total, 'person', 'people')} with these surnames${last > 1 ? `, page ${page} of ${last}` : ''}.`,
   noSurname: 'No surname starts with these letters',
   noSurnameText: 'Clerks spelled names as they heard them. Try a neighbouring letter.',
   otherLetters: 'Choose other letters',
@@ -31,7 +32,8 @@ export const personTexts = {
   failed: 'We couldn’t fetch the record',
   missing: 'We do not have this record',
   missingTitle: 'No person of the 1911 census has this address',
-  missingText: 'The link may be incomplete, or the census may have been published again from another transcript. Look for the person in the list of surnames.',
+  missingText:
+    'The link may be incomplete, or the census may have been published again from another transcript. Look for the person in the list of surnames.',
   surnames: 'Surnames of the 1911 census',
   name: 'Name',
   closed: 'Closed for privacy',

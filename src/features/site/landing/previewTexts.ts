@@ -2,7 +2,8 @@
 export const previewTexts = {
   title: 'Content preview',
   titleOf: (title: string) => `Draft: ${title}`,
-  intro: 'Texts marked “draft: true”. Readers don’t see them: their addresses answer “Page not found” until the mark is removed.',
+  intro:
+    'Texts marked “draft: true”. Readers don’t see them: their addresses answer “Page not found” until the mark is removed.',
   loading: 'Loading drafts',
   failed: 'We couldn’t fetch the drafts',
   none: 'No drafts',

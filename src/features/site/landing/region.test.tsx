@@ -17,12 +17,20 @@ const region = (more: object = {}) => ({
   key: 'england/yorkshire',
   name: 'Yorkshire',
   level: 'region',
-  trail: [{ key: 'england', name: 'England', count: 50 }, { key: 'england/yorkshire', name: 'Yorkshire', count: 31 }],
-  children: [{ key: 'england/yorkshire/west-riding', name: 'West Riding', count: 1 }, { key: 'england/yorkshire/east-riding', name: 'East Riding', count: 0 }],
+  trail: [
+    { key: 'england', name: 'England', count: 50 },
+    { key: 'england/yorkshire', name: 'Yorkshire', count: 31 },
+  ],
+  children: [
+    { key: 'england/yorkshire/west-riding', name: 'West Riding', count: 1 },
+    { key: 'england/yorkshire/east-riding', name: 'East Riding', count: 0 },
+  ],
   recordCount: 31,
   query: 'county=yorkshire',
   recordSets: [{ name: 'Leeds 1881', count: 31, query: 'county=yorkshire&datasetname=leeds%201881' }],
-  places: [{ name: 'Leeds, Yorkshire', count: 31, query: 'county=yorkshire&place=leeds', latitude: null, longitude: null }],
+  places: [
+    { name: 'Leeds, Yorkshire', count: 31, query: 'county=yorkshire&place=leeds', latitude: null, longitude: null },
+  ],
   otherCounties: [],
   firstDecade: 1840,
   lastDecade: 1880,
@@ -49,19 +57,42 @@ describe('the page of a region', () => {
     const { container } = await renderApp('/region/england/yorkshire');
     expect(await screen.findByRole('heading', { level: 1, name: 'Yorkshire' })).toBeVisible();
     expect(document.title).toBe('Records of Yorkshire | Muniment');
-    expect(screen.getByText('31 records of Yorkshire from the 1840s to the 1880s can be searched here. Choose a county.')).toBeVisible();
+    expect(
+      screen.getByText('31 records of Yorkshire from the 1840s to the 1880s can be searched here. Choose a county.'),
+    ).toBeVisible();
     const below = within(screen.getByRole('region', { name: 'Counties of Yorkshire' }));
-    expect(below.getByRole('link', { name: 'West Riding' })).toHaveAttribute('href', '/region/england/yorkshire/west-riding');
+    expect(below.getByRole('link', { name: 'West Riding' })).toHaveAttribute(
+      'href',
+      '/region/england/yorkshire/west-riding',
+    );
     expect(below.getByText('1 record')).toBeVisible();
     expect(below.getByText('No records yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Browse 31 records' })).toHaveAttribute('href', '/search/results?county=yorkshire');
-    expect(screen.getByRole('link', { name: 'Leeds 1881' })).toHaveAttribute('href', '/search/results?county=yorkshire&datasetname=leeds+1881');
-    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'England' })).toHaveAttribute('href', '/region/england');
+    expect(screen.getByRole('link', { name: 'Browse 31 records' })).toHaveAttribute(
+      'href',
+      '/search/results?county=yorkshire',
+    );
+    expect(screen.getByRole('link', { name: 'Leeds 1881' })).toHaveAttribute(
+      'href',
+      '/search/results?county=yorkshire&datasetname=leeds+1881',
+    );
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'England' }),
+    ).toHaveAttribute('href', '/region/england');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('prefers the words that were written about it', async () => {
-    answer({ region: () => region({ content: aText({ title: 'Records of the largest county', heading: 'God’s own county', lead: 'Three ridings.', blocks: [block('paragraph', { spans: [span('York belongs to none.')] })] }) }) });
+    answer({
+      region: () =>
+        region({
+          content: aText({
+            title: 'Records of the largest county',
+            heading: 'God’s own county',
+            lead: 'Three ridings.',
+            blocks: [block('paragraph', { spans: [span('York belongs to none.')] })],
+          }),
+        }),
+    });
     await renderApp('/region/england/yorkshire');
     expect(await screen.findByRole('heading', { level: 1, name: 'God’s own county' })).toBeVisible();
     expect(screen.getByText('York belongs to none.')).toBeVisible();
@@ -69,7 +100,9 @@ describe('the page of a region', () => {
   });
 
   it('says when nothing of it is published', async () => {
-    answer({ region: () => region({ recordCount: 0, recordSets: [], places: [], firstDecade: null, lastDecade: null }) });
+    answer({
+      region: () => region({ recordCount: 0, recordSets: [], places: [], firstDecade: null, lastDecade: null }),
+    });
     await renderApp('/region/england/yorkshire');
     expect(await screen.findByRole('heading', { name: 'No records of Yorkshire yet' })).toBeVisible();
   });
@@ -84,11 +117,14 @@ describe('the page of a region', () => {
     expect(await screen.findByText('We couldn’t fetch the region')).toBeVisible();
   });
 
-  it.each(['/region/atlantis', '/region/regions', '/region/england/yorkshire/west-riding/leeds'])('ROUTE-050 %s is not found', async (address) => {
-    answer({ region: () => null });
-    await renderApp(address);
-    expect(await screen.findByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
-  });
+  it.each(['/region/atlantis', '/region/regions', '/region/england/yorkshire/west-riding/leeds'])(
+    'ROUTE-050 %s is not found',
+    async (address) => {
+      answer({ region: () => null });
+      await renderApp(address);
+      expect(await screen.findByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
+    },
+  );
 });
 
 describe('in the phone app', () => {
@@ -96,14 +132,17 @@ describe('in the phone app', () => {
     document.cookie = 'isMobileApp=; path=/; max-age=0';
   });
 
-  it.each(['/region/england', '/1921-census', '/was-justice-served'])('ROUTE-003 ROUTE-052 ROUTE-155 EMBED-002 STOR-002 the cookie isMobileApp takes bar and foot from %s', async (address) => {
-    document.cookie = 'isMobileApp=true; path=/';
-    answer({ region, content: () => aText(), recordSets: () => [] });
-    await renderApp(address);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-  });
+  it.each(['/region/england', '/1921-census', '/was-justice-served'])(
+    'ROUTE-003 ROUTE-052 ROUTE-155 EMBED-002 STOR-002 the cookie isMobileApp takes bar and foot from %s',
+    async (address) => {
+      document.cookie = 'isMobileApp=true; path=/';
+      answer({ region, content: () => aText(), recordSets: () => [] });
+      await renderApp(address);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+      expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    },
+  );
 
   it.each(['', '?isMobileApp=false', '?isMobileApp='])('EMBED-005 /region/england%s keeps both', async (query) => {
     answer({ region });

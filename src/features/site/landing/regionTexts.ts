@@ -12,7 +12,8 @@ export const regionTexts = {
   none: (name: string) => `No records of ${name} yet`,
   noneText: 'Records will be listed here once they are published.',
   noneLead: (name: string) => `We hold no records of ${name} yet.`,
-  held: (count: number, name: string, span: string) => `${counted(count, 'record')} of ${name}${span} can be searched here.`,
+  held: (count: number, name: string, span: string) =>
+    `${counted(count, 'record')} of ${name}${span} can be searched here.`,
   span: (first: number, last: number) => ` from the ${first}s${first === last ? '' : ` to the ${last}s`}`,
   chooseCounty: 'Choose a county.',
   choosePart: 'Choose a region.',

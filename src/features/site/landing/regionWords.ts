@@ -2,9 +2,20 @@ import type { RegionDetail } from './landingApi.ts';
 import { regionTexts } from './regionTexts.ts';
 
 /** What a region's page says of itself where no text was written about it. */
-export function regionLead({ level, name, recordCount, firstDecade, lastDecade, children }: Pick<RegionDetail, 'level' | 'name' | 'recordCount' | 'firstDecade' | 'lastDecade' | 'children'>): string {
+export function regionLead({
+  level,
+  name,
+  recordCount,
+  firstDecade,
+  lastDecade,
+  children,
+}: Pick<RegionDetail, 'level' | 'name' | 'recordCount' | 'firstDecade' | 'lastDecade' | 'children'>): string {
   if (recordCount === 0) return regionTexts.noneLead(name);
-  const held = regionTexts.held(recordCount, name, firstDecade !== null && lastDecade !== null ? regionTexts.span(firstDecade, lastDecade) : '');
+  const held = regionTexts.held(
+    recordCount,
+    name,
+    firstDecade !== null && lastDecade !== null ? regionTexts.span(firstDecade, lastDecade) : '',
+  );
   if (level === 'county' || children.length === 0) return held;
   return `${held} ${level === 'region' ? regionTexts.chooseCounty : level === 'country' ? regionTexts.choosePart : regionTexts.chooseCountry}`;
 }

@@ -31,7 +31,6 @@ const sources: readonly { what: string; whose: string; to: string | null; licenc
 export const softwareTexts = {
   title: 'The software',
   version: (version: string) => `This site runs on Muniment, version ${version}.`,
-  data:
-    'The software carries data made by others. Records and newspapers are not among it: their sources are on their own pages.',
+  data: 'The software carries data made by others. Records and newspapers are not among it: their sources are on their own pages.',
   sources,
 };

@@ -24,7 +24,9 @@ import { usePublishSiteSurveyMutation } from './siteSurveyApi.ts';
 import { SurveyQuestions } from './SurveyQuestions.tsx';
 import { editorTexts as texts } from './texts.ts';
 
-const validate = validateWith<QuestionsValues>(() => import('./questionsSchema.ts').then(({ questionsSchema }) => questionsSchema));
+const validate = validateWith<QuestionsValues>(() =>
+  import('./questionsSchema.ts').then(({ questionsSchema }) => questionsSchema),
+);
 
 /** The questions as readers would see them. What is filled in here goes nowhere. */
 function Preview({ values, current }: { values: QuestionsValues; current: SurveyVersion }) {
@@ -34,13 +36,22 @@ function Preview({ values, current }: { values: QuestionsValues; current: Survey
       <h2>{texts.preview}</h2>
       <p>{texts.previewNote}</p>
       <Card>
-        <SurveyQuestions questions={previewOf(values, current)} prefix="preview" replies={replies} errors={{}} onChange={setReplies} />
+        <SurveyQuestions
+          questions={previewOf(values, current)}
+          prefix="preview"
+          replies={replies}
+          errors={{}}
+          onChange={setReplies}
+        />
       </Card>
     </Stack>
   );
 }
 
-/** Adds, changes, orders and retires the questions of the survey, beside a preview. They are asked once they are published. */
+/**
+ * Adds, changes, orders and retires the questions of the survey, beside a preview. They are asked once they are
+ * published.
+ */
 export function QuestionsEditor({ current }: { current: SurveyVersion }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -52,7 +63,11 @@ export function QuestionsEditor({ current }: { current: SurveyVersion }) {
     validate,
     validateOnBlur: false,
     onSubmit: async (values) => {
-      const questions = draftOf(values).map(({ kind, options, ...question }) => ({ ...question, options: [...options], kind: kind.toUpperCase() as 'ONE' | 'SEVERAL' | 'TEXT' }));
+      const questions = draftOf(values).map(({ kind, options, ...question }) => ({
+        ...question,
+        options: [...options],
+        kind: kind.toUpperCase() as 'ONE' | 'SEVERAL' | 'TEXT',
+      }));
       const answer = await publish({ version: current.version, questions });
       if (answer.error) return;
       draft.forget();
@@ -89,7 +104,13 @@ export function QuestionsEditor({ current }: { current: SurveyVersion }) {
               onRetire={() => set(questions.toSpliced(at, 1), texts.retired(question.words.trim() || texts.unnamed))}
             />
           ))}
-          <FormRefusal title={texts.refused} reason={errorOf('questions') ?? (error === undefined ? null : codeOf(error) === 'CONFLICT' ? texts.conflict : describeError(error))} />
+          <FormRefusal
+            title={texts.refused}
+            reason={
+              errorOf('questions') ??
+              (error === undefined ? null : codeOf(error) === 'CONFLICT' ? texts.conflict : describeError(error))
+            }
+          />
           <Inline>
             <Button disabled={questions.length >= MOST_QUESTIONS} onClick={() => set([...questions, NEW_QUESTION])}>
               {texts.add}

@@ -22,7 +22,10 @@ function Editor({ board }: { board: SiteSurveyBoard }) {
   return <QuestionsEditor key={current.version} current={current} />;
 }
 
-/** What readers said of the site, for staff, and under `?edit` the questions. The span is in the address. States: loading, failed, none, counts and comments, questions. */
+/**
+ * What readers said of the site, for staff, and under `?edit` the questions. The span is in the address. States:
+ * loading, failed, none, counts and comments, questions.
+ */
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const span = monthSpanIn(query);
@@ -42,10 +45,17 @@ export function Component() {
             <div>
               <ButtonLink to="?edit">{texts.edit}</ButtonLink>
             </div>
-            <SelectField label={texts.span} options={MONTH_SPANS} value={span} onChange={({ target }) => setQuery(monthSpanQuery(target.value), { replace: true })} />
+            <SelectField
+              label={texts.span}
+              options={MONTH_SPANS}
+              value={span}
+              onChange={({ target }) => setQuery(monthSpanQuery(target.value), { replace: true })}
+            />
           </>
         )}
-        {error !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+        {error !== undefined && (
+          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        )}
         {error === undefined && !board && <PageSkeleton label={texts.loading} />}
         {error === undefined && board && (isEditing ? <Editor board={board} /> : <SurveyCounts board={board} />)}
       </Stack>

@@ -34,7 +34,13 @@ export function SurveyCounts({ board: { total, counts, comments } }: { board: Si
       {counts.map((counted) => (
         <Counted key={counted.question.key} {...counted} />
       ))}
-      <SurveyComments comments={comments.map(({ month, comment, question, answers }) => ({ month, comment, answers: [question, ...answers] }))} />
+      <SurveyComments
+        comments={comments.map(({ month, comment, question, answers }) => ({
+          month,
+          comment,
+          answers: [question, ...answers],
+        }))}
+      />
     </Stack>
   );
 }

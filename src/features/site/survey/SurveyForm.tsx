@@ -21,7 +21,13 @@ export function SurveyForm({ asked, onClose }: { asked: AskedSurvey; onClose: ()
   const [isSent, setSent] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const survey = useMemo(() => surveyOf(asked), [asked]);
-  const validate = useMemo(() => validateWith<SiteSurveyValues>(() => import('./siteSurveySchema.ts').then(({ siteSurveySchema }) => siteSurveySchema(survey))), [survey]);
+  const validate = useMemo(
+    () =>
+      validateWith<SiteSurveyValues>(() =>
+        import('./siteSurveySchema.ts').then(({ siteSurveySchema }) => siteSurveySchema(survey)),
+      ),
+    [survey],
+  );
   const form = useForm<SiteSurveyValues>({
     initialValues: EMPTY_SITE_SURVEY,
     validate,
@@ -29,7 +35,12 @@ export function SurveyForm({ asked, onClose }: { asked: AskedSurvey; onClose: ()
     onSubmit: async ({ replies }) => {
       setRefused(null);
       const given = Object.entries(replies).filter(([, answers]) => answers.length > 0);
-      const { data, error } = await send({ input: { version: survey.version, replies: given.map(([question, answers]) => ({ question, answers: [...answers] })) } });
+      const { data, error } = await send({
+        input: {
+          version: survey.version,
+          replies: given.map(([question, answers]) => ({ question, answers: [...answers] })),
+        },
+      });
       if (error !== undefined) return setRefused(describeError(error));
       if (!data.isSent) return setRefused(data.problems.map(({ message }) => message).join(' '));
       return setSent(true);
@@ -51,7 +62,13 @@ export function SurveyForm({ asked, onClose }: { asked: AskedSurvey; onClose: ()
                   <h2>{texts.title}</h2>
                   <p>{texts.intro(survey.questions.length)}</p>
                 </Stack>
-                <SurveyQuestions questions={survey.questions} prefix="survey" replies={form.values.replies} errors={form.submitCount > 0 ? form.errors : {}} onChange={(replies) => void form.setFieldValue('replies', replies)} />
+                <SurveyQuestions
+                  questions={survey.questions}
+                  prefix="survey"
+                  replies={form.values.replies}
+                  errors={form.submitCount > 0 ? form.errors : {}}
+                  onChange={(replies) => void form.setFieldValue('replies', replies)}
+                />
                 <FormRefusal title={texts.notSent} reason={refused} />
                 <Inline>
                   <Button type="submit" variant="primary" loading={form.isSubmitting}>

@@ -21,11 +21,22 @@ export const NEW_QUESTION: QuestionValues = { key: null, kind: 'one', words: '',
 
 /** What is asked now, for the form. */
 export const valuesOf = ({ questions }: SurveyVersion): QuestionsValues => ({
-  questions: questions.map(({ key, kind, words, options, isRequired }) => ({ key, kind, words, isRequired, options: options.map((option) => option.words).join('\n') })),
+  questions: questions.map(({ key, kind, words, options, isRequired }) => ({
+    key,
+    kind,
+    words,
+    isRequired,
+    options: options.map((option) => option.words).join('\n'),
+  })),
 });
 
 /** What the form says, as the rules and the server read it. */
-export const draftOf = ({ questions }: QuestionsValues): DraftQuestion[] => questions.map(({ options, ...question }) => tidied({ ...question, options: options.split('\n') }));
+export const draftOf = ({ questions }: QuestionsValues): DraftQuestion[] =>
+  questions.map(({ options, ...question }) => tidied({ ...question, options: options.split('\n') }));
 
 /** The questions as readers would see them: those without words are not there yet. */
-export const previewOf = (values: QuestionsValues, current: SurveyVersion): readonly SurveyQuestion[] => planSurvey(draftOf(values).filter(({ words }) => words !== ''), current).questions;
+export const previewOf = (values: QuestionsValues, current: SurveyVersion): readonly SurveyQuestion[] =>
+  planSurvey(
+    draftOf(values).filter(({ words }) => words !== ''),
+    current,
+  ).questions;

@@ -11,9 +11,22 @@ const BOARD = {
   total: 3,
   current: { version: 0, questions: asked },
   counts: [
-    { question: ease, isAsked: true, asked: 3, shares: [{ answer: 'Easy', count: 2, percent: 67 }, { answer: 'Hard', count: 1, percent: 33 }] },
+    {
+      question: ease,
+      isAsked: true,
+      asked: 3,
+      shares: [
+        { answer: 'Easy', count: 2, percent: 67 },
+        { answer: 'Hard', count: 1, percent: 33 },
+      ],
+    },
     { question: comment, isAsked: true, asked: 3, shares: [] },
-    { question: { key: 'v1q1', kind: 'SEVERAL', words: 'What do you use?' }, isAsked: false, asked: 1, shares: [{ answer: 'Trees', count: 1, percent: 100 }] },
+    {
+      question: { key: 'v1q1', kind: 'SEVERAL', words: 'What do you use?' },
+      isAsked: false,
+      asked: 1,
+      shares: [{ answer: 'Trees', count: 1, percent: 100 }],
+    },
   ],
   comments: [{ month: '2026-11', question: 'What should we improve?', comment: 'More maps', answers: ['Easy'] }],
 };
@@ -22,13 +35,20 @@ it('staff read counts and comments, of a span that is in the address', async () 
   answer({ siteSurvey: () => BOARD });
   const { user, router } = await renderApp('/internal/surveys', { reader: 'staff' });
   expect(await screen.findByText('3 surveys')).toBeVisible();
-  for (const name of ['Easy 2 67%', 'Hard 1 33%', 'Trees 1 100%']) expect(screen.getByRole('row', { name })).toBeVisible();
+  for (const name of ['Easy 2 67%', 'Hard 1 33%', 'Trees 1 100%'])
+    expect(screen.getByRole('row', { name })).toBeVisible();
   expect(screen.getByText('More maps')).toBeVisible();
   expect(screen.getByText('Asked in 1 survey. No longer asked.')).toBeVisible();
   await expectAccessible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show answers of' }), 'the last month');
   expect(router.state.location.search).toBe('?months=1');
-  await waitFor(() => expect(sentRequests().filter(({ operationName }) => operationName === 'SiteSurvey').map(({ variables }) => variables)).toEqual([{ months: 12 }, { months: 1 }]));
+  await waitFor(() =>
+    expect(
+      sentRequests()
+        .filter(({ operationName }) => operationName === 'SiteSurvey')
+        .map(({ variables }) => variables),
+    ).toEqual([{ months: 12 }, { months: 1 }]),
+  );
 });
 
 it('staff read why there is nothing', async () => {
@@ -49,7 +69,10 @@ describe('staff who write the questions', () => {
     await screen.findByRole('form', { name: 'Questions of the survey' });
     return { ...view, group: (number: number) => within(screen.getByRole('group', { name: `Question ${number}` })) };
   };
-  const published = () => sentRequests().filter(({ operationName }) => operationName === 'PublishSiteSurvey').map(({ variables }) => variables as { version: number; questions: { key: string | null; words: string }[] });
+  const published = () =>
+    sentRequests()
+      .filter(({ operationName }) => operationName === 'PublishSiteSurvey')
+      .map(({ variables }) => variables as { version: number; questions: { key: string | null; words: string }[] });
   let refusing: string | null = null;
   beforeEach(() => {
     window.localStorage.clear();
@@ -70,7 +93,9 @@ describe('staff who write the questions', () => {
     await expectAccessible();
     expect(group(1).getByText('Keeps the answers it already has.')).toBeVisible();
     await user.click(group(2).getByRole('button', { name: 'Retire question 2' }));
-    expect(screen.getByText('“Did you find what you came for?” will no longer be asked. Its answers stay.')).toBeVisible();
+    expect(
+      screen.getByText('“Did you find what you came for?” will no longer be asked. Its answers stay.'),
+    ).toBeVisible();
     await user.click(group(2).getByRole('button', { name: 'Move question 2 up' }));
     expect(group(1).getByRole('textbox', { name: 'Question' })).toHaveValue('What should we improve?');
     await user.type(group(2).getByRole('textbox', { name: 'Question' }), ' Honestly?');
@@ -91,7 +116,13 @@ describe('staff who write the questions', () => {
         version: 0,
         questions: [
           { key: 'comment', kind: 'TEXT', words: 'What should we improve?', options: [], isRequired: false },
-          { key: 'ease', kind: 'ONE', words: 'How easy was it to use the site today? Honestly?', options: ['Very easy', 'Easy', 'Neither easy nor hard', 'Hard', 'Very hard'], isRequired: true },
+          {
+            key: 'ease',
+            kind: 'ONE',
+            words: 'How easy was it to use the site today? Honestly?',
+            options: ['Very easy', 'Easy', 'Neither easy nor hard', 'Hard', 'Very hard'],
+            isRequired: true,
+          },
           { key: null, kind: 'SEVERAL', words: 'What do you use?', options: ['Records', 'Trees'], isRequired: true },
         ],
       },

@@ -1,7 +1,12 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { AnswerSiteSurveyDocument, PublishSiteSurveyDocument, SiteSurveyDocument, TakeSiteSurveyTurnDocument } from './siteSurvey.generated.ts';
+import {
+  AnswerSiteSurveyDocument,
+  PublishSiteSurveyDocument,
+  SiteSurveyDocument,
+  TakeSiteSurveyTurnDocument,
+} from './siteSurvey.generated.ts';
 
 type Sent = ResultOf<typeof AnswerSiteSurveyDocument>['answerSiteSurvey'];
 type Turn = ResultOf<typeof TakeSiteSurveyTurnDocument>['takeSiteSurveyTurn'];
@@ -35,4 +40,9 @@ const siteSurveyApi = baseApi.enhanceEndpoints({ addTagTypes: ['SiteSurvey'] }).
   }),
 });
 
-export const { useTakeSiteSurveyTurnMutation, useAnswerSiteSurveyMutation, useSiteSurveyQuery, usePublishSiteSurveyMutation } = siteSurveyApi;
+export const {
+  useTakeSiteSurveyTurnMutation,
+  useAnswerSiteSurveyMutation,
+  useSiteSurveyQuery,
+  usePublishSiteSurveyMutation,
+} = siteSurveyApi;

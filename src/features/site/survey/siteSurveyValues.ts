@@ -13,5 +13,8 @@ export const EMPTY_SITE_SURVEY: SiteSurveyValues = { replies: {} };
 /** Questions of the api as the rules have them. */
 export const surveyOf = ({ version, questions }: AskedSurvey): SurveyVersion => ({
   version,
-  questions: questions.map(({ kind, ...question }) => ({ ...question, kind: SURVEY_KINDS.find((one) => one === kind.toLowerCase()) ?? 'text' })),
+  questions: questions.map(({ kind, ...question }) => ({
+    ...question,
+    kind: SURVEY_KINDS.find((one) => one === kind.toLowerCase()) ?? 'text',
+  })),
 });

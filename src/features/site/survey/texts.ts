@@ -3,7 +3,8 @@ import type { SurveyKind } from '#domain/site/survey/siteSurveyQuestions.ts';
 /** At the foot of a page. */
 export const surveyTexts = {
   title: 'How is the site working for you?',
-  intro: (count: number) => `${count === 1 ? 'One short question' : `${count} short questions`}. We store your answers without your name, and ask at most once in three months.`,
+  intro: (count: number) =>
+    `${count === 1 ? 'One short question' : `${count} short questions`}. We store your answers without your name, and ask at most once in three months.`,
   wordsHint: 'Please leave out names and anything private.',
   send: 'Send answers',
   notNow: 'Not now',
@@ -14,7 +15,8 @@ export const surveyTexts = {
 /** `/internal/surveys`. */
 export const boardTexts = {
   title: 'Site survey',
-  intro: 'What members and visitors answered at the foot of a page, without their names. It is asked while the flag enable-refiner is on, and no survey tool is set.',
+  intro:
+    'What members and visitors answered at the foot of a page, without their names. It is asked while the flag enable-refiner is on, and no survey tool is set.',
   loading: 'Loading answers',
   failed: 'We could not load the answers',
   span: 'Show answers of',
@@ -30,13 +32,17 @@ export const boardTexts = {
 /** Questions, for the staff who write them. */
 export const editorTexts = {
   title: 'Edit questions',
-  intro: 'The questions are asked from the moment you publish them. A question whose words or answers you change starts a new count; earlier answers stay with the question that was asked.',
+  intro:
+    'The questions are asked from the moment you publish them. A question whose words or answers you change starts a new count; earlier answers stay with the question that was asked.',
   back: 'Back to the answers',
   form: 'Questions of the survey',
   legend: (at: number) => `Question ${at}`,
   words: 'Question',
   kind: 'How it is answered',
-  kinds: { one: 'One of these answers', several: 'Any of these answers', text: 'In their own words' } satisfies Record<SurveyKind, string>,
+  kinds: { one: 'One of these answers', several: 'Any of these answers', text: 'In their own words' } satisfies Record<
+    SurveyKind,
+    string
+  >,
   options: 'Answers',
   optionsHint: 'One answer a line, in the order shown.',
   isRequired: 'Has to be answered',

@@ -25,8 +25,8 @@ function whenSeen(element: Element, then: () => void): () => void {
 }
 
 /**
- * The questions to show, null for none: a reader who reaches the foot of a page after the first minute is asked once in 90 days. This browser
- * remembers when, and the server does for members, so that their other devices do not ask again.
+ * The questions to show, null for none: a reader who reaches the foot of a page after the first minute is asked once in
+ * 90 days. This browser remembers when, and the server does for members, so that their other devices do not ask again.
  * @param foot - what has to be in view @param isHere - false on pages where no one is asked
  */
 export function useSurveyTurn(foot: RefObject<Element | null>, isHere: boolean): AskedSurvey | null {
@@ -35,7 +35,8 @@ export function useSurveyTurn(foot: RefObject<Element | null>, isHere: boolean):
   const isTaken = useRef(false);
   useEffect(() => {
     const element = foot.current;
-    if (!element || !isHere || isTaken.current || !isAskedLongAgo(readStored('local', ASKED_ON), Date.now())) return undefined;
+    if (!element || !isHere || isTaken.current || !isAskedLongAgo(readStored('local', ASKED_ON), Date.now()))
+      return undefined;
     return whenSeen(element, () => {
       if (isTaken.current) return;
       isTaken.current = true;

@@ -27,11 +27,28 @@ const EVERY: AskedActs = { act: '', duty: '', member: '', staff: '' };
 export function ActFilters({ asked, onAsk }: ActFiltersProps) {
   const { act, duty, member, staff } = asked;
   const initialValues: Accounts = { member, staff };
-  const form = useForm({ initialValues, validate, validateOnBlur: false, onSubmit: (accounts) => onAsk({ ...asked, member: accounts.member.trim(), staff: accounts.staff.trim() }) });
+  const form = useForm({
+    initialValues,
+    validate,
+    validateOnBlur: false,
+    onSubmit: (accounts) => onAsk({ ...asked, member: accounts.member.trim(), staff: accounts.staff.trim() }),
+  });
   return (
     <section aria-label={texts.filtersName} className={styles.filters}>
-      <SelectField label={texts.act} placeholder={texts.everyAct} options={ACTS} value={act} onChange={({ target }) => onAsk({ ...asked, act: target.value })} />
-      <SelectField label={texts.duty} placeholder={texts.everyDuty} options={DUTIES} value={duty} onChange={({ target }) => onAsk({ ...asked, duty: target.value })} />
+      <SelectField
+        label={texts.act}
+        placeholder={texts.everyAct}
+        options={ACTS}
+        value={act}
+        onChange={({ target }) => onAsk({ ...asked, act: target.value })}
+      />
+      <SelectField
+        label={texts.duty}
+        placeholder={texts.everyDuty}
+        options={DUTIES}
+        value={duty}
+        onChange={({ target }) => onAsk({ ...asked, duty: target.value })}
+      />
       <Form form={form} aria-label={texts.formName} className={styles.accounts}>
         <TextField label={texts.member} inputMode="numeric" autoComplete="off" {...formikField(form, 'member')} />
         <TextField label={texts.staff} inputMode="numeric" autoComplete="off" {...formikField(form, 'staff')} />

@@ -6,7 +6,8 @@ import styles from './audit.module.scss';
 import type { StaffAct } from './auditApi.ts';
 import { actName, auditTexts as texts, dutyName } from './texts.ts';
 
-const whoOf = ({ staff, staffId, isOperator }: StaffAct): string => (isOperator ? texts.operator : staffId === null ? texts.gone : `${staff ?? ''} (${staffId})`);
+const whoOf = ({ staff, staffId, isOperator }: StaffAct): string =>
+  isOperator ? texts.operator : staffId === null ? texts.gone : `${staff ?? ''} (${staffId})`;
 
 /** What was kept of before and after, each on a line. */
 const Change = ({ act: { before, after } }: { act: StaffAct }) => (
@@ -32,10 +33,24 @@ const COLUMNS: readonly Column<StaffAct>[] = [
   { id: 'whom', header: texts.whom, narrow: true, cell: ({ memberId }) => memberId ?? texts.nothing },
   { id: 'why', header: texts.why, cell: ({ reason }) => reason ?? texts.nothing },
   { id: 'change', header: texts.change, cell: (act) => <Change act={act} /> },
-  { id: 'time', header: texts.time, narrow: true, cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time> },
+  {
+    id: 'time',
+    header: texts.time,
+    narrow: true,
+    cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time>,
+  },
 ];
 
 /** Acts of staff as a table. */
 export const ActTable = ({ acts, isBusy }: { acts: readonly StaffAct[]; isBusy: boolean }) => (
-  <DataTable caption={texts.caption} hideCaption stacks="named" busy={isBusy} rows={acts} rowKey={({ id }) => id} empty={texts.none} columns={COLUMNS} />
+  <DataTable
+    caption={texts.caption}
+    hideCaption
+    stacks="named"
+    busy={isBusy}
+    rows={acts}
+    rowKey={({ id }) => id}
+    empty={texts.none}
+    columns={COLUMNS}
+  />
 );

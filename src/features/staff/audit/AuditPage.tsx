@@ -30,14 +30,25 @@ export function Component() {
           <h1>{texts.title}</h1>
           <p>{texts.intro}</p>
         </Stack>
-        <ActFilters key={`${asked.member} ${asked.staff}`} asked={asked} onAsk={(next) => void navigate(addressOf(next), { replace: true })} />
-        {error !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+        <ActFilters
+          key={`${asked.member} ${asked.staff}`}
+          asked={asked}
+          onAsk={(next) => void navigate(addressOf(next), { replace: true })}
+        />
+        {error !== undefined && (
+          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        )}
         {error === undefined && data === undefined && <PageSkeleton label={texts.loading} />}
         {error === undefined && data !== undefined && (
           <>
             <p role="status">{texts.found(data.total)}</p>
             <ActTable acts={data.acts} isBusy={isFetching} />
-            <Pagination label={texts.pages} current={page} last={Math.ceil(data.total / data.pageSize)} hrefOf={(at) => addressOf(asked, at)} />
+            <Pagination
+              label={texts.pages}
+              current={page}
+              last={Math.ceil(data.total / data.pageSize)}
+              hrefOf={(at) => addressOf(asked, at)}
+            />
             {data.total > 0 && <DownloadActs filter={filter} />}
           </>
         )}

@@ -12,7 +12,12 @@ export type ActFilter = VariablesOf<typeof StaffActsDocument>['filter'];
 const auditApi = baseApi.enhanceEndpoints({ addTagTypes: ['Acts'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Nothing of it is kept once the page is left. */
-    staffActs: build.query<Page, VariablesOf<typeof StaffActsDocument>>({ query: ask(StaffActsDocument), transformResponse: (data: ResultOf<typeof StaffActsDocument>) => data.staffActs, keepUnusedDataFor: 0, providesTags: ['Acts'] }),
+    staffActs: build.query<Page, VariablesOf<typeof StaffActsDocument>>({
+      query: ask(StaffActsDocument),
+      transformResponse: (data: ResultOf<typeof StaffActsDocument>) => data.staffActs,
+      keepUnusedDataFor: 0,
+      providesTags: ['Acts'],
+    }),
     exportStaffActs: build.mutation<string, VariablesOf<typeof ExportStaffActsDocument>>({
       query: ask(ExportStaffActsDocument),
       transformResponse: (data: ResultOf<typeof ExportStaffActsDocument>) => data.exportStaffActs,

@@ -16,7 +16,12 @@ const accountIn = (text: string | null): string => (/^\d{1,15}$/u.test(text ?? '
 /** The filters of an address; what is none is left out. */
 export function askedIn(query: URLSearchParams): AskedActs {
   const [act, duty] = [query.get('act') ?? '', query.get('duty') ?? ''];
-  return { act: isStaffActKind(act) ? act : '', duty: isStaffDuty(duty) ? duty : '', member: accountIn(query.get('member')), staff: accountIn(query.get('staff')) };
+  return {
+    act: isStaffActKind(act) ? act : '',
+    duty: isStaffDuty(duty) ? duty : '',
+    member: accountIn(query.get('member')),
+    staff: accountIn(query.get('staff')),
+  };
 }
 
 /** The address of filters and a page, from 1. */

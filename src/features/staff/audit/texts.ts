@@ -6,7 +6,8 @@ import { isStaffActKind, STAFF_ACTS } from '#domain/staff/duties/staffActs.ts';
 /** What staff did, `/internal/audit`. */
 export const auditTexts = {
   title: 'Audit',
-  intro: 'What staff and operators did, newest first. Nothing here can be changed or deleted. When an account is erased, the entry stays without the person’s details.',
+  intro:
+    'What staff and operators did, newest first. Nothing here can be changed or deleted. When an account is erased, the entry stays without the person’s details.',
   loading: 'Loading the audit log',
   failed: 'We couldn’t load the audit log',
   found: (total: number) => counted(total, 'entry', 'entries'),

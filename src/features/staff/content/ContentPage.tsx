@@ -21,10 +21,14 @@ export function Component() {
           <p>{texts.intro}</p>
           <Inline gap={4}>
             <TextLink to="/internal/help">{texts.feedback}</TextLink>
-            <Button loading={isFetching} onClick={() => void refetch()}>{texts.check}</Button>
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              {texts.check}
+            </Button>
           </Inline>
         </Stack>
-        {error !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+        {error !== undefined && (
+          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        )}
         {error === undefined && (report ? <ReportTables report={report} /> : <PageSkeleton label={texts.loading} />)}
       </Stack>
     </PageContainer>

@@ -10,7 +10,8 @@ type Fault = TextReport['faults'][number];
 type Draft = TextReport['drafts'][number];
 type Own = TextReport['own'][number];
 
-const previewOf = ({ kind, key }: Draft): string => `/internal-testing/prismic/preview?${new URLSearchParams({ kind, key }).toString()}`;
+const previewOf = ({ kind, key }: Draft): string =>
+  `/internal-testing/prismic/preview?${new URLSearchParams({ kind, key }).toString()}`;
 
 const FAULTS: readonly Column<Fault>[] = [
   { id: 'file', header: texts.file, isRowHeader: true, cell: ({ name }) => name },
@@ -18,7 +19,12 @@ const FAULTS: readonly Column<Fault>[] = [
 ];
 
 const DRAFTS: readonly Column<Draft>[] = [
-  { id: 'text', header: texts.text, isRowHeader: true, cell: (draft) => <TextLink to={previewOf(draft)}>{draft.title}</TextLink> },
+  {
+    id: 'text',
+    header: texts.text,
+    isRowHeader: true,
+    cell: (draft) => <TextLink to={previewOf(draft)}>{draft.title}</TextLink>,
+  },
   { id: 'kind', header: texts.kind, narrow: true, cell: ({ kind }) => kindInWords(kind) },
   { id: 'updated', header: texts.updated, narrow: true, cell: ({ updated }) => updated ?? texts.nothing },
   { id: 'faults', header: texts.toMend, cell: ({ faults }) => (faults.length === 0 ? texts.ready : faults.join(' ')) },
@@ -45,8 +51,29 @@ const OWN: readonly Column<Own>[] = [
 /** Faults, drafts and the operator's own texts, a table each. */
 export const ReportTables = ({ report: { faults, drafts, own } }: { report: TextReport }) => (
   <>
-    <DataTable caption={texts.faults} stacks="named" rows={faults} rowKey={({ name, message }) => `${name} ${message}`} empty={texts.noFaults} columns={FAULTS} />
-    <DataTable caption={texts.drafts} stacks="named" rows={drafts} rowKey={({ kind, key }) => `${kind}/${key}`} empty={texts.noDrafts} columns={DRAFTS} />
-    <DataTable caption={texts.own} stacks="named" rows={own} rowKey={({ kind, key }) => `${kind}/${key}`} empty={texts.noOwn} columns={OWN} />
+    <DataTable
+      caption={texts.faults}
+      stacks="named"
+      rows={faults}
+      rowKey={({ name, message }) => `${name} ${message}`}
+      empty={texts.noFaults}
+      columns={FAULTS}
+    />
+    <DataTable
+      caption={texts.drafts}
+      stacks="named"
+      rows={drafts}
+      rowKey={({ kind, key }) => `${kind}/${key}`}
+      empty={texts.noDrafts}
+      columns={DRAFTS}
+    />
+    <DataTable
+      caption={texts.own}
+      stacks="named"
+      rows={own}
+      rowKey={({ kind, key }) => `${kind}/${key}`}
+      empty={texts.noOwn}
+      columns={OWN}
+    />
   </>
 );

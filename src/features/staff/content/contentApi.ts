@@ -11,7 +11,11 @@ export type TextReport = Answer['contentReport'];
 const contentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Not kept: an author looks again after each change. */
-    contentReport: build.query<TextReport, void>({ query: () => ask(ContentReportDocument)({}), transformResponse: (data: Answer) => data.contentReport, keepUnusedDataFor: 0 }),
+    contentReport: build.query<TextReport, void>({
+      query: () => ask(ContentReportDocument)({}),
+      transformResponse: (data: Answer) => data.contentReport,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 

@@ -1,7 +1,8 @@
 /** The texts of the site, `/internal/content`. */
 export const contentTexts = {
   title: 'Texts of the site',
-  intro: 'Drafts, faults in the files, and which of your own texts replace ours. Texts are Markdown files in the folder that CONTENT_DIR names.',
+  intro:
+    'Drafts, faults in the files, and which of your own texts replace ours. Texts are Markdown files in the folder that CONTENT_DIR names.',
   feedback: 'Read what visitors say about help articles',
   loading: 'Loading texts',
   failed: 'We couldn’t load the texts',
@@ -29,4 +30,5 @@ export const contentTexts = {
 } as const;
 
 /** `help-article` as words. */
-export const kindInWords = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;
+export const kindInWords = (kind: string): string =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;

@@ -14,7 +14,10 @@ const LOOK_MS = 60_000;
 
 /** Where staff land: what waits for their duties. States: loading, failed, no queues, nothing waiting, queues. */
 export function Component() {
-  const { data, isFetching, error, refetch, fulfilledTimeStamp } = useStaffDeskQuery(undefined, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true });
+  const { data, isFetching, error, refetch, fulfilledTimeStamp } = useStaffDeskQuery(undefined, {
+    pollingInterval: LOOK_MS,
+    skipPollingIfUnfocused: true,
+  });
   return (
     <PageContainer>
       <Stack gap={6}>
@@ -22,11 +25,20 @@ export function Component() {
           <h1>{texts.title}</h1>
           <p>{texts.intro}</p>
           <div>
-            <Button loading={isFetching} onClick={() => void refetch()}>{texts.check}</Button>
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              {texts.check}
+            </Button>
           </div>
         </Stack>
-        {error !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
-        {error === undefined && (data === undefined || fulfilledTimeStamp === undefined ? <PageSkeleton label={texts.loading} /> : <QueueTable queues={data} now={fulfilledTimeStamp} />)}
+        {error !== undefined && (
+          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        )}
+        {error === undefined &&
+          (data === undefined || fulfilledTimeStamp === undefined ? (
+            <PageSkeleton label={texts.loading} />
+          ) : (
+            <QueueTable queues={data} now={fulfilledTimeStamp} />
+          ))}
       </Stack>
     </PageContainer>
   );

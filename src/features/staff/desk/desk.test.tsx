@@ -10,11 +10,20 @@ const ago = (hours: number): string => new Date(Date.now() - hours * 3_600_000).
 const EMPTY = { kind: 'SUPPORT_REQUEST', count: 0, oldestAt: null };
 
 it('lists what waits, since when, and where it is dealt with', async () => {
-  answer({ staffDesk: () => [{ kind: 'CLOSURE_REQUEST', count: 1204, oldestAt: ago(75) }, EMPTY, { kind: 'CONTENT_FAULT', count: 1, oldestAt: null }] });
+  answer({
+    staffDesk: () => [
+      { kind: 'CLOSURE_REQUEST', count: 1204, oldestAt: ago(75) },
+      EMPTY,
+      { kind: 'CONTENT_FAULT', count: 1, oldestAt: null },
+    ],
+  });
   await renderApp('/internal', { reader: 'staff' });
   expect(await screen.findByRole('row', { name: 'Requests to close a record 1,204 3 days' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Faults in texts of the site 1 Not known' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Requests to close a record' })).toHaveAttribute('href', '/internal/record-reports');
+  expect(screen.getByRole('link', { name: 'Requests to close a record' })).toHaveAttribute(
+    'href',
+    '/internal/record-reports',
+  );
   expect(within(screen.getByRole('table')).queryByText('Support requests to answer')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Support requests to answer' })).toHaveAttribute('href', '/internal/tickets');
   await expectAccessible();
@@ -36,7 +45,12 @@ it('says so to staff whose duties have no queue', async () => {
 
 it('counts again where counting failed', async () => {
   let fails = true;
-  answer({ staffDesk: () => { if (fails) throw refusal('INTERNAL_SERVER_ERROR'); return [EMPTY]; } });
+  answer({
+    staffDesk: () => {
+      if (fails) throw refusal('INTERNAL_SERVER_ERROR');
+      return [EMPTY];
+    },
+  });
   const { user } = await renderApp('/internal', { reader: 'staff' });
   expect(await screen.findByText('We couldn’t count what is waiting')).toBeVisible();
   fails = false;
@@ -44,6 +58,12 @@ it('counts again where counting failed', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Nothing is waiting' })).toBeVisible();
 });
 
-it.each([[0.5, 'Less than an hour'], [1, '1 hour'], [23.9, '23 hours'], [24, '1 day'], [800, '33 days']])('%d hours are %s', (hours, words) => {
+it.each([
+  [0.5, 'Less than an hour'],
+  [1, '1 hour'],
+  [23.9, '23 hours'],
+  [24, '1 day'],
+  [800, '33 days'],
+])('%d hours are %s', (hours, words) => {
   expect(waitInWords('2026-03-01T00:00:00Z', Date.parse('2026-03-01T00:00:00Z') + hours * 3_600_000)).toBe(words);
 });

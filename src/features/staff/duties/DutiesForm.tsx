@@ -27,7 +27,13 @@ const validate = validateWith<Values>(() => import('./dutiesSchema.ts').then((ch
 const answerOf = (duty: StaffDuty) => duty.toUpperCase() as StaffAccount['duties'][number];
 
 /** Asks a second person for other duties of an account: all that it is to have are ticked. */
-export function DutiesForm({ account: { memberId, displayName, duties }, onClose }: { account: StaffAccount; onClose: () => void }) {
+export function DutiesForm({
+  account: { memberId, displayName, duties },
+  onClose,
+}: {
+  account: StaffAccount;
+  onClose: () => void;
+}) {
   const dispatch = useDispatch();
   const [askFor, { error }] = useAskForDutiesMutation();
   const held = duties.map(dutyIn);
@@ -45,14 +51,24 @@ export function DutiesForm({ account: { memberId, displayName, duties }, onClose
   });
   const { duties: wanted } = form.values;
   const isSame = wanted.length === held.length && wanted.every((duty) => held.includes(duty));
-  const toggle = (duty: StaffDuty) => form.setFieldValue('duties', STAFF_DUTIES.filter((one) => (one === duty ? !wanted.includes(one) : wanted.includes(one))));
+  const toggle = (duty: StaffDuty) =>
+    form.setFieldValue(
+      'duties',
+      STAFF_DUTIES.filter((one) => (one === duty ? !wanted.includes(one) : wanted.includes(one))),
+    );
   return (
     <Form form={form} aria-label={texts.form(displayName)}>
       <Stack gap={4}>
         <FieldSet legend={texts.form(displayName)}>
           <Stack gap={2}>
             {STAFF_DUTIES.map((duty) => (
-              <CheckboxField key={duty} label={DUTY_WORDS[duty].name} hint={DUTY_WORDS[duty].opens} checked={wanted.includes(duty)} onChange={() => void toggle(duty)} />
+              <CheckboxField
+                key={duty}
+                label={DUTY_WORDS[duty].name}
+                hint={DUTY_WORDS[duty].opens}
+                checked={wanted.includes(duty)}
+                onChange={() => void toggle(duty)}
+              />
             ))}
           </Stack>
         </FieldSet>

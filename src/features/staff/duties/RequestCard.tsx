@@ -21,7 +21,9 @@ export function RequestCard({ request }: { request: StaffRequest }) {
   const settle = async (isApproved: boolean) => {
     const answer = await decide({ id, isApproved });
     if (answer.error !== undefined) return;
-    dispatch(messageShown(isApproved ? (answer.data ? texts.done : texts.notDone) : isOwn ? texts.withdrawn : texts.refused));
+    dispatch(
+      messageShown(isApproved ? (answer.data ? texts.done : texts.notDone) : isOwn ? texts.withdrawn : texts.refused),
+    );
   };
   return (
     <Card title={description} headingLevel={3}>

@@ -11,9 +11,28 @@ const COLUMNS: readonly Column<StaffRequest>[] = [
   { id: 'account', header: texts.account, narrow: true, cell: ({ memberId }) => memberId ?? texts.nothing },
   { id: 'reason', header: texts.reason, cell: ({ reason }) => reason },
   { id: 'askedBy', header: texts.askedBy, cell: ({ askedBy }) => askedBy ?? texts.gone },
-  { id: 'decidedBy', header: texts.decidedBy, cell: ({ decidedBy, state }) => decidedBy ?? (state === 'LAPSED' ? texts.nothing : texts.gone) },
-  { id: 'time', header: texts.time, narrow: true, cell: ({ askedAt }) => <time dateTime={askedAt}>{momentInWords(askedAt)}</time> },
+  {
+    id: 'decidedBy',
+    header: texts.decidedBy,
+    cell: ({ decidedBy, state }) => decidedBy ?? (state === 'LAPSED' ? texts.nothing : texts.gone),
+  },
+  {
+    id: 'time',
+    header: texts.time,
+    narrow: true,
+    cell: ({ askedAt }) => <time dateTime={askedAt}>{momentInWords(askedAt)}</time>,
+  },
 ];
 
 /** Requests that are decided or have lapsed. */
-export const RequestLog = ({ requests }: { requests: readonly StaffRequest[] }) => <DataTable caption={texts.caption} hideCaption stacks="named" rows={requests} rowKey={({ id }) => id} empty={texts.none} columns={COLUMNS} />;
+export const RequestLog = ({ requests }: { requests: readonly StaffRequest[] }) => (
+  <DataTable
+    caption={texts.caption}
+    hideCaption
+    stacks="named"
+    rows={requests}
+    rowKey={({ id }) => id}
+    empty={texts.none}
+    columns={COLUMNS}
+  />
+);

@@ -16,8 +16,12 @@ const isOpen = ({ state }: StaffRequest): boolean => state === 'WAITING' || stat
 
 /** What is under the heading. States: loading, failed, the requests, and for `operations` the accounts. */
 function Board() {
-  const { data, isFetching, error, refetch } = useStaffBoardQuery(undefined, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true });
-  if (error && !data) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  const { data, isFetching, error, refetch } = useStaffBoardQuery(undefined, {
+    pollingInterval: LOOK_MS,
+    skipPollingIfUnfocused: true,
+  });
+  if (error && !data)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return isFetching ? <PageSkeleton label={texts.loading} /> : null;
   const waiting = data.requests.filter(isOpen);
   return (

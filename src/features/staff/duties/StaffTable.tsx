@@ -67,7 +67,9 @@ export function StaffTable({ accounts }: { accounts: readonly StaffAccount[] }) 
         rows={accounts}
         rowKey={({ memberId }) => memberId}
         density="comfortable"
-        detail={(account) => (opened === account.memberId ? <DutiesForm account={account} onClose={() => setOpened(null)} /> : null)}
+        detail={(account) =>
+          opened === account.memberId ? <DutiesForm account={account} onClose={() => setOpened(null)} /> : null
+        }
       />
     </Card>
   );

@@ -4,19 +4,44 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { answer, goOffline, refusal } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const STEPHEN = { memberId: '17', displayName: 'Stephen Rosevear', email: 'staff@example.com', duties: ['SUPPORT', 'OPERATIONS'], isSelf: true };
+const STEPHEN = {
+  memberId: '17',
+  displayName: 'Stephen Rosevear',
+  email: 'staff@example.com',
+  duties: ['SUPPORT', 'OPERATIONS'],
+  isSelf: true,
+};
 const DEMELZA = { memberId: '18', displayName: 'Demelza Rowse', email: null, duties: [], isSelf: false };
-const REQUEST = { id: '3', duty: 'OPERATIONS', description: 'Duties: support', memberId: '18', reason: 'Joins the desk', askedBy: 'Stephen Rosevear', askedAt: '2026-11-27T09:00:00.000Z', expiresAt: '2026-11-28T09:00:00.000Z', state: 'WAITING', decidedBy: null, isOwn: false, mayApprove: true };
-const open = (duties?: readonly ('billing' | 'content')[]) => renderApp('/internal/staff', { reader: 'staff', ...(duties && { duties }) });
-const board = (requests: object[], accounts: object[] | null = [STEPHEN, DEMELZA]) => answer({ staffBoard: () => ({ accounts, requests }) });
+const REQUEST = {
+  id: '3',
+  duty: 'OPERATIONS',
+  description: 'Duties: support',
+  memberId: '18',
+  reason: 'Joins the desk',
+  askedBy: 'Stephen Rosevear',
+  askedAt: '2026-11-27T09:00:00.000Z',
+  expiresAt: '2026-11-28T09:00:00.000Z',
+  state: 'WAITING',
+  decidedBy: null,
+  isOwn: false,
+  mayApprove: true,
+};
+const open = (duties?: readonly ('billing' | 'content')[]) =>
+  renderApp('/internal/staff', { reader: 'staff', ...(duties && { duties }) });
+const board = (requests: object[], accounts: object[] | null = [STEPHEN, DEMELZA]) =>
+  answer({ staffBoard: () => ({ accounts, requests }) });
 
 it('lists staff with their duties, and asks a second person for others', async () => {
   board([]);
   const asked: object[] = [];
   answer({ askForDuties: ({ input }: { input: object }) => (asked.push(input), '4') });
   const { user } = await open();
-  expect(await screen.findByRole('row', { name: /Stephen Rosevear \(you\) ?staff@example\.com Support ?Operations/u })).toBeVisible();
-  expect(screen.getByRole('row', { name: /Demelza Rowse ?18 None: this account can’t open staff pages/u })).toBeVisible();
+  expect(
+    await screen.findByRole('row', { name: /Stephen Rosevear \(you\) ?staff@example\.com Support ?Operations/u }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('row', { name: /Demelza Rowse ?18 None: this account can’t open staff pages/u }),
+  ).toBeVisible();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Change Change the duties of Demelza Rowse' }));
   const form = screen.getByRole('form', { name: 'Duties of Demelza Rowse' });
@@ -27,7 +52,9 @@ it('lists staff with their duties, and asks a second person for others', async (
   await expectAccessible();
   await user.type(within(form).getByRole('textbox', { name: 'Reason' }), 'Reads the record');
   await user.click(within(form).getByRole('button', { name: 'Ask for approval' }));
-  expect((await screen.findAllByText(/Another member of staff with the duty Operations must approve it/u))[0]).toBeVisible();
+  expect(
+    (await screen.findAllByText(/Another member of staff with the duty Operations must approve it/u))[0],
+  ).toBeVisible();
   expect(asked).toEqual([{ memberId: '18', duties: ['AUDIT'], reason: 'Reads the record' }]);
 });
 
@@ -45,13 +72,29 @@ it('has a second person approve, and says when it could not be carried out', asy
 });
 
 it('lets who asked withdraw, not approve, and keeps what was refused to read', async () => {
-  board([{ ...REQUEST, isOwn: true, mayApprove: false }, { ...REQUEST, id: '2', description: 'Duties: none', state: 'REFUSED', decidedBy: 'Demelza Rowse', mayApprove: false }]);
-  answer({ decideStaffRequest: () => { throw refusal('CONFLICT'); } });
+  board([
+    { ...REQUEST, isOwn: true, mayApprove: false },
+    {
+      ...REQUEST,
+      id: '2',
+      description: 'Duties: none',
+      state: 'REFUSED',
+      decidedBy: 'Demelza Rowse',
+      mayApprove: false,
+    },
+  ]);
+  answer({
+    decideStaffRequest: () => {
+      throw refusal('CONFLICT');
+    },
+  });
   const { user } = await open();
   const card = within(await screen.findByRole('region', { name: 'Duties: support' }));
   expect(card.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(card.getByText('Someone else must approve your own request.')).toBeVisible();
-  expect(screen.getByRole('row', { name: /Duties: none Refused 18 Joins the desk Stephen Rosevear Demelza Rowse/u })).toBeVisible();
+  expect(
+    screen.getByRole('row', { name: /Duties: none Refused 18 Joins the desk Stephen Rosevear Demelza Rowse/u }),
+  ).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Withdraw' }));
   expect(await card.findByText('We could not do this')).toBeVisible();
 });
@@ -80,5 +123,6 @@ it('lists in the account menu the pages that the duties open', async () => {
   const { user } = await open(['billing']);
   await user.click(await screen.findByRole('button', { name: /^Account of/u }));
   expect(await screen.findByRole('link', { name: 'Staff and duties' })).toBeVisible();
-  for (const name of ['Audit', 'Members', 'Features', 'Moderation']) expect(screen.queryByRole('link', { name })).toBeNull();
+  for (const name of ['Audit', 'Members', 'Features', 'Moderation'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
 });

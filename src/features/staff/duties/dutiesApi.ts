@@ -11,7 +11,12 @@ export type StaffRequest = Board['requests'][number];
 
 const dutiesApi = baseApi.enhanceEndpoints({ addTagTypes: ['Duties'] }).injectEndpoints({
   endpoints: (build) => ({
-    staffBoard: build.query<Board, void>({ query: () => ask(StaffBoardDocument)({}), transformResponse: (data: ResultOf<typeof StaffBoardDocument>) => data.staffBoard, keepUnusedDataFor: 0, providesTags: ['Duties'] }),
+    staffBoard: build.query<Board, void>({
+      query: () => ask(StaffBoardDocument)({}),
+      transformResponse: (data: ResultOf<typeof StaffBoardDocument>) => data.staffBoard,
+      keepUnusedDataFor: 0,
+      providesTags: ['Duties'],
+    }),
     askForDuties: build.mutation<string, VariablesOf<typeof AskForDutiesDocument>>({
       query: ask(AskForDutiesDocument),
       transformResponse: (data: ResultOf<typeof AskForDutiesDocument>) => data.askForDuties,

@@ -6,5 +6,7 @@ import { askTexts as texts } from './texts.ts';
 
 /** A change of duties wants its reason. Loaded at the first check (services/forms/validateWith.ts). */
 export const dutiesSchema = ruleSchema({ duties: [] as string[], reason: '' }, ({ reason }) =>
-  stated({ reason: reason.trim() === '' ? texts.missing : reason.trim().length > LONGEST_STAFF_REASON ? texts.tooLong : null }),
+  stated({
+    reason: reason.trim() === '' ? texts.missing : reason.trim().length > LONGEST_STAFF_REASON ? texts.tooLong : null,
+  }),
 );

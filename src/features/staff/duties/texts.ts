@@ -74,4 +74,10 @@ export const requestTexts = {
 } as const;
 
 /** Where a request is. */
-export const STATES: Readonly<Record<StaffRequest['state'], string>> = { WAITING: 'Waiting', LAPSED: 'Lapsed', REFUSED: 'Refused', UNFINISHED: 'Not carried out', DONE: 'Carried out' };
+export const STATES: Readonly<Record<StaffRequest['state'], string>> = {
+  WAITING: 'Waiting',
+  LAPSED: 'Lapsed',
+  REFUSED: 'Refused',
+  UNFINISHED: 'Not carried out',
+  DONE: 'Carried out',
+};

@@ -29,7 +29,9 @@ function Head({ method, category, board: { reader, features } }: ListProps) {
   const on = features.filter(({ isOn }) => isOn).length;
   return (
     <div className={styles.head}>
-      {title !== null && <Breadcrumbs crumbs={[{ label: listTexts.title, to: listAddress(method, null, readerId) }, { label: title }]} />}
+      {title !== null && (
+        <Breadcrumbs crumbs={[{ label: listTexts.title, to: listAddress(method, null, readerId) }, { label: title }]} />
+      )}
       <h1>{title ?? listTexts.title}</h1>
       {reader ? (
         <p>
@@ -58,7 +60,11 @@ function List({ method, category, board }: ListProps) {
             <ul role="list" className={styles.methods}>
               {(Object.keys(METHODS) as Method[]).map((one) => (
                 <li key={one}>
-                  <Link to={listAddress(one, null, readerId)} className={styles.method} aria-current={one === method ? 'page' : undefined}>
+                  <Link
+                    to={listAddress(one, null, readerId)}
+                    className={styles.method}
+                    aria-current={one === method ? 'page' : undefined}
+                  >
                     {listTexts.by(METHODS[one])}
                   </Link>
                 </li>
@@ -76,14 +82,15 @@ function List({ method, category, board }: ListProps) {
 }
 
 /**
- * Every feature, by journey, kind or state, whole or one category of it. States: loading, failed, no such order, category
- * or account (not found), a list.
+ * Every feature, by journey, kind or state, whole or one category of it. States: loading, failed, no such order,
+ * category or account (not found), a list.
  */
 export function Component() {
   const { categorizationMethod = '', category = null } = useParams();
   const memberId = useReaderId();
   const { currentData: board, isFetching, error, refetch } = useFeatureBoardQuery({ memberId });
-  const title = isMethod(categorizationMethod) && category !== null ? categoryTitle(categorizationMethod, category) : null;
+  const title =
+    isMethod(categorizationMethod) && category !== null ? categoryTitle(categorizationMethod, category) : null;
   usePageTitle(title === null ? null : listTexts.pageTitle(title));
 
   if (!isMethod(categorizationMethod) || (category !== null && title === null)) throw new PageMissing();

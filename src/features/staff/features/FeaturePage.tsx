@@ -21,21 +21,60 @@ import { useReaderId } from './model/useReaderId.ts';
 import { nameOf, readersIn, whyOf } from './model/words.ts';
 import { featureTexts, KINDS, listTexts } from './texts.ts';
 
-function particularsOf({ id, kind, changes, journey, defaultHolders, memberCount, isOnForEverybody }: Feature, provider: string, readerId: string | null): Description[] {
+function particularsOf(
+  { id, kind, changes, journey, defaultHolders, memberCount, isOnForEverybody }: Feature,
+  provider: string,
+  readerId: string | null,
+): Description[] {
   const isSwitch = kind === 'FLAG' || kind === 'TOGGLE';
   return [
     { term: featureTexts.changes, value: changes },
     { term: featureTexts.technicalName, value: <span className={styles.name}>{id}</span> },
     { term: featureTexts.kind, value: KINDS[kind] },
-    { term: featureTexts.journey, value: <TextLink to={listAddress('journey', journey, readerId)}>{categoryTitle('journey', journey)}</TextLink> },
-    ...(isOnForEverybody === null ? [] : [{ term: featureTexts.forEveryone, value: isOnForEverybody ? (isSwitch ? featureTexts.on : featureTexts.open) : isSwitch ? featureTexts.off : featureTexts.closed }]),
+    {
+      term: featureTexts.journey,
+      value: <TextLink to={listAddress('journey', journey, readerId)}>{categoryTitle('journey', journey)}</TextLink>,
+    },
+    ...(isOnForEverybody === null
+      ? []
+      : [
+          {
+            term: featureTexts.forEveryone,
+            value: isOnForEverybody
+              ? isSwitch
+                ? featureTexts.on
+                : featureTexts.open
+              : isSwitch
+                ? featureTexts.off
+                : featureTexts.closed,
+          },
+        ]),
     ...(memberCount === null ? [] : [{ term: featureTexts.accounts, value: String(memberCount) }]),
-    ...(kind === 'GRANT' ? [{ term: featureTexts.heldByDefault, value: readersIn(defaultHolders) ?? featureTexts.noOne }] : []),
-    ...(isSwitch ? [{ term: featureTexts.decidedBy, value: provider === 'database' ? featureTexts.ownSwitch : featureTexts.provider(provider) }] : []),
+    ...(kind === 'GRANT'
+      ? [{ term: featureTexts.heldByDefault, value: readersIn(defaultHolders) ?? featureTexts.noOne }]
+      : []),
+    ...(isSwitch
+      ? [
+          {
+            term: featureTexts.decidedBy,
+            value: provider === 'database' ? featureTexts.ownSwitch : featureTexts.provider(provider),
+          },
+        ]
+      : []),
   ];
 }
 
-function Article({ feature, board: { reader, provider }, method, category }: { feature: Feature; board: FeatureBoard; method: Method; category: string }) {
+function Article({
+  feature,
+  board: { reader, provider },
+  method,
+  category,
+}: {
+  feature: Feature;
+  board: FeatureBoard;
+  method: Method;
+  category: string;
+}) {
   const readerId = reader?.memberId ?? null;
   const crumbs = [
     { label: listTexts.title, to: listAddress(method, null, readerId) },
@@ -71,8 +110,8 @@ function Article({ feature, board: { reader, provider }, method, category }: { f
 }
 
 /**
- * One feature: what it changes, whether it is on and why, its switch, and who switched it before. States: loading, failed, no
- * such feature in this category (not found), the feature.
+ * One feature: what it changes, whether it is on and why, its switch, and who switched it before. States: loading,
+ * failed, no such feature in this category (not found), the feature.
  */
 export function Component() {
   const { categorizationMethod = '', category = '', featureId = '' } = useParams();
@@ -80,11 +119,13 @@ export function Component() {
   const feature = board?.features.find(({ id }) => id === featureId);
   usePageTitle(feature?.label ?? null);
 
-  if (!isMethod(categorizationMethod) || categoryTitle(categorizationMethod, category) === null) throw new PageMissing();
+  if (!isMethod(categorizationMethod) || categoryTitle(categorizationMethod, category) === null)
+    throw new PageMissing();
   if (board === undefined && isFetching) return <PageSkeleton label={featureTexts.loading} />;
   if (board === undefined) return <FeaturesFailure error={error} onRetry={() => void refetch()} />;
   // What it is switched to may have changed since the address was made.
-  const isThere = feature && (categorizationMethod === 'state' || categoryOf(categorizationMethod, feature) === category);
+  const isThere =
+    feature && (categorizationMethod === 'state' || categoryOf(categorizationMethod, feature) === category);
   if (!isThere) throw new PageMissing();
   return <Article feature={feature} board={board} method={categorizationMethod} category={category} />;
 }

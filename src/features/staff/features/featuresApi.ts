@@ -1,7 +1,12 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { FeatureBoardDocument, FeatureChangesDocument, FeatureReaderDocument, SwitchFeatureDocument } from './features.generated.ts';
+import {
+  FeatureBoardDocument,
+  FeatureChangesDocument,
+  FeatureReaderDocument,
+  SwitchFeatureDocument,
+} from './features.generated.ts';
 
 /** Every feature as it stands for one reader. */
 export type FeatureBoard = ResultOf<typeof FeatureBoardDocument>['featureBoard'];
@@ -39,4 +44,5 @@ const featuresApi = baseApi.enhanceEndpoints({ addTagTypes: ['Features'] }).inje
   }),
 });
 
-export const { useFeatureBoardQuery, useLazyFeatureReaderQuery, useFeatureChangesQuery, useSwitchFeatureMutation } = featuresApi;
+export const { useFeatureBoardQuery, useLazyFeatureReaderQuery, useFeatureChangesQuery, useSwitchFeatureMutation } =
+  featuresApi;

@@ -39,7 +39,16 @@ function serve() {
     featureChanges: () => changes,
     switchFeature: ({ input }: { input: { isOn: boolean; reason: string } }) => {
       isOn = input.isOn;
-      changes.unshift({ id: '1', changedAt: '2026-11-20T09:30:00.000Z', staff: 'Una Testwell', isOperator: false, memberId: null, was: 'on', becomes: 'off', reason: input.reason });
+      changes.unshift({
+        id: '1',
+        changedAt: '2026-11-20T09:30:00.000Z',
+        staff: 'Una Testwell',
+        isOperator: false,
+        memberId: null,
+        was: 'on',
+        becomes: 'off',
+        reason: input.reason,
+      });
       return true;
     },
   });
@@ -53,7 +62,10 @@ describe('the list of features', () => {
   it('ROUTE-183 is by journey when nothing else was asked for', async () => {
     const { router } = await open('/internal/features');
     expect(await heading('Features')).toBeVisible();
-    expect(router.state).toMatchObject({ location: { pathname: '/internal/features/journey' }, historyAction: 'REPLACE' });
+    expect(router.state).toMatchObject({
+      location: { pathname: '/internal/features/journey' },
+      historyAction: 'REPLACE',
+    });
   });
 
   it('INT-001 ROUTE-184 groups features by journey, and shows one group alone', async () => {
@@ -97,7 +109,12 @@ describe('the list of features', () => {
     expect(field).toHaveValue('nobody@example.com');
   });
 
-  it.each(['/internal/features/colour', '/internal/features/journey/nonsense', '/internal/features/journey?member=8', '/internal/features/kind/journey'])('has no page %s', async (address) => {
+  it.each([
+    '/internal/features/colour',
+    '/internal/features/journey/nonsense',
+    '/internal/features/journey?member=8',
+    '/internal/features/kind/journey',
+  ])('has no page %s', async (address) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open(address);
     expect(await heading('Page not found')).toBeVisible();
@@ -116,7 +133,10 @@ describe('the page of a feature', () => {
     const { user, router } = await open('/internal/features/journey?member=7');
     await user.click(await screen.findByRole('link', { name: 'Surveys' }));
     expect(await heading('Surveys')).toBeVisible();
-    expect(router.state.location).toMatchObject({ pathname: '/internal/features/journey/measuring/enable-refiner', search: '?member=7' });
+    expect(router.state.location).toMatchObject({
+      pathname: '/internal/features/journey/measuring/enable-refiner',
+      search: '?member=7',
+    });
     expect(screen.getByText('Lets the survey tool load for readers who agreed to functional cookies.')).toBeVisible();
     expect(screen.getByText(/Switched on for everyone\./)).toBeVisible();
     expect(await screen.findByText('No changes yet.')).toBeVisible();
@@ -139,7 +159,11 @@ describe('the page of a feature', () => {
   });
 
   it('says that it was not switched and keeps the reason', async () => {
-    answer({ switchFeature: () => { throw refusal('CONFLICT'); } });
+    answer({
+      switchFeature: () => {
+        throw refusal('CONFLICT');
+      },
+    });
     const { user } = await open('/internal/features/kind/grant/payment?member=7');
     await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Paid by cheque');
     await user.click(screen.getByRole('button', { name: 'Give it to Ann Lee' }));
@@ -166,10 +190,16 @@ describe('the page of a feature', () => {
     const { router } = await open('/internal/features/kind/grant/payment');
     expect(await screen.findByText(/^Grants belong to accounts/)).toBeVisible();
     await act(() => router.navigate('/internal/features/kind/grant/my-research%3Aworkspaces?member=7'));
-    expect(await screen.findByText('Ann Lee holds this through my-research:*: take that one away instead.')).toBeVisible();
+    expect(
+      await screen.findByText('Ann Lee holds this through my-research:*: take that one away instead.'),
+    ).toBeVisible();
   });
 
-  it.each(['/internal/features/journey/measuring/nonsense', '/internal/features/journey/search/enable-refiner', '/internal/features/x/y/enable-refiner'])('does not exist at %s', async (address) => {
+  it.each([
+    '/internal/features/journey/measuring/nonsense',
+    '/internal/features/journey/search/enable-refiner',
+    '/internal/features/x/y/enable-refiner',
+  ])('does not exist at %s', async (address) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open(address);
     expect(await heading('Page not found')).toBeVisible();
@@ -177,12 +207,19 @@ describe('the page of a feature', () => {
 });
 
 describe('everyone else', () => {
-  it.each(['visitor', 'member'] as const)('ROUTE-186 is sent to the staff sign-in and asks for nothing: a %s', async (reader) => {
-    for (const address of ['/internal/features', '/internal/features/journey', '/internal/features/kind/flag/enable-refiner']) {
-      const { router, unmount } = await renderApp(address, { reader });
-      await waitFor(() => expect(router.state.location.pathname).toBe('/internal/login'));
-      expect(sentRequests().filter(({ operationName }) => operationName?.startsWith('Feature'))).toEqual([]);
-      unmount();
-    }
-  });
+  it.each(['visitor', 'member'] as const)(
+    'ROUTE-186 is sent to the staff sign-in and asks for nothing: a %s',
+    async (reader) => {
+      for (const address of [
+        '/internal/features',
+        '/internal/features/journey',
+        '/internal/features/kind/flag/enable-refiner',
+      ]) {
+        const { router, unmount } = await renderApp(address, { reader });
+        await waitFor(() => expect(router.state.location.pathname).toBe('/internal/login'));
+        expect(sentRequests().filter(({ operationName }) => operationName?.startsWith('Feature'))).toEqual([]);
+        unmount();
+      }
+    },
+  );
 });

@@ -9,7 +9,11 @@ export const listTexts = {
   /** For a visitor. */
   intro: (on: number, all: number) => `Everything that can be on or off, for a visitor: ${on} of ${all} are on.`,
   /** For one account; its name comes between the two. */
-  introFor: { before: 'For ', after: (email: string | null, account: string, on: number, all: number) => `${email === null ? '' : ` (${email})`}, account ${account}: ${on} of ${all} are on. ` },
+  introFor: {
+    before: 'For ',
+    after: (email: string | null, account: string, on: number, all: number) =>
+      `${email === null ? '' : ` (${email})`}, account ${account}: ${on} of ${all} are on. `,
+  },
   showVisitor: 'Show them for a visitor',
   orderName: 'Order of features',
   by: (method: string) => `By ${method.toLowerCase()}`,
@@ -41,7 +45,12 @@ export const KIND_TITLES = { flag: 'Flags', toggle: 'Toggles', group: 'Test grou
 export const STATE_TITLES = { on: 'Features that are on', off: 'Features that are off' } as const;
 
 /** What each kind is called. */
-export const KINDS: Readonly<Record<Feature['kind'], string>> = { FLAG: 'Flag', TOGGLE: 'Toggle', GROUP: 'Test group', GRANT: 'Grant' };
+export const KINDS: Readonly<Record<Feature['kind'], string>> = {
+  FLAG: 'Flag',
+  TOGGLE: 'Toggle',
+  GROUP: 'Test group',
+  GRANT: 'Grant',
+};
 
 /** Why a feature is on. */
 export const REASONS: Readonly<Record<Exclude<Feature['reason'], 'OFF'>, string>> = {
@@ -55,13 +64,23 @@ export const REASONS: Readonly<Record<Exclude<Feature['reason'], 'OFF'>, string>
 };
 
 /** Why a feature is off. */
-export const OFF_REASONS: Readonly<Record<Feature['kind'], string>> = { FLAG: 'Not switched on', TOGGLE: 'Not switched on', GROUP: 'Not in the group', GRANT: 'Not given' };
+export const OFF_REASONS: Readonly<Record<Feature['kind'], string>> = {
+  FLAG: 'Not switched on',
+  TOGGLE: 'Not switched on',
+  GROUP: 'Not in the group',
+  GRANT: 'Not given',
+};
 
 /** Added to a reason: the wider grant it comes from. */
 export const through = (reason: string, grant: string): string => `${reason}, through ${grant}`;
 
 /** Kinds of readers. */
-export const READERS: Readonly<Record<string, string>> = { visitor: 'visitors', member: 'members', library: 'library patrons', internal: 'staff' };
+export const READERS: Readonly<Record<string, string>> = {
+  visitor: 'visitors',
+  member: 'members',
+  library: 'library patrons',
+  internal: 'staff',
+};
 /** A reader who is not signed in. */
 export const A_VISITOR = 'a visitor';
 

@@ -29,7 +29,14 @@ export function Component() {
       <header className={styles.header}>
         <h1>{galleryTexts.title}</h1>
         <p>{galleryTexts.intro}</p>
-        <RadioGroup label={galleryTexts.theme} name="theme" inline options={CHOICES} value={choice} onChange={setChoice} />
+        <RadioGroup
+          label={galleryTexts.theme}
+          name="theme"
+          inline
+          options={CHOICES}
+          value={choice}
+          onChange={setChoice}
+        />
       </header>
       <div className={themes.length > 1 ? styles.both : undefined}>
         {themes.map((theme) => (

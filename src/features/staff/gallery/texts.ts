@@ -1,4 +1,6 @@
-/** The gallery of interface parts, for people who work on the site. What its specimens hold is sample data beside them. */
+/**
+ * The gallery of interface parts, for people who work on the site. What its specimens hold is sample data beside them.
+ */
 export const galleryTexts = {
   title: 'Interface parts',
   intro: 'Each part of src/ui in each of its states.',

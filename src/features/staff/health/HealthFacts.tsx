@@ -19,14 +19,32 @@ const COLUMNS: readonly Column<LateJobs>[] = [
 ];
 
 const count = (value: number | null): string => (value === null ? texts.unknown : figure(value));
-const isWell = ({ isReady, degraded, lacks, lateMails, lostMails, jobs }: SiteHealth): boolean => isReady && lacks === null && degraded.length + lateMails + lostMails + jobs.length === 0;
+const isWell = ({ isReady, degraded, lacks, lateMails, lostMails, jobs }: SiteHealth): boolean =>
+  isReady && lacks === null && degraded.length + lateMails + lostMails + jobs.length === 0;
 
 /** How the site is: first whether anything needs attention, then each part. */
 export function HealthFacts({ health }: { health: SiteHealth }) {
-  const { isReady, state, degraded, version, uptimeSeconds, records, articles, lacks, databaseBytes, lateMails, lostMails, jobs } = health;
+  const {
+    isReady,
+    state,
+    degraded,
+    version,
+    uptimeSeconds,
+    records,
+    articles,
+    lacks,
+    databaseBytes,
+    lateMails,
+    lostMails,
+    jobs,
+  } = health;
   return (
     <Stack gap={6}>
-      <Notice tone={isWell(health) ? 'success' : 'warning'} headingLevel={2} title={isWell(health) ? texts.well : texts.unwell} />
+      <Notice
+        tone={isWell(health) ? 'success' : 'warning'}
+        headingLevel={2}
+        title={isWell(health) ? texts.well : texts.unwell}
+      />
       <Card title={texts.site}>
         <DescriptionList
           items={[
@@ -43,10 +61,22 @@ export function HealthFacts({ health }: { health: SiteHealth }) {
         />
       </Card>
       <Card title={texts.mails}>
-        <DescriptionList items={[{ term: texts.lateMails, value: figure(lateMails) }, { term: texts.lostMails, value: figure(lostMails) }]} />
+        <DescriptionList
+          items={[
+            { term: texts.lateMails, value: figure(lateMails) },
+            { term: texts.lostMails, value: figure(lostMails) },
+          ]}
+        />
       </Card>
       <Stack gap={3}>
-        <DataTable caption={texts.jobs} stacks="named" columns={COLUMNS} rows={jobs} rowKey={({ kind }) => kind} empty={texts.noJobs} />
+        <DataTable
+          caption={texts.jobs}
+          stacks="named"
+          columns={COLUMNS}
+          rows={jobs}
+          rowKey={({ kind }) => kind}
+          empty={texts.noJobs}
+        />
         <p>
           <TextLink to="/internal/jobs">{texts.seeJobs}</TextLink>
         </p>

@@ -13,7 +13,10 @@ const LOOK_MS = 10_000;
 
 /** How the site is, for staff. States: loading, failed, the facts. */
 export function Component() {
-  const { data, isFetching, error, refetch } = useSiteHealthQuery(undefined, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true });
+  const { data, isFetching, error, refetch } = useSiteHealthQuery(undefined, {
+    pollingInterval: LOOK_MS,
+    skipPollingIfUnfocused: true,
+  });
   return (
     <PageContainer>
       <Stack gap={6}>
@@ -26,8 +29,11 @@ export function Component() {
             </Button>
           </div>
         </Stack>
-        {error !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
-        {error === undefined && (data === undefined ? <PageSkeleton label={texts.loading} /> : <HealthFacts health={data} />)}
+        {error !== undefined && (
+          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        )}
+        {error === undefined &&
+          (data === undefined ? <PageSkeleton label={texts.loading} /> : <HealthFacts health={data} />)}
       </Stack>
     </PageContainer>
   );

@@ -8,7 +8,11 @@ export type SiteHealth = ResultOf<typeof SiteHealthDocument>['siteHealth'];
 
 const healthApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    siteHealth: build.query<SiteHealth, void>({ query: () => ask(SiteHealthDocument)({}), transformResponse: (data: ResultOf<typeof SiteHealthDocument>) => data.siteHealth, keepUnusedDataFor: 0 }),
+    siteHealth: build.query<SiteHealth, void>({
+      query: () => ask(SiteHealthDocument)({}),
+      transformResponse: (data: ResultOf<typeof SiteHealthDocument>) => data.siteHealth,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 

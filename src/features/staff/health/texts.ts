@@ -64,4 +64,6 @@ export function timeInWords(seconds: number): string {
 
 /** Free space with what the site needs: `40 GB (at least 1.0 GB is needed)`. */
 export const diskInWords = ({ freeBytes, wantedBytes }: SiteHealth): string =>
-  freeBytes === null ? healthTexts.unknown : `${bytesInWords(freeBytes)}${wantedBytes > 0 ? ` (at least ${bytesInWords(wantedBytes)} is needed)` : ''}`;
+  freeBytes === null
+    ? healthTexts.unknown
+    : `${bytesInWords(freeBytes)}${wantedBytes > 0 ? ` (at least ${bytesInWords(wantedBytes)} is needed)` : ''}`;

@@ -19,23 +19,38 @@ function Content() {
   const [query] = useSearchParams();
   const { data: messages, error, refetch } = useStaffInAppMessagesQuery();
   const id = query.get('message');
-  if (error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (messages === undefined) return <PageSkeleton label={texts.loading} />;
   if (id !== null) {
     const message = messages.find((one) => one.id === id) ?? null;
     return (
       <Stack gap={4}>
         <TextLink to="/internal/in-app">{messageTexts.back}</TextLink>
-        {message || id === 'new' ? <MessageForm key={`${id}.${message?.version ?? 0}`} message={message} /> : <Notice tone="empty" headingLevel={2} title={messageTexts.missing.title}>{messageTexts.missing.text}</Notice>}
+        {message || id === 'new' ? (
+          <MessageForm key={`${id}.${message?.version ?? 0}`} message={message} />
+        ) : (
+          <Notice tone="empty" headingLevel={2} title={messageTexts.missing.title}>
+            {messageTexts.missing.text}
+          </Notice>
+        )}
       </Stack>
     );
   }
   return (
     <Stack gap={4}>
       <div>
-        <ButtonLink variant="primary" to="?message=new">{texts.write}</ButtonLink>
+        <ButtonLink variant="primary" to="?message=new">
+          {texts.write}
+        </ButtonLink>
       </div>
-      {messages.length > 0 ? <MessageTable messages={messages} /> : <Notice tone="empty" headingLevel={2} title={texts.none.title}>{texts.none.text}</Notice>}
+      {messages.length > 0 ? (
+        <MessageTable messages={messages} />
+      ) : (
+        <Notice tone="empty" headingLevel={2} title={texts.none.title}>
+          {texts.none.text}
+        </Notice>
+      )}
     </Stack>
   );
 }

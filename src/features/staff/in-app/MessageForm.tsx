@@ -26,7 +26,9 @@ import { draftOf, EMPTY_MESSAGE, valuesOf, type MessageValues } from './messageV
 import styles from './inApp.module.scss';
 import { messageTexts as texts } from './texts.ts';
 
-const validate = validateWith<MessageValues>(() => import('./messageSchema.ts').then(({ messageSchema }) => messageSchema));
+const validate = validateWith<MessageValues>(() =>
+  import('./messageSchema.ts').then(({ messageSchema }) => messageSchema),
+);
 
 /** Writes a message, or changes one, beside a preview of it. @param message - null: a new one */
 export function MessageForm({ message }: { message: StaffMessage | null }) {
@@ -39,7 +41,11 @@ export function MessageForm({ message }: { message: StaffMessage | null }) {
     validate,
     validateOnBlur: false,
     onSubmit: async (values) => {
-      const answer = await write({ id: message?.id ?? null, version: message?.version ?? null, input: draftOf(values) });
+      const answer = await write({
+        id: message?.id ?? null,
+        version: message?.version ?? null,
+        input: draftOf(values),
+      });
       if (answer.error) return;
       draft.forget();
       dispatch(messageShown(texts.saved));
@@ -47,13 +53,22 @@ export function MessageForm({ message }: { message: StaffMessage | null }) {
     },
   });
   const draft = useFormDraft(form, { form: `in-app.${message?.id ?? 'new'}`, owner: useDraftOwner() });
-  const field = (name: keyof MessageValues & string) => ({ ...formikField(form, name), value: String(form.values[name]) });
-  const list = (name: 'blockList' | 'allowList' | 'groups' | 'flags' | 'plans', hint: string = texts.perLine) => <TextAreaField optional rows={3} label={texts[name]} hint={hint} {...field(name)} />;
+  const field = (name: keyof MessageValues & string) => ({
+    ...formikField(form, name),
+    value: String(form.values[name]),
+  });
+  const list = (name: 'blockList' | 'allowList' | 'groups' | 'flags' | 'plans', hint: string = texts.perLine) => (
+    <TextAreaField optional rows={3} label={texts[name]} hint={hint} {...field(name)} />
+  );
   return (
     <div className={styles.columns}>
       <Form form={form} aria-label={message ? texts.editTitle : texts.newTitle}>
         <Stack gap={4}>
-          <SelectField label={texts.kind} options={IN_APP_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))} {...field('kind')} />
+          <SelectField
+            label={texts.kind}
+            options={IN_APP_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
+            {...field('kind')}
+          />
           <TextField label={texts.title} {...field('title')} />
           <TextAreaField rows={5} label={texts.body} hint={texts.bodyHint} {...field('body')} />
           <TextField optional label={texts.linkLabel} {...field('linkLabel')} />
@@ -75,7 +90,13 @@ export function MessageForm({ message }: { message: StaffMessage | null }) {
               {list('groups')}
               {list('flags')}
               {list('plans', texts.plansHint)}
-              <CheckboxField label={texts.isAdvert} hint={texts.advertHint} name="isAdvert" checked={form.values.isAdvert} onChange={form.handleChange} />
+              <CheckboxField
+                label={texts.isAdvert}
+                hint={texts.advertHint}
+                name="isAdvert"
+                checked={form.values.isAdvert}
+                onChange={form.handleChange}
+              />
             </Stack>
           </FieldSet>
           <FieldSet legend={texts.often}>
@@ -85,7 +106,10 @@ export function MessageForm({ message }: { message: StaffMessage | null }) {
               <TextField inputMode="numeric" label={texts.priority} hint={texts.priorityHint} {...field('priority')} />
             </Inline>
           </FieldSet>
-          <FormRefusal title={texts.refused} reason={error === undefined ? null : codeOf(error) === 'CONFLICT' ? texts.conflict : describeError(error)} />
+          <FormRefusal
+            title={texts.refused}
+            reason={error === undefined ? null : codeOf(error) === 'CONFLICT' ? texts.conflict : describeError(error)}
+          />
           <div>
             <Button type="submit" variant="primary" loading={form.isSubmitting}>
               {texts.save}

@@ -20,7 +20,13 @@ export function MessagePreview({ values }: { values: MessageValues }) {
   return (
     <Stack gap={3}>
       <h2>{texts.preview}</h2>
-      <InAppPanel inPlace message={{ kind, title: values.title || texts.untitled, body: values.body, link }} hasCloseButton onClose={() => undefined} onFollow={() => undefined} />
+      <InAppPanel
+        inPlace
+        message={{ kind, title: values.title || texts.untitled, body: values.body, link }}
+        hasCloseButton
+        onClose={() => undefined}
+        onFollow={() => undefined}
+      />
       <TextField label={texts.previewPath} value={path} onChange={({ target }) => setPath(target.value)} />
       <p role="status">
         <Badge tone={isShown ? 'success' : 'neutral'}>{isShown ? texts.isShown(path) : texts.isNotShown(path)}</Badge>

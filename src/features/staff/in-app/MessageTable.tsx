@@ -28,8 +28,21 @@ export function MessageTable({ messages }: { messages: readonly StaffMessage[] }
         rows={messages}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'title', header: texts.heading, isRowHeader: true, cell: ({ id, title }) => <TextLink to={`?message=${id}`} aria-label={texts.edit(title)}>{title}</TextLink> },
-          { id: 'state', header: texts.state, cell: ({ state }) => <Badge tone={TONES[state]}>{texts.states[state]}</Badge> },
+          {
+            id: 'title',
+            header: texts.heading,
+            isRowHeader: true,
+            cell: ({ id, title }) => (
+              <TextLink to={`?message=${id}`} aria-label={texts.edit(title)}>
+                {title}
+              </TextLink>
+            ),
+          },
+          {
+            id: 'state',
+            header: texts.state,
+            cell: ({ state }) => <Badge tone={TONES[state]}>{texts.states[state]}</Badge>,
+          },
           { id: 'shown', header: texts.shown, align: 'end', cell: ({ shown }) => shown },
           { id: 'closed', header: texts.closed, align: 'end', cell: ({ dismissed }) => dismissed },
           { id: 'followed', header: texts.followed, align: 'end', cell: ({ followed }) => followed },

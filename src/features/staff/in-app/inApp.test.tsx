@@ -4,13 +4,40 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const MESSAGE = { id: '7', version: 3, state: 'LIVE', kind: 'card', title: 'New records', body: 'Wexcombe 1851.', linkLabel: 'Search', linkHref: '/search', startsAt: null, endsAt: null, blockList: ['/payment'], allowList: [], groups: [], flags: [], plans: [], isAdvert: false, priority: 1, capTimes: 2, capDays: 30, changedAt: '2026-01-02T10:00:00.000Z', shown: 12, dismissed: 3, followed: 4 };
+const MESSAGE = {
+  id: '7',
+  version: 3,
+  state: 'LIVE',
+  kind: 'card',
+  title: 'New records',
+  body: 'Wexcombe 1851.',
+  linkLabel: 'Search',
+  linkHref: '/search',
+  startsAt: null,
+  endsAt: null,
+  blockList: ['/payment'],
+  allowList: [],
+  groups: [],
+  flags: [],
+  plans: [],
+  isAdvert: false,
+  priority: 1,
+  capTimes: 2,
+  capDays: 30,
+  changedAt: '2026-01-02T10:00:00.000Z',
+  shown: 12,
+  dismissed: 3,
+  followed: 4,
+};
 const open = (address = '/internal/in-app') => renderApp(address, { reader: 'staff' });
 const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name);
 
 it('lists messages with their numbers and stops one at once', async () => {
   let state = 'LIVE';
-  answer({ staffInAppMessages: () => [{ ...MESSAGE, state }], setInAppMessageLive: () => ({ ...MESSAGE, state: (state = 'STOPPED') }) });
+  answer({
+    staffInAppMessages: () => [{ ...MESSAGE, state }],
+    setInAppMessageLive: () => ({ ...MESSAGE, state: (state = 'STOPPED') }),
+  });
   const { user } = await open();
   expect(await screen.findByRole('cell', { name: '12' })).toBeVisible();
   await expectAccessible();
@@ -31,7 +58,11 @@ it('previews a message by its path and saves it', async () => {
   expect(screen.getByText('Not shown on /payment')).toBeVisible();
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save message' }));
-  await waitFor(() => expect(sent('WriteInAppMessage')).toMatchObject([{ variables: { id: '7', version: 3, input: { title: 'More records', blockList: ['/payment'], capTimes: 2 } } }]));
+  await waitFor(() =>
+    expect(sent('WriteInAppMessage')).toMatchObject([
+      { variables: { id: '7', version: 3, input: { title: 'More records', blockList: ['/payment'], capTimes: 2 } } },
+    ]),
+  );
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -48,7 +79,14 @@ it('refuses beside its field what is not right, before anything is sent', async 
 it.each([
   ['none yet', '/internal/in-app', () => [], 'No messages yet'],
   ['one that is not there', '/internal/in-app?message=99', () => [], 'This message is not here'],
-  ['a failure', '/internal/in-app', () => { throw refusal('INTERNAL_SERVER_ERROR'); }, 'We couldn’t load the messages'],
+  [
+    'a failure',
+    '/internal/in-app',
+    () => {
+      throw refusal('INTERNAL_SERVER_ERROR');
+    },
+    'We couldn’t load the messages',
+  ],
 ])('explains it: %s', async (_what, address, staffInAppMessages, heading) => {
   answer({ staffInAppMessages });
   await open(address);

@@ -5,4 +5,6 @@ import { stated } from '#services/forms/stated.ts';
 import { draftOf, EMPTY_MESSAGE } from './messageValues.ts';
 
 /** A message in the browser. Loaded at the first check (services/forms/validateWith.ts). */
-export const messageSchema = ruleSchema({ ...EMPTY_MESSAGE, blockList: '' }, (values) => stated(inAppProblems(draftOf(values))));
+export const messageSchema = ruleSchema({ ...EMPTY_MESSAGE, blockList: '' }, (values) =>
+  stated(inAppProblems(draftOf(values))),
+);

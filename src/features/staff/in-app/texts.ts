@@ -1,7 +1,8 @@
 /** Messages in the browser, `/internal/in-app`. */
 export const inAppTexts = {
   title: 'Messages in the browser',
-  intro: 'Short messages for signed-in members while they use the site. They need the flag enable-cep-user-initialisation. The numbers count members who saw a message, closed it and followed its link.',
+  intro:
+    'Short messages for signed-in members while they use the site. They need the flag enable-cep-user-initialisation. The numbers count members who saw a message, closed it and followed its link.',
   loading: 'Loading messages',
   failed: 'We couldn’t load the messages',
   none: { title: 'No messages yet', text: 'A new message is a draft until you start it.' },

@@ -20,16 +20,37 @@ const LOOK_MS = 5_000;
 /** What is under the heading. States: loading, failed, none, imports; asked again while one runs. */
 function RunList({ page }: { page: number }) {
   const { data, isFetching, error, refetch } = useImportRunsQuery({ page });
-  useImportRunsQuery({ page }, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true, skip: !(data?.runs.some(({ state }) => state === 'RUNNING') ?? false) });
-  if (error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  useImportRunsQuery(
+    { page },
+    {
+      pollingInterval: LOOK_MS,
+      skipPollingIfUnfocused: true,
+      skip: !(data?.runs.some(({ state }) => state === 'RUNNING') ?? false),
+    },
+  );
+  if (error)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
   return (
     <Stack gap={4}>
       <Inline gap={4}>
-        <Button loading={isFetching} onClick={() => void refetch()}>{texts.check}</Button>
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          {texts.check}
+        </Button>
       </Inline>
-      {data.total > 0 ? <RunTable runs={data.runs} isBusy={isFetching} /> : <Notice tone="empty" headingLevel={2} title={texts.none.title}>{texts.none.text}</Notice>}
-      <Pagination label={texts.pages} current={page} last={Math.ceil(data.total / data.pageSize)} hrefOf={(at) => `?page=${at}`} />
+      {data.total > 0 ? (
+        <RunTable runs={data.runs} isBusy={isFetching} />
+      ) : (
+        <Notice tone="empty" headingLevel={2} title={texts.none.title}>
+          {texts.none.text}
+        </Notice>
+      )}
+      <Pagination
+        label={texts.pages}
+        current={page}
+        last={Math.ceil(data.total / data.pageSize)}
+        hrefOf={(at) => `?page=${at}`}
+      />
     </Stack>
   );
 }

@@ -16,12 +16,20 @@ export function JobActions({ job }: { job: JobLine }) {
   return (
     <Inline gap={2}>
       {job.mayRetry && (
-        <Button size="sm" loading={isRetrying} onClick={() => void change({ change: () => retry({ kind, id }), ...texts })}>
+        <Button
+          size="sm"
+          loading={isRetrying}
+          onClick={() => void change({ change: () => retry({ kind, id }), ...texts })}
+        >
           {texts.retry} {name}
         </Button>
       )}
       {job.mayStop && (
-        <Button size="sm" loading={isStopping} onClick={() => void change({ change: () => stop({ kind, id }), ...texts })}>
+        <Button
+          size="sm"
+          loading={isStopping}
+          onClick={() => void change({ change: () => stop({ kind, id }), ...texts })}
+        >
           {texts.stop} {name}
         </Button>
       )}

@@ -14,8 +14,15 @@ const KINDS = Object.keys(JOB_KINDS) as readonly Kind[];
 
 const columnsOf = (counts: readonly Count[]): readonly Column<Kind>[] => [
   { id: 'kind', header: texts.kind, isRowHeader: true, cell: (kind) => JOB_KINDS[kind] },
-  ...STAGES.map((stage) => ({ id: stage, header: JOB_STAGES[stage], align: 'end' as const, cell: (kind: Kind) => figure(counts.find((one) => one.kind === kind && one.stage === stage)?.count ?? 0) })),
+  ...STAGES.map((stage) => ({
+    id: stage,
+    header: JOB_STAGES[stage],
+    align: 'end' as const,
+    cell: (kind: Kind) => figure(counts.find((one) => one.kind === kind && one.stage === stage)?.count ?? 0),
+  })),
 ];
 
 /** How many jobs of each kind wait, run and have failed. */
-export const JobCounts = ({ counts }: { counts: readonly Count[] }) => <DataTable caption={texts.counts} columns={columnsOf(counts)} rows={KINDS} rowKey={(kind) => kind} stacks="named" />;
+export const JobCounts = ({ counts }: { counts: readonly Count[] }) => (
+  <DataTable caption={texts.counts} columns={columnsOf(counts)} rows={KINDS} rowKey={(kind) => kind} stacks="named" />
+);

@@ -13,11 +13,30 @@ const COLUMNS: readonly Column<JobLine>[] = [
   { id: 'attempts', header: texts.attempts, align: 'end', narrow: true, cell: ({ attempts }) => attempts },
   { id: 'account', header: texts.account, narrow: true, cell: ({ memberId }) => memberId ?? texts.noAccount },
   { id: 'problem', header: texts.problem, cell: ({ problem }) => problem ?? texts.nothing },
-  { id: 'time', header: texts.time, narrow: true, cell: ({ createdAt }) => (createdAt === null ? texts.nothing : <time dateTime={createdAt}>{momentInWords(createdAt)}</time>) },
-  { id: 'actions', header: texts.actions, cell: (job) => (job.mayRetry || job.mayStop ? <JobActions job={job} /> : texts.nothing) },
+  {
+    id: 'time',
+    header: texts.time,
+    narrow: true,
+    cell: ({ createdAt }) =>
+      createdAt === null ? texts.nothing : <time dateTime={createdAt}>{momentInWords(createdAt)}</time>,
+  },
+  {
+    id: 'actions',
+    header: texts.actions,
+    cell: (job) => (job.mayRetry || job.mayStop ? <JobActions job={job} /> : texts.nothing),
+  },
 ];
 
 /** Jobs as a table; on a phone each is a block. */
 export const JobTable = ({ jobs, isBusy }: { jobs: readonly JobLine[]; isBusy: boolean }) => (
-  <DataTable caption={texts.caption} hideCaption stacks="named" busy={isBusy} rows={jobs} rowKey={({ kind, id }) => `${kind} ${id}`} empty={texts.none} columns={COLUMNS} />
+  <DataTable
+    caption={texts.caption}
+    hideCaption
+    stacks="named"
+    busy={isBusy}
+    rows={jobs}
+    rowKey={({ kind, id }) => `${kind} ${id}`}
+    empty={texts.none}
+    columns={COLUMNS}
+  />
 );

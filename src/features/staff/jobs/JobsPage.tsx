@@ -17,22 +17,34 @@ import { JOB_KINDS, JOB_STAGES, jobTexts as texts } from './texts.ts';
 
 /** While something is under way the page asks again so often. */
 const LOOK_MS = 5_000;
-const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) => Object.entries<string>(words).map(([value, label]) => ({ value, label }));
+const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>
+  Object.entries<string>(words).map(([value, label]) => ({ value, label }));
 const KINDS = optionsOf(JOB_KINDS);
 const STAGES = optionsOf(JOB_STAGES);
-const isKey = <Value extends string>(words: Readonly<Record<Value, string>>, value: string | null): value is Value => value !== null && Object.hasOwn(words, value);
+const isKey = <Value extends string>(words: Readonly<Record<Value, string>>, value: string | null): value is Value =>
+  value !== null && Object.hasOwn(words, value);
 
 /** Jobs of the background, for staff: filters and page are in the address. States: loading, failed, none, jobs. */
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const [askedKind, askedStage, page] = [query.get('kind'), query.get('stage'), pageIn(query)];
-  const asked = { kind: isKey(JOB_KINDS, askedKind) ? askedKind : null, stage: isKey(JOB_STAGES, askedStage) ? askedStage : null, page };
+  const asked = {
+    kind: isKey(JOB_KINDS, askedKind) ? askedKind : null,
+    stage: isKey(JOB_STAGES, askedStage) ? askedStage : null,
+    page,
+  };
   const { data, isFetching, error, refetch } = useStaffJobsQuery(asked);
-  const isMoving = data?.counts.some(({ kind, stage }) => kind !== 'PAGE_READING' && (stage === 'RUNNING' || stage === 'WAITING')) ?? false;
+  const isMoving =
+    data?.counts.some(({ kind, stage }) => kind !== 'PAGE_READING' && (stage === 'RUNNING' || stage === 'WAITING')) ??
+    false;
   useStaffJobsQuery(asked, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true, skip: !isMoving });
 
   const addressOf = (changed: { kind?: string; stage?: string; page?: string }) =>
-    new URLSearchParams(Object.entries({ kind: asked.kind ?? '', stage: asked.stage ?? '', ...changed }).filter(([, value]) => value !== ''));
+    new URLSearchParams(
+      Object.entries({ kind: asked.kind ?? '', stage: asked.stage ?? '', ...changed }).filter(
+        ([, value]) => value !== '',
+      ),
+    );
   return (
     <PageContainer>
       <Stack gap={6}>
@@ -42,13 +54,37 @@ export function Component() {
         </Stack>
         {data && <JobCounts counts={data.counts} />}
         <Inline gap={4}>
-          <SelectField label={texts.kind} placeholder={texts.everyKind} options={KINDS} value={asked.kind ?? ''} onChange={({ target }) => setQuery(addressOf({ kind: target.value }), { replace: true })} />
-          <SelectField label={texts.stage} placeholder={texts.everyStage} options={STAGES} value={asked.stage ?? ''} onChange={({ target }) => setQuery(addressOf({ stage: target.value }), { replace: true })} />
-          <Button loading={isFetching} onClick={() => void refetch()}>{texts.check}</Button>
+          <SelectField
+            label={texts.kind}
+            placeholder={texts.everyKind}
+            options={KINDS}
+            value={asked.kind ?? ''}
+            onChange={({ target }) => setQuery(addressOf({ kind: target.value }), { replace: true })}
+          />
+          <SelectField
+            label={texts.stage}
+            placeholder={texts.everyStage}
+            options={STAGES}
+            value={asked.stage ?? ''}
+            onChange={({ target }) => setQuery(addressOf({ stage: target.value }), { replace: true })}
+          />
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            {texts.check}
+          </Button>
         </Inline>
-        {error !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
-        {error === undefined && (data ? <JobTable jobs={data.jobs} isBusy={isFetching} /> : <PageSkeleton label={texts.loading} />)}
-        {data && <Pagination label={texts.pages} current={page} last={Math.ceil(data.total / data.pageSize)} hrefOf={(at) => `?${addressOf({ page: String(at) }).toString()}`} />}
+        {error !== undefined && (
+          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        )}
+        {error === undefined &&
+          (data ? <JobTable jobs={data.jobs} isBusy={isFetching} /> : <PageSkeleton label={texts.loading} />)}
+        {data && (
+          <Pagination
+            label={texts.pages}
+            current={page}
+            last={Math.ceil(data.total / data.pageSize)}
+            hrefOf={(at) => `?${addressOf({ page: String(at) }).toString()}`}
+          />
+        )}
       </Stack>
     </PageContainer>
   );

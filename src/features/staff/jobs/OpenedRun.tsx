@@ -19,8 +19,18 @@ type Reject = NonNullable<RunRejects>['rejects'][number];
 
 const COLUMNS: readonly Column<Reject>[] = [
   { id: 'file', header: texts.file, isRowHeader: true, cell: ({ file }) => file },
-  { id: 'line', header: texts.line, align: 'end', narrow: true, cell: ({ line }) => (line === 0 ? importTexts.nothing : figure(line)) },
-  { id: 'reason', header: texts.reason, cell: ({ reason, isRemark }) => (isRemark ? `${texts.remark} ${reason}` : reason) },
+  {
+    id: 'line',
+    header: texts.line,
+    align: 'end',
+    narrow: true,
+    cell: ({ line }) => (line === 0 ? importTexts.nothing : figure(line)),
+  },
+  {
+    id: 'reason',
+    header: texts.reason,
+    cell: ({ reason, isRemark }) => (isRemark ? `${texts.remark} ${reason}` : reason),
+  },
 ];
 
 const factsOf = (run: RunLine) => [
@@ -38,9 +48,15 @@ const factsOf = (run: RunLine) => [
 export function OpenedRun({ runId, page }: { runId: string; page: number }) {
   const { data, isFetching, error, refetch } = useImportRejectsQuery({ runId, page });
   const back = <TextLink to="/internal/imports">{texts.back}</TextLink>;
-  if (error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
-  if (data === null) return <Notice tone="empty" headingLevel={2} title={texts.missing.title} actions={back}>{texts.missing.text}</Notice>;
+  if (data === null)
+    return (
+      <Notice tone="empty" headingLevel={2} title={texts.missing.title} actions={back}>
+        {texts.missing.text}
+      </Notice>
+    );
   const { run, rejects, total, pageSize } = data;
   const all = run.rejected + run.remarks;
   return (
@@ -51,8 +67,21 @@ export function OpenedRun({ runId, page }: { runId: string; page: number }) {
       {run.state === 'RUNNING' && !run.isStopAsked && <StopImport id={run.id} />}
       {run.state === 'INTERRUPTED' && <p>{texts.interrupted}</p>}
       {total < all && total > 0 && <p>{texts.kept(total, all)}</p>}
-      <DataTable caption={texts.caption} stacks="named" busy={isFetching} rows={rejects} rowKey={({ n }) => String(n)} empty={texts.none} columns={COLUMNS} />
-      <Pagination label={texts.pages} current={page} last={Math.ceil(total / pageSize)} hrefOf={(at) => `?run=${run.id}&page=${at}`} />
+      <DataTable
+        caption={texts.caption}
+        stacks="named"
+        busy={isFetching}
+        rows={rejects}
+        rowKey={({ n }) => String(n)}
+        empty={texts.none}
+        columns={COLUMNS}
+      />
+      <Pagination
+        label={texts.pages}
+        current={page}
+        last={Math.ceil(total / pageSize)}
+        hrefOf={(at) => `?run=${run.id}&page=${at}`}
+      />
     </Stack>
   );
 }

@@ -5,7 +5,8 @@ import type { JobLine, RunLine } from './jobsApi.ts';
 /** Jobs of the background, `/internal/jobs`. */
 export const jobTexts = {
   title: 'Jobs',
-  intro: 'Files that members asked for, GEDCOM imports and text recognition of newspaper pages. Jobs are listed without names or content.',
+  intro:
+    'Files that members asked for, GEDCOM imports and text recognition of newspaper pages. Jobs are listed without names or content.',
   loading: 'Loading jobs',
   failed: 'We couldn’t load the jobs',
   check: 'Check again',
@@ -58,14 +59,21 @@ export const JOB_STAGES: Readonly<Record<JobLine['stage'], string>> = {
 };
 
 /** `Clippings export 12, csl json`. */
-export const jobName = ({ kind, id, format }: JobLine): string => `${JOB_KINDS[kind]} ${id}${format === null ? '' : `, ${format.replaceAll('_', ' ')}`}`;
+export const jobName = ({ kind, id, format }: JobLine): string =>
+  `${JOB_KINDS[kind]} ${id}${format === null ? '' : `, ${format.replaceAll('_', ' ')}`}`;
 /** How far a job is: `120 of 300 steps`. */
-export const jobProgress = ({ stepsDone, steps }: JobLine): string => (steps === null ? (stepsDone === 0 ? jobTexts.nothing : counted(stepsDone, 'step')) : `${figure(stepsDone)} of ${counted(steps, 'step')}`);
+export const jobProgress = ({ stepsDone, steps }: JobLine): string =>
+  steps === null
+    ? stepsDone === 0
+      ? jobTexts.nothing
+      : counted(stepsDone, 'step')
+    : `${figure(stepsDone)} of ${counted(steps, 'step')}`;
 
 /** Imports of operators, `/internal/imports`. */
 export const importTexts = {
   title: 'Imports',
-  intro: 'Records, newspapers and images that operators import on the command line, with the rows that were rejected. Runs are listed for a year.',
+  intro:
+    'Records, newspapers and images that operators import on the command line, with the rows that were rejected. Runs are listed for a year.',
   loading: 'Loading imports',
   failed: 'We couldn’t load the imports',
   check: 'Check again',
@@ -87,17 +95,32 @@ export const importTexts = {
 } as const;
 
 /** What is imported. */
-export const RUN_KINDS: Readonly<Record<RunLine['kind'], string>> = { RECORDS: 'Records', NEWSPAPERS: 'Newspapers', IMAGES: 'Images' };
+export const RUN_KINDS: Readonly<Record<RunLine['kind'], string>> = {
+  RECORDS: 'Records',
+  NEWSPAPERS: 'Newspapers',
+  IMAGES: 'Images',
+};
 /** How an import is. */
-export const RUN_STATES: Readonly<Record<RunLine['state'], string>> = { RUNNING: 'Running', INTERRUPTED: 'Interrupted', FAILED: 'Failed', UNCHANGED: 'Nothing changed', DONE: 'Done' };
+export const RUN_STATES: Readonly<Record<RunLine['state'], string>> = {
+  RUNNING: 'Running',
+  INTERRUPTED: 'Interrupted',
+  FAILED: 'Failed',
+  UNCHANGED: 'Nothing changed',
+  DONE: 'Done',
+};
 
-const UNITS: Readonly<Record<RunLine['kind'], readonly [one: string, row: string]>> = { RECORDS: ['record', 'row'], NEWSPAPERS: ['issue', 'file or page'], IMAGES: ['image', 'row'] };
+const UNITS: Readonly<Record<RunLine['kind'], readonly [one: string, row: string]>> = {
+  RECORDS: ['record', 'row'],
+  NEWSPAPERS: ['issue', 'file or page'],
+  IMAGES: ['image', 'row'],
+};
 /** `1,240 records`. */
 export const acceptedOf = ({ kind, accepted }: RunLine): string => counted(accepted, UNITS[kind][0]);
 /** `Records of ROCHE-1871`. */
 export const runName = ({ kind, subject }: RunLine): string => `${RUN_KINDS[kind]}: ${subject}`;
 /** `Running, 40%`. */
-export const runState = ({ state, percent }: RunLine): string => (state === 'RUNNING' && percent !== null ? `${RUN_STATES[state]}, ${percent}%` : RUN_STATES[state]);
+export const runState = ({ state, percent }: RunLine): string =>
+  state === 'RUNNING' && percent !== null ? `${RUN_STATES[state]}, ${percent}%` : RUN_STATES[state];
 
 /** The rejected rows of one import. */
 export const rejectTexts = {
@@ -116,5 +139,6 @@ export const rejectTexts = {
   source: 'Files',
   finished: 'Finished',
   comparison: 'What changed',
-  kept: (most: number, all: number) => `The first ${figure(most)} of ${figure(all)} are listed here. The operator’s file has all of them.`,
+  kept: (most: number, all: number) =>
+    `The first ${figure(most)} of ${figure(all)} are listed here. The operator’s file has all of them.`,
 } as const;

@@ -15,7 +15,8 @@ export function useChange() {
   const dispatch = useDispatch();
   return async ({ change, notDone, over }: Change): Promise<void> => {
     const { data, error } = await change();
-    if (error !== undefined) dispatch(toastRaised({ title: notDone, description: describeError(error), variant: 'error' }));
+    if (error !== undefined)
+      dispatch(toastRaised({ title: notDone, description: describeError(error), variant: 'error' }));
     else if (data === false) dispatch(toastRaised({ title: notDone, description: over, variant: 'error' }));
   };
 }

@@ -15,7 +15,12 @@ type State = Record<typeof grantsSlice.name, ReturnType<typeof grantsSlice.reduc
 
 const COLUMNS: readonly Column<Feature>[] = [
   { id: 'feature', header: texts.feature, isRowHeader: true, cell: ({ label }) => label },
-  { id: 'why', header: texts.why, cell: ({ reason, heldThrough }) => (heldThrough === null ? WHY_ON[reason] : `${WHY_ON[reason]}, through ${heldThrough}`) },
+  {
+    id: 'why',
+    header: texts.why,
+    cell: ({ reason, heldThrough }) =>
+      heldThrough === null ? WHY_ON[reason] : `${WHY_ON[reason]}, through ${heldThrough}`,
+  },
 ];
 
 /** What everyone of this kind has comes last. */
@@ -25,11 +30,33 @@ const isDefault = ({ reason }: Feature): boolean => reason === 'KIND_DEFAULT';
 export function EntitledCard({ look: { holdings, features, reader } }: { look: MemberLook }) {
   const duties = useSelector((state: State) => selectDuties(state));
   return (
-    <Card title={texts.entitled} actions={duties.includes('operations') && <TextLink to={`/internal/features/journey?${new URLSearchParams({ member: reader.memberId }).toString()}`}>{texts.board}</TextLink>}>
+    <Card
+      title={texts.entitled}
+      actions={
+        duties.includes('operations') && (
+          <TextLink to={`/internal/features/journey?${new URLSearchParams({ member: reader.memberId }).toString()}`}>
+            {texts.board}
+          </TextLink>
+        )
+      }
+    >
       <Stack gap={4}>
-        <p>{holdings.length === 0 ? texts.noHoldings : texts.holdings(holdings.map((key) => HOLDINGS[key] ?? key).join(', '))}</p>
+        <p>
+          {holdings.length === 0
+            ? texts.noHoldings
+            : texts.holdings(holdings.map((key) => HOLDINGS[key] ?? key).join(', '))}
+        </p>
         <h3>{texts.features}</h3>
-        <DataTable stacks="flowing" hideCaption caption={texts.features} columns={COLUMNS} rows={features.filter(({ isOn }) => isOn).sort((one, other) => Number(isDefault(one)) - Number(isDefault(other)))} rowKey={({ id }) => id} />
+        <DataTable
+          stacks="flowing"
+          hideCaption
+          caption={texts.features}
+          columns={COLUMNS}
+          rows={features
+            .filter(({ isOn }) => isOn)
+            .sort((one, other) => Number(isDefault(one)) - Number(isDefault(other)))}
+          rowKey={({ id }) => id}
+        />
       </Stack>
     </Card>
   );

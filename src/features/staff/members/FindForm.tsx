@@ -42,7 +42,14 @@ export function FindForm() {
   return (
     <Form form={form} aria-label={texts.form}>
       <Stack gap={4}>
-        <TextField label={texts.by} hint={texts.byHint} autoComplete="off" autoCapitalize="none" spellCheck={false} {...formikField(form, 'by')} />
+        <TextField
+          label={texts.by}
+          hint={texts.byHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...formikField(form, 'by')}
+        />
         <TextField label={texts.reason} hint={texts.reasonHint} autoComplete="off" {...formikField(form, 'reason')} />
         <FormRefusal title={texts.failed} reason={failure} />
         <div>

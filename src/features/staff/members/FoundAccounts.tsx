@@ -14,7 +14,10 @@ export function FoundAccounts({ members, reason }: { members: FoundMembers; reas
       <ul>
         {members.map(({ reader: { memberId, displayName, email }, through }) => (
           <li key={`${memberId} ${through}`}>
-            <Link to={memberAddress(memberId)} state={stateOf(reason)}>{displayName || memberTexts.unnamed}</Link> ({email}): {FOUND_THROUGH[through]}
+            <Link to={memberAddress(memberId)} state={stateOf(reason)}>
+              {displayName || memberTexts.unnamed}
+            </Link>{' '}
+            ({email}): {FOUND_THROUGH[through]}
           </li>
         ))}
       </ul>

@@ -28,7 +28,12 @@ const SUBSCRIPTIONS: readonly Column<Subscription>[] = [
   { id: 'until', header: texts.until, narrow: true, cell: ({ expiresAt }) => dayInWords(expiresAt) },
 ];
 const REQUESTS: readonly Column<SupportRequest>[] = [
-  { id: 'reference', header: texts.reference, isRowHeader: true, cell: ({ reference }) => <TextLink to={`/internal/tickets/${reference}`}>{reference}</TextLink> },
+  {
+    id: 'reference',
+    header: texts.reference,
+    isRowHeader: true,
+    cell: ({ reference }) => <TextLink to={`/internal/tickets/${reference}`}>{reference}</TextLink>,
+  },
   { id: 'topic', header: texts.topic, cell: ({ topic }) => topic },
   { id: 'state', header: texts.state, cell: ({ state }) => REQUEST_STATES[state] ?? state },
   { id: 'changed', header: texts.changed, narrow: true, cell: ({ changedAt }) => time(changedAt) },
@@ -43,12 +48,29 @@ interface ListCardProps<Row> {
 }
 const ListCard = <Row,>({ title, columns, rows, rowKey, none }: ListCardProps<Row>) => (
   <Card title={title} flush={rows.length > 0}>
-    {rows.length === 0 ? <p>{none}</p> : <DataTable bare stacks="named" hideCaption caption={texts.captionOf(title)} columns={columns} rows={rows} rowKey={rowKey} density="comfortable" />}
+    {rows.length === 0 ? (
+      <p>{none}</p>
+    ) : (
+      <DataTable
+        bare
+        stacks="named"
+        hideCaption
+        caption={texts.captionOf(title)}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        density="comfortable"
+      />
+    )}
   </Card>
 );
 
 /** Who the account is of, and how it stands. */
-export const AccountCard = ({ look: { reader, registeredAt, termsAcceptedAt, isMfaOn, erasureDueAt } }: { look: MemberLook }) => (
+export const AccountCard = ({
+  look: { reader, registeredAt, termsAcceptedAt, isMfaOn, erasureDueAt },
+}: {
+  look: MemberLook;
+}) => (
   <Card title={texts.account}>
     <DescriptionList
       items={[
@@ -67,11 +89,35 @@ export const AccountCard = ({ look: { reader, registeredAt, termsAcceptedAt, isM
 /** Devices, subscriptions, requests and choices about email. */
 export const MemberLists = ({ look: { sessions, subscriptions, requests, choices } }: { look: MemberLook }) => (
   <>
-    <ListCard title={texts.subscriptions} columns={SUBSCRIPTIONS} rows={subscriptions} rowKey={({ id }) => id} none={texts.noSubscriptions} />
-    <ListCard title={texts.requests} columns={REQUESTS} rows={requests} rowKey={({ reference }) => reference} none={texts.noRequests} />
-    <ListCard title={texts.sessions} columns={SESSIONS} rows={sessions} rowKey={({ device, network, firstSeenAt }) => `${device} ${network} ${firstSeenAt}`} none={texts.noSessions} />
+    <ListCard
+      title={texts.subscriptions}
+      columns={SUBSCRIPTIONS}
+      rows={subscriptions}
+      rowKey={({ id }) => id}
+      none={texts.noSubscriptions}
+    />
+    <ListCard
+      title={texts.requests}
+      columns={REQUESTS}
+      rows={requests}
+      rowKey={({ reference }) => reference}
+      none={texts.noRequests}
+    />
+    <ListCard
+      title={texts.sessions}
+      columns={SESSIONS}
+      rows={sessions}
+      rowKey={({ device, network, firstSeenAt }) => `${device} ${network} ${firstSeenAt}`}
+      none={texts.noSessions}
+    />
     <Card title={texts.choices}>
-      {choices.length === 0 ? <p>{texts.noChoices}</p> : <DescriptionList items={choices.map(({ name, isOn }) => ({ term: CHOICES[name] ?? name, value: isOn ? texts.on : texts.off }))} />}
+      {choices.length === 0 ? (
+        <p>{texts.noChoices}</p>
+      ) : (
+        <DescriptionList
+          items={choices.map(({ name, isOn }) => ({ term: CHOICES[name] ?? name, value: isOn ? texts.on : texts.off }))}
+        />
+      )}
     </Card>
   </>
 );

@@ -13,7 +13,12 @@ const validate = validateWith<typeof EMPTY>(() => import('./lookSchemas.ts').the
 
 /** Asks why, before anything of an account is fetched. */
 export function ReasonForm({ onReason }: { onReason: (reason: string) => void }) {
-  const form = useForm({ initialValues: EMPTY, validate, validateOnBlur: false, onSubmit: ({ reason }) => onReason(reason) });
+  const form = useForm({
+    initialValues: EMPTY,
+    validate,
+    validateOnBlur: false,
+    onSubmit: ({ reason }) => onReason(reason),
+  });
   return (
     <Form form={form} aria-label={texts.reasonForm}>
       <Stack gap={4}>

@@ -5,10 +5,16 @@ import { stated } from '#services/forms/stated.ts';
 import { findTexts as texts } from './texts.ts';
 
 const LONGEST_BY = 254;
-const reasonProblem = (reason: string): string | null => (reason.trim() === '' ? texts.reasonMissing : reason.trim().length > LONGEST_STAFF_REASON ? texts.tooLong : null);
+const reasonProblem = (reason: string): string | null =>
+  reason.trim() === '' ? texts.reasonMissing : reason.trim().length > LONGEST_STAFF_REASON ? texts.tooLong : null;
 
 /** A look at an account wants its reason. Loaded at the first check (services/forms/validateWith.ts). */
 export const reasonSchema = ruleSchema({ reason: '' }, ({ reason }) => stated({ reason: reasonProblem(reason) }));
 
 /** A search for an account as well names one. */
-export const findSchema = ruleSchema({ by: '', reason: '' }, ({ by, reason }) => stated({ by: by.trim() === '' || by.trim().length > LONGEST_BY ? texts.byMissing : null, reason: reasonProblem(reason) }));
+export const findSchema = ruleSchema({ by: '', reason: '' }, ({ by, reason }) =>
+  stated({
+    by: by.trim() === '' || by.trim().length > LONGEST_BY ? texts.byMissing : null,
+    reason: reasonProblem(reason),
+  }),
+);

@@ -11,8 +11,24 @@ const LOOK = {
   termsAcceptedAt: null,
   isMfaOn: true,
   erasureDueAt: null,
-  sessions: [{ device: 'Firefox on Linux', network: '203.0.113.x', firstSeenAt: '2026-11-20T09:00:00.000Z', lastSeenAt: '2026-11-27T09:00:00.000Z' }],
-  subscriptions: [{ id: '4', plan: 'Everything', state: 'ACTIVE', type: 'CARD', createdAt: '2026-01-05T09:00:00.000Z', expiresAt: '2027-01-05T09:00:00.000Z' }],
+  sessions: [
+    {
+      device: 'Firefox on Linux',
+      network: '203.0.113.x',
+      firstSeenAt: '2026-11-20T09:00:00.000Z',
+      lastSeenAt: '2026-11-27T09:00:00.000Z',
+    },
+  ],
+  subscriptions: [
+    {
+      id: '4',
+      plan: 'Everything',
+      state: 'ACTIVE',
+      type: 'CARD',
+      createdAt: '2026-01-05T09:00:00.000Z',
+      expiresAt: '2027-01-05T09:00:00.000Z',
+    },
+  ],
   requests: [{ reference: 'R-ABCD2345', topic: 'trees', state: 'OPEN', changedAt: '2026-11-27T09:00:00.000Z' }],
   choices: [{ name: 'news', isOn: false }],
   holdings: ['records', 'trees'],
@@ -24,7 +40,11 @@ const LOOK = {
 
 it('finds an account, and shows it once it is said why', async () => {
   const looks: object[] = [];
-  answer({ findMembers: ({ by }: { by: string }) => (by === 'active@example.com' ? [{ reader: READER, through: 'ITSELF' }] : []), lookAtMember: (variables: object) => (looks.push(variables), LOOK) });
+  answer({
+    findMembers: ({ by }: { by: string }) =>
+      by === 'active@example.com' ? [{ reader: READER, through: 'ITSELF' }] : [],
+    lookAtMember: (variables: object) => (looks.push(variables), LOOK),
+  });
   const { user, router } = await renderApp('/internal/members', { reader: 'staff' });
   const by = await screen.findByLabelText('Email address, account number, invoice number or gift code');
   await expectAccessible();
@@ -52,13 +72,27 @@ it('finds an account, and shows it once it is said why', async () => {
 it('lists the accounts that a gift’s code names, and opens the one that is chosen with the same reason', async () => {
   const looks: object[] = [];
   const [buyer, redeemer] = [{ ...READER, memberId: '40', displayName: '', email: 'giver@example.com' }, READER];
-  answer({ findMembers: () => [{ reader: buyer, through: 'GIFT_BOUGHT' }, { reader: redeemer, through: 'GIFT_REDEEMED' }], lookAtMember: (variables: object) => (looks.push(variables), LOOK) });
+  answer({
+    findMembers: () => [
+      { reader: buyer, through: 'GIFT_BOUGHT' },
+      { reader: redeemer, through: 'GIFT_REDEEMED' },
+    ],
+    lookAtMember: (variables: object) => (looks.push(variables), LOOK),
+  });
   const { user } = await renderApp('/internal/members', { reader: 'staff' });
-  await user.type(await screen.findByLabelText('Email address, account number, invoice number or gift code'), 'K7QM-4T9X-B2DW-HV0R');
+  await user.type(
+    await screen.findByLabelText('Email address, account number, invoice number or gift code'),
+    'K7QM-4T9X-B2DW-HV0R',
+  );
   await user.type(screen.getByLabelText('Reason'), 'A lost card');
   await user.click(screen.getByRole('button', { name: 'Open the account' }));
   expect(await screen.findByText('2 accounts have used this code')).toBeVisible();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['No name (giver@example.com): Bought the gift', 'Alice Hext (active@example.com): Redeemed the gift']));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'No name (giver@example.com): Bought the gift',
+      'Alice Hext (active@example.com): Redeemed the gift',
+    ]),
+  );
   expect(looks).toEqual([]);
   await expectAccessible();
   await user.click(screen.getByRole('link', { name: 'Alice Hext' }));
@@ -67,13 +101,21 @@ it('lists the accounts that a gift’s code names, and opens the one that is cho
 });
 
 it('asks why before it fetches anything, and does not link to what the duty does not open', async () => {
-  answer({ lookAtMember: () => ({ ...LOOK, sessions: [], subscriptions: [], requests: [], choices: [], holdings: [] }) });
+  answer({
+    lookAtMember: () => ({ ...LOOK, sessions: [], subscriptions: [], requests: [], choices: [], holdings: [] }),
+  });
   const { user } = await renderApp('/internal/members/41', { reader: 'staff', duties: ['support'] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Account 41' })).toBeVisible();
   await expectAccessible();
   await user.type(screen.getByLabelText('Reason'), 'A letter');
   await user.click(screen.getByRole('button', { name: 'Open the account' }));
-  for (const words of ['No subscriptions.', 'No support requests.', 'Not signed in on any device.', 'No subscription is running.']) expect(await screen.findByText(words)).toBeVisible();
+  for (const words of [
+    'No subscriptions.',
+    'No support requests.',
+    'Not signed in on any device.',
+    'No subscription is running.',
+  ])
+    expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'All features of this account' })).toBeNull();
 });
 

@@ -3,7 +3,8 @@ import type { FoundMembers, MemberLook } from './membersApi.ts';
 /** The search for an account, `/internal/members`. */
 export const findTexts = {
   title: 'Members',
-  intro: 'Find the account of a member who asked for help. Each visit to an account is recorded, and the member can read when, why and under which duty.',
+  intro:
+    'Find the account of a member who asked for help. Each visit to an account is recorded, and the member can read when, why and under which duty.',
   form: 'Find an account',
   by: 'Email address, account number, invoice number or gift code',
   byHint: 'A whole address or number, or the code of a gift or voucher. There is no list of members.',
@@ -85,12 +86,32 @@ export const memberTexts = {
 } as const;
 
 /** Kinds of account. */
-export const KINDS: Readonly<Record<string, string>> = { member: 'Member', library: 'Library patron', internal: 'Staff' };
+export const KINDS: Readonly<Record<string, string>> = {
+  member: 'Member',
+  library: 'Library patron',
+  internal: 'Staff',
+};
 /** States of subscriptions, and what pays. */
-export const SUBSCRIPTION_STATES: Readonly<Record<string, string>> = { ACTIVE: 'Active', CANCELED: 'Cancelled', PAUSED: 'Paused' };
-export const PAID_BY: Readonly<Record<string, string>> = { CARD: 'Card', VOUCHER: 'Voucher', APPLE: 'App Store', GOOGLE: 'Google Play', PAYPAL: 'PayPal' };
+export const SUBSCRIPTION_STATES: Readonly<Record<string, string>> = {
+  ACTIVE: 'Active',
+  CANCELED: 'Cancelled',
+  PAUSED: 'Paused',
+};
+export const PAID_BY: Readonly<Record<string, string>> = {
+  CARD: 'Card',
+  VOUCHER: 'Voucher',
+  APPLE: 'App Store',
+  GOOGLE: 'Google Play',
+  PAYPAL: 'PayPal',
+};
 /** States of support requests. */
-export const REQUEST_STATES: Readonly<Record<string, string>> = { NEW: 'New', OPEN: 'Open', WAITING: 'Waiting for the member', SOLVED: 'Solved', CLOSED: 'Closed' };
+export const REQUEST_STATES: Readonly<Record<string, string>> = {
+  NEW: 'New',
+  OPEN: 'Open',
+  WAITING: 'Waiting for the member',
+  SOLVED: 'Solved',
+  CLOSED: 'Closed',
+};
 /** Emails a member can choose. */
 export const CHOICES: Readonly<Record<string, string>> = {
   privateMessages: 'Private messages',
@@ -104,7 +125,13 @@ export const CHOICES: Readonly<Record<string, string>> = {
   marketing: 'Marketing',
 };
 /** What subscriptions open. */
-export const HOLDINGS: Readonly<Record<string, string>> = { records: 'records', images: 'images', newspapers: 'newspapers', addresses: 'addresses', trees: 'trees' };
+export const HOLDINGS: Readonly<Record<string, string>> = {
+  records: 'records',
+  images: 'images',
+  newspapers: 'newspapers',
+  addresses: 'addresses',
+  trees: 'trees',
+};
 
 type Reason = MemberLook['features'][number]['reason'];
 /** Why a feature is on. */

@@ -25,7 +25,9 @@ export function MessageForm() {
         {to === 'test-group' && <TextField label={texts.group} autoComplete="off" {...formikField(form, 'group')} />}
         <TextField label={texts.subject} {...formikField(form, 'subject')} />
         <TextAreaField rows={6} label={texts.text} {...formikField(form, 'text')} />
-        {!isOne && <TextAreaField rows={2} label={texts.reason} hint={texts.reasonHint} {...formikField(form, 'reason')} />}
+        {!isOne && (
+          <TextAreaField rows={2} label={texts.reason} hint={texts.reasonHint} {...formikField(form, 'reason')} />
+        )}
         <div role="status">
           {!isOne && reach && (
             <p>

@@ -24,8 +24,11 @@ export function Component() {
           </p>
         </Stack>
         <MessageForm />
-        {error !== undefined && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
-        {error === undefined && (messages ? <WrittenTable messages={messages} /> : <PageSkeleton label={texts.loading} />)}
+        {error !== undefined && (
+          <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        )}
+        {error === undefined &&
+          (messages ? <WrittenTable messages={messages} /> : <PageSkeleton label={texts.loading} />)}
       </Stack>
     </PageContainer>
   );

@@ -6,7 +6,12 @@ import { stated } from '#services/forms/stated.ts';
 import { EMPTY_MESSAGE, type MessageValues } from './messageValues.ts';
 import { writeTexts as texts } from './texts.ts';
 
-const reasonProblem = (reason: string): string | null => (reason.trim() === '' ? texts.missing.reason : reason.trim().length > LONGEST_STAFF_REASON ? texts.missing.reasonLong : null);
+const reasonProblem = (reason: string): string | null =>
+  reason.trim() === ''
+    ? texts.missing.reason
+    : reason.trim().length > LONGEST_STAFF_REASON
+      ? texts.missing.reasonLong
+      : null;
 
 /** A message and whom it is for. Loaded at the first check (services/forms/validateWith.ts). */
 export const messageSchema = ruleSchema<MessageValues>(EMPTY_MESSAGE, ({ to, account, group, subject, text, reason }) =>

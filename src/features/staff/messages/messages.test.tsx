@@ -4,7 +4,18 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const WRITTEN = { id: '1', subject: 'New records', text: 'They are here.', segment: 'test-group', group: 'testers', recipients: 1_240, read: 3, answered: 1, writtenAt: '2026-11-02T10:00:00.000Z', sentAt: null };
+const WRITTEN = {
+  id: '1',
+  subject: 'New records',
+  text: 'They are here.',
+  segment: 'test-group',
+  group: 'testers',
+  recipients: 1_240,
+  read: 3,
+  answered: 1,
+  writtenAt: '2026-11-02T10:00:00.000Z',
+  sentAt: null,
+};
 
 async function open(answers: object = {}) {
   answer({ writtenStaffMessages: () => [], ...answers });
@@ -19,7 +30,17 @@ async function write(user: Awaited<ReturnType<typeof open>>['user']) {
 
 it('writes to one member, and says what the server refuses', async () => {
   const sent: object[] = [];
-  const { user } = await open({ sendStaffMessage: (variables: { account: string }) => (sent.push(variables), variables.account === '41' ? { isDone: true, problems: [] } : { isDone: false, problems: [{ field: 'account', message: 'There is no member with this number or email address.' }] }) });
+  const { user } = await open({
+    sendStaffMessage: (variables: { account: string }) => (
+      sent.push(variables),
+      variables.account === '41'
+        ? { isDone: true, problems: [] }
+        : {
+            isDone: false,
+            problems: [{ field: 'account', message: 'There is no member with this number or email address.' }],
+          }
+    ),
+  });
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   expect(await screen.findByText('Enter an account number or an email address.')).toBeVisible();
   await write(user);
@@ -36,7 +57,10 @@ it('writes to one member, and says what the server refuses', async () => {
 
 it('asks a colleague to approve a message to many, once it was checked who gets it', async () => {
   const asked: object[] = [];
-  const { user } = await open({ staffMessageDryRun: () => ({ count: 1_240, samples: ['7', '8', '9'] }), askStaffMessage: (variables: object) => (asked.push(variables), { isDone: true, problems: [] }) });
+  const { user } = await open({
+    staffMessageDryRun: () => ({ count: 1_240, samples: ['7', '8', '9'] }),
+    askStaffMessage: (variables: object) => (asked.push(variables), { isDone: true, problems: [] }),
+  });
   await user.selectOptions(screen.getByLabelText('To'), 'A test group');
   await user.type(screen.getByLabelText('Test group'), 'testers');
   await write(user);
@@ -53,7 +77,17 @@ it('asks a colleague to approve a message to many, once it was checked who gets 
   await user.click(screen.getByRole('button', { name: 'Check who gets it' }));
   await screen.findByText('1,240 members would get this message now.');
   await user.click(screen.getByRole('button', { name: 'Ask a colleague to approve' }));
-  await waitFor(() => expect(asked).toEqual([{ input: { segment: 'test-group', group: 'testers2' }, count: 1_240, subject: 'Your account', text: 'Please look.', reason: 'A campaign' }]));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      {
+        input: { segment: 'test-group', group: 'testers2' },
+        count: 1_240,
+        subject: 'Your account',
+        text: 'Please look.',
+        reason: 'A campaign',
+      },
+    ]),
+  );
 });
 
 it('lists what was written, with its words for the one who approves', async () => {
@@ -65,6 +99,10 @@ it('lists what was written, with its words for the one who approves', async () =
 });
 
 it('says that the list could not be fetched', async () => {
-  await open({ writtenStaffMessages: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+  await open({
+    writtenStaffMessages: () => {
+      throw refusal('INTERNAL_SERVER_ERROR');
+    },
+  });
   expect(await screen.findByText('We couldn’t load the messages')).toBeVisible();
 });

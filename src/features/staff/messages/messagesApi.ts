@@ -1,7 +1,12 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { AskStaffMessageDocument, SendStaffMessageDocument, StaffMessageDryRunDocument, WrittenStaffMessagesDocument } from './messages.generated.ts';
+import {
+  AskStaffMessageDocument,
+  SendStaffMessageDocument,
+  StaffMessageDryRunDocument,
+  WrittenStaffMessagesDocument,
+} from './messages.generated.ts';
 
 type Written = ResultOf<typeof WrittenStaffMessagesDocument>['writtenStaffMessages'];
 type DryRunAnswer = ResultOf<typeof StaffMessageDryRunDocument>['staffMessageDryRun'];
@@ -23,9 +28,22 @@ const staffMessagesApi = baseApi.enhanceEndpoints({ addTagTypes: ['WrittenMessag
       transformResponse: (data: ResultOf<typeof StaffMessageDryRunDocument>) => data.staffMessageDryRun,
       keepUnusedDataFor: 0,
     }),
-    sendStaffMessage: build.mutation<Outcome, VariablesOf<typeof SendStaffMessageDocument>>({ query: ask(SendStaffMessageDocument), transformResponse: (data: ResultOf<typeof SendStaffMessageDocument>) => data.sendStaffMessage, invalidatesTags: ['WrittenMessages'] }),
-    askStaffMessage: build.mutation<Outcome, VariablesOf<typeof AskStaffMessageDocument>>({ query: ask(AskStaffMessageDocument), transformResponse: (data: ResultOf<typeof AskStaffMessageDocument>) => data.askStaffMessage, invalidatesTags: ['WrittenMessages'] }),
+    sendStaffMessage: build.mutation<Outcome, VariablesOf<typeof SendStaffMessageDocument>>({
+      query: ask(SendStaffMessageDocument),
+      transformResponse: (data: ResultOf<typeof SendStaffMessageDocument>) => data.sendStaffMessage,
+      invalidatesTags: ['WrittenMessages'],
+    }),
+    askStaffMessage: build.mutation<Outcome, VariablesOf<typeof AskStaffMessageDocument>>({
+      query: ask(AskStaffMessageDocument),
+      transformResponse: (data: ResultOf<typeof AskStaffMessageDocument>) => data.askStaffMessage,
+      invalidatesTags: ['WrittenMessages'],
+    }),
   }),
 });
 
-export const { useWrittenStaffMessagesQuery, useLazyStaffMessageDryRunQuery, useSendStaffMessageMutation, useAskStaffMessageMutation } = staffMessagesApi;
+export const {
+  useWrittenStaffMessagesQuery,
+  useLazyStaffMessageDryRunQuery,
+  useSendStaffMessageMutation,
+  useAskStaffMessageMutation,
+} = staffMessagesApi;

@@ -3,7 +3,8 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 /** Messages of staff to members, `/internal/messages`. */
 export const writeTexts = {
   title: 'Messages to members',
-  intro: 'Messages appear in the inbox, marked as ours. Members can’t block them, and an answer opens a support request. A message to more than one member needs a colleague’s approval.',
+  intro:
+    'Messages appear in the inbox, marked as ours. Members can’t block them, and an answer opens a support request. A message to more than one member needs a colleague’s approval.',
   approve: 'Approve colleagues’ messages',
 
   /** The form. */
@@ -26,7 +27,12 @@ export const writeTexts = {
   reach: (count: number) => `${counted(count, 'member')} would get this message now.`,
   samples: (accounts: readonly string[]) => `For example: ${accounts.join(', ')}.`,
 
-  missing: { account: 'Enter an account number or an email address.', group: 'Enter the name of a test group.', reason: 'Say why it should be sent.', reasonLong: 'Use at most 500 characters.' },
+  missing: {
+    account: 'Enter an account number or an email address.',
+    group: 'Enter the name of a test group.',
+    reason: 'Say why it should be sent.',
+    reasonLong: 'Use at most 500 characters.',
+  },
 
   /** The list. */
   caption: 'Messages written, newest first',
@@ -54,4 +60,5 @@ export const SEGMENT_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** `Subscribers`, or the name of a test group. */
-export const toWhom = (segment: string | null, group: string | null): string => (group === null ? (SEGMENT_WORDS[segment ?? 'one'] ?? segment ?? '') : `${SEGMENT_WORDS['test-group']}: ${group}`);
+export const toWhom = (segment: string | null, group: string | null): string =>
+  group === null ? (SEGMENT_WORDS[segment ?? 'one'] ?? segment ?? '') : `${SEGMENT_WORDS['test-group']}: ${group}`;

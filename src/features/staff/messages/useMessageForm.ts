@@ -8,11 +8,17 @@ import { validateWith } from '#services/forms/validateWith.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { useForm } from '#ui/Form/useForm.tsx';
 
-import { useAskStaffMessageMutation, useLazyStaffMessageDryRunQuery, useSendStaffMessageMutation } from './messagesApi.ts';
+import {
+  useAskStaffMessageMutation,
+  useLazyStaffMessageDryRunQuery,
+  useSendStaffMessageMutation,
+} from './messagesApi.ts';
 import { EMPTY_MESSAGE, type MessageValues } from './messageValues.ts';
 import { writeTexts as texts } from './texts.ts';
 
-const validate = validateWith<MessageValues>(() => import('./messageSchema.ts').then(({ messageSchema }) => messageSchema));
+const validate = validateWith<MessageValues>(() =>
+  import('./messageSchema.ts').then(({ messageSchema }) => messageSchema),
+);
 interface Reach {
   count: number;
   samples: readonly string[];
@@ -25,7 +31,8 @@ export function useMessageForm() {
   const dispatch = useDispatch();
   const [refused, setRefused] = useState<{ title: string; reason: string } | null>(null);
   const [checked, setChecked] = useState<(Reach & { of: string }) | null>(null);
-  const reachOf = (values: MessageValues): Reach | null => (checked?.of === JSON.stringify(segmentOf(values)) ? checked : null);
+  const reachOf = (values: MessageValues): Reach | null =>
+    checked?.of === JSON.stringify(segmentOf(values)) ? checked : null;
   const [send] = useSendStaffMessageMutation();
   const [ask] = useAskStaffMessageMutation();
   const [dryRun, { isFetching: isChecking }] = useLazyStaffMessageDryRunQuery();
@@ -40,9 +47,12 @@ export function useMessageForm() {
       const isOne = to === 'one';
       const reach = reachOf(values);
       if (!isOne && reach === null) return setRefused({ title: texts.notSent, reason: texts.checkFirst });
-      const { data, error } = isOne ? await send({ account, subject, text }) : await ask({ input: segmentOf(values), count: reach?.count ?? 0, subject, text, reason });
+      const { data, error } = isOne
+        ? await send({ account, subject, text })
+        : await ask({ input: segmentOf(values), count: reach?.count ?? 0, subject, text, reason });
       if (error !== undefined) return setRefused({ title: texts.notSent, reason: describeError(error) });
-      if (!data.isDone) return setRefused({ title: texts.notSent, reason: data.problems.map(({ message }) => message).join(' ') });
+      if (!data.isDone)
+        return setRefused({ title: texts.notSent, reason: data.problems.map(({ message }) => message).join(' ') });
       draft.forget();
       setChecked(null);
       resetForm();

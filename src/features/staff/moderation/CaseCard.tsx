@@ -28,7 +28,11 @@ const HandedMessages = ({ messages }: Pick<ModerationCase, 'messages'>) => (
 );
 
 /** A message that waits: why, what was handed over, and the form of the decision. */
-export function CaseCard({ one: { messageId, kind, senderId, earlierRemovals, since, reports, messages, appeal, decidedBecause } }: { one: ModerationCase }) {
+export function CaseCard({
+  one: { messageId, kind, senderId, earlierRemovals, since, reports, messages, appeal, decidedBecause },
+}: {
+  one: ModerationCase;
+}) {
   return (
     <Card title={texts.kinds[kind]}>
       <Stack gap={4}>

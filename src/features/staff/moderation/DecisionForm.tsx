@@ -40,7 +40,11 @@ export function DecisionForm({ id }: { id: string }) {
   return (
     <Form form={form} aria-label={texts.form}>
       <Stack gap={3}>
-        <SelectField label={texts.decision} options={DECISIONS.map((decision) => ({ value: decision, label: texts.decisions[decision] }))} {...formikField(form, 'decision')} />
+        <SelectField
+          label={texts.decision}
+          options={DECISIONS.map((decision) => ({ value: decision, label: texts.decisions[decision] }))}
+          {...formikField(form, 'decision')}
+        />
         <TextAreaField rows={2} label={texts.reason} hint={texts.reasonHint} {...formikField(form, 'reason')} />
         <FormRefusal title={texts.refused} reason={error === undefined ? null : describeError(error)} />
         <div>

@@ -15,8 +15,18 @@ import { moderationTexts as texts } from './texts.ts';
 /** What waits, the longest first. States: loading, failed, nothing, cases. */
 function Queue() {
   const { data, error, refetch } = useModerationQueueQuery();
-  if (data === undefined) return error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
-  if (data.length === 0) return <Notice tone="empty" headingLevel={2} title={texts.none.title}>{texts.none.text}</Notice>;
+  if (data === undefined)
+    return error ? (
+      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton label={texts.loading} />
+    );
+  if (data.length === 0)
+    return (
+      <Notice tone="empty" headingLevel={2} title={texts.none.title}>
+        {texts.none.text}
+      </Notice>
+    );
   return (
     <Stack gap={4}>
       {data.map((one) => (
@@ -29,7 +39,12 @@ function Queue() {
 /** Every decision, without a word of any message. */
 function Log() {
   const { data, error, refetch } = useModerationLogQuery();
-  if (data === undefined) return error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />;
+  if (data === undefined)
+    return error ? (
+      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton label={texts.loading} />
+    );
   return (
     <DataTable
       caption={texts.logCaption}
@@ -40,7 +55,11 @@ function Log() {
       columns={[
         { id: 'decision', header: texts.decision, isRowHeader: true, cell: ({ decision }) => decision },
         { id: 'reason', header: texts.reason, cell: ({ reason }) => reason },
-        { id: 'when', header: texts.when, cell: ({ decidedAt }) => <time dateTime={decidedAt}>{momentInWords(decidedAt)}</time> },
+        {
+          id: 'when',
+          header: texts.when,
+          cell: ({ decidedAt }) => <time dateTime={decidedAt}>{momentInWords(decidedAt)}</time>,
+        },
         { id: 'objected', header: texts.objected, cell: ({ isAppealed }) => (isAppealed ? texts.yes : texts.no) },
       ]}
     />
@@ -56,7 +75,13 @@ export function Component() {
           <h1>{texts.title}</h1>
           <p>{texts.intro}</p>
         </Stack>
-        <Tabs label={texts.parts} tabs={[{ id: 'queue', label: texts.queue, content: <Queue /> }, { id: 'log', label: texts.log, content: <Log /> }]} />
+        <Tabs
+          label={texts.parts}
+          tabs={[
+            { id: 'queue', label: texts.queue, content: <Queue /> },
+            { id: 'log', label: texts.log, content: <Log /> },
+          ]}
+        />
       </Stack>
     </PageContainer>
   );

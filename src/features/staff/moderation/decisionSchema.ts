@@ -6,5 +6,7 @@ import { decisionTexts as texts } from './texts.ts';
 
 /** A decision wants its reason. Loaded at the first check (services/forms/validateWith.ts). */
 export const decisionSchema = ruleSchema({ decision: '', reason: '' }, ({ reason }) =>
-  stated({ reason: reason.trim() === '' ? texts.missing : [...reason.trim()].length > LONGEST_WORDS ? texts.tooLong : null }),
+  stated({
+    reason: reason.trim() === '' ? texts.missing : [...reason.trim()].length > LONGEST_WORDS ? texts.tooLong : null,
+  }),
 );

@@ -11,8 +11,18 @@ export type ModerationCase = Queue[number];
 const moderationApi = baseApi.enhanceEndpoints({ addTagTypes: ['Moderation'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Nothing of it is kept once the page is left. */
-    moderationQueue: build.query<Queue, void>({ query: () => ask(ModerationQueueDocument)({}), transformResponse: (data: ResultOf<typeof ModerationQueueDocument>) => data.moderationQueue, keepUnusedDataFor: 0, providesTags: ['Moderation'] }),
-    moderationLog: build.query<Log, void>({ query: () => ask(ModerationLogDocument)({}), transformResponse: (data: ResultOf<typeof ModerationLogDocument>) => data.moderationLog, keepUnusedDataFor: 0, providesTags: ['Moderation'] }),
+    moderationQueue: build.query<Queue, void>({
+      query: () => ask(ModerationQueueDocument)({}),
+      transformResponse: (data: ResultOf<typeof ModerationQueueDocument>) => data.moderationQueue,
+      keepUnusedDataFor: 0,
+      providesTags: ['Moderation'],
+    }),
+    moderationLog: build.query<Log, void>({
+      query: () => ask(ModerationLogDocument)({}),
+      transformResponse: (data: ResultOf<typeof ModerationLogDocument>) => data.moderationLog,
+      keepUnusedDataFor: 0,
+      providesTags: ['Moderation'],
+    }),
     decideMessage: build.mutation<boolean, VariablesOf<typeof DecideMessageDocument>>({
       query: ask(DecideMessageDocument),
       transformResponse: (data: ResultOf<typeof DecideMessageDocument>) => data.decideMessage,

@@ -4,7 +4,8 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 /** Moderation of messages, `/internal/moderation`. */
 export const moderationTexts = {
   title: 'Moderation of messages',
-  intro: 'Messages that were reported or held, and objections to removals. You see the message and up to five before it, never a whole conversation.',
+  intro:
+    'Messages that were reported or held, and objections to removals. You see the message and up to five before it, never a whole conversation.',
   loading: 'Loading the queue',
   failed: 'We couldn’t load the queue',
   none: { title: 'Nothing to deal with', text: 'Reports, held messages and objections appear here.' },
@@ -13,7 +14,8 @@ export const moderationTexts = {
   log: 'Decisions',
   kinds: { REPORT: 'Reported', HELD: 'Held: the same text sent to many members', APPEAL: 'Objection to a removal' },
   sender: (id: string) => `Account ${id}`,
-  earlier: (count: number) => (count === 0 ? 'No earlier decisions against this account' : counted(count, 'earlier removal')),
+  earlier: (count: number) =>
+    count === 0 ? 'No earlier decisions against this account' : counted(count, 'earlier removal'),
   reports: 'Reports',
   messages: 'Messages in the report',
   ofSender: 'Sender',
@@ -22,7 +24,14 @@ export const moderationTexts = {
   appeal: 'What the sender says',
   because: 'The reason they were given',
   reasons: {
-    threat: 'Threat', child: 'A child may be in danger', hate: 'Hate', harassment: 'Harassment', fraud: 'Fraud', privacy: 'Private details', spam: 'Spam', other: 'Something else',
+    threat: 'Threat',
+    child: 'A child may be in danger',
+    hate: 'Hate',
+    harassment: 'Harassment',
+    fraud: 'Fraud',
+    privacy: 'Private details',
+    spam: 'Spam',
+    other: 'Something else',
   } as Readonly<Record<string, string>>,
   logCaption: 'Decisions, newest first',
   decision: 'Decision',

@@ -13,10 +13,11 @@ import styles from './OpenedMail.module.scss';
 import { openedMailTexts, outboxTexts } from './texts.ts';
 
 /**
- * The HTML part for a frame of this site: without its inline styles, which the site's policy forbids in frames of its own
- * too, and with links that open in a tab of their own. Nothing runs in the frame, whatever is in it.
+ * The HTML part for a frame of this site: without its inline styles, which the site's policy forbids in frames of its
+ * own too, and with links that open in a tab of their own. Nothing runs in the frame, whatever is in it.
  */
-const framed = (html: string): string => html.replace('<head>', '<head><base target="_blank">').replaceAll(/ style="[^"]*"/gu, '');
+const framed = (html: string): string =>
+  html.replace('<head>', '<head><base target="_blank">').replaceAll(/ style="[^"]*"/gu, '');
 
 /** One email with both its parts. States: loading, failed, no longer there, the email. */
 export function OpenedMail({ id }: { id: string }) {
@@ -24,21 +25,47 @@ export function OpenedMail({ id }: { id: string }) {
   const back = <TextLink to="/internal/outbox">{openedMailTexts.back}</TextLink>;
   if (error) {
     return (
-      <LoadFailure headingLevel={2} title={openedMailTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      <LoadFailure
+        headingLevel={2}
+        title={openedMailTexts.failed}
+        {...failureText(error)}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (mail === undefined) return <PageSkeleton label={openedMailTexts.loading} />;
-  if (mail === null) return <Notice tone="empty" headingLevel={2} title={openedMailTexts.missing.title} actions={back}>{openedMailTexts.missing.text}</Notice>;
+  if (mail === null)
+    return (
+      <Notice tone="empty" headingLevel={2} title={openedMailTexts.missing.title} actions={back}>
+        {openedMailTexts.missing.text}
+      </Notice>
+    );
   return (
     <Stack gap={4}>
       {back}
       <h2>{mail.subject}</h2>
-      <DescriptionList items={[{ term: outboxTexts.to, value: mail.to }, { term: outboxTexts.time, value: momentInWords(mail.queuedAt) }]} />
+      <DescriptionList
+        items={[
+          { term: outboxTexts.to, value: mail.to },
+          { term: outboxTexts.time, value: momentInWords(mail.queuedAt) },
+        ]}
+      />
       <Tabs
         label={openedMailTexts.parts}
         tabs={[
           { id: 'text', label: openedMailTexts.plain, content: <pre className={styles.text}>{mail.text}</pre> },
-          { id: 'html', label: openedMailTexts.html, content: <iframe className={styles.frame} title={openedMailTexts.frame} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={framed(mail.html)} /> },
+          {
+            id: 'html',
+            label: openedMailTexts.html,
+            content: (
+              <iframe
+                className={styles.frame}
+                title={openedMailTexts.frame}
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+                srcDoc={framed(mail.html)}
+              />
+            ),
+          },
         ]}
       />
     </Stack>

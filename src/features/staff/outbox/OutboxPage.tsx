@@ -28,10 +28,19 @@ function MailTable({ mails }: { mails: readonly OutboxLine[] }) {
       rows={mails}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'subject', header: outboxTexts.subject, isRowHeader: true, cell: ({ id, subject }) => <TextLink to={`?mail=${id}`}>{subject}</TextLink> },
+        {
+          id: 'subject',
+          header: outboxTexts.subject,
+          isRowHeader: true,
+          cell: ({ id, subject }) => <TextLink to={`?mail=${id}`}>{subject}</TextLink>,
+        },
         { id: 'to', header: outboxTexts.to, cell: ({ to }) => to },
         { id: 'kind', header: outboxTexts.kind, cell: ({ kind }) => inWords(kind) },
-        { id: 'time', header: outboxTexts.time, cell: ({ queuedAt }) => <time dateTime={queuedAt}>{momentInWords(queuedAt)}</time> },
+        {
+          id: 'time',
+          header: outboxTexts.time,
+          cell: ({ queuedAt }) => <time dateTime={queuedAt}>{momentInWords(queuedAt)}</time>,
+        },
       ]}
     />
   );
@@ -46,13 +55,26 @@ function MailList() {
     );
   }
   if (mails === undefined) return <PageSkeleton label={outboxTexts.loading} />;
-  if (mails === null) return <Notice tone="info" headingLevel={2} title={outboxTexts.sendsMail.title}>{outboxTexts.sendsMail.text}</Notice>;
+  if (mails === null)
+    return (
+      <Notice tone="info" headingLevel={2} title={outboxTexts.sendsMail.title}>
+        {outboxTexts.sendsMail.text}
+      </Notice>
+    );
   return (
     <Stack gap={4}>
       <Inline gap={4}>
-        <Button loading={isFetching} onClick={() => void refetch()}>{outboxTexts.check}</Button>
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          {outboxTexts.check}
+        </Button>
       </Inline>
-      {mails.length > 0 ? <MailTable mails={mails} /> : <Notice tone="empty" headingLevel={2} title={outboxTexts.none.title}>{outboxTexts.none.text}</Notice>}
+      {mails.length > 0 ? (
+        <MailTable mails={mails} />
+      ) : (
+        <Notice tone="empty" headingLevel={2} title={outboxTexts.none.title}>
+          {outboxTexts.none.text}
+        </Notice>
+      )}
     </Stack>
   );
 }

@@ -4,7 +4,15 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const MAIL = { id: 'm1', kind: 'password-reset', to: 'una@example.com', subject: 'Choose a new password', queuedAt: '2026-01-02T10:00:00.000Z', text: 'Plain words', html: '<html><head></head><body><p style="color:red">Rich words</p></body></html>' };
+const MAIL = {
+  id: 'm1',
+  kind: 'password-reset',
+  to: 'una@example.com',
+  subject: 'Choose a new password',
+  queuedAt: '2026-01-02T10:00:00.000Z',
+  text: 'Plain words',
+  html: '<html><head></head><body><p style="color:red">Rich words</p></body></html>',
+};
 
 it('lists the emails of a demonstration and opens one, plain and as HTML that can run nothing', async () => {
   answer({ outbox: () => [MAIL], outboxMail: ({ id }: { id: string }) => (id === 'm1' ? MAIL : null) });
@@ -24,7 +32,13 @@ it('lists the emails of a demonstration and opens one, plain and as HTML that ca
 it.each([
   ['no mails yet', () => [], 'No emails yet'],
   ['a site that sends its mail', () => null, 'This site sends its emails'],
-  ['a failure', () => { throw refusal('INTERNAL_SERVER_ERROR'); }, 'We couldn’t load the outbox'],
+  [
+    'a failure',
+    () => {
+      throw refusal('INTERNAL_SERVER_ERROR');
+    },
+    'We couldn’t load the outbox',
+  ],
 ])('explains it: %s', async (_what, outbox, heading) => {
   answer({ outbox });
   await renderApp('/internal/outbox', { reader: 'staff' });

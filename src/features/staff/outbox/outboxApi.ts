@@ -12,7 +12,11 @@ export type OutboxLine = NonNullable<Listed['outbox']>[number];
 const outboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null where email is sent and none kept. Asked again whenever the page opens: email comes at any time. */
-    outbox: build.query<Listed['outbox'], void>({ query: () => ask(OutboxDocument)({}), transformResponse: (data: Listed) => data.outbox, keepUnusedDataFor: 0 }),
+    outbox: build.query<Listed['outbox'], void>({
+      query: () => ask(OutboxDocument)({}),
+      transformResponse: (data: Listed) => data.outbox,
+      keepUnusedDataFor: 0,
+    }),
     outboxMail: build.query<Opened['outboxMail'], VariablesOf<typeof OutboxMailDocument>>({
       query: ask(OutboxMailDocument),
       transformResponse: (data: Opened) => data.outboxMail,

@@ -20,17 +20,37 @@ interface EventFiltersProps {
   onAccount: (account: string) => void;
 }
 
-const validate = validateWith<{ account: string }>(() => import('./accountSchema.ts').then(({ accountSchema }) => accountSchema));
-const KINDS = [{ value: '', label: securityEventTexts.everyEvent }, ...SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: securityEventName(kind) }))];
+const validate = validateWith<{ account: string }>(() =>
+  import('./accountSchema.ts').then(({ accountSchema }) => accountSchema),
+);
+const KINDS = [
+  { value: '', label: securityEventTexts.everyEvent },
+  ...SECURITY_EVENT_KINDS.map((kind) => ({ value: kind, label: securityEventName(kind) })),
+];
 
 /** Which events are listed: the kind at once, the account when it is asked for, since looking at one is recorded. */
 export function EventFilters({ kind, account, onKind, onAccount }: EventFiltersProps) {
-  const form = useForm({ initialValues: { account }, validate, validateOnBlur: false, onSubmit: (values) => onAccount(values.account.trim()) });
+  const form = useForm({
+    initialValues: { account },
+    validate,
+    validateOnBlur: false,
+    onSubmit: (values) => onAccount(values.account.trim()),
+  });
   return (
     <section aria-label={securityEventTexts.filtersName} className={styles.filters}>
-      <SelectField label={securityEventTexts.event} value={kind} onChange={({ target }) => onKind(target.value)} options={KINDS} />
+      <SelectField
+        label={securityEventTexts.event}
+        value={kind}
+        onChange={({ target }) => onKind(target.value)}
+        options={KINDS}
+      />
       <Form form={form} aria-label={securityEventTexts.formName} className={styles.account}>
-        <TextField label={securityEventTexts.account} inputMode="numeric" autoComplete="off" {...formikField(form, 'account')} />
+        <TextField
+          label={securityEventTexts.account}
+          inputMode="numeric"
+          autoComplete="off"
+          {...formikField(form, 'account')}
+        />
         <Button type="submit">{securityEventTexts.show}</Button>
         {account !== '' && (
           <Button variant="quiet" onClick={() => onAccount('')}>

@@ -14,13 +14,21 @@ import { securityEventTexts } from './texts.ts';
 /** Events of one page, as the server gives them. */
 const PAGE = 100;
 
-/** What happened to the security of accounts, for staff: filters and page are in the address. States: loading, failed, none, events. */
+/**
+ * What happened to the security of accounts, for staff: filters and page are in the address. States: loading, failed,
+ * none, events.
+ */
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const kind = query.get('kind') ?? '';
   const account = (query.get('account') ?? '').replace(/\D/gu, '').slice(0, 15);
   const before = query.get('before');
-  const { data: events, isFetching, error, refetch } = useSecurityEventsQuery({ kind: kind || null, memberId: account || null, before });
+  const {
+    data: events,
+    isFetching,
+    error,
+    refetch,
+  } = useSecurityEventsQuery({ kind: kind || null, memberId: account || null, before });
 
   const choose = (changed: Record<string, string>) => {
     const next = { kind, account, ...changed };
@@ -34,9 +42,20 @@ export function Component() {
           <h1>{securityEventTexts.title}</h1>
           <p>{securityEventTexts.intro}</p>
         </Stack>
-        <EventFilters key={account} kind={kind} account={account} onKind={(next) => choose({ kind: next })} onAccount={(next) => choose({ account: next })} />
+        <EventFilters
+          key={account}
+          kind={kind}
+          account={account}
+          onKind={(next) => choose({ kind: next })}
+          onAccount={(next) => choose({ account: next })}
+        />
         {error ? (
-          <LoadFailure headingLevel={2} title={securityEventTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailure
+            headingLevel={2}
+            title={securityEventTexts.failed}
+            {...failureText(error)}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <EventTable events={events ?? []} isBusy={isFetching} />
         )}

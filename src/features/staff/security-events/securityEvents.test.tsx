@@ -4,7 +4,16 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { answer, refusal } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const EVENT = { id: '7', happenedAt: '2026-01-02T10:00:00.000Z', kind: 'signed-in', memberId: '41', actor: 'member', staffId: null, detail: 'pwd, otp', network: '203.0.113.x' };
+const EVENT = {
+  id: '7',
+  happenedAt: '2026-01-02T10:00:00.000Z',
+  kind: 'signed-in',
+  memberId: '41',
+  actor: 'member',
+  staffId: null,
+  detail: 'pwd, otp',
+  network: '203.0.113.x',
+};
 const VIEWED = { ...EVENT, id: '6', kind: 'member-viewed', actor: 'staff', staffId: '3', detail: null, network: null };
 
 it('lists events for staff, and asks again by kind and account, which are in the address', async () => {
@@ -18,7 +27,9 @@ it('lists events for staff, and asks again by kind and account, which are in the
   const { user, router } = await renderApp('/internal/security-events', { reader: 'staff' });
   const row = await screen.findByRole('row', { name: /Signed in/u });
   expect(within(row).getByText('password and authenticator app')).toBeVisible();
-  expect(within(screen.getByRole('row', { name: /Staff opened an account/u })).getByText('Staff, account 3')).toBeVisible();
+  expect(
+    within(screen.getByRole('row', { name: /Staff opened an account/u })).getByText('Staff, account 3'),
+  ).toBeVisible();
   await expectAccessible();
   await user.selectOptions(screen.getByLabelText('Event'), 'Staff opened an account');
   await user.type(screen.getByLabelText('Account number'), '41');
@@ -43,7 +54,10 @@ it('says beside the field that letters are no account number, and asks for nothi
 });
 
 it('goes back in time page by page', async () => {
-  answer({ securityEvents: ({ before }: { before: string | null }) => (before === null ? Array.from({ length: 100 }, (_, at) => ({ ...EVENT, id: String(200 - at) })) : [VIEWED]) });
+  answer({
+    securityEvents: ({ before }: { before: string | null }) =>
+      before === null ? Array.from({ length: 100 }, (_, at) => ({ ...EVENT, id: String(200 - at) })) : [VIEWED],
+  });
   const { user } = await renderApp('/internal/security-events', { reader: 'staff' });
   await user.click(await screen.findByRole('button', { name: 'Older events' }));
   expect(await screen.findByRole('row', { name: /Staff opened an account/u })).toBeVisible();
@@ -53,7 +67,13 @@ it('goes back in time page by page', async () => {
 
 it.each([
   ['none', () => [], 'No events match in the last year.'],
-  ['a failure', () => { throw refusal('INTERNAL_SERVER_ERROR'); }, 'We couldn’t load the events'],
+  [
+    'a failure',
+    () => {
+      throw refusal('INTERNAL_SERVER_ERROR');
+    },
+    'We couldn’t load the events',
+  ],
 ])('explains it: %s', async (_what, securityEvents, words) => {
   answer({ securityEvents });
   await renderApp('/internal/security-events', { reader: 'staff' });

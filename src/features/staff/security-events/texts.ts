@@ -1,7 +1,8 @@
 /** The log of security events, `/internal/security-events`. */
 export const securityEventTexts = {
   title: 'Security events',
-  intro: 'Sign-ins, failures and changes of the last year, by account number. Opening the events of one account is recorded, and the member can see that staff did so.',
+  intro:
+    'Sign-ins, failures and changes of the last year, by account number. Opening the events of one account is recorded, and the member can see that staff did so.',
 
   /** The filters. */
   filtersName: 'Filters',
@@ -34,6 +35,10 @@ export const securityEventTexts = {
 } as const;
 
 /** Who did it, other than staff. */
-export const ACTORS: Readonly<Record<string, string>> = { visitor: 'Not known', member: 'The member', operator: 'Command line' };
+export const ACTORS: Readonly<Record<string, string>> = {
+  visitor: 'Not known',
+  member: 'The member',
+  operator: 'Command line',
+};
 /** A member of staff, by account number where it is known. */
 export const staffActor = (account: string | null): string => `Staff${account === null ? '' : `, account ${account}`}`;

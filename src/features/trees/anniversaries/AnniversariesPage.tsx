@@ -21,37 +21,71 @@ import styles from './components/anniversaries.module.scss';
 import { MonthOfTree } from './components/MonthOfTree.tsx';
 import { anniversariesTexts as texts } from './texts.ts';
 
-const TreeCalendarPanel = lazyPart(() => import('./components/TreeCalendarPanel.tsx').then((chunk) => chunk.TreeCalendarPanel));
+const TreeCalendarPanel = lazyPart(() =>
+  import('./components/TreeCalendarPanel.tsx').then((chunk) => chunk.TreeCalendarPanel),
+);
 
 const MONTHS = Array.from({ length: 12 }, (_each, at) => ({ value: String(at + 1), label: monthName(at + 1) }));
 
-/** Days of a month that are remembered in a tree; the address holds the month. States: loading, failed, not there or not theirs, none, days. */
+/**
+ * Days of a month that are remembered in a tree; the address holds the month. States: loading, failed, not there or not
+ * theirs, none, days.
+ */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const [thisMonth] = useState(() => new Date().getMonth() + 1);
   const publicTreeShareToken = search.get('publicTreeShareToken') || null;
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
+  const {
+    currentData: tree,
+    error,
+    refetch,
+  } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title={texts.failedTree} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error)
+    return <PageFailure title={texts.failedTree} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loadingTree} />;
   const month = readMonth(search.get('month')) ?? thisMonth;
-  const show = (next: number) => setSearch({ month: String(next), ...(publicTreeShareToken !== null && { publicTreeShareToken }) }, { preventScrollReset: true });
+  const show = (next: number) =>
+    setSearch(
+      { month: String(next), ...(publicTreeShareToken !== null && { publicTreeShareToken }) },
+      { preventScrollReset: true },
+    );
   return (
     <PageContainer>
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: texts.heading }]} />
+          <Breadcrumbs
+            crumbs={[
+              { label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) },
+              { label: texts.heading },
+            ]}
+          />
           <h1>{texts.heading}</h1>
           <p>{texts.lead}</p>
         </Stack>
         <div className={styles.month} role="search">
-          <IconButton label={texts.before} look="framed" icon={<ChevronLeft aria-hidden="true" />} onClick={() => show(month === 1 ? 12 : month - 1)} />
+          <IconButton
+            label={texts.before}
+            look="framed"
+            icon={<ChevronLeft aria-hidden="true" />}
+            onClick={() => show(month === 1 ? 12 : month - 1)}
+          />
           <div className={styles.select}>
-            <SelectField label={texts.month} options={MONTHS} value={String(month)} onChange={(event) => show(Number(event.target.value))} />
+            <SelectField
+              label={texts.month}
+              options={MONTHS}
+              value={String(month)}
+              onChange={(event) => show(Number(event.target.value))}
+            />
           </div>
-          <IconButton label={texts.after} look="framed" icon={<ChevronRight aria-hidden="true" />} onClick={() => show(month === 12 ? 1 : month + 1)} />
+          <IconButton
+            label={texts.after}
+            look="framed"
+            icon={<ChevronRight aria-hidden="true" />}
+            onClick={() => show(month === 12 ? 1 : month + 1)}
+          />
         </div>
         <MonthOfTree key={month} tree={tree} month={month} publicTreeShareToken={publicTreeShareToken} />
         {publicTreeShareToken === null && (

@@ -14,7 +14,10 @@ export const anniversariesTexts = {
   loading: 'Loading anniversaries',
   failed: 'We could not load the anniversaries',
   total: (count: number, month: string) => `${counted(count, 'anniversary', 'anniversaries')} in ${month}`,
-  none: (month: string) => ({ title: `No anniversaries in ${month}`, text: 'Dates appear here once the tree records them to the day.' }),
+  none: (month: string) => ({
+    title: `No anniversaries in ${month}`,
+    text: 'Dates appear here once the tree records them to the day.',
+  }),
   today: 'Today',
   years: (years: number) => `${counted(years, 'year')} ago`,
   more: 'Show more',

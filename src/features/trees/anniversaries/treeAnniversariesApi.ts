@@ -2,7 +2,12 @@ import { treeApi, treeNumberOf } from '#features/trees/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { MakeTreeCalendarDocument, RevokeTreeCalendarDocument, TreeAnniversariesDocument, TreeCalendarDocument } from './treeAnniversaries.generated.ts';
+import {
+  MakeTreeCalendarDocument,
+  RevokeTreeCalendarDocument,
+  TreeAnniversariesDocument,
+  TreeCalendarDocument,
+} from './treeAnniversaries.generated.ts';
 
 /** Days of a month. */
 export type TreeAnniversaryPage = ResultOf<typeof TreeAnniversariesDocument>['treeAnniversaries'];
@@ -25,7 +30,10 @@ const treeAnniversariesApi = treeApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof TreeCalendarDocument>) => data.treeCalendar,
       providesTags: (_calendar, _error, { ref }) => [calendarTag(ref)],
     }),
-    makeTreeCalendar: build.mutation<ResultOf<typeof MakeTreeCalendarDocument>['makeTreeCalendar'], VariablesOf<typeof MakeTreeCalendarDocument>>({
+    makeTreeCalendar: build.mutation<
+      ResultOf<typeof MakeTreeCalendarDocument>['makeTreeCalendar'],
+      VariablesOf<typeof MakeTreeCalendarDocument>
+    >({
       query: ask(MakeTreeCalendarDocument),
       transformResponse: (data: ResultOf<typeof MakeTreeCalendarDocument>) => data.makeTreeCalendar,
       invalidatesTags: (_made, _error, { ref }) => [calendarTag(ref)],
@@ -38,4 +46,9 @@ const treeAnniversariesApi = treeApi.injectEndpoints({
   }),
 });
 
-export const { useTreeAnniversariesQuery, useTreeCalendarQuery, useMakeTreeCalendarMutation, useRevokeTreeCalendarMutation } = treeAnniversariesApi;
+export const {
+  useTreeAnniversariesQuery,
+  useTreeCalendarQuery,
+  useMakeTreeCalendarMutation,
+  useRevokeTreeCalendarMutation,
+} = treeAnniversariesApi;

@@ -10,7 +10,12 @@ import { aCard } from '#test/support/treeAnswers.ts';
 import { outlineOf } from './model/outline.ts';
 import { Outline } from './Outline.tsx';
 
-const FAMILIES = [kinFamily(1, ['f', 'm'], ['me']), kinFamily(2, ['ff', 'fm'], ['f']), kinFamily(3, ['mf', 'mm'], ['m']), kinFamily(4, ['g'], ['ff', 'mm'])];
+const FAMILIES = [
+  kinFamily(1, ['f', 'm'], ['me']),
+  kinFamily(2, ['ff', 'fm'], ['f']),
+  kinFamily(3, ['mf', 'mm'], ['m']),
+  kinFamily(4, ['g'], ['ff', 'mm']),
+];
 const NAMES = ['me', 'f', 'm', 'ff', 'fm', 'mf', 'mm', 'g'];
 /** A pedigree whose parents are cousins, with places for who is not known. */
 const chart = layoutChart(kinGraph(FAMILIES), chartOptions({ view: 'pedigree', hasPlaces: true }));
@@ -23,7 +28,22 @@ function OutlineOfCousins({ onSelected }: { onSelected: (box: ChartBox) => void 
     if (box.kind !== 'place') setSelectedKey(box.personId);
   };
   const nothing = () => undefined;
-  return <Outline items={outlineOf(chart)} view="pedigree" cards={cards} selectedKey={selectedKey} isUppercase={false} treeName="Cousins" isVisible={false} onActions={nothing} onSelect={select} onFocus={nothing} onBranch={nothing} onNextParents={nothing} />;
+  return (
+    <Outline
+      items={outlineOf(chart)}
+      view="pedigree"
+      cards={cards}
+      selectedKey={selectedKey}
+      isUppercase={false}
+      treeName="Cousins"
+      isVisible={false}
+      onActions={nothing}
+      onSelect={select}
+      onFocus={nothing}
+      onBranch={nothing}
+      onNextParents={nothing}
+    />
+  );
 }
 
 it('is walked to its end by arrow key past references and places, which lead on by Enter only', async () => {

@@ -32,10 +32,22 @@ const LINE = 52;
 const AHEAD = 12;
 
 /**
- * The same tree as a list of lines: WAI-ARIA's tree, with one line current. Only lines about the current one, or about those
- * that are seen, are in the document.
+ * The same tree as a list of lines: WAI-ARIA's tree, with one line current. Only lines about the current one, or about
+ * those that are seen, are in the document.
  */
-export function Outline({ items, view, cards, selectedKey, isUppercase, treeName, isVisible, onActions, onSelect, onFocus, onBranch }: OutlineProps) {
+export function Outline({
+  items,
+  view,
+  cards,
+  selectedKey,
+  isUppercase,
+  treeName,
+  isVisible,
+  onActions,
+  onSelect,
+  onFocus,
+  onBranch,
+}: OutlineProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -55,7 +67,8 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
     if (!isVisible || !element) return;
     const lineTop = current * LINE;
     if (lineTop < element.scrollTop) element.scrollTop = lineTop;
-    else if (lineTop + LINE > element.scrollTop + element.clientHeight) element.scrollTop = lineTop + LINE - element.clientHeight;
+    else if (lineTop + LINE > element.scrollTop + element.clientHeight)
+      element.scrollTop = lineTop + LINE - element.clientHeight;
   }, [current, isVisible]);
 
   const choose = (box: ChartBox) => {
@@ -81,7 +94,10 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
       PageDown: () => go(current + 10),
       PageUp: () => go(current - 10),
       ArrowRight: () => (isExpanded === false ? onBranch(box, direction) : isExpanded && go(current + 1)),
-      ArrowLeft: () => (isExpanded && box[direction] === 'open' && level > 1 ? onBranch(box, direction) : go(indexOf.get(box.from ?? '') ?? current)),
+      ArrowLeft: () =>
+        isExpanded && box[direction] === 'open' && level > 1
+          ? onBranch(box, direction)
+          : go(indexOf.get(box.from ?? '') ?? current),
       Enter: () => (box.kind === 'person' ? onActions() : choose(box)),
       f: () => box.kind === 'person' && onFocus(box),
     };
@@ -94,10 +110,18 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
   const height = scroller.current?.clientHeight ?? 600;
   const first = isVisible ? Math.max(0, Math.floor(top / LINE) - AHEAD) : Math.max(0, current - AHEAD);
   const last = isVisible ? Math.ceil((top + height) / LINE) + AHEAD : current + AHEAD;
-  const shown = new Set([current, ...items.slice(first, last + 1).map((_item, index) => first + index)].filter((index) => index < items.length));
+  const shown = new Set(
+    [current, ...items.slice(first, last + 1).map((_item, index) => first + index)].filter(
+      (index) => index < items.length,
+    ),
+  );
 
   return (
-    <div ref={scroller} className={isVisible ? styles.scroller : styles.hidden} onScroll={isVisible ? (event) => setTop(event.currentTarget.scrollTop) : undefined}>
+    <div
+      ref={scroller}
+      className={isVisible ? styles.scroller : styles.hidden}
+      onScroll={isVisible ? (event) => setTop(event.currentTarget.scrollTop) : undefined}
+    >
       <div
         role="tree"
         aria-label={outlineTexts.label(treeName)}
@@ -108,49 +132,66 @@ export function Outline({ items, view, cards, selectedKey, isUppercase, treeName
         onKeyDown={onKeyDown}
         onFocus={() => selectedKey === null && go(0)}
       >
-        {[...shown].sort((a, b) => a - b).map((index) => {
-          const { box, level, position, setSize, isExpanded } = items[index] as OutlineItem;
-          const card = box.personId === null ? undefined : cards.get(box.personId);
-          const from = box.from === null ? null : nameOf(boxOf(box.from));
-          const name = card ? nameOf(box) : box.addTo ? outlineTexts.addParentOf(box.addTo.relation, from ?? '') : outlineTexts.unknownParentsOf(from ?? '');
-          const relation = card ? relationWords(box, card.isRedacted ? 'u' : card.sex, from) : '';
-          const about = [card && lifespan(card), relation, box.marriedTo.length > 0 && outlineTexts.marriedTo(box.marriedTo.map((partner) => nameOf(boxOf(partner)))), box.kind === 'reference' && outlineTexts.alsoShown].filter(Boolean).join(', ');
-          return (
-            <div
-              key={box.key}
-              id={`${id}-${index}`}
-              role="treeitem"
-              aria-level={level}
-              aria-posinset={position}
-              aria-setsize={setSize}
-              aria-selected={box.key === selectedKey}
-              aria-expanded={isExpanded ?? undefined}
-              className={classNames(styles.line, index === current && styles.current)}
-              style={isVisible ? { transform: `translateY(${index * LINE}px)`, '--level': Math.min(level, 14) } as CSSProperties : undefined}
-              onClick={() => choose(box)}
-              onDoubleClick={() => box.kind === 'person' && onFocus(box)}
-            >
-              {isExpanded === null ? (
-                <span className={styles.mark} />
-              ) : (
-                <span
-                  aria-hidden="true"
-                  className={classNames(styles.mark, styles.handle)}
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    onBranch(box, branchDirection(box, view));
-                  }}
-                >
+        {[...shown]
+          .sort((a, b) => a - b)
+          .map((index) => {
+            const { box, level, position, setSize, isExpanded } = items[index] as OutlineItem;
+            const card = box.personId === null ? undefined : cards.get(box.personId);
+            const from = box.from === null ? null : nameOf(boxOf(box.from));
+            const name = card
+              ? nameOf(box)
+              : box.addTo
+                ? outlineTexts.addParentOf(box.addTo.relation, from ?? '')
+                : outlineTexts.unknownParentsOf(from ?? '');
+            const relation = card ? relationWords(box, card.isRedacted ? 'u' : card.sex, from) : '';
+            const about = [
+              card && lifespan(card),
+              relation,
+              box.marriedTo.length > 0 &&
+                outlineTexts.marriedTo(box.marriedTo.map((partner) => nameOf(boxOf(partner)))),
+              box.kind === 'reference' && outlineTexts.alsoShown,
+            ]
+              .filter(Boolean)
+              .join(', ');
+            return (
+              <div
+                key={box.key}
+                id={`${id}-${index}`}
+                role="treeitem"
+                aria-level={level}
+                aria-posinset={position}
+                aria-setsize={setSize}
+                aria-selected={box.key === selectedKey}
+                aria-expanded={isExpanded ?? undefined}
+                className={classNames(styles.line, index === current && styles.current)}
+                style={
+                  isVisible
+                    ? ({ transform: `translateY(${index * LINE}px)`, '--level': Math.min(level, 14) } as CSSProperties)
+                    : undefined
+                }
+                onClick={() => choose(box)}
+                onDoubleClick={() => box.kind === 'person' && onFocus(box)}
+              >
+                {isExpanded === null ? (
+                  <span className={styles.mark} />
+                ) : (
+                  <span
+                    aria-hidden="true"
+                    className={classNames(styles.mark, styles.handle)}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      onBranch(box, branchDirection(box, view));
+                    }}
+                  ></span>
+                )}
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  {about !== '' && <VisuallyHidden>, </VisuallyHidden>}
+                  <span className={styles.about}>{about}</span>
                 </span>
-              )}
-              <span className={styles.words}>
-                <span className={styles.name}>{name}</span>
-                {about !== '' && <VisuallyHidden>, </VisuallyHidden>}
-                <span className={styles.about}>{about}</span>
-              </span>
-            </div>
-          );
-        })}
+              </div>
+            );
+          })}
       </div>
     </div>
   );

@@ -14,7 +14,16 @@ export const chartPageTexts = {
 export const toolbarTexts = {
   people: (count: number) => counted(count, 'person', 'people'),
   view: 'View',
-  views: { family: 'Family', hourglass: 'Hourglass', relatives: 'All relatives', pedigree: 'Pedigree', descendants: 'Descendants', fan: 'Fan', sunburst: 'Descendants’ fan', outline: 'Outline' },
+  views: {
+    family: 'Family',
+    hourglass: 'Hourglass',
+    relatives: 'All relatives',
+    pedigree: 'Pedigree',
+    descendants: 'Descendants',
+    fan: 'Fan',
+    sunburst: 'Descendants’ fan',
+    outline: 'Outline',
+  },
   ancestors: 'Generations of ancestors',
   descendants: 'Generations of descendants',
   generationsUp: (count: number) => `${counted(count, 'generation')} up`,

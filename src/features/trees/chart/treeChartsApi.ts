@@ -6,7 +6,9 @@ import { TreeChartSettingsDocument } from './treeCharts.generated.ts';
 
 type StoredSettings = ResultOf<typeof TreeChartSettingsDocument>['treeChartSettings'];
 
-const readStoredSettings = (stored: StoredSettings): ChartSettings | null => stored && readChartSettings({ ...stored, view: stored.view.toLowerCase(), direction: stored.direction.toLowerCase() });
+const readStoredSettings = (stored: StoredSettings): ChartSettings | null =>
+  stored &&
+  readChartSettings({ ...stored, view: stored.view.toLowerCase(), direction: stored.direction.toLowerCase() });
 
 /** How a member looks at charts; what remembers it comes when they choose otherwise ({@link rememberSettings}). */
 export const treeChartsApi = baseApi.injectEndpoints({
@@ -14,7 +16,8 @@ export const treeChartsApi = baseApi.injectEndpoints({
     /** How the member looks at charts; null where they chose nothing. */
     treeChartSettings: build.query<ChartSettings | null, void>({
       query: () => ask(TreeChartSettingsDocument)({}),
-      transformResponse: (data: ResultOf<typeof TreeChartSettingsDocument>) => readStoredSettings(data.treeChartSettings),
+      transformResponse: (data: ResultOf<typeof TreeChartSettingsDocument>) =>
+        readStoredSettings(data.treeChartSettings),
     }),
   }),
 });

@@ -12,7 +12,9 @@ import { chartRefOf } from './model/chartRefOf.ts';
 
 /** What the address says of the chart page. */
 export interface ChartPlace {
-  /** The focus of the chart, or the number of a tree that is empty. A drawer about another person leaves it as it was. */
+  /**
+   * The focus of the chart, or the number of a tree that is empty. A drawer about another person leaves it as it was.
+   */
   focus: string;
   /** The person the drawer is about; null in an empty tree. */
   drawerPersonId: string | null;
@@ -36,7 +38,10 @@ const withoutTree = (path: string): string => path.replace(/^tree(?:\/+|$)/iu, '
  * @param areDrawersWanted - whether they are needed otherwise
  * @throws PageMissing where nothing is at the address; Error where it holds no id (spec 1 section 5)
  */
-export function useChartPlace(loadDrawers: () => Promise<readonly TreeDrawer[]>, areDrawersWanted: boolean): ChartPlace {
+export function useChartPlace(
+  loadDrawers: () => Promise<readonly TreeDrawer[]>,
+  areDrawersWanted: boolean,
+): ChartPlace {
   const { rootsfinderId = '', '*': rest = '' } = useParams();
   const { pathname, search } = useLocation();
   const ref = chartRefOf(rootsfinderId);

@@ -30,7 +30,11 @@ export function useChartSettings(): { chosen: ChartSettings | null; remember: (s
     (settings: ChartSettings) => {
       writeStored('session', STORAGE_KEY, JSON.stringify(settings));
       // What could not be stored is stored with the next choice.
-      if (isSignedIn) import('./rememberSettings.ts').then(({ rememberSettings }) => dispatch(rememberSettings(settings)), () => undefined);
+      if (isSignedIn)
+        import('./rememberSettings.ts').then(
+          ({ rememberSettings }) => dispatch(rememberSettings(settings)),
+          () => undefined,
+        );
     },
     [dispatch, isSignedIn],
   );

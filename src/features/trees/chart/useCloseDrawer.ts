@@ -20,5 +20,6 @@ export function useCloseDrawer(isOpen: boolean, chart: string): () => void {
     else if (how === 'POP') depth.current = null;
     else if (how === 'PUSH' && depth.current !== null) depth.current += 1;
   }, [how, isOpen, key]);
-  return () => void (depth.current ? navigate(-depth.current) : navigate(chart, { replace: true, preventScrollReset: true }));
+  return () =>
+    void (depth.current ? navigate(-depth.current) : navigate(chart, { replace: true, preventScrollReset: true }));
 }

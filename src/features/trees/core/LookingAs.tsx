@@ -4,7 +4,10 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import styles from './LookingAs.module.scss';
 import { lookingAsTexts as texts } from './texts.ts';
 
-/** Above a page of a tree: its owner or an editor sees it as others do. @param to - the same page as they see it themselves */
+/**
+ * Above a page of a tree: its owner or an editor sees it as others do.
+ * @param to - the same page as they see it themselves
+ */
 export function LookingAs({ as, to }: { as: NonNullable<ChartReader['viewAs']>; to: string }) {
   return (
     <p className={styles.banner} role="status">

@@ -36,15 +36,32 @@ const MOST = 12;
 const AS_ONESELF = { publicTreeShareToken: null, viewAs: null };
 
 /** Finds a person of the whole tree by name. */
-export function PersonFinder({ treeRef, label, onChange, except, reader = AS_ONESELF, isUppercase = false, isEmptiedByChoice = false, error, start, ...look }: PersonFinderProps) {
+export function PersonFinder({
+  treeRef,
+  label,
+  onChange,
+  except,
+  reader = AS_ONESELF,
+  isUppercase = false,
+  isEmptiedByChoice = false,
+  error,
+  start,
+  ...look
+}: PersonFinderProps) {
   const [value, setValue] = useState<TypeaheadValue>(start ? { text: start.text, selected: null } : EMPTY_TYPEAHEAD);
   const typed = value.text.trim();
   const name = useDebounced(typed, REST_MS);
   const isSettled = value.selected !== null;
   const { publicTreeShareToken, viewAs } = reader;
-  const { currentData, isFetching, isError } = useTreePeopleQuery({ ref: treeRef, name, first: MOST, publicTreeShareToken, viewAs }, { skip: isSettled || name === '' });
+  const { currentData, isFetching, isError } = useTreePeopleQuery(
+    { ref: treeRef, name, first: MOST, publicTreeShareToken, viewAs },
+    { skip: isSettled || name === '' },
+  );
   const found = name === '' || isSettled ? [] : (currentData?.persons ?? []).filter(({ id }) => id !== except);
-  const items = found.map((card) => ({ value: card.id, label: [cardName(card, isUppercase), lifespan(card), card.birthPlace].filter(Boolean).join(', ') }));
+  const items = found.map((card) => ({
+    value: card.id,
+    label: [cardName(card, isUppercase), lifespan(card), card.birthPlace].filter(Boolean).join(', '),
+  }));
   const change = (next: TypeaheadValue) => {
     setValue(next.selected && isEmptiedByChoice ? EMPTY_TYPEAHEAD : next);
     const chosen = next.selected ? (found.find(({ id }) => id === next.selected?.value) ?? null) : null;

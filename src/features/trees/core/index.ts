@@ -18,10 +18,24 @@ export {
   type TreeViewType,
 } from './treeContextSlice.ts';
 export { treeApi } from './api/treeApi.ts';
-export { useFamilyTreeQuery, useTreeNeighbourhoodQuery, type FamilyTree, type TreePersonCard, type TreeFamilyCard, type TreeNeighbourhood } from './api/treeDataApi.ts';
+export {
+  useFamilyTreeQuery,
+  useTreeNeighbourhoodQuery,
+  type FamilyTree,
+  type TreePersonCard,
+  type TreeFamilyCard,
+  type TreeNeighbourhood,
+} from './api/treeDataApi.ts';
 export { useFamilyTreesQuery } from './api/familyTreesApi.ts';
 export { useTreePeopleQuery } from './api/treePeopleApi.ts';
-export { useTreePersonQuery, useTreeChangesQuery, useTreeWarningsQuery, useProfilePersonTreeQuery, type TreePersonProfile, type TreeChange } from './api/treeProfileApi.ts';
+export {
+  useTreePersonQuery,
+  useTreeChangesQuery,
+  useTreeWarningsQuery,
+  useProfilePersonTreeQuery,
+  type TreePersonProfile,
+  type TreeChange,
+} from './api/treeProfileApi.ts';
 export { useFreeTrialEligibilityQuery } from './api/freeTrialApi.ts';
 export {
   useAddTreeDocumentMutation,

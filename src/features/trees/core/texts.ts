@@ -6,4 +6,8 @@ export const personFinderTexts = {
 };
 
 /** Over pages that an owner sees as others do. */
-export const lookingAsTexts = { GUEST: 'You see the tree as a guest does.', VISITOR: 'You see the tree as a visitor does.', asYourself: 'View as yourself' };
+export const lookingAsTexts = {
+  GUEST: 'You see the tree as a guest does.',
+  VISITOR: 'You see the tree as a visitor does.',
+  asYourself: 'View as yourself',
+};

@@ -17,7 +17,14 @@ import {
 
 const newStore = () => configureStore({ reducer: { treeContext: treeContextSlice.reducer } });
 const aTree = {
-  treeId: 't1', familyTreeRef: 'ref', rootsfinderId: 'fmp-1-2', treeType: 'private', isEditable: true, isViewOnly: false, publicTreeShareToken: null, tree: { showSurnamesUppercase: true },
+  treeId: 't1',
+  familyTreeRef: 'ref',
+  rootsfinderId: 'fmp-1-2',
+  treeType: 'private',
+  isEditable: true,
+  isViewOnly: false,
+  publicTreeShareToken: null,
+  tree: { showSurnamesUppercase: true },
 } as const;
 
 describe('the tree context', () => {
@@ -35,7 +42,18 @@ describe('the tree context', () => {
     store.dispatch(treeOpened(aTree));
     const context = { ...selectOpenTree(store.getState()), selectedPersonId: selectSelectedPersonId(store.getState()) };
     expect(context).toEqual({ ...aTree, treeViewType: 'PRIVATE_VIEW', selectedPersonId: null });
-    expect(Object.keys(context).toSorted()).toEqual(['familyTreeRef', 'isEditable', 'isViewOnly', 'publicTreeShareToken', 'rootsfinderId', 'selectedPersonId', 'tree', 'treeId', 'treeType', 'treeViewType']);
+    expect(Object.keys(context).toSorted()).toEqual([
+      'familyTreeRef',
+      'isEditable',
+      'isViewOnly',
+      'publicTreeShareToken',
+      'rootsfinderId',
+      'selectedPersonId',
+      'tree',
+      'treeId',
+      'treeType',
+      'treeViewType',
+    ]);
   });
 
   it('opens a tree in the private view by default, and forgets the person of another tree', () => {
@@ -73,12 +91,25 @@ describe('the tree context', () => {
   });
 
   it('TREE-008 starts onboarding with the person who starts it', () => {
-    expect(selectOnboarding(newStore().getState())).toEqual({ completed: false, generations: 0, skippedNodes: [], step: 'you', rootIsWho: 'you', personCount: 0, mothersMaidenName: null });
+    expect(selectOnboarding(newStore().getState())).toEqual({
+      completed: false,
+      generations: 0,
+      skippedNodes: [],
+      step: 'you',
+      rootIsWho: 'you',
+      personCount: 0,
+      mothersMaidenName: null,
+    });
   });
 
   it('keeps how far onboarding came', () => {
     const store = newStore();
     store.dispatch(onboardingAdvanced({ step: 'parents', skippedNodes: ['mother'], generations: 1 }));
-    expect(selectOnboarding(store.getState())).toMatchObject({ step: 'parents', skippedNodes: ['mother'], generations: 1, rootIsWho: 'you' });
+    expect(selectOnboarding(store.getState())).toMatchObject({
+      step: 'parents',
+      skippedNodes: ['mother'],
+      generations: 1,
+      rootIsWho: 'you',
+    });
   });
 });

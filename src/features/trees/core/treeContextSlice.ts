@@ -39,7 +39,15 @@ interface TreeContextState {
 const initialState: TreeContextState = {
   open: null,
   selectedPersonId: null,
-  onboarding: { completed: false, generations: 0, skippedNodes: [], step: 'you', rootIsWho: 'you', personCount: 0, mothersMaidenName: null },
+  onboarding: {
+    completed: false,
+    generations: 0,
+    skippedNodes: [],
+    step: 'you',
+    rootIsWho: 'you',
+    personCount: 0,
+    mothersMaidenName: null,
+  },
 };
 
 /** Which tree and which person of it the reader is at. Facts of trees are never here: they are server data. */
@@ -48,7 +56,10 @@ export const treeContextSlice = createSlice({
   initialState,
   reducers: {
     treeOpened: {
-      prepare: ({ treeViewType = 'PRIVATE_VIEW', ...tree }: Omit<OpenTree, 'treeViewType'> & { treeViewType?: TreeViewType }) => ({ payload: { ...tree, treeViewType } }),
+      prepare: ({
+        treeViewType = 'PRIVATE_VIEW',
+        ...tree
+      }: Omit<OpenTree, 'treeViewType'> & { treeViewType?: TreeViewType }) => ({ payload: { ...tree, treeViewType } }),
       reducer(state, { payload }: PayloadAction<OpenTree>) {
         if (state.open?.treeId !== payload.treeId) state.selectedPersonId = null;
         state.open = payload;
@@ -81,4 +92,11 @@ export const treeContextSlice = createSlice({
 });
 
 export const { treeOpened, treeLeft, personSelected, treeViewChosen, onboardingAdvanced } = treeContextSlice.actions;
-export const { selectOpenTree, selectSelectedPersonId, selectTreeViewType, selectMayEditTree, selectAreSurnamesUppercase, selectOnboarding } = treeContextSlice.selectors;
+export const {
+  selectOpenTree,
+  selectSelectedPersonId,
+  selectTreeViewType,
+  selectMayEditTree,
+  selectAreSurnamesUppercase,
+  selectOnboarding,
+} = treeContextSlice.selectors;

@@ -25,7 +25,10 @@ export interface TreeDrawer {
   title: string;
   /** Who may open it; for others the chart shows a refusal in its place. */
   audience: 'everybody' | 'editors' | 'owner';
-  /** Most drawers are hidden in the app's webview; `hints` are unless its cookie allows them, `never` ones are shown there too (Q-007). */
+  /**
+   * Most drawers are hidden in the app's webview; `hints` are unless its cookie allows them, `never` ones are shown
+   * there too (Q-007).
+   */
   hiddenInApp: 'always' | 'hints' | 'never';
   load: () => Promise<{ Component: ComponentType<TreeDrawerProps> }>;
 }

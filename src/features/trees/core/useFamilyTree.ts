@@ -7,7 +7,12 @@ import { treeLeft, treeOpened } from './treeContextSlice.ts';
 import { useFamilyTreeQuery, type FamilyTree } from './api/treeDataApi.ts';
 
 /** The types of trees, by their names in GraphQL. */
-export const TREE_TYPES: Readonly<Record<FamilyTree['treeType'], TreeType>> = { PRIVATE: 'private', PUBLIC: 'public', PUBLIC_SHARED: 'public-shared', SHARED: 'shared' };
+export const TREE_TYPES: Readonly<Record<FamilyTree['treeType'], TreeType>> = {
+  PRIVATE: 'private',
+  PUBLIC: 'public',
+  PUBLIC_SHARED: 'public-shared',
+  SHARED: 'shared',
+};
 
 interface Asked {
   /** A rootsfinder id, a family tree reference or a tree's number. */
@@ -29,8 +34,23 @@ export function useFamilyTree({ ref, publicTreeShareToken, viewAs, isPublicView 
   useEffect(() => {
     if (!tree) return;
     const { id, familyTreeRef, isEditable, isViewOnly, showSurnamesUppercase, treeType } = tree;
-    const treeViewType = isPublicView || publicTreeShareToken !== null || viewAs !== null || treeType === 'PUBLIC_SHARED' ? 'PUBLIC_VIEW' : 'PRIVATE_VIEW';
-    dispatch(treeOpened({ treeId: id, familyTreeRef, rootsfinderId: ref, treeType: TREE_TYPES[treeType], treeViewType, isEditable, isViewOnly, publicTreeShareToken, tree: { showSurnamesUppercase } }));
+    const treeViewType =
+      isPublicView || publicTreeShareToken !== null || viewAs !== null || treeType === 'PUBLIC_SHARED'
+        ? 'PUBLIC_VIEW'
+        : 'PRIVATE_VIEW';
+    dispatch(
+      treeOpened({
+        treeId: id,
+        familyTreeRef,
+        rootsfinderId: ref,
+        treeType: TREE_TYPES[treeType],
+        treeViewType,
+        isEditable,
+        isViewOnly,
+        publicTreeShareToken,
+        tree: { showSurnamesUppercase },
+      }),
+    );
   }, [dispatch, isPublicView, publicTreeShareToken, ref, tree, viewAs]);
   useEffect(() => () => void dispatch(treeLeft()), [dispatch]);
   return query;

@@ -8,12 +8,43 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { reportsOfTest } from '#test/support/reportsOfTest.ts';
 
 const check = (more: object = {}) => ({
-  version: '5.5.1', encoding: 'utf-8', program: 'Legacy', persons: 3010, families: 1422, sources: 12, media: 4, mediaFiles: 0, mediaKept: 0, leftBehind: [], leftBehindTotal: 0, notes: 0, others: 1, living: 2,
-  problems: [{ line: 17, text: 'There is no record @F9@.' }], problemTotal: 40, doubles: [{ name: 'Ada Ancestor', born: 1801, times: 2 }], doubleTotal: 1, ...more,
+  version: '5.5.1',
+  encoding: 'utf-8',
+  program: 'Legacy',
+  persons: 3010,
+  families: 1422,
+  sources: 12,
+  media: 4,
+  mediaFiles: 0,
+  mediaKept: 0,
+  leftBehind: [],
+  leftBehindTotal: 0,
+  notes: 0,
+  others: 1,
+  living: 2,
+  problems: [{ line: 17, text: 'There is no record @F9@.' }],
+  problemTotal: 40,
+  doubles: [{ name: 'Ada Ancestor', born: 1801, times: 2 }],
+  doubleTotal: 1,
+  ...more,
 });
-const anImport = (more: object = {}) => ({ id: '7', fileName: 'royal_family.ged', stage: 'CHECKED', progress: null, problem: null, treeName: null, rootsfinderId: null, check: check(), ...more });
-const withLatest = (latest: object | null) => answer({ gedcomUpload: () => ({ megabytes: 200, latest }), gedcomImport: () => latest });
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const anImport = (more: object = {}) => ({
+  id: '7',
+  fileName: 'royal_family.ged',
+  stage: 'CHECKED',
+  progress: null,
+  problem: null,
+  treeName: null,
+  rootsfinderId: null,
+  check: check(),
+  ...more,
+});
+const withLatest = (latest: object | null) =>
+  answer({ gedcomUpload: () => ({ megabytes: 200, latest }), gedcomImport: () => latest });
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 
 describe('/gedcom/upload', () => {
   it('ROUTE-157 ROUTE-159 offers members a file chooser, without a footer', async () => {
@@ -37,7 +68,10 @@ describe('/gedcom/upload', () => {
   it('ROUTE-158 GED-003 shows visitors what it is, asks them in and takes no file', async () => {
     const { container } = await renderApp('/gedcom/upload');
     expect(await screen.findByRole('heading', { name: 'Sign in to upload your tree' })).toBeVisible();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?prompt=login');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/sign-in?prompt=login',
+    );
     expect(container.querySelector('input[type=file]')).toBeNull();
     expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('GedcomUpload');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -77,7 +111,10 @@ describe('/gedcom/upload', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Create tree' }));
-    expect(await screen.findByRole('progressbar', { name: 'Importing people, families and sources' })).toHaveAttribute('value', '25');
+    expect(await screen.findByRole('progressbar', { name: 'Importing people, families and sources' })).toHaveAttribute(
+      'value',
+      '25',
+    );
     expect(sent('StartGedcomImport')).toEqual([{ id: '7', treeName: 'Windsor' }]);
   });
 
@@ -86,10 +123,16 @@ describe('/gedcom/upload', () => {
     await renderApp('/gedcom/upload', { reader: 'member' });
     expect(await screen.findByText(/You can leave this page/)).toBeVisible();
     withLatest(anImport({ stage: 'DONE', treeName: 'Windsor', rootsfinderId: 'fmp-12-1' }));
-    expect(await screen.findByRole('link', { name: 'Open the tree' }, { timeout: 5_000 })).toHaveAttribute('href', '/tree/fmp-12-1/tree');
+    expect(await screen.findByRole('link', { name: 'Open the tree' }, { timeout: 5_000 })).toHaveAttribute(
+      'href',
+      '/tree/fmp-12-1/tree',
+    );
   });
 
-  it.each([['DONE', '“Windsor” is ready'], ['FAILED', 'royal_family.ged was not imported']])('begins with the chooser when the last import is over (%s)', async (stage, title) => {
+  it.each([
+    ['DONE', '“Windsor” is ready'],
+    ['FAILED', 'royal_family.ged was not imported'],
+  ])('begins with the chooser when the last import is over (%s)', async (stage, title) => {
     withLatest(anImport({ stage, treeName: 'Windsor', rootsfinderId: 'fmp-12-1' }));
     await renderApp('/gedcom/upload', { reader: 'member' });
     const over = await screen.findByRole('heading', { name: title });
@@ -130,7 +173,19 @@ describe('the export of a tree', () => {
   it('says what will be lost, then downloads what was chosen', async () => {
     const leave = jest.spyOn(documentNavigation, 'open').mockImplementation(() => undefined);
     const losses = [{ text: 'Private facts left out', count: 3 }];
-    answer({ familyTree: () => aTree({ id: '12' }), gedcomExportPreview: () => ({ persons: 12, families: 4, sources: 1, media: 0, mediaFiles: 0, losses, mustWithholdLiving: false }), issueGedcomExport: () => '/api/gedcom/export/once' });
+    answer({
+      familyTree: () => aTree({ id: '12' }),
+      gedcomExportPreview: () => ({
+        persons: 12,
+        families: 4,
+        sources: 1,
+        media: 0,
+        mediaFiles: 0,
+        losses,
+        mustWithholdLiving: false,
+      }),
+      issueGedcomExport: () => '/api/gedcom/export/once',
+    });
     const { user, container } = await renderApp('/tree/12/settings/export', { reader: 'member' });
     await user.click(await screen.findByRole('radio', { name: /^GEDCOM 5\.5\.1/ }));
     await user.click(screen.getByRole('button', { name: 'Preview the file' }));
@@ -138,7 +193,9 @@ describe('the export of a tree', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/api/gedcom/export/once'));
-    expect(sent('IssueGedcomExport')).toEqual([{ ref: '12', input: { format: 'GEDCOM_5_5_1', withoutLiving: true, withoutPrivate: true } }]);
+    expect(sent('IssueGedcomExport')).toEqual([
+      { ref: '12', input: { format: 'GEDCOM_5_5_1', withoutLiving: true, withoutPrivate: true } },
+    ]);
     await user.click(screen.getByRole('checkbox', { name: 'Leave out living people' }));
     expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
   });
@@ -156,7 +213,9 @@ describe('the export of a tree', () => {
   });
 
   it('explains it where the owner has not allowed it, and offers the tree', async () => {
-    answer({ familyTree: () => aTree({ id: '12', role: 'VISITOR', leftAt: null, takesOverUntil: null, mayExport: false }) });
+    answer({
+      familyTree: () => aTree({ id: '12', role: 'VISITOR', leftAt: null, takesOverUntil: null, mayExport: false }),
+    });
     await renderApp('/tree/12/settings/export', { reader: 'member' });
     expect(await screen.findByText('The owner hasn’t allowed downloads.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the tree' })).toBeVisible();

@@ -6,8 +6,8 @@ export interface Sending {
 }
 
 /**
- * Sends a file to the address that an import was given for it. By XMLHttpRequest, because `fetch` does not say how much of a
- * request has gone out.
+ * Sends a file to the address that an import was given for it. By XMLHttpRequest, because `fetch` does not say how much
+ * of a request has gone out.
  * @param onProgress - called with the part that has gone, 0 to 1.
  */
 export function sendFile(file: File, address: string, onProgress: (part: number) => void): Sending {

@@ -9,12 +9,17 @@ export const uploadTexts = {
   lead: 'Upload a GEDCOM file from another program or site. We check it first and show you what’s in it: no tree is created until you say so. Living people are hidden from others.',
   // Who can’t upload.
   signIn: { title: 'Sign in to upload your tree', text: 'Trees are private until you share them. An account is free.' },
-  noTrees: { title: 'Your account does not include family trees', text: 'A GEDCOM file becomes a family tree, so you can’t upload one with this account.', home: 'Back to homepage' },
+  noTrees: {
+    title: 'Your account does not include family trees',
+    text: 'A GEDCOM file becomes a family tree, so you can’t upload one with this account.',
+    home: 'Back to homepage',
+  },
   // The file.
   loading: 'Loading your uploads',
   failed: 'We couldn’t get your uploads',
   choose: 'Choose a GEDCOM file, or drop it here',
-  chooseHint: (endings: readonly string[], megabytes: number) => `${endings.join(', ')} · up to ${figure(megabytes)} MB · versions 5.5 to 7`,
+  chooseHint: (endings: readonly string[], megabytes: number) =>
+    `${endings.join(', ')} · up to ${figure(megabytes)} MB · versions 5.5 to 7`,
   uploading: 'Uploading',
   notArrived: 'The file didn’t arrive. Check your connection and try again.',
   cancel: 'Cancel',
@@ -33,7 +38,8 @@ export const importTexts = {
   done: (name: string) => `“${name}” is ready`,
   open: 'Open the tree',
   again: 'Upload another file',
-  came: (persons: number, familyCount: number, file: string) => `${people(persons)} and ${families(familyCount)} were imported from ${file}.`,
+  came: (persons: number, familyCount: number, file: string) =>
+    `${people(persons)} and ${families(familyCount)} were imported from ${file}.`,
   cameFrom: (file: string) => `Imported from ${file}.`,
   failed: (file: string) => `${file} was not imported`,
   unknown: 'Something went wrong.',
@@ -46,7 +52,14 @@ export const importTexts = {
 
 /** What is in a file. */
 export const checkTexts = {
-  origin: (version: string, encoding: string, program: string | null) => [version === '' ? 'GEDCOM without a version' : `GEDCOM ${version}`, encoding.toUpperCase(), program && `written by ${program}`].filter(Boolean).join(' · '),
+  origin: (version: string, encoding: string, program: string | null) =>
+    [
+      version === '' ? 'GEDCOM without a version' : `GEDCOM ${version}`,
+      encoding.toUpperCase(),
+      program && `written by ${program}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   people: 'People',
   families: 'Families',
   sources: 'Sources',
@@ -57,7 +70,8 @@ export const checkTexts = {
   mediaMissing: 'The file names photos and documents but doesn’t contain them. We import their titles.',
   leftBehindText: 'The list below shows which files are left behind, and why.',
   camera: 'We remove what a camera wrote into photos, such as the place.',
-  filesKept: (saved: number, all: number, isDone: boolean) => `${figure(saved)} of ${counted(all, 'media file')} ${isDone ? (saved === 1 ? 'was' : 'were') : 'will be'} saved`,
+  filesKept: (saved: number, all: number, isDone: boolean) =>
+    `${figure(saved)} of ${counted(all, 'media file')} ${isDone ? (saved === 1 ? 'was' : 'were') : 'will be'} saved`,
   first: (shown: number, all: number) => `The first ${figure(shown)} of ${figure(all)}.`,
   // Lines to look at.
   problems: (count: number) => `${counted(count, 'line')} to look at`,
@@ -86,7 +100,11 @@ export const exportTexts = {
   loading: 'Loading tree',
   failed: 'We couldn’t open this tree',
   lead: 'What you imported and didn’t change is exported word for word, including fields of other programs.',
-  notAllowed: { title: 'You can look at this tree, but not download it', text: 'The owner hasn’t allowed downloads.', open: 'Open the tree' },
+  notAllowed: {
+    title: 'You can look at this tree, but not download it',
+    text: 'The owner hasn’t allowed downloads.',
+    open: 'Open the tree',
+  },
   // The form.
   what: 'What to export',
   format: 'Format',
@@ -103,7 +121,8 @@ export const exportTexts = {
   notReady: 'We couldn’t prepare the file',
   holds: 'What the file contains',
   withheld: { title: 'Living people are left out', text: 'The owner of this tree shows them to editors only.' },
-  counts: (persons: number, familyCount: number, sources: number, media: number) => `${people(persons)}, ${families(familyCount)}, ${counted(sources, 'source')} and ${counted(media, 'media item')}`,
+  counts: (persons: number, familyCount: number, sources: number, media: number) =>
+    `${people(persons)}, ${families(familyCount)}, ${counted(sources, 'source')} and ${counted(media, 'media item')}`,
   beside: (files: number) => `, with ${counted(files, 'photo or document', 'photos and documents')}`,
   nothingLost: 'Nothing is left out',
   losses: 'Left out or written differently',

@@ -35,7 +35,10 @@ export function useUpload(megabytes: number, onArrived: () => void): Upload {
     setFile(chosen);
     const { data, error } = await open({ fileName: chosen.name, fileSize: chosen.size });
     const refused = data?.problems[0]?.message ?? (error ? describeError(error) : null);
-    const arrived = refused === null && data?.uploadPath ? ((sending.current = sendFile(chosen, data.uploadPath, setPart)), await sending.current.arrived) : false;
+    const arrived =
+      refused === null && data?.uploadPath
+        ? ((sending.current = sendFile(chosen, data.uploadPath, setPart)), await sending.current.arrived)
+        : false;
     sending.current = null;
     setFile(null);
     if (!arrived) setProblem(refused ?? uploadTexts.notArrived);

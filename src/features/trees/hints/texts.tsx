@@ -11,7 +11,8 @@ export const hintPageTexts = {
     title: 'All hints',
     introduction: (tree: string, address: string) => (
       <>
-        Records that may match people in <TextLink to={address}>{tree}</TextLink>, strongest matches first. We don’t match anyone who may be living.
+        Records that may match people in <TextLink to={address}>{tree}</TextLink>, strongest matches first. We don’t
+        match anyone who may be living.
       </>
     ),
   },
@@ -19,7 +20,8 @@ export const hintPageTexts = {
     title: '1921 census hints',
     introduction: (address: string) => (
       <>
-        People in <TextLink to={address}>your trees</TextLink> who may be in the 1921 census of England and Wales, taken in June. Compare each record with what you know before you add it.
+        People in <TextLink to={address}>your trees</TextLink> who may be in the 1921 census of England and Wales, taken
+        in June. Compare each record with what you know before you add it.
       </>
     ),
   },
@@ -27,7 +29,8 @@ export const hintPageTexts = {
     title: 'Military hints',
     introduction: (address: string) => (
       <>
-        Enlistments, musters and service records that may match people in <TextLink to={address}>your trees</TextLink>. Compare each record with what you know before you add it.
+        Enlistments, musters and service records that may match people in <TextLink to={address}>your trees</TextLink>.
+        Compare each record with what you know before you add it.
       </>
     ),
   },
@@ -81,7 +84,12 @@ export const hintTexts = {
   compareLabel: (record: string, set: string, person: string) => `Compare ${record}, ${set}, with ${person}`,
   decisions: { maybe: 'Maybe', reject: 'Not a match', renew: 'Back to new', offer: 'Offer again' },
   decisionLabel: (decision: string, record: string, set: string) => `${decision}: ${record}, ${set}`,
-  decided: { NEW: 'Moved to new', MAYBE: 'Marked “Maybe”', REJECTED: 'Marked “Not a match”', ACCEPTED: 'Accepted' } satisfies Record<HintState, string>,
+  decided: {
+    NEW: 'Moved to new',
+    MAYBE: 'Marked “Maybe”',
+    REJECTED: 'Marked “Not a match”',
+    ACCEPTED: 'Accepted',
+  } satisfies Record<HintState, string>,
   decidedToast: (decision: string, record: string) => `${decision}: ${record}`,
   undo: 'Undo',
   failed: 'Your decision wasn’t saved',
@@ -125,7 +133,8 @@ export const mergeTexts = {
   people: 'People in the record',
   addPerson: (name: string, born: string | null) => `Add ${name}${born === null ? '' : `, ${born}`}`,
   knownAs: (name: string, relation: string, inTree: string) => `${name} (${relation}) is ${inTree} in the tree`,
-  placeTaken: (name: string, relation: string) => `${name} (${relation}) can’t be added: the tree already has a ${relation}`,
+  placeTaken: (name: string, relation: string) =>
+    `${name} (${relation}) can’t be added: the tree already has a ${relation}`,
   cites: (citation: string) => `Every fact you add or confirm cites: ${citation}.`,
   notAdded: 'The record wasn’t added',
   back: 'Back',
@@ -171,7 +180,8 @@ export const addRecordTexts = {
   peopleFailed: 'We couldn’t look up the names',
   noOne: 'No one in this tree has that name.',
   newPerson: 'A new person',
-  relativeOf: (person: string | null) => (person === null ? 'A relative of the person the chart is of' : `A relative of ${person}`),
+  relativeOf: (person: string | null) =>
+    person === null ? 'A relative of the person the chart is of' : `A relative of ${person}`,
   addRelative: 'Add as a new relative',
   addAlone: 'Add without a relative',
   other: 'Choose another person',
@@ -187,7 +197,8 @@ export const suggestionTexts = {
   added: (name: string) => `${name} was added`,
   addedText: 'The source is cited.',
   empty: (who: string) => `No suggestions for a ${who}`,
-  emptyText: 'Suggestions come from baptisms, marriages and censuses that may match this person, and from public trees.',
+  emptyText:
+    'Suggestions come from baptisms, marriages and censuses that may match this person, and from public trees.',
   addYourself: (who: string) => `Add a ${who} yourself`,
   readRecord: 'Read the record',
   addAs: (who: string) => `Add as ${who}`,
@@ -198,8 +209,14 @@ export const suggestionTexts = {
 
 /** What a subscription would show here (TREE-040). */
 export const offerTexts = {
-  hints: { title: 'Records may be waiting for this person', text: 'We compare everyone in your tree with our records. With a subscription you can read each record beside your tree, and add what it says with its source.' },
-  record: { title: 'Read the whole record', text: 'You see what the search results show of this record. A subscription adds the rest of it, the household, and the reasons it may match this person.' },
+  hints: {
+    title: 'Records may be waiting for this person',
+    text: 'We compare everyone in your tree with our records. With a subscription you can read each record beside your tree, and add what it says with its source.',
+  },
+  record: {
+    title: 'Read the whole record',
+    text: 'You see what the search results show of this record. A subscription adds the rest of it, the household, and the reasons it may match this person.',
+  },
   loading: 'Loading the offer',
   failed: 'We couldn’t get the offer',
   freeTrial: 'Start your free trial',

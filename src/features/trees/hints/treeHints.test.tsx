@@ -10,26 +10,107 @@ const evidence = [
   { field: 'household', text: 'Family in the same household: Jane, Tom', isFor: true, weight: 3 },
   { field: 'birth', text: 'Born about 1832 and about 1840', isFor: false, weight: 2 },
 ];
-const record = { id: 'CENSUS-61/1', name: 'Wm PINCH', summaryLine: 'Census, 1861, Roche, Cornwall', recordSetName: 'Census 1861', isSample: false, isReadable: true };
-const aHint = (more: object = {}) => ({ id: '9', person: aCard(1), treeName: 'Pinch of Roche', state: 'NEW', strength: 'STRONG', evidence, record, computedAt: '2026-11-01T00:00:00Z', changeId: null, ...more });
-const page = (hints: object[], more: object = {}) => ({ hints, total: hints.length, counts: { new: hints.length, maybe: 0, accepted: 0, rejected: 0 }, next: null, mayDecide: true, isUnderWay: false, progress: null, ...more });
-const row = (key: string, more: object = {}) => ({ key, label: key, person: null, record: `${key} in the record`, merged: `${key} in the record`, agreement: 'MISSING', suggested: 'RECORD', choices: ['RECORD', 'PERSON'], ...more });
+const record = {
+  id: 'CENSUS-61/1',
+  name: 'Wm PINCH',
+  summaryLine: 'Census, 1861, Roche, Cornwall',
+  recordSetName: 'Census 1861',
+  isSample: false,
+  isReadable: true,
+};
+const aHint = (more: object = {}) => ({
+  id: '9',
+  person: aCard(1),
+  treeName: 'Pinch of Roche',
+  state: 'NEW',
+  strength: 'STRONG',
+  evidence,
+  record,
+  computedAt: '2026-11-01T00:00:00Z',
+  changeId: null,
+  ...more,
+});
+const page = (hints: object[], more: object = {}) => ({
+  hints,
+  total: hints.length,
+  counts: { new: hints.length, maybe: 0, accepted: 0, rejected: 0 },
+  next: null,
+  mayDecide: true,
+  isUnderWay: false,
+  progress: null,
+  ...more,
+});
+const row = (key: string, more: object = {}) => ({
+  key,
+  label: key,
+  person: null,
+  record: `${key} in the record`,
+  merged: `${key} in the record`,
+  agreement: 'MISSING',
+  suggested: 'RECORD',
+  choices: ['RECORD', 'PERSON'],
+  ...more,
+});
 const aMerge = (more: object = {}) => ({
   person: aCard(1),
   record,
-  rows: [row('Birth', { person: '1840', agreement: 'DIFFERENT', suggested: 'PERSON', choices: ['PERSON', 'RECORD', 'BOTH'] }), row('Census')],
-  relatives: [{ key: 'CENSUS-61/3', relation: 'child', name: 'Digory Pinch', born: 'born about 1852', knownAs: null, isAddable: true }, { key: 'CENSUS-61/2', relation: 'partner', name: 'Jane', born: null, knownAs: aCard(3, 'Jane'), isAddable: false }],
+  rows: [
+    row('Birth', {
+      person: '1840',
+      agreement: 'DIFFERENT',
+      suggested: 'PERSON',
+      choices: ['PERSON', 'RECORD', 'BOTH'],
+    }),
+    row('Census'),
+  ],
+  relatives: [
+    {
+      key: 'CENSUS-61/3',
+      relation: 'child',
+      name: 'Digory Pinch',
+      born: 'born about 1852',
+      knownAs: null,
+      isAddable: true,
+    },
+    { key: 'CENSUS-61/2', relation: 'partner', name: 'Jane', born: null, knownAs: aCard(3, 'Jane'), isAddable: false },
+  ],
   isTaken: false,
   mayDecide: true,
   citation: 'Census 1861, The National Archives, RG 9/1580, folio 4',
   hint: aHint(),
   ...more,
 });
-const outcome = (more: object = {}) => ({ changeId: '77', documents: [], personId: 'fmp-7-1', warnings: [], conflicts: [], theirs: null, merged: null, problems: [], ...more });
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
-const profile = () => ({ id: 'fmp-7-1', card: aCard(1), document: null, version: 1, livingReason: null, families: [], parentFamilies: [], persons: [], sources: [], media: [], stories: [] });
+const outcome = (more: object = {}) => ({
+  changeId: '77',
+  documents: [],
+  personId: 'fmp-7-1',
+  warnings: [],
+  conflicts: [],
+  theirs: null,
+  merged: null,
+  problems: [],
+  ...more,
+});
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
+const profile = () => ({
+  id: 'fmp-7-1',
+  card: aCard(1),
+  document: null,
+  version: 1,
+  livingReason: null,
+  families: [],
+  parentFamilies: [],
+  persons: [],
+  sources: [],
+  media: [],
+  stories: [],
+});
 
-const chart = (tree = aTree()) => answer({ familyTree: () => tree, treeNeighbourhood: () => aNeighbourhood(), treePerson: profile });
+const chart = (tree = aTree()) =>
+  answer({ familyTree: () => tree, treeNeighbourhood: () => aNeighbourhood(), treePerson: profile });
 const open = (address: string) => renderApp(address, { reader: 'member' });
 const address = () => window.location.pathname + window.location.search;
 
@@ -47,14 +128,30 @@ describe('lists of hints', () => {
   });
 
   it('say which research question a hint may answer, and add its record to one', async () => {
-    const question = { id: 'q-a', title: 'Who was his father?', state: 'IN_WORK', confidence: null, changedAt: '2026-11-01T00:00:00Z', personId: 'fmp-7-1', folderId: 'f-a' };
+    const question = {
+      id: 'q-a',
+      title: 'Who was his father?',
+      state: 'IN_WORK',
+      confidence: null,
+      changedAt: '2026-11-01T00:00:00Z',
+      personId: 'fmp-7-1',
+      folderId: 'f-a',
+    };
     answer({
       myTreeHints: () => page([aHint(), aHint({ id: '12', person: aCard(8, 'Una') })]),
-      researchQuestions: () => ({ questions: [question, { ...question, id: 'q-b', title: 'Settled?', state: 'CONCLUDED' }], most: 500 }),
+      researchQuestions: () => ({
+        questions: [question, { ...question, id: 'q-b', title: 'Settled?', state: 'CONCLUDED' }],
+        most: 500,
+      }),
     });
     await open('/tree/1921-census-hints');
-    expect((await screen.findAllByText(/^May answer your question:/u)).map(({ textContent }) => textContent)).toEqual(['May answer your question: Who was his father?']);
-    expect(screen.getByRole('link', { name: 'Who was his father?' })).toHaveAttribute('href', '/research-questions/q-a');
+    expect((await screen.findAllByText(/^May answer your question:/u)).map(({ textContent }) => textContent)).toEqual([
+      'May answer your question: Who was his father?',
+    ]);
+    expect(screen.getByRole('link', { name: 'Who was his father?' })).toHaveAttribute(
+      'href',
+      '/research-questions/q-a',
+    );
     expect(await screen.findAllByRole('button', { name: 'Add to research: Wm PINCH' })).toHaveLength(2);
     expect(sent('ResearchQuestions')).toHaveLength(1);
   });
@@ -72,8 +169,17 @@ describe('lists of hints', () => {
     const { user, store } = await open('/tree/fmp-7-1/all-hints');
     await user.click(await screen.findByText('All 2 reasons'));
     const reasons = screen.getByText('All 2 reasons').closest('details')!;
-    expect(reasons.querySelector('summary')).toHaveTextContent('Strong evidence: Family in the same household: Jane, Tom. Some evidence against: Born about 1832 and about 1840.');
-    expect(within(reasons).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Family in the same household: Jane, Tom. Strong evidence', 'Born about 1832 and about 1840. Some evidence against']);
+    expect(reasons.querySelector('summary')).toHaveTextContent(
+      'Strong evidence: Family in the same household: Jane, Tom. Some evidence against: Born about 1832 and about 1840.',
+    );
+    expect(
+      within(reasons)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Family in the same household: Jane, Tom. Strong evidence',
+      'Born about 1832 and about 1840. Some evidence against',
+    ]);
     await user.click(screen.getByRole('button', { name: /^Not a match: Wm PINCH/u }));
     expect(await screen.findByText('No new hints')).toBeVisible();
     expect(sent('DecideTreeHint')).toEqual([{ id: '9', state: 'REJECTED' }]);
@@ -84,10 +190,15 @@ describe('lists of hints', () => {
 
   it('put the hints of one person together under their name, and name the record’s person where they are called otherwise', async () => {
     const alike = { ...record, id: 'CENSUS-71/1', name: 'william PINCH', recordSetName: 'Census 1871' };
-    answer({ myTreeHints: () => page([aHint(), aHint({ id: '10', person: aCard(2, 'Richard') }), aHint({ id: '11', record: alike })]) });
+    answer({
+      myTreeHints: () =>
+        page([aHint(), aHint({ id: '10', person: aCard(2, 'Richard') }), aHint({ id: '11', record: alike })]),
+    });
     await open('/tree/military-hints');
     const william = (await screen.findByRole('heading', { level: 2, name: /^William Pinch/u })).parentElement!;
-    const compared = within(william).getAllByRole('link', { name: /^Compare/u }).map((link) => link.closest('li')?.textContent);
+    const compared = within(william)
+      .getAllByRole('link', { name: /^Compare/u })
+      .map((link) => link.closest('li')?.textContent);
     expect(compared).toEqual([expect.stringContaining('Census 1861'), expect.stringContaining('Census 1871')]);
     expect(compared[0]).toContain('as Wm PINCH');
     expect(compared[1]).not.toContain('as william');
@@ -105,8 +216,13 @@ describe('lists of hints', () => {
     answer({ myTreeHints: () => page([], { isUnderWay: true, progress: { looked: 12_400, people: 138_460 } }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('We’re still comparing your tree with our records')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'People compared' })).toHaveAttribute('aria-valuetext', '12,400 of 138,460 people');
-    answer({ myTreeHints: () => page([aHint()], { isUnderWay: true, progress: { looked: 138_000, people: 138_460 } }) });
+    expect(screen.getByRole('progressbar', { name: 'People compared' })).toHaveAttribute(
+      'aria-valuetext',
+      '12,400 of 138,460 people',
+    );
+    answer({
+      myTreeHints: () => page([aHint()], { isUnderWay: true, progress: { looked: 138_000, people: 138_460 } }),
+    });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('138,000 of 138,460 people')).toBeVisible();
   });
@@ -123,15 +239,24 @@ describe('drawers about hints', () => {
     answer({ treePersonHints: () => page([aHint()]) });
     await open('/tree/fmp-7-1/tree/hints');
     const drawer = await screen.findByRole('dialog', { name: 'Hints' });
-    expect(await within(drawer).findByRole('link', { name: /^Compare Wm PINCH/u })).toHaveAttribute('href', '/tree/fmp-7-1/tree/record-merge/9');
+    expect(await within(drawer).findByRole('link', { name: /^Compare Wm PINCH/u })).toHaveAttribute(
+      'href',
+      '/tree/fmp-7-1/tree/record-merge/9',
+    );
   });
 
   it('of the example tree decides nothing', async () => {
     chart(aTree({ isExample: true, isEditable: false, role: 'VISITOR' }));
-    answer({ treePersonHints: () => page([aHint({ evidence: [], record: { ...record, isReadable: false } })], { mayDecide: false }) });
+    answer({
+      treePersonHints: () =>
+        page([aHint({ evidence: [], record: { ...record, isReadable: false } })], { mayDecide: false }),
+    });
     await open('/tree/fmp-7-1/tree/hints');
     const drawer = await screen.findByRole('dialog', { name: 'Hints' });
-    expect(await within(drawer).findByRole('link', { name: 'Read the whole record' })).toHaveAttribute('href', '/tree/fmp-7-1/tree/record-free-trial');
+    expect(await within(drawer).findByRole('link', { name: 'Read the whole record' })).toHaveAttribute(
+      'href',
+      '/tree/fmp-7-1/tree/record-free-trial',
+    );
     expect(within(drawer).queryByRole('button', { name: /^Not a match/u })).not.toBeInTheDocument();
   });
 
@@ -158,18 +283,23 @@ describe('drawers about hints', () => {
     answer({ isEligibleForFreeTrial: () => isEligible, planOffers: () => OFFERS });
     await open(`/tree/fmp-7-1/tree/${path}`);
     const drawer = await screen.findByRole('dialog', { name: title });
-    expect((await within(drawer).findByRole('link', { name: label })).getAttribute('href')).toMatch(new RegExp(`^${to}\\?`, 'u'));
+    expect((await within(drawer).findByRole('link', { name: label })).getAttribute('href')).toMatch(
+      new RegExp(`^${to}\\?`, 'u'),
+    );
   });
 });
 
-it.each(['hints-free-trial', 'record-free-trial'])('%s leads nowhere on a site that sells no subscriptions', async (path) => {
-  chart();
-  answer({ isEligibleForFreeTrial: () => true, planOffers: () => [] });
-  await open(`/tree/fmp-7-1/tree/${path}`);
-  const drawer = within(await screen.findByRole('dialog'));
-  expect(await drawer.findByText('No subscriptions are on sale at the moment.')).toBeVisible();
-  expect(drawer.queryByRole('link', { name: /free trial|subscriptions/iu })).not.toBeInTheDocument();
-});
+it.each(['hints-free-trial', 'record-free-trial'])(
+  '%s leads nowhere on a site that sells no subscriptions',
+  async (path) => {
+    chart();
+    answer({ isEligibleForFreeTrial: () => true, planOffers: () => [] });
+    await open(`/tree/fmp-7-1/tree/${path}`);
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText('No subscriptions are on sale at the moment.')).toBeVisible();
+    expect(drawer.queryByRole('link', { name: /free trial|subscriptions/iu })).not.toBeInTheDocument();
+  },
+);
 
 describe('a record that is merged', () => {
   const realMatchMedia = window.matchMedia;
@@ -179,7 +309,12 @@ describe('a record that is merged', () => {
 
   it('ROUTE-224 ROUTE-211 TREE-035 is beside the person in three columns, is added by choice, and undone', async () => {
     chart();
-    answer({ treeHint: () => aMerge(), acceptTreeHint: () => outcome(), undoTreeChange: () => outcome({ changeId: '78' }), treePersonHints: () => page([]) });
+    answer({
+      treeHint: () => aMerge(),
+      acceptTreeHint: () => outcome(),
+      undoTreeChange: () => outcome({ changeId: '78' }),
+      treePersonHints: () => page([]),
+    });
     const { user } = await open('/tree/fmp-7-1/tree/record-merge/9');
     const drawer = await screen.findByRole('dialog', { name: 'Compare with the record' });
     const birth = await within(drawer).findByRole('group', { name: /^Birth/u });
@@ -194,7 +329,18 @@ describe('a record that is merged', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Add to the tree' }));
     expect(await screen.findByText('The record was added to William Pinch')).toBeVisible();
     expect(address()).toBe('/tree/fmp-7-1/tree/fmp-7-1/record-merge/success?change=77');
-    expect(sent('AcceptTreeHint')).toEqual([{ id: '9', input: { choices: [{ key: 'Birth', choice: 'RECORD' }, { key: 'Census', choice: 'RECORD' }], relatives: ['CENSUS-61/3'] } }]);
+    expect(sent('AcceptTreeHint')).toEqual([
+      {
+        id: '9',
+        input: {
+          choices: [
+            { key: 'Birth', choice: 'RECORD' },
+            { key: 'Census', choice: 'RECORD' },
+          ],
+          relatives: ['CENSUS-61/3'],
+        },
+      },
+    ]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const undone = await screen.findByText('The record was removed from William Pinch');
     expect(undone).toBeVisible();
@@ -205,7 +351,11 @@ describe('a record that is merged', () => {
 
   it('keeps what was chosen when it cannot be saved', async () => {
     chart();
-    answer({ treeHint: () => aMerge(), acceptTreeHint: () => outcome({ changeId: null, problems: [{ field: '', message: 'There are two parents already.' }] }) });
+    answer({
+      treeHint: () => aMerge(),
+      acceptTreeHint: () =>
+        outcome({ changeId: null, problems: [{ field: '', message: 'There are two parents already.' }] }),
+    });
     const { user } = await open('/tree/fmp-7-1/tree/record-merge/9');
     await user.click(await screen.findByRole('radio', { name: /^Birth: use/u }));
     await user.click(screen.getByRole('button', { name: 'Add to the tree' }));
@@ -215,7 +365,9 @@ describe('a record that is merged', () => {
 
   it('comes row by row on phones, the people last', async () => {
     const list = { addEventListener: () => undefined, removeEventListener: () => undefined };
-    window.matchMedia = jest.fn((query: string) => ({ ...list, matches: query.includes('max-width') }) as unknown as MediaQueryList);
+    window.matchMedia = jest.fn(
+      (query: string) => ({ ...list, matches: query.includes('max-width') }) as unknown as MediaQueryList,
+    );
     chart();
     answer({ treeHint: () => aMerge(), acceptTreeHint: () => outcome() });
     const { user } = await open('/tree/fmp-7-1/tree/record-merge/9');
@@ -232,19 +384,34 @@ describe('a record that is merged', () => {
 
   it('ROUTE-217 is added to a person of the tree, or as a new relative', async () => {
     chart();
-    answer({ treePeople: () => ({ persons: [aCard(1)], total: 1, next: null }), recordMerge: () => aMerge({ person: null, hint: null }), addRecordToTree: () => outcome({ personId: 'fmp-7-20' }) });
+    answer({
+      treePeople: () => ({ persons: [aCard(1)], total: 1, next: null }),
+      recordMerge: () => aMerge({ person: null, hint: null }),
+      addRecordToTree: () => outcome({ personId: 'fmp-7-20' }),
+    });
     const { user } = await open('/tree/fmp-7-1/tree/add-to-tree?record=CENSUS-61%2F1');
     await user.selectOptions(await screen.findByRole('combobox', { name: /^A relative of/u }), 'Daughter');
     await user.click(screen.getByRole('button', { name: 'Add as a new relative' }));
     await user.click(await screen.findByRole('button', { name: 'Add to the tree' }));
     await waitFor(() => expect(address()).toContain('fmp-7-20/record-merge/success?change=77'));
-    expect(sent('AddRecordToTree')).toMatchObject([{ ref: '7', personId: null, newAs: { relation: 'DAUGHTER', personId: 'fmp-7-1' }, recordId: 'CENSUS-61/1' }]);
+    expect(sent('AddRecordToTree')).toMatchObject([
+      { ref: '7', personId: null, newAs: { relation: 'DAUGHTER', personId: 'fmp-7-1' }, recordId: 'CENSUS-61/1' },
+    ]);
   });
 
   it('finds its tree from the record’s page', async () => {
-    answer({ familyTrees: () => [aTree(), aTree({ id: '8', name: 'Other', familyTreeRef: 'fmp-8-1' }), aTree({ id: '9', name: 'Shared', isEditable: false })] });
+    answer({
+      familyTrees: () => [
+        aTree(),
+        aTree({ id: '8', name: 'Other', familyTreeRef: 'fmp-8-1' }),
+        aTree({ id: '9', name: 'Shared', isEditable: false }),
+      ],
+    });
     await open('/tree/add-record?record=CENSUS-61%2F1');
-    expect(await screen.findByRole('link', { name: /^Other/u })).toHaveAttribute('href', '/tree/fmp-8-1/tree/add-to-tree?record=CENSUS-61%2F1');
+    expect(await screen.findByRole('link', { name: /^Other/u })).toHaveAttribute(
+      'href',
+      '/tree/fmp-8-1/tree/add-to-tree?record=CENSUS-61%2F1',
+    );
     expect(screen.queryByRole('link', { name: /^Shared/u })).not.toBeInTheDocument();
   });
 });
@@ -255,13 +422,26 @@ it.each([
 ])('%s %s offers people with the record that names them, and adds one', async (_id, path, title, label, wanted) => {
   chart();
   answer({
-    treeSuggestions: () => [{ key: 'record mother BAPTISMS/1', name: 'Grace Hosking', born: 'born about 1805', reason: 'Baptism, 1832: Roche baptisms', record: { ...record, id: 'BAPTISMS/1' }, treeName: null, otherPersonId: null }],
+    treeSuggestions: () => [
+      {
+        key: 'record mother BAPTISMS/1',
+        name: 'Grace Hosking',
+        born: 'born about 1805',
+        reason: 'Baptism, 1832: Roche baptisms',
+        record: { ...record, id: 'BAPTISMS/1' },
+        treeName: null,
+        otherPersonId: null,
+      },
+    ],
     addTreeSuggestion: () => outcome(),
     undoTreeChange: () => outcome({ changeId: '78' }),
   });
   const { user } = await open(`/tree/fmp-7-1/tree/${path}`);
   const drawer = await screen.findByRole('dialog', { name: title });
-  expect(await within(drawer).findByRole('link', { name: 'Read the record' })).toHaveAttribute('href', '/transcript?id=BAPTISMS%2F1');
+  expect(await within(drawer).findByRole('link', { name: 'Read the record' })).toHaveAttribute(
+    'href',
+    '/transcript?id=BAPTISMS%2F1',
+  );
   await user.click(within(drawer).getByText(label));
   expect(await within(drawer).findByText('Grace Hosking was added')).toBeVisible();
   expect(sent('AddTreeSuggestion')).toEqual([{ personId: 'fmp-7-1', for: wanted, key: 'record mother BAPTISMS/1' }]);

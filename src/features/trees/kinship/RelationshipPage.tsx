@@ -23,15 +23,23 @@ import { answerTexts, relationshipTexts as texts } from './texts.ts';
 
 const KinshipAnswer = lazyPart(() => import('./components/KinshipAnswer.tsx').then((chunk) => chunk.KinshipAnswer));
 
-/** How two people of a tree are related; the address holds both. States: loading, failed, not there or not theirs, someone to choose, an answer. */
+/**
+ * How two people of a tree are related; the address holds both. States: loading, failed, not there or not theirs,
+ * someone to choose, an answer.
+ */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const publicTreeShareToken = search.get('publicTreeShareToken') || null;
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
+  const {
+    currentData: tree,
+    error,
+    refetch,
+  } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loading} />;
   const person = (name: string) => {
     const id = personInTree(tree.id, search.get(name) ?? '');
@@ -39,19 +47,48 @@ export function Component() {
   };
   const [from, to] = [person('from'), person('to')];
   const ask = (people: { from: string; to: string }) =>
-    setSearch(new URLSearchParams([...[...search].filter(([name]) => name !== 'from' && name !== 'to'), ...Object.entries(people).filter(([, id]) => id !== '')]), { preventScrollReset: true });
+    setSearch(
+      new URLSearchParams([
+        ...[...search].filter(([name]) => name !== 'from' && name !== 'to'),
+        ...Object.entries(people).filter(([, id]) => id !== ''),
+      ]),
+      { preventScrollReset: true },
+    );
   return (
     <PageContainer>
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: texts.heading }]} />
+          <Breadcrumbs
+            crumbs={[
+              { label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) },
+              { label: texts.heading },
+            ]}
+          />
           <h1>{texts.heading}</h1>
           <p>{texts.lead}</p>
         </Stack>
         <div className={styles.pair}>
-          <ChosenPerson tree={tree} publicTreeShareToken={publicTreeShareToken} label={texts.first} personId={from} onChange={(id) => ask({ from: id, to })} />
-          <Button icon={<ArrowLeftRight aria-hidden="true" />} disabled={from === '' && to === ''} onClick={() => ask({ from: to, to: from })}>{texts.swap}</Button>
-          <ChosenPerson tree={tree} publicTreeShareToken={publicTreeShareToken} label={texts.second} personId={to} onChange={(id) => ask({ from, to: id })} />
+          <ChosenPerson
+            tree={tree}
+            publicTreeShareToken={publicTreeShareToken}
+            label={texts.first}
+            personId={from}
+            onChange={(id) => ask({ from: id, to })}
+          />
+          <Button
+            icon={<ArrowLeftRight aria-hidden="true" />}
+            disabled={from === '' && to === ''}
+            onClick={() => ask({ from: to, to: from })}
+          >
+            {texts.swap}
+          </Button>
+          <ChosenPerson
+            tree={tree}
+            publicTreeShareToken={publicTreeShareToken}
+            label={texts.second}
+            personId={to}
+            onChange={(id) => ask({ from, to: id })}
+          />
         </div>
         {from !== '' && to !== '' ? (
           <Suspense fallback={<PageSkeleton label={texts.loading} />}>

@@ -11,17 +11,38 @@ const step = (person: number, link = 'birth') => ({ personId: id(person), link }
 const COUSINS = {
   term: 'a first cousin',
   through: [{ people: [id(3), id(4)] }],
-  routes: Array.from({ length: 5 }, (_, way) => ({ lines: [{ up: [step(1), step(5)], tops: [id(3), id(4)], down: [step(10 + way, 'adopted'), step(2)] }] })),
+  routes: Array.from({ length: 5 }, (_, way) => ({
+    lines: [{ up: [step(1), step(5)], tops: [id(3), id(4)], down: [step(10 + way, 'adopted'), step(2)] }],
+  })),
 };
-const HUSBAND = { term: 'the husband of a sister', through: [], routes: [{ lines: [{ up: [step(1)], tops: [id(3)], down: [step(6)] }, { up: [], tops: [id(2)], down: [] }] }] };
+const HUSBAND = {
+  term: 'the husband of a sister',
+  through: [],
+  routes: [
+    {
+      lines: [
+        { up: [step(1)], tops: [id(3)], down: [step(6)] },
+        { up: [], tops: [id(2)], down: [] },
+      ],
+    },
+  ],
+};
 const NAMES: Record<number, string> = { 1: 'John', 2: 'Ann', 3: 'Robert', 4: 'Mary' };
 const people = [1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 14].map((person) => aCard(person, NAMES[person] ?? `Kin${person}`));
 
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 const answers = (more: Parameters<typeof answer>[0] = {}) =>
   answer({
     familyTree: () => aTree(),
-    treeNeighbourhood: ({ personId }) => aNeighbourhood({ proband: String(personId), persons: people.filter((card) => card.id === personId), families: [] }),
+    treeNeighbourhood: ({ personId }) =>
+      aNeighbourhood({
+        proband: String(personId),
+        persons: people.filter((card) => card.id === personId),
+        families: [],
+      }),
     treePeople: () => ({ persons: [aCard(2, 'Ann')], total: 1, next: null }),
     treeKinship: () => ({ isWhole: true, persons: people, relations: [COUSINS, HUSBAND] }),
     ...more,
@@ -31,11 +52,19 @@ describe('how two people are related', () => {
   it('is said in a sentence, drawn way by way, and kept in the address', async () => {
     answers();
     const { user, container } = await renderApp(`${PAGE}?from=1&to=2`, { reader: 'member' });
-    expect(await screen.findByText('Ann Pinch is a first cousin of John Pinch, five times, through Robert Pinch and Mary Pinch; and the husband of a sister.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Ann Pinch is a first cousin of John Pinch, five times, through Robert Pinch and Mary Pinch; and the husband of a sister.',
+      ),
+    ).toBeVisible();
     const item = within(screen.getByRole('heading', { name: 'A first cousin' }).closest('li') as HTMLElement);
     expect(item.getAllByRole('figure')).toHaveLength(3);
     const [first] = item.getAllByRole('figure');
-    expect(within(first as HTMLElement).getAllByRole('link').map((link) => link.textContent)).toEqual(['John Pinch', 'Kin5 Pinch', 'Robert Pinch', 'Mary Pinch', 'Kin10 Pinch', 'Ann Pinch']);
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['John Pinch', 'Kin5 Pinch', 'Robert Pinch', 'Mary Pinch', 'Kin10 Pinch', 'Ann Pinch']);
     expect(within(first as HTMLElement).getByText('adopted')).toBeVisible();
     await user.click(item.getByRole('button', { name: 'Show 2 more ways' }));
     expect(item.getAllByRole('figure')).toHaveLength(5);
@@ -70,7 +99,8 @@ describe('how two people are related', () => {
   it('keeps the focus where a person is chosen, unless the reader went on', async () => {
     answers();
     const { user } = await renderApp(`${PAGE}?from=1`, { reader: 'member' });
-    const change = (name: string) => screen.findByRole('button', { name: `Choose another person in place of: ${name} Pinch` });
+    const change = (name: string) =>
+      screen.findByRole('button', { name: `Choose another person in place of: ${name} Pinch` });
     (await change('John')).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('combobox', { name: 'First person' })).toHaveFocus();
@@ -81,7 +111,14 @@ describe('how two people are related', () => {
     let arrive: () => void = () => undefined;
     answers({
       treePeople: () => ({ persons: [aCard(4, 'Mary')], total: 1, next: null }),
-      treeNeighbourhood: () => new Promise((resolve) => (arrive = () => resolve(aNeighbourhood({ proband: id(4), persons: people.filter((card) => card.id === id(4)), families: [] })))),
+      treeNeighbourhood: () =>
+        new Promise(
+          (resolve) =>
+            (arrive = () =>
+              resolve(
+                aNeighbourhood({ proband: id(4), persons: people.filter((card) => card.id === id(4)), families: [] }),
+              )),
+        ),
     });
     await user.keyboard('{Enter}');
     await user.type(await screen.findByRole('combobox', { name: 'First person' }), 'mary');
@@ -96,7 +133,19 @@ describe('how two people are related', () => {
 
   it('names no one who is hidden', async () => {
     const hidden = aCard(2, '', { surname: '', isRedacted: true, birthYears: null, deathYears: null });
-    answers({ treeKinship: () => ({ isWhole: false, persons: [aCard(1, 'John'), hidden], relations: [{ term: 'a child', through: [], routes: [{ lines: [{ up: [], tops: [id(1)], down: [step(2, 'unknown')] }] }] }] }) });
+    answers({
+      treeKinship: () => ({
+        isWhole: false,
+        persons: [aCard(1, 'John'), hidden],
+        relations: [
+          {
+            term: 'a child',
+            through: [],
+            routes: [{ lines: [{ up: [], tops: [id(1)], down: [step(2, 'unknown')] }] }],
+          },
+        ],
+      }),
+    });
     await renderApp(`${PAGE}?from=1&to=2`, { reader: 'member' });
     expect(await screen.findByText('A private person is a child of John Pinch.')).toBeVisible();
     expect(screen.getByText('These two are related in more ways than we list. The closest come first.')).toBeVisible();

@@ -21,7 +21,10 @@ export const relationshipTexts = {
 export const answerTexts = {
   loading: 'Working out how they’re related',
   failed: 'We could not work out how they’re related',
-  choose: { title: 'Choose two people', text: 'Their relationship appears here, with a chart of each way they’re related.' },
+  choose: {
+    title: 'Choose two people',
+    text: 'Their relationship appears here, with a chart of each way they’re related.',
+  },
   none: 'The tree does not link them through parents, children or up to twelve marriages. They may still be related: a parent or a marriage may be missing.',
   same: 'This is the same person twice. Choose someone else to compare.',
   copy: 'Copy sentence',

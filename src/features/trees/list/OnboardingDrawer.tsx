@@ -21,9 +21,15 @@ import styles from './OnboardingDrawer.module.scss';
 type Props = Pick<TreeDrawerProps, 'tree' | 'close'>;
 
 function Steps({ tree, close, around }: Props & { around: TreeNeighbourhood | null }) {
-  const { draft, keep, forget } = useTreeDraft(`tree.${tree.id}.onboarding`, around ? draftOfTree(tree, around) : EMPTY_TREE_DRAFT);
+  const { draft, keep, forget } = useTreeDraft(
+    `tree.${tree.id}.onboarding`,
+    around ? draftOfTree(tree, around) : EMPTY_TREE_DRAFT,
+  );
   // What is in the tree is noted at once; the step is left when all of it is.
-  const { plant, isPlanting, problem } = usePlantTree((progress) => keep({ ...progress, step: draft.step }), around ? null : tree.id);
+  const { plant, isPlanting, problem } = usePlantTree(
+    (progress) => keep({ ...progress, step: draft.step }),
+    around ? null : tree.id,
+  );
   const navigate = useNavigate();
   const save = async (next: TreeDraft) => {
     const planted = await plant(next);
@@ -73,11 +79,24 @@ function Steps({ tree, close, around }: Props & { around: TreeNeighbourhood | nu
 /** The first steps over the chart of a new tree; people who are in it are not asked about again. */
 export function Component({ tree, close }: TreeDrawerProps) {
   const root = tree.rootPerson?.id ?? null;
-  const { data: around, error, refetch } = useTreeNeighbourhoodQuery({ personId: root ?? '', ancestors: 2, descendants: 0, siblings: false }, { skip: root === null });
+  const {
+    data: around,
+    error,
+    refetch,
+  } = useTreeNeighbourhoodQuery(
+    { personId: root ?? '', ancestors: 2, descendants: 0, siblings: false },
+    { skip: root === null },
+  );
   return (
     <div className={styles.drawer}>
       {root === null && <Steps tree={tree} close={close} around={null} />}
-      {root !== null && !around && (error ? <LoadFailure title={stepsTexts.treeFailed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={stepsTexts.loading} />)}
+      {root !== null &&
+        !around &&
+        (error ? (
+          <LoadFailure title={stepsTexts.treeFailed} {...failureText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Spinner label={stepsTexts.loading} />
+        ))}
       {around && <Steps tree={tree} close={close} around={around} />}
     </div>
   );

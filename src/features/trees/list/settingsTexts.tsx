@@ -12,7 +12,8 @@ export const settingsTexts = {
   ownerOnly: 'Only the owner of a tree can change its settings',
   owner: (name: string) => `${name} owns this tree.`,
   openTree: 'Open the tree',
-  heirs: 'If you ever erase your account, this tree stays with the people you share it with. You can name up to three editors who may become its owner. They may also take it over if you don’t sign in for 24 months and answer none of three emails. You would go on as an editor.',
+  heirs:
+    'If you ever erase your account, this tree stays with the people you share it with. You can name up to three editors who may become its owner. They may also take it over if you don’t sign in for 24 months and answer none of three emails. You would go on as an editor.',
   // The form.
   tree: 'The tree',
   name: 'Name',
@@ -42,7 +43,8 @@ export const settingsTexts = {
   deleteTitle: 'Delete this tree',
   deleteText: (people: string, address: string) => (
     <>
-      The whole tree is deleted at once, for everyone who shares it: {people}, with their sources, photos and stories. You can’t undo this, so <TextLink to={address}>download it</TextLink> first.
+      The whole tree is deleted at once, for everyone who shares it: {people}, with their sources, photos and stories.
+      You can’t undo this, so <TextLink to={address}>download it</TextLink> first.
     </>
   ),
   deleteButton: 'Delete this tree',

@@ -56,7 +56,10 @@ export const stepsTexts = {
 export const takeRootTexts = {
   title: 'Your tree takes root',
   making: 'Creating your tree',
-  empty: { title: 'There’s no tree in this browser', text: 'The first steps take five minutes. Leave out whatever you don’t know.' },
+  empty: {
+    title: 'There’s no tree in this browser',
+    text: 'The first steps take five minutes. Leave out whatever you don’t know.',
+  },
   notMade: (problem: string) => `${problem} What you typed is still here.`,
   tryAgain: 'Try again',
 };

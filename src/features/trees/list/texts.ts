@@ -15,9 +15,15 @@ export const landingTexts = {
   lead: 'Start with yourself, your parents and your grandparents. Records take you further back.',
   signIn: 'Sign in',
   reasons: {
-    hints: { title: 'Hints from our records', text: 'We compare your tree with our records and send you hints, each with its reasons.' },
+    hints: {
+      title: 'Hints from our records',
+      text: 'We compare your tree with our records and send you hints, each with its reasons.',
+    },
     sources: { title: 'A source for every fact', text: 'Add a record to a person and we write the citation for you.' },
-    privacy: { title: 'Private until you share it', text: 'Living people stay hidden from others. Download everything as a GEDCOM file whenever you like.' },
+    privacy: {
+      title: 'Private until you share it',
+      text: 'Living people stay hidden from others. Download everything as a GEDCOM file whenever you like.',
+    },
   },
 };
 
@@ -51,7 +57,8 @@ export const listTexts = {
   open: 'Open',
   openLabel: (tree: string) => `Open ${tree}`,
   hints: (count: number) => (count > 0 ? `Hints (${figure(count)} new)` : 'Hints'),
-  hintsLabel: (tree: string, count: number) => (count > 0 ? `Hints of ${tree} (${figure(count)} new)` : `Hints of ${tree}`),
+  hintsLabel: (tree: string, count: number) =>
+    count > 0 ? `Hints of ${tree} (${figure(count)} new)` : `Hints of ${tree}`,
   stories: 'Stories',
   storiesLabel: (tree: string) => `Stories of ${tree}`,
   sources: 'Sources',

@@ -7,36 +7,81 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { aCard, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
 const GROUP = 'enable-pre-reg-tree-onboarding';
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 const trees = (...list: object[]) => ({ familyTrees: () => list });
 const path = () => window.location.pathname;
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const outcome = (more: object = {}) => ({ changeId: '1', documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [], ...more });
+const outcome = (more: object = {}) => ({
+  changeId: '1',
+  documents: [],
+  personId: null,
+  warnings: [],
+  conflicts: [],
+  theirs: null,
+  merged: null,
+  problems: [],
+  ...more,
+});
 
 describe('the trees of a member', () => {
   it('ROUTE-204 are listed with those shared with them, and lead to chart, stories and settings', async () => {
-    answer(trees(aTree(), aTree({ id: '8', familyTreeRef: 'fmp-8-1', name: 'Hobb', role: 'EDITOR', ownerName: 'Jane', isPublic: true, treeType: 'SHARED' })));
+    answer(
+      trees(
+        aTree(),
+        aTree({
+          id: '8',
+          familyTreeRef: 'fmp-8-1',
+          name: 'Hobb',
+          role: 'EDITOR',
+          ownerName: 'Jane',
+          isPublic: true,
+          treeType: 'SHARED',
+        }),
+      ),
+    );
     const { container } = await renderApp('/tree/all-trees', { reader: 'member' });
     expect(await screen.findByRole('link', { name: 'Pinch of Roche' })).toHaveAttribute('href', '/tree/fmp-7-1/tree');
     const shared = within(screen.getByRole('region', { name: 'Shared with you' }));
     expect(shared.getByText(/owned by Jane/)).toBeVisible();
     expect(shared.queryByRole('link', { name: /Settings/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Settings of Pinch of Roche' })).toHaveAttribute('href', '/tree/7/settings');
-    expect(screen.getByRole('link', { name: 'Hints of Pinch of Roche' })).toHaveAttribute('href', '/tree/fmp-7-1/all-hints');
-    expect(within(screen.getByRole('region', { name: 'Go further' })).getByRole('link', { name: 'Search family trees' })).toHaveAttribute('href', '/search-family-tree');
+    expect(screen.getByRole('link', { name: 'Settings of Pinch of Roche' })).toHaveAttribute(
+      'href',
+      '/tree/7/settings',
+    );
+    expect(screen.getByRole('link', { name: 'Hints of Pinch of Roche' })).toHaveAttribute(
+      'href',
+      '/tree/fmp-7-1/all-hints',
+    );
+    expect(
+      within(screen.getByRole('region', { name: 'Go further' })).getByRole('link', { name: 'Search family trees' }),
+    ).toHaveAttribute('href', '/search-family-tree');
     expect(screen.queryByRole('searchbox', { name: 'Find a tree' })).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('say how many hints are new, records and newspaper notices together, and lead to them without a number where that cannot be asked', async () => {
-    answer({ ...trees(aTree(), aTree({ id: '8', familyTreeRef: 'fmp-8-1', name: 'Hobb' })), newTreeHints: () => [{ treeId: '7', count: 1_204 }] });
+    answer({
+      ...trees(aTree(), aTree({ id: '8', familyTreeRef: 'fmp-8-1', name: 'Hobb' })),
+      newTreeHints: () => [{ treeId: '7', count: 1_204 }],
+    });
     await renderApp('/tree/all-trees', { reader: 'member' });
-    expect(await screen.findByRole('link', { name: 'Hints of Pinch of Roche (1,204 new)' })).toHaveTextContent('Hints (1,204 new)');
+    expect(await screen.findByRole('link', { name: 'Hints of Pinch of Roche (1,204 new)' })).toHaveTextContent(
+      'Hints (1,204 new)',
+    );
     expect(screen.getByRole('link', { name: 'Hints of Hobb' })).toHaveTextContent('Hints');
   });
 
   it('are found and sorted where there are many', async () => {
-    answer(trees(...['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'].map((name, at) => aTree({ id: String(at), name, familyTreeRef: `fmp-${at}-1`, personCount: at }))));
+    answer(
+      trees(
+        ...['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'].map((name, at) =>
+          aTree({ id: String(at), name, familyTreeRef: `fmp-${at}-1`, personCount: at }),
+        ),
+      ),
+    );
     const { user } = await renderApp('/tree/all-trees', { reader: 'member' });
     const field = await screen.findByRole('searchbox', { name: 'Find a tree' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'size');
@@ -67,7 +112,14 @@ describe('the trees of a member', () => {
   });
 
   it('ROUTE-199 /tree/your-tree opens the own tree that changed last', async () => {
-    answer({ ...trees(aTree({ changedAt: '2026-01-01T00:00:00Z' }), aTree({ id: '9', familyTreeRef: 'fmp-9-1', changedAt: '2026-05-01T00:00:00Z' })), familyTree: () => aTree({ id: '9', familyTreeRef: 'fmp-9-1' }), treeNeighbourhood: () => aNeighbourhood() });
+    answer({
+      ...trees(
+        aTree({ changedAt: '2026-01-01T00:00:00Z' }),
+        aTree({ id: '9', familyTreeRef: 'fmp-9-1', changedAt: '2026-05-01T00:00:00Z' }),
+      ),
+      familyTree: () => aTree({ id: '9', familyTreeRef: 'fmp-9-1' }),
+      treeNeighbourhood: () => aNeighbourhood(),
+    });
     await renderApp('/tree/your-tree', { reader: 'member' });
     await waitFor(() => expect(path()).toBe('/tree/fmp-9-1/tree'));
   });
@@ -83,11 +135,14 @@ describe('the trees of a member', () => {
 });
 
 describe('the family-tree gate', () => {
-  it.each(['/family-tree', '/family-tree/create'])('TREE-001 the flag of library terminals leads from %s to /', async (address) => {
-    answer({ recordSets: () => [] });
-    await renderApp(address, { flags: ['library-hide-member-specific-options'] });
-    await waitFor(() => expect(path()).toBe('/'));
-  });
+  it.each(['/family-tree', '/family-tree/create'])(
+    'TREE-001 the flag of library terminals leads from %s to /',
+    async (address) => {
+      answer({ recordSets: () => [] });
+      await renderApp(address, { flags: ['library-hide-member-specific-options'] });
+      await waitFor(() => expect(path()).toBe('/'));
+    },
+  );
 
   it('TREE-002 leads a member to their trees', async () => {
     answer(trees());
@@ -99,7 +154,10 @@ describe('the family-tree gate', () => {
   it('TREE-005 shows a visitor what a tree is good for', async () => {
     const { container } = await renderApp('/family-tree');
     expect(await title('Grow your family tree')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Start your tree' })).toHaveAttribute('href', '/register?returnTo=%2Ffamily-tree%2Fcreate');
+    expect(screen.getByRole('link', { name: 'Start your tree' })).toHaveAttribute(
+      'href',
+      '/register?returnTo=%2Ffamily-tree%2Fcreate',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -134,7 +192,10 @@ describe('the family-tree gate', () => {
 });
 
 const fill = async (user: Awaited<ReturnType<typeof renderApp>>['user'], region: string, given: string) =>
-  user.type(within(await screen.findByRole('region', { name: region })).getByRole('textbox', { name: 'First name(s)' }), given);
+  user.type(
+    within(await screen.findByRole('region', { name: region })).getByRole('textbox', { name: 'First name(s)' }),
+    given,
+  );
 
 describe('the first steps', () => {
   beforeEach(() => window.localStorage.clear());
@@ -179,9 +240,15 @@ describe('the first steps', () => {
     });
     await renderApp('/family-tree/you/take-root', { reader: 'member', groups: [GROUP] });
     await waitFor(() => expect(path()).toBe('/tree/fmp-7-1/tree'));
-    expect(sent('CreateTree')).toMatchObject([{ input: { name: 'My family tree', rootPerson: { names: [{ given: 'Una' }], livingFlag: 'living' } } }]);
-    expect(sent('AddTreeRelative')).toMatchObject([{ personId: 'fmp-7-1', relation: 'FATHER', person: { sex: 'm', names: [{ given: 'Tom' }] } }]);
-    expect(sent('ChangeTreeOnboarding')).toEqual([{ ref: 'fmp-7-1', input: { completed: true, step: 'done', skippedNodes: ['mother'] } }]);
+    expect(sent('CreateTree')).toMatchObject([
+      { input: { name: 'My family tree', rootPerson: { names: [{ given: 'Una' }], livingFlag: 'living' } } },
+    ]);
+    expect(sent('AddTreeRelative')).toMatchObject([
+      { personId: 'fmp-7-1', relation: 'FATHER', person: { sex: 'm', names: [{ given: 'Tom' }] } },
+    ]);
+    expect(sent('ChangeTreeOnboarding')).toEqual([
+      { ref: 'fmp-7-1', input: { completed: true, step: 'done', skippedNodes: ['mother'] } },
+    ]);
     expect(window.localStorage.getItem('formDrafts')).toBeNull();
   });
 
@@ -199,7 +266,12 @@ describe('the first steps', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Create my tree' }));
     expect(await screen.findByText('Your tree wasn’t created')).toBeVisible();
-    answer({ addTreeRelative: () => outcome({ personId: 'fmp-7-2' }), changeTreeOnboarding: () => aTree(), familyTree: () => aTree(), treeNeighbourhood: () => aNeighbourhood() });
+    answer({
+      addTreeRelative: () => outcome({ personId: 'fmp-7-2' }),
+      changeTreeOnboarding: () => aTree(),
+      familyTree: () => aTree(),
+      treeNeighbourhood: () => aNeighbourhood(),
+    });
     await user.click(screen.getByRole('button', { name: 'Create my tree' }));
     await waitFor(() => expect(path()).toBe('/tree/fmp-7-1/tree'));
     expect(sent('CreateTree')).toHaveLength(1);
@@ -210,7 +282,12 @@ describe('the first steps', () => {
 
   it('TREE-007 ROUTE-210 open with a new own tree outside the test group, and are done', async () => {
     const fresh = aTree({ personCount: 1, onboarding: UNFINISHED });
-    answer({ familyTree: () => fresh, treeNeighbourhood: () => aNeighbourhood(alone), addTreeRelative: () => outcome({ personId: 'fmp-7-2' }), changeTreeOnboarding: () => aTree() });
+    answer({
+      familyTree: () => fresh,
+      treeNeighbourhood: () => aNeighbourhood(alone),
+      addTreeRelative: () => outcome({ personId: 'fmp-7-2' }),
+      changeTreeOnboarding: () => aTree(),
+    });
     const { user } = await renderApp('/tree/fmp-7-1/tree', { reader: 'member' });
     await waitFor(() => expect(path()).toBe('/tree/fmp-7-1/tree/fmp-7-1/onboarding'));
     const drawer = await screen.findByRole('dialog', { name: 'First steps' });
@@ -219,12 +296,21 @@ describe('the first steps', () => {
     answer({ familyTree: () => aTree() });
     await user.click(within(drawer).getByRole('button', { name: 'Skip the rest' }));
     await waitFor(() => expect(path()).toBe('/tree/fmp-7-1/tree'));
-    expect(sent('AddTreeRelative')).toMatchObject([{ personId: 'fmp-7-1', relation: 'MOTHER', person: { names: [{ given: 'Jane' }] } }]);
+    expect(sent('AddTreeRelative')).toMatchObject([
+      { personId: 'fmp-7-1', relation: 'MOTHER', person: { names: [{ given: 'Jane' }] } },
+    ]);
     expect(sent('ChangeTreeOnboarding')).toMatchObject([{ input: { completed: true, step: 'done' } }]);
   });
 
   it('save each step before the next is shown, stay where that fails, and say that the tree is ready once it is', async () => {
-    answer({ familyTree: () => aTree({ personCount: 1, onboarding: UNFINISHED }), treeNeighbourhood: () => aNeighbourhood(alone), addTreeRelative: () => { throw refusal('INTERNAL_SERVER_ERROR'); }, changeTreeOnboarding: () => aTree() });
+    answer({
+      familyTree: () => aTree({ personCount: 1, onboarding: UNFINISHED }),
+      treeNeighbourhood: () => aNeighbourhood(alone),
+      addTreeRelative: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+      changeTreeOnboarding: () => aTree(),
+    });
     const { user } = await renderApp('/tree/fmp-7-1/tree', { reader: 'member' });
     const drawer = within(await screen.findByRole('dialog', { name: 'First steps' }));
     await drawer.findByRole('heading', { name: 'Your parents' });
@@ -235,7 +321,11 @@ describe('the first steps', () => {
     answer({ addTreeRelative: () => outcome({ personId: 'fmp-7-2' }) });
     await user.click(drawer.getByRole('button', { name: 'Next' }));
     expect(await drawer.findByRole('heading', { name: 'Your grandparents' })).toBeVisible();
-    expect(sent('AddTreeRelative').at(-1)).toMatchObject({ personId: 'fmp-7-1', relation: 'MOTHER', person: { names: [{ given: 'Jane' }] } });
+    expect(sent('AddTreeRelative').at(-1)).toMatchObject({
+      personId: 'fmp-7-1',
+      relation: 'MOTHER',
+      person: { names: [{ given: 'Jane' }] },
+    });
     expect(sent('ChangeTreeOnboarding').at(-1)).toMatchObject({ input: { completed: false, step: 'grandparents' } });
     const before = sent('AddTreeRelative').length;
     await user.click(drawer.getByRole('button', { name: 'Next' }));
@@ -255,14 +345,20 @@ describe('the first steps', () => {
   });
 
   it('TREE-006 do not open for a private tree of a member of the test group', async () => {
-    answer({ familyTree: () => aTree({ personCount: 1, onboarding: UNFINISHED }), treeNeighbourhood: () => aNeighbourhood(alone) });
+    answer({
+      familyTree: () => aTree({ personCount: 1, onboarding: UNFINISHED }),
+      treeNeighbourhood: () => aNeighbourhood(alone),
+    });
     await renderApp('/tree/fmp-7-1/tree', { reader: 'member', groups: [GROUP] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Pinch of Roche' })).toBeVisible();
     expect(path()).toBe('/tree/fmp-7-1/tree');
   });
 
   it('are left by closing them, and do not come back at once', async () => {
-    answer({ familyTree: () => aTree({ personCount: 1, onboarding: UNFINISHED }), treeNeighbourhood: () => aNeighbourhood(alone) });
+    answer({
+      familyTree: () => aTree({ personCount: 1, onboarding: UNFINISHED }),
+      treeNeighbourhood: () => aNeighbourhood(alone),
+    });
     const { user } = await renderApp('/tree/fmp-7-1/tree', { reader: 'member' });
     await screen.findByRole('dialog', { name: 'First steps' });
     await user.keyboard('{Escape}');

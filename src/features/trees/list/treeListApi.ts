@@ -8,7 +8,11 @@ type NewHints = ResultOf<typeof NewTreeHintsDocument>['newTreeHints'];
 // Nothing is reused from an earlier visit: hints come while the member is elsewhere.
 const treeListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    newTreeHints: build.query<NewHints, void>({ query: () => ask(NewTreeHintsDocument)({}), transformResponse: (data: ResultOf<typeof NewTreeHintsDocument>) => data.newTreeHints, keepUnusedDataFor: 0 }),
+    newTreeHints: build.query<NewHints, void>({
+      query: () => ask(NewTreeHintsDocument)({}),
+      transformResponse: (data: ResultOf<typeof NewTreeHintsDocument>) => data.newTreeHints,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 

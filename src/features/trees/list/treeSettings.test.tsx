@@ -5,11 +5,17 @@ import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 import { aCard, aTree } from '#test/support/treeAnswers.ts';
 
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 
 describe('the settings of a tree', () => {
   it('ROUTE-206 are saved, surnames in capitals among them', async () => {
-    answer({ familyTree: () => aTree(), changeTreeSettings: ({ input }: { input: object }) => ({ ...aTree(), ...input, rootPerson: aCard(1) }) });
+    answer({
+      familyTree: () => aTree(),
+      changeTreeSettings: ({ input }: { input: object }) => ({ ...aTree(), ...input, rootPerson: aCard(1) }),
+    });
     const { user, container } = await renderApp('/tree/7/settings', { reader: 'member' });
     const name = await screen.findByRole('textbox', { name: 'Name' });
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -20,7 +26,9 @@ describe('the settings of a tree', () => {
     await user.click(screen.getByRole('checkbox', { name: /Surnames in capitals/ }));
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('Settings saved.')).toBeVisible();
-    expect(sent('ChangeTreeSettings')).toEqual([{ ref: '7', input: { name: 'The Pinches', description: '', showSurnamesUppercase: true, rootPerson: 'fmp-7-1' } }]);
+    expect(sent('ChangeTreeSettings')).toEqual([
+      { ref: '7', input: { name: 'The Pinches', description: '', showSurnamesUppercase: true, rootPerson: 'fmp-7-1' } },
+    ]);
   });
 
   it('keep what was typed when they cannot be saved', async () => {
@@ -39,7 +47,10 @@ describe('the settings of a tree', () => {
 
   it('are there again after a reload as they were typed, until they are saved', async () => {
     window.localStorage.clear();
-    answer({ familyTree: () => aTree(), changeTreeSettings: ({ input }: { input: object }) => ({ ...aTree(), ...input, rootPerson: aCard(1) }) });
+    answer({
+      familyTree: () => aTree(),
+      changeTreeSettings: ({ input }: { input: object }) => ({ ...aTree(), ...input, rootPerson: aCard(1) }),
+    });
     const { user, unmount } = await renderApp('/tree/7/settings', { reader: 'member' });
     await user.type(await screen.findByRole('textbox', { name: 'Description (optional)' }), 'From Roche');
     unmount();

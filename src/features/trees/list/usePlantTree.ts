@@ -3,21 +3,33 @@ import { useDispatch } from 'react-redux';
 
 import { newPerson } from '#domain/trees/core/editing/newPerson.ts';
 import { ONBOARDING_PEOPLE, type OnboardingNode } from '#domain/trees/person/onboardingSteps.ts';
-import { onboardingAdvanced, useAddTreeDocumentMutation, useAddTreeRelativeMutation, useChangeTreeOnboardingMutation, useCreateTreeMutation } from '#features/trees/core/index.ts';
+import {
+  onboardingAdvanced,
+  useAddTreeDocumentMutation,
+  useAddTreeRelativeMutation,
+  useChangeTreeOnboardingMutation,
+  useCreateTreeMutation,
+} from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 
 import { basicsOf, isKnown, type TreeDraft } from './model/treeDraft.ts';
 import { defaultTreeName } from './model/defaultTreeName.ts';
 
 interface Planting {
-  /** Makes the tree and everyone in it, or goes on where it broke off; what of it is there then. Null when something failed: `problem` says what. */
+  /**
+   * Makes the tree and everyone in it, or goes on where it broke off; what of it is there then. Null when something
+   * failed: `problem` says what.
+   */
   plant: (draft: TreeDraft) => Promise<TreeDraft['planted']>;
   isPlanting: boolean;
   /** Null while nothing is wrong. */
   problem: string | null;
 }
 
-const peopleToAdd = (draft: TreeDraft) => ONBOARDING_PEOPLE.filter(({ node, parentOf }) => parentOf !== null && isKnown(draft, node) && isKnown(draft, parentOf));
+const peopleToAdd = (draft: TreeDraft) =>
+  ONBOARDING_PEOPLE.filter(
+    ({ node, parentOf }) => parentOf !== null && isKnown(draft, node) && isKnown(draft, parentOf),
+  );
 
 /**
  * Makes a tree out of its first steps, person by person.
@@ -46,10 +58,18 @@ export function usePlantTree(onProgress: (draft: TreeDraft) => void, emptyTree: 
     return { ref: data.rootPerson.id, ids: { you: data.rootPerson.id } };
   };
 
-  const add = async (draft: TreeDraft, ids: Partial<Record<OnboardingNode, string>>, person: (typeof ONBOARDING_PEOPLE)[number]) => {
+  const add = async (
+    draft: TreeDraft,
+    ids: Partial<Record<OnboardingNode, string>>,
+    person: (typeof ONBOARDING_PEOPLE)[number],
+  ) => {
     const child = person.parentOf && ids[person.parentOf];
     if (!child) return null;
-    const { data, error } = await addRelative({ personId: child, relation: person.sex === 'm' ? 'FATHER' : 'MOTHER', person: newPerson(basicsOf(draft, person.node)) });
+    const { data, error } = await addRelative({
+      personId: child,
+      relation: person.sex === 'm' ? 'FATHER' : 'MOTHER',
+      person: newPerson(basicsOf(draft, person.node)),
+    });
     const message = data?.problems[0]?.message;
     if (!data?.personId) throw new Error(message ?? describeError(error));
     return data.personId;
@@ -67,8 +87,19 @@ export function usePlantTree(onProgress: (draft: TreeDraft) => void, emptyTree: 
       onProgress({ ...draft, planted: { ref: planted.ref, ids } });
     }
     const isDone = draft.step === 'done';
-    dispatch(onboardingAdvanced({ completed: isDone, step: draft.step, skippedNodes: draft.skipped, personCount: Object.keys(ids).length, mothersMaidenName: draft.people.mother?.surname ?? null }));
-    await changeOnboarding({ ref: planted.ref, input: { completed: isDone, step: draft.step, skippedNodes: [...draft.skipped] } });
+    dispatch(
+      onboardingAdvanced({
+        completed: isDone,
+        step: draft.step,
+        skippedNodes: draft.skipped,
+        personCount: Object.keys(ids).length,
+        mothersMaidenName: draft.people.mother?.surname ?? null,
+      }),
+    );
+    await changeOnboarding({
+      ref: planted.ref,
+      input: { completed: isDone, step: draft.step, skippedNodes: [...draft.skipped] },
+    });
     return { ref: planted.ref, ids };
   };
 

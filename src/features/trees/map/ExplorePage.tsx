@@ -27,11 +27,17 @@ import { explorePageTexts as texts } from './texts.ts';
 const { panels } = texts;
 
 function titleOf(panel: ExplorePanel, facts: readonly MappedFact[]): string {
-  if (panel.kind === 'place') return facts.find(({ at }) => at?.placeId === panel.placeId)?.fact.place?.text ?? panels.place;
-  return panel.kind === 'fact' ? (facts.find(({ key }) => key === panel.fact)?.label ?? panels.fact) : panels[panel.kind];
+  if (panel.kind === 'place')
+    return facts.find(({ at }) => at?.placeId === panel.placeId)?.fact.place?.text ?? panels.place;
+  return panel.kind === 'fact'
+    ? (facts.find(({ key }) => key === panel.fact)?.label ?? panels.fact)
+    : panels[panel.kind];
 }
 
-/** The map of a person (spec 1 section 2). A refusal by the server is thrown to the page of its code. States: loading, out of reach with retry, map. */
+/**
+ * The map of a person (spec 1 section 2). A refusal by the server is thrown to the page of its code. States: loading,
+ * out of reach with retry, map.
+ */
 export function Component() {
   const { treeId = '', personId = '', ...rest } = useParams();
   const { pathname } = useLocation();
@@ -44,18 +50,32 @@ export function Component() {
   const facts = useMemo(() => (person ? mappedFacts(person) : []), [person]);
   const panel = readPanel(pathname, rest);
   const map = exploreAddress(treeId, personId);
-  const at = panel.kind === 'place' ? facts.find(({ at: position }) => position?.placeId === panel.placeId)?.at : 'fact' in panel ? facts.find(({ key }) => key === panel.fact)?.at : null;
+  const at =
+    panel.kind === 'place'
+      ? facts.find(({ at: position }) => position?.placeId === panel.placeId)?.at
+      : 'fact' in panel
+        ? facts.find(({ key }) => key === panel.fact)?.at
+        : null;
   // Where the map was moved to, until the pin is saved; the form follows it.
   const [pin, setPin] = useState<{ of: string; typed: TypedPosition } | null>(null);
   const middle = pin?.of === pathname ? pin.typed : at ? writeDegrees(at) : { latitude: '', longitude: '' };
-  const onMiddle = useCallback((position: Position) => setPin({ of: pathname, typed: writeDegrees(position) }), [pathname]);
+  const onMiddle = useCallback(
+    (position: Position) => setPin({ of: pathname, typed: writeDegrees(position) }),
+    [pathname],
+  );
   const name = person && cardName(person.card, tree?.showSurnamesUppercase);
   usePageTitle(name ? texts.tabTitle(name) : null);
 
   const refusal = opened.error ?? asked.error;
   if (!(tree && person) && isFailure(refusal)) {
     if (refusal.kind === 'graphql') throw refusal;
-    return <PageFailure title={texts.failed} {...failureText(refusal)} onRetry={() => [opened, asked].forEach(({ refetch }) => void refetch())} />;
+    return (
+      <PageFailure
+        title={texts.failed}
+        {...failureText(refusal)}
+        onRetry={() => [opened, asked].forEach(({ refetch }) => void refetch())}
+      />
+    );
   }
   if (!tree || !person || !name) return <PageSkeleton label={texts.loading} />;
   return (
@@ -70,9 +90,24 @@ export function Component() {
             </p>
           )}
           <h2 id="explore-panel">{titleOf(panel, facts)}</h2>
-          <ExploreSide panel={panel} person={person} facts={facts} map={map} treeRef={treeId} mayEdit={tree.isEditable} middle={middle} />
+          <ExploreSide
+            panel={panel}
+            person={person}
+            facts={facts}
+            map={map}
+            treeRef={treeId}
+            mayEdit={tree.isEditable}
+            middle={middle}
+          />
         </section>
-        <PersonMap name={name} places={person.places} near={at ?? null} isPinning={panel.kind === 'pin' && tree.isEditable} onMiddle={onMiddle} onSelect={(placeId) => void navigate(panelAddress(map, { kind: 'place', placeId }))} />
+        <PersonMap
+          name={name}
+          places={person.places}
+          near={at ?? null}
+          isPinning={panel.kind === 'pin' && tree.isEditable}
+          onMiddle={onMiddle}
+          onSelect={(placeId) => void navigate(panelAddress(map, { kind: 'place', placeId }))}
+        />
       </div>
     </PageContainer>
   );

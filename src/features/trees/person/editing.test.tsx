@@ -9,9 +9,22 @@ import { aCard, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 import { anOutcome, aProfile, OWNER, WILLIAM } from './treePerson.fixture.ts';
 
 const PAGE = '/trees/fmp-7-1/people/fmp-7-1';
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 const answers = (more: Parameters<typeof answer>[0] = {}) =>
-  answer({ getPersonTreeForProfile: () => OWNER, familyTree: () => aTree(), treePerson: () => aProfile(), treePictures: () => [], treeFiles: () => [], content: () => null, treeNeighbourhood: () => aNeighbourhood(), suggestRegion: () => ({ suggestions: [], query: '', numFound: 0 }), ...more });
+  answer({
+    getPersonTreeForProfile: () => OWNER,
+    familyTree: () => aTree(),
+    treePerson: () => aProfile(),
+    treePictures: () => [],
+    treeFiles: () => [],
+    content: () => null,
+    treeNeighbourhood: () => aNeighbourhood(),
+    suggestRegion: () => ({ suggestions: [], query: '', numFound: 0 }),
+    ...more,
+  });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const open = (address: string) => renderApp(address, { reader: 'member' });
 const quiet = () => {
@@ -43,10 +56,21 @@ describe('editing a fact', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const [saved] = sent('SaveTreeDocument');
     expect(saved).toMatchObject({ ref: '7', kind: 'PERSON', id: 1, baseVersion: 3, base: { id: 1 } });
-    expect((saved?.document as typeof WILLIAM).facts[0]).toMatchObject({ id: 'f1', date: { text: '3/4/1832', from: 18_320_403 }, place: { text: 'Roche, Cornwall' }, citations: [{ sourceId: 20, text: 'William son of Richard' }] });
+    expect((saved?.document as typeof WILLIAM).facts[0]).toMatchObject({
+      id: 'f1',
+      date: { text: '3/4/1832', from: 18_320_403 },
+      place: { text: 'Roche, Cornwall' },
+      citations: [{ sourceId: 20, text: 'William son of Richard' }],
+    });
     const [toast] = store.getState().toasts.toasts;
     expect(toast).toMatchObject({ title: 'Birth saved', action: { label: 'Undo' } });
-    act(() => void store.dispatch({ type: 'toasts/toastActionChosen', payload: { toastId: toast!.id, actionId: toast!.action!.id } }));
+    act(
+      () =>
+        void store.dispatch({
+          type: 'toasts/toastActionChosen',
+          payload: { toastId: toast!.id, actionId: toast!.action!.id },
+        }),
+    );
     await waitFor(() => expect(sent('UndoTreeChange')).toEqual([{ changeId: '91' }]));
   });
 
@@ -71,9 +95,20 @@ describe('editing a fact', () => {
   });
 
   it('asks which value counts where another author was quicker, and saves the choice with what both did', async () => {
-    const theirs = { ...WILLIAM, notes: ['Theirs.'], facts: WILLIAM.facts.map((fact) => (fact.id === 'f1' ? { ...fact, date: readTreeDate('1833') } : fact)) };
-    const conflict = anOutcome({ changeId: null, conflicts: [{ path: 'facts.f1.date', label: 'Birth: date', base: '1832', mine: '3 April 1832', theirs: '1833' }], theirs: { kind: 'PERSON', id: 1, version: 4, document: theirs }, merged: theirs });
-    answers({ saveTreeDocument: ({ baseVersion }: { baseVersion: number }) => (baseVersion === 3 ? conflict : anOutcome()) });
+    const theirs = {
+      ...WILLIAM,
+      notes: ['Theirs.'],
+      facts: WILLIAM.facts.map((fact) => (fact.id === 'f1' ? { ...fact, date: readTreeDate('1833') } : fact)),
+    };
+    const conflict = anOutcome({
+      changeId: null,
+      conflicts: [{ path: 'facts.f1.date', label: 'Birth: date', base: '1832', mine: '3 April 1832', theirs: '1833' }],
+      theirs: { kind: 'PERSON', id: 1, version: 4, document: theirs },
+      merged: theirs,
+    });
+    answers({
+      saveTreeDocument: ({ baseVersion }: { baseVersion: number }) => (baseVersion === 3 ? conflict : anOutcome()),
+    });
     const { user, form, baseElement } = await openBirth();
     await retype(user, form.getByRole('textbox', { name: /Date/ }), '3 April 1832');
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -83,7 +118,9 @@ describe('editing a fact', () => {
     await user.click(asked.getByRole('button', { name: 'Back to my form' }));
     expect(form.getByRole('textbox', { name: /Date/ })).toHaveValue('3 April 1832');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    await user.click(within(await dialog('Another editor changed this too')).getByRole('button', { name: 'Save my choices' }));
+    await user.click(
+      within(await dialog('Another editor changed this too')).getByRole('button', { name: 'Save my choices' }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const last = sent('SaveTreeDocument').at(-1);
     expect(last).toMatchObject({ baseVersion: 4, base: { notes: ['Theirs.'] }, document: { notes: ['Theirs.'] } });
@@ -91,9 +128,20 @@ describe('editing a fact', () => {
   });
 
   it('takes their value where the reader chose it', async () => {
-    const theirs = { ...WILLIAM, facts: WILLIAM.facts.map((fact) => (fact.id === 'f1' ? { ...fact, date: readTreeDate('1833') } : fact)) };
-    const conflict = anOutcome({ changeId: null, conflicts: [{ path: 'facts.f1.date', label: 'Birth: date', base: '1832', mine: '1831', theirs: '1833' }], theirs: { kind: 'PERSON', id: 1, version: 4, document: theirs }, merged: theirs });
-    answers({ saveTreeDocument: ({ baseVersion }: { baseVersion: number }) => (baseVersion === 3 ? conflict : anOutcome({ changeId: null })) });
+    const theirs = {
+      ...WILLIAM,
+      facts: WILLIAM.facts.map((fact) => (fact.id === 'f1' ? { ...fact, date: readTreeDate('1833') } : fact)),
+    };
+    const conflict = anOutcome({
+      changeId: null,
+      conflicts: [{ path: 'facts.f1.date', label: 'Birth: date', base: '1832', mine: '1831', theirs: '1833' }],
+      theirs: { kind: 'PERSON', id: 1, version: 4, document: theirs },
+      merged: theirs,
+    });
+    answers({
+      saveTreeDocument: ({ baseVersion }: { baseVersion: number }) =>
+        baseVersion === 3 ? conflict : anOutcome({ changeId: null }),
+    });
     const { user, form } = await openBirth();
     await retype(user, form.getByRole('textbox', { name: /Date/ }), '1831');
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -107,7 +155,10 @@ describe('editing a fact', () => {
   it('makes a new source with the fact that cites it, and points out what looks wrong', async () => {
     answers({
       addTreeDocument: () => anOutcome({ documents: [{ kind: 'SOURCE', id: 44, version: 1, document: {} }] }),
-      saveTreeDocument: () => anOutcome({ warnings: [{ code: 'DEATH_BEFORE_BIRTH', text: 'The death comes before the birth.', personId: 'fmp-7-1' }] }),
+      saveTreeDocument: () =>
+        anOutcome({
+          warnings: [{ code: 'DEATH_BEFORE_BIRTH', text: 'The death comes before the birth.', personId: 'fmp-7-1' }],
+        }),
     });
     const { user } = await open(`${PAGE}/facts`);
     await user.click(await screen.findByRole('button', { name: 'Add a fact' }));
@@ -125,9 +176,15 @@ describe('editing a fact', () => {
     expect(await form.findByText('Enter an address that starts with https:// or http://')).toBeVisible();
     await user.clear(form.getByRole('textbox', { name: /^Web address/ }));
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(within(await dialog('Saved, but please check')).getByText('The death comes before the birth.')).toBeVisible();
+    expect(
+      within(await dialog('Saved, but please check')).getByText('The death comes before the birth.'),
+    ).toBeVisible();
     expect(sent('AddTreeDocument')).toMatchObject([{ kind: 'SOURCE', document: { title: 'Burials' } }]);
-    expect((sent('SaveTreeDocument')[0]?.document as typeof WILLIAM).facts[2]).toMatchObject({ id: 'f3', type: 'death', citations: [{ sourceId: 44 }] });
+    expect((sent('SaveTreeDocument')[0]?.document as typeof WILLIAM).facts[2]).toMatchObject({
+      id: 'f3',
+      type: 'death',
+      citations: [{ sourceId: 44 }],
+    });
   });
 });
 
@@ -154,7 +211,11 @@ describe('other edits', () => {
     await user.type(names.getByRole('textbox', { name: 'First names' }), ' Henry');
     goOffline();
     await user.click(names.getByRole('button', { name: 'Save' }));
-    expect(await names.findByText(/This browser keeps what you typed, even if you close this window: save it when you are back online/)).toBeVisible();
+    expect(
+      await names.findByText(
+        /This browser keeps what you typed, even if you close this window: save it when you are back online/,
+      ),
+    ).toBeVisible();
     expect(names.getByRole('textbox', { name: 'First names' })).toHaveValue('William Henry');
   });
 
@@ -174,7 +235,11 @@ describe('other edits', () => {
     const names = within(await dialog('Edit name'));
     await user.type(names.getByRole('textbox', { name: 'First names' }), ' Henry');
     await user.click(names.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent('SaveTreeDocument')[0]).toMatchObject({ document: { names: [{ given: 'William Henry', surname: 'Pinch' }] } }));
+    await waitFor(() =>
+      expect(sent('SaveTreeDocument')[0]).toMatchObject({
+        document: { names: [{ given: 'William Henry', surname: 'Pinch' }] },
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'More actions for William Pinch' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sex, status and privacy' }));
@@ -195,13 +260,33 @@ describe('other edits', () => {
     await waitFor(() => expect(sent('RemoveTreePerson')).toEqual([{ personId: 'fmp-7-1' }]));
     await waitFor(() => expect(window.location.pathname).toBe('/tree/fmp-7-1/tree'));
     const [toast] = store.getState().toasts.toasts;
-    act(() => void store.dispatch({ type: 'toasts/toastActionChosen', payload: { toastId: toast!.id, actionId: toast!.action!.id } }));
+    act(
+      () =>
+        void store.dispatch({
+          type: 'toasts/toastActionChosen',
+          payload: { toastId: toast!.id, actionId: toast!.action!.id },
+        }),
+    );
     await waitFor(() => expect(sent('UndoTreeChange')).toEqual([{ changeId: '91' }]));
   });
 
   it('merge two people field by field', async () => {
-    const other = aProfile({ id: 'fmp-7-6', card: aCard(6, 'Wm'), document: { ...WILLIAM, id: 6, names: [{ ...WILLIAM.names[0]!, given: 'Wm' }], facts: [{ ...WILLIAM.facts[1]!, id: 'f1', value: 'Farmer' }], notes: ['Seen twice.'] } });
-    answers({ treePerson: ({ id }: { id: string }) => (id === 'fmp-7-6' ? other : aProfile()), treePeople: () => ({ persons: [aCard(6, 'Wm')], total: 1, next: null }), mergeTreePersons: () => anOutcome() });
+    const other = aProfile({
+      id: 'fmp-7-6',
+      card: aCard(6, 'Wm'),
+      document: {
+        ...WILLIAM,
+        id: 6,
+        names: [{ ...WILLIAM.names[0]!, given: 'Wm' }],
+        facts: [{ ...WILLIAM.facts[1]!, id: 'f1', value: 'Farmer' }],
+        notes: ['Seen twice.'],
+      },
+    });
+    answers({
+      treePerson: ({ id }: { id: string }) => (id === 'fmp-7-6' ? other : aProfile()),
+      treePeople: () => ({ persons: [aCard(6, 'Wm')], total: 1, next: null }),
+      mergeTreePersons: () => anOutcome(),
+    });
     const { user } = await open(PAGE);
     await user.click(await screen.findByRole('button', { name: 'More actions for William Pinch' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Merge with another person' }));
@@ -214,12 +299,32 @@ describe('other edits', () => {
     const [merge] = sent('MergeTreePersons');
     expect(merge).toMatchObject({ keepId: 'fmp-7-1', otherId: 'fmp-7-6' });
     const made = merge?.document as typeof WILLIAM;
-    expect([made.names[0]?.given, made.facts.map(({ value, type }) => value || type), made.notes]).toEqual(['Wm', ['birth', 'Tin miner', 'Farmer'], ['Remembered as tall.', 'Seen twice.']]);
+    expect([made.names[0]?.given, made.facts.map(({ value, type }) => value || type), made.notes]).toEqual([
+      'Wm',
+      ['birth', 'Tin miner', 'Farmer'],
+      ['Remembered as tall.', 'Seen twice.'],
+    ]);
   });
 
   it('show who changed what, and take it back from there', async () => {
-    const change = { id: '5', madeAt: '2026-11-01T10:00:00.000Z', authorName: 'Una Testwell', action: 'edit', personId: 'fmp-7-1', headline: 'Changed the birth of 1832', lines: ['Birth: date was 1831, now 1832'], isUndone: false, canUndo: true };
-    answers({ treeChanges: () => ({ changes: [change, { ...change, id: '4', isUndone: true, lines: ['Name added'] }], next: null }), undoTreeChange: () => anOutcome() });
+    const change = {
+      id: '5',
+      madeAt: '2026-11-01T10:00:00.000Z',
+      authorName: 'Una Testwell',
+      action: 'edit',
+      personId: 'fmp-7-1',
+      headline: 'Changed the birth of 1832',
+      lines: ['Birth: date was 1831, now 1832'],
+      isUndone: false,
+      canUndo: true,
+    };
+    answers({
+      treeChanges: () => ({
+        changes: [change, { ...change, id: '4', isUndone: true, lines: ['Name added'] }],
+        next: null,
+      }),
+      undoTreeChange: () => anOutcome(),
+    });
     const { user, container } = await open(`${PAGE}/history`);
     expect(await screen.findByText('Birth: date was 1831, now 1832')).toBeVisible();
     expect(screen.getByText('Undone')).toBeVisible();
@@ -230,32 +335,63 @@ describe('other edits', () => {
   });
 
   it('asks before later changes are undone with it, and undoes just those', async () => {
-    const change = { id: '5', madeAt: '2026-11-01T10:00:00.000Z', authorName: 'Una Testwell', action: 'edit', personId: 'fmp-7-1', headline: 'Changed the birth of 1832', lines: ['Birth: date was 1831, now 1832'], isUndone: false, canUndo: true };
-    const later = [{ id: '7', madeAt: '2026-11-03T10:00:00.000Z', authorName: 'Tom Testwell', action: 'merge', headline: null }, { ...change, id: '6', headline: 'Changed the birth of 1833' }];
+    const change = {
+      id: '5',
+      madeAt: '2026-11-01T10:00:00.000Z',
+      authorName: 'Una Testwell',
+      action: 'edit',
+      personId: 'fmp-7-1',
+      headline: 'Changed the birth of 1832',
+      lines: ['Birth: date was 1831, now 1832'],
+      isUndone: false,
+      canUndo: true,
+    };
+    const later = [
+      { id: '7', madeAt: '2026-11-03T10:00:00.000Z', authorName: 'Tom Testwell', action: 'merge', headline: null },
+      { ...change, id: '6', headline: 'Changed the birth of 1833' },
+    ];
     const needed = [{ field: '', message: 'This change can’t be undone by itself.' }];
     answers({
       treeChanges: () => ({ changes: [change], next: null }),
-      undoTreeChange: ({ along }: { along?: string[] | null }) => (along == null ? anOutcome({ changeId: null, problems: needed, later }) : anOutcome({ changeId: '92' })),
+      undoTreeChange: ({ along }: { along?: string[] | null }) =>
+        along == null ? anOutcome({ changeId: null, problems: needed, later }) : anOutcome({ changeId: '92' }),
     });
     const { user, container } = await open(`${PAGE}/history`);
     const button = await screen.findByRole('button', { name: /^Undo the change of/ });
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Later changes depend on this one' });
-    expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent?.split(' · ')[0])).toEqual(['Two people merged', 'Changed the birth of 1833']);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.split(' · ')[0]),
+    ).toEqual(['Two people merged', 'Changed the birth of 1833']);
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Keep everything' }));
     expect(sent('UndoTreeChange')).toEqual([{ changeId: '5' }]);
     await user.click(button);
     await user.click(await screen.findByRole('button', { name: 'Undo these, too' }));
-    await waitFor(() => expect(sent('UndoTreeChange')).toEqual([{ changeId: '5' }, { changeId: '5' }, { changeId: '5', along: ['7', '6'] }]));
+    await waitFor(() =>
+      expect(sent('UndoTreeChange')).toEqual([
+        { changeId: '5' },
+        { changeId: '5' },
+        { changeId: '5', along: ['7', '6'] },
+      ]),
+    );
     expect(screen.queryByRole('dialog', { name: 'Later changes depend on this one' })).not.toBeInTheDocument();
   });
 
   it('change how a child belongs, and unlink', async () => {
     answers({ saveTreeDocument: () => anOutcome(), unlinkTreeRelative: () => anOutcome() });
     const { user } = await open(`${PAGE}/family`);
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'How Tom Pinch is linked to the family' }), 'adopted');
-    await waitFor(() => expect(sent('SaveTreeDocument')).toMatchObject([{ kind: 'FAMILY', id: 10, baseVersion: 2, document: { children: [{ personId: 5, link: 'adopted' }] } }]));
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'How Tom Pinch is linked to the family' }),
+      'adopted',
+    );
+    await waitFor(() =>
+      expect(sent('SaveTreeDocument')).toMatchObject([
+        { kind: 'FAMILY', id: 10, baseVersion: 2, document: { children: [{ personId: 5, link: 'adopted' }] } },
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: 'Unlink Ann Rowe' }));
     await waitFor(() => expect(sent('UnlinkTreeRelative')).toEqual([{ personId: 'fmp-7-4', familyId: 10 }]));
   });

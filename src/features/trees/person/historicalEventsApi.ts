@@ -14,7 +14,12 @@ const historicalEventsApi = treeApi.injectEndpoints({
     historicalEvents: build.query<HistoricalEvent[], VariablesOf<typeof TimelineTextsDocument>>({
       query: ask(TimelineTextsDocument),
       transformResponse: ({ world, first, second, third }: TimelineTexts) =>
-        readHistoricalEvents([world, first, second, third].flatMap((text) => text?.blocks ?? []).filter(({ kind }) => kind === 'timeline').flatMap(({ entries }) => entries)),
+        readHistoricalEvents(
+          [world, first, second, third]
+            .flatMap((text) => text?.blocks ?? [])
+            .filter(({ kind }) => kind === 'timeline')
+            .flatMap(({ entries }) => entries),
+        ),
     }),
   }),
 });

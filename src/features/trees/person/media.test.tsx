@@ -11,20 +11,43 @@ import { aTree } from '#test/support/treeAnswers.ts';
 import { anOutcome, aProfile, OWNER, WILLIAM } from './treePerson.fixture.ts';
 
 const PAGE = '/trees/fmp-7-1/people/fmp-7-1';
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 const MEDIA = [
-  { ...emptyMedium(40), title: 'At the mine', date: readTreeDate('1861'), storedAs: 'a', notes: ['Third from the left.'] },
+  {
+    ...emptyMedium(40),
+    title: 'At the mine',
+    date: readTreeDate('1861'),
+    storedAs: 'a',
+    notes: ['Third from the left.'],
+  },
   { ...emptyMedium(41), title: 'Baptism entry', fileName: 'entry.pdf', storedAs: 'b' },
   { ...emptyMedium(42), title: '', fileName: 'lost.jpg' },
   { ...emptyMedium(43), title: 'In the garden', storedAs: 'c' },
 ];
-const PERSON = { ...WILLIAM, mediaIds: [40, 42, 43], facts: WILLIAM.facts.map((fact) => (fact.id === 'f1' ? { ...fact, mediaIds: [41] } : fact)) };
-const picture = (mediumId: number) => ({ mediumId, smallUrl: `/s${mediumId}`, largeUrl: `/l${mediumId}`, width: 600, height: 400 });
+const PERSON = {
+  ...WILLIAM,
+  mediaIds: [40, 42, 43],
+  facts: WILLIAM.facts.map((fact) => (fact.id === 'f1' ? { ...fact, mediaIds: [41] } : fact)),
+};
+const picture = (mediumId: number) => ({
+  mediumId,
+  smallUrl: `/s${mediumId}`,
+  largeUrl: `/l${mediumId}`,
+  width: 600,
+  height: 400,
+});
 const answers = (more: Parameters<typeof answer>[0] = {}, tree = aTree()) =>
   answer({
     getPersonTreeForProfile: () => OWNER,
     familyTree: () => tree,
-    treePerson: () => aProfile({ document: PERSON, media: MEDIA.map((document) => ({ kind: 'MEDIUM', id: document.id, version: 1, document })) }),
+    treePerson: () =>
+      aProfile({
+        document: PERSON,
+        media: MEDIA.map((document) => ({ kind: 'MEDIUM', id: document.id, version: 1, document })),
+      }),
     treePictures: () => [picture(40), picture(43)],
     treeFiles: () => [{ mediumId: 41, url: '/d41', bytes: 1_234_567 }],
     content: () => null,
@@ -37,7 +60,10 @@ afterEach(() => jest.restoreAllMocks());
 it('shows pictures to look at, documents to save, and what is not here', async () => {
   answers({}, aTree({ isEditable: false, role: 'GUEST' }));
   const { user, baseElement } = await renderApp(`${PAGE}/media`, { reader: 'member' });
-  expect(await screen.findByRole('link', { name: 'Download Baptism entry, PDF, 1.2 MB' })).toHaveAttribute('href', '/d41');
+  expect(await screen.findByRole('link', { name: 'Download Baptism entry, PDF, 1.2 MB' })).toHaveAttribute(
+    'href',
+    '/d41',
+  );
   expect(screen.getByText('File not included')).toBeVisible();
   expect(screen.getByText('Birth, 1832')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit At the mine' })).not.toBeInTheDocument();
@@ -62,7 +88,11 @@ it('saves the details of a picture, and what it belongs to', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('SaveTreeDocument')).toHaveLength(2));
   expect(sent('SaveTreeDocument')).toMatchObject([
-    { kind: 'MEDIUM', id: 40, document: { title: 'At the mine, Roche', date: { text: '1861' }, notes: ['Third from the left.'] } },
+    {
+      kind: 'MEDIUM',
+      id: 40,
+      document: { title: 'At the mine, Roche', date: { text: '1861' }, notes: ['Third from the left.'] },
+    },
     { kind: 'PERSON', id: 1, document: { mediaIds: [40, 42, 43], facts: [{ mediaIds: [41, 40] }, { mediaIds: [] }] } },
   ]);
 });
@@ -71,9 +101,14 @@ it('adds a document with its title to a fact, and says when it cannot be taken',
   answers({ openTreeUpload: () => ({ uploadPath: '/api/tree-pictures/upload/once', problems: [] }) });
   const { user } = await renderApp(`${PAGE}/media`, { reader: 'member' });
   await screen.findByRole('button', { name: 'Add photos or documents' });
-  const replies = [{ changeId: null, problem: 'This file is damaged or incomplete. Try another copy of it.' }, { changeId: '91', problem: null }];
+  const replies = [
+    { changeId: null, problem: 'This file is damaged or incomplete. Try another copy of it.' },
+    { changeId: '91', problem: null },
+  ];
   answerUploads(replies);
-  fireEvent.change(screen.getByLabelText('Photos and documents to add'), { target: { files: [new File(['%PDF-1.4'], 'Will of 1861.pdf', { type: 'application/pdf' })] } });
+  fireEvent.change(screen.getByLabelText('Photos and documents to add'), {
+    target: { files: [new File(['%PDF-1.4'], 'Will of 1861.pdf', { type: 'application/pdf' })] },
+  });
   const form = within(await screen.findByRole('dialog', { name: 'Add Will of 1861.pdf' }));
   expect(form.getByRole('textbox', { name: /Title/ })).toHaveValue('Will of 1861');
   await user.selectOptions(form.getByRole('combobox', { name: 'Belongs to' }), 'f2');
@@ -82,7 +117,11 @@ it('adds a document with its title to a fact, and says when it cannot be taken',
   expect(await form.findByText(/This file is damaged or incomplete/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect((await screen.findAllByText('“Will of 1861” added')).length).toBeGreaterThan(0);
-  expect(sent('OpenTreeUpload').at(-1)).toEqual({ personId: 'fmp-7-1', fact: 'f2', medium: { title: 'Will of 1861', date: '', note: '', fileName: 'Will of 1861.pdf' } });
+  expect(sent('OpenTreeUpload').at(-1)).toEqual({
+    personId: 'fmp-7-1',
+    fact: 'f2',
+    medium: { title: 'Will of 1861', date: '', note: '', fileName: 'Will of 1861.pdf' },
+  });
 });
 
 it('shows pictures and documents beside the fact they belong to', async () => {

@@ -15,12 +15,34 @@ const quiet = () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 };
 /** Texts of events: of England, and of the world. */
-const TIMELINES: Readonly<Record<string, [string, string][]>> = { england: [['10 January 1840', 'Penny Post'], ['2 June 1953', 'Queen Elizabeth II is crowned']], ireland: [['1845–1852', 'Great Famine']], world: [['1816', 'The year without a summer']] };
-const timelineText = (key: string) => (TIMELINES[key] ? { blocks: [{ kind: 'timeline', entries: TIMELINES[key].map(([value, title]) => ({ title, value })) }] } : null);
-const answers = (tree = aTree(), profile = aProfile()) => answer({ getPersonTreeForProfile: () => OWNER, familyTree: () => tree, treePerson: () => profile, treePictures: () => [], treeFiles: () => [], content: ({ key }: { key: string }) => timelineText(String(key)) });
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const TIMELINES: Readonly<Record<string, [string, string][]>> = {
+  england: [
+    ['10 January 1840', 'Penny Post'],
+    ['2 June 1953', 'Queen Elizabeth II is crowned'],
+  ],
+  ireland: [['1845–1852', 'Great Famine']],
+  world: [['1816', 'The year without a summer']],
+};
+const timelineText = (key: string) =>
+  TIMELINES[key]
+    ? { blocks: [{ kind: 'timeline', entries: TIMELINES[key].map(([value, title]) => ({ title, value })) }] }
+    : null;
+const answers = (tree = aTree(), profile = aProfile()) =>
+  answer({
+    getPersonTreeForProfile: () => OWNER,
+    familyTree: () => tree,
+    treePerson: () => profile,
+    treePictures: () => [],
+    treeFiles: () => [],
+    content: ({ key }: { key: string }) => timelineText(String(key)),
+  });
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 const name = (text: string) => screen.findByRole('heading', { level: 1, name: text });
-const open = async (address = PAGE, options: Parameters<typeof renderApp>[1] = { reader: 'member' }) => renderApp(address, options);
+const open = async (address = PAGE, options: Parameters<typeof renderApp>[1] = { reader: 'member' }) =>
+  renderApp(address, options);
 
 describe('the page of a person', () => {
   it('API-027 shows who it is, and asks for person and tree by name', async () => {
@@ -30,7 +52,9 @@ describe('the page of a person', () => {
     expect(screen.getByText('1832, Roche, Cornwall')).toBeVisible();
     expect(screen.getByText('Born in 1832, more than 110 years ago.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ann Rowe' })).toHaveAttribute('href', '/trees/fmp-7-1/people/fmp-7-4');
-    expect(sent('getPersonTreeForProfile')).toEqual([{ personId: 'fmp-7-1', familyTreeRef: 'fmp-7-1', publicTreeShareToken: null }]);
+    expect(sent('getPersonTreeForProfile')).toEqual([
+      { personId: 'fmp-7-1', familyTreeRef: 'fmp-7-1', publicTreeShareToken: null },
+    ]);
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -42,7 +66,11 @@ describe('the page of a person', () => {
     expect(life.parentElement).toContainElement(screen.getByRole('region', { name: 'Notes' }));
     expect(life.parentElement).not.toContainElement(screen.getByRole('region', { name: 'Close family' }));
     unmount();
-    expect(compiledStyle('src/features/trees/person/components/person.module.scss', '.columns.single').get('grid-template-columns')).toBe('minmax(0, 1fr)');
+    expect(
+      compiledStyle('src/features/trees/person/components/person.module.scss', '.columns.single').get(
+        'grid-template-columns',
+      ),
+    ).toBe('minmax(0, 1fr)');
   });
 
   it('TREE-020 shows surnames in capitals when the tree wants them', async () => {
@@ -62,7 +90,10 @@ describe('the page of a person', () => {
   it('shows the life in order, with ages, couples, children and history', async () => {
     answers();
     const { user, container } = await open(`${PAGE}/facts`);
-    const lines = async () => within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem').map((line) => line.textContent ?? '');
+    const lines = async () =>
+      within(await screen.findByRole('list', { name: 'Timeline' }))
+        .getAllByRole('listitem')
+        .map((line) => line.textContent ?? '');
     await screen.findByText(/Penny Post/u);
     const told = (await lines()).join('|');
     expect(told).toMatch(/Birth.*Marriage with Ann Rowe.*Birth of son Tom Pinch.*Occupation: Tin miner/u);
@@ -78,7 +109,9 @@ describe('the page of a person', () => {
   it('TREE-038 shows stories, and sources with what they prove', async () => {
     answers();
     const { user } = await open(`${PAGE}/stories`);
-    expect(within(await screen.findByRole('region', { name: 'The flood' })).getByText('Then it stopped.')).toBeVisible();
+    expect(
+      within(await screen.findByRole('region', { name: 'The flood' })).getByText('Then it stopped.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Sources' }));
     const source = within(await screen.findByRole('region', { name: 'Baptisms at Roche' }));
     expect(source.getByText('Birth: folio 7')).toBeVisible();
@@ -87,13 +120,27 @@ describe('the page of a person', () => {
 
   it('has the reader’s own research tasks for the person, and takes another', async () => {
     answers();
-    const task = { id: '1', version: 1, text: 'Find the will', due: null, isDone: false, questionId: null, question: null, personAddress: PAGE, personId: 'fmp-7-1' };
+    const task = {
+      id: '1',
+      version: 1,
+      text: 'Find the will',
+      due: null,
+      isDone: false,
+      questionId: null,
+      question: null,
+      personAddress: PAGE,
+      personId: 'fmp-7-1',
+    };
     answer({ researchTasks: () => ({ tasks: [task], most: 2000 }), addResearchTasks: () => [task] });
     const { user } = await open();
     expect(await screen.findByRole('checkbox', { name: 'Find the will' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a task' }));
     await user.type(await screen.findByRole('textbox', { name: 'Task' }), 'Find the grave{Enter}');
-    await waitFor(() => expect(sent('AddResearchTasks')).toEqual([{ text: 'Find the grave', due: null, questionId: null, people: [PAGE] }]));
+    await waitFor(() =>
+      expect(sent('AddResearchTasks')).toEqual([
+        { text: 'Find the grave', due: null, questionId: null, people: [PAGE] },
+      ]),
+    );
     expect(sent('ResearchTasks')[0]).toEqual({ questionId: null, personId: 'fmp-7-1' });
   });
 
@@ -118,8 +165,21 @@ describe('the page of a person', () => {
   });
 
   it('shows of a hidden person that there is one, and nothing else', async () => {
-    const hidden = aCard(1, '', { isRedacted: true, surname: '', birthText: null, birthPlace: null, deathText: null, birthFrom: null, deathFrom: null, isLiving: true, sex: 'u' });
-    answers(aTree({ role: 'VISITOR', isEditable: false }), aProfile({ card: hidden, document: null, livingReason: null, sources: [], stories: [] }));
+    const hidden = aCard(1, '', {
+      isRedacted: true,
+      surname: '',
+      birthText: null,
+      birthPlace: null,
+      deathText: null,
+      birthFrom: null,
+      deathFrom: null,
+      isLiving: true,
+      sex: 'u',
+    });
+    answers(
+      aTree({ role: 'VISITOR', isEditable: false }),
+      aProfile({ card: hidden, document: null, livingReason: null, sources: [], stories: [] }),
+    );
     await open();
     expect(await name('Private person')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Facts' })).not.toBeInTheDocument();
@@ -133,20 +193,47 @@ describe('the page of a person', () => {
     answers(aTree({ role: 'VISITOR', isEditable: false, treeType: 'PUBLIC_SHARED' }));
     await open(`${PAGE}?publicTreeShareToken=abc`, {});
     expect(await name('William Pinch')).toBeVisible();
-    expect(sent('getPersonTreeForProfile')).toEqual([{ personId: 'fmp-7-1', familyTreeRef: 'fmp-7-1', publicTreeShareToken: 'abc' }]);
-    expect(screen.getByRole('link', { name: 'Facts' })).toHaveAttribute('href', `${PAGE}/facts?publicTreeShareToken=abc`);
-    expect(screen.getByRole('link', { name: 'Pinch of Roche' })).toHaveAttribute('href', '/tree/fmp-7-1/tree?publicTreeShareToken=abc');
+    expect(sent('getPersonTreeForProfile')).toEqual([
+      { personId: 'fmp-7-1', familyTreeRef: 'fmp-7-1', publicTreeShareToken: 'abc' },
+    ]);
+    expect(screen.getByRole('link', { name: 'Facts' })).toHaveAttribute(
+      'href',
+      `${PAGE}/facts?publicTreeShareToken=abc`,
+    );
+    expect(screen.getByRole('link', { name: 'Pinch of Roche' })).toHaveAttribute(
+      'href',
+      '/tree/fmp-7-1/tree?publicTreeShareToken=abc',
+    );
   });
 
   it.each([
-    ['a public tree of another member', { role: 'VISITOR', isPublic: true }, 'Message the tree’s owner', '/messaging?tree=fmp-7-1&about=%2Ftrees%2Ffmp-7-1%2Fpeople%2Ffmp-7-1'],
-    ['a tree that is shared with them', { role: 'GUEST' }, 'Send to a member', '/messaging?about=%2Ftrees%2Ffmp-7-1%2Fpeople%2Ffmp-7-1'],
-    ['the example, which has no owner', { role: 'VISITOR', isPublic: true, isExample: true }, 'Send to a member', '/messaging?about=%2Ftrees%2Ffmp-7-1%2Fpeople%2Ffmp-7-1'],
+    [
+      'a public tree of another member',
+      { role: 'VISITOR', isPublic: true },
+      'Message the tree’s owner',
+      '/messaging?tree=fmp-7-1&about=%2Ftrees%2Ffmp-7-1%2Fpeople%2Ffmp-7-1',
+    ],
+    [
+      'a tree that is shared with them',
+      { role: 'GUEST' },
+      'Send to a member',
+      '/messaging?about=%2Ftrees%2Ffmp-7-1%2Fpeople%2Ffmp-7-1',
+    ],
+    [
+      'the example, which has no owner',
+      { role: 'VISITOR', isPublic: true, isExample: true },
+      'Send to a member',
+      '/messaging?about=%2Ftrees%2Ffmp-7-1%2Fpeople%2Ffmp-7-1',
+    ],
   ] as const)('leads a member from a person of %s to a message', async (_what, tree, label, address) => {
     answers(aTree({ ...tree, isEditable: false }));
     await open(PAGE, { reader: 'member', hasMessaging: true });
     await name('William Pinch');
-    expect(screen.getAllByRole('link', { name: /^(?:Message the tree’s owner|Send to a member)/u }).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[label, address]]);
+    expect(
+      screen
+        .getAllByRole('link', { name: /^(?:Message the tree’s owner|Send to a member)/u })
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([[label, address]]);
   });
 
   it('ERR-010 ERR-011 ERR-012 has an error page of its own, with the bar still there', async () => {
@@ -179,12 +266,15 @@ describe('the page of a person', () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
-  it.each(['/trees/fmp-7-1/people/fmp-8-1', '/trees/nonsense/people/1', `${PAGE}/nonsense`])('%s is not found', async (address) => {
-    quiet();
-    answers();
-    await open(address);
-    expect(await name('Page not found')).toBeVisible();
-  });
+  it.each(['/trees/fmp-7-1/people/fmp-8-1', '/trees/nonsense/people/1', `${PAGE}/nonsense`])(
+    '%s is not found',
+    async (address) => {
+      quiet();
+      answers();
+      await open(address);
+      expect(await name('Page not found')).toBeVisible();
+    },
+  );
 });
 
 describe('stories', () => {

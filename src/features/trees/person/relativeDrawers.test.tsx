@@ -10,9 +10,22 @@ import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers
 import { anOutcome, aProfile, OWNER } from './treePerson.fixture.ts';
 
 const DRAWER = '/tree/fmp-7-1/tree';
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 const answers = (more: Parameters<typeof answer>[0] = {}) =>
-  answer({ getPersonTreeForProfile: () => OWNER, familyTree: () => aTree(), treePerson: () => aProfile(), treePictures: () => [], treeFiles: () => [], content: () => null, treeNeighbourhood: () => aNeighbourhood(), suggestRegion: () => ({ suggestions: [], query: '', numFound: 0 }), ...more });
+  answer({
+    getPersonTreeForProfile: () => OWNER,
+    familyTree: () => aTree(),
+    treePerson: () => aProfile(),
+    treePictures: () => [],
+    treeFiles: () => [],
+    content: () => null,
+    treeNeighbourhood: () => aNeighbourhood(),
+    suggestRegion: () => ({ suggestions: [], query: '', numFound: 0 }),
+    ...more,
+  });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const open = (address: string) => renderApp(address, { reader: 'member' });
 const quiet = () => {
@@ -34,7 +47,12 @@ describe('drawers over the chart', () => {
   });
 
   it('the relations with the marker say what cannot be right', async () => {
-    answers({ treeWarnings: () => ({ warnings: [{ code: 'CYCLE', text: 'Somebody is their own ancestor.', personId: 'fmp-7-1' }], next: null }) });
+    answers({
+      treeWarnings: () => ({
+        warnings: [{ code: 'CYCLE', text: 'Somebody is their own ancestor.', personId: 'fmp-7-1' }],
+        next: null,
+      }),
+    });
     await open(`${DRAWER}/profile/relations?error=relationship&personId=1`);
     expect(await screen.findByText('A relationship here cannot be right')).toBeVisible();
     expect(await screen.findByText('Somebody is their own ancestor.')).toBeVisible();
@@ -52,15 +70,27 @@ describe('drawers over the chart', () => {
     // Both parents are there: a third is of another family.
     await user.selectOptions(drawer.getByRole('combobox', { name: 'Family' }), 'A new family');
     await user.click(drawer.getByRole('button', { name: 'Add to the tree' }));
-    await waitFor(() => expect(sent('AddTreeRelative')).toMatchObject([{ personId: 'fmp-7-1', relation: 'MOTHER', familyId: 0, person: { sex: 'f', names: [{ given: 'Jane' }] } }]));
+    await waitFor(() =>
+      expect(sent('AddTreeRelative')).toMatchObject([
+        { personId: 'fmp-7-1', relation: 'MOTHER', familyId: 0, person: { sex: 'f', names: [{ given: 'Jane' }] } },
+      ]),
+    );
     await waitFor(() => expect(window.location.pathname).toBe('/tree/fmp-7-8/tree'));
   });
 
   it('a child of a person with several partners has no family until one is chosen, or is the only one that dates allow', async () => {
-    const again = { ...emptyFamily(11), partners: [1, 6], facts: [{ ...emptyFact('f1', 'marriage'), date: readTreeDate('1870') }] };
+    const again = {
+      ...emptyFamily(11),
+      partners: [1, 6],
+      facts: [{ ...emptyFact('f1', 'marriage'), date: readTreeDate('1870') }],
+    };
     const { families, persons } = aProfile();
     answers({
-      treePerson: () => aProfile({ families: [...families, { card: aFamily(11, [1, 6], []), document: again, version: 1 }], persons: [...persons, aCard(6, 'Eliza', { sex: 'f', surname: 'Hicks' })] }),
+      treePerson: () =>
+        aProfile({
+          families: [...families, { card: aFamily(11, [1, 6], []), document: again, version: 1 }],
+          persons: [...persons, aCard(6, 'Eliza', { sex: 'f', surname: 'Hicks' })],
+        }),
       addTreeRelative: () => anOutcome({ personId: 'fmp-7-8' }),
     });
     const { user } = await open(`${DRAWER}/fmp-7-1/add-relative?relation=son`);
@@ -85,7 +115,11 @@ describe('drawers over the chart', () => {
     await user.type(born, '1860');
     expect(family).toHaveDisplayValue('With Eliza Hicks');
     await user.click(drawer.getByRole('button', { name: 'Add to the tree' }));
-    await waitFor(() => expect(sent('AddTreeRelative')).toMatchObject([{ relation: 'SON', familyId: 11, person: { names: [{ given: 'Digory' }] } }]));
+    await waitFor(() =>
+      expect(sent('AddTreeRelative')).toMatchObject([
+        { relation: 'SON', familyId: 11, person: { names: [{ given: 'Digory' }] } },
+      ]),
+    );
   });
 
   it('TREE-028 TREE-029 TREE-030 TREE-031 a relative who cannot be leads to the error page of relationships, and from there to the relations', async () => {
@@ -106,7 +140,9 @@ describe('drawers over the chart', () => {
     await user.click(await screen.findByRole('option', { name: /Tom Pinch/ }));
     await user.selectOptions(drawer.getByRole('combobox', { name: 'Family' }), 'A new family');
     await user.click(drawer.getByRole('button', { name: 'Add to the tree' }));
-    expect(await screen.findByRole('heading', { level: 1, name: "There's a problem with a relationship in your tree" })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: "There's a problem with a relationship in your tree" }),
+    ).toBeVisible();
     expect(screen.getByText(/Please fix this relationship/)).toBeVisible();
     const next = screen.getByRole('link', { name: 'Next' });
     expect(next).toHaveAttribute('href', '/tree/fmp-7-1/tree/profile/relations?error=relationship&personId=fmp-7-1');
@@ -131,6 +167,12 @@ describe('drawers over the chart', () => {
     quiet();
     await user.click(drawer.getByRole('button', { name: 'Search records' }));
     await waitFor(() => expect(window.location.pathname).toBe('/search/results'));
-    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ firstname: 'William', lastname: 'Pinch', yearofbirth: '1833', yearofbirth_offset: '2', place: 'Roche, Cornwall' });
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      firstname: 'William',
+      lastname: 'Pinch',
+      yearofbirth: '1833',
+      yearofbirth_offset: '2',
+      place: 'Roche, Cornwall',
+    });
   });
 });

@@ -2,7 +2,12 @@ import { treeApi } from '#features/trees/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { OpenTreeUploadDocument, PlaceOfFactDocument, TreePicturesDocument, TreeStoriesDocument } from './treePerson.generated.ts';
+import {
+  OpenTreeUploadDocument,
+  PlaceOfFactDocument,
+  TreePicturesDocument,
+  TreeStoriesDocument,
+} from './treePerson.generated.ts';
 import { TreeSourceDocument, TreeSourcesDocument, TreeSourceUsesDocument } from './treeSources.generated.ts';
 
 /** Where the picture of a medium is to be had. */
@@ -26,7 +31,10 @@ const OF_PEOPLE = [{ type: 'TreePeople' as const }];
 const treePersonApi = treeApi.injectEndpoints({
   endpoints: (build) => ({
     /** Where a place of a fact lies; null where the gazetteer does not know it, or knows several. */
-    placeOfFact: build.query<ResultOf<typeof PlaceOfFactDocument>['placeNamed'], VariablesOf<typeof PlaceOfFactDocument>>({
+    placeOfFact: build.query<
+      ResultOf<typeof PlaceOfFactDocument>['placeNamed'],
+      VariablesOf<typeof PlaceOfFactDocument>
+    >({
       query: ask(PlaceOfFactDocument),
       transformResponse: (data: ResultOf<typeof PlaceOfFactDocument>) => data.placeNamed,
     }),
@@ -35,7 +43,10 @@ const treePersonApi = treeApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof TreeStoriesDocument>) => data.treeStories,
       providesTags: OF_PEOPLE,
     }),
-    treeSources: build.query<ResultOf<typeof TreeSourcesDocument>['treeSources'], VariablesOf<typeof TreeSourcesDocument>>({
+    treeSources: build.query<
+      ResultOf<typeof TreeSourcesDocument>['treeSources'],
+      VariablesOf<typeof TreeSourcesDocument>
+    >({
       query: ask(TreeSourcesDocument),
       transformResponse: (data: ResultOf<typeof TreeSourcesDocument>) => data.treeSources,
       providesTags: OF_PEOPLE,
@@ -45,7 +56,10 @@ const treePersonApi = treeApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof TreeSourceDocument>) => data.treeSource,
       providesTags: OF_PEOPLE,
     }),
-    treeSourceUses: build.query<ResultOf<typeof TreeSourceUsesDocument>['treeSourceUses'], VariablesOf<typeof TreeSourceUsesDocument>>({
+    treeSourceUses: build.query<
+      ResultOf<typeof TreeSourceUsesDocument>['treeSourceUses'],
+      VariablesOf<typeof TreeSourceUsesDocument>
+    >({
       query: ask(TreeSourceUsesDocument),
       transformResponse: (data: ResultOf<typeof TreeSourceUsesDocument>) => data.treeSourceUses,
       providesTags: OF_PEOPLE,
@@ -62,4 +76,12 @@ const treePersonApi = treeApi.injectEndpoints({
   }),
 });
 
-export const { usePlaceOfFactQuery, useTreeStoriesQuery, useTreeMediaQuery, useTreeSourcesQuery, useTreeSourceQuery, useTreeSourceUsesQuery, useOpenTreeUploadMutation } = treePersonApi;
+export const {
+  usePlaceOfFactQuery,
+  useTreeStoriesQuery,
+  useTreeMediaQuery,
+  useTreeSourcesQuery,
+  useTreeSourceQuery,
+  useTreeSourceUsesQuery,
+  useOpenTreeUploadMutation,
+} = treePersonApi;

@@ -9,21 +9,55 @@ import { aCard, aTree } from '#test/support/treeAnswers.ts';
 import { anOutcome } from './treePerson.fixture.ts';
 
 const LIST = '/tree/fmp-7-1/sources';
-const entry = (id: number, title: string, citations: number) => ({ id, title, author: '', publication: '', repository: 'Kresen Kernow', callNumber: 'P/191', url: '', citations });
+const entry = (id: number, title: string, citations: number) => ({
+  id,
+  title,
+  author: '',
+  publication: '',
+  repository: 'Kresen Kernow',
+  callNumber: 'P/191',
+  url: '',
+  citations,
+});
 const BAPTISMS = entry(20, 'Baptisms at Roche', 3);
 const COPY = entry(21, 'Roche baptisms', 1);
-const aUse = (what: string, page: string) => ({ persons: [aCard(1)], what, page, text: 'William son of Richard', note: '', url: '', recordId: null, quality: 3 });
+const aUse = (what: string, page: string) => ({
+  persons: [aCard(1)],
+  what,
+  page,
+  text: 'William son of Richard',
+  note: '',
+  url: '',
+  recordId: null,
+  quality: 3,
+});
 
 const quiet = () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 };
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 const answers = (more: Parameters<typeof answer>[0] = {}, tree = aTree()) =>
   answer({
     familyTree: () => tree,
-    treeSources: ({ after }) => (after ? { sources: [COPY], total: 2, next: null } : { sources: [BAPTISMS], total: 2, next: '20' }),
-    treeSource: ({ sourceId }) => ({ entry: { id: Number(sourceId), citations: sourceId === 20 ? 3 : 1 }, source: { kind: 'SOURCE', id: Number(sourceId), version: 1, document: { ...emptySource(Number(sourceId)), title: sourceId === 20 ? BAPTISMS.title : COPY.title, author: sourceId === 20 ? '' : 'The vicar' } } }),
+    treeSources: ({ after }) =>
+      after ? { sources: [COPY], total: 2, next: null } : { sources: [BAPTISMS], total: 2, next: '20' },
+    treeSource: ({ sourceId }) => ({
+      entry: { id: Number(sourceId), citations: sourceId === 20 ? 3 : 1 },
+      source: {
+        kind: 'SOURCE',
+        id: Number(sourceId),
+        version: 1,
+        document: {
+          ...emptySource(Number(sourceId)),
+          title: sourceId === 20 ? BAPTISMS.title : COPY.title,
+          author: sourceId === 20 ? '' : 'The vicar',
+        },
+      },
+    }),
     treeSourceUses: () => ({ uses: [aUse('Birth, 1832', 'folio 7')], next: null }),
     ...more,
   });
@@ -66,7 +100,10 @@ describe('the sources of a tree', () => {
     await renderApp(`${LIST}?publicTreeShareToken=abc`, { reader: 'member' });
     await screen.findByRole('list', { name: 'Sources' });
     // The link that let them in goes along on the way back.
-    expect(screen.getByRole('link', { name: 'Pinch of Roche' })).toHaveAttribute('href', '/tree/fmp-7-1/tree?publicTreeShareToken=abc');
+    expect(screen.getByRole('link', { name: 'Pinch of Roche' })).toHaveAttribute(
+      'href',
+      '/tree/fmp-7-1/tree?publicTreeShareToken=abc',
+    );
     expect(screen.queryByRole('button', { name: 'Add a source' })).not.toBeInTheDocument();
     expect(screen.queryByRole('option', { name: 'Most cited' })).not.toBeInTheDocument();
   });
@@ -97,7 +134,10 @@ describe('one source', () => {
     const form = within(await dialog('Merge with another source'));
     await user.click(form.getByRole('button', { name: 'Merge sources' }));
     expect(await form.findByText('Choose the other source.')).toBeVisible();
-    answers({ treeSources: () => ({ sources: [COPY], total: 1, next: null }), mergeTreeSources: () => anOutcome({ personId: null }) });
+    answers({
+      treeSources: () => ({ sources: [COPY], total: 1, next: null }),
+      mergeTreeSources: () => anOutcome({ personId: null }),
+    });
     await user.type(form.getByRole('combobox', { name: 'The other source' }), 'roche b');
     await user.click(await screen.findByRole('option', { name: /^Roche baptisms/u }));
     await user.click(await form.findByRole('radio', { name: /^Roche baptisms/u }));

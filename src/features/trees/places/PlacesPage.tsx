@@ -19,22 +19,34 @@ const TreeTimeMap = lazyPart(() => import('./components/TreeTimeMap.tsx').then((
 const PlaceList = lazyPart(() => import('./components/PlaceList.tsx').then((chunk) => chunk.PlaceList));
 const PlaceChanges = lazyPart(() => import('./components/PlaceChanges.tsx').then((chunk) => chunk.PlaceChanges));
 
-/** The places of a tree, as a map by time and as a list. States: loading, failed, not there or not theirs, none, places. */
+/**
+ * The places of a tree, as a map by time and as a list. States: loading, failed, not there or not theirs, none, places.
+ */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
   const [search] = useSearchParams();
   const [name, setName] = useState('');
   const publicTreeShareToken = search.get('publicTreeShareToken') || null;
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
+  const {
+    currentData: tree,
+    error,
+    refetch,
+  } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title={texts.failedTree} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error)
+    return <PageFailure title={texts.failedTree} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loadingTree} />;
   return (
     <PageContainer>
       <Stack gap={8}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: texts.heading }]} />
+          <Breadcrumbs
+            crumbs={[
+              { label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) },
+              { label: texts.heading },
+            ]}
+          />
           <h1>{texts.heading}</h1>
           <p>{texts.lead}</p>
         </Stack>

@@ -15,7 +15,10 @@ export const mapTexts = {
   label: (tree: string) => `Map of ${tree}`,
   loading: 'Reading the tree’s places. A large tree takes a few seconds.',
   failed: 'We could not load the map',
-  none: { title: 'No places to show', text: 'Places appear here once the tree names some that we, or you, can place on a map.' },
+  none: {
+    title: 'No places to show',
+    text: 'Places appear here once the tree names some that we, or you, can place on a map.',
+  },
   span: 'Years shown',
   spans: { all: 'All years', 10: '10 years', 25: '25 years', 50: '50 years', 100: '100 years' },
   from: 'From',
@@ -25,9 +28,12 @@ export const mapTexts = {
   play: 'Play',
   pause: 'Pause',
   shown: (events: number, places: number) => `${counted(events, 'event')} at ${counted(places, 'place')}.`,
-  undated: (events: number) => `${counted(events, 'event')} without a year ${events === 1 ? 'is' : 'are'} shown under “All years”.`,
-  unplaced: (events: number) => `${counted(events, 'event')} ${events === 1 ? 'is' : 'are'} at places we cannot locate.`,
-  outside: (places: number) => `${counted(places, 'place')} outside Britain and Ireland ${places === 1 ? 'is' : 'are'} in the list only.`,
+  undated: (events: number) =>
+    `${counted(events, 'event')} without a year ${events === 1 ? 'is' : 'are'} shown under “All years”.`,
+  unplaced: (events: number) =>
+    `${counted(events, 'event')} ${events === 1 ? 'is' : 'are'} at places we cannot locate.`,
+  outside: (places: number) =>
+    `${counted(places, 'place')} outside Britain and Ireland ${places === 1 ? 'is' : 'are'} in the list only.`,
 };
 
 /** The list. */
@@ -41,11 +47,18 @@ export const listTexts = {
   more: 'Show more places',
   // One place.
   events: (count: number) => counted(count, 'event'),
-  years: (from: number | null, to: number | null) => (from === null || to === null ? '' : from === to ? String(from) : `${from}–${to}`),
+  years: (from: number | null, to: number | null) =>
+    from === null || to === null ? '' : from === to ? String(from) : `${from}–${to}`,
   written: 'Written as',
   andMore: (count: number) => `and ${figure(count)} more ways`,
-  layIn: (name: string, from: number | null, to: number | null) => (from === null && to === null ? name : from === null ? `until ${to}: ${name}` : `from ${from}: ${name}`),
-  positions: { EDITOR: 'On the map where an editor put it', PIN: 'On the map at a fact’s pin', GAZETTEER: 'On the map by our gazetteer', NONE: 'Not on the map' },
+  layIn: (name: string, from: number | null, to: number | null) =>
+    from === null && to === null ? name : from === null ? `until ${to}: ${name}` : `from ${from}: ${name}`,
+  positions: {
+    EDITOR: 'On the map where an editor put it',
+    PIN: 'On the map at a fact’s pin',
+    GAZETTEER: 'On the map by our gazetteer',
+    NONE: 'Not on the map',
+  },
   select: (name: string) => `Select ${name}`,
   setPosition: 'Set position',
   setPositionOf: (name: string) => `Set position of ${name}`,

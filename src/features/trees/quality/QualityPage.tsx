@@ -17,23 +17,40 @@ import { FindingFilter } from './components/FindingFilter.tsx';
 import { FindingList, type AskedFindings } from './components/FindingList.tsx';
 import { qualityTexts as texts } from './texts.ts';
 
-/** What looks wrong in a tree; the address holds kind and state. States: loading, failed, not there or not theirs, only to look at, none, findings. */
+/**
+ * What looks wrong in a tree; the address holds kind and state. States: loading, failed, not there or not theirs, only
+ * to look at, none, findings.
+ */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: null, viewAs: null });
+  const {
+    currentData: tree,
+    error,
+    refetch,
+  } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: null, viewAs: null });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loading} />;
   const kind = search.get('kind')?.toUpperCase() ?? '';
-  const asked: AskedFindings = { code: isFindingCode(kind) ? kind : null, dismissed: search.get('state') === 'dismissed' };
-  const ask = ({ code, dismissed }: AskedFindings) => setSearch({ ...(code !== null && { kind: code.toLowerCase() }), ...(dismissed && { state: 'dismissed' }) }, { preventScrollReset: true });
+  const asked: AskedFindings = {
+    code: isFindingCode(kind) ? kind : null,
+    dismissed: search.get('state') === 'dismissed',
+  };
+  const ask = ({ code, dismissed }: AskedFindings) =>
+    setSearch(
+      { ...(code !== null && { kind: code.toLowerCase() }), ...(dismissed && { state: 'dismissed' }) },
+      { preventScrollReset: true },
+    );
   return (
     <PageContainer>
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: texts.heading }]} />
+          <Breadcrumbs
+            crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: texts.heading }]}
+          />
           <h1>{texts.heading}</h1>
           <p>{texts.lead}</p>
         </Stack>

@@ -8,7 +8,10 @@ export const qualityTexts = {
   lead: 'We check every person and family against each other. Nothing in your tree changes until you change it.',
   loading: 'Loading tree',
   failed: 'We could not open this tree',
-  editorsOnly: { title: 'Only the owner and editors can check this tree', text: 'Ask the owner to invite you as an editor.' },
+  editorsOnly: {
+    title: 'Only the owner and editors can check this tree',
+    text: 'Ask the owner to invite you as an editor.',
+  },
   // What is listed.
   kind: 'Show',
   everything: 'Everything',
@@ -25,7 +28,8 @@ export const findingsTexts = {
   none: { title: 'Nothing to check', text: 'We found nothing impossible, unlikely or missing here.' },
   noneDismissed: { title: 'Nothing dismissed', text: 'Findings you dismiss appear here, with your reason.' },
   total: (total: number) => counted(total, 'finding'),
-  cut: (listed: number, count: number, label: string) => `${label}: the first ${figure(listed)} of ${figure(count)} are listed.`,
+  cut: (listed: number, count: number, label: string) =>
+    `${label}: the first ${figure(listed)} of ${figure(count)} are listed.`,
   more: 'Show more findings',
   people: 'People',
   // One finding.

@@ -2,7 +2,11 @@ import { treeApi, treeNumberOf } from '#features/trees/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { DismissTreeFindingDocument, RestoreTreeFindingDocument, TreeFindingsDocument } from './treeQuality.generated.ts';
+import {
+  DismissTreeFindingDocument,
+  RestoreTreeFindingDocument,
+  TreeFindingsDocument,
+} from './treeQuality.generated.ts';
 
 /** A page of what looks wrong in a tree. */
 export type TreeFindingPage = ResultOf<typeof TreeFindingsDocument>['treeFindings'];

@@ -21,17 +21,28 @@ import { reportsTexts as texts } from './texts.ts';
 const ReportForm = lazyPart(() => import('./components/ReportForm.tsx').then((chunk) => chunk.ReportForm));
 const ShownReport = lazyPart(() => import('./components/ShownReport.tsx').then((chunk) => chunk.ShownReport));
 
-/** /tree/:rootsfinderId/reports: chooses a report and shows it. States: loading, failed, missing, nothing chosen, a report. */
+/**
+ * /tree/:rootsfinderId/reports: chooses a report and shows it. States: loading, failed, missing, nothing chosen, a
+ * report.
+ */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const token = search.get('publicTreeShareToken');
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: token, viewAs: null });
+  const {
+    currentData: tree,
+    error,
+    refetch,
+  } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: token, viewAs: null });
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loading} />;
   const request = readReportSearch(search);
-  const person = [search.get('person'), rootsfinderId, tree.rootPerson?.id].find((id) => id != null && readTreePersonId(id)?.treeId === Number(tree.id)) ?? null;
+  const person =
+    [search.get('person'), rootsfinderId, tree.rootPerson?.id].find(
+      (id) => id != null && readTreePersonId(id)?.treeId === Number(tree.id),
+    ) ?? null;
   const addressOf = (page: number) => {
     const next = new URLSearchParams(search);
     next.set('page', String(page));
@@ -43,7 +54,9 @@ export function Component() {
         <div className={styles.screen}>
           <Stack gap={6}>
             <Stack gap={2}>
-              <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: texts.crumb }]} />
+              <Breadcrumbs
+                crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: texts.crumb }]}
+              />
               <h1>{texts.title}</h1>
               <p>{texts.lead}</p>
             </Stack>
@@ -65,7 +78,14 @@ export function Component() {
         </div>
         {request && person !== null && (
           <Suspense fallback={<PageSkeleton label={texts.loading} />}>
-            <ShownReport tree={tree} person={person} request={request} token={token} page={pageIn(search)} addressOf={addressOf} />
+            <ShownReport
+              tree={tree}
+              person={person}
+              request={request}
+              token={token}
+              page={pageIn(search)}
+              addressOf={addressOf}
+            />
           </Suspense>
         )}
       </Stack>

@@ -16,7 +16,10 @@ import type { TreeReport } from './treeReportsApi.ts';
 const cited = [{ ...emptyCitation(), sourceId: 90, page: 'fol. 3' }];
 const TREE: TreeOfTest = {
   people: [
-    aPerson(1, 'Old Alder', { sex: 'm', facts: [aFact({ type: 'birth', date: readTreeDate('1832'), citations: cited })] }),
+    aPerson(1, 'Old Alder', {
+      sex: 'm',
+      facts: [aFact({ type: 'birth', date: readTreeDate('1832'), citations: cited })],
+    }),
     aPerson(2, 'Will Alder', { sex: 'm', born: '1860' }),
     aPerson(3, '', { names: [aName('דוד', 'אלון')] }),
     aPerson(4, 'Zanzibeth Alder', { sex: 'f', born: '1990' }),
@@ -28,15 +31,40 @@ const TREE: TreeOfTest = {
 
 function reportOf(kind: ReportKind, personId: number): TreeReport {
   const writing = writingOf(TREE);
-  const parts = planReport(writing.data.kin, { sexOf: (id) => writing.data.cardOf(id)?.sex ?? 'u', isHidden: (id) => id === 4, areMarried: () => true }, personId, { kind, parts: [], generations: 5 });
+  const parts = planReport(
+    writing.data.kin,
+    { sexOf: (id) => writing.data.cardOf(id)?.sex ?? 'u', isHidden: (id) => id === 4, areMarried: () => true },
+    personId,
+    { kind, parts: [], generations: 5 },
+  );
   const part = kind.toUpperCase() as 'REGISTER';
-  const sections = parts.flatMap((planned) => planned.sections.map(({ heading, note, entries }) => ({ part, heading, note, isContinued: false, entries: entries.map((entry) => writeEntry(writing, entry)) })));
-  return { title: 'Descendants of Old Alder', total: 2, from: 0, next: null, isWhole: true, mayMakeFile: true, contents: [], sections };
+  const sections = parts.flatMap((planned) =>
+    planned.sections.map(({ heading, note, entries }) => ({
+      part,
+      heading,
+      note,
+      isContinued: false,
+      entries: entries.map((entry) => writeEntry(writing, entry)),
+    })),
+  );
+  return {
+    title: 'Descendants of Old Alder',
+    total: 2,
+    from: 0,
+    next: null,
+    isWhole: true,
+    mayMakeFile: true,
+    contents: [],
+    sections,
+  };
 }
 const draw = (kind: ReportKind, personId = 1) =>
   render(
     <MemoryRouter>
-      <main><h1>Reports</h1><ReportView report={reportOf(kind, personId)} treeRef="fmp-7-1" token="secret" /></main>
+      <main>
+        <h1>Reports</h1>
+        <ReportView report={reportOf(kind, personId)} treeRef="fmp-7-1" token="secret" />
+      </main>
     </MemoryRouter>,
   );
 
@@ -46,7 +74,10 @@ describe('a report as a page', () => {
     const [first] = screen.getAllByRole('article');
     expect(within(first!).getByRole('link', { name: 'Will Alder' })).toHaveAttribute('href', '#register-2');
     expect(document.getElementById('register-2')).toHaveTextContent(/^2\. Will Alder/u);
-    expect(within(first!).getByRole('link', { name: 'Old Alder' })).toHaveAttribute('href', '/trees/fmp-7-1/people/fmp-7-1?publicTreeShareToken=secret');
+    expect(within(first!).getByRole('link', { name: 'Old Alder' })).toHaveAttribute(
+      'href',
+      '/trees/fmp-7-1/people/fmp-7-1?publicTreeShareToken=secret',
+    );
     expect(within(first!).getByRole('link', { name: 'Source 1' })).toHaveAttribute('href', '#note-1');
     expect(document.getElementById('note-1')).toHaveTextContent('Parish register, fol. 3.');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -56,11 +87,19 @@ describe('a report as a page', () => {
     draw('register');
     expect(screen.getByText('Private person').closest('a')).toBeNull();
     const index = screen.getByRole('region', { name: 'Index of names' });
-    expect(within(index).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Alder, Old (born 1832) 1', 'Alder, Will (born 1860) 12', 'אלון, דוד 2']);
+    expect(
+      within(index)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Alder, Old (born 1832) 1', 'Alder, Will (born 1860) 12', 'אלון, דוד 2']);
   });
 
   it('lists relatives with what they are', () => {
     draw('kinship', 3);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Will Alder, born 1860father', 'Old Alder, born 1832grandfather', 'Private person']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Will Alder, born 1860father',
+      'Old Alder, born 1832grandfather',
+      'Private person',
+    ]);
   });
 });

@@ -11,13 +11,39 @@ import { aCard, aFamily, aTree } from '#test/support/treeAnswers.ts';
 
 import type { TreeSearchHit } from './treeSearchApi.ts';
 
-const aHit = (person: number, given: string, rest: Partial<TreeSearchHit> = {}): TreeSearchHit => ({ person: aCard(person, given), treeName: 'Pinch of Roche', isOwn: false, needsSubscription: false, ...rest });
-const found = (hits: TreeSearchHit[], total = hits.length) => answer({ searchFamilyTrees: () => ({ hits, total, pageSize: 20 }), savedTreeSearches: () => [] });
-const asked = () => sentRequests().filter(({ operationName }) => operationName === 'SearchFamilyTrees').map(({ variables }) => variables['query']);
+const aHit = (person: number, given: string, rest: Partial<TreeSearchHit> = {}): TreeSearchHit => ({
+  person: aCard(person, given),
+  treeName: 'Pinch of Roche',
+  isOwn: false,
+  needsSubscription: false,
+  ...rest,
+});
+const found = (hits: TreeSearchHit[], total = hits.length) =>
+  answer({ searchFamilyTrees: () => ({ hits, total, pageSize: 20 }), savedTreeSearches: () => [] });
+const asked = () =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === 'SearchFamilyTrees')
+    .map(({ variables }) => variables['query']);
 const profile = (rest: object = {}) => ({
-  id: 'fmp-7-1', card: aCard(1), document: aPerson(1, 'William Pinch', { born: '1832', facts: [aFact({ date: readTreeDate('3 APR 1832'), place: { text: 'Roche', position: null } }), aFact({ id: 'f2', type: 'occupation', value: 'Tin miner' })] }),
-  version: 1, livingReason: null, families: [{ card: aFamily(9, [1, 4], [5], { marriageText: '1855' }), document: null, version: 0 }], parentFamilies: [{ card: aFamily(8, [2], [1, 3]), document: null, version: 0 }],
-  persons: [aCard(2, 'Digory'), aCard(3, 'Jane'), aCard(4, 'Ann'), aCard(5, '', { isRedacted: true })], sources: [], media: [], stories: [], places: [], ...rest,
+  id: 'fmp-7-1',
+  card: aCard(1),
+  document: aPerson(1, 'William Pinch', {
+    born: '1832',
+    facts: [
+      aFact({ date: readTreeDate('3 APR 1832'), place: { text: 'Roche', position: null } }),
+      aFact({ id: 'f2', type: 'occupation', value: 'Tin miner' }),
+    ],
+  }),
+  version: 1,
+  livingReason: null,
+  families: [{ card: aFamily(9, [1, 4], [5], { marriageText: '1855' }), document: null, version: 0 }],
+  parentFamilies: [{ card: aFamily(8, [2], [1, 3]), document: null, version: 0 }],
+  persons: [aCard(2, 'Digory'), aCard(3, 'Jane'), aCard(4, 'Ann'), aCard(5, '', { isRedacted: true })],
+  sources: [],
+  media: [],
+  stories: [],
+  places: [],
+  ...rest,
 });
 
 describe('the form of the search in family trees', () => {
@@ -28,9 +54,24 @@ describe('the form of the search in family trees', () => {
     await user.type(screen.getByRole('textbox', { name: 'Year of birth' }), '1832');
     await user.click(screen.getByRole('button', { name: 'Search family trees' }));
     expect(await screen.findByRole('heading', { name: 'Family trees: Pinch, born 1832 ± 2' })).toBeVisible();
-    expect(window.location.pathname + window.location.search).toBe('/search-family-tree/results?lastname=Pinch&yearofbirth=1832&yearofbirth_offset=2');
+    expect(window.location.pathname + window.location.search).toBe(
+      '/search-family-tree/results?lastname=Pinch&yearofbirth=1832&yearofbirth_offset=2',
+    );
     expect(await screen.findByText('2 people in family trees')).toBeVisible();
-    expect(asked()).toEqual([{ firstName: '', lastName: 'Pinch', isExact: false, birthYear: 1832, birthOffset: 2, deathYear: null, deathOffset: 2, place: '', sort: 'RELEVANCE', page: 1 }]);
+    expect(asked()).toEqual([
+      {
+        firstName: '',
+        lastName: 'Pinch',
+        isExact: false,
+        birthYear: 1832,
+        birthOffset: 2,
+        deathYear: null,
+        deathOffset: 2,
+        place: '',
+        sort: 'RELEVANCE',
+        page: 1,
+      },
+    ]);
     expect(await accessibilityFaults()).toEqual([]);
     answer({ treePerson: () => profile(), familyTree: () => aTree() });
     await user.click(screen.getByRole('link', { name: 'William Pinch' }));
@@ -41,19 +82,29 @@ describe('the form of the search in family trees', () => {
   it('asks for a person, and loses nothing typed', async () => {
     const { user } = await renderApp('/search-family-tree?exact=true', { reader: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Search family trees' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription('Enter a name, a year or a place.'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveAccessibleDescription(
+        'Enter a name, a year or a place.',
+      ),
+    );
     expect(screen.getByRole('checkbox', { name: /^Exact names/u })).toBeChecked();
     expect(window.location.pathname).toBe('/search-family-tree');
   });
 
   it('GRANT-012 is closed without the grant tree', async () => {
-    await renderApp('/search-family-tree', { reader: 'member', grants: defaultGrants('member').filter((grant) => grant !== 'tree') });
+    await renderApp('/search-family-tree', {
+      reader: 'member',
+      grants: defaultGrants('member').filter((grant) => grant !== 'tree'),
+    });
     expect(await screen.findByRole('heading', { name: 'Access denied' })).toBeVisible();
     expect(screen.queryByRole('search', { name: 'Family trees' })).not.toBeInTheDocument();
   });
 
   it('GRANT-017 is offered to readers with tree:search:regular alone', async () => {
-    await renderApp('/search-family-tree', { reader: 'member', grants: defaultGrants('member').filter((grant) => grant !== 'tree:search:regular') });
+    await renderApp('/search-family-tree', {
+      reader: 'member',
+      grants: defaultGrants('member').filter((grant) => grant !== 'tree:search:regular'),
+    });
     expect(await screen.findByText('Your access doesn’t include family tree search')).toBeVisible();
     expect(screen.queryByRole('search', { name: 'Family trees' })).not.toBeInTheDocument();
   });
@@ -69,7 +120,10 @@ describe('people found in family trees', () => {
     found([]);
     await renderApp('/search-family-tree/results?lastname=Nobody');
     expect(await screen.findByText('No people found')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Change the search' })[0]).toHaveAttribute('href', '/search-family-tree?lastname=Nobody');
+    expect(screen.getAllByRole('link', { name: 'Change the search' })[0]).toHaveAttribute(
+      'href',
+      '/search-family-tree?lastname=Nobody',
+    );
   });
 
   it('explains it when they cannot be searched, and tries again', async () => {
@@ -84,7 +138,10 @@ describe('people found in family trees', () => {
   it('come in pages and in an order', async () => {
     found([aHit(1, 'William')], 45);
     const { user } = await renderApp('/search-family-tree/results?lastname=Pinch');
-    expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/search-family-tree/results?lastname=Pinch&page=3');
+    expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/search-family-tree/results?lastname=Pinch&page=3',
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name');
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: 'NAME' }));
   });
@@ -94,14 +151,21 @@ describe('people found in family trees', () => {
     ['a subscription to who had one', false],
   ])('lead to the offer where their tree is for subscribers: %s', async (_to, isEligible) => {
     found([aHit(1, 'William', { needsSubscription: true })]);
-    answer({ isEligibleForFreeTrial: () => isEligible, planOffers: () => [OFFERS[0], { ...OFFERS[1], holdings: ['trees'] }] });
+    answer({
+      isEligibleForFreeTrial: () => isEligible,
+      planOffers: () => [OFFERS[0], { ...OFFERS[1], holdings: ['trees'] }],
+    });
     const { user } = await renderApp('/search-family-tree/results?lastname=Pinch', { reader: 'member' });
     await user.click(await screen.findByRole('link', { name: 'William Pinch' }));
     expect(await screen.findByRole('heading', { name: 'This family tree is for subscribers' })).toBeVisible();
     const way = '?nextPage=%2Fsearch-family-tree%2Ftranscript%2Ffmp-7-1&event_location=public_tree';
-    expect(await screen.findByRole('link', { name: 'See plans from £12.99' })).toHaveAttribute('href', `/subscribe${way}`);
+    expect(await screen.findByRole('link', { name: 'See plans from £12.99' })).toHaveAttribute(
+      'href',
+      `/subscribe${way}`,
+    );
     expect(screen.getByText('Opened by Everything, from £12.99 for 1 month, tax included.')).toBeVisible();
-    if (isEligible) expect(await screen.findByRole('link', { name: 'Try it free' })).toHaveAttribute('href', `/free-trial${way}`);
+    if (isEligible)
+      expect(await screen.findByRole('link', { name: 'Try it free' })).toHaveAttribute('href', `/free-trial${way}`);
     else expect(screen.queryByRole('link', { name: 'Try it free' })).not.toBeInTheDocument();
   });
 
@@ -121,7 +185,10 @@ describe('what a tree says of a person', () => {
     await renderApp('/search-family-tree/transcript/fmp-7-1');
     expect(await screen.findByText('3 April 1832, Roche')).toBeVisible();
     expect(screen.getByText('Tin miner')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Digory Pinch' })).toHaveAttribute('href', '/search-family-tree/transcript/fmp-7-2');
+    expect(screen.getByRole('link', { name: 'Digory Pinch' })).toHaveAttribute(
+      'href',
+      '/search-family-tree/transcript/fmp-7-2',
+    );
     expect(screen.getByText('Private person')).toBeVisible();
     expect(screen.getByText(/, married 1855/u)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open in tree' })).toHaveAttribute('href', '/tree/fmp-7-1/tree');
@@ -132,7 +199,10 @@ describe('what a tree says of a person', () => {
     beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
     it('is not found', async () => {
-      answer({ treePerson: () => profile({ card: aCard(1, '', { isRedacted: true }), document: null }), familyTree: () => aTree() });
+      answer({
+        treePerson: () => profile({ card: aCard(1, '', { isRedacted: true }), document: null }),
+        familyTree: () => aTree(),
+      });
       await renderApp('/search-family-tree/transcript/fmp-7-1');
       expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     });
@@ -141,9 +211,15 @@ describe('what a tree says of a person', () => {
 
 describe('the saved tree searches of a member', () => {
   it('run again and can be deleted', async () => {
-    answer({ savedTreeSearches: () => [{ id: '3', search: 'lastname=Pinch', createdAt: '2026-11-01T00:00:00Z' }], removeSavedTreeSearch: () => [] });
+    answer({
+      savedTreeSearches: () => [{ id: '3', search: 'lastname=Pinch', createdAt: '2026-11-01T00:00:00Z' }],
+      removeSavedTreeSearch: () => [],
+    });
     const { user } = await renderApp('/search-family-tree/saved-search', { reader: 'member' });
-    expect(await screen.findByRole('link', { name: 'Pinch' })).toHaveAttribute('href', '/search-family-tree/results?lastname=Pinch');
+    expect(await screen.findByRole('link', { name: 'Pinch' })).toHaveAttribute(
+      'href',
+      '/search-family-tree/results?lastname=Pinch',
+    );
     await user.click(screen.getByRole('button', { name: 'Delete the search Pinch' }));
     expect(await screen.findByText('No saved tree searches yet')).toBeVisible();
   });

@@ -3,7 +3,12 @@ import { treeApi } from '#features/trees/core/index.ts';
 import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { RemoveSavedTreeSearchDocument, SavedTreeSearchesDocument, SaveTreeSearchDocument, SearchFamilyTreesDocument } from './treeSearch.generated.ts';
+import {
+  RemoveSavedTreeSearchDocument,
+  SavedTreeSearchesDocument,
+  SaveTreeSearchDocument,
+  SearchFamilyTreesDocument,
+} from './treeSearch.generated.ts';
 
 /** People found. */
 export type TreeSearchAnswer = ResultOf<typeof SearchFamilyTreesDocument>['searchFamilyTrees'];
@@ -21,7 +26,10 @@ const queries = treeApi.injectEndpoints({
       transformResponse: (data: ResultOf<typeof SearchFamilyTreesDocument>) => data.searchFamilyTrees,
       providesTags: ['TreePeople', 'FamilyTree'],
     }),
-    savedTreeSearches: build.query<SavedTreeSearch[], void>({ query: () => ask(SavedTreeSearchesDocument)({}), transformResponse: (data: ResultOf<typeof SavedTreeSearchesDocument>) => data.savedTreeSearches }),
+    savedTreeSearches: build.query<SavedTreeSearch[], void>({
+      query: () => ask(SavedTreeSearchesDocument)({}),
+      transformResponse: (data: ResultOf<typeof SavedTreeSearchesDocument>) => data.savedTreeSearches,
+    }),
   }),
 });
 
@@ -38,8 +46,16 @@ async function keepList({ dispatch, queryFulfilled }: Lifecycle): Promise<void> 
 
 const mutations = queries.injectEndpoints({
   endpoints: (build) => ({
-    saveTreeSearch: build.mutation<SavedTreeSearch[], VariablesOf<typeof SaveTreeSearchDocument>>({ query: ask(SaveTreeSearchDocument), transformResponse: (data: ResultOf<typeof SaveTreeSearchDocument>) => data.saveTreeSearch, onQueryStarted: (_asked, lifecycle) => keepList(lifecycle) }),
-    removeSavedTreeSearch: build.mutation<SavedTreeSearch[], VariablesOf<typeof RemoveSavedTreeSearchDocument>>({ query: ask(RemoveSavedTreeSearchDocument), transformResponse: (data: ResultOf<typeof RemoveSavedTreeSearchDocument>) => data.removeSavedTreeSearch, onQueryStarted: (_asked, lifecycle) => keepList(lifecycle) }),
+    saveTreeSearch: build.mutation<SavedTreeSearch[], VariablesOf<typeof SaveTreeSearchDocument>>({
+      query: ask(SaveTreeSearchDocument),
+      transformResponse: (data: ResultOf<typeof SaveTreeSearchDocument>) => data.saveTreeSearch,
+      onQueryStarted: (_asked, lifecycle) => keepList(lifecycle),
+    }),
+    removeSavedTreeSearch: build.mutation<SavedTreeSearch[], VariablesOf<typeof RemoveSavedTreeSearchDocument>>({
+      query: ask(RemoveSavedTreeSearchDocument),
+      transformResponse: (data: ResultOf<typeof RemoveSavedTreeSearchDocument>) => data.removeSavedTreeSearch,
+      onQueryStarted: (_asked, lifecycle) => keepList(lifecycle),
+    }),
   }),
 });
 

@@ -18,7 +18,10 @@ import { SuggestionDrawer } from './components/SuggestionDrawer.tsx';
 import { shadowTreeAddress } from './model/shadowAddresses.ts';
 import { recordViewTexts, shadowTreeTexts as texts, suggestionTexts } from './texts.ts';
 
-/** The prototype (spec 2 section 2). A refusal by the server is thrown to the page of its code. States: loading, out of reach with retry, tree. */
+/**
+ * The prototype (spec 2 section 2). A refusal by the server is thrown to the page of its code. States: loading, out of
+ * reach with retry, tree.
+ */
 export function Component() {
   const { treeRef = '', personId: named = '' } = useParams();
   const { pathname, search } = useLocation();
@@ -26,7 +29,14 @@ export function Component() {
   const personId = personInTree(treeRef, named);
   const publicTreeShareToken = new URLSearchParams(search).get('publicTreeShareToken');
   const opened = useFamilyTree({ ref: treeRef, publicTreeShareToken, viewAs: null });
-  const around = useTreeNeighbourhoodQuery({ personId, ancestors: 1, descendants: 1, siblings: false, publicTreeShareToken, viewAs: null });
+  const around = useTreeNeighbourhoodQuery({
+    personId,
+    ancestors: 1,
+    descendants: 1,
+    siblings: false,
+    publicTreeShareToken,
+    viewAs: null,
+  });
   const refusal = opened.error ?? around.error;
   const tree = opened.currentData;
   const kin = around.currentData;
@@ -36,7 +46,13 @@ export function Component() {
   usePageTitle(name);
   if (!(tree && kin) && isFailure(refusal)) {
     if (refusal.kind === 'graphql') throw refusal;
-    return <PageFailure title={texts.failed} {...failureText(refusal)} onRetry={() => [opened, around].forEach(({ refetch }) => void refetch())} />;
+    return (
+      <PageFailure
+        title={texts.failed}
+        {...failureText(refusal)}
+        onRetry={() => [opened, around].forEach(({ refetch }) => void refetch())}
+      />
+    );
   }
   if (!tree || !kin) return <PageSkeleton label={texts.loading} />;
   const close = () => void navigate(shadowTreeAddress(treeRef, named));
@@ -49,7 +65,13 @@ export function Component() {
       </Stack>
       {place === 'suggested' && (
         <SideDrawer title={suggestionTexts.drawer} onClose={close}>
-          <SuggestionDrawer key={search} treeRef={treeRef} tree={tree} personId={personId} personName={name ?? texts.thisPerson} />
+          <SuggestionDrawer
+            key={search}
+            treeRef={treeRef}
+            tree={tree}
+            personId={personId}
+            personName={name ?? texts.thisPerson}
+          />
         </SideDrawer>
       )}
       {place === 'detailed' && (

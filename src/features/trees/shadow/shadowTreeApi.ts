@@ -5,9 +5,16 @@ import { fetchIntegrationRecord } from './model/fetchIntegrationRecord.ts';
 
 const shadowTreeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null when there is no such record. Any failure is one of the network to its reader: the prototype has one text for all. */
+    /**
+     * Null when there is no such record. Any failure is one of the network to its reader: the prototype has one text
+     * for all.
+     */
     integrationRecord: build.query<IntegrationRecord | null, string>({
-      queryFn: (recordId, { signal }) => fetchIntegrationRecord(recordId, signal).then((data) => ({ data }), () => ({ error: { kind: 'network', requestId: null } })),
+      queryFn: (recordId, { signal }) =>
+        fetchIntegrationRecord(recordId, signal).then(
+          (data) => ({ data }),
+          () => ({ error: { kind: 'network', requestId: null } }),
+        ),
     }),
   }),
 });

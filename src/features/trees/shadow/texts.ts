@@ -26,7 +26,10 @@ export const suggestionTexts = {
   refused: (name: string) => `${name} was not added`,
 };
 
-/** A record beside the tree. What it says where there is none is the specification’s (spec 2 section 8, “Record view failure”). */
+/**
+ * A record beside the tree. What it says where there is none is the specification’s (spec 2 section 8, “Record view
+ * failure”).
+ */
 export const recordViewTexts = {
   drawer: 'Record',
   loading: 'Loading record',

@@ -3,7 +3,12 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
 import { selectIsSignedIn } from '#features/kernel/auth/index.ts';
-import { useAcceptTreeInvitationMutation, useAskForTreeInvitationMutation, useTreeInvitationQuery, type TreeInvitationOffer } from '#features/trees/core/index.ts';
+import {
+  useAcceptTreeInvitationMutation,
+  useAskForTreeInvitationMutation,
+  useTreeInvitationQuery,
+  type TreeInvitationOffer,
+} from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { throwRefusal } from '#services/graphql/throwRefusal.ts';
 import { failureText } from '#services/graphql/failureText.ts';
@@ -18,11 +23,19 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 
 import { invitationTexts } from './texts.ts';
 
-/** In place of the button that accepts: the invitation was sent to another address. The owner can be asked, has been, or said no. */
+/**
+ * In place of the button that accepts: the invitation was sent to another address. The owner can be asked, has been, or
+ * said no.
+ */
 function NotYetYours({ code, offer: { entry, ownerName } }: { code: string; offer: TreeInvitationOffer }) {
   const [ask, { isLoading, error }] = useAskForTreeInvitationMutation();
   throwRefusal(error);
-  if (entry !== 'ASK') return <p role="status">{entry === 'WAITING' ? invitationTexts.waiting(ownerName) : invitationTexts.declined(ownerName)}</p>;
+  if (entry !== 'ASK')
+    return (
+      <p role="status">
+        {entry === 'WAITING' ? invitationTexts.waiting(ownerName) : invitationTexts.declined(ownerName)}
+      </p>
+    );
   return (
     <Stack gap={4}>
       <p>{invitationTexts.ask(ownerName)}</p>
@@ -65,8 +78,13 @@ function Offer({ code, offer }: { code: string; offer: TreeInvitationOffer }) {
   return (
     <Stack gap={4}>
       <p>
-        {offer.role === 'EDITOR' ? invitationTexts.asEditor : offer.seesLiving ? invitationTexts.asGuestLiving : invitationTexts.asGuest} {invitationTexts.openUntil}{' '}
-        <time dateTime={offer.expiresAt}>{dayInWords(offer.expiresAt)}</time> {invitationTexts.once}
+        {offer.role === 'EDITOR'
+          ? invitationTexts.asEditor
+          : offer.seesLiving
+            ? invitationTexts.asGuestLiving
+            : invitationTexts.asGuest}{' '}
+        {invitationTexts.openUntil} <time dateTime={offer.expiresAt}>{dayInWords(offer.expiresAt)}</time>{' '}
+        {invitationTexts.once}
       </p>
       {error !== undefined && <p role="alert">{describeError(error)}</p>}
       <Inline gap={2}>
@@ -89,7 +107,10 @@ function Offer({ code, offer }: { code: string; offer: TreeInvitationOffer }) {
   );
 }
 
-/** Who invites to which tree. States: loading, refused (the page of the code), failed with retry, offered, sent to another address (the owner can be asked, has been, or declined), accepted. */
+/**
+ * Who invites to which tree. States: loading, refused (the page of the code), failed with retry, offered, sent to
+ * another address (the owner can be asked, has been, or declined), accepted.
+ */
 export function Component() {
   const { inviteId = '' } = useParams();
   const { currentData: offer, error, refetch } = useTreeInvitationQuery({ code: inviteId });
@@ -106,7 +127,12 @@ export function Component() {
           <Offer code={inviteId} offer={offer} />
         </Stack>
       ) : error ? (
-        <LoadFailure headingLevel={1} title={invitationTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailure
+          headingLevel={1}
+          title={invitationTexts.failed}
+          {...failureText(error)}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <PageSkeleton label={invitationTexts.loading} />
       )}

@@ -38,13 +38,30 @@ function Rest({ preview, chart }: { preview: TreePreview; chart: string }) {
   );
 }
 
-/** A public tree before anything is asked for. States: loading, refused (the page of the code), failed with retry, no people yet, content. */
+/**
+ * A public tree before anything is asked for. States: loading, refused (the page of the code), failed with retry, no
+ * people yet, content.
+ */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
   const { currentData: preview, error, refetch } = useTreePreviewQuery({ ref: rootsfinderId });
   usePageTitle(preview?.name ?? null);
   throwRefusal(preview ? null : error);
-  if (!preview) return <PageContainer>{error ? <LoadFailure headingLevel={1} title={previewTexts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={previewTexts.loading} />}</PageContainer>;
+  if (!preview)
+    return (
+      <PageContainer>
+        {error ? (
+          <LoadFailure
+            headingLevel={1}
+            title={previewTexts.failed}
+            {...failureText(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <PageSkeleton label={previewTexts.loading} />
+        )}
+      </PageContainer>
+    );
   return (
     <PageContainer>
       <Stack gap={6}>
@@ -53,8 +70,17 @@ export function Component() {
           <p>{previewTexts.size(preview.personCount, preview.familyCount)}</p>
           {preview.description !== '' && <p>{preview.description}</p>}
         </Stack>
-        {preview.proband === null ? <Notice tone="empty" headingLevel={2} title={previewTexts.empty} /> : <PreviewPeople preview={preview} proband={preview.proband} />}
-        {preview.proband !== null && <Rest preview={preview} chart={chartAddress(preview.proband, '', { isPublicView: true, publicTreeShareToken: null, viewAs: null })} />}
+        {preview.proband === null ? (
+          <Notice tone="empty" headingLevel={2} title={previewTexts.empty} />
+        ) : (
+          <PreviewPeople preview={preview} proband={preview.proband} />
+        )}
+        {preview.proband !== null && (
+          <Rest
+            preview={preview}
+            chart={chartAddress(preview.proband, '', { isPublicView: true, publicTreeShareToken: null, viewAs: null })}
+          />
+        )}
       </Stack>
     </PageContainer>
   );

@@ -16,7 +16,8 @@ export const shareTexts = {
   invited: 'People you invite',
   noOne: 'No one has access yet.',
   haveAccess: (members: number) => `${people(members)} ${members === 1 ? 'has' : 'have'} access to this tree.`,
-  asking: (count: number) => `${people(count)} ${count === 1 ? 'asks' : 'ask'} to join. Open “Invite people” to allow or decline.`,
+  asking: (count: number) =>
+    `${people(count)} ${count === 1 ? 'asks' : 'ask'} to join. Open “Invite people” to allow or decline.`,
   invitedText: 'Family and friends can look at the tree with you, or work on it.',
   invite: 'Invite people',
 };
@@ -80,7 +81,8 @@ export const invitationTexts = {
   accept: 'Accept invitation',
   signIn: 'Sign in to accept',
   register: 'Create a free account',
-  ask: (owner: string) => `This invitation was sent to another email address than the one we have confirmed for your account. You can ask ${owner} to let you in. We’ll show them your name and email address.`,
+  ask: (owner: string) =>
+    `This invitation was sent to another email address than the one we have confirmed for your account. You can ask ${owner} to let you in. We’ll show them your name and email address.`,
   askButton: 'Ask the owner',
   waiting: (owner: string) => `We’ve asked ${owner} to let you in. We’ll email you when they do.`,
   declined: (owner: string) => `${owner} declined your request to join this tree.`,
@@ -101,6 +103,7 @@ export const previewTexts = {
   more: (count: number) => `${counted(count, 'more person', 'more people')} in this tree`,
   tryFree: 'Try it free',
   openWhole: 'Open the whole tree',
-  forSubscribers: 'Subscribers see everyone in it, with facts, families and sources. People who may be living stay hidden.',
+  forSubscribers:
+    'Subscribers see everyone in it, with facts, families and sources. People who may be living stay hidden.',
   forAll: 'See everyone in it, with facts, families and sources. It’s free. People who may be living stay hidden.',
 };

@@ -19,28 +19,48 @@ import { statisticsTexts as texts } from './texts.ts';
 
 const Figures = lazyPart(() => import('./components/Figures.tsx').then((chunk) => chunk.Figures));
 
-/** What a tree says of all its people together; the address holds whose ancestors are counted. States: loading, failed, not there or not theirs, figures. */
+/**
+ * What a tree says of all its people together; the address holds whose ancestors are counted. States: loading, failed,
+ * not there or not theirs, figures.
+ */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const publicTreeShareToken = search.get('publicTreeShareToken') || null;
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
+  const {
+    currentData: tree,
+    error,
+    refetch,
+  } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs: null });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title={texts.failedTree} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error)
+    return <PageFailure title={texts.failedTree} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loadingTree} />;
   const person = readTreePersonId(rootsfinderId) ? rootsfinderId : (tree.rootPerson?.id ?? null);
   return (
     <PageContainer>
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) }, { label: texts.heading }]} />
+          <Breadcrumbs
+            crumbs={[
+              { label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken }) },
+              { label: texts.heading },
+            ]}
+          />
           <h1>{texts.heading}</h1>
           <p>{texts.lead}</p>
         </Stack>
         <Suspense fallback={<PageSkeleton label={texts.loading} />}>
-          <Figures tree={tree} personId={person} publicTreeShareToken={publicTreeShareToken} onPerson={(id) => void navigate(treeStatisticsAddress(id, publicTreeShareToken), { preventScrollReset: true })} />
+          <Figures
+            tree={tree}
+            personId={person}
+            publicTreeShareToken={publicTreeShareToken}
+            onPerson={(id) =>
+              void navigate(treeStatisticsAddress(id, publicTreeShareToken), { preventScrollReset: true })
+            }
+          />
         </Suspense>
       </Stack>
     </PageContainer>

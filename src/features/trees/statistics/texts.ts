@@ -1,6 +1,7 @@
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
 
-const share = (part: number, whole: number): string => (whole === 0 ? '0%' : part > 0 && part * 200 < whole ? 'under 1%' : `${Math.round((part * 100) / whole)}%`);
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '0%' : part > 0 && part * 200 < whole ? 'under 1%' : `${Math.round((part * 100) / whole)}%`;
 
 /** What a tree says of all its people together: `/tree/:rootsfinderId/statistics`. */
 export const statisticsTexts = {
@@ -11,7 +12,8 @@ export const statisticsTexts = {
   loadingTree: 'Loading tree',
   failedTree: 'We could not open this tree',
   failed: 'We could not count this tree',
-  counted: (people: number, families: number) => `${counted(people, 'person', 'people')} and ${counted(families, 'family', 'families')} counted.`,
+  counted: (people: number, families: number) =>
+    `${counted(people, 'person', 'people')} and ${counted(families, 'family', 'families')} counted.`,
   none: { title: 'Nothing to count yet', text: 'Figures appear here once the tree has people you may see.' },
 };
 
@@ -41,7 +43,14 @@ export const completenessTexts = {
   none: (name: string) => `The tree has no ancestors of ${name} that you may see.`,
   generation: 'Generation',
   // Parents, grandparents, great-grandparents, then “2× great-grandparents”.
-  generations: (generation: number) => (generation === 1 ? 'Parents' : generation === 2 ? 'Grandparents' : generation === 3 ? 'Great-grandparents' : `${generation - 2}× great-grandparents`),
+  generations: (generation: number) =>
+    generation === 1
+      ? 'Parents'
+      : generation === 2
+        ? 'Grandparents'
+        : generation === 3
+          ? 'Great-grandparents'
+          : `${generation - 2}× great-grandparents`,
   known: 'Known',
   possible: 'Possible',
   share: 'Share',
@@ -51,8 +60,14 @@ export const completenessTexts = {
 
 /** Ages, by century. */
 export const ageTexts = {
-  death: { title: 'Ages at death', caption: 'The middle half of all ages, by century of death. The line marks the age half of them reached.' },
-  marriage: { title: 'Ages at marriage', caption: 'The middle half of all ages, by century of marriage. At the line, half of them were older.' },
+  death: {
+    title: 'Ages at death',
+    caption: 'The middle half of all ages, by century of death. The line marks the age half of them reached.',
+  },
+  marriage: {
+    title: 'Ages at marriage',
+    caption: 'The middle half of all ages, by century of marriage. At the line, half of them were older.',
+  },
   groups: { MEN: 'men', WOMEN: 'women' },
   row: (century: string, group: string) => `${century}, ${group}`,
   value: (median: number, count: number) => `${median} (${counted(count, 'person', 'people')})`,
@@ -81,7 +96,8 @@ export const nameTexts = {
 /** Where people were born. */
 export const birthTexts = {
   title: 'Places of birth',
-  caption: (known: number) => `Of ${counted(known, 'person', 'people')} whose place of birth is recorded. Spellings of one place are counted together.`,
+  caption: (known: number) =>
+    `Of ${counted(known, 'person', 'people')} whose place of birth is recorded. Spellings of one place are counted together.`,
   which: 'Count by',
   kinds: { birthRegions: 'County or country', birthPlaces: 'Place' },
   place: 'Place',
@@ -91,17 +107,20 @@ export const birthTexts = {
 /** Children per family. */
 export const sizeTexts = {
   title: 'Children in a family',
-  caption: (families: number, average: string) => `${counted(families, 'family', 'families')} with children, ${average} children on average. Only children in the tree are counted.`,
+  caption: (families: number, average: string) =>
+    `${counted(families, 'family', 'families')} with children, ${average} children on average. Only children in the tree are counted.`,
   children: 'Children',
   families: 'Families',
-  size: (children: number, isMost: boolean) => `${isMost ? `${children} or more` : children} ${children === 1 ? 'child' : 'children'}`,
+  size: (children: number, isMost: boolean) =>
+    `${isMost ? `${children} or more` : children} ${children === 1 ? 'child' : 'children'}`,
   value: (count: number) => counted(count, 'family', 'families'),
 };
 
 /** How many facts name a source. */
 export const sourceTexts = {
   title: 'Facts with a source',
-  caption: (sourced: number, facts: number) => `${share(sourced, facts)} of ${counted(facts, 'fact')} name at least one source.`,
+  caption: (sourced: number, facts: number) =>
+    `${share(sourced, facts)} of ${counted(facts, 'fact')} name at least one source.`,
   fact: 'Fact',
   facts: 'Facts',
   sourced: 'With a source',
@@ -111,4 +130,9 @@ export const sourceTexts = {
 };
 
 /** Chooses a century. */
-export const centuryTexts = { label: 'Years', all: 'All years', inAll: 'all years', ofBirth: (years: string) => `born ${years}` };
+export const centuryTexts = {
+  label: 'Years',
+  all: 'All years',
+  inAll: 'all years',
+  ofBirth: (years: string) => `born ${years}`,
+};

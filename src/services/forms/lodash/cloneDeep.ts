@@ -9,6 +9,12 @@ export default function cloneDeep<Value>(value: Value): Value {
   if (value instanceof Date) return new Date(value) as Value;
   if (!isPlainObject(value)) return value;
   const copy = Object.create(Object.getPrototypeOf(value) as object | null) as Record<string, unknown>;
-  for (const [key, entry] of Object.entries(value as object)) Object.defineProperty(copy, key, { value: cloneDeep(entry as unknown), configurable: true, enumerable: true, writable: true });
+  for (const [key, entry] of Object.entries(value as object))
+    Object.defineProperty(copy, key, {
+      value: cloneDeep(entry as unknown),
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    });
   return copy as Value;
 }

@@ -8,9 +8,24 @@ import toPath from './toPath.ts';
 const real = <Work>(name: string): Work => jest.requireActual<{ default: Work }>(`lodash-es/${name}`).default;
 
 /** What a form can hold. No two invalid dates are equal to Jest: they have a test of their own. */
-const values = fc.anything({ withNullPrototype: true, key: fc.string(), values: [fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.constant(undefined), fc.date({ noInvalidDate: true })] });
+const values = fc.anything({
+  withNullPrototype: true,
+  key: fc.string(),
+  values: [
+    fc.string(),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.constant(undefined),
+    fc.date({ noInvalidDate: true }),
+  ],
+});
 const step = fc.oneof(fc.constantFrom('firstName', 'a', 'year_offset', 'x1'), fc.nat({ max: 30 }));
-const path = fc.array(step, { minLength: 1, maxLength: 5 }).map((steps) => steps.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join(''));
+const path = fc
+  .array(step, { minLength: 1, maxLength: 5 })
+  .map((steps) =>
+    steps.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join(''),
+  );
 
 describe('what formik takes from lodash, in our words', () => {
   it('copies the values of a form as lodash does, sharing nothing', () => {
@@ -36,7 +51,8 @@ describe('what formik takes from lodash, in our words', () => {
   it('copies an invalid date as another invalid date', () => {
     const date = new Date(NaN);
     const copies = [cloneDeep({ date }).date, clone(date)];
-    for (const copy of copies) expect([copy instanceof Date, copy === date, copy.getTime()]).toEqual([true, false, NaN]);
+    for (const copy of copies)
+      expect([copy instanceof Date, copy === date, copy.getTime()]).toEqual([true, false, NaN]);
   });
 
   it('keeps a chosen file', () => {
@@ -54,6 +70,7 @@ describe('what formik takes from lodash, in our words', () => {
   it('recognises a plain object as lodash does', () => {
     const theirs = real<(value: unknown) => boolean>('isPlainObject');
     fc.assert(fc.property(values, (value) => expect(isPlainObject(value)).toBe(theirs(value))));
-    for (const value of [new Date(), new Map(), Object.create(null), new (class A {})(), document.body, []]) expect(isPlainObject(value)).toBe(theirs(value));
+    for (const value of [new Date(), new Map(), Object.create(null), new (class A {})(), document.body, []])
+      expect(isPlainObject(value)).toBe(theirs(value));
   });
 });

@@ -5,5 +5,7 @@
 export default function toPath(field: string | readonly (string | number)[]): string[] {
   if (typeof field !== 'string') return field.map(String);
   if (field === '') return [];
-  return field.replaceAll(/\[["']?([^\]"']*)["']?\]/gu, (_whole, step: string, at: number) => (at === 0 ? step : `.${step}`)).split('.');
+  return field
+    .replaceAll(/\[["']?([^\]"']*)["']?\]/gu, (_whole, step: string, at: number) => (at === 0 ? step : `.${step}`))
+    .split('.');
 }

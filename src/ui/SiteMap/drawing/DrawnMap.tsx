@@ -21,7 +21,16 @@ interface DrawnMapProps extends SiteMapProps {
 }
 
 /** A map with markers, buttons to move it and the line with its attribution. */
-export function DrawnMap({ markers = [], onSelect, onMove, onFailure, limits, isPage = false, compared = null, ...canvas }: DrawnMapProps) {
+export function DrawnMap({
+  markers = [],
+  onSelect,
+  onMove,
+  onFailure,
+  limits,
+  isPage = false,
+  compared = null,
+  ...canvas
+}: DrawnMapProps) {
   const [map, setMap] = useState<GlMap | null>(null);
   const view = useMapView(map, onMove);
   const [other, setOther] = useState<GlMap | null>(null);
@@ -33,7 +42,14 @@ export function DrawnMap({ markers = [], onSelect, onMove, onFailure, limits, is
       data-center={view ? `${view.center.latitude.toFixed(5)},${view.center.longitude.toFixed(5)}` : undefined}
       data-bounds={view ? writeBounds(view.bounds) : undefined}
     >
-      <MapCanvas {...canvas} limits={limits} isPage={isPage} className={styles.canvas} onMap={setMap} onFailure={onFailure} />
+      <MapCanvas
+        {...canvas}
+        limits={limits}
+        isPage={isPage}
+        className={styles.canvas}
+        onMap={setMap}
+        onFailure={onFailure}
+      />
       {!isDrawn && (
         <div className={styles.waiting}>
           <Spinner label={siteMapTexts.loading} />
@@ -41,7 +57,17 @@ export function DrawnMap({ markers = [], onSelect, onMove, onFailure, limits, is
       )}
       {compared && view && (
         <div className={styles.compared} style={{ '--from': `${compared.from * 100}%` } as CSSProperties}>
-          <MapCanvas center={view.center} zoom={view.zoom} layer={compared.layer} label={siteMapTexts.compared(canvas.label)} limits={limits} isFollower className={styles.canvas} onMap={setOther} onFailure={onFailure} />
+          <MapCanvas
+            center={view.center}
+            zoom={view.zoom}
+            layer={compared.layer}
+            label={siteMapTexts.compared(canvas.label)}
+            limits={limits}
+            isFollower
+            className={styles.canvas}
+            onMap={setOther}
+            onFailure={onFailure}
+          />
         </div>
       )}
       {map && view && <MapMarkers map={map} surface={other ?? map} view={view} markers={markers} onSelect={onSelect} />}

@@ -19,7 +19,10 @@ const MAX_ZOOM = 16;
 /** Smaller places are named from here on. */
 const VILLAGE_ZOOM = 9;
 
-interface MapCanvasProps extends Pick<SiteMapProps, 'label' | 'center' | 'zoom' | 'bounds' | 'circle' | 'layer' | 'isPage'> {
+interface MapCanvasProps extends Pick<
+  SiteMapProps,
+  'label' | 'center' | 'zoom' | 'bounds' | 'circle' | 'layer' | 'isPage'
+> {
   limits: NonNullable<SiteMapProps['limits']>;
   className?: string;
   /** Called with the map when it is ready, and with null when it is removed. The same function at each drawing. */
@@ -31,19 +34,47 @@ interface MapCanvasProps extends Pick<SiteMapProps, 'label' | 'center' | 'zoom' 
 }
 
 /** One drawn map. The reader's colour scheme, the layer and the circle are followed; its place when it changes. */
-export function MapCanvas({ label, center, zoom = DEFAULT_ZOOM, bounds, limits, circle, layer, isPage = false, isFollower = false, className, onMap, onFailure }: MapCanvasProps) {
+export function MapCanvas({
+  label,
+  center,
+  zoom = DEFAULT_ZOOM,
+  bounds,
+  limits,
+  circle,
+  layer,
+  isPage = false,
+  isFollower = false,
+  className,
+  onMap,
+  onFailure,
+}: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<GlMap | null>(null);
   const [colours, setColours] = useState<MapColours | null>(null);
   const [hasOverview, setOverview] = useState(bounds !== undefined || zoom < OVERVIEW_ZOOM);
   const [hasVillages, setVillages] = useState(false);
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const begin = useRef({ center, zoom, bounds, limits, label, isPage, isFollower, onFailure, circle, layer, hasOverview });
+  const begin = useRef({
+    center,
+    zoom,
+    bounds,
+    limits,
+    label,
+    isPage,
+    isFollower,
+    onFailure,
+    circle,
+    layer,
+    hasOverview,
+  });
 
   useEffect(() => {
     if (container.current) setColours(readMapColours(container.current));
   }, [isDark]);
-  const style = useMemo(() => colours && mapStyle({ colours, circle, layer, hasOverview, hasVillages }), [colours, circle, layer, hasOverview, hasVillages]);
+  const style = useMemo(
+    () => colours && mapStyle({ colours, circle, layer, hasOverview, hasVillages }),
+    [colours, circle, layer, hasOverview, hasVillages],
+  );
 
   useEffect(() => {
     const element = container.current;
@@ -53,8 +84,16 @@ export function MapCanvas({ label, center, zoom = DEFAULT_ZOOM, bounds, limits, 
     try {
       made = new GlMap({
         container: element,
-        style: mapStyle({ colours: readMapColours(element), circle: first.circle, layer: first.layer, hasOverview: first.hasOverview, hasVillages: false }),
-        ...(first.bounds ? { bounds: toGlBounds(first.bounds) } : { center: [first.center.longitude, first.center.latitude], zoom: first.zoom }),
+        style: mapStyle({
+          colours: readMapColours(element),
+          circle: first.circle,
+          layer: first.layer,
+          hasOverview: first.hasOverview,
+          hasVillages: false,
+        }),
+        ...(first.bounds
+          ? { bounds: toGlBounds(first.bounds) }
+          : { center: [first.center.longitude, first.center.latitude], zoom: first.zoom }),
         maxBounds: toGlBounds(first.limits),
         maxZoom: MAX_ZOOM,
         maxPitch: 0,
@@ -102,7 +141,11 @@ export function MapCanvas({ label, center, zoom = DEFAULT_ZOOM, bounds, limits, 
   useEffect(() => {
     const before = wanted.current;
     wanted.current = { center, zoom, bounds, frame };
-    const isSame = before.frame === frame && before.zoom === zoom && before.center.latitude === center.latitude && before.center.longitude === center.longitude;
+    const isSame =
+      before.frame === frame &&
+      before.zoom === zoom &&
+      before.center.latitude === center.latitude &&
+      before.center.longitude === center.longitude;
     if (!map || isSame) return;
     if (!bounds) map.easeTo({ center: [center.longitude, center.latitude], zoom, duration: movingMs() });
     else if (frame !== writeBounds(viewOf(map).bounds)) map.fitBounds(toGlBounds(bounds), { duration: movingMs() });

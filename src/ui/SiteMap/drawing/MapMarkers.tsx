@@ -17,7 +17,15 @@ const PADDING = 72;
 const CLOSEST = 13;
 
 /** Its children, at a position of the map. */
-function Pin({ map, position: { latitude, longitude }, children }: { map: GlMap; position: Position; children: ReactNode }) {
+function Pin({
+  map,
+  position: { latitude, longitude },
+  children,
+}: {
+  map: GlMap;
+  position: Position;
+  children: ReactNode;
+}) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
     const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
@@ -35,11 +43,21 @@ const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFra
 
 function nameOf({ head, items, count }: Cluster<MapMarker>): string {
   const others = items.length - 1;
-  const places = others > 0 ? `${head.label} and ${figure(others)} more ${others === 1 ? 'place' : 'places'}` : head.label;
+  const places =
+    others > 0 ? `${head.label} and ${figure(others)} more ${others === 1 ? 'place' : 'places'}` : head.label;
   return count === null ? places : `${places}: ${figure(count)}`;
 }
 
-const sizeOf = (count: number | null): string | undefined => (count === null ? styles.dot : count < 10 ? styles.small : count < 100 ? styles.medium : count < 10_000 ? styles.large : styles.huge);
+const sizeOf = (count: number | null): string | undefined =>
+  count === null
+    ? styles.dot
+    : count < 10
+      ? styles.small
+      : count < 100
+        ? styles.medium
+        : count < 10_000
+          ? styles.large
+          : styles.huge;
 
 interface MapMarkersProps {
   /** What a press moves. */
@@ -59,9 +77,18 @@ export function MapMarkers({ map, surface, view, markers, onSelect }: MapMarkers
   const press = ({ head, items }: Cluster<MapMarker>) => {
     const longitudes = items.map(({ longitude }) => longitude);
     const latitudes = items.map(({ latitude }) => latitude);
-    const isTogether = Math.max(...longitudes) - Math.min(...longitudes) + Math.max(...latitudes) - Math.min(...latitudes) < 0.002;
+    const isTogether =
+      Math.max(...longitudes) - Math.min(...longitudes) + Math.max(...latitudes) - Math.min(...latitudes) < 0.002;
     if (items.length === 1 || isTogether || view.zoom >= CLOSEST) onSelect?.(head.id);
-    else map.fitBounds([[Math.min(...longitudes), Math.min(...latitudes)], [Math.max(...longitudes), Math.max(...latitudes)]], { padding: PADDING, maxZoom: CLOSEST, duration: movingMs() }, BY_READER);
+    else
+      map.fitBounds(
+        [
+          [Math.min(...longitudes), Math.min(...latitudes)],
+          [Math.max(...longitudes), Math.max(...latitudes)],
+        ],
+        { padding: PADDING, maxZoom: CLOSEST, duration: movingMs() },
+        BY_READER,
+      );
   };
   return clusters.map((cluster) => {
     const { head, items, count } = cluster;
@@ -70,7 +97,13 @@ export function MapMarkers({ map, surface, view, markers, onSelect }: MapMarkers
     return (
       <Pin key={head.id} map={surface} position={head}>
         {onSelect ? (
-          <button type="button" className={look} aria-label={nameOf(cluster)} title={nameOf(cluster)} onClick={() => press(cluster)}>
+          <button
+            type="button"
+            className={look}
+            aria-label={nameOf(cluster)}
+            title={nameOf(cluster)}
+            onClick={() => press(cluster)}
+          >
             {figure}
           </button>
         ) : (

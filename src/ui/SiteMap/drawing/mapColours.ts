@@ -28,5 +28,7 @@ const NAMES: Readonly<Record<keyof MapColours, string>> = {
 /** Reads them where the map is, so that light and dark, and a part of the page with a theme of its own, are right. */
 export function readMapColours(element: HTMLElement): MapColours {
   const style = getComputedStyle(element);
-  return Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, style.getPropertyValue(`--color-${name}`).trim()])) as unknown as MapColours;
+  return Object.fromEntries(
+    Object.entries(NAMES).map(([key, name]) => [key, style.getPropertyValue(`--color-${name}`).trim()]),
+  ) as unknown as MapColours;
 }

@@ -2,8 +2,20 @@ import type { MapColours } from './mapColours.ts';
 import { OVERVIEW_ZOOM } from './mapLayers.ts';
 import { mapStyle } from './mapStyle.ts';
 
-const colours: MapColours = { sea: '#e8f1fb', land: '#ffffff', abroad: '#eeeeee', coast: '#999999', water: '#2a6db0', border: '#777777', text: '#000000', mutedText: '#555555', seaText: '#1b528a', brand: '#4433aa' };
-const layersOf = (content: Partial<Parameters<typeof mapStyle>[0]>) => mapStyle({ colours, hasOverview: true, hasVillages: true, ...content }).layers;
+const colours: MapColours = {
+  sea: '#e8f1fb',
+  land: '#ffffff',
+  abroad: '#eeeeee',
+  coast: '#999999',
+  water: '#2a6db0',
+  border: '#777777',
+  text: '#000000',
+  mutedText: '#555555',
+  seaText: '#1b528a',
+  brand: '#4433aa',
+};
+const layersOf = (content: Partial<Parameters<typeof mapStyle>[0]>) =>
+  mapStyle({ colours, hasOverview: true, hasVillages: true, ...content }).layers;
 
 describe('the style of a map', () => {
   it('names each layer once', () => {
@@ -13,7 +25,17 @@ describe('the style of a map', () => {
 
   it('draws rivers, lakes and borders of counties over the land and under coast and names', () => {
     const ids = layersOf({}).map(({ id }) => id);
-    const order = ['sea', 'land', 'lakes', 'rivers', 'county borders', 'nation borders', 'coast', 'counties', 'labels names'];
+    const order = [
+      'sea',
+      'land',
+      'lakes',
+      'rivers',
+      'county borders',
+      'nation borders',
+      'coast',
+      'counties',
+      'labels names',
+    ];
     expect(ids.filter((id) => order.includes(id))).toEqual(order);
   });
 
@@ -24,7 +46,12 @@ describe('the style of a map', () => {
   });
 
   it('asks for them only where a map shows some of them', () => {
-    expect(Object.keys(mapStyle({ colours, hasOverview: false, hasVillages: false }).sources)).toEqual(['land', 'labels']);
-    expect(layersOf({ hasOverview: false }).some((layer) => 'source' in layer && layer.source === 'overview')).toBe(false);
+    expect(Object.keys(mapStyle({ colours, hasOverview: false, hasVillages: false }).sources)).toEqual([
+      'land',
+      'labels',
+    ]);
+    expect(layersOf({ hasOverview: false }).some((layer) => 'source' in layer && layer.source === 'overview')).toBe(
+      false,
+    );
   });
 });

@@ -34,7 +34,10 @@ function rasterSource({ tiles, bounds, maxZoom }: HistoricalLayer): RasterSource
   };
 }
 
-/** A map as MapLibre takes it. Names are left out over a historical map, which has its own. No glyph files: letters are drawn in the browser. */
+/**
+ * A map as MapLibre takes it. Names are left out over a historical map, which has its own. No glyph files: letters are
+ * drawn in the browser.
+ */
 export function mapStyle({ colours, circle, layer, hasOverview, hasVillages }: MapContent): StyleSpecification {
   return {
     version: 8,
@@ -45,12 +48,20 @@ export function mapStyle({ colours, circle, layer, hasOverview, hasVillages }: M
       ...(hasVillages && { villages: { type: 'geojson', data: `${FOLDER}/villages.json` } }),
       ...(layer && { history: rasterSource(layer) }),
       ...(circle && {
-        circle: { type: 'geojson', data: { type: 'Polygon', coordinates: [circleAround(circle, circle.miles).map(({ latitude, longitude }) => [longitude, latitude])] } },
+        circle: {
+          type: 'geojson',
+          data: {
+            type: 'Polygon',
+            coordinates: [circleAround(circle, circle.miles).map(({ latitude, longitude }) => [longitude, latitude])],
+          },
+        },
       }),
     },
     layers: [
       ...groundLayers(colours, hasOverview ? overviewLayers(colours) : []),
-      ...(layer ? [{ id: 'history', source: 'history', type: 'raster' as const, paint: { 'raster-fade-duration': 0 } }] : []),
+      ...(layer
+        ? [{ id: 'history', source: 'history', type: 'raster' as const, paint: { 'raster-fade-duration': 0 } }]
+        : []),
       ...(circle ? circleLayers(colours) : []),
       ...(layer ? [] : nameLayers(colours, hasVillages)),
     ],

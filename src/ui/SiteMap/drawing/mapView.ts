@@ -14,13 +14,18 @@ export interface MapView {
 export const BY_READER = { byReader: true };
 
 /** Whether the reader moved the map: by finger, wheel or key, or by a button. */
-export const isByReader = (event: MapLibreEvent & { byReader?: boolean }): boolean => event.byReader === true || event.originalEvent !== undefined;
+export const isByReader = (event: MapLibreEvent & { byReader?: boolean }): boolean =>
+  event.byReader === true || event.originalEvent !== undefined;
 
 /** Where the map is now. */
 export function viewOf(map: GlMap): MapView {
   const { lat, lng } = map.getCenter();
   const bounds = map.getBounds();
-  return { center: { latitude: lat, longitude: lng }, zoom: map.getZoom(), bounds: { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() } };
+  return {
+    center: { latitude: lat, longitude: lng },
+    zoom: map.getZoom(),
+    bounds: { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() },
+  };
 }
 
 /** A frame as MapLibre takes it. */

@@ -5,7 +5,9 @@ import type { MapBounds } from '#domain/places/maps/mapBounds.ts';
 
 import { isByReader, type MapView, viewOf } from './mapView.ts';
 
-/** Where a map is, followed as it moves; null before it is ready. `onMove` is called for the reader's movements alone. */
+/**
+ * Where a map is, followed as it moves; null before it is ready. `onMove` is called for the reader's movements alone.
+ */
 export function useMapView(map: GlMap | null, onMove?: (bounds: MapBounds) => void): MapView | null {
   const [view, setView] = useState<MapView | null>(null);
   const latest = useRef(onMove);

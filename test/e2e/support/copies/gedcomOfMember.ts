@@ -8,21 +8,57 @@ import type { ThreeCopies } from './openThreeCopies.ts';
 
 /** A file of so many people, each the child of the one before. */
 export const longGedcom = (people: number): string =>
-  ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', ...Array.from({ length: people }, (_, at) => [`0 @I${at}@ INDI`, `1 NAME William ${at} /Pinch/`, '1 SEX M', '1 BIRT', `2 DATE ${1500 + (at % 300)}`, '2 PLAC Roche, Cornwall', '1 DEAT', `2 DATE ${1570 + (at % 300)}`]).flat(), '0 TRLR', ''].join('\n');
+  [
+    '0 HEAD',
+    '1 GEDC',
+    '2 VERS 5.5.1',
+    '1 CHAR UTF-8',
+    ...Array.from({ length: people }, (_, at) => [
+      `0 @I${at}@ INDI`,
+      `1 NAME William ${at} /Pinch/`,
+      '1 SEX M',
+      '1 BIRT',
+      `2 DATE ${1500 + (at % 300)}`,
+      '2 PLAC Roche, Cornwall',
+      '1 DEAT',
+      `2 DATE ${1570 + (at % 300)}`,
+    ]).flat(),
+    '0 TRLR',
+    '',
+  ].join('\n');
 
 /** Opens an upload of the member. @returns the import, and where the file goes */
 export async function openUpload(member: Member, bytes: number): Promise<{ id: string; uploadPath: string }> {
-  const { data, codes } = await member.ask<{ openGedcomUpload: { import: { id: string } | null; uploadPath: string | null; problems: { message: string }[] } }>(GEDCOM_OPERATIONS.open, { name: 'family.ged', size: bytes });
+  const { data, codes } = await member.ask<{
+    openGedcomUpload: { import: { id: string } | null; uploadPath: string | null; problems: { message: string }[] };
+  }>(GEDCOM_OPERATIONS.open, { name: 'family.ged', size: bytes });
   const opened = data?.openGedcomUpload;
-  if (!opened?.import || !opened.uploadPath) throw new Error(`No upload was opened: ${codes.join(' ')} ${opened?.problems.map(({ message }) => message).join(' ') ?? ''}`);
+  if (!opened?.import || !opened.uploadPath)
+    throw new Error(
+      `No upload was opened: ${codes.join(' ')} ${opened?.problems.map(({ message }) => message).join(' ') ?? ''}`,
+    );
   return { id: opened.import.id, uploadPath: opened.uploadPath };
 }
 
 /** Sends a file whole. @returns the status */
-export const sendFile = async (member: Member, uploadPath: string, bytes: Buffer): Promise<number> => (await member.browser.request({ url: uploadPath, method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, payload: bytes })).statusCode;
+export const sendFile = async (member: Member, uploadPath: string, bytes: Buffer): Promise<number> =>
+  (
+    await member.browser.request({
+      url: uploadPath,
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    })
+  ).statusCode;
 
 /** An import as its member sees it. */
-const importOf = async (member: Member, id: string) => (await member.ask<{ gedcomImport: { stage: string; problem: string | null; rootsfinderId: string | null } | null }>(GEDCOM_OPERATIONS.one, { id })).data?.gedcomImport ?? null;
+const importOf = async (member: Member, id: string) =>
+  (
+    await member.ask<{ gedcomImport: { stage: string; problem: string | null; rootsfinderId: string | null } | null }>(
+      GEDCOM_OPERATIONS.one,
+      { id },
+    )
+  ).data?.gedcomImport ?? null;
 
 /** Waits until an import has come so far. @returns it as it is then @throws Error when it fails */
 export async function untilStage(member: Member, id: string, stage: string) {
@@ -34,7 +70,11 @@ export async function untilStage(member: Member, id: string, stage: string) {
   }
 }
 
-/** Brings a file of so many people as far as it can be imported. @returns the import @throws Error where the site does not take it */
+/**
+ * Brings a file of so many people as far as it can be imported.
+ * @returns the import
+ * @throws Error where the site does not take it
+ */
 export async function bringFile(member: Member, people: number): Promise<string> {
   const bytes = Buffer.from(longGedcom(people));
   const { id, uploadPath } = await openUpload(member, bytes.length);
@@ -45,7 +85,12 @@ export async function bringFile(member: Member, people: number): Promise<string>
 }
 
 /** Starts an import; resolves when one of the copies works on it. @returns which: that is the copies' own business */
-export async function startImport({ site, fenceOf }: ThreeCopies, member: Member, id: string, name: string): Promise<number> {
+export async function startImport(
+  { site, fenceOf }: ThreeCopies,
+  member: Member,
+  id: string,
+  name: string,
+): Promise<number> {
   const before = await fenceOf(id);
   await member.ask(GEDCOM_OPERATIONS.start, { id, name });
   while ((await fenceOf(id)) === before) await delay(5);

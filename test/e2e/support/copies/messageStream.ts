@@ -7,12 +7,20 @@ interface Stream {
   close: () => void;
 }
 
-const BODY = JSON.stringify({ query: 'subscription MessagingEvents { messagingEvents { kind hash } }', operationName: 'MessagingEvents' });
+const BODY = JSON.stringify({
+  query: 'subscription MessagingEvents { messagingEvents { kind hash } }',
+  operationName: 'MessagingEvents',
+});
 
 /** Opens one at a copy. */
 export async function messageStream(origin: string, token: string): Promise<Stream> {
   const leaving = new AbortController();
-  const answer = await fetch(`${origin}/graphql`, { method: 'POST', signal: leaving.signal, headers: { 'content-type': 'application/json', accept: 'text/event-stream', authorization: `Bearer ${token}` }, body: BODY });
+  const answer = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    signal: leaving.signal,
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', authorization: `Bearer ${token}` },
+    body: BODY,
+  });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   let wake: () => void = () => undefined;
@@ -27,7 +35,12 @@ export async function messageStream(origin: string, token: string): Promise<Stre
       return 'torn';
     }
   };
-  const hints = () => [...text.matchAll(/data: (\{.*\})/gu)].flatMap(([, json = '']) => (JSON.parse(json) as { data?: { messagingEvents: { kind: string; hash: string | null } } }).data?.messagingEvents ?? []);
+  const hints = () =>
+    [...text.matchAll(/data: (\{.*\})/gu)].flatMap(
+      ([, json = '']) =>
+        (JSON.parse(json) as { data?: { messagingEvents: { kind: string; hash: string | null } } }).data
+          ?.messagingEvents ?? [],
+    );
   let isOver = false;
   const ended = read().finally(() => {
     isOver = true;

@@ -10,7 +10,10 @@ const MIGRATIONS = 'server/platform/db/migrations';
 const MADE = ['', 'dist', 'server', 'server/platform', 'server/platform/db'];
 const COPIED = ['dist/server', MIGRATIONS];
 
-/** Makes a project folder of the release after this one: the same built code, and one migration more. Code finds its project by where it lies itself, so it is copied. */
+/**
+ * Makes a project folder of the release after this one: the same built code, and one migration more. Code finds its
+ * project by where it lies itself, so it is copied.
+ */
 export function nextRelease(folder: string): string {
   const here = projectRoot();
   const there = path.join(folder, 'next-release');
@@ -18,10 +21,18 @@ export function nextRelease(folder: string): string {
     mkdirSync(path.join(there, parent), { recursive: true });
     for (const name of readdirSync(path.join(here, parent))) {
       const entry = path.join(parent, name);
-      if (!MADE.includes(entry) && !COPIED.includes(entry) && !name.startsWith('.')) symlinkSync(path.join(here, entry), path.join(there, entry));
+      if (!MADE.includes(entry) && !COPIED.includes(entry) && !name.startsWith('.'))
+        symlinkSync(path.join(here, entry), path.join(there, entry));
     }
   }
-  for (const entry of COPIED) cpSync(path.join(here, entry), path.join(there, entry), { recursive: true, filter: (name) => !name.endsWith('.map') });
-  writeFileSync(path.join(there, MIGRATIONS, `${NEXT_MIGRATION}.sql`), 'ALTER TABLE member ADD COLUMN of_next_release text;\nCREATE TABLE next_release (id bigint PRIMARY KEY);\n');
+  for (const entry of COPIED)
+    cpSync(path.join(here, entry), path.join(there, entry), {
+      recursive: true,
+      filter: (name) => !name.endsWith('.map'),
+    });
+  writeFileSync(
+    path.join(there, MIGRATIONS, `${NEXT_MIGRATION}.sql`),
+    'ALTER TABLE member ADD COLUMN of_next_release text;\nCREATE TABLE next_release (id bigint PRIMARY KEY);\n',
+  );
   return there;
 }

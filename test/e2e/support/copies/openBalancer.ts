@@ -27,11 +27,15 @@ const MOST_KEPT = 1_000_000;
 
 /** The body of a request that is not too long; null for one that is handed on as it comes. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
-  const isLong = Number(request.headers['content-length'] ?? 0) > MOST_KEPT || request.headers['transfer-encoding'] !== undefined;
+  const isLong =
+    Number(request.headers['content-length'] ?? 0) > MOST_KEPT || request.headers['transfer-encoding'] !== undefined;
   return isLong ? null : Buffer.concat((await request.toArray()) as Buffer[]);
 }
 
-/** Opens one. It asks every copy for its health twice a second, and leaves out one that is not ready. @param port - of this machine; 0: any that is free */
+/**
+ * Opens one. It asks every copy for its health twice a second, and leaves out one that is not ready.
+ * @param port - of this machine; 0: any that is free
+ */
 export async function openBalancer(port = 0): Promise<Balancer> {
   let copies: Copy[] = [];
   let turn = 0;
@@ -44,11 +48,28 @@ export async function openBalancer(port = 0): Promise<Balancer> {
     return null;
   };
 
-  function handOn(request: IncomingMessage, response: ServerResponse, body: Buffer | null, past = new Set<Copy>()): void {
+  function handOn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: Buffer | null,
+    past = new Set<Copy>(),
+  ): void {
     const copy = next(past);
-    if (!copy) return void response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('No copy of the site is ready.');
+    if (!copy)
+      return void response
+        .writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' })
+        .end('No copy of the site is ready.');
     past.add(copy);
-    const sent = ask(new URL(request.url ?? '/', copy.origin), { method: request.method, agent, headers: { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress, 'x-forwarded-host': request.headers.host, 'x-forwarded-proto': 'http' } });
+    const sent = ask(new URL(request.url ?? '/', copy.origin), {
+      method: request.method,
+      agent,
+      headers: {
+        ...request.headers,
+        'x-forwarded-for': request.socket.remoteAddress,
+        'x-forwarded-host': request.headers.host,
+        'x-forwarded-proto': 'http',
+      },
+    });
     let isAnswered = false;
     sent.once('response', (answer) => {
       isAnswered = true;
@@ -61,7 +82,8 @@ export async function openBalancer(port = 0): Promise<Balancer> {
     sent.once('error', (error: NodeJS.ErrnoException) => {
       if (isAnswered || response.destroyed) return void response.destroy();
       // What was not taken, or may be asked twice, is asked of the next one.
-      if (body !== null && (error.code === 'ECONNREFUSED' || SAFE.has(request.method ?? ''))) return handOn(request, response, body, past);
+      if (body !== null && (error.code === 'ECONNREFUSED' || SAFE.has(request.method ?? '')))
+        return handOn(request, response, body, past);
       return void response.writeHead(502, { 'content-type': 'text/plain' }).end('The copy of the site ended.');
     });
     response.once('close', () => void (!response.writableEnded && sent.destroy()));
@@ -69,10 +91,19 @@ export async function openBalancer(port = 0): Promise<Balancer> {
     else sent.end(body);
   }
 
-  const server = createServer((request, response) => void bodyOf(request).then((body) => handOn(request, response, body), () => response.destroy()));
+  const server = createServer(
+    (request, response) =>
+      void bodyOf(request).then(
+        (body) => handOn(request, response, body),
+        () => response.destroy(),
+      ),
+  );
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   const look = async (copy: Copy): Promise<void> => {
-    copy.isIn = await fetch(`${copy.origin}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(({ ok }) => ok, () => false);
+    copy.isIn = await fetch(`${copy.origin}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   };
   const timer = setInterval(() => void Promise.all(copies.map(look)), LOOK_MS);
   return {

@@ -33,14 +33,23 @@ export async function openThreeCopies(more: Record<string, string> = {}): Promis
   const site = await startCopies({ count: 3, dataDir, env });
   const database = new Client({ ...site.database.connection });
   await database.connect();
-  const count: ThreeCopies['count'] = async (sql, values = []) => Number((await database.query<{ n: string }>(sql, values)).rows[0]?.n ?? -1);
+  const count: ThreeCopies['count'] = async (sql, values = []) =>
+    Number((await database.query<{ n: string }>(sql, values)).rows[0]?.n ?? -1);
   return {
     site,
     folder,
     originOf: (at) => site.copies[at]?.origin ?? '',
     count,
     fenceOf: (importId) => count('SELECT fence AS n FROM gedcom_import WHERE id = $1', [importId]),
-    importCensus: (people) => commandsOf(site.settings).run('import-records', writeCensusFile(path.join(folder, 'census.tsv'), people), '--mapping', 'freecen', '--set', 'Roche'),
+    importCensus: (people) =>
+      commandsOf(site.settings).run(
+        'import-records',
+        writeCensusFile(path.join(folder, 'census.tsv'), people),
+        '--mapping',
+        'freecen',
+        '--set',
+        'Roche',
+      ),
     async close() {
       await database.end();
       await site.stop();

@@ -31,7 +31,11 @@ const distOf = (root: string): string => path.join(root, 'dist/server');
 
 /** Starts `dist/server/main.mjs` of a project folder. */
 export function spawnSite(settings: NodeJS.ProcessEnv, root = projectRoot()): SiteProcess {
-  const child = spawn(process.execPath, [path.join(distOf(root), 'main.mjs')], { cwd: root, env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [path.join(distOf(root), 'main.mjs')], {
+    cwd: root,
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const streams = [child.stdout, child.stderr];
   const { output, printed } = printedBy(streams);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -58,8 +62,17 @@ export function spawnSite(settings: NodeJS.ProcessEnv, root = projectRoot()): Si
   };
 }
 
-/** The operator's command line beside a site. The test goes on meanwhile: it is what copies reach their database through. */
+/**
+ * The operator's command line beside a site. The test goes on meanwhile: it is what copies reach their database
+ * through.
+ */
 export const commandsOf = (settings: NodeJS.ProcessEnv, root = projectRoot()) => ({
   /** What it printed; rejects when it fails. */
-  run: async (...args: string[]): Promise<string> => (await promisify(execFile)(process.execPath, [path.join(distOf(root), 'cli.mjs'), ...args], { cwd: projectRoot(), env: settings })).stdout,
+  run: async (...args: string[]): Promise<string> =>
+    (
+      await promisify(execFile)(process.execPath, [path.join(distOf(root), 'cli.mjs'), ...args], {
+        cwd: projectRoot(),
+        env: settings,
+      })
+    ).stdout,
 });

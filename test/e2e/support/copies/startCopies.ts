@@ -29,7 +29,9 @@ export interface Copies {
   /** Settings of commands beside them. */
   settings: Record<string, string>;
   database: EmbeddedPostgres;
-  /** Starts the copy of a number again, perhaps from another build or with other settings; resolves when it is ready. */
+  /**
+   * Starts the copy of a number again, perhaps from another build or with other settings; resolves when it is ready.
+   */
   restart: (at: number, how?: { env?: Record<string, string>; root?: string }) => Promise<Copy>;
   stop: () => Promise<void>;
 }
@@ -46,15 +48,32 @@ interface CopiesOptions {
 /** The database of tests: nothing of it outlives them. */
 const IN_MEMORY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
-/** Starts copies, all at once; resolves when the balancer has them, at the port that the settings name for the site. Where PgBouncer is installed the last one is behind it. */
-export async function startCopies({ count, dataDir, env = {}, root = projectRoot(), isPooled = true }: CopiesOptions): Promise<Copies> {
+/**
+ * Starts copies, all at once; resolves when the balancer has them, at the port that the settings name for the site.
+ * Where PgBouncer is installed the last one is behind it.
+ */
+export async function startCopies({
+  count,
+  dataDir,
+  env = {},
+  root = projectRoot(),
+  isPooled = true,
+}: CopiesOptions): Promise<Copies> {
   const database = await startEmbeddedPostgres({ dataDir, log: silentLog, role: 'server', parameters: IN_MEMORY });
   const bucket = await startS3Server(path.join(dataDir, 'bucket'));
   const balancer = await openBalancer(Number(env.PORT ?? 0));
   const origin = env.PUBLIC_URL ?? balancer.origin;
   const common: Record<string, string> = {
-    PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'warn', FIRST_CONTENT: 'off', SERVICE_WORKER: 'off', PUBLIC_URL: origin, TRUSTED_PROXIES: '127.0.0.1',
-    FILE_STORE: 's3', ...bucket.settings, ...env,
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    LOG_LEVEL: 'warn',
+    FIRST_CONTENT: 'off',
+    SERVICE_WORKER: 'off',
+    PUBLIC_URL: origin,
+    TRUSTED_PROXIES: '127.0.0.1',
+    FILE_STORE: 's3',
+    ...bucket.settings,
+    ...env,
   };
   const gates = await Promise.all(Array.from({ length: count + 1 }, () => openDatabaseGate(database.connection)));
   const program = isPooled && count > 1 ? pgBouncer() : null;
@@ -66,15 +85,37 @@ export async function startCopies({ count, dataDir, env = {}, root = projectRoot
     const folder = path.join(dataDir, `copy-${at}`);
     mkdirSync(folder, { recursive: true });
     const isBehind = program !== null && at === count - 1;
-    if (isBehind) pooler ??= await startPgBouncer(program, { port: gate.port, user: database.connection.user, database: database.connection.database });
+    if (isBehind)
+      pooler ??= await startPgBouncer(program, {
+        port: gate.port,
+        user: database.connection.user,
+        database: database.connection.database,
+      });
     return {
-      ...common, DATA_DIR: folder, PORT: String(await freePort()), DATABASE_URL: gate.url,
-      ...(isBehind && pooler && { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: gate.url, DATABASE_PREPARED: knowsPrepared(program) ? 'on' : 'off' }), ...more,
+      ...common,
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+      DATABASE_URL: gate.url,
+      ...(isBehind &&
+        pooler && {
+          DATABASE_URL: pooler.url,
+          DATABASE_DIRECT_URL: gate.url,
+          DATABASE_PREPARED: knowsPrepared(program) ? 'on' : 'off',
+        }),
+      ...more,
     };
   };
-  const begin = async (at: number, { env: more, root: from = root }: { env?: Record<string, string>; root?: string } = {}): Promise<Copy> => {
+  const begin = async (
+    at: number,
+    { env: more, root: from = root }: { env?: Record<string, string>; root?: string } = {},
+  ): Promise<Copy> => {
     const settings = await settingsOf(at, more);
-    return { ...spawnSite(settings, from), origin: `http://127.0.0.1:${settings.PORT}`, gate: gates[at] as DatabaseGate, settings };
+    return {
+      ...spawnSite(settings, from),
+      origin: `http://127.0.0.1:${settings.PORT}`,
+      gate: gates[at] as DatabaseGate,
+      settings,
+    };
   };
   const copies: Copy[] = [];
   for (let at = 0; at < count; at += 1) copies.push(await begin(at));

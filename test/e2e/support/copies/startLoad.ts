@@ -25,7 +25,10 @@ export function startLoad(origin: string, members: readonly Member[], visitors =
   const faults: string[] = [];
   const ask = async (name: string, question: () => Promise<{ status: number; codes: string[] }>) => {
     while (!isOver) {
-      const found = await question().then(({ status, codes }) => (status === 200 ? codes.find((code) => BAD.has(code)) : String(status)), (error: Error) => `torn: ${error.message}`);
+      const found = await question().then(
+        ({ status, codes }) => (status === 200 ? codes.find((code) => BAD.has(code)) : String(status)),
+        (error: Error) => `torn: ${error.message}`,
+      );
       if (found) faults.push(`${name}: ${found}`);
       else answered += 1;
       await delay(PAUSE_MS);

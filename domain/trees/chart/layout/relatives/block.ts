@@ -27,9 +27,19 @@ export function blockOf({ boxes, lines }: Placed): Block {
   return { boxes, lines, rows };
 }
 
-function changed({ boxes, lines }: Block, changeBox: (box: ChartBox) => void, changePoint: (value: number, isX: boolean) => number): Block {
+function changed(
+  { boxes, lines }: Block,
+  changeBox: (box: ChartBox) => void,
+  changePoint: (value: number, isX: boolean) => number,
+): Block {
   boxes.forEach(changeBox);
-  return blockOf({ boxes, lines: lines.map((line): ChartLine => ({ ...line, points: line.points.map((value, at) => changePoint(value, at % 2 === 0)) })) });
+  return blockOf({
+    boxes,
+    lines: lines.map((line): ChartLine => ({
+      ...line,
+      points: line.points.map((value, at) => changePoint(value, at % 2 === 0)),
+    })),
+  });
 }
 
 /** Moves a block, its cards with it. */
@@ -53,7 +63,10 @@ export const mirrored = (block: Block): Block =>
     (value, isX) => (isX ? -value : value),
   );
 
-/** How far a block must be moved to the right to be clear of another in the rows they share; -Infinity where they share none. */
+/**
+ * How far a block must be moved to the right to be clear of another in the rows they share; -Infinity where they share
+ * none.
+ */
 export function clearOf(left: Block, right: Block, firstRow = -Infinity): number {
   let push = -Infinity;
   for (const [row, extent] of right.rows) {

@@ -14,14 +14,28 @@ export interface RowBlock {
 }
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
-const middleOf = (hanging: readonly HangingChild[]): number => (Math.min(...hanging.map(({ x }) => x)) + Math.max(...hanging.map(({ x }) => x))) / 2;
+const middleOf = (hanging: readonly HangingChild[]): number =>
+  (Math.min(...hanging.map(({ x }) => x)) + Math.max(...hanging.map(({ x }) => x))) / 2;
 
 /** Puts a row below its parents, draws the lines between them, and has its own one at the origin again. */
-function hang({ block, hanging }: RowBlock, above: readonly Block[], from: { x: number; y: number }, at: number, joining: Placed): Block {
+function hang(
+  { block, hanging }: RowBlock,
+  above: readonly Block[],
+  from: { x: number; y: number },
+  at: number,
+  joining: Placed,
+): Block {
   const placed: Placed = { boxes: [], lines: [...joining.lines] };
   drawChildren(placed, [{ from, children: hanging.map((child) => ({ ...child, x: child.x + at })) }], -HALF_HEIGHT);
   const parts = [moved(block, at, 0), ...above];
-  return moved(blockOf({ boxes: parts.flatMap(({ boxes }) => boxes), lines: [...parts.flatMap(({ lines }) => lines), ...placed.lines] }), -at, 0);
+  return moved(
+    blockOf({
+      boxes: parts.flatMap(({ boxes }) => boxes),
+      lines: [...parts.flatMap(({ lines }) => lines), ...placed.lines],
+    }),
+    -at,
+    0,
+  );
 }
 
 /** One parent, at the left: their line leaves the card below, or at its side where someone is below it. */
@@ -33,15 +47,23 @@ function joinOne(row: RowBlock, parent: Block, lift: number): Block {
   const x = isBelow ? 0 : Math.max(below, HALF_WIDTH) + CARD.between / 2;
   const joining: Placed = { boxes: [], lines: [] };
   if (!isBelow) drawLine(joining, [HALF_WIDTH, y, x, y]);
-  return hang(row, [left], { x, y: isBelow ? y + HALF_HEIGHT : y }, Math.max(x - middleOf(row.hanging), clearOf(left, row.block, 0)), joining);
+  return hang(
+    row,
+    [left],
+    { x, y: isBelow ? y + HALF_HEIGHT : y },
+    Math.max(x - middleOf(row.hanging), clearOf(left, row.block, 0)),
+    joining,
+  );
 }
 
 /**
- * Puts parents, each with all who belong to them, above a row of brothers and sisters. Those of the left parent are at the left of that parent and
- * those of the right one at the right, so that nothing is between the two and no line is crossed.
+ * Puts parents, each with all who belong to them, above a row of brothers and sisters. Those of the left parent are at
+ * the left of that parent and those of the right one at the right, so that nothing is between the two and no line is
+ * crossed.
  * @param left - where the parent is the last in their row; null where there is none
  * @param right - where the parent is the first in their row
- * @param isEdge - whether nothing of the left parent's may be in the row or below it: its first card is joined to one farther left
+ * @param isEdge - whether nothing of the left parent's may be in the row or below it: its first card is joined to one
+ * farther left
  */
 export function joinBlocks(row: RowBlock, left: Block | null, right: Block | null, isEdge: boolean): Block {
   const lift = 1 + (isEdge && left ? deepest(left) : 0);
@@ -49,7 +71,13 @@ export function joinBlocks(row: RowBlock, left: Block | null, right: Block | nul
     if (left) return joinOne(row, left, lift);
     if (!right) return row.block;
     const { block, hanging } = row;
-    return mirrored(joinOne({ block: mirrored(block), hanging: hanging.map((child) => ({ ...child, x: -child.x })) }, mirrored(right), 1));
+    return mirrored(
+      joinOne(
+        { block: mirrored(block), hanging: hanging.map((child) => ({ ...child, x: -child.x })) },
+        mirrored(right),
+        1,
+      ),
+    );
   }
   const [father, mother] = [moved(left, 0, -lift), moved(right, 0, -lift)];
   // Down to the row there is a way between the two, on which nothing lies.
@@ -62,5 +90,11 @@ export function joinBlocks(row: RowBlock, left: Block | null, right: Block | nul
   const y = -lift * GENERATION_STEP;
   const joining: Placed = { boxes: [], lines: [] };
   drawLine(joining, [HALF_WIDTH, y, apart - HALF_WIDTH, y]);
-  return hang(row, [father, moved(mother, apart, 0)], { x, y }, within(x - middleOf(row.hanging), least, apart - room), joining);
+  return hang(
+    row,
+    [father, moved(mother, apart, 0)],
+    { x, y },
+    within(x - middleOf(row.hanging), least, apart - room),
+    joining,
+  );
 }

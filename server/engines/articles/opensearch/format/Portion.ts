@@ -6,7 +6,10 @@ import { doubtfulWords, wordDocuments, type WrittenWord } from './wordDocuments.
 /** Words that cross between threads together. */
 const WORDS_AT_ONCE = 5_000;
 
-/** Articles that are taken in together, with the words they have: misreadings are known by how often words occur in a portion. */
+/**
+ * Articles that are taken in together, with the words they have: misreadings are known by how often words occur in a
+ * portion.
+ */
 export class Portion {
   private vocabulary = new Map<string, number>();
   private words: Iterator<WrittenWord> | null = null;
@@ -28,7 +31,8 @@ export class Portion {
   /** The next words of the portion that ended; none after the last. */
   more(): WrittenWord[] {
     const found: WrittenWord[] = [];
-    for (let next = this.words?.next(); next?.done === false; next = this.words?.next()) if (found.push(next.value) >= WORDS_AT_ONCE) break;
+    for (let next = this.words?.next(); next?.done === false; next = this.words?.next())
+      if (found.push(next.value) >= WORDS_AT_ONCE) break;
     return found;
   }
 }

@@ -20,7 +20,10 @@ export interface WrittenArticle {
 
 const CHECK_HEX = 5;
 
-/** What a phrase's count of occurrences is compared with: the count n is known as n/(n + 1), and this lies between two of them. */
+/**
+ * What a phrase's count of occurrences is compared with: the count n is known as n/(n + 1), and this lies between two
+ * of them.
+ */
 const between = (times: number): number => ((times - 1) / times + times / (times + 1)) / 2;
 
 /** Texts of the layers; words for which there are too few layers are found by themselves alone, and not in phrases. */
@@ -73,6 +76,9 @@ export function articleDocument(article: IndexedArticle, vocabulary: Map<string,
     isFrontPage: article.firstPage === 1,
     isCorrected: article.isCorrected,
   };
-  const check = Number.parseInt(createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, CHECK_HEX), 16);
+  const check = Number.parseInt(
+    createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, CHECK_HEX),
+    16,
+  );
   return { no, document: JSON.stringify({ ...content, check }), check, layers: layers.length };
 }

@@ -9,7 +9,10 @@ const LONGEST_PATTERN = 50_000;
 /** Raised when documents are written otherwise though the mapping stays. */
 const FORMAT = 2;
 
-/** Words of a text: the first of each position, then, in step with it, the second and so on. What is written is tokens and spaces. */
+/**
+ * Words of a text: the first of each position, then, in step with it, the second and so on. What is written is tokens
+ * and spaces.
+ */
 export const LAYERS = ['w', 'x1', 'x2', 'x3', 'x4'] as const;
 /** Fills a position of which a layer has no word. */
 export const NO_WORD = '·';
@@ -90,7 +93,10 @@ const SETTINGS = { refresh_interval: '-1', max_result_window: DEEPEST, max_regex
 
 /** Articles, their words, and what was taken in. @param name - what kind of texts: an engine for each */
 export function articlePlan(name: string): IndexPlan {
-  const format = createHash('sha256').update(JSON.stringify([FORMAT, ARTICLE_MAPPING, WORD_MAPPING, NOTE_MAPPING])).digest('hex').slice(0, 10);
+  const format = createHash('sha256')
+    .update(JSON.stringify([FORMAT, ARTICLE_MAPPING, WORD_MAPPING, NOTE_MAPPING]))
+    .digest('hex')
+    .slice(0, 10);
   return {
     format,
     kinds: [

@@ -18,22 +18,33 @@ export interface WrittenWord {
 const ID_LENGTH = 16;
 const LETTERS = /^\p{L}+$/u;
 
-const idOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, ID_LENGTH);
+const idOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, ID_LENGTH);
 
-/** Words of a vocabulary that may be misreadings: whether some are known to be real must be asked of the whole archive. */
-export const doubtfulWords = (vocabulary: ReadonlyMap<string, number>, lexicon: SiteLexicon): string[] => [...vocabulary.keys()].filter((word) => word.length >= SHORTEST_READ && LETTERS.test(word) && !lexicon.has(word));
+/**
+ * Words of a vocabulary that may be misreadings: whether some are known to be real must be asked of the whole archive.
+ */
+export const doubtfulWords = (vocabulary: ReadonlyMap<string, number>, lexicon: SiteLexicon): string[] =>
+  [...vocabulary.keys()].filter((word) => word.length >= SHORTEST_READ && LETTERS.test(word) && !lexicon.has(word));
 
 /**
  * What is to be known of the words of a portion of the archive. What is said once stays true: other portions add to it.
  *
  * @param known - of the doubtful words, those that the rest of the archive knows to be real
  */
-export function* wordDocuments(vocabulary: ReadonlyMap<string, number>, lexicon: SiteLexicon, known: ReadonlySet<string>): Generator<WrittenWord> {
-  const words: VocabularyWord[] = [...vocabulary.keys()].sort(compareCodePoints).map((text, code) => ({ code, text, articles: vocabulary.get(text) ?? 0 }));
+export function* wordDocuments(
+  vocabulary: ReadonlyMap<string, number>,
+  lexicon: SiteLexicon,
+  known: ReadonlySet<string>,
+): Generator<WrittenWord> {
+  const words: VocabularyWord[] = [...vocabulary.keys()]
+    .sort(compareCodePoints)
+    .map((text, code) => ({ code, text, articles: vocabulary.get(text) ?? 0 }));
   const has = (word: string): boolean => lexicon.has(word) || known.has(word);
   const { classes, real } = findMisreadings(() => words, { ...lexicon, has });
   const meant = new Map<number, string[]>();
-  for (const [word, misreadings] of classes) for (const { code } of misreadings) meant.set(code, [...(meant.get(code) ?? []), word]);
+  for (const [word, misreadings] of classes)
+    for (const { code } of misreadings) meant.set(code, [...(meant.get(code) ?? []), word]);
   const { costs } = lexicon.indexes[0];
   for (const { code, text, articles } of words) {
     if (has(text) || real.has(code) || !LETTERS.test(text)) {
@@ -42,6 +53,10 @@ export function* wordDocuments(vocabulary: ReadonlyMap<string, number>, lexicon:
     }
     const own = (meant.get(code) ?? []).sort(compareCodePoints);
     const near = text.length < SHORTEST_READ ? [] : readingHashes(text, costs);
-    yield { id: idOf(text, 'read', ...own), document: JSON.stringify({ word: text, isKnown: false, meant: own, near }), articles: null };
+    yield {
+      id: idOf(text, 'read', ...own),
+      document: JSON.stringify({ word: text, isKnown: false, meant: own, near }),
+      articles: null,
+    };
   }
 }

@@ -19,14 +19,24 @@ async function countValues(cluster: Cluster, moment: ArticleMoment, query: Claus
 }
 
 /** What was searched, whatever was looked for: counted, so that it is never an estimate. */
-export async function clusterCoverage(cluster: Cluster, moment: ArticleMoment, withheld: readonly number[], filters: ArticleFilters): Promise<ArticleCoverage> {
+export async function clusterCoverage(
+  cluster: Cluster,
+  moment: ArticleMoment,
+  withheld: readonly number[],
+  filters: ArticleFilters,
+): Promise<ArticleCoverage> {
   const covering = coveringFilters(filters);
   const key = JSON.stringify([covering, withheld]);
   const known = moment.coverages.get(key);
   if (known) return known;
   const query = { bool: { filter: [...facetFilters(covering), ...otherFilters(covering)], ...butWithheld(withheld) } };
   const [answer, issues, titles] = await Promise.all([
-    cluster.search(moment.held, { size: 0, track_total_hits: true, query, aggs: { first: { min: { field: 'day' } }, last: { max: { field: 'day' } } } }),
+    cluster.search(moment.held, {
+      size: 0,
+      track_total_hits: true,
+      query,
+      aggs: { first: { min: { field: 'day' } }, last: { max: { field: 'day' } } },
+    }),
     countValues(cluster, moment, query, 'issue'),
     countValues(cluster, moment, query, 'title'),
   ]);

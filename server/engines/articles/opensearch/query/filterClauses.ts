@@ -12,7 +12,9 @@ const named = (names: readonly (keyof ArticleFilters)[], filters: ArticleFilters
   });
 
 const ranged = (field: string, from: number | null | undefined, to?: number | null): Clause[] =>
-  from == null && to == null ? [] : [{ range: { [field]: { ...(from != null && { gte: from }), ...(to != null && { lte: to }) } } }];
+  from == null && to == null
+    ? []
+    : [{ range: { [field]: { ...(from != null && { gte: from }), ...(to != null && { lte: to }) } } }];
 
 /** Filters that no facet counts. */
 export function otherFilters(filters: ArticleFilters): Clause[] {
@@ -30,7 +32,12 @@ export function otherFilters(filters: ArticleFilters): Clause[] {
 }
 
 /** Filters that facets count, but for one. */
-export const facetFilters = (filters: ArticleFilters, but?: ArticleFacet): Clause[] => named(ARTICLE_FACETS.filter((facet) => facet !== but), filters);
+export const facetFilters = (filters: ArticleFilters, but?: ArticleFacet): Clause[] =>
+  named(
+    ARTICLE_FACETS.filter((facet) => facet !== but),
+    filters,
+  );
 
 /** Leaves withheld articles out; part of a `bool` clause. */
-export const butWithheld = (withheld: readonly number[]): { must_not?: Clause[] } => (withheld.length > 0 ? { must_not: [anyOf('no', withheld)] } : {});
+export const butWithheld = (withheld: readonly number[]): { must_not?: Clause[] } =>
+  withheld.length > 0 ? { must_not: [anyOf('no', withheld)] } : {};

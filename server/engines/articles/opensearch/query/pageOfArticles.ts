@@ -19,7 +19,11 @@ const FIRST: Readonly<Record<ArticleOrder, readonly Key[]>> = {
 };
 
 /** Ties go by date, then by number. */
-const keysOf = (order: ArticleOrder): readonly Key[] => [...FIRST[order], { field: 'day', order: order === 'newest' ? 'desc' : 'asc' }, { field: 'no', order: 'asc' }];
+const keysOf = (order: ArticleOrder): readonly Key[] => [
+  ...FIRST[order],
+  { field: 'day', order: order === 'newest' ? 'desc' : 'asc' },
+  { field: 'no', order: 'asc' },
+];
 
 /** Articles without a figure of quality come last, or first in reverse. */
 function clauseOf({ field, order }: Key, isReversed: boolean): Clause {
@@ -28,9 +32,16 @@ function clauseOf({ field, order }: Key, isReversed: boolean): Clause {
 }
 
 /** What a search asks for one page; where the total is known, pages of the second half may be read from the end. */
-export function pageOfArticles(order: ArticleOrder, page: ArticlePage, total?: number): { body: Clause; isReversed: boolean } {
+export function pageOfArticles(
+  order: ArticleOrder,
+  page: ArticlePage,
+  total?: number,
+): { body: Clause; isReversed: boolean } {
   const { isReversed, ...window } = pageWindow(page, total);
-  return { isReversed, body: { ...window, sort: keysOf(order).map((key) => clauseOf(key, isReversed)), docvalue_fields: ['id'] } };
+  return {
+    isReversed,
+    body: { ...window, sort: keysOf(order).map((key) => clauseOf(key, isReversed)), docvalue_fields: ['id'] },
+  };
 }
 
 /** Hits in the page's order. */

@@ -27,23 +27,43 @@ export interface ClusterPlan {
 }
 
 /** Patterns inside a phrase or near/, whose every meaning is looked for by itself. */
-const patternsOf = (asked: Asked): string[] => (asked.kind === 'phrase' && asked.words.length === 1 ? [] : wordsOf(asked).map(({ word }) => word).filter(hasWildcard));
+const patternsOf = (asked: Asked): string[] =>
+  asked.kind === 'phrase' && asked.words.length === 1
+    ? []
+    : wordsOf(asked)
+        .map(({ word }) => word)
+        .filter(hasWildcard);
 
 /** Looks up what the words of a query are found by in the archive as it is at a moment. */
-export async function planClusterArticles(cluster: Cluster, moment: ArticleMoment, query: Pick<ArticleQuery, 'words' | 'withMisreadings' | 'refused' | 'order'>): Promise<ClusterPlan> {
+export async function planClusterArticles(
+  cluster: Cluster,
+  moment: ArticleMoment,
+  query: Pick<ArticleQuery, 'words' | 'withMisreadings' | 'refused' | 'order'>,
+): Promise<ClusterPlan> {
   const reading = readWords(query.words);
   const wanted = reading.query.all.flat();
   const [found, patterns] = await Promise.all([
-    clusterReadings(cluster, moment, [...new Set(wanted.flatMap(wordsOf).filter((word) => isRead(word, query)).map(({ word }) => word))]),
+    clusterReadings(cluster, moment, [
+      ...new Set(
+        wanted
+          .flatMap(wordsOf)
+          .filter((word) => isRead(word, query))
+          .map(({ word }) => word),
+      ),
+    ]),
     countPatterns(cluster, moment, [...new Set([...wanted, ...reading.query.none].flatMap(patternsOf))]),
   ]);
   const clauses = new AskedClauses(moment.state.layers);
   const readings = new QueryReadings(query, (word) => found.get(word));
-  const isBroad = (asked: Asked): boolean => patternsOf(asked).some((pattern) => (patterns.get(pattern) ?? 0) > MOST_EXPANDED);
+  const isBroad = (asked: Asked): boolean =>
+    patternsOf(asked).some((pattern) => (patterns.get(pattern) ?? 0) > MOST_EXPANDED);
   const { all, none, ...plan } = planParts<ClusterAsked>(reading, query.words.length, {
     most: MOST_PARTS,
     plan: (asked) => clusterAsked(asked, readings.formsOf),
-    judge: ({ asked, planned }, isLeftOut) => (isBroad(asked) ? { takes: Infinity, fault: 'tooBroad' } : { takes: clauses.parts(planned, query.order === 'relevance' && !isLeftOut), fault: 'tooLong' }),
+    judge: ({ asked, planned }, isLeftOut) =>
+      isBroad(asked)
+        ? { takes: Infinity, fault: 'tooBroad' }
+        : { takes: clauses.parts(planned, query.order === 'relevance' && !isLeftOut), fault: 'tooLong' },
   });
   return {
     ...plan,

@@ -22,13 +22,34 @@ export interface DemoReader {
 
 /** The readers of the demonstration library. */
 export const DEMO_READERS: readonly DemoReader[] = [
-  { id: 'access', label: 'Patience Yelland', description: 'Her ticket includes this site.', persistentId: 'demo-reader-1', email: 'patron@example.com' },
-  { id: 'no-access', label: 'Noah Dunstan', description: 'His ticket does not include this site.', persistentId: 'demo-reader-2', email: 'patron-noaccess@example.com' },
-  { id: 'no-identifier', label: 'A reader without identifier', description: 'The library forgets to say who this is, so signing in fails.', persistentId: null, email: null },
+  {
+    id: 'access',
+    label: 'Patience Yelland',
+    description: 'Her ticket includes this site.',
+    persistentId: 'demo-reader-1',
+    email: 'patron@example.com',
+  },
+  {
+    id: 'no-access',
+    label: 'Noah Dunstan',
+    description: 'His ticket does not include this site.',
+    persistentId: 'demo-reader-2',
+    email: 'patron-noaccess@example.com',
+  },
+  {
+    id: 'no-identifier',
+    label: 'A reader without identifier',
+    description: 'The library forgets to say who this is, so signing in fails.',
+    persistentId: null,
+    email: null,
+  },
 ];
 
 /** The demonstration library as the site knows institutions. `signingKey` is its public key, SPKI in PEM. */
-export const demoInstitution = ({ entityId, acsUrl }: ServiceProvider, signingKey: string): Omit<Institution, 'isAllowed'> => ({
+export const demoInstitution = (
+  { entityId, acsUrl }: ServiceProvider,
+  signingKey: string,
+): Omit<Institution, 'isAllowed'> => ({
   id: 'wexcombe',
   entityId: new URL('/saml/demo', entityId).href,
   name: 'Wexcombe County Library',

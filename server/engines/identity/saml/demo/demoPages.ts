@@ -56,7 +56,8 @@ ${body}
 /** Asks for the identity, without a password: a person who tries out the site chooses any of them. */
 export function demoSignInPage(institution: string, requestId: string): string {
   const choices = DEMO_READERS.map(
-    ({ id, label, description }) => `<li><button name="reader" value="${id}"><strong>${escapeHtml(label)}</strong><small>${escapeHtml(description)}</small></button></li>`,
+    ({ id, label, description }) =>
+      `<li><button name="reader" value="${id}"><strong>${escapeHtml(label)}</strong><small>${escapeHtml(description)}</small></button></li>`,
   );
   return page(
     `Sign in to ${institution} (demonstration)`,

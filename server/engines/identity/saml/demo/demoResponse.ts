@@ -54,6 +54,9 @@ export function demoResponse({ site, issuer, inResponseTo, reader, privateKey }:
     transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'],
     digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
   });
-  signer.computeSignature(xml, { prefix: 'ds', location: { reference: `${ASSERTION}/*[local-name(.)='Issuer']`, action: 'after' } });
+  signer.computeSignature(xml, {
+    prefix: 'ds',
+    location: { reference: `${ASSERTION}/*[local-name(.)='Issuer']`, action: 'after' },
+  });
   return Buffer.from(signer.getSignedXml(), 'utf8').toString('base64');
 }

@@ -32,7 +32,12 @@ async function signInAs(browser: TestBrowser, reader: string) {
   const start = await browser.request({ url: String((await browser.request({ url: location })).headers.location) });
   const page = await browser.request({ url: String(start.headers.location) });
   const body = new URLSearchParams({ request: fieldOf(page.body, 'request'), reader });
-  const sent = await browser.request({ url: '/saml/demo/sign-in', method: 'POST', headers: form, payload: body.toString() });
+  const sent = await browser.request({
+    url: '/saml/demo/sign-in',
+    method: 'POST',
+    headers: form,
+    payload: body.toString(),
+  });
   const answer = new URLSearchParams({ SAMLResponse: fieldOf(sent.body, 'SAMLResponse') });
   const back = await browser.request({ url: '/saml/acs', method: 'POST', headers: form, payload: answer.toString() });
   return { page, back: String(back.headers.location), verifier };
@@ -58,14 +63,20 @@ describe('the demonstration library', () => {
     expect(back).toMatch(/^\/error\/federator\/missing-persistent-name-id\?reference=/u);
   });
 
-  it.each(['', '?SAMLRequest=', '?SAMLRequest=bm90IGRlZmxhdGVk', `?SAMLRequest=${'A'.repeat(20_000)}`])('answers what is no request of ours (%.20s) with 400', async (query) => {
-    expect((await site.app.inject({ url: `/saml/demo/sign-in${query}` })).statusCode).toBe(400);
-  });
+  it.each(['', '?SAMLRequest=', '?SAMLRequest=bm90IGRlZmxhdGVk', `?SAMLRequest=${'A'.repeat(20_000)}`])(
+    'answers what is no request of ours (%.20s) with 400',
+    async (query) => {
+      expect((await site.app.inject({ url: `/saml/demo/sign-in${query}` })).statusCode).toBe(400);
+    },
+  );
 
   it('keeps what the operator decided when the site starts again', async () => {
     await allowInstitution(db, 'wexcombe', false);
     await seedDemoInstitution(db, SECRET, 'http://localhost:4000');
-    expect(await findInstitution(db, 'demo', 'wexcombe')).toMatchObject({ isAllowed: false, signInUrl: 'http://localhost:4000/saml/demo/sign-in' });
+    expect(await findInstitution(db, 'demo', 'wexcombe')).toMatchObject({
+      isAllowed: false,
+      signInUrl: 'http://localhost:4000/saml/demo/sign-in',
+    });
     await allowInstitution(db, 'wexcombe', true);
   });
 

@@ -22,8 +22,15 @@ const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRa
 async function requestIdOf(encoded: unknown): Promise<string | null> {
   if (typeof encoded !== 'string' || encoded.length > MAX_REQUEST_BYTES) return null;
   try {
-    const xml = (await inflate(Buffer.from(encoded, 'base64'), { maxOutputLength: MAX_REQUEST_BYTES })).toString('utf8');
-    const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', removeNSPrefix: true, processEntities: false });
+    const xml = (await inflate(Buffer.from(encoded, 'base64'), { maxOutputLength: MAX_REQUEST_BYTES })).toString(
+      'utf8',
+    );
+    const parser = new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: '@',
+      removeNSPrefix: true,
+      processEntities: false,
+    });
     const { AuthnRequest: asked } = parser.parse(xml, true) as { AuthnRequest?: { '@ID'?: unknown } };
     const id = asked?.['@ID'];
     return typeof id === 'string' && ID.test(id) ? id : null;
@@ -33,7 +40,10 @@ async function requestIdOf(encoded: unknown): Promise<string | null> {
 }
 
 const send = (reply: FastifyReply, html: string) =>
-  reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': DEMO_PAGE_POLICY, 'cache-control': 'no-store' }).send(html);
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': DEMO_PAGE_POLICY, 'cache-control': 'no-store' })
+    .send(html);
 
 /**
  * The identity provider of the demonstration library, so that the way through a library works on a fresh start. It lets
@@ -45,9 +55,13 @@ export async function registerDemoInstitution(app: FastifyInstance, { db, settin
   const site = serviceProvider(settings.publicUrl);
 
   await app.register((scope: FastifyInstance, _options: unknown, done: () => void) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_REQUEST_BYTES }, (_request, body, parsed) => {
-      parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
-    });
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_REQUEST_BYTES },
+      (_request, body, parsed) => {
+        parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
+      },
+    );
     scope.get<{ Querystring: { SAMLRequest?: unknown } }>(DEMO_SIGN_IN_PATH, async (request, reply) => {
       const id = await requestIdOf(request.query.SAMLRequest);
       if (id === null) return sendProblem(request, reply, problemOf(400));

@@ -10,7 +10,10 @@ import { loadDemoKey } from './demoKey.ts';
  */
 export async function seedDemoInstitution(db: Database, secret: string, publicUrl: string): Promise<void> {
   const { publicKey } = await loadDemoKey(db, secret);
-  const { id, entityId, name, signInUrl, signingKeys, requiredEntitlement } = demoInstitution(serviceProvider(publicUrl), publicKey);
+  const { id, entityId, name, signInUrl, signingKeys, requiredEntitlement } = demoInstitution(
+    serviceProvider(publicUrl),
+    publicKey,
+  );
   await db.rows(
     `/* demo.institution */ INSERT INTO institution (id, entity_id, name, sign_in_url, signing_keys, required_entitlement, is_demo)
      VALUES ($1, $2, $3, $4, $5, $6, true)

@@ -36,19 +36,23 @@ export const MOST_ENTRIES = 50_000;
 export const MOST_TEXT = 1_000;
 
 /**
- * An amount as banks write it, in minor units: `12.34`, `1234`, `1,234.50`; with a decimal comma `12,34`, `1.234,50`. Null for
- * anything else: a sign, three decimals, none of a currency with two.
+ * An amount as banks write it, in minor units: `12.34`, `1234`, `1,234.50`; with a decimal comma `12,34`, `1.234,50`.
+ * Null for anything else: a sign, three decimals, none of a currency with two.
  */
 export function readAmount(text: string): number | null {
   const plain = text.trim().replace(/['\u00A0\u202F ]/gu, '');
   // Groups of thousands and decimals never share their sign. `1,234` alone could be either, so it is refused.
-  const [, grouped, whole = grouped?.replace(/[.,]/gu, ''), decimals = ''] = /^(?:(\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))|(\d{1,12}))(?:[.,](\d{1,2}))?$/u.exec(plain) ?? [];
+  const [, grouped, whole = grouped?.replace(/[.,]/gu, ''), decimals = ''] =
+    /^(?:(\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))|(\d{1,12}))(?:[.,](\d{1,2}))?$/u.exec(plain) ?? [];
   if (whole === undefined) return null;
   const amount = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
-/** A calendar day that exists, as `YYYY-MM-DD`, from itself or from `DD/MM/YYYY` and `DD.MM.YYYY`; null for anything else. */
+/**
+ * A calendar day that exists, as `YYYY-MM-DD`, from itself or from `DD/MM/YYYY` and `DD.MM.YYYY`; null for anything
+ * else.
+ */
 export function readDay(text: string): string | null {
   const [, d, m, y] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/u.exec(text.trim()) ?? [];
   const day = d === undefined ? text.trim().slice(0, 10) : `${y}-${m?.padStart(2, '0')}-${d.padStart(2, '0')}`;
@@ -56,4 +60,8 @@ export function readDay(text: string): string | null {
 }
 
 /** One line of plain text, shortened: control characters and blanks become one blank. */
-export const plainText = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim().slice(0, MOST_TEXT);
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MOST_TEXT);

@@ -8,8 +8,8 @@ import { addPostings } from './addPostings.ts';
 import type { ValueAccumulator } from './ValueAccumulator.ts';
 
 /**
- * Turns the words of records round into a posting list per word. What the values of a record say is taken from these at the end: each
- * distinct text is taken apart once, however many records have it.
+ * Turns the words of records round into a posting list per word. What the values of a record say is taken from these at
+ * the end: each distinct text is taken apart once, however many records have it.
  */
 export class KeywordAccumulator {
   private readonly ids = new Map<string, number>();
@@ -39,26 +39,38 @@ export class KeywordAccumulator {
    * @param oldOf - the arrival number of each record in its final order.
    * @param newOf - the final number of each record.
    */
-  finish(fields: readonly ValueAccumulator[], oldOf: Uint32Array, newOf: Uint32Array, sections: Map<string, Section>): void {
+  finish(
+    fields: readonly ValueAccumulator[],
+    oldOf: Uint32Array,
+    newOf: Uint32Array,
+    sections: Map<string, Section>,
+  ): void {
     const { texts, textStarts, textWords } = this.wordsOfTexts(fields, newOf);
-    const order = this.words.map((_word, id) => id).sort((a, b) => compareCodePoints(this.words[a] ?? '', this.words[b] ?? ''));
+    const order = this.words
+      .map((_word, id) => id)
+      .sort((a, b) => compareCodePoints(this.words[a] ?? '', this.words[b] ?? ''));
     const codeOf = new Uint32Array(order.length);
     order.forEach((id, code) => {
       codeOf[id] = code;
     });
     const own = this.wordIds.view();
     const starts = this.starts.view();
-    const counts = addPostings('k', order.length, (visit) => {
-      for (let doc = 0; doc < oldOf.length; doc++) {
-        const old = oldOf[doc]!;
-        const end = old + 1 < starts.length ? starts[old + 1]! : own.length;
-        for (let at = starts[old]!; at < end; at++) visit(codeOf[own[at]!]!, doc);
-        for (let entry = texts.starts[doc]!; entry < texts.starts[doc + 1]!; entry++) {
-          const text = texts.ids[entry]!;
-          for (let at = textStarts[text]!; at < textStarts[text + 1]!; at++) visit(codeOf[textWords[at]!]!, doc);
+    const counts = addPostings(
+      'k',
+      order.length,
+      (visit) => {
+        for (let doc = 0; doc < oldOf.length; doc++) {
+          const old = oldOf[doc]!;
+          const end = old + 1 < starts.length ? starts[old + 1]! : own.length;
+          for (let at = starts[old]!; at < end; at++) visit(codeOf[own[at]!]!, doc);
+          for (let entry = texts.starts[doc]!; entry < texts.starts[doc + 1]!; entry++) {
+            const text = texts.ids[entry]!;
+            for (let at = textStarts[text]!; at < textStarts[text + 1]!; at++) visit(codeOf[textWords[at]!]!, doc);
+          }
         }
-      }
-    }, sections);
+      },
+      sections,
+    );
     const dictionary = packDictionary(order.map((id) => this.words[id] ?? ''));
     sections.set('k:offsets', dictionary.offsets);
     sections.set('k:texts', dictionary.bytes);

@@ -5,7 +5,14 @@ import { fieldById } from '#domain/search/core/catalogue/fields.ts';
 
 import { GrowableBytes, GrowableUint32 } from '../format/growable.ts';
 import { packSections, type Section } from '../format/sections.ts';
-import { type ColumnShape, type IndexedSet, SECOND_SORT_FIELD, type SegmentMeta, SORT_FIELD, type ValueFieldMeta } from '../segment/segmentMeta.ts';
+import {
+  type ColumnShape,
+  type IndexedSet,
+  SECOND_SORT_FIELD,
+  type SegmentMeta,
+  SORT_FIELD,
+  type ValueFieldMeta,
+} from '../segment/segmentMeta.ts';
 import { KeywordAccumulator } from './KeywordAccumulator.ts';
 import { addNameSections } from './nameSections.ts';
 import { narrow } from './narrow.ts';
@@ -48,9 +55,13 @@ export class SegmentBuilder {
     }
   }
 
-  /** Starts a record whose values follow by addKey and addYear: how segments are merged. @param words - besides those of its values. */
+  /**
+   * Starts a record whose values follow by addKey and addYear: how segments are merged.
+   * @param words - besides those of its values.
+   */
   begin(no: number, rank: number, words: Iterable<string>): number {
-    if (!Number.isInteger(no) || no < 0 || no > 0xffffffff) throw new RangeError(`Record number ${no} does not fit the index`);
+    if (!Number.isInteger(no) || no < 0 || no > 0xffffffff)
+      throw new RangeError(`Record number ${no} does not fit the index`);
     const doc = this.numbers.length;
     this.numbers.push(no);
     this.ranks.push(rank);
@@ -91,9 +102,18 @@ export class SegmentBuilder {
     const numbers = this.numbers.view();
     const ranks = this.ranks.view();
     const setCodes = this.setCodes.view();
-    sections.set('no', Uint32Array.from(oldOf, (old) => numbers[old]!));
-    sections.set('rank', Uint8Array.from(oldOf, (old) => ranks[old]!));
-    const setOf = narrow(Uint32Array.from(oldOf, (old) => setCodes[old]!), this.sets.length - 1);
+    sections.set(
+      'no',
+      Uint32Array.from(oldOf, (old) => numbers[old]!),
+    );
+    sections.set(
+      'rank',
+      Uint8Array.from(oldOf, (old) => ranks[old]!),
+    );
+    const setOf = narrow(
+      Uint32Array.from(oldOf, (old) => setCodes[old]!),
+      this.sets.length - 1,
+    );
     sections.set('set', setOf);
 
     const valueMeta: Record<string, ValueFieldMeta> = {};
@@ -103,12 +123,27 @@ export class SegmentBuilder {
       const definition = fieldById(field);
       const codeBytes = sorted.length <= 0xff ? 1 : sorted.length <= 0xffff ? 2 : 4;
       const bySet = codesBySet(arranged.primary, setOf, this.sets.length);
-      const inMatrix = (bytes: 1 | 2): ColumnShape => ({ shape: 'matrix', bytes, at: matrices[bytes].push(arranged) - 1 });
-      const dense = (): ColumnShape => (bySet ? { shape: 'sets' } : definition?.isSearchFacet && codeBytes !== 4 ? inMatrix(codeBytes) : { shape: 'dense' });
-      const column = field === SORT_FIELD ? { shape: 'ranges' as const } : isDense(arranged.held, count, codeBytes) ? dense() : { shape: 'sparse' as const };
+      const inMatrix = (bytes: 1 | 2): ColumnShape => ({
+        shape: 'matrix',
+        bytes,
+        at: matrices[bytes].push(arranged) - 1,
+      });
+      const dense = (): ColumnShape =>
+        bySet
+          ? { shape: 'sets' }
+          : definition?.isSearchFacet && codeBytes !== 4
+            ? inMatrix(codeBytes)
+            : { shape: 'dense' };
+      const column =
+        field === SORT_FIELD
+          ? { shape: 'ranges' as const }
+          : isDense(arranged.held, count, codeBytes)
+            ? dense()
+            : { shape: 'sparse' as const };
       addValueSections(field, arranged, column, bySet, sections);
       const nameKind = definition?.nameKind ?? null;
-      const hasWords = !nameKind && (definition?.fieldType === 'PROXIMITY_STRING' || sorted.length <= WORD_INDEX_VALUES);
+      const hasWords =
+        !nameKind && (definition?.fieldType === 'PROXIMITY_STRING' || sorted.length <= WORD_INDEX_VALUES);
       if (nameKind) addNameSections(field, nameKind, arranged, sections);
       if (hasWords) addWordSections(field, sorted, sections);
       if (field === SORT_FIELD) {
@@ -117,7 +152,13 @@ export class SegmentBuilder {
         for (let code = 0; code <= sorted.length; code++) starts[code + 1]! += starts[code]!;
         sections.set('starts', starts);
       }
-      valueMeta[field] = { column, hasExtras: arranged.extras.docs.length > 0, hasPlaces: values.hasPlaces, isName: nameKind !== null, hasWords };
+      valueMeta[field] = {
+        column,
+        hasExtras: arranged.extras.docs.length > 0,
+        hasPlaces: values.hasPlaces,
+        isName: nameKind !== null,
+        hasWords,
+      };
     }
     for (const bytes of [1, 2] as const) {
       const matrix = matrices[bytes];
@@ -127,9 +168,22 @@ export class SegmentBuilder {
       });
       sections.set(`matrix:${bytes}`, rows);
     }
-    const years = Object.fromEntries([...this.years].map(([field, values]) => [field, values.finish(field, newOf, sections)]));
-    this.keywords.finish([...this.values].filter(([field]) => isKeywordField(field)).map(([, values]) => values), oldOf, newOf, sections);
-    const meta: SegmentMeta = { docs: count, sets: this.sets, values: valueMeta, years, matrixWidths: { 1: matrices[1].length, 2: matrices[2].length } };
+    const years = Object.fromEntries(
+      [...this.years].map(([field, values]) => [field, values.finish(field, newOf, sections)]),
+    );
+    this.keywords.finish(
+      [...this.values].filter(([field]) => isKeywordField(field)).map(([, values]) => values),
+      oldOf,
+      newOf,
+      sections,
+    );
+    const meta: SegmentMeta = {
+      docs: count,
+      sets: this.sets,
+      values: valueMeta,
+      years,
+      matrixWidths: { 1: matrices[1].length, 2: matrices[2].length },
+    };
     return { pieces: packSections(meta, sections), meta };
   }
 }

@@ -35,7 +35,9 @@ export class ValueAccumulator {
 
   /** Puts the texts in order. Codes count from 1: 0 is "no value". */
   finish(): { sorted: string[]; codes: Uint32Array } {
-    const order = this.texts.map((_text, id) => id).sort((a, b) => compareCodePoints(this.texts[a] ?? '', this.texts[b] ?? ''));
+    const order = this.texts
+      .map((_text, id) => id)
+      .sort((a, b) => compareCodePoints(this.texts[a] ?? '', this.texts[b] ?? ''));
     const codeOf = new Uint32Array(order.length);
     order.forEach((id, place) => {
       codeOf[id] = place + 1;

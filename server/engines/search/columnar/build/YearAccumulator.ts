@@ -26,8 +26,8 @@ export class YearAccumulator {
     let longest = 0;
     for (let entry = 0; entry < docs.length; entry++) {
       const doc = newOf[docs[entry]!]!;
-      earliest[doc] = (spans[entry]! >>> 16) << 16 >> 16;
-      years[doc] = Math.max(0, ((spans[entry]! & 0xffff) << 16 >> 16) - earliest[doc]);
+      earliest[doc] = ((spans[entry]! >>> 16) << 16) >> 16;
+      years[doc] = Math.max(0, (((spans[entry]! & 0xffff) << 16) >> 16) - earliest[doc]);
       longest = Math.max(longest, years[doc]);
     }
     if (docs.length * 2 >= count) {
@@ -39,8 +39,18 @@ export class YearAccumulator {
     let at = 0;
     for (let doc = 0; doc < count; doc++) if (earliest[doc] !== NO_YEAR) holders[at++] = doc;
     addHolders(`y:${field}`, holders, count, sections);
-    sections.set(`y:${field}:earliest`, Int16Array.from(holders, (doc) => earliest[doc]!));
-    if (longest > 0) sections.set(`y:${field}:spans`, narrow(Uint32Array.from(holders, (doc) => years[doc]!), longest));
+    sections.set(
+      `y:${field}:earliest`,
+      Int16Array.from(holders, (doc) => earliest[doc]!),
+    );
+    if (longest > 0)
+      sections.set(
+        `y:${field}:spans`,
+        narrow(
+          Uint32Array.from(holders, (doc) => years[doc]!),
+          longest,
+        ),
+      );
     return 'sparse';
   }
 }

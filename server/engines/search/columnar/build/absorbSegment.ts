@@ -11,7 +11,8 @@ function wordsByRecord(segment: Segment): (doc: number) => string[] {
   const starts = new Uint32Array(segment.docs + 1);
   const list = new Uint32Array(segment.docs);
   const eachList = (visit: (code: number, count: number) => void): void => {
-    for (let code = 0; code < counts.length; code++) visit(code, decodePostings(postings, lists[code]!, lists[code + 1]!, list, 0));
+    for (let code = 0; code < counts.length; code++)
+      visit(code, decodePostings(postings, lists[code]!, lists[code + 1]!, list, 0));
   };
   eachList((_code, count) => {
     for (let at = 0; at < count; at++) starts[list[at]! + 1]!++;
@@ -66,7 +67,8 @@ export function absorbSegment(builder: SegmentBuilder, segment: Segment, keep: R
       for (const id in segment.meta.years) {
         const year = segment.year(id);
         const slot = !year ? -1 : year.holders ? year.holders.slotOf(doc) : doc;
-        if (year && slot >= 0 && year.earliest[slot] !== NO_YEAR) builder.yearsOf(id).add(added, year.earliest[slot]!, year.earliest[slot]! + (year.spans?.[slot] ?? 0));
+        if (year && slot >= 0 && year.earliest[slot] !== NO_YEAR)
+          builder.yearsOf(id).add(added, year.earliest[slot]!, year.earliest[slot]! + (year.spans?.[slot] ?? 0));
       }
     }
   });

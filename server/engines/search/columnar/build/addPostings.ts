@@ -12,7 +12,12 @@ export type EachCode = (visit: (code: number, doc: number) => void) => void;
  * @param codes - codes run from 0 to below this.
  * @returns how many records hold each code.
  */
-export function addPostings(name: string, codes: number, eachCode: EachCode, sections: Map<string, Section>): Uint32Array {
+export function addPostings(
+  name: string,
+  codes: number,
+  eachCode: EachCode,
+  sections: Map<string, Section>,
+): Uint32Array {
   const starts = new Uint32Array(codes + 1);
   const lastDoc = new Int32Array(codes).fill(-1);
   const eachOnce: EachCode = (visit) => {

@@ -17,15 +17,20 @@ interface Answer<Found> {
   found: Found | null;
 }
 
-function remembered<Found>(look: (text: string, stated: Stated) => Found | null): (text: string, stated?: Stated) => Found | null {
+function remembered<Found>(
+  look: (text: string, stated: Stated) => Found | null,
+): (text: string, stated?: Stated) => Found | null {
   const known = new Map<string, Answer<Found>[]>();
   let size = 0;
   return (text, stated = {}) => {
     const { county = null, country = null } = stated;
-    // Few things are said beside a text: comparing them takes less than making one key of all. Many are said beside none.
+    // Few things are said beside a text: comparing them takes less than making one key of all. Many are said beside
+    // none.
     const key = text === '' ? (county ?? '') : text;
     const answers = known.get(key);
-    if (answers) for (const answer of answers) if (answer.text === text && answer.county === county && answer.country === country) return answer.found;
+    if (answers)
+      for (const answer of answers)
+        if (answer.text === text && answer.county === county && answer.country === country) return answer.found;
     if (++size > REMEMBERED) {
       known.clear();
       size = 1;

@@ -1,7 +1,11 @@
 import { compareCodePoints } from '../../matching/compareCodePoints.ts';
 
 /** Groups of numbers under sorted keys: the keys, where each group starts, and the members one after the other. */
-export function grouped(groups: ReadonlyMap<string, readonly number[]>): { keys: string[]; offsets: Uint32Array; members: Uint32Array } {
+export function grouped(groups: ReadonlyMap<string, readonly number[]>): {
+  keys: string[];
+  offsets: Uint32Array;
+  members: Uint32Array;
+} {
   const keys = [...groups.keys()].sort(compareCodePoints);
   const offsets = new Uint32Array(keys.length + 1);
   keys.forEach((key, at) => {

@@ -11,10 +11,15 @@ import { largestOf, narrow } from './narrow.ts';
 import { eachValue, type FinishedValues } from './valueSections.ts';
 
 /**
- * What finds names in a dictionary of values without reading it through: tokens to values, and sound or nickname keys to
- * tokens, so that a variant search judges only tokens that share a key with the asked one.
+ * What finds names in a dictionary of values without reading it through: tokens to values, and sound or nickname keys
+ * to tokens, so that a variant search judges only tokens that share a key with the asked one.
  */
-export function addNameSections(field: string, kind: NameKind, { sorted: values, counts, primary, extras }: FinishedValues, sections: Map<string, Section>): void {
+export function addNameSections(
+  field: string,
+  kind: NameKind,
+  { sorted: values, counts, primary, extras }: FinishedValues,
+  sections: Map<string, Section>,
+): void {
   const valuesOfToken = new Map<string, number[]>();
   values.forEach((value, at) => {
     for (const token of tokensOfName(value, kind)) pushTo(valuesOfToken, token, at + 1);
@@ -28,16 +33,23 @@ export function addNameSections(field: string, kind: NameKind, { sorted: values,
   const blocks = grouped(tokensOfBlock);
   const tokenCounts = new Uint32Array(tokens.keys.length);
   for (let token = 0; token < tokenCounts.length; token++) {
-    for (let at = tokens.offsets[token]!; at < tokens.offsets[token + 1]!; at++) tokenCounts[token]! += counts[tokens.members[at]!]!;
+    for (let at = tokens.offsets[token]!; at < tokens.offsets[token + 1]!; at++)
+      tokenCounts[token]! += counts[tokens.members[at]!]!;
   }
   const tokenTexts = packDictionary(tokens.keys);
   const blockTexts = packDictionary(blocks.keys);
   // Records laid out by this field need no lists: a name is a range of them.
   if (field !== SORT_FIELD) {
     const tokensOfValue = values.map((value) => tokensOfName(value, kind).map((token) => tokenCode.get(token) ?? 0));
-    addPostings(`n:${field}`, tokens.keys.length, (visit) => eachValue(primary, extras, (value, doc) => {
-      for (const token of tokensOfValue[value - 1] ?? []) visit(token, doc);
-    }), sections);
+    addPostings(
+      `n:${field}`,
+      tokens.keys.length,
+      (visit) =>
+        eachValue(primary, extras, (value, doc) => {
+          for (const token of tokensOfValue[value - 1] ?? []) visit(token, doc);
+        }),
+      sections,
+    );
   }
   sections.set(`n:${field}:tokenOffsets`, tokenTexts.offsets);
   sections.set(`n:${field}:tokenTexts`, tokenTexts.bytes);

@@ -27,7 +27,8 @@ function readMarks(bytes: Uint8Array, start: number, count: number, out: Uint32A
   const last = at + count;
   let written = at;
   for (let position = start, first = 0; written < last; position++, first += 8) {
-    for (let marks = bytes[position]!; marks !== 0 && written < last; marks &= marks - 1) out[written++] = first + 31 - Math.clz32(marks & -marks);
+    for (let marks = bytes[position]!; marks !== 0 && written < last; marks &= marks - 1)
+      out[written++] = first + 31 - Math.clz32(marks & -marks);
   }
 }
 

@@ -21,7 +21,8 @@ export class StringDictionary {
     let high = this.size;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.bytes.compare(wanted, 0, wanted.length, this.offsets[middle], this.offsets[middle + 1]) < 0) low = middle + 1;
+      if (this.bytes.compare(wanted, 0, wanted.length, this.offsets[middle], this.offsets[middle + 1]) < 0)
+        low = middle + 1;
       else high = middle;
     }
     return low;

@@ -11,25 +11,38 @@ const texts = fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 12 }), { max
 describe('postings', () => {
   it('come back as they went in, from any place of the bytes', () => {
     fc.assert(
-      fc.property(fc.array(fc.uniqueArray(fc.nat(0xfffffff), { maxLength: 50 }), { minLength: 1, maxLength: 6 }), (lists) => {
-        const bytes = new GrowableBytes(1);
-        const bounds = lists.map((list) => {
-          const start = bytes.length;
-          encodePostings(Uint32Array.from(list).sort(), bytes);
-          return [start, bytes.length] as const;
-        });
-        lists.forEach((list, at) => {
-          const out = new Uint32Array(list.length + 3);
-          const [start, end] = bounds[at] ?? [0, 0];
-          expect(decodePostings(bytes.view(), start, end, out, 3)).toBe(list.length + 3);
-          expect([...out.subarray(3)]).toEqual([...list].sort((a, b) => a - b));
-        });
-      }),
+      fc.property(
+        fc.array(fc.uniqueArray(fc.nat(0xfffffff), { maxLength: 50 }), { minLength: 1, maxLength: 6 }),
+        (lists) => {
+          const bytes = new GrowableBytes(1);
+          const bounds = lists.map((list) => {
+            const start = bytes.length;
+            encodePostings(Uint32Array.from(list).sort(), bytes);
+            return [start, bytes.length] as const;
+          });
+          lists.forEach((list, at) => {
+            const out = new Uint32Array(list.length + 3);
+            const [start, end] = bounds[at] ?? [0, 0];
+            expect(decodePostings(bytes.view(), start, end, out, 3)).toBe(list.length + 3);
+            expect([...out.subarray(3)]).toEqual([...list].sort((a, b) => a - b));
+          });
+        },
+      ),
     );
   });
 
   /** Lists as words have them: so many records, a gap after each that is small, usual or once very large. */
-  const longLists = fc.tuple(fc.array(fc.oneof({ weight: 20, arbitrary: fc.nat(3) }, { weight: 20, arbitrary: fc.nat(300) }, { weight: 1, arbitrary: fc.nat(0xff_ffff) }), { minLength: 20, maxLength: 400 }), fc.integer({ min: 0, max: 200_000 }));
+  const longLists = fc.tuple(
+    fc.array(
+      fc.oneof(
+        { weight: 20, arbitrary: fc.nat(3) },
+        { weight: 20, arbitrary: fc.nat(300) },
+        { weight: 1, arbitrary: fc.nat(0xff_ffff) },
+      ),
+      { minLength: 20, maxLength: 400 },
+    ),
+    fc.integer({ min: 0, max: 200_000 }),
+  );
 
   it('come back when they are long enough to be packed in bits, and say how many they are', () => {
     fc.assert(
@@ -93,7 +106,13 @@ describe('StringDictionary', () => {
   });
 
   it('orders texts as their UTF-8 bytes, as PostgreSQL does in collation C', () => {
-    fc.assert(fc.property(texts, (words) => expect([...words].sort(compareCodePoints)).toEqual([...words].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))))));
+    fc.assert(
+      fc.property(texts, (words) =>
+        expect([...words].sort(compareCodePoints)).toEqual(
+          [...words].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
+        ),
+      ),
+    );
   });
 });
 

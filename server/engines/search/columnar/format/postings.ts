@@ -1,7 +1,9 @@
 import { PackedBits } from './PackedBits.ts';
 import type { GrowableBytes } from './growable.ts';
 
-/** Lists of fewer bytes are always gaps of seven bits a byte; longer ones say in their first byte how they are written. */
+/**
+ * Lists of fewer bytes are always gaps of seven bits a byte; longer ones say in their first byte how they are written.
+ */
 const LONG_BYTES = 24;
 const PLAIN = 0;
 /** Whole parts of a gap take a bit each: one so long would take more than the list as bytes. */
@@ -17,7 +19,8 @@ function gapsOf(docs: Uint32Array): Uint32Array {
   return gaps;
 }
 
-const sevenBitBytes = (number: number): number => (number < 0x80 ? 1 : number < 0x4000 ? 2 : number < 0x20_0000 ? 3 : number < 0x1000_0000 ? 4 : 5);
+const sevenBitBytes = (number: number): number =>
+  number < 0x80 ? 1 : number < 0x4000 ? 2 : number < 0x20_0000 ? 3 : number < 0x1000_0000 ? 4 : 5;
 
 function pushSevenBits(number: number, out: GrowableBytes): void {
   let rest = number;
@@ -43,14 +46,16 @@ function riceBits(gaps: Uint32Array, low: number): number {
 function bestLow(gaps: Uint32Array): { low: number; bits: number } {
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
   const middle = Math.max(0, Math.floor(Math.log2(mean + 1)));
-  const tried = [middle - 1, middle, middle + 1].filter((low) => low >= 0 && low <= PackedBits.MOST_LOW).map((low) => ({ low, bits: riceBits(gaps, low) }));
+  const tried = [middle - 1, middle, middle + 1]
+    .filter((low) => low >= 0 && low <= PackedBits.MOST_LOW)
+    .map((low) => ({ low, bits: riceBits(gaps, low) }));
   return tried.reduce((best, each) => (each.bits < best.bits ? each : best), { low: 0, bits: Infinity });
 }
 
 /**
  * Appends ascending record numbers as gaps. Short lists take seven bits a byte, lowest first. Long ones are packed in
- * bits where that is shorter (Rice’s code with a parameter of the list): two bits for each record of a word that half the records
- * hold, where a byte each would be wasted.
+ * bits where that is shorter (Rice’s code with a parameter of the list): two bits for each record of a word that half
+ * the records hold, where a byte each would be wasted.
  */
 export function encodePostings(docs: Uint32Array, out: GrowableBytes): void {
   const gaps = gapsOf(docs);

@@ -23,9 +23,18 @@ const HEAD_BYTES = 16;
 const align = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
 const kindOf = (section: Section): Kind =>
-  section instanceof Uint8Array ? 'u8' : section instanceof Uint16Array ? 'u16' : section instanceof Uint32Array ? 'u32' : section instanceof Int16Array ? 'i16' : 'i32';
+  section instanceof Uint8Array
+    ? 'u8'
+    : section instanceof Uint16Array
+      ? 'u16'
+      : section instanceof Uint32Array
+        ? 'u32'
+        : section instanceof Int16Array
+          ? 'i16'
+          : 'i32';
 
-const asBytes = (section: Section): Uint8Array => new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
+const asBytes = (section: Section): Uint8Array =>
+  new Uint8Array(section.buffer, section.byteOffset, section.byteLength);
 
 /**
  * Lays named arrays out as one file: sixteen bytes of head, a directory in JSON, the arrays on eight-byte marks in the
@@ -56,11 +65,17 @@ export function packSections<Meta>(meta: Meta, sections: ReadonlyMap<string, Sec
  * Opens a packed file in place: the arrays are views of the given memory.
  * @throws Error when the bytes are not such a file. (Damage inside is found by its checksum, before.)
  */
-export function openSections<Meta>(memory: ArrayBufferLike): { meta: Meta; section: (name: string) => Section; has: (name: string) => boolean } {
+export function openSections<Meta>(memory: ArrayBufferLike): {
+  meta: Meta;
+  section: (name: string) => Section;
+  has: (name: string) => boolean;
+} {
   const head = new DataView(memory, 0, Math.min(HEAD_BYTES, memory.byteLength));
   if (memory.byteLength < HEAD_BYTES || head.getUint32(0, true) !== MAGIC) throw new Error('Not a segment file');
   const length = head.getUint32(4, true);
-  const text = Buffer.from(memory as ArrayBuffer).subarray(HEAD_BYTES, HEAD_BYTES + length).toString('utf8');
+  const text = Buffer.from(memory as ArrayBuffer)
+    .subarray(HEAD_BYTES, HEAD_BYTES + length)
+    .toString('utf8');
   const { meta, entries } = JSON.parse(text) as Directory<Meta>;
   const base = HEAD_BYTES + align(length);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));

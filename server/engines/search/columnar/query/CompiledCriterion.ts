@@ -16,4 +16,10 @@ export interface CompiledCriterion {
 }
 
 /** Matches nothing: a value the segment does not hold. */
-export const NOTHING: CompiledCriterion = { estimate: 0, produceCost: 0, produce: () => 0, filter: () => 0, addPenalties: null };
+export const NOTHING: CompiledCriterion = {
+  estimate: 0,
+  produceCost: 0,
+  produce: () => 0,
+  filter: () => 0,
+  addPenalties: null,
+};

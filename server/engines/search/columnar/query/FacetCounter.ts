@@ -16,7 +16,10 @@ export class FacetCounter {
     this.scratch = scratch;
   }
 
-  /** Counts some facets over a list of records, which ascend. Of a list of more than half a segment what it leaves out is taken from the counts of all. */
+  /**
+   * Counts some facets over a list of records, which ascend. Of a list of more than half a segment what it leaves out
+   * is taken from the counts of all.
+   */
   count(segment: number, fields: readonly string[], docs: Uint32Array, count: number): void {
     const { docs: records } = this.segmentAt(segment);
     if (count * 2 <= records || fields.length === 0) {
@@ -28,8 +31,17 @@ export class FacetCounter {
     this.countListed(segment, fields, others, leftOut(docs, count, records, others), -1);
   }
 
-  /** All facets that lie side by side are counted in one walk, and all that sets have in another. @param sign - -1 takes the counts away. */
-  private countListed(segment: number, fields: readonly string[], docs: Uint32Array, count: number, sign: 1 | -1): void {
+  /**
+   * All facets that lie side by side are counted in one walk, and all that sets have in another.
+   * @param sign - -1 takes the counts away.
+   */
+  private countListed(
+    segment: number,
+    fields: readonly string[],
+    docs: Uint32Array,
+    count: number,
+    sign: 1 | -1,
+  ): void {
     const from = this.segmentAt(segment);
     const inMatrix: { field: string; bytes: 1 | 2; at: number; counts: Uint32Array }[] = [];
     let bySet: Uint32Array | null = null;
@@ -37,11 +49,29 @@ export class FacetCounter {
       const field = from.field(id);
       if (!field) continue;
       const column = from.meta.values[id]?.column;
-      if (column?.shape === 'matrix') inMatrix.push({ field: id, bytes: column.bytes, at: column.at, counts: new Uint32Array(field.dictionary.size + 1) });
-      else if (field.column.shape === 'sets') this.addCounts(segment, id, countOfSets(field, field.column.codes, (bySet ??= countSets(from, docs, count)), docs, count), sign);
+      if (column?.shape === 'matrix')
+        inMatrix.push({
+          field: id,
+          bytes: column.bytes,
+          at: column.at,
+          counts: new Uint32Array(field.dictionary.size + 1),
+        });
+      else if (field.column.shape === 'sets')
+        this.addCounts(
+          segment,
+          id,
+          countOfSets(field, field.column.codes, (bySet ??= countSets(from, docs, count)), docs, count),
+          sign,
+        );
       else this.addCounts(segment, id, this.countColumn(field, docs, count), sign);
     }
-    for (const width of [1, 2] as const) countMatrix(from, inMatrix.filter(({ bytes }) => bytes === width), docs, count);
+    for (const width of [1, 2] as const)
+      countMatrix(
+        from,
+        inMatrix.filter(({ bytes }) => bytes === width),
+        docs,
+        count,
+      );
     for (const { field, counts } of inMatrix) {
       countExtras(from.field(field), docs, count, counts);
       this.addCounts(segment, field, counts, sign);
@@ -86,7 +116,9 @@ export class FacetCounter {
     let totals = this.totals.get(field);
     if (!totals) this.totals.set(field, (totals = new Float64Array(order.size + 1)));
     const map = order.maps[segment];
-    if (map) for (let code = 1; code < counts.length; code++) if (counts[code]! > 0) totals[map[code]!]! += sign * counts[code]!;
+    if (map)
+      for (let code = 1; code < counts.length; code++)
+        if (counts[code]! > 0) totals[map[code]!]! += sign * counts[code]!;
   }
 }
 
@@ -118,7 +150,13 @@ function countSets({ set, meta }: Segment, docs: Uint32Array, count: number): Ui
   return counts;
 }
 
-function countOfSets(field: ValueField, codes: Codes, bySet: Uint32Array, docs: Uint32Array, count: number): Uint32Array {
+function countOfSets(
+  field: ValueField,
+  codes: Codes,
+  bySet: Uint32Array,
+  docs: Uint32Array,
+  count: number,
+): Uint32Array {
   const counts = new Uint32Array(field.dictionary.size + 1);
   codes.forEach((code, set) => (counts[code]! += bySet[set]!));
   counts[0] = 0;
@@ -127,7 +165,12 @@ function countOfSets(field: ValueField, codes: Codes, bySet: Uint32Array, docs: 
 }
 
 /** Counts facets whose codes lie side by side in one walk. */
-function countMatrix(segment: Segment, facets: readonly { field: string; at: number; counts: Uint32Array }[], docs: Uint32Array, count: number): void {
+function countMatrix(
+  segment: Segment,
+  facets: readonly { field: string; at: number; counts: Uint32Array }[],
+  docs: Uint32Array,
+  count: number,
+): void {
   const column = facets[0] && segment.field(facets[0].field)?.column;
   if (column?.shape !== 'slots') return;
   const { codes: rows, stride: width } = column;

@@ -33,10 +33,21 @@ function mergeDictionaries(segments: readonly Segment[], id: string): GlobalOrde
   const only = held[0];
   if (only && held.length === 1) {
     const same = Uint32Array.from({ length: only.size + 1 }, (_none, code) => code);
-    return { maps: dictionaries.map((dictionary) => dictionary && same), size: only.size, textOf: (order) => only.get(order - 1) };
+    return {
+      maps: dictionaries.map((dictionary) => dictionary && same),
+      size: only.size,
+      textOf: (order) => only.get(order - 1),
+    };
   }
   const maps = dictionaries.map((dictionary) => dictionary && new Uint32Array(dictionary.size + 1));
-  const heads = dictionaries.map((dictionary, segment) => ({ dictionary, segment, code: 0, text: dictionary && dictionary.size > 0 ? dictionary.get(0) : null })).filter(({ text }) => text !== null);
+  const heads = dictionaries
+    .map((dictionary, segment) => ({
+      dictionary,
+      segment,
+      code: 0,
+      text: dictionary && dictionary.size > 0 ? dictionary.get(0) : null,
+    }))
+    .filter(({ text }) => text !== null);
   const sources: number[] = [];
   let order = 0;
   while (heads.length > 0) {

@@ -30,7 +30,8 @@ export class PlaceCounter {
     gatherPlaces(field, docs, count, places);
     const ids = field.places?.ids;
     // A region has no position: its records count by what they name.
-    if (ids) for (let at = 0; at < count; at++) if (places[at]! > 0 && isRegionId(ids[places[at]! - 1]!)) places[at] = 0;
+    if (ids)
+      for (let at = 0; at < count; at++) if (places[at]! > 0 && isRegionId(ids[places[at]! - 1]!)) places[at] = 0;
     const byPlace = new Uint32Array((field.places?.ids.length ?? 0) + 1);
     const byValue = new Uint32Array(field.dictionary.size + 1);
     for (let at = 0; at < count; at++) {
@@ -44,11 +45,21 @@ export class PlaceCounter {
   }
 
   result(): PlaceCounts {
-    return sortPlaceCounts({ at: [...this.at].map(([id, count]) => ({ id, count })), placed: this.placed, unlocatedNames: [...this.unlocatedNames].map(([value, count]) => ({ value, count })) });
+    return sortPlaceCounts({
+      at: [...this.at].map(([id, count]) => ({ id, count })),
+      placed: this.placed,
+      unlocatedNames: [...this.unlocatedNames].map(([value, count]) => ({ value, count })),
+    });
   }
 
   /** A record counts once at each place, however many of its values name it. */
-  private countExtras(extras: ExtraValues, ids: Int32Array | undefined, hits: { docs: Uint32Array; count: number; places: Uint32Array }, byPlace: Uint32Array, byValue: Uint32Array): void {
+  private countExtras(
+    extras: ExtraValues,
+    ids: Int32Array | undefined,
+    hits: { docs: Uint32Array; count: number; places: Uint32Array },
+    byPlace: Uint32Array,
+    byValue: Uint32Array,
+  ): void {
     let at = 0;
     let record = -1;
     const counted = new Set<number>();

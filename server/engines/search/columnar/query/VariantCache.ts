@@ -6,7 +6,9 @@ type NameCriterion = Extract<PlannedCriterion, { kind: 'name' }>;
 
 const REMEMBERED = 4_000;
 
-/** Remembers which tokens of a segment are variants of a name: judging some hundred pairs takes longer than the search. */
+/**
+ * Remembers which tokens of a segment are variants of a name: judging some hundred pairs takes longer than the search.
+ */
 export class VariantCache {
   private readonly found = new WeakMap<Segment, Map<string, FoundToken[]>>();
 
@@ -19,7 +21,10 @@ export class VariantCache {
     let tokens = known.get(key);
     if (!tokens) {
       if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
-      known.set(key, (tokens = [...variantTokens(names, asked, nameKind), ...(slips ? slipTokens(names, asked, nameKind) : [])]));
+      known.set(
+        key,
+        (tokens = [...variantTokens(names, asked, nameKind), ...(slips ? slipTokens(names, asked, nameKind) : [])]),
+      );
     }
     return tokens;
   }

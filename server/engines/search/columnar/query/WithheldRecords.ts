@@ -11,7 +11,10 @@ export const NOTHING_WITHHELD: WithheldIn = () => NONE;
 /** What is withheld differs with what is asked for, and changes with every closure. */
 const MOST_REMEMBERED = 4;
 
-/** Finds records by number in segments, which are not laid out by it, and remembers where they were: queries ask for the same ones. */
+/**
+ * Finds records by number in segments, which are not laid out by it, and remembers where they were: queries ask for the
+ * same ones.
+ */
 export class WithheldRecords {
   private readonly found = new WeakMap<Segment, Map<string, Uint32Array>>();
 

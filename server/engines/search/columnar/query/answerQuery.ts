@@ -28,14 +28,27 @@ export class Cancelled extends Error {}
  * @param isCancelled - asked between segments.
  * @throws Cancelled when it says yes.
  */
-export function answerQuery(view: IndexView, query: PlannedQuery, tools: AnswerTools, isCancelled: () => boolean): RawAnswer {
+export function answerQuery(
+  view: IndexView,
+  query: PlannedQuery,
+  tools: AnswerTools,
+  isCancelled: () => boolean,
+): RawAnswer {
   return { ...findRecords(view, query, tools, isCancelled), variants: usedVariants(view, query.criteria, tools) };
 }
 
 /** The same without the variants, which take as long as the rest when names are all that is asked for. */
-export function findRecords(view: IndexView, query: PlannedQuery, tools: AnswerTools, isCancelled: () => boolean): Omit<RawAnswer, 'variants'> {
+export function findRecords(
+  view: IndexView,
+  query: PlannedQuery,
+  tools: AnswerTools,
+  isCancelled: () => boolean,
+): Omit<RawAnswer, 'variants'> {
   const { scratch, variants, withheldIn } = tools;
-  const compileTools: CompileTools = { scratch, variantsOf: (criterion, segment) => (asked) => variants.tokensOf(segment, criterion, asked) };
+  const compileTools: CompileTools = {
+    scratch,
+    variantsOf: (criterion, segment) => (asked) => variants.tokensOf(segment, criterion, asked),
+  };
   const ownFilters = new Set(query.facets.map((facet) => ownFilter(query, facet)));
   const counter = new FacetCounter(view, scratch);
   const places = query.places === undefined ? null : new PlaceCounter(query.places, scratch);
@@ -43,15 +56,26 @@ export function findRecords(view: IndexView, query: PlannedQuery, tools: AnswerT
   let total = 0;
   view.segments.forEach((segment, at) => {
     if (isCancelled()) throw new Cancelled('The search was cancelled');
-    const compiled = query.criteria.map((planned) => ({ planned, compiled: compileCriterion(planned, segment, compileTools) }));
+    const compiled = query.criteria.map((planned) => ({
+      planned,
+      compiled: compileCriterion(planned, segment, compileTools),
+    }));
     const withheld = withheldIn(segment);
     const open = withheld.length > 0 ? [openCriterion(withheld, segment.docs)] : [];
     const hits = meetAndCount(
       {
         segment: at,
         records: segment.docs,
-        criteria: [...compiled.filter(({ planned }) => !ownFilters.has(planned)).map((criterion) => criterion.compiled), ...open],
-        ownFacets: compiled.filter(({ planned }) => ownFilters.has(planned)).map((criterion) => ({ field: (criterion.planned as { field: string }).field, compiled: criterion.compiled })),
+        criteria: [
+          ...compiled.filter(({ planned }) => !ownFilters.has(planned)).map((criterion) => criterion.compiled),
+          ...open,
+        ],
+        ownFacets: compiled
+          .filter(({ planned }) => ownFilters.has(planned))
+          .map((criterion) => ({
+            field: (criterion.planned as { field: string }).field,
+            compiled: criterion.compiled,
+          })),
         facets: query.facets,
       },
       counter,
@@ -63,7 +87,8 @@ export function findRecords(view: IndexView, query: PlannedQuery, tools: AnswerT
       const nos = kept(scratch, 'nos', total, hits.count).subarray(total);
       if (query.orderBy === null) relevanceKeys(segment.rank, compiled, hits.docs, hits.count, keys, scratch);
       else fieldKeys(view, at, query.orderBy, query.direction, hits.docs, hits.count, keys);
-      if (isInTurns) kindCodes(view, at, hits.docs, hits.count, kept(scratch, 'kinds', total, hits.count).subarray(total), scratch);
+      if (isInTurns)
+        kindCodes(view, at, hits.docs, hits.count, kept(scratch, 'kinds', total, hits.count).subarray(total), scratch);
       for (let index = 0; index < hits.count; index++) nos[index] = segment.no[hits.docs[index]!]!;
     }
     total += hits.count;
@@ -81,7 +106,12 @@ function pageOf(view: IndexView, query: PlannedQuery, count: number, scratch: Co
   if (query.limit === 0) return [];
   const ranked = { keys: scratch.u32('keys', count), nos: scratch.u32('nos', count), count };
   if (!goesInTurns(query)) return selectPage(ranked, query.offset, query.limit);
-  return selectInTurns({ ...ranked, kinds: scratch.u32('kinds', count), kindCount: countKinds(view) }, query.offset, query.limit, scratch);
+  return selectInTurns(
+    { ...ranked, kinds: scratch.u32('kinds', count), kindCount: countKinds(view) },
+    query.offset,
+    query.limit,
+    scratch,
+  );
 }
 
 /** Room behind what earlier segments wrote, which stays. */

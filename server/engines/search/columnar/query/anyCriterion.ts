@@ -17,7 +17,11 @@ function merge(a: Uint32Array, b: Uint32Array, out: Uint32Array): number {
 }
 
 /** Records that meet at least one of the criteria, as good as the best of them. */
-export function anyCriterion(criteria: readonly CompiledCriterion[], records: number, scratch: Scratch): CompiledCriterion {
+export function anyCriterion(
+  criteria: readonly CompiledCriterion[],
+  records: number,
+  scratch: Scratch,
+): CompiledCriterion {
   const parts = criteria.filter((part) => part !== NOTHING);
   const [only] = parts;
   if (!only) return NOTHING;
@@ -40,7 +44,10 @@ export function anyCriterion(criteria: readonly CompiledCriterion[], records: nu
     return part.filter(into, count);
   };
   return {
-    estimate: Math.min(records, parts.reduce((sum, part) => sum + part.estimate, 0)),
+    estimate: Math.min(
+      records,
+      parts.reduce((sum, part) => sum + part.estimate, 0),
+    ),
     produceCost: parts.reduce((sum, part) => sum + part.produceCost, 0),
     produce: (out) => union(out, records, (part, into) => part.produce(into)),
     filter(docs, count) {

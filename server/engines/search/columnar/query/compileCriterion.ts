@@ -24,7 +24,10 @@ const POSTING_COST = 4;
 /** What compiling needs beside the segment: arrays, and variants already judged for it. */
 export interface CompileTools {
   scratch: Scratch;
-  variantsOf: (criterion: Extract<PlannedCriterion, { kind: 'name' }>, segment: Segment) => (asked: string) => FoundToken[];
+  variantsOf: (
+    criterion: Extract<PlannedCriterion, { kind: 'name' }>,
+    segment: Segment,
+  ) => (asked: string) => FoundToken[];
 }
 
 const accepted = (codes: Iterable<number>, size: number): AcceptedValues => {
@@ -35,14 +38,27 @@ const accepted = (codes: Iterable<number>, size: number): AcceptedValues => {
 };
 
 /** Lists the records of the rarest asked name; the others are judged on their values. */
-function tokenLister(records: PostingLists, tokens: readonly (readonly number[])[], docs: number, scratch: Scratch): RecordLister {
+function tokenLister(
+  records: PostingLists,
+  tokens: readonly (readonly number[])[],
+  docs: number,
+  scratch: Scratch,
+): RecordLister {
   const most = (codes: readonly number[]): number => mostRecords(records, codes);
   const rarest = [...tokens].sort((a, b) => most(a) - most(b))[0] ?? [];
-  return { cost: most(rarest) * POSTING_COST, isExact: false, list: (out) => unionPostings(records, rarest, docs, out, scratch) };
+  return {
+    cost: most(rarest) * POSTING_COST,
+    isExact: false,
+    list: (out) => unionPostings(records, rarest, docs, out, scratch),
+  };
 }
 
 /** Resolves a criterion on the dictionaries of one segment. */
-export function compileCriterion(criterion: PlannedCriterion, segment: Segment, { scratch, variantsOf }: CompileTools): CompiledCriterion {
+export function compileCriterion(
+  criterion: PlannedCriterion,
+  segment: Segment,
+  { scratch, variantsOf }: CompileTools,
+): CompiledCriterion {
   if (criterion.kind === 'keywords') return keywordCriterion(segment, criterion.words, criterion.phrases, scratch);
   if (criterion.kind === 'numbered') return numberedCriterion(segment, criterion.nos);
   if (criterion.kind === 'year') {
@@ -51,16 +67,30 @@ export function compileCriterion(criterion: PlannedCriterion, segment: Segment, 
   }
   if (criterion.kind === 'place') {
     const variantOf = variantJudge(criterion);
-    const isLeftOut = criterion.excluded.length === 0 ? null : (key: string, placeId: number) => criterion.excluded.includes(variantOf(key, placeId)?.variant ?? '');
+    const isLeftOut =
+      criterion.excluded.length === 0
+        ? null
+        : (key: string, placeId: number) => criterion.excluded.includes(variantOf(key, placeId)?.variant ?? '');
     const parts = [criterion.field, ...criterion.levels].map((id) => {
       const field = segment.field(id);
       const words = criterion.wordFields.includes(id) ? segment.valueWords(id) : null;
-      return field ? placeCriterion(field, id === criterion.field ? criterion.area : levelArea(criterion.area), words ? valuesWithWords(words, criterion.words) : new Set(), segment.docs, scratch, isLeftOut) : NOTHING;
+      return field
+        ? placeCriterion(
+            field,
+            id === criterion.field ? criterion.area : levelArea(criterion.area),
+            words ? valuesWithWords(words, criterion.words) : new Set(),
+            segment.docs,
+            scratch,
+            isLeftOut,
+          )
+        : NOTHING;
     });
-    const stated = criterion.stated.flatMap(({ fields, ...values }) => fields.map((id) => {
-      const field = segment.field(id);
-      return field ? statedCriterion(field, values, segment.docs, scratch) : NOTHING;
-    }));
+    const stated = criterion.stated.flatMap(({ fields, ...values }) =>
+      fields.map((id) => {
+        const field = segment.field(id);
+        return field ? statedCriterion(field, values, segment.docs, scratch) : NOTHING;
+      }),
+    );
     return anyCriterion([...parts, ...stated], segment.docs, scratch);
   }
   const field = segment.field(criterion.field);
@@ -68,22 +98,48 @@ export function compileCriterion(criterion: PlannedCriterion, segment: Segment, 
   const { size } = field.dictionary;
   const values = (found: AcceptedValues): CompiledCriterion => {
     const estimate = found.codes.reduce((sum, code) => sum + field.counts[code]!, 0);
-    return valueCriterion(field, found, segment.docs, scratch, criterion.field === SORT_FIELD && segment.starts ? rangeLister(found.codes, segment.starts, estimate) : null);
+    return valueCriterion(
+      field,
+      found,
+      segment.docs,
+      scratch,
+      criterion.field === SORT_FIELD && segment.starts ? rangeLister(found.codes, segment.starts, estimate) : null,
+    );
   };
   switch (criterion.kind) {
     case 'name': {
       const names = segment.nameTokens(criterion.field);
       if (!names) return NOTHING;
       const found = nameValues(names, size, criterion, variantsOf(criterion, segment));
-      return names.records ? valueCriterion(field, found, segment.docs, scratch, tokenLister(names.records, found.tokens, segment.docs, scratch)) : values(found);
+      return names.records
+        ? valueCriterion(
+            field,
+            found,
+            segment.docs,
+            scratch,
+            tokenLister(names.records, found.tokens, segment.docs, scratch),
+          )
+        : values(found);
     }
     case 'facet':
-      return values(accepted(criterion.keys.map((key) => field.dictionary.find(key)).filter((code) => code !== null).map((code) => code + 1), size));
+      return values(
+        accepted(
+          criterion.keys
+            .map((key) => field.dictionary.find(key))
+            .filter((code) => code !== null)
+            .map((code) => code + 1),
+          size,
+        ),
+      );
     case 'text': {
       const words = segment.valueWords(criterion.field);
       if (words) return values(accepted(textValues(words, field, criterion), size));
       const ways = [criterion.words, ...(criterion.occupation?.phrases ?? [])];
-      return anyCriterion(ways.map((way) => variedTextCriterion(segment, field, criterion, way, scratch)), segment.docs, scratch);
+      return anyCriterion(
+        ways.map((way) => variedTextCriterion(segment, field, criterion, way, scratch)),
+        segment.docs,
+        scratch,
+      );
     }
   }
 }

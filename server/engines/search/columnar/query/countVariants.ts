@@ -8,15 +8,21 @@ import type { Scratch } from './Scratch.ts';
 /** A variant with the records of a segment that hold it. */
 type HeldVariant = FoundVariant & { docs: Set<number> };
 
-/** Judges a value code with a place code once, however many records hold them; null for places that were not asked for. */
-function rememberVariants({ dictionary, places }: ValueField, criterion: ValueCriterion): ((value: number, place: number) => FoundVariant | null) | null {
+/**
+ * Judges a value code with a place code once, however many records hold them; null for places that were not asked for.
+ */
+function rememberVariants(
+  { dictionary, places }: ValueField,
+  criterion: ValueCriterion,
+): ((value: number, place: number) => FoundVariant | null) | null {
   const judge = variantJudge(criterion);
   // By place code, then by value code: a search for a city looks at as many records as the city has.
   const known: ((FoundVariant | null)[] | undefined)[] = [];
   if (criterion.kind === 'text') known[0] = [];
-  else places?.ids.forEach((id, at) => {
-    if (criterion.area.named.includes(id)) known[at + 1] = [];
-  });
+  else
+    places?.ids.forEach((id, at) => {
+      if (criterion.area.named.includes(id)) known[at + 1] = [];
+    });
   if (known.length === 0) return null;
   return (value, place) => {
     const values = known[place];
@@ -28,7 +34,12 @@ function rememberVariants({ dictionary, places }: ValueField, criterion: ValueCr
 }
 
 /** The other names under which records of a segment hold the place or the occupation asked for. */
-export function countVariants(segment: Segment, criterion: ValueCriterion, { docs, count }: FoundRecords, scratch: Scratch): Map<string, HeldVariant> {
+export function countVariants(
+  segment: Segment,
+  criterion: ValueCriterion,
+  { docs, count }: FoundRecords,
+  scratch: Scratch,
+): Map<string, HeldVariant> {
   const held = new Map<string, HeldVariant>();
   const add = (found: FoundVariant | null, doc: number): void => {
     if (!found) return;

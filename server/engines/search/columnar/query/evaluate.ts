@@ -11,11 +11,21 @@ export interface FoundRecords {
  * Meets all criteria: the one that is cheapest to list lists its records, the others thin the list out, the most
  * selective first.
  */
-export function meetAll(criteria: readonly CompiledCriterion[], records: number, scratch: Scratch, name: string): FoundRecords {
+export function meetAll(
+  criteria: readonly CompiledCriterion[],
+  records: number,
+  scratch: Scratch,
+  name: string,
+): FoundRecords {
   if (criteria.some(({ estimate }) => estimate === 0)) return { docs: scratch.u32(name, 0), count: 0 };
   let lead = criteria[0];
   for (const criterion of criteria) {
-    if (lead && (criterion.produceCost < lead.produceCost || (criterion.produceCost === lead.produceCost && criterion.estimate < lead.estimate))) lead = criterion;
+    if (
+      lead &&
+      (criterion.produceCost < lead.produceCost ||
+        (criterion.produceCost === lead.produceCost && criterion.estimate < lead.estimate))
+    )
+      lead = criterion;
   }
   if (!lead) return { docs: scratch.everyRecord(name, records), count: records };
   const docs = scratch.u32(name, records + 1);

@@ -12,7 +12,13 @@ import { unionPostings } from './unionPostings.ts';
 import { wordCodes } from './wordValues.ts';
 
 /** Keeps the records that hold every phrase inside one of their values. */
-function withPhrases(segment: Segment, phrases: readonly (readonly string[])[], docs: Uint32Array, count: number, scratch: Scratch): number {
+function withPhrases(
+  segment: Segment,
+  phrases: readonly (readonly string[])[],
+  docs: Uint32Array,
+  count: number,
+  scratch: Scratch,
+): number {
   let left = count;
   for (const phrase of phrases) {
     const held = new Uint8Array(left);
@@ -27,11 +33,19 @@ function withPhrases(segment: Segment, phrases: readonly (readonly string[])[], 
   return left;
 }
 
-function markHolders(field: ValueField, phrase: readonly string[], docs: Uint32Array, count: number, held: Uint8Array, scratch: Scratch): void {
+function markHolders(
+  field: ValueField,
+  phrase: readonly string[],
+  docs: Uint32Array,
+  count: number,
+  held: Uint8Array,
+  scratch: Scratch,
+): void {
   const known = new Map<number, boolean>([[0, false]]);
   const holds = (code: number): boolean => {
     let answer = known.get(code);
-    if (answer === undefined) known.set(code, (answer = holdsPhrase(textTokens(field.dictionary.get(code - 1)), phrase)));
+    if (answer === undefined)
+      known.set(code, (answer = holdsPhrase(textTokens(field.dictionary.get(code - 1)), phrase)));
     return answer;
   };
   const codes = scratch.u32('value codes', count);
@@ -47,7 +61,12 @@ function markHolders(field: ValueField, phrase: readonly string[], docs: Uint32A
 }
 
 /** Records that hold all the words somewhere in their text; lists are intersected shortest first. */
-export function keywordCriterion(segment: Segment, words: readonly WordPattern[], phrases: readonly (readonly string[])[], scratch: Scratch): CompiledCriterion {
+export function keywordCriterion(
+  segment: Segment,
+  words: readonly WordPattern[],
+  phrases: readonly (readonly string[])[],
+  scratch: Scratch,
+): CompiledCriterion {
   const found = words.map((word) => {
     const codes = wordCodes(segment.keywords.words, word);
     return { codes, records: codes.reduce((sum, code) => sum + segment.keywords.counts[code]!, 0) };
@@ -66,7 +85,8 @@ export function keywordCriterion(segment: Segment, words: readonly WordPattern[]
   return {
     estimate: Math.min(found[0]?.records ?? 0, segment.docs),
     produceCost: found.reduce((sum, { records }) => sum + records, 0),
-    produce: (out) => narrow(out, unionPostings(segment.keywords, found[0]?.codes ?? [], segment.docs, out, scratch), 1),
+    produce: (out) =>
+      narrow(out, unionPostings(segment.keywords, found[0]?.codes ?? [], segment.docs, out, scratch), 1),
     filter: (docs, count) => narrow(docs, count, 0),
     addPenalties: null,
   };

@@ -20,7 +20,11 @@ interface Share {
 }
 
 /** The hits of one segment, with its facets counted on the way. */
-export function meetAndCount({ segment, records, criteria, ownFacets, facets }: Share, counter: FacetCounter, scratch: Scratch): FoundRecords {
+export function meetAndCount(
+  { segment, records, criteria, ownFacets, facets }: Share,
+  counter: FacetCounter,
+  scratch: Scratch,
+): FoundRecords {
   const others = facets.filter((field) => !ownFacets.some((own) => own.field === field));
   if (criteria.length === 0 && ownFacets.length <= 1) {
     const own = ownFacets[0];

@@ -19,7 +19,8 @@ export function variantTokens(names: NameTokens, asked: string, kind: NameKind):
   for (const key of nameBlockingKeys(asked, kind)) {
     const block = names.blocks.find(key);
     if (block === null) continue;
-    for (let at = names.blockOffsets[block]!; at < names.blockOffsets[block + 1]!; at++) candidates.add(names.blockTokens[at]!);
+    for (let at = names.blockOffsets[block]!; at < names.blockOffsets[block + 1]!; at++)
+      candidates.add(names.blockTokens[at]!);
   }
   const itself = names.words.find(asked);
   if (itself !== null) candidates.add(itself);
@@ -49,7 +50,12 @@ export function slipTokens(names: NameTokens, asked: string, kind: NameKind): Fo
   return found;
 }
 
-function matchingTokens(names: NameTokens, asked: WordPattern, request: Extract<PlannedCriterion, { kind: 'name' }>, variantsOf: (asked: string) => FoundToken[]): FoundToken[] {
+function matchingTokens(
+  names: NameTokens,
+  asked: WordPattern,
+  request: Extract<PlannedCriterion, { kind: 'name' }>,
+  variantsOf: (asked: string) => FoundToken[],
+): FoundToken[] {
   const judge = tokenMatcher(asked, request);
   if (isPattern(asked)) {
     const found: FoundToken[] = [];
@@ -63,17 +69,24 @@ function matchingTokens(names: NameTokens, asked: WordPattern, request: Extract<
   }
   if (request.variants) {
     const excluded = new Set(request.excluded);
-    return variantsOf(asked).filter(({ how, text }) => how === 'exact' || (!excluded.has(text) && isTaken(how, request)));
+    return variantsOf(asked).filter(
+      ({ how, text }) => how === 'exact' || (!excluded.has(text) && isTaken(how, request)),
+    );
   }
   const token = names.words.find(asked);
   return token === null ? [] : [{ penalty: 0, how: 'exact', token, text: asked }];
 }
 
 /**
- * The values of a name field that answer every asked token, graded by their penalties. Judged on the dictionary: tens of
- * thousands of names, whatever the number of records. `tokens` are the codes of those that answer each asked one.
+ * The values of a name field that answer every asked token, graded by their penalties. Judged on the dictionary: tens
+ * of thousands of names, whatever the number of records. `tokens` are the codes of those that answer each asked one.
  */
-export function nameValues(names: NameTokens, size: number, request: Extract<PlannedCriterion, { kind: 'name' }>, variantsOf: (asked: string) => FoundToken[]): AcceptedValues & { tokens: readonly (readonly number[])[] } {
+export function nameValues(
+  names: NameTokens,
+  size: number,
+  request: Extract<PlannedCriterion, { kind: 'name' }>,
+  variantsOf: (asked: string) => FoundToken[],
+): AcceptedValues & { tokens: readonly (readonly number[])[] } {
   const tokens: number[][] = [];
   let grades: Uint16Array | null = null;
   let codes: number[] = [];

@@ -14,7 +14,15 @@ const LAST = 0xffffffff;
 const YEAR_SHIFT = 40_000;
 
 /** Writes the key by which each hit is ordered by a field: smaller first. */
-export function fieldKeys(view: IndexView, at: number, orderBy: string, direction: 'asc' | 'desc', docs: Uint32Array, count: number, out: Uint32Array): void {
+export function fieldKeys(
+  view: IndexView,
+  at: number,
+  orderBy: string,
+  direction: 'asc' | 'desc',
+  docs: Uint32Array,
+  count: number,
+  out: Uint32Array,
+): void {
   const segment = view.segments[at];
   const isDescending = direction === 'desc';
   if (fieldById(orderBy)?.fieldType === 'YEAR_WITH_OFFSET') {
@@ -41,10 +49,18 @@ export function fieldKeys(view: IndexView, at: number, orderBy: string, directio
 }
 
 /** How many numbers `kindCodes` writes at most, 0 among them. */
-export const countKinds = (view: IndexView): number => KIND_FIELDS.reduce((sum, field) => sum + view.orderOf(field).size, 1);
+export const countKinds = (view: IndexView): number =>
+  KIND_FIELDS.reduce((sum, field) => sum + view.orderOf(field).size, 1);
 
 /** Writes what kind of record each hit is, as a number that all segments share; 0 for none. */
-export function kindCodes(view: IndexView, at: number, docs: Uint32Array, count: number, out: Uint32Array, scratch: Scratch): void {
+export function kindCodes(
+  view: IndexView,
+  at: number,
+  docs: Uint32Array,
+  count: number,
+  out: Uint32Array,
+  scratch: Scratch,
+): void {
   out.fill(0, 0, count);
   let before = 0;
   let missing = count;
@@ -69,11 +85,23 @@ export function kindCodes(view: IndexView, at: number, docs: Uint32Array, count:
 }
 
 /** Writes the relevance of each hit: smaller is better (relevanceKey). */
-export function relevanceKeys(rank: Uint8Array, criteria: readonly { planned: PlannedCriterion; compiled: CompiledCriterion }[], docs: Uint32Array, count: number, out: Uint32Array, scratch: Scratch): void {
-  const sums = { name: scratch.u32('name penalties', count), year: scratch.u32('year penalties', count), place: scratch.u32('place penalties', count) };
+export function relevanceKeys(
+  rank: Uint8Array,
+  criteria: readonly { planned: PlannedCriterion; compiled: CompiledCriterion }[],
+  docs: Uint32Array,
+  count: number,
+  out: Uint32Array,
+  scratch: Scratch,
+): void {
+  const sums = {
+    name: scratch.u32('name penalties', count),
+    year: scratch.u32('year penalties', count),
+    place: scratch.u32('place penalties', count),
+  };
   const isGraded = { name: false, year: false, place: false };
   for (const { planned, compiled } of criteria) {
-    if (!compiled.addPenalties || (planned.kind !== 'name' && planned.kind !== 'year' && planned.kind !== 'place')) continue;
+    if (!compiled.addPenalties || (planned.kind !== 'name' && planned.kind !== 'year' && planned.kind !== 'place'))
+      continue;
     const sum = sums[planned.kind];
     if (!isGraded[planned.kind]) sum.fill(0, 0, count);
     isGraded[planned.kind] = true;

@@ -27,7 +27,8 @@ function placeGrades(ids: Int32Array, area: PlaceArea): { grades: Uint16Array; c
 /** Codes of places that could not be located, among which words are looked for. Regions have the highest ids. */
 function wordPlaces({ ids }: PlaceCodes, wordsWithin: PlaceArea['wordsWithin']): number[] {
   const codes = mayBeWords(null, wordsWithin) ? [0] : [];
-  for (let at = ids.length - 1; at >= 0 && isRegionId(ids[at]!); at--) if (mayBeWords(ids[at]!, wordsWithin)) codes.push(at + 1);
+  for (let at = ids.length - 1; at >= 0 && isRegionId(ids[at]!); at--)
+    if (mayBeWords(ids[at]!, wordsWithin)) codes.push(at + 1);
   return codes;
 }
 
@@ -35,12 +36,19 @@ function wordPlaces({ ids }: PlaceCodes, wordsWithin: PlaceArea['wordsWithin']):
 type LeftOut = (key: string, placeId: number) => boolean;
 
 /** Judges every value with every place it is found at once. */
-function rememberLeftOut({ dictionary, places }: ValueField, isLeftOut: LeftOut): (value: number, place: number) => boolean {
+function rememberLeftOut(
+  { dictionary, places }: ValueField,
+  isLeftOut: LeftOut,
+): (value: number, place: number) => boolean {
   const known = new Map<number, boolean>();
   return (value, place) => {
     const key = place * (dictionary.size + 1) + value;
     let answer = known.get(key);
-    if (answer === undefined) known.set(key, (answer = value > 0 && place > 0 && isLeftOut(dictionary.get(value - 1), places?.ids[place - 1] ?? -1)));
+    if (answer === undefined)
+      known.set(
+        key,
+        (answer = value > 0 && place > 0 && isLeftOut(dictionary.get(value - 1), places?.ids[place - 1] ?? -1)),
+      );
     return answer;
   };
 }
@@ -51,7 +59,14 @@ function rememberLeftOut({ dictionary, places }: ValueField, isLeftOut: LeftOut)
  * @param wordValues - codes of the values that hold all the words asked for.
  * @param isLeftOut - of a value and the id of its place; null where no name of the place is left out.
  */
-export function placeCriterion(field: ValueField, area: PlaceArea, wordValues: ReadonlySet<number>, records: number, scratch: Scratch, isLeftOut: LeftOut | null): CompiledCriterion {
+export function placeCriterion(
+  field: ValueField,
+  area: PlaceArea,
+  wordValues: ReadonlySet<number>,
+  records: number,
+  scratch: Scratch,
+  isLeftOut: LeftOut | null,
+): CompiledCriterion {
   const wordGrades = new Uint16Array(field.dictionary.size + 1);
   const grade = (values: Iterable<number>): void => {
     for (const code of values) wordGrades[code] = 1 + WORDS_PLACE_PENALTY;

@@ -11,7 +11,8 @@ import { selectPage } from './selectPage.ts';
 import { unionPostings } from './unionPostings.ts';
 
 const RECORDS = 5_000;
-const list = (maxLength: number) => fc.uniqueArray(fc.nat(RECORDS - 1), { maxLength }).map((docs) => Uint32Array.from(docs).sort());
+const list = (maxLength: number) =>
+  fc.uniqueArray(fc.nat(RECORDS - 1), { maxLength }).map((docs) => Uint32Array.from(docs).sort());
 
 it('intersects lists of any lengths as sets do', () => {
   fc.assert(
@@ -35,8 +36,16 @@ it('unites posting lists, each record once and in order', () => {
         lists[at + 1] = bytes.length;
       });
       const out = new Uint32Array(RECORDS);
-      const count = unionPostings({ lists, postings: bytes.view() }, parts.map((_part, at) => at), RECORDS, out, scratch);
-      expect([...out.subarray(0, count)]).toEqual([...new Set(parts.flatMap((part) => [...part]))].sort((a, b) => a - b));
+      const count = unionPostings(
+        { lists, postings: bytes.view() },
+        parts.map((_part, at) => at),
+        RECORDS,
+        out,
+        scratch,
+      );
+      expect([...out.subarray(0, count)]).toEqual(
+        [...new Set(parts.flatMap((part) => [...part]))].sort((a, b) => a - b),
+      );
     }),
   );
 });
@@ -50,15 +59,25 @@ describe('selectPage', () => {
   };
   it.each(Object.keys(orders))('gives the same page as sorting everything: %s', (name) => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.double({ min: 0, max: 1.1, noNaN: true }), fc.integer({ min: 1, max: 100 }), fc.infiniteStream(fc.double({ min: 0, max: 0.999999, noNaN: true })), (count, place, limit, stream) => {
-        const random = stream[Symbol.iterator]();
-        const keys = Uint32Array.from({ length: count }, (_none, at) => orders[name]?.(at, random.next().value) ?? 0);
-        // Numbers as a thousand imports would give them: all different, in no order.
-        const nos = Uint32Array.from({ length: count }, (_none, at) => (at * 2_654_435_761) >>> 0);
-        const offset = Math.floor(place * count);
-        const sorted = Array.from({ length: count }, (_none, at) => at).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (nos[a] ?? 0) - (nos[b] ?? 0));
-        expect(selectPage({ keys, nos, count }, offset, limit)).toEqual(sorted.slice(offset, offset + limit).map((at) => nos[at]));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.double({ min: 0, max: 1.1, noNaN: true }),
+        fc.integer({ min: 1, max: 100 }),
+        fc.infiniteStream(fc.double({ min: 0, max: 0.999999, noNaN: true })),
+        (count, place, limit, stream) => {
+          const random = stream[Symbol.iterator]();
+          const keys = Uint32Array.from({ length: count }, (_none, at) => orders[name]?.(at, random.next().value) ?? 0);
+          // Numbers as a thousand imports would give them: all different, in no order.
+          const nos = Uint32Array.from({ length: count }, (_none, at) => (at * 2_654_435_761) >>> 0);
+          const offset = Math.floor(place * count);
+          const sorted = Array.from({ length: count }, (_none, at) => at).sort(
+            (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (nos[a] ?? 0) - (nos[b] ?? 0),
+          );
+          expect(selectPage({ keys, nos, count }, offset, limit)).toEqual(
+            sorted.slice(offset, offset + limit).map((at) => nos[at]),
+          );
+        },
+      ),
       { numRuns: 25 },
     );
   });
@@ -68,18 +87,32 @@ it('selects the page in turns that sorting everything in turns gives, the first 
   const scratch = new Scratch();
   const matchOfKey = (key: number) => key >>> 4;
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 6_000 }), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1.1, noNaN: true }), fc.integer({ min: 1, max: 100 }), fc.infiniteStream(fc.double({ min: 0, max: 0.999999, noNaN: true })), (count, kindCount, matches, place, limit, stream) => {
-      const random = stream[Symbol.iterator]();
-      const next = (below: number) => Math.floor(random.next().value * below);
-      const keys = Uint32Array.from({ length: count }, () => (next(matches) << 4) | next(16));
-      // A few kinds have most of the records.
-      const kinds = Uint32Array.from({ length: count }, () => Math.floor(next(kindCount * kindCount) / kindCount / (1 + next(3))));
-      const nos = Uint32Array.from({ length: count }, (_none, at) => (at * 2_654_435_761) >>> 0);
-      const offset = Math.floor(place * count);
-      const ranked = Array.from({ length: count }, (_none, at) => at).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (nos[a] ?? 0) - (nos[b] ?? 0));
-      const sorted = inTurns(ranked, (at) => ({ match: matchOfKey(keys[at] ?? 0), kind: kinds[at] ?? 0 }));
-      expect(selectInTurns({ keys, nos, kinds, kindCount, count }, offset, limit, scratch)).toEqual(sorted.slice(offset, offset + limit).map((at) => nos[at]));
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 6_000 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 40 }),
+      fc.double({ min: 0, max: 1.1, noNaN: true }),
+      fc.integer({ min: 1, max: 100 }),
+      fc.infiniteStream(fc.double({ min: 0, max: 0.999999, noNaN: true })),
+      (count, kindCount, matches, place, limit, stream) => {
+        const random = stream[Symbol.iterator]();
+        const next = (below: number) => Math.floor(random.next().value * below);
+        const keys = Uint32Array.from({ length: count }, () => (next(matches) << 4) | next(16));
+        // A few kinds have most of the records.
+        const kinds = Uint32Array.from({ length: count }, () =>
+          Math.floor(next(kindCount * kindCount) / kindCount / (1 + next(3))),
+        );
+        const nos = Uint32Array.from({ length: count }, (_none, at) => (at * 2_654_435_761) >>> 0);
+        const offset = Math.floor(place * count);
+        const ranked = Array.from({ length: count }, (_none, at) => at).sort(
+          (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (nos[a] ?? 0) - (nos[b] ?? 0),
+        );
+        const sorted = inTurns(ranked, (at) => ({ match: matchOfKey(keys[at] ?? 0), kind: kinds[at] ?? 0 }));
+        expect(selectInTurns({ keys, nos, kinds, kindCount, count }, offset, limit, scratch)).toEqual(
+          sorted.slice(offset, offset + limit).map((at) => nos[at]),
+        );
+      },
+    ),
     { numRuns: 60 },
   );
 });

@@ -19,16 +19,33 @@ interface PlacedHit {
   kind: number;
 }
 
-/** The record numbers at places `offset` to `offset + limit` of the order in which kinds take turns (takingTurns.ts). */
+/**
+ * The record numbers at places `offset` to `offset + limit` of the order in which kinds take turns (takingTurns.ts).
+ */
 export const selectInTurns = (hits: KindHits, offset: number, limit: number, scratch: Scratch): number[] =>
-  offset + limit <= HEAP_PLACES && (offset + limit) * hits.kindCount <= MOST_HEAPED ? selectEarly(hits, offset, offset + limit) : selectDeep(hits, offset, limit, scratch);
+  offset + limit <= HEAP_PLACES && (offset + limit) * hits.kindCount <= MOST_HEAPED
+    ? selectEarly(hits, offset, offset + limit)
+    : selectDeep(hits, offset, limit, scratch);
 
-const inOrder = (placed: PlacedHit[]): PlacedHit[] => inTurns(placed.sort((one, other) => one.key - other.key || one.no - other.no), ({ key, kind }) => ({ match: matchOf(key), kind }));
+const inOrder = (placed: PlacedHit[]): PlacedHit[] =>
+  inTurns(
+    placed.sort((one, other) => one.key - other.key || one.no - other.no),
+    ({ key, kind }) => ({ match: matchOf(key), kind }),
+  );
 
-/** A record on one of the first pages is among the first so many of its kind: all of these that precede it have their turns before it. */
+/**
+ * A record on one of the first pages is among the first so many of its kind: all of these that precede it have their
+ * turns before it.
+ */
 function selectEarly(hits: KindHits, offset: number, end: number): number[] {
-  const placed = firstOfEachKind(hits, end).map((index) => ({ key: hits.keys[index]!, no: hits.nos[index]!, kind: hits.kinds[index]! }));
-  return inOrder(placed).slice(offset, end).map(({ no }) => no);
+  const placed = firstOfEachKind(hits, end).map((index) => ({
+    key: hits.keys[index]!,
+    no: hits.nos[index]!,
+    kind: hits.kinds[index]!,
+  }));
+  return inOrder(placed)
+    .slice(offset, end)
+    .map(({ no }) => no);
 }
 
 /** Indices of the first `places` hits of each kind by key and number, in no order. */
@@ -42,7 +59,8 @@ function firstOfEachKind(hits: KindHits, places: number): number[] {
     const heap = kind * places;
     if (sizes[kind]! < places) {
       heaps[heap + sizes[kind]!++] = index;
-      if (sizes[kind] === places) for (let at = (places >>> 1) - 1; at >= 0; at--) siftDown(hits, heaps, heap, places, at);
+      if (sizes[kind] === places)
+        for (let at = (places >>> 1) - 1; at >= 0; at--) siftDown(hits, heaps, heap, places, at);
       continue;
     }
     const worst = heaps[heap]!;
@@ -54,8 +72,8 @@ function firstOfEachKind(hits: KindHits, places: number): number[] {
 }
 
 /**
- * The same for pages far behind. Which matches a page holds does not depend on turns; of each of them only the rounds that the
- * page shows are put in order.
+ * The same for pages far behind. Which matches a page holds does not depend on turns; of each of them only the rounds
+ * that the page shows are put in order.
  */
 function selectDeep(hits: KindHits, offset: number, limit: number, scratch: Scratch): number[] {
   const ranked = selectHits(hits, offset, limit);
@@ -66,7 +84,12 @@ function selectDeep(hits: KindHits, offset: number, limit: number, scratch: Scra
   let before = matches[0] === undefined ? 0 : countBetter(hits, matches[0]);
   matches.forEach((match, at) => {
     const wanted = { from: Math.max(0, offset - before), to: offset + ranked.length - before };
-    const { placed, count } = selectOfMatch(at === 0 || at === matches.length - 1 ? hits : onPage, match, wanted, scratch);
+    const { placed, count } = selectOfMatch(
+      at === 0 || at === matches.length - 1 ? hits : onPage,
+      match,
+      wanted,
+      scratch,
+    );
     nos.push(...placed);
     before += count;
   });
@@ -88,9 +111,15 @@ function countBetter({ keys, count }: RankedHits, match: number): number {
 }
 
 /** The record numbers at some places among the hits of one match, and how many hits it has. */
-function selectOfMatch(hits: KindHits, match: number, wanted: { from: number; to: number }, scratch: Scratch): { placed: number[]; count: number } {
+function selectOfMatch(
+  hits: KindHits,
+  match: number,
+  wanted: { from: number; to: number },
+  scratch: Scratch,
+): { placed: number[]; count: number } {
   const counts = new Array<number>(hits.kindCount).fill(0);
-  for (let index = 0; index < hits.count; index++) if (matchOf(hits.keys[index]!) === match) counts[hits.kinds[index]!]!++;
+  for (let index = 0; index < hits.count; index++)
+    if (matchOf(hits.keys[index]!) === match) counts[hits.kinds[index]!]!++;
   const count = counts.reduce((sum, of) => sum + of, 0);
   const to = Math.min(count, wanted.to);
   const { first, end, skipped } = roundsOf(counts, wanted.from, to);
@@ -110,8 +139,13 @@ function selectOfMatch(hits: KindHits, match: number, wanted: { from: number; to
 
   const ofRounds: PlacedHit[] = [];
   counts.forEach((of, kind) => {
-    const own = { keys: keys.subarray(starts[kind], next[kind]), nos: nos.subarray(starts[kind], next[kind]), count: of };
-    for (const index of selectHits(own, first, end - first)) ofRounds.push({ key: own.keys[index]!, no: own.nos[index]!, kind });
+    const own = {
+      keys: keys.subarray(starts[kind], next[kind]),
+      nos: nos.subarray(starts[kind], next[kind]),
+      count: of,
+    };
+    for (const index of selectHits(own, first, end - first))
+      ofRounds.push({ key: own.keys[index]!, no: own.nos[index]!, kind });
   });
   const placed = inOrder(ofRounds).slice(wanted.from - skipped, to - skipped);
   return { placed: placed.map(({ no }) => no), count };

@@ -9,10 +9,11 @@ export interface RankedHits {
 export const HEAP_PLACES = 512;
 
 /**
- * The record numbers at places `offset` to `offset + limit` of the order. Never sorts all hits: the first pages come from
- * a bounded heap, deep ones from narrowing key and number digit by digit to the stretch that holds the page.
+ * The record numbers at places `offset` to `offset + limit` of the order. Never sorts all hits: the first pages come
+ * from a bounded heap, deep ones from narrowing key and number digit by digit to the stretch that holds the page.
  */
-export const selectPage = (hits: RankedHits, offset: number, limit: number): number[] => selectHits(hits, offset, limit).map((index) => hits.nos[index]!);
+export const selectPage = (hits: RankedHits, offset: number, limit: number): number[] =>
+  selectHits(hits, offset, limit).map((index) => hits.nos[index]!);
 
 /** The same as indices into the hits. */
 export function selectHits(hits: RankedHits, offset: number, limit: number): number[] {
@@ -24,7 +25,10 @@ export function selectHits(hits: RankedHits, offset: number, limit: number): num
 
 const compare = ({ keys, nos }: RankedHits, a: number, b: number): number => keys[a]! - keys[b]! || nos[a]! - nos[b]!;
 
-/** Lets a hit of a heap sink to its place; the worst of the hits is on top. The heap is `size` entries of the array, beginning at `from`. */
+/**
+ * Lets a hit of a heap sink to its place; the worst of the hits is on top. The heap is `size` entries of the array,
+ * beginning at `from`.
+ */
 export function siftDown(hits: RankedHits, heap: Uint32Array, from: number, size: number, start: number): void {
   let at = start;
   for (;;) {
@@ -84,7 +88,9 @@ function stretchSelect(hits: RankedHits, offset: number, end: number): number[] 
     // A lower digit tells apart only what agrees in this one.
     if (first !== last) break;
   }
-  const inOrder = (candidates ?? Uint32Array.from({ length: hits.count }, (_none, index) => index)).sort((a, b) => compare(hits, a, b));
+  const inOrder = (candidates ?? Uint32Array.from({ length: hits.count }, (_none, index) => index)).sort((a, b) =>
+    compare(hits, a, b),
+  );
   const placed: number[] = new Array<number>(before).fill(0);
   for (const index of inOrder) placed.push(index);
   return placed;

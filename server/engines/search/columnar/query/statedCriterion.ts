@@ -6,8 +6,16 @@ import type { Scratch } from './Scratch.ts';
 import { valueCriterion } from './valueCriterion.ts';
 
 /** Records that have one of the values, where the place of the value is one of those allowed. */
-export function statedCriterion(field: ValueField, { keys, within, miles }: Omit<StatedValues, 'fields'>, records: number, scratch: Scratch): CompiledCriterion {
-  const codes = keys.map((key) => field.dictionary.find(key)).filter((code) => code !== null).map((code) => code + 1);
+export function statedCriterion(
+  field: ValueField,
+  { keys, within, miles }: Omit<StatedValues, 'fields'>,
+  records: number,
+  scratch: Scratch,
+): CompiledCriterion {
+  const codes = keys
+    .map((key) => field.dictionary.find(key))
+    .filter((code) => code !== null)
+    .map((code) => code + 1);
   const grades = new Uint16Array(field.dictionary.size + 1);
   for (const code of codes) grades[code] = 1 + miles;
   const byValue = valueCriterion(field, { grades, codes }, records, scratch, null);
@@ -38,8 +46,11 @@ export function statedCriterion(field: ValueField, { keys, within, miles }: Omit
     ...byValue,
     produce: (out) => filter(out, byValue.produce(out)),
     filter,
-    addPenalties: miles === 0 ? null : (_docs, count, into) => {
-      for (let at = 0; at < count; at++) into[at]! += miles;
-    },
+    addPenalties:
+      miles === 0
+        ? null
+        : (_docs, count, into) => {
+            for (let at = 0; at < count; at++) into[at]! += miles;
+          },
   };
 }

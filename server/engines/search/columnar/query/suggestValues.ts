@@ -7,7 +7,11 @@ import type { IndexView } from './IndexView.ts';
 import type { WithheldIn } from './WithheldRecords.ts';
 
 /** Values of a field with this prefix, most frequent first. An empty prefix suggests the most frequent values. */
-export function suggestValues(view: IndexView, { field, prefix, limit }: { field: string; prefix: string; limit: number }, withheldIn: WithheldIn): FacetCount[] {
+export function suggestValues(
+  view: IndexView,
+  { field, prefix, limit }: { field: string; prefix: string; limit: number },
+  withheldIn: WithheldIn,
+): FacetCount[] {
   const counts = new Map<string, number>();
   for (const segment of view.segments) {
     const values = segment.field(field);

@@ -31,7 +31,8 @@ export function textValues(words: ValueWords, field: ValueField, criterion: Text
   const judge = textJudge(criterion);
   for (const phrase of criterion.occupation.phrases) {
     if (phrase.some((word) => words.words.find(word) === null)) continue;
-    for (const code of valuesWithWords(words, phrase)) if (!found.has(code) && judge(field.dictionary.get(code - 1))) found.add(code);
+    for (const code of valuesWithWords(words, phrase))
+      if (!found.has(code) && judge(field.dictionary.get(code - 1))) found.add(code);
   }
   return found;
 }
@@ -42,7 +43,13 @@ export function textValues(words: ValueWords, field: ValueField, criterion: Text
  *
  * @param words - those that every record must hold: what is asked for, or one way to write it.
  */
-export function variedTextCriterion(segment: Segment, field: ValueField, criterion: TextCriterion, words: readonly WordPattern[], scratch: Scratch): CompiledCriterion {
+export function variedTextCriterion(
+  segment: Segment,
+  field: ValueField,
+  criterion: TextCriterion,
+  words: readonly WordPattern[],
+  scratch: Scratch,
+): CompiledCriterion {
   if (words !== criterion.words && words.some((word) => segment.keywords.words.find(word) === null)) return NOTHING;
   const judge = textJudge(criterion);
   const anywhere = keywordCriterion(segment, words, [], scratch);

@@ -16,7 +16,13 @@ const SORTED_RECORDS = 512;
  * The records of several posting lists, each once, ascending.
  * @returns how many were written to `out`, which must have room for every record of the segment.
  */
-export function unionPostings({ lists, postings }: PostingLists, codes: readonly number[], records: number, out: Uint32Array, scratch: Scratch): number {
+export function unionPostings(
+  { lists, postings }: PostingLists,
+  codes: readonly number[],
+  records: number,
+  out: Uint32Array,
+  scratch: Scratch,
+): number {
   const only = codes[0];
   if (only === undefined) return 0;
   if (codes.length === 1) return decodePostings(postings, lists[only]!, lists[only + 1]!, out, 0);

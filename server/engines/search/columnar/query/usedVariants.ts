@@ -36,7 +36,13 @@ function holdersOf(names: NameTokens, tokens: readonly FoundToken[]): ReadonlyMa
 }
 
 /** In how many of the records each token is, in its field. */
-function countTokens(field: ValueField, names: NameTokens, tokens: readonly FoundToken[], { docs, count }: FoundRecords, scratch: CountTools['scratch']): number[] {
+function countTokens(
+  field: ValueField,
+  names: NameTokens,
+  tokens: readonly FoundToken[],
+  { docs, count }: FoundRecords,
+  scratch: CountTools['scratch'],
+): number[] {
   const counts = tokens.map(() => 0);
   const holders = holdersOf(names, tokens);
   const codes = scratch.u32('variant codes', count);
@@ -50,31 +56,59 @@ function countTokens(field: ValueField, names: NameTokens, tokens: readonly Foun
     const first = holders.get(codes[at]!);
     const others = further.size > 0 ? further.get(docs[at]!) : undefined;
     if (!others) for (const which of first ?? []) counts[which]! += 1;
-    else for (const which of new Set([...(first ?? []), ...others.flatMap((code) => holders.get(code) ?? [])])) counts[which]! += 1;
+    else
+      for (const which of new Set([...(first ?? []), ...others.flatMap((code) => holders.get(code) ?? [])]))
+        counts[which]! += 1;
   }
   return counts;
 }
 
 /** The records of a segment that meet all criteria, with nothing switched off in one of them. */
-function foundWithAll(segment: Segment, criteria: readonly PlannedCriterion[], lifted: Extract<PlannedCriterion, { excluded: readonly string[] }>, { scratch, variants, withheldIn }: CountTools): FoundRecords {
-  const tools: CompileTools = { scratch, variantsOf: (criterion, one) => (asked) => variants.tokensOf(one, criterion, asked) };
+function foundWithAll(
+  segment: Segment,
+  criteria: readonly PlannedCriterion[],
+  lifted: Extract<PlannedCriterion, { excluded: readonly string[] }>,
+  { scratch, variants, withheldIn }: CountTools,
+): FoundRecords {
+  const tools: CompileTools = {
+    scratch,
+    variantsOf: (criterion, one) => (asked) => variants.tokensOf(one, criterion, asked),
+  };
   const withheld = withheldIn(segment);
-  const compiled = criteria.map((criterion) => compileCriterion(criterion === lifted ? { ...lifted, excluded: [] } : criterion, segment, tools));
-  return meetAll([...compiled, ...(withheld.length > 0 ? [openCriterion(withheld, segment.docs)] : [])], segment.docs, scratch, 'hits');
+  const compiled = criteria.map((criterion) =>
+    compileCriterion(criterion === lifted ? { ...lifted, excluded: [] } : criterion, segment, tools),
+  );
+  return meetAll(
+    [...compiled, ...(withheld.length > 0 ? [openCriterion(withheld, segment.docs)] : [])],
+    segment.docs,
+    scratch,
+    'hits',
+  );
 }
 
 /**
- * Every variant that the names, places and occupations asked for would also accept, switched off or not, among the records that meet
- * everything else that is asked: how many of them hold it.
+ * Every variant that the names, places and occupations asked for would also accept, switched off or not, among the
+ * records that meet everything else that is asked: how many of them hold it.
  */
 export function usedVariants(view: IndexView, criteria: readonly PlannedCriterion[], tools: CountTools): VariantUse[] {
   const uses = new Map<string, VariantUse & { penalty: number }>();
   for (const criterion of criteria) {
     if (mayVary(criterion)) {
       for (const segment of view.segments) {
-        for (const [variant, { how, docs }] of countVariants(segment, criterion, foundWithAll(segment, criteria, criterion, tools), tools.scratch)) {
+        for (const [variant, { how, docs }] of countVariants(
+          segment,
+          criterion,
+          foundWithAll(segment, criteria, criterion, tools),
+          tools.scratch,
+        )) {
           const key = `${criterion.field} ${criterion.asked} ${variant}`;
-          uses.set(key, { field: criterion.field, variant, how, count: (uses.get(key)?.count ?? 0) + docs.size, penalty: 0 });
+          uses.set(key, {
+            field: criterion.field,
+            variant,
+            how,
+            count: (uses.get(key)?.count ?? 0) + docs.size,
+            penalty: 0,
+          });
         }
       }
     }
@@ -86,7 +120,9 @@ export function usedVariants(view: IndexView, criteria: readonly PlannedCriterio
       if (!field || !names) continue;
       const found = foundWithAll(segment, criteria, criterion, tools);
       for (const asked of named) {
-        const tokens = tools.variants.tokensOf(segment, criterion, asked).filter(({ how }) => how !== 'exact' && isTaken(how, criterion));
+        const tokens = tools.variants
+          .tokensOf(segment, criterion, asked)
+          .filter(({ how }) => how !== 'exact' && isTaken(how, criterion));
         const counts = countTokens(field, names, tokens, found, tools.scratch);
         tokens.forEach(({ text, how, penalty }, which) => {
           const key = `${criterion.field} ${asked} ${text}`;

@@ -3,7 +3,9 @@ import type { ValueField } from '../segment/ValueField.ts';
 import { type CompiledCriterion, NOTHING } from './CompiledCriterion.ts';
 import type { Scratch } from './Scratch.ts';
 
-/** What values a criterion accepts: `grades[code]` is 0 for no and 1 + penalty for yes; `codes` lists the accepted ones. */
+/**
+ * What values a criterion accepts: `grades[code]` is 0 for no and 1 + penalty for yes; `codes` lists the accepted ones.
+ */
 export interface AcceptedValues {
   grades: Uint16Array;
   codes: readonly number[];
@@ -51,7 +53,8 @@ export function rangeLister(codes: readonly number[], starts: Uint32Array, estim
     isExact: true,
     list(out) {
       let count = 0;
-      for (const code of [...codes].sort((a, b) => a - b)) for (let doc = starts[code]!; doc < starts[code + 1]!; doc++) out[count++] = doc;
+      for (const code of [...codes].sort((a, b) => a - b))
+        for (let doc = starts[code]!; doc < starts[code + 1]!; doc++) out[count++] = doc;
       return count;
     },
   };
@@ -62,7 +65,13 @@ export function rangeLister(codes: readonly number[], starts: Uint32Array, estim
  *
  * @param lister - null when there is only the column to read.
  */
-export function valueCriterion(field: ValueField, accepted: AcceptedValues, records: number, scratch: Scratch, lister: RecordLister | null): CompiledCriterion {
+export function valueCriterion(
+  field: ValueField,
+  accepted: AcceptedValues,
+  records: number,
+  scratch: Scratch,
+  lister: RecordLister | null,
+): CompiledCriterion {
   if (accepted.codes.length === 0) return NOTHING;
   const { grades } = accepted;
   const extras = gradeExtras(field, grades);

@@ -21,7 +21,8 @@ export function valuesWithWords({ words, offsets, values }: ValueWords, patterns
   for (const pattern of patterns) {
     const holding = new Set<number>();
     for (const word of wordCodes(words, pattern)) {
-      for (let at = offsets[word]!; at < offsets[word + 1]!; at++) if (!kept || kept.has(values[at]!)) holding.add(values[at]!);
+      for (let at = offsets[word]!; at < offsets[word + 1]!; at++)
+        if (!kept || kept.has(values[at]!)) holding.add(values[at]!);
     }
     kept = holding;
   }

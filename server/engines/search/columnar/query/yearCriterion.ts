@@ -4,11 +4,17 @@ import { NO_YEAR } from '../segment/segmentMeta.ts';
 import type { CompiledCriterion } from './CompiledCriterion.ts';
 
 /** Records whose span comes within `yearsEitherWay` years of the asked one. */
-export function yearCriterion({ earliest, spans, holders }: YearField, year: number, yearsEitherWay: number, records: number): CompiledCriterion {
+export function yearCriterion(
+  { earliest, spans, holders }: YearField,
+  year: number,
+  yearsEitherWay: number,
+  records: number,
+): CompiledCriterion {
   const from = year - yearsEitherWay;
   const to = year + yearsEitherWay;
   const slotOf = (doc: number): number => (holders ? holders.slotOf(doc) : doc);
-  const meets = (slot: number): boolean => earliest[slot]! <= to && earliest[slot]! + (spans ? spans[slot]! : 0) >= from && earliest[slot]! !== NO_YEAR;
+  const meets = (slot: number): boolean =>
+    earliest[slot]! <= to && earliest[slot]! + (spans ? spans[slot]! : 0) >= from && earliest[slot]! !== NO_YEAR;
   const slots = holders ? holders.length : records;
   return {
     estimate: slots,

@@ -81,10 +81,15 @@ function gatherRanges(starts: Uint32Array, docs: Uint32Array, count: number, out
   }
 }
 
-/** Every record whose code has a grade, ascending. @param records - in the whole segment. @returns how many were written into `out`, which has room for one more than there are records. */
+/**
+ * Every record whose code has a grade, ascending.
+ * @param records - in the whole segment.
+ * @returns how many were written into `out`, which has room for one more than there are records.
+ */
 export function scanColumn(column: CodeColumn, grades: Uint16Array, records: number, out: Uint32Array): number {
   let count = 0;
-  // Where a record is written always and kept only on a match, that is cheaper than a branch the processor cannot foresee.
+  // Where a record is written always and kept only on a match, that is cheaper than a branch the processor cannot
+  // foresee.
   switch (column.shape) {
     case 'slots': {
       const { codes, stride, base } = column;

@@ -5,7 +5,10 @@ import { type CodeColumn, gatherCodes } from './CodeColumn.ts';
 
 const RECORDS = 200_000;
 const ascending = (numbers: readonly number[]): Uint32Array => Uint32Array.from(numbers).sort();
-const some = fc.uniqueArray(fc.oneof(fc.nat(RECORDS - 1), fc.constantFrom(0, 0xffff, 0x1_0000, 0x1_ffff, 0x2_0000, RECORDS - 1)), { maxLength: 80 });
+const some = fc.uniqueArray(
+  fc.oneof(fc.nat(RECORDS - 1), fc.constantFrom(0, 0xffff, 0x1_0000, 0x1_ffff, 0x2_0000, RECORDS - 1)),
+  { maxLength: 80 },
+);
 
 describe('the records that have a slot', () => {
   it('have the slot of their place in the list, and no others have one', () => {

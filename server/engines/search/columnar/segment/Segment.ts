@@ -20,7 +20,9 @@ export interface PostingLists {
   postings: Uint8Array;
 }
 
-/** ValueWords of a name field, with how often records hold each token and which tokens share a sound or nickname key. */
+/**
+ * ValueWords of a name field, with how often records hold each token and which tokens share a sound or nickname key.
+ */
 export interface NameTokens extends ValueWords {
   counts: Codes;
   blocks: StringDictionary;
@@ -71,7 +73,11 @@ export class Segment {
     this.rank = this.codes('rank') as Uint8Array;
     this.set = this.codes('set');
     this.starts = this.file.has('starts') ? this.u32('starts') : null;
-    this.keywords = { words: this.dictionary('k:offsets', 'k:texts'), counts: this.u32('k:counts'), ...this.postings('k') };
+    this.keywords = {
+      words: this.dictionary('k:offsets', 'k:texts'),
+      counts: this.u32('k:counts'),
+      ...this.postings('k'),
+    };
   }
 
   private u32(name: string): Uint32Array {
@@ -122,7 +128,11 @@ export class Segment {
       const meta = this.meta.values[id];
       if (meta?.isName) return this.nameTokens(id);
       if (!meta?.hasWords) return null;
-      return { words: this.dictionary(`w:${id}:offsets`, `w:${id}:texts`), offsets: this.u32(`w:${id}:valueOffsets`), values: this.codes(`w:${id}:values`) };
+      return {
+        words: this.dictionary(`w:${id}:offsets`, `w:${id}:texts`),
+        offsets: this.u32(`w:${id}:valueOffsets`),
+        values: this.codes(`w:${id}:values`),
+      };
     });
   }
 
@@ -142,13 +152,21 @@ export class Segment {
   private placesOf(id: string, holders: Holders | null): Pick<PlaceCodes, 'ofValue' | 'column'> {
     if (this.file.has(`p:${id}:ofValue`)) return { ofValue: this.codes(`p:${id}:ofValue`), column: null };
     const codes = this.codes(`p:${id}:codes`);
-    return { ofValue: null, column: holders ? { shape: 'held', codes, holders } : { shape: 'slots', codes, stride: 1, base: 0 } };
+    return {
+      ofValue: null,
+      column: holders ? { shape: 'held', codes, holders } : { shape: 'slots', codes, stride: 1, base: 0 },
+    };
   }
 
   private openColumn(id: string, column: ColumnShape): CodeColumn {
     switch (column.shape) {
       case 'matrix':
-        return { shape: 'slots', codes: this.codes(`matrix:${column.bytes}`), stride: this.meta.matrixWidths[column.bytes], base: column.at };
+        return {
+          shape: 'slots',
+          codes: this.codes(`matrix:${column.bytes}`),
+          stride: this.meta.matrixWidths[column.bytes],
+          base: column.at,
+        };
       case 'ranges':
         return { shape: 'ranges', starts: this.u32('starts') };
       case 'sets':
@@ -169,7 +187,11 @@ export class Segment {
       counts: this.codes(`v:${id}:counts`),
       column,
       extras: meta.hasExtras
-        ? { docs: this.u32(`v:${id}:extraDocs`), codes: this.u32(`v:${id}:extraCodes`), places: meta.hasPlaces ? this.u32(`p:${id}:extraCodes`) : null }
+        ? {
+            docs: this.u32(`v:${id}:extraDocs`),
+            codes: this.u32(`v:${id}:extraCodes`),
+            places: meta.hasPlaces ? this.u32(`p:${id}:extraCodes`) : null,
+          }
         : null,
       places: meta.hasPlaces
         ? {

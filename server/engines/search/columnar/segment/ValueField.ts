@@ -8,7 +8,9 @@ export interface ExtraValues {
   places: Uint32Array | null;
 }
 
-/** Codes of place ids; `ids[code - 1]` is the id, code 0 a place that could not be identified. Ids of regions come last. */
+/**
+ * Codes of place ids; `ids[code - 1]` is the id, code 0 a place that could not be identified. Ids of regions come last.
+ */
 export interface PlaceCodes {
   ids: Int32Array;
   /** The place of each value code, where every record that has the value means the same place by it. */
@@ -17,7 +19,10 @@ export interface PlaceCodes {
   column: CodeColumn | null;
   /** Records by place code; those of code 0 have a value. */
   records: { lists: Uint32Array; postings: Uint8Array };
-  /** Ascending codes of the values that are some record's place which could not be located, whether its region is known or not. */
+  /**
+   * Ascending codes of the values that are some record's place which could not be located, whether its region is known
+   * or not.
+   */
   unlocated: Uint32Array;
 }
 
@@ -59,7 +64,10 @@ export function holderIndex(holders: Uint32Array, doc: number): number {
   return -1;
 }
 
-/** Writes the place code of the first value of each of the first `count` records, which ascend, into `out`; 0 where there is none. */
+/**
+ * Writes the place code of the first value of each of the first `count` records, which ascend, into `out`; 0 where
+ * there is none.
+ */
 export function gatherPlaces({ column, places }: ValueField, docs: Uint32Array, count: number, out: Uint32Array): void {
   if (!places) out.fill(0, 0, count);
   else if (places.column) gatherCodes(places.column, docs, count, out);

@@ -5,10 +5,15 @@ export interface IndexedSet {
 }
 
 /**
- * How the codes of a field lie (CodeColumn): beside other facets of as many bytes a code, one after the other, only where a record has one,
- * one for each set, or not at all, where records are laid out by the field.
+ * How the codes of a field lie (CodeColumn): beside other facets of as many bytes a code, one after the other, only
+ * where a record has one, one for each set, or not at all, where records are laid out by the field.
  */
-export type ColumnShape = { shape: 'matrix'; bytes: 1 | 2; at: number } | { shape: 'dense' } | { shape: 'sparse' } | { shape: 'sets' } | { shape: 'ranges' };
+export type ColumnShape =
+  | { shape: 'matrix'; bytes: 1 | 2; at: number }
+  | { shape: 'dense' }
+  | { shape: 'sparse' }
+  | { shape: 'sets' }
+  | { shape: 'ranges' };
 
 export interface ValueFieldMeta {
   column: ColumnShape;

@@ -21,7 +21,10 @@ interface StoreOptions {
   log: Log;
   /** The segments of the new manifest, in its order. */
   onChange: (segments: readonly SharedArrayBuffer[]) => void;
-  /** Generations that are ready, and how they are switched to (createPublishing.ts); left out, published ones are followed. */
+  /**
+   * Generations that are ready, and how they are switched to (createPublishing.ts); left out, published ones are
+   * followed.
+   */
   publishing?: PublishingSteps | undefined;
   /** Where copies of the site share what they build; left out, each builds for itself. */
   shared?: SharedBuilds | undefined;
@@ -32,7 +35,10 @@ interface StoreOptions {
 /** What a store needs of publishing. */
 export interface PublishingSteps {
   ready: () => Promise<LiveSet[]>;
-  /** Reports that this copy has prepared the generation and switches if no copy is waited for; false when it has to wait. */
+  /**
+   * Reports that this copy has prepared the generation and switches if no copy is waited for; false when it has to
+   * wait.
+   */
   publish: (key: string) => Promise<boolean>;
 }
 
@@ -46,7 +52,8 @@ interface Prepared {
 
 /** Whether an index of the one sets is an index of the others. */
 const areSame = (a: readonly IndexedSet[], b: readonly IndexedSet[]): boolean =>
-  a.length === b.length && a.every(({ id, generation }) => b.some((other) => other.id === id && other.generation === generation));
+  a.length === b.length &&
+  a.every(({ id, generation }) => b.some((other) => other.id === id && other.generation === generation));
 
 /** The segments on disk and in memory, and how they follow the database. */
 export class IndexStore {
@@ -58,7 +65,9 @@ export class IndexStore {
   private prepared: Prepared | null = null;
   private isClosed = false;
   private history: History | undefined;
-  /** The generation that is taken in before it is shown, and how many of its records were read; null when there is none. */
+  /**
+   * The generation that is taken in before it is shown, and how many of its records were read; null when there is none.
+   */
   taking: { key: string; rows: number } | null = null;
 
   constructor(options: StoreOptions) {
@@ -105,11 +114,12 @@ export class IndexStore {
   }
 
   /**
-   * Follows the published sets: at most one switch for all that changed, then merging when segments have become many. Then
-   * prepares what is ready to be published and, unless another copy of the site is still at it, switches to it: until that
-   * moment searches see what they saw before.
+   * Follows the published sets: at most one switch for all that changed, then merging when segments have become many.
+   * Then prepares what is ready to be published and, unless another copy of the site is still at it, switches to it:
+   * until that moment searches see what they saw before.
    *
-   * @param behind - called where the segments are of another history of the database: nothing may be answered until they are built again.
+   * @param behind - called where the segments are of another history of the database: nothing may be answered until
+   * they are built again.
    */
   async sync(behind: () => void = () => undefined): Promise<void> {
     await this.followHistory(behind);
@@ -121,7 +131,13 @@ export class IndexStore {
     if (merged.length > 0) {
       const absorbed = merged.map((entry) => ({ memory: this.memoryOf(entry), keep: entry.sets.map(({ id }) => id) }));
       const others = this.manifest.segments.filter((entry) => !merged.includes(entry));
-      await this.switchTo([...others, ...(await this.build({ absorbed, added: [] }, merged.flatMap(({ sets }) => sets)))]);
+      await this.switchTo([
+        ...others,
+        ...(await this.build(
+          { absorbed, added: [] },
+          merged.flatMap(({ sets }) => sets),
+        )),
+      ]);
     }
     await this.publishReady(live);
     await this.closeBuilders();
@@ -140,7 +156,8 @@ export class IndexStore {
       this.prepared = null;
       this.memory.clear();
       onChange([]);
-    } else if (this.manifest.mark === undefined && this.manifest.segments.length > 0) await this.switchTo(this.manifest.segments);
+    } else if (this.manifest.mark === undefined && this.manifest.segments.length > 0)
+      await this.switchTo(this.manifest.segments);
   }
 
   private async publishReady(live: readonly LiveSet[]): Promise<void> {
@@ -177,8 +194,13 @@ export class IndexStore {
   }
 
   private async changed({ kept, rewritten, added }: IndexChanges): Promise<SegmentEntry[]> {
-    const absorbed = rewritten.filter(({ keep }) => keep.length > 0).map(({ entry, keep }) => ({ memory: this.memoryOf(entry), keep }));
-    const sets = [...rewritten.flatMap(({ entry, keep }) => entry.sets.filter(({ id }) => keep.includes(id))), ...added];
+    const absorbed = rewritten
+      .filter(({ keep }) => keep.length > 0)
+      .map(({ entry, keep }) => ({ memory: this.memoryOf(entry), keep }));
+    const sets = [
+      ...rewritten.flatMap(({ entry, keep }) => entry.sets.filter(({ id }) => keep.includes(id))),
+      ...added,
+    ];
     return [...kept, ...(await this.build({ absorbed, added }, sets))];
   }
 
@@ -207,7 +229,12 @@ export class IndexStore {
   private build(parts: SegmentParts, sets: readonly IndexedSet[]): Promise<SegmentEntry[]> {
     const { folder, shared } = this.options;
     if (!shared || sets.length === 0) return this.buildHere(parts);
-    return shared.obtain(sets, folder, () => this.buildHere(parts), () => !this.isClosed);
+    return shared.obtain(
+      sets,
+      folder,
+      () => this.buildHere(parts),
+      () => !this.isClosed,
+    );
   }
 
   private buildHere(parts: SegmentParts): Promise<SegmentEntry[]> {
@@ -230,7 +257,10 @@ export class IndexStore {
         this.second = null;
       }));
     };
-    return buildSegments({ first: this.builder, second }, folder, counted, parts, { largest: LARGEST_SEGMENT, shared: SHARED_BUILD });
+    return buildSegments({ first: this.builder, second }, folder, counted, parts, {
+      largest: LARGEST_SEGMENT,
+      shared: SHARED_BUILD,
+    });
   }
 
   private async load(segments: readonly SegmentEntry[]): Promise<void> {
@@ -260,7 +290,8 @@ export class IndexStore {
     const named = new Set([...this.manifest.segments, ...(this.prepared?.segments ?? [])].map(({ file }) => file));
     for (const file of this.memory.keys()) if (!named.has(file)) this.memory.delete(file);
     for (const file of await readdir(this.options.folder)) {
-      if ((file.endsWith('.seg') || file.endsWith('.writing')) && !named.has(file)) await rm(path.join(this.options.folder, file), { force: true });
+      if ((file.endsWith('.seg') || file.endsWith('.writing')) && !named.has(file))
+        await rm(path.join(this.options.folder, file), { force: true });
     }
   }
 }

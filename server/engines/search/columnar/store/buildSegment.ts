@@ -34,13 +34,21 @@ export interface Builders {
  *
  * @returns the entries for the manifest, none when there was nothing to build.
  */
-export async function buildSegments(builders: Builders, folder: string, source: Pick<RecordSource, 'read'>, { absorbed, added }: SegmentParts, { largest, shared }: BuildSizes): Promise<SegmentEntry[]> {
+export async function buildSegments(
+  builders: Builders,
+  folder: string,
+  source: Pick<RecordSource, 'read'>,
+  { absorbed, added }: SegmentParts,
+  { largest, shared }: BuildSizes,
+): Promise<SegmentEntry[]> {
   if (absorbed.length === 0 && added.length === 0) return [];
   const entries: SegmentEntry[] = [];
   const queue = [...added];
   let helping: Promise<void> | null = null;
   const finish = async (thread: SearchThread): Promise<void> => {
-    entries.push(await thread.ask<SegmentEntry>({ kind: 'build.finish', folder, file: `${randomBytes(8).toString('hex')}.seg` }));
+    entries.push(
+      await thread.ask<SegmentEntry>({ kind: 'build.finish', folder, file: `${randomBytes(8).toString('hex')}.seg` }),
+    );
   };
   const fill = async (thread: SearchThread, before: number): Promise<void> => {
     let docs = before;
@@ -66,7 +74,8 @@ export async function buildSegments(builders: Builders, folder: string, source: 
   const { first } = builders;
   await first.ask({ kind: 'build.start' });
   let docs = 0;
-  for (const { memory, keep } of absorbed) docs = await first.ask<number>({ kind: 'build.absorb', segment: memory, keep });
+  for (const { memory, keep } of absorbed)
+    docs = await first.ask<number>({ kind: 'build.absorb', segment: memory, keep });
   try {
     await fill(first, docs);
   } finally {
@@ -77,11 +86,16 @@ export async function buildSegments(builders: Builders, folder: string, source: 
   return entries;
 }
 
-async function addSet(thread: SearchThread, source: Pick<RecordSource, 'read'>, set: LiveSet, before: number): Promise<number> {
+async function addSet(
+  thread: SearchThread,
+  source: Pick<RecordSource, 'read'>,
+  set: LiveSet,
+  before: number,
+): Promise<number> {
   const { id, generation, ...details } = set;
   await thread.ask({ kind: 'build.set', set: { id, generation }, details });
   let indexing: Promise<number> = Promise.resolve(before);
-  for (let after = -1; ; ) {
+  for (let after = -1; ;) {
     const rows = await source.read(set, after, BATCH_RECORDS);
     await indexing;
     const last = rows.at(-1);

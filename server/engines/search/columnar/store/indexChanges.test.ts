@@ -8,7 +8,15 @@ const segment = (file: string, docs: number, ...sets: string[]): SegmentEntry =>
   docs,
   sets: sets.map((set) => ({ id: set.slice(0, 1), generation: Number(set.slice(1)) })),
 });
-const live = (...sets: string[]) => sets.map((set) => ({ id: set.slice(0, 1), generation: Number(set.slice(1)), name: set, category: '', subcategory: '', sourceCountry: '' }));
+const live = (...sets: string[]) =>
+  sets.map((set) => ({
+    id: set.slice(0, 1),
+    generation: Number(set.slice(1)),
+    name: set,
+    category: '',
+    subcategory: '',
+    sourceCountry: '',
+  }));
 
 describe('indexChanges', () => {
   it('changes nothing when every live set is held', () => {
@@ -30,7 +38,8 @@ describe('indexChanges', () => {
 });
 
 describe('segmentsToMerge', () => {
-  const many = (count: number, docs: number) => Array.from({ length: count }, (_none, at) => segment(`s${at}`, docs, `A${at}`));
+  const many = (count: number, docs: number) =>
+    Array.from({ length: count }, (_none, at) => segment(`s${at}`, docs, `A${at}`));
 
   it('leaves few segments alone', () => {
     expect(segmentsToMerge(many(8, 10))).toEqual([]);

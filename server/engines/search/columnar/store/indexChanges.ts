@@ -21,7 +21,9 @@ export function indexChanges(segments: readonly SegmentEntry[], live: readonly L
   const held = segments.flatMap(({ sets }) => sets);
   return {
     kept: segments.filter(isWhole),
-    rewritten: segments.filter((entry) => !isWhole(entry)).map((entry) => ({ entry, keep: entry.sets.filter(isLive).map(({ id }) => id) })),
+    rewritten: segments
+      .filter((entry) => !isWhole(entry))
+      .map((entry) => ({ entry, keep: entry.sets.filter(isLive).map(({ id }) => id) })),
     added: live.filter((set) => !held.some((other) => isSame(set, other))),
   };
 }

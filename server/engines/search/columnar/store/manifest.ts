@@ -39,4 +39,5 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** Makes a manifest the current one; after a crash the folder holds the old one or the new one, whole. */
-export const writeManifest = (folder: string, manifest: Manifest): Promise<void> => replaceFile(path.join(folder, NAME), [Buffer.from(JSON.stringify(manifest), 'utf8')]).then(() => undefined);
+export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
+  replaceFile(path.join(folder, NAME), [Buffer.from(JSON.stringify(manifest), 'utf8')]).then(() => undefined);

@@ -28,8 +28,17 @@ interface SharedWork<Result> {
  *
  * @throws what the steps throw; Error when it is no longer wanted
  */
-export async function onceAmongCopies<Result>(db: Database, { name, patienceMs, isWanted, fetch, build, buildAlone }: SharedWork<Result>): Promise<Result> {
-  const buildOnce = () => withLease(db, name, { seconds: LEASE_SECONDS, orElse: () => null }, async ({ db: own }) => (await fetch()) ?? build(own));
+export async function onceAmongCopies<Result>(
+  db: Database,
+  { name, patienceMs, isWanted, fetch, build, buildAlone }: SharedWork<Result>,
+): Promise<Result> {
+  const buildOnce = () =>
+    withLease(
+      db,
+      name,
+      { seconds: LEASE_SECONDS, orElse: () => null },
+      async ({ db: own }) => (await fetch()) ?? build(own),
+    );
   for (const deadline = performance.now() + patienceMs; isWanted(); await delay(LOOK_MS)) {
     const found = (await fetch()) ?? (await buildOnce());
     if (found !== null) return found;

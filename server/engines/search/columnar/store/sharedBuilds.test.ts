@@ -22,7 +22,11 @@ beforeAll(async () => {
   db = await testDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'muniment-shared-builds-'));
   files = createFolderStore(path.join(folder, 'bucket'));
-  await publishRecords(db, aRecordSet(), [1, 2, 3].map((n) => aRecord(String(n), { FirstName: 'William', LastName: 'PINCH', CensusYear: '1871' })));
+  await publishRecords(
+    db,
+    aRecordSet(),
+    [1, 2, 3].map((n) => aRecord(String(n), { FirstName: 'William', LastName: 'PINCH', CensusYear: '1871' })),
+  );
 });
 afterEach(async () => {
   for (const engine of engines.splice(0)) await engine.close();
@@ -38,9 +42,23 @@ const stored = () => readdir(path.join(folder, 'bucket', 'search')).catch(() => 
 async function aCopy(name: string, sharedFiles: FileStore = files): Promise<{ read: number; total: number }> {
   const labels: string[] = [];
   const counted = notingStatements(db, labels);
-  const engine = await createSearchEngine({ db: counted, settings: { dataDir: path.join(folder, name) }, gazetteer: loadGazetteer(), log: silentLog, sharedFiles });
+  const engine = await createSearchEngine({
+    db: counted,
+    settings: { dataDir: path.join(folder, name) },
+    gazetteer: loadGazetteer(),
+    log: silentLog,
+    sharedFiles,
+  });
   engines.push(engine);
-  const { total } = await engine.search({ criteria: [{ kind: 'name', field: 'LastName', text: 'Pinch', variants: false, excludedVariants: [] }], orderBy: null, direction: 'desc', offset: 0, limit: 5, facets: [], facetLimit: 5 });
+  const { total } = await engine.search({
+    criteria: [{ kind: 'name', field: 'LastName', text: 'Pinch', variants: false, excludedVariants: [] }],
+    orderBy: null,
+    direction: 'desc',
+    offset: 0,
+    limit: 5,
+    facets: [],
+    facetLimit: 5,
+  });
   return { read: labels.filter((label) => label === 'search.readRecords').length, total };
 }
 
@@ -61,7 +79,11 @@ it('fetches them by their checksum, and builds them where the stored ones are da
 });
 
 it('builds them where the files cannot be reached', async () => {
-  const broken: FileStore = { ...files, read: () => Promise.reject(new Error('away')), write: () => Promise.reject(new Error('away')) };
+  const broken: FileStore = {
+    ...files,
+    read: () => Promise.reject(new Error('away')),
+    write: () => Promise.reject(new Error('away')),
+  };
   const alone = await aCopy('g', broken);
   expect([alone.total, alone.read > 0]).toEqual([3, true]);
 });

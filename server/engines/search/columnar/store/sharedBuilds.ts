@@ -14,18 +14,26 @@ import { createSegmentFiles } from './segmentFiles.ts';
 /** Segments that copies of the site make once for all of them. */
 export interface SharedBuilds {
   /**
-   * The segments of these sets in a folder: fetched, where a copy has built them, or built and stored for the others. Where another copy is building them
-   * just now it is waited for. A store of files that fails is no reason to fail: the segments are built here.
+   * The segments of these sets in a folder: fetched, where a copy has built them, or built and stored for the others.
+   * Where another copy is building them just now it is waited for. A store of files that fails is no reason to fail:
+   * the segments are built here.
    * @throws what `build` throws; Error when it is no longer wanted
    */
-  obtain: (sets: readonly IndexedSet[], folder: string, build: () => Promise<SegmentEntry[]>, isWanted: () => boolean) => Promise<SegmentEntry[]>;
+  obtain: (
+    sets: readonly IndexedSet[],
+    folder: string,
+    build: () => Promise<SegmentEntry[]>,
+    isWanted: () => boolean,
+  ) => Promise<SegmentEntry[]>;
 }
 
 interface Parts {
   db: Database;
   files: Pick<FileStore, 'read' | 'write' | 'remove'>;
   log: Pick<Log, 'info' | 'warn'>;
-  /** Milliseconds that another copy is waited for: shorter than others wait for this one before they publish without it. */
+  /**
+   * Milliseconds that another copy is waited for: shorter than others wait for this one before they publish without it.
+   */
   patienceMs?: number;
 }
 
@@ -35,7 +43,9 @@ const KEPT_DAYS = 7;
 
 /** The same for the same sets at the same generations, whatever they are made of. */
 const keyOf = (sets: readonly IndexedSet[]): string =>
-  createHash('sha256').update(JSON.stringify([INDEX_VERSION, sets.map(({ id, generation }) => [id, generation]).sort()])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([INDEX_VERSION, sets.map(({ id, generation }) => [id, generation]).sort()]))
+    .digest('hex');
 
 /** Shares builds through a database and a store of files. */
 export function createSharedBuilds({ db, files, log, patienceMs = PATIENCE_MS }: Parts): SharedBuilds {
@@ -48,7 +58,10 @@ export function createSharedBuilds({ db, files, log, patienceMs = PATIENCE_MS }:
   }
 
   async function fetchBuilt(key: string, folder: string): Promise<SegmentEntry[] | null> {
-    const row = await db.one<{ entries: SegmentEntry[] }>('/* searchBuilds.use */ UPDATE search_build SET used_at = now() WHERE key = $1 RETURNING entries', [key]);
+    const row = await db.one<{ entries: SegmentEntry[] }>(
+      '/* searchBuilds.use */ UPDATE search_build SET used_at = now() WHERE key = $1 RETURNING entries',
+      [key],
+    );
     if (!row) return null;
     const fetched: SegmentEntry[] = [];
     for (const entry of row.entries) {
@@ -68,16 +81,23 @@ export function createSharedBuilds({ db, files, log, patienceMs = PATIENCE_MS }:
   }
 
   async function sweep(own: Database): Promise<void> {
-    const old = await own.rows<{ entries: SegmentEntry[] }>(`/* searchBuilds.sweep */ DELETE FROM search_build WHERE used_at < now() - interval '${KEPT_DAYS} days' RETURNING entries`);
+    const old = await own.rows<{ entries: SegmentEntry[] }>(
+      `/* searchBuilds.sweep */ DELETE FROM search_build WHERE used_at < now() - interval '${KEPT_DAYS} days' RETURNING entries`,
+    );
     const checksums = old.flatMap(({ entries }) => entries.map(({ checksum }) => checksum));
     if (checksums.length === 0) return;
-    const kept = await own.rows<{ checksum: string }>("/* searchBuilds.stillUsed */ SELECT DISTINCT e ->> 'checksum' AS checksum FROM search_build, jsonb_array_elements(entries) AS e");
+    const kept = await own.rows<{ checksum: string }>(
+      "/* searchBuilds.stillUsed */ SELECT DISTINCT e ->> 'checksum' AS checksum FROM search_build, jsonb_array_elements(entries) AS e",
+    );
     for (const checksum of checksums) if (!kept.some((row) => row.checksum === checksum)) await stored.remove(checksum);
   }
 
   async function store(own: Database, key: string, folder: string, entries: readonly SegmentEntry[]): Promise<void> {
     for (const entry of entries) await stored.store(path.join(folder, entry.file), entry);
-    await own.rows('/* searchBuilds.store */ INSERT INTO search_build (key, entries) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET entries = excluded.entries, used_at = now()', [key, JSON.stringify(entries)]);
+    await own.rows(
+      '/* searchBuilds.store */ INSERT INTO search_build (key, entries) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET entries = excluded.entries, used_at = now()',
+      [key, JSON.stringify(entries)],
+    );
     await sweep(own);
   }
 
@@ -91,7 +111,9 @@ export function createSharedBuilds({ db, files, log, patienceMs = PATIENCE_MS }:
         fetch: () => fetchBuilt(key, folder),
         build: async (own) => {
           const entries = await build();
-          await store(own, key, folder, entries).catch((error: unknown) => log.warn({ err: error }, 'search segments could not be stored for other copies'));
+          await store(own, key, folder, entries).catch((error: unknown) =>
+            log.warn({ err: error }, 'search segments could not be stored for other copies'),
+          );
           return entries;
         },
         buildAlone: build,

@@ -24,7 +24,9 @@ import type { Task } from './messages.ts';
  *
  * @param loadGazetteer - called when the first record is looked at, not before.
  */
-export function createTaskRunner(loadGazetteer: () => Gazetteer): (task: Task, isCancelled: () => boolean) => Promise<unknown> {
+export function createTaskRunner(
+  loadGazetteer: () => Gazetteer,
+): (task: Task, isCancelled: () => boolean) => Promise<unknown> {
   const scratch = new Scratch();
   const variants = new VariantCache();
   const withheld = new WithheldRecords();
@@ -46,10 +48,20 @@ export function createTaskRunner(loadGazetteer: () => Gazetteer): (task: Task, i
         view = new IndexView(task.segments.map(open));
         return null;
       case 'search':
-        return answerQuery(view, task.query, { scratch, variants, withheldIn: withheld.among(task.withheld) }, isCancelled);
+        return answerQuery(
+          view,
+          task.query,
+          { scratch, variants, withheldIn: withheld.among(task.withheld) },
+          isCancelled,
+        );
       case 'find':
         return task.asked.map(({ query, withheld: nos }): EngineFind => {
-          const { total, nos: page } = findRecords(view, query, { scratch, variants, withheldIn: withheld.among(nos) }, isCancelled);
+          const { total, nos: page } = findRecords(
+            view,
+            query,
+            { scratch, variants, withheldIn: withheld.among(nos) },
+            isCancelled,
+          );
           return { total, nos: page };
         });
       case 'explain':

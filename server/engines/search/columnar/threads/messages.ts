@@ -5,7 +5,10 @@ import type { PlannedCriterion } from '../../matching/plannedCriterion.ts';
 import type { FoundRecord, RecordRow } from '../../records/recordSource.ts';
 import type { IndexedSet } from '../segment/segmentMeta.ts';
 
-/** What a thread is asked to do. `view` replaces what later searches of that thread see; records `withheld` by number count for nothing. */
+/**
+ * What a thread is asked to do. `view` replaces what later searches of that thread see; records `withheld` by number
+ * count for nothing.
+ */
 export type Task =
   | { kind: 'view'; segments: readonly SharedArrayBuffer[] }
   | ({ kind: 'search' } & OpenQuery)
@@ -27,4 +30,6 @@ export interface Request<AnyTask = Task> {
 }
 
 /** Errors cross as data. */
-export type Reply = { ticket: number; value: unknown } | { ticket: number; error: { message: string; isCancelled: boolean } };
+export type Reply =
+  | { ticket: number; value: unknown }
+  | { ticket: number; error: { message: string; isCancelled: boolean } };

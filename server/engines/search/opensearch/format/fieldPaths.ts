@@ -5,7 +5,8 @@ import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 export const isYearField = (field: string): boolean => fieldById(field)?.fieldType === 'YEAR_WITH_OFFSET';
 
 /** Whether documents hold values of the field that can be counted. */
-export const isValueField = (field: string): boolean => fieldById(field) !== null && !isYearField(field) && !isDocumentField(field);
+export const isValueField = (field: string): boolean =>
+  fieldById(field) !== null && !isYearField(field) && !isDocumentField(field);
 
 /** Whether values of the field are places of the gazetteer. */
 export const isPlaceField = (field: string): boolean => fieldById(field)?.fieldType === 'PROXIMITY_STRING';

@@ -50,7 +50,11 @@ const kindOf = ({ values }: SearchDocument): string => {
 const withWords = (words: readonly string[]): Clause => ({ words, turned: words.map(turnedWord) });
 
 /** A value as the dictionary keeps it, with what it is looked up by. */
-export const valueDocument = (id: string, value: DictionaryValue): Clause => ({ id, ...value, ...(value.earliest === undefined && withWords([...new Set(valueWords(value.field, value.key))])) });
+export const valueDocument = (id: string, value: DictionaryValue): Clause => ({
+  id,
+  ...value,
+  ...(value.earliest === undefined && withWords([...new Set(valueWords(value.field, value.key))])),
+});
 
 /** A single name as the dictionary keeps it, with what it is looked up by. */
 export function nameDocument(id: string, name: DictionaryName): Clause {
@@ -67,7 +71,14 @@ export function indexedRecord(no: number, generation: string, record: SearchDocu
   const dictionary = new Map<string, DictionaryValue>();
   const names = new Map<string, DictionaryName>();
   const ids: string[] = [];
-  const found: Record<'f' | 's' | 'y' | 't' | 'p' | 'u', Record<string, unknown>> = { f: {}, s: {}, y: {}, t: {}, p: {}, u: {} };
+  const found: Record<'f' | 's' | 'y' | 't' | 'p' | 'u', Record<string, unknown>> = {
+    f: {},
+    s: {},
+    y: {},
+    t: {},
+    p: {},
+    u: {},
+  };
   for (const [field, values] of Object.entries(record.values)) {
     for (const { key, placeId } of values) {
       const id = valueId(field, placeId, key);
@@ -97,7 +108,18 @@ export function indexedRecord(no: number, generation: string, record: SearchDocu
     ids.push(id);
     found.y[field] = earliest;
   }
-  const document = { no, g: generation, rank: record.rank, kind: kindOf(record), v: ids, w: [...keywordsOf(record)], ...found };
-  const check = Number.parseInt(createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, CHECK_HEX), 16);
+  const document = {
+    no,
+    g: generation,
+    rank: record.rank,
+    kind: kindOf(record),
+    v: ids,
+    w: [...keywordsOf(record)],
+    ...found,
+  };
+  const check = Number.parseInt(
+    createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, CHECK_HEX),
+    16,
+  );
   return { document: { ...document, check }, check, values: dictionary, names };
 }

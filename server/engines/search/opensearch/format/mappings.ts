@@ -12,13 +12,21 @@ const FORMAT = 5;
 const SOUGHT = { type: 'keyword', doc_values: false };
 /** Counted or ordered by, never looked for. */
 const COUNTED = { type: 'keyword', index: false };
-/** Counted in every search: the order of all values is worked out before new records are found, and by a node that starts, not by the first search. */
+/**
+ * Counted in every search: the order of all values is worked out before new records are found, and by a node that
+ * starts, not by the first search.
+ */
 const READILY_COUNTED = { ...COUNTED, eager_global_ordinals: true };
 const COUNTED_NUMBER = { type: 'integer', index: false };
 
-const all = (fields: readonly string[], mapping: Clause): Clause => ({ properties: Object.fromEntries(fields.map((field) => [field, mapping])) });
+const all = (fields: readonly string[], mapping: Clause): Clause => ({
+  properties: Object.fromEntries(fields.map((field) => [field, mapping])),
+});
 
-/** The mapping of records, made from the catalogue. Nothing is kept that need not be: records are read from the database. */
+/**
+ * The mapping of records, made from the catalogue. Nothing is kept that need not be: records are read from the
+ * database.
+ */
 export const RECORD_MAPPING: Clause = {
   dynamic: 'strict',
   _source: { enabled: false },
@@ -30,7 +38,11 @@ export const RECORD_MAPPING: Clause = {
     kind: { type: 'keyword', eager_global_ordinals: true },
     v: SOUGHT,
     w: SOUGHT,
-    f: { properties: Object.fromEntries(VALUE_FIELDS.map((field) => [field, RESULT_FACETS.includes(field) ? READILY_COUNTED : COUNTED])) },
+    f: {
+      properties: Object.fromEntries(
+        VALUE_FIELDS.map((field) => [field, RESULT_FACETS.includes(field) ? READILY_COUNTED : COUNTED]),
+      ),
+    },
     s: all(VALUE_FIELDS, COUNTED),
     y: all(YEAR_FIELDS, COUNTED_NUMBER),
     // Looked for and counted.
@@ -75,4 +87,7 @@ export const SET_MAPPING: Clause = {
 };
 
 /** Names an arrangement of the index: another catalogue or another way of writing has another. */
-export const FORMAT_NAME = createHash('sha256').update(JSON.stringify([FORMAT, RECORD_MAPPING, VALUE_MAPPING, SET_MAPPING])).digest('hex').slice(0, 10);
+export const FORMAT_NAME = createHash('sha256')
+  .update(JSON.stringify([FORMAT, RECORD_MAPPING, VALUE_MAPPING, SET_MAPPING]))
+  .digest('hex')
+  .slice(0, 10);

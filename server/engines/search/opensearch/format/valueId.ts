@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Characters of an id: 96 bits, so that of a thousand million values two share one with a chance below one in a hundred thousand million. */
+/**
+ * Characters of an id: 96 bits, so that of a thousand million values two share one with a chance below one in a hundred
+ * thousand million.
+ */
 const ID_LENGTH = 16;
 
 /** In place of a place: a single name of a field's values. */
@@ -12,7 +15,8 @@ const ANY_PLACE = '*';
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, ID_LENGTH);
 
 /** What a document and the dictionary know one value of a field by. `placeId` is null for a value without a place. */
-export const valueId = (field: string, placeId: number | null, key: string): string => hash(`${field}\n${placeId ?? ''}\n${key}`);
+export const valueId = (field: string, placeId: number | null, key: string): string =>
+  hash(`${field}\n${placeId ?? ''}\n${key}`);
 
 /** What a located value is known by whatever its place; one that is not located has its valueId alone. */
 export const anyPlaceId = (field: string, key: string): string => hash(`${field}\n${ANY_PLACE}\n${key}`);

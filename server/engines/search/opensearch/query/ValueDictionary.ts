@@ -46,8 +46,15 @@ export class ValueDictionary {
 
   private async read(query: Clause): Promise<FoundValue[]> {
     const values: FoundValue[] = [];
-    for (let after: readonly unknown[] | undefined; ; ) {
-      const { hits } = (await this.cluster.search<FoundValue>(this.index, { size: PAGE, query, sort: ['id'], ...(after && { search_after: after }) })).hits;
+    for (let after: readonly unknown[] | undefined; ;) {
+      const { hits } = (
+        await this.cluster.search<FoundValue>(this.index, {
+          size: PAGE,
+          query,
+          sort: ['id'],
+          ...(after && { search_after: after }),
+        })
+      ).hits;
       values.push(...hits.flatMap(({ _source }) => _source ?? []));
       after = hits.at(-1)?.sort;
       if (hits.length < PAGE || !after) return values;

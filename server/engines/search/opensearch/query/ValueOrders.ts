@@ -37,7 +37,12 @@ export class ValueOrders {
 
   private async count(query: Clause, path: string): Promise<readonly OrderedValue[] | null> {
     const values = { terms: { field: path, size: MOST_VALUES, shard_size: MOST_VALUES, order: { _key: 'asc' } } };
-    const { aggregations } = await this.cluster.search(this.index, { size: 0, track_total_hits: false, query, aggs: { values } });
+    const { aggregations } = await this.cluster.search(this.index, {
+      size: 0,
+      track_total_hits: false,
+      query,
+      aggs: { values },
+    });
     const buckets = bucketsOf(aggregations?.values);
     return buckets.length < MOST_VALUES ? buckets.map(({ key, doc_count: count }) => ({ value: key, count })) : null;
   }

@@ -19,13 +19,22 @@ const MORE = 8;
 /** Buckets that one answer may hold. */
 const MOST_BUCKETS = 65_000;
 
-const countOf = ({ key, doc_count: count }: { key: string | number; doc_count: number }): FacetCount => ({ value: String(key), count });
+const countOf = ({ key, doc_count: count }: { key: string | number; doc_count: number }): FacetCount => ({
+  value: String(key),
+  count,
+});
 
 /** A pattern that means its text. */
 const literally = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign}`);
 
 const termsClause = ({ path, limit, prefix = '' }: WantedTerms, shardSize: number): Clause => ({
-  terms: { field: path, size: limit, shard_size: Math.max(shardSize, limit), show_term_doc_count_error: true, ...(prefix !== '' && { include: `${literally(prefix)}.*` }) },
+  terms: {
+    field: path,
+    size: limit,
+    shard_size: Math.max(shardSize, limit),
+    show_term_doc_count_error: true,
+    ...(prefix !== '' && { include: `${literally(prefix)}.*` }),
+  },
 });
 
 /** Whether no shard kept back what could belong among these. */
@@ -33,13 +42,32 @@ function isExact(aggregated: Aggregated | undefined, limit: number): boolean {
   const error = aggregated?.doc_count_error_upper_bound ?? 0;
   if (error === 0) return true;
   const buckets = bucketsOf(aggregated);
-  return buckets.length === limit && buckets.every(({ doc_count_error_upper_bound: own = 0 }) => own === 0) && error < (buckets.at(-1)?.doc_count ?? 0);
+  return (
+    buckets.length === limit &&
+    buckets.every(({ doc_count_error_upper_bound: own = 0 }) => own === 0) &&
+    error < (buckets.at(-1)?.doc_count ?? 0)
+  );
 }
 
-/** Every value of a field, page by page: what no size of a list could make exact. In no order that a reader would know. */
-export async function* bucketPages(cluster: Cluster, index: Searched, query: Clause, path: string): AsyncGenerator<FacetCount[]> {
-  for (let after: Clause | undefined; ; ) {
-    const answer = await cluster.search(index, { size: 0, query, aggs: { all: { composite: { size: MOST_BUCKETS, sources: [{ key: { terms: { field: path } } }], ...(after && { after }) } } } });
+/**
+ * Every value of a field, page by page: what no size of a list could make exact. In no order that a reader would know.
+ */
+export async function* bucketPages(
+  cluster: Cluster,
+  index: Searched,
+  query: Clause,
+  path: string,
+): AsyncGenerator<FacetCount[]> {
+  for (let after: Clause | undefined; ;) {
+    const answer = await cluster.search(index, {
+      size: 0,
+      query,
+      aggs: {
+        all: {
+          composite: { size: MOST_BUCKETS, sources: [{ key: { terms: { field: path } } }], ...(after && { after }) },
+        },
+      },
+    });
     const found = answer.aggregations?.all;
     const buckets = bucketsOf(found) as unknown as readonly { key: { key: string | number }; doc_count: number }[];
     yield buckets.map(({ key, doc_count }) => countOf({ key: key.key, doc_count }));
@@ -48,28 +76,50 @@ export async function* bucketPages(cluster: Cluster, index: Searched, query: Cla
   }
 }
 
-async function countAll(cluster: Cluster, index: Searched, query: Clause, { path, limit, prefix = '' }: WantedTerms): Promise<FacetCount[]> {
+async function countAll(
+  cluster: Cluster,
+  index: Searched,
+  query: Clause,
+  { path, limit, prefix = '' }: WantedTerms,
+): Promise<FacetCount[]> {
   const counts: FacetCount[] = [];
-  for await (const page of bucketPages(cluster, index, query, path)) counts.push(...page.filter(({ value }) => value.startsWith(prefix)));
+  for await (const page of bucketPages(cluster, index, query, path))
+    counts.push(...page.filter(({ value }) => value.startsWith(prefix)));
   return counts.sort((a, b) => b.count - a.count || compareCodePoints(a.value, b.value)).slice(0, limit);
 }
 
 /** Aggregations for the first attempt, to go along with a search. */
-export const termsToCount = (wanted: readonly WantedTerms[]): Record<string, Clause> => Object.fromEntries(wanted.map((one) => [one.path, termsClause(one, FIRST_SHARD_SIZE)]));
+export const termsToCount = (wanted: readonly WantedTerms[]): Record<string, Clause> =>
+  Object.fromEntries(wanted.map((one) => [one.path, termsClause(one, FIRST_SHARD_SIZE)]));
 
 /**
- * Exact counts, by path. What an attempt leaves open is asked again with longer lists from each shard, and read whole in the end.
+ * Exact counts, by path. What an attempt leaves open is asked again with longer lists from each shard, and read whole
+ * in the end.
  *
  * @param first - what the aggregations of termsToCount answered; undefined where they were not asked yet.
  */
-export async function exactCounts(cluster: Cluster, index: Searched, query: Clause, wanted: readonly WantedTerms[], first: Readonly<Record<string, Aggregated>> | undefined): Promise<Map<string, FacetCount[]>> {
+export async function exactCounts(
+  cluster: Cluster,
+  index: Searched,
+  query: Clause,
+  wanted: readonly WantedTerms[],
+  first: Readonly<Record<string, Aggregated>> | undefined,
+): Promise<Map<string, FacetCount[]>> {
   const counted = new Map<string, FacetCount[]>();
-  const take = (open: readonly WantedTerms[], answers: Readonly<Record<string, Aggregated>>): readonly WantedTerms[] => {
-    for (const { path, limit } of open) if (isExact(answers[path], limit)) counted.set(path, bucketsOf(answers[path]).map(countOf));
+  const take = (
+    open: readonly WantedTerms[],
+    answers: Readonly<Record<string, Aggregated>>,
+  ): readonly WantedTerms[] => {
+    for (const { path, limit } of open)
+      if (isExact(answers[path], limit)) counted.set(path, bucketsOf(answers[path]).map(countOf));
     return open.filter(({ path }) => !counted.has(path));
   };
   let open = first ? take(wanted, first) : wanted;
-  for (let shardSize = FIRST_SHARD_SIZE * (first ? MORE : 1); open.length > 0 && shardSize <= MOST_BUCKETS; shardSize *= MORE) {
+  for (
+    let shardSize = FIRST_SHARD_SIZE * (first ? MORE : 1);
+    open.length > 0 && shardSize <= MOST_BUCKETS;
+    shardSize *= MORE
+  ) {
     const aggs = Object.fromEntries(open.map((one) => [one.path, termsClause(one, shardSize)]));
     open = take(open, (await cluster.search(index, { size: 0, query, aggs })).aggregations ?? {});
   }

@@ -28,12 +28,20 @@ interface Order {
 }
 
 function orderOf(query: PageQuery, isReversed: boolean): Order {
-  const by = (field: string, order: 'asc' | 'desc', others: Clause = {}): Clause => ({ [field]: { order: isReversed ? flip(order) : order, ...others } });
+  const by = (field: string, order: 'asc' | 'desc', others: Clause = {}): Clause => ({
+    [field]: { order: isReversed ? flip(order) : order, ...others },
+  });
   const byNo = by('no', 'asc');
-  if (query.orderBy === null) return query.isScored ? { sort: [by('_score', 'desc'), by('rank', 'desc'), byNo], rankAt: 1 } : { sort: [by('rank', 'desc'), byNo], rankAt: 0 };
+  if (query.orderBy === null)
+    return query.isScored
+      ? { sort: [by('_score', 'desc'), by('rank', 'desc'), byNo], rankAt: 1 }
+      : { sort: [by('rank', 'desc'), byNo], rankAt: 0 };
   // A field of which records hold nothing orders nothing.
   if (!mayOrder(query.orderBy)) return { sort: [byNo], rankAt: null };
-  return { sort: [by(PATHS.order(query.orderBy), query.direction, { missing: isReversed ? '_first' : '_last' }), byNo], rankAt: null };
+  return {
+    sort: [by(PATHS.order(query.orderBy), query.direction, { missing: isReversed ? '_first' : '_last' }), byNo],
+    rankAt: null,
+  };
 }
 
 /** One page: what to ask for it, and how to read the hits into its order. */
@@ -43,14 +51,22 @@ export interface HitPage {
 }
 
 /** What a search asks for one page; `total` where it is known says from which end to look. @throws TooDeep */
-export function pageOfHits(query: PageQuery, { offset, limit, total }: { offset: number; limit: number; total?: number }): HitPage {
+export function pageOfHits(
+  query: PageQuery,
+  { offset, limit, total }: { offset: number; limit: number; total?: number },
+): HitPage {
   const { isReversed, ...window } = pageWindow({ offset, limit }, total);
   const { sort: order, rankAt } = orderOf(query, isReversed);
   return {
     body: { ...window, sort: order, ...(goesInTurns(query) && { docvalue_fields: ['kind'] }) },
     read: (hits) => {
       // The number is the last thing that hits are ordered by.
-      const read = hits.map(({ sort, _score, fields }): ScoredHit => ({ no: Number(sort?.at(-1)), score: _score ?? 0, rank: rankAt === null ? 0 : Number(sort?.[rankAt]), kind: String(fields?.kind?.[0] ?? '') }));
+      const read = hits.map(({ sort, _score, fields }): ScoredHit => ({
+        no: Number(sort?.at(-1)),
+        score: _score ?? 0,
+        rank: rankAt === null ? 0 : Number(sort?.[rankAt]),
+        kind: String(fields?.kind?.[0] ?? ''),
+      }));
       return isReversed ? read.reverse() : read;
     },
   };

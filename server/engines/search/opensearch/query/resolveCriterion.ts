@@ -33,7 +33,12 @@ type Of<Kind extends PlannedCriterion['kind']> = Extract<PlannedCriterion, { kin
 
 const VALUES = 'v';
 
-const plain = (clauses: readonly Clause[]): ResolvedCriterion => ({ clauses, penalties: new Map(), path: VALUES, values: [] });
+const plain = (clauses: readonly Clause[]): ResolvedCriterion => ({
+  clauses,
+  penalties: new Map(),
+  path: VALUES,
+  values: [],
+});
 const NONE = plain([NOTHING]);
 
 function graded(found: readonly Graded[]): ResolvedCriterion {
@@ -42,10 +47,18 @@ function graded(found: readonly Graded[]): ResolvedCriterion {
   return { clauses: [anyOf(VALUES, [...penalties.keys()])], penalties, path: VALUES, values: found };
 }
 
-/** Values with a word or a pattern among their words. One that starts with a wildcard is looked for by its end, or every word of the dictionary would be compared. */
-const valueWord = (word: WordPattern): Clause => (fixedPrefix(word) === '' ? wordClause('turned', turnedWord(word)) : wordClause('words', word));
+/**
+ * Values with a word or a pattern among their words. One that starts with a wildcard is looked for by its end, or every
+ * word of the dictionary would be compared.
+ */
+const valueWord = (word: WordPattern): Clause =>
+  fixedPrefix(word) === '' ? wordClause('turned', turnedWord(word)) : wordClause('words', word);
 
-const withWords = (dictionary: ValueDictionary, fields: readonly string[], words: readonly WordPattern[]): Promise<readonly FoundValue[]> =>
+const withWords = (
+  dictionary: ValueDictionary,
+  fields: readonly string[],
+  words: readonly WordPattern[],
+): Promise<readonly FoundValue[]> =>
   words.length === 0 ? Promise.resolve([]) : dictionary.find([anyOf('field', fields), ...words.map(valueWord)]);
 
 /** What narrows the dictionary to names that may answer one asked for. */
@@ -60,7 +73,11 @@ function nameClause(asked: WordPattern, { variants, slips, nameKind }: Of<'name'
 }
 
 /** The names of a field that answer one asked for, each with how far it is from being exact. */
-async function namesAlike(dictionary: ValueDictionary, asked: WordPattern, criterion: Of<'name'>): Promise<Map<string, number>> {
+async function namesAlike(
+  dictionary: ValueDictionary,
+  asked: WordPattern,
+  criterion: Of<'name'>,
+): Promise<Map<string, number>> {
   const judge = tokenMatcher(asked, criterion);
   const penalties = new Map<string, number>();
   for (const name of await dictionary.names(criterion.field, nameClause(asked, criterion))) {
@@ -71,7 +88,8 @@ async function namesAlike(dictionary: ValueDictionary, asked: WordPattern, crite
 }
 
 /** Whether only the name itself is meant, or a pattern that the cluster need not compare with every name there is. */
-const isPlain = (asked: WordPattern, { variants }: Of<'name'>): boolean => (isPattern(asked) ? fixedPrefix(asked) !== '' : !variants);
+const isPlain = (asked: WordPattern, { variants }: Of<'name'>): boolean =>
+  isPattern(asked) ? fixedPrefix(asked) !== '' : !variants;
 
 async function resolveName(dictionary: ValueDictionary, criterion: Of<'name'>): Promise<ResolvedCriterion> {
   const { field, tokens } = criterion;
@@ -85,7 +103,13 @@ async function resolveName(dictionary: ValueDictionary, criterion: Of<'name'>): 
     return { clauses: [anyOf(path, [...penalties.keys()])], penalties, path, values: [] };
   }
   // Several must be in one value.
-  const words = await Promise.all(tokens.map(async (asked) => (isPlain(asked, criterion) ? wordClause('words', asked) : anyOf('words', [...(await namesAlike(dictionary, asked, criterion)).keys()]))));
+  const words = await Promise.all(
+    tokens.map(async (asked) =>
+      isPlain(asked, criterion)
+        ? wordClause('words', asked)
+        : anyOf('words', [...(await namesAlike(dictionary, asked, criterion)).keys()]),
+    ),
+  );
   const judge = nameMatcher(criterion);
   const found = await dictionary.find([anyOf('field', [field]), ...words]);
   return graded(
@@ -96,9 +120,25 @@ async function resolveName(dictionary: ValueDictionary, criterion: Of<'name'>): 
   );
 }
 
-async function resolveYear(dictionary: ValueDictionary, { field, year, yearsEitherWay }: Of<'year'>): Promise<ResolvedCriterion> {
-  const found = await dictionary.find([anyOf('field', [field]), { range: { earliest: { lte: year + yearsEitherWay } } }, { range: { latest: { gte: year - yearsEitherWay } } }]);
-  return graded(found.map((value) => ({ ...value, penalty: yearPenalty(yearsAway(year, value.earliest ?? 0, value.latest ?? 0), value.earliest ?? 0, value.latest ?? 0) })));
+async function resolveYear(
+  dictionary: ValueDictionary,
+  { field, year, yearsEitherWay }: Of<'year'>,
+): Promise<ResolvedCriterion> {
+  const found = await dictionary.find([
+    anyOf('field', [field]),
+    { range: { earliest: { lte: year + yearsEitherWay } } },
+    { range: { latest: { gte: year - yearsEitherWay } } },
+  ]);
+  return graded(
+    found.map((value) => ({
+      ...value,
+      penalty: yearPenalty(
+        yearsAway(year, value.earliest ?? 0, value.latest ?? 0),
+        value.earliest ?? 0,
+        value.latest ?? 0,
+      ),
+    })),
+  );
 }
 
 async function resolvePlace(dictionary: ValueDictionary, criterion: Of<'place'>): Promise<ResolvedCriterion> {
@@ -106,16 +146,27 @@ async function resolvePlace(dictionary: ValueDictionary, criterion: Of<'place'>)
   const miles = new Map(Array.from(area.ids, (id, at) => [id, area.miles[at] ?? 0]));
   const isTouched = (place: number): boolean => isRegionId(place) && miles.get(place) !== 0;
   const variantOf = variantJudge(criterion);
-  const isLeftOut = ({ key, place }: FoundValue): boolean => excluded.length > 0 && excluded.includes(variantOf(key, place ?? null)?.variant ?? '');
+  const isLeftOut = ({ key, place }: FoundValue): boolean =>
+    excluded.length > 0 && excluded.includes(variantOf(key, place ?? null)?.variant ?? '');
   const [located, byWords, ...byName] = await Promise.all([
     miles.size === 0 ? [] : dictionary.find([anyOf('field', [field, ...levels]), anyOf('place', [...miles.keys()])]),
     withWords(dictionary, wordFields, words),
     ...stated.map(({ fields, keys }) => dictionary.find([anyOf('field', fields), anyOf('key', keys)])),
   ]);
   return graded([
-    ...located.filter((value) => value.place !== undefined && (value.field === field || !isTouched(value.place)) && !isLeftOut(value)).map((value) => ({ ...value, penalty: miles.get(value.place ?? -1) ?? 0 })),
-    ...byWords.filter(({ place }) => mayBeWords(place ?? null, area.wordsWithin)).map((value) => ({ ...value, penalty: WORDS_PLACE_PENALTY })),
-    ...stated.flatMap(({ within, miles: away }, at) => (byName[at] ?? []).filter(({ place }) => within.includes(place ?? null)).map((value) => ({ ...value, penalty: away }))),
+    ...located
+      .filter(
+        (value) => value.place !== undefined && (value.field === field || !isTouched(value.place)) && !isLeftOut(value),
+      )
+      .map((value) => ({ ...value, penalty: miles.get(value.place ?? -1) ?? 0 })),
+    ...byWords
+      .filter(({ place }) => mayBeWords(place ?? null, area.wordsWithin))
+      .map((value) => ({ ...value, penalty: WORDS_PLACE_PENALTY })),
+    ...stated.flatMap(({ within, miles: away }, at) =>
+      (byName[at] ?? [])
+        .filter(({ place }) => within.includes(place ?? null))
+        .map((value) => ({ ...value, penalty: away })),
+    ),
   ]);
 }
 
@@ -132,15 +183,33 @@ async function resolveText(dictionary: ValueDictionary, criterion: Of<'text'>): 
   return graded([...found, ...others].map((value) => ({ ...value, penalty: 0 })));
 }
 
-async function resolveKeywords(dictionary: ValueDictionary, { words, phrases }: Of<'keywords'>): Promise<ResolvedCriterion> {
+async function resolveKeywords(
+  dictionary: ValueDictionary,
+  { words, phrases }: Of<'keywords'>,
+): Promise<ResolvedCriterion> {
   if (words.length === 0) return NONE;
-  const held = await Promise.all(phrases.map((phrase) => dictionary.find([...phrase.map(valueWord), { bool: { must_not: { exists: { field: 'earliest' } } } }])));
-  const side = held.map((values, at) => anyOf('v', values.filter(({ key }) => holdsPhrase(textTokens(key), phrases[at] ?? [])).map(({ id }) => id)));
+  const held = await Promise.all(
+    phrases.map((phrase) =>
+      dictionary.find([...phrase.map(valueWord), { bool: { must_not: { exists: { field: 'earliest' } } } }]),
+    ),
+  );
+  const side = held.map((values, at) =>
+    anyOf(
+      'v',
+      values.filter(({ key }) => holdsPhrase(textTokens(key), phrases[at] ?? [])).map(({ id }) => id),
+    ),
+  );
   return plain([...words.map((word) => wordClause('w', word)), ...side]);
 }
 
-/** Looks a criterion up in the dictionary: names, places and years are judged here, by the rules of every engine, and never by the cluster. */
-export async function resolveCriterion(dictionary: ValueDictionary, criterion: PlannedCriterion): Promise<ResolvedCriterion> {
+/**
+ * Looks a criterion up in the dictionary: names, places and years are judged here, by the rules of every engine, and
+ * never by the cluster.
+ */
+export async function resolveCriterion(
+  dictionary: ValueDictionary,
+  criterion: PlannedCriterion,
+): Promise<ResolvedCriterion> {
   switch (criterion.kind) {
     case 'name':
       return resolveName(dictionary, criterion);
@@ -155,6 +224,11 @@ export async function resolveCriterion(dictionary: ValueDictionary, criterion: P
     case 'numbered':
       return plain([anyOf('no', criterion.nos)]);
     case 'facet':
-      return plain([anyOf('v', criterion.keys.flatMap((key) => [valueId(criterion.field, null, key), anyPlaceId(criterion.field, key)]))]);
+      return plain([
+        anyOf(
+          'v',
+          criterion.keys.flatMap((key) => [valueId(criterion.field, null, key), anyPlaceId(criterion.field, key)]),
+        ),
+      ]);
   }
 }

@@ -54,7 +54,9 @@ interface Block {
 }
 
 function blockOf(criteria: readonly Graded[], { kind, most }: (typeof KINDS)[number]): Block {
-  const all = criteria.filter(({ planned, resolved }) => planned.kind === kind && resolved.penalties.size > 0).map(({ resolved }) => ladder(resolved));
+  const all = criteria
+    .filter(({ planned, resolved }) => planned.kind === kind && resolved.penalties.size > 0)
+    .map(({ resolved }) => ladder(resolved));
   const left = Math.max(0, most - all.reduce((sum, { least }) => sum + least, 0));
   const varied = all.filter(({ highest }) => highest > 0);
   const [only] = varied;
@@ -65,7 +67,8 @@ function blockOf(criteria: readonly Graded[], { kind, most }: (typeof KINDS)[num
 /** Halves what is told apart, of what counts least, until scores are exact. */
 function fitted(blocks: readonly Block[]): { block: Block; divisor: number }[] {
   const made = blocks.map((block) => ({ block, divisor: 1 }));
-  const room = ({ block, divisor }: { block: Block; divisor: number }): number => block.ladders.reduce((sum, { highest }) => sum + Math.floor(highest / divisor), 0) + 1;
+  const room = ({ block, divisor }: { block: Block; divisor: number }): number =>
+    block.ladders.reduce((sum, { highest }) => sum + Math.floor(highest / divisor), 0) + 1;
   while (made.reduce((product, one) => product * room(one), 1) >= EXACT_BELOW) {
     const widest = made.find((one) => room(one) > 64) ?? made[0];
     if (widest) widest.divisor *= 2;
@@ -74,9 +77,10 @@ function fitted(blocks: readonly Block[]): { block: Block; divisor: number }[] {
 }
 
 /**
- * Relevance as a score: relevanceKey without the rank, upside down, in mixed radix. Each criterion is the best of constants,
- * one for each distinct penalty; constants add up to whole numbers that floats hold exactly, so every shard and every engine
- * agrees. Where sums would need more than 24 bits (nine names and three years at once), the miles are told apart more roughly.
+ * Relevance as a score: relevanceKey without the rank, upside down, in mixed radix. Each criterion is the best of
+ * constants, one for each distinct penalty; constants add up to whole numbers that floats hold exactly, so every shard
+ * and every engine agrees. Where sums would need more than 24 bits (nine names and three years at once), the miles are
+ * told apart more roughly.
  *
  * @returns clauses that every hit meets anyhow, to be summed; none where all hits match equally well.
  */
@@ -89,11 +93,22 @@ export function scoreClauses(criteria: readonly Graded[]): Clause[] {
     if (highest === 0) continue;
     const unit = radix;
     const parts = block.ladders.map((one): Clause => ({
-      dis_max: { queries: [...one.steps].map(([penalty, ids]) => ({ constant_score: { filter: anyOf(one.path, ids), boost: (scaled(one.highest) - scaled(penalty)) * unit } })) },
+      dis_max: {
+        queries: [...one.steps].map(([penalty, ids]) => ({
+          constant_score: { filter: anyOf(one.path, ids), boost: (scaled(one.highest) - scaled(penalty)) * unit },
+        })),
+      },
     }));
     const most = scaled(block.most);
     // The greater of the sum and of what the most counts as.
-    const capped: Clause = { dis_max: { queries: [{ bool: { must: parts } }, { constant_score: { filter: EVERYTHING, boost: (highest - most) * unit } }] } };
+    const capped: Clause = {
+      dis_max: {
+        queries: [
+          { bool: { must: parts } },
+          { constant_score: { filter: EVERYTHING, boost: (highest - most) * unit } },
+        ],
+      },
+    };
     clauses.push(...(highest > most ? [capped] : parts));
     radix *= highest + 1;
   }

@@ -3,7 +3,12 @@ import type { Clause } from '#server/engines/opensearch/answers.ts';
 import type { OrderedValue } from './ValueOrders.ts';
 import { valueWindow } from './valueWindow.ts';
 
-const VALUES: readonly OrderedValue[] = [{ value: 1841, count: 5 }, { value: 1851, count: 1 }, { value: 1861, count: 1 }, { value: 1871, count: 10 }];
+const VALUES: readonly OrderedValue[] = [
+  { value: 1841, count: 5 },
+  { value: 1851, count: 1 },
+  { value: 1861, count: 1 },
+  { value: 1871, count: 10 },
+];
 /** Three hits have no year. */
 const TOTAL = 20;
 
@@ -11,7 +16,9 @@ const TOTAL = 20;
 function within({ clause }: { clause: Clause }): number[] {
   const parts = (clause.bool as { should?: { terms?: Record<string, number[]> }[] } | undefined)?.should ?? [];
   const years = parts.flatMap(({ terms }) => (terms ? Object.values(terms).flat() : [0]));
-  return years.flatMap((year) => Array.from({ length: VALUES.find(({ value }) => value === year)?.count ?? 3 }, () => year));
+  return years.flatMap((year) =>
+    Array.from({ length: VALUES.find(({ value }) => value === year)?.count ?? 3 }, () => year),
+  );
 }
 
 describe('a page far down an order', () => {
@@ -35,7 +42,11 @@ describe('a page far down an order', () => {
   });
 
   it('takes in no value that is not on it', () => {
-    expect(within(valueWindow({ orderBy: 'EventYear', direction: 'asc', offset: 5, limit: 2 }, VALUES, TOTAL))).toEqual([1851, 1861]);
-    expect(within(valueWindow({ orderBy: 'EventYear', direction: 'desc', offset: 17, limit: 2 }, VALUES, TOTAL))).toEqual([0, 0, 0]);
+    expect(within(valueWindow({ orderBy: 'EventYear', direction: 'asc', offset: 5, limit: 2 }, VALUES, TOTAL))).toEqual(
+      [1851, 1861],
+    );
+    expect(
+      within(valueWindow({ orderBy: 'EventYear', direction: 'desc', offset: 17, limit: 2 }, VALUES, TOTAL)),
+    ).toEqual([0, 0, 0]);
   });
 });

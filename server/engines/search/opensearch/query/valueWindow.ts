@@ -21,11 +21,22 @@ function holding(field: string, values: readonly (string | number)[]): Clause {
   const first = anyOf(PATHS.order(field), values);
   if (isYearField(field)) return first;
   // The first values are only compared, not looked up: what holds a value at all is found by what it is known by.
-  return { bool: { filter: [anyOf('v', values.flatMap((key) => [valueId(field, null, String(key)), anyPlaceId(field, String(key))])), first] } };
+  return {
+    bool: {
+      filter: [
+        anyOf(
+          'v',
+          values.flatMap((key) => [valueId(field, null, String(key)), anyPlaceId(field, String(key))]),
+        ),
+        first,
+      ],
+    },
+  };
 }
 
 /**
- * Narrows a page of hits that are ordered by a field to those with the values that are on the page, so that nothing of what precedes them need be put in order.
+ * Narrows a page of hits that are ordered by a field to those with the values that are on the page, so that nothing of
+ * what precedes them need be put in order.
  *
  * @param ordered - a page that starts within the hits.
  * @param values - of all hits, ascending.

@@ -21,7 +21,11 @@ export interface VariantSearch {
 }
 
 /** All criteria, with every variant of one of them taken in. */
-async function withNothingLeftOut(dictionary: ValueDictionary, lifted: Extract<PlannedCriterion, { excluded: readonly string[] }>, criteria: readonly Criterion[]): Promise<Criterion[]> {
+async function withNothingLeftOut(
+  dictionary: ValueDictionary,
+  lifted: Extract<PlannedCriterion, { excluded: readonly string[] }>,
+  criteria: readonly Criterion[],
+): Promise<Criterion[]> {
   if (lifted.excluded.length === 0) return [...criteria];
   const planned = { ...lifted, excluded: [] };
   const resolved = await resolveCriterion(dictionary, planned);
@@ -29,7 +33,11 @@ async function withNothingLeftOut(dictionary: ValueDictionary, lifted: Extract<P
 }
 
 /** Variants that are whole values: other names of a place, other ways to write an occupation. */
-async function valueVariants(dictionary: ValueDictionary, criterion: ValueCriterion, demand: Demand): Promise<VariantSearch[]> {
+async function valueVariants(
+  dictionary: ValueDictionary,
+  criterion: ValueCriterion,
+  demand: Demand,
+): Promise<VariantSearch[]> {
   const criteria = await withNothingLeftOut(dictionary, criterion, demand.criteria);
   const at = demand.criteria.findIndex(({ planned }) => planned === criterion);
   const fields = variedFields(criterion);
@@ -47,19 +55,29 @@ async function valueVariants(dictionary: ValueDictionary, criterion: ValueCriter
   const filters = Object.fromEntries(names.map((name, number) => [String(number), anyOf('v', ids.get(name) ?? [])]));
   return [
     {
-      body: { size: 0, query: demandClause({ ...demand, criteria }, { scored: false }), aggs: { variants: { filters: { filters } } } },
+      body: {
+        size: 0,
+        query: demandClause({ ...demand, criteria }, { scored: false }),
+        aggs: { variants: { filters: { filters } } },
+      },
       read: (answer) => {
         const buckets = (answer?.variants?.buckets ?? {}) as Readonly<Record<string, { doc_count: number }>>;
         return names.flatMap((variant, number): Variant[] => {
           const count = buckets[number]?.doc_count ?? 0;
-          return count === 0 ? [] : [{ field: criterion.field, variant, how: hows.get(variant) ?? 'spelling variant', count, penalty: 0 }];
+          return count === 0
+            ? []
+            : [{ field: criterion.field, variant, how: hows.get(variant) ?? 'spelling variant', count, penalty: 0 }];
         });
       },
     },
   ];
 }
 
-async function nameVariants(dictionary: ValueDictionary, criterion: Extract<PlannedCriterion, { kind: 'name' }>, demand: Demand): Promise<VariantSearch[]> {
+async function nameVariants(
+  dictionary: ValueDictionary,
+  criterion: Extract<PlannedCriterion, { kind: 'name' }>,
+  demand: Demand,
+): Promise<VariantSearch[]> {
   const { field, nameKind } = criterion;
   const named = criterion.tokens.filter((token) => !isPattern(token));
   if (named.length === 0 || !isNameField(field)) return [];
@@ -76,7 +94,15 @@ async function nameVariants(dictionary: ValueDictionary, criterion: Extract<Plan
       const include = [...matches.keys()];
       return [
         {
-          body: { size: 0, query, aggs: { variants: { terms: { field: PATHS.names(field), include, size: include.length, shard_size: include.length } } } },
+          body: {
+            size: 0,
+            query,
+            aggs: {
+              variants: {
+                terms: { field: PATHS.names(field), include, size: include.length, shard_size: include.length },
+              },
+            },
+          },
           read: (answer) =>
             bucketsOf(answer?.variants).flatMap(({ key, doc_count: count }): Variant[] => {
               const match = matches.get(String(key));
@@ -89,7 +115,10 @@ async function nameVariants(dictionary: ValueDictionary, criterion: Extract<Plan
   return searches.flat();
 }
 
-/** Searches that count the variants of names, places and occupations, switched off or not, among the records that meet everything else. */
+/**
+ * Searches that count the variants of names, places and occupations, switched off or not, among the records that meet
+ * everything else.
+ */
 export async function variantSearches(dictionary: ValueDictionary, demand: Demand): Promise<VariantSearch[]> {
   const searches = await Promise.all(
     demand.criteria.map(async ({ planned }): Promise<VariantSearch[]> => {

@@ -14,7 +14,12 @@ export const PICTURES_PATH = '/api/profile-pictures';
 export const pictureAddress = (name: string, size: PictureSize): string => `${PICTURES_PATH}/${name}/${size}.webp`;
 
 /** Keeps a member's picture in the place of an earlier one. */
-export async function keepPicture(db: Database, memberId: number, profileId: string, { small, large }: Picture): Promise<void> {
+export async function keepPicture(
+  db: Database,
+  memberId: number,
+  profileId: string,
+  { small, large }: Picture,
+): Promise<void> {
   const name = createHash('sha256').update(profileId).update(large).digest('hex').slice(0, 32);
   await db.rows(
     `/* profilePicture.keep */ INSERT INTO profile_picture (member_id, name, small, large) VALUES ($1, $2, $3, $4)

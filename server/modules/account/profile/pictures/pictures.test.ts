@@ -21,7 +21,12 @@ afterAll(() => site.close());
 
 let count = 0;
 beforeEach(async () => {
-  const member = await createMember(site.db, { email: `reader${(count += 1)}@example.com`, firstName: 'Una', lastName: 'Testwell', passwordHash: null });
+  const member = await createMember(site.db, {
+    email: `reader${(count += 1)}@example.com`,
+    firstName: 'Una',
+    lastName: 'Testwell',
+    passwordHash: null,
+  });
   as = { memberId: member?.id ?? 0, grants: ['my-profile'] };
 });
 
@@ -30,15 +35,22 @@ const upload = async (bytes: Buffer | string) => {
   return (await site.ask<Uploaded>(UPLOAD, { profilePicture }, as)).data!.uploadProfilePicture;
 };
 const get = (url: string) => site.app.inject({ url, headers: { host: 'localhost:3000' } });
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c04020' } });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 /** Left half red, right half blue, and a note where it was taken. */
 const halves = (width: number, height: number) =>
   plain(width, height)
-    .composite([{ input: { create: { width: width / 2, height, channels: 3, background: '#2040c0' } }, left: width / 2, top: 0 }])
+    .composite([
+      { input: { create: { width: width / 2, height, channels: 3, background: '#2040c0' } }, left: width / 2, top: 0 },
+    ])
     .withExif({ IFD0: { Artist: 'Canary' } })
     .withMetadata({ orientation: 6 });
 const redAt = async (bytes: Buffer, left: number, top: number) => {
-  const { data } = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(bytes)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return (data[0] ?? 0) > (data[2] ?? 0);
 };
 
@@ -62,18 +74,37 @@ describe('a picture that is uploaded', () => {
     const second = (await upload(await halves(200, 200).webp().toBuffer())).userProfile.profilePicture ?? '';
     expect(second).not.toBe(first);
     const answer = await get(second);
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
     expect((await get(first)).statusCode).toBe(404);
   });
 
-  it.each(['/api/profile-pictures/x/large.webp', `/api/profile-pictures/${'a'.repeat(32)}/large.webp`, `/api/profile-pictures/${'a'.repeat(32)}/huge.webp`])('is not at %s', async (url) => {
+  it.each([
+    '/api/profile-pictures/x/large.webp',
+    `/api/profile-pictures/${'a'.repeat(32)}/large.webp`,
+    `/api/profile-pictures/${'a'.repeat(32)}/huge.webp`,
+  ])('is not at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
   it('has another address for another member, although it is the same picture', async () => {
     const bytes = await plain(200, 200).png().toBuffer();
     const mine = (await upload(bytes)).userProfile.profilePicture;
-    as = { ...as, memberId: (await createMember(site.db, { email: 'other@example.com', firstName: 'Tom', lastName: 'Other', passwordHash: null }))?.id ?? 0 };
+    as = {
+      ...as,
+      memberId:
+        (
+          await createMember(site.db, {
+            email: 'other@example.com',
+            firstName: 'Tom',
+            lastName: 'Other',
+            passwordHash: null,
+          })
+        )?.id ?? 0,
+    };
     expect((await upload(bytes)).userProfile.profilePicture).not.toBe(mine);
   });
 
@@ -90,7 +121,10 @@ describe('a picture that is uploaded', () => {
 
 describe('a file that is no picture for a profile', () => {
   const animated = async () => {
-    const frame = (background: string) => sharp({ create: { width: 20, height: 20, channels: 3, background } }).png().toBuffer();
+    const frame = (background: string) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer();
     return sharp([await frame('red'), await frame('blue')], { join: { animated: true } });
   };
   /** A PNG that says it is as wide and high as that, in a few hundred bytes. */
@@ -105,11 +139,24 @@ describe('a file that is no picture for a profile', () => {
     const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
     return Buffer.concat([bytes.subarray(0, 33), control, bytes.subarray(33)]);
   };
-  const noise = async () => sharp(Buffer.from(Array.from({ length: 600 * 600 * 3 }, (_none, index) => (index * 7919 + index * index) % 256)), { raw: { width: 600, height: 600, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer();
+  const noise = async () =>
+    sharp(Buffer.from(Array.from({ length: 600 * 600 * 3 }, (_none, index) => (index * 7919 + index * index) % 256)), {
+      raw: { width: 600, height: 600, channels: 3 },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
 
   it.each<[string, string, () => Promise<Buffer | string> | Buffer | string]>([
-    ['UNSUPPORTED_TYPE', 'a drawing that can hold scripts', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['UNSUPPORTED_TYPE', 'the same behind a byte order mark', () => Buffer.from('\uFEFF<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'utf8')],
+    [
+      'UNSUPPORTED_TYPE',
+      'a drawing that can hold scripts',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    [
+      'UNSUPPORTED_TYPE',
+      'the same behind a byte order mark',
+      () => Buffer.from('\uFEFF<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'utf8'),
+    ],
     ['UNSUPPORTED_TYPE', 'a GIF', async () => (await animated()).gif().toBuffer()],
     ['ANIMATED', 'a moving WebP', async () => (await animated()).webp().toBuffer()],
     ['ANIMATED', 'a moving PNG', apng],
@@ -118,7 +165,11 @@ describe('a file that is no picture for a profile', () => {
     ['DAMAGED', 'a JPEG’s first three bytes', () => Buffer.from([0xff, 0xd8, 0xff])],
     ['TOO_MANY_PIXELS', 'a bomb of 50,000 by 50,000 pixels', () => bomb(50_000, 50_000)],
     ['TOO_MANY_PIXELS', 'a ribbon of 50,000 by 1 pixels', () => bomb(50_000, 1)],
-    ['TOO_LARGE', 'more bytes than are taken', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(MAX_PICTURE_BYTES)])],
+    [
+      'TOO_LARGE',
+      'more bytes than are taken',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(MAX_PICTURE_BYTES)]),
+    ],
     ['NOT_A_PICTURE', 'a text', () => Buffer.from('Dear Sir or Madam')],
     ['NOT_A_PICTURE', 'no base64', () => 'data:image/png;base64,***'],
     ['NOT_A_PICTURE', 'nothing', () => ''],

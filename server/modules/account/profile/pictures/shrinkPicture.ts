@@ -22,12 +22,21 @@ const loadSharp = async () => (await import('sharp')).default;
 export async function shrinkPicture(bytes: Buffer): Promise<Picture | PictureProblem> {
   const sharp = await loadSharp();
   const open = () => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS, sequentialRead: true });
-  const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
   if (!facts?.width || !facts.height) return 'DAMAGED';
-  if (facts.width * facts.height > MAX_PICTURE_PIXELS || Math.max(facts.width, facts.height) > MAX_PICTURE_SIDE) return 'TOO_MANY_PIXELS';
+  if (facts.width * facts.height > MAX_PICTURE_PIXELS || Math.max(facts.width, facts.height) > MAX_PICTURE_SIDE)
+    return 'TOO_MANY_PIXELS';
   if ((facts.pages ?? 1) > 1) return 'ANIMATED';
   const copy = (side: number) =>
-    open().timeout({ seconds: PATIENCE_SECONDS }).autoOrient().resize(side, side, { fit: 'cover' }).toColourspace('srgb').webp({ quality: WEBP_QUALITY }).toBuffer();
+    open()
+      .timeout({ seconds: PATIENCE_SECONDS })
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .toColourspace('srgb')
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer();
   try {
     // One after the other: two at once would hold the whole picture in memory twice.
     const large = await copy(PICTURE_SIZES.large);

@@ -2,7 +2,12 @@ import type { Viewer } from '#domain/kernel/grants/accessRule.ts';
 import { isClippingId } from '#domain/clippings/core/clippingAddresses.ts';
 import { CLIPPING_LIMITS } from '#domain/clippings/core/clippingLimits.ts';
 import { readViewer } from '#server/engines/identity/accounts/readViewer.ts';
-import { createCollectionStore, itemsOf, type StoredCollection, type StoredItem } from '#server/modules/clippings/collections/index.ts';
+import {
+  createCollectionStore,
+  itemsOf,
+  type StoredCollection,
+  type StoredItem,
+} from '#server/modules/clippings/collections/index.ts';
 import { ownClippingIds } from '#server/modules/clippings/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -20,20 +25,34 @@ export interface OpenSubject {
 }
 
 /** An item by its id alone. */
-export const refOf = (id: string): ItemRef => ({ note: '', clippingId: isClippingId(id) ? id : null, recordId: isClippingId(id) ? null : id });
+export const refOf = (id: string): ItemRef => ({
+  note: '',
+  clippingId: isClippingId(id) ? id : null,
+  recordId: isClippingId(id) ? null : id,
+});
 
 /** What a member may export; null for a collection that they may not read now, and for a member who is gone. */
-export async function openSubject(db: Database, memberId: number, { collectionId }: Pick<ExportSubject, 'collectionId'>): Promise<OpenSubject | null> {
+export async function openSubject(
+  db: Database,
+  memberId: number,
+  { collectionId }: Pick<ExportSubject, 'collectionId'>,
+): Promise<OpenSubject | null> {
   // Rights of staff come with their way of signing in: an export has none of these.
   const viewer = await readViewer(db, memberId, []);
   if (!viewer) return null;
   if (collectionId === null) return { viewer, collection: null };
-  const collection = collectionId.includes('\0') ? null : await createCollectionStore({ db }).readable(memberId, collectionId);
+  const collection = collectionId.includes('\0')
+    ? null
+    : await createCollectionStore({ db }).readable(memberId, collectionId);
   return collection && { viewer, collection };
 }
 
 /** Its items, in order. */
-export async function itemRefs(db: Database, { viewer, collection }: OpenSubject, { words, tag }: ExportSubject): Promise<ItemRef[]> {
+export async function itemRefs(
+  db: Database,
+  { viewer, collection }: OpenSubject,
+  { words, tag }: ExportSubject,
+): Promise<ItemRef[]> {
   if (collection) return itemsOf(db, collection.id, { offset: 0, first: CLIPPING_LIMITS.itemsOfCollection });
   return (await ownClippingIds(db, viewer, { words, tag, collectionId: null, isRemoved: false })).map(refOf);
 }

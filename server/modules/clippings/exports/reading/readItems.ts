@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import { LEFT_OUT, type ExportedItem, type ExportedSource, type LeftOut, UNNAMED_RECORD } from '#domain/clippings/exports/exportedItem.ts';
+import {
+  LEFT_OUT,
+  type ExportedItem,
+  type ExportedSource,
+  type LeftOut,
+  UNNAMED_RECORD,
+} from '#domain/clippings/exports/exportedItem.ts';
 import { mayInShared } from '#domain/kernel/grants/sharedRoles.ts';
 import { archiveReference } from '#domain/records/transcript/archiveReference.ts';
 import { xywhOf } from '#domain/records/core/pageRegion.ts';
@@ -8,7 +14,14 @@ import { recordName } from '#domain/records/core/recordName.ts';
 import { createRecordSetStore } from '#server/engines/search/records/recordSetStore.ts';
 import { createRecordStore } from '#server/engines/search/records/recordStore.ts';
 import { clippingsOfItems } from '#server/modules/clippings/collections/index.ts';
-import { citeSource, createClippingViews, type JudgedClipping, type SeenSource, sourceAddress, titleForOthers } from '#server/modules/clippings/core/index.ts';
+import {
+  citeSource,
+  createClippingViews,
+  type JudgedClipping,
+  type SeenSource,
+  sourceAddress,
+  titleForOthers,
+} from '#server/modules/clippings/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { ItemRef, OpenSubject } from './itemRefs.ts';
@@ -24,7 +37,10 @@ type Views = ReturnType<typeof createClippingViews>;
 type RecordOfSet = Extract<SeenSource, { kind: 'record' }>;
 
 /** An item as its reader may have it now. */
-type Judged = { kind: 'left'; left: LeftOut } | { kind: 'clipping'; ref: ItemRef; judged: JudgedClipping } | { kind: 'record'; ref: ItemRef; source: RecordOfSet };
+type Judged =
+  | { kind: 'left'; left: LeftOut }
+  | { kind: 'clipping'; ref: ItemRef; judged: JudgedClipping }
+  | { kind: 'record'; ref: ItemRef; source: RecordOfSet };
 
 /** An item that goes into a file; `judged` is null for a record. */
 export interface ReadItem {
@@ -33,24 +49,43 @@ export interface ReadItem {
   views: Views;
 }
 
-/** Judges a portion of items, with one statement for many of them. Clippings that were deleted meanwhile are no more. */
-async function judgeItems({ db, viewer, publicUrl }: Reading, refs: readonly ItemRef[]): Promise<{ items: Judged[]; views: Views }> {
+/**
+ * Judges a portion of items, with one statement for many of them. Clippings that were deleted meanwhile are no more.
+ */
+async function judgeItems(
+  { db, viewer, publicUrl }: Reading,
+  refs: readonly ItemRef[],
+): Promise<{ items: Judged[]; views: Views }> {
   const views = createClippingViews({ db, viewer, site: { publicUrl } });
-  const judged = new Map((await views.judge([...(await clippingsOfItems(db, refs)).values()])).map((one) => [one.clipping.id, one]));
+  const judged = new Map(
+    (await views.judge([...(await clippingsOfItems(db, refs)).values()])).map((one) => [one.clipping.id, one]),
+  );
   const records = createRecordStore({ db });
   const sets = refs.some(({ recordId }) => recordId !== null) ? await createRecordSetStore({ db }).described() : null;
   const isMine = ({ clipping }: JudgedClipping) => clipping.memberId !== null && clipping.memberId === viewer.memberId;
-  const items = await Promise.all(refs.map(async (ref): Promise<Judged[]> => {
-    if (ref.recordId !== null) {
-      const record = await records.byId(ref.recordId);
-      const set = record && !record.isClosed ? sets?.get(record.recordSetId) : undefined;
-      return record && set ? [{ kind: 'record', ref, source: { kind: 'record', record, set } }] : [{ kind: 'left', left: { title: UNNAMED_RECORD, reason: LEFT_OUT.record } }];
-    }
-    const one = judged.get(ref.clippingId ?? '');
-    if (!one) return [];
-    if (one.standing !== 'CLOSED') return [{ kind: 'clipping', ref, judged: one }];
-    return [{ kind: 'left', left: { title: isMine(one) ? one.clipping.title : titleForOthers(one), reason: one.isWithdrawn ? LEFT_OUT.withdrawn : LEFT_OUT.closed } }];
-  }));
+  const items = await Promise.all(
+    refs.map(async (ref): Promise<Judged[]> => {
+      if (ref.recordId !== null) {
+        const record = await records.byId(ref.recordId);
+        const set = record && !record.isClosed ? sets?.get(record.recordSetId) : undefined;
+        return record && set
+          ? [{ kind: 'record', ref, source: { kind: 'record', record, set } }]
+          : [{ kind: 'left', left: { title: UNNAMED_RECORD, reason: LEFT_OUT.record } }];
+      }
+      const one = judged.get(ref.clippingId ?? '');
+      if (!one) return [];
+      if (one.standing !== 'CLOSED') return [{ kind: 'clipping', ref, judged: one }];
+      return [
+        {
+          kind: 'left',
+          left: {
+            title: isMine(one) ? one.clipping.title : titleForOthers(one),
+            reason: one.isWithdrawn ? LEFT_OUT.withdrawn : LEFT_OUT.closed,
+          },
+        },
+      ];
+    }),
+  );
   return { items: items.flat(), views };
 }
 
@@ -78,7 +113,12 @@ export async function surveyItems(reading: Reading, refs: readonly ItemRef[]): P
       }
       const id = item.kind === 'record' ? item.source.record.id : item.judged.clipping.id;
       shown.push(id);
-      const covered = item.kind === 'record' ? [] : item.judged.regions.map(({ standing, cut }) => `${standing} ${cut?.image.covered.map(xywhOf).join(';') ?? ''}`);
+      const covered =
+        item.kind === 'record'
+          ? []
+          : item.judged.regions.map(
+              ({ standing, cut }) => `${standing} ${cut?.image.covered.map(xywhOf).join(';') ?? ''}`,
+            );
       hash.update(`${JSON.stringify([id, ...covered])}\n`);
     }
   }
@@ -90,16 +130,44 @@ const NO_ISSUE = { place: null, date: null, precision: 'day', edition: '' } as c
 function describedSource(source: SeenSource): ExportedSource {
   if (source.kind === 'record') {
     const { set, record } = source;
-    return { ...NO_ISSUE, name: set.name, pageLabel: archiveReference(record.fields, set.archiveSeries), repository: set.repository };
+    return {
+      ...NO_ISSUE,
+      name: set.name,
+      pageLabel: archiveReference(record.fields, set.archiveSeries),
+      repository: set.repository,
+    };
   }
-  if (source.kind === 'image') return { ...NO_ISSUE, name: source.image.set?.name ?? source.image.bookLabel, pageLabel: source.image.label, repository: source.image.set?.repository ?? null };
-  return { name: source.titleName, place: source.placeName, date: source.date, precision: source.precision, edition: source.edition, pageLabel: source.kind === 'article' ? source.pageLabel : source.label, repository: null };
+  if (source.kind === 'image')
+    return {
+      ...NO_ISSUE,
+      name: source.image.set?.name ?? source.image.bookLabel,
+      pageLabel: source.image.label,
+      repository: source.image.set?.repository ?? null,
+    };
+  return {
+    name: source.titleName,
+    place: source.placeName,
+    date: source.date,
+    precision: source.precision,
+    edition: source.edition,
+    pageLabel: source.kind === 'article' ? source.pageLabel : source.label,
+    repository: null,
+  };
 }
 
-async function clippingItem({ viewer, collection, publicUrl }: Reading, views: Views, { note }: ItemRef, judged: JudgedClipping): Promise<ExportedItem> {
+async function clippingItem(
+  { viewer, collection, publicUrl }: Reading,
+  views: Views,
+  { note }: ItemRef,
+  judged: JudgedClipping,
+): Promise<ExportedItem> {
   const { clipping, source, isWithdrawn } = judged;
   const isMine = clipping.memberId !== null && clipping.memberId === viewer.memberId;
-  const [text, isUncorrected, citation] = [await views.text(clipping.id), await views.isUncorrected(clipping.id), await views.citation(clipping.id)];
+  const [text, isUncorrected, citation] = [
+    await views.text(clipping.id),
+    await views.isUncorrected(clipping.id),
+    await views.citation(clipping.id),
+  ];
   const mayReadNote = !isWithdrawn || (collection !== null && mayInShared('arrange', { role: collection.role }));
   return {
     id: clipping.id,
@@ -123,11 +191,29 @@ function recordItem({ publicUrl }: Reading, { note }: ItemRef, source: RecordOfS
   const address = publicUrl + sourceAddress({ kind: 'record', sourceId: record.id }, null);
   const accessedOn = new Date();
   const citation = citeSource(source, { address, accessedOn, isUncorrected: false }, true);
-  return { id: record.id, kind: 'record', title: recordName(record.fields) ?? set.name, source: describedSource(source), note: '', comment: note, tags: [], text: '', isUncorrected: false, citation, address, pictures: [], accessedOn };
+  return {
+    id: record.id,
+    kind: 'record',
+    title: recordName(record.fields) ?? set.name,
+    source: describedSource(source),
+    note: '',
+    comment: note,
+    tags: [],
+    text: '',
+    isUncorrected: false,
+    citation,
+    address,
+    pictures: [],
+    accessedOn,
+  };
 }
 
 /** Reads a portion of items with their words. @param onLeftOut - of those that were closed since they were surveyed */
-export async function readItems(reading: Reading, refs: readonly ItemRef[], onLeftOut: (left: LeftOut) => void): Promise<ReadItem[]> {
+export async function readItems(
+  reading: Reading,
+  refs: readonly ItemRef[],
+  onLeftOut: (left: LeftOut) => void,
+): Promise<ReadItem[]> {
   const { items, views } = await judgeItems(reading, refs);
   const read: ReadItem[] = [];
   for (const one of items) {

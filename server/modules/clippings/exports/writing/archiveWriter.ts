@@ -23,7 +23,8 @@ const MODE = 0o100600;
 function createList(folder: string, name: string, { head, item, end }: TextFile<ReadItem>) {
   const file = path.join(folder, name);
   const out = createWriteStream(file, { mode: 0o600 });
-  const write = (text: string) => new Promise<void>((resolve, reject) => void out.write(text, (error) => (error ? reject(error) : resolve())));
+  const write = (text: string) =>
+    new Promise<void>((resolve, reject) => void out.write(text, (error) => (error ? reject(error) : resolve())));
   // A failed disk shows in the write that waits for it.
   out.on('error', () => undefined);
   const started = write(head);
@@ -47,7 +48,12 @@ function createList(folder: string, name: string, { head, item, end }: TextFile<
  * Writes an archive: pictures as they are cut, then the lists, which wait on disk. In memory is one picture at a time.
  * @param folder - for what waits; it is there, and removed by who made it
  */
-export function createArchiveWriter(out: Writable, folder: string, reading: Reading, { about, items, leftOut, pictures }: WriterParts): ExportWriter {
+export function createArchiveWriter(
+  out: Writable,
+  folder: string,
+  reading: Reading,
+  { about, items, leftOut, pictures }: WriterParts,
+): ExportWriter {
   const { viewer, publicUrl, collection } = reading;
   const options = { mtime: about.madeAt, mode: MODE };
   const zip = new ZipFile();
@@ -58,12 +64,23 @@ export function createArchiveWriter(out: Writable, folder: string, reading: Read
   zip.on('error', (error: Error) => packed.destroy(error));
   const annotations = new Map<ReadItem, object>();
   const facts = { siteName: about.siteName, programVersion: '', now: about.madeAt };
-  const ofItem = (file: TextFile<ExportedItem>): TextFile<ReadItem> => ({ ...file, item: ({ item }) => file.item(item) });
+  const ofItem = (file: TextFile<ExportedItem>): TextFile<ReadItem> => ({
+    ...file,
+    item: ({ item }) => file.item(item),
+  });
   const lists = [
     createList(folder, 'clippings.csv', ofItem(textFile('csv', facts))),
     createList(folder, 'citations.ris', ofItem(textFile('ris', facts))),
     createList(folder, 'citations.json', ofItem(textFile('csl_json', facts))),
-    createList(folder, 'annotations.jsonld', jsonList((one: ReadItem) => annotations.get(one) ?? {}, `{"@context":${JSON.stringify(ANNOTATION_CONTEXTS)},"type":"AnnotationPage","items":`, '}')),
+    createList(
+      folder,
+      'annotations.jsonld',
+      jsonList(
+        (one: ReadItem) => annotations.get(one) ?? {},
+        `{"@context":${JSON.stringify(ANNOTATION_CONTEXTS)},"type":"AnnotationPage","items":`,
+        '}',
+      ),
+    ),
   ];
   let at = 0;
 
@@ -72,7 +89,9 @@ export function createArchiveWriter(out: Writable, folder: string, reading: Read
     Promise.race([
       written,
       new Promise<void>((resolve) => {
-        zip.addReadStreamLazy(name, { ...options, compress: false }, (done) => done(null, Readable.from([jpeg], { objectMode: false }).once('end', resolve)));
+        zip.addReadStreamLazy(name, { ...options, compress: false }, (done) =>
+          done(null, Readable.from([jpeg], { objectMode: false }).once('end', resolve)),
+        );
       }),
     ]);
 
@@ -89,7 +108,12 @@ export function createArchiveWriter(out: Writable, folder: string, reading: Read
       }
       at += 1;
       const whole: ReadItem = { ...read, item: { ...item, pictures: names } };
-      annotations.set(whole, judged ? await annotationFor(publicUrl, viewer.memberId, views, judged) : recordAnnotation({ id: item.address, name: item.title, note: item.comment, address: item.address }));
+      annotations.set(
+        whole,
+        judged
+          ? await annotationFor(publicUrl, viewer.memberId, views, judged)
+          : recordAnnotation({ id: item.address, name: item.title, note: item.comment, address: item.address }),
+      );
       for (const list of lists) await list.add(whole);
       annotations.delete(whole);
     },
@@ -99,7 +123,11 @@ export function createArchiveWriter(out: Writable, folder: string, reading: Read
         zip.addFile(file, name, options);
       }
       zip.addBuffer(Buffer.from(`\uFEFF${leftOutText(leftOut)}`), 'left-out.txt', options);
-      zip.addBuffer(Buffer.from(`\uFEFF${archiveReadme({ ...about, name: collection?.name ?? about.name }, items)}`), 'README.txt', options);
+      zip.addBuffer(
+        Buffer.from(`\uFEFF${archiveReadme({ ...about, name: collection?.name ?? about.name }, items)}`),
+        'README.txt',
+        options,
+      );
       zip.end();
       await written;
     },

@@ -11,7 +11,8 @@ import type { CutPictures } from './exportWriter.ts';
 const UNENDING = new AbortController().signal;
 
 /**
- * Cuts pictures as readers have them, what is closed covered. One that cannot be made is left out of the file and nothing else is.
+ * Cuts pictures as readers have them, what is closed covered. One that cannot be made is left out of the file and
+ * nothing else is.
  * @param leftOut - gets what has no picture
  */
 export const createCutPictures = (db: Database, pixels: Pick<Pixels, 'image'>, leftOut: LeftOut[]): CutPictures =>
@@ -24,8 +25,16 @@ export const createCutPictures = (db: Database, pixels: Pick<Pixels, 'image'>, l
       }
       const page = await pagesOf(db).page(cut.image.id);
       const { width, height } = boxSize(cut.region, side);
-      const request = page && parseImageRequest({ region: xywhOf(cut.region), size: `${width},${height}`, rotation: '0', file: 'default.jpg' }, page);
-      const jpeg = page && request && !isProblem(request) ? await pixels.image(page, request, { signal: UNENDING }).catch(() => null) : null;
+      const request =
+        page &&
+        parseImageRequest(
+          { region: xywhOf(cut.region), size: `${width},${height}`, rotation: '0', file: 'default.jpg' },
+          page,
+        );
+      const jpeg =
+        page && request && !isProblem(request)
+          ? await pixels.image(page, request, { signal: UNENDING }).catch(() => null)
+          : null;
       if (!jpeg) leftOut.push({ title: item.title, reason: LEFT_OUT.unreadable });
       yield jpeg && { jpeg, label: newspaperPage?.label ?? cut.image.label };
     }

@@ -23,26 +23,54 @@ const UNCORRECTED = 'Text read by machine, uncorrected';
 const TEXT = 'Text';
 
 /** What is said of an item below its picture, each under its own word; nothing where there is nothing. */
-const partsOf = ({ text, isUncorrected, note, comment, tags, citation, address }: ExportedItem): [label: string, text: string][] =>
-  ([[isUncorrected ? UNCORRECTED : TEXT, text], ['Note', note], ['Note in the collection', comment], ['Tags', tags.join(', ')], ['Citation', citation], ['Address', address]] as [string, string][]).filter(([, words]) => words.trim() !== '');
+const partsOf = ({
+  text,
+  isUncorrected,
+  note,
+  comment,
+  tags,
+  citation,
+  address,
+}: ExportedItem): [label: string, text: string][] =>
+  (
+    [
+      [isUncorrected ? UNCORRECTED : TEXT, text],
+      ['Note', note],
+      ['Note in the collection', comment],
+      ['Tags', tags.join(', ')],
+      ['Citation', citation],
+      ['Address', address],
+    ] as [string, string][]
+  ).filter(([, words]) => words.trim() !== '');
 
 /** Points that the first picture of an item takes: its heading is not left alone at the foot of a page. */
 function firstPicture({ judged }: ReadItem): number {
   const region = judged?.regions.find(({ cut }) => cut !== null)?.cut?.region;
-  return region ? region.height * Math.min(1, MOST_PICTURE.width / region.width, MOST_PICTURE.height / region.height) : 0;
+  return region
+    ? region.height * Math.min(1, MOST_PICTURE.width / region.width, MOST_PICTURE.height / region.height)
+    : 0;
 }
 
-/** Writes a PDF: tagged, with a bookmark for each item, its text selectable. Each page is written when the next one starts. */
+/**
+ * Writes a PDF: tagged, with a bookmark for each item, its text selectable. Each page is written when the next one
+ * starts.
+ */
 export function createPdfWriter(out: Writable, { about, items, leftOut, pictures }: WriterParts): ExportWriter {
   const doc = openDocument(about.name, about.siteName, about.madeAt, false);
   const bytes = doc as unknown as Readable;
   const written = pipeline(bytes, out);
   written.catch(() => undefined);
-  const flow = createFlow(doc, { noteNumber: () => 0, targetOf: () => null, onPerson: () => undefined, onPage: (each) => headAndFoot(each, about.name) });
+  const flow = createFlow(doc, {
+    noteNumber: () => 0,
+    targetOf: () => null,
+    onPerson: () => undefined,
+    onPage: (each) => headAndFoot(each, about.name),
+  });
   const root = doc.struct('Document');
   doc.addStructure(root);
   const paragraph = (text: string, style: TextStyle) => {
-    for (const line of text.split(/\n+/u)) if (line.trim() !== '') tagged(flow, root, 'P', () => flow.lines([{ text: line }], style));
+    for (const line of text.split(/\n+/u))
+      if (line.trim() !== '') tagged(flow, root, 'P', () => flow.lines([{ text: line }], style));
   };
   const heading = (text: string, below = 0) => {
     flow.space(16);
@@ -55,7 +83,11 @@ export function createPdfWriter(out: Writable, { about, items, leftOut, pictures
     heading(title);
     within(flow, root, 'L', (element) => {
       for (const { title: name, reason } of left) {
-        within(flow, element, 'LI', (item) => tagged(flow, item, 'LBody', () => flow.lines([{ text: `${name}. `, style: 'italic' }, { text: reason }], STYLES.small)));
+        within(flow, element, 'LI', (item) =>
+          tagged(flow, item, 'LBody', () =>
+            flow.lines([{ text: `${name}. `, style: 'italic' }, { text: reason }], STYLES.small),
+          ),
+        );
         flow.space(2);
       }
     });
@@ -85,7 +117,11 @@ export function createPdfWriter(out: Writable, { about, items, leftOut, pictures
       for await (const picture of pictures(read, SIDE)) {
         if (!picture) continue;
         const label = `Page ${picture.label}`;
-        figure(flow, root, flow.openPicture(picture.jpeg), { alt: `${item.title}. ${label}`, most: MOST_PICTURE, below: STYLES.note.leading * 2 });
+        figure(flow, root, flow.openPicture(picture.jpeg), {
+          alt: `${item.title}. ${label}`,
+          most: MOST_PICTURE,
+          below: STYLES.note.leading * 2,
+        });
         tagged(flow, root, 'Caption', () => flow.lines([{ text: label }], { ...STYLES.note, face: 'italic' }));
         flow.space(6);
         await untilKept();

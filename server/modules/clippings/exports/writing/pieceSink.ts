@@ -24,7 +24,8 @@ export function createPieceSink(keep: (n: number, bytes: Buffer) => Promise<void
     [waiting, held] = [[], 0];
     if (piece.length > 0) await keep(n++, piece);
   };
-  const done = (work: Promise<void>, callback: (error?: Error | null) => void) => void work.then(() => callback(), callback);
+  const done = (work: Promise<void>, callback: (error?: Error | null) => void) =>
+    void work.then(() => callback(), callback);
   const stream = new Writable({
     highWaterMark: PIECE,
     write(chunk: Buffer, _encoding, callback) {

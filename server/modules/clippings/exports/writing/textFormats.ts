@@ -19,7 +19,11 @@ export interface TextFile<Item> {
 /** A list in JSON, one of its values a line. @param head - before the list. @param end - behind it */
 export function jsonList<Item>(valueOf: (item: Item) => object, head = '', end = ''): TextFile<Item> {
   let count = 0;
-  return { head: `${head}[`, item: (item) => `${count++ === 0 ? '\n' : ',\n'}${JSON.stringify(valueOf(item))}`, end: () => `\n]${end}\n` };
+  return {
+    head: `${head}[`,
+    item: (item) => `${count++ === 0 ? '\n' : ',\n'}${JSON.stringify(valueOf(item))}`,
+    end: () => `\n]${end}\n`,
+  };
 }
 
 function gedcom(facts: HeaderFacts): TextFile<ExportedItem> {

@@ -8,7 +8,13 @@ import type { ExportWriter, WriterParts } from './exportWriter.ts';
 import { type TextFormat, textFile } from './textFormats.ts';
 
 /** Writes a file of text. Its pictures are addresses on this site, which ask for a sign-in. */
-export function createTextWriter(format: TextFormat, out: Writable, programVersion: string, publicUrl: string, { about }: WriterParts): ExportWriter {
+export function createTextWriter(
+  format: TextFormat,
+  out: Writable,
+  programVersion: string,
+  publicUrl: string,
+  { about }: WriterParts,
+): ExportWriter {
   const file = textFile(format, { siteName: about.siteName, programVersion, now: about.madeAt });
   const ended = finished(out);
   ended.catch(() => undefined);
@@ -19,7 +25,9 @@ export function createTextWriter(format: TextFormat, out: Writable, programVersi
   started.catch(() => undefined);
   return {
     async item({ item, judged }) {
-      const pictures = (judged?.regions ?? []).flatMap(({ cut }, at) => (cut ? [publicUrl + clippingPicture(item.id, at + 1)] : []));
+      const pictures = (judged?.regions ?? []).flatMap(({ cut }, at) =>
+        cut ? [publicUrl + clippingPicture(item.id, at + 1)] : [],
+      );
       await started;
       await write(file.item({ ...item, pictures }));
     },

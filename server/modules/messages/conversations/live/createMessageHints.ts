@@ -6,12 +6,17 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import { CHANNEL } from './notify.ts';
 
-/** Called with the name of a conversation that changed; null: hints may have been missed, everything is to be asked again. */
+/**
+ * Called with the name of a conversation that changed; null: hints may have been missed, everything is to be asked
+ * again.
+ */
 type Listener = (hash: string | null) => void;
 
 /** Hints of changes for members whose browsers listen to this copy of the server. */
 export interface MessageHints {
-  /** @returns stops it; null when the member has as many streams as they may. Resolves once nothing is missed any more. */
+  /**
+   * @returns stops it; null when the member has as many streams as they may. Resolves once nothing is missed any more.
+   */
   listen: (memberId: number, listener: Listener) => Promise<(() => void) | null>;
   /** Streams that are open here. */
   open: () => number;
@@ -25,8 +30,8 @@ const MOST_STREAMS = 3;
 const RETRY_MS = 1_000;
 
 /**
- * One connection of this copy listens for all of its members, from the first stream on. When it is lost another is made, and everyone is told
- * to ask again. Where a database passes no notifications on, browsers ask by themselves.
+ * One connection of this copy listens for all of its members, from the first stream on. When it is lost another is
+ * made, and everyone is told to ask again. Where a database passes no notifications on, browsers ask by themselves.
  */
 export function createMessageHints({ db, log }: { db: Database; log: Pick<Log, 'warn'> }): MessageHints {
   const listeners = new Map<number, Set<Listener>>();

@@ -24,7 +24,10 @@ const MOST_WAITING = 50;
  * Hints for a member, until their browser has gone, or ten minutes are over.
  * @throws GraphQLError TOO_MANY_STREAMS
  */
-export async function* messagingStream(memberId: number, { messageHints, signal }: Pick<RequestContext, 'messageHints' | 'signal'>): AsyncGenerator<MessagingHint, void> {
+export async function* messagingStream(
+  memberId: number,
+  { messageHints, signal }: Pick<RequestContext, 'messageHints' | 'signal'>,
+): AsyncGenerator<MessagingHint, void> {
   let waiting: MessagingHint[] = [];
   let wake: () => void = () => undefined;
   let isOver = false;
@@ -37,7 +40,9 @@ export async function* messagingStream(memberId: number, { messageHints, signal 
     isOver = true;
     wake();
   };
-  const stop = await messageHints.listen(memberId, (hash) => push(hash === null ? { kind: 'OPEN', hash } : { kind: 'CHANGED', hash }));
+  const stop = await messageHints.listen(memberId, (hash) =>
+    push(hash === null ? { kind: 'OPEN', hash } : { kind: 'CHANGED', hash }),
+  );
   if (!stop) throw refusal('TOO_MANY_STREAMS', 'Messages are open in too many windows.');
   const timer = setTimeout(end, LONGEST_MS).unref();
   const gone = AbortSignal.any([signal, messageHints.ended]);

@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/db/database.ts';
 export const CHANNEL = 'muniment_messages';
 
 /**
- * Says to the members of a conversation, once the transaction is done, that something changed. It names the conversation and
- * whose it is, nothing more.
+ * Says to the members of a conversation, once the transaction is done, that something changed. It names the
+ * conversation and whose it is, nothing more.
  * @param only - the one member it concerns; null: everyone who can see it
  */
 export async function notify(tx: Database, conversationId: number, only: number | null): Promise<void> {
@@ -18,5 +18,8 @@ export async function notify(tx: Database, conversationId: number, only: number 
 
 /** Says to members, once the transaction is done, that something in their inbox changed which is no conversation. */
 export async function notifyMembers(tx: Database, memberIds: readonly number[]): Promise<void> {
-  await tx.rows(`/* messages.notifyMembers */ SELECT pg_notify('${CHANNEL}', id::text) FROM unnest($1::bigint[]) AS id`, [memberIds]);
+  await tx.rows(
+    `/* messages.notifyMembers */ SELECT pg_notify('${CHANNEL}', id::text) FROM unnest($1::bigint[]) AS id`,
+    [memberIds],
+  );
 }

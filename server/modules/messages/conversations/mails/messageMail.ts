@@ -28,11 +28,27 @@ export function messageMail({ memberId, email, hash, name, isRequest, text }: Un
   const who = name.replaceAll(CONTROL, ' ').trim();
   const words = composeMail({
     subject: isRequest ? `${who} would like to write to you` : `${who} has written to you`,
-    before: isRequest ? [`${who}, a member of the site, has sent you a first message. You can read it, then accept it, ignore it or block them.`] : [`${who} has written to you:`, `“${quoted(text)}”`],
-    action: { label: isRequest ? 'See the request' : 'Read and answer', href: `${parts.publicUrl}${conversationAddress(hash)}` },
+    before: isRequest
+      ? [
+          `${who}, a member of the site, has sent you a first message. You can read it, then accept it, ignore it or block them.`,
+        ]
+      : [`${who} has written to you:`, `“${quoted(text)}”`],
+    action: {
+      label: isRequest ? 'See the request' : 'Read and answer',
+      href: `${parts.publicUrl}${conversationAddress(hash)}`,
+    },
     after: ['Please answer on the site. Replies to this email reach no one, and your email address stays private.'],
-    footer: ['You get this email because you want to hear about private messages. We send one for each conversation, until you have read it.'],
+    footer: [
+      'You get this email because you want to hear about private messages. We send one for each conversation, until you have read it.',
+    ],
     footerLinks: [preferenceLink(parts, memberId)],
   });
-  return { to: email, kind: 'private-message', memberId, usefulHours: 24, unsubscribe: unsubscribeAddress(parts, memberId, 'privateMessages'), ...words };
+  return {
+    to: email,
+    kind: 'private-message',
+    memberId,
+    usefulHours: 24,
+    unsubscribe: unsubscribeAddress(parts, memberId, 'privateMessages'),
+    ...words,
+  };
 }

@@ -22,14 +22,21 @@ beforeEach(async () => {
     `/* test.two */ WITH made AS (INSERT INTO member (email, first_name, last_name) VALUES ('una@example.com', 'Una', 'T'), ('silas@example.com', 'Silas', 'G') RETURNING id), named AS (INSERT INTO member_profile (member_id, username) SELECT id, 'reader.' || id FROM made) SELECT id FROM made ORDER BY id`,
   );
   [one = 0, two = 0] = rows.map(({ id }) => id);
-  const made = await site.db.one<{ id: number }>("/* test.conversation */ WITH made AS (INSERT INTO conversation (hash) VALUES ('0000000000000000000001') RETURNING id) INSERT INTO conversation_member (conversation_id, member_id, standing) SELECT id, m, 'accepted' FROM made, unnest($1::bigint[]) m RETURNING conversation_id AS id", [[one, two]]);
+  const made = await site.db.one<{ id: number }>(
+    "/* test.conversation */ WITH made AS (INSERT INTO conversation (hash) VALUES ('0000000000000000000001') RETURNING id) INSERT INTO conversation_member (conversation_id, member_id, standing) SELECT id, m, 'accepted' FROM made, unnest($1::bigint[]) m RETURNING conversation_id AS id",
+    [[one, two]],
+  );
   conversation = made?.id ?? 0;
 });
 
 const write = (minutes: number, text = 'Are you a Penrose?') =>
-  site.db.rows("/* test.write */ INSERT INTO conversation_message (conversation_id, sender_id, client_id, text, words, sent_at) VALUES ($1, $2, gen_random_uuid()::text, $3, 'x', now() - make_interval(mins => $4))", [conversation, one, text, minutes]);
+  site.db.rows(
+    "/* test.write */ INSERT INTO conversation_message (conversation_id, sender_id, client_id, text, words, sent_at) VALUES ($1, $2, gen_random_uuid()::text, $3, 'x', now() - make_interval(mins => $4))",
+    [conversation, one, text, minutes],
+  );
 const queue = () => queueMessageMails(site.db, createMailer({ db: site.db, secret }), parts);
-const change = (sql: string) => site.db.rows(`/* test.change */ UPDATE conversation_member SET ${sql} WHERE member_id = $1`, [two]);
+const change = (sql: string) =>
+  site.db.rows(`/* test.change */ UPDATE conversation_member SET ${sql} WHERE member_id = $1`, [two]);
 
 it('tells of a message ten minutes after it was sent, once until it is read, and never of the sender’s address', async () => {
   await write(9);
@@ -37,7 +44,11 @@ it('tells of a message ten minutes after it was sent, once until it is read, and
   await write(11);
   expect([await queue(), await queue()]).toEqual([1, 0]);
   const [mail] = await createOutbox(site.db, secret).list(1);
-  expect(mail).toMatchObject({ to: 'silas@example.com', subject: `reader.${one} has written to you`, text: expect.stringContaining('Are you a Penrose?') });
+  expect(mail).toMatchObject({
+    to: 'silas@example.com',
+    subject: `reader.${one} has written to you`,
+    text: expect.stringContaining('Are you a Penrose?'),
+  });
   expect(mail?.text).toContain(`${publicUrl}/messaging/0000000000000000000001`);
   expect(JSON.stringify(mail)).not.toContain('una@example.com');
   await change('read_to = (SELECT max(id) FROM conversation_message)');
@@ -49,7 +60,14 @@ it.each([
   ['a muted conversation', () => change('is_muted = true')],
   ['one that was read', () => change('read_to = 1000000')],
   ['an ignored request', () => change("standing = 'ignored'")],
-  ['a member who wants no such email', () => site.db.rows('/* test.setting */ INSERT INTO notification_setting (member_id, private_messages, error_corrections, news, offers, partner, guides_and_tips, discoveries, unsubscribe_from_everything, marketing_opt_in) VALUES ($1, false, true, true, true, true, true, true, false, false)', [two])],
+  [
+    'a member who wants no such email',
+    () =>
+      site.db.rows(
+        '/* test.setting */ INSERT INTO notification_setting (member_id, private_messages, error_corrections, news, offers, partner, guides_and_tips, discoveries, unsubscribe_from_everything, marketing_opt_in) VALUES ($1, false, true, true, true, true, true, true, false, false)',
+        [two],
+      ),
+  ],
 ])('tells nothing of %s', async (_what, make) => {
   await write(20);
   await make();
@@ -66,14 +84,34 @@ it('keeps the words of a request to itself', async () => {
 });
 
 it('quotes 200 characters, and ends at one press of the mail program', async () => {
-  const mail = messageMail({ memberId: two, email: 'silas@example.com', hash: '0000000000000000000001', name: 'Una\nT', isRequest: false, text: '\u{1F333}'.repeat(500) }, parts);
+  const mail = messageMail(
+    {
+      memberId: two,
+      email: 'silas@example.com',
+      hash: '0000000000000000000001',
+      name: 'Una\nT',
+      isRequest: false,
+      text: '\u{1F333}'.repeat(500),
+    },
+    parts,
+  );
   expect([mail.subject, [...mail.text.matchAll(/\u{1F333}/gu)].length]).toEqual(['Una T has written to you', 200]);
   const { pathname, search } = new URL(mail.unsubscribe ?? '');
-  const press = (url: string) => site.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'List-Unsubscribe=One-Click' });
+  const press = (url: string) =>
+    site.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
   expect((await press(pathname + search)).statusCode).toBe(204);
   await write(20);
   expect(await queue()).toBe(0);
-  for (const bad of ['?token=1.x&setting=privateMessages', search.replace('privateMessages', 'password'), '']) expect((await press(pathname + bad)).statusCode).toBe(410);
+  for (const bad of ['?token=1.x&setting=privateMessages', search.replace('privateMessages', 'password'), ''])
+    expect((await press(pathname + bad)).statusCode).toBe(410);
   const opened = await site.app.inject({ url: pathname + search });
-  expect([opened.statusCode, opened.headers.location]).toEqual([302, expect.stringContaining('/email-preferences#token=')]);
+  expect([opened.statusCode, opened.headers.location]).toEqual([
+    302,
+    expect.stringContaining('/email-preferences#token='),
+  ]);
 });

@@ -14,8 +14,9 @@ interface Due extends UnreadMessage {
 }
 
 /**
- * Queues emails about messages that are unread ten minutes after they were sent: one for each conversation until it is read, for members
- * who want to hear of private messages and have not muted it. Several copies of the server may do so at once.
+ * Queues emails about messages that are unread ten minutes after they were sent: one for each conversation until it is
+ * read, for members who want to hear of private messages and have not muted it. Several copies of the server may do so
+ * at once.
  * @returns how many emails were queued
  */
 export const queueMessageMails = (db: Database, mailer: Mailer, parts: LinkParts): Promise<number> =>
@@ -35,7 +36,10 @@ export const queueMessageMails = (db: Database, mailer: Mailer, parts: LinkParts
       if (mailed.has(key)) continue;
       mailed.add(key);
       await mailer.send(messageMail(one, parts), tx);
-      await tx.rows('/* messageMail.mailed */ UPDATE conversation_member SET mailed_to = greatest(mailed_to, $3) WHERE conversation_id = $1 AND member_id = $2', [one.conversationId, one.memberId, one.messageId]);
+      await tx.rows(
+        '/* messageMail.mailed */ UPDATE conversation_member SET mailed_to = greatest(mailed_to, $3) WHERE conversation_id = $1 AND member_id = $2',
+        [one.conversationId, one.memberId, one.messageId],
+      );
     }
     return mailed.size;
   });

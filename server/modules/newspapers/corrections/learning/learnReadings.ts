@@ -21,7 +21,10 @@ export async function studyCorrections(db: Database, until: Date): Promise<Learn
   return { lines: lines.length, words: words.length, costs: learnCosts(words) };
 }
 
-/** Learns from the corrections in force: the index of articles gathers its misreadings again by what was learned, and with the words that members typed. */
+/**
+ * Learns from the corrections in force: the index of articles gathers its misreadings again by what was learned, and
+ * with the words that members typed.
+ */
 export async function learnReadings(db: Database): Promise<Learned> {
   // What is corrected from here on is for the next lesson.
   const until = (await db.one<{ now: Date }>('/* lessons.now */ SELECT now() AS now'))?.now ?? new Date();

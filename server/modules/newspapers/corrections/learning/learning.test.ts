@@ -11,7 +11,19 @@ let members: number[] = [];
 
 beforeAll(async () => {
   paper = await openNewspaperFolder();
-  for (const name of ['ann', 'ben', 'cy']) members = [...members, (await createMember(paper.db, { email: `${name}@example.com`, firstName: name, lastName: 'Test', passwordHash: null, kind: 'member' }))?.id ?? 0];
+  for (const name of ['ann', 'ben', 'cy'])
+    members = [
+      ...members,
+      (
+        await createMember(paper.db, {
+          email: `${name}@example.com`,
+          firstName: name,
+          lastName: 'Test',
+          passwordHash: null,
+          kind: 'member',
+        })
+      )?.id ?? 0,
+    ];
 });
 afterAll(() => paper?.close());
 beforeEach(async () => {
@@ -28,16 +40,27 @@ const correct = (lines: number, by: readonly number[], state = 'applied') =>
      FROM generate_series(1, $1) AS n, LATERAL (SELECT ($4::text[])[1 + n % 8] AS word) AS w`,
     [lines, by, state, MEANT],
   );
-const lessons = () => paper.db.rows<{ lines: number; costs: { confusion: string; cost: number }[] }>('/* test.read */ SELECT lines, costs FROM reading_lesson ORDER BY id');
+const lessons = () =>
+  paper.db.rows<{ lines: number; costs: { confusion: string; cost: number }[] }>(
+    '/* test.read */ SELECT lines, costs FROM reading_lesson ORDER BY id',
+  );
 
 describe('learn-ocr', () => {
   it('learns what several members corrected, and shows it', async () => {
     await correct(60, members);
     const { code, out } = await runAdmin(paper.db, ['learn-ocr']);
-    expect([code, out]).toEqual([0, expect.stringContaining('Read 60 corrected lines with 60 misread words.') as string]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('Read 60 corrected lines with 60 misread words.') as string,
+    ]);
     expect(out).toMatch(/r~x {2,}3 {2,}10 {2,}60 {2,}3 {2,}60/u);
-    expect(await lessons()).toEqual([{ lines: 60, costs: [{ confusion: 'r~x', cost: 3, seen: 60, members: 3, pages: 60 }] }]);
-    expect(await createArticleSource(paper.db).lesson()).toMatchObject({ no: expect.any(Number) as number, costs: [{ confusion: 'r~x', cost: 3 }] });
+    expect(await lessons()).toEqual([
+      { lines: 60, costs: [{ confusion: 'r~x', cost: 3, seen: 60, members: 3, pages: 60 }] },
+    ]);
+    expect(await createArticleSource(paper.db).lesson()).toMatchObject({
+      no: expect.any(Number) as number,
+      costs: [{ confusion: 'r~x', cost: 3 }],
+    });
   });
 
   it('changes nothing with --check', async () => {
@@ -60,7 +83,9 @@ describe('learn-ocr', () => {
   it('learns again without what was undone since', async () => {
     await correct(60, members);
     await runAdmin(paper.db, ['learn-ocr']);
-    await paper.db.rows(`/* test.undo */ UPDATE line_correction SET state = 'undone' WHERE member_id = $1`, [members[2]]);
+    await paper.db.rows(`/* test.undo */ UPDATE line_correction SET state = 'undone' WHERE member_id = $1`, [
+      members[2],
+    ]);
     await runAdmin(paper.db, ['learn-ocr']);
     expect(await createArticleSource(paper.db).lesson()).toMatchObject({ costs: [] });
   });
@@ -91,7 +116,9 @@ describe('a site', () => {
     expect([await source.lateWords(), await known()]).toEqual([[...MEANT, 'of', 'pincb', 'the'].sort(), []]);
     await runAdmin(paper.db, ['learn-ocr']);
     expect([await source.lateWords(), (await known()).sort()]).toEqual([[], [...MEANT, 'of', 'pincb', 'the'].sort()]);
-    await paper.db.rows(`/* test.later */ UPDATE line_correction SET decided_at = now() + interval '1 second' WHERE page_id = 'n-a/18240217/8'`);
+    await paper.db.rows(
+      `/* test.later */ UPDATE line_correction SET decided_at = now() + interval '1 second' WHERE page_id = 'n-a/18240217/8'`,
+    );
     expect(await source.lateWords()).toEqual(['parish']);
   });
 });

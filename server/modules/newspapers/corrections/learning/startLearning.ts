@@ -18,4 +18,8 @@ export async function learnWhenDue(db: Database, log: Pick<Log, 'info'>): Promis
 
 /** Looks now and every hour, until the returned function is called; that waits for work under way. */
 export const startLearning = ({ db, log }: { db: Database; log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
-  startHourly({ work: () => learnWhenDue(db, log), failed: 'nothing could be learned from corrections of newspapers', log });
+  startHourly({
+    work: () => learnWhenDue(db, log),
+    failed: 'nothing could be learned from corrections of newspapers',
+    log,
+  });

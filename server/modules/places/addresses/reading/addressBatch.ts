@@ -24,7 +24,8 @@ export interface FoundHousehold {
 }
 
 /** Addresses are one when these agree. */
-const keyOf = ({ placeKey, countyKey, streetKey, identity }: AddressRow): string => JSON.stringify([placeKey, countyKey, streetKey, identity]);
+const keyOf = ({ placeKey, countyKey, streetKey, identity }: AddressRow): string =>
+  JSON.stringify([placeKey, countyKey, streetKey, identity]);
 
 /** The households of a batch, each with the address of its first member; those without an address are left out. */
 export function householdsOf(records: readonly ReadRecord[], gazetteer: Gazetteer): FoundHousehold[] {
@@ -34,7 +35,8 @@ export function householdsOf(records: readonly ReadRecord[], gazetteer: Gazettee
     const earlier = found.get(household);
     if (earlier && earlier.leadOrder <= groupOrder) continue;
     const address = toAddressRow(fields, gazetteer);
-    if (address) found.set(household, { household, leadNo: no, leadOrder: groupOrder, year: eventYear(fields), address });
+    if (address)
+      found.set(household, { household, leadNo: no, leadOrder: groupOrder, year: eventYear(fields), address });
   }
   return [...found.values()];
 }
@@ -47,7 +49,12 @@ export function addressesOf(households: readonly FoundHousehold[]): AddressRow[]
     const known = merged.get(key);
     const isNew = known && address.nameKeys.some((name) => !known.nameKeys.includes(name));
     if (!known) merged.set(key, address);
-    else if (isNew) merged.set(key, { ...known, nameKeys: [...known.nameKeys, ...address.nameKeys], names: [...known.names, ...address.names] });
+    else if (isNew)
+      merged.set(key, {
+        ...known,
+        nameKeys: [...known.nameKeys, ...address.nameKeys],
+        names: [...known.names, ...address.names],
+      });
   }
   return [...merged].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }

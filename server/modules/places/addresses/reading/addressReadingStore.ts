@@ -30,7 +30,13 @@ interface RecordRow {
 /** A generation of a set. */
 type Generation = Pick<UnreadSet, 'id' | 'generation'>;
 
-const readOf = (row: RecordRow): ReadRecord => ({ no: Number(row.no), id: row.id, groupKey: row.group_key, groupOrder: row.group_order, fields: row.fields });
+const readOf = (row: RecordRow): ReadRecord => ({
+  no: Number(row.no),
+  id: row.id,
+  groupKey: row.group_key,
+  groupOrder: row.group_order,
+  fields: row.fields,
+});
 
 /** Open records of a generation with numbers above `after`, ascending; fewer than `limit` at the end. */
 export async function readRecords(db: Database, set: UnreadSet, after: number, limit: number): Promise<ReadRecord[]> {
@@ -92,7 +98,10 @@ export function storeHouseholds(db: Database, set: Generation, households: reado
 
 /** Forgets what an interrupted reading left, so that the reading starts again. */
 export async function dropReading(db: Database, set: UnreadSet): Promise<void> {
-  await db.rows(`/* addresses.dropReading */ DELETE FROM address_household WHERE record_set_id = $1 AND generation = $2`, [set.id, set.generation]);
+  await db.rows(
+    `/* addresses.dropReading */ DELETE FROM address_household WHERE record_set_id = $1 AND generation = $2`,
+    [set.id, set.generation],
+  );
 }
 
 /** The open records of one household, in no order. */
@@ -112,28 +121,51 @@ export async function dropHousehold(db: Database, set: Generation, household: st
     [set.id, set.generation, household],
   );
   if (!dropped) return false;
-  await db.rows(`/* addresses.removeLeft */ DELETE FROM address a WHERE a.id = $1 AND NOT EXISTS (SELECT FROM address_household h WHERE h.address_id = a.id)`, [dropped.address_id]);
+  await db.rows(
+    `/* addresses.removeLeft */ DELETE FROM address a WHERE a.id = $1 AND NOT EXISTS (SELECT FROM address_household h WHERE h.address_id = a.id)`,
+    [dropped.address_id],
+  );
   return true;
 }
 
 /** Whether addresses were read in a generation, and found there. */
 export const hasHouseholds = async (db: Database, set: Generation): Promise<boolean> =>
-  (await db.one('/* addresses.wereFound */ SELECT FROM address_reading WHERE record_set_id = $1 AND generation = $2 AND households > 0', [set.id, set.generation])) !== null;
+  (await db.one(
+    '/* addresses.wereFound */ SELECT FROM address_reading WHERE record_set_id = $1 AND generation = $2 AND households > 0',
+    [set.id, set.generation],
+  )) !== null;
 
-/** Switches readers from the addresses of the set's earlier generation to those of this one; drops them where the set was withdrawn or published again meanwhile. */
+/**
+ * Switches readers from the addresses of the set's earlier generation to those of this one; drops them where the set
+ * was withdrawn or published again meanwhile.
+ */
 export function finishReading(db: Database, set: UnreadSet, households: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const live = await tx.one('/* addresses.isLive */ SELECT FROM record_set WHERE id = $1 AND live_generation = $2 FOR SHARE', [set.id, set.generation]);
+    const live = await tx.one(
+      '/* addresses.isLive */ SELECT FROM record_set WHERE id = $1 AND live_generation = $2 FOR SHARE',
+      [set.id, set.generation],
+    );
     if (!live) return dropReading(tx, set);
     await tx.rows(`/* addresses.forget */ DELETE FROM address_reading WHERE record_set_id = $1`, [set.id]);
-    await tx.rows(`/* addresses.forgetHouseholds */ DELETE FROM address_household WHERE record_set_id = $1 AND generation <> $2`, [set.id, set.generation]);
+    await tx.rows(
+      `/* addresses.forgetHouseholds */ DELETE FROM address_household WHERE record_set_id = $1 AND generation <> $2`,
+      [set.id, set.generation],
+    );
     // Closed while the reading was under way: a closed record places no one at an address.
-    await tx.rows(`/* addresses.dropClosed */ DELETE FROM address_household h USING record r WHERE h.record_set_id = $1 AND h.generation = $2 AND r.no = h.lead_no AND r.is_closed`, [set.id, set.generation]);
-    await tx.rows(`/* addresses.finish */ INSERT INTO address_reading (record_set_id, generation, households) VALUES ($1, $2, $3)`, [set.id, set.generation, households]);
+    await tx.rows(
+      `/* addresses.dropClosed */ DELETE FROM address_household h USING record r WHERE h.record_set_id = $1 AND h.generation = $2 AND r.no = h.lead_no AND r.is_closed`,
+      [set.id, set.generation],
+    );
+    await tx.rows(
+      `/* addresses.finish */ INSERT INTO address_reading (record_set_id, generation, households) VALUES ($1, $2, $3)`,
+      [set.id, set.generation, households],
+    );
   });
 }
 
 /** Removes addresses without people. */
 export async function removeEmptyAddresses(db: Database): Promise<void> {
-  await db.rows(`/* addresses.removeEmpty */ DELETE FROM address a WHERE NOT EXISTS (SELECT FROM address_household h WHERE h.address_id = a.id)`);
+  await db.rows(
+    `/* addresses.removeEmpty */ DELETE FROM address a WHERE NOT EXISTS (SELECT FROM address_household h WHERE h.address_id = a.id)`,
+  );
 }

@@ -12,10 +12,13 @@ export interface HouseholdKey {
 }
 
 /**
- * Takes a household from its address after one of its records was closed or opened, and puts it where its open records say
- * it lived: a street never counts a closed person. Does nothing for a set whose addresses were never read.
+ * Takes a household from its address after one of its records was closed or opened, and puts it where its open records
+ * say it lived: a street never counts a closed person. Does nothing for a set whose addresses were never read.
  */
-export async function readHouseholdAnew(tx: Database, { recordSetId, generation, household }: HouseholdKey): Promise<void> {
+export async function readHouseholdAnew(
+  tx: Database,
+  { recordSetId, generation, household }: HouseholdKey,
+): Promise<void> {
   const set = { id: recordSetId, generation };
   if (!(await dropHousehold(tx, set, household)) && !(await hasHouseholds(tx, set))) return;
   const found = householdsOf(await openRecordsOf(tx, set, household), loadGazetteer());

@@ -9,10 +9,18 @@ import { readAddresses } from './readAddresses.ts';
 const POLL_MS = 2_000;
 
 /**
- * Reads addresses of what is published, now and whenever something new is, until the returned function is called; that waits
- * for the batch in hand. A reading that failed is tried again.
+ * Reads addresses of what is published, now and whenever something new is, until the returned function is called; that
+ * waits for the batch in hand. A reading that failed is tried again.
  */
-export const startReadingAddresses = ({ db, gazetteer, log }: { db: Database; gazetteer: Gazetteer; log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
+export const startReadingAddresses = ({
+  db,
+  gazetteer,
+  log,
+}: {
+  db: Database;
+  gazetteer: Gazetteer;
+  log: Pick<Log, 'info' | 'warn'>;
+}): (() => Promise<void>) =>
   startLooking(async (isStopped) => {
     try {
       const households = await readAddresses(db, gazetteer, isStopped);

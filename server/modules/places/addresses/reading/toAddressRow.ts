@@ -29,13 +29,30 @@ export interface AddressRow extends AddressPlace {
 }
 
 /** The place a text names: the gazetteer's, where it knows one, else as it is written. Null for an empty text. */
-export function placeOfText(text: string, hint: { county: string | null; country: string | null }, gazetteer: Gazetteer): AddressPlace | null {
+export function placeOfText(
+  text: string,
+  hint: { county: string | null; country: string | null },
+  gazetteer: Gazetteer,
+): AddressPlace | null {
   const known = gazetteer.resolve(text, hint);
-  if (known) return { placeKey: placeKey(known.name), countyKey: countyKey(known.county), placeName: `${known.name}, ${known.county}`, placeId: known.id };
+  if (known)
+    return {
+      placeKey: placeKey(known.name),
+      countyKey: countyKey(known.county),
+      placeName: `${known.name}, ${known.county}`,
+      placeId: known.id,
+    };
   const [name = '', ...rest] = text.split(',').map((part) => part.trim());
   const county = hint.county ?? rest.findLast((part) => countryNamed(part) === null) ?? '';
   const key = placeKey(name);
-  return key === '' ? null : { placeKey: key, countyKey: countyKey(county), placeName: county === '' ? name : `${name}, ${county}`, placeId: null };
+  return key === ''
+    ? null
+    : {
+        placeKey: key,
+        countyKey: countyKey(county),
+        placeName: county === '' ? name : `${name}, ${county}`,
+        placeId: null,
+      };
 }
 
 /**
@@ -45,7 +62,10 @@ export function placeOfText(text: string, hint: { county: string | null; country
 export function toAddressRow(fields: RecordFields, gazetteer: Gazetteer): AddressRow | null {
   const parts = addressOf(fields);
   const where = textOf(fields, 'Place') ?? textOf(fields, 'Parish');
-  const place = parts && where !== null ? placeOfText(where, { county: textOf(fields, 'County'), country: textOf(fields, 'Country') }, gazetteer) : null;
+  const place =
+    parts && where !== null
+      ? placeOfText(where, { county: textOf(fields, 'County'), country: textOf(fields, 'Country') }, gazetteer)
+      : null;
   if (!parts || !place) return null;
   const number = parts.number ? numberKey(parts.number) : '';
   const name = parts.name === null ? '' : streetKey(parts.name);

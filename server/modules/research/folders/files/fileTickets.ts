@@ -18,13 +18,10 @@ export interface FileTicket {
 export async function issueFileTicket(db: Database, { memberId, folderId, name }: FileTicket): Promise<string> {
   const { token, hash } = newLinkToken();
   await db.rows('/* researchUpload.sweep */ DELETE FROM research_upload_ticket WHERE expires_at < now()');
-  await db.rows('/* researchUpload.issue */ INSERT INTO research_upload_ticket (ticket_hash, member_id, folder_id, name, expires_at) VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))', [
-    hash,
-    memberId,
-    folderId,
-    name.slice(0, LONGEST_NAME).replace(/[\p{Cc}\p{Cs}]/gu, ' '),
-    TICKET_SECONDS,
-  ]);
+  await db.rows(
+    '/* researchUpload.issue */ INSERT INTO research_upload_ticket (ticket_hash, member_id, folder_id, name, expires_at) VALUES ($1, $2, $3, $4, now() + make_interval(secs => $5))',
+    [hash, memberId, folderId, name.slice(0, LONGEST_NAME).replace(/[\p{Cc}\p{Cs}]/gu, ' '), TICKET_SECONDS],
+  );
   return token;
 }
 

@@ -1,4 +1,11 @@
-import { FILE_PICTURE_SIDE, fileTypeOfBytes, type FileProblem, MOST_FILE_BYTES, storedFileName, type StoredFileType } from '#domain/research/folders/folderFiles.ts';
+import {
+  FILE_PICTURE_SIDE,
+  fileTypeOfBytes,
+  type FileProblem,
+  MOST_FILE_BYTES,
+  storedFileName,
+  type StoredFileType,
+} from '#domain/research/folders/folderFiles.ts';
 import { pictureCopies } from '#server/modules/trees/person/index.ts';
 
 import type { NewFile } from '../itemStore.ts';
@@ -9,7 +16,8 @@ function kept(name: string, type: StoredFileType, content: Buffer): NewFile | { 
 }
 
 /**
- * A file as folders and messages to support keep it: a picture is drawn again without what its camera wrote into it, everything else stays as it is.
+ * A file as folders and messages to support keep it: a picture is drawn again without what its camera wrote into it,
+ * everything else stays as it is.
  * @param name - as its member called it
  * @returns why it is not taken, where it is not
  */

@@ -11,5 +11,8 @@ function labelOf(path: string): string {
 export const asProblems = (problems: readonly DocumentProblem[]): { field: string; message: string }[] =>
   problems.map(({ path, message }) => {
     const label = labelOf(path);
-    return { field: path, message: label === '' ? message : `${label}: ${message.slice(0, 1).toLowerCase()}${message.slice(1)}` };
+    return {
+      field: path,
+      message: label === '' ? message : `${label}: ${message.slice(0, 1).toLowerCase()}${message.slice(1)}`,
+    };
   });

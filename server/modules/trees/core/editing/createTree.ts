@@ -12,17 +12,32 @@ import { treeName } from './treeSettings.ts';
  * @returns the number of the tree
  * @throws GraphQLError `BAD_USER_INPUT`, `LIMIT_REACHED`
  */
-export async function createTree(db: Database, memberId: number, { name, rootPerson }: CreateTreeInput): Promise<number> {
+export async function createTree(
+  db: Database,
+  memberId: number,
+  { name, rootPerson }: CreateTreeInput,
+): Promise<number> {
   const title = treeName(name);
   const root = rootPerson == null ? null : readTreeDocument('person', rootPerson);
-  if (root?.problems) throw refusal('BAD_USER_INPUT', root.problems[0]?.message ?? 'This is no person.', { problems: root.problems });
+  if (root?.problems)
+    throw refusal('BAD_USER_INPUT', root.problems[0]?.message ?? 'This is no person.', { problems: root.problems });
   return db.transaction(async (tx) => {
-    if (!(await mayOwnAnotherTree(tx, memberId))) throw refusal('LIMIT_REACHED', `You can have up to ${MOST_TREES} trees. Delete one first.`);
-    const made = await tx.one<{ id: number }>('/* trees.create */ INSERT INTO tree (owner_id, name) VALUES ($1, $2) RETURNING id', [memberId, title]);
+    if (!(await mayOwnAnotherTree(tx, memberId)))
+      throw refusal('LIMIT_REACHED', `You can have up to ${MOST_TREES} trees. Delete one first.`);
+    const made = await tx.one<{ id: number }>(
+      '/* trees.create */ INSERT INTO tree (owner_id, name) VALUES ($1, $2) RETURNING id',
+      [memberId, title],
+    );
     if (!made) throw new Error('A tree could not be made.');
     if (root) {
       const person = { ...root.document, id: 1 };
-      await commitChange(tx, { treeId: made.id, authorId: memberId, action: 'create', personId: 1, changes: [{ kind: 'person', id: 1, before: null, after: person }] });
+      await commitChange(tx, {
+        treeId: made.id,
+        authorId: memberId,
+        action: 'create',
+        personId: 1,
+        changes: [{ kind: 'person', id: 1, before: null, after: person }],
+      });
     }
     return made.id;
   });

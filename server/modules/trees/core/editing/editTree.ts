@@ -3,7 +3,12 @@ import { sameValue } from '#domain/trees/core/changes/sameValue.ts';
 import type { DocumentChange, TreeKind } from '#domain/trees/core/model/treeDocument.ts';
 import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
-import type { TreeConflict, TreeDocumentVersion, TreeEditOutcome, TreeWarning } from '#server/modules/kernel/graphql/types.generated.ts';
+import type {
+  TreeConflict,
+  TreeDocumentVersion,
+  TreeEditOutcome,
+  TreeWarning,
+} from '#server/modules/kernel/graphql/types.generated.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { requireStillEditor, treeNotFound, type OpenedTree } from '../openTree.ts';
@@ -41,7 +46,17 @@ export interface Editing extends LockedTree {
   treeId: number;
 }
 
-const NOTHING: TreeEditOutcome = { changeId: null, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [], later: null };
+const NOTHING: TreeEditOutcome = {
+  changeId: null,
+  documents: [],
+  personId: null,
+  warnings: [],
+  conflicts: [],
+  theirs: null,
+  merged: null,
+  problems: [],
+  later: null,
+};
 
 /** Also of what is undone while something made later needs it. */
 const MISSING = {
@@ -52,14 +67,27 @@ const MISSING = {
 
 const STILL_NEEDED = 'This change can’t be undone by itself. What was done later needs it:';
 /** What each is called that leads somewhere. */
-const KINDS: Readonly<Record<TreeKind, string>> = { person: '', family: 'the family of ', source: 'the source ', medium: 'the photo or document ', story: 'the story ' };
+const KINDS: Readonly<Record<TreeKind, string>> = {
+  person: '',
+  family: 'the family of ',
+  source: 'the source ',
+  medium: 'the photo or document ',
+  story: 'the story ',
+};
 
 /** Documents that need something, by their names, each once. */
 async function inWords({ tx, treeId }: Editing, needing: readonly Needing[]): Promise<string> {
   const named = await Promise.all(
     [...new Set(needing.map(({ kind }) => kind))].map(async (kind) => {
-      const rows = await documentRows(tx, treeId, kind, needing.filter((each) => each.kind === kind).map(({ id }) => id));
-      const people = rows.flatMap(({ body }) => ('partners' in body ? [...body.partners, ...body.children.map(({ personId }) => personId)] : []));
+      const rows = await documentRows(
+        tx,
+        treeId,
+        kind,
+        needing.filter((each) => each.kind === kind).map(({ id }) => id),
+      );
+      const people = rows.flatMap(({ body }) =>
+        'partners' in body ? [...body.partners, ...body.children.map(({ personId }) => personId)] : [],
+      );
       const nameOf = await namesOf(tx, treeId, people);
       return rows.map(({ body }) => KINDS[kind] + documentTitle({ kind, document: body }, nameOf));
     }),
@@ -72,9 +100,22 @@ class Impossible extends Error {}
 
 const problem = (field: string, message: string): TreeEditOutcome => ({ ...NOTHING, problems: [{ field, message }] });
 
-async function storedAfter(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<TreeDocumentVersion[]> {
+async function storedAfter(
+  tx: Database,
+  treeId: number,
+  changes: readonly DocumentChange[],
+): Promise<TreeDocumentVersion[]> {
   const kinds = [...new Set(changes.filter(({ after }) => after !== null).map(({ kind }) => kind))];
-  const documents = await Promise.all(kinds.map((kind) => documentRows(tx, treeId, kind, changes.filter((change) => change.kind === kind).map(({ id }) => id))));
+  const documents = await Promise.all(
+    kinds.map((kind) =>
+      documentRows(
+        tx,
+        treeId,
+        kind,
+        changes.filter((change) => change.kind === kind).map(({ id }) => id),
+      ),
+    ),
+  );
   return documents.flat().map(toDocumentVersion);
 }
 
@@ -102,7 +143,13 @@ async function write({ tx, treeId }: Editing, memberId: number, edit: Carried): 
 }
 
 /** Looks at the tree as plans left it. @throws Impossible, or GraphQLError, where it would be broken */
-async function settle(editing: Editing, { tree }: OpenedTree, edits: readonly Carried[], changeId: number | null, blocked: Blocked[]): Promise<TreeEditOutcome> {
+async function settle(
+  editing: Editing,
+  { tree }: OpenedTree,
+  edits: readonly Carried[],
+  changeId: number | null,
+  blocked: Blocked[],
+): Promise<TreeEditOutcome> {
   const { tx, treeId } = editing;
   const last = edits.at(-1);
   const personId = last?.personId == null ? null : treePersonId(treeId, last.personId);
@@ -117,9 +164,19 @@ async function settle(editing: Editing, { tree }: OpenedTree, edits: readonly Ca
     throw new Impossible(isUndo ? `${STILL_NEEDED} ${await inWords(editing, needing)}.` : MISSING[missing.needs]);
   }
   const ancestor = await findOwnAncestor(tx, treeId, changes);
-  if (ancestor !== null) throw refusal('AHNENDAB_ERROR', 'This would make a person their own ancestor.', { familyTreeRef: familyTreeRef(tree), personId: treePersonId(treeId, ancestor) });
+  if (ancestor !== null)
+    throw refusal('AHNENDAB_ERROR', 'This would make a person their own ancestor.', {
+      familyTreeRef: familyTreeRef(tree),
+      personId: treePersonId(treeId, ancestor),
+    });
   const warnings: TreeWarning[] = await warningsOf(tx, treeId, changes);
-  return { ...NOTHING, changeId: String(changeId), documents: await storedAfter(tx, treeId, changes), personId, warnings };
+  return {
+    ...NOTHING,
+    changeId: String(changeId),
+    documents: await storedAfter(tx, treeId, changes),
+    personId,
+    warnings,
+  };
 }
 
 type Plan = (editing: Editing) => Promise<EditPlan>;
@@ -144,11 +201,13 @@ class Refused extends Error {
 }
 
 /**
- * Changes a tree for a member who may. No one else changes it meanwhile, so what `plan` reads is what the change starts from.
- * Nothing is kept of a change that would leave a tree broken.
+ * Changes a tree for a member who may. No one else changes it meanwhile, so what `plan` reads is what the change starts
+ * from. Nothing is kept of a change that would leave a tree broken.
  *
- * @param plan - works out what to do, on the locked tree; of several one after the other, each on what the one before left, all or nothing
- * @throws GraphQLError as `requireStillEditor`; `AHNENDAB_ERROR` with `familyTreeRef` and `personId` when a person would become their own ancestor
+ * @param plan - works out what to do, on the locked tree; of several one after the other, each on what the one before
+ * left, all or nothing
+ * @throws GraphQLError as `requireStillEditor`; `AHNENDAB_ERROR` with `familyTreeRef` and `personId` when a person
+ * would become their own ancestor
  */
 export async function editTree(
   db: Database,

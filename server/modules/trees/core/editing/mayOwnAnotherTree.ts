@@ -5,7 +5,8 @@ import { holdLimit } from '#server/platform/limits/holdLimit.ts';
 export const MOST_TREES = 50;
 
 /**
- * Whether a member may own one tree more, to the end of the transaction. Imports under way are counted as the trees they become.
+ * Whether a member may own one tree more, to the end of the transaction. Imports under way are counted as the trees
+ * they become.
  */
 export async function mayOwnAnotherTree(tx: Database, memberId: number): Promise<boolean> {
   await holdLimit(tx, `trees of ${memberId}`);

@@ -33,37 +33,83 @@ async function personBy(editing: Editing, id: number): Promise<TreePerson> {
 }
 
 async function familiesOf({ tx, treeId }: Editing, ids: readonly number[]): Promise<TreeFamily[]> {
-  const links = [...(await linksOfPersons(tx, treeId, ids, 'partner')), ...(await linksOfPersons(tx, treeId, ids, 'child'))];
-  return (await documentRows(tx, treeId, 'family', [...new Set(links.map(({ familyId }) => familyId))])).map(({ body }) => body);
+  const links = [
+    ...(await linksOfPersons(tx, treeId, ids, 'partner')),
+    ...(await linksOfPersons(tx, treeId, ids, 'child')),
+  ];
+  return (await documentRows(tx, treeId, 'family', [...new Set(links.map(({ familyId }) => familyId))])).map(
+    ({ body }) => body,
+  );
 }
 
 async function storiesOf({ tx, treeId }: Editing, id: number): Promise<TreeStory[]> {
   const mentions = await mentionRows(tx, treeId, 'person', [id]);
-  return (await documentRows(tx, treeId, 'story', mentions.map((row) => row.id))).map(({ body }) => body);
+  return (
+    await documentRows(
+      tx,
+      treeId,
+      'story',
+      mentions.map((row) => row.id),
+    )
+  ).map(({ body }) => body);
 }
 
 async function sexesOf({ tx, treeId }: Editing, ids: readonly number[]): Promise<(id: number) => TreeSex> {
-  const rows = await tx.rows<{ id: number; sex: TreeSex }>('/* trees.sexes */ SELECT id, sex FROM tree_person WHERE tree_id = $1 AND id = ANY($2::int[])', [treeId, ids]);
+  const rows = await tx.rows<{ id: number; sex: TreeSex }>(
+    '/* trees.sexes */ SELECT id, sex FROM tree_person WHERE tree_id = $1 AND id = ANY($2::int[])',
+    [treeId, ids],
+  );
   const sexes = new Map(rows.map(({ id, sex }) => [id, sex]));
   return (id) => sexes.get(id) ?? 'u';
 }
 
-const asPlan = ({ changes, problem }: RelationOutcome, action: string, personId: number): EditPlan => (problem ? { problems: [{ field: '', message: problem.text }] } : { action, personId, changes });
+const asPlan = ({ changes, problem }: RelationOutcome, action: string, personId: number): EditPlan =>
+  problem ? { problems: [{ field: '', message: problem.text }] } : { action, personId, changes };
 
 /** Adds a relative who is new, or is in the tree. The outcome is about the relative. */
-export async function planRelative(editing: Editing, { personId, relation, familyId, person, existingPersonId }: Relating): Promise<EditPlan> {
+export async function planRelative(
+  editing: Editing,
+  { personId, relation, familyId, person, existingPersonId }: Relating,
+): Promise<EditPlan> {
   await personBy(editing, personId);
   const families = await familiesOf(editing, existingPersonId === null ? [personId] : [personId, existingPersonId]);
-  const sexOf = await sexesOf(editing, families.flatMap(({ partners }) => partners));
+  const sexOf = await sexesOf(
+    editing,
+    families.flatMap(({ partners }) => partners),
+  );
   if (existingPersonId !== null) {
     const relative = await personBy(editing, existingPersonId);
-    return asPlan(addRelative(families, { personId, relation, familyId, relative, isNew: false, newFamilyId: editing.nextId, sexOf }), 'link', existingPersonId);
+    return asPlan(
+      addRelative(families, {
+        personId,
+        relation,
+        familyId,
+        relative,
+        isNew: false,
+        newFamilyId: editing.nextId,
+        sexOf,
+      }),
+      'link',
+      existingPersonId,
+    );
   }
   if (person == null) throw refusal('BAD_USER_INPUT', 'Say who the relative is.');
   const read = readTreeDocument('person', person);
   if (read.problems) return { problems: asProblems(read.problems) };
   const relative = { ...read.document, id: editing.nextId };
-  return asPlan(addRelative(families, { personId, relation, familyId, relative, isNew: true, newFamilyId: editing.nextId + 1, sexOf }), 'add-relative', relative.id);
+  return asPlan(
+    addRelative(families, {
+      personId,
+      relation,
+      familyId,
+      relative,
+      isNew: true,
+      newFamilyId: editing.nextId + 1,
+      sexOf,
+    }),
+    'add-relative',
+    relative.id,
+  );
 }
 
 /** Takes a person out of a family. */
@@ -80,10 +126,19 @@ export async function planRemovingPerson(editing: Editing, personId: number): Pr
 }
 
 /** Makes two people of the tree one. */
-export async function planMerging(editing: Editing, keepId: number, otherId: number, document: unknown): Promise<EditPlan> {
+export async function planMerging(
+  editing: Editing,
+  keepId: number,
+  otherId: number,
+  document: unknown,
+): Promise<EditPlan> {
   const [keep, other] = [await personBy(editing, keepId), await personBy(editing, otherId)];
   const read = readTreeDocument('person', document, [keep, other]);
   if (read.problems) return { problems: asProblems(read.problems) };
   const families = await familiesOf(editing, [keepId, otherId]);
-  return asPlan(mergePersons({ keep, other, document: read.document }, families, await storiesOf(editing, otherId)), 'merge', keepId);
+  return asPlan(
+    mergePersons({ keep, other, document: read.document }, families, await storiesOf(editing, otherId)),
+    'merge',
+    keepId,
+  );
 }

@@ -23,7 +23,12 @@ export interface Saving {
 }
 
 /** A change of one document, whose kind only the data knows. */
-export const changeOf = (kind: TreeKind, id: number, before: TreeDocument | null, after: TreeDocument | null): DocumentChange => ({ kind, id, before, after }) as DocumentChange;
+export const changeOf = (
+  kind: TreeKind,
+  id: number,
+  before: TreeDocument | null,
+  after: TreeDocument | null,
+): DocumentChange => ({ kind, id, before, after }) as DocumentChange;
 
 /** The person a document is mainly about; null for what is about none. */
 export function personOf(kind: TreeKind, document: TreeDocument): number | null {
@@ -33,22 +38,37 @@ export function personOf(kind: TreeKind, document: TreeDocument): number | null 
 }
 
 /** Only the site knows where the bytes of a picture are: no document sets it. */
-function withStoredBytes<Kind extends TreeKind>(document: TreeDocuments[Kind], stored: TreeDocuments[Kind] | null): TreeDocuments[Kind] {
+function withStoredBytes<Kind extends TreeKind>(
+  document: TreeDocuments[Kind],
+  stored: TreeDocuments[Kind] | null,
+): TreeDocuments[Kind] {
   if (!('storedAs' in document)) return document;
   return { ...document, storedAs: stored && 'storedAs' in stored ? stored.storedAs : null };
 }
 
 const peopleOf = (documents: readonly TreeDocument[]): number[] =>
-  documents.flatMap((document) => ('children' in document ? [...document.partners, ...document.children.map(({ personId }) => personId)] : 'personIds' in document ? document.personIds : []));
-
+  documents.flatMap((document) =>
+    'children' in document
+      ? [...document.partners, ...document.children.map(({ personId }) => personId)]
+      : 'personIds' in document
+        ? document.personIds
+        : [],
+  );
 
 /** One document of the locked tree; null when it is not there. */
-export async function currentDocument<Kind extends TreeKind>({ tx, treeId }: Pick<Editing, 'tx' | 'treeId'>, kind: Kind, id: number): Promise<StoredDocument<Kind> | null> {
+export async function currentDocument<Kind extends TreeKind>(
+  { tx, treeId }: Pick<Editing, 'tx' | 'treeId'>,
+  kind: Kind,
+  id: number,
+): Promise<StoredDocument<Kind> | null> {
   return (await documentRows(tx, treeId, kind, [id]))[0] ?? null;
 }
 
 /** Saves a changed document: unchanged when no one else changed it meanwhile, else merged. */
-export async function planSaving(editing: Editing, { kind, id, baseVersion, base, document }: Saving): Promise<EditPlan> {
+export async function planSaving(
+  editing: Editing,
+  { kind, id, baseVersion, base, document }: Saving,
+): Promise<EditPlan> {
   // What was kept once is a document, also where it came from a file with longer texts than a form takes.
   const start = readTreeDocument(kind, base, [base]);
   if (start.problems) throw refusal('BAD_USER_INPUT', 'The version this edit started from is not valid.');
@@ -56,13 +76,27 @@ export async function planSaving(editing: Editing, { kind, id, baseVersion, base
   const mine = readTreeDocument(kind, document, current ? [current.body] : []);
   if (mine.problems) return { problems: asProblems(mine.problems) };
   if (!current) {
-    return { conflicts: [{ path: '', label: 'The whole entry', base: 'as you opened it', mine: 'changed', theirs: 'removed since' }], theirs: null, merged: null };
+    return {
+      conflicts: [
+        { path: '', label: 'The whole entry', base: 'as you opened it', mine: 'changed', theirs: 'removed since' },
+      ],
+      theirs: null,
+      merged: null,
+    };
   }
   const wanted = withStoredBytes({ ...mine.document, id }, current.body);
-  const done = (after: TreeDocument): EditPlan => ({ action: 'edit', personId: personOf(kind, after), changes: [changeOf(kind, id, current.body, after)] });
+  const done = (after: TreeDocument): EditPlan => ({
+    action: 'edit',
+    personId: personOf(kind, after),
+    changes: [changeOf(kind, id, current.body, after)],
+  });
   if (current.version === baseVersion) return done(wanted);
   const nameOf = await namesOf(editing.tx, editing.treeId, peopleOf([start.document, wanted, current.body]));
-  const { merged, conflicts } = mergeDocuments(kind, { base: { ...start.document, id }, mine: wanted, theirs: current.body }, nameOf);
+  const { merged, conflicts } = mergeDocuments(
+    kind,
+    { base: { ...start.document, id }, mine: wanted, theirs: current.body },
+    nameOf,
+  );
   return conflicts.length === 0 ? done(merged) : { conflicts, theirs: toDocumentVersion(current), merged };
 }
 
@@ -77,7 +111,8 @@ export async function planAdding({ nextId }: Editing, kind: TreeKind, document: 
 
 /** Removes a source, a picture or a story, and takes it out of everything that names it. */
 export async function planRemoving(editing: Editing, kind: TreeKind, id: number): Promise<EditPlan> {
-  if (kind === 'person' || kind === 'family') throw refusal('BAD_USER_INPUT', 'People and families are removed in another way.');
+  if (kind === 'person' || kind === 'family')
+    throw refusal('BAD_USER_INPUT', 'People and families are removed in another way.');
   const current = await currentDocument(editing, kind, id);
   if (!current) throw treeNotFound();
   const changes = [changeOf(kind, id, current.body, null)];
@@ -87,7 +122,8 @@ export async function planRemoving(editing: Editing, kind: TreeKind, id: number)
     if (tooMany) return { problems: [tooMany] };
     for (const holder of ['person', 'family', 'story'] as const) {
       const ids = naming.filter((row) => row.kind === holder).map((row) => row.id);
-      for (const stored of await documentRows(editing.tx, editing.treeId, holder, ids)) changes.push(changeOf(holder, stored.id, stored.body, withoutMention(stored.body, { kind, id })));
+      for (const stored of await documentRows(editing.tx, editing.treeId, holder, ids))
+        changes.push(changeOf(holder, stored.id, stored.body, withoutMention(stored.body, { kind, id })));
     }
   }
   return { action: 'remove', personId: personOf(kind, current.body), changes };

@@ -14,23 +14,34 @@ const STEPS = ['you', 'parents', 'grandparents', 'done'];
 const MOST_SKIPPED = 20;
 const LONGEST_WORD = 40;
 
-/** What a tree is called: one line without spaces around it. @throws GraphQLError `BAD_USER_INPUT` when it is empty or too long */
+/**
+ * What a tree is called: one line without spaces around it.
+ * @throws GraphQLError `BAD_USER_INPUT` when it is empty or too long
+ */
 export function treeName(text: string): string {
   const name = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  if (name === '' || name.length > LONGEST_NAME) throw refusal('BAD_USER_INPUT', `Give the tree a name of at most ${LONGEST_NAME} characters.`);
+  if (name === '' || name.length > LONGEST_NAME)
+    throw refusal('BAD_USER_INPUT', `Give the tree a name of at most ${LONGEST_NAME} characters.`);
   return name;
 }
 
 function treeDescription(text: string): string {
   const description = text.replace(/[^\P{Cc}\n]/gu, '').trim();
-  if (description.length > LONGEST_DESCRIPTION) throw refusal('BAD_USER_INPUT', `A description has at most ${figure(LONGEST_DESCRIPTION)} characters.`);
+  if (description.length > LONGEST_DESCRIPTION)
+    throw refusal('BAD_USER_INPUT', `A description has at most ${figure(LONGEST_DESCRIPTION)} characters.`);
   return description;
 }
 
 /** The number of a person who is in the tree. */
 async function rootOf(db: Database, tree: TreeRow, id: string): Promise<number> {
   const ref = readTreePersonId(id);
-  const found = ref?.treeId === tree.id ? await db.one<{ id: number }>('/* trees.root */ SELECT id FROM tree_person WHERE tree_id = $1 AND id = $2', [tree.id, ref.personId]) : null;
+  const found =
+    ref?.treeId === tree.id
+      ? await db.one<{ id: number }>('/* trees.root */ SELECT id FROM tree_person WHERE tree_id = $1 AND id = $2', [
+          tree.id,
+          ref.personId,
+        ])
+      : null;
   if (!found) throw refusal('BAD_USER_INPUT', 'Choose a person in this tree.');
   return found.id;
 }
@@ -45,7 +56,13 @@ export async function changeSettings(db: Database, tree: TreeRow, input: TreeSet
     input.rootPerson == null ? null : await rootOf(db, tree, input.rootPerson),
   ];
   await db.transaction(async (tx) => {
-    await setOpenness(tx, tree.id, { isPublic: input.isPublic ?? null, needsSubscription: input.needsSubscription ?? null, link: null, invitesPeople: null, readersMayExport: null });
+    await setOpenness(tx, tree.id, {
+      isPublic: input.isPublic ?? null,
+      needsSubscription: input.needsSubscription ?? null,
+      link: null,
+      invitesPeople: null,
+      readersMayExport: null,
+    });
     await tx.rows(
       `/* trees.settings */ UPDATE tree SET name = coalesce($2, name), description = coalesce($3, description), shows_surnames_uppercase = coalesce($4, shows_surnames_uppercase),
          root_person = coalesce($5, root_person), changed_at = now() WHERE id = $1`,
@@ -57,16 +74,27 @@ export async function changeSettings(db: Database, tree: TreeRow, input: TreeSet
 const isWord = (text: string): boolean => text.length > 0 && text.length <= LONGEST_WORD;
 
 /** Notes how far the first steps came; what is left out stays. @throws GraphQLError `BAD_USER_INPUT` */
-export async function changeOnboarding(db: Database, { id, onboarding }: TreeRow, { completed, step, skippedNodes, rootIsWho }: TreeOnboardingInput): Promise<void> {
+export async function changeOnboarding(
+  db: Database,
+  { id, onboarding }: TreeRow,
+  { completed, step, skippedNodes, rootIsWho }: TreeOnboardingInput,
+): Promise<void> {
   const next: TreeOnboarding = {
     completed: completed ?? onboarding.completed,
     step: step ?? onboarding.step,
     skippedNodes: skippedNodes ?? onboarding.skippedNodes,
     rootIsWho: rootIsWho ?? onboarding.rootIsWho,
   };
-  const isKnown = STEPS.includes(next.step) && isWord(next.rootIsWho) && next.skippedNodes.length <= MOST_SKIPPED && next.skippedNodes.every(isWord);
+  const isKnown =
+    STEPS.includes(next.step) &&
+    isWord(next.rootIsWho) &&
+    next.skippedNodes.length <= MOST_SKIPPED &&
+    next.skippedNodes.every(isWord);
   if (!isKnown) throw refusal('BAD_USER_INPUT', 'There is no such step.');
-  await db.rows('/* trees.onboarding */ UPDATE tree SET onboarding = $2::jsonb WHERE id = $1', [id, JSON.stringify(next)]);
+  await db.rows('/* trees.onboarding */ UPDATE tree SET onboarding = $2::jsonb WHERE id = $1', [
+    id,
+    JSON.stringify(next),
+  ]);
 }
 
 /** Deletes a tree with everything in it, when its name was typed as it is. @throws GraphQLError `BAD_USER_INPUT` */

@@ -14,7 +14,20 @@ import { personRows, type PersonRow } from '../reading/personRow.ts';
 const MOST_TOLD = 20;
 
 /** A person as the checks see them. */
-export const checkedPerson = ({ id, given, surname, prefix, suffix, sex, birthText, birthFrom, birthTo, deathText, deathFrom, deathTo }: PersonRow): CheckedPerson => ({
+export const checkedPerson = ({
+  id,
+  given,
+  surname,
+  prefix,
+  suffix,
+  sex,
+  birthText,
+  birthFrom,
+  birthTo,
+  deathText,
+  deathFrom,
+  deathTo,
+}: PersonRow): CheckedPerson => ({
   id,
   name: treeDisplayName({ given, surname, prefix, suffix }),
   given,
@@ -25,26 +38,59 @@ export const checkedPerson = ({ id, given, surname, prefix, suffix, sex, birthTe
 });
 
 /** A family as the checks see it. */
-export const checkedFamily = ({ id, marriageText, marriageFrom, marriageTo }: FamilyRow, links: readonly FamilyLink[]): CheckedFamily => ({
+export const checkedFamily = (
+  { id, marriageText, marriageFrom, marriageTo }: FamilyRow,
+  links: readonly FamilyLink[],
+): CheckedFamily => ({
   id,
   partners: links.filter(({ role }) => role === 'partner').map(({ personId }) => personId),
-  children: links.filter(({ role }) => role === 'child').map(({ personId, link }) => ({ personId, link: link ?? 'unknown' })),
+  children: links
+    .filter(({ role }) => role === 'child')
+    .map(({ personId, link }) => ({ personId, link: link ?? 'unknown' })),
   marriage: { text: marriageText, from: marriageFrom, to: marriageTo },
 });
 
 /** A warning as GraphQL gives it, about the first person it names. */
-export const toWarning = (treeId: number, { code, text, personIds }: FoundWarning): TreeWarning => ({ code, text, personId: personIds[0] === undefined ? null : treePersonId(treeId, personIds[0]) });
+export const toWarning = (treeId: number, { code, text, personIds }: FoundWarning): TreeWarning => ({
+  code,
+  text,
+  personId: personIds[0] === undefined ? null : treePersonId(treeId, personIds[0]),
+});
 
 /** What looks wrong, after a change, with the people it is about and their families. */
-export async function warningsOf(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<TreeWarning[]> {
-  const changed = new Set(changes.flatMap((change) => (change.kind === 'person' ? [change.id] : change.kind === 'family' && change.after ? [...change.after.partners, ...change.after.children.map(({ personId }) => personId)] : [])));
+export async function warningsOf(
+  tx: Database,
+  treeId: number,
+  changes: readonly DocumentChange[],
+): Promise<TreeWarning[]> {
+  const changed = new Set(
+    changes.flatMap((change) =>
+      change.kind === 'person'
+        ? [change.id]
+        : change.kind === 'family' && change.after
+          ? [...change.after.partners, ...change.after.children.map(({ personId }) => personId)]
+          : [],
+    ),
+  );
   if (changed.size === 0) return [];
   const ids = [...changed];
-  const links = [...(await linksOfPersons(tx, treeId, ids, 'partner')), ...(await linksOfPersons(tx, treeId, ids, 'child'))];
+  const links = [
+    ...(await linksOfPersons(tx, treeId, ids, 'partner')),
+    ...(await linksOfPersons(tx, treeId, ids, 'child')),
+  ];
   const familyIds = [...new Set(links.map(({ familyId }) => familyId))];
   const members = await linksOfFamilies(tx, treeId, familyIds);
-  const [persons, families] = [await personRows(tx, treeId, [...new Set([...ids, ...members.map(({ personId }) => personId)])]), await familyRows(tx, treeId, familyIds)];
+  const [persons, families] = [
+    await personRows(tx, treeId, [...new Set([...ids, ...members.map(({ personId }) => personId)])]),
+    await familyRows(tx, treeId, familyIds),
+  ];
   const linksOf = byFamily(members);
-  const found = treeWarnings(persons.map(checkedPerson), families.map((family) => checkedFamily(family, linksOf(family.id))));
-  return found.filter(({ personIds }) => personIds.some((id) => changed.has(id))).slice(0, MOST_TOLD).map((warning) => toWarning(treeId, warning));
+  const found = treeWarnings(
+    persons.map(checkedPerson),
+    families.map((family) => checkedFamily(family, linksOf(family.id))),
+  );
+  return found
+    .filter(({ personIds }) => personIds.some((id) => changed.has(id)))
+    .slice(0, MOST_TOLD)
+    .map((warning) => toWarning(treeId, warning));
 }

@@ -15,10 +15,20 @@ import { checkedFamily, checkedPerson, toWarning } from './warningsOf.ts';
 const MOST_REMEMBERED = 8;
 
 /** All people and families of a tree as the checks see them. */
-export async function checkedTree(db: Database, treeId: number): Promise<{ persons: CheckedPerson[]; families: CheckedFamily[] }> {
-  const [persons, families, links] = [await personsOfTree(db, treeId), await familiesOfTree(db, treeId), await linksOfTree(db, treeId)];
+export async function checkedTree(
+  db: Database,
+  treeId: number,
+): Promise<{ persons: CheckedPerson[]; families: CheckedFamily[] }> {
+  const [persons, families, links] = [
+    await personsOfTree(db, treeId),
+    await familiesOfTree(db, treeId),
+    await linksOfTree(db, treeId),
+  ];
   const linksOf = byFamily(links);
-  return { persons: persons.map(checkedPerson), families: families.map((family) => checkedFamily(family, linksOf(family.id))) };
+  return {
+    persons: persons.map(checkedPerson),
+    families: families.map((family) => checkedFamily(family, linksOf(family.id))),
+  };
 }
 
 async function lookThrough(db: Database, treeId: number): Promise<readonly TreeWarning[]> {
@@ -31,5 +41,8 @@ async function lookThrough(db: Database, treeId: number): Promise<readonly TreeW
   return errorsFirst(found).map((warning) => toWarning(treeId, warning));
 }
 
-/** Everything that looks wrong in a tree, what cannot be before what hardly is. Worked out once for each version of a tree. */
+/**
+ * Everything that looks wrong in a tree, what cannot be before what hardly is. Worked out once for each version of a
+ * tree.
+ */
 export const warningsOfTree = perVersion(MOST_REMEMBERED, lookThrough);

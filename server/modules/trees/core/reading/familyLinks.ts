@@ -14,14 +14,25 @@ export interface FamilyLink {
 const COLUMNS = 'family_id AS "familyId", role, person_id AS "personId", link';
 
 /** The families that some people are children, or partners, of. */
-export const linksOfPersons = (db: Database, treeId: number, ids: readonly number[], role: FamilyLink['role']): Promise<FamilyLink[]> =>
-  db.rows<FamilyLink>(`/* trees.linksOfPersons */ SELECT ${COLUMNS} FROM tree_family_member WHERE tree_id = $1 AND person_id = ANY($2::int[]) AND role = $3 ORDER BY family_id`, [treeId, ids, role]);
+export const linksOfPersons = (
+  db: Database,
+  treeId: number,
+  ids: readonly number[],
+  role: FamilyLink['role'],
+): Promise<FamilyLink[]> =>
+  db.rows<FamilyLink>(
+    `/* trees.linksOfPersons */ SELECT ${COLUMNS} FROM tree_family_member WHERE tree_id = $1 AND person_id = ANY($2::int[]) AND role = $3 ORDER BY family_id`,
+    [treeId, ids, role],
+  );
 
 /** All people of some families, partners first, each in the order of the family. */
 export const linksOfFamilies = (db: Database, treeId: number, ids: readonly number[]): Promise<FamilyLink[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.rows<FamilyLink>(`/* trees.linksOfFamilies */ SELECT ${COLUMNS} FROM tree_family_member WHERE tree_id = $1 AND family_id = ANY($2::int[]) ORDER BY family_id, role DESC, position`, [treeId, ids]);
+    : db.rows<FamilyLink>(
+        `/* trees.linksOfFamilies */ SELECT ${COLUMNS} FROM tree_family_member WHERE tree_id = $1 AND family_id = ANY($2::int[]) ORDER BY family_id, role DESC, position`,
+        [treeId, ids],
+      );
 
 /** Which of some people have parents, partners or children that are not among them. */
 export interface Beyond {
@@ -30,7 +41,10 @@ export interface Beyond {
   children: readonly number[];
 }
 
-/** Looks for what a chart of some people leaves out. Each family is looked at once: its members are never compared with each other. */
+/**
+ * Looks for what a chart of some people leaves out. Each family is looked at once: its members are never compared with
+ * each other.
+ */
 export async function beyond(db: Database, treeId: number, ids: readonly number[]): Promise<Beyond> {
   const rows = await db.rows<{ personId: number; role: 'partner' | 'child'; otherRole: 'partner' | 'child' }>(
     `/* trees.beyond */ WITH here AS MATERIALIZED (SELECT family_id, role, person_id FROM tree_family_member WHERE tree_id = $1 AND person_id = ANY($2::int[])),
@@ -42,7 +56,8 @@ export async function beyond(db: Database, treeId: number, ids: readonly number[
      FROM here m JOIN missing o ON o.family_id = m.family_id WHERE NOT (m.role = 'child' AND o.role = 'child')`,
     [treeId, ids],
   );
-  const of = (role: string, otherRole: string) => rows.filter((row) => row.role === role && row.otherRole === otherRole).map(({ personId }) => personId);
+  const of = (role: string, otherRole: string) =>
+    rows.filter((row) => row.role === role && row.otherRole === otherRole).map(({ personId }) => personId);
   return { parents: of('child', 'partner'), partners: of('partner', 'partner'), children: of('partner', 'child') };
 }
 
@@ -55,4 +70,7 @@ export function byFamily(links: readonly FamilyLink[]): (familyId: number) => re
 
 /** Who belongs to which family in a whole tree. */
 export const linksOfTree = (db: Database, treeId: number): Promise<FamilyLink[]> =>
-  db.rows<FamilyLink>(`/* trees.allLinks */ SELECT ${COLUMNS} FROM tree_family_member WHERE tree_id = $1 ORDER BY family_id, role DESC, position`, [treeId]);
+  db.rows<FamilyLink>(
+    `/* trees.allLinks */ SELECT ${COLUMNS} FROM tree_family_member WHERE tree_id = $1 ORDER BY family_id, role DESC, position`,
+    [treeId],
+  );

@@ -1,6 +1,11 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
-import { type CalledBy, gatherHiddenNames, type HiddenNames, namesLookedFor } from '#domain/trees/core/living/hiddenNames.ts';
+import {
+  type CalledBy,
+  gatherHiddenNames,
+  type HiddenNames,
+  namesLookedFor,
+} from '#domain/trees/core/living/hiddenNames.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { keyTree } from '../store/keyPersons.ts';
@@ -15,16 +20,21 @@ interface NamesRow {
 /** Rows that are worked through before others have their turn. */
 const ROWS_OF_A_TURN = 500;
 
-const SURNAMES = (table: string) => `(SELECT string_agg(substr(k, 3), ' ') FROM unnest(${table}.search_keys) AS k WHERE k LIKE 's:%')`;
+const SURNAMES = (table: string) =>
+  `(SELECT string_agg(substr(k, 3), ' ') FROM unnest(${table}.search_keys) AS k WHERE k LIKE 's:%')`;
 
 /**
- * The names of some people of a tree, with the surnames of the husbands of those who are not men. Names and not people come
- * back: thousands of one surname are one row.
+ * The names of some people of a tree, with the surnames of the husbands of those who are not men. Names and not people
+ * come back: thousands of one surname are one row.
  * @param where - a condition on `tree_person` as `p`
  * @param bears - a condition on a table of people by their surnames
  * @param given - a condition on the key `g` of a given name
  */
-const NAMES = (where: string, bears: (table: string) => string, given: string): string => `SELECT n.surname, array_agg(DISTINCT substr(g, 3)) AS given FROM (
+const NAMES = (
+  where: string,
+  bears: (table: string) => string,
+  given: string,
+): string => `SELECT n.surname, array_agg(DISTINCT substr(g, 3)) AS given FROM (
     SELECT ${SURNAMES('p')} AS surname, p.search_keys FROM tree_person p WHERE p.tree_id = $1 AND ${bears('p')} AND ${where}
     UNION ALL
     SELECT ${SURNAMES('q')}, p.search_keys FROM tree_person q JOIN tree_family_member o ON o.tree_id = q.tree_id AND o.person_id = q.id AND o.role = 'partner'
@@ -43,24 +53,41 @@ async function gathered(rows: readonly NamesRow[]): Promise<HiddenNames> {
 }
 
 /** All names of some people of a tree. */
-export async function hiddenNamesOf(db: Database, treeId: number, personIds: ReadonlySet<number>): Promise<HiddenNames> {
+export async function hiddenNamesOf(
+  db: Database,
+  treeId: number,
+  personIds: ReadonlySet<number>,
+): Promise<HiddenNames> {
   if (personIds.size > 0) await keyTree(db, treeId);
-  return gathered(personIds.size === 0 ? [] : await db.rows<NamesRow>(`/* trees.hiddenNames */ ${NAMES('p.id = ANY($2::int[])', () => 'true', 'true')}`, [treeId, [...personIds]]));
+  return gathered(
+    personIds.size === 0
+      ? []
+      : await db.rows<NamesRow>(`/* trees.hiddenNames */ ${NAMES('p.id = ANY($2::int[])', () => 'true', 'true')}`, [
+          treeId,
+          [...personIds],
+        ]),
+  );
 }
 
 /**
- * The names of those whom the reader of a tree may not see, as far as some texts can hold them: good for those texts only. Read
- * each time by the words of the texts, so that no change of a tree has to update anything. While an import waits for its
- * names to be keyed, so does the reader.
+ * The names of those whom the reader of a tree may not see, as far as some texts can hold them: good for those texts
+ * only. Read each time by the words of the texts, so that no change of a tree has to update anything. While an import
+ * waits for its names to be keyed, so does the reader.
  */
-export async function hiddenNamesIn(db: Database, treeId: number, view: PersonView, texts: Iterable<string>): Promise<HiddenNames> {
+export async function hiddenNamesIn(
+  db: Database,
+  treeId: number,
+  view: PersonView,
+  texts: Iterable<string>,
+): Promise<HiddenNames> {
   const { words, letters } = namesLookedFor(texts);
   if (words.length === 0) return gathered([]);
   await keyTree(db, treeId);
   const keys = (kind: 's' | 'g', of: readonly string[]) => of.map((word) => `${kind}:${word}`);
   return gathered(
-    await db.rows<NamesRow>(`/* trees.hiddenNamesIn */ ${NAMES(`NOT ${VISIBLE('p', 2)}`, (table) => `${table}.search_keys && $5::text[]`, '(g = ANY($6::text[]) OR left(g, 3) = ANY($7::text[]))')}`, [
-      treeId, ...visibleValues(view), keys('s', words), keys('g', words), keys('g', letters),
-    ]),
+    await db.rows<NamesRow>(
+      `/* trees.hiddenNamesIn */ ${NAMES(`NOT ${VISIBLE('p', 2)}`, (table) => `${table}.search_keys && $5::text[]`, '(g = ANY($6::text[]) OR left(g, 3) = ANY($7::text[]))')}`,
+      [treeId, ...visibleValues(view), keys('s', words), keys('g', words), keys('g', letters)],
+    ),
   );
 }

@@ -7,7 +7,12 @@ import type { Database } from '#server/platform/db/database.ts';
  * @param mayEdit - they see private families and facts, too
  * @returns whether two of these people are, in either order
  */
-export async function marriedCouples(db: Database, treeId: number, ids: readonly number[], mayEdit: boolean): Promise<(one: number, other: number) => boolean> {
+export async function marriedCouples(
+  db: Database,
+  treeId: number,
+  ids: readonly number[],
+  mayEdit: boolean,
+): Promise<(one: number, other: number) => boolean> {
   const facts = await db.rows<{ one: number; other: number; type: string; value: string }>(
     `/* trees.marriedCouples */ SELECT a.person_id AS one, b.person_id AS other, f ->> 'type' AS type, f ->> 'value' AS value
      FROM tree_family_member a JOIN tree_family_member b ON b.tree_id = a.tree_id AND b.family_id = a.family_id AND b.role = 'partner' AND b.person_id <> a.person_id

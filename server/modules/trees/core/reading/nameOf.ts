@@ -13,7 +13,10 @@ interface NameRow {
 }
 
 const present = (db: Database, treeId: number, ids: readonly number[]): Promise<NameRow[]> =>
-  db.rows<NameRow>('/* trees.names */ SELECT id, given, surname, prefix, suffix FROM tree_person WHERE tree_id = $1 AND id = ANY($2::int[])', [treeId, ids]);
+  db.rows<NameRow>(
+    '/* trees.names */ SELECT id, given, surname, prefix, suffix FROM tree_person WHERE tree_id = $1 AND id = ANY($2::int[])',
+    [treeId, ids],
+  );
 
 /** The last that changes of a tree have of some people: as they were left, or as they were before they were removed. */
 const lastKnown = (db: Database, treeId: number, ids: readonly number[]): Promise<{ id: number; body: TreePerson }[]> =>
@@ -26,14 +29,18 @@ const lastKnown = (db: Database, treeId: number, ids: readonly number[]): Promis
   );
 
 /**
- * Names of some people of a tree, for words about changes. Who is not there any more has the last name that the tree's changes know;
- * who has none there is `UNKNOWN_PERSON`, never a number.
+ * Names of some people of a tree, for words about changes. Who is not there any more has the last name that the tree's
+ * changes know; who has none there is `UNKNOWN_PERSON`, never a number.
  */
 export async function namesOf(db: Database, treeId: number, ids: readonly number[]): Promise<(id: number) => string> {
   const asked = [...new Set(ids)];
   const names = new Map<number, string>();
   for (const row of asked.length === 0 ? [] : await present(db, treeId, asked)) names.set(row.id, treeDisplayName(row));
   const gone = asked.filter((id) => !names.has(id));
-  for (const { id, body } of gone.length === 0 ? [] : await lastKnown(db, treeId, gone)) names.set(id, documentTitle({ kind: 'person', document: body }, () => UNKNOWN_PERSON));
+  for (const { id, body } of gone.length === 0 ? [] : await lastKnown(db, treeId, gone))
+    names.set(
+      id,
+      documentTitle({ kind: 'person', document: body }, () => UNKNOWN_PERSON),
+    );
   return (id) => names.get(id) ?? UNKNOWN_PERSON;
 }

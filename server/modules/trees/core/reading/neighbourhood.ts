@@ -27,10 +27,15 @@ interface Step {
 }
 
 /**
- * Walks a tree level by level, up and down in turn, so that a limit leaves out the farthest. Each person is visited once in
- * each direction: a tree that goes in a circle ends like any other.
+ * Walks a tree level by level, up and down in turn, so that a limit leaves out the farthest. Each person is visited
+ * once in each direction: a tree that goes in a circle ends like any other.
  */
-export async function surroundingsOf(db: Database, treeId: number, proband: number, { ancestors, descendants, siblings, most }: Reach): Promise<Surroundings> {
+export async function surroundingsOf(
+  db: Database,
+  treeId: number,
+  proband: number,
+  { ancestors, descendants, siblings, most }: Reach,
+): Promise<Surroundings> {
   const persons = new Set([proband]);
   const families = new Set<number>();
   let isWhole = true;
@@ -66,13 +71,19 @@ export async function surroundingsOf(db: Database, treeId: number, proband: numb
   for (let generation = 0; generation < Math.max(ancestors, descendants); generation += 1) {
     if (generation < ancestors && up.length > 0) {
       const { links } = await step(up, 'child');
-      up = fresh(links.filter(({ role }) => role === 'partner').map(({ personId }) => personId), seenUp);
+      up = fresh(
+        links.filter(({ role }) => role === 'partner').map(({ personId }) => personId),
+        seenUp,
+      );
       if (generation === 0 && siblings) for (const { role, personId } of links) if (role === 'child') add(personId);
     }
     if (generation < descendants && down.length > 0) {
       const { links } = await step(down, 'partner');
       for (const { role, personId } of links) if (role === 'partner') add(personId);
-      down = fresh(links.filter(({ role }) => role === 'child').map(({ personId }) => personId), seenDown);
+      down = fresh(
+        links.filter(({ role }) => role === 'child').map(({ personId }) => personId),
+        seenDown,
+      );
     }
   }
   return { persons: [...persons], families: [...families], isWhole };

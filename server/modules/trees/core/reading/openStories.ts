@@ -14,7 +14,12 @@ export interface OpenStory {
 }
 
 /** Those of some stories that the reader may see. */
-export async function openStories(db: Database, opened: OpenedTree, view: PersonView, stories: readonly StoredDocument<'story'>[]): Promise<OpenStory[]> {
+export async function openStories(
+  db: Database,
+  opened: OpenedTree,
+  view: PersonView,
+  stories: readonly StoredDocument<'story'>[],
+): Promise<OpenStory[]> {
   const rows = await personRows(db, opened.tree.id, [...new Set(stories.flatMap(({ body }) => body.personIds))]);
   const shown = new Map(rows.filter(view.maySee).map((row) => [row.id, row]));
   const isHidden = (id: number) => !shown.has(id);

@@ -8,8 +8,16 @@ import { VISIBLE, visibleValues, type PersonView } from './personView.ts';
 /** Words of a name that are looked for at most. */
 const MOST_WORDS = 6;
 
-/** A typed part of a name, as patterns that each start one of the words a person is found by. Every pattern must match, so none means all. */
-const patternsOf = (name: string): string[] => (name.trim() === '' ? [] : wordsTyped(name).slice(0, MOST_WORDS).map((word) => `% ${likeLiteral(word)}%`));
+/**
+ * A typed part of a name, as patterns that each start one of the words a person is found by. Every pattern must match,
+ * so none means all.
+ */
+const patternsOf = (name: string): string[] =>
+  name.trim() === ''
+    ? []
+    : wordsTyped(name)
+        .slice(0, MOST_WORDS)
+        .map((word) => `% ${likeLiteral(word)}%`);
 
 /** Signs that are no part of a name are looked for as they are, and found nowhere. */
 const wordsTyped = (name: string): string[] => {
@@ -19,8 +27,18 @@ const wordsTyped = (name: string): string[] => {
 
 const MATCHES = 'p.find_words LIKE ALL ($5::text[])';
 
-/** People of a tree whom the reader may see, by the first letters of any words of any of their names, in alphabetical order. */
-export async function findPeople(db: Database, treeId: number, name: string, view: PersonView, first: number, after: number | null): Promise<{ rows: PersonRow[]; total: number }> {
+/**
+ * People of a tree whom the reader may see, by the first letters of any words of any of their names, in alphabetical
+ * order.
+ */
+export async function findPeople(
+  db: Database,
+  treeId: number,
+  name: string,
+  view: PersonView,
+  first: number,
+  after: number | null,
+): Promise<{ rows: PersonRow[]; total: number }> {
   const patterns = patternsOf(name);
   const values = [treeId, ...visibleValues(view), patterns];
   const where = `p.tree_id = $1 AND ${VISIBLE('p', 2)} AND ${MATCHES}`;
@@ -34,7 +52,10 @@ export async function findPeople(db: Database, treeId: number, name: string, vie
        ORDER BY lower(p.surname), lower(p.given), p.id LIMIT $6`,
       [...values, first, after],
     ),
-    db.one<{ total: number }>(`/* trees.peopleCount */ SELECT count(*) AS total FROM tree_person p WHERE ${where}`, values),
+    db.one<{ total: number }>(
+      `/* trees.peopleCount */ SELECT count(*) AS total FROM tree_person p WHERE ${where}`,
+      values,
+    ),
   ]);
   return { rows, total: count?.total ?? 0 };
 }

@@ -25,10 +25,18 @@ export const PERSON_COLUMNS = `p.id, p.sex, p.given, p.surname, p.prefix, p.suff
 
 /** People of a tree by their numbers, in no order; unused numbers are left out. */
 export const personRows = (db: Database, treeId: number, ids: readonly number[]): Promise<PersonRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : db.rows<PersonRow>(`/* trees.persons */ SELECT ${PERSON_COLUMNS} FROM tree_person p WHERE p.tree_id = $1 AND p.id = ANY($2::int[])`, [treeId, ids]);
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.rows<PersonRow>(
+        `/* trees.persons */ SELECT ${PERSON_COLUMNS} FROM tree_person p WHERE p.tree_id = $1 AND p.id = ANY($2::int[])`,
+        [treeId, ids],
+      );
 
 /** People of several trees, each with the number of its tree; unused numbers are left out. */
-export const personRowsOfTrees = (db: Database, people: readonly { treeId: number; personId: number }[]): Promise<(PersonRow & { treeId: number })[]> =>
+export const personRowsOfTrees = (
+  db: Database,
+  people: readonly { treeId: number; personId: number }[],
+): Promise<(PersonRow & { treeId: number })[]> =>
   people.length === 0
     ? Promise.resolve([])
     : db.rows(
@@ -37,4 +45,8 @@ export const personRowsOfTrees = (db: Database, people: readonly { treeId: numbe
       );
 
 /** All people of a tree. */
-export const personsOfTree = (db: Database, treeId: number): Promise<PersonRow[]> => db.rows<PersonRow>(`/* trees.allPersons */ SELECT ${PERSON_COLUMNS} FROM tree_person p WHERE p.tree_id = $1 ORDER BY p.id`, [treeId]);
+export const personsOfTree = (db: Database, treeId: number): Promise<PersonRow[]> =>
+  db.rows<PersonRow>(
+    `/* trees.allPersons */ SELECT ${PERSON_COLUMNS} FROM tree_person p WHERE p.tree_id = $1 ORDER BY p.id`,
+    [treeId],
+  );

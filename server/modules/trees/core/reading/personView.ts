@@ -22,7 +22,10 @@ export interface PersonView extends LivingPolicy {
 }
 
 /** The view of the reader of an opened tree. */
-export function personView({ mayEdit, seesLiving }: Pick<OpenedTree, 'mayEdit' | 'seesLiving'>, policy: LivingPolicy): PersonView {
+export function personView(
+  { mayEdit, seesLiving }: Pick<OpenedTree, 'mayEdit' | 'seesLiving'>,
+  policy: LivingPolicy,
+): PersonView {
   const judge = (person: StoredLife) => personLiving(person, policy.asOfYear, policy.livingYears);
   return {
     ...policy,
@@ -35,8 +38,8 @@ export function personView({ mayEdit, seesLiving }: Pick<OpenedTree, 'mayEdit' |
 }
 
 /**
- * `maySee` as a condition on the rows of `tree_person`, for what must be counted or cut into pages; its three values start
- * at `$from`. A test holds the two together.
+ * `maySee` as a condition on the rows of `tree_person`, for what must be counted or cut into pages; its three values
+ * start at `$from`. A test holds the two together.
  */
 export const VISIBLE = (table: string, from: number): string => {
   const [mayEdit, seesLiving, born] = [`$${from}::boolean`, `$${from + 1}::boolean`, `$${from + 2}::int`];
@@ -45,4 +48,9 @@ export const VISIBLE = (table: string, from: number): string => {
 };
 
 /** The three values of `VISIBLE`. */
-export const visibleValues = ({ mayEdit, seesLiving, asOfYear, livingYears }: PersonView): [boolean, boolean, number] => [mayEdit, seesLiving, asOfYear - livingYears];
+export const visibleValues = ({
+  mayEdit,
+  seesLiving,
+  asOfYear,
+  livingYears,
+}: PersonView): [boolean, boolean, number] => [mayEdit, seesLiving, asOfYear - livingYears];

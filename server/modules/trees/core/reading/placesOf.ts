@@ -8,5 +8,9 @@ import type { TreeFamilyOfPerson } from '#server/modules/kernel/graphql/types.ge
 export function placesOf(person: TreePerson | null, families: readonly TreeFamilyOfPerson[]): FactPlace[] {
   if (!person) return [];
   const gazetteer = loadGazetteer();
-  return factPlaces(person, families.flatMap(({ document }) => (document ? [document as TreeFamily] : [])), (text) => gazetteer.resolve(text));
+  return factPlaces(
+    person,
+    families.flatMap(({ document }) => (document ? [document as TreeFamily] : [])),
+    (text) => gazetteer.resolve(text),
+  );
 }

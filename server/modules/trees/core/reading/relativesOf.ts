@@ -10,14 +10,20 @@ interface Parent {
   generation: number;
 }
 
-const idsOf = (links: readonly FamilyLink[], role: FamilyLink['role']): number[] => links.filter((link) => link.role === role).map(({ personId }) => personId);
+const idsOf = (links: readonly FamilyLink[], role: FamilyLink['role']): number[] =>
+  links.filter((link) => link.role === role).map(({ personId }) => personId);
 
 /**
- * Everyone who descends from a person or their ancestors, with those they married: by steps of kinship, so that a limit leaves out the farthest. A family comes
- * as a whole or not at all, so that those who are missing can be asked for by their parents. Each person is visited once in each direction: a tree that goes in a
- * circle ends like any other.
+ * Everyone who descends from a person or their ancestors, with those they married: by steps of kinship, so that a limit
+ * leaves out the farthest. A family comes as a whole or not at all, so that those who are missing can be asked for by
+ * their parents. Each person is visited once in each direction: a tree that goes in a circle ends like any other.
  */
-export async function relativesOf(db: Database, treeId: number, proband: number, { ancestors, descendants, most }: Omit<Reach, 'siblings'>): Promise<Surroundings> {
+export async function relativesOf(
+  db: Database,
+  treeId: number,
+  proband: number,
+  { ancestors, descendants, most }: Omit<Reach, 'siblings'>,
+): Promise<Surroundings> {
   const persons = new Set([proband]);
   const families = new Set<number>();
   let isWhole = true;
@@ -32,7 +38,10 @@ export async function relativesOf(db: Database, treeId: number, proband: number,
     for (const id of fresh) persons.add(id);
     return true;
   };
-  const familiesOf = async (ids: readonly number[], role: FamilyLink['role']): Promise<{ own: FamilyLink[]; linksOf: ReturnType<typeof byFamily> }> => {
+  const familiesOf = async (
+    ids: readonly number[],
+    role: FamilyLink['role'],
+  ): Promise<{ own: FamilyLink[]; linksOf: ReturnType<typeof byFamily> }> => {
     const own = ids.length === 0 ? [] : await linksOfPersons(db, treeId, ids, role);
     const found = [...new Set(own.map(({ familyId }) => familyId))];
     for (const id of found) families.add(id);
@@ -41,7 +50,8 @@ export async function relativesOf(db: Database, treeId: number, proband: number,
 
   const seenUp = new Set([proband]);
   const seenDown = new Set([proband]);
-  const fresh = (ids: readonly number[], seen: Set<number>): number[] => ids.filter((id) => !seen.has(id) && seen.add(id));
+  const fresh = (ids: readonly number[], seen: Set<number>): number[] =>
+    ids.filter((id) => !seen.has(id) && seen.add(id));
 
   let up = [proband];
   let down: Parent[] = [{ id: proband, generation: 0 }];
@@ -58,9 +68,15 @@ export async function relativesOf(db: Database, treeId: number, proband: number,
         if (add(children)) orphans.push(...fresh(children, seenDown));
       }
     }
-    const { own, linksOf } = await familiesOf(down.map(({ id }) => id), 'partner');
+    const { own, linksOf } = await familiesOf(
+      down.map(({ id }) => id),
+      'partner',
+    );
     const generationOf = new Map(down.map(({ id, generation }) => [id, generation]));
-    const next: Parent[] = [...fresh(parents, seenDown).map((id) => ({ id, generation: step })), ...orphans.map((id) => ({ id, generation: step - 1 }))];
+    const next: Parent[] = [
+      ...fresh(parents, seenDown).map((id) => ({ id, generation: step })),
+      ...orphans.map((id) => ({ id, generation: step - 1 })),
+    ];
     for (const { familyId, personId } of own) {
       const links = linksOf(familyId);
       const generation = (generationOf.get(personId) ?? 0) - 1;

@@ -4,14 +4,17 @@ import type { TreeFamily } from '#domain/trees/core/model/treeFamily.ts';
 import type { TreePerson } from '#domain/trees/core/model/treePerson.ts';
 
 /** The document of a person whom the reader may see: without private facts for those who may not edit. */
-export const shownPerson = (document: TreePerson, mayEdit: boolean): TreePerson => (mayEdit ? document : { ...document, facts: shownFacts(document.facts, true) });
+export const shownPerson = (document: TreePerson, mayEdit: boolean): TreePerson =>
+  mayEdit ? document : { ...document, facts: shownFacts(document.facts, true) };
 
 /**
- * The document of a family that the reader may see. Who may not edit gets no private facts, and of a hidden child only that
- * it belongs there (`openFamily`).
+ * The document of a family that the reader may see. Who may not edit gets no private facts, and of a hidden child only
+ * that it belongs there (`openFamily`).
  */
 export function shownFamily(document: TreeFamily, hidden: ReadonlySet<number>, mayEdit: boolean): TreeFamily {
   if (mayEdit) return document;
-  const children = document.children.map((child) => (hidden.has(child.personId) ? { ...child, link: 'unknown' as const } : child));
+  const children = document.children.map((child) =>
+    hidden.has(child.personId) ? { ...child, link: 'unknown' as const } : child,
+  );
   return { ...openFamily(document, (id) => hidden.has(id)), children, facts: shownFacts(document.facts, true) };
 }

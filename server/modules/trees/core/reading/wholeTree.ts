@@ -45,14 +45,25 @@ export async function* shownPeopleOf(db: Database, treeId: number, view: PersonV
        FROM tree_person p WHERE p.tree_id = $1 AND p.id > $5 AND ${VISIBLE('p', 2)} ORDER BY p.id LIMIT $6`,
       [treeId, ...visibleValues(view), after, PORTION],
     );
-  for await (const rows of portionsOf(read)) yield rows.map(({ birthFrom, birthTo, deathFrom, deathTo, ...person }) => ({ ...person, birth: { from: birthFrom, to: birthTo }, death: { from: deathFrom, to: deathTo } }));
+  for await (const rows of portionsOf(read))
+    yield rows.map(({ birthFrom, birthTo, deathFrom, deathTo, ...person }) => ({
+      ...person,
+      birth: { from: birthFrom, to: birthTo },
+      death: { from: deathFrom, to: deathTo },
+    }));
 }
 
 /**
- * The families of a tree whose facts a reader may see, in portions, each with those of its people alone whom they may see.
+ * The families of a tree whose facts a reader may see, in portions, each with those of its people alone whom they may
+ * see.
  * @param seen - the numbers of everyone `shownPeopleOf` gave
  */
-export async function* shownFamiliesOf(db: Database, treeId: number, { mayEdit }: PersonView, seen: ReadonlySet<number>): AsyncGenerator<WholeFamily[]> {
+export async function* shownFamiliesOf(
+  db: Database,
+  treeId: number,
+  { mayEdit }: PersonView,
+  seen: ReadonlySet<number>,
+): AsyncGenerator<WholeFamily[]> {
   const read = (after: number) =>
     db.rows<Omit<WholeFamily, 'marriage'> & Days & { isPrivate: boolean }>(
       `/* trees.wholeFamilies */ WITH f AS (SELECT * FROM tree_family WHERE tree_id = $1 AND id > $2 ORDER BY id LIMIT $3)
@@ -64,7 +75,16 @@ export async function* shownFamiliesOf(db: Database, treeId: number, { mayEdit }
   const reader = { isHidden: (id: number) => !seen.has(id), withholdsPrivate: true };
   for await (const rows of portionsOf(read)) {
     yield rows
-      .filter(({ partners, children, isPrivate }) => mayEdit || isFamilyShown({ partners, children: children.map((personId) => ({ personId })), isPrivate }, reader))
-      .map(({ id, partners, children, from, to }) => ({ id, partners: partners.filter((each) => seen.has(each)), children: children.filter((each) => seen.has(each)), marriage: { from, to } }));
+      .filter(
+        ({ partners, children, isPrivate }) =>
+          mayEdit ||
+          isFamilyShown({ partners, children: children.map((personId) => ({ personId })), isPrivate }, reader),
+      )
+      .map(({ id, partners, children, from, to }) => ({
+        id,
+        partners: partners.filter((each) => seen.has(each)),
+        children: children.filter((each) => seen.has(each)),
+        marriage: { from, to },
+      }));
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The example tree that anyone may look at (tree 0): a family that never was, four generations up and one down from Clara
- * Thistlewood. Her mother's people, the Gileses and Bakers, are in the sample county, so a demonstration finds hints for
- * them. Days as GEDCOM writes them.
+ * The example tree that anyone may look at (tree 0): a family that never was, four generations up and one down from
+ * Clara Thistlewood. Her mother's people, the Gileses and Bakers, are in the sample county, so a demonstration finds
+ * hints for them. Days as GEDCOM writes them.
  */
 export const EXAMPLE_TREE = {
   name: 'Example tree: the Thistlewoods',

@@ -1,10 +1,12 @@
 /**
- * The tree that member@example.com starts with: a family of the sample county as a member would have found it so far, with
- * first cousins who married, a second marriage, and two made-up people who may be living. Days as GEDCOM writes them.
+ * The tree that member@example.com starts with: a family of the sample county as a member would have found it so far,
+ * with first cousins who married, a second marriage, and two made-up people who may be living. Days as GEDCOM writes
+ * them.
  */
 export const MEMBER_TREE = {
   name: 'The Webbs of Harrowmere',
-  description: 'Alfred Webb, his parents’ families in the mills and gardens of Wexcombeshire, and what became of his children.',
+  description:
+    'Alfred Webb, his parents’ families in the mills and gardens of Wexcombeshire, and what became of his children.',
   /** number | sex | given names | surname | born | where | died | where | occupation | record of the birth | record of the death */
   people: `
 1|m|Alfred Samuel|Webb|1889|Harrowmere, Wexcombeshire|24 FEB 1937||Carter||

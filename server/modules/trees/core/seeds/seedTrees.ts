@@ -11,8 +11,8 @@ const EXAMPLE_EDITION = 1;
 const SAMPLE_OWNER = 'member@example.com';
 
 /**
- * Gives a site the example tree, tree 0, which anyone may look at and no one may change. The tree's version is its edition:
- * nothing else counts it up. An older edition is replaced.
+ * Gives a site the example tree, tree 0, which anyone may look at and no one may change. The tree's version is its
+ * edition: nothing else counts it up. An older edition is replaced.
  */
 export function seedExampleTree(db: Database): Promise<void> {
   return db.transaction(async (tx) => {

@@ -26,10 +26,16 @@ interface FamilyRow {
   children: { personId: number; link: ParentLink }[];
 }
 
-const evidence = ({ year, reason }: { year: number | null; reason: string | null }) => (year === null ? null : { year, reason: reason ?? '' });
+const evidence = ({ year, reason }: { year: number | null; reason: string | null }) =>
+  year === null ? null : { year, reason: reason ?? '' };
 
 /** A person as the rule of living people sees them. */
-export const lifeOf = (row: Pick<LifeRow, 'sex' | 'year' | 'reason' | 'bornFrom' | 'diedBy'>): LifeOfPerson => ({ sex: row.sex, ownBornBy: evidence(row), bornFrom: row.bornFrom, diedBy: row.diedBy });
+export const lifeOf = (row: Pick<LifeRow, 'sex' | 'year' | 'reason' | 'bornFrom' | 'diedBy'>): LifeOfPerson => ({
+  sex: row.sex,
+  ownBornBy: evidence(row),
+  bornFrom: row.bornFrom,
+  diedBy: row.diedBy,
+});
 
 /** Some people and everyone so many steps around them. */
 async function kinOf(tx: Database, treeId: number, ids: readonly number[], steps: number): Promise<Set<number>> {
@@ -72,7 +78,8 @@ export async function renewBornBy(tx: Database, treeId: number, changed: readonl
   const [lives, families] = [await livesOf(tx, treeId, known), await familiesOf(tx, treeId, known)];
   const gathering = gatherLives();
   for (const row of lives) gathering.addPerson(row.id, lifeOf(row));
-  for (const family of families) gathering.addFamily({ partners: family.partners, children: family.children, ownBornBy: evidence(family) });
+  for (const family of families)
+    gathering.addFamily({ partners: family.partners, children: family.children, ownBornBy: evidence(family) });
   const bounds = estimateBornBy(gathering.finish());
   const renewed = lives.flatMap(({ id, bornBy, bornByReason }) => {
     const { year = null, reason = '' } = bounds.of(id) ?? {};

@@ -31,13 +31,26 @@ export interface LockedTree {
  * change may start from. Null when there is no such tree.
  */
 export const lockTree = (tx: Database, treeId: number): Promise<LockedTree | null> =>
-  tx.one<LockedTree>('/* treeStore.lock */ SELECT next_id AS "nextId", root_person AS "rootPerson" FROM tree WHERE id = $1 FOR UPDATE', [treeId]);
+  tx.one<LockedTree>(
+    '/* treeStore.lock */ SELECT next_id AS "nextId", root_person AS "rootPerson" FROM tree WHERE id = $1 FOR UPDATE',
+    [treeId],
+  );
 
 const grown = (changes: readonly DocumentChange[], kind: DocumentChange['kind']): number =>
-  changes.reduce((sum, { kind: changed, before, after }) => sum + (changed === kind ? Number(after !== null) - Number(before !== null) : 0), 0);
+  changes.reduce(
+    (sum, { kind: changed, before, after }) =>
+      sum + (changed === kind ? Number(after !== null) - Number(before !== null) : 0),
+    0,
+  );
 
-async function noteChange(tx: Database, { treeId, authorId, action, personId, undoes, changes }: TreeCommit): Promise<number> {
-  const made = await tx.one<{ id: number }>('/* treeStore.note */ INSERT INTO tree_change (tree_id, author_id, action, person_id, undoes) VALUES ($1, $2, $3, $4, $5) RETURNING id', [treeId, authorId, action, personId, undoes ?? null]);
+async function noteChange(
+  tx: Database,
+  { treeId, authorId, action, personId, undoes, changes }: TreeCommit,
+): Promise<number> {
+  const made = await tx.one<{ id: number }>(
+    '/* treeStore.note */ INSERT INTO tree_change (tree_id, author_id, action, person_id, undoes) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    [treeId, authorId, action, personId, undoes ?? null],
+  );
   if (!made) throw new Error('A change of a tree could not be written down.');
   await tx.rows(
     `/* treeStore.noteDocuments */ INSERT INTO tree_change_document (change_id, kind, document_id, before, after)

@@ -22,8 +22,15 @@ function line(cells: Cells): string {
   return row;
 }
 
-/** Rows of some documents and of their derived columns; those of people and sources wait until everything has passed. */
-export const noRows = () => ({ documents: createStoredRows(), families: createStoredRows(), members: createStoredRows(), mentions: createStoredRows() });
+/**
+ * Rows of some documents and of their derived columns; those of people and sources wait until everything has passed.
+ */
+export const noRows = () => ({
+  documents: createStoredRows(),
+  families: createStoredRows(),
+  members: createStoredRows(),
+  mentions: createStoredRows(),
+});
 export type Rows = ReturnType<typeof noRows>;
 
 /** The number of a document, with which its row starts. */
@@ -41,7 +48,16 @@ export function createRowGathering(treeId: number) {
 
   function takePerson(document: TreeDocuments['person']): void {
     const cells = personCells(document);
-    lives.addPerson(document.id, lifeOf({ sex: cells.sex, year: cells.own_born_by, reason: cells.own_born_reason, bornFrom: cells.born_from, diedBy: cells.died_by }));
+    lives.addPerson(
+      document.id,
+      lifeOf({
+        sex: cells.sex,
+        year: cells.own_born_by,
+        reason: cells.own_born_reason,
+        bornFrom: cells.born_from,
+        diedBy: cells.died_by,
+      }),
+    );
     persons.push(line(cells));
     counts.persons += 1;
     firstPerson = Math.min(firstPerson ?? document.id, document.id);
@@ -51,7 +67,11 @@ export function createRowGathering(treeId: number) {
     const cells = familyCells(document);
     rows.families.push(`${treeId}\t${line(cells)}`);
     for (const member of memberCells(document)) rows.members.push(`${treeId}\t${line(member)}`);
-    lives.addFamily({ partners: document.partners, children: document.children, ownBornBy: cells.own_born_by === null ? null : { year: cells.own_born_by, reason: cells.own_born_reason ?? '' } });
+    lives.addFamily({
+      partners: document.partners,
+      children: document.children,
+      ownBornBy: cells.own_born_by === null ? null : { year: cells.own_born_by, reason: cells.own_born_reason ?? '' },
+    });
     counts.families += 1;
   }
 

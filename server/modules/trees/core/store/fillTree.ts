@@ -24,9 +24,24 @@ const DOCUMENTS_A_TURN = 20;
 
 async function copyBatch(tx: Database, { documents, families, members, mentions }: Rows): Promise<void> {
   await copyRows(tx, '/* treeFill.documents */ COPY tree_document (tree_id, kind, id, body)', documents.pieces());
-  if (families.count > 0) await copyRows(tx, `/* treeFill.families */ COPY tree_family (tree_id, ${namesOf(FAMILY_CELLS)})`, families.pieces());
-  if (members.count > 0) await copyRows(tx, `/* treeFill.members */ COPY tree_family_member (tree_id, ${namesOf(MEMBER_CELLS)})`, members.pieces());
-  if (mentions.count > 0) await copyRows(tx, `/* treeFill.mentions */ COPY tree_mention (tree_id, ${namesOf(MENTION_CELLS)})`, mentions.pieces());
+  if (families.count > 0)
+    await copyRows(
+      tx,
+      `/* treeFill.families */ COPY tree_family (tree_id, ${namesOf(FAMILY_CELLS)})`,
+      families.pieces(),
+    );
+  if (members.count > 0)
+    await copyRows(
+      tx,
+      `/* treeFill.members */ COPY tree_family_member (tree_id, ${namesOf(MEMBER_CELLS)})`,
+      members.pieces(),
+    );
+  if (mentions.count > 0)
+    await copyRows(
+      tx,
+      `/* treeFill.mentions */ COPY tree_mention (tree_id, ${namesOf(MENTION_CELLS)})`,
+      mentions.pieces(),
+    );
 }
 
 async function* asStream(documents: Iterable<NewDocument>): AsyncGenerator<Iterable<NewDocument>> {
@@ -34,7 +49,11 @@ async function* asStream(documents: Iterable<NewDocument>): AsyncGenerator<Itera
 }
 
 /** Stores the documents batch by batch as they come, then what follows from all of them. */
-async function copyAll(tx: Database, gathering: ReturnType<typeof createRowGathering>, documents: AsyncIterable<Iterable<NewDocument>>): Promise<void> {
+async function copyAll(
+  tx: Database,
+  gathering: ReturnType<typeof createRowGathering>,
+  documents: AsyncIterable<Iterable<NewDocument>>,
+): Promise<void> {
   let rows = noRows();
   /** The database stores a batch while the next one is made. */
   const storing = createHandover();
@@ -56,21 +75,36 @@ async function copyAll(tx: Database, gathering: ReturnType<typeof createRowGathe
   } finally {
     await storing.settled();
   }
-  await copyRows(tx, `/* treeFill.persons */ COPY tree_person (tree_id, ${namesOf(PERSON_CELLS)}, born_by, born_by_reason)`, piecesOf(gathering.people()));
-  await copyRows(tx, `/* treeFill.sources */ COPY tree_source (tree_id, ${namesOf(SOURCE_CELLS)}, cited)`, piecesOf(gathering.sources()));
+  await copyRows(
+    tx,
+    `/* treeFill.persons */ COPY tree_person (tree_id, ${namesOf(PERSON_CELLS)}, born_by, born_by_reason)`,
+    piecesOf(gathering.people()),
+  );
+  await copyRows(
+    tx,
+    `/* treeFill.sources */ COPY tree_source (tree_id, ${namesOf(SOURCE_CELLS)}, cited)`,
+    piecesOf(gathering.sources()),
+  );
 }
 
 /**
  * Fills an empty tree, of any size, by COPY; nothing of it is a change that could be undone. Call it in a
- * transaction. The documents may come as a stream of some at a time: they are written batch by batch, and beside them only the rows of people
- * and who is kin to whom are kept in memory, some 300 bytes a person.
+ * transaction. The documents may come as a stream of some at a time: they are written batch by batch, and beside them
+ * only the rows of people and who is kin to whom are kept in memory, some 300 bytes a person.
  *
  * @param rootPerson - number of the person the tree starts with; left out: the lowest
  * @throws Error of the database when two documents of a kind have one number
  */
-export async function fillTree(tx: Database, treeId: number, documents: AsyncIterable<Iterable<NewDocument>> | Iterable<NewDocument>, rootPerson?: number): Promise<Filled> {
+export async function fillTree(
+  tx: Database,
+  treeId: number,
+  documents: AsyncIterable<Iterable<NewDocument>> | Iterable<NewDocument>,
+  rootPerson?: number,
+): Promise<Filled> {
   const gathering = createRowGathering(treeId);
-  await holdTree(tx, treeId, () => copyAll(tx, gathering, Symbol.asyncIterator in documents ? documents : asStream(documents)));
+  await holdTree(tx, treeId, () =>
+    copyAll(tx, gathering, Symbol.asyncIterator in documents ? documents : asStream(documents)),
+  );
   const { persons, families, highestId } = gathering.counts;
   await tx.rows(
     `/* treeFill.settle */ UPDATE tree SET person_count = $2, family_count = $3, next_id = greatest(next_id, $4 + 1), root_person = $5, version = version + 1, changed_at = now() WHERE id = $1`,

@@ -9,19 +9,29 @@ interface NewLink {
 }
 
 const pairsOf = (family: Extract<DocumentChange, { kind: 'family' }>['after']): NewLink[] =>
-  family ? family.partners.flatMap((parent) => family.children.map(({ personId }) => ({ parent, child: personId }))) : [];
+  family
+    ? family.partners.flatMap((parent) => family.children.map(({ personId }) => ({ parent, child: personId })))
+    : [];
 
 function newLinks(changes: readonly DocumentChange[]): NewLink[] {
   const families = changes.flatMap((change) => (change.kind === 'family' ? [change] : []));
-  const known = new Set(families.flatMap(({ before }) => pairsOf(before).map(({ parent, child }) => `${parent} ${child}`)));
-  return families.flatMap(({ after }) => pairsOf(after)).filter(({ parent, child }) => !known.has(`${parent} ${child}`));
+  const known = new Set(
+    families.flatMap(({ before }) => pairsOf(before).map(({ parent, child }) => `${parent} ${child}`)),
+  );
+  return families
+    .flatMap(({ after }) => pairsOf(after))
+    .filter(({ parent, child }) => !known.has(`${parent} ${child}`));
 }
 
 /**
- * A child whom a change would make an ancestor of its own parent; null where there is none. Looks only at what the change
- * links: a tree that came with a circle can still be mended. Call it when the change has been written.
+ * A child whom a change would make an ancestor of its own parent; null where there is none. Looks only at what the
+ * change links: a tree that came with a circle can still be mended. Call it when the change has been written.
  */
-export async function findOwnAncestor(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<number | null> {
+export async function findOwnAncestor(
+  tx: Database,
+  treeId: number,
+  changes: readonly DocumentChange[],
+): Promise<number | null> {
   for (const { parent, child } of newLinks(changes)) {
     // UNION leaves out who was met before: the walk ends in any tree.
     const found = await tx.one(
@@ -41,7 +51,10 @@ export async function findOwnAncestor(tx: Database, treeId: number, changes: rea
 /** Everything a document of a change leads to: the people of a family included. */
 export const leadsTo = (kind: TreeKind, document: TreeDocument | null): TreeMention[] => {
   if (!document) return [];
-  const members = kind === 'family' && 'children' in document ? [...document.partners, ...document.children.map(({ personId }) => personId)] : [];
+  const members =
+    kind === 'family' && 'children' in document
+      ? [...document.partners, ...document.children.map(({ personId }) => personId)]
+      : [];
   return [...members.map((id) => ({ kind: 'person' as const, id })), ...mentionsOf(kind, document as never)];
 };
 
@@ -51,7 +64,9 @@ const keyOf = ({ kind, id }: TreeMention): string => `${kind} ${id}`;
 function newlyNamed(changes: readonly DocumentChange[]): (TreeMention & { from_kind: TreeKind; from_id: number })[] {
   return changes.flatMap(({ kind, id, before, after }) => {
     const known = new Set(leadsTo(kind, before).map(keyOf));
-    return leadsTo(kind, after).filter((mention) => !known.has(keyOf(mention))).map((mention) => ({ ...mention, from_kind: kind, from_id: id }));
+    return leadsTo(kind, after)
+      .filter((mention) => !known.has(keyOf(mention)))
+      .map((mention) => ({ ...mention, from_kind: kind, from_id: id }));
   });
 }
 
@@ -66,11 +81,15 @@ export interface Needing {
 const MOST_NEEDING = 20;
 
 /**
- * What a change would leave leading to nothing: a family with a person who is not in the tree, a story about them, a citation
- * of a source or a picture that is not there. Call it when the change has been written.
+ * What a change would leave leading to nothing: a family with a person who is not in the tree, a story about them, a
+ * citation of a source or a picture that is not there. Call it when the change has been written.
  * @returns the documents that would; empty when all is there
  */
-export async function findDangling(tx: Database, treeId: number, changes: readonly DocumentChange[]): Promise<Needing[]> {
+export async function findDangling(
+  tx: Database,
+  treeId: number,
+  changes: readonly DocumentChange[],
+): Promise<Needing[]> {
   const missing = await tx.rows<Needing>(
     `/* treeStore.dangling */ SELECT DISTINCT n.from_kind AS kind, n.from_id AS id, n.kind AS needs FROM jsonb_to_recordset($2::jsonb) AS n (kind text, id int, from_kind text, from_id int)
      WHERE NOT EXISTS (SELECT 1 FROM tree_document d WHERE d.tree_id = $1 AND d.kind = n.kind AND d.id = n.id) LIMIT ${MOST_NEEDING}`,

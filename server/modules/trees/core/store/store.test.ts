@@ -17,7 +17,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db?.close());
 
-const aTree = async (): Promise<number> => (await db.one<{ id: number }>("/* test.tree */ INSERT INTO tree (name) VALUES ('Test') RETURNING id"))!.id;
+const aTree = async (): Promise<number> =>
+  (await db.one<{ id: number }>("/* test.tree */ INSERT INTO tree (name) VALUES ('Test') RETURNING id"))!.id;
 
 /** All columns beside the documents of a tree, and those of the tree itself. */
 const derivedOf = (treeId: number) =>
@@ -31,7 +32,8 @@ const derivedOf = (treeId: number) =>
     [treeId],
   );
 
-const asChange = ({ kind, document }: NewDocument): DocumentChange => ({ kind, id: document.id, before: null, after: document }) as DocumentChange;
+const asChange = ({ kind, document }: NewDocument): DocumentChange =>
+  ({ kind, id: document.id, before: null, after: document }) as DocumentChange;
 
 const commit = (treeId: number, changes: readonly DocumentChange[]) =>
   db.transaction(async (tx) => {
@@ -40,13 +42,20 @@ const commit = (treeId: number, changes: readonly DocumentChange[]) =>
   });
 
 describe('the store of trees', () => {
-  it.each([['the example tree', EXAMPLE_TREE], ['the tree of the demo member', MEMBER_TREE]])('keeps %s the same, filled at once or entry by entry', async (_name, notation) => {
-    const [filled, grown] = [await aTree(), await aTree()];
-    const documents = treeOfNotation(notation);
-    await db.transaction((tx) => fillTree(tx, filled, documents));
-    for (const document of documents) await commit(grown, [asChange(document)]);
-    expect(await derivedOf(grown)).toEqual(await derivedOf(filled));
-  }, 60_000);
+  it.each([
+    ['the example tree', EXAMPLE_TREE],
+    ['the tree of the demo member', MEMBER_TREE],
+  ])(
+    'keeps %s the same, filled at once or entry by entry',
+    async (_name, notation) => {
+      const [filled, grown] = [await aTree(), await aTree()];
+      const documents = treeOfNotation(notation);
+      await db.transaction((tx) => fillTree(tx, filled, documents));
+      for (const document of documents) await commit(grown, [asChange(document)]);
+      expect(await derivedOf(grown)).toEqual(await derivedOf(filled));
+    },
+    60_000,
+  );
 
   it('is filled by a role that may not leave out checks as by one that may', async () => {
     const [filled, other] = [await aTree(), await aTree()];
@@ -66,10 +75,14 @@ describe('the store of trees', () => {
 
   it('fills no tree that is not there, and leaves later statements their checks', async () => {
     const treeId = await aTree();
-    await expect(db.transaction((tx) => fillTree(tx, 999_999, treeOfNotation(EXAMPLE_TREE)))).rejects.toThrow('no tree');
+    await expect(db.transaction((tx) => fillTree(tx, 999_999, treeOfNotation(EXAMPLE_TREE)))).rejects.toThrow(
+      'no tree',
+    );
     const fillAndStray = db.transaction(async (tx) => {
       await fillTree(tx, treeId, treeOfNotation(EXAMPLE_TREE));
-      await tx.rows("/* test.stray */ INSERT INTO tree_document (tree_id, kind, id, body) VALUES (999999, 'person', 1, '{}')");
+      await tx.rows(
+        "/* test.stray */ INSERT INTO tree_document (tree_id, kind, id, body) VALUES (999999, 'person', 1, '{}')",
+      );
     });
     await expect(fillAndStray).rejects.toMatchObject({ code: '23503' });
   });
@@ -79,7 +92,10 @@ describe('the store of trees', () => {
     const before = await derivedOf(treeId);
     const documents = treeOfNotation(EXAMPLE_TREE).map(asChange);
     await commit(treeId, documents);
-    await commit(treeId, documents.map(({ kind, id, after }) => ({ kind, id, before: after, after: null }) as DocumentChange));
+    await commit(
+      treeId,
+      documents.map(({ kind, id, after }) => ({ kind, id, before: after, after: null }) as DocumentChange),
+    );
     expect((await derivedOf(treeId)).map(({ row }) => row)).toEqual([[0, 0, documents.length + 1, null]]);
     expect(before).toHaveLength(1);
   });
@@ -88,7 +104,9 @@ describe('the store of trees', () => {
     const treeId = await aTree();
     const [first, second] = [aPerson(1, 'Mary Alder'), aPerson(1, 'Mary Birch')];
     await commit(treeId, [{ kind: 'person', id: 1, before: null, after: first }]);
-    await expect(commit(treeId, [{ kind: 'person', id: 1, before: second, after: first }])).rejects.toThrow('meanwhile');
+    await expect(commit(treeId, [{ kind: 'person', id: 1, before: second, after: first }])).rejects.toThrow(
+      'meanwhile',
+    );
     await expect(commit(treeId, [{ kind: 'person', id: 1, before: null, after: second }])).rejects.toThrow('meanwhile');
     expect(await derivedOf(treeId)).toMatchObject([{ row: { surname: 'Alder' } }, { row: [1, 0, 2, 1] }]);
   });
@@ -100,11 +118,16 @@ describe('a walk through a tree', () => {
     const generations = Array.from({ length: 30 }, (_, index) => index + 1);
     const documents: NewDocument[] = [
       ...generations.map((id): NewDocument => ({ kind: 'person', document: aPerson(id) })),
-      ...generations.slice(1).map((id): NewDocument => ({ kind: 'family', document: aFamily(100 + id, [id], [id - 1]) })),
+      ...generations
+        .slice(1)
+        .map((id): NewDocument => ({ kind: 'family', document: aFamily(100 + id, [id], [id - 1]) })),
     ];
     await db.transaction((tx) => fillTree(tx, treeId, documents));
     const reach = { ancestors: 40, descendants: 40, siblings: false };
-    expect(await surroundingsOf(db, treeId, 15, { ...reach, most: 4_000 })).toMatchObject({ isWhole: true, persons: { length: 30 } });
+    expect(await surroundingsOf(db, treeId, 15, { ...reach, most: 4_000 })).toMatchObject({
+      isWhole: true,
+      persons: { length: 30 },
+    });
     const near = await surroundingsOf(db, treeId, 15, { ...reach, most: 5 });
     expect([near.isWhole, [...near.persons].sort((one, other) => one - other)]).toEqual([false, [13, 14, 15, 16, 17]]);
   });

@@ -15,7 +15,10 @@ export interface StoredRows {
   pieces: () => Iterable<Buffer>;
 }
 
-/** Keeps rows as bytes, outside the heap: a text for each of 140,000 people would take several times as much, and be copied by the garbage collector while it waits. */
+/**
+ * Keeps rows as bytes, outside the heap: a text for each of 140,000 people would take several times as much, and be
+ * copied by the garbage collector while it waits.
+ */
 export function createStoredRows(): StoredRows {
   const full: Buffer[] = [];
   let last = '';

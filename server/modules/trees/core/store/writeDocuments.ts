@@ -11,7 +11,10 @@ const isRemoved = ({ before, after }: DocumentChange) => before !== null && afte
 const packed = (changes: readonly DocumentChange[]): string => JSON.stringify(changes);
 const FIELDS = 'AS c (kind text, id int, before jsonb, after jsonb)';
 
-/** What was removed and comes back counts on from where it was: a copy of the old one still open must not pass for up to date. */
+/**
+ * What was removed and comes back counts on from where it was: a copy of the old one still open must not pass for up to
+ * date.
+ */
 const NEXT_VERSION = `CASE WHEN c.id < (SELECT next_id FROM tree WHERE tree.id = $1)
   THEN 1 + (SELECT count(*)::int FROM tree_change_document d JOIN tree_change made ON made.id = d.change_id WHERE made.tree_id = $1 AND d.kind = c.kind AND d.document_id = c.id) ELSE 1 END`;
 
@@ -35,8 +38,12 @@ export async function writeDocuments(tx: Database, treeId: number, changes: read
         [treeId, packed(changed)],
       )),
     removed.length > 0 &&
-      (await tx.rows(`/* treeStore.remove */ DELETE FROM tree_document d USING jsonb_to_recordset($2::jsonb) ${FIELDS} WHERE d.tree_id = $1 AND d.kind = c.kind AND d.id = c.id AND d.body = c.before RETURNING d.id`, [treeId, packed(removed)])),
+      (await tx.rows(
+        `/* treeStore.remove */ DELETE FROM tree_document d USING jsonb_to_recordset($2::jsonb) ${FIELDS} WHERE d.tree_id = $1 AND d.kind = c.kind AND d.id = c.id AND d.body = c.before RETURNING d.id`,
+        [treeId, packed(removed)],
+      )),
   ];
   const written = done.reduce((sum, rows) => sum + (rows ? rows.length : 0), 0);
-  if (written !== added.length + changed.length + removed.length) throw new StaleDocument('A document of the tree was changed meanwhile.');
+  if (written !== added.length + changed.length + removed.length)
+    throw new StaleDocument('A document of the tree was changed meanwhile.');
 }

@@ -24,7 +24,10 @@ interface MergedRow {
 /** Of a record as a whole, and so not of the one it went into. */
 const OF_THE_RECORD = new Set(['CHAN', 'CREA']);
 
-/** People that were merged away and are gone since, and the families that went with them; merges that were undone are none. */
+/**
+ * People that were merged away and are gone since, and the families that went with them; merges that were undone are
+ * none.
+ */
 async function mergedAway(db: Database, treeId: number): Promise<Merged[]> {
   const rows = await db.rows<MergedRow>(
     `/* gedcomExport.merged */ SELECT c.person_id AS keep, d.kind, d.document_id AS id, d.before FROM tree_change c JOIN tree_change_document d ON d.change_id = c.id
@@ -45,7 +48,9 @@ async function mergedAway(db: Database, treeId: number): Promise<Merged[]> {
     return at;
   };
   const people = [...into.keys()].map((id): Merged => ({ kind: 'person', id, into: lastOf(id) }));
-  const families = rows.flatMap(({ kind, id, before }) => (kind === 'family' && 'partners' in before ? [{ id, partners: (before as TreeFamily).partners.map(lastOf) }] : []));
+  const families = rows.flatMap(({ kind, id, before }) =>
+    kind === 'family' && 'partners' in before ? [{ id, partners: (before as TreeFamily).partners.map(lastOf) }] : [],
+  );
   if (families.length === 0) return people;
   const couples = await db.rows<{ id: number; partners: number[] }>(
     `/* gedcomExport.couples */ SELECT family_id AS id, array_agg(person_id ORDER BY person_id) AS partners FROM tree_family_member
@@ -54,19 +59,27 @@ async function mergedAway(db: Database, treeId: number): Promise<Merged[]> {
   );
   const keyOf = (partners: readonly number[]) => [...partners].sort((one, other) => one - other).join(' ');
   const byCouple = new Map(couples.toReversed().map(({ id, partners }) => [keyOf(partners), id]));
-  return [...people, ...families.flatMap(({ id, partners }): Merged[] => {
-    const joined = byCouple.get(keyOf(partners));
-    return joined === undefined ? [] : [{ kind: 'family', id, into: joined }];
-  })];
+  return [
+    ...people,
+    ...families.flatMap(({ id, partners }): Merged[] => {
+      const joined = byCouple.get(keyOf(partners));
+      return joined === undefined ? [] : [{ kind: 'family', id, into: joined }];
+    }),
+  ];
 }
 
 /**
- * Lines of the file that no one understood, of people and families that were merged into others: they are the others' now, so that
- * a merge loses none of them. What was understood is in the documents, as the member who merged them chose.
+ * Lines of the file that no one understood, of people and families that were merged into others: they are the others'
+ * now, so that a merge loses none of them. What was understood is in the documents, as the member who merged them
+ * chose.
  *
  * @returns by kind and number of the document they belong to; nothing for a tree in which no one was merged
  */
-export async function carriedLines(db: Database, treeId: number, survey: GedcomSurvey): Promise<ReadonlyMap<string, readonly GedcomLine[]>> {
+export async function carriedLines(
+  db: Database,
+  treeId: number,
+  survey: GedcomSurvey,
+): Promise<ReadonlyMap<string, readonly GedcomLine[]>> {
   const carried = new Map<string, GedcomLine[]>();
   const merged = await mergedAway(db, treeId);
   if (merged.length === 0) return carried;

@@ -21,30 +21,62 @@ async function stillWanted(db: Database, taken: Awaited<ReturnType<typeof takeTr
   return taken && opened && mayExportTree(opened, opened.tree) ? { ...taken, ...withheldFrom(opened, taken) } : null;
 }
 
-/** Serves a tree as GEDCOM to anyone who holds the ticket, once, as it is written. Logs have the pattern of the address only. */
-export function registerTreeExport(app: FastifyInstance, { db, work, publicUrl, version, livingYears, admitsTicket }: { db: Database; work: GedcomWork; publicUrl: string; version: string; livingYears: number; admitsTicket: Identity['admitsTicket'] }): void {
-  app.get<{ Params: { ticket: string } }>(`${TREE_EXPORT_PATH}/:ticket`, { exposeHeadRoute: false }, async (request, reply) => {
-    const { ticket } = request.params;
-    const asked = (await admitsTicket(ticket)) ? await stillWanted(db, await takeTreeTicket(db, ticket)) : null;
-    if (!asked) return sendProblem(request, reply, problemOf(404));
-    const now = new Date();
-    const isArchive = asked.format === 'gedzip';
-    const tree = {
-      treeId: asked.treeId,
-      version: asked.format === '5.5.1' ? ('5.5.1' as const) : ('7.0' as const),
-      takesMedia: isArchive,
-      withheld: { living: asked.withholdsLiving, private: asked.withholdsPrivate, asOfYear: now.getUTCFullYear(), livingYears },
-      siteName: new URL(publicUrl).host,
-      programVersion: version,
-      now,
-    };
-    return sendExport(request, reply, db, asked.memberId, () => {
-      void reply
-        .type(isArchive ? 'application/zip' : 'application/x-gedcom; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${plainName(asked.treeName, 'family-tree')}.${isArchive ? 'gdz' : 'ged'}"`)
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer');
-      return work.write({ kind: 'export', tree, isArchive });
-    });
-  });
+/**
+ * Serves a tree as GEDCOM to anyone who holds the ticket, once, as it is written. Logs have the pattern of the address
+ * only.
+ */
+export function registerTreeExport(
+  app: FastifyInstance,
+  {
+    db,
+    work,
+    publicUrl,
+    version,
+    livingYears,
+    admitsTicket,
+  }: {
+    db: Database;
+    work: GedcomWork;
+    publicUrl: string;
+    version: string;
+    livingYears: number;
+    admitsTicket: Identity['admitsTicket'];
+  },
+): void {
+  app.get<{ Params: { ticket: string } }>(
+    `${TREE_EXPORT_PATH}/:ticket`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { ticket } = request.params;
+      const asked = (await admitsTicket(ticket)) ? await stillWanted(db, await takeTreeTicket(db, ticket)) : null;
+      if (!asked) return sendProblem(request, reply, problemOf(404));
+      const now = new Date();
+      const isArchive = asked.format === 'gedzip';
+      const tree = {
+        treeId: asked.treeId,
+        version: asked.format === '5.5.1' ? ('5.5.1' as const) : ('7.0' as const),
+        takesMedia: isArchive,
+        withheld: {
+          living: asked.withholdsLiving,
+          private: asked.withholdsPrivate,
+          asOfYear: now.getUTCFullYear(),
+          livingYears,
+        },
+        siteName: new URL(publicUrl).host,
+        programVersion: version,
+        now,
+      };
+      return sendExport(request, reply, db, asked.memberId, () => {
+        void reply
+          .type(isArchive ? 'application/zip' : 'application/x-gedcom; charset=utf-8')
+          .header(
+            'content-disposition',
+            `attachment; filename="${plainName(asked.treeName, 'family-tree')}.${isArchive ? 'gdz' : 'ged'}"`,
+          )
+          .header('cache-control', 'no-store')
+          .header('referrer-policy', 'no-referrer');
+        return work.write({ kind: 'export', tree, isArchive });
+      });
+    },
+  );
 }

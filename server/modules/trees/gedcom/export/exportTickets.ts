@@ -14,13 +14,20 @@ export interface ExportRequest {
 }
 
 /** What is kept from a reader whatever they ask for. */
-export const withheldFrom = ({ seesLiving, mayEdit }: Pick<TreeAccess, 'seesLiving' | 'mayEdit'>, asked: Pick<ExportRequest, 'withholdsLiving' | 'withholdsPrivate'>): typeof asked => ({
+export const withheldFrom = (
+  { seesLiving, mayEdit }: Pick<TreeAccess, 'seesLiving' | 'mayEdit'>,
+  asked: Pick<ExportRequest, 'withholdsLiving' | 'withholdsPrivate'>,
+): typeof asked => ({
   withholdsLiving: asked.withholdsLiving || !seesLiving,
   withholdsPrivate: asked.withholdsPrivate || !mayEdit,
 });
 
 /** A ticket for one download of a tree. Downloads carry no access token, because tokens are in no cookie. */
-export async function issueTreeTicket(db: Database, memberId: number, { treeId, format, withholdsLiving, withholdsPrivate }: ExportRequest): Promise<string> {
+export async function issueTreeTicket(
+  db: Database,
+  memberId: number,
+  { treeId, format, withholdsLiving, withholdsPrivate }: ExportRequest,
+): Promise<string> {
   const { token, hash } = newLinkToken();
   await db.rows('/* gedcomExport.sweepTickets */ DELETE FROM gedcom_export_ticket WHERE expires_at < now()');
   await db.rows(

@@ -66,22 +66,37 @@ function calledIn({ value }: GedcomLine): CalledBy {
   return { given: [given], surnames: [surname] };
 }
 
-const without = (record: GedcomLine, tags: ReadonlySet<string>): GedcomLine => ({ ...record, children: record.children.filter(({ tag }) => !tags.has(tag)) });
+const without = (record: GedcomLine, tags: ReadonlySet<string>): GedcomLine => ({
+  ...record,
+  children: record.children.filter(({ tag }) => !tags.has(tag)),
+});
 
-function converter(from: GedcomDialect, version: GedcomVersion, losses: ReturnType<typeof createLossCounter>): (record: GedcomLine) => GedcomLine[] {
+function converter(
+  from: GedcomDialect,
+  version: GedcomVersion,
+  losses: ReturnType<typeof createLossCounter>,
+): (record: GedcomLine) => GedcomLine[] {
   if (from === '5' && version === '7.0') return createToSeven({ losses, xref: createNamesOfSeven() });
   if (from === '7' && version === '5.5.1') return createToFive({ losses, xref: createNamesOfFive() });
   return (record) => [record];
 }
 
 /**
- * Writes a tree as GEDCOM, in pieces: records no one changed as they were in the file they came from, the others again. `report`
- * is whole once the last piece came.
+ * Writes a tree as GEDCOM, in pieces: records no one changed as they were in the file they came from, the others again.
+ * `report` is whole once the last piece came.
  */
-export function exportTree(db: Database, { treeId, version, withheld, takesMedia, siteName, programVersion, now }: TreeExport): { pieces: AsyncGenerator<string>; report: () => ExportReport } {
+export function exportTree(
+  db: Database,
+  { treeId, version, withheld, takesMedia, siteName, programVersion, now }: TreeExport,
+): { pieces: AsyncGenerator<string>; report: () => ExportReport } {
   const losses = createLossCounter();
   const counts = { persons: 0, families: 0, sources: 0, media: 0 };
-  const tallies: Readonly<Record<string, keyof typeof counts>> = { INDI: 'persons', FAM: 'families', SOUR: 'sources', OBJE: 'media' };
+  const tallies: Readonly<Record<string, keyof typeof counts>> = {
+    INDI: 'persons',
+    FAM: 'families',
+    SOUR: 'sources',
+    OBJE: 'media',
+  };
   const isWithholding = withheld.living || withheld.private;
   const packed = new Map<string, MediaToPack>();
 
@@ -91,7 +106,10 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
     const tree = await treeForExport(db, treeId, dialect, withheld);
     const writer = createRecordWriter({ ...tree, leavesOutPrivate: withheld.private, losses });
     const interpret = createInterpreter(tree.survey, () => undefined, NO_BUDGET);
-    const mending = version === '7.0' ? createSevenMending({ survey: tree.survey, isThere: tree.isXrefWritten, nameFor: writer.nameFor, losses }) : NO_MENDING;
+    const mending =
+      version === '7.0'
+        ? createSevenMending({ survey: tree.survey, isThere: tree.isXrefWritten, nameFor: writer.nameFor, losses })
+        : NO_MENDING;
     const converted = converter(dialect, version, losses);
     const written = (record: GedcomLine) => converted(mending.written(record)).map(mending.finished);
     /** As the version of the file says it, without texts that name a person hidden; people keep their own names. */
@@ -102,16 +120,18 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
     };
     const files = await mediaToPack(db, treeId, (id) => tree.isWritten('medium', id));
     if (!takesMedia) files.forEach(() => losses.count(LEFT_OUT));
-    const currentOf = (rows: readonly DocumentRow[]) => currentAmong(rows, (medium) => {
-      const file = takesMedia ? files.get(medium.id) : undefined;
-      if (!file) return medium;
-      packed.set(file.entry, file);
-      return { ...medium, fileName: file.reference, mimeType: medium.mimeType || file.type };
-    });
+    const currentOf = (rows: readonly DocumentRow[]) =>
+      currentAmong(rows, (medium) => {
+        const file = takesMedia ? files.get(medium.id) : undefined;
+        if (!file) return medium;
+        packed.set(file.entry, file);
+        return { ...medium, fileName: file.reference, mimeType: medium.mimeType || file.type };
+      });
     const carried = await carriedLines(db, treeId, tree.survey);
     /** A record with the lines of those who were merged into it; of people who are withheld there are none. */
     const withCarried = (record: GedcomLine | null, kind: string, id: number): GedcomLine | null => {
-      const lines = (kind === 'person' && tree.isRedacted(id)) || isWithholding ? undefined : carried.get(`${kind} ${id}`);
+      const lines =
+        (kind === 'person' && tree.isRedacted(id)) || isWithholding ? undefined : carried.get(`${kind} ${id}`);
       return record && lines ? { ...record, children: [...record.children, ...lines] } : record;
     };
     let header: GedcomLine | null = null;
@@ -119,7 +139,13 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
 
     for await (const batch of originalRecords(db, treeId)) {
       const read = batch.map((record) => interpret(mending.kept(record)));
-      const current = currentOf(await documentsOf(db, treeId, read.flatMap(({ main, media }) => [...(main ? [main.document.id] : []), ...media.map(({ id }) => id)])));
+      const current = currentOf(
+        await documentsOf(
+          db,
+          treeId,
+          read.flatMap(({ main, media }) => [...(main ? [main.document.id] : []), ...media.map(({ id }) => id)]),
+        ),
+      );
       for (const each of read) {
         if (each.record.tag === 'TRLR') continue;
         if (each.record.tag === 'HEAD') {
@@ -145,7 +171,11 @@ export function exportTree(db: Database, { treeId, version, withheld, takesMedia
     for await (const rows of documentsByNumber(db, treeId, tree.survey.nextId)) {
       const current = currentOf(rows);
       for (const { kind, id } of rows) {
-        const record = withCarried(writer.added({ kind, document: current(kind, id) } as KindOfDocument, current), kind, id);
+        const record = withCarried(
+          writer.added({ kind, document: current(kind, id) } as KindOfDocument, current),
+          kind,
+          id,
+        );
         if (record) yield* convert(record);
       }
     }

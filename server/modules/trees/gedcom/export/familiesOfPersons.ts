@@ -20,7 +20,8 @@ const PARTNER = -1;
 
 /** The families that each person of a tree belongs to, in the order of their numbers. */
 export async function familiesOfPersons(db: Database, treeId: number): Promise<(personId: number) => FamiliesOfPerson> {
-  // The families of one person are beside each other: where they start, one more so that 0 is nowhere, and how many there are.
+  // The families of one person are beside each other: where they start, one more so that 0 is nowhere, and how many
+  // there are.
   const [starts, counts] = [createIntColumn(), createIntColumn()];
   const [families, links] = [createIntColumn(), createIntColumn()];
   const end = await endOfTree(db, treeId);

@@ -24,7 +24,11 @@ interface PersonRow extends Omit<StoredLife, 'bornByReason'> {
 const BATCH = 5_000;
 
 /** Of all people of a tree their sex, and who of them is kept from the readers of a file. */
-export async function personsOfTree(db: Database, treeId: number, { living, private: withholdsPrivate, asOfYear, livingYears }: Withholding): Promise<{ sexOf: (personId: number) => TreeSex; redacted: ReadonlySet<number> }> {
+export async function personsOfTree(
+  db: Database,
+  treeId: number,
+  { living, private: withholdsPrivate, asOfYear, livingYears }: Withholding,
+): Promise<{ sexOf: (personId: number) => TreeSex; redacted: ReadonlySet<number> }> {
   const sexes = createIntColumn();
   const redacted = new Set<number>();
   const end = await endOfTree(db, treeId);
@@ -35,7 +39,11 @@ export async function personsOfTree(db: Database, treeId: number, { living, priv
     );
     for (const { id, sex, isPrivate, ...life } of rows) {
       sexes.set(id, sexCode(sex) + 1);
-      if ((withholdsPrivate && isPrivate) || (living && personLiving({ ...life, bornByReason: '' }, asOfYear, livingYears).isLiving)) redacted.add(id);
+      if (
+        (withholdsPrivate && isPrivate) ||
+        (living && personLiving({ ...life, bornByReason: '' }, asOfYear, livingYears).isLiving)
+      )
+        redacted.add(id);
     }
   }
   return { sexOf: (id) => sexOfCode(sexes.at(id) - 1), redacted };

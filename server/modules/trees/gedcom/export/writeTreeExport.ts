@@ -8,7 +8,10 @@ import type { ExportTask } from '../work/gedcomTask.ts';
 import { exportTree } from './exportTree.ts';
 import { packedBytes } from './packedBytes.ts';
 
-/** Writes a tree as GEDCOM, or as an archive with its media, as fast as its reader takes it. Rejects where something cannot be read. */
+/**
+ * Writes a tree as GEDCOM, or as an archive with its media, as fast as its reader takes it. Rejects where something
+ * cannot be read.
+ */
 export async function writeTreeExport(db: Database, { tree, isArchive }: ExportTask, out: Writable): Promise<void> {
   const { pieces, report } = exportTree(db, tree);
   const text = Readable.from(pieces, { objectMode: false });
@@ -24,7 +27,10 @@ export async function writeTreeExport(db: Database, { tree, isArchive }: ExportT
   text.on('end', () => {
     for (const file of report().files) {
       zip.addReadStreamLazy(file.entry, { mtime: tree.now, compress: file.type === 'application/pdf' }, (done) => {
-        packedBytes(db, tree.treeId, file).then((bytes) => done(null, Readable.from([bytes], { objectMode: false })), (error: Error) => done(error, Readable.from([])));
+        packedBytes(db, tree.treeId, file).then(
+          (bytes) => done(null, Readable.from([bytes], { objectMode: false })),
+          (error: Error) => done(error, Readable.from([])),
+        );
       });
     }
     zip.end();

@@ -55,7 +55,8 @@ function createGathering({ asOfYear, livingYears }: Policy) {
 
   function judge(id: number, { livingFlag, isKnownDead }: DerivedPerson): void {
     if (livingFlag === null && !isKnownDead) unrecorded.push(id);
-    else if (personLiving({ livingFlag, isKnownDead, bornBy: null, bornByReason: '' }, asOfYear, livingYears).isLiving) statedLiving += 1;
+    else if (personLiving({ livingFlag, isKnownDead, bornBy: null, bornByReason: '' }, asOfYear, livingYears).isLiving)
+      statedLiving += 1;
   }
 
   return {
@@ -72,7 +73,12 @@ function createGathering({ asOfYear, livingYears }: Policy) {
     },
     living(): number {
       const bounds = estimateBornBy(lives.finish());
-      const isLiving = (id: number) => personLiving({ livingFlag: null, isKnownDead: false, bornBy: bounds.yearOf(id), bornByReason: '' }, asOfYear, livingYears).isLiving;
+      const isLiving = (id: number) =>
+        personLiving(
+          { livingFlag: null, isKnownDead: false, bornBy: bounds.yearOf(id), bornByReason: '' },
+          asOfYear,
+          livingYears,
+        ).isLiving;
       return unrecorded.values().reduce((count, id) => count + (isLiving(id) ? 1 : 0), statedLiving);
     },
     doubles(): GedcomCheck['doubles'] {
@@ -89,12 +95,21 @@ function createGathering({ asOfYear, livingYears }: Policy) {
 }
 
 /**
- * Reads a whole file and says what an import would make of it. Nothing is stored. The policy is the one living people are informed by; `memberBytes` what the media of the member's trees take already.
+ * Reads a whole file and says what an import would make of it. Nothing is stored. The policy is the one living people
+ * are informed by; `memberBytes` what the media of the member's trees take already.
  * @throws UserError for what is no GEDCOM, too large, or asks for more memory than a file of a family does.
  */
-export const checkGedcom = (source: GedcomSource, policy: Policy & { memberBytes: number }, atRecord: AtRecord = () => undefined): Promise<GedcomCheck> => refusalAsError(() => check(source, policy, atRecord));
+export const checkGedcom = (
+  source: GedcomSource,
+  policy: Policy & { memberBytes: number },
+  atRecord: AtRecord = () => undefined,
+): Promise<GedcomCheck> => refusalAsError(() => check(source, policy, atRecord));
 
-async function check(source: GedcomSource, { memberBytes, ...policy }: Policy & { memberBytes: number }, atRecord: AtRecord): Promise<GedcomCheck> {
+async function check(
+  source: GedcomSource,
+  { memberBytes, ...policy }: Policy & { memberBytes: number },
+  atRecord: AtRecord,
+): Promise<GedcomCheck> {
   const { report, problems } = createProblemList();
   const surveyed = await surveyFile(source, report, atRecord);
   const gathering = createGathering(policy);
@@ -108,5 +123,13 @@ async function check(source: GedcomSource, { memberBytes, ...policy }: Policy & 
   }
   const { file, survey, records } = surveyed;
   const files = await checkMedia(source, named.all(), memberBytes, () => atRecord(records));
-  return { ...file, records, counts: survey.counts, files, problems: problems(), living: gathering.living(), doubles: gathering.doubles() };
+  return {
+    ...file,
+    records,
+    counts: survey.counts,
+    files,
+    problems: problems(),
+    living: gathering.living(),
+    doubles: gathering.doubles(),
+  };
 }

@@ -28,11 +28,13 @@ async function* bounded(stream: Readable, most: number): AsyncGenerator<Uint8Arr
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > most) throw new UserError(`This file is larger than ${Math.round(most / 1024 ** 2)} MB once it is unpacked.`);
+      if (bytes > most)
+        throw new UserError(`This file is larger than ${Math.round(most / 1024 ** 2)} MB once it is unpacked.`);
       yield chunk;
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw new UserError('This file is compressed and damaged, so we couldn’t unpack it.');
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_'))
+      throw new UserError('This file is compressed and damaged, so we couldn’t unpack it.');
     throw error;
   }
 }
@@ -54,7 +56,8 @@ async function firstBytes(path: string): Promise<Buffer> {
 export async function openGedcomSource(path: string, mostBytes: number): Promise<GedcomSource> {
   const { size } = await stat(path);
   const buffer = await firstBytes(path);
-  if (buffer.readUInt32LE(0) === 0x04034b50 || buffer.readUInt32LE(0) === 0x06054b50) return openArchive(path, mostBytes);
+  if (buffer.readUInt32LE(0) === 0x04034b50 || buffer.readUInt32LE(0) === 0x06054b50)
+    return openArchive(path, mostBytes);
   if (buffer[0] === 0x1f && buffer[1] === 0x8b) {
     const most = Math.min(mostBytes, Math.max(size * HIGHEST_RATIO, PIECE_BYTES));
     return {
@@ -68,15 +71,25 @@ export async function openGedcomSource(path: string, mostBytes: number): Promise
       media: [],
     };
   }
-  return { chunks: () => bounded(createReadStream(path, { highWaterMark: PIECE_BYTES }), mostBytes), bytes: size, media: [] };
+  return {
+    chunks: () => bounded(createReadStream(path, { highWaterMark: PIECE_BYTES }), mostBytes),
+    bytes: size,
+    media: [],
+  };
 }
 
 async function openArchive(path: string, mostBytes: number): Promise<GedcomSource> {
   const entries = await readZip(path, mostBytes);
   // The name that the GEDZIP specification wants, or the only GEDCOM file there is.
   const gedcoms = entries.filter(({ name }) => /\.ged$/iu.test(name));
-  const entry = gedcoms.find(({ name }) => name.toLowerCase() === 'gedcom.ged') ?? (gedcoms.length === 1 ? gedcoms[0] : undefined);
-  if (!entry) throw new UserError(gedcoms.length === 0 ? 'There is no GEDCOM file in this archive.' : 'There are several GEDCOM files in this archive. Upload the one you mean by itself.');
+  const entry =
+    gedcoms.find(({ name }) => name.toLowerCase() === 'gedcom.ged') ?? (gedcoms.length === 1 ? gedcoms[0] : undefined);
+  if (!entry)
+    throw new UserError(
+      gedcoms.length === 0
+        ? 'There is no GEDCOM file in this archive.'
+        : 'There are several GEDCOM files in this archive. Upload the one you mean by itself.',
+    );
   return {
     chunks: async function* () {
       yield* bounded(await entry.open(), mostBytes);

@@ -1,4 +1,9 @@
-import { gedcomProblem, type GedcomProblem, type GedcomProblemCode, type ReportProblem } from '#domain/trees/gedcom/gedcomProblem.ts';
+import {
+  gedcomProblem,
+  type GedcomProblem,
+  type GedcomProblemCode,
+  type ReportProblem,
+} from '#domain/trees/gedcom/gedcomProblem.ts';
 
 /** What is wrong with a file: the first of each kind with their lines, and how many there are. */
 export interface GedcomProblems {
@@ -19,6 +24,9 @@ export function createProblemList(): { report: ReportProblem; problems: () => Ge
       counts.set(code, count);
       if (count <= MOST_OF_A_KIND && listed.length < MOST_LISTED) listed.push(gedcomProblem(code, line, particular));
     },
-    problems: () => ({ listed: [...listed].sort((one, other) => one.line - other.line), total: [...counts.values()].reduce((sum, count) => sum + count, 0) }),
+    problems: () => ({
+      listed: [...listed].sort((one, other) => one.line - other.line),
+      total: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    }),
   };
 }

@@ -25,10 +25,16 @@ const EVERY = 500;
 
 /**
  * Reads a file for the first time: how much of what it has, and who is meant by each pointer.
- * @param keep - takes each record in its order, header and trailer among them; the file waits where it answers with a promise.
+ * @param keep - takes each record in its order, header and trailer among them; the file waits where it answers with a
+ * promise.
  * @throws RefusedGedcom for no GEDCOM; UserError for one without a record; whatever `keep` rejects with.
  */
-export async function surveyFile(source: GedcomSource, report: ReportProblem, atRecord: AtRecord = () => undefined, keep?: (record: GedcomLine) => Promise<void> | null): Promise<SurveyedFile> {
+export async function surveyFile(
+  source: GedcomSource,
+  report: ReportProblem,
+  atRecord: AtRecord = () => undefined,
+  keep?: (record: GedcomLine) => Promise<void> | null,
+): Promise<SurveyedFile> {
   let counting: ReturnType<typeof createSurvey> | null = null;
   let file: GedcomFile | null = null;
   let records = 0;
@@ -51,10 +57,15 @@ export async function surveyFile(source: GedcomSource, report: ReportProblem, at
 }
 
 /**
- * Reads a file again, each record with what it becomes: those of each piece of the file one after the other, without waiting. Problems of its lines were
- * reported by the survey.
+ * Reads a file again, each record with what it becomes: those of each piece of the file one after the other, without
+ * waiting. Problems of its lines were reported by the survey.
  */
-export async function* interpretFile(source: GedcomSource, { survey }: Pick<SurveyedFile, 'survey'>, report: ReportProblem, atRecord: AtRecord = () => undefined): AsyncGenerator<Iterable<InterpretedRecord>> {
+export async function* interpretFile(
+  source: GedcomSource,
+  { survey }: Pick<SurveyedFile, 'survey'>,
+  report: ReportProblem,
+  atRecord: AtRecord = () => undefined,
+): AsyncGenerator<Iterable<InterpretedRecord>> {
   const interpret = createInterpreter(survey, report);
   let records = 0;
   function* interpreted(parts: Iterable<GedcomPart>): Generator<InterpretedRecord> {

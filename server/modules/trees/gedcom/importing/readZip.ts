@@ -33,24 +33,29 @@ function reasonOf(error: unknown): Error {
   const { message, code } = error as NodeJS.ErrnoException;
   if (error instanceof UserError || code !== undefined) return error as Error;
   if (/encrypt/u.test(message)) return refused('it is locked with a password.');
-  if (/end of central directory|unexpected EOF|multi-disk|comment length/iu.test(message)) return refused('it is not a ZIP file, or it is cut off.');
+  if (/end of central directory|unexpected EOF|multi-disk|comment length/iu.test(message))
+    return refused('it is not a ZIP file, or it is cut off.');
   return refused('its list of files is damaged.');
 }
 
 /** Its name in UTF-8, which many programs write without saying so; else in what the archive says. */
 const nameOf = ({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string =>
-  isUtf8(fileNameRaw) ? fileNameRaw.toString('utf8') : getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+  isUtf8(fileNameRaw)
+    ? fileNameRaw.toString('utf8')
+    : getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
 
 /** Why an entry is no file that we unpack; null for a good one. */
 function faultOf(name: string, entry: Entry, archiveBytes: number): string | null {
   const { compressedSize: packed, uncompressedSize: unpacked, compressionMethod: method } = entry;
   // A path that leads out of the archive is refused on every system it could be meant for.
   if (/^[/\\]|^[a-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\0/iu.test(name)) return 'it holds a file whose name leads out of it.';
-  if (((entry.externalFileAttributes >>> 16) & KIND_OF_FILE) === SYMBOLIC_LINK) return 'it holds a link to another file.';
+  if (((entry.externalFileAttributes >>> 16) & KIND_OF_FILE) === SYMBOLIC_LINK)
+    return 'it holds a link to another file.';
   if (entry.isEncrypted()) return 'it is locked with a password.';
   if (method !== STORED && method !== DEFLATED) return 'it is packed in a way that is not read here.';
   if (entry.relativeOffsetOfLocalHeader + packed > archiveBytes) return 'its list of files is damaged.';
-  if (unpacked > SMALL_BYTES && unpacked > packed * HIGHEST_RATIO) return 'it would unpack to very much more than it is.';
+  if (unpacked > SMALL_BYTES && unpacked > packed * HIGHEST_RATIO)
+    return 'it would unpack to very much more than it is.';
   return null;
 }
 
@@ -103,8 +108,8 @@ async function listEntries(path: string, archive: ZipFile, mostBytes: number): P
 }
 
 /**
- * Lists the files of a ZIP archive without unpacking any. Archives that lie about themselves, lead out of themselves or would
- * unpack to more than `mostBytes` altogether are refused.
+ * Lists the files of a ZIP archive without unpacking any. Archives that lie about themselves, lead out of themselves or
+ * would unpack to more than `mostBytes` altogether are refused.
  * @throws UserError with the reason.
  */
 export async function readZip(path: string, mostBytes: number): Promise<ZipEntry[]> {

@@ -23,26 +23,43 @@ interface Parts {
 const EXPORTS_AT_ONCE = 2;
 /** A reader who takes nothing for so long has gone, or keeps others from their exports. */
 const MOST_STALL_MS = 60_000;
-const TOO_MUCH = 'This file needs more memory than we allow for one file. Export part of your tree, such as one branch, and upload that.';
+const TOO_MUCH =
+  'This file needs more memory than we allow for one file. Export part of your tree, such as one branch, and upload that.';
 
-/** Reads and writes GEDCOM files in processes of their own, each with a limit of memory, one process for each piece of work. */
+/**
+ * Reads and writes GEDCOM files in processes of their own, each with a limit of memory, one process for each piece of
+ * work.
+ */
 export function createGedcomWork({ connection, memoryMegabytes, mostStallMs = MOST_STALL_MS, log }: Parts): GedcomWork {
   const exportLane = createLane(EXPORTS_AT_ONCE);
   const alive = new Set<GedcomProcess['process']>();
   const closing = new AbortController();
 
   /** What a process answers; it is dead when this settles. */
-  async function answerOf(started: GedcomProcess, kind: string, signal: AbortSignal, onProgress?: (done: number) => void): Promise<unknown> {
+  async function answerOf(
+    started: GedcomProcess,
+    kind: string,
+    signal: AbortSignal,
+    onProgress?: (done: number) => void,
+  ): Promise<unknown> {
     alive.add(started.process);
     started.process.on('error', (error) => log.warn({ err: error }, 'a process for GEDCOM could not be reached'));
     started.process.once('close', () => alive.delete(started.process));
-    return answerOfJob(started, { signal, tooMuch: TOO_MUCH, ...(onProgress && { onProgress }), onLost: (how) => log.warn({ kind, ...how }, 'a process for GEDCOM ended without an answer') });
+    return answerOfJob(started, {
+      signal,
+      tooMuch: TOO_MUCH,
+      ...(onProgress && { onProgress }),
+      onLost: (how) => log.warn({ kind, ...how }, 'a process for GEDCOM ended without an answer'),
+    });
   }
 
   const start = (task: GedcomTask | ExportTask) => startGedcomProcess({ connection, task }, memoryMegabytes);
 
   return {
-    async run<Kind extends GedcomTask['kind']>(task: Extract<GedcomTask, { kind: Kind }>, { onProgress, signal }: { onProgress?: (done: number) => void; signal: AbortSignal }) {
+    async run<Kind extends GedcomTask['kind']>(
+      task: Extract<GedcomTask, { kind: Kind }>,
+      { onProgress, signal }: { onProgress?: (done: number) => void; signal: AbortSignal },
+    ) {
       const ends = AbortSignal.any([signal, closing.signal]);
       const work = () => {
         ends.throwIfAborted();
@@ -65,7 +82,14 @@ export function createGedcomWork({ connection, memoryMegabytes, mostStallMs = MO
         started.output.pipe(stream, { end: false });
         // Only a full stream waits for its reader: a large tree may take its time before its first line.
         let stall: NodeJS.Timeout | undefined;
-        started.output.on('pause', () => (stall = setTimeout(() => left.abort(new Error('The reader of an export took nothing of it for too long.')), mostStallMs)));
+        started.output.on(
+          'pause',
+          () =>
+            (stall = setTimeout(
+              () => left.abort(new Error('The reader of an export took nothing of it for too long.')),
+              mostStallMs,
+            )),
+        );
         started.output.on('resume', () => clearTimeout(stall));
         await answerOf(started, task.kind, ends).finally(() => clearTimeout(stall));
         stream.end();

@@ -1,5 +1,7 @@
 /** Lets so many pieces of work run at once; the others wait in their order. */
-export function createLane(width: number): <Result>(work: () => Promise<Result>, signal: AbortSignal) => Promise<Result> {
+export function createLane(
+  width: number,
+): <Result>(work: () => Promise<Result>, signal: AbortSignal) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   // A place is taken at once and handed on as it is: what comes between two steps of a promise finds none free.

@@ -13,7 +13,16 @@ export type GedcomTask =
   /** What an import would make of a file. `memberBytes`: what the media of the member's trees take already. */
   | { kind: 'check'; file: UploadedFile; policy: { asOfYear: number; livingYears: number; memberBytes: number } }
   /** Makes the tree of an import, and closes the import with it. */
-  | { kind: 'import'; file: UploadedFile; importId: number; fence: number; ownerId: number; treeName: string; fileName: string; found: GedcomCheck | null }
+  | {
+      kind: 'import';
+      file: UploadedFile;
+      importId: number;
+      fence: number;
+      ownerId: number;
+      treeName: string;
+      fileName: string;
+      found: GedcomCheck | null;
+    }
   /** What an export would hold. */
   | { kind: 'preview'; tree: TreeExport };
 

@@ -24,7 +24,8 @@ import type { GedcomWork } from './GedcomWork.ts';
 
 const HEAD = '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n';
 const STORY = `0 @N1@ NOTE ${'A long story. '.repeat(2_200)}\n`;
-const couple = (at: number, note: string) => `0 @I${at}@ INDI\n1 NAME Given${at} /Family/\n1 BIRT\n2 DATE ${1700 + (at % 200)}\n${note}`;
+const couple = (at: number, note: string) =>
+  `0 @I${at}@ INDI\n1 NAME Given${at} /Family/\n1 BIRT\n2 DATE ${1700 + (at % 200)}\n${note}`;
 /** The file that took the site down: thousands of pointers to one long note. */
 const BOMB = `${HEAD}${couple(1, '1 NOTE @N1@\n'.repeat(120_000))}${STORY}0 TRLR\n`;
 /** What comes nearest to it and is let in: as much of shared notes as a person may have, fifteen times. */
@@ -44,14 +45,23 @@ const aWork = (memoryMegabytes = 512) => {
 const checkOf = (text: string): Extract<GedcomTask, { kind: 'check' }> => {
   const file = path.join(folder, `${Math.random()}.ged`);
   writeFileSync(file, text);
-  return { kind: 'check', file: { path: file, mostBytes: 50 * 1024 ** 2 }, policy: { asOfYear: 2026, livingYears: 110, memberBytes: 0 } };
+  return {
+    kind: 'check',
+    file: { path: file, mostBytes: 50 * 1024 ** 2 },
+    policy: { asOfYear: 2026, livingYears: 110, memberBytes: 0 },
+  };
 };
 const never = () => new AbortController().signal;
 
 beforeAll(async () => {
   db = await testDatabase();
   site = await startTestApp({ db });
-  memberId = (await createMember(db, { email: 'one@example.com', passwordHash: 'x', firstName: 'First', lastName: 'Last' }))!.id;
+  memberId = (await createMember(db, {
+    email: 'one@example.com',
+    passwordHash: 'x',
+    firstName: 'First',
+    lastName: 'Last',
+  }))!.id;
 }, 90_000);
 afterEach(async () => {
   await Promise.all(works.map((work) => work.close()));
@@ -75,14 +85,19 @@ async function untilStage(id: number, ...stages: ImportStage[]) {
     await delay(20);
   }
 }
-const startWork = (work: GedcomWork) => startGedcomImports({ db, work, files, megabytes: 50, livingYears: 110, isAlone: false, log: silentLog, lookMs: 20 });
+const startWork = (work: GedcomWork) =>
+  startGedcomImports({ db, work, files, megabytes: 50, livingYears: 110, isAlone: false, log: silentLog, lookMs: 20 });
 
 describe('a piece of work in its own process', () => {
   it('answers as one here does, and reports what is wrong with a file', async () => {
     const work = aWork();
-    expect(await work.run(checkOf(`${HEAD}${couple(1, '')}0 TRLR\n`), { signal: never() })).toMatchObject({ counts: { persons: 1 } });
+    expect(await work.run(checkOf(`${HEAD}${couple(1, '')}0 TRLR\n`), { signal: never() })).toMatchObject({
+      counts: { persons: 1 },
+    });
     await expect(work.run(checkOf('Dear diary,\n'), { signal: never() })).rejects.toThrow(UserError);
-    await expect(work.run(checkOf(BOMB), { signal: never() })).rejects.toThrow(/^Line 14\d of this file: the shared notes that this record points to come to more than 4 MB\./u);
+    await expect(work.run(checkOf(BOMB), { signal: never() })).rejects.toThrow(
+      /^Line 14\d of this file: the shared notes that this record points to come to more than 4 MB\./u,
+    );
   }, 60_000);
 
   it('makes a tree of a file, and writes it as it came', async () => {
@@ -91,25 +106,58 @@ describe('a piece of work in its own process', () => {
     const stop = startWork(aWork());
     const { treeId } = await untilStage(id, 'done', 'failed');
     await stop();
-    const tree = { treeId: treeId!, version: '5.5.1' as const, withheld: { living: false, private: false, asOfYear: 2026, livingYears: 110 }, takesMedia: false, siteName: 'test', programVersion: '0', now: new Date() };
+    const tree = {
+      treeId: treeId!,
+      version: '5.5.1' as const,
+      withheld: { living: false, private: false, asOfYear: 2026, livingYears: 110 },
+      takesMedia: false,
+      siteName: 'test',
+      programVersion: '0',
+      now: new Date(),
+    };
     const written = (await buffer(aWork().write({ kind: 'export', tree, isArchive: false }))).toString();
     expect(recordsOf(written)).toBe(recordsOf(text));
     expect(await aWork().run({ kind: 'preview', tree }, { signal: never() })).toMatchObject({ persons: 1 });
   }, 60_000);
 
   it('gives up an export whose reader takes nothing of it, and lets the next one have its place', async () => {
-    const id = await anImport('importing', `${HEAD}${Array.from({ length: 150 }, (_, at) => couple(at, `1 NOTE ${'A long story. '.repeat(300)}\n`)).join('')}0 TRLR\n`);
+    const id = await anImport(
+      'importing',
+      `${HEAD}${Array.from({ length: 150 }, (_, at) => couple(at, `1 NOTE ${'A long story. '.repeat(300)}\n`)).join('')}0 TRLR\n`,
+    );
     const stop = startWork(aWork());
     const { treeId } = await untilStage(id, 'done', 'failed');
     await stop();
-    const task = { kind: 'export' as const, tree: { treeId: treeId!, version: '5.5.1' as const, withheld: { living: false, private: false, asOfYear: 2026, livingYears: 110 }, takesMedia: false, siteName: 'test', programVersion: '0', now: new Date() }, isArchive: false };
-    const work = createGedcomWork({ connection: db.connection, memoryMegabytes: 512, mostStallMs: 500, log: silentLog });
+    const task = {
+      kind: 'export' as const,
+      tree: {
+        treeId: treeId!,
+        version: '5.5.1' as const,
+        withheld: { living: false, private: false, asOfYear: 2026, livingYears: 110 },
+        takesMedia: false,
+        siteName: 'test',
+        programVersion: '0',
+        now: new Date(),
+      },
+      isArchive: false,
+    };
+    const work = createGedcomWork({
+      connection: db.connection,
+      memoryMegabytes: 512,
+      mostStallMs: 500,
+      log: silentLog,
+    });
     works.push(work);
-    const unread = [work.write(task), work.write(task)].map((stream) => new Promise<Error>((resolve) => void stream.once('error', resolve)));
+    const unread = [work.write(task), work.write(task)].map(
+      (stream) => new Promise<Error>((resolve) => void stream.once('error', resolve)),
+    );
     expect((await buffer(work.write(task))).length).toBeGreaterThan(400_000);
-    expect((await Promise.all(unread)).map(({ message }) => message)).toEqual(Array(2).fill('The reader of an export took nothing of it for too long.'));
+    expect((await Promise.all(unread)).map(({ message }) => message)).toEqual(
+      Array(2).fill('The reader of an export took nothing of it for too long.'),
+    );
 
-    // A reader who leaves in the middle keeps no place, and one who reads no more does not keep the server from stopping.
+    // A reader who leaves in the middle keeps no place, and one who reads no more does not keep the server from
+    // stopping.
     const other = aWork();
     const left = [other.write(task), other.write(task)];
     await Promise.all(left.map((stream) => once(stream, 'readable')));
@@ -127,7 +175,9 @@ describe('a piece of work in its own process', () => {
     const running = aWork().run(checkOf(WORST), { signal: calledOff.signal });
     setTimeout(() => calledOff.abort(), 300);
     await expect(running).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }) as Error);
-    await expect(aWork(8).run(checkOf(WORST), { signal: never() })).rejects.toThrow('This file needs more memory than we allow for one file.');
+    await expect(aWork(8).run(checkOf(WORST), { signal: never() })).rejects.toThrow(
+      'This file needs more memory than we allow for one file.',
+    );
   }, 60_000);
 
   it('leaves the site answering its health at once while the worst file is read and imported', async () => {
@@ -162,7 +212,10 @@ describe('a piece of work in its own process', () => {
     await work.close();
     await stop();
     expect(Date.now() - startedAt).toBeLessThan(5_000);
-    const { attempts } = (await db.one<{ attempts: number }>('/* test.attempts */ SELECT attempts FROM gedcom_import WHERE id = $1', [id]))!;
+    const { attempts } = (await db.one<{ attempts: number }>(
+      '/* test.attempts */ SELECT attempts FROM gedcom_import WHERE id = $1',
+      [id],
+    ))!;
     expect([attempts, (await importOf(db, memberId, id))!.stage]).toEqual([0, 'importing']);
     const again = startWork(aWork());
     expect((await untilStage(id, 'done', 'failed')).stage).toBe('done');
@@ -171,21 +224,42 @@ describe('a piece of work in its own process', () => {
 });
 
 describe('a file whose reading never comes to an end', () => {
-  const lost: GedcomWork = { run: () => Promise.reject(new JobLost('ended by SIGKILL')), write: () => { throw new Error('not asked'); }, importWaits: createDoorbell(), close: () => Promise.resolve() };
+  const lost: GedcomWork = {
+    run: () => Promise.reject(new JobLost('ended by SIGKILL')),
+    write: () => {
+      throw new Error('not asked');
+    },
+    importWaits: createDoorbell(),
+    close: () => Promise.resolve(),
+  };
 
-  it.each(['checking', 'importing'] as const)('is tried three times and then given up, with the reason: %s', async (stage) => {
-    const id = await anImport(stage, BOMB);
-    let tries = 0;
-    const stop = startWork({ ...lost, run: (task, options) => ((tries += 1), lost.run(task, options)) });
-    const { problem } = await untilStage(id, 'failed');
-    await stop();
-    expect([tries, problem]).toEqual([3, expect.stringMatching(/^We tried to read this file 3 times, and each time the work stopped before the end\./u) as string]);
-  }, 30_000);
+  it.each(['checking', 'importing'] as const)(
+    'is tried three times and then given up, with the reason: %s',
+    async (stage) => {
+      const id = await anImport(stage, BOMB);
+      let tries = 0;
+      const stop = startWork({ ...lost, run: (task, options) => ((tries += 1), lost.run(task, options)) });
+      const { problem } = await untilStage(id, 'failed');
+      await stop();
+      expect([tries, problem]).toEqual([
+        3,
+        expect.stringMatching(
+          /^We tried to read this file 3 times, and each time the work stopped before the end\./u,
+        ) as string,
+      ]);
+    },
+    30_000,
+  );
 
   it('is given up by a server that starts for the fourth time, before anything of it is read', async () => {
     const id = await anImport('importing', BOMB);
     await db.rows('/* test.tried */ UPDATE gedcom_import SET attempts = 3 WHERE id = $1', [id]);
-    const stop = startWork({ ...lost, run: () => { throw new Error('it was read'); } });
+    const stop = startWork({
+      ...lost,
+      run: () => {
+        throw new Error('it was read');
+      },
+    });
     expect((await untilStage(id, 'failed')).problem).toMatch(/^We tried to read this file 3 times/u);
     await stop();
   }, 30_000);

@@ -12,7 +12,10 @@ export interface GedcomProcess extends JobProcess {
 
 const PROGRAM = { bundle: 'gedcomProcess', source: 'server/modules/trees/gedcom/work/gedcomProcess.ts' };
 
-/** Starts a process for one piece of work. @param memoryMegabytes - what its objects may take; one that needs more ends by SIGABRT. */
+/**
+ * Starts a process for one piece of work.
+ * @param memoryMegabytes - what its objects may take; one that needs more ends by SIGABRT.
+ */
 export function startGedcomProcess(order: JobOrder<GedcomTask | ExportTask>, memoryMegabytes: number): GedcomProcess {
   const { process, output } = startJobProcess(PROGRAM, order, memoryMegabytes, true);
   if (!output) throw new Error('A process for GEDCOM has no output.');

@@ -76,8 +76,14 @@ const likeliest = ({ personId, tree, listed }: Compared, shareOf: ShareOf): Comp
     .map(({ one }) => one),
 });
 
-const hintsOf = ({ personId, tree, listed }: Compared, among: ReadonlyMap<number, HoldingRecord>, shareOf: ShareOf): FoundHint[] =>
-  chooseHints(listed.map((one) => ({ ...one, match: matchTreePerson(tree, (among.get(one.found.no) ?? one).record, shareOf) }))).map(({ found, kind, match, word }) => ({
+const hintsOf = (
+  { personId, tree, listed }: Compared,
+  among: ReadonlyMap<number, HoldingRecord>,
+  shareOf: ShareOf,
+): FoundHint[] =>
+  chooseHints(
+    listed.map((one) => ({ ...one, match: matchTreePerson(tree, (among.get(one.found.no) ?? one).record, shareOf) })),
+  ).map(({ found, kind, match, word }) => ({
     personId,
     recordId: found.id,
     bits: match.bits,
@@ -87,10 +93,20 @@ const hintsOf = ({ personId, tree, listed }: Compared, among: ReadonlyMap<number
     recordYear: eventYear(found.fields),
   }));
 
-/** The records that may be of some people of a tree, of each the surest first; none for people the tree does not have. */
-export async function computeHints({ db, gazetteer }: { db: Database; gazetteer: Pick<Gazetteer, 'resolve'> }, holdings: Holdings, treeId: number, personIds: readonly number[]): Promise<FoundHint[]> {
+/**
+ * The records that may be of some people of a tree, of each the surest first; none for people the tree does not have.
+ */
+export async function computeHints(
+  { db, gazetteer }: { db: Database; gazetteer: Pick<Gazetteer, 'resolve'> },
+  holdings: Holdings,
+  treeId: number,
+  personIds: readonly number[],
+): Promise<FoundHint[]> {
   const read = await readPeopleWithKin(db, treeId, personIds);
-  const described = await inTurns(read, (each) => ({ each, tree: describeTreePerson(each.person, each.kin, gazetteer) }));
+  const described = await inTurns(read, (each) => ({
+    each,
+    tree: describeTreePerson(each.person, each.kin, gazetteer),
+  }));
   const nos = await holdings.candidatesOf(described.map(({ tree }) => tree));
   const met = described.flatMap((one, at) => (nos[at]?.size ? [{ ...one, nos: nos[at] }] : []));
   if (met.length === 0) return [];

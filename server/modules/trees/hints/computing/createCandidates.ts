@@ -7,7 +7,11 @@ import { candidateQuery, lifeCriteria, MOST_CANDIDATES, nameBlocks } from './hin
 const REMEMBERED = 200_000;
 
 /** Asks what is not known yet, each query once. */
-async function learn(known: Map<string, EngineFind>, search: Pick<SearchEngine, 'find'>, asked: ReadonlyMap<string, EngineQuery>): Promise<void> {
+async function learn(
+  known: Map<string, EngineFind>,
+  search: Pick<SearchEngine, 'find'>,
+  asked: ReadonlyMap<string, EngineQuery>,
+): Promise<void> {
   const unknown = [...asked].filter(([key]) => !known.has(key));
   const found = await search.find(unknown.map(([, query]) => query));
   unknown.forEach(([key], at) => known.set(key, found[at] ?? { total: 0, nos: [] }));
@@ -23,8 +27,14 @@ export function createCandidates(search: Pick<SearchEngine, 'find'>): Holdings['
 
   return async (people) => {
     if (blocks.size > REMEMBERED) blocks.clear();
-    const looked = people.map((person) => ({ blocks: nameBlocks(person), life: lifeCriteria(person) })).map((each) => (each.life.length === 0 ? { ...each, blocks: [] } : each));
-    await learn(blocks, search, new Map(looked.flatMap((each) => each.blocks.map(({ key, criteria }) => [key, candidateQuery(criteria)]))));
+    const looked = people
+      .map((person) => ({ blocks: nameBlocks(person), life: lifeCriteria(person) }))
+      .map((each) => (each.life.length === 0 ? { ...each, blocks: [] } : each));
+    await learn(
+      blocks,
+      search,
+      new Map(looked.flatMap((each) => each.blocks.map(({ key, criteria }) => [key, candidateQuery(criteria)]))),
+    );
     const isLarge = (key: string): boolean => (blocks.get(key)?.total ?? 0) > MOST_CANDIDATES;
     const lives = new Map<string, EngineQuery>();
     const keysOf = looked.map((each) =>
@@ -39,7 +49,12 @@ export function createCandidates(search: Pick<SearchEngine, 'find'>): Holdings['
     );
     const found = new Map<string, EngineFind>();
     await learn(found, search, lives);
-    return looked.map((each, at) => new Set([...each.blocks.flatMap(({ key }) => (isLarge(key) ? [] : (blocks.get(key)?.nos ?? []))), ...(keysOf[at] ?? []).flatMap((key) => found.get(key)?.nos ?? [])]));
+    return looked.map(
+      (each, at) =>
+        new Set([
+          ...each.blocks.flatMap(({ key }) => (isLarge(key) ? [] : (blocks.get(key)?.nos ?? []))),
+          ...(keysOf[at] ?? []).flatMap((key) => found.get(key)?.nos ?? []),
+        ]),
+    );
   };
 }
-

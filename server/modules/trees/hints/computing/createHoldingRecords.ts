@@ -12,7 +12,10 @@ import type { Holdings, HoldingRecord } from './holdings.ts';
 const REMEMBERED = 10_000;
 
 /** Reads records and describes each once. Their descriptions must not outlive another publication. */
-export function createHoldingRecords(db: Database, gazetteer: Pick<Gazetteer, 'resolve'>): Pick<Holdings, 'recordsOf' | 'withHouseholds'> {
+export function createHoldingRecords(
+  db: Database,
+  gazetteer: Pick<Gazetteer, 'resolve'>,
+): Pick<Holdings, 'recordsOf' | 'withHouseholds'> {
   const sets = createRecordSetStore({ db }).described();
   const alone = new Map<number, HoldingRecord>();
   const among = new Map<number, HoldingRecord>();
@@ -24,7 +27,12 @@ export function createHoldingRecords(db: Database, gazetteer: Pick<Gazetteer, 'r
       const set = found && described.get(found.recordSetId);
       if (!found || !set || found.isClosed) continue;
       const kind = recordKind(set, found.fields);
-      alone.set(found.no, { found, kind, source: `${found.recordSetId} ${textOf(found.fields, 'EventType') ?? ''}`, record: describeRecord(found.fields, kind, [], gazetteer) });
+      alone.set(found.no, {
+        found,
+        kind,
+        source: `${found.recordSetId} ${textOf(found.fields, 'EventType') ?? ''}`,
+        record: describeRecord(found.fields, kind, [], gazetteer),
+      });
     }
     return alone;
   }
@@ -37,8 +45,24 @@ export function createHoldingRecords(db: Database, gazetteer: Pick<Gazetteer, 'r
         .filter(({ found }) => !among.has(found.no))
         .map(async (one) => {
           const { found, kind } = one;
-          const others = kind === 'census' ? (await records.groupOf(found)).filter(({ isClosed, id }) => !isClosed && id !== found.id) : [];
-          among.set(found.no, others.length === 0 ? one : { ...one, record: describeRecord(found.fields, kind, [found.fields, ...others.map(({ fields }) => fields)], gazetteer) });
+          const others =
+            kind === 'census'
+              ? (await records.groupOf(found)).filter(({ isClosed, id }) => !isClosed && id !== found.id)
+              : [];
+          among.set(
+            found.no,
+            others.length === 0
+              ? one
+              : {
+                  ...one,
+                  record: describeRecord(
+                    found.fields,
+                    kind,
+                    [found.fields, ...others.map(({ fields }) => fields)],
+                    gazetteer,
+                  ),
+                },
+          );
         }),
     );
     return among;

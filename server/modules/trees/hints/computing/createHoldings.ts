@@ -20,8 +20,8 @@ export interface HintParts {
 const OLDEST_MS = 10 * 60_000;
 
 /**
- * Holdings that are forgotten whenever other records are published, corrected or closed. Then the search engine is made to
- * take these in first: people looked at before it has would wait for the next publication to get their hints.
+ * Holdings that are forgotten whenever other records are published, corrected or closed. Then the search engine is made
+ * to take these in first: people looked at before it has would wait for the next publication to get their hints.
  */
 export function createHoldings({ db, search, gazetteer }: HintParts): ReadHoldings {
   const resolver = cachedResolver(gazetteer);
@@ -30,7 +30,11 @@ export function createHoldings({ db, search, gazetteer }: HintParts): ReadHoldin
     const mark = await recordsMark(db);
     if (current?.mark === mark && performance.now() - current.since < OLDEST_MS) return current.holdings;
     if (current?.mark !== mark) await search.publish('');
-    const holdings = { candidatesOf: createCandidates(search), sharesOf: createShares(search), ...createHoldingRecords(db, resolver) };
+    const holdings = {
+      candidatesOf: createCandidates(search),
+      sharesOf: createShares(search),
+      ...createHoldingRecords(db, resolver),
+    };
     current = { mark, since: performance.now(), holdings };
     return holdings;
   };

@@ -21,10 +21,17 @@ export interface LookParts extends HintParts {
 const BATCH = 100;
 
 /** Looks at people of one tree. Those who may be living are matched with nothing, and what was found before goes. */
-async function lookAt({ db, gazetteer, livingYears }: LookParts, readHoldings: ReadHoldings, treeId: number, queued: readonly QueuedPerson[]): Promise<void> {
+async function lookAt(
+  { db, gazetteer, livingYears }: LookParts,
+  readHoldings: ReadHoldings,
+  treeId: number,
+  queued: readonly QueuedPerson[],
+): Promise<void> {
   const ids = queued.map(({ personId }) => personId);
   const asOfYear = new Date().getUTCFullYear();
-  const dead = (await personRows(db, treeId, ids)).filter((row) => !personLiving(row, asOfYear, livingYears).isLiving).map(({ id }) => id);
+  const dead = (await personRows(db, treeId, ids))
+    .filter((row) => !personLiving(row, asOfYear, livingYears).isLiving)
+    .map(({ id }) => id);
   const found = dead.length === 0 ? [] : await computeHints({ db, gazetteer }, await readHoldings(), treeId, dead);
   const notices = await findNotices({ db, gazetteer, livingYears }, treeId, dead);
   await db.transaction(async (tx) => {
@@ -37,8 +44,15 @@ async function lookAt({ db, gazetteer, livingYears }: LookParts, readHoldings: R
   });
 }
 
-/** Looks at people together, and where that fails at each: one who cannot be looked at does not keep the others waiting. */
-async function lookAtAll(parts: LookParts, readHoldings: ReadHoldings, treeId: number, queued: readonly QueuedPerson[]): Promise<void> {
+/**
+ * Looks at people together, and where that fails at each: one who cannot be looked at does not keep the others waiting.
+ */
+async function lookAtAll(
+  parts: LookParts,
+  readHoldings: ReadHoldings,
+  treeId: number,
+  queued: readonly QueuedPerson[],
+): Promise<void> {
   try {
     await lookAt(parts, readHoldings, treeId, queued);
   } catch (error) {
@@ -51,10 +65,11 @@ async function lookAtAll(parts: LookParts, readHoldings: ReadHoldings, treeId: n
 }
 
 /**
- * Makes the look for hints: each call notices who has to be looked at and looks at the next of them who wait; when no one does, at the people
- * whom new notices of newspapers may name.
+ * Makes the look for hints: each call notices who has to be looked at and looks at the next of them who wait; when no
+ * one does, at the people whom new notices of newspapers may name.
  *
- * @returns how many people, or articles with notices; 0: everyone was looked at. Rejects when a person could not be; they are tried again later.
+ * @returns how many people, or articles with notices; 0: everyone was looked at. Rejects when a person could not be;
+ * they are tried again later.
  */
 export function createLook(parts: LookParts): () => Promise<number> {
   const { db } = parts;

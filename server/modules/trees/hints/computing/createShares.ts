@@ -8,15 +8,31 @@ import { candidateQuery } from './hintCandidates.ts';
 /** Names and places remembered. */
 const REMEMBERED = 200_000;
 
-const nameIs = (field: string, text: string): Criterion => ({ kind: 'name', field, text, variants: false, excludedVariants: [] });
+const nameIs = (field: string, text: string): Criterion => ({
+  kind: 'name',
+  field,
+  text,
+  variants: false,
+  excludedVariants: [],
+});
 
 /** What a person has and where they lived, by the key that `ShareOf` is asked with. */
-function wantedOf({ surname, otherSurnames, forenames, places, birthPlace }: TreeDescription): (readonly [string, Criterion])[] {
+function wantedOf({
+  surname,
+  otherSurnames,
+  forenames,
+  places,
+  birthPlace,
+}: TreeDescription): (readonly [string, Criterion])[] {
   const [first = ''] = forenames.tokens;
   return [
-    ...[surname, ...otherSurnames].map((name) => [`surname ${name.tokens.join('')}`, nameIs('LastName', name.written)] as const),
+    ...[surname, ...otherSurnames].map(
+      (name) => [`surname ${name.tokens.join('')}`, nameIs('LastName', name.written)] as const,
+    ),
     [`forename ${first}`, nameIs('FirstName', first)] as const,
-    ...[...places, ...(birthPlace ? [birthPlace] : [])].map((place) => [`place ${place.key}`, { kind: 'place', field: 'Place', text: place.written, miles: 0 }] as const),
+    ...[...places, ...(birthPlace ? [birthPlace] : [])].map(
+      (place) => [`place ${place.key}`, { kind: 'place', field: 'Place', text: place.written, miles: 0 }] as const,
+    ),
   ];
 }
 

@@ -13,39 +13,90 @@ const MOST_SURNAMES = 3;
 const MOST_PLACES = 2;
 const NEAR_MILES = 10;
 
-const nameIs = (field: string, text: string): Criterion => ({ kind: 'name', field, text, variants: true, soundsAlike: true, excludedVariants: [] });
-const around = (field: string, year: number, yearsEitherWay: number): Criterion => ({ kind: 'year', field, year, yearsEitherWay });
-const middle = ({ earliest, latest }: { earliest: number; latest: number }): number => Math.round((earliest + latest) / 2);
+const nameIs = (field: string, text: string): Criterion => ({
+  kind: 'name',
+  field,
+  text,
+  variants: true,
+  soundsAlike: true,
+  excludedVariants: [],
+});
+const around = (field: string, year: number, yearsEitherWay: number): Criterion => ({
+  kind: 'year',
+  field,
+  year,
+  yearsEitherWay,
+});
+const middle = ({ earliest, latest }: { earliest: number; latest: number }): number =>
+  Math.round((earliest + latest) / 2);
 
 /** A page of candidates that meet some criteria, and with `limit` 0 their count alone. */
-export const candidateQuery = (criteria: readonly Criterion[], limit = MOST_CANDIDATES): EngineQuery => ({ criteria, orderBy: null, direction: 'desc', offset: 0, limit, facets: [], facetLimit: 0 });
+export const candidateQuery = (criteria: readonly Criterion[], limit = MOST_CANDIDATES): EngineQuery => ({
+  criteria,
+  orderBy: null,
+  direction: 'desc',
+  offset: 0,
+  limit,
+  facets: [],
+  facetLimit: 0,
+});
 
-/** The records that name a person so, or nearly so: all that those of one name share, whenever and wherever they lived. */
+/**
+ * The records that name a person so, or nearly so: all that those of one name share, whenever and wherever they lived.
+ */
 export interface NameBlock {
   key: string;
   criteria: readonly Criterion[];
 }
 
-/** How a person may be in records: under each surname they had. No one without a first name or surname is looked for. */
-export function nameBlocks({ forenames, surname, otherSurnames }: Pick<TreeDescription, 'forenames' | 'surname' | 'otherSurnames'>): NameBlock[] {
+/**
+ * How a person may be in records: under each surname they had. No one without a first name or surname is looked for.
+ */
+export function nameBlocks({
+  forenames,
+  surname,
+  otherSurnames,
+}: Pick<TreeDescription, 'forenames' | 'surname' | 'otherSurnames'>): NameBlock[] {
   const [first] = forenames.tokens;
   if (first === undefined || surname.tokens.length === 0) return [];
-  const blockOf = ({ tokens }: ComparedName): NameBlock => ({ key: `${tokens.join(' ')}|${first}`, criteria: [nameIs('LastName', tokens.join(' ')), nameIs('FirstName', first)] });
+  const blockOf = ({ tokens }: ComparedName): NameBlock => ({
+    key: `${tokens.join(' ')}|${first}`,
+    criteria: [nameIs('LastName', tokens.join(' ')), nameIs('FirstName', first)],
+  });
   return [surname, ...otherSurnames].slice(0, MOST_SURNAMES).map(blockOf);
 }
 
 /**
- * What distinguishes the records of a person from others of the name: the year of birth, events at the birth, at the weddings and
- * at the death, and events of a lifetime near where they lived. None for a person of whom nothing but a name is known.
+ * What distinguishes the records of a person from others of the name: the year of birth, events at the birth, at the
+ * weddings and at the death, and events of a lifetime near where they lived. None for a person of whom nothing but a
+ * name is known.
  */
 export function lifeCriteria({ birth, death, weddings, birthPlace, places }: TreeDescription): Criterion[][] {
   const born = birth && middle(birth);
   const dates = weddings.flatMap(({ date }) => date ?? []);
-  const lived = born !== null ? born + HALF_A_LIFE_YEARS : dates[0] ? middle(dates[0]) : death ? death.latest - HALF_A_LIFE_YEARS : null;
+  const lived =
+    born !== null
+      ? born + HALF_A_LIFE_YEARS
+      : dates[0]
+        ? middle(dates[0])
+        : death
+          ? death.latest - HALF_A_LIFE_YEARS
+          : null;
   return [
-    ...(born === null ? [] : [[around('YearOfBirth', born, BIRTH_MARGIN_YEARS)], [around('EventYear', born, BIRTH_MARGIN_YEARS)]]),
-    ...dates.map((date) => [around('EventYear', middle(date), Math.ceil((date.latest - date.earliest) / 2) + DEATH_MARGIN_YEARS)]),
+    ...(born === null
+      ? []
+      : [[around('YearOfBirth', born, BIRTH_MARGIN_YEARS)], [around('EventYear', born, BIRTH_MARGIN_YEARS)]]),
+    ...dates.map((date) => [
+      around('EventYear', middle(date), Math.ceil((date.latest - date.earliest) / 2) + DEATH_MARGIN_YEARS),
+    ]),
     ...(death ? [[around('EventYear', middle(death), DEATH_MARGIN_YEARS)]] : []),
-    ...(lived === null ? [] : [...(birthPlace ? [birthPlace] : []), ...places].slice(0, MOST_PLACES).map((place): Criterion[] => [around('EventYear', lived, HALF_A_LIFE_YEARS), { kind: 'place', field: 'Place', text: place.written, miles: NEAR_MILES }])),
+    ...(lived === null
+      ? []
+      : [...(birthPlace ? [birthPlace] : []), ...places]
+          .slice(0, MOST_PLACES)
+          .map((place): Criterion[] => [
+            around('EventYear', lived, HALF_A_LIFE_YEARS),
+            { kind: 'place', field: 'Place', text: place.written, miles: NEAR_MILES },
+          ])),
   ];
 }

@@ -36,11 +36,21 @@ const changedPeople = (tx: Database, treeId: number, after: number): Promise<{ i
     [treeId, after],
   );
 
-async function catchUp(tx: Database, { treeId, version, treeVersion, lastChange, isOtherRecords }: Behind): Promise<void> {
+async function catchUp(
+  tx: Database,
+  { treeId, version, treeVersion, lastChange, isOtherRecords }: Behind,
+): Promise<void> {
   const changed = version === treeVersion ? [] : await changedPeople(tx, treeId, lastChange);
-  if (changed.length > 0) await tx.rows(`/* hintQueue.queueChanged */ ${QUEUE_CHANGED}`, [treeId, changed.map(({ id }) => id)]);
+  if (changed.length > 0)
+    await tx.rows(`/* hintQueue.queueChanged */ ${QUEUE_CHANGED}`, [treeId, changed.map(({ id }) => id)]);
   // A tree that changed without a change was filled: all of it is new.
-  const isFilled = version !== treeVersion && changed.length === 0 && !(await tx.one('/* hintQueue.anyChange */ SELECT 1 AS one FROM tree_change WHERE tree_id = $1 AND id > $2 LIMIT 1', [treeId, lastChange]));
+  const isFilled =
+    version !== treeVersion &&
+    changed.length === 0 &&
+    !(await tx.one(
+      '/* hintQueue.anyChange */ SELECT 1 AS one FROM tree_change WHERE tree_id = $1 AND id > $2 LIMIT 1',
+      [treeId, lastChange],
+    ));
   await tx.rows(
     `/* hintQueue.caughtUp */ UPDATE tree_hint_progress SET tree_version = $2, last_change = greatest(last_change, $3), records_mark = CASE WHEN $4 THEN ${RECORDS_MARK} ELSE records_mark END,
        swept_to = CASE WHEN $4 THEN 0 ELSE swept_to END, ahead = CASE WHEN $4 THEN '{}' ELSE ahead END WHERE tree_id = $1`,
@@ -65,17 +75,30 @@ export async function noticeChanges(db: Database): Promise<void> {
   });
 }
 
-/** Queues the next people of a tree that is looked through as a whole, of the smallest first: theirs are done in seconds. @returns whether there was one. */
+/**
+ * Queues the next people of a tree that is looked through as a whole, of the smallest first: theirs are done in
+ * seconds.
+ * @returns whether there was one.
+ */
 export const sweepOn = (db: Database): Promise<boolean> =>
   db.transaction(async (tx) => {
     const tree = await tx.one<{ treeId: number; sweptTo: number }>(
       '/* hintQueue.sweep */ SELECT g.tree_id AS "treeId", g.swept_to AS "sweptTo" FROM tree_hint_progress g JOIN tree t ON t.id = g.tree_id WHERE g.swept_to IS NOT NULL ORDER BY t.person_count, g.tree_id DESC LIMIT 1 FOR UPDATE OF g SKIP LOCKED',
     );
     if (!tree) return false;
-    const people = await tx.rows<{ id: number }>('/* hintQueue.sweepPeople */ SELECT id FROM tree_person WHERE tree_id = $1 AND id > $2 ORDER BY id LIMIT $3', [tree.treeId, tree.sweptTo, SWEEP_PEOPLE]);
+    const people = await tx.rows<{ id: number }>(
+      '/* hintQueue.sweepPeople */ SELECT id FROM tree_person WHERE tree_id = $1 AND id > $2 ORDER BY id LIMIT $3',
+      [tree.treeId, tree.sweptTo, SWEEP_PEOPLE],
+    );
     const last = people.at(-1);
-    await tx.rows('/* hintQueue.sweepQueue */ INSERT INTO tree_hint_queue (tree_id, person_id) SELECT g.tree_id, p.id FROM tree_hint_progress g, unnest($2::int[]) AS p (id) WHERE g.tree_id = $1 AND NOT p.id = ANY(g.ahead) ON CONFLICT DO NOTHING', [tree.treeId, people.map(({ id }) => id)]);
-    await tx.rows("/* hintQueue.swept */ UPDATE tree_hint_progress SET swept_to = $2, ahead = (SELECT coalesce(array_agg(a), '{}') FROM unnest(ahead) AS a WHERE a > $2) WHERE tree_id = $1", [tree.treeId, people.length < SWEEP_PEOPLE ? null : (last?.id ?? null)]);
+    await tx.rows(
+      '/* hintQueue.sweepQueue */ INSERT INTO tree_hint_queue (tree_id, person_id) SELECT g.tree_id, p.id FROM tree_hint_progress g, unnest($2::int[]) AS p (id) WHERE g.tree_id = $1 AND NOT p.id = ANY(g.ahead) ON CONFLICT DO NOTHING',
+      [tree.treeId, people.map(({ id }) => id)],
+    );
+    await tx.rows(
+      "/* hintQueue.swept */ UPDATE tree_hint_progress SET swept_to = $2, ahead = (SELECT coalesce(array_agg(a), '{}') FROM unnest(ahead) AS a WHERE a > $2) WHERE tree_id = $1",
+      [tree.treeId, people.length < SWEEP_PEOPLE ? null : (last?.id ?? null)],
+    );
     return true;
   });
 
@@ -99,7 +122,10 @@ export const takeQueued = (db: Database, most: number): Promise<QueuedPerson[]> 
     [most],
   );
 
-/** Ends with people of one tree, unless they changed meanwhile and wait again. Those who were looked at before their turn need none. */
+/**
+ * Ends with people of one tree, unless they changed meanwhile and wait again. Those who were looked at before their
+ * turn need none.
+ */
 export async function doneQueued(tx: Database, treeId: number, people: readonly QueuedPerson[]): Promise<void> {
   const ids = people.map(({ personId }) => personId);
   await tx.rows(

@@ -3,10 +3,15 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FoundHint } from './computeHints.ts';
 
 /**
- * Keeps what was found for some people of a tree. What a member decided stays as it is, whatever is found now; what no one
- * has decided and is no longer found is removed. A record closed meanwhile is not stored.
+ * Keeps what was found for some people of a tree. What a member decided stays as it is, whatever is found now; what no
+ * one has decided and is no longer found is removed. A record closed meanwhile is not stored.
  */
-export async function keepHints(tx: Database, treeId: number, personIds: readonly number[], found: readonly FoundHint[]): Promise<void> {
+export async function keepHints(
+  tx: Database,
+  treeId: number,
+  personIds: readonly number[],
+  found: readonly FoundHint[],
+): Promise<void> {
   await tx.rows(
     `/* hints.drop */ DELETE FROM tree_hint h WHERE h.tree_id = $1 AND h.person_id = ANY($2::int[]) AND h.state = 'new'
        AND NOT EXISTS (SELECT 1 FROM unnest($3::int[], $4::text[]) AS f (person_id, record_id) WHERE f.person_id = h.person_id AND f.record_id = h.record_id)`,

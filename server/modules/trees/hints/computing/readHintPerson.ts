@@ -16,7 +16,8 @@ export interface PersonWithKin {
 }
 
 /** Only children born to the parents identify a person by their age and name. */
-const isBorn = ({ children }: TreeFamily, id: number): boolean => children.some(({ personId, link }) => personId === id && isByBirth(link));
+const isBorn = ({ children }: TreeFamily, id: number): boolean =>
+  children.some(({ personId, link }) => personId === id && isByBirth(link));
 
 const byPerson = (links: readonly FamilyLink[]): ReadonlyMap<number, number[]> => {
   const families = new Map<number, number[]>();
@@ -24,23 +25,37 @@ const byPerson = (links: readonly FamilyLink[]): ReadonlyMap<number, number[]> =
   return families;
 };
 
-/** Reads some people with everyone of the families they are in, in no order; people the tree does not have are left out. */
-export async function readPeopleWithKin(db: Database, treeId: number, personIds: readonly number[]): Promise<PersonWithKin[]> {
+/**
+ * Reads some people with everyone of the families they are in, in no order; people the tree does not have are left out.
+ */
+export async function readPeopleWithKin(
+  db: Database,
+  treeId: number,
+  personIds: readonly number[],
+): Promise<PersonWithKin[]> {
   // One after the other: within a transaction there is one connection.
   const asPartner = await linksOfPersons(db, treeId, personIds, 'partner');
   const asChild = await linksOfPersons(db, treeId, personIds, 'child');
-  const familyRows = await documentRows(db, treeId, 'family', [...new Set([...asPartner, ...asChild].map(({ familyId }) => familyId))]);
+  const familyRows = await documentRows(db, treeId, 'family', [
+    ...new Set([...asPartner, ...asChild].map(({ familyId }) => familyId)),
+  ]);
   const familyById = new Map(familyRows.map(({ id, body }) => [id, body]));
-  const everyone = new Set([...personIds, ...familyRows.flatMap(({ body }) => [...body.partners, ...body.children.map((child) => child.personId)])]);
+  const everyone = new Set([
+    ...personIds,
+    ...familyRows.flatMap(({ body }) => [...body.partners, ...body.children.map((child) => child.personId)]),
+  ]);
   const byId = new Map((await documentRows(db, treeId, 'person', [...everyone])).map(({ id, body }) => [id, body]));
   const [partnerIn, childIn] = [byPerson(asPartner), byPerson(asChild)];
   return personIds.flatMap((personId): PersonWithKin[] => {
     const person = byId.get(personId);
     if (!person) return [];
-    const others = (ids: readonly number[]): TreePerson[] => ids.flatMap((id) => (id === personId ? [] : (byId.get(id) ?? [])));
+    const others = (ids: readonly number[]): TreePerson[] =>
+      ids.flatMap((id) => (id === personId ? [] : (byId.get(id) ?? [])));
     const families = (partnerIn.get(personId) ?? []).flatMap((id) => familyById.get(id) ?? []);
     const parentFamilies = (childIn.get(personId) ?? []).flatMap((id) => familyById.get(id) ?? []);
-    const parents = others(parentFamilies.filter((family) => isBorn(family, personId)).flatMap(({ partners }) => partners));
+    const parents = others(
+      parentFamilies.filter((family) => isBorn(family, personId)).flatMap(({ partners }) => partners),
+    );
     return [
       {
         person,
@@ -49,8 +64,14 @@ export async function readPeopleWithKin(db: Database, treeId: number, personIds:
         kin: {
           father: parents.find(({ sex }) => sex === 'm') ?? null,
           mother: parents.find(({ sex }) => sex === 'f') ?? null,
-          couples: families.map((family) => ({ family, partner: others(family.partners)[0] ?? null, children: others(family.children.map((child) => child.personId)) })),
-          siblings: others([...new Set(parentFamilies.flatMap(({ children }) => children.map((child) => child.personId)))]),
+          couples: families.map((family) => ({
+            family,
+            partner: others(family.partners)[0] ?? null,
+            children: others(family.children.map((child) => child.personId)),
+          })),
+          siblings: others([
+            ...new Set(parentFamilies.flatMap(({ children }) => children.map((child) => child.personId))),
+          ]),
         },
       },
     ];
@@ -58,4 +79,8 @@ export async function readPeopleWithKin(db: Database, treeId: number, personIds:
 }
 
 /** Reads a person with everyone of the families they are in; null when the tree has no such person. */
-export const readPersonWithKin = async (db: Database, treeId: number, personId: number): Promise<PersonWithKin | null> => (await readPeopleWithKin(db, treeId, [personId]))[0] ?? null;
+export const readPersonWithKin = async (
+  db: Database,
+  treeId: number,
+  personId: number,
+): Promise<PersonWithKin | null> => (await readPeopleWithKin(db, treeId, [personId]))[0] ?? null;

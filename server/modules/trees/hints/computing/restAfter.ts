@@ -16,8 +16,8 @@ export interface Bustle {
 }
 
 /**
- * How long to rest after some work, in milliseconds: hardly at all while no one searches, three times as long as the work
- * took when a person does or when the server has other work.
+ * How long to rest after some work, in milliseconds: hardly at all while no one searches, three times as long as the
+ * work took when a person does or when the server has other work.
  */
 export function restAfter(workMs: number, { sinceSearch, lateness }: Bustle): number {
   const isBusy = sinceSearch < SEARCHING_MS || lateness > LATE_MS;

@@ -8,12 +8,17 @@ import { restAfter } from './restAfter.ts';
 const IDLE_MS = 3_000;
 
 /**
- * Looks for records of people of trees, now and whenever trees or records change, until the returned function is called;
- * that waits for the people in hand. Several copies of the server share the work. It rests while readers search.
+ * Looks for records of people of trees, now and whenever trees or records change, until the returned function is
+ * called; that waits for the people in hand. Several copies of the server share the work. It rests while readers
+ * search.
  *
  * @param sinceSearch - milliseconds since a reader searched.
  */
-export function startHints({ log, sinceSearch, ...parts }: LookParts & { log: Pick<Log, 'info' | 'warn'>; sinceSearch: () => number }): () => Promise<void> {
+export function startHints({
+  log,
+  sinceSearch,
+  ...parts
+}: LookParts & { log: Pick<Log, 'info' | 'warn'>; sinceSearch: () => number }): () => Promise<void> {
   const lookOnce = createLook(parts);
   let looked = 0;
   let dueAt: number | null = null;

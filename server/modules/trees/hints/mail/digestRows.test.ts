@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 it('a look that two copies of the server found due is made by one of them', async () => {
-  const member = await db.one<{ id: number }>("/* test.member */ INSERT INTO member (email, first_name, last_name) VALUES ('una@example.com', 'Una', 'Testwell') RETURNING id");
+  const member = await db.one<{ id: number }>(
+    "/* test.member */ INSERT INTO member (email, first_name, last_name) VALUES ('una@example.com', 'Una', 'Testwell') RETURNING id",
+  );
   await db.rows("/* test.tree */ INSERT INTO tree (owner_id, name) VALUES ($1, 'The Rodds')", [member?.id]);
   const lookedAgain = async () => {
     const [one, other] = [await nextMember(db), await nextMember(db)];

@@ -11,7 +11,10 @@ export interface DueMember {
 /** Days between two looks for one member: at most one email in that time. */
 const EVERY_DAYS = 7;
 
-/** The next member with a tree of their own, or one they may edit, whose look is due, taken by this copy of the server; null when there is none. */
+/**
+ * The next member with a tree of their own, or one they may edit, whose look is due, taken by this copy of the server;
+ * null when there is none.
+ */
 export const nextMember = (tx: Database): Promise<DueMember | null> =>
   tx.one<DueMember>(
     `/* hintDigest.next */ SELECT m.id, m.email, d.looked_at AS "lookedAt" FROM member m LEFT JOIN tree_hint_digest d ON d.member_id = m.id
@@ -22,7 +25,8 @@ export const nextMember = (tx: Database): Promise<DueMember | null> =>
 
 /**
  * Notes that a member's trees are looked at now.
- * @returns false where another copy of the server has looked since {@link nextMember} did: its lock is on the member, not on the last look
+ * @returns false where another copy of the server has looked since {@link nextMember} did: its lock is on the member,
+ * not on the last look
  */
 export const noteLook = async (tx: Database, memberId: number): Promise<boolean> =>
   (await tx.one(

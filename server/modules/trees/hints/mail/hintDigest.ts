@@ -18,7 +18,11 @@ export interface HintDigestParts extends LinkParts {
   livingYears: number;
 }
 
-async function report(tx: Database, { mailer, livingYears, ...links }: HintDigestParts, { id, email, lookedAt }: DueMember): Promise<boolean> {
+async function report(
+  tx: Database,
+  { mailer, livingYears, ...links }: HintDigestParts,
+  { id, email, lookedAt }: DueMember,
+): Promise<boolean> {
   if (!(await noteLook(tx, id))) return false;
   // The first look only notes when it was: hints that were found before members were emailed are no news.
   if (lookedAt === null) return false;
@@ -31,10 +35,12 @@ async function report(tx: Database, { mailer, livingYears, ...links }: HintDiges
 }
 
 /**
- * Emails members about hints, of records and of newspaper notices, that were found for their trees since the last look, where their
- * preferences allow it: once a week at most. Several copies of the server may do so at once. @returns how many emails were queued.
+ * Emails members about hints, of records and of newspaper notices, that were found for their trees since the last look,
+ * where their preferences allow it: once a week at most. Several copies of the server may do so at once. @returns how
+ * many emails were queued.
  */
-export const sendHintDigests = (parts: HintDigestParts): Promise<number> => eachDue(parts.db, nextMember, (tx, member) => report(tx, parts, member));
+export const sendHintDigests = (parts: HintDigestParts): Promise<number> =>
+  eachDue(parts.db, nextMember, (tx, member) => report(tx, parts, member));
 
 /** Sends them now and every hour until the returned function is called; that waits for work under way. */
 export const startHintDigests = (parts: HintDigestParts & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>

@@ -25,8 +25,15 @@ export interface NewDecision extends Decision {
 }
 
 /** Notes what a member decided; a notice that is new again has no decision. */
-export async function decideNotice(db: Database, { treeId, personId, noticeId, state, memberId, changeId }: NewDecision): Promise<void> {
-  if (state === 'new') await db.rows('/* treeNotices.forget */ DELETE FROM tree_notice WHERE tree_id = $1 AND person_id = $2 AND notice_id = $3', [treeId, personId, noticeId]);
+export async function decideNotice(
+  db: Database,
+  { treeId, personId, noticeId, state, memberId, changeId }: NewDecision,
+): Promise<void> {
+  if (state === 'new')
+    await db.rows(
+      '/* treeNotices.forget */ DELETE FROM tree_notice WHERE tree_id = $1 AND person_id = $2 AND notice_id = $3',
+      [treeId, personId, noticeId],
+    );
   else {
     await db.rows(
       `/* treeNotices.decide */ INSERT INTO tree_notice (tree_id, person_id, notice_id, state, decided_by, change_id) VALUES ($1, $2, $3, $4, $5, $6)

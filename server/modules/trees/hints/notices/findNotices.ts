@@ -33,7 +33,8 @@ export interface NoticeParts {
 const MOST_PEOPLE = 400;
 const EVER = { from: 1600, to: 2100 };
 
-const namesOf = ({ surname, otherSurnames }: TreeDescription): string[] => [surname, ...otherSurnames].map(({ tokens }) => tokens.join('')).filter((name) => name !== '');
+const namesOf = ({ surname, otherSurnames }: TreeDescription): string[] =>
+  [surname, ...otherSurnames].map(({ tokens }) => tokens.join('')).filter((name) => name !== '');
 
 /** The years in which notices of a person can be. */
 const yearsOf = ({ birth, death }: TreeDescription) => ({
@@ -43,18 +44,33 @@ const yearsOf = ({ birth, death }: TreeDescription) => ({
 
 /** People of a tree for whom the look for hints found notices. */
 export async function peopleWithNotices(db: Database, treeId: number): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(`/* treeNotices.people */ SELECT DISTINCT person_id AS id FROM tree_notice_found WHERE tree_id = $1 ORDER BY 1 LIMIT ${MOST_PEOPLE}`, [treeId]);
+  const rows = await db.rows<{ id: number }>(
+    `/* treeNotices.people */ SELECT DISTINCT person_id AS id FROM tree_notice_found WHERE tree_id = $1 ORDER BY 1 LIMIT ${MOST_PEOPLE}`,
+    [treeId],
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Notices that may be of some people of a tree, the surest first; none for people who may be living. */
-export async function findNotices({ db, gazetteer, livingYears }: NoticeParts, treeId: number, personIds: readonly number[]): Promise<FoundNotice[]> {
+export async function findNotices(
+  { db, gazetteer, livingYears }: NoticeParts,
+  treeId: number,
+  personIds: readonly number[],
+): Promise<FoundNotice[]> {
   const asOfYear = new Date().getUTCFullYear();
-  const dead = (await personRows(db, treeId, personIds)).filter((row) => !personLiving(row, asOfYear, livingYears).isLiving).map(({ id }) => id);
+  const dead = (await personRows(db, treeId, personIds))
+    .filter((row) => !personLiving(row, asOfYear, livingYears).isLiving)
+    .map(({ id }) => id);
   if (dead.length === 0) return [];
-  const people = (await readPeopleWithKin(db, treeId, dead)).map(({ person, kin }) => ({ id: person.id, tree: describeTreePerson(person, kin, gazetteer) }));
+  const people = (await readPeopleWithKin(db, treeId, dead)).map(({ person, kin }) => ({
+    id: person.id,
+    tree: describeTreePerson(person, kin, gazetteer),
+  }));
   const spans = people.map(({ tree }) => yearsOf(tree));
-  const span = { from: Math.max(EVER.from, Math.min(...spans.map(({ from }) => from))), to: Math.min(EVER.to, Math.max(...spans.map(({ to }) => to))) };
+  const span = {
+    from: Math.max(EVER.from, Math.min(...spans.map(({ from }) => from))),
+    to: Math.min(EVER.to, Math.max(...spans.map(({ to }) => to))),
+  };
   const names = [...new Set(people.flatMap(({ tree }) => namesOf(tree)))];
   const byName = new Map<string, { notice: StoredNotice; described: RecordDescription }[]>();
   for (const notice of await noticesOf(db, names, span)) {
@@ -67,7 +83,9 @@ export async function findNotices({ db, gazetteer, livingYears }: NoticeParts, t
         .flatMap((name) => byName.get(name) ?? [])
         .flatMap(({ notice, described }): FoundNotice[] => {
           const match = matchNotice(tree, notice, described, notice.issueDate);
-          return match ? [{ personId: id, noticeId: `${notice.articleId} ${notice.date} ${notice.person.role}`, notice, match }] : [];
+          return match
+            ? [{ personId: id, noticeId: `${notice.articleId} ${notice.date} ${notice.person.role}`, notice, match }]
+            : [];
         }),
     )
     .sort((one, other) => other.match.bits - one.match.bits);

@@ -2,8 +2,16 @@ import type { Database } from '#server/platform/db/database.ts';
 
 import type { FoundNotice } from './findNotices.ts';
 
-/** Keeps the notices found for some people of a tree, so that they count as hints; what is no longer found is removed. When each was found first stays. */
-export async function keepNotices(tx: Database, treeId: number, personIds: readonly number[], found: readonly FoundNotice[]): Promise<void> {
+/**
+ * Keeps the notices found for some people of a tree, so that they count as hints; what is no longer found is removed.
+ * When each was found first stays.
+ */
+export async function keepNotices(
+  tx: Database,
+  treeId: number,
+  personIds: readonly number[],
+  found: readonly FoundNotice[],
+): Promise<void> {
   const rows = [treeId, found.map(({ personId }) => personId), found.map(({ noticeId }) => noticeId)];
   await tx.rows(
     `/* treeNotices.drop */ DELETE FROM tree_notice_found f WHERE f.tree_id = $1 AND f.person_id = ANY($4::int[])

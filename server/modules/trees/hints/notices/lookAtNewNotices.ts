@@ -26,8 +26,9 @@ const readSince = (db: Database, change: number): Promise<{ no: number; id: stri
   );
 
 /**
- * People of all trees some notice of these articles may be of: of its surname, or the partner of one who has it, and whose life in the tree
- * reaches its year. And everyone for whom such a notice was found before: it may say something else now.
+ * People of all trees some notice of these articles may be of: of its surname, or the partner of one who has it, and
+ * whose life in the tree reaches its year. And everyone for whom such a notice was found before: it may say something
+ * else now.
  */
 const peopleNamed = (db: Database, articles: readonly { no: number; id: string }[]): Promise<Person[]> =>
   db.rows<Person>(
@@ -45,19 +46,22 @@ async function lookAtPeople(parts: NoticeParts, treeId: number, personIds: reado
   const found = await findNotices(parts, treeId, personIds);
   await parts.db.transaction(async (tx) => {
     // A tree may have been deleted meanwhile.
-    if (await tx.one('/* treeNotices.tree */ SELECT 1 AS one FROM tree WHERE id = $1 FOR KEY SHARE', [treeId])) await keepNotices(tx, treeId, personIds, found);
+    if (await tx.one('/* treeNotices.tree */ SELECT 1 AS one FROM tree WHERE id = $1 FOR KEY SHARE', [treeId]))
+      await keepNotices(tx, treeId, personIds, found);
   });
 }
 
 /**
- * Compares notices that were read since the last time with the people of all trees. Killed in between, it compares the same once more; two
- * copies of the server may do the same work, which changes nothing.
+ * Compares notices that were read since the last time with the people of all trees. Killed in between, it compares the
+ * same once more; two copies of the server may do the same work, which changes nothing.
  *
  * @returns of how many articles; 0: none waits.
  */
 export async function lookAtNewNotices(parts: NoticeParts): Promise<number> {
   const { db } = parts;
-  const mark = await db.one<{ last: number }>('/* treeNotices.mark */ SELECT last_change AS last FROM tree_notice_look');
+  const mark = await db.one<{ last: number }>(
+    '/* treeNotices.mark */ SELECT last_change AS last FROM tree_notice_look',
+  );
   const articles = await readSince(db, mark?.last ?? 0);
   const last = articles.at(-1);
   if (!last) return 0;
@@ -69,6 +73,9 @@ export async function lookAtNewNotices(parts: NoticeParts): Promise<number> {
       await letOthersRun();
     }
   }
-  await db.rows('/* treeNotices.looked */ INSERT INTO tree_notice_look AS l (last_change) VALUES ($1) ON CONFLICT (is_only) DO UPDATE SET last_change = greatest(l.last_change, excluded.last_change)', [last.change]);
+  await db.rows(
+    '/* treeNotices.looked */ INSERT INTO tree_notice_look AS l (last_change) VALUES ($1) ON CONFLICT (is_only) DO UPDATE SET last_change = greatest(l.last_change, excluded.last_change)',
+    [last.change],
+  );
   return articles.length;
 }

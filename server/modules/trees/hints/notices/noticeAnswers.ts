@@ -12,16 +12,27 @@ import type { FoundNotice } from './findNotices.ts';
 const STATES = { new: 'NEW', maybe: 'MAYBE', accepted: 'ACCEPTED', rejected: 'REJECTED' } as const;
 
 /**
- * Notices as their reader may see them, with what was decided of each. What speaks for a notice repeats what it says, so it is for those
- * who may read the article.
+ * Notices as their reader may see them, with what was decided of each. What speaks for a notice repeats what it says,
+ * so it is for those who may read the article.
  */
-export async function noticeAnswers(context: RequestContext, opened: OpenedTree, found: readonly FoundNotice[]): Promise<TreeNotice[]> {
+export async function noticeAnswers(
+  context: RequestContext,
+  opened: OpenedTree,
+  found: readonly FoundNotice[],
+): Promise<TreeNotice[]> {
   if (found.length === 0) return [];
   const { db, viewer } = context;
   const treeId = opened.tree.id;
   const personIds = [...new Set(found.map(({ personId }) => personId))];
-  const cards = new Map((await personRows(db, treeId, personIds)).map((row) => [row.id, toCard(treeId, row, viewOf(context, opened))]));
-  const decisions = new Map((await decisionsOf(db, treeId, personIds)).map((decision) => [`${decision.personId} ${decision.noticeId}`, decision]));
+  const cards = new Map(
+    (await personRows(db, treeId, personIds)).map((row) => [row.id, toCard(treeId, row, viewOf(context, opened))]),
+  );
+  const decisions = new Map(
+    (await decisionsOf(db, treeId, personIds)).map((decision) => [
+      `${decision.personId} ${decision.noticeId}`,
+      decision,
+    ]),
+  );
   const accesses = await accessOfIssues(db, [...new Set(found.map(({ notice }) => notice.issueId))]);
   const readable = await readableIssues(db, viewer, accesses);
   return found.flatMap(({ personId, noticeId, notice, match }): TreeNotice[] => {
@@ -32,7 +43,15 @@ export async function noticeAnswers(context: RequestContext, opened: OpenedTree,
     const { event, newspaper, issueDate, pageLabel, articleId, isSample, text } = notice;
     return [
       {
-        id: noticeId, person, event, newspaper, issueDate, pageLabel, articleId, isSample, isReadable,
+        id: noticeId,
+        person,
+        event,
+        newspaper,
+        issueDate,
+        pageLabel,
+        articleId,
+        isSample,
+        isReadable,
         state: STATES[decision?.state ?? 'new'],
         strength: match.word === 'strong' ? 'STRONG' : 'POSSIBLE',
         reason: match.reason,

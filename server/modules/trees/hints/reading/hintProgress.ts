@@ -25,8 +25,8 @@ const WAITS = `(EXISTS (SELECT 1 FROM tree_hint_queue q WHERE q.tree_id = $1 AND
   OR NOT EXISTS (SELECT 1 FROM tree_hint_progress g WHERE g.tree_id = $1 AND (g.swept_to IS NULL OR g.swept_to >= $2 OR $2 = ANY(g.ahead))))`;
 
 /**
- * Lets a person who waits be looked at before all others: a reader has opened them. Nothing happens to who is being looked
- * at just now, or was already.
+ * Lets a person who waits be looked at before all others: a reader has opened them. Nothing happens to who is being
+ * looked at just now, or was already.
  *
  * @returns whether they wait.
  */

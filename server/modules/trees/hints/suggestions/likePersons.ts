@@ -27,10 +27,16 @@ const notLiving = (table: string): string =>
   `NOT ${table}.is_private AND (${table}.living_flag IS NOT DISTINCT FROM 'deceased' OR (${table}.living_flag IS NULL AND (${table}.is_known_dead OR coalesce(${table}.born_by < $3, false))))`;
 
 /**
- * Mothers or partners of people in public trees who have the person's name and were born in the same years. Only trees that
- * everyone may look at whole are searched, and no one who may be living is found.
+ * Mothers or partners of people in public trees who have the person's name and were born in the same years. Only trees
+ * that everyone may look at whole are searched, and no one who may be living is found.
  */
-export const likePersons = (db: Database, treeId: number, personId: number, wanted: 'MOTHER' | 'SPOUSE', bornBefore: number): Promise<LikePerson[]> =>
+export const likePersons = (
+  db: Database,
+  treeId: number,
+  personId: number,
+  wanted: 'MOTHER' | 'SPOUSE',
+  bornBefore: number,
+): Promise<LikePerson[]> =>
   db.rows<LikePerson>(
     `/* hints.likePersons */ SELECT t.id AS "treeId", t.name AS "treeName", o.id AS "personId", o.given, o.surname, o.sex, o.birth_text AS "birthText", o.birth_years AS "birthYears", o.birth_place AS "birthPlace", o.death_text AS "deathText", o.death_years AS "deathYears",
        trim(s.given || ' ' || s.surname) AS through

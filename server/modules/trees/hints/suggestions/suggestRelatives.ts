@@ -22,24 +22,50 @@ const RELATIONS = { MOTHER: 'mother', SPOUSE: 'partner' } as const;
 /** Records cited by the person themselves, and hints that were not rejected. */
 async function recordIdsOf({ db, livingYears }: RequestContext, treeId: number, personId: number): Promise<string[]> {
   const bornBefore = new Date().getUTCFullYear() - livingYears;
-  const { rows } = await findHints(db, { trees: [treeId], personId, filter: 'ALL', state: null, bornBefore }, MOST_RECORDS, 0);
+  const { rows } = await findHints(
+    db,
+    { trees: [treeId], personId, filter: 'ALL', state: null, bornBefore },
+    MOST_RECORDS,
+    0,
+  );
   const cited = await db.rows<{ id: string }>(
     `/* hints.cited */ SELECT DISTINCT c #>> '{}' AS id FROM tree_document d, jsonb_path_query(d.body, '$.**.recordId') AS c
      WHERE d.tree_id = $1 AND d.kind = 'person' AND d.id = $2 AND jsonb_typeof(c) = 'string' LIMIT ${MOST_RECORDS}`,
     [treeId, personId],
   );
-  return [...new Set([...rows.filter(({ state }) => state !== 'rejected').map(({ recordId }) => recordId), ...cited.map(({ id }) => id)])];
+  return [
+    ...new Set([
+      ...rows.filter(({ state }) => state !== 'rejected').map(({ recordId }) => recordId),
+      ...cited.map(({ id }) => id),
+    ]),
+  ];
 }
 
 /** One of each first name, with how many further records name them: the surest record stands for all. */
 function named(found: readonly TreeSuggestion[]): TreeSuggestion[] {
   const byName = new Map<string, TreeSuggestion[]>();
   for (const each of found) pushTo(byName, nameTokens(each.name)[0] ?? '', each);
-  return [...byName.values()].flatMap(([first, ...others]) => (first ? [others.length === 0 ? first : { ...first, reason: `${first.reason}, and ${counted(others.length, 'other record')}` }] : []));
+  return [...byName.values()].flatMap(([first, ...others]) =>
+    first
+      ? [
+          others.length === 0
+            ? first
+            : { ...first, reason: `${first.reason}, and ${counted(others.length, 'other record')}` },
+        ]
+      : [],
+  );
 }
 
-/** Who may be the mother or a spouse of a person of a tree that the reader edits: the same name from several records once. */
-export async function suggestRelatives(context: RequestContext, { tree }: OpenedTree, personId: number, wanted: TreeSuggestionFor): Promise<TreeSuggestion[]> {
+/**
+ * Who may be the mother or a spouse of a person of a tree that the reader edits: the same name from several records
+ * once.
+ */
+export async function suggestRelatives(
+  context: RequestContext,
+  { tree }: OpenedTree,
+  personId: number,
+  wanted: TreeSuggestionFor,
+): Promise<TreeSuggestion[]> {
   const { db, site, viewer, livingYears } = context;
   const person = await readPersonWithKin(db, tree.id, personId);
   // No one has two mothers.
@@ -48,14 +74,27 @@ export async function suggestRelatives(context: RequestContext, { tree }: Opened
   const found: TreeSuggestion[] = [];
   for (const id of await recordIdsOf(context, tree.id, personId)) {
     const open = await openRecord(db, id);
-    const beside = open && toHintRecord(open, viewer).isReadable ? await recordBeside(db, tree.id, personId, open, site.publicUrl) : null;
+    const beside =
+      open && toHintRecord(open, viewer).isReadable
+        ? await recordBeside(db, tree.id, personId, open, site.publicUrl)
+        : null;
     for (const relative of beside?.relatives ?? []) {
       if (!open || !beside || relative.relation !== RELATIONS[wanted] || !isAddable(relative, beside.known)) continue;
       const record = toHintRecord(open, viewer);
-      found.push({ key: `record ${relative.key} ${id}`, name: displayName(relative.given, relative.surname), born: bornInWords(relative), reason: `${record.summaryLine}: ${record.recordSetName}`, record, treeName: null, otherPersonId: null });
+      found.push({
+        key: `record ${relative.key} ${id}`,
+        name: displayName(relative.given, relative.surname),
+        born: bornInWords(relative),
+        reason: `${record.summaryLine}: ${record.recordSetName}`,
+        record,
+        treeName: null,
+        otherPersonId: null,
+      });
     }
   }
-  const others = (await likePersons(db, tree.id, personId, wanted, new Date().getUTCFullYear() - livingYears)).filter(({ given }) => wanted === 'MOTHER' || !partners.includes(given));
+  const others = (await likePersons(db, tree.id, personId, wanted, new Date().getUTCFullYear() - livingYears)).filter(
+    ({ given }) => wanted === 'MOTHER' || !partners.includes(given),
+  );
   const fromTrees = others.map((other): TreeSuggestion => ({
     key: `tree ${other.treeId} ${other.personId}`,
     name: displayName(other.given, other.surname),

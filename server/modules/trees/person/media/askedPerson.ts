@@ -6,4 +6,5 @@ export interface AskedPerson extends TreeCall {
 }
 
 /** The same for equal requests. */
-export const keyOfAsked = ({ personId, publicTreeShareToken, viewAs }: AskedPerson): string => [personId, publicTreeShareToken ?? '', viewAs ?? ''].join(' ');
+export const keyOfAsked = ({ personId, publicTreeShareToken, viewAs }: AskedPerson): string =>
+  [personId, publicTreeShareToken ?? '', viewAs ?? ''].join(' ');

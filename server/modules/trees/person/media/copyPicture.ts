@@ -32,11 +32,17 @@ interface PictureCopy {
  * @param sides - the longest side of each, in pixels; a smaller picture stays as large as it is
  * @returns one for each of `sides`; why it is not taken where it is damaged, moves, or has too many pixels
  */
-export async function pictureCopies(bytes: Buffer, sides: readonly number[]): Promise<readonly PictureCopy[] | UnreadPicture> {
+export async function pictureCopies(
+  bytes: Buffer,
+  sides: readonly number[],
+): Promise<readonly PictureCopy[] | UnreadPicture> {
   const sharp = await loadSharp();
-  const facts = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
   if (!facts?.width || !facts.height) return 'DAMAGED';
-  if (facts.width * facts.height > MAX_PICTURE_PIXELS || Math.max(facts.width, facts.height) > MAX_PICTURE_SIDE) return 'TOO_MANY_PIXELS';
+  if (facts.width * facts.height > MAX_PICTURE_PIXELS || Math.max(facts.width, facts.height) > MAX_PICTURE_SIDE)
+    return 'TOO_MANY_PIXELS';
   if ((facts.pages ?? 1) > 1) return 'ANIMATED';
   const copy = (side: number) =>
     sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS, sequentialRead: true })
@@ -64,5 +70,7 @@ export async function copyPicture(bytes: Buffer): Promise<PictureCopies | Unread
   const copies = await pictureCopies(bytes, [TREE_PICTURE_SIDES.large, TREE_PICTURE_SIDES.small]);
   if (typeof copies === 'string') return copies;
   const [large, small] = copies;
-  return large && small ? { large: large.data, small: small.data, width: large.width, height: large.height } : 'DAMAGED';
+  return large && small
+    ? { large: large.data, small: small.data, width: large.width, height: large.height }
+    : 'DAMAGED';
 }

@@ -6,8 +6,13 @@ import { copyPicture, type PictureCopies } from './copyPicture.ts';
 import { keepTreeFile, mediaBytesOf, treeMediaCount } from './mediaStore.ts';
 import { keepTreePicture } from './treePictureStore.ts';
 
-/** A file as it is going to be kept: of a picture two copies without what the camera wrote into it, a PDF document as it is. */
-export type ReadMediaFile = { type: StoredMediaType; copies: PictureCopies } | { type: 'application/pdf'; bytes: Buffer };
+/**
+ * A file as it is going to be kept: of a picture two copies without what the camera wrote into it, a PDF document as it
+ * is.
+ */
+export type ReadMediaFile =
+  | { type: StoredMediaType; copies: PictureCopies }
+  | { type: 'application/pdf'; bytes: Buffer };
 
 /** Reads a file that is meant for a tree, or says why trees do not keep it. Nothing is stored. */
 export async function readMediaFile(bytes: Buffer): Promise<ReadMediaFile | { problem: MediaProblem }> {
@@ -19,14 +24,24 @@ export async function readMediaFile(bytes: Buffer): Promise<ReadMediaFile | { pr
 }
 
 /** Bytes that a file takes of its owner's allowance. */
-export const storedBytes = (file: ReadMediaFile): number => ('copies' in file ? file.copies.large.length + file.copies.small.length : file.bytes.length);
+export const storedBytes = (file: ReadMediaFile): number =>
+  'copies' in file ? file.copies.large.length + file.copies.small.length : file.bytes.length;
 
 /**
- * Keeps a file of a tree; the same file is kept once. It takes of the allowance of `ownerId`; null: the site's own tree has none.
+ * Keeps a file of a tree; the same file is kept once. It takes of the allowance of `ownerId`; null: the site's own tree
+ * has none.
  * @returns what its medium has as `storedAs`
  */
-export async function keepMediaFile(db: Database, { treeId, ownerId }: { treeId: number; ownerId: number | null }, file: ReadMediaFile): Promise<{ storedAs: string } | { problem: MediaProblem }> {
+export async function keepMediaFile(
+  db: Database,
+  { treeId, ownerId }: { treeId: number; ownerId: number | null },
+  file: ReadMediaFile,
+): Promise<{ storedAs: string } | { problem: MediaProblem }> {
   if ((await treeMediaCount(db, treeId)) >= MOST_TREE_FILES) return { problem: 'TREE_IS_FULL' };
-  if (ownerId !== null && (await mediaBytesOf(db, ownerId)) + storedBytes(file) > MOST_MEMBER_BYTES) return { problem: 'ALLOWANCE_IS_USED' };
-  return { storedAs: 'copies' in file ? await keepTreePicture(db, treeId, file.copies) : await keepTreeFile(db, treeId, file.bytes) };
+  if (ownerId !== null && (await mediaBytesOf(db, ownerId)) + storedBytes(file) > MOST_MEMBER_BYTES)
+    return { problem: 'ALLOWANCE_IS_USED' };
+  return {
+    storedAs:
+      'copies' in file ? await keepTreePicture(db, treeId, file.copies) : await keepTreeFile(db, treeId, file.bytes),
+  };
 }

@@ -5,23 +5,39 @@ import { storedName } from './storedName.ts';
 /** Keeps a PDF document of a tree; the same one is kept once. @returns its name, for the medium's `storedAs` */
 export async function keepTreeFile(db: Database, treeId: number, content: Buffer): Promise<string> {
   const name = storedName(content);
-  await db.rows("/* treeFile.keep */ INSERT INTO tree_file (tree_id, name, media_type, content) VALUES ($1, $2, 'application/pdf', $3) ON CONFLICT (tree_id, name) DO NOTHING", [treeId, name, content]);
+  await db.rows(
+    "/* treeFile.keep */ INSERT INTO tree_file (tree_id, name, media_type, content) VALUES ($1, $2, 'application/pdf', $3) ON CONFLICT (tree_id, name) DO NOTHING",
+    [treeId, name, content],
+  );
   return name;
 }
 
 /** A document of a tree, or null. */
 export async function readTreeFile(db: Database, treeId: number, name: string): Promise<Buffer | null> {
-  const row = await db.one<{ content: Buffer }>('/* treeFile.read */ SELECT content FROM tree_file WHERE tree_id = $1 AND name = $2', [treeId, name]);
+  const row = await db.one<{ content: Buffer }>(
+    '/* treeFile.read */ SELECT content FROM tree_file WHERE tree_id = $1 AND name = $2',
+    [treeId, name],
+  );
   return row?.content ?? null;
 }
 
 /** Documents by their names, with their bytes counted. */
-export const treeFileSizes = (db: Database, treeId: number, names: readonly string[]): Promise<{ name: string; bytes: number }[]> =>
-  db.rows('/* treeFile.sizes */ SELECT name, octet_length(content) AS bytes FROM tree_file WHERE tree_id = $1 AND name = ANY($2::text[])', [treeId, names]);
+export const treeFileSizes = (
+  db: Database,
+  treeId: number,
+  names: readonly string[],
+): Promise<{ name: string; bytes: number }[]> =>
+  db.rows(
+    '/* treeFile.sizes */ SELECT name, octet_length(content) AS bytes FROM tree_file WHERE tree_id = $1 AND name = ANY($2::text[])',
+    [treeId, names],
+  );
 
 /** How many pictures and documents a tree holds. */
 export async function treeMediaCount(db: Database, treeId: number): Promise<number> {
-  const row = await db.one<{ count: number }>('/* treeMedia.count */ SELECT ((SELECT count(*) FROM tree_picture WHERE tree_id = $1) + (SELECT count(*) FROM tree_file WHERE tree_id = $1))::int AS count', [treeId]);
+  const row = await db.one<{ count: number }>(
+    '/* treeMedia.count */ SELECT ((SELECT count(*) FROM tree_picture WHERE tree_id = $1) + (SELECT count(*) FROM tree_file WHERE tree_id = $1))::int AS count',
+    [treeId],
+  );
   return row?.count ?? 0;
 }
 

@@ -2,7 +2,10 @@ import { rateLimited } from '#server/modules/kernel/graphql/refusal.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLimiter } from '#server/platform/limits/createLimiter.ts';
 
-/** Pictures of one member an hour: a family album is uploaded in an evening, and reading one keeps a processor busy for a second. */
+/**
+ * Pictures of one member an hour: a family album is uploaded in an evening, and reading one keeps a processor busy for
+ * a second.
+ */
 const UPLOADS = { points: 200, duration: 3600 };
 
 /**

@@ -28,8 +28,19 @@ export const treeMediaResolvers: Resolvers = {
       const sizes = await treePictureSizes(context.db, treeId, names);
       return media.flatMap(({ mediumId, storedAs }): TreePicture[] => {
         const picture = sizes.find(({ name }) => name === storedAs);
-        const address = (size: 'small' | 'large') => treePictureAddress(treeId, mediumId, size, call.publicTreeShareToken ?? null);
-        return picture ? [{ mediumId, smallUrl: address('small'), largeUrl: address('large'), width: picture.width, height: picture.height }] : [];
+        const address = (size: 'small' | 'large') =>
+          treePictureAddress(treeId, mediumId, size, call.publicTreeShareToken ?? null);
+        return picture
+          ? [
+              {
+                mediumId,
+                smallUrl: address('small'),
+                largeUrl: address('large'),
+                width: picture.width,
+                height: picture.height,
+              },
+            ]
+          : [];
       });
     },
     treeFiles: async (_root, { personId: id, ...call }, context) => {
@@ -37,7 +48,9 @@ export const treeMediaResolvers: Resolvers = {
       const sizes = new Map((await treeFileSizes(context.db, treeId, names)).map(({ name, bytes }) => [name, bytes]));
       return media.flatMap(({ mediumId, storedAs }) => {
         const bytes = sizes.get(storedAs);
-        return bytes === undefined ? [] : [{ mediumId, url: treeFileAddress(treeId, mediumId, call.publicTreeShareToken ?? null), bytes }];
+        return bytes === undefined
+          ? []
+          : [{ mediumId, url: treeFileAddress(treeId, mediumId, call.publicTreeShareToken ?? null), bytes }];
       });
     },
   },
@@ -46,10 +59,22 @@ export const treeMediaResolvers: Resolvers = {
     openTreeUpload: async (_root, { personId: id, fact, medium: { title, date, note, fileName } }, context) => {
       const { tree, memberId } = await requireEditor(context, id);
       const personId = personNumberIn({ tree }, id);
-      const read = readTreeDocument('medium', { ...emptyMedium(), title, date: date.trim() === '' ? null : readTreeDate(date), fileName, notes: note.trim() === '' ? [] : [note] });
+      const read = readTreeDocument('medium', {
+        ...emptyMedium(),
+        title,
+        date: date.trim() === '' ? null : readTreeDate(date),
+        fileName,
+        notes: note.trim() === '' ? [] : [note],
+      });
       if (read.problems) return { problems: asProblems(read.problems) };
       await requireTreePictureAllowance(context.db, memberId);
-      const ticket = await issueUploadTicket(context.db, { treeId: tree.id, memberId, personId, fact: fact ?? null, medium: read.document });
+      const ticket = await issueUploadTicket(context.db, {
+        treeId: tree.id,
+        memberId,
+        personId,
+        fact: fact ?? null,
+        medium: read.document,
+      });
       return { uploadPath: `${TREE_UPLOAD_PATH}/${await bindToSession(context, ticket)}`, problems: [] };
     },
   },
@@ -60,7 +85,9 @@ export const treeMediaResolvers: Resolvers = {
       if (!person || id === undefined) return null;
       const call = callOf(variableValues);
       const mediumId = await context.perRequest(createPortraitLoader).load({ personId: id, ...call });
-      return mediumId === null ? null : treePictureAddress(person.treeId, mediumId, 'small', call.publicTreeShareToken ?? null);
+      return mediumId === null
+        ? null
+        : treePictureAddress(person.treeId, mediumId, 'small', call.publicTreeShareToken ?? null);
     },
   },
 };

@@ -21,33 +21,40 @@ export const TREE_UPLOAD_PATH = '/api/tree-pictures/upload';
 const AT_ONCE = { most: 8, mostOfOne: 2 };
 
 /** Takes in a picture or a PDF document of a tree from the holder of the ticket, once, and answers with the result. */
-export function registerTreeUploads(app: FastifyInstance, { db, admitsTicket }: { db: Database; admitsTicket: Identity['admitsTicket'] }): void {
+export function registerTreeUploads(
+  app: FastifyInstance,
+  { db, admitsTicket }: { db: Database; admitsTicket: Identity['admitsTicket'] },
+): void {
   // While they wait, bodies stay unread: memory holds no more files than have their turn.
   const inTurn = createTurns<number>(AT_ONCE);
   void app.register(async (scope) => {
     // The body stays a stream: what is too large is not read to its end.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.put<{ Params: { ticket: string }; Body: Readable | null }>(`${TREE_UPLOAD_PATH}/:ticket`, { bodyLimit: MOST_PICTURE_BYTES + 1, logLevel: 'warn' }, async (request, reply) => {
-      const { ticket } = request.params;
-      const upload = (await admitsTicket(ticket)) ? await takeUploadTicket(db, ticket) : null;
-      const opened = upload && (await openTreeForTicket(db, upload));
-      if (!upload || !opened?.mayChange) {
-        request.raw.resume();
-        return sendProblem(request, reply, problemOf(404));
-      }
-      void reply.header('cache-control', 'no-store');
-      try {
-        const outcome = await inTurn(upload.memberId, async () => {
-          const bytes = await readAtMost(request.body ?? request.raw, MOST_PICTURE_BYTES);
-          return bytes && addTreeMedium(db, { ...opened, memberId: upload.memberId }, upload, bytes);
-        });
-        if (!outcome) return await reply.code(413).send({ changeId: null, problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE });
-        return await reply.send({ changeId: outcome.changeId, problem: outcome.problems[0]?.message ?? null });
-      } catch (error) {
-        if (error instanceof GraphQLError) return sendProblem(request, reply, problemOf(404));
-        throw error;
-      }
-    });
+    scope.put<{ Params: { ticket: string }; Body: Readable | null }>(
+      `${TREE_UPLOAD_PATH}/:ticket`,
+      { bodyLimit: MOST_PICTURE_BYTES + 1, logLevel: 'warn' },
+      async (request, reply) => {
+        const { ticket } = request.params;
+        const upload = (await admitsTicket(ticket)) ? await takeUploadTicket(db, ticket) : null;
+        const opened = upload && (await openTreeForTicket(db, upload));
+        if (!upload || !opened?.mayChange) {
+          request.raw.resume();
+          return sendProblem(request, reply, problemOf(404));
+        }
+        void reply.header('cache-control', 'no-store');
+        try {
+          const outcome = await inTurn(upload.memberId, async () => {
+            const bytes = await readAtMost(request.body ?? request.raw, MOST_PICTURE_BYTES);
+            return bytes && addTreeMedium(db, { ...opened, memberId: upload.memberId }, upload, bytes);
+          });
+          if (!outcome) return await reply.code(413).send({ changeId: null, problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE });
+          return await reply.send({ changeId: outcome.changeId, problem: outcome.problems[0]?.message ?? null });
+        } catch (error) {
+          if (error instanceof GraphQLError) return sendProblem(request, reply, problemOf(404));
+          throw error;
+        }
+      },
+    );
   });
 }

@@ -17,7 +17,10 @@ export interface UploadRequest {
 }
 
 /** A ticket that lets in one file of a tree. */
-export async function issueUploadTicket(db: Database, { treeId, memberId, personId, fact, medium }: UploadRequest): Promise<string> {
+export async function issueUploadTicket(
+  db: Database,
+  { treeId, memberId, personId, fact, medium }: UploadRequest,
+): Promise<string> {
   const { token, hash } = newLinkToken();
   await db.rows('/* treeUpload.sweep */ DELETE FROM tree_upload_ticket WHERE expires_at < now()');
   await db.rows(

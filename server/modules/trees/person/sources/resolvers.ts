@@ -1,6 +1,15 @@
 import { openTexts } from '#domain/trees/core/access/openTexts.ts';
 import type { Resolvers } from '#server/modules/kernel/graphql/types.generated.ts';
-import { editTree, openTree, requireEditor, treeNotFound, documentRows, closedTexts, toDocumentVersion, viewOf } from '#server/modules/trees/core/index.ts';
+import {
+  editTree,
+  openTree,
+  requireEditor,
+  treeNotFound,
+  documentRows,
+  closedTexts,
+  toDocumentVersion,
+  viewOf,
+} from '#server/modules/trees/core/index.ts';
 
 import { planMergingSources } from './planMergingSources.ts';
 import { listSources, oneSource } from './sourceList.ts';
@@ -27,7 +36,12 @@ export const treeSourceResolvers: Resolvers = {
       const size = pageSize(first);
       const from = after == null ? null : /^\d{1,9}$/u.test(after) ? Number(after) : -1;
       const seen = await visibleCitations(context.db, opened, viewOf(context, opened));
-      const { sources, total } = await listSources(context.db, opened.tree.id, seen, { text: text.slice(0, 200), order, first: size + 1, after: from });
+      const { sources, total } = await listSources(context.db, opened.tree.id, seen, {
+        text: text.slice(0, 200),
+        order,
+        first: size + 1,
+        after: from,
+      });
       const shown = sources.slice(0, size);
       return { sources: shown, total, next: sources.length > size ? String(shown.at(-1)?.id) : null };
     },
@@ -35,23 +49,41 @@ export const treeSourceResolvers: Resolvers = {
     treeSource: async (_root, { ref, sourceId, ...call }, context) => {
       const opened = await openTree(context, ref, call);
       const view = viewOf(context, opened);
-      const entry = await oneSource(context.db, opened.tree.id, await visibleCitations(context.db, opened, view), sourceId);
+      const entry = await oneSource(
+        context.db,
+        opened.tree.id,
+        await visibleCitations(context.db, opened, view),
+        sourceId,
+      );
       const [source] = entry ? await documentRows(context.db, opened.tree.id, 'source', [sourceId]) : [];
       if (!entry || !source) throw treeNotFound();
       const isClosed = (await closedTexts(context.db, opened, view, [source]))([]);
       const body = openTexts('source', source.body, isClosed);
       const { title, author, publication, repository, callNumber, url } = body;
-      return { entry: { ...entry, title, author, publication, repository, callNumber, url }, source: toDocumentVersion({ ...source, body }) };
+      return {
+        entry: { ...entry, title, author, publication, repository, callNumber, url },
+        source: toDocumentVersion({ ...source, body }),
+      };
     },
 
     treeSourceUses: async (_root, { ref, sourceId, first, after, ...call }, context) => {
       const opened = await openTree(context, ref, call);
-      const { uses, next } = await sourceUses(context.db, opened, sourceId, viewOf(context, opened), pageSize(first), citingAt(after));
+      const { uses, next } = await sourceUses(
+        context.db,
+        opened,
+        sourceId,
+        viewOf(context, opened),
+        pageSize(first),
+        citingAt(after),
+      );
       return { uses, next: next && `${next.kind}-${next.id}` };
     },
   },
 
   Mutation: {
-    mergeTreeSources: async (_root, { ref, keepId, otherId }, context) => editTree(context.db, await requireEditor(context, ref), (editing) => planMergingSources(editing, keepId, otherId)),
+    mergeTreeSources: async (_root, { ref, keepId, otherId }, context) =>
+      editTree(context.db, await requireEditor(context, ref), (editing) =>
+        planMergingSources(editing, keepId, otherId),
+      ),
   },
 };

@@ -1,6 +1,12 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
-import { type OpenedTree, hiddenNamesIn, VISIBLE, visibleValues, type PersonView } from '#server/modules/trees/core/index.ts';
+import {
+  type OpenedTree,
+  hiddenNamesIn,
+  VISIBLE,
+  visibleValues,
+  type PersonView,
+} from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { familyVisible } from './familyVisible.ts';
@@ -9,7 +15,10 @@ import { familyVisible } from './familyVisible.ts';
 export interface VisibleCitations {
   /** How often each source is cited where they see it, by its number; what only hidden people cite is not there. */
   times: ReadonlyMap<number, number>;
-  /** The sources among them that a list shows: without those whose own words name a hidden person, as a search would confirm the name. */
+  /**
+   * The sources among them that a list shows: without those whose own words name a hidden person, as a search would
+   * confirm the name.
+   */
   listed: readonly number[];
 }
 
@@ -25,11 +34,15 @@ const SOURCES_OF_A_TURN = 500;
 const cache = new WeakMap<Database, Map<string, Promise<VisibleCitations>>>();
 
 /**
- * The citations of a tree that a reader sees, counted once for each version of the tree and kind of reader: source by source it
- * would take as long as many hidden people cite it.
+ * The citations of a tree that a reader sees, counted once for each version of the tree and kind of reader: source by
+ * source it would take as long as many hidden people cite it.
  * @returns null for who may edit: they see all
  */
-export async function visibleCitations(db: Database, { tree }: Pick<OpenedTree, 'tree'>, view: PersonView): Promise<VisibleCitations | null> {
+export async function visibleCitations(
+  db: Database,
+  { tree }: Pick<OpenedTree, 'tree'>,
+  view: PersonView,
+): Promise<VisibleCitations | null> {
   if (view.mayEdit) return null;
   const known = cache.get(db) ?? new Map<string, Promise<VisibleCitations>>();
   cache.set(db, known);
@@ -56,12 +69,20 @@ async function countCitations(db: Database, treeId: number, view: PersonView): P
     [treeId, ...visibleValues(view)],
   );
   const times = new Map(rows.map((row) => [row.id, row.times]));
-  const sources = await db.rows<{ id: number; words: string[] }>('/* treeSources.words */ SELECT id, ARRAY[title, author, publication, repository, call_number, url] AS words FROM tree_source WHERE tree_id = $1', [treeId]);
+  const sources = await db.rows<{ id: number; words: string[] }>(
+    '/* treeSources.words */ SELECT id, ARRAY[title, author, publication, repository, call_number, url] AS words FROM tree_source WHERE tree_id = $1',
+    [treeId],
+  );
   const cited = sources.filter(({ id }) => times.has(id));
   const listed: number[] = [];
   for (let at = 0; at < cited.length; at += SOURCES_OF_A_TURN) {
     const some = cited.slice(at, at + SOURCES_OF_A_TURN);
-    const names = await hiddenNamesIn(db, treeId, view, some.flatMap(({ words }) => words));
+    const names = await hiddenNamesIn(
+      db,
+      treeId,
+      view,
+      some.flatMap(({ words }) => words),
+    );
     listed.push(...some.filter(({ words }) => !words.some((text) => names.areIn(text))).map(({ id }) => id));
     await letOthersRun();
   }

@@ -15,7 +15,9 @@ export function pagesInWords(pages: ReadonlySet<number>): string {
     if (last && page === last[1] + 1) last[1] = page;
     else ranges.push([page, page]);
   }
-  return ranges.map(([from, to]) => (from === to ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`)).join(', ');
+  return ranges
+    .map(([from, to]) => (from === to ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`))
+    .join(', ');
 }
 
 /** The notes of a report, numbered as they are met. */
@@ -23,15 +25,27 @@ export function drawNotes(flow: Flow, parent: Element, notes: readonly string[])
   within(flow, parent, 'L', (list) => {
     for (const [at, note] of notes.entries()) {
       flow.room(STYLES.note.leading);
-      numberedRow(flow, list, { text: `${at + 1}.`, style: STYLES.note, width: NOTE_HANG }, (item) => tagged(flow, item, 'LBody', () => flow.lines([{ text: note }], STYLES.note, { left: NOTE_HANG })));
+      numberedRow(flow, list, { text: `${at + 1}.`, style: STYLES.note, width: NOTE_HANG }, (item) =>
+        tagged(flow, item, 'LBody', () => flow.lines([{ text: note }], STYLES.note, { left: NOTE_HANG })),
+      );
       flow.space(1.5);
     }
   });
 }
 
 /** Names by surname, each person with the pages that name them. */
-export function drawNameIndex(flow: Flow, parent: Element, names: ReadonlyMap<number, IndexedName>, pagesOf: (personId: number) => ReadonlySet<number>): void {
-  const people = [...names.values()].sort((one, other) => collator.compare(one.surname, other.surname) || collator.compare(one.given, other.given) || one.personId - other.personId);
+export function drawNameIndex(
+  flow: Flow,
+  parent: Element,
+  names: ReadonlyMap<number, IndexedName>,
+  pagesOf: (personId: number) => ReadonlySet<number>,
+): void {
+  const people = [...names.values()].sort(
+    (one, other) =>
+      collator.compare(one.surname, other.surname) ||
+      collator.compare(one.given, other.given) ||
+      one.personId - other.personId,
+  );
   let surname: string | null = null;
   flow.columns(3);
   for (const person of people) {
@@ -40,10 +54,16 @@ export function drawNameIndex(flow: Flow, parent: Element, names: ReadonlyMap<nu
     if (person.surname !== surname) {
       surname = person.surname;
       flow.space(4);
-      tagged(flow, parent, 'P', () => flow.lines([{ text: surname || NO_SURNAME, style: 'name' }], STYLES.note, { keep: 2 }));
+      tagged(flow, parent, 'P', () =>
+        flow.lines([{ text: surname || NO_SURNAME, style: 'name' }], STYLES.note, { keep: 2 }),
+      );
     }
     const life = person.life === '' ? '' : ` (${person.life})`;
-    tagged(flow, parent, 'P', () => flow.lines([{ text: `${person.given || '—'}${life}  ${pagesInWords(pages)}` }], STYLES.note, { left: INDEX_HANG }));
+    tagged(flow, parent, 'P', () =>
+      flow.lines([{ text: `${person.given || '—'}${life}  ${pagesInWords(pages)}` }], STYLES.note, {
+        left: INDEX_HANG,
+      }),
+    );
   }
   flow.columns(1);
 }

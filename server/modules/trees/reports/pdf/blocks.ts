@@ -32,7 +32,11 @@ function drawFacts({ flow }: Drawing, parent: Element, rows: Extract<ReportBlock
   flow.space(5);
 }
 
-function drawChildren({ flow }: Drawing, parent: Element, { lead, children }: Extract<ReportBlock, { kind: 'children' }>): void {
+function drawChildren(
+  { flow }: Drawing,
+  parent: Element,
+  { lead, children }: Extract<ReportBlock, { kind: 'children' }>,
+): void {
   flow.space(2);
   tagged(flow, parent, 'P', () => flow.lines([{ text: lead }], STYLES.lead, { left: HANG, keep: 3 }));
   within(flow, parent, 'L', (list) => {
@@ -41,8 +45,14 @@ function drawChildren({ flow }: Drawing, parent: Element, { lead, children }: Ex
         flow.room(STYLES.small.leading);
         const baseline = flow.y() + STYLES.small.leading * 0.76;
         tagged(flow, item, 'Lbl', () => {
-          if (number !== null) flow.at(String(number), { ...STYLES.small, face: 'bold' }, PAGE.side + HANG - 4, baseline);
-          flow.at(`${roman}.`, STYLES.small, PAGE.side + HANG * 2 + 14 - flow.measure(`${roman}.`, fontFile('regular', roman), STYLES.small.size), baseline);
+          if (number !== null)
+            flow.at(String(number), { ...STYLES.small, face: 'bold' }, PAGE.side + HANG - 4, baseline);
+          flow.at(
+            `${roman}.`,
+            STYLES.small,
+            PAGE.side + HANG * 2 + 14 - flow.measure(`${roman}.`, fontFile('regular', roman), STYLES.small.size),
+            baseline,
+          );
         });
         tagged(flow, item, 'LBody', () => flow.lines(runs, STYLES.small, { left: HANG * 2 + 20 }));
       });
@@ -51,12 +61,17 @@ function drawChildren({ flow }: Drawing, parent: Element, { lead, children }: Ex
   flow.space(7);
 }
 
-function drawPictures({ flow, pictures }: Drawing, parent: Element, { pictures: asked }: Extract<ReportBlock, { kind: 'pictures' }>): void {
+function drawPictures(
+  { flow, pictures }: Drawing,
+  parent: Element,
+  { pictures: asked }: Extract<ReportBlock, { kind: 'pictures' }>,
+): void {
   for (const { mediumId, caption } of asked) {
     const picture = pictures.get(mediumId);
     if (!picture) continue;
     figure(flow, parent, picture, { alt: caption || 'Picture', most: MOST_PICTURE, below: STYLES.note.leading * 2 });
-    if (caption !== '') tagged(flow, parent, 'Caption', () => flow.lines([{ text: caption }], { ...STYLES.note, face: 'italic' }));
+    if (caption !== '')
+      tagged(flow, parent, 'Caption', () => flow.lines([{ text: caption }], { ...STYLES.note, face: 'italic' }));
     flow.space(6);
   }
 }
@@ -88,7 +103,10 @@ function drawRelative({ flow }: Drawing, parent: Element, { title, aside }: Repo
   flow.space(2);
 }
 
-/** Draws one entry: its number, the name, and everything below. @param target - the named place of the entry; null for one without a number */
+/**
+ * Draws one entry: its number, the name, and everything below.
+ * @param target - the named place of the entry; null for one without a number
+ */
 export function drawEntry(drawing: Drawing, parent: Element, entry: ReportEntry, target: string | null): void {
   const { flow } = drawing;
   if (entry.part === 'kinship') return drawRelative(drawing, parent, entry);
@@ -96,7 +114,11 @@ export function drawEntry(drawing: Drawing, parent: Element, entry: ReportEntry,
   flow.space(7);
   flow.room(STYLES.entry.leading + STYLES.body.leading * 2);
   if (target !== null) flow.doc.addNamedDestination(target, 'XYZ', 0, flow.y(), 0);
-  const runs: ReportRun[] = [...(number === null ? [] : [{ text: `${number}. ` }]), ...title, ...(aside === '' ? [] : [{ text: `  ${aside}`, style: 'italic' as const }])];
+  const runs: ReportRun[] = [
+    ...(number === null ? [] : [{ text: `${number}. ` }]),
+    ...title,
+    ...(aside === '' ? [] : [{ text: `  ${aside}`, style: 'italic' as const }]),
+  ];
   tagged(flow, parent, 'H3', () => flow.lines(runs, STYLES.entry, { keep: 2 }));
   for (const block of blocks) drawBlock(drawing, parent, block);
 }

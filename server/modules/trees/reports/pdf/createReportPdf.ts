@@ -4,7 +4,16 @@ import { createNotes } from '#domain/trees/reports/writing/numberNotes.ts';
 import type { IndexedName, ReportEntry } from '#domain/trees/reports/writing/reportEntry.ts';
 import { headAndFoot, STYLES, tagged } from '#server/engines/pdf/elements.ts';
 import { fontFile } from '#server/engines/pdf/faces.ts';
-import { createFlow, type Element, type Flow, INK, openDocument, type OpenPicture, PAGE, TEXT_WIDTH } from '#server/engines/pdf/flow.ts';
+import {
+  createFlow,
+  type Element,
+  type Flow,
+  INK,
+  openDocument,
+  type OpenPicture,
+  PAGE,
+  TEXT_WIDTH,
+} from '#server/engines/pdf/flow.ts';
 
 import { drawNameIndex, drawNotes, drawPlaceIndex } from './backMatter.ts';
 import { drawEntry } from './blocks.ts';
@@ -62,15 +71,24 @@ function drawTitle(flow: Flow, root: Element, { title, below, contents }: Report
   tagged(flow, root, 'H1', () => flow.lines([{ text: title }], contents === null ? STYLES.part : STYLES.title));
   flow.doc.markContent('Artifact', { type: 'Layout' });
   const y = flow.y() + 8;
-  flow.doc.lineWidth(0.6).strokeColor(INK).moveTo(PAGE.side, y).lineTo(PAGE.side + (contents === null ? TEXT_WIDTH : 96), y).stroke();
+  flow.doc
+    .lineWidth(0.6)
+    .strokeColor(INK)
+    .moveTo(PAGE.side, y)
+    .lineTo(PAGE.side + (contents === null ? TEXT_WIDTH : 96), y)
+    .stroke();
   flow.doc.endMarkedContent();
   flow.space(18);
-  for (const line of below) tagged(flow, root, 'P', () => flow.lines([{ text: line }], contents === null ? STYLES.small : STYLES.body));
+  for (const line of below)
+    tagged(flow, root, 'P', () => flow.lines([{ text: line }], contents === null ? STYLES.small : STYLES.body));
   flow.space(14);
 }
 
 /** Places that spellings mean, each once, with the pages of all its spellings. */
-function placesOnMap(spellings: ReadonlyMap<string, ReadonlySet<number>>, placeNamed: (text: string) => NamedPlace | null): MapPlace[] {
+function placesOnMap(
+  spellings: ReadonlyMap<string, ReadonlySet<number>>,
+  placeNamed: (text: string) => NamedPlace | null,
+): MapPlace[] {
   const found = new Map<NamedPlace, Set<number>>();
   for (const [text, pages] of spellings) {
     const place = placeNamed(text);
@@ -79,7 +97,10 @@ function placesOnMap(spellings: ReadonlyMap<string, ReadonlySet<number>>, placeN
   return [...found].map(([{ name, position }, pages]) => ({ name, position, pages }));
 }
 
-/** Starts a report in PDF: tagged, with bookmarks, embedded fonts, numbered notes, indexes and, of a long one, a table of contents. */
+/**
+ * Starts a report in PDF: tagged, with bookmarks, embedded fonts, numbered notes, indexes and, of a long one, a table
+ * of contents.
+ */
 export function createReportPdf(head: ReportPdfHead): ReportPdf {
   const doc = openDocument(head.title, head.siteName, head.madeAt);
   const notes = createNotes();
@@ -140,7 +161,8 @@ export function createReportPdf(head: ReportPdfHead): ReportPdf {
     for (const [at, { level, text, page, target }] of opened.entries()) {
       doc.switchToPage(1 + Math.floor(at / LINES_OF_PAGE));
       const y = FIRST_LINE + (at % LINES_OF_PAGE) * LINE;
-      if (at % LINES_OF_PAGE === 0 && at < LINES_OF_PAGE) tagged(flow, parent, 'Caption', () => void flow.at('Contents', STYLES.part, PAGE.side, PAGE.top + 24));
+      if (at % LINES_OF_PAGE === 0 && at < LINES_OF_PAGE)
+        tagged(flow, parent, 'Caption', () => void flow.at('Contents', STYLES.part, PAGE.side, PAGE.top + 24));
       const left = PAGE.side + (level === 1 ? 0 : 18);
       const figure = String(page);
       const right = PAGE.width - PAGE.side - flow.measure(figure, fontFile('regular', figure), style.size);
@@ -151,7 +173,14 @@ export function createReportPdf(head: ReportPdfHead): ReportPdf {
         doc.goTo(left, y - 11, PAGE.width - PAGE.side - left, 15, target);
       });
       doc.markContent('Artifact', { type: 'Layout' });
-      doc.lineWidth(0.5).strokeColor('#888888').dash(0.5, { space: 3 }).moveTo(end + 6, y).lineTo(right - 6, y).stroke().undash();
+      doc
+        .lineWidth(0.5)
+        .strokeColor('#888888')
+        .dash(0.5, { space: 3 })
+        .moveTo(end + 6, y)
+        .lineTo(right - 6, y)
+        .stroke()
+        .undash();
       doc.endMarkedContent();
     }
   };

@@ -20,10 +20,15 @@ export interface LoadedKin {
 }
 
 /**
- * Reads the kin of a person level by level: ancestors with all of their families, and descendants. Only who belongs to whom is read;
- * a tree that goes in a circle ends like any other.
+ * Reads the kin of a person level by level: ancestors with all of their families, and descendants. Only who belongs to
+ * whom is read; a tree that goes in a circle ends like any other.
  */
-export async function loadKin(db: Database, treeId: number, proband: number, { up, down, isWide }: Reach): Promise<LoadedKin> {
+export async function loadKin(
+  db: Database,
+  treeId: number,
+  proband: number,
+  { up, down, isWide }: Reach,
+): Promise<LoadedKin> {
   const links: FamilyLink[] = [];
   const people = new Set([proband]);
   const families = new Set<number>();
@@ -43,15 +48,19 @@ export async function loadKin(db: Database, treeId: number, proband: number, { u
     return ids.length === fresh.length ? found : links.filter(({ familyId }) => asked.has(familyId));
   };
   const next = (members: readonly FamilyLink[], role: 'partner' | 'child', seen: Set<number>): number[] => {
-    const ids = [...new Set(members.filter((link) => link.role === role).map(({ personId }) => personId))].filter((id) => !seen.has(id));
+    const ids = [...new Set(members.filter((link) => link.role === role).map(({ personId }) => personId))].filter(
+      (id) => !seen.has(id),
+    );
     for (const id of ids) seen.add(id);
     return ids;
   };
 
   const ancestors = new Set([proband]);
-  for (let level = [proband], generation = 0; level.length > 0 && generation < up && isWhole; generation += 1) level = next(await step(level, 'child'), 'partner', ancestors);
+  for (let level = [proband], generation = 0; level.length > 0 && generation < up && isWhole; generation += 1)
+    level = next(await step(level, 'child'), 'partner', ancestors);
   const seen = new Set(isWide ? ancestors : [proband]);
-  for (let level = [...seen], generation = 0; level.length > 0 && generation < down && isWhole; generation += 1) level = next(await step(level, 'partner'), 'child', seen);
+  for (let level = [...seen], generation = 0; level.length > 0 && generation < down && isWhole; generation += 1)
+    level = next(await step(level, 'partner'), 'child', seen);
   // An ancestor's other marriages are named in their entry.
   if (!isWide && isWhole) await step([...ancestors], 'partner');
   return { links, people, isWhole };

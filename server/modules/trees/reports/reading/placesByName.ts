@@ -5,7 +5,10 @@ import type { NamedPlace } from '../pdf/createReportPdf.ts';
 import type { ReportReader } from './planOf.ts';
 
 /** Finds the place of a tree that a spelling means, where its editors, a pin or the gazetteer know where it lies. */
-export async function placesByName(db: Database, { opened, view }: ReportReader): Promise<(text: string) => NamedPlace | null> {
+export async function placesByName(
+  db: Database,
+  { opened, view }: ReportReader,
+): Promise<(text: string) => NamedPlace | null> {
   const byText = new Map<string, NamedPlace>();
   for (const { name, position, spellings } of await placesOfTree(db, opened.tree, view)) {
     if (!position) continue;

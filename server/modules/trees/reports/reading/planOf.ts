@@ -2,7 +2,14 @@ import { createKin } from '#domain/trees/reports/plan/createKin.ts';
 import { planReport, reachOf } from '#domain/trees/reports/plan/planReport.ts';
 import type { PlannedPart } from '#domain/trees/reports/plan/reportPlan.ts';
 import type { ReportRequest } from '#domain/trees/reports/reportRequest.ts';
-import { marriedCouples, type OpenedTree, type PersonRow, personRows, personView, type PersonView } from '#server/modules/trees/core/index.ts';
+import {
+  marriedCouples,
+  type OpenedTree,
+  type PersonRow,
+  personRows,
+  personView,
+  type PersonView,
+} from '#server/modules/trees/core/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { loadKin } from './loadKin.ts';
@@ -17,7 +24,11 @@ export interface ReportReader {
 const BATCH = 5_000;
 
 /** The reader of a report: who wants the living and what is private left out sees the tree as a visitor does. */
-export function readerOf(opened: OpenedTree, { withholds }: Pick<ReportRequest, 'withholds'>, policy: { asOfYear: number; livingYears: number }): ReportReader {
+export function readerOf(
+  opened: OpenedTree,
+  { withholds }: Pick<ReportRequest, 'withholds'>,
+  policy: { asOfYear: number; livingYears: number },
+): ReportReader {
   const seen = withholds ? { ...opened, mayEdit: false, seesLiving: false } : opened;
   return { opened: seen, view: personView(seen, policy) };
 }
@@ -31,7 +42,12 @@ export interface LoadedPlan {
 }
 
 /** Plans a report for its reader. Null where there is no such person. */
-export async function planOf(db: Database, { opened, view }: ReportReader, personId: number, request: ReportRequest): Promise<LoadedPlan | null> {
+export async function planOf(
+  db: Database,
+  { opened, view }: ReportReader,
+  personId: number,
+  request: ReportRequest,
+): Promise<LoadedPlan | null> {
   const treeId = opened.tree.id;
   const [person] = await personRows(db, treeId, [personId]);
   if (!person) return null;
@@ -46,8 +62,17 @@ export async function planOf(db: Database, { opened, view }: ReportReader, perso
     }
   }
   // How a hidden child belongs to its parents is not for the reader to know.
-  const kin = createKin(links.map((link) => (link.role === 'child' && hidden.has(link.personId) ? { ...link, link: 'unknown' as const } : link)));
+  const kin = createKin(
+    links.map((link) =>
+      link.role === 'child' && hidden.has(link.personId) ? { ...link, link: 'unknown' as const } : link,
+    ),
+  );
   const areMarried = await marriedCouples(db, treeId, [...sexes.keys()], opened.mayEdit);
-  const parts = planReport(kin, { sexOf: (id) => sexes.get(id) ?? 'u', isHidden: (id) => hidden.has(id), areMarried }, personId, request);
+  const parts = planReport(
+    kin,
+    { sexOf: (id) => sexes.get(id) ?? 'u', isHidden: (id) => hidden.has(id), areMarried },
+    personId,
+    request,
+  );
   return { parts, person, isHidden: hidden.has(personId), isWhole };
 }

@@ -25,7 +25,11 @@ interface AwayTree {
 }
 
 /** Says what happens unless the owner signs in. */
-function awayMail(publicUrl: string, { treeId, treeName, rootPerson, sent }: AwayTree, now: Date): Omit<Mail, 'to' | 'memberId'> {
+function awayMail(
+  publicUrl: string,
+  { treeId, treeName, rootPerson, sent }: AwayTree,
+  now: Date,
+): Omit<Mail, 'to' | 'memberId'> {
   return {
     kind: 'tree-away',
     usefulHours: AWAY_WARNING_DAYS * 24,
@@ -36,13 +40,19 @@ function awayMail(publicUrl: string, { treeId, treeName, rootPerson, sent }: Awa
         `From ${dayInWords(heirsFrom(sent, now))} one of them can become its owner. You would go on as an editor, and nothing in the tree would be lost.`,
         'To stay its owner, sign in once.',
       ],
-      action: { label: 'Open your tree', href: `${publicUrl}${chartAddress(familyTreeRef({ id: treeId, rootPerson }))}` },
+      action: {
+        label: 'Open your tree',
+        href: `${publicUrl}${chartAddress(familyTreeRef({ id: treeId, rootPerson }))}`,
+      },
       footer: [`This is email ${sent + 1} of ${AWAY_WARNINGS} about this.`],
     }),
   };
 }
 
-/** The next tree whose owner is to be written to, noted as written to; null when there is none. Owners without an address are never away. */
+/**
+ * The next tree whose owner is to be written to, noted as written to; null when there is none. Owners without an
+ * address are never away.
+ */
 const nextAway = (tx: Database): Promise<AwayTree | null> =>
   tx.one<AwayTree>(
     `/* treeHeirs.nextAway */ UPDATE tree t SET owner_warnings = t.owner_warnings + 1, owner_warned_at = now() FROM member o
@@ -55,10 +65,19 @@ const nextAway = (tx: Database): Promise<AwayTree | null> =>
   );
 
 /**
- * Writes to owners who are away, lets heirs take over the trees of those who did not answer, and ends all this where an owner signed in.
+ * Writes to owners who are away, lets heirs take over the trees of those who did not answer, and ends all this where an
+ * owner signed in.
  * @returns how many emails
  */
-export async function lookAfterAwayOwners({ db, mailer, publicUrl }: { db: Database; mailer: Mailer; publicUrl: string }): Promise<number> {
+export async function lookAfterAwayOwners({
+  db,
+  mailer,
+  publicUrl,
+}: {
+  db: Database;
+  mailer: Mailer;
+  publicUrl: string;
+}): Promise<number> {
   await db.rows(
     `/* treeHeirs.isBack */ WITH back AS (
        UPDATE tree t SET owner_warnings = 0, owner_warned_at = NULL, heirs_since = NULL FROM member o
@@ -77,7 +96,10 @@ export async function lookAfterAwayOwners({ db, mailer, publicUrl }: { db: Datab
 }
 
 /** Says to an earlier owner that the tree has another. */
-export const handedOverMail = (publicUrl: string, tree: { id: number; name: string; rootPerson: number | null }): Omit<Mail, 'to' | 'memberId'> => ({
+export const handedOverMail = (
+  publicUrl: string,
+  tree: { id: number; name: string; rootPerson: number | null },
+): Omit<Mail, 'to' | 'memberId'> => ({
   kind: 'tree-handed-over',
   usefulHours: 30 * 24,
   ...composeMail({

@@ -4,7 +4,13 @@ import { refusal } from '#server/modules/kernel/graphql/refusal.ts';
 import { requireMember } from '#server/modules/kernel/graphql/requireMember.ts';
 import { storedId } from '#server/modules/kernel/graphql/storedId.ts';
 import type { Resolvers, TreeHeirs } from '#server/modules/kernel/graphql/types.generated.ts';
-import { familyTreeRef, mayOwnAnotherTree, MOST_TREES, openTree, requireTreeOwner } from '#server/modules/trees/core/index.ts';
+import {
+  familyTreeRef,
+  mayOwnAnotherTree,
+  MOST_TREES,
+  openTree,
+  requireTreeOwner,
+} from '#server/modules/trees/core/index.ts';
 
 import { handedOverMail } from './awayOwners.ts';
 import { nameHeirs, sharedTreesOf, takeOver } from './heirStore.ts';
@@ -15,7 +21,11 @@ async function heirsOf(context: RequestContext, memberId: number): Promise<TreeH
     familyTreeRef: familyTreeRef({ id, rootPerson }),
     treeName: name,
     others,
-    editors: editors.map(({ memberId: editor, name: called, isHeir }) => ({ memberId: String(editor), name: called, isHeir })),
+    editors: editors.map(({ memberId: editor, name: called, isHeir }) => ({
+      memberId: String(editor),
+      name: called,
+      isHeir,
+    })),
     mostHeirs: MOST_HEIRS,
   }));
 }
@@ -36,11 +46,17 @@ export const treeHeirResolvers: Resolvers = {
       const memberId = requireMember(context.viewer);
       const { tree } = await openTree(context, ref);
       return context.db.transaction(async (tx) => {
-        if (!(await mayOwnAnotherTree(tx, memberId))) throw refusal('LIMIT_REACHED', `You can have up to ${MOST_TREES} trees. Delete one first.`);
+        if (!(await mayOwnAnotherTree(tx, memberId)))
+          throw refusal('LIMIT_REACHED', `You can have up to ${MOST_TREES} trees. Delete one first.`);
         const before = await takeOver(tx, tree.id, memberId);
-        if (before === null) throw refusal('FAMILY_TREE_AUTHORISATION_ERROR', 'You can’t take this tree over: it has an owner, or the time for it is over.');
+        if (before === null)
+          throw refusal(
+            'FAMILY_TREE_AUTHORISATION_ERROR',
+            'You can’t take this tree over: it has an owner, or the time for it is over.',
+          );
         const { memberId: to, email } = before;
-        if (to !== null && email !== null) await context.mailer.send({ ...handedOverMail(context.site.publicUrl, tree), to: email, memberId: to }, tx);
+        if (to !== null && email !== null)
+          await context.mailer.send({ ...handedOverMail(context.site.publicUrl, tree), to: email, memberId: to }, tx);
         return true;
       });
     },

@@ -68,13 +68,24 @@ export async function takeOver(tx: Database, treeId: number, memberId: number): 
     '/* treeHeirs.takeOver */ UPDATE tree SET owner_id = $2, left_at = NULL, heirs_since = NULL, owner_warnings = 0, owner_warned_at = NULL WHERE id = $1',
     [treeId, memberId],
   );
-  await tx.rows('/* treeHeirs.isOwner */ DELETE FROM tree_access WHERE tree_id = $1 AND member_id = $2', [treeId, memberId]);
+  await tx.rows('/* treeHeirs.isOwner */ DELETE FROM tree_access WHERE tree_id = $1 AND member_id = $2', [
+    treeId,
+    memberId,
+  ]);
   // Whom the one before invited may be no one whom the new owner would let in, and the addresses are theirs.
-  await tx.rows('/* treeHeirs.uninvite */ DELETE FROM tree_invitation WHERE tree_id = $1 AND accepted_at IS NULL', [treeId]);
+  await tx.rows('/* treeHeirs.uninvite */ DELETE FROM tree_invitation WHERE tree_id = $1 AND accepted_at IS NULL', [
+    treeId,
+  ]);
   // The new owner names heirs of their own.
-  await tx.rows('/* treeHeirs.clear */ UPDATE tree_access SET is_heir = false, heir_told_at = NULL WHERE tree_id = $1', [treeId]);
+  await tx.rows(
+    '/* treeHeirs.clear */ UPDATE tree_access SET is_heir = false, heir_told_at = NULL WHERE tree_id = $1',
+    [treeId],
+  );
   if (before.memberId !== null) {
-    await tx.rows(`/* treeHeirs.goesOn */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES ($1, $2, 'editor', true)`, [treeId, before.memberId]);
+    await tx.rows(
+      `/* treeHeirs.goesOn */ INSERT INTO tree_access (tree_id, member_id, role, sees_living) VALUES ($1, $2, 'editor', true)`,
+      [treeId, before.memberId],
+    );
   }
   return before;
 }

@@ -23,7 +23,10 @@ export interface HeirParts {
 }
 
 /** Says that a tree waits for them. It names no one but the tree: whose it was is no longer ours to say. */
-function heirMail(publicUrl: string, { treeId, treeName, rootPerson, since, hasOwner }: WaitingHeir): Omit<Mail, 'to' | 'memberId'> {
+function heirMail(
+  publicUrl: string,
+  { treeId, treeName, rootPerson, since, hasOwner }: WaitingHeir,
+): Omit<Mail, 'to' | 'memberId'> {
   const until = dayInWords(new Date(since.getTime() + HEIRS_DAYS * 86_400_000));
   return {
     kind: 'tree-heir',
@@ -39,13 +42,20 @@ function heirMail(publicUrl: string, { treeId, treeName, rootPerson, since, hasO
             `The owner of the family tree “${unlinkedWords(treeName)}” has closed their account, and named you as one who may take it over.`,
             `You can do so until ${until}. Until then no one can change the tree. If no one takes it over, everyone who has it can still read it.`,
           ],
-      action: { label: 'Open the tree', href: `${publicUrl}${chartAddress(familyTreeRef({ id: treeId, rootPerson }))}` },
+      action: {
+        label: 'Open the tree',
+        href: `${publicUrl}${chartAddress(familyTreeRef({ id: treeId, rootPerson }))}`,
+      },
       footer: ['We send this once to each person an owner named.'],
     }),
   };
 }
 
-/** Writes to owners who are away and to heirs whose tree has lost its owner or waits for another, and deletes trees without an owner that no one has any more. @returns how many emails */
+/**
+ * Writes to owners who are away and to heirs whose tree has lost its owner or waits for another, and deletes trees
+ * without an owner that no one has any more.
+ * @returns how many emails
+ */
 export async function lookAfterLeftTrees({ db, mailer, publicUrl }: HeirParts): Promise<number> {
   await deleteAbandoned(db);
   const toOwners = await lookAfterAwayOwners({ db, mailer, publicUrl });
@@ -59,4 +69,8 @@ export async function lookAfterLeftTrees({ db, mailer, publicUrl }: HeirParts): 
 
 /** Does so now and every hour, until the returned function is called; that waits for work under way. */
 export const startHeirs = ({ log, ...parts }: HeirParts & { log: Pick<Log, 'info' | 'warn'> }): (() => Promise<void>) =>
-  startHourly({ work: async () => void (await lookAfterLeftTrees(parts)), failed: 'heirs of trees could not be written to', log });
+  startHourly({
+    work: async () => void (await lookAfterLeftTrees(parts)),
+    failed: 'heirs of trees could not be written to',
+    log,
+  });

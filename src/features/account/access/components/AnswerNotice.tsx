@@ -22,7 +22,11 @@ export function AnswerNotice({ notice, onRestart }: AnswerNoticeProps) {
   if (notice === null) return null;
   if (notice.kind === 'problem') return <Notice tone="error" title={notice.message} />;
   return (
-    <Notice tone="warning" title={signInTexts.openTooLong.title} actions={<Button onClick={restart}>{signInTexts.openTooLong.again}</Button>}>
+    <Notice
+      tone="warning"
+      title={signInTexts.openTooLong.title}
+      actions={<Button onClick={restart}>{signInTexts.openTooLong.again}</Button>}
+    >
       <p>{signInTexts.openTooLong.text}</p>
     </Notice>
   );

@@ -22,7 +22,9 @@ interface AuthErrorProps {
   description: string;
 }
 
-/** What an authentication error leads to: the sign-in once more, or what went wrong and the way on (AUTH-012 to 022). */
+/**
+ * What an authentication error leads to: the sign-in once more, or what went wrong and the way on (AUTH-012 to 022).
+ */
 export function AuthError({ error, description }: AuthErrorProps) {
   const [explains, setExplains] = useState<Explained | null>(null);
   const isJudged = useRef(false);
@@ -50,9 +52,13 @@ export function AuthError({ error, description }: AuthErrorProps) {
       <p>{text}</p>
       <Inline gap={4}>
         {isSocial(explains) ? (
-          <ButtonLink variant="primary" to="/register">{authErrorTexts.backToSignUp}</ButtonLink>
+          <ButtonLink variant="primary" to="/register">
+            {authErrorTexts.backToSignUp}
+          </ButtonLink>
         ) : (
-          <ButtonLink variant="primary" to="/sign-in">{authErrorTexts.signInAgain}</ButtonLink>
+          <ButtonLink variant="primary" to="/sign-in">
+            {authErrorTexts.signInAgain}
+          </ButtonLink>
         )}
         <ButtonLink to="/">{authErrorTexts.backHome}</ButtonLink>
         <CopyDetails />

@@ -35,7 +35,13 @@ export function ConfirmEmailStep({ uid, email, onBack }: ConfirmEmailStepProps) 
       <Form form={form} aria-label={confirmEmailTexts.formName}>
         <Stack>
           <AnswerNotice notice={notice} onRestart={onRestart} />
-          <TextField label={confirmEmailTexts.code} hint={confirmEmailTexts.codeHint} inputMode="numeric" autoComplete="one-time-code" {...formikField(form, 'code')} />
+          <TextField
+            label={confirmEmailTexts.code}
+            hint={confirmEmailTexts.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...formikField(form, 'code')}
+          />
           <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
             {confirmEmailTexts.submit}
           </Button>

@@ -44,7 +44,9 @@ export function NewPasswordForm({ token, hasPasskeys, onDone, onClosed }: NewPas
       const answer = await completePasswordReset(token, values);
       if (answer.kind === 'done') return onDone();
       if (answer.kind === 'closed') return onClosed(linkStateOf(answer.state));
-      return setProblem(answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : signInTexts.unreachable);
+      return setProblem(
+        answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : signInTexts.unreachable,
+      );
     },
   });
   return (
@@ -57,7 +59,15 @@ export function NewPasswordForm({ token, hasPasskeys, onDone, onClosed }: NewPas
           autoComplete="new-password"
           {...formikField(form, 'password')}
         />
-        {hasPasskeys && <CheckboxField label={newPasswordTexts.removePasskeys} hint={newPasswordTexts.removePasskeysHint} name="removesPasskeys" checked={form.values.removesPasskeys} onChange={form.handleChange} />}
+        {hasPasskeys && (
+          <CheckboxField
+            label={newPasswordTexts.removePasskeys}
+            hint={newPasswordTexts.removePasskeysHint}
+            name="removesPasskeys"
+            checked={form.values.removesPasskeys}
+            onChange={form.handleChange}
+          />
+        )}
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
           {newPasswordTexts.submit}
         </Button>

@@ -25,8 +25,14 @@ import { providerNameOr, signInTexts } from '../texts/signInTexts.ts';
 type NewcomerValues = Pick<SignUpValues, 'firstName' | 'lastName' | 'hasAcceptedTerms'>;
 
 /** The rules of every sign-up, of which a password is none here. */
-const validate = (email: string) => (values: NewcomerValues): Record<string, string> =>
-  Object.fromEntries(signUpProblems({ ...values, email, password: null }).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
+const validate =
+  (email: string) =>
+  (values: NewcomerValues): Record<string, string> =>
+    Object.fromEntries(
+      signUpProblems({ ...values, email, password: null }).flatMap(({ field, message }) =>
+        field === null ? [] : [[field, message]],
+      ),
+    );
 
 function NewcomerFields({ uid, newcomer }: { uid: string; newcomer: Newcomer }) {
   const [notice, setNotice] = useState<FormNotice>(null);
@@ -40,7 +46,8 @@ function NewcomerFields({ uid, newcomer }: { uid: string; newcomer: Newcomer }) 
       const answer = await answerAsNewcomer(uid, values);
       if (answer.kind === 'continue') return documentNavigation.replace(answer.to);
       if (answer.kind === 'expired') return setNotice({ kind: 'expired' });
-      const general = answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : signInTexts.unreachable;
+      const general =
+        answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : signInTexts.unreachable;
       if (general !== null) setNotice({ kind: 'problem', message: general });
     },
   });
@@ -69,8 +76,8 @@ function NewcomerFields({ uid, newcomer }: { uid: string; newcomer: Newcomer }) 
 }
 
 /**
- * Becoming a member with the word of the other provider: names as it gave them, and the terms of use. States: asking who it
- * is, the form, a sign-in that has expired, no answer.
+ * Becoming a member with the word of the other provider: names as it gave them, and the terms of use. States: asking
+ * who it is, the form, a sign-in that has expired, no answer.
  */
 export function NewcomerForm({ uid }: { uid: string }) {
   const restart = useRestart();
@@ -93,12 +100,20 @@ export function NewcomerForm({ uid }: { uid: string }) {
     };
     return (
       <AccountPage title={newcomerTexts.expiredTitle} takesFocus={tries > 0}>
-        {newcomer === 'expired' ? <AnswerNotice notice={{ kind: 'expired' }} onRestart={restart} /> : <NotAsked question={{ failure: signInTexts.checkConnection, ask: askAgain }} />}
+        {newcomer === 'expired' ? (
+          <AnswerNotice notice={{ kind: 'expired' }} onRestart={restart} />
+        ) : (
+          <NotAsked question={{ failure: signInTexts.checkConnection, ask: askAgain }} />
+        )}
       </AccountPage>
     );
   }
   return (
-    <AccountPage takesFocus={tries > 0} title={newcomerTexts.title} intro={newcomerTexts.intro(provider, newcomer.email)}>
+    <AccountPage
+      takesFocus={tries > 0}
+      title={newcomerTexts.title}
+      intro={newcomerTexts.intro(provider, newcomer.email)}
+    >
       <NewcomerFields uid={uid} newcomer={newcomer} />
     </AccountPage>
   );

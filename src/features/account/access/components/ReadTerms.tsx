@@ -2,7 +2,10 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { signUpTexts as texts } from '../texts/signUpTexts.ts';
 
-/** Beside the box that accepts them: the terms of use and the privacy notice, in tabs of their own, so that what was typed stays. */
+/**
+ * Beside the box that accepts them: the terms of use and the privacy notice, in tabs of their own, so that what was
+ * typed stays.
+ */
 export const ReadTerms = () => (
   <p>
     {texts.read}{' '}

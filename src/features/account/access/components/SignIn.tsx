@@ -32,6 +32,7 @@ export function SignIn({ title, intro, uid, mode, start, children }: SignInProps
     </AccountPage>
   );
   // The staff's question is in another document: nothing typed here would get there.
-  if (uid === null && mode === 'internal') return framed(question.failure === null && <PageSkeleton label={signInTexts.opening} />);
+  if (uid === null && mode === 'internal')
+    return framed(question.failure === null && <PageSkeleton label={signInTexts.opening} />);
   return <SignInSteps question={question} first={framed} />;
 }

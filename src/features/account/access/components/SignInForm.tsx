@@ -30,7 +30,9 @@ export function preloadSignInForm(): void {
   PasskeySignIn.preload();
 }
 
-const validate = validateWith<SignInValues>(() => import('../model/signInSchema.ts').then(({ signInSchema }) => signInSchema));
+const validate = validateWith<SignInValues>(() =>
+  import('../model/signInSchema.ts').then(({ signInSchema }) => signInSchema),
+);
 
 interface SignInFormProps {
   question: Question;
@@ -44,32 +46,57 @@ interface SignInFormProps {
 /** As long as it is not known, which the server cannot know, there is room for it. */
 const useHasPasskeys = (): boolean => useDrawnFirst(canUsePasskeys, () => true);
 
-/** Email address and password, or a passkey alone. Wrong input is shown beside its field or above the form, and everything typed stays. */
+/**
+ * Email address and password, or a passkey alone. Wrong input is shown beside its field or above the form, and
+ * everything typed stays.
+ */
 export function SignInForm({ question: { uid, arrival }, email, again, onTaken }: SignInFormProps) {
-  const { onSubmit, send, notice, setNotice, onRestart } = useAnswer<SignInValues>(arrival, 'login', { onTaken: (taken) => onTaken(taken, form.values.email) });
+  const { onSubmit, send, notice, setNotice, onRestart } = useAnswer<SignInValues>(arrival, 'login', {
+    onTaken: (taken) => onTaken(taken, form.values.email),
+  });
   const form = useForm({ initialValues: { email, password: '' }, validate, onSubmit, validateOnBlur: false });
   const hasPasskeys = useHasPasskeys();
   // Pressed before the question came: once that is answered, it has no passkeys to offer any more.
-  const isAnswered = (form.isSubmitting || form.submitCount > 0) && notice === null && Object.keys(form.errors).length === 0;
+  const isAnswered =
+    (form.isSubmitting || form.submitCount > 0) && notice === null && Object.keys(form.errors).length === 0;
   const [offersPasskeys, setOffersPasskeys] = useState(false);
   if (uid !== null && !isAnswered && !offersPasskeys) setOffersPasskeys(true);
-  const passkeyToCome = <Button fullWidth disabled aria-hidden>{signInTexts.passkey}</Button>;
-  const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
+  const passkeyToCome = (
+    <Button fullWidth disabled aria-hidden>
+      {signInTexts.passkey}
+    </Button>
+  );
+  const shown =
+    notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
 
   // `post`: sent without the script, a password would be in the address.
   return (
     <Form form={form} method="post" aria-label={signInTexts.formName}>
       <Stack>
         <AnswerNotice notice={shown} onRestart={onRestart} />
-        <TextField label={signInTexts.email} type="email" autoComplete="username webauthn" inputMode="email" autoFocus={email !== ''} {...formikField(form, 'email')} />
-        <PasswordField label={signInTexts.password} autoComplete="current-password" {...formikField(form, 'password')} />
+        <TextField
+          label={signInTexts.email}
+          type="email"
+          autoComplete="username webauthn"
+          inputMode="email"
+          autoFocus={email !== ''}
+          {...formikField(form, 'email')}
+        />
+        <PasswordField
+          label={signInTexts.password}
+          autoComplete="current-password"
+          {...formikField(form, 'password')}
+        />
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
           {signInTexts.submit}
         </Button>
         {hasPasskeys && (uid === null || !offersPasskeys) && passkeyToCome}
         {hasPasskeys && offersPasskeys && uid !== null && (
           <Suspense fallback={passkeyToCome}>
-            <PasskeySignIn {...{ uid, send }} say={(message) => setNotice(message === null ? null : { kind: 'problem', message })} />
+            <PasskeySignIn
+              {...{ uid, send }}
+              say={(message) => setNotice(message === null ? null : { kind: 'problem', message })}
+            />
           </Suspense>
         )}
       </Stack>

@@ -25,7 +25,8 @@ const FEW_CODES = 3;
 function stageAfter(taken: Taken): Stage | null {
   if (taken.kind === 'step') return taken.step.kind === 'confirm-email' ? null : taken.step;
   if (taken.codes) return { kind: 'codes', codes: taken.codes, to: taken.to };
-  if (taken.codesLeft !== undefined && taken.codesLeft <= FEW_CODES) return { kind: 'few-codes', left: taken.codesLeft, to: taken.to };
+  if (taken.codesLeft !== undefined && taken.codesLeft <= FEW_CODES)
+    return { kind: 'few-codes', left: taken.codesLeft, to: taken.to };
   return null;
 }
 
@@ -35,7 +36,9 @@ interface SignInStepsProps {
   first: (form: ReactNode) => ReactNode;
 }
 
-/** Signing in, one question after the other: who, then what more the account asks for, then what the reader must keep. */
+/**
+ * Signing in, one question after the other: who, then what more the account asks for, then what the reader must keep.
+ */
 export function SignInSteps({ question, first }: SignInStepsProps) {
   const { leaveFor } = useContext(WayOn);
   const { uid } = question;

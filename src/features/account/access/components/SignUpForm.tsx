@@ -32,13 +32,25 @@ interface SignUpFormProps {
 }
 
 const validate = (values: SignUpValues): Record<string, string> =>
-  Object.fromEntries(signUpProblems(values).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
+  Object.fromEntries(
+    signUpProblems(values).flatMap(({ field, message }) => (field === null ? [] : [[field, message]])),
+  );
 
 /** Becoming a member, by the same rules as the server (domain/account/access/signUpRules.ts). */
-export function SignUpForm({ question: { arrival }, submit, initialValues, again, takesFocus, onTaken }: SignUpFormProps) {
-  const { onSubmit, notice, onRestart } = useAnswer<SignUpValues>(arrival, 'register', { onTaken: (taken) => onTaken(taken, form.values) });
+export function SignUpForm({
+  question: { arrival },
+  submit,
+  initialValues,
+  again,
+  takesFocus,
+  onTaken,
+}: SignUpFormProps) {
+  const { onSubmit, notice, onRestart } = useAnswer<SignUpValues>(arrival, 'register', {
+    onTaken: (taken) => onTaken(taken, form.values),
+  });
   const form = useForm({ initialValues, validate, onSubmit, validateOnBlur: false });
-  const shown = notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
+  const shown =
+    notice ?? (again === null || form.submitCount > 0 ? null : { kind: 'problem' as const, message: again });
   const { values } = form;
   useEffect(() => keepRegisterDraft(values), [values]);
   const { hasAcceptedTerms } = values;
@@ -46,9 +58,20 @@ export function SignUpForm({ question: { arrival }, submit, initialValues, again
     <Form form={form} method="post" aria-label={signUpTexts.formName}>
       <Stack>
         <AnswerNotice notice={shown} onRestart={onRestart} />
-        <TextField label={signUpTexts.firstName} autoComplete="given-name" autoFocus={takesFocus} {...formikField(form, 'firstName')} />
+        <TextField
+          label={signUpTexts.firstName}
+          autoComplete="given-name"
+          autoFocus={takesFocus}
+          {...formikField(form, 'firstName')}
+        />
         <TextField label={signUpTexts.lastName} autoComplete="family-name" {...formikField(form, 'lastName')} />
-        <TextField label={signUpTexts.email} type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />
+        <TextField
+          label={signUpTexts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...formikField(form, 'email')}
+        />
         <PasswordField
           label={signUpTexts.password}
           hint={PASSWORD_HINT}

@@ -18,7 +18,10 @@ interface SignUpStepsProps {
   first: (form: ReactNode) => ReactNode;
 }
 
-/** Becoming a member: the form, then, where the site sends email, the code that we sent. Going back finds the form as it was. */
+/**
+ * Becoming a member: the form, then, where the site sends email, the code that we sent. Going back finds the form as it
+ * was.
+ */
 export function SignUpSteps({ question, submit, first }: SignUpStepsProps) {
   const { leaveFor } = useContext(WayOn);
   const [typed, setTyped] = useState(readRegisterDraft);

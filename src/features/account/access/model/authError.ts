@@ -27,6 +27,7 @@ function explanationOf(error: string, description: string): Extract<AuthErrorVer
  */
 export function judgeAuthError(error: string, description: string, hasRetried: boolean): AuthErrorVerdict {
   const warning = WARNINGS.get(error);
-  if (warning !== undefined && !hasRetried && !description.includes('Email required')) return { kind: 'retry', warning };
+  if (warning !== undefined && !hasRetried && !description.includes('Email required'))
+    return { kind: 'retry', warning };
   return { kind: 'show', explains: explanationOf(error, description) };
 }

@@ -5,15 +5,31 @@ import { readStored, removeStored, writeStored } from '#services/storage/webStor
 const KEY = 'registerDraft';
 
 /** Nothing typed yet. */
-export const EMPTY_SIGN_UP: SignUpValues = { firstName: '', lastName: '', email: '', password: '', hasAcceptedTerms: false };
+export const EMPTY_SIGN_UP: SignUpValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  hasAcceptedTerms: false,
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What was typed into the form before the page was loaded again; the password never is. Empty values where nothing was. */
+/**
+ * What was typed into the form before the page was loaded again; the password never is. Empty values where nothing was.
+ */
 export function readRegisterDraft(): SignUpValues {
   try {
-    const stored = JSON.parse(readStored('session', KEY) ?? '{}') as Partial<Record<keyof SignUpValues, unknown>> | null;
-    return { ...EMPTY_SIGN_UP, firstName: textOf(stored?.firstName), lastName: textOf(stored?.lastName), email: textOf(stored?.email), hasAcceptedTerms: stored?.hasAcceptedTerms === true };
+    const stored = JSON.parse(readStored('session', KEY) ?? '{}') as Partial<
+      Record<keyof SignUpValues, unknown>
+    > | null;
+    return {
+      ...EMPTY_SIGN_UP,
+      firstName: textOf(stored?.firstName),
+      lastName: textOf(stored?.lastName),
+      email: textOf(stored?.email),
+      hasAcceptedTerms: stored?.hasAcceptedTerms === true,
+    };
   } catch {
     return EMPTY_SIGN_UP;
   }

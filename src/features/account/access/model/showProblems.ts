@@ -6,9 +6,17 @@ import type { InteractionProblem } from '#services/oidc/interactionProblem.ts';
  * Shows the server's problems beside their fields.
  * @returns what is wrong with the form as a whole, or null.
  */
-export async function showProblems<Values extends object>(problems: readonly InteractionProblem[], { setErrors, setTouched }: FormikHelpers<Values>): Promise<string | null> {
-  const errors = Object.fromEntries(problems.flatMap(({ field, message }) => (field === null ? [] : [[field, message]])));
-  await setTouched(Object.fromEntries(Object.keys(errors).map((field) => [field, true])) as Parameters<typeof setTouched>[0], false);
+export async function showProblems<Values extends object>(
+  problems: readonly InteractionProblem[],
+  { setErrors, setTouched }: FormikHelpers<Values>,
+): Promise<string | null> {
+  const errors = Object.fromEntries(
+    problems.flatMap(({ field, message }) => (field === null ? [] : [[field, message]])),
+  );
+  await setTouched(
+    Object.fromEntries(Object.keys(errors).map((field) => [field, true])) as Parameters<typeof setTouched>[0],
+    false,
+  );
   setErrors(errors as Parameters<typeof setErrors>[0]);
   return problems.find(({ field }) => field === null)?.message ?? null;
 }

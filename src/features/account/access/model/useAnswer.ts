@@ -31,12 +31,19 @@ interface Ways {
  * keeps what was typed. `send` is for answers that no form makes.
  * @param sought - names the sign-in, or waits until it has a name
  */
-export function useAnswer<Values extends object>(sought: string | Question['arrival'], question: InteractionQuestion, { onTaken, onPasswordAgain }: Ways = {}) {
+export function useAnswer<Values extends object>(
+  sought: string | Question['arrival'],
+  question: InteractionQuestion,
+  { onTaken, onPasswordAgain }: Ways = {},
+) {
   const { leaveFor } = useContext(WayOn);
   const restart = useRestart();
   const [notice, setNotice] = useState<FormNotice>(null);
 
-  const receive = async (result: InteractionResult, show: (result: Extract<InteractionResult, { kind: 'refused' }>) => Promise<string | null>): Promise<void> => {
+  const receive = async (
+    result: InteractionResult,
+    show: (result: Extract<InteractionResult, { kind: 'refused' }>) => Promise<string | null>,
+  ): Promise<void> => {
     if (onTaken && (result.kind === 'continue' || result.kind === 'step')) return onTaken(result);
     if (result.kind === 'continue') return leaveFor(result.to);
     if (result.kind === 'step') return setNotice({ kind: 'problem', message: signInTexts.unreachable });

@@ -9,8 +9,8 @@ import { documentNavigation } from '#services/routing/documentNavigation.ts';
 type AuthState = Parameters<typeof selectIsSessionKnown>[0];
 
 /**
- * Starts the sign-in once more, without a press (AUTH-009). A visitor goes on in the document; where a member is or may be signed in, another comes: nothing of theirs may
- * stay in it. Who went elsewhere meanwhile is not fetched back.
+ * Starts the sign-in once more, without a press (AUTH-009). A visitor goes on in the document; where a member is or may
+ * be signed in, another comes: nothing of theirs may stay in it. Who went elsewhere meanwhile is not fetched back.
  * @returns rejects when the provider cannot be asked
  */
 export function useLoginRestart(): () => Promise<void> {

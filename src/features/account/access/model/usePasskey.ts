@@ -5,7 +5,6 @@ import { askPasskey } from '#services/passkeys/passkeys.ts';
 
 import { signInTexts } from '../texts/signInTexts.ts';
 
-
 export interface PasskeyWays {
   /** Sends what the passkey answered. */
   send: (question: 'passkey' | 'second-passkey', answer: object) => Promise<void>;
@@ -22,7 +21,8 @@ export function usePasskey(uid: string, question: 'passkey' | 'second-passkey', 
     if (!options) return say(signInTexts.unreachable);
     const result = await askPasskey(options);
     if (result.kind === 'answered') await send(question, result.answer);
-    else if (result.kind !== 'replaced') say(result.kind === 'cancelled' ? signInTexts.passkeyCancelled : signInTexts.passkeyNotHere);
+    else if (result.kind !== 'replaced')
+      say(result.kind === 'cancelled' ? signInTexts.passkeyCancelled : signInTexts.passkeyNotHere);
   };
 
   const onAsk = async (): Promise<void> => {

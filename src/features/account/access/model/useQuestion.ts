@@ -16,10 +16,13 @@ export interface PageQuestion extends Question {
 }
 
 const describe = (error: unknown): string =>
-  error instanceof SignInError && error.error === 'insecure_context' ? signInTexts.needsHttps : signInTexts.checkConnection;
+  error instanceof SignInError && error.error === 'insecure_context'
+    ? signInTexts.needsHttps
+    : signInTexts.checkConnection;
 
 /**
- * Asks the provider for its question while the form is there already and can be filled in. The address of the question takes the place of this one.
+ * Asks the provider for its question while the form is there already and can be filled in. The address of the question
+ * takes the place of this one.
  * @param uid - of the address; null: the provider must be asked
  * @param start - asks it: goes on at the page of its question, or leaves for it
  */

@@ -7,7 +7,8 @@ import { WayOn } from './wayOn.ts';
 const OF_THE_QUESTION = ['interaction', 'newcomer', 'notice'];
 
 /**
- * After the question has expired: asks for another. A page leaves the old one out of its address, and asks as it did at first; what was typed stays.
+ * After the question has expired: asks for another. A page leaves the old one out of its address, and asks as it did at
+ * first; what was typed stays.
  * @returns to be called when the reader wants it
  */
 export function useRestart(): () => void {

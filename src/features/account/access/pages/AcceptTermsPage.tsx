@@ -55,9 +55,9 @@ function AcceptTerms() {
 }
 
 /**
- * The terms of use (ROUTE-028), as `/terms` has them. A member accepts them and goes on to where they wanted to be; a visitor
- * signs in first. What cannot be read cannot be accepted. States: loading, failed with another try, none published, reading,
- * sending, not saved.
+ * The terms of use (ROUTE-028), as `/terms` has them. A member accepts them and goes on to where they wanted to be; a
+ * visitor signs in first. What cannot be read cannot be accepted. States: loading, failed with another try, none
+ * published, reading, sending, not saved.
  */
 export function Component() {
   const { data: terms, error, refetch } = useTermsOfUseQuery();

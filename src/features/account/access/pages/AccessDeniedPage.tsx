@@ -25,7 +25,9 @@ export function Component() {
     <AccountPage width="text" title={accessDeniedTexts.title}>
       <p>{accessDeniedTexts.text}</p>
       <Inline gap={4}>
-        <ButtonLink variant="primary" to="/">{authErrorTexts.backHome}</ButtonLink>
+        <ButtonLink variant="primary" to="/">
+          {authErrorTexts.backHome}
+        </ButtonLink>
         <CopyDetails />
       </Inline>
       <Suspense fallback={null}>

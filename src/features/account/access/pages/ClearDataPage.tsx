@@ -19,9 +19,13 @@ function Done() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={6}>
-      <h2 ref={heading} tabIndex={-1}>{clearDataTexts.done.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {clearDataTexts.done.title}
+      </h2>
       <p>{clearDataTexts.done.text}</p>
-      <ButtonLink variant="primary" fullWidth to="/">{authErrorTexts.backHome}</ButtonLink>
+      <ButtonLink variant="primary" fullWidth to="/">
+        {authErrorTexts.backHome}
+      </ButtonLink>
     </Stack>
   );
 }
@@ -45,7 +49,9 @@ export function Component() {
         <Stack gap={6}>
           <p>{clearDataTexts.text}</p>
           {state === 'failed' && <Notice tone="error" title={clearDataTexts.failed} />}
-          <Button variant="primary" fullWidth loading={state === 'clearing'} onClick={() => void onClear()}>{clearDataTexts.submit}</Button>
+          <Button variant="primary" fullWidth loading={state === 'clearing'} onClick={() => void onClear()}>
+            {clearDataTexts.submit}
+          </Button>
         </Stack>
       )}
     </AccountPage>

@@ -20,9 +20,14 @@ interface Failure {
 }
 
 const failureOf = (error: unknown): Failure =>
-  error instanceof SignInError ? { error: error.error, description: error.description } : { error: 'unknown_error', description: '' };
+  error instanceof SignInError
+    ? { error: error.error, description: error.description }
+    : { error: 'unknown_error', description: '' };
 
-/** A patron whose library does not include the site has nowhere else to go; a look-up that fails is not held against them. */
+/**
+ * A patron whose library does not include the site has nowhere else to go (Q-094); a look-up that fails is not held
+ * against them.
+ */
 const lacksLibraryAccess = async (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<boolean> =>
   (await dispatch(libraryUserDetails.initiate(undefined, { subscribe: false }))).data?.hasLibraryAccess === false;
 

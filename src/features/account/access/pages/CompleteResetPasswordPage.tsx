@@ -18,17 +18,37 @@ import { closedLinkTexts, newPasswordTexts } from '../texts/passwordTexts.ts';
 type State = ResetLinkState | 'checking' | 'unreachable' | 'done';
 
 /** What the link leads to, by what it is worth. */
-function LinkContent({ token, state, hasPasskeys, setState }: { token: string | null; state: State; hasPasskeys: boolean; setState: (state: State) => void }) {
+function LinkContent({
+  token,
+  state,
+  hasPasskeys,
+  setState,
+}: {
+  token: string | null;
+  state: State;
+  hasPasskeys: boolean;
+  setState: (state: State) => void;
+}) {
   if (state === 'checking') return <PageSkeleton label={newPasswordTexts.checking} />;
   if (state === 'unreachable') {
-    return <Notice tone="error" title={newPasswordTexts.unreachable.title} actions={<Button onClick={() => setState('checking')}>{newPasswordTexts.unreachable.again}</Button>}>{newPasswordTexts.unreachable.text}</Notice>;
+    return (
+      <Notice
+        tone="error"
+        title={newPasswordTexts.unreachable.title}
+        actions={<Button onClick={() => setState('checking')}>{newPasswordTexts.unreachable.again}</Button>}
+      >
+        {newPasswordTexts.unreachable.text}
+      </Notice>
+    );
   }
   if (state === 'done') {
     return (
       <Stack gap={6}>
         <h1>{newPasswordTexts.done.title}</h1>
         <p>{newPasswordTexts.done.text}</p>
-        <ButtonLink variant="primary" fullWidth to="/sign-in">{newPasswordTexts.done.signIn}</ButtonLink>
+        <ButtonLink variant="primary" fullWidth to="/sign-in">
+          {newPasswordTexts.done.signIn}
+        </ButtonLink>
       </Stack>
     );
   }
@@ -46,8 +66,12 @@ function LinkContent({ token, state, hasPasskeys, setState }: { token: string | 
     <Stack gap={6}>
       <h1>{title}</h1>
       <p>{text}</p>
-      <ButtonLink variant="primary" fullWidth to="/forgot-password">{newPasswordTexts.newLink}</ButtonLink>
-      <ButtonLink fullWidth to="/sign-in">{newPasswordTexts.done.signIn}</ButtonLink>
+      <ButtonLink variant="primary" fullWidth to="/forgot-password">
+        {newPasswordTexts.newLink}
+      </ButtonLink>
+      <ButtonLink fullWidth to="/sign-in">
+        {newPasswordTexts.done.signIn}
+      </ButtonLink>
     </Stack>
   );
 }

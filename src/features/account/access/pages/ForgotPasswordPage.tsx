@@ -21,7 +21,10 @@ const validate = ({ email }: { email: string }): { email?: string } => {
   return problem ? { email: problem.message } : {};
 };
 
-/** Asks which account it is about; what it says next is the same whether or not there is one. `post`: sent without the script, an email would be in the address. */
+/**
+ * Asks which account it is about; what it says next is the same whether or not there is one. `post`: sent without the
+ * script, an email would be in the address.
+ */
 function AskForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
@@ -32,14 +35,22 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
       setProblem(null);
       const answer = await requestPasswordReset(values.email);
       if (answer.kind === 'done') return onSent(values.email.trim());
-      return setProblem(answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : signInTexts.unreachable);
+      return setProblem(
+        answer.kind === 'refused' ? await showProblems(answer.problems, helpers) : signInTexts.unreachable,
+      );
     },
   });
   return (
     <Form form={form} method="post" aria-label={forgotPasswordTexts.formName}>
       <Stack>
         {problem !== null && <Notice tone="error" title={problem} />}
-        <TextField label={forgotPasswordTexts.email} type="email" inputMode="email" autoComplete="username" {...formikField(form, 'email')} />
+        <TextField
+          label={forgotPasswordTexts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...formikField(form, 'email')}
+        />
         <Button type="submit" variant="primary" fullWidth loading={form.isSubmitting}>
           {forgotPasswordTexts.submit}
         </Button>
@@ -54,7 +65,9 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap={6}>
-      <h2 ref={heading} tabIndex={-1}>{forgotPasswordTexts.sent.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {forgotPasswordTexts.sent.title}
+      </h2>
       <p>
         {forgotPasswordTexts.sent.before}
         <strong>{email}</strong>

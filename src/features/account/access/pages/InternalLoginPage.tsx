@@ -13,7 +13,8 @@ import { staffSignInTexts, whyAgainTexts } from '../texts/staffSignInTexts.ts';
 /** Where staff land who asked for the sign-in itself. */
 const STAFF_HOME = '/internal';
 
-const intro = (): string => (mustStaffShowFactor(readSiteBoot().mode) ? staffSignInTexts.introWithFactor : staffSignInTexts.intro);
+const intro = (): string =>
+  mustStaffShowFactor(readSiteBoot().mode) ? staffSignInTexts.introWithFactor : staffSignInTexts.intro;
 
 /** The internal sign-in: staff accounts only, and only it opens the internal pages (AUTH-023, Q-024). */
 export function Component() {
@@ -23,5 +24,12 @@ export function Component() {
     if (!isReturningTo('/internal/')) storeReturnLocation(STAFF_HOME);
     return session.login({ mode: 'internal' });
   }, []);
-  return <SignIn title={staffSignInTexts.title} intro={whyAgainTexts.get(query.get('why')) ?? intro()} mode="internal" {...{ uid, start }} />;
+  return (
+    <SignIn
+      title={staffSignInTexts.title}
+      intro={whyAgainTexts.get(query.get('why')) ?? intro()}
+      mode="internal"
+      {...{ uid, start }}
+    />
+  );
 }

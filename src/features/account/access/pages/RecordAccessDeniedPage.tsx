@@ -12,11 +12,11 @@ import { authErrorTexts, recordDeniedTexts } from '../texts/pageTexts.ts';
 export function Component() {
   return (
     <AccountPage width="text" title={recordDeniedTexts.title}>
-      <p>
-        {recordDeniedTexts.text}
-      </p>
+      <p>{recordDeniedTexts.text}</p>
       <Inline gap={4}>
-        <ButtonLink variant="primary" to="/search/historical-records">{recordDeniedTexts.browse}</ButtonLink>
+        <ButtonLink variant="primary" to="/search/historical-records">
+          {recordDeniedTexts.browse}
+        </ButtonLink>
         <ButtonLink to="/">{authErrorTexts.backHome}</ButtonLink>
         <CopyDetails />
       </Inline>

@@ -16,7 +16,8 @@ import { registerTexts, signUpTexts } from '../texts/signUpTexts.ts';
 
 const NewcomerForm = lazyPart(() => import('../components/NewcomerForm.tsx').then((chunk) => chunk.NewcomerForm));
 
-const modeOf = (text: string | null): SignUpOptions['mode'] => (text === 'freeTrial' || text === 'search' ? text : 'regular');
+const modeOf = (text: string | null): SignUpOptions['mode'] =>
+  text === 'freeTrial' || text === 'search' ? text : 'regular';
 
 /** Becoming a member, in one of three modes. A reader with an account signs in instead and loses no target. */
 export function Component() {

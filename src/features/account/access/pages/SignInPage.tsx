@@ -16,7 +16,11 @@ export function Component() {
   const start = useCallback((goOn: GoOn) => session.login({ mode }, goOn), [mode]);
   const socialNotice = useSocialNotice();
   return (
-    <SignIn title={signInTexts.title} intro={socialNotice ?? (mode && signInTexts.introWithFactor)} {...{ uid, mode, start }}>
+    <SignIn
+      title={signInTexts.title}
+      intro={socialNotice ?? (mode && signInTexts.introWithFactor)}
+      {...{ uid, mode, start }}
+    >
       <p>
         <TextLink to="/forgot-password">{signInTexts.forgotten}</TextLink>
       </p>

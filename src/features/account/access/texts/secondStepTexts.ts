@@ -35,7 +35,8 @@ export const enrolTexts = {
 /** Recovery codes, shown once. */
 export const codesTexts = {
   title: 'Save your recovery codes',
-  intro: 'Your authenticator app is set up. If you lose it, any one of these codes lets you in instead. We show them only now.',
+  intro:
+    'Your authenticator app is set up. If you lose it, any one of these codes lets you in instead. We show them only now.',
   label: 'Recovery codes',
   heading: (host: string) => `Recovery codes for ${host}`,
   submit: 'I have saved them, continue',

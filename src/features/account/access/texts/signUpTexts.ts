@@ -8,9 +8,21 @@ interface ModeTexts {
 
 /** What `/register` says, by why the account is wanted. */
 export const registerTexts: Readonly<Record<SignUpOptions['mode'], ModeTexts>> = {
-  regular: { title: 'Create an account', intro: 'Search the records, save what you find and come back to it.', submit: 'Create account' },
-  freeTrial: { title: 'Start your free trial', intro: 'To start a trial you need an account. Creating one is free.', submit: 'Create account' },
-  search: { title: 'Create an account to see your search', intro: 'We keep your search: you come straight back to it.', submit: 'Create account and search' },
+  regular: {
+    title: 'Create an account',
+    intro: 'Search the records, save what you find and come back to it.',
+    submit: 'Create account',
+  },
+  freeTrial: {
+    title: 'Start your free trial',
+    intro: 'To start a trial you need an account. Creating one is free.',
+    submit: 'Create account',
+  },
+  search: {
+    title: 'Create an account to see your search',
+    intro: 'We keep your search: you come straight back to it.',
+    submit: 'Create account and search',
+  },
 };
 
 /** The form of `/register` and the texts around it. */
@@ -34,7 +46,8 @@ export const signUpTexts = {
 /** The code that we email before there is an account. */
 export const confirmEmailTexts = {
   title: 'Check your email',
-  intro: (email: string) => `We have sent an email to ${email}. Enter the code from it here. If the email says something else, follow it instead.`,
+  intro: (email: string) =>
+    `We have sent an email to ${email}. Enter the code from it here. If the email says something else, follow it instead.`,
   formName: 'Email code',
   code: 'Code from the email',
   codeHint: 'Six digits.',
@@ -48,7 +61,8 @@ export const confirmEmailTexts = {
 /** A newcomer whose address another provider gives us. */
 export const newcomerTexts = {
   title: 'Almost done',
-  intro: (provider: string, email: string) => `${provider} gave us your address, ${email}. Your account will use it and has no password: you sign in with ${provider}.`,
+  intro: (provider: string, email: string) =>
+    `${provider} gave us your address, ${email}. Your account will use it and has no password: you sign in with ${provider}.`,
   expiredTitle: 'Create an account',
   submit: 'Create account',
   otherSite: 'the other site',

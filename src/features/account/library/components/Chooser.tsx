@@ -30,7 +30,9 @@ const loading = (
 /** Which library was the last is the browser's to say. */
 const nothingKnown = () => null;
 
-/** Picks an institution and leaves for it. States: loading, failed, none joined yet, the last one again, all of them. */
+/**
+ * Picks an institution and leaves for it. States: loading, failed, none joined yet, the last one again, all of them.
+ */
 export function Chooser() {
   const { data: institutions, error, isFetching, refetch } = useInstitutionsQuery();
   const { signInThrough, leavingFor, failure } = useSignInThrough();
@@ -41,13 +43,15 @@ export function Chooser() {
 
   if (!institutions) {
     if (isFetching || !error) return loading;
-    return (
-      <LoadFailure title={chooserTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure title={chooserTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (institutions.length === 0) {
     return (
-      <Notice tone="empty" title={chooserTexts.noneYet.title} actions={<ButtonLink to="/library-access">{chooserTexts.noneYet.how}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        title={chooserTexts.noneYet.title}
+        actions={<ButtonLink to="/library-access">{chooserTexts.noneYet.how}</ButtonLink>}
+      >
         <p>{chooserTexts.noneYet.text}</p>
       </Notice>
     );

@@ -20,7 +20,11 @@ export function DirectSignIn({ institution }: { institution: string }) {
 
   if (failure === null) return <PageSkeleton label={chooserTexts.opening} />;
   return (
-    <Notice tone="error" title={chooserTexts.notOpened} actions={<Button onClick={() => void signInThrough(institution)}>{chooserTexts.tryAgain}</Button>}>
+    <Notice
+      tone="error"
+      title={chooserTexts.notOpened}
+      actions={<Button onClick={() => void signInThrough(institution)}>{chooserTexts.tryAgain}</Button>}
+    >
       <p>{failure}</p>
     </Notice>
   );

@@ -24,7 +24,9 @@ export function InstitutionForm({ institutions, isLeaving, onChoose }: Instituti
   const items = institutions.map(({ id, name }) => ({ value: id, label: name }));
   const form = useForm<{ library: TypeaheadValue }>({
     initialValues: { library: EMPTY_TYPEAHEAD },
-    validate: validateWith(() => import('../model/institutionSchema.ts').then(({ institutionSchema }) => institutionSchema(items))),
+    validate: validateWith(() =>
+      import('../model/institutionSchema.ts').then(({ institutionSchema }) => institutionSchema(items)),
+    ),
     validateOnBlur: false,
     onSubmit: ({ library }) => {
       const chosen = chosenInstitution(items, library);

@@ -22,13 +22,16 @@ interface LibraryFailureProps {
 }
 
 /**
- * A library sign-in that failed: what to do, and what a library's staff need to know. Without a reference in the address,
- * or where what it stands for cannot be had, the request that sent this page stands for it.
+ * A library sign-in that failed: what to do, and what a library's staff need to know. Without a reference in the
+ * address, or where what it stands for cannot be had, the request that sent this page stands for it.
  */
 export function LibraryFailure({ title, children }: LibraryFailureProps) {
   const [query] = useSearchParams();
   const reference = query.get('reference');
-  const { data: failure, isLoading } = useLibrarySignInFailureQuery({ reference: reference ?? '' }, { skip: reference === null });
+  const { data: failure, isLoading } = useLibrarySignInFailureQuery(
+    { reference: reference ?? '' },
+    { skip: reference === null },
+  );
   const facts = failureFacts(failure ?? null, reference ?? readSiteBoot().requestId);
   const { copy, copied } = useCopy();
   return (
@@ -39,7 +42,10 @@ export function LibraryFailure({ title, children }: LibraryFailureProps) {
           <Stack>
             {isLoading ? <SkeletonLine /> : <DescriptionList items={facts} />}
             <Inline>
-              <Button size="sm" onClick={() => void copy(facts.map(({ term, value }) => `${term}: ${value}`).join('\n'))}>
+              <Button
+                size="sm"
+                onClick={() => void copy(facts.map(({ term, value }) => `${term}: ${value}`).join('\n'))}
+              >
                 {failureTexts.copy}
               </Button>
               <span role="status">{copied}</span>

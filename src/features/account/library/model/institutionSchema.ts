@@ -7,4 +7,10 @@ import { chosenInstitution } from './chosenInstitution.ts';
 
 /** An institution of the list must be chosen, or its name typed in full. Loaded at the first check. */
 export const institutionSchema = (items: readonly TypeaheadItem[]): Schema =>
-  object({ library: mixed<TypeaheadValue>().test('chosen', chooserTexts.required, (value) => value !== undefined && chosenInstitution(items, value) !== null) });
+  object({
+    library: mixed<TypeaheadValue>().test(
+      'chosen',
+      chooserTexts.required,
+      (value) => value !== undefined && chosenInstitution(items, value) !== null,
+    ),
+  });

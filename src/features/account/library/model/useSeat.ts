@@ -6,14 +6,16 @@ import { useTakeLibrarySeatMutation, type LibrarySeat } from '../institutionsApi
 const LOOK_MS = 60_000;
 
 /**
- * Waits for a seat of the reader’s library: it is asked for now and every minute, and once it is there the reader is let in.
+ * Waits for a seat of the reader’s library: it is asked for now and every minute, and once it is there the reader is
+ * let in.
  * @param isPatron - whether they came through a library
  * @param onSeat - what has to be asked again once there is a seat
  */
 export function useSeat(isPatron: boolean, onSeat: () => Promise<unknown>) {
   const navigate = useNavigate();
   const [take, { isLoading }] = useTakeLibrarySeatMutation();
-  // The answer of a mutation is empty while it is asked again: the last one stays on the page until the next is here, or if none comes.
+  // The answer of a mutation is empty while it is asked again: the last one stays on the page until the next is here,
+  // or if none comes.
   const [seat, setSeat] = useState<LibrarySeat>(null);
   const look = useCallback(async () => {
     const { data } = await take();

@@ -10,10 +10,12 @@ import { chooserTexts } from '../texts.ts';
 
 type WithConsent = Record<typeof consentSlice.name, ReturnType<typeof consentSlice.reducer>>;
 
-const describe = (error: unknown): string => (error instanceof SignInError && error.error === 'insecure_context' ? error.description : chooserTexts.unreachable);
+const describe = (error: unknown): string =>
+  error instanceof SignInError && error.error === 'insecure_context' ? error.description : chooserTexts.unreachable;
 
 /** Whether the reader allows what is only convenient to be kept in this browser. */
-export const useIsFunctionalAllowed = (): boolean => useSelector((state: WithConsent) => selectIsAllowed(state, CONSENT_GROUPS.functional));
+export const useIsFunctionalAllowed = (): boolean =>
+  useSelector((state: WithConsent) => selectIsAllowed(state, CONSENT_GROUPS.functional));
 
 /** Leaves for an institution's sign-in, in the place of this address. States: here, leaving, could not leave. */
 export function useSignInThrough() {

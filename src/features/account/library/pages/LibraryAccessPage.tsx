@@ -9,11 +9,7 @@ import { libraryAccessTexts } from '../texts.ts';
 /** What library access is, how readers use it, and what a library must do to give it. */
 export function Component() {
   return (
-    <LibraryPage
-      width="text"
-      title={libraryAccessTexts.title}
-      intro={libraryAccessTexts.intro}
-    >
+    <LibraryPage width="text" title={libraryAccessTexts.title} intro={libraryAccessTexts.intro}>
       <Inline gap={4}>
         <ButtonLink variant="primary" to="/wayf">
           {libraryAccessTexts.find}
@@ -28,9 +24,7 @@ export function Component() {
           </ol>
         </Card>
         <Card title={libraryAccessTexts.privacyTitle}>
-          <p>
-            {libraryAccessTexts.privacy}
-          </p>
+          <p>{libraryAccessTexts.privacy}</p>
         </Card>
         <Card title={libraryAccessTexts.notListedTitle}>
           <p>{libraryAccessTexts.notListed}</p>
@@ -43,9 +37,7 @@ export function Component() {
                 {`${window.location.origin}/saml/metadata`}
               </a>
             </p>
-            <p>
-              {libraryAccessTexts.staffRelease}
-            </p>
+            <p>{libraryAccessTexts.staffRelease}</p>
           </Stack>
         </Card>
       </Stack>

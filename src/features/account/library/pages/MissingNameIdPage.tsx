@@ -5,9 +5,7 @@ import { failureTexts } from '../texts.ts';
 export function Component() {
   return (
     <LibraryFailure title={failureTexts.missingTitle}>
-      <p>
-        {failureTexts.missing}
-      </p>
+      <p>{failureTexts.missing}</p>
       <p>{failureTexts.missingAsk}</p>
     </LibraryFailure>
   );

@@ -12,14 +12,21 @@ import { LibraryPage } from '../components/LibraryPage.tsx';
 import { useSeat } from '../model/useSeat.ts';
 import { fullHouseTexts, noAccessTexts } from '../texts.ts';
 
-/** For patrons whose library does not include this site (Q-094), or whose seats are all in use. The library is named as soon as it is known. */
+/**
+ * For patrons whose library does not include this site (Q-094), or whose seats are all in use. The library is named as
+ * soon as it is known.
+ */
 export function Component() {
   const dispatch = useDispatch();
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data: library, refetch } = useLibraryUserDetailsQuery(undefined, { skip: !isSignedIn });
   const name = library?.details.libraryName;
   const { seat, isBusy, look } = useSeat(isSignedIn && library != null, refetch);
-  const leave = isSignedIn ? <Button onClick={() => dispatch(signOutRequested())}>{noAccessTexts.signOut}</Button> : <ButtonLink to="/wayf">{noAccessTexts.find}</ButtonLink>;
+  const leave = isSignedIn ? (
+    <Button onClick={() => dispatch(signOutRequested())}>{noAccessTexts.signOut}</Button>
+  ) : (
+    <ButtonLink to="/wayf">{noAccessTexts.find}</ButtonLink>
+  );
   const rest = ` ${seat?.state === 'ENDED' ? `${fullHouseTexts.ended} ` : ''}${noAccessTexts.ask}`;
   if (seat?.state === 'FULL') {
     return (

@@ -13,10 +13,14 @@ import { preferencesTexts, SWITCH_GROUPS } from '../texts.ts';
 /** A kind of email, or marketing as a whole. */
 export type SwitchName = keyof NotificationSettings | 'marketing';
 
-const labelOf = (name: SwitchName): string => SWITCH_GROUPS.flatMap(({ switches }) => switches).find((each) => each.name === name)?.label ?? name;
+const labelOf = (name: SwitchName): string =>
+  SWITCH_GROUPS.flatMap(({ switches }) => switches).find((each) => each.name === name)?.label ?? name;
 
 /** What the last switch did, for the reader who does not see it move; `failed` names what to try again. */
-type Outcome = { kind: 'saved'; text: string } | { kind: 'failed'; name: SwitchName; isOn: boolean; text: string } | null;
+type Outcome =
+  | { kind: 'saved'; text: string }
+  | { kind: 'failed'; name: SwitchName; isOn: boolean; text: string }
+  | null;
 
 interface PreferenceSwitchesProps {
   choices: MailChoices;
@@ -24,7 +28,10 @@ interface PreferenceSwitchesProps {
   save: (name: SwitchName, isOn: boolean) => Promise<string | null>;
 }
 
-/** A switch for each kind of email, in force at once. One that could not be saved moves back, with a message in its group. */
+/**
+ * A switch for each kind of email, in force at once. One that could not be saved moves back, with a message in its
+ * group.
+ */
 export function PreferenceSwitches({ choices, save }: PreferenceSwitchesProps) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const isOn = (name: SwitchName): boolean => (name === 'marketing' ? choices.marketingOptIn : choices.settings[name]);
@@ -32,7 +39,11 @@ export function PreferenceSwitches({ choices, save }: PreferenceSwitchesProps) {
   const turn = async (name: SwitchName, on: boolean) => {
     setOutcome(null);
     const problem = await save(name, on);
-    setOutcome(problem !== null ? { kind: 'failed', name, isOn: on, text: problem } : { kind: 'saved', text: preferencesTexts.saved(labelOf(name), on) });
+    setOutcome(
+      problem !== null
+        ? { kind: 'failed', name, isOn: on, text: problem }
+        : { kind: 'saved', text: preferencesTexts.saved(labelOf(name), on) },
+    );
   };
 
   return (
@@ -57,7 +68,13 @@ export function PreferenceSwitches({ choices, save }: PreferenceSwitchesProps) {
               </Notice>
             )}
             {switches.map(({ name, label, hint }) => (
-              <SwitchField key={name} label={label} hint={hint} checked={isOn(name)} onChange={({ target }) => void turn(name, target.checked)} />
+              <SwitchField
+                key={name}
+                label={label}
+                hint={hint}
+                checked={isOn(name)}
+                onChange={({ target }) => void turn(name, target.checked)}
+              />
             ))}
           </Stack>
         </Card>

@@ -30,7 +30,12 @@ export function PictureCropper({ picture, crop, onCrop }: PictureCropperProps) {
   const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!last.current) return;
     const { width } = event.currentTarget.getBoundingClientRect();
-    onCrop(dragged(picture, crop, { x: (event.clientX - last.current.x) / width, y: (event.clientY - last.current.y) / width }));
+    onCrop(
+      dragged(picture, crop, {
+        x: (event.clientX - last.current.x) / width,
+        y: (event.clientY - last.current.y) / width,
+      }),
+    );
     last.current = { x: event.clientX, y: event.clientY };
   };
   const release = () => {

@@ -22,7 +22,10 @@ interface PictureDialogProps {
   onSaved: (text: string) => void;
 }
 
-/** Choosing a picture, cutting a square out of it, and sending that. What is wrong with a file is said, and another can be chosen. */
+/**
+ * Choosing a picture, cutting a square out of it, and sending that. What is wrong with a file is said, and another can
+ * be chosen.
+ */
 export function PictureDialog({ open, onClose, onSaved }: PictureDialogProps) {
   const [picture, setPicture] = useState<OpenPicture | null>(null);
   const [crop, setCrop] = useState<Crop>(WHOLE);
@@ -68,7 +71,11 @@ export function PictureDialog({ open, onClose, onSaved }: PictureDialogProps) {
     <Dialog open={open} onClose={close} title={pictureTexts.title} actions={actions}>
       <Stack gap={4}>
         {problem && <Notice tone="error" title={problem} />}
-        {picture ? <PictureCropper picture={picture} crop={crop} onCrop={setCrop} /> : <PicturePicker onFile={(file) => void onFile(file)} />}
+        {picture ? (
+          <PictureCropper picture={picture} crop={crop} onCrop={setCrop} />
+        ) : (
+          <PicturePicker onFile={(file) => void onFile(file)} />
+        )}
       </Stack>
     </Dialog>
   );

@@ -41,11 +41,23 @@ export function PictureEditor({ profile, children }: { profile: OwnProfile; chil
       <Avatar size="lg" name={username} src={profilePicture} />
       <div className={styles.who}>{children}</div>
       <div className={styles.pictureActions}>
-        <Button size="sm" icon={<Camera aria-hidden="true" size={16} />} onClick={open} onPointerEnter={prepare} onFocus={prepare}>
+        <Button
+          size="sm"
+          icon={<Camera aria-hidden="true" size={16} />}
+          onClick={open}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
           {profilePicture ? pictureTexts.change : pictureTexts.add}
         </Button>
         {profilePicture && (
-          <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden="true" size={16} />} loading={isLoading} onClick={() => void onDelete()}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" size={16} />}
+            loading={isLoading}
+            onClick={() => void onDelete()}
+          >
             {pictureTexts.remove}
           </Button>
         )}

@@ -33,14 +33,27 @@ export function PicturePicker({ onFile }: { onFile: (file: File) => void }) {
     take(event.dataTransfer.files);
   };
   return (
-    <div className={styles.drop} data-over={isOver} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
       <ImageUp aria-hidden="true" size={32} />
       <p>{pictureTexts.drop}</p>
       <Button variant="primary" onClick={() => input.current?.click()}>
         {pictureTexts.choose}
       </Button>
       <VisuallyHidden>
-        <input ref={input} type="file" tabIndex={-1} aria-label={pictureTexts.file} accept="image/jpeg,image/png,image/webp" onChange={({ target }) => take(target.files)} />
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-label={pictureTexts.file}
+          accept="image/jpeg,image/png,image/webp"
+          onChange={({ target }) => take(target.files)}
+        />
       </VisuallyHidden>
     </div>
   );

@@ -17,7 +17,15 @@ import { useForm } from '#ui/Form/useForm.tsx';
 
 import { useUpdateProfileMutation, type OwnProfile } from '../profileApi.ts';
 import { useUsernameAvailability } from '../useUsernameAvailability.ts';
-import { changeOf, errorsIn, errorsOf, isNothing, valuesOf, type ProfileErrors, type ProfileValues } from '../model/profileForm.ts';
+import {
+  changeOf,
+  errorsIn,
+  errorsOf,
+  isNothing,
+  valuesOf,
+  type ProfileErrors,
+  type ProfileValues,
+} from '../model/profileForm.ts';
 import { AgeGroupLine } from './AgeGroupLine.tsx';
 import { AvailabilityLine } from './AvailabilityLine.tsx';
 import styles from './profile.module.scss';
@@ -33,7 +41,10 @@ const touchedOf = (errors: ProfileErrors): Touched => ({
 
 type Outcome = { kind: 'saved' | 'nothing' | 'refused' } | { kind: 'failed'; text: string } | null;
 
-/** What members say about themselves. One call saves all of it or, where something is wrong, nothing; what was typed stays. */
+/**
+ * What members say about themselves. One call saves all of it or, where something is wrong, nothing; what was typed
+ * stays.
+ */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const [updateProfile] = useUpdateProfileMutation();
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -55,7 +66,11 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     return setOutcome({ kind: 'refused' });
   };
 
-  const form = useForm<ProfileValues>({ initialValues: stored, validate: (values) => errorsIn(stored, values), onSubmit });
+  const form = useForm<ProfileValues>({
+    initialValues: stored,
+    validate: (values) => errorsIn(stored, values),
+    onSubmit,
+  });
   const draft = useFormDraft(form, { form: 'profile', owner: useDraftOwner() });
   const availability = useUsernameAvailability(form.values.username, stored.username);
   const username = formikField(form, 'username');
@@ -63,7 +78,11 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 
   return (
     <Card title={profileFormTexts.title}>
-      <Form form={{ ...form, handleSubmit: (event) => (setOutcome(null), form.handleSubmit(event)) }} aria-label={profileFormTexts.title} className={styles.form}>
+      <Form
+        form={{ ...form, handleSubmit: (event) => (setOutcome(null), form.handleSubmit(event)) }}
+        aria-label={profileFormTexts.title}
+        className={styles.form}
+      >
         <div className={styles.details}>
           <div>
             <TextField
@@ -77,9 +96,22 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             />
             <AvailabilityLine availability={username.error ? 'unknown' : availability} />
           </div>
-          <TextField label={profileFormTexts.pronouns} optional hint={profileFormTexts.pronounsHint} autoComplete="off" {...formikField(form, 'pronouns')} />
+          <TextField
+            label={profileFormTexts.pronouns}
+            optional
+            hint={profileFormTexts.pronounsHint}
+            autoComplete="off"
+            {...formikField(form, 'pronouns')}
+          />
           <div>
-            <TextField label={profileFormTexts.birth} optional hint={profileFormTexts.birthHint} type="date" autoComplete="bday" {...formikField(form, 'dateOfBirth')} />
+            <TextField
+              label={profileFormTexts.birth}
+              optional
+              hint={profileFormTexts.birthHint}
+              type="date"
+              autoComplete="bday"
+              {...formikField(form, 'dateOfBirth')}
+            />
             <AgeGroupLine date={form.errors.dateOfBirth ? '' : form.values.dateOfBirth} />
           </div>
         </div>

@@ -14,7 +14,9 @@ import { publicProfileTexts } from '../texts.ts';
 
 type Active = Extract<PublicProfile, { __typename: 'ActiveProfile' }>;
 
-/** Other people's addresses: search engines give them no weight, and they learn nothing of where the reader came from. */
+/**
+ * Other people's addresses: search engines give them no weight, and they learn nothing of where the reader came from.
+ */
 function SocialLink({ type, identifier }: { type: string; identifier: string }) {
   const address = isSocialType(type) ? socialAddress(type, identifier) : null;
   if (address === null) return <>{identifier}</>;
@@ -33,7 +35,10 @@ function factsOf({ pronouns, ageGroup, registrationMonthYear, lastActiveDateStri
     ...optional(publicProfileTexts.ageGroup, ageGroup),
     { term: publicProfileTexts.memberSince, value: registrationMonthYear },
     ...optional(publicProfileTexts.lastActive, lastActiveDateString),
-    ...socials.map(({ type, identifier }) => ({ term: isSocialType(type) ? SOCIALS[type].label : type, value: <SocialLink type={type} identifier={identifier} /> })),
+    ...socials.map(({ type, identifier }) => ({
+      term: isSocialType(type) ? SOCIALS[type].label : type,
+      value: <SocialLink type={type} identifier={identifier} />,
+    })),
   ];
 }
 
@@ -44,7 +49,15 @@ export function PublicProfileView({ profile, isOwn }: { profile: PublicProfile; 
     <PageContainer>
       <div className={classNames(styles.page, styles.public)}>
         {isOwn && (
-          <Notice tone="info" title={publicProfileTexts.own} actions={<ButtonLink to="/profile/my-profile" size="sm">{publicProfileTexts.edit}</ButtonLink>} />
+          <Notice
+            tone="info"
+            title={publicProfileTexts.own}
+            actions={
+              <ButtonLink to="/profile/my-profile" size="sm">
+                {publicProfileTexts.edit}
+              </ButtonLink>
+            }
+          />
         )}
         <Card>
           <div className={styles.head}>

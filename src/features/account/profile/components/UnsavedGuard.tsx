@@ -8,7 +8,9 @@ import { unsavedTexts } from '../texts.ts';
 
 /** Asks before unsaved changes are left behind: in the site by a question of ours, elsewhere by the browser's. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -20,11 +20,18 @@ export function VisibilitySwitches({ profile }: { profile: OwnProfile }) {
   const { profileStatus, ageGroup, shouldShowAgeGroup } = profile;
   const isActive = profileStatus === 'ACTIVE';
 
-  const show = ({ error }: { error?: unknown }, text: string) => setOutcome(error ? { kind: 'failed', text: describeError(error) } : { kind: 'saved', text });
+  const show = ({ error }: { error?: unknown }, text: string) =>
+    setOutcome(error ? { kind: 'failed', text: describeError(error) } : { kind: 'saved', text });
   const onStatus = async (active: boolean) =>
-    show(await setStatus({ profileStatus: active ? 'ACTIVE' : 'RESTRICTED' }), active ? visibilityTexts.profileNowOn : visibilityTexts.profileNowOff);
+    show(
+      await setStatus({ profileStatus: active ? 'ACTIVE' : 'RESTRICTED' }),
+      active ? visibilityTexts.profileNowOn : visibilityTexts.profileNowOff,
+    );
   const onAge = async (shows: boolean) =>
-    show(await updateProfile({ fieldsToUpdate: { shouldShowAgeGroup: shows }, fieldsToDelete: [] }), shows ? visibilityTexts.ageNowOn : visibilityTexts.ageNowOff);
+    show(
+      await updateProfile({ fieldsToUpdate: { shouldShowAgeGroup: shows }, fieldsToDelete: [] }),
+      shows ? visibilityTexts.ageNowOn : visibilityTexts.ageNowOff,
+    );
 
   return (
     <Card title={visibilityTexts.title}>

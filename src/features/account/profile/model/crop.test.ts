@@ -33,9 +33,15 @@ it('moves with the pointer: dragging by half a frame to the right shows what is 
 
 it('stops at the edges, however far it is dragged', () => {
   fc.assert(
-    fc.property(aPicture, aCrop, fc.double({ min: -50, max: 50, noNaN: true }), fc.double({ min: -50, max: 50, noNaN: true }), (picture, crop, x, y) => {
-      const after = dragged(picture, crop, { x, y });
-      expect(withinRange(after)).toEqual(after);
-    }),
+    fc.property(
+      aPicture,
+      aCrop,
+      fc.double({ min: -50, max: 50, noNaN: true }),
+      fc.double({ min: -50, max: 50, noNaN: true }),
+      (picture, crop, x, y) => {
+        const after = dragged(picture, crop, { x, y });
+        expect(withinRange(after)).toEqual(after);
+      },
+    ),
   );
 });

@@ -21,10 +21,17 @@ export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** The crop with every number in its range. */
-export const withinRange = ({ zoom, x, y }: Crop): Crop => ({ zoom: between(1, zoom, MAX_ZOOM), x: between(0, x, 1), y: between(0, y, 1) });
+export const withinRange = ({ zoom, x, y }: Crop): Crop => ({
+  zoom: between(1, zoom, MAX_ZOOM),
+  x: between(0, x, 1),
+  y: between(0, y, 1),
+});
 
 /** The square of the picture that a crop keeps, in pixels of the picture. It never reaches beyond an edge. */
-export function squareOf({ width, height }: PictureSide, { zoom, x, y }: Crop): { left: number; top: number; side: number } {
+export function squareOf(
+  { width, height }: PictureSide,
+  { zoom, x, y }: Crop,
+): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / zoom;
   return { left: x * (width - side), top: y * (height - side), side };
 }
@@ -36,5 +43,9 @@ export function squareOf({ width, height }: PictureSide, { zoom, x, y }: Crop): 
 export function dragged(picture: PictureSide, crop: Crop, moved: { x: number; y: number }): Crop {
   const { side } = squareOf(picture, crop);
   const shift = (length: number, share: number) => (length > side ? (share * side) / (length - side) : 0);
-  return withinRange({ ...crop, x: crop.x - shift(picture.width, moved.x), y: crop.y - shift(picture.height, moved.y) });
+  return withinRange({
+    ...crop,
+    x: crop.x - shift(picture.width, moved.x),
+    y: crop.y - shift(picture.height, moved.y),
+  });
 }

@@ -1,4 +1,9 @@
-import { MAX_FILE_BYTES, MAX_PICTURE_SIDE, PICTURE_TEXTS, pictureTypeProblem } from '#domain/account/profile/pictureRules.ts';
+import {
+  MAX_FILE_BYTES,
+  MAX_PICTURE_SIDE,
+  PICTURE_TEXTS,
+  pictureTypeProblem,
+} from '#domain/account/profile/pictureRules.ts';
 
 import type { PictureSide } from './crop.ts';
 import { pictureTexts } from '../texts.ts';

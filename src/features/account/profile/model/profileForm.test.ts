@@ -5,12 +5,25 @@ import { SOCIAL_TYPES } from '#domain/account/profile/socials.ts';
 import type { OwnProfile } from '../profileApi.ts';
 import { changeOf, errorsIn, errorsOf, isNothing, valuesOf, type ProfileValues } from './profileForm.ts';
 
-const stored = { username: 'mary.p', pronouns: 'she/her', dateOfBirth: '1980-02-29', socials: [{ type: 'X', identifier: 'mp' }, { type: 'FACEBOOK', identifier: 'm.p' }] } as OwnProfile;
+const stored = {
+  username: 'mary.p',
+  pronouns: 'she/her',
+  dateOfBirth: '1980-02-29',
+  socials: [
+    { type: 'X', identifier: 'mp' },
+    { type: 'FACEBOOK', identifier: 'm.p' },
+  ],
+} as OwnProfile;
 const before = valuesOf(stored);
 
 describe('the form of a profile', () => {
   it('sends fields that were changed and names those that were emptied', () => {
-    const after = { ...before, username: ' new.name ', pronouns: '', socials: { ...before.socials, X: '', BLUESKY: 'mp.example.org' } };
+    const after = {
+      ...before,
+      username: ' new.name ',
+      pronouns: '',
+      socials: { ...before.socials, X: '', BLUESKY: 'mp.example.org' },
+    };
     expect(changeOf(before, after)).toEqual({
       fieldsToUpdate: { username: 'new.name', socials: [{ type: 'BLUESKY', identifier: 'mp.example.org' }] },
       fieldsToDelete: ['pronouns', 'socials.X'],
@@ -51,7 +64,14 @@ describe('the form of a profile', () => {
   });
 
   it('puts each issue beside its field, and the first of two', () => {
-    expect(errorsOf([{ field: 'username', reason: 'One.' }, { field: 'username', reason: 'Two.' }, { field: 'socials.X', reason: 'Three.' }, { field: 'other', reason: 'Four.' }])).toEqual({
+    expect(
+      errorsOf([
+        { field: 'username', reason: 'One.' },
+        { field: 'username', reason: 'Two.' },
+        { field: 'socials.X', reason: 'Three.' },
+        { field: 'other', reason: 'Four.' },
+      ]),
+    ).toEqual({
       username: 'One.',
       socials: { X: 'Three.' },
     });

@@ -22,7 +22,12 @@ export interface ProfileErrors {
 
 /** A change as `updateCurrentUserProfile` takes it. */
 export interface ProfileChange {
-  fieldsToUpdate: { username?: string; pronouns?: string; dateOfBirth?: string; socials?: { type: SocialType; identifier: string }[] };
+  fieldsToUpdate: {
+    username?: string;
+    pronouns?: string;
+    dateOfBirth?: string;
+    socials?: { type: SocialType; identifier: string }[];
+  };
   fieldsToDelete: string[];
 }
 
@@ -44,7 +49,9 @@ export function changeOf(before: ProfileValues, after: ProfileValues): ProfileCh
   const { username, pronouns, dateOfBirth } = after;
   const socials = SOCIAL_TYPES.filter((type) => isChanged(before.socials[type], after.socials[type]));
   const filled = socials.filter((type) => after.socials[type].trim() !== '');
-  const emptied = (['pronouns', 'dateOfBirth'] as const).filter((field) => isChanged(before[field], after[field]) && after[field].trim() === '');
+  const emptied = (['pronouns', 'dateOfBirth'] as const).filter(
+    (field) => isChanged(before[field], after[field]) && after[field].trim() === '',
+  );
   return {
     fieldsToUpdate: {
       ...(isChanged(before.username, username) && { username: username.trim() }),
@@ -57,7 +64,8 @@ export function changeOf(before: ProfileValues, after: ProfileValues): ProfileCh
 }
 
 /** Whether there is anything to save. */
-export const isNothing = ({ fieldsToUpdate, fieldsToDelete }: ProfileChange): boolean => Object.keys(fieldsToUpdate).length === 0 && fieldsToDelete.length === 0;
+export const isNothing = ({ fieldsToUpdate, fieldsToDelete }: ProfileChange): boolean =>
+  Object.keys(fieldsToUpdate).length === 0 && fieldsToDelete.length === 0;
 
 /** Issues of either side beside their fields; the first of a field counts. */
 export function errorsOf(issues: readonly Pick<ProfileIssue, 'field' | 'reason'>[]): ProfileErrors {

@@ -9,7 +9,15 @@ import { myDataTexts as texts } from '../texts.ts';
 import type { ShowBanner } from '../useBanner.ts';
 import styles from './DeviceRow.module.scss';
 
-function CalendarRow({ calendar: { treeName, madeAt, readOn, isServed }, isBusy, onRemove }: { calendar: OwnCalendar; isBusy: boolean; onRemove: () => void }) {
+function CalendarRow({
+  calendar: { treeName, madeAt, readOn, isServed },
+  isBusy,
+  onRemove,
+}: {
+  calendar: OwnCalendar;
+  isBusy: boolean;
+  onRemove: () => void;
+}) {
   const name = texts.calendarOf(treeName);
   const made = dayInWords(madeAt);
   return (
@@ -18,7 +26,8 @@ function CalendarRow({ calendar: { treeName, madeAt, readOn, isServed }, isBusy,
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.detail}>
-          {texts.calendarMade(made)} {texts.calendarRead(readOn && dayInWords(readOn))} {!isServed && texts.calendarClosed}
+          {texts.calendarMade(made)} {texts.calendarRead(readOn && dayInWords(readOn))}{' '}
+          {!isServed && texts.calendarClosed}
         </p>
       </div>
       <Button size="sm" loading={isBusy} aria-label={texts.removeCalendarOf(name, made)} onClick={onRemove}>
@@ -42,7 +51,12 @@ export function CalendarsCard({ show }: { show: ShowBanner }) {
       <p>{texts.calendarsText}</p>
       <ul role="list">
         {calendars.map((calendar) => (
-          <CalendarRow key={calendar.ref} calendar={calendar} isBusy={isLoading && originalArgs?.ref === calendar.ref} onRemove={() => void removeOne(calendar.ref)} />
+          <CalendarRow
+            key={calendar.ref}
+            calendar={calendar}
+            isBusy={isLoading && originalArgs?.ref === calendar.ref}
+            onRemove={() => void removeOne(calendar.ref)}
+          />
         ))}
       </ul>
     </Card>

@@ -11,7 +11,15 @@ import { devicesTexts } from '../texts.ts';
 const HANDHELD = /iPhone|iPad|Android/u;
 
 /** One device: what it is, where and when it was used, and the way to sign it out. */
-export function DeviceRow({ device: { device, network, firstSeenAt, lastSeenAt, isThisDevice }, isBusy, onEnd }: { device: Device; isBusy: boolean; onEnd: () => void }) {
+export function DeviceRow({
+  device: { device, network, firstSeenAt, lastSeenAt, isThisDevice },
+  isBusy,
+  onEnd,
+}: {
+  device: Device;
+  isBusy: boolean;
+  onEnd: () => void;
+}) {
   const Icon = HANDHELD.test(device) ? Smartphone : Laptop;
   return (
     <li className={styles.row}>
@@ -28,7 +36,12 @@ export function DeviceRow({ device: { device, network, firstSeenAt, lastSeenAt, 
           {devicesTexts.signedIn} <time dateTime={firstSeenAt}>{momentInWords(firstSeenAt)}</time>
         </p>
       </div>
-      <Button size="sm" loading={isBusy} onClick={onEnd} aria-label={isThisDevice ? devicesTexts.signOutThis : devicesTexts.signOutOf(device, momentInWords(lastSeenAt))}>
+      <Button
+        size="sm"
+        loading={isBusy}
+        onClick={onEnd}
+        aria-label={isThisDevice ? devicesTexts.signOutThis : devicesTexts.signOutOf(device, momentInWords(lastSeenAt))}
+      >
         {devicesTexts.signOut}
       </Button>
     </li>

@@ -5,11 +5,23 @@ import { SignInError } from '#services/oidc/SignInError.ts';
 import { answer, refusal } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const DETAILS = { id: '41', firstName: 'Una', lastName: 'Testwell', dateOfBirth: null, email: 'una@example.com', mfaEnabled: false, connections: [], emailChangeExpiresAt: null };
+const DETAILS = {
+  id: '41',
+  firstName: 'Una',
+  lastName: 'Testwell',
+  dateOfBirth: null,
+  email: 'una@example.com',
+  mfaEnabled: false,
+  connections: [],
+  emailChangeExpiresAt: null,
+};
 
 describe('a new email address', () => {
   it('asks for another sign-in when the last was a while ago, and keeps what was typed until then', async () => {
-    const login = jest.spyOn(session, 'login').mockRejectedValueOnce(new SignInError('network_error', '')).mockResolvedValue();
+    const login = jest
+      .spyOn(session, 'login')
+      .mockRejectedValueOnce(new SignInError('network_error', ''))
+      .mockResolvedValue();
     answer({
       getPersonalDetails: () => DETAILS,
       secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }),
@@ -17,7 +29,10 @@ describe('a new email address', () => {
         throw refusal('RECENT_SIGN_IN_REQUIRED');
       },
     });
-    const { user } = await renderApp('/account/security-settings', { reader: 'member', grants: ['security-settings:manage:*'] });
+    const { user } = await renderApp('/account/security-settings', {
+      reader: 'member',
+      grants: ['security-settings:manage:*'],
+    });
     await user.click(await screen.findByRole('button', { name: 'Update email' }));
     await user.type(await screen.findByRole('textbox', { name: 'New email' }), 'new@example.com');
     await user.type(screen.getByRole('textbox', { name: 'Confirm email' }), 'new@example.com');
@@ -33,9 +48,15 @@ describe('a new email address', () => {
   });
 
   it('is still in the form after a reload, until it is cancelled', async () => {
-    answer({ getPersonalDetails: () => DETAILS, secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }) });
+    answer({
+      getPersonalDetails: () => DETAILS,
+      secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }),
+    });
     const open = async () => {
-      const app = await renderApp('/account/security-settings', { reader: 'member', grants: ['security-settings:manage:*'] });
+      const app = await renderApp('/account/security-settings', {
+        reader: 'member',
+        grants: ['security-settings:manage:*'],
+      });
       await app.user.click(await screen.findByRole('button', { name: 'Update email' }));
       return app;
     };

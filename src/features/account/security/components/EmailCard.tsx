@@ -44,11 +44,7 @@ export function EmailCard({ details: { email, connections, emailChangeExpiresAt 
       value={email ?? securityTexts.noAddress}
       note={
         <>
-          {providers !== '' && (
-            <p className={styles.note}>
-              {securityTexts.loggedInWith(providers)}
-            </p>
-          )}
+          {providers !== '' && <p className={styles.note}>{securityTexts.loggedInWith(providers)}</p>}
           {emailChangeExpiresAt !== null && <p className={styles.note}>{securityTexts.waiting}</p>}
         </>
       }

@@ -21,8 +21,8 @@ interface EmailFormProps {
 const EMPTY: EmailChangeValues = { newEmail: '', confirmEmail: '' };
 
 /**
- * A new address, typed twice. It can be sent once both fit, and only once at a time (spec 2 sections 4 and 5). What is typed
- * survives a reload, until it is sent or cancelled.
+ * A new address, typed twice. It can be sent once both fit, and only once at a time (spec 2 sections 4 and 5). What is
+ * typed survives a reload, until it is sent or cancelled.
  */
 export function EmailForm({ onSend, onCancel }: EmailFormProps) {
   const first = useRef<HTMLInputElement>(null);
@@ -49,8 +49,21 @@ export function EmailForm({ onSend, onCancel }: EmailFormProps) {
   return (
     <Form form={form} aria-label={securityTexts.updateEmail}>
       <Stack>
-        <TextField ref={first} label={securityTexts.newEmail} type="email" inputMode="email" autoComplete="email" {...formikField(form, 'newEmail')} />
-        <TextField label={securityTexts.confirmEmail} type="email" inputMode="email" autoComplete="off" {...formikField(form, 'confirmEmail')} />
+        <TextField
+          ref={first}
+          label={securityTexts.newEmail}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...formikField(form, 'newEmail')}
+        />
+        <TextField
+          label={securityTexts.confirmEmail}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          {...formikField(form, 'confirmEmail')}
+        />
         <Inline>
           {/* Were the focus to leave the field first, its message would push this button away from under the pointer. */}
           <Button onMouseDown={(event) => event.preventDefault()} onClick={onGiveUp}>

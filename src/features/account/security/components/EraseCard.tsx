@@ -22,13 +22,18 @@ import { myDataTexts, sharedTexts } from '../texts.ts';
 /** What must be typed: no one types it by mistake. */
 const WORD = 'erase';
 
-const validate = ({ word }: { word: string; withdraw: boolean }) => (word.trim().toLowerCase() === WORD ? {} : { word: myDataTexts.wordMissing(WORD) });
+const validate = ({ word }: { word: string; withdraw: boolean }) =>
+  word.trim().toLowerCase() === WORD ? {} : { word: myDataTexts.wordMissing(WORD) };
 
 /** What becomes of subscriptions, before the account is erased. */
 function Terms({ terms: { refund, until, stores } }: { terms: ErasureTerms }) {
   return (
     <>
-      <p>{refund && until !== null ? myDataTexts.refundOffer(formatMoney(refund), dayInWords(until)) : myDataTexts.unusedTime}</p>
+      <p>
+        {refund && until !== null
+          ? myDataTexts.refundOffer(formatMoney(refund), dayInWords(until))
+          : myDataTexts.unusedTime}
+      </p>
       {stores.length > 0 && <p>{myDataTexts.inStores(stores.map((store) => myDataTexts.stores[store]))}</p>}
     </>
   );
@@ -57,7 +62,10 @@ export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt
       {terms && <Terms terms={terms} />}
       {isError && (
         <p role="alert">
-          {myDataTexts.termsFailed} <Button size="sm" onClick={() => void refetch()}>{myDataTexts.termsAgain}</Button>
+          {myDataTexts.termsFailed}{' '}
+          <Button size="sm" onClick={() => void refetch()}>
+            {myDataTexts.termsAgain}
+          </Button>
         </p>
       )}
       {mustSignIn && <SignInAgain returnTo="/account/my-data" />}
@@ -68,8 +76,21 @@ export function EraseCard({ show, onAsked }: { show: ShowBanner; onAsked: (dueAt
               <TreeHeirs intro={myDataTexts.sharedTrees} />
             </Suspense>
             <p>{myDataTexts.sharedWork}</p>
-            {terms?.refund && <CheckboxField name="withdraw" label={myDataTexts.withdraw(formatMoney(terms.refund))} checked={form.values.withdraw} onChange={form.handleChange} />}
-            <TextField label={myDataTexts.typeWord(WORD)} autoComplete="off" autoCapitalize="none" spellCheck={false} {...formikField(form, 'word')} />
+            {terms?.refund && (
+              <CheckboxField
+                name="withdraw"
+                label={myDataTexts.withdraw(formatMoney(terms.refund))}
+                checked={form.values.withdraw}
+                onChange={form.handleChange}
+              />
+            )}
+            <TextField
+              label={myDataTexts.typeWord(WORD)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...formikField(form, 'word')}
+            />
             <Inline>
               <Button onClick={() => setIsOpen(false)}>{sharedTexts.cancel}</Button>
               <Button type="submit" variant="danger" loading={form.isSubmitting}>

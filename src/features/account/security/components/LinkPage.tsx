@@ -22,8 +22,8 @@ interface LinkPageProps {
 }
 
 /**
- * A page that a link in an email opens. Nothing happens before its button is pressed: programs that check emails follow links.
- * States: the question, sending, done, link of no use, failed with another try.
+ * A page that a link in an email opens. Nothing happens before its button is pressed: programs that check emails follow
+ * links. States: the question, sending, done, link of no use, failed with another try.
  */
 export function LinkPage({ title, intro, button, send, done, closed }: LinkPageProps) {
   const { token } = useLinkToken();

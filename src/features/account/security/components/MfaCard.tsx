@@ -21,8 +21,8 @@ interface MfaCardProps {
 }
 
 /**
- * Multi-factor authentication. Off after a question and a recent sign-in; on at once, and then the member signs in again with a second factor
- * (spec 2 sections 4 and 7). A flag closes it while it does not work.
+ * Multi-factor authentication. Off after a question and a recent sign-in; on at once, and then the member signs in
+ * again with a second factor (spec 2 sections 4 and 7). A flag closes it while it does not work.
  */
 export function MfaCard({ isEnabled, show, banner }: MfaCardProps) {
   const isUnavailable = useFlag('show-mfa-temporarily-unavailable-message');
@@ -55,9 +55,17 @@ export function MfaCard({ isEnabled, show, banner }: MfaCardProps) {
   return (
     <SettingCard
       title={securityTexts.mfa}
-      value={<Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? securityTexts.mfaOn : securityTexts.mfaOff}</Badge>}
+      value={
+        <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? securityTexts.mfaOn : securityTexts.mfaOff}</Badge>
+      }
       note={<p className={styles.note}>{isUnavailable ? fixedTexts.mfaUnavailable : securityTexts.mfaNote}</p>}
-      action={isUnavailable ? null : isEnabled ? { label: securityTexts.disableMfa } : { label: securityTexts.enableMfa, onPress: () => void enable(), loading: isLoading }}
+      action={
+        isUnavailable
+          ? null
+          : isEnabled
+            ? { label: securityTexts.disableMfa }
+            : { label: securityTexts.enableMfa, onPress: () => void enable(), loading: isLoading }
+      }
       {...(isEnabled && !isUnavailable && { isOpen, onToggle: setIsOpen })}
       banner={banner}
     >

@@ -1,4 +1,3 @@
-
 import { dayOf } from '#domain/account/profile/ageGroup.ts';
 import { personalDetailsProblems, type PersonalDetails } from '#domain/account/security/personalDetailsRules.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -13,10 +12,19 @@ import type { ShowBanner } from '../useBanner.ts';
 import styles from './SettingCard.module.scss';
 import { detailsTexts } from '../texts.ts';
 
-const validate = (values: PersonalDetails) => Object.fromEntries(personalDetailsProblems(values, dayOf(new Date())).map(({ field, message }) => [field ?? '', message]));
+const validate = (values: PersonalDetails) =>
+  Object.fromEntries(
+    personalDetailsProblems(values, dayOf(new Date())).map(({ field, message }) => [field ?? '', message]),
+  );
 
 /** Names and date of birth. What is refused is shown beside its field, and everything typed stays. */
-export function PersonalDetailsForm({ details: { firstName, lastName, dateOfBirth }, show }: { details: NonNullable<OwnDetails>; show: ShowBanner }) {
+export function PersonalDetailsForm({
+  details: { firstName, lastName, dateOfBirth },
+  show,
+}: {
+  details: NonNullable<OwnDetails>;
+  show: ShowBanner;
+}) {
   const [save] = accountApi.useUpdatePersonalDetailsMutation();
   const form = useForm<PersonalDetails>({
     initialValues: { firstName, lastName, dateOfBirth: dateOfBirth ?? '' },
@@ -24,7 +32,8 @@ export function PersonalDetailsForm({ details: { firstName, lastName, dateOfBirt
     onSubmit: async (values, { setErrors, resetForm }) => {
       const { data, error } = await save(values);
       if (error) return show('error', detailsTexts.notSaved);
-      if (data.problems.length > 0) return setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
+      if (data.problems.length > 0)
+        return setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
       resetForm({ values });
       return show('success', detailsTexts.saved);
     },
@@ -34,7 +43,14 @@ export function PersonalDetailsForm({ details: { firstName, lastName, dateOfBirt
       <Stack>
         <TextField label={detailsTexts.firstName} autoComplete="given-name" {...formikField(form, 'firstName')} />
         <TextField label={detailsTexts.lastName} autoComplete="family-name" {...formikField(form, 'lastName')} />
-        <TextField label={detailsTexts.birth} type="date" autoComplete="bday" optional hint={detailsTexts.birthHint} {...formikField(form, 'dateOfBirth')} />
+        <TextField
+          label={detailsTexts.birth}
+          type="date"
+          autoComplete="bday"
+          optional
+          hint={detailsTexts.birthHint}
+          {...formikField(form, 'dateOfBirth')}
+        />
         <div>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
             {detailsTexts.submit}

@@ -10,7 +10,15 @@ import { activityTexts } from '../texts.ts';
 /** The events of the reader’s account in the last year. States: loading, failed with retry, none, events. */
 export function RecentEvents() {
   const { data: events, isFetching, error, refetch } = accountApi.useOwnSecurityEventsQuery();
-  if (error) return <LoadFailure headingLevel={3} title={activityTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <LoadFailure
+        headingLevel={3}
+        title={activityTexts.failed}
+        {...failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <DataTable
       caption={activityTexts.caption}
@@ -23,8 +31,16 @@ export function RecentEvents() {
       empty={isFetching ? activityTexts.waiting : activityTexts.none}
       columns={[
         { id: 'what', header: activityTexts.what, isRowHeader: true, cell: (event) => securityEventSentence(event) },
-        { id: 'network', header: activityTexts.network, cell: ({ network }) => network ?? activityTexts.unknownNetwork },
-        { id: 'time', header: activityTexts.time, cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time> },
+        {
+          id: 'network',
+          header: activityTexts.network,
+          cell: ({ network }) => network ?? activityTexts.unknownNetwork,
+        },
+        {
+          id: 'time',
+          header: activityTexts.time,
+          cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time>,
+        },
       ]}
     />
   );

@@ -23,8 +23,20 @@ interface SettingCardProps {
   children?: ReactNode;
 }
 
-/** One setting: its name, its present state, a button, and the form behind that. Closing gives the focus back to the button. */
-export function SettingCard({ title, value, note, action, isOpen = false, onToggle, banner, children }: SettingCardProps) {
+/**
+ * One setting: its name, its present state, a button, and the form behind that. Closing gives the focus back to the
+ * button.
+ */
+export function SettingCard({
+  title,
+  value,
+  note,
+  action,
+  isOpen = false,
+  onToggle,
+  banner,
+  children,
+}: SettingCardProps) {
   const region = useId();
   const button = useFocusBack(isOpen);
   return (

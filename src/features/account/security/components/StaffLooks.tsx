@@ -11,12 +11,30 @@ const COLUMNS: readonly Column<OwnStaffAct>[] = [
   { id: 'what', header: texts.what, isRowHeader: true, cell: ({ what }) => lookSentence(what) },
   { id: 'duty', header: texts.duty, cell: ({ duty }) => lookDuty(duty) },
   { id: 'why', header: texts.why, cell: ({ reason }) => reason ?? texts.noReason },
-  { id: 'time', header: texts.time, narrow: true, cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time> },
+  {
+    id: 'time',
+    header: texts.time,
+    narrow: true,
+    cell: ({ happenedAt }) => <time dateTime={happenedAt}>{momentInWords(happenedAt)}</time>,
+  },
 ];
 
 /** What staff did with the reader’s account. States: loading, failed with retry, none, acts. */
 export function StaffLooks() {
   const { data: acts, isFetching, error, refetch } = accountApi.useOwnStaffActsQuery();
-  if (error) return <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
-  return <DataTable caption={texts.caption} hideCaption stacks="named" bare busy={isFetching} rows={acts ?? []} rowKey={({ id }) => id} empty={isFetching ? texts.waiting : texts.none} columns={COLUMNS} />;
+  if (error)
+    return <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  return (
+    <DataTable
+      caption={texts.caption}
+      hideCaption
+      stacks="named"
+      bare
+      busy={isFetching}
+      rows={acts ?? []}
+      rowKey={({ id }) => id}
+      empty={isFetching ? texts.waiting : texts.none}
+      columns={COLUMNS}
+    />
+  );
 }

@@ -19,7 +19,10 @@ export function Component() {
       intro={linkTexts.confirmEmail.intro}
       button={linkTexts.confirmEmail.button}
       send={send}
-      done={{ title: linkTexts.confirmEmail.done, actions: <ButtonLink to="/account/security-settings">{linkTexts.settings}</ButtonLink> }}
+      done={{
+        title: linkTexts.confirmEmail.done,
+        actions: <ButtonLink to="/account/security-settings">{linkTexts.settings}</ButtonLink>,
+      }}
       closed={{
         title: linkTexts.confirmEmail.closed,
         text: linkTexts.confirmEmail.closedText,

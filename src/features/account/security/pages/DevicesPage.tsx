@@ -16,7 +16,9 @@ import { Question } from '../components/Question.tsx';
 import { useBanner } from '../useBanner.ts';
 import { devicesTexts } from '../texts.ts';
 
-/** Where the reader is signed in, and the ways out. Leaving this device leaves the site. States: loading, failed, list. */
+/**
+ * Where the reader is signed in, and the ways out. Leaving this device leaves the site. States: loading, failed, list.
+ */
 export function Component() {
   const dispatch = useDispatch();
   const { data: devices, isFetching, error, refetch } = accountApi.useDevicesQuery();
@@ -54,7 +56,12 @@ export function Component() {
           <Card flush>
             <ul role="list" aria-label={devicesTexts.listName}>
               {devices.map((device) => (
-                <DeviceRow key={device.id} device={device} isBusy={ending === device.id} onEnd={() => void onEnd(device)} />
+                <DeviceRow
+                  key={device.id}
+                  device={device}
+                  isBusy={ending === device.id}
+                  onEnd={() => void onEnd(device)}
+                />
               ))}
             </ul>
           </Card>

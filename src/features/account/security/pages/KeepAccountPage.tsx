@@ -14,7 +14,11 @@ export function Component() {
       button={linkTexts.keepAccount.button}
       send={(token) => keep({ token }).unwrap()}
       done={{ title: linkTexts.keepAccount.done, actions: <ButtonLink to="/sign-in">{linkTexts.signIn}</ButtonLink> }}
-      closed={{ title: linkTexts.keepAccount.closed, text: linkTexts.keepAccount.closedText, actions: <ButtonLink to="/">{linkTexts.home}</ButtonLink> }}
+      closed={{
+        title: linkTexts.keepAccount.closed,
+        text: linkTexts.keepAccount.closedText,
+        actions: <ButtonLink to="/">{linkTexts.home}</ButtonLink>,
+      }}
     />
   );
 }

@@ -19,7 +19,10 @@ export function Component() {
       intro={linkTexts.keepEmail.intro}
       button={linkTexts.keepEmail.button}
       send={send}
-      done={{ title: linkTexts.keepEmail.done, actions: <ButtonLink to="/forgot-password">{linkTexts.keepEmail.newPassword}</ButtonLink> }}
+      done={{
+        title: linkTexts.keepEmail.done,
+        actions: <ButtonLink to="/forgot-password">{linkTexts.keepEmail.newPassword}</ButtonLink>,
+      }}
       closed={{
         title: linkTexts.keepEmail.closed,
         text: linkTexts.keepEmail.closedText,

@@ -20,7 +20,10 @@ import { ErasureNotice } from '../components/ErasureNotice.tsx';
 import { useBanner } from '../useBanner.ts';
 import { myDataTexts } from '../texts.ts';
 
-/** What we hold of the reader: to take away, or to have erased. States: loading, failed, asked for a moment ago, waiting, cards. */
+/**
+ * What we hold of the reader: to take away, or to have erased. States: loading, failed, asked for a moment ago,
+ * waiting, cards.
+ */
 export function Component() {
   const dispatch = useDispatch();
   const { data: erasure, isFetching, error, refetch } = accountApi.useAccountErasureQuery();

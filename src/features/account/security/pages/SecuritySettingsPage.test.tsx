@@ -7,14 +7,26 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 const ADDRESS = '/account/security-settings';
 const ALL = ['security-settings:manage:*'];
-const DETAILS = { id: '41', firstName: 'Una', lastName: 'Testwell', dateOfBirth: null, email: 'una@example.com', mfaEnabled: false, connections: [] as object[], emailChangeExpiresAt: null };
+const DETAILS = {
+  id: '41',
+  firstName: 'Una',
+  lastName: 'Testwell',
+  dateOfBirth: null,
+  email: 'una@example.com',
+  mfaEnabled: false,
+  connections: [] as object[],
+  emailChangeExpiresAt: null,
+};
 
 // The first load compiles the page, its drawer and its frame.
 beforeAll(() => Promise.all([import('./SecuritySettingsPage.tsx'), import('#ui/Drawer/DrawerPanel.tsx')]), 60_000);
 afterEach(() => jest.useRealTimers());
 
 async function open(details: Partial<typeof DETAILS> = {}, options: Parameters<typeof renderApp>[1] = {}) {
-  answer({ getPersonalDetails: () => ({ ...DETAILS, ...details }), secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }) });
+  answer({
+    getPersonalDetails: () => ({ ...DETAILS, ...details }),
+    secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }),
+  });
   const app = await renderApp(ADDRESS, { reader: 'member', grants: ALL, ...options });
   await screen.findByRole('heading', { level: 1, name: 'Security settings' });
   return app;
@@ -30,7 +42,12 @@ const sent = (operation: string) => sentRequests().filter(({ operationName }) =>
 function ofWidth(width: number) {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const limit = Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0);
-    return { matches: width <= limit, media: query, addEventListener: () => undefined, removeEventListener: () => undefined } as unknown as MediaQueryList;
+    return {
+      matches: width <= limit,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as unknown as MediaQueryList;
   });
 }
 
@@ -42,16 +59,31 @@ describe('security settings', () => {
     expect(within(card('Password')).getByText(/^•+$/u)).toBeVisible();
     expect(within(card('Password')).getByRole('button', { name: 'Reset password' })).toBeVisible();
     expect(within(card('Multi-factor authentication')).getByText('Off')).toBeVisible();
-    expect(within(card('Multi-factor authentication')).getByRole('button', { name: 'Enable multi-factor authentication' })).toBeVisible();
+    expect(
+      within(card('Multi-factor authentication')).getByRole('button', { name: 'Enable multi-factor authentication' }),
+    ).toBeVisible();
     await expectAccessible();
   });
 
   it('show what happened to the account, in plain words, to who asks', async () => {
     const { user } = await open();
     expect(sent('MySecurityEvents')).toEqual([]);
-    answer({ mySecurityEvents: () => [{ id: '7', happenedAt: '2026-01-02T10:00:00.000Z', kind: 'signed-in', actor: 'member', detail: 'pwd, otp', network: '203.0.113.x' }] });
+    answer({
+      mySecurityEvents: () => [
+        {
+          id: '7',
+          happenedAt: '2026-01-02T10:00:00.000Z',
+          kind: 'signed-in',
+          actor: 'member',
+          detail: 'pwd, otp',
+          network: '203.0.113.x',
+        },
+      ],
+    });
     await user.click(within(card('Recent security activity')).getByRole('button', { name: 'Show recent activity' }));
-    expect(await screen.findByRole('row', { name: /You signed in \(password and authenticator app\)\..*203\.0\.113\.x/u })).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: /You signed in \(password and authenticator app\)\..*203\.0\.113\.x/u }),
+    ).toBeVisible();
     await expectAccessible();
   });
 
@@ -62,7 +94,11 @@ describe('security settings', () => {
     expect(await screen.findByText('Nothing has happened in the last year.')).toBeVisible();
     unmount();
     const again = await open();
-    answer({ mySecurityEvents: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      mySecurityEvents: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     await again.user.click(named('Show recent activity'));
     expect(await screen.findByRole('heading', { name: 'We couldn’t load your recent activity' })).toBeVisible();
   });
@@ -84,7 +120,12 @@ describe('security settings', () => {
   it('GRANT-013 without any manage grant the page is refused in place and asks for nothing', async () => {
     await renderApp(ADDRESS, { reader: 'member', grants: ['help'] });
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Security settings');
-    expect([has('Email'), has('Password'), has('Multi-factor authentication'), sentRequests().length]).toEqual([false, false, false, 0]);
+    expect([has('Email'), has('Password'), has('Multi-factor authentication'), sentRequests().length]).toEqual([
+      false,
+      false,
+      false,
+      0,
+    ]);
     expect(window.location.pathname).toBe(ADDRESS);
   });
 
@@ -96,7 +137,11 @@ describe('security settings', () => {
   });
 
   it('explain it when they cannot be loaded, and can be asked for again', async () => {
-    answer({ getPersonalDetails: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      getPersonalDetails: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     const { user } = await renderApp(ADDRESS, { reader: 'member', grants: ALL });
     expect(await screen.findByText('We couldn’t load your settings')).toBeVisible();
     answer({ getPersonalDetails: () => DETAILS });
@@ -185,9 +230,15 @@ describe('the email form', () => {
       getPersonalDetails: () => ({ ...DETAILS, emailChangeExpiresAt: '2026-11-22T10:00:00.000Z' }),
     });
     await app.user.click(named('Save email'));
-    expect(await screen.findByText('It can take up to 24 hours to update your email address. We’ll send you an email to let you know once it’s done.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'It can take up to 24 hours to update your email address. We’ll send you an email to let you know once it’s done.',
+      ),
+    ).toBeVisible();
     expect(window.localStorage.getItem('emailUpdated')).toBe('true');
-    expect(sent('changeUserEmailAddress').map(({ variables }) => variables)).toEqual([{ newEmailAddress: 'new@example.com' }]);
+    expect(sent('changeUserEmailAddress').map(({ variables }) => variables)).toEqual([
+      { newEmailAddress: 'new@example.com' },
+    ]);
     expect(await screen.findByText(/waiting for confirmation/u)).toBeVisible();
     expect(within(card('Email')).getByText('una@example.com')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'New email' })).not.toBeInTheDocument();
@@ -211,9 +262,13 @@ describe('the email form', () => {
   it('SEC-017 SEC-026 says at the top that it failed, keeps what was typed and can be sent again', async () => {
     const app = await openForm();
     await fillIn(app);
-    answer({ changeUserEmailAddress: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      changeUserEmailAddress: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     await app.user.click(named('Save email'));
-    expect(await screen.findByText('Sorry, we couldn\'t update your email. Please try again.')).toBeVisible();
+    expect(await screen.findByText("Sorry, we couldn't update your email. Please try again.")).toBeVisible();
     expect(newEmail()).toHaveValue('new@example.com');
     expect(window.localStorage.getItem('emailUpdated')).toBeNull();
     await waitFor(() => expect(named('Save email')).toBeEnabled());
@@ -227,35 +282,53 @@ describe('the email form', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Update email' }));
     await app.user.type(drawer.getByRole('textbox', { name: 'New email' }), 'new@example.com');
     await app.user.type(drawer.getByRole('textbox', { name: 'Confirm email' }), 'new@example.com');
-    answer({ changeUserEmailAddress: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      changeUserEmailAddress: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     await app.user.click(drawer.getByRole('button', { name: 'Save email' }));
-    expect(await drawer.findByText('Sorry, we couldn\'t update your email. Please try again.')).toBeVisible();
+    expect(await drawer.findByText("Sorry, we couldn't update your email. Please try again.")).toBeVisible();
   });
 
   const banners: [string, RegExp, () => unknown][] = [
-    ['a failure', /^Sorry/u, () => { throw refusal('INTERNAL_SERVER_ERROR'); }],
+    [
+      'a failure',
+      /^Sorry/u,
+      () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    ],
     ['a success', /^It can take up to 24 hours/u, () => ({ id: '41', email: 'una@example.com' })],
   ];
-  it.each(banners)('SEC-008 SEC-017 the banner of %s is above the cards, and leaves after 5000 ms, not before', async (_what, words, changeUserEmailAddress) => {
-    const app = await openForm();
-    await fillIn(app);
-    answer({ changeUserEmailAddress });
-    jest.useFakeTimers();
-    fireEvent.click(named('Save email'));
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    for (let turn = 0; turn < 50 && !screen.queryByText(words); turn += 1) await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByText(words).compareDocumentPosition(card('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    act(() => jest.advanceTimersByTime(4999));
-    expect(screen.getByText(words)).toBeVisible();
-    act(() => jest.advanceTimersByTime(1));
-    expect(screen.queryByText(words)).not.toBeInTheDocument();
-  });
+  it.each(banners)(
+    'SEC-008 SEC-017 the banner of %s is above the cards, and leaves after 5000 ms, not before',
+    async (_what, words, changeUserEmailAddress) => {
+      const app = await openForm();
+      await fillIn(app);
+      answer({ changeUserEmailAddress });
+      jest.useFakeTimers();
+      fireEvent.click(named('Save email'));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      for (let turn = 0; turn < 50 && !screen.queryByText(words); turn += 1)
+        await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText(words).compareDocumentPosition(card('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      act(() => jest.advanceTimersByTime(4999));
+      expect(screen.getByText(words)).toBeVisible();
+      act(() => jest.advanceTimersByTime(1));
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+    },
+  );
 
   it('SEC-031 SEC-032 is not there for members who came through another provider, which is named', async () => {
     await open({ connections: [{ provider: 'facebook', name: 'Facebook' }] });
     expect(screen.queryByRole('button', { name: 'Update email' })).not.toBeInTheDocument();
-    expect(within(card('Email')).getByText('You are logged in with Facebook. To change your email, change it in your Facebook settings.')).toBeVisible();
+    expect(
+      within(card('Email')).getByText(
+        'You are logged in with Facebook. To change your email, change it in your Facebook settings.',
+      ),
+    ).toBeVisible();
   });
 });
 
@@ -279,7 +352,9 @@ describe('a new password', () => {
     await user.click(named('Reset password'));
     expect(asked).toEqual([]);
     await user.dblClick(within(card('Password')).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('A password reset email has been sent to you. Please check your email.')).toBeVisible();
+    expect(
+      await screen.findByText('A password reset email has been sent to you. Please check your email.'),
+    ).toBeVisible();
     expect(asked).toEqual([{ email: 'una@example.com' }]);
   });
 
@@ -288,7 +363,7 @@ describe('a new password', () => {
     const { user } = await open();
     await user.click(named('Reset password'));
     await user.click(named('Confirm'));
-    expect(await screen.findByText('Sorry, we couldn\'t update your password. Please try again.')).toBeVisible();
+    expect(await screen.findByText("Sorry, we couldn't update your password. Please try again.")).toBeVisible();
   });
 
   it('is not asked for when the question is cancelled', async () => {

@@ -16,7 +16,9 @@ import { RecentActivity } from '../components/RecentActivity.tsx';
 import { useBanner } from '../useBanner.ts';
 import { securityTexts } from '../texts.ts';
 
-const SecondFactorsPanel = lazyPart(() => import('../second-factors/SecondFactorsPanel.tsx').then(({ SecondFactorsPanel: Part }) => Part));
+const SecondFactorsPanel = lazyPart(() =>
+  import('../second-factors/SecondFactorsPanel.tsx').then(({ SecondFactorsPanel: Part }) => Part),
+);
 
 /** Address, password and second factor, each for those who may change it. States: loading, failed with retry, cards. */
 export function Component() {

@@ -6,8 +6,24 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { answer, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const DETAILS = { id: '41', firstName: 'Una', lastName: 'Testwell', dateOfBirth: '1961-02-03', email: 'una@example.com', mfaEnabled: false, connections: [], emailChangeExpiresAt: null };
-const LAPTOP = { id: 'l', device: 'Firefox on Linux', network: '203.0.113.x', firstSeenAt: '2026-11-01T09:00:00.000Z', lastSeenAt: '2026-11-21T09:00:00.000Z', isThisDevice: true };
+const DETAILS = {
+  id: '41',
+  firstName: 'Una',
+  lastName: 'Testwell',
+  dateOfBirth: '1961-02-03',
+  email: 'una@example.com',
+  mfaEnabled: false,
+  connections: [],
+  emailChangeExpiresAt: null,
+};
+const LAPTOP = {
+  id: 'l',
+  device: 'Firefox on Linux',
+  network: '203.0.113.x',
+  firstSeenAt: '2026-11-01T09:00:00.000Z',
+  lastSeenAt: '2026-11-21T09:00:00.000Z',
+  isThisDevice: true,
+};
 const PHONE = { ...LAPTOP, id: 'p', device: 'Safari on iPhone', network: null, isThisDevice: false };
 
 const sent = (operation: string) => sentRequests().filter(({ operationName }) => operationName === operation);
@@ -18,18 +34,39 @@ const fail = () => {
 };
 
 describe('the account area', () => {
-  const entries = () => within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole('link').map(({ textContent }) => textContent);
+  const entries = () =>
+    within(screen.getByRole('navigation', { name: 'Your account' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
 
   it('GRANT-019 lists what this member may open, with the open page marked', async () => {
     answer({ accountErasure: () => null });
-    const { unmount } = await renderApp('/account/my-data', { reader: 'member', grants: ['personal-details', 'security-settings:manage:mfa'] });
+    const { unmount } = await renderApp('/account/my-data', {
+      reader: 'member',
+      grants: ['personal-details', 'security-settings:manage:mfa'],
+    });
     await heading('My data');
-    expect(entries()).toEqual(['Personal details', 'Security settings', 'Subscription', 'Signed-in devices', 'My data', 'Support requests']);
-    expect(within(screen.getByRole('navigation', { name: 'Your account' })).getByRole('link', { current: 'page' })).toHaveTextContent('My data');
+    expect(entries()).toEqual([
+      'Personal details',
+      'Security settings',
+      'Subscription',
+      'Signed-in devices',
+      'My data',
+      'Support requests',
+    ]);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Your account' })).getByRole('link', { current: 'page' }),
+    ).toHaveTextContent('My data');
     unmount();
     await renderApp('/account/my-data', { reader: 'member', grants: ['communication-preferences'] });
     await heading('My data');
-    expect(entries()).toEqual(['Subscription', 'Signed-in devices', 'Communication preferences', 'My data', 'Support requests']);
+    expect(entries()).toEqual([
+      'Subscription',
+      'Signed-in devices',
+      'Communication preferences',
+      'My data',
+      'Support requests',
+    ]);
   });
 });
 
@@ -52,7 +89,9 @@ describe('personal details', () => {
     answer({ updatePersonalDetails: () => ({ user: DETAILS, problems: [] }) });
     await user.click(named('Save details'));
     expect(await screen.findByText('Your details are saved.')).toBeVisible();
-    expect(sent('UpdatePersonalDetails').map(({ variables }) => variables)).toEqual([{ firstName: 'Oonagh', lastName: 'Testwell', dateOfBirth: '1961-02-03' }]);
+    expect(sent('UpdatePersonalDetails').map(({ variables }) => variables)).toEqual([
+      { firstName: 'Oonagh', lastName: 'Testwell', dateOfBirth: '1961-02-03' },
+    ]);
   });
 
   it('that are wrong are shown beside their field before they are sent, and what the server refuses as well', async () => {
@@ -62,7 +101,12 @@ describe('personal details', () => {
     expect(await screen.findByText('Enter your surname.')).toBeVisible();
     expect(sent('UpdatePersonalDetails')).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'Surname' }), 'Tester');
-    answer({ updatePersonalDetails: () => ({ user: DETAILS, problems: [{ field: 'firstName', code: 'TOO_LONG', message: 'Use fewer letters.' }] }) });
+    answer({
+      updatePersonalDetails: () => ({
+        user: DETAILS,
+        problems: [{ field: 'firstName', code: 'TOO_LONG', message: 'Use fewer letters.' }],
+      }),
+    });
     await user.click(named('Save details'));
     expect(await screen.findByText('Use fewer letters.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Surname' })).toHaveValue('Tester');
@@ -149,8 +193,12 @@ describe('my data', () => {
       { ref: '8', treeName: 'Carters', madeAt: '2026-02-01T10:00:00.000Z', readOn: null, isServed: true },
     ];
     const { user } = await open(null, () => calendars);
-    expect((await screen.findByText('A tree you no longer have access to')).closest('li')).toHaveTextContent('Made 1 March 2026. Last read 2 November 2026. It shows nothing at present.');
-    expect(screen.getByText('Carters').closest('li')).toHaveTextContent('Made 1 February 2026. No program has read it yet.');
+    expect((await screen.findByText('A tree you no longer have access to')).closest('li')).toHaveTextContent(
+      'Made 1 March 2026. Last read 2 November 2026. It shows nothing at present.',
+    );
+    expect(screen.getByText('Carters').closest('li')).toHaveTextContent(
+      'Made 1 February 2026. No program has read it yet.',
+    );
     await expectAccessible();
     answer({ revokeTreeCalendar: () => true });
     calendars = calendars.slice(1);
@@ -190,7 +238,11 @@ describe('my data', () => {
   it('asks for another sign-in when the last was a while ago, and comes back', async () => {
     const login = jest.spyOn(session, 'login').mockResolvedValue();
     const { user } = await open();
-    answer({ eraseAccount: () => { throw refusal('RECENT_SIGN_IN_REQUIRED'); } });
+    answer({
+      eraseAccount: () => {
+        throw refusal('RECENT_SIGN_IN_REQUIRED');
+      },
+    });
     await user.click(named('Erase my account'));
     await user.type(screen.getByRole('textbox', { name: 'Type erase to confirm' }), 'erase');
     await user.click(named('Erase my account'));
@@ -202,7 +254,11 @@ describe('my data', () => {
   it('is handed over only after a recent sign-in', async () => {
     const login = jest.spyOn(session, 'login').mockResolvedValue();
     const { user } = await open();
-    answer({ createDataExport: () => { throw refusal('RECENT_SIGN_IN_REQUIRED'); } });
+    answer({
+      createDataExport: () => {
+        throw refusal('RECENT_SIGN_IN_REQUIRED');
+      },
+    });
     await user.click(named('Download my data'));
     await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
     expect(login).toHaveBeenCalledTimes(1);
@@ -212,7 +268,11 @@ describe('my data', () => {
   it('says that another download has to finish first', async () => {
     const leave = jest.spyOn(documentNavigation, 'open').mockImplementation(() => undefined);
     const { user } = await open();
-    answer({ createDataExport: () => { throw refusal('EXPORT_RUNNING'); } });
+    answer({
+      createDataExport: () => {
+        throw refusal('EXPORT_RUNNING');
+      },
+    });
     await user.click(named('Download my data'));
     expect(await screen.findByText(/^You have another download running/u)).toBeVisible();
     expect(leave).not.toHaveBeenCalled();
@@ -230,21 +290,36 @@ describe('my data', () => {
 
 describe('a page that an emailed link opens', () => {
   it.each([
-    ['/account/confirm-email', 'Confirm your new email address', 'Confirm this address', 'confirmEmailAddress', 'Your account now uses this address'],
-    ['/account/keep-email', 'Keep your email address', 'Keep my address', 'cancelEmailChange', /^Your address is unchanged/u],
+    [
+      '/account/confirm-email',
+      'Confirm your new email address',
+      'Confirm this address',
+      'confirmEmailAddress',
+      'Your account now uses this address',
+    ],
+    [
+      '/account/keep-email',
+      'Keep your email address',
+      'Keep my address',
+      'cancelEmailChange',
+      /^Your address is unchanged/u,
+    ],
     ['/account/keep-account', 'Keep your account', 'Keep my account', 'keepAccountByLink', 'We will keep your account'],
-  ])('SEC-034 %s does its work when its button is pressed, and not before', async (address, title, button, field, done) => {
-    const tokens: string[] = [];
-    answer({ [field]: ({ token }: { token: string }) => Boolean(tokens.push(token)) });
-    const { user } = await renderApp(`${address}#token=a-token`);
-    await heading(title);
-    await waitFor(() => expect(window.location.hash).toBe(''));
-    expect(tokens).toEqual([]);
-    await expectAccessible();
-    await user.click(named(button));
-    expect(await screen.findByText(done)).toBeVisible();
-    expect(tokens).toEqual(['a-token']);
-  });
+  ])(
+    'SEC-034 %s does its work when its button is pressed, and not before',
+    async (address, title, button, field, done) => {
+      const tokens: string[] = [];
+      answer({ [field]: ({ token }: { token: string }) => Boolean(tokens.push(token)) });
+      const { user } = await renderApp(`${address}#token=a-token`);
+      await heading(title);
+      await waitFor(() => expect(window.location.hash).toBe(''));
+      expect(tokens).toEqual([]);
+      await expectAccessible();
+      await user.click(named(button));
+      expect(await screen.findByText(done)).toBeVisible();
+      expect(tokens).toEqual(['a-token']);
+    },
+  );
 
   it('says that a link is used up, or was cut short', async () => {
     answer({ confirmEmailAddress: () => false });

@@ -6,14 +6,26 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 const ADDRESS = '/account/security-settings';
 const ALL = ['security-settings:manage:*'];
-const DETAILS = { id: '41', firstName: 'Una', lastName: 'Testwell', dateOfBirth: null, email: 'una@example.com', mfaEnabled: false, connections: [] as object[], emailChangeExpiresAt: null };
+const DETAILS = {
+  id: '41',
+  firstName: 'Una',
+  lastName: 'Testwell',
+  dateOfBirth: null,
+  email: 'una@example.com',
+  mfaEnabled: false,
+  connections: [] as object[],
+  emailChangeExpiresAt: null,
+};
 
 // The first load compiles the page, its drawer and its frame.
 beforeAll(() => Promise.all([import('./SecuritySettingsPage.tsx'), import('#ui/Drawer/DrawerPanel.tsx')]), 60_000);
 afterEach(() => jest.useRealTimers());
 
 async function open(details: Partial<typeof DETAILS> = {}, options: Parameters<typeof renderApp>[1] = {}) {
-  answer({ getPersonalDetails: () => ({ ...DETAILS, ...details }), secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }) });
+  answer({
+    getPersonalDetails: () => ({ ...DETAILS, ...details }),
+    secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }),
+  });
   const app = await renderApp(ADDRESS, { reader: 'member', grants: ALL, ...options });
   await screen.findByRole('heading', { level: 1, name: 'Security settings' });
   return app;
@@ -23,7 +35,8 @@ const named = (name: string) => screen.getByRole('button', { name });
 const sent = (operation: string) => sentRequests().filter(({ operationName }) => operationName === operation);
 
 describe('multi-factor authentication', () => {
-  const QUESTION = 'Are you sure you want to disable multi-factor authentication? This will make your account less secure.';
+  const QUESTION =
+    'Are you sure you want to disable multi-factor authentication? This will make your account less secure.';
 
   it('SEC-009 SEC-010 is kept when the question about disabling it is cancelled', async () => {
     const { user } = await open({ mfaEnabled: true });
@@ -49,7 +62,10 @@ describe('multi-factor authentication', () => {
     Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
     const leave = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => undefined);
     const { user } = await open();
-    answer({ setUserMfaSetting: () => ({ id: '41', mfaEnabled: true }), getPersonalDetails: () => ({ ...DETAILS, mfaEnabled: true }) });
+    answer({
+      setUserMfaSetting: () => ({ id: '41', mfaEnabled: true }),
+      getPersonalDetails: () => ({ ...DETAILS, mfaEnabled: true }),
+    });
     await user.click(named('Enable multi-factor authentication'));
     await waitFor(() => expect(leave).toHaveBeenCalled());
     const { pathname, searchParams } = new URL(leave.mock.calls[0]?.[0] ?? 'nowhere:');
@@ -61,7 +77,9 @@ describe('multi-factor authentication', () => {
 
   it('SEC-014 FLAG-011 cannot be changed while it is temporarily unavailable', async () => {
     await open({}, { flags: ['show-mfa-temporarily-unavailable-message'] });
-    expect(within(card('Multi-factor authentication')).getByText('Multi-factor authentication is temporarily unavailable')).toBeVisible();
+    expect(
+      within(card('Multi-factor authentication')).getByText('Multi-factor authentication is temporarily unavailable'),
+    ).toBeVisible();
     expect(within(card('Multi-factor authentication')).queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -72,7 +90,11 @@ describe('multi-factor authentication', () => {
 
   it('that could not be changed is reported and stays unchanged', async () => {
     const { user } = await open({ mfaEnabled: true });
-    answer({ setUserMfaSetting: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      setUserMfaSetting: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     await user.click(named('Disable multi-factor authentication'));
     await user.click(named('Confirm'));
     expect(await screen.findByText(/^Sorry/u)).toBeVisible();

@@ -5,10 +5,30 @@ import { expectAccessible } from '#test/support/axe.ts';
 import { answer, goOffline, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const DETAILS = { id: '41', firstName: 'Una', lastName: 'Testwell', dateOfBirth: null, email: 'una@example.com', mfaEnabled: true, connections: [], emailChangeExpiresAt: null };
-const PHONE = { id: 'k1', name: 'Phone', isSynced: true, createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: '2026-11-20T09:00:00.000Z' };
+const DETAILS = {
+  id: '41',
+  firstName: 'Una',
+  lastName: 'Testwell',
+  dateOfBirth: null,
+  email: 'una@example.com',
+  mfaEnabled: true,
+  connections: [],
+  emailChangeExpiresAt: null,
+};
+const PHONE = {
+  id: 'k1',
+  name: 'Phone',
+  isSynced: true,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  lastUsedAt: '2026-11-20T09:00:00.000Z',
+};
 const LAPTOP = { id: 'k2', name: 'Laptop', isSynced: false, createdAt: '2026-11-02T09:00:00.000Z', lastUsedAt: null };
-const OPTIONS = { challenge: 'AAAA', rp: { id: 'localhost', name: 'Muniment' }, user: { id: 'AAAA', name: 'una@example.com', displayName: 'Una' }, pubKeyCredParams: [] };
+const OPTIONS = {
+  challenge: 'AAAA',
+  rp: { id: 'localhost', name: 'Muniment' },
+  user: { id: 'AAAA', name: 'una@example.com', displayName: 'Una' },
+  pubKeyCredParams: [],
+};
 const CREDENTIAL = {
   id: 'k3',
   rawId: new Uint8Array([1]).buffer,
@@ -22,9 +42,18 @@ let made: jest.Mock;
 async function open(factors: object = {}) {
   answer({
     getPersonalDetails: () => DETAILS,
-    secondFactors: () => ({ isMfaEnabled: true, hasAuthenticatorApp: true, recoveryCodesLeft: 8, passkeys: [PHONE, LAPTOP], ...factors }),
+    secondFactors: () => ({
+      isMfaEnabled: true,
+      hasAuthenticatorApp: true,
+      recoveryCodesLeft: 8,
+      passkeys: [PHONE, LAPTOP],
+      ...factors,
+    }),
   });
-  const app = await renderApp('/account/security-settings', { reader: 'member', grants: ['security-settings:manage:mfa'] });
+  const app = await renderApp('/account/security-settings', {
+    reader: 'member',
+    grants: ['security-settings:manage:mfa'],
+  });
   await screen.findByRole('region', { name: 'Passkeys' });
   return app;
 }
@@ -43,7 +72,10 @@ describe('passkeys in the security settings', () => {
   it('are listed with what is known of them', async () => {
     await open();
     const rows = within(screen.getByRole('list', { name: 'Your passkeys' })).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/^Phone Synced.*last used/u), expect.stringMatching(/^Laptop.*not used yet/u)]);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Phone Synced.*last used/u),
+      expect.stringMatching(/^Laptop.*not used yet/u),
+    ]);
     await expectAccessible();
   });
 
@@ -60,7 +92,10 @@ describe('passkeys in the security settings', () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('“My phone” was added.')).toBeVisible();
-    expect(sent('AddPasskey')[0]?.variables).toMatchObject({ name: 'My phone', answer: expect.stringContaining('"id":"k3"') });
+    expect(sent('AddPasskey')[0]?.variables).toMatchObject({
+      name: 'My phone',
+      answer: expect.stringContaining('"id":"k3"'),
+    });
   });
 
   it('keep the name that was typed over a reload, until it is given up', async () => {
@@ -132,9 +167,14 @@ describe('passkeys in the security settings', () => {
         throw refusal('INTERNAL_SERVER_ERROR');
       },
     });
-    const { user } = await renderApp('/account/security-settings', { reader: 'member', grants: ['security-settings:manage:mfa'] });
+    const { user } = await renderApp('/account/security-settings', {
+      reader: 'member',
+      grants: ['security-settings:manage:mfa'],
+    });
     expect(await screen.findByText('We could not fetch your passkeys')).toBeVisible();
-    answer({ secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }) });
+    answer({
+      secondFactors: () => ({ isMfaEnabled: false, hasAuthenticatorApp: false, recoveryCodesLeft: 0, passkeys: [] }),
+    });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Passkeys' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Recovery codes' })).not.toBeInTheDocument();

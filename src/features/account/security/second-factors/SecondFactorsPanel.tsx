@@ -20,7 +20,5 @@ export function SecondFactorsPanel() {
     );
   }
   if (isFetching || !error) return <SkeletonLine />;
-  return (
-    <LoadFailure title={passkeyTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-  );
+  return <LoadFailure title={passkeyTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
 }

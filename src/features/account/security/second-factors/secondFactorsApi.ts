@@ -18,8 +18,8 @@ export type Passkey = SecondFactors['passkeys'][number];
 const api = baseApi.enhanceEndpoints({ addTagTypes: ['OwnDetails', 'SecondFactors'] });
 
 /**
- * Operations of passkeys and recovery codes. What `startPasskey` and `renewRecoveryCodes` answer must not be kept in the
- * store: call them with `track: false` (useUntracked.ts).
+ * Operations of passkeys and recovery codes. What `startPasskey` and `renewRecoveryCodes` answer must not be kept in
+ * the store: call them with `track: false` (useUntracked.ts).
  */
 export const secondFactorsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,8 @@
 /** Passkeys, among the security settings. */
 export const passkeyTexts = {
   title: 'Passkeys',
-  intro: 'Sign in with your fingerprint, your face, your screen lock or a security key, instead of your password or as the second factor after it.',
+  intro:
+    'Sign in with your fingerprint, your face, your screen lock or a security key, instead of your password or as the second factor after it.',
   failed: 'We could not fetch your passkeys',
   listName: 'Your passkeys',
 

@@ -15,6 +15,7 @@ export function useRefusals() {
     /** Says why in words of our own; null takes the notice away. */
     say: (message: string | null) => setRefused(message === null ? null : { kind: 'failed', message }),
     /** A call failed: the reader signs in again, or learns what was wrong with it. */
-    onFailed: (error: unknown) => setRefused(needsSignIn(error) ? { kind: 'sign-in-again' } : { kind: 'failed', message: describeError(error) }),
+    onFailed: (error: unknown) =>
+      setRefused(needsSignIn(error) ? { kind: 'sign-in-again' } : { kind: 'failed', message: describeError(error) }),
   };
 }

@@ -9,6 +9,7 @@ export function useUntracked() {
   const { startPasskey, renewRecoveryCodes } = secondFactorsApi.endpoints;
   return {
     startPasskey: (): Promise<string> => dispatch(startPasskey.initiate(undefined, { track: false })).unwrap(),
-    renewRecoveryCodes: (): Promise<string[]> => dispatch(renewRecoveryCodes.initiate(undefined, { track: false })).unwrap(),
+    renewRecoveryCodes: (): Promise<string[]> =>
+      dispatch(renewRecoveryCodes.initiate(undefined, { track: false })).unwrap(),
   };
 }

@@ -27,7 +27,11 @@ function BuyAlone({ what, recordId, way }: BuyAloneProps) {
   const { data } = usePpvPreviewQuery({ recordId, recordItemId: recordItemId({ recordId, type: TYPES[what] }) });
   if (!data) return null;
   const price = formatMoney({ amount: data.netPrice.amount, currency: data.price.currency });
-  return <ButtonLink to={`/${what}/confirm-purchase?${new URLSearchParams({ 'record-id': recordId })}&${way}`}>{texts.buy[what](price)}</ButtonLink>;
+  return (
+    <ButtonLink to={`/${what}/confirm-purchase?${new URLSearchParams({ 'record-id': recordId })}&${way}`}>
+      {texts.buy[what](price)}
+    </ButtonLink>
+  );
 }
 
 export interface PaywallProps {
@@ -49,14 +53,17 @@ export interface PaywallProps {
 
 /** Who may see it first decides the words. */
 function wordsFor({ what, openTo }: PaywallProps, isForMembers: boolean): { title: string; text: string } {
-  const words: Partial<Record<OpenTo, { title: string; text: string }>> & { subscribers: { title: string; text: string } } = texts[what];
+  const words: Partial<Record<OpenTo, { title: string; text: string }>> & {
+    subscribers: { title: string; text: string };
+  } = texts[what];
   const first = isForMembers ? 'members' : openTo.includes('subscribers') ? 'subscribers' : 'institution';
   return words[first] ?? words.subscribers;
 }
 
 /**
- * In place of something closed to its reader: what opens it, from what price, and the ways to it, which come back here. The notice is there before its prices
- * are, and where they cannot be had. A reader who may not pay here reads what opens it.
+ * In place of something closed to its reader: what opens it, from what price, and the ways to it, which come back here.
+ * The notice is there before its prices are, and where they cannot be had. A reader who may not pay here reads what
+ * opens it.
  */
 export function Paywall(props: PaywallProps) {
   const { what, recordId, children } = props;
@@ -65,7 +72,10 @@ export function Paywall(props: PaywallProps) {
   const words = wordsFor(props, account);
   const title = subscription && !isSold ? (texts.notSold[what] ?? words.title) : words.title;
   const price = plan && formatMoney(plan.price.total);
-  const soldAlone = isSold && isSignedIn && recordId !== undefined && (what === 'transcript' || what === 'image') ? { what, recordId, way } : null;
+  const soldAlone =
+    isSold && isSignedIn && recordId !== undefined && (what === 'transcript' || what === 'image')
+      ? { what, recordId, way }
+      : null;
   const plansWords = price === null ? texts.plans : texts.plansFrom(price);
   return (
     <Notice
@@ -97,9 +107,12 @@ export function Paywall(props: PaywallProps) {
       }
     >
       <p>
-        {words.text} {soldAlone && texts.orAlone[soldAlone.what]} {library && (subscription || account) && texts.orLibrary}
+        {words.text} {soldAlone && texts.orAlone[soldAlone.what]}{' '}
+        {library && (subscription || account) && texts.orLibrary}
       </p>
-      {plan && price !== null && <p>{texts.openedBy(plan.price.plan.displayName, price, termInWords(plan.price.plan.durationInMonths))}</p>}
+      {plan && price !== null && (
+        <p>{texts.openedBy(plan.price.plan.displayName, price, termInWords(plan.price.plan.durationInMonths))}</p>
+      )}
     </Notice>
   );
 }

@@ -17,11 +17,19 @@ export function PaywallLine({ what, openTo }: PaywallLineProps) {
   const comeBack = useComeBack();
   const { account, subscription, plan, library, isSignedIn, isSold, way } = useWaysToOpen({ what, openTo });
   const words: Partial<Record<OpenTo | 'both', string>> = paywallLineTexts[what];
-  const text = account ? words.members : subscription ? ((library ? words.both : undefined) ?? words.subscribers) : words.institution;
+  const text = account
+    ? words.members
+    : subscription
+      ? ((library ? words.both : undefined) ?? words.subscribers)
+      : words.institution;
   return (
     <>
       {text}{' '}
-      {isSold && <TextLink to={`/subscribe?${way}`}>{plan ? texts.plansFrom(formatMoney(plan.price.total)) : texts.plans}</TextLink>}{' '}
+      {isSold && (
+        <TextLink to={`/subscribe?${way}`}>
+          {plan ? texts.plansFrom(formatMoney(plan.price.total)) : texts.plans}
+        </TextLink>
+      )}{' '}
       {!isSignedIn && (account || subscription) && (
         <TextLink to="/sign-in?prompt=login" onClick={comeBack}>
           {paywallLineTexts.signIn[what]}

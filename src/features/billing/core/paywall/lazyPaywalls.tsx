@@ -8,7 +8,10 @@ import type { PaywallLineProps } from './PaywallLine.tsx';
 const Paywall = lazyPart<PaywallProps>(() => import('./Paywall.tsx').then((chunk) => chunk.Paywall));
 const PaywallLine = lazyPart<PaywallLineProps>(() => import('./PaywallLine.tsx').then((chunk) => chunk.PaywallLine));
 
-/** A paywall on a page that most of its readers see whole: its code comes for those who don’t, and nothing is in its place meanwhile. */
+/**
+ * A paywall on a page that most of its readers see whole: its code comes for those who don’t, and nothing is in its
+ * place meanwhile.
+ */
 export function LazyPaywall(props: PaywallProps) {
   return (
     <Suspense fallback={null}>

@@ -9,7 +9,14 @@ import { useGrant } from '#features/kernel/grants/index.ts';
 import { usePlanOffersQuery, type PlanPrice } from '../plansApi.ts';
 
 /** What can be closed to a reader, and the holding that opens it. */
-const PAYWALL_HOLDINGS = { transcript: 'records', image: 'images', newspaper: 'newspapers', article: 'newspapers', households: 'addresses', tree: 'trees' } as const satisfies Record<string, Holding>;
+const PAYWALL_HOLDINGS = {
+  transcript: 'records',
+  image: 'images',
+  newspaper: 'newspapers',
+  article: 'newspapers',
+  households: 'addresses',
+  tree: 'trees',
+} as const satisfies Record<string, Holding>;
 type PaywallSubject = keyof typeof PAYWALL_HOLDINGS;
 
 /** A plan for one term, by what it opens and costs. */
@@ -35,11 +42,12 @@ interface Asked {
 }
 
 /** What the way to a purchase says besides where it comes back to: of trees the words of spec 1 section 4. */
-const originOf = (what: PaywallSubject): Record<string, string> => (what === 'tree' ? { event_location: 'public_tree' } : { checkoutOrigin: what });
+const originOf = (what: PaywallSubject): Record<string, string> =>
+  what === 'tree' ? { event_location: 'public_tree' } : { checkoutOrigin: what };
 
 /**
- * What opens something closed to its reader, by the plans on sale in the reader’s currency. Until these have come, and where they cannot be had, no plan is
- * named.
+ * What opens something closed to its reader, by the plans on sale in the reader’s currency. Until these have come, and
+ * where they cannot be had, no plan is named.
  */
 export function useWaysToOpen({ what, openTo, recordSetId, next, mayTry }: Asked): Ways {
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -48,7 +56,9 @@ export function useWaysToOpen({ what, openTo, recordSetId, next, mayTry }: Asked
   const asked = { openTo, key: PAYWALL_HOLDINGS[what], recordSetId, isSignedIn, mayPay, mayTry };
   const isSold = mayPay && waysToOpen({ ...asked, plans: [] }).subscription;
   const { data: offers = [] } = usePlanOffersQuery({}, { skip: !isSold });
-  const plans = offers.flatMap(({ holdings, trialDays, prices }) => prices.map((price): PricedPlan => ({ holdings, trialDays, amount: price.total.amount, price })));
+  const plans = offers.flatMap(({ holdings, trialDays, prices }) =>
+    prices.map((price): PricedPlan => ({ holdings, trialDays, amount: price.total.amount, price })),
+  );
   const way = new URLSearchParams({ nextPage: next ?? pathname + search + hash, ...originOf(what) }).toString();
   return { ...waysToOpen({ ...asked, plans }), isSignedIn, isSold, way };
 }

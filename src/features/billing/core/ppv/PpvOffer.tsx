@@ -12,11 +12,18 @@ import { ppvTexts as texts } from './texts.ts';
 
 function ItemPrice({ preview }: { preview: PpvPreview }) {
   const { currency } = preview.price;
-  const { struckThrough, toPay, discountTag } = priceTag({ price: preview.price, netPrice: preview.netPrice, couponDetails: preview.couponDetails ?? null });
+  const { struckThrough, toPay, discountTag } = priceTag({
+    price: preview.price,
+    netPrice: preview.netPrice,
+    couponDetails: preview.couponDetails ?? null,
+  });
   return (
     <Inline gap={3}>
       <span className={styles.price}>
-        <Price amount={{ amount: toPay, currency }} was={struckThrough === null ? null : { amount: struckThrough, currency }} />
+        <Price
+          amount={{ amount: toPay, currency }}
+          was={struckThrough === null ? null : { amount: struckThrough, currency }}
+        />
       </span>
       {discountTag !== null && <Badge tone="success">{discountTag}</Badge>}
       <span className={styles.credits}>{texts.inCredits(preview.credits)}</span>

@@ -18,11 +18,22 @@ export interface PpvAnswer {
 }
 
 /** Asks what a single record costs, by itself unless it is disabled (PPV-001). The mutation changes nothing. */
-export function usePreviewPpvPurchase({ fulfillmentTypeKey, recordId }: PreviewedItem, { disabled = false }: { disabled?: boolean } = {}): PpvAnswer {
+export function usePreviewPpvPurchase(
+  { fulfillmentTypeKey, recordId }: PreviewedItem,
+  { disabled = false }: { disabled?: boolean } = {},
+): PpvAnswer {
   const [preview, { data, error, isLoading, isUninitialized }] = usePreviewPpvPurchaseMutation();
-  const askNow = useCallback(() => void preview({ fulfillmentTypeKey, recordId }), [preview, fulfillmentTypeKey, recordId]);
+  const askNow = useCallback(
+    () => void preview({ fulfillmentTypeKey, recordId }),
+    [preview, fulfillmentTypeKey, recordId],
+  );
   useEffect(() => {
     if (!disabled) askNow();
   }, [askNow, disabled]);
-  return { data, loading: isLoading || (isUninitialized && !disabled), error: error as Failure | undefined, retry: askNow };
+  return {
+    data,
+    loading: isLoading || (isUninitialized && !disabled),
+    error: error as Failure | undefined,
+    retry: askNow,
+  };
 }

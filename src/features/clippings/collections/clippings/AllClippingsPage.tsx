@@ -11,6 +11,7 @@ export function Component() {
   const [query] = useSearchParams();
   const opened = query.get('clipping');
   const wasOpened = useWasOpened(opened);
-  if (opened !== null) return <OpenedClipping key={opened} id={opened} backTo={withParameter(query, 'clipping', '')} back={texts.title} />;
+  if (opened !== null)
+    return <OpenedClipping key={opened} id={opened} backTo={withParameter(query, 'clipping', '')} back={texts.title} />;
   return <ClippingList query={query} takesFocus={wasOpened} />;
 }

@@ -30,7 +30,10 @@ const Pagination = lazyPart(() => import('#ui/Pagination/Pagination.tsx').then((
 /** From this share of the limit on it is said how many there are. */
 const NEARLY = 0.9;
 
-/** The clippings of a member, by words and tag, as a grid or a list. States: loading, failed, none, none found, clippings. */
+/**
+ * The clippings of a member, by words and tag, as a grid or a list. States: loading, failed, none, none found,
+ * clippings.
+ */
 export function ClippingList({ query, takesFocus }: { query: URLSearchParams; takesFocus: boolean }) {
   const navigate = useNavigate();
   const [words, tag] = [query.get('q') ?? '', query.get('tag')];
@@ -47,14 +50,24 @@ export function ClippingList({ query, takesFocus }: { query: URLSearchParams; ta
     setSelected(next);
   };
   return (
-    <CollectionsFrame takesFocus={takesFocus} title={isRemoved ? texts.removed : texts.title} lead={isRemoved ? texts.noneRemoved.text : texts.lead} actions={
+    <CollectionsFrame
+      takesFocus={takesFocus}
+      title={isRemoved ? texts.removed : texts.title}
+      lead={isRemoved ? texts.noneRemoved.text : texts.lead}
+      actions={
         <Inline gap={2}>
           <ButtonLink variant="quiet" size="sm" to={isRemoved ? '?' : '?deleted=1'}>
             {isRemoved ? texts.present : texts.removed}
           </ButtonLink>
-          {!isRemoved && (answer.data?.total ?? 0) > 0 && <ExportPart subject={{ words, tag }} name={words === '' && tag === null ? exportTexts.own : exportTexts.ownFound} />}
+          {!isRemoved && (answer.data?.total ?? 0) > 0 && (
+            <ExportPart
+              subject={{ words, tag }}
+              name={words === '' && tag === null ? exportTexts.own : exportTexts.ownFound}
+            />
+          )}
         </Inline>
-      }>
+      }
+    >
       <Loaded answer={answer} loading={texts.loading} failed={texts.failed}>
         {({ clippings, total, tags, kept, most }) => {
           const isNarrowed = words !== '' || tag !== null;
@@ -66,12 +79,32 @@ export function ClippingList({ query, takesFocus }: { query: URLSearchParams; ta
               {!isRemoved && (
                 <div className={styles.bar}>
                   <SearchWords key={words} label={texts.search} words={words} addressOf={(typed) => set('q', typed)} />
-                  {tags.length > 0 && <SelectField compact hideLabel label={texts.tags} placeholder={texts.allTags} value={tag ?? ''} options={tags.map((each) => ({ value: each.tag, label: texts.tag(each.tag, each.count) }))} onChange={({ target }) => void navigate(set('tag', target.value))} />}
+                  {tags.length > 0 && (
+                    <SelectField
+                      compact
+                      hideLabel
+                      label={texts.tags}
+                      placeholder={texts.allTags}
+                      value={tag ?? ''}
+                      options={tags.map((each) => ({ value: each.tag, label: texts.tag(each.tag, each.count) }))}
+                      onChange={({ target }) => void navigate(set('tag', target.value))}
+                    />
+                  )}
                   <nav aria-label={texts.view} className={styles.views}>
-                    <Link to={set('view', '')} replace aria-current={isList ? undefined : 'true'} className={classNames(styles.view, !isList && styles.on)}>
+                    <Link
+                      to={set('view', '')}
+                      replace
+                      aria-current={isList ? undefined : 'true'}
+                      className={classNames(styles.view, !isList && styles.on)}
+                    >
                       {texts.grid}
                     </Link>
-                    <Link to={set('view', 'list')} replace aria-current={isList ? 'true' : undefined} className={classNames(styles.view, isList && styles.on)}>
+                    <Link
+                      to={set('view', 'list')}
+                      replace
+                      aria-current={isList ? 'true' : undefined}
+                      className={classNames(styles.view, isList && styles.on)}
+                    >
                       {texts.list}
                     </Link>
                   </nav>
@@ -93,10 +126,23 @@ export function ClippingList({ query, takesFocus }: { query: URLSearchParams; ta
                           clipping={clipping}
                           to={set('clipping', clipping.id)}
                           isSelected={selected.has(clipping.id)}
-                          corner={!isRemoved && <CheckboxField compact label={<VisuallyHidden>{selectionTexts.select(clipping.title)}</VisuallyHidden>} checked={selected.has(clipping.id)} onChange={() => toggle(clipping.id)} />}
+                          corner={
+                            !isRemoved && (
+                              <CheckboxField
+                                compact
+                                label={<VisuallyHidden>{selectionTexts.select(clipping.title)}</VisuallyHidden>}
+                                checked={selected.has(clipping.id)}
+                                onChange={() => toggle(clipping.id)}
+                              />
+                            )
+                          }
                         >
                           {isRemoved && (
-                            <Button size="sm" aria-label={texts.restoreOne(clipping.title)} onClick={() => void restore({ id: clipping.id })}>
+                            <Button
+                              size="sm"
+                              aria-label={texts.restoreOne(clipping.title)}
+                              onClick={() => void restore({ id: clipping.id })}
+                            >
                               {texts.restore}
                             </Button>
                           )}
@@ -106,7 +152,16 @@ export function ClippingList({ query, takesFocus }: { query: URLSearchParams; ta
                   </ul>
                 </section>
               )}
-              <Suspense fallback={null}>{lastPageOf(total) > 1 && <Pagination label={clippingCardTexts.pages} current={page} last={lastPageOf(total)} hrefOf={(to) => set('page', String(to))} />}</Suspense>
+              <Suspense fallback={null}>
+                {lastPageOf(total) > 1 && (
+                  <Pagination
+                    label={clippingCardTexts.pages}
+                    current={page}
+                    last={lastPageOf(total)}
+                    hrefOf={(to) => set('page', String(to))}
+                  />
+                )}
+              </Suspense>
             </>
           );
         }}

@@ -26,7 +26,22 @@ import { clippingTexts as texts } from './texts.ts';
 
 /** A clipping large, with everything that is known of it; its maker can change, share, gather and delete it. */
 export function ClippingView({ clipping, backTo }: { clipping: ClippingWhole; backTo: string }) {
-  const { id, title, text, isUncorrected, note, tags, citation, address, madeAt, standing, isMine, share, collections, people } = clipping;
+  const {
+    id,
+    title,
+    text,
+    isUncorrected,
+    note,
+    tags,
+    citation,
+    address,
+    madeAt,
+    standing,
+    isMine,
+    share,
+    collections,
+    people,
+  } = clipping;
   const navigate = useNavigate();
   const madeOn = useReadersDay(madeAt);
   const [open, setOpen] = useState<'edit' | 'share' | 'add' | 'person' | null>(null);
@@ -35,14 +50,23 @@ export function ClippingView({ clipping, backTo }: { clipping: ClippingWhole; ba
   const [restore] = useRestoreClippingMutation();
   const doUndoable = useUndo();
   const onRemove = async () => {
-    const isDone = await doUndoable(() => remove({ id }), texts.deleted(title), () => restore({ id }));
+    const isDone = await doUndoable(
+      () => remove({ id }),
+      texts.deleted(title),
+      () => restore({ id }),
+    );
     if (isDone) await navigate(backTo);
   };
   return (
     <>
       {isMine && (
         <Inline gap={2}>
-          <Button ref={editButton} variant="primary" aria-expanded={open === 'edit'} onClick={() => setOpen(open === 'edit' ? null : 'edit')}>
+          <Button
+            ref={editButton}
+            variant="primary"
+            aria-expanded={open === 'edit'}
+            onClick={() => setOpen(open === 'edit' ? null : 'edit')}
+          >
             {texts.edit}
           </Button>
           <Button onClick={() => setOpen('share')}>{texts.share}</Button>
@@ -84,7 +108,11 @@ export function ClippingView({ clipping, backTo }: { clipping: ClippingWhole; ba
                   <h2 id="clipping-tags">{texts.tags}</h2>
                   <p className={styles.tags}>
                     {tags.map((tag) => (
-                      <Link key={tag} to={`/collections/all-clippings?${new URLSearchParams({ tag })}`} className={styles.tag}>
+                      <Link
+                        key={tag}
+                        to={`/collections/all-clippings?${new URLSearchParams({ tag })}`}
+                        className={styles.tag}
+                      >
                         {tag}
                       </Link>
                     ))}

@@ -20,7 +20,12 @@ import { editTexts as texts } from './texts.ts';
 
 const validate = validateWith<ClipWords>(loadClipSchema);
 
-const wordsOf = ({ title, text, note, tags }: ClippingWhole): ClipWords => ({ title, text, note, tags: tags.join(', ') });
+const wordsOf = ({ title, text, note, tags }: ClippingWhole): ClipWords => ({
+  title,
+  text,
+  note,
+  tags: tags.join(', '),
+});
 const FIELDS = ['title', 'text', 'note', 'tags'] as const;
 
 interface EditClippingProps {
@@ -29,7 +34,9 @@ interface EditClippingProps {
   onDone: () => void;
 }
 
-/** Changes what is written about a clipping. Where another window was quicker both are shown, and nothing typed is lost. */
+/**
+ * Changes what is written about a clipping. Where another window was quicker both are shown, and nothing typed is lost.
+ */
 export function EditClipping({ clipping, onDone }: EditClippingProps) {
   const owner = useDraftOwner();
   const [change, { error }] = useChangeClippingMutation();
@@ -38,12 +45,24 @@ export function EditClipping({ clipping, onDone }: EditClippingProps) {
   const isConflict = codeOf(error) === 'CONFLICT' && clipping.version !== base.version;
   const save = async (words: ClipWords, version: number) => {
     const isOpen = base.standing === 'OPEN';
-    const { error: refusal } = await change({ id: clipping.id, version, title: words.title, note: words.note, tags: tagsOf(words.tags), text: isOpen && words.text !== base.text ? words.text : null });
+    const { error: refusal } = await change({
+      id: clipping.id,
+      version,
+      title: words.title,
+      note: words.note,
+      tags: tagsOf(words.tags),
+      text: isOpen && words.text !== base.text ? words.text : null,
+    });
     if (refusal !== undefined) return;
     draft.forget();
     onDone();
   };
-  const form = useForm<ClipWords>({ initialValues: wordsOf(clipping), validate, validateOnBlur: false, onSubmit: (words) => save(words, base.version) });
+  const form = useForm<ClipWords>({
+    initialValues: wordsOf(clipping),
+    validate,
+    validateOnBlur: false,
+    onSubmit: (words) => save(words, base.version),
+  });
   const draft = useFormDraft(form, { form: `clipping.${clipping.id}`, owner });
   const takeTheirs = () => {
     draft.saved();
@@ -56,7 +75,13 @@ export function EditClipping({ clipping, onDone }: EditClippingProps) {
       <Stack gap={4}>
         {draft.wasFound && <p role="status">{texts.draft}</p>}
         {isConflict && (
-          <ConflictNotice title={texts.conflict} keep={texts.keepMine} take={texts.takeTheirs} onKeep={() => void save(form.values, clipping.version)} onTake={takeTheirs}>
+          <ConflictNotice
+            title={texts.conflict}
+            keep={texts.keepMine}
+            take={texts.takeTheirs}
+            onKeep={() => void save(form.values, clipping.version)}
+            onTake={takeTheirs}
+          >
             <p>{texts.conflictIntro}</p>
             <ul>
               {FIELDS.filter((field) => mine[field] !== theirs[field]).map((field) => (
@@ -68,9 +93,17 @@ export function EditClipping({ clipping, onDone }: EditClippingProps) {
           </ConflictNotice>
         )}
         <TextField label={texts.title} maxLength={CLIPPING_LIMITS.title} autoFocus {...formikField(form, 'title')} />
-        {base.standing === 'OPEN' && <TextAreaField label={texts.text} rows={8} hint={texts.textHint} {...formikField(form, 'text')} />}
+        {base.standing === 'OPEN' && (
+          <TextAreaField label={texts.text} rows={8} hint={texts.textHint} {...formikField(form, 'text')} />
+        )}
         <TextAreaField label={texts.note} optional rows={4} hint={texts.noteHint} {...formikField(form, 'note')} />
-        <TextField label={texts.tags} optional hint={texts.tagsHint} autoComplete="off" {...formikField(form, 'tags')} />
+        <TextField
+          label={texts.tags}
+          optional
+          hint={texts.tagsHint}
+          autoComplete="off"
+          {...formikField(form, 'tags')}
+        />
         {error !== undefined && !isConflict && (
           <p role="alert">
             {refusalText(error)} {texts.safe}

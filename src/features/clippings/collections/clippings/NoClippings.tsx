@@ -7,14 +7,24 @@ import { allClippingsTexts as texts } from './texts.ts';
 export function NoClippings({ isRemoved, isNarrowed = false }: { isRemoved: boolean; isNarrowed?: boolean }) {
   if (isNarrowed) {
     return (
-      <Notice tone="empty" headingLevel={2} title={texts.none.title} actions={<ButtonLink to="?">{texts.none.all}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        headingLevel={2}
+        title={texts.none.title}
+        actions={<ButtonLink to="?">{texts.none.all}</ButtonLink>}
+      >
         <p>{texts.none.text}</p>
       </Notice>
     );
   }
   if (isRemoved) {
     return (
-      <Notice tone="empty" headingLevel={2} title={texts.noneRemoved.title} actions={<ButtonLink to="?">{texts.present}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        headingLevel={2}
+        title={texts.noneRemoved.title}
+        actions={<ButtonLink to="?">{texts.present}</ButtonLink>}
+      >
         <p>{texts.noneRemoved.text}</p>
       </Notice>
     );

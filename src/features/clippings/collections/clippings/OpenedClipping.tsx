@@ -41,7 +41,11 @@ export function OpenedClipping({ id, backTo, back }: OpenedClippingProps) {
       <Loaded answer={{ ...answer, data: clipping }} loading={texts.loading} failed={texts.failed}>
         {(shown) =>
           shown === null ? (
-            <Notice tone="empty" title={texts.missing.text} actions={<ButtonLink to="/collections/all-clippings">{texts.missing.action}</ButtonLink>} />
+            <Notice
+              tone="empty"
+              title={texts.missing.text}
+              actions={<ButtonLink to="/collections/all-clippings">{texts.missing.action}</ButtonLink>}
+            />
           ) : (
             <ClippingView clipping={shown} backTo={backTo} />
           )

@@ -9,10 +9,17 @@ import styles from './clippings.module.scss';
 import { selectionTexts as texts } from './texts.ts';
 
 /** The first of several outcomes that failed; else the last. */
-const worst = async (outcomes: readonly Promise<{ error?: unknown }>[]): Promise<{ error?: unknown }> => (await Promise.all(outcomes)).find(({ error }) => error !== undefined) ?? {};
+const worst = async (outcomes: readonly Promise<{ error?: unknown }>[]): Promise<{ error?: unknown }> =>
+  (await Promise.all(outcomes)).find(({ error }) => error !== undefined) ?? {};
 
 /** What is done with the clippings that are selected. */
-export function SelectedClippings({ clippings, onClear }: { clippings: readonly ClippingBrief[]; onClear: () => void }) {
+export function SelectedClippings({
+  clippings,
+  onClear,
+}: {
+  clippings: readonly ClippingBrief[];
+  onClear: () => void;
+}) {
   const [isAdding, setAdding] = useState(false);
   const [remove] = useRemoveClippingMutation();
   const [restore] = useRestoreClippingMutation();

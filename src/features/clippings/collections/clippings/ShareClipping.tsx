@@ -21,7 +21,11 @@ interface ShareClippingProps {
 /** The window that makes, shows and revokes the link of a clipping (COLL-007). */
 export const ShareClipping = ({ isOpen, clipping, onClose }: ShareClippingProps) => (
   <Dialog open={isOpen} onClose={onClose} title={texts.title} actions={<Button onClick={onClose}>{texts.done}</Button>}>
-    {clipping.shareWithdrawnWhy === null ? <ShareForm clipping={clipping} /> : <ShareWithdrawn why={clipping.shareWithdrawnWhy} />}
+    {clipping.shareWithdrawnWhy === null ? (
+      <ShareForm clipping={clipping} />
+    ) : (
+      <ShareWithdrawn why={clipping.shareWithdrawnWhy} />
+    )}
   </Dialog>
 );
 
@@ -34,7 +38,12 @@ const ShareWithdrawn = ({ why }: { why: string }) => (
 function ShareForm({ clipping: { id, note, share } }: Pick<ShareClippingProps, 'clipping'>) {
   const [make, made] = useShareClippingMutation();
   const [stop, stopped] = useUnshareClippingMutation();
-  const form = useForm({ initialValues: { includesNote: share?.includesNote ?? false }, onSubmit: async ({ includesNote }) => { await make({ id, includesNote }); } });
+  const form = useForm({
+    initialValues: { includesNote: share?.includesNote ?? false },
+    onSubmit: async ({ includesNote }) => {
+      await make({ id, includesNote });
+    },
+  });
   const error = made.error ?? stopped.error;
   const change = (includesNote: boolean) => {
     void form.setFieldValue('includesNote', includesNote);
@@ -45,7 +54,14 @@ function ShareForm({ clipping: { id, note, share } }: Pick<ShareClippingProps, '
       <Stack gap={4}>
         <p>{texts.what}</p>
         {share && !share.showsPicture && <p>{texts.part}</p>}
-        {note !== '' && <CheckboxField name="includesNote" label={texts.withNote} checked={form.values.includesNote} onChange={({ target }) => change(target.checked)} />}
+        {note !== '' && (
+          <CheckboxField
+            name="includesNote"
+            label={texts.withNote}
+            checked={form.values.includesNote}
+            onChange={({ target }) => change(target.checked)}
+          />
+        )}
         {share ? (
           <>
             <CopiedLink label={texts.link} address={share.address} />

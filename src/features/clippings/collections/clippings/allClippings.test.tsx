@@ -8,19 +8,25 @@ import { aClipping, aCollection, clippingPage, collectionPage } from '../aClippi
 
 const AT = '/collections/all-clippings';
 const member = { reader: 'member' } as const;
-const last = (operation: string) => sentRequests().findLast(({ operationName }) => operationName === operation)?.variables;
+const last = (operation: string) =>
+  sentRequests().findLast(({ operationName }) => operationName === operation)?.variables;
 
 beforeEach(() => window.localStorage.clear());
 
 describe('all clippings of a member', () => {
   it('ROUTE-075 COLL-001 lists them with small pictures from their path, and sources', async () => {
-    answer({ myClippings: () => clippingPage([aClipping(), aClipping({ id: 'c-two', title: 'Sale of a mill', tags: [] })]) });
+    answer({
+      myClippings: () => clippingPage([aClipping(), aClipping({ id: 'c-two', title: 'Sale of a mill', tags: [] })]),
+    });
     const { container } = await renderApp(AT, member);
     expect(await screen.findByRole('link', { name: 'Sale of a mill' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Your clippings' })).toBeVisible();
     expect(screen.getAllByText(/^The Statesman \(London\)/u)).toHaveLength(2);
     const picture = screen.getByRole('img', { name: 'Clipping: Fire at Wexcombe' });
-    expect(picture).toHaveAttribute('srcset', '/titan/marshal/obscura/api/clipping/thumbnail?id=c-one&size=small 240w, /titan/marshal/obscura/api/clipping/thumbnail?id=c-one&size=medium 600w');
+    expect(picture).toHaveAttribute(
+      'srcset',
+      '/titan/marshal/obscura/api/clipping/thumbnail?id=c-one&size=small 240w, /titan/marshal/obscura/api/clipping/thumbnail?id=c-one&size=medium 600w',
+    );
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -53,7 +59,11 @@ describe('all clippings of a member', () => {
   });
 
   it('says what failed and asks again, also without a connection', async () => {
-    answer({ myClippings: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      myClippings: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     const { user } = await renderApp(AT, member);
     expect(await screen.findByRole('heading', { name: 'We couldn’t fetch your clippings' })).toBeVisible();
     goOffline();
@@ -69,8 +79,14 @@ describe('all clippings of a member', () => {
     let present = [aClipping(), aClipping({ id: 'c-two', title: 'Sale of a mill' })];
     answer({
       myClippings: () => clippingPage(present),
-      removeClipping: ({ id }: { id: string }) => { present = present.filter((each) => each.id !== id); return true; },
-      restoreClipping: ({ id }: { id: string }) => { present = [...present, aClipping({ id })]; return aClipping({ id }); },
+      removeClipping: ({ id }: { id: string }) => {
+        present = present.filter((each) => each.id !== id);
+        return true;
+      },
+      restoreClipping: ({ id }: { id: string }) => {
+        present = [...present, aClipping({ id })];
+        return aClipping({ id });
+      },
     });
     const { user } = await renderApp(AT, member);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Fire at Wexcombe' }));
@@ -84,8 +100,19 @@ describe('all clippings of a member', () => {
   });
 
   it('adds several to a new collection', async () => {
-    const addToCollection = jest.fn((asked: { clippingId: string }) => ({ id: asked.clippingId, note: '', clipping: null, record: null, mayChange: true }));
-    answer({ myClippings: () => clippingPage([aClipping()]), myCollections: () => collectionPage([]), makeCollection: ({ name }: { name: string }) => aCollection({ name }), addToCollection });
+    const addToCollection = jest.fn((asked: { clippingId: string }) => ({
+      id: asked.clippingId,
+      note: '',
+      clipping: null,
+      record: null,
+      mayChange: true,
+    }));
+    answer({
+      myClippings: () => clippingPage([aClipping()]),
+      myCollections: () => collectionPage([]),
+      makeCollection: ({ name }: { name: string }) => aCollection({ name }),
+      addToCollection,
+    });
     const { user } = await renderApp(AT, member);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Fire at Wexcombe' }));
     await user.click(screen.getByRole('button', { name: 'Add to collection' }));
@@ -100,7 +127,10 @@ describe('all clippings of a member', () => {
 
   it('restores what was deleted', async () => {
     const restoreClipping = jest.fn((_asked: object) => aClipping());
-    answer({ myClippings: ({ removed }: { removed: boolean }) => clippingPage(removed ? [aClipping({ daysLeft: 29 })] : []), restoreClipping });
+    answer({
+      myClippings: ({ removed }: { removed: boolean }) => clippingPage(removed ? [aClipping({ daysLeft: 29 })] : []),
+      restoreClipping,
+    });
     const { user } = await renderApp(`${AT}?deleted=1`, member);
     expect(await screen.findByText('Deleted for good in 29 days')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Restore Fire at Wexcombe' }));
@@ -120,18 +150,32 @@ describe('a clipping that is opened', () => {
   it('COLL-002 shows its pictures from their path, its text, its citation, and where it came from', async () => {
     answer({ clipping: () => aClipping() });
     const { user, container } = await renderApp(OPEN, member);
-    expect(await screen.findByRole('img', { name: 'The clipping, from page 1' })).toHaveAttribute('src', '/titan/marshal/obscura/api/clipping/image/c-one/1.jpg');
+    expect(await screen.findByRole('img', { name: 'The clipping, from page 1' })).toHaveAttribute(
+      'src',
+      '/titan/marshal/obscura/api/clipping/image/c-one/1.jpg',
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Fire at Wexcombe' })).toHaveFocus();
     expect(document.title).toBe('Fire at Wexcombe | Muniment');
     expect(screen.getByText('Text read by machine, uncorrected.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/image-viewer?issue=BL/1&xywh=1,2,300,200');
+    expect(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute(
+      'href',
+      '/image-viewer?issue=BL/1&xywh=1,2,300,200',
+    );
     await user.click(screen.getByRole('button', { name: 'Copy citation' }));
     expect(await navigator.clipboard.readText()).toBe('The Statesman (London), 17 February 1824, p. 1');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('says so where its page was closed, and has its citation still', async () => {
-    answer({ clipping: () => aClipping({ standing: 'CLOSED', text: '', thumbnail: null, regions: [{ ...aClipping().regions[0], picture: null }] }) });
+    answer({
+      clipping: () =>
+        aClipping({
+          standing: 'CLOSED',
+          text: '',
+          thumbnail: null,
+          regions: [{ ...aClipping().regions[0], picture: null }],
+        }),
+    });
     const { container } = await renderApp(OPEN, member);
     expect(await screen.findByRole('heading', { name: 'The source isn’t open to you now' })).toBeVisible();
     expect(screen.getByText('The Statesman (London), 17 February 1824, p. 1')).toBeVisible();
@@ -153,9 +197,17 @@ describe('a clipping that is opened', () => {
   });
 
   it('leads to the people of trees that it is attached to', async () => {
-    answer({ clipping: () => aClipping({ people: [{ familyTreeRef: 'tree-7', treeName: 'The Webbs', personId: 'p-7-1', name: 'William Webb' }] }) });
+    answer({
+      clipping: () =>
+        aClipping({
+          people: [{ familyTreeRef: 'tree-7', treeName: 'The Webbs', personId: 'p-7-1', name: 'William Webb' }],
+        }),
+    });
     await renderApp(OPEN, member);
-    expect(await screen.findByRole('link', { name: 'William Webb' })).toHaveAttribute('href', '/trees/tree-7/people/p-7-1');
+    expect(await screen.findByRole('link', { name: 'William Webb' })).toHaveAttribute(
+      'href',
+      '/trees/tree-7/people/p-7-1',
+    );
   });
 
   it('is not here for one it is not for', async () => {
@@ -166,7 +218,10 @@ describe('a clipping that is opened', () => {
 
   it('is changed, and refuses an empty title beside its field', async () => {
     let present = aClipping();
-    answer({ clipping: () => present, changeClipping: ({ title }: { title: string }) => (present = aClipping({ title, version: 2 })) });
+    answer({
+      clipping: () => present,
+      changeClipping: ({ title }: { title: string }) => (present = aClipping({ title, version: 2 })),
+    });
     const { user } = await renderApp(OPEN, member);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const title = await screen.findByRole('textbox', { name: 'Title' });
@@ -176,7 +231,14 @@ describe('a clipping that is opened', () => {
     await user.type(title, 'A great fire');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'A great fire' })).toBeVisible();
-    expect(last('ChangeClipping')).toEqual({ id: 'c-one', version: 1, title: 'A great fire', note: 'Ask about the ship', tags: ['Webb'], text: null });
+    expect(last('ChangeClipping')).toEqual({
+      id: 'c-one',
+      version: 1,
+      title: 'A great fire',
+      note: 'Ask about the ship',
+      tags: ['Webb'],
+      text: null,
+    });
   });
 
   it('loses nothing typed where another window was quicker, and saves it on top', async () => {
@@ -211,10 +273,16 @@ describe('a clipping that is opened', () => {
 
   it('COLL-007 is shared by a link, with the note if wished, and not any more', async () => {
     let present = aClipping();
-    const share = (includesNote: boolean) => ({ address: 'https://muniment.example/image-share/AAAAAAAAAAAAAAAAAAAAAA', includesNote, sharedAt: '2026-11-02T10:00:00.000Z', showsPicture: true });
+    const share = (includesNote: boolean) => ({
+      address: 'https://muniment.example/image-share/AAAAAAAAAAAAAAAAAAAAAA',
+      includesNote,
+      sharedAt: '2026-11-02T10:00:00.000Z',
+      showsPicture: true,
+    });
     answer({
       clipping: () => present,
-      shareClipping: ({ includesNote }: { includesNote: boolean }) => (present = aClipping({ share: share(includesNote), version: 2 })),
+      shareClipping: ({ includesNote }: { includesNote: boolean }) =>
+        (present = aClipping({ share: share(includesNote), version: 2 })),
       unshareClipping: () => (present = aClipping({ version: 3 })),
     });
     const { user } = await renderApp(OPEN, member);
@@ -222,7 +290,9 @@ describe('a clipping that is opened', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Share this clipping' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Share my note too' }));
     await user.click(dialog.getByRole('button', { name: 'Make a link' }));
-    expect(await dialog.findByRole('textbox', { name: 'Link to share' })).toHaveValue('https://muniment.example/image-share/AAAAAAAAAAAAAAAAAAAAAA');
+    expect(await dialog.findByRole('textbox', { name: 'Link to share' })).toHaveValue(
+      'https://muniment.example/image-share/AAAAAAAAAAAAAAAAAAAAAA',
+    );
     expect(last('ShareClipping')).toEqual({ id: 'c-one', includesNote: true });
     await user.click(dialog.getByRole('button', { name: 'Stop sharing' }));
     expect(await dialog.findByText('The link no longer opens anything.')).toBeVisible();

@@ -18,7 +18,12 @@ export const allClippingsTexts = {
   room: (kept: number, most: number) => `You have ${figure(kept)} of ${figure(most)} clippings.`,
   removed: 'Recently deleted',
   present: 'Back to your clippings',
-  empty: { title: 'No clippings yet', text: 'Open a newspaper page or a record image, and select the scissors to clip what matters.', newspapers: 'Find a newspaper', records: 'Search records' },
+  empty: {
+    title: 'No clippings yet',
+    text: 'Open a newspaper page or a record image, and select the scissors to clip what matters.',
+    newspapers: 'Find a newspaper',
+    records: 'Search records',
+  },
   none: { title: 'No clippings match', text: 'Try fewer words, or another tag.', all: 'Show all clippings' },
   noneRemoved: { title: 'No deleted clippings', text: `Clippings you delete stay here for ${UNDO_DAYS} days.` },
   restore: 'Restore',
@@ -40,7 +45,11 @@ export const selectionTexts = {
 export const clippingTexts = {
   loading: 'Loading clipping',
   failed: 'We couldn’t fetch this clipping',
-  missing: { title: 'This clipping isn’t here', text: 'It may have been deleted, or you may not have access to it.', action: 'Your clippings' },
+  missing: {
+    title: 'This clipping isn’t here',
+    text: 'It may have been deleted, or you may not have access to it.',
+    action: 'Your clippings',
+  },
   pictures: 'Pictures',
   picture: (number: number, count: number, page: string | null) => {
     const part = count === 1 ? 'The clipping' : `Part ${figure(number)} of ${figure(count)}`;
@@ -50,14 +59,24 @@ export const clippingTexts = {
   iiif: { copy: 'Copy IIIF link', copied: 'IIIF link copied', notCopied: 'Your browser didn’t copy the link.' },
   iiifOf: (picture: string) => `Copy IIIF link. ${picture}`,
   openRecord: 'Open the source',
-  closed: { title: 'The source isn’t open to you now', text: 'Its page may have been closed, or need a subscription. Your title, note and tags are safe, and the citation still says where it is from.' },
-  replaced: { title: 'The image has been replaced', text: 'The new image has another shape, so we can’t say where your rectangles are on it. Open the page to clip it again.' },
+  closed: {
+    title: 'The source isn’t open to you now',
+    text: 'Its page may have been closed, or need a subscription. Your title, note and tags are safe, and the citation still says where it is from.',
+  },
+  replaced: {
+    title: 'The image has been replaced',
+    text: 'The new image has another shape, so we can’t say where your rectangles are on it. Open the page to clip it again.',
+  },
   text: 'Text',
   uncorrected: 'Text read by machine, uncorrected.',
   note: 'Note',
   tags: 'Tags',
   source: 'Where it is from',
-  cite: { copy: 'Copy citation', copied: 'Citation copied', notCopied: 'Your browser didn’t copy the citation. Select the text and copy it.' },
+  cite: {
+    copy: 'Copy citation',
+    copied: 'Citation copied',
+    notCopied: 'Your browser didn’t copy the citation. Select the text and copy it.',
+  },
   made: (date: string) => `Clipped on ${date}.`,
   collections: 'In your collections',
   people: 'People in your trees',

@@ -20,7 +20,10 @@ const OpenedClipping = lazyPart(() => import('../clippings/OpenedClipping.tsx').
 /** Items on one page. */
 const PAGE_SIZE = 50;
 
-/** One collection, or the clipping of it that the address opens (ROUTE-076, COLL-003). States: loading, failed, none for this reader, a collection. */
+/**
+ * One collection, or the clipping of it that the address opens (ROUTE-076, COLL-003). States: loading, failed, none for
+ * this reader, a collection.
+ */
 export function Component() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
@@ -34,16 +37,35 @@ export function Component() {
   if (opened !== null) {
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <OpenedClipping key={opened} id={opened} backTo={withParameter(query, 'clipping', '')} back={collection?.name ?? texts.loading} />
+        <OpenedClipping
+          key={opened}
+          id={opened}
+          backTo={withParameter(query, 'clipping', '')}
+          back={collection?.name ?? texts.loading}
+        />
       </Suspense>
     );
   }
-  if (collection) return <CollectionView key={id} takesFocus={wasOpened} collection={collection} shown={shown} page={page} last={Math.max(1, Math.ceil(collection.itemCount / PAGE_SIZE))} />;
+  if (collection)
+    return (
+      <CollectionView
+        key={id}
+        takesFocus={wasOpened}
+        collection={collection}
+        shown={shown}
+        page={page}
+        last={Math.max(1, Math.ceil(collection.itemCount / PAGE_SIZE))}
+      />
+    );
   return (
     <CollectionsFrame title={collection === null ? texts.missing.title : texts.loading}>
       <Loaded answer={{ ...answer, data: collection }} loading={texts.loading} failed={texts.failed}>
         {() => (
-          <Notice tone="empty" title={texts.missing.text} actions={<ButtonLink to="/collections">{texts.missing.action}</ButtonLink>} />
+          <Notice
+            tone="empty"
+            title={texts.missing.text}
+            actions={<ButtonLink to="/collections">{texts.missing.action}</ButtonLink>}
+          />
         )}
       </Loaded>
     </CollectionsFrame>

@@ -38,7 +38,8 @@ interface CollectionViewProps {
 
 /** A collection with its items; its owner changes, shares and publishes it. */
 export function CollectionView({ collection, shown, page, last, takesFocus }: CollectionViewProps) {
-  const { id, kind, name, description, role, ownerName, partnerName, itemCount, changedAt, version, items } = collection;
+  const { id, kind, name, description, role, ownerName, partnerName, itemCount, changedAt, version, items } =
+    collection;
   const [query] = useSearchParams();
   const [isEditing, setEditing] = useState(false);
   const [isSharing, setSharing] = useState(false);
@@ -47,7 +48,12 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
   usePageTitle(name);
   const changedOn = useReadersDay(changedAt);
   const isOwner = role === 'OWNER' && kind === 'MEMBER';
-  const maker = kind === 'OURS' ? texts.ours : partnerName !== null || ownerName !== null ? texts.by(partnerName ?? ownerName ?? '') : null;
+  const maker =
+    kind === 'OURS'
+      ? texts.ours
+      : partnerName !== null || ownerName !== null
+        ? texts.by(partnerName ?? ownerName ?? '')
+        : null;
   return (
     <CollectionsFrame
       takesFocus={takesFocus}
@@ -70,7 +76,13 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
         {isEditing ? (
           <div className={shared.form}>
             <Suspense fallback={null}>
-              <CollectionForm of={id} present={collection} action={collectionFormTexts.save} onSave={(words, replaced) => change({ id, version: replaced, ...words })} onDone={() => setEditing(false)} />
+              <CollectionForm
+                of={id}
+                present={collection}
+                action={collectionFormTexts.save}
+                onSave={(words, replaced) => change({ id, version: replaced, ...words })}
+                onDone={() => setEditing(false)}
+              />
             </Suspense>
           </div>
         ) : (
@@ -83,20 +95,43 @@ export function CollectionView({ collection, shown, page, last, takesFocus }: Co
         </p>
         {isOwner && (
           <Suspense fallback={null}>
-            <OwnerPart collection={collection} isBusy={isLoading} isSharing={isSharing} onPublish={(isPublic) => void change({ id, version, visibility: isPublic ? 'PUBLIC' : 'PRIVATE' })} onShared={() => setSharing(false)} />
+            <OwnerPart
+              collection={collection}
+              isBusy={isLoading}
+              isSharing={isSharing}
+              onPublish={(isPublic) => void change({ id, version, visibility: isPublic ? 'PUBLIC' : 'PRIVATE' })}
+              onShared={() => setSharing(false)}
+            />
           </Suspense>
         )}
         {error !== undefined && !isEditing && <p role="alert">{refusalText(error)}</p>}
       </div>
       {items.length === 0 ? (
-        <Notice tone="empty" headingLevel={2} title={texts.empty.title} actions={role !== null && role !== 'READER' && <ButtonLink to="/collections/all-clippings">{texts.empty.action}</ButtonLink>}>
+        <Notice
+          tone="empty"
+          headingLevel={2}
+          title={texts.empty.title}
+          actions={
+            role !== null &&
+            role !== 'READER' && <ButtonLink to="/collections/all-clippings">{texts.empty.action}</ButtonLink>
+          }
+        >
           <p>{role !== null && role !== 'READER' ? texts.empty.own : texts.empty.others}</p>
         </Notice>
       ) : (
         <ItemList collection={collection} shown={shown} />
       )}
       <StandardsPart collection={collection} />
-      <Suspense fallback={null}>{last > 1 && <Pagination label={texts.pages} current={page} last={last} hrefOf={(to) => withParameter(query, 'page', String(to))} />}</Suspense>
+      <Suspense fallback={null}>
+        {last > 1 && (
+          <Pagination
+            label={texts.pages}
+            current={page}
+            last={last}
+            hrefOf={(to) => withParameter(query, 'page', String(to))}
+          />
+        )}
+      </Suspense>
     </CollectionsFrame>
   );
 }

@@ -22,7 +22,8 @@ const ItemActions = lazyPart(() => import('./ItemActions.tsx').then((chunk) => c
 const NoteForm = lazyPart(() => import('./NoteForm.tsx').then((chunk) => chunk.NoteForm));
 
 /** What an item is called. */
-export const titleOfItem = ({ clipping, record }: CollectionItem): string => clipping?.title ?? (record ? (record.name ?? texts.closedRecord) : texts.gone);
+export const titleOfItem = ({ clipping, record }: CollectionItem): string =>
+  clipping?.title ?? (record ? (record.name ?? texts.closedRecord) : texts.gone);
 
 interface ItemCardProps {
   item: CollectionItem;
@@ -41,7 +42,18 @@ interface ItemCardProps {
 }
 
 /** A clipping or a record of a collection, with its note and what may be done with it. */
-export function ItemCard({ item, collection, shown, to, gripRef, before, isDragged, onDrag, onUp, onDown }: ItemCardProps) {
+export function ItemCard({
+  item,
+  collection,
+  shown,
+  to,
+  gripRef,
+  before,
+  isDragged,
+  onDrag,
+  onUp,
+  onDown,
+}: ItemCardProps) {
   const { id, note, mayChange, clipping, record } = item;
   const title = titleOfItem(item);
   const [isNoting, setNoting] = useState(false);
@@ -54,18 +66,51 @@ export function ItemCard({ item, collection, shown, to, gripRef, before, isDragg
   };
   const isCover = clipping !== null && clipping.id === collection.coverClippingId;
   return (
-    <article className={classNames(shared.card, isDragged && styles.dragged)} draggable={mayChange && !isNoting} onDragStart={() => onDrag(true)} onDragEnd={() => onDrag(false)}>
+    <article
+      className={classNames(shared.card, isDragged && styles.dragged)}
+      draggable={mayChange && !isNoting}
+      onDragStart={() => onDrag(true)}
+      onDragEnd={() => onDrag(false)}
+    >
       {mayChange && (
         <div className={styles.order}>
-          <IconButton ref={gripRef} size="sm" label={texts.move(title)} title={texts.moveKeys} aria-describedby="move-keys" icon={<GripVertical />} onKeyDown={onKeyDown} />
-          <IconButton size="sm" label={texts.up(title)} icon={<ChevronUp />} disabled={!onUp} onClick={() => onUp?.()} />
-          <IconButton size="sm" label={texts.down(title)} icon={<ChevronDown />} disabled={!onDown} onClick={() => onDown?.()} />
+          <IconButton
+            ref={gripRef}
+            size="sm"
+            label={texts.move(title)}
+            title={texts.moveKeys}
+            aria-describedby="move-keys"
+            icon={<GripVertical />}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton
+            size="sm"
+            label={texts.up(title)}
+            icon={<ChevronUp />}
+            disabled={!onUp}
+            onClick={() => onUp?.()}
+          />
+          <IconButton
+            size="sm"
+            label={texts.down(title)}
+            icon={<ChevronDown />}
+            disabled={!onDown}
+            onClick={() => onDown?.()}
+          />
         </div>
       )}
-      {clipping && <ClipPicture address={clipping.thumbnail} alt={clippingCardTexts.pictureOf(title)} isClosed={clipping.standing === 'CLOSED'} />}
+      {clipping && (
+        <ClipPicture
+          address={clipping.thumbnail}
+          alt={clippingCardTexts.pictureOf(title)}
+          isClosed={clipping.standing === 'CLOSED'}
+        />
+      )}
       <div className={shared.words}>
         <h2 className={shared.name}>{to === null ? title : <Link to={to}>{title}</Link>}</h2>
-        <p className={shared.citation}>{clipping ? citationInBrief(clipping.citation) : (record ? (record.recordSet ?? texts.record) : '')}</p>
+        <p className={shared.citation}>
+          {clipping ? citationInBrief(clipping.citation) : record ? (record.recordSet ?? texts.record) : ''}
+        </p>
         {isNoting ? (
           <Suspense fallback={null}>
             <NoteForm id={id} note={note} title={title} onDone={() => setNoting(false)} />
@@ -83,7 +128,15 @@ export function ItemCard({ item, collection, shown, to, gripRef, before, isDragg
       </div>
       {mayChange && !isNoting && (
         <Suspense fallback={null}>
-          <ItemActions item={item} title={title} collection={collection} shown={shown} before={before} noteRef={noteButton} onNote={() => setNoting(true)} />
+          <ItemActions
+            item={item}
+            title={title}
+            collection={collection}
+            shown={shown}
+            before={before}
+            noteRef={noteButton}
+            onNote={() => setNoting(true)}
+          />
         </Suspense>
       )}
     </article>

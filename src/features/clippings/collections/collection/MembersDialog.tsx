@@ -1,6 +1,10 @@
 import { MembersDialog as SharedDialog } from '#features/kernel/sharing/index.ts';
 
-import { type CollectionWhole, useInviteToCollectionMutation, useRemoveCollectionMemberMutation } from '../collectionsApi.ts';
+import {
+  type CollectionWhole,
+  useInviteToCollectionMutation,
+  useRemoveCollectionMemberMutation,
+} from '../collectionsApi.ts';
 
 interface MembersDialogProps {
   isOpen: boolean;

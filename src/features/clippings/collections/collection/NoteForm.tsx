@@ -32,8 +32,8 @@ interface NoteFormProps {
 }
 
 /**
- * The note on an item of a collection; every reader of the collection reads it. What was typed stays when it cannot be saved, and
- * outlives the page. Where another editor was quicker both are shown, and nothing is overwritten unseen.
+ * The note on an item of a collection; every reader of the collection reads it. What was typed stays when it cannot be
+ * saved, and outlives the page. Where another editor was quicker both are shown, and nothing is overwritten unseen.
  */
 export function NoteForm({ id, note, title, onDone }: NoteFormProps) {
   const [change] = useChangeCollectionItemMutation();
@@ -47,7 +47,12 @@ export function NoteForm({ id, note, title, onDone }: NoteFormProps) {
     draft.forget();
     onDone();
   };
-  const form = useForm<NoteValues>({ initialValues: { note, was: note }, validate, validateOnBlur: false, onSubmit: save });
+  const form = useForm<NoteValues>({
+    initialValues: { note, was: note },
+    validate,
+    validateOnBlur: false,
+    onSubmit: save,
+  });
   const draft = useFormDraft(form, { form: `collection-item.${id}`, owner: useDraftOwner() });
   const takeTheirs = () => {
     draft.saved();
@@ -57,7 +62,15 @@ export function NoteForm({ id, note, title, onDone }: NoteFormProps) {
     <Form form={form} aria-label={texts.noteOf(title)}>
       <Stack gap={2}>
         {note !== form.values.was && (
-          <ConflictNotice title={texts.conflict} headingLevel={3} size="sm" keep={texts.keepMine} take={texts.takeTheirs} onKeep={() => void save({ ...form.values, was: note })} onTake={takeTheirs}>
+          <ConflictNotice
+            title={texts.conflict}
+            headingLevel={3}
+            size="sm"
+            keep={texts.keepMine}
+            take={texts.takeTheirs}
+            onKeep={() => void save({ ...form.values, was: note })}
+            onTake={takeTheirs}
+          >
             <p>{note === '' ? texts.conflictEmpty : texts.conflictNote(note)}</p>
           </ConflictNotice>
         )}

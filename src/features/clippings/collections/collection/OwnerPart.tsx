@@ -21,7 +21,13 @@ export function OwnerPart({ collection, isBusy, isSharing, onPublish, onShared }
   const { visibility, itemCount, mostItems } = collection;
   return (
     <>
-      <SwitchField label={texts.publish} hint={texts.publishHint} checked={visibility === 'PUBLIC'} disabled={isBusy} onChange={({ target }) => onPublish(target.checked)} />
+      <SwitchField
+        label={texts.publish}
+        hint={texts.publishHint}
+        checked={visibility === 'PUBLIC'}
+        disabled={isBusy}
+        onChange={({ target }) => onPublish(target.checked)}
+      />
       {itemCount >= mostItems * NEARLY && <p role="status">{texts.full(itemCount, mostItems)}</p>}
       <MembersDialog isOpen={isSharing} collection={collection} onClose={onShared} />
     </>

@@ -9,10 +9,18 @@ import { itemsMoved } from '../collectionsApi.ts';
 
 const AT = '/collections/collection/k-one';
 const member = { reader: 'member' } as const;
-const item = (id: string, title: string, more: object = {}) => ({ id, note: '', mayChange: true, clipping: aClipping({ id: `c-${id}`, title }), record: null, ...more });
+const item = (id: string, title: string, more: object = {}) => ({
+  id,
+  note: '',
+  mayChange: true,
+  clipping: aClipping({ id: `c-${id}`, title }),
+  record: null,
+  ...more,
+});
 const three = () => [item('one', 'Fire'), item('two', 'Flood'), item('three', 'Frost')];
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const last = (operation: string) => sentRequests().findLast(({ operationName }) => operationName === operation)?.variables;
+const last = (operation: string) =>
+  sentRequests().findLast(({ operationName }) => operationName === operation)?.variables;
 
 /** A server that keeps the order. */
 function ordered(more: object = {}) {
@@ -75,10 +83,18 @@ describe('a collection', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move Frost' })).toHaveFocus());
     await user.keyboard('{ArrowUp}');
     await waitFor(() => expect(titles()).toEqual(['Frost', 'Fire', 'Flood']));
-    const moves = () => sentRequests().filter(({ operationName }) => operationName === 'MoveCollectionItem').map(({ variables }) => variables);
+    const moves = () =>
+      sentRequests()
+        .filter(({ operationName }) => operationName === 'MoveCollectionItem')
+        .map(({ variables }) => variables);
     expect(moves()).toEqual([{ id: 'three', after: 'one' }]);
     letGo();
-    await waitFor(() => expect(moves()).toEqual([{ id: 'three', after: 'one' }, { id: 'three', after: null }]));
+    await waitFor(() =>
+      expect(moves()).toEqual([
+        { id: 'three', after: 'one' },
+        { id: 'three', after: null },
+      ]),
+    );
     await waitFor(() => expect(items.map(({ id }) => id)).toEqual(['three', 'one', 'two']));
     expect(titles()).toEqual(['Frost', 'Fire', 'Flood']);
   });
@@ -120,7 +136,9 @@ describe('a collection', () => {
     [items, version] = [itemsMoved(items, 'three', null), version + 1];
     await user.click(screen.getByRole('button', { name: 'Move Fire up' }));
     await waitFor(() => expect(titles()).toEqual(['Fire', 'Frost', 'Flood']));
-    expect(await screen.findByText('This collection was also changed in another window. You now see both changes.')).toBeVisible();
+    expect(
+      await screen.findByText('This collection was also changed in another window. You now see both changes.'),
+    ).toBeVisible();
   });
 
   it('keeps a note that was being typed when the page was left', async () => {
@@ -140,17 +158,30 @@ describe('a collection', () => {
   it('has notes, a cover, and removes an item with undo', async () => {
     const removeFromCollection = jest.fn((_asked: object) => true);
     const addToCollection = jest.fn((_asked: object) => item('four', 'Fire'));
-    ordered({ removeFromCollection, addToCollection, changeCollectionItem: ({ id, note }: { id: string; note: string }) => item(id, 'Fire', { note }), changeCollection: () => aCollection() });
+    ordered({
+      removeFromCollection,
+      addToCollection,
+      changeCollectionItem: ({ id, note }: { id: string; note: string }) => item(id, 'Fire', { note }),
+      changeCollection: () => aCollection(),
+    });
     const { user } = await renderApp(AT, member);
     await user.click((await screen.findAllByRole('button', { name: 'Add a note' }))[0]!);
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'See the ship');
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(last('ChangeCollectionItem')).toEqual({ id: 'one', note: 'See the ship', was: '' }));
     await user.click((await screen.findAllByRole('button', { name: 'Use as cover' }))[1]!);
-    await waitFor(() => expect(last('ChangeCollection')).toMatchObject({ id: 'k-one', version: 1, coverClippingId: 'c-two' }));
+    await waitFor(() =>
+      expect(last('ChangeCollection')).toMatchObject({ id: 'k-one', version: 1, coverClippingId: 'c-two' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Remove Fire from the collection' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(addToCollection.mock.calls[0]?.[0]).toMatchObject({ collectionId: 'k-one', clippingId: 'c-one', recordId: null }));
+    await waitFor(() =>
+      expect(addToCollection.mock.calls[0]?.[0]).toMatchObject({
+        collectionId: 'k-one',
+        clippingId: 'c-one',
+        recordId: null,
+      }),
+    );
     await waitFor(() => expect(last('MoveCollectionItem')).toEqual({ id: 'four', after: null }));
   });
 
@@ -179,7 +210,11 @@ describe('a collection', () => {
     ordered({
       collection: () => aCollection({ members: [{ memberId: '7', displayName: 'Ann Lee', role: 'READER' }] }),
       changeCollection: () => aCollection({ visibility: 'PUBLIC', version: 2 }),
-      inviteToCollection: ({ role }: { role: string }) => ({ role, address: 'https://muniment.example/collections/invitation/abc', expiresAt: '2026-12-01T10:00:00.000Z' }),
+      inviteToCollection: ({ role }: { role: string }) => ({
+        role,
+        address: 'https://muniment.example/collections/invitation/abc',
+        expiresAt: '2026-12-01T10:00:00.000Z',
+      }),
       removeCollectionMember: () => true,
     });
     const { user } = await renderApp(AT, member);
@@ -190,7 +225,9 @@ describe('a collection', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Share with people' }));
     await user.click(dialog.getByRole('radio', { name: 'Can add and order' }));
     await user.click(dialog.getByRole('button', { name: 'Make a link' }));
-    expect(await dialog.findByRole('textbox', { name: 'Invitation link' })).toHaveValue('https://muniment.example/collections/invitation/abc');
+    expect(await dialog.findByRole('textbox', { name: 'Invitation link' })).toHaveValue(
+      'https://muniment.example/collections/invitation/abc',
+    );
     expect(last('InviteToCollection')).toEqual({ collectionId: 'k-one', role: 'EDITOR' });
     await user.click(dialog.getByRole('button', { name: 'Remove Ann Lee' }));
     await waitFor(() => expect(last('RemoveCollectionMember')).toEqual({ collectionId: 'k-one', memberId: '7' }));
@@ -217,7 +254,21 @@ describe('a collection', () => {
   });
 
   it('says of a closed clipping that it is closed, and offers a reader no changes', async () => {
-    answer({ collection: () => aCollection({ role: null, visibility: 'PUBLIC', ownerName: 'Ann Lee', itemCount: 1, items: [item('one', 'Fire', { mayChange: false, clipping: aClipping({ standing: 'CLOSED', thumbnail: null, isMine: false }) })] }) });
+    answer({
+      collection: () =>
+        aCollection({
+          role: null,
+          visibility: 'PUBLIC',
+          ownerName: 'Ann Lee',
+          itemCount: 1,
+          items: [
+            item('one', 'Fire', {
+              mayChange: false,
+              clipping: aClipping({ standing: 'CLOSED', thumbnail: null, isMine: false }),
+            }),
+          ],
+        }),
+    });
     await renderApp(AT);
     expect((await screen.findAllByText('Not open to you now'))[0]).toBeVisible();
     expect(screen.getByText('Collected by Ann Lee')).toBeVisible();

@@ -4,14 +4,23 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 export const collectionTexts = {
   loading: 'Loading collection',
   failed: 'We couldn’t fetch this collection',
-  missing: { title: 'We do not have this collection', text: 'It may have been deleted, or it isn’t shared with you.', action: 'Discover collections' },
+  missing: {
+    title: 'We do not have this collection',
+    text: 'It may have been deleted, or it isn’t shared with you.',
+    action: 'Discover collections',
+  },
   by: (name: string) => `Collected by ${name}`,
   ours: 'One of our collections',
   changed: (date: string) => `Last changed on ${date}`,
   edit: 'Edit',
   members: 'Share with people',
   items: 'Clippings and records, in order',
-  empty: { title: 'Nothing in this collection yet', own: 'Add clippings from your clippings, or straight from the clip tool.', others: 'Its owner hasn’t added anything yet.', action: 'Your clippings' },
+  empty: {
+    title: 'Nothing in this collection yet',
+    own: 'Add clippings from your clippings, or straight from the clip tool.',
+    others: 'Its owner hasn’t added anything yet.',
+    action: 'Your clippings',
+  },
   pages: 'Pages of this collection',
 };
 

@@ -19,6 +19,14 @@ const CARD_WIDTH = '18rem';
 /** The picture of a card; a sign in its place where it can’t be seen. */
 export function CardPicture({ address, alt, children }: CardPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  if (address !== null && failed !== address) return <img {...lowClippingPicture(address, CARD_WIDTH)} alt={alt} className={styles.picture} onError={() => setFailed(address)} />;
+  if (address !== null && failed !== address)
+    return (
+      <img
+        {...lowClippingPicture(address, CARD_WIDTH)}
+        alt={alt}
+        className={styles.picture}
+        onError={() => setFailed(address)}
+      />
+    );
   return <span className={classNames(styles.picture, styles.noPicture)}>{children}</span>;
 }

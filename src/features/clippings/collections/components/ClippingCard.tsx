@@ -22,7 +22,13 @@ interface ClippingCardProps {
 }
 
 /** A clipping in a grid or a list: its picture, its title, where it is from. */
-export function ClippingCard({ clipping: { kind, title, citation, tags, standing, thumbnail, daysLeft }, to, isSelected = false, corner, children }: ClippingCardProps) {
+export function ClippingCard({
+  clipping: { kind, title, citation, tags, standing, thumbnail, daysLeft },
+  to,
+  isSelected = false,
+  corner,
+  children,
+}: ClippingCardProps) {
   return (
     <article className={classNames(styles.card, isSelected && styles.chosen)}>
       <ClipPicture address={thumbnail} alt={texts.pictureOf(title)} isClosed={standing === 'CLOSED'} />

@@ -24,7 +24,24 @@ interface CollectionCardProps {
 }
 
 /** A collection in a list: its cover, its name, how much is in it and whose it is. */
-export function CollectionCard({ collection: { id, kind, name, description, visibility, role, ownerName, partnerName, itemCount, coverThumbnail, daysLeft }, headingLevel = 3, form, children }: CollectionCardProps) {
+export function CollectionCard({
+  collection: {
+    id,
+    kind,
+    name,
+    description,
+    visibility,
+    role,
+    ownerName,
+    partnerName,
+    itemCount,
+    coverThumbnail,
+    daysLeft,
+  },
+  headingLevel = 3,
+  form,
+  children,
+}: CollectionCardProps) {
   const Name = `h${headingLevel}` as const;
   const maker = partnerName ?? (role === 'OWNER' ? null : ownerName);
   return (
@@ -34,13 +51,19 @@ export function CollectionCard({ collection: { id, kind, name, description, visi
       </CardPicture>
       <div className={styles.words}>
         {form ?? (
-          <Name className={styles.name}>{daysLeft === null ? <Link to={collectionAddress(id)}>{name}</Link> : name}</Name>
+          <Name className={styles.name}>
+            {daysLeft === null ? <Link to={collectionAddress(id)}>{name}</Link> : name}
+          </Name>
         )}
         {description !== '' && !form && <p className={styles.citation}>{description}</p>}
         <p className={styles.marks}>
           <span>{texts.items(itemCount)}</span>
           {kind === 'OURS' ? <span>{texts.ours}</span> : maker && <span>{texts.by(maker)}</span>}
-          {role === 'OWNER' && kind === 'MEMBER' && <Badge tone={visibility === 'PUBLIC' ? 'success' : 'neutral'}>{visibility === 'PUBLIC' ? texts.public : texts.private}</Badge>}
+          {role === 'OWNER' && kind === 'MEMBER' && (
+            <Badge tone={visibility === 'PUBLIC' ? 'success' : 'neutral'}>
+              {visibility === 'PUBLIC' ? texts.public : texts.private}
+            </Badge>
+          )}
           {role !== null && role !== 'OWNER' && <Badge tone="info">{texts.shared}</Badge>}
         </p>
       </div>

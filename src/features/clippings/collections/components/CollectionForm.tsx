@@ -18,7 +18,9 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { collectionFormTexts as texts } from '../texts.ts';
 import type { CollectionWords } from './collectionSchema.ts';
 
-const validate = validateWith<CollectionWords>(() => import('./collectionSchema.ts').then(({ collectionSchema }) => collectionSchema));
+const validate = validateWith<CollectionWords>(() =>
+  import('./collectionSchema.ts').then(({ collectionSchema }) => collectionSchema),
+);
 
 interface CollectionFormProps {
   /** For its draft: `new`, or the collection's id. */
@@ -33,7 +35,10 @@ interface CollectionFormProps {
   onDone: () => void;
 }
 
-/** The name and the description of a collection. Where another window was quicker both are shown, and nothing typed is lost. */
+/**
+ * The name and the description of a collection. Where another window was quicker both are shown, and nothing typed is
+ * lost.
+ */
 export function CollectionForm({ of, present, action, isShort = false, onSave, onDone }: CollectionFormProps) {
   const owner = useDraftOwner();
   // The version that the member started from.
@@ -47,7 +52,12 @@ export function CollectionForm({ of, present, action, isShort = false, onSave, o
     onDone();
   };
   const { name, description } = present;
-  const form = useForm<CollectionWords>({ initialValues: { name, description }, validate, validateOnBlur: false, onSubmit: (words) => save(words, base) });
+  const form = useForm<CollectionWords>({
+    initialValues: { name, description },
+    validate,
+    validateOnBlur: false,
+    onSubmit: (words) => save(words, base),
+  });
   const draft = useFormDraft(form, { form: `collection.${of}`, owner });
   const isConflict = codeOf(error) === 'CONFLICT' && present.version !== base;
   const takeTheirs = () => {
@@ -60,13 +70,26 @@ export function CollectionForm({ of, present, action, isShort = false, onSave, o
     <Form form={form} aria-label={action}>
       <Stack gap={4}>
         {isConflict && (
-          <ConflictNotice title={texts.conflict} keep={texts.keepMine} take={texts.takeTheirs} onKeep={() => void save(form.values, present.version)} onTake={takeTheirs}>
+          <ConflictNotice
+            title={texts.conflict}
+            keep={texts.keepMine}
+            take={texts.takeTheirs}
+            onKeep={() => void save(form.values, present.version)}
+            onTake={takeTheirs}
+          >
             {name !== form.values.name && <p>{texts.conflictName(name)}</p>}
             {description !== form.values.description && <p>{texts.conflictDescription(description)}</p>}
           </ConflictNotice>
         )}
-        <TextField label={texts.name} maxLength={CLIPPING_LIMITS.collectionName} autoFocus {...formikField(form, 'name')} />
-        {!isShort && <TextAreaField label={texts.description} optional rows={4} {...formikField(form, 'description')} />}
+        <TextField
+          label={texts.name}
+          maxLength={CLIPPING_LIMITS.collectionName}
+          autoFocus
+          {...formikField(form, 'name')}
+        />
+        {!isShort && (
+          <TextAreaField label={texts.description} optional rows={4} {...formikField(form, 'description')} />
+        )}
         {error !== undefined && !isConflict && <p role="alert">{refusalText(error)}</p>}
         <Inline gap={2}>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>

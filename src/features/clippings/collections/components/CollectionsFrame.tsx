@@ -33,7 +33,12 @@ export function CollectionsFrame({ title, lead, back, actions, takesFocus = fals
   const hasSearch = useFlag(FLAGS.clippingsSearch);
   const ways = [
     ['/collections', texts.discover],
-    ...(isSignedIn ? [['/collections/all-clippings', texts.clippings], ['/collections/my-collections', texts.mine]] : []),
+    ...(isSignedIn
+      ? [
+          ['/collections/all-clippings', texts.clippings],
+          ['/collections/my-collections', texts.mine],
+        ]
+      : []),
     ['/collections/all', texts.all],
     ['/collections/our-collections', texts.ours],
     ...(hasPartners ? [['/collections/partner', texts.partner]] : []),

@@ -17,7 +17,12 @@ export function CopyText({ text, texts, name }: CopyTextProps) {
   const [said, setSaid] = useState('');
   return (
     <>
-      <Button size="sm" icon={<Copy aria-hidden="true" />} aria-label={name} onClick={() => void copyText(text).then((isCopied) => setSaid(isCopied ? texts.copied : texts.notCopied))}>
+      <Button
+        size="sm"
+        icon={<Copy aria-hidden="true" />}
+        aria-label={name}
+        onClick={() => void copyText(text).then((isCopied) => setSaid(isCopied ? texts.copied : texts.notCopied))}
+      >
         {texts.copy}
       </Button>
       <span role="status">{said}</span>

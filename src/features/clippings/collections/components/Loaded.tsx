@@ -17,10 +17,14 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page with what was asked for. States: failed with a way to try again, on its way, here. What came once stays while it is asked again. */
+/**
+ * A part of a page with what was asked for. States: failed with a way to try again, on its way, here. What came once
+ * stays while it is asked again.
+ */
 export function Loaded<Data>({ answer: { data, error, refetch }, loading, failed, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
-  if (error !== undefined) return <LoadFailure headingLevel={2} title={failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error !== undefined)
+    return <LoadFailure headingLevel={2} title={failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return (
     <div role="status" className={styles.waiting}>
       <VisuallyHidden>{loading}</VisuallyHidden>

@@ -23,10 +23,22 @@ const MOST_WORDS = 200;
 /** A search whose words are in the address. Give it the words as its key, so that it follows the address. */
 export function SearchWords({ label, words, addressOf }: SearchWordsProps) {
   const navigate = useNavigate();
-  const form = useForm({ initialValues: { words }, onSubmit: async (values) => navigate(addressOf(values.words.trim())) });
+  const form = useForm({
+    initialValues: { words },
+    onSubmit: async (values) => navigate(addressOf(values.words.trim())),
+  });
   return (
     <Form form={form} role="search" aria-label={label} className={styles.search}>
-      <TextField type="search" enterKeyHint="search" autoComplete="off" hideLabel label={label} placeholder={texts.example} maxLength={MOST_WORDS} {...formikField(form, 'words')} />
+      <TextField
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        hideLabel
+        label={label}
+        placeholder={texts.example}
+        maxLength={MOST_WORDS}
+        {...formikField(form, 'words')}
+      />
       <Button type="submit" variant="primary" icon={<Search aria-hidden="true" size={18} />}>
         {texts.submit}
       </Button>

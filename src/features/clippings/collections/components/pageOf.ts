@@ -10,7 +10,10 @@ const LAST_PAGE = 10_000;
 export const pageOf = (query: URLSearchParams): number => pageIn(query, LAST_PAGE);
 
 /** What the server is asked for one page of a list. */
-export const stretchOf = (page: number): { offset: number; first: number } => ({ offset: (page - 1) * PAGE_SIZE, first: PAGE_SIZE });
+export const stretchOf = (page: number): { offset: number; first: number } => ({
+  offset: (page - 1) * PAGE_SIZE,
+  first: PAGE_SIZE,
+});
 
 /** The last page of a list. */
 export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));

@@ -25,7 +25,13 @@ const FORMATS = (Object.keys(formatTexts) as Format[]).map((value) => ({ value, 
 
 /** The window in which a member has a collection, or clippings, written to a file, and downloads it. */
 export const ExportDialog = ({ isOpen, subject, name, onClose }: ExportDialogProps) => (
-  <Dialog open={isOpen} onClose={onClose} title={texts.title(name)} fillsPhones actions={<Button onClick={onClose}>{texts.done}</Button>}>
+  <Dialog
+    open={isOpen}
+    onClose={onClose}
+    title={texts.title(name)}
+    fillsPhones
+    actions={<Button onClick={onClose}>{texts.done}</Button>}
+  >
     <ExportForm subject={subject} />
   </Dialog>
 );
@@ -39,14 +45,23 @@ function ExportForm({ subject }: Pick<ExportDialogProps, 'subject'>) {
     await make({ input: { ...subject, format } });
     await refetch();
   };
-  const form = useForm<{ format: Format }>({ initialValues: { format: 'PDF' }, onSubmit: ({ format }) => start(format) });
+  const form = useForm<{ format: Format }>({
+    initialValues: { format: 'PDF' },
+    onSubmit: ({ format }) => start(format),
+  });
   const refused = outcome?.problems[0]?.message ?? (error && refusalText(error));
   return (
     <Stack gap={4}>
       <Form form={form}>
         <Stack gap={4}>
           <p>{texts.lead}</p>
-          <RadioGroup name="format" label={texts.format} options={FORMATS} value={form.values.format} onChange={(value) => void form.setFieldValue('format', value)} />
+          <RadioGroup
+            name="format"
+            label={texts.format}
+            options={FORMATS}
+            value={form.values.format}
+            onChange={(value) => void form.setFieldValue('format', value)}
+          />
           <div>
             <Button type="submit" variant="primary" loading={form.isSubmitting}>
               {texts.make}

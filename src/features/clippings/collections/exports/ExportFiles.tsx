@@ -27,14 +27,19 @@ function stageText(file: ClippingExport): string {
 
 function OneFile({ file, onChanged, onRetry }: OneFileProps) {
   const { id, format, progress, items, leftOut, bytes } = file;
-  const { failed, ...actions } = fileActions(id, { issue: useIssueClippingExportMutation(), cancel: useCancelClippingExportMutation(), onRemoved: onChanged });
+  const { failed, ...actions } = fileActions(id, {
+    issue: useIssueClippingExportMutation(),
+    cancel: useCancelClippingExportMutation(),
+    onRemoved: onChanged,
+  });
   const label = labelOf(file);
   return (
     <BackgroundFile
       file={file}
       done={
         <>
-          <strong>{label}</strong> <span className={styles.size}>{texts.size(items ?? 0, leftOut ?? 0, bytes ?? 0)}</span>
+          <strong>{label}</strong>{' '}
+          <span className={styles.size}>{texts.size(items ?? 0, leftOut ?? 0, bytes ?? 0)}</span>
         </>
       }
       texts={{
@@ -45,14 +50,21 @@ function OneFile({ file, onChanged, onRetry }: OneFileProps) {
         remove: { text: texts.remove, name: texts.removeOne(label) },
         retry: { text: texts.retry, name: texts.retryOne(label) },
       }}
-      refusal={failed && { title: failed.wasDownload ? texts.notDownloaded : texts.notCancelled, reason: codeOf(failed.error) === 'NOT_FOUND' ? texts.closedSince : refusalText(failed.error) }}
+      refusal={
+        failed && {
+          title: failed.wasDownload ? texts.notDownloaded : texts.notCancelled,
+          reason: codeOf(failed.error) === 'NOT_FOUND' ? texts.closedSince : refusalText(failed.error),
+        }
+      }
       {...actions}
       onRetry={() => onRetry(format)}
     />
   );
 }
 
-/** The files of a collection, or of clippings, that are kept for the member: waiting, being written, ready or failed. */
+/**
+ * The files of a collection, or of clippings, that are kept for the member: waiting, being written, ready or failed.
+ */
 export function ExportFiles({ files, ...handlers }: { files: readonly ClippingExport[] } & Omit<OneFileProps, 'file'>) {
   const [latest] = files;
   return (

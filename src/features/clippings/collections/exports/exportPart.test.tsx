@@ -10,9 +10,22 @@ import { aClipping, aCollection, clippingPage } from '../aClipping.fixture.ts';
 const AT = '/collections/collection/k-one';
 const member = { reader: 'member' } as const;
 const items = () => [{ id: 'one', note: '', mayChange: true, clipping: aClipping(), record: null }];
-const aFile = (more: object = {}) => ({ id: '1', format: 'PDF', stage: 'WAITING', progress: null, problem: null, name: 'Webbs', items: null, leftOut: null, bytes: null, madeAt: '2026-11-01T10:00:00.000Z', ...more });
+const aFile = (more: object = {}) => ({
+  id: '1',
+  format: 'PDF',
+  stage: 'WAITING',
+  progress: null,
+  problem: null,
+  name: 'Webbs',
+  items: null,
+  leftOut: null,
+  bytes: null,
+  madeAt: '2026-11-01T10:00:00.000Z',
+  ...more,
+});
 const DONE = { stage: 'DONE', items: 3, leftOut: 1, bytes: 20_480 };
-const last = (operation: string) => sentRequests().findLast(({ operationName }) => operationName === operation)?.variables;
+const last = (operation: string) =>
+  sentRequests().findLast(({ operationName }) => operationName === operation)?.variables;
 
 /** A server whose files are what is put here. */
 const server = { files: [] as object[] };
@@ -53,9 +66,17 @@ describe('exporting a collection', () => {
   });
 
   it('says why there is no file, and tries again in the same format', async () => {
-    server.files = [aFile({ format: 'RIS', stage: 'FAILED', problem: 'Nothing here is open to you now, so there is nothing to export.' })];
+    server.files = [
+      aFile({
+        format: 'RIS',
+        stage: 'FAILED',
+        problem: 'Nothing here is open to you now, so there is nothing to export.',
+      }),
+    ];
     const { user, dialog } = await open();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('RIS, Webbs: no file was madeNothing here is open to you now, so there is nothing to export.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'RIS, Webbs: no file was madeNothing here is open to you now, so there is nothing to export.',
+    );
     await user.click(dialog.getByRole('button', { name: 'Try RIS, Webbs again' }));
     expect(await dialog.findByRole('progressbar')).toBeVisible();
     expect(last('MakeClippingExport')).toEqual({ input: { collectionId: 'k-one', format: 'RIS' } });
@@ -79,7 +100,10 @@ describe('exporting a collection', () => {
   it('says why none was started, why none was downloaded, and what to do without a connection', async () => {
     server.files = [aFile(DONE)];
     const { user, dialog } = await open({
-      makeClippingExport: () => ({ file: null, problems: [{ field: 'file', message: 'Three of your exports are still waiting.' }] }),
+      makeClippingExport: () => ({
+        file: null,
+        problems: [{ field: 'file', message: 'Three of your exports are still waiting.' }],
+      }),
       issueClippingExport: () => {
         throw refusal('NOT_FOUND');
       },
@@ -109,11 +133,17 @@ describe('exporting a collection', () => {
 
 describe('exporting clippings of one’s own', () => {
   it('takes those that are found', async () => {
-    answer({ myClippings: () => clippingPage([aClipping()]), clippingExports: () => [], makeClippingExport: () => ({ file: aFile(), problems: [] }) });
+    answer({
+      myClippings: () => clippingPage([aClipping()]),
+      clippingExports: () => [],
+      makeClippingExport: () => ({ file: aFile(), problems: [] }),
+    });
     const { user } = await renderApp('/collections/all-clippings?q=fire&tag=Webb', member);
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export the clippings found' }));
     await user.click(await dialog.findByRole('button', { name: 'Make file' }));
-    await waitFor(() => expect(last('MakeClippingExport')).toEqual({ input: { words: 'fire', tag: 'Webb', format: 'PDF' } }));
+    await waitFor(() =>
+      expect(last('MakeClippingExport')).toEqual({ input: { words: 'fire', tag: 'Webb', format: 'PDF' } }),
+    );
   });
 });

@@ -33,7 +33,12 @@ export const exportFileTexts = {
   ready: (file: string) => `${file} is ready.`,
   isFailed: (file: string) => `${file} wasn’t made.`,
   failed: (file: string) => `${file}: no file was made`,
-  size: (items: number, leftOut: number, bytes: number) => [counted(items, 'item'), ...(leftOut > 0 ? [`${figure(leftOut)} left out`] : []), `${figure(Math.max(1, Math.round(bytes / 1024)))} KB`].join(', '),
+  size: (items: number, leftOut: number, bytes: number) =>
+    [
+      counted(items, 'item'),
+      ...(leftOut > 0 ? [`${figure(leftOut)} left out`] : []),
+      `${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
+    ].join(', '),
   cancel: 'Cancel',
   cancelOne: (file: string) => `Cancel ${file}`,
   download: 'Download',

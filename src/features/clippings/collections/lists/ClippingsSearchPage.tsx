@@ -19,7 +19,10 @@ import { clippingCardTexts, searchTexts as texts } from '../texts.ts';
 
 const OpenedClipping = lazyPart(() => import('../clippings/OpenedClipping.tsx').then((chunk) => chunk.OpenedClipping));
 
-/** Clippings of published collections by their words (ROUTE-083). States: nothing asked, loading, failed, none, clippings. */
+/**
+ * Clippings of published collections by their words (ROUTE-083). States: nothing asked, loading, failed, none,
+ * clippings.
+ */
 export function Component() {
   const [query] = useSearchParams();
   const words = (query.get('q') ?? '').trim();
@@ -36,7 +39,12 @@ export function Component() {
   }
   return (
     <CollectionsFrame takesFocus={wasOpened} title={texts.clippingsTitle} lead={texts.clippingsStart}>
-      <SearchWords key={words} label={texts.clippingsLabel} words={words} addressOf={(typed) => withParameter(query, 'q', typed)} />
+      <SearchWords
+        key={words}
+        label={texts.clippingsLabel}
+        words={words}
+        addressOf={(typed) => withParameter(query, 'q', typed)}
+      />
       {words !== '' && (
         <Loaded answer={{ ...answer, data: answer.currentData }} loading={texts.clippingsLoading} failed={texts.failed}>
           {({ clippings, total }) => (
@@ -55,7 +63,12 @@ export function Component() {
                   </li>
                 ))}
               </ul>
-              <Pagination label={clippingCardTexts.pages} current={page} last={lastPageOf(total)} hrefOf={(to) => withParameter(query, 'page', String(to))} />
+              <Pagination
+                label={clippingCardTexts.pages}
+                current={page}
+                last={lastPageOf(total)}
+                hrefOf={(to) => withParameter(query, 'page', String(to))}
+              />
             </>
           )}
         </Loaded>

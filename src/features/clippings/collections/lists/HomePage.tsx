@@ -45,7 +45,18 @@ function Yours() {
         <Loaded answer={clippings} loading={texts.loading} failed={texts.failed}>
           {({ clippings: newest }) =>
             newest.length === 0 ? (
-              <Notice tone="empty" title={texts.noneYet.title} actions={<><ButtonLink variant="primary" to="/newspapers">{texts.noneYet.newspapers}</ButtonLink><ButtonLink to="/search/results">{texts.noneYet.records}</ButtonLink></>}>
+              <Notice
+                tone="empty"
+                title={texts.noneYet.title}
+                actions={
+                  <>
+                    <ButtonLink variant="primary" to="/newspapers">
+                      {texts.noneYet.newspapers}
+                    </ButtonLink>
+                    <ButtonLink to="/search/results">{texts.noneYet.records}</ButtonLink>
+                  </>
+                }
+              >
                 <p>{texts.noneYet.text}</p>
               </Notice>
             ) : (
@@ -101,7 +112,11 @@ export function Component() {
   const published = usePublicCollectionsQuery({ kind: 'MEMBER', words: '', offset: 0, first: 8 });
   return (
     <CollectionsFrame title={texts.title} lead={texts.lead}>
-      <SearchWords label={searchTexts.label} words="" addressOf={(words) => `/collections/search?${new URLSearchParams({ q: words })}`} />
+      <SearchWords
+        label={searchTexts.label}
+        words=""
+        addressOf={(words) => `/collections/search?${new URLSearchParams({ q: words })}`}
+      />
       {isSignedIn ? <Yours /> : <ForVisitors />}
       {(ours.data?.collections.length ?? 0) > 0 && (
         <Part id="ours" title={texts.ours} to="/collections/our-collections">

@@ -9,7 +9,10 @@ import { CollectionsFrame } from '../components/CollectionsFrame.tsx';
 import { Loaded } from '../components/Loaded.tsx';
 import { invitationTexts as texts } from '../texts.ts';
 
-/** Joins a collection by its link. States: loading, failed, no longer good, a visitor who signs in first, offered, joined already. */
+/**
+ * Joins a collection by its link. States: loading, failed, no longer good, a visitor who signs in first, offered,
+ * joined already.
+ */
 export function Component() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
@@ -26,7 +29,14 @@ export function Component() {
       <Loaded answer={{ ...answer, data: offer }} loading={texts.loading} failed={texts.failed}>
         {(shown) => (
           <Offer
-            offer={shown === null || isGone ? null : { lead: texts.lead(shown.ownerName, texts.roles[shown.role]), joinedAt: shown.collectionId === null ? null : collectionAddress(shown.collectionId) }}
+            offer={
+              shown === null || isGone
+                ? null
+                : {
+                    lead: texts.lead(shown.ownerName, texts.roles[shown.role]),
+                    joinedAt: shown.collectionId === null ? null : collectionAddress(shown.collectionId),
+                  }
+            }
             texts={texts}
             elsewhere={{ to: '/collections', label: texts.elsewhere }}
             isJoining={isLoading}

@@ -22,7 +22,10 @@ const NOTHING = { name: '', description: '', version: 0 };
 /** From this share of the limit on it is said how many there are. */
 const NEARLY = 0.9;
 
-/** A member's collections, and those shared with the member (ROUTE-078, CORE-014). States: loading, failed, none, collections; those deleted lately. */
+/**
+ * A member's collections, and those shared with the member (ROUTE-078, CORE-014). States: loading, failed, none,
+ * collections; those deleted lately.
+ */
 export function Component() {
   const [query] = useSearchParams();
   const isRemoved = query.has('deleted');
@@ -47,7 +50,13 @@ export function Component() {
     >
       {isMaking && (
         <div className={styles.form}>
-          <CollectionForm of="new" present={NOTHING} action={collectionFormTexts.make} onSave={(words) => make(words)} onDone={() => setMaking(false)} />
+          <CollectionForm
+            of="new"
+            present={NOTHING}
+            action={collectionFormTexts.make}
+            onSave={(words) => make(words)}
+            onDone={() => setMaking(false)}
+          />
         </div>
       )}
       <Loaded answer={answer} loading={texts.loading} failed={texts.failed}>
@@ -67,7 +76,12 @@ export function Component() {
                 ))}
               </ul>
             )}
-            <Pagination label={collectionCardTexts.pages} current={page} last={lastPageOf(total)} hrefOf={(to) => withParameter(query, 'page', String(to))} />
+            <Pagination
+              label={collectionCardTexts.pages}
+              current={page}
+              last={lastPageOf(total)}
+              hrefOf={(to) => withParameter(query, 'page', String(to))}
+            />
           </>
         )}
       </Loaded>

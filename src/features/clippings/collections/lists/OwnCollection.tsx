@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { useFocusBack } from '#ui/useFocusBack.ts';
 
-import { type CollectionBrief, useChangeCollectionMutation, useRemoveCollectionMutation, useRestoreCollectionMutation } from '../collectionsApi.ts';
+import {
+  type CollectionBrief,
+  useChangeCollectionMutation,
+  useRemoveCollectionMutation,
+  useRestoreCollectionMutation,
+} from '../collectionsApi.ts';
 import { CollectionCard } from '../components/CollectionCard.tsx';
 import { CollectionForm } from '../components/CollectionForm.tsx';
 import { useUndo } from '../components/useUndo.ts';
@@ -18,7 +23,16 @@ export function OwnCollection({ collection }: { collection: CollectionBrief }) {
   const [remove] = useRemoveCollectionMutation();
   const [restore] = useRestoreCollectionMutation();
   const doUndoable = useUndo();
-  const form = isRenaming && <CollectionForm isShort of={`${id}.name`} present={collection} action={collectionFormTexts.save} onSave={(words, version) => change({ id, version, name: words.name })} onDone={() => setRenaming(false)} />;
+  const form = isRenaming && (
+    <CollectionForm
+      isShort
+      of={`${id}.name`}
+      present={collection}
+      action={collectionFormTexts.save}
+      onSave={(words, version) => change({ id, version, name: words.name })}
+      onDone={() => setRenaming(false)}
+    />
+  );
   return (
     <CollectionCard headingLevel={2} collection={collection} {...(form && { form })}>
       {daysLeft !== null ? (
@@ -32,10 +46,27 @@ export function OwnCollection({ collection }: { collection: CollectionBrief }) {
         role === 'OWNER' &&
         !isRenaming && (
           <>
-            <Button ref={button} size="sm" variant="quiet" aria-label={texts.renameOne(name)} onClick={() => setRenaming(true)}>
+            <Button
+              ref={button}
+              size="sm"
+              variant="quiet"
+              aria-label={texts.renameOne(name)}
+              onClick={() => setRenaming(true)}
+            >
               {texts.rename}
             </Button>
-            <Button size="sm" variant="quiet" aria-label={texts.deleteOne(name)} onClick={() => void doUndoable(() => remove({ id }), texts.deleted(name), () => restore({ id }))}>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={texts.deleteOne(name)}
+              onClick={() =>
+                void doUndoable(
+                  () => remove({ id }),
+                  texts.deleted(name),
+                  () => restore({ id }),
+                )
+              }
+            >
               {texts.delete}
             </Button>
           </>

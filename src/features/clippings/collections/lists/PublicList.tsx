@@ -24,7 +24,12 @@ export function PublicList({ of }: { of: keyof typeof KINDS }) {
       <Loaded answer={answer} loading={texts.loading} failed={texts.failed}>
         {({ collections, total }) =>
           collections.length === 0 ? (
-            <Notice tone="empty" headingLevel={2} title={texts.empty.title} actions={<ButtonLink to="/collections/my-collections">{texts.empty.action}</ButtonLink>}>
+            <Notice
+              tone="empty"
+              headingLevel={2}
+              title={texts.empty.title}
+              actions={<ButtonLink to="/collections/my-collections">{texts.empty.action}</ButtonLink>}
+            >
               <p>{texts.empty.text}</p>
             </Notice>
           ) : (
@@ -36,7 +41,12 @@ export function PublicList({ of }: { of: keyof typeof KINDS }) {
                   </li>
                 ))}
               </ul>
-              <Pagination label={collectionCardTexts.pages} current={page} last={lastPageOf(total)} hrefOf={(to) => withParameter(query, 'page', String(to))} />
+              <Pagination
+                label={collectionCardTexts.pages}
+                current={page}
+                last={lastPageOf(total)}
+                hrefOf={(to) => withParameter(query, 'page', String(to))}
+              />
             </>
           )
         }

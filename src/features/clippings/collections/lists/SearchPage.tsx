@@ -21,7 +21,12 @@ export function Component() {
   const answer = usePublicCollectionsQuery({ kind: null, words, ...stretchOf(page) }, { skip: words === '' });
   return (
     <CollectionsFrame title={texts.title}>
-      <SearchWords key={words} label={texts.label} words={words} addressOf={(typed) => withParameter(query, 'q', typed)} />
+      <SearchWords
+        key={words}
+        label={texts.label}
+        words={words}
+        addressOf={(typed) => withParameter(query, 'q', typed)}
+      />
       {words === '' ? (
         <p>{texts.start}</p>
       ) : (
@@ -42,7 +47,12 @@ export function Component() {
                   </li>
                 ))}
               </ul>
-              <Pagination label={collectionCardTexts.pages} current={page} last={lastPageOf(total)} hrefOf={(to) => withParameter(query, 'page', String(to))} />
+              <Pagination
+                label={collectionCardTexts.pages}
+                current={page}
+                last={lastPageOf(total)}
+                hrefOf={(to) => withParameter(query, 'page', String(to))}
+              />
             </>
           )}
         </Loaded>

@@ -7,27 +7,50 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { aClipping, aCollection, clippingPage, collectionPage } from '../aClipping.fixture.ts';
 
 const member = { reader: 'member' } as const;
-const published = aCollection({ id: 'k-two', name: 'Fires of Wessex', visibility: 'PUBLIC', role: null, ownerName: 'Ann Lee', itemCount: 3 });
-const last = (operation: string) => sentRequests().findLast(({ operationName }) => operationName === operation)?.variables;
+const published = aCollection({
+  id: 'k-two',
+  name: 'Fires of Wessex',
+  visibility: 'PUBLIC',
+  role: null,
+  ownerName: 'Ann Lee',
+  itemCount: 3,
+});
+const last = (operation: string) =>
+  sentRequests().findLast(({ operationName }) => operationName === operation)?.variables;
 /** The robots of a route’s page are the server’s: here it is which page is shown. */
 const NOT_FOUND = 'Page not found';
 
 beforeEach(() => window.localStorage.clear());
 
 describe('the home of collections', () => {
-  it.each([['ROUTE-073', '/collections'], ['ROUTE-074', '/collections/discover']])('%s %s shows a visitor what is published, and how to start', async (_id, address) => {
-    answer({ collections: ({ kind }: { kind: string }) => collectionPage(kind === 'OURS' ? [] : [published], { most: null }) });
+  it.each([
+    ['ROUTE-073', '/collections'],
+    ['ROUTE-074', '/collections/discover'],
+  ])('%s %s shows a visitor what is published, and how to start', async (_id, address) => {
+    answer({
+      collections: ({ kind }: { kind: string }) => collectionPage(kind === 'OURS' ? [] : [published], { most: null }),
+    });
     const { container } = await renderApp(address);
-    expect(await screen.findByRole('link', { name: 'Fires of Wessex' })).toHaveAttribute('href', '/collections/collection/k-two');
+    expect(await screen.findByRole('link', { name: 'Fires of Wessex' })).toHaveAttribute(
+      'href',
+      '/collections/collection/k-two',
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Start your own collection' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Our collections' })).toHaveAttribute('href', '/collections/our-collections');
+    expect(screen.getByRole('link', { name: 'Our collections' })).toHaveAttribute(
+      'href',
+      '/collections/our-collections',
+    );
     expect(sentRequests().map(({ operationName }) => operationName)).not.toContain('MyClippings');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('shows a member their own first', async () => {
-    answer({ collections: () => collectionPage([], { most: null }), myClippings: () => clippingPage([aClipping()]), myCollections: () => collectionPage([aCollection()]) });
+    answer({
+      collections: () => collectionPage([], { most: null }),
+      myClippings: () => clippingPage([aClipping()]),
+      myCollections: () => collectionPage([aCollection()]),
+    });
     await renderApp('/collections', member);
     expect(await screen.findByRole('link', { name: 'Fire at Wexcombe' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Webbs of Harrowmere' })).toBeVisible();
@@ -64,7 +87,11 @@ describe('lists of published collections', () => {
     const { unmount } = await renderApp('/collections/all');
     expect(await screen.findByRole('heading', { name: 'No collections here yet' })).toBeVisible();
     unmount();
-    answer({ collections: () => { throw refusal('INTERNAL_SERVER_ERROR'); } });
+    answer({
+      collections: () => {
+        throw refusal('INTERNAL_SERVER_ERROR');
+      },
+    });
     const { user } = await renderApp('/collections/all');
     expect(await screen.findByRole('heading', { name: 'We couldn’t fetch the collections' })).toBeVisible();
     answer({ collections: () => collectionPage([published], { most: null }) });
@@ -75,7 +102,10 @@ describe('lists of published collections', () => {
 
 describe('searches', () => {
   it('ROUTE-077 COLL-004 finds collections by name', async () => {
-    answer({ collections: ({ words }: { words: string }) => collectionPage(words === 'fires' ? [published] : [], { most: null }) });
+    answer({
+      collections: ({ words }: { words: string }) =>
+        collectionPage(words === 'fires' ? [published] : [], { most: null }),
+    });
     const { user, router } = await renderApp('/collections/search');
     await user.type(await screen.findByRole('searchbox', { name: 'Search collections by name' }), 'fires{Enter}');
     expect(await screen.findByRole('link', { name: 'Fires of Wessex' })).toBeVisible();
@@ -85,8 +115,13 @@ describe('searches', () => {
   });
 
   it('ROUTE-083 FLAG-006 finds clippings while the toggle is on, and opens one', async () => {
-    answer({ searchClippings: () => clippingPage([aClipping({ isMine: false })]), clipping: () => aClipping({ isMine: false, note: '', tags: [] }) });
-    const { user } = await renderApp('/collections/clippings-search?q=fire', { flags: ['enable-search-clippings-in-collections'] });
+    answer({
+      searchClippings: () => clippingPage([aClipping({ isMine: false })]),
+      clipping: () => aClipping({ isMine: false, note: '', tags: [] }),
+    });
+    const { user } = await renderApp('/collections/clippings-search?q=fire', {
+      flags: ['enable-search-clippings-in-collections'],
+    });
     await user.click(await screen.findByRole('link', { name: 'Fire at Wexcombe' }));
     expect(await screen.findByRole('img', { name: 'The clipping, from page 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
@@ -101,8 +136,15 @@ describe('collections of a member', () => {
       myCollections: () => collectionPage(present),
       makeCollection: (asked: object) => (present = [aCollection({ description: '', ...asked })])[0],
       changeCollection: ({ name }: { name: string }) => (present = [aCollection({ name, version: 2 })])[0],
-      removeCollection: () => { [removed] = present; present = []; return true; },
-      restoreCollection: () => { present = removed ? [removed] : []; return removed ?? null; },
+      removeCollection: () => {
+        [removed] = present;
+        present = [];
+        return true;
+      },
+      restoreCollection: () => {
+        present = removed ? [removed] : [];
+        return removed ?? null;
+      },
     });
     const { user, container } = await renderApp('/collections/my-collections', member);
     expect(await screen.findByRole('heading', { name: 'You have no collections yet' })).toBeVisible();
@@ -134,7 +176,11 @@ describe('an invitation to a collection', () => {
   const offer = { collectionName: 'Mills', ownerName: 'Ann Lee', role: 'EDITOR', collectionId: null };
 
   it('is accepted by a member', async () => {
-    answer({ collectionInvitation: () => offer, acceptCollectionInvitation: () => aCollection({ role: 'EDITOR' }), collection: () => aCollection({ role: 'EDITOR' }) });
+    answer({
+      collectionInvitation: () => offer,
+      acceptCollectionInvitation: () => aCollection({ role: 'EDITOR' }),
+      collection: () => aCollection({ role: 'EDITOR' }),
+    });
     const { user, router } = await renderApp('/collections/invitation/token', member);
     expect(await screen.findByRole('heading', { level: 1, name: 'Join “Mills”' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Join collection' }));

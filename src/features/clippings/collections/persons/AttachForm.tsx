@@ -4,7 +4,12 @@ import { cardName } from '#domain/trees/core/cardName.ts';
 import { FACT_TYPES } from '#domain/trees/core/facts/factTypes.ts';
 import { refusalText } from '#features/clippings/core/index.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
-import { type FamilyTree, PersonFinder, type TreePersonCard, useUndoTreeChangeMutation } from '#features/trees/core/index.ts';
+import {
+  type FamilyTree,
+  PersonFinder,
+  type TreePersonCard,
+  useUndoTreeChangeMutation,
+} from '#features/trees/core/index.ts';
 import { likeInitial } from '#services/forms/likeInitial.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
@@ -27,15 +32,30 @@ const validate = validateWith<AttachValues>(() => import('./attachSchema.ts').th
 const TYPES = FACT_TYPES.filter(({ of }) => of === 'person').map(({ id, label }) => ({ value: id, label }));
 
 /**
- * The person, and what of theirs the clipping is evidence of. What was typed stays when it cannot be saved, and outlives the page; the
- * person is then found again.
+ * The person, and what of theirs the clipping is evidence of. What was typed stays when it cannot be saved, and
+ * outlives the page; the person is then found again.
  */
-export function AttachForm({ clippingId, trees, onClose }: { clippingId: string; trees: readonly FamilyTree[]; onClose: () => void }) {
+export function AttachForm({
+  clippingId,
+  trees,
+  onClose,
+}: {
+  clippingId: string;
+  trees: readonly FamilyTree[];
+  onClose: () => void;
+}) {
   const [person, setPerson] = useState<TreePersonCard | null>(null);
   const [attach] = useAttachClippingToPersonMutation();
   const [undo] = useUndoTreeChangeMutation();
   const offerUndo = useOfferUndo();
-  const initialValues: AttachValues = { treeId: trees[0]?.id ?? '', personId: '', evidenceOf: '', type: 'death', date: '', place: '' };
+  const initialValues: AttachValues = {
+    treeId: trees[0]?.id ?? '',
+    personId: '',
+    evidenceOf: '',
+    type: 'death',
+    date: '',
+    place: '',
+  };
   const form = useForm<AttachValues>({
     initialValues,
     validate,
@@ -43,7 +63,12 @@ export function AttachForm({ clippingId, trees, onClose }: { clippingId: string;
     onSubmit: async ({ personId, evidenceOf, type, date, place }, { setStatus, setFieldError }) => {
       if (person === null) return;
       const isNew = evidenceOf === NEW_FACT;
-      const { data, error } = await attach({ id: clippingId, personId, fact: isNew ? { type, date, place } : null, factId: isNew || evidenceOf === '' ? null : evidenceOf });
+      const { data, error } = await attach({
+        id: clippingId,
+        personId,
+        fact: isNew ? { type, date, place } : null,
+        factId: isNew || evidenceOf === '' ? null : evidenceOf,
+      });
       const [problem] = data?.problems ?? [];
       if (error !== undefined) setStatus(refusalText(error));
       else if (data === null) setStatus(texts.gone);
@@ -61,7 +86,14 @@ export function AttachForm({ clippingId, trees, onClose }: { clippingId: string;
     owner: useDraftOwner(),
     read: (stored) => {
       const typed = likeInitial(initialValues, stored);
-      return typed && { ...typed, treeId: trees.some(({ id }) => id === typed.treeId) ? typed.treeId : initialValues.treeId, personId: '', evidenceOf: '' };
+      return (
+        typed && {
+          ...typed,
+          treeId: trees.some(({ id }) => id === typed.treeId) ? typed.treeId : initialValues.treeId,
+          personId: '',
+          evidenceOf: '',
+        }
+      );
     },
   });
   const { treeId, personId, evidenceOf } = form.values;
@@ -78,9 +110,36 @@ export function AttachForm({ clippingId, trees, onClose }: { clippingId: string;
     <Form form={form}>
       <Stack gap={4}>
         <p>{texts.lead}</p>
-        {trees.length > 1 && <SelectField label={texts.tree} name="treeId" options={trees.map(({ id, name, personCount }) => ({ value: id, label: texts.treeOption(name, personCount) }))} value={treeId} onChange={(event) => changeTree(event.target.value)} />}
-        <PersonFinder key={treeId} treeRef={treeId} label={texts.person} placeholder={texts.personHint} isUppercase={tree?.showSurnamesUppercase ?? false} error={form.submitCount > 0 ? form.errors.personId : undefined} onChange={choose} />
-        {personId !== '' && <EvidenceOfField key={personId} personId={personId} name="evidenceOf" value={evidenceOf} onChange={(value) => void form.setFieldValue('evidenceOf', value)} />}
+        {trees.length > 1 && (
+          <SelectField
+            label={texts.tree}
+            name="treeId"
+            options={trees.map(({ id, name, personCount }) => ({
+              value: id,
+              label: texts.treeOption(name, personCount),
+            }))}
+            value={treeId}
+            onChange={(event) => changeTree(event.target.value)}
+          />
+        )}
+        <PersonFinder
+          key={treeId}
+          treeRef={treeId}
+          label={texts.person}
+          placeholder={texts.personHint}
+          isUppercase={tree?.showSurnamesUppercase ?? false}
+          error={form.submitCount > 0 ? form.errors.personId : undefined}
+          onChange={choose}
+        />
+        {personId !== '' && (
+          <EvidenceOfField
+            key={personId}
+            personId={personId}
+            name="evidenceOf"
+            value={evidenceOf}
+            onChange={(value) => void form.setFieldValue('evidenceOf', value)}
+          />
+        )}
         {evidenceOf === NEW_FACT && (
           <>
             <SelectField label={texts.type} options={TYPES} {...formikField(form, 'type')} />

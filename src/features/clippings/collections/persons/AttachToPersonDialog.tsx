@@ -22,11 +22,21 @@ export function AttachToPersonDialog({ clippingId, onClose }: AttachToPersonProp
     <Dialog open onClose={onClose} title={texts.title} fillsPhones>
       {trees && trees.length > 0 && <AttachForm clippingId={clippingId} trees={trees} onClose={onClose} />}
       {trees?.length === 0 && (
-        <Notice tone="empty" headingLevel={3} title={texts.noTree.title} actions={<ButtonLink to="/tree/all-trees">{texts.noTree.action}</ButtonLink>}>
+        <Notice
+          tone="empty"
+          headingLevel={3}
+          title={texts.noTree.title}
+          actions={<ButtonLink to="/tree/all-trees">{texts.noTree.action}</ButtonLink>}
+        >
           <p>{texts.noTree.text}</p>
         </Notice>
       )}
-      {!trees && (error ? <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={texts.loading} />)}
+      {!trees &&
+        (error ? (
+          <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <PageSkeleton label={texts.loading} />
+        ))}
     </Dialog>
   );
 }

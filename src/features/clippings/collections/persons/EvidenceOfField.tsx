@@ -19,11 +19,20 @@ export function EvidenceOfField({ personId, name, value, onChange }: EvidenceOfF
   const { currentData, isError } = useTreePersonQuery({ id: personId });
   // Documents are checked whole when they come in (server/modules/trees/core); what comes out is what was checked.
   const person = currentData?.document as TreePerson | null | undefined;
-  const facts = (person?.facts ?? []).map((fact) => ({ value: fact.id, label: texts.fact(factLabel(fact), fact.date ? treeDateInWords(fact.date) : '') }));
+  const facts = (person?.facts ?? []).map((fact) => ({
+    value: fact.id,
+    label: texts.fact(factLabel(fact), fact.date ? treeDateInWords(fact.date) : ''),
+  }));
   const options = [{ value: '', label: texts.ofPerson }, ...facts, { value: NEW_FACT, label: texts.newFact }];
   return (
     <>
-      <SelectField label={texts.evidenceOf} name={name} options={options} value={value} onChange={(event) => onChange(event.target.value)} />
+      <SelectField
+        label={texts.evidenceOf}
+        name={name}
+        options={options}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       {!currentData && <p role="status">{isError ? texts.noFacts : texts.loadingFacts}</p>}
     </>
   );

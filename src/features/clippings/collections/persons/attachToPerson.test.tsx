@@ -17,13 +17,28 @@ const WHOSE = { familyTreeRef: 'fmp-7-1', treeName: 'Pinch of Roche', personId: 
 type Asked = { id: string; personId: string; fact: object | null; factId: string | null };
 
 /** Opens the window beside answers of the server, and chooses William. */
-async function openWindow(attachClippingToPerson: (asked: Asked) => unknown, undoTreeChange: () => unknown = () => null) {
+async function openWindow(
+  attachClippingToPerson: (asked: Asked) => unknown,
+  undoTreeChange: () => unknown = () => null,
+) {
   let people: object[] = [];
   answer({
     clipping: () => aClipping({ people }),
     familyTrees: () => [aTree(), aTree({ id: '8', name: 'Not mine', isEditable: false })],
     treePeople: () => ({ persons: [aCard(1)], total: 1, next: null }),
-    treePerson: () => ({ id: 'fmp-7-1', card: aCard(1), document: WILLIAM, version: 1, livingReason: null, families: [], parentFamilies: [], persons: [], sources: [], media: [], stories: [] }),
+    treePerson: () => ({
+      id: 'fmp-7-1',
+      card: aCard(1),
+      document: WILLIAM,
+      version: 1,
+      livingReason: null,
+      families: [],
+      parentFamilies: [],
+      persons: [],
+      sources: [],
+      media: [],
+      stories: [],
+    }),
     attachClippingToPerson: (asked: Asked) => {
       const outcome = attachClippingToPerson(asked);
       people = [WHOSE];
@@ -48,7 +63,16 @@ const outcome = (more: object = {}) => ({ changeId: '91', problems: [], ...more 
 
 it('adds a clipping to a fact of a person, says whose evidence it is, and undoes it', async () => {
   const attach = jest.fn((_asked: Asked) => outcome());
-  const undo = jest.fn(() => ({ changeId: '92', documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] }));
+  const undo = jest.fn(() => ({
+    changeId: '92',
+    documents: [],
+    personId: null,
+    warnings: [],
+    conflicts: [],
+    theirs: null,
+    merged: null,
+    problems: [],
+  }));
   const { user, dialog, find } = await openWindow(attach, undo);
   await user.click(await dialog.findByRole('button', { name: 'Add to person' }));
   expect(await dialog.findByText('Choose a person.')).toBeVisible();
@@ -69,21 +93,29 @@ it('proposes a fact that the tree does not have, and keeps what was typed when i
   });
   const { user, dialog, find } = await openWindow(attach);
   await find();
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Evidence of' }), 'Something not in the tree yet');
+  await user.selectOptions(
+    await dialog.findByRole('combobox', { name: 'Evidence of' }),
+    'Something not in the tree yet',
+  );
   await user.selectOptions(dialog.getByRole('combobox', { name: 'What it says' }), 'Burial');
   await user.type(dialog.getByRole('textbox', { name: /^Date/u }), '3 May 1901');
   await user.type(dialog.getByRole('textbox', { name: /^Place/u }), 'Roche, Cornwall');
   await user.click(dialog.getByRole('button', { name: 'Add to person' }));
   expect(await dialog.findByText('Your account can’t make clippings or collections.')).toBeVisible();
-  expect(attach.mock.calls[0]?.[0]).toMatchObject({ fact: { type: 'burial', date: '3 May 1901', place: 'Roche, Cornwall' }, factId: null });
+  expect(attach.mock.calls[0]?.[0]).toMatchObject({
+    fact: { type: 'burial', date: '3 May 1901', place: 'Roche, Cornwall' },
+    factId: null,
+  });
   expect(dialog.getByRole('textbox', { name: /^Date/u })).toHaveValue('3 May 1901');
 });
-
 
 it('keeps the date and the place that were typed over a reload', async () => {
   const propose = async ({ user, dialog, find }: Awaited<ReturnType<typeof openWindow>>) => {
     await find();
-    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Evidence of' }), 'Something not in the tree yet');
+    await user.selectOptions(
+      await dialog.findByRole('combobox', { name: 'Evidence of' }),
+      'Something not in the tree yet',
+    );
     return dialog.getByRole('textbox', { name: /^Place/u });
   };
   const first = await openWindow(() => outcome());

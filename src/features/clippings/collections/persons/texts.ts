@@ -6,7 +6,11 @@ export const attachTexts = {
   lead: 'The picture goes to their photos and documents, and the source is cited with its page and words.',
   loading: 'Loading your trees…',
   failed: 'We couldn’t fetch your trees',
-  noTree: { title: 'You have no tree you can edit', text: 'Start one, or ask the owner of a shared tree to make you an editor.', action: 'Your trees' },
+  noTree: {
+    title: 'You have no tree you can edit',
+    text: 'Start one, or ask the owner of a shared tree to make you an editor.',
+    action: 'Your trees',
+  },
   tree: 'Tree',
   treeOption: (name: string, people: number) => `${name} (${counted(people, 'person', 'people')})`,
   person: 'Person',

@@ -33,7 +33,12 @@ export const ImportDialog = ({ isOpen, collectionId, onClose }: ImportDialogProp
 function ImportForm({ collectionId }: Pick<ImportDialogProps, 'collectionId'>) {
   const { progress, start } = useImport(collectionId);
   const [fileFault, setFileFault] = useState<string | null>(null);
-  const form = useForm<ImportValues>({ initialValues: { document: '' }, validate, validateOnBlur: false, onSubmit: ({ document }) => start(document) });
+  const form = useForm<ImportValues>({
+    initialValues: { document: '' },
+    validate,
+    validateOnBlur: false,
+    onSubmit: ({ document }) => start(document),
+  });
   const take = async (file: File | undefined) => {
     if (!file) return;
     // What is too large for us is not read at all.
@@ -48,7 +53,11 @@ function ImportForm({ collectionId }: Pick<ImportDialogProps, 'collectionId'>) {
         <p>{texts.lead}</p>
         <label className={styles.file}>
           <span>{texts.file}</span>
-          <input type="file" accept=".json,.jsonld,application/json,application/ld+json" onChange={({ target }) => void take(target.files?.[0])} />
+          <input
+            type="file"
+            accept=".json,.jsonld,application/json,application/ld+json"
+            onChange={({ target }) => void take(target.files?.[0])}
+          />
         </label>
         {fileFault !== null && <p role="alert">{fileFault}</p>}
         <TextAreaField label={texts.paste} rows={5} spellCheck={false} {...formikField(form, 'document')} />
@@ -58,7 +67,10 @@ function ImportForm({ collectionId }: Pick<ImportDialogProps, 'collectionId'>) {
           </Button>
         </Inline>
         <p role="status" className={styles.status}>
-          {progress && (form.isSubmitting ? texts.working(progress.answers.length, progress.total) : texts.made(madeOf(progress).length))}
+          {progress &&
+            (form.isSubmitting
+              ? texts.working(progress.answers.length, progress.total)
+              : texts.made(madeOf(progress).length))}
         </p>
         {progress && !form.isSubmitting && <Outcome progress={progress} />}
       </Stack>

@@ -13,7 +13,11 @@ import styles from './standards.module.scss';
 import { standardsTexts as texts } from './texts.ts';
 
 /** The addresses of a collection by standards, and annotations that come in. */
-export function StandardsInside({ collection: { id, role, visibility } }: { collection: Pick<CollectionWhole, 'id' | 'role' | 'visibility'> }) {
+export function StandardsInside({
+  collection: { id, role, visibility },
+}: {
+  collection: Pick<CollectionWhole, 'id' | 'role' | 'visibility'>;
+}) {
   const [isImporting, setImporting] = useState(false);
   const mayAdd = useGrant('collections') && role !== null && role !== 'READER';
   const at = standardAddresses(readSiteBoot().publicUrl);

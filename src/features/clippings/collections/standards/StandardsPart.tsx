@@ -15,7 +15,11 @@ export function StandardsPart({ collection }: { collection: Pick<CollectionWhole
   // It opens without the script, before the page is taken over as well.
   useEffect(() => setOpened(details.current?.open ?? false), []);
   return (
-    <details ref={details} className={styles.part} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+    <details
+      ref={details}
+      className={styles.part}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
       <summary>{texts.title}</summary>
       {wasOpened && (
         <Suspense fallback={null}>

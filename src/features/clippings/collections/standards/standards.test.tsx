@@ -32,15 +32,24 @@ describe('a collection for other programs', () => {
     answer({ collection: () => aCollection({ items, role: null, visibility: 'PUBLIC' }) });
     const { user, container } = await renderApp(AT);
     await user.click(await screen.findByText('Open in other programs'));
-    expect(await screen.findByRole('textbox', { name: 'IIIF manifest' })).toHaveValue(`${window.location.origin}/iiif/collection/k-one/manifest`);
-    expect(screen.getByRole('textbox', { name: 'Web Annotations' })).toHaveValue(`${window.location.origin}/annotations/collection/k-one`);
+    expect(await screen.findByRole('textbox', { name: 'IIIF manifest' })).toHaveValue(
+      `${window.location.origin}/iiif/collection/k-one/manifest`,
+    );
+    expect(screen.getByRole('textbox', { name: 'Web Annotations' })).toHaveValue(
+      `${window.location.origin}/annotations/collection/k-one`,
+    );
     expect(screen.queryByRole('button', { name: 'Import annotations' })).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('imports annotations in turns, and lists those that were refused with the reason', async () => {
     const importAnnotations = jest.fn(({ annotations }: { annotations: string[] }) =>
-      annotations.map((text) => ({ title: (JSON.parse(text) as { label: string }).label, ...(text.includes('Note 7') ? { clippingId: null, refusal: 'It is on iiif.example.org, not on this site.' } : { clippingId: 'c-new', refusal: null }) })),
+      annotations.map((text) => ({
+        title: (JSON.parse(text) as { label: string }).label,
+        ...(text.includes('Note 7')
+          ? { clippingId: null, refusal: 'It is on iiif.example.org, not on this site.' }
+          : { clippingId: 'c-new', refusal: null }),
+      })),
     );
     const { dialog, paste } = await openImport(importAnnotations);
     await paste({ type: 'AnnotationPage', items: many });
@@ -52,11 +61,21 @@ describe('a collection for other programs', () => {
 
   it('reads a file, and refuses what it cannot read beside the field', async () => {
     const { user, dialog, paste } = await openImport(() => [{ title: 'Note 1', clippingId: 'c-new', refusal: null }]);
-    for (const [document, why] of [['{', 'This isn’t JSON. Export the annotations as JSON or JSON-LD first.'], ['[]', 'There are no annotations in this file.'], [' '.repeat(3), 'Choose a file, or paste its text.'], [`"${'a'.repeat(1_000_000)}"`, 'A file has at most 1,000 kB.']] as const) {
+    for (const [document, why] of [
+      ['{', 'This isn’t JSON. Export the annotations as JSON or JSON-LD first.'],
+      ['[]', 'There are no annotations in this file.'],
+      [' '.repeat(3), 'Choose a file, or paste its text.'],
+      [`"${'a'.repeat(1_000_000)}"`, 'A file has at most 1,000 kB.'],
+    ] as const) {
       await paste(document);
       expect(await dialog.findByText(why)).toBeVisible();
     }
-    await user.upload(dialog.getByLabelText('Annotation file (JSON)'), Object.assign(new File(['{}'], 'notes.json', { type: 'application/json' }), { text: () => Promise.resolve(JSON.stringify(many[0])) }));
+    await user.upload(
+      dialog.getByLabelText('Annotation file (JSON)'),
+      Object.assign(new File(['{}'], 'notes.json', { type: 'application/json' }), {
+        text: () => Promise.resolve(JSON.stringify(many[0])),
+      }),
+    );
     await user.click(dialog.getByRole('button', { name: 'Import' }));
     expect(await dialog.findByText('Imported 1 annotation as a clipping.')).toBeVisible();
   });
@@ -69,7 +88,9 @@ describe('a collection for other programs', () => {
       return annotations.map(() => ({ title: 'Note', clippingId: 'c-new', refusal: null }));
     });
     await paste(many);
-    expect(await dialog.findByRole('alert')).toHaveTextContent('You have reached the limit. Delete something you no longer need, and try again. The last 5 annotations weren’t read.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'You have reached the limit. Delete something you no longer need, and try again. The last 5 annotations weren’t read.',
+    );
     expect(dialog.getByText('Imported 25 annotations as clippings.')).toBeVisible();
   });
 });

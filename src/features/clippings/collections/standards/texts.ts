@@ -21,11 +21,15 @@ export const importTexts = {
   start: 'Import',
   done: 'Done',
   working: (done: number, total: number) => `${figure(done)} of ${counted(total, 'annotation')} read…`,
-  made: (count: number) => (count === 0 ? 'No annotations were imported.' : `Imported ${counted(count, 'annotation')} as ${count === 1 ? 'a clipping' : 'clippings'}.`),
+  made: (count: number) =>
+    count === 0
+      ? 'No annotations were imported.'
+      : `Imported ${counted(count, 'annotation')} as ${count === 1 ? 'a clipping' : 'clippings'}.`,
   cut: `Only the first ${figure(MOST_IMPORTED)} annotations were read. Import the rest from another file tomorrow.`,
   refused: (count: number) => `${counted(count, 'annotation')} not imported`,
   gone: 'This collection is no longer here, or you can’t add to it now.',
-  stopped: (left: number) => `The last ${counted(left, 'annotation')} weren’t read. Import the file again later. Annotations with an id that you already have are skipped.`,
+  stopped: (left: number) =>
+    `The last ${counted(left, 'annotation')} weren’t read. Import the file again later. Annotations with an id that you already have are skipped.`,
   refusals: {
     empty: 'Choose a file, or paste its text.',
     large: `A file has at most ${figure(LARGEST_IMPORT / 1_000)} kB.`,

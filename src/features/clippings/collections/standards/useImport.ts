@@ -30,8 +30,13 @@ export function useImport(collectionId: string) {
       let present: ImportProgress = { total: annotations.length, answers: [], isCut, stopped: null };
       setProgress(present);
       for (let from = 0; from < annotations.length; from += AT_ONCE) {
-        const { data, error } = await send({ collectionId, annotations: annotations.slice(from, from + AT_ONCE).map((one) => JSON.stringify(one)) });
-        present = data ? { ...present, answers: [...present.answers, ...data] } : { ...present, stopped: error === undefined ? texts.gone : refusalText(error) };
+        const { data, error } = await send({
+          collectionId,
+          annotations: annotations.slice(from, from + AT_ONCE).map((one) => JSON.stringify(one)),
+        });
+        present = data
+          ? { ...present, answers: [...present.answers, ...data] }
+          : { ...present, stopped: error === undefined ? texts.gone : refusalText(error) };
         setProgress(present);
         if (!data) return;
       }

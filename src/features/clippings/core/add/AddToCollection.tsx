@@ -4,7 +4,9 @@ import { lazyPart } from '#ui/lazyPart.ts';
 
 import type { AddToCollectionProps } from './AddToCollectionDialog.tsx';
 
-const AddToCollectionDialog = lazyPart<AddToCollectionProps>(() => import('./AddToCollectionDialog.tsx').then((chunk) => chunk.AddToCollectionDialog));
+const AddToCollectionDialog = lazyPart<AddToCollectionProps>(() =>
+  import('./AddToCollectionDialog.tsx').then((chunk) => chunk.AddToCollectionDialog),
+);
 
 /** The window that puts clippings or a record into a collection; its code comes with the first one. */
 export function AddToCollection(props: AddToCollectionProps) {

@@ -30,7 +30,10 @@ export type AddToCollectionProps = Added & {
   onClose: (isAdded: boolean) => void;
 };
 
-/** Asks for a collection, or the name of a new one, and adds clippings or a record to it. What is in it already stays where it is. */
+/**
+ * Asks for a collection, or the name of a new one, and adds clippings or a record to it. What is in it already stays
+ * where it is.
+ */
 export function AddToCollectionDialog({ isOpen, ...rest }: AddToCollectionProps) {
   return (
     <Dialog open={isOpen} onClose={() => rest.onClose(false)} title={texts.title}>
@@ -64,16 +67,35 @@ function AddForm({ added, onClose }: { added: Added; onClose: (isAdded: boolean)
           return;
         }
       }
-      dispatch(toastRaised({ title: texts.added('recordId' in added ? texts.record : texts.clippings(items.length), target.name), variant: 'success' }));
+      dispatch(
+        toastRaised({
+          title: texts.added('recordId' in added ? texts.record : texts.clippings(items.length), target.name),
+          variant: 'success',
+        }),
+      );
       onClose(true);
     },
   });
-  if (!data) return failure ? <LoadFailure headingLevel={3} title={texts.failed} {...failureText(failure)} onRetry={() => void refetch()} /> : <p role="status">{texts.loading}</p>;
+  if (!data)
+    return failure ? (
+      <LoadFailure headingLevel={3} title={texts.failed} {...failureText(failure)} onRetry={() => void refetch()} />
+    ) : (
+      <p role="status">{texts.loading}</p>
+    );
   return (
     <Form form={form}>
       <Stack gap={4}>
-        {options.length > 0 && <SelectField label={texts.choose} placeholder={texts.new} options={options.map(({ id, name }) => ({ value: id, label: name }))} {...formikField(form, 'collectionId')} />}
-        {form.values.collectionId === '' && <TextField label={texts.newName} maxLength={CLIPPING_LIMITS.collectionName} {...formikField(form, 'name')} />}
+        {options.length > 0 && (
+          <SelectField
+            label={texts.choose}
+            placeholder={texts.new}
+            options={options.map(({ id, name }) => ({ value: id, label: name }))}
+            {...formikField(form, 'collectionId')}
+          />
+        )}
+        {form.values.collectionId === '' && (
+          <TextField label={texts.newName} maxLength={CLIPPING_LIMITS.collectionName} {...formikField(form, 'name')} />
+        )}
         {typeof form.status === 'string' && <p role="alert">{form.status}</p>}
         <Inline gap={2}>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>

@@ -6,7 +6,10 @@ import { AddToCollectionDocument, MakeCollectionDocument } from './addToCollecti
 
 const addApi = clippingsApi.injectEndpoints({
   endpoints: (build) => ({
-    makeCollection: build.mutation<ResultOf<typeof MakeCollectionDocument>['makeCollection'], VariablesOf<typeof MakeCollectionDocument>>({
+    makeCollection: build.mutation<
+      ResultOf<typeof MakeCollectionDocument>['makeCollection'],
+      VariablesOf<typeof MakeCollectionDocument>
+    >({
       query: ask(MakeCollectionDocument),
       transformResponse: (data: ResultOf<typeof MakeCollectionDocument>) => data.makeCollection,
       invalidatesTags: ['Collections'],

@@ -9,7 +9,10 @@ export interface AddValues {
 }
 
 /** A new collection needs a name by the rule that all collections keep to. */
-export const addSchema = ruleSchema<AddValues>({ collectionId: '', name: '' }, ({ collectionId, name }): Record<string, string> => {
-  const fault = collectionId === '' ? faultOfCollection(tidyCollection({ name, description: '' })) : null;
-  return fault ? { name: fault.message } : {};
-});
+export const addSchema = ruleSchema<AddValues>(
+  { collectionId: '', name: '' },
+  ({ collectionId, name }): Record<string, string> => {
+    const fault = collectionId === '' ? faultOfCollection(tidyCollection({ name, description: '' })) : null;
+    return fault ? { name: fault.message } : {};
+  },
+);

@@ -11,9 +11,15 @@ describe('the rectangles in an address', () => {
     expect(readClipParameter(clipParameter(TWO))).toEqual(TWO);
   });
 
-  it.each([[null, null], ['', []], ['1', []], ['1:1,2,3', []], ['<a>:1,2,3,4;2:1,2,3,4', [{ page: '2', region: { x: 1, y: 2, width: 3, height: 4 } }]], ['1:1,1,0,9', []]])('%j gives %j', (parameter, expected) =>
-    expect(readClipParameter(parameter)).toEqual(expected),
-  );
+  it.each([
+    [null, null],
+    ['', []],
+    ['1', []],
+    ['1:1,2,3', []],
+    ['<a>:1,2,3,4;2:1,2,3,4', [{ page: '2', region: { x: 1, y: 2, width: 3, height: 4 } }]],
+    ['1:1,1,0,9', []],
+  ])('%j gives %j', (parameter, expected) => expect(readClipParameter(parameter)).toEqual(expected));
 
-  it('are at most twenty', () => expect(readClipParameter(Array.from({ length: 500 }, () => '1:1,2,3,4').join(';'))).toHaveLength(20));
+  it('are at most twenty', () =>
+    expect(readClipParameter(Array.from({ length: 500 }, () => '1:1,2,3,4').join(';'))).toHaveLength(20));
 });

@@ -11,7 +11,8 @@ export interface NamedRegion {
 const PARTS = /^([\w.~-]{1,200}):([\d,]+)$/u;
 
 /** The rectangles of a clipping that is being made, so that an address can hold them: `3:10,20,300,200;4:…`. */
-export const clipParameter = (regions: readonly NamedRegion[]): string => regions.map(({ page, region }) => `${page}:${xywhOf(region)}`).join(';');
+export const clipParameter = (regions: readonly NamedRegion[]): string =>
+  regions.map(({ page, region }) => `${page}:${xywhOf(region)}`).join(';');
 
 /**
  * Reads the rectangles of an address; parts that are none are left out.

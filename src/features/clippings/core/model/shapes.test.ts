@@ -15,7 +15,11 @@ describe('a rectangle that is added by a button', () => {
   it('lies in the middle, beside those that are there already', () => {
     const drawn: DrawnRegion[] = [];
     for (const key of ['a', 'b', 'c']) drawn.push({ ...freshOn(sheet, drawn), key, sheet });
-    expect(drawn.map(({ x, y }) => [x, y])).toEqual([[333, 560], [358, 585], [383, 610]]);
+    expect(drawn.map(({ x, y }) => [x, y])).toEqual([
+      [333, 560],
+      [358, 585],
+      [383, 610],
+    ]);
     expect(freshOn({ ...sheet, imageId: 'p-2' }, drawn)).toMatchObject({ x: 333, y: 560 });
   });
 });
@@ -23,31 +27,86 @@ describe('a rectangle that is added by a button', () => {
 describe('rectangles of a clipping', () => {
   it.each([
     ['moves right and down', moved(REGION, { x: 10, y: 20 }, PAGE), { x: 110, y: 220, width: 300, height: 150 }],
-    ['stops at the left and upper edge', moved(REGION, { x: -500, y: -500 }, PAGE), { x: 0, y: 0, width: 300, height: 150 }],
-    ['stops at the right and lower edge', moved(REGION, { x: 5000, y: 5000 }, PAGE), { x: 700, y: 1250, width: 300, height: 150 }],
-    ['grows to the edge of the page, and stays where it is', resized(REGION, { x: 9000, y: 10 }, PAGE), { x: 100, y: 200, width: 900, height: 160 }],
-    ['never gets smaller than eight pixels', resized(REGION, { x: -900, y: -900 }, PAGE), { x: 100, y: 200, width: 8, height: 8 }],
+    [
+      'stops at the left and upper edge',
+      moved(REGION, { x: -500, y: -500 }, PAGE),
+      { x: 0, y: 0, width: 300, height: 150 },
+    ],
+    [
+      'stops at the right and lower edge',
+      moved(REGION, { x: 5000, y: 5000 }, PAGE),
+      { x: 700, y: 1250, width: 300, height: 150 },
+    ],
+    [
+      'grows to the edge of the page, and stays where it is',
+      resized(REGION, { x: 9000, y: 10 }, PAGE),
+      { x: 100, y: 200, width: 900, height: 160 },
+    ],
+    [
+      'never gets smaller than eight pixels',
+      resized(REGION, { x: -900, y: -900 }, PAGE),
+      { x: 100, y: 200, width: 8, height: 8 },
+    ],
     ['is drawn from any corner', spanned({ x: 400, y: 350 }, { x: 100, y: 200 }, PAGE), REGION],
-    ['is cut off at the edges of the page', spanned({ x: -50, y: -50 }, { x: 2000, y: 100 }, PAGE), { x: 0, y: 0, width: 1000, height: 100 }],
-    ['is pulled at its upper left corner', pulled(REGION, 'nw', { x: 50, y: 100 }, PAGE), { x: 50, y: 100, width: 350, height: 250 }],
-    ['is pulled at one edge only', pulled(REGION, 'e', { x: 500, y: 900 }, PAGE), { x: 100, y: 200, width: 400, height: 150 }],
-    ['turns over when an edge is pulled past the other', pulled(REGION, 'w', { x: 600, y: 0 }, PAGE), { x: 400, y: 200, width: 200, height: 150 }],
-    ['has whole pixels', within({ x: 1.4, y: 2.6, width: 99.5, height: 10.2 }, PAGE), { x: 1, y: 3, width: 100, height: 10 }],
-    ['is on the page whatever was typed', within({ x: Number.NaN, y: -1, width: 1e9, height: 0 }, PAGE), { x: 0, y: 0, width: 1000, height: 8 }],
+    [
+      'is cut off at the edges of the page',
+      spanned({ x: -50, y: -50 }, { x: 2000, y: 100 }, PAGE),
+      { x: 0, y: 0, width: 1000, height: 100 },
+    ],
+    [
+      'is pulled at its upper left corner',
+      pulled(REGION, 'nw', { x: 50, y: 100 }, PAGE),
+      { x: 50, y: 100, width: 350, height: 250 },
+    ],
+    [
+      'is pulled at one edge only',
+      pulled(REGION, 'e', { x: 500, y: 900 }, PAGE),
+      { x: 100, y: 200, width: 400, height: 150 },
+    ],
+    [
+      'turns over when an edge is pulled past the other',
+      pulled(REGION, 'w', { x: 600, y: 0 }, PAGE),
+      { x: 400, y: 200, width: 200, height: 150 },
+    ],
+    [
+      'has whole pixels',
+      within({ x: 1.4, y: 2.6, width: 99.5, height: 10.2 }, PAGE),
+      { x: 1, y: 3, width: 100, height: 10 },
+    ],
+    [
+      'is on the page whatever was typed',
+      within({ x: Number.NaN, y: -1, width: 1e9, height: 0 }, PAGE),
+      { x: 0, y: 0, width: 1000, height: 8 },
+    ],
   ])('%s', (_what, region, expected) => expect(region).toEqual(expected));
 
   it('lies around the lines it holds where its edges are near them', () => {
-    expect(snapped({ x: 100, y: 205, width: 300, height: 100 }, LINES, PAGE)).toEqual({ x: 106, y: 211, width: 289, height: 84 });
+    expect(snapped({ x: 100, y: 205, width: 300, height: 100 }, LINES, PAGE)).toEqual({
+      x: 106,
+      y: 211,
+      width: 289,
+      height: 84,
+    });
   });
 
   it('leaves an edge that is far from the lines, and a rectangle without any', () => {
     expect(snapped({ x: 100, y: 20, width: 300, height: 285 }, LINES, PAGE)).toMatchObject({ y: 20 });
-    expect(snapped({ x: 600, y: 700, width: 200, height: 100 }, LINES, PAGE)).toEqual({ x: 600, y: 700, width: 200, height: 100 });
+    expect(snapped({ x: 600, y: 700, width: 200, height: 100 }, LINES, PAGE)).toEqual({
+      x: 600,
+      y: 700,
+      width: 200,
+      height: 100,
+    });
   });
 
   it('is clippable whatever edge is pulled wherever', () => {
     for (const handle of HANDLES) {
-      for (const [x, y] of [[-99, 5000], [100, 200], [400, 350], [1e7, -1e7]] as const) {
+      for (const [x, y] of [
+        [-99, 5000],
+        [100, 200],
+        [400, 350],
+        [1e7, -1e7],
+      ] as const) {
         const region = pulled(REGION, handle, { x, y }, PAGE);
         expect(region).toEqual(within(region, PAGE));
       }

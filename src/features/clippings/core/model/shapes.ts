@@ -15,7 +15,8 @@ interface Point {
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof HANDLES)[number];
 
-const between = (value: number, least: number, most: number): number => Math.min(Math.max(Math.round(Number.isFinite(value) ? value : least), least), Math.max(least, most));
+const between = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(Math.round(Number.isFinite(value) ? value : least), least), Math.max(least, most));
 
 /** The nearest rectangle that may be clipped: whole pixels, not too small, and on the image. */
 export function within({ x, y, width, height }: PageRegion, page: Size): PageRegion {
@@ -25,11 +26,15 @@ export function within({ x, y, width, height }: PageRegion, page: Size): PageReg
 }
 
 /** A rectangle moved; it stops at the edges of the image. */
-export const moved = (region: PageRegion, { x, y }: Point, page: Size): PageRegion => within({ ...region, x: region.x + x, y: region.y + y }, page);
+export const moved = (region: PageRegion, { x, y }: Point, page: Size): PageRegion =>
+  within({ ...region, x: region.x + x, y: region.y + y }, page);
 
 /** A rectangle made larger or smaller at its right and its lower edge. */
 export const resized = ({ x, y, width, height }: PageRegion, by: Point, page: Size): PageRegion =>
-  within({ x, y, width: Math.min(width + by.x, page.width - x), height: Math.min(height + by.y, page.height - y) }, page);
+  within(
+    { x, y, width: Math.min(width + by.x, page.width - x), height: Math.min(height + by.y, page.height - y) },
+    page,
+  );
 
 /** The rectangle between two corners, whichever they are. */
 export function spanned(one: Point, other: Point, page: Size): PageRegion {
@@ -52,10 +57,19 @@ const MARGIN = 0.15;
 
 const isHeld = (line: PageRegion, region: PageRegion): boolean => {
   const [x, y] = [line.x + line.width / 2, line.y + line.height / 2];
-  return line.width > 0 && line.height > 0 && x >= region.x && x <= region.x + region.width && y >= region.y && y <= region.y + region.height;
+  return (
+    line.width > 0 &&
+    line.height > 0 &&
+    x >= region.x &&
+    x <= region.x + region.width &&
+    y >= region.y &&
+    y <= region.y + region.height
+  );
 };
 
-/** A rectangle whose edges close to the lines in it lie around them; edges further off stay, as those around a picture. */
+/**
+ * A rectangle whose edges close to the lines in it lie around them; edges further off stay, as those around a picture.
+ */
 export function snapped(region: PageRegion, lines: readonly PageRegion[], page: Size): PageRegion {
   const held = lines.filter((line) => isHeld(line, region));
   if (held.length === 0) return within(region, page);
@@ -70,4 +84,5 @@ export function snapped(region: PageRegion, lines: readonly PageRegion[], page: 
 }
 
 /** A first rectangle for readers who draw on the keyboard: in the middle of the page, a third of it wide. */
-export const middleOf = ({ width, height }: Size): PageRegion => within({ x: width / 3, y: height * 0.4, width: width / 3, height: height / 5 }, { width, height });
+export const middleOf = ({ width, height }: Size): PageRegion =>
+  within({ x: width / 3, y: height * 0.4, width: width / 3, height: height / 5 }, { width, height });

@@ -25,8 +25,14 @@ interface ClipDetailsProps {
 
 /** What the regions say, as the server reads it; null while it is read, or cannot be. */
 function useTextOf(regions: ClipValues['regions']): { text: string | null; isReading: boolean } {
-  const rested = useDebounced(JSON.stringify(regions.map(({ sheet, x, y, width, height }) => ({ imageId: sheet.imageId, x, y, width, height }))), REST_MS);
-  const { currentData, isFetching } = useTextOfRegionsQuery({ regions: JSON.parse(rested) as TextOfRegionsQueryVariables['regions'] }, { skip: rested === '[]' });
+  const rested = useDebounced(
+    JSON.stringify(regions.map(({ sheet, x, y, width, height }) => ({ imageId: sheet.imageId, x, y, width, height }))),
+    REST_MS,
+  );
+  const { currentData, isFetching } = useTextOfRegionsQuery(
+    { regions: JSON.parse(rested) as TextOfRegionsQueryVariables['regions'] },
+    { skip: rested === '[]' },
+  );
   return { text: regions.length === 0 ? '' : (currentData ?? null), isReading: isFetching };
 }
 
@@ -41,7 +47,15 @@ export function ClipDetails({ form, room }: ClipDetailsProps) {
   const collections = room?.myCollections.collections.filter(({ role }) => role !== 'READER') ?? [];
   const titleField = formikField(form, 'title');
   const textField = formikField(form, 'text');
-  const textHint = isReading ? texts.reading : values.isTextEdited ? texts.edited : values.text !== '' ? texts.uncorrected : values.regions.length > 0 ? texts.noText : undefined;
+  const textHint = isReading
+    ? texts.reading
+    : values.isTextEdited
+      ? texts.edited
+      : values.text !== ''
+        ? texts.uncorrected
+        : values.regions.length > 0
+          ? texts.noText
+          : undefined;
   return (
     <section aria-label={texts.name} className={styles.part}>
       <TextField
@@ -72,7 +86,15 @@ export function ClipDetails({ form, room }: ClipDetailsProps) {
       )}
       <TextAreaField label={texts.note} optional rows={3} hint={texts.noteHint} {...formikField(form, 'note')} />
       <TextField label={texts.tags} optional hint={texts.tagsHint} autoComplete="off" {...formikField(form, 'tags')} />
-      {collections.length > 0 && <SelectField label={texts.collection} optional placeholder={texts.noCollection} options={collections.map(({ id, name }) => ({ value: id, label: name }))} {...formikField(form, 'collectionId')} />}
+      {collections.length > 0 && (
+        <SelectField
+          label={texts.collection}
+          optional
+          placeholder={texts.noCollection}
+          options={collections.map(({ id, name }) => ({ value: id, label: name }))}
+          {...formikField(form, 'collectionId')}
+        />
+      )}
     </section>
   );
 }

@@ -32,7 +32,11 @@ export function ClipFoot({ hasRegions, room, error, isSaving }: ClipFootProps) {
           </p>
         </Notice>
       )}
-      {isFull ? <p role="alert">{texts.full(most)}</p> : kept >= most * NEARLY && <p className={styles.hint}>{texts.room(kept, most)}</p>}
+      {isFull ? (
+        <p role="alert">{texts.full(most)}</p>
+      ) : (
+        kept >= most * NEARLY && <p className={styles.hint}>{texts.room(kept, most)}</p>
+      )}
       {!hasRegions && <p className={styles.hint}>{texts.noRegions}</p>}
       <Button type="submit" variant="primary" fullWidth loading={isSaving} disabled={!hasRegions || isFull}>
         {texts.save}
@@ -41,7 +45,10 @@ export function ClipFoot({ hasRegions, room, error, isSaving }: ClipFootProps) {
   );
 }
 
-/** A visitor's way to a saved clipping: through the sign-in, and back to the rectangles. @param comeBackTo - the address that holds them. */
+/**
+ * A visitor's way to a saved clipping: through the sign-in, and back to the rectangles.
+ * @param comeBackTo - the address that holds them.
+ */
 export function SignInToSave({ comeBackTo }: { comeBackTo: string }) {
   const navigate = useNavigate();
   const signIn = () => {

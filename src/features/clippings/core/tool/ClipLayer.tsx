@@ -30,7 +30,10 @@ const handleAt = ({ x, y, width, height }: PageRegion, handle: Handle): string =
 };
 const outline = ({ x, y, width, height }: PageRegion): string => `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** The rectangles over one page, with eight handles on the one that is chosen. Handles are ends of lines: as large on the screen at any zoom. */
+/**
+ * The rectangles over one page, with eight handles on the one that is chosen. Handles are ends of lines: as large on
+ * the screen at any zoom.
+ */
 export function ClipLayer({ layer, sheet, regions, selected, isDrawing, ...on }: ClipLayerProps) {
   const group = useRef<SVGGElement>(null);
   const held = useDrawing(group, { sheet, regions, ...on });
@@ -40,10 +43,20 @@ export function ClipLayer({ layer, sheet, regions, selected, isDrawing, ...on }:
   return createPortal(
     <g ref={group} className={styles.layer}>
       {isDrawing && <rect data-ground="" className={styles.ground} width={sheet.width} height={sheet.height} />}
-      {drawn.length > 0 && <path className={styles.dim} fillRule="evenodd" d={outline({ x: 0, y: 0, width: sheet.width, height: sheet.height }) + drawn.map(outline).join('')} />}
+      {drawn.length > 0 && (
+        <path
+          className={styles.dim}
+          fillRule="evenodd"
+          d={outline({ x: 0, y: 0, width: sheet.width, height: sheet.height }) + drawn.map(outline).join('')}
+        />
+      )}
       {drawn.map(({ key, number, ...region }) => (
         <g key={key}>
-          <path data-region={key} className={classNames(styles.region, key === selected && styles.selected)} d={outline(region)} />
+          <path
+            data-region={key}
+            className={classNames(styles.region, key === selected && styles.selected)}
+            d={outline(region)}
+          />
           <text className={styles.number} x={region.x + sign * 0.3} y={region.y + sign} fontSize={sign}>
             {number}
           </text>

@@ -27,13 +27,17 @@ export function ClipTool(props: ClipToolProps) {
   return <OneClip key={round} {...props} start={round === 0 ? props.start : []} onAgain={() => setRound(round + 1)} />;
 }
 
-/** Makes a clipping: draws over the pages in view, and its rectangles stay while pages are turned. States: being made, saved. */
+/**
+ * Makes a clipping: draws over the pages in view, and its rectangles stay while pages are turned. States: being made,
+ * saved.
+ */
 function OneClip({ onAgain, ...props }: ClipToolProps & { onAgain: () => void }) {
   const { zoom, sheets, article, addressWith, onPage, onClose } = props;
   const isSignedIn = useSelector(selectIsSignedIn);
   const [isDrawing, setDrawing] = useState(true);
   const { currentData: room } = useClipRoomQuery(undefined, { skip: !isSignedIn });
-  const { form, draft, regions, setRegions, selected, select, focus, said, error, saved, add, clipArticle } = useClip(props);
+  const { form, draft, regions, setRegions, selected, select, focus, said, error, saved, add, clipArticle } =
+    useClip(props);
   const heading = useRef<HTMLHeadingElement>(null);
   // On a phone the page that is clipped stays in sight.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -43,7 +47,8 @@ function OneClip({ onAgain, ...props }: ClipToolProps & { onAgain: () => void })
     const page = regions.find((region) => region.key === key)?.sheet.page;
     if (page !== undefined && !sheets.some((sheet) => sheet.page === page)) onPage(page);
   };
-  const onLayers = zoom && !saved ? sheets.flatMap((sheet, at) => (zoom.layers[at] ? [{ sheet, layer: zoom.layers[at] }] : [])) : [];
+  const onLayers =
+    zoom && !saved ? sheets.flatMap((sheet, at) => (zoom.layers[at] ? [{ sheet, layer: zoom.layers[at] }] : [])) : [];
   return (
     <aside aria-labelledby="clip-title" className={styles.panel}>
       <div className={styles.head}>
@@ -57,11 +62,15 @@ function OneClip({ onAgain, ...props }: ClipToolProps & { onAgain: () => void })
           key={sheet.imageId}
           layer={layer}
           sheet={sheet}
-          regions={regions.flatMap((region, at) => (region.sheet.imageId === sheet.imageId ? [{ ...region, number: at + 1 }] : []))}
+          regions={regions.flatMap((region, at) =>
+            region.sheet.imageId === sheet.imageId ? [{ ...region, number: at + 1 }] : [],
+          )}
           selected={selected}
           isDrawing={isDrawing}
           onDrawn={(region) => add(sheet, region, true)}
-          onChanged={(key, region) => setRegions(regions.map((each) => (each.key === key ? { ...each, ...region } : each)))}
+          onChanged={(key, region) =>
+            setRegions(regions.map((each) => (each.key === key ? { ...each, ...region } : each)))
+          }
           onSelect={select}
         />
       ))}
@@ -72,15 +81,32 @@ function OneClip({ onAgain, ...props }: ClipToolProps & { onAgain: () => void })
           <div role="group" aria-label={texts.tools} className={styles.tools}>
             {zoom && (
               <div className={styles.modes}>
-                <button type="button" aria-pressed={isDrawing} title={texts.drawTip} className={classNames(styles.mode, isDrawing && styles.on)} onClick={() => setDrawing(true)}>
+                <button
+                  type="button"
+                  aria-pressed={isDrawing}
+                  title={texts.drawTip}
+                  className={classNames(styles.mode, isDrawing && styles.on)}
+                  onClick={() => setDrawing(true)}
+                >
                   {texts.draw}
                 </button>
-                <button type="button" aria-pressed={!isDrawing} title={texts.moveTip} className={classNames(styles.mode, !isDrawing && styles.on)} onClick={() => setDrawing(false)}>
+                <button
+                  type="button"
+                  aria-pressed={!isDrawing}
+                  title={texts.moveTip}
+                  className={classNames(styles.mode, !isDrawing && styles.on)}
+                  onClick={() => setDrawing(false)}
+                >
                   {texts.move}
                 </button>
               </div>
             )}
-            <Button size="sm" icon={<Plus aria-hidden="true" />} disabled={sheets.length === 0} onClick={() => sheets[0] && add(sheets[0], freshOn(sheets[0], regions), false)}>
+            <Button
+              size="sm"
+              icon={<Plus aria-hidden="true" />}
+              disabled={sheets.length === 0}
+              onClick={() => sheets[0] && add(sheets[0], freshOn(sheets[0], regions), false)}
+            >
               {texts.add}
             </Button>
             {article && (
@@ -114,7 +140,11 @@ function OneClip({ onAgain, ...props }: ClipToolProps & { onAgain: () => void })
               <ClipFoot hasRegions={regions.length > 0} room={room} error={error} isSaving={form.isSubmitting} />
             </>
           ) : (
-            <SignInToSave comeBackTo={addressWith(clipParameter(regions.map(({ sheet, ...region }) => ({ page: sheet.page, region }))))} />
+            <SignInToSave
+              comeBackTo={addressWith(
+                clipParameter(regions.map(({ sheet, ...region }) => ({ page: sheet.page, region }))),
+              )}
+            />
           )}
         </Form>
       )}

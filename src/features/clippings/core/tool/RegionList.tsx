@@ -46,7 +46,8 @@ export function RegionList({ regions, selected, focus, onSelect, onRegions }: Re
     onRegions(regions.filter((_region, index) => index !== at));
     if (neighbour) buttons.current.get(neighbour.key)?.focus();
   };
-  const change = (key: string, next: PageRegion) => onRegions(regions.map((region) => (region.key === key ? { ...region, ...next } : region)));
+  const change = (key: string, next: PageRegion) =>
+    onRegions(regions.map((region) => (region.key === key ? { ...region, ...next } : region)));
   return (
     <section aria-labelledby="clip-regions" className={styles.part}>
       <h3 id="clip-regions">{texts.title}</h3>

@@ -23,7 +23,10 @@ export interface ClipToolProps {
   sheetOf: (page: string) => Promise<ClipSheet | null>;
   /** The newspaper with the date of the issue, or the record set; empty while it is not known. */
   source: string;
-  /** What a page holds, by what the address calls it: a clipping is titled by what of it lies in its rectangles. Rejects when the page does not come. */
+  /**
+   * What a page holds, by what the address calls it: a clipping is titled by what of it lies in its rectangles. Rejects
+   * when the page does not come.
+   */
   partsOf: (page: string) => Promise<Omit<NamedPage, 'label'>>;
   /** The article that is read; null for none. */
   article: ArticleClip | null;

@@ -15,14 +15,30 @@ export interface ClipValues extends ClipWords {
 }
 
 /** A clipping without anything. @param title - what is suggested. */
-export const newClip = (title: string): ClipValues => ({ regions: [], title, isTitleEdited: false, text: '', isTextEdited: false, note: '', tags: '', collectionId: '' });
+export const newClip = (title: string): ClipValues => ({
+  regions: [],
+  title,
+  isTitleEdited: false,
+  text: '',
+  isTextEdited: false,
+  note: '',
+  tags: '',
+  collectionId: '',
+});
 
 const isRegion = (region: unknown): region is DrawnRegion => {
   const { key, x, y, width, height, sheet } = (region ?? {}) as Partial<DrawnRegion>;
-  return typeof key === 'string' && [x, y, width, height, sheet?.width, sheet?.height].every(Number.isFinite) && [sheet?.page, sheet?.imageId, sheet?.label, sheet?.service].every((text) => typeof text === 'string');
+  return (
+    typeof key === 'string' &&
+    [x, y, width, height, sheet?.width, sheet?.height].every(Number.isFinite) &&
+    [sheet?.page, sheet?.imageId, sheet?.label, sheet?.service].every((text) => typeof text === 'string')
+  );
 };
 
-/** A draft as this version of the form has it, or the one before, which did not say whose its title is; null for any other. */
+/**
+ * A draft as this version of the form has it, or the one before, which did not say whose its title is; null for any
+ * other.
+ */
 export function readClipDraft(draft: unknown): ClipValues | null {
   const values = likeInitial(newClip(''), typeof draft === 'object' ? { isTitleEdited: true, ...draft } : draft);
   return values?.regions.every(isRegion) ? values : null;

@@ -52,15 +52,24 @@ export function useClip({ subject, sheetOf, source, partsOf, article, start, sou
   });
   // The address's rectangles win over an older draft.
   const [arrived] = useState(start);
-  const draft = useFormDraft(form, { form: `clipping.${subject}`, owner: arrived.length > 0 ? null : owner, read: readClipDraft });
+  const draft = useFormDraft(form, {
+    form: `clipping.${subject}`,
+    owner: arrived.length > 0 ? null : owner,
+    read: readClipDraft,
+  });
   const { regions } = form.values;
-  const setRegions = (next: readonly DrawnRegion[]) => void form.setFieldValue('regions', next.slice(0, CLIPPING_LIMITS.regions));
+  const setRegions = (next: readonly DrawnRegion[]) =>
+    void form.setFieldValue('regions', next.slice(0, CLIPPING_LIMITS.regions));
 
   useSuggestedTitle(form, { source, partsOf });
 
   const drawn = async (named: readonly NamedRegion[], keyStart: string): Promise<DrawnRegion[]> => {
-    const placed = await Promise.all(named.slice(0, CLIPPING_LIMITS.regions).map(async ({ page, region }) => ({ region, sheet: await sheetOf(page) })));
-    return placed.flatMap(({ region, sheet }) => (sheet ? [{ ...within(region, sheet), key: newKey(keyStart), sheet }] : []));
+    const placed = await Promise.all(
+      named.slice(0, CLIPPING_LIMITS.regions).map(async ({ page, region }) => ({ region, sheet: await sheetOf(page) })),
+    );
+    return placed.flatMap(({ region, sheet }) =>
+      sheet ? [{ ...within(region, sheet), key: newKey(keyStart), sheet }] : [],
+    );
   };
   const takeArrived = useEffectEvent(() => void drawn(arrived, '').then(setRegions, () => undefined));
   useEffect(() => {

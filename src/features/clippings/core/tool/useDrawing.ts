@@ -39,15 +39,21 @@ const SHAKE = 4;
 const isHandle = (text: string | undefined): text is Handle => HANDLES.some((handle) => handle === text);
 
 /**
- * Rectangles drawn, moved and pulled by mouse, pen or finger. The viewer below never hears of a press that is the tool's.
- * @param group - what is drawn over the image, in its pixels: `data-region` names a rectangle, `data-handle` an edge, and
+ * Rectangles drawn, moved and pulled by mouse, pen or finger. The viewer below never hears of a press that is the
+ * tool's.
+ * @param group - what is drawn over the image, in its pixels: `data-region` names a rectangle, `data-handle` an edge,
+ * and
  *   what has `data-ground` takes new ones.
  */
 export function useDrawing(group: RefObject<SVGGElement | null>, drawing: Drawing): HeldRegion | null {
   const [held, setHeld] = useState<HeldRegion | null>(null);
   const shape = useEffectEvent(({ key, from, before, handle }: Grip, at: Point): HeldRegion => {
     const { sheet } = drawing;
-    const region = !before ? spanned(from, at, sheet) : handle ? pulled(before, handle, at, sheet) : moved(before, { x: at.x - from.x, y: at.y - from.y }, sheet);
+    const region = !before
+      ? spanned(from, at, sheet)
+      : handle
+        ? pulled(before, handle, at, sheet)
+        : moved(before, { x: at.x - from.x, y: at.y - from.y }, sheet);
     return { key, region };
   });
   const take = useEffectEvent((target: Element, from: Point): Grip | null => {

@@ -23,7 +23,14 @@ export function Component() {
     <HelpPart part={part} {...{ error, isFetching }} onRetry={() => void refetch()} kind="article">
       {({ id, title, description, updated, category, section, blocks, related }) => (
         <HelpFrame>
-          <Breadcrumbs crumbs={[{ label: frameTexts.help, to: HELP }, { label: category.title, to: category.path }, { label: section.title, to: section.path }, { label: title }]} />
+          <Breadcrumbs
+            crumbs={[
+              { label: frameTexts.help, to: HELP },
+              { label: category.title, to: category.path },
+              { label: section.title, to: section.path },
+              { label: title },
+            ]}
+          />
           <div className={styles.columns}>
             <article className={styles.article}>
               <div className={styles.head}>

@@ -16,7 +16,12 @@ import styles from './pages.module.scss';
 
 /** What is under the heading. States: nothing asked, loading, failed, none, articles. */
 function Results({ query }: { query: string }) {
-  const { currentData: results, error, isFetching, refetch } = useHelpSearchQuery({ query, locale: HELP_LOCALE, limitResultSize: false }, { skip: query === '' });
+  const {
+    currentData: results,
+    error,
+    isFetching,
+    refetch,
+  } = useHelpSearchQuery({ query, locale: HELP_LOCALE, limitResultSize: false }, { skip: query === '' });
   if (query === '') return <p>{texts.blank}</p>;
   if (results === undefined && (isFetching || error === undefined)) {
     return (
@@ -26,10 +31,17 @@ function Results({ query }: { query: string }) {
       </div>
     );
   }
-  if (results === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (results === undefined)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (results.length === 0) {
     return (
-      <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.none} actions={<ButtonLink to={HELP_CONTACT}>{homeTexts.contactLabel}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        icon={SearchX}
+        headingLevel={2}
+        title={texts.none}
+        actions={<ButtonLink to={HELP_CONTACT}>{homeTexts.contactLabel}</ButtonLink>}
+      >
         <p>{texts.noneText}</p>
       </Notice>
     );
@@ -37,7 +49,15 @@ function Results({ query }: { query: string }) {
   return (
     <>
       <p role="status">{texts.found(results.length)}</p>
-      <ArticleLinks isDescribed label={texts.results} ways={results.map(({ title, snippet, html_url: address }) => ({ title, description: snippet, path: articleAddressOf(address) }))} />
+      <ArticleLinks
+        isDescribed
+        label={texts.results}
+        ways={results.map(({ title, snippet, html_url: address }) => ({
+          title,
+          description: snippet,
+          path: articleAddressOf(address),
+        }))}
+      />
     </>
   );
 }

@@ -20,12 +20,22 @@ export function Component() {
     <HelpPart part={part} {...{ error, isFetching }} onRetry={() => void refetch()} kind="section">
       {({ title, description, category, articles }) => (
         <HelpFrame>
-          <Breadcrumbs crumbs={[{ label: frameTexts.help, to: HELP }, { label: category.title, to: category.path }, { label: title }]} />
+          <Breadcrumbs
+            crumbs={[
+              { label: frameTexts.help, to: HELP },
+              { label: category.title, to: category.path },
+              { label: title },
+            ]}
+          />
           <div className={styles.head}>
             <h1>{title}</h1>
             <p>{description}</p>
           </div>
-          {articles.length === 0 ? <p>{texts.none}</p> : <ArticleLinks ways={articles} isDescribed label={texts.articlesIn(title)} />}
+          {articles.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <ArticleLinks ways={articles} isDescribed label={texts.articlesIn(title)} />
+          )}
         </HelpFrame>
       )}
     </HelpPart>

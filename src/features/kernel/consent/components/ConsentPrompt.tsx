@@ -9,7 +9,10 @@ import { ConsentBanner } from './ConsentBanner.tsx';
 
 const PrivacyChoices = lazyPart(() => import('./PrivacyChoices.tsx').then((chunk) => chunk.PrivacyChoices));
 
-/** The banner while there is something to ask, and the choices while they are open; their code comes when they are first opened. Crawlers are asked nothing. */
+/**
+ * The banner while there is something to ask, and the choices while they are open; their code comes when they are first
+ * opened. Crawlers are asked nothing.
+ */
 export function ConsentPrompt() {
   const isAsking = useSelector(selectIsAsking);
   const isChoosing = useSelector(selectIsChoosing);

@@ -26,7 +26,14 @@ function Choices({ formId, onSave }: { formId: string; onSave: (answers: Record<
       <Stack>
         <CheckboxField label={texts.necessary} hint={texts.necessaryText} checked disabled readOnly />
         {groupTexts.map(({ group, name, does }) => (
-          <CheckboxField key={group} label={name} hint={does} name={group} checked={form.values[group]} onChange={form.handleChange} />
+          <CheckboxField
+            key={group}
+            label={name}
+            hint={does}
+            name={group}
+            checked={form.values[group]}
+            onChange={form.handleChange}
+          />
         ))}
         <p>
           <TextLink to="/cookies-policy" onClick={() => dispatch(privacyChoicesClosed())}>

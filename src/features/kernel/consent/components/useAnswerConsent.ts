@@ -6,7 +6,8 @@ import { writeConsent } from '#services/consent/consentCookie.ts';
 import { consentAnswered } from '../consentSlice.ts';
 
 /** The same answer to every group. */
-const answerToAll = (isAllowed: boolean): ConsentAnswers => Object.fromEntries(Object.values(CONSENT_GROUPS).map((group) => [group, isAllowed]));
+const answerToAll = (isAllowed: boolean): ConsentAnswers =>
+  Object.fromEntries(Object.values(CONSENT_GROUPS).map((group) => [group, isAllowed]));
 
 /** Ways to answer: each keeps the cookie and closes whatever asked. */
 export function useAnswerConsent() {

@@ -7,11 +7,13 @@ import { notificationTexts } from '../texts.ts';
 import { selectMessage, selectOpenToast, selectToasts } from '../toastsSlice.ts';
 
 const OpenToast = lazy(() => import('./OpenToast.tsx').then(({ OpenToast }) => ({ default: OpenToast })));
-const PassingMessage = lazy(() => import('./PassingMessage.tsx').then(({ PassingMessage }) => ({ default: PassingMessage })));
+const PassingMessage = lazy(() =>
+  import('./PassingMessage.tsx').then(({ PassingMessage }) => ({ default: PassingMessage })),
+);
 
 /**
- * Where toasts and passing messages appear. The log speaks each toast once and keeps it, so that one replaced before it was
- * read aloud is not lost; error toasts speak for themselves, at once. The visible parts load when first needed.
+ * Where toasts and passing messages appear. The log speaks each toast once and keeps it, so that one replaced before it
+ * was read aloud is not lost; error toasts speak for themselves, at once. The visible parts load when first needed.
  */
 export function NotificationArea() {
   const toasts = useSelector(selectToasts);

@@ -7,7 +7,13 @@ import { ToastRegion } from '#ui/Toast/ToastRegion.tsx';
 import { toastActionChosen, toastDismissed, type Toast } from '../toastsSlice.ts';
 
 /** Icons a toast may name in place of its variant's. */
-const ICONS: Readonly<Record<string, LucideIcon>> = { bell: Bell, alert: CircleAlert, check: CircleCheck, info: Info, warning: TriangleAlert };
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  bell: Bell,
+  alert: CircleAlert,
+  check: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+};
 
 /** The one toast that is shown. */
 export function OpenToast({ toast: { id, title, description, variant, icon, action } }: { toast: Toast }) {
@@ -20,7 +26,12 @@ export function OpenToast({ toast: { id, title, description, variant, icon, acti
         description={description}
         variant={variant}
         icon={Icon && <Icon aria-hidden />}
-        action={action && { label: action.label, onAction: () => dispatch(toastActionChosen({ toastId: id, actionId: action.id })) }}
+        action={
+          action && {
+            label: action.label,
+            onAction: () => dispatch(toastActionChosen({ toastId: id, actionId: action.id })),
+          }
+        }
         onDismiss={() => dispatch(toastDismissed(id))}
       />
     </ToastRegion>

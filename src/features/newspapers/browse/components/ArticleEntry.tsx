@@ -23,7 +23,13 @@ export function ArticleEntry({ article: { id, headline, kind, words }, isReadabl
     <li className={styles.entry}>
       <div className={styles.line}>
         {isReadable ? (
-          <button type="button" className={styles.open} aria-expanded={isOpen} aria-controls={textId} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={isOpen}
+            aria-controls={textId}
+            onClick={() => setOpen(!isOpen)}
+          >
             <ChevronDown aria-hidden="true" className={styles.arrow} />
             <span className={styles.headline}>{name}</span>
           </button>

@@ -20,7 +20,8 @@ export function ArticleReading({ id }: { id: string }) {
       </p>
     );
   }
-  if (article === undefined) return <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (article === undefined)
+    return <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (article === null) return <p>{texts.gone}</p>;
   const blocks = article.blocks.filter(({ lines }) => lines.length > 0);
   if (blocks.length === 0) return <p>{texts.empty}</p>;
@@ -28,7 +29,9 @@ export function ArticleReading({ id }: { id: string }) {
     <div className={styles.text}>
       {blocks.map(({ page, lines }, at) => (
         <div key={at}>
-          {page !== blocks[at - 1]?.page && (at > 0 || blocks.some((block) => block.page !== page)) && <p className={styles.page}>{texts.page(page)}</p>}
+          {page !== blocks[at - 1]?.page && (at > 0 || blocks.some((block) => block.page !== page)) && (
+            <p className={styles.page}>{texts.page(page)}</p>
+          )}
           <p className={styles.lines}>{lines.join('\n')}</p>
         </div>
       ))}

@@ -19,7 +19,9 @@ import { PageContents } from './PageContents.tsx';
 /** How many pages have no more articles than a document may hold; one at least, whose articles are in steps. */
 function pagesAtFirst({ pages, articles }: IssueOutline): number {
   let room = MOST_AT_FIRST;
-  const full = pages.findIndex(({ position }) => (room -= articles.filter(({ firstPage }) => firstPage === position).length) < 0);
+  const full = pages.findIndex(
+    ({ position }) => (room -= articles.filter(({ firstPage }) => firstPage === position).length) < 0,
+  );
   return full === -1 ? pages.length : Math.max(1, full);
 }
 
@@ -32,7 +34,14 @@ export function Issue({ outline }: { outline: IssueOutline }) {
   const isGuessed = articles.some(({ isGuess }) => isGuess);
   return (
     <PageContainer>
-      <Breadcrumbs crumbs={[{ label: newspaperTexts.all, to: NEWSPAPERS }, { label: title.name, to: newspaperAddress(title.slug) }, { label: String(year), to: yearAddress(title.slug, year) }, { label: date }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: newspaperTexts.all, to: NEWSPAPERS },
+          { label: title.name, to: newspaperAddress(title.slug) },
+          { label: String(year), to: yearAddress(title.slug, year) },
+          { label: date },
+        ]}
+      />
       <article className={styles.issue}>
         <header className={styles.header}>
           <p className={styles.name}>{title.name}</p>
@@ -45,8 +54,16 @@ export function Issue({ outline }: { outline: IssueOutline }) {
             {title.isSample && <Badge tone="warning">{newspaperTexts.sample}</Badge>}
           </p>
           <ul role="list" className={styles.neighbours}>
-            {previous && <li><TextLink to={issueAddress(previous.id)}>{texts.previous(issueDate(previous))}</TextLink></li>}
-            {next && <li><TextLink to={issueAddress(next.id)}>{texts.next(issueDate(next))}</TextLink></li>}
+            {previous && (
+              <li>
+                <TextLink to={issueAddress(previous.id)}>{texts.previous(issueDate(previous))}</TextLink>
+              </li>
+            )}
+            {next && (
+              <li>
+                <TextLink to={issueAddress(next.id)}>{texts.next(issueDate(next))}</TextLink>
+              </li>
+            )}
           </ul>
         </header>
         {!isReadable && <ClosedIssue access={access} />}
@@ -54,12 +71,28 @@ export function Issue({ outline }: { outline: IssueOutline }) {
           <h2 id="contents">{texts.contents}</h2>
           <ol role="list" className={styles.pages}>
             <InSteps rows={pages} atOnce={pagesAtFirst(outline)} isStepped={isStepped}>
-              {(page) => <PageContents key={page.id} page={page} articles={articles.filter(({ firstPage }) => firstPage === page.position)} isReadable={isReadable} isStepped={isStepped} />}
+              {(page) => (
+                <PageContents
+                  key={page.id}
+                  page={page}
+                  articles={articles.filter(({ firstPage }) => firstPage === page.position)}
+                  isReadable={isReadable}
+                  isStepped={isStepped}
+                />
+              )}
             </InSteps>
           </ol>
         </section>
-        {(title.rights !== null || title.attribution !== null) && <p className={styles.credit}>{[title.rights, title.attribution].filter((part) => part !== null).join(' · ')}</p>}
-        <p className={styles.credit}><TextLink to={iiifAddresses('').manifest(issue.id)} newTab>{texts.manifest}</TextLink></p>
+        {(title.rights !== null || title.attribution !== null) && (
+          <p className={styles.credit}>
+            {[title.rights, title.attribution].filter((part) => part !== null).join(' · ')}
+          </p>
+        )}
+        <p className={styles.credit}>
+          <TextLink to={iiifAddresses('').manifest(issue.id)} newTab>
+            {texts.manifest}
+          </TextLink>
+        </p>
       </article>
     </PageContainer>
   );

@@ -39,7 +39,13 @@ export function MonthGrid({ year, month, issues, missing }: MonthGridProps) {
             <tr key={at}>
               {week.map((day, column) => (
                 <td key={column} className={styles.cell}>
-                  {day !== null && <Day day={day} issues={issues.filter(({ date }) => date === day)} isMissing={missing.some(({ date }) => date === day)} />}
+                  {day !== null && (
+                    <Day
+                      day={day}
+                      issues={issues.filter(({ date }) => date === day)}
+                      isMissing={missing.some(({ date }) => date === day)}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -63,7 +69,13 @@ function Day({ day, issues, isMissing }: { day: string; issues: NewspaperCalenda
   return issues.map(({ id, edition, pageCount }, at) => (
     <Link key={id} to={issueAddress(id)} className={classNames(styles.day, styles.held)}>
       <span aria-hidden="true">{at === 0 ? number : edition}</span>
-      <VisuallyHidden>{[issueDateInWords(day, 'day'), ...(edition === '' ? [] : [texts.edition(edition)]), texts.pages(pageCount)].join(', ')}</VisuallyHidden>
+      <VisuallyHidden>
+        {[
+          issueDateInWords(day, 'day'),
+          ...(edition === '' ? [] : [texts.edition(edition)]),
+          texts.pages(pageCount),
+        ].join(', ')}
+      </VisuallyHidden>
     </Link>
   ));
 }

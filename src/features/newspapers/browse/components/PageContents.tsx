@@ -36,7 +36,8 @@ export const PageContents = ({ page, articles, isReadable, isStepped }: PageCont
       )}
       <div className={styles.about}>
         <h3 className={styles.title}>
-          <TextLink to={readerAddress(page.id)}>{texts.page(page.label)}</TextLink> <span className={styles.words}>{texts.words(page.words)}</span>
+          <TextLink to={readerAddress(page.id)}>{texts.page(page.label)}</TextLink>{' '}
+          <span className={styles.words}>{texts.words(page.words)}</span>
         </h3>
         <ButtonLink to={readerAddress(page.id)} size="sm" aria-label={texts.openPageOf(page.label)}>
           {texts.openPage}
@@ -47,7 +48,12 @@ export const PageContents = ({ page, articles, isReadable, isStepped }: PageCont
       <p className={styles.words}>{texts.noArticles}</p>
     ) : (
       <ol role="list">
-        <InSteps rows={articles} atOnce={MOST_AT_FIRST} isStepped={isStepped} space={(count) => <li aria-hidden="true" style={{ blockSize: `${count * ARTICLE_REM}rem` }} />}>
+        <InSteps
+          rows={articles}
+          atOnce={MOST_AT_FIRST}
+          isStepped={isStepped}
+          space={(count) => <li aria-hidden="true" style={{ blockSize: `${count * ARTICLE_REM}rem` }} />}
+        >
           {(article) => <ArticleEntry key={article.id} article={article} isReadable={isReadable} />}
         </InSteps>
       </ol>

@@ -19,7 +19,10 @@ export const YearList = ({ slug, years }: YearListProps) => (
           {year}
         </TextLink>
         <span className={styles.share} aria-hidden="true">
-          <span className={styles.held} style={{ inlineSize: `${(100 * issueCount) / Math.max(1, issueCount + missingCount)}%` }} />
+          <span
+            className={styles.held}
+            style={{ inlineSize: `${(100 * issueCount) / Math.max(1, issueCount + missingCount)}%` }}
+          />
         </span>
         <span className={styles.counts}>
           {issueCount === 0 ? texts.none : texts.issues(issueCount)}

@@ -19,14 +19,28 @@ export function YearOfIssues({ calendar }: { calendar: NewspaperCalendar }) {
   const undated = issues.filter(({ datePrecision }) => datePrecision !== 'DAY');
   return (
     <PageContainer>
-      <Breadcrumbs crumbs={[{ label: newspaperTexts.all, to: NEWSPAPERS }, { label: title.name, to: newspaperAddress(title.slug) }, { label: String(year) }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: newspaperTexts.all, to: NEWSPAPERS },
+          { label: title.name, to: newspaperAddress(title.slug) },
+          { label: String(year) },
+        ]}
+      />
       <div className={styles.page}>
         <header className={styles.header}>
           <h1>{texts.heading(title.name, year)}</h1>
           <p className={styles.summary}>{texts.summary(issues.length, missing.length)}</p>
           <ul role="list" className={styles.neighbours}>
-            {previousYear !== null && <li><TextLink to={yearAddress(title.slug, previousYear)}>{texts.previous(previousYear)}</TextLink></li>}
-            {nextYear !== null && <li><TextLink to={yearAddress(title.slug, nextYear)}>{texts.next(nextYear)}</TextLink></li>}
+            {previousYear !== null && (
+              <li>
+                <TextLink to={yearAddress(title.slug, previousYear)}>{texts.previous(previousYear)}</TextLink>
+              </li>
+            )}
+            {nextYear !== null && (
+              <li>
+                <TextLink to={yearAddress(title.slug, nextYear)}>{texts.next(nextYear)}</TextLink>
+              </li>
+            )}
           </ul>
         </header>
         {undated.length > 0 && (

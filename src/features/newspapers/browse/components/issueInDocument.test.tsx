@@ -8,17 +8,42 @@ const FACTS = { isGuess: false, kind: 'article', words: 90 } as const;
 
 /** An issue whose pages have so many articles each. */
 function outlineOf(...counts: readonly number[]): IssueOutline {
-  const pages = counts.map((_count, at) => ({ id: `p-${at}`, position: at + 1, label: String(at + 1), words: 900, hasImage: false }));
-  const articles = counts.flatMap((count, page) => Array.from({ length: count }, (_article, at) => ({ ...FACTS, id: `${page}-${at}`, headline: `Report ${page + 1}.${at + 1}`, firstPage: page + 1 })));
+  const pages = counts.map((_count, at) => ({
+    id: `p-${at}`,
+    position: at + 1,
+    label: String(at + 1),
+    words: 900,
+    hasImage: false,
+  }));
+  const articles = counts.flatMap((count, page) =>
+    Array.from({ length: count }, (_article, at) => ({
+      ...FACTS,
+      id: `${page}-${at}`,
+      headline: `Report ${page + 1}.${at + 1}`,
+      firstPage: page + 1,
+    })),
+  );
   return {
     issue: { id: 'BL/1/18440113', date: '1844-01-13', datePrecision: 'DAY', edition: '', pageCount: counts.length },
     title: { slug: 'a', name: 'The Chronicle', placeName: null, rights: null, attribution: null, isSample: false },
-    label: null, access: [], isReadable: true, pages, articles, previous: null, next: null,
+    label: null,
+    access: [],
+    isReadable: true,
+    pages,
+    articles,
+    previous: null,
+    next: null,
   } as unknown as IssueOutline;
 }
 
 const drawn = (...counts: readonly number[]) =>
-  [...renderToString(<MemoryRouter><Issue outline={outlineOf(...counts)} /></MemoryRouter>).matchAll(/Report (\d+)\.\d+/gu)].reduce<Record<string, number>>((all, [, page = '']) => ({ ...all, [page]: (all[page] ?? 0) + 1 }), {});
+  [
+    ...renderToString(
+      <MemoryRouter>
+        <Issue outline={outlineOf(...counts)} />
+      </MemoryRouter>,
+    ).matchAll(/Report (\d+)\.\d+/gu),
+  ].reduce<Record<string, number>>((all, [, page = '']) => ({ ...all, [page]: (all[page] ?? 0) + 1 }), {});
 
 it.each([
   [[30, 40], { 1: 30, 2: 40 }],

@@ -18,7 +18,8 @@ export function Component() {
   const { currentData: outline, isFetching, error, refetch } = useIssueOutlineQuery({ id });
   usePageTitle(outline ? `${outline.title.name}, ${issueDate(outline.issue)}` : null);
   if (outline === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (outline === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (outline === undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (outline === null) return <MissingPart {...texts.missing} to={NEWSPAPERS} action={texts.missing.all} />;
   return <Issue outline={outline} />;
 }

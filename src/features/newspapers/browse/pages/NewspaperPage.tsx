@@ -28,7 +28,8 @@ export function Component() {
   const { currentData: holdings, isFetching, error, refetch } = useNewspaperHoldingsQuery({ slug });
   usePageTitle(holdings?.title.name ?? null);
   if (holdings === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (holdings === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (holdings === undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (holdings === null) return <MissingPart {...texts.missing} to={NEWSPAPERS} action={texts.missing.all} />;
   return <Newspaper holdings={holdings} />;
 }
@@ -42,7 +43,8 @@ function Newspaper({ holdings: { title, years } }: { holdings: NewspaperHoldings
         <header className={styles.header}>
           <h1>{title.name}</h1>
           <p className={styles.summary}>
-            {texts.summary(title.issueCount, title.pageCount, title.articleCount)} {title.isSample && <Badge tone="warning">{texts.sample}</Badge>}
+            {texts.summary(title.issueCount, title.pageCount, title.articleCount)}{' '}
+            {title.isSample && <Badge tone="warning">{texts.sample}</Badge>}
           </p>
           <ArticleSearchBox base={{ title: [title.id] }} label={texts.search.label} action={texts.search.action} />
           {place !== null && (

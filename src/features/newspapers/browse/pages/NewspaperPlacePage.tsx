@@ -26,7 +26,8 @@ export function Component() {
   const place = holdings?.[0] ? placeOfTitle(holdings[0].title) : null;
   usePageTitle(place === null ? null : texts.heading(place));
   if (holdings === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (holdings === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (holdings === undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (holdings.length === 0) return <MissingPart {...texts.missing} to={NEWSPAPERS} action={texts.missing.all} />;
   return <Place place={place ?? ''} holdings={holdings} />;
 }
@@ -42,12 +43,17 @@ function Place({ place, holdings }: { place: string; holdings: PlaceHoldings }) 
         <header className={styles.header}>
           <h1>{texts.heading(place)}</h1>
           <p className={styles.summary}>{texts.summary(titles.length, issues, years)}</p>
-          <ArticleSearchBox base={{ title: titles.map(({ id }) => id) }} label={texts.search.label(town)} action={texts.search.action} />
+          <ArticleSearchBox
+            base={{ title: titles.map(({ id }) => id) }}
+            label={texts.search.label(town)}
+            action={texts.search.action}
+          />
         </header>
         {holdings.map(({ title, years: held }) => (
           <section key={title.id} aria-labelledby={title.slug} className={styles.years}>
             <h2 id={title.slug}>
-              <TextLink to={newspaperAddress(title.slug)}>{title.name}</TextLink> {title.isSample && <Badge tone="warning">{newspaperTexts.sample}</Badge>}
+              <TextLink to={newspaperAddress(title.slug)}>{title.name}</TextLink>{' '}
+              {title.isSample && <Badge tone="warning">{newspaperTexts.sample}</Badge>}
             </h2>
             <YearList slug={title.slug} years={held.filter(({ issueCount }) => issueCount > 0)} />
           </section>

@@ -11,14 +11,24 @@ import { MissingPart } from '../components/MissingPart.tsx';
 import { YearOfIssues } from '../components/YearOfIssues.tsx';
 import { yearTexts as texts } from '../texts.ts';
 
-/** A year of a newspaper. States, in the order they are decided: no answer yet, failed, nothing of that year, a calendar. */
+/**
+ * A year of a newspaper. States, in the order they are decided: no answer yet, failed, nothing of that year, a
+ * calendar.
+ */
 export function Component() {
   const { slug = '', year: written = '' } = useParams();
   const year = /^\d{4}$/u.test(written) ? Number(written) : 0;
-  const { currentData: calendar, isFetching, error, refetch } = useNewspaperCalendarQuery({ slug, year }, { skip: year === 0 });
+  const {
+    currentData: calendar,
+    isFetching,
+    error,
+    refetch,
+  } = useNewspaperCalendarQuery({ slug, year }, { skip: year === 0 });
   usePageTitle(calendar ? texts.heading(calendar.title.name, calendar.year) : null);
-  if (calendar === null || year === 0) return <MissingPart {...texts.missing} to={newspaperAddress(slug)} action={texts.missing.years} />;
+  if (calendar === null || year === 0)
+    return <MissingPart {...texts.missing} to={newspaperAddress(slug)} action={texts.missing.years} />;
   if (calendar === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (calendar === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (calendar === undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return <YearOfIssues calendar={calendar} />;
 }

@@ -31,7 +31,10 @@ function holdings(titles: readonly ListedTitle[]): string {
 /** Of the table. */
 const COLUMNS = 5;
 
-/** Every newspaper held, below the search of their articles, which leads visitors to sign-up or sign-in. States: loading, failed, none yet, a list. */
+/**
+ * Every newspaper held, below the search of their articles, which leads visitors to sign-up or sign-in (Q-051). States:
+ * loading, failed, none yet, a list.
+ */
 export function Component() {
   const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
   const drawRows = useLongRows<ListedTitle>(COLUMNS);
@@ -39,13 +42,18 @@ export function Component() {
   const isRegular = useGrant('newspapers:search:regular');
   const mayBrowse = useGrant('newspapers:browse');
   if (titles === undefined && isFetching) return <PageSkeleton label={texts.loading} shape="table" />;
-  if (titles === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (titles === undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return (
     <PageContainer>
       <div className={styles.page}>
         <h1>{texts.title}</h1>
         {titles.length === 0 ? (
-          <Notice tone="empty" title={texts.empty.title} actions={<ButtonLink to="/search/historical-records">{texts.empty.records}</ButtonLink>}>
+          <Notice
+            tone="empty"
+            title={texts.empty.title}
+            actions={<ButtonLink to="/search/historical-records">{texts.empty.records}</ButtonLink>}
+          >
             <p>{texts.empty.text}</p>
           </Notice>
         ) : (
@@ -73,13 +81,19 @@ export function Component() {
                   isRowHeader: true,
                   cell: (title) => (
                     <>
-                      <TextLink to={newspaperAddress(title.slug)}>{title.name}</TextLink> {title.isSample && <Badge tone="warning">{texts.sample}</Badge>}
+                      <TextLink to={newspaperAddress(title.slug)}>{title.name}</TextLink>{' '}
+                      {title.isSample && <Badge tone="warning">{texts.sample}</Badge>}
                     </>
                   ),
                 },
                 { id: 'place', header: texts.columns.place, cell: placeOf },
                 { id: 'years', header: texts.columns.years, cell: (title) => holdingsOf([title]).years },
-                { id: 'issues', header: texts.columns.issues, align: 'end', cell: ({ issueCount }) => figure(issueCount) },
+                {
+                  id: 'issues',
+                  header: texts.columns.issues,
+                  align: 'end',
+                  cell: ({ issueCount }) => figure(issueCount),
+                },
                 { id: 'pages', header: texts.columns.pages, align: 'end', cell: ({ pageCount }) => figure(pageCount) },
               ]}
             />

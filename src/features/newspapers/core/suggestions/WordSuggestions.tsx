@@ -23,15 +23,24 @@ interface WordSuggestionsProps {
   onChoose: (words: string) => void;
 }
 
-/** Words of the newspapers that complete the one being typed. Arrows go through them, Enter takes one, Escape closes the list. */
+/**
+ * Words of the newspapers that complete the one being typed. Arrows go through them, Enter takes one, Escape closes the
+ * list.
+ */
 export function WordSuggestions({ input, words, wordsAtFocus, onChoose }: WordSuggestionsProps) {
   const id = useId();
   const [closedFor, setClosedFor] = useState(wordsAtFocus);
   const [active, setActive] = useState(-1);
   const typed = useDebounced(words, REST_MS);
   const prefix = closedFor === words ? null : lastWord(typed);
-  const { currentData } = useArticleSuggestionsQuery({ prefix: prefix ?? '' }, { skip: prefix === null || !navigator.onLine });
-  const found = prefix === null || lastWord(words) !== prefix ? NONE : (currentData ?? NONE).filter((word) => word !== prefix.toLowerCase());
+  const { currentData } = useArticleSuggestionsQuery(
+    { prefix: prefix ?? '' },
+    { skip: prefix === null || !navigator.onLine },
+  );
+  const found =
+    prefix === null || lastWord(words) !== prefix
+      ? NONE
+      : (currentData ?? NONE).filter((word) => word !== prefix.toLowerCase());
   const isOpen = found.length > 0;
   const optionId = (at: number) => `${id}-${at}`;
   const choose = (word: string) => {

@@ -11,4 +11,6 @@ it.each([
   expect(withLastWord(words, 'mare')).toBe(whole);
 });
 
-it.each(['', 'm', 'mare ', 'bodm*', 'near/5', '"lost mare"', 'mare |'])('of %j nothing is completed', (words) => expect(lastWord(words)).toBeNull());
+it.each(['', 'm', 'mare ', 'bodm*', 'near/5', '"lost mare"', 'mare |'])('of %j nothing is completed', (words) =>
+  expect(lastWord(words)).toBeNull(),
+);

@@ -10,4 +10,5 @@ export function lastWord(words: string): string | null {
 }
 
 /** A search with its last word completed, ready for the next. @param whole - the word in full */
-export const withLastWord = (words: string, whole: string): string => `${words.slice(0, words.length - (lastWord(words)?.length ?? 0))}${whole} `;
+export const withLastWord = (words: string, whole: string): string =>
+  `${words.slice(0, words.length - (lastWord(words)?.length ?? 0))}${whole} `;

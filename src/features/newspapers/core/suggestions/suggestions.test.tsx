@@ -4,13 +4,31 @@ import { accessibilityFaults } from '#test/support/axe.ts';
 import { answer, refusal, sentRequests } from '#test/support/graphqlServer.ts';
 import { renderApp } from '#test/support/renderApp.tsx';
 
-const PAPER = { id: 'n-gazette', slug: 'gazette', name: 'Gazette', placeName: null, county: null, country: null, publishesOn: [], firstIssue: '1850-06-15', lastIssue: '1850-06-15', issueCount: 1, pageCount: 8, articleCount: 3, isSample: false };
-const asked = () => sentRequests().filter(({ operationName }) => operationName === 'ArticleSuggestions').map(({ variables }) => variables.prefix);
+const PAPER = {
+  id: 'n-gazette',
+  slug: 'gazette',
+  name: 'Gazette',
+  placeName: null,
+  county: null,
+  country: null,
+  publishesOn: [],
+  firstIssue: '1850-06-15',
+  lastIssue: '1850-06-15',
+  issueCount: 1,
+  pageCount: 8,
+  articleCount: 3,
+  isSample: false,
+};
+const asked = () =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === 'ArticleSuggestions')
+    .map(({ variables }) => variables.prefix);
 
 async function openBox() {
   answer({
     newspaperTitles: () => [PAPER],
-    articleSuggestions: ({ prefix }: { prefix: string }) => (prefix.toLowerCase().startsWith('ma') ? ['mare', 'market', 'married'] : []),
+    articleSuggestions: ({ prefix }: { prefix: string }) =>
+      prefix.toLowerCase().startsWith('ma') ? ['mare', 'market', 'married'] : [],
   });
   const app = await renderApp('/newspapers', { reader: 'member' });
   const box = await screen.findByRole('combobox', { name: 'Words to find' });
@@ -24,10 +42,17 @@ describe('words offered under the box of the newspaper search', () => {
     const list = await screen.findByRole('listbox', { name: 'Words in the newspapers' });
     expect(box).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('3 suggestions. Use the arrow keys to choose.')).toBeInTheDocument();
-    expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['mare', 'market', 'married']);
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['mare', 'market', 'married']);
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(box).toHaveAttribute('aria-activedescendant', within(list).getByRole('option', { name: 'market', selected: true }).id);
+    expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      within(list).getByRole('option', { name: 'market', selected: true }).id,
+    );
     await user.keyboard('{Enter}');
     expect(box).toHaveValue('lost market ');
     expect(box).toHaveFocus();
@@ -60,7 +85,11 @@ describe('words offered under the box of the newspaper search', () => {
     await user.type(box, 'lost ma');
     await screen.findByRole('listbox');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/search-newspapers/results?q=lost+ma'));
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe(
+        '/search-newspapers/results?q=lost+ma',
+      ),
+    );
   });
 
   it('are missed by no one while the search does not answer', async () => {

@@ -20,17 +20,27 @@ function Picture({ picture: { service, x, y, width, height } }: { picture: LineP
   const [left, top] = [Math.max(0, x - around), Math.max(0, y - around)];
   const address = `${pathOf(service)}/${left},${top},${width + 2 * around},${height + 2 * around}/!800,160/0/default.jpg`;
   const { isShown, tries, onError } = usePatientPicture(address);
-  return isShown && <img key={tries} src={address} alt={texts.picture} loading="lazy" className={styles.picture} onError={onError} />;
+  return (
+    isShown && (
+      <img key={tries} src={address} alt={texts.picture} loading="lazy" className={styles.picture} onError={onError} />
+    )
+  );
 }
 
 interface CorrectionCardProps {
-  correction: Pick<QueuedCorrection, 'pageId' | 'memberName' | 'madeAt' | 'before' | 'after' | 'picture'> & { line?: number; reason?: string };
+  correction: Pick<QueuedCorrection, 'pageId' | 'memberName' | 'madeAt' | 'before' | 'after' | 'picture'> & {
+    line?: number;
+    reason?: string;
+  };
   /** What can be done. */
   children: ReactNode;
 }
 
 /** One correction: where it is, its picture, both texts. */
-export function CorrectionCard({ correction: { pageId, line, memberName, madeAt, reason, before, after, picture }, children }: CorrectionCardProps) {
+export function CorrectionCard({
+  correction: { pageId, line, memberName, madeAt, reason, before, after, picture },
+  children,
+}: CorrectionCardProps) {
   const xywh = picture && { x: picture.x, y: picture.y, width: picture.width, height: picture.height };
   return (
     <Card>

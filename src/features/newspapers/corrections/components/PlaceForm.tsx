@@ -11,7 +11,13 @@ import { correctionsApi, type LostCorrection } from '../correctionsApi.ts';
 import { correctionCardTexts, lostTexts as texts } from '../texts.ts';
 
 /** Chooses among the likeliest lines of the page. */
-export function PlaceForm({ correction: { id, after, candidates }, onDone }: { correction: Pick<LostCorrection, 'id' | 'after' | 'candidates'>; onDone: () => void }) {
+export function PlaceForm({
+  correction: { id, after, candidates },
+  onDone,
+}: {
+  correction: Pick<LostCorrection, 'id' | 'after' | 'candidates'>;
+  onDone: () => void;
+}) {
   const [place] = correctionsApi.usePlaceCorrectionMutation();
   const send = async (line: number | null): Promise<string | null> => {
     const { data, error } = await place({ id, line });
@@ -35,7 +41,11 @@ export function PlaceForm({ correction: { id, after, candidates }, onDone }: { c
           <RadioGroup
             label={texts.choose}
             name={`line-${id}`}
-            options={candidates.map(({ line, text }) => ({ value: String(line), label: text || texts.empty, hint: correctionCardTexts.line(line) }))}
+            options={candidates.map(({ line, text }) => ({
+              value: String(line),
+              label: text || texts.empty,
+              hint: correctionCardTexts.line(line),
+            }))}
             value={form.values.line || null}
             onChange={(line) => void form.setFieldValue('line', line)}
             error={typeof form.errors.line === 'string' ? form.errors.line : undefined}

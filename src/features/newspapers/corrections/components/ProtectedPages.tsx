@@ -24,11 +24,17 @@ export function ProtectedPages() {
                 <Stack gap={2}>
                   <p className={styles.head}>
                     <TextLink to={readerAddress(pageId)}>{pageId}</TextLink>
-                    <time className={styles.meta} dateTime={protectedAt}>{momentInWords(protectedAt)}</time>
+                    <time className={styles.meta} dateTime={protectedAt}>
+                      {momentInWords(protectedAt)}
+                    </time>
                   </p>
                   <p>{reason}</p>
                   <Inline gap={3}>
-                    <Button loading={isLoading} aria-label={texts.openNamed(pageId)} onClick={() => void protect({ pageId, reason: null }).then(() => query.refetch())}>
+                    <Button
+                      loading={isLoading}
+                      aria-label={texts.openNamed(pageId)}
+                      onClick={() => void protect({ pageId, reason: null }).then(() => query.refetch())}
+                    >
                       {texts.open}
                     </Button>
                   </Inline>

@@ -17,7 +17,15 @@ interface QueueListProps<Item> {
 
 /** A list of the page. States: loading, failed, empty, some. */
 export function QueueList<Item>({ query: { data, error, refetch }, nothing, children }: QueueListProps<Item>) {
-  if (error && data === undefined) return <LoadFailure headingLevel={2} title={correctionsPageTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && data === undefined)
+    return (
+      <LoadFailure
+        headingLevel={2}
+        title={correctionsPageTexts.failed}
+        {...failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data === undefined) return <PageSkeleton label={correctionsPageTexts.loading} />;
   return data.length === 0 ? <Notice tone="empty" headingLevel={2} title={nothing} /> : children(data);
 }

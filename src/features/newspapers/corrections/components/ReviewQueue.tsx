@@ -16,7 +16,8 @@ import { UndoCorrector } from './UndoCorrector.tsx';
 /** Corrections by their member, in the order in which the first of each arrived. */
 function byMember(corrections: readonly QueuedCorrection[]): [name: string | null, lines: QueuedCorrection[]][] {
   const groups = new Map<string | null, QueuedCorrection[]>();
-  for (const correction of corrections) groups.set(correction.memberName, [...(groups.get(correction.memberName) ?? []), correction]);
+  for (const correction of corrections)
+    groups.set(correction.memberName, [...(groups.get(correction.memberName) ?? []), correction]);
   return [...groups];
 }
 
@@ -47,7 +48,9 @@ export function ReviewQueue() {
                       <Button loading={isLoading} onClick={() => void decide(lines, true)}>
                         {texts.acceptAll(lines.length)}
                       </Button>
-                      {memberName !== null && lines[0] && <UndoCorrector id={lines[0].id} member={memberName} onDone={() => void query.refetch()} />}
+                      {memberName !== null && lines[0] && (
+                        <UndoCorrector id={lines[0].id} member={memberName} onDone={() => void query.refetch()} />
+                      )}
                     </Inline>
                   </div>
                   <ul className={styles.list}>
@@ -56,10 +59,17 @@ export function ReviewQueue() {
                         <CorrectionCard correction={line}>
                           {line.current !== line.before && <p>{texts.changedSince(line.current)}</p>}
                           <Inline gap={3}>
-                            <Button variant="primary" aria-label={texts.acceptNamed(line.after)} onClick={() => void decide([line], true)}>
+                            <Button
+                              variant="primary"
+                              aria-label={texts.acceptNamed(line.after)}
+                              onClick={() => void decide([line], true)}
+                            >
                               {texts.accept}
                             </Button>
-                            <Button aria-label={texts.refuseNamed(line.after)} onClick={() => void decide([line], false)}>
+                            <Button
+                              aria-label={texts.refuseNamed(line.after)}
+                              onClick={() => void decide([line], false)}
+                            >
                               {texts.refuse}
                             </Button>
                             <ProtectPage pageId={line.pageId} />

@@ -21,7 +21,13 @@ interface ArticleOutlineProps {
 }
 
 /** What is in the issue, page by page; the article that is read is marked. */
-export function ArticleOutline({ issue: { pages, articles }, articleId, position, matches, addressOf }: ArticleOutlineProps) {
+export function ArticleOutline({
+  issue: { pages, articles },
+  articleId,
+  position,
+  matches,
+  addressOf,
+}: ArticleOutlineProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const read = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
@@ -32,13 +38,19 @@ export function ArticleOutline({ issue: { pages, articles }, articleId, position
   }, [articleId, position]);
   return (
     <nav ref={list} aria-labelledby="outline" tabIndex={0} className={styles.outline}>
-      <h2 id="outline" className={styles.hidden}>{texts.title}</h2>
+      <h2 id="outline" className={styles.hidden}>
+        {texts.title}
+      </h2>
       {pages.map((page) => {
         const own = articles.filter(({ firstPage }) => firstPage === page.position);
         return (
           <section key={page.id} className={styles.page}>
             <h3 className={styles.title}>
-              <Link to={addressOf(page.id)} aria-current={page.position === position ? 'page' : undefined} className={styles.pageLink}>
+              <Link
+                to={addressOf(page.id)}
+                aria-current={page.position === position ? 'page' : undefined}
+                className={styles.pageLink}
+              >
                 {texts.page(page.label)}
               </Link>
             </h3>
@@ -48,10 +60,18 @@ export function ArticleOutline({ issue: { pages, articles }, articleId, position
                 const count = matches.get(article.id) ?? 0;
                 return (
                   <li key={article.id}>
-                    <Link to={addressOf(article.id)} aria-current={article.id === articleId ? 'true' : undefined} className={classNames(styles.article, article.id === articleId && styles.read)}>
+                    <Link
+                      to={addressOf(article.id)}
+                      aria-current={article.id === articleId ? 'true' : undefined}
+                      className={classNames(styles.article, article.id === articleId && styles.read)}
+                    >
                       <span className={styles.name}>{nameOf(article)}</span>
                       <span className={styles.facts}>
-                        {count > 0 ? <span className={styles.matches}>{texts.matches(count)}</span> : texts.words(article.words)}
+                        {count > 0 ? (
+                          <span className={styles.matches}>{texts.matches(count)}</span>
+                        ) : (
+                          texts.words(article.words)
+                        )}
                       </span>
                     </Link>
                   </li>

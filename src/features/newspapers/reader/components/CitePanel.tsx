@@ -37,9 +37,28 @@ export function CitePanel({ outline: { issue, title }, page, lines, article }: C
   const [isMaking, setMaking] = useState(false);
   const [askCuts, { isFetching }] = useLazyArticleCutsQuery();
 
-  const cited = { title: title.name, place: title.placeName?.split(',')[0]?.trim() ?? null, date: issue.date, precision: precisionOf(issue), edition: issue.edition, pageLabel: page.label, isUncorrected: !page.isCorrected, siteName: SITE_NAME, accessedOn: new Date() };
+  const cited = {
+    title: title.name,
+    place: title.placeName?.split(',')[0]?.trim() ?? null,
+    date: issue.date,
+    precision: precisionOf(issue),
+    edition: issue.edition,
+    pageLabel: page.label,
+    isUncorrected: !page.isCorrected,
+    siteName: SITE_NAME,
+    accessedOn: new Date(),
+  };
   const addressOf = (id: string) => `${window.location.origin}${readerAddress(id)}`;
-  const citation = citeArticle(article ? { ...cited, headline: nameOf(article), column: columnOf(page.articles.find(({ id }) => id === article.id)?.zones[0], lines), address: addressOf(article.id) } : { ...cited, headline: null, column: null, address: addressOf(page.id) });
+  const citation = citeArticle(
+    article
+      ? {
+          ...cited,
+          headline: nameOf(article),
+          column: columnOf(page.articles.find(({ id }) => id === article.id)?.zones[0], lines),
+          address: addressOf(article.id),
+        }
+      : { ...cited, headline: null, column: null, address: addressOf(page.id) },
+  );
   const heading = article ? nameOf(article) : readerTexts.titleOf(title.name, dateOf(issue), page.label);
 
   const onCopy = async () => {
@@ -61,7 +80,14 @@ export function CitePanel({ outline: { issue, title }, page, lines, article }: C
     const answer = await fetchOffprint(article?.id ?? page.id);
     setMaking(false);
     if (answer instanceof Blob) saveAs(`${fileName}.pdf`, answer, 'application/pdf');
-    else dispatch(toastRaised({ title: texts.pdfFailed, description: answer === 'busy' ? texts.pdfBusy : texts.tryAgain, variant: 'error' }));
+    else
+      dispatch(
+        toastRaised({
+          title: texts.pdfFailed,
+          description: answer === 'busy' ? texts.pdfBusy : texts.tryAgain,
+          variant: 'error',
+        }),
+      );
   };
   const fileName = (article?.id ?? page.id).replaceAll('/', '-');
   return (
@@ -82,11 +108,19 @@ export function CitePanel({ outline: { issue, title }, page, lines, article }: C
           <Button icon={<FileDown aria-hidden="true" />} loading={isMaking} onClick={() => void savePdf()}>
             {article ? texts.pdfArticle : texts.pdfPage}
           </Button>
-          <Button icon={<FileText aria-hidden="true" />} loading={isFetching} onClick={() => void clip((clipping) => saveAs(`${fileName}.txt`, clippingText(clipping), 'text/plain'))}>
+          <Button
+            icon={<FileText aria-hidden="true" />}
+            loading={isFetching}
+            onClick={() => void clip((clipping) => saveAs(`${fileName}.txt`, clippingText(clipping), 'text/plain'))}
+          >
             {article ? texts.textArticle : texts.textPage}
           </Button>
           {page.service !== null && (
-            <a href={`${pathOf(page.service)}/full/max/0/default.jpg`} download={`${page.id.replaceAll('/', '-')}.jpg`} className={styles.image}>
+            <a
+              href={`${pathOf(page.service)}/full/max/0/default.jpg`}
+              download={`${page.id.replaceAll('/', '-')}.jpg`}
+              className={styles.image}
+            >
               <Download aria-hidden="true" /> {texts.image}
             </a>
           )}
@@ -95,7 +129,9 @@ export function CitePanel({ outline: { issue, title }, page, lines, article }: C
       {(title.rights ?? title.attribution) !== null && (
         <section aria-labelledby="rights-title">
           <h2 id="rights-title">{texts.rights}</h2>
-          <p className={styles.rights}>{[title.rights, title.attribution].filter((part) => part !== null).join(' · ')}</p>
+          <p className={styles.rights}>
+            {[title.rights, title.attribution].filter((part) => part !== null).join(' · ')}
+          </p>
         </section>
       )}
       {printed}

@@ -22,11 +22,30 @@ interface FindInIssueProps {
 /** The search inside the issue, with the way from match to match over all its pages. */
 export function FindInIssue({ words, count, at, isFailed, onFind, onStep }: FindInIssueProps) {
   const form = useForm({ initialValues: { words }, onSubmit: ({ words: typed }) => onFind(typed.trim()) });
-  const said = words === '' ? '' : isFailed ? texts.failed : count === null ? texts.searching : count === 0 ? texts.none : texts.count(at + 1, count);
+  const said =
+    words === ''
+      ? ''
+      : isFailed
+        ? texts.failed
+        : count === null
+          ? texts.searching
+          : count === 0
+            ? texts.none
+            : texts.count(at + 1, count);
   return (
     <div role="search" aria-label={texts.label} className={styles.find}>
       <Form form={form} className={styles.form}>
-        <input type="search" name="words" aria-label={texts.label} placeholder={texts.label} autoComplete="off" enterKeyHint="search" className={styles.field} value={form.values.words} onChange={form.handleChange} />
+        <input
+          type="search"
+          name="words"
+          aria-label={texts.label}
+          placeholder={texts.label}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={styles.field}
+          value={form.values.words}
+          onChange={form.handleChange}
+        />
         <IconButton type="submit" label={texts.submit} icon={<Search />} />
       </Form>
       {words !== '' && (

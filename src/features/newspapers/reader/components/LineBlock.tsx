@@ -33,7 +33,10 @@ function useNear(isWatched: boolean): [ref: RefObject<HTMLDivElement | null>, is
   const [isNear, setNear] = useState(!isWatched);
   useEffect(() => {
     if (!element.current || !isWatched) return undefined;
-    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: BEYOND });
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: BEYOND },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [isWatched]);
@@ -41,17 +44,35 @@ function useNear(isWatched: boolean): [ref: RefObject<HTMLDivElement | null>, is
 }
 
 /** Some lines of a page. Those of a long page that do not show are not drawn; their room stays free. */
-export const LineBlock = memo(function LineBlock({ lines, firstLine, lastLine, firstOfText, marks, current, pointed, shown, lineTools }: LineBlockProps) {
+export const LineBlock = memo(function LineBlock({
+  lines,
+  firstLine,
+  lastLine,
+  firstOfText,
+  marks,
+  current,
+  pointed,
+  shown,
+  lineTools,
+}: LineBlockProps) {
   const [element, isNear] = useNear(lines.length > WHOLE_LINES);
   const isDrawn = isNear || pointed !== null || shown !== null;
   const count = lastLine - firstLine + 1;
   return (
-    <div ref={element} className={classNames(!isDrawn && styles.room)} style={isDrawn ? undefined : ({ '--lines': count } as CSSProperties)}>
+    <div
+      ref={element}
+      className={classNames(!isDrawn && styles.room)}
+      style={isDrawn ? undefined : ({ '--lines': count } as CSSProperties)}
+    >
       {isDrawn &&
         lines.slice(firstLine, lastLine + 1).map(({ words }, at) => {
           const line = firstLine + at;
           return (
-            <div key={line} data-line={line} className={classNames(styles.line, line < firstOfText && styles.head, line === pointed && styles.pointed)}>
+            <div
+              key={line}
+              data-line={line}
+              className={classNames(styles.line, line < firstOfText && styles.head, line === pointed && styles.pointed)}
+            >
               <span className={styles.words}>
                 {markedWords(words, marks.get(line), current.get(line)).map(({ text, isHit, isCurrent }, nth) => [
                   nth > 0 && ' ',

@@ -25,7 +25,11 @@ interface PageStripProps {
 function StripPicture({ pageId }: { pageId: string }) {
   const address = thumbnailPath(pageId);
   const { isShown, tries, onError } = usePatientPicture(address);
-  return isShown ? <img key={tries} {...lowPicture(address, '4.5rem')} alt="" className={styles.picture} onError={onError} /> : <span className={styles.blank} />;
+  return isShown ? (
+    <img key={tries} {...lowPicture(address, '4.5rem')} alt="" className={styles.picture} onError={onError} />
+  ) : (
+    <span className={styles.blank} />
+  );
 }
 
 /** Every page of the issue, small, with the places of those that are missing. */
@@ -53,7 +57,11 @@ export function PageStrip({ pages, shown, matches, hasPictures, addressOf }: Pag
           const count = matches.get(page.id) ?? 0;
           return (
             <li key={position}>
-              <Link to={addressOf(page.id)} aria-current={shown.includes(position) ? 'page' : undefined} className={styles.page}>
+              <Link
+                to={addressOf(page.id)}
+                aria-current={shown.includes(position) ? 'page' : undefined}
+                className={styles.page}
+              >
                 {hasPictures && page.hasImage ? <StripPicture pageId={page.id} /> : <span className={styles.blank} />}
                 <span className={styles.label}>{texts.page(page.label)}</span>
                 {count > 0 && (

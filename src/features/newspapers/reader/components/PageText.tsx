@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 
 import type { PageLine } from '#domain/newspapers/pages/pageLine.ts';
 import { scrolledTo } from '#features/records/core/index.ts';
@@ -36,8 +45,23 @@ const lineOf = (target: EventTarget): number | null => {
   return line === undefined ? null : Number(line);
 };
 
-/** The text of a page in reading order, line by line as it is printed, in step with the image: what is pointed at in one is marked in both. */
-export function PageText({ page, lines, sections, hits, currentHit, articleId, pointed, onPoint, onChoose, lineTools, isWide = false }: PageTextProps) {
+/**
+ * The text of a page in reading order, line by line as it is printed, in step with the image: what is pointed at in one
+ * is marked in both.
+ */
+export function PageText({
+  page,
+  lines,
+  sections,
+  hits,
+  currentHit,
+  articleId,
+  pointed,
+  onPoint,
+  onChoose,
+  lineTools,
+  isWide = false,
+}: PageTextProps) {
   const list = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const marks = useMemo(() => hitWords(hits), [hits]);
@@ -45,7 +69,8 @@ export function PageText({ page, lines, sections, hits, currentHit, articleId, p
   // Where the pointer is already, nothing moves below it.
   const isOwn = useRef(false);
 
-  const startOfArticle = sections.find((section) => section.articleId !== null && section.articleId === articleId)?.firstLine ?? null;
+  const startOfArticle =
+    sections.find((section) => section.articleId !== null && section.articleId === articleId)?.firstLine ?? null;
   const shown = currentHit?.parts[0]?.line ?? startOfArticle;
   const showLine = (line: number | null) => {
     const element = line === null ? null : list.current?.querySelector<HTMLElement>(`[data-line="${line}"]`);
@@ -68,7 +93,9 @@ export function PageText({ page, lines, sections, hits, currentHit, articleId, p
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      onPoint(Math.min(lines.length - 1, Math.max(0, (pointed ?? (step > 0 ? (shown ?? 0) - 1 : (shown ?? 0) + 1)) + step)));
+      onPoint(
+        Math.min(lines.length - 1, Math.max(0, (pointed ?? (step > 0 ? (shown ?? 0) - 1 : (shown ?? 0) + 1)) + step)),
+      );
     } else if (event.key === 'Enter' && pointed !== null) onChoose(pointed);
   };
   const quality = page.quality === null ? null : Math.round(page.quality * 100);
@@ -111,7 +138,11 @@ export function PageText({ page, lines, sections, hits, currentHit, articleId, p
               isRead={section.articleId !== null && section.articleId === articleId}
               pointed={isIn(pointed) ? pointed : null}
               shown={isIn(shown) ? shown : null}
-              furtherPages={page.articles.find(({ id }) => id === section.articleId)?.pages.filter((position) => position > page.position) ?? NONE}
+              furtherPages={
+                page.articles
+                  .find(({ id }) => id === section.articleId)
+                  ?.pages.filter((position) => position > page.position) ?? NONE
+              }
               lineTools={lineTools}
             />
           );

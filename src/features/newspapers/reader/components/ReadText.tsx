@@ -22,10 +22,22 @@ export interface ReadTextProps {
 export function ReadText({ outline: { articles }, read: { page, lines, again }, article, ...text }: ReadTextProps) {
   const sections = useMemo(() => (page ? sectionsOf(page, articles) : []), [page, articles]);
   if (!page) return null;
-  const start = text.pointed ?? sections.find(({ articleId }) => articleId !== null && articleId === article?.id)?.firstLine ?? null;
+  const start =
+    text.pointed ??
+    sections.find(({ articleId }) => articleId !== null && articleId === article?.id)?.firstLine ??
+    null;
   return (
     <CorrectText key={page.id} page={page} lines={lines} start={start} onPoint={text.onPoint} onChanged={again}>
-      {(lineTools) => <PageText page={page} lines={lines} sections={sections} articleId={article?.id ?? null} lineTools={lineTools} {...text} />}
+      {(lineTools) => (
+        <PageText
+          page={page}
+          lines={lines}
+          sections={sections}
+          articleId={article?.id ?? null}
+          lineTools={lineTools}
+          {...text}
+        />
+      )}
     </CorrectText>
   );
 }

@@ -42,7 +42,13 @@ export function Reader({ outline, place }: ReaderProps) {
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<DeepZoom | null>(null);
-  const [view, setView] = useState<ReaderView>({ look: PLAIN_LOOK, turned: 0, isDimmed: true, hasTwoPages: false, hasPanel: true });
+  const [view, setView] = useState<ReaderView>({
+    look: PLAIN_LOOK,
+    turned: 0,
+    isDimmed: true,
+    hasTwoPages: false,
+    hasPanel: true,
+  });
   const [pointed, setPointed] = useState<number | null>(null);
   const [isSettled, setSettled] = useState(false);
   const [isLate, setLate] = useState(false);
@@ -59,7 +65,12 @@ export function Reader({ outline, place }: ReaderProps) {
   usePageTitle(texts.titleOf(title.name, date, pageLabel));
 
   const { words } = place;
-  const search = useHits({ issueId: issue.id, words: isReadable ? words : '', pages, place: { articleId: article?.id ?? null, pageId: entry?.id ?? '' } });
+  const search = useHits({
+    issueId: issue.id,
+    words: isReadable ? words : '',
+    pages,
+    place: { articleId: article?.id ?? null, pageId: entry?.id ?? '' },
+  });
   const { current } = search;
   const isSearching = search.count === null && !search.isFailed;
   useEffect(() => {
@@ -75,7 +86,8 @@ export function Reader({ outline, place }: ReaderProps) {
   const zones = useMemo(() => page?.articles.find(({ id }) => id === article?.id)?.zones ?? [], [page, article?.id]);
   // What is brought into view: the rectangle of the address, the match, the article, else the whole page.
   const isElsewhere = article !== null && currentHit?.articleId !== article.id;
-  const goal = place.xywh ?? (page && currentHit && !isElsewhere ? sightOfHit(currentHit, lines, page) : null) ?? around(zones);
+  const goal =
+    place.xywh ?? (page && currentHit && !isElsewhere ? sightOfHit(currentHit, lines, page) : null) ?? around(zones);
   const goalText = page && goal ? xywhOf(goal) : '';
   // As text, since a rectangle is equal by its numbers: the page may be read again.
   const shownGoal = useRef('');
@@ -94,10 +106,15 @@ export function Reader({ outline, place }: ReaderProps) {
     if (!next || !target) return;
     // A match outside the article would be dimmed with the rest.
     const isOfArticle = article !== null && next.hit.articleId === article.id;
-    if (isOfArticle) void navigate(readerAddress(article.id, { words, page: target.position === article.firstPage ? null : target.position }), { replace: true });
+    if (isOfArticle)
+      void navigate(
+        readerAddress(article.id, { words, page: target.position === article.firstPage ? null : target.position }),
+        { replace: true },
+      );
     else if (article !== null || target.id !== entry?.id) void navigate(addressOf(target.id), { replace: true });
   };
-  const goTo = (target: { id: string } | null | undefined) => (target ? () => void navigate(addressOf(target.id)) : null);
+  const goTo = (target: { id: string } | null | undefined) =>
+    target ? () => void navigate(addressOf(target.id)) : null;
   const at = pages.findIndex((each) => each.position >= position);
   const turn = hasTwoPages ? 2 : 1;
   const show = (line: number) => {
@@ -106,7 +123,8 @@ export function Reader({ outline, place }: ReaderProps) {
     if (box) zoom?.show(box);
   };
 
-  const hitsOf = (pageId: string | undefined) => (pageId === undefined ? NO_HITS : (search.byPage.get(pageId) ?? NO_HITS));
+  const hitsOf = (pageId: string | undefined) =>
+    pageId === undefined ? NO_HITS : (search.byPage.get(pageId) ?? NO_HITS);
   return (
     <div ref={root} className={view.hasPanel || clipping.isOn ? styles.reader : styles.bare}>
       <div className={styles.screen} data-window-high>
@@ -120,10 +138,32 @@ export function Reader({ outline, place }: ReaderProps) {
           onNext={goTo(pages[entry ? at + turn : at])}
           hasArticle={zones.length > 0}
           canShowTwo={isRoomy && isReadable && following !== null}
-          clip={isReadable && <ClipButton isOn={clipping.isOn} disabled={page?.service == null && !clipping.isOn} onPress={clipping.toggle} />}
-          addressOfView={() => `${window.location.origin}${readerAddress(place.id || issue.id, { words, page: place.page, xywh: zoom?.view() ?? null })}`}
+          clip={
+            isReadable && (
+              <ClipButton
+                isOn={clipping.isOn}
+                disabled={page?.service == null && !clipping.isOn}
+                onPress={clipping.toggle}
+              />
+            )
+          }
+          addressOfView={() =>
+            `${window.location.origin}${readerAddress(place.id || issue.id, { words, page: place.page, xywh: zoom?.view() ?? null })}`
+          }
         >
-          {isReadable && <FindInIssue key={words} words={words} count={search.count} at={search.at} isFailed={search.isFailed} onFind={(typed) => void navigate(readerAddress(place.id, { words: typed, page: place.page }), { replace: true })} onStep={step} />}
+          {isReadable && (
+            <FindInIssue
+              key={words}
+              words={words}
+              count={search.count}
+              at={search.at}
+              isFailed={search.isFailed}
+              onFind={(typed) =>
+                void navigate(readerAddress(place.id, { words: typed, page: place.page }), { replace: true })
+              }
+              onStep={step}
+            />
+          )}
         </ReaderTools>
         <div className={styles.stage}>
           {isReadable ? (
@@ -134,14 +174,29 @@ export function Reader({ outline, place }: ReaderProps) {
               isWaiting={isSearching && !isSettled && !isLate}
               first={first}
               second={hasTwoPages ? second : null}
-              marks={{ bright: view.isDimmed && !clipping.isOn && zones.length > 0 ? zones : null, hits: hitsOf(entry?.id), secondHits: hitsOf(following?.id), current: currentHit, marked: place.xywh, pointed }}
+              marks={{
+                bright: view.isDimmed && !clipping.isOn && zones.length > 0 ? zones : null,
+                hits: hitsOf(entry?.id),
+                secondHits: hitsOf(following?.id),
+                current: currentHit,
+                marked: place.xywh,
+                pointed,
+              }}
               look={view.look}
               zoom={zoom}
               start={goal}
               onSettled={() => setSettled(true)}
               onZoom={setZoom}
               onPoint={setPointed}
-              text={{ outline, article, hits: hitsOf(entry?.id), currentHit, pointed, onPoint: setPointed, onChoose: show }}
+              text={{
+                outline,
+                article,
+                hits: hitsOf(entry?.id),
+                currentHit,
+                pointed,
+                onPoint: setPointed,
+                onChoose: show,
+              }}
             />
           ) : (
             <div className={styles.closed}>
@@ -166,7 +221,13 @@ export function Reader({ outline, place }: ReaderProps) {
           addressOf={addressOf}
         />
       )}
-      <PageStrip pages={pages} shown={hasTwoPages ? [position, position + 1] : [position]} matches={search.countByPage} hasPictures={isReadable && (isSettled || page?.service === null)} addressOf={addressOf} />
+      <PageStrip
+        pages={pages}
+        shown={hasTwoPages ? [position, position + 1] : [position]}
+        matches={search.countByPage}
+        hasPictures={isReadable && (isSettled || page?.service === null)}
+        addressOf={addressOf}
+      />
     </div>
   );
 }

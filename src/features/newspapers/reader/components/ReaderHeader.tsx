@@ -24,7 +24,8 @@ export function ReaderHeader({ outline: { issue, title, label, previous, next },
     <header className={styles.header}>
       <div className={styles.what}>
         <h1>
-          <TextLink to={newspaperAddress(title.slug)}>{title.name}</TextLink> <span className={styles.date}>{dateOf(issue)}</span>{' '}
+          <TextLink to={newspaperAddress(title.slug)}>{title.name}</TextLink>{' '}
+          <span className={styles.date}>{dateOf(issue)}</span>{' '}
           <span className={styles.page}>{texts.page(pageLabel)}</span>
         </h1>
         <p className={styles.facts}>
@@ -37,12 +38,22 @@ export function ReaderHeader({ outline: { issue, title, label, previous, next },
       {(previous ?? next) && (
         <nav aria-label={texts.issues} className={styles.neighbours}>
           {previous && (
-            <Link to={readerAddress(previous.id)} aria-label={texts.previous(dateOf(previous))} title={texts.previous(dateOf(previous))} className={styles.neighbour}>
+            <Link
+              to={readerAddress(previous.id)}
+              aria-label={texts.previous(dateOf(previous))}
+              title={texts.previous(dateOf(previous))}
+              className={styles.neighbour}
+            >
               <ChevronLeft aria-hidden="true" /> <span className={styles.short}>{shortDateOf(previous)}</span>
             </Link>
           )}
           {next && (
-            <Link to={readerAddress(next.id)} aria-label={texts.next(dateOf(next))} title={texts.next(dateOf(next))} className={styles.neighbour}>
+            <Link
+              to={readerAddress(next.id)}
+              aria-label={texts.next(dateOf(next))}
+              title={texts.next(dateOf(next))}
+              className={styles.neighbour}
+            >
               <span className={styles.short}>{shortDateOf(next)}</span> <ChevronRight aria-hidden="true" />
             </Link>
           )}

@@ -24,14 +24,41 @@ export function ReaderPanel({ outline, position, matches, addressOf, ...text }: 
   const { page } = read;
   const [chosen, setChosen] = useState('articles');
   const tabs = [
-    { id: 'articles', label: texts.articles, content: <ArticleOutline issue={outline} articleId={article?.id ?? null} position={position} matches={matches} addressOf={addressOf} /> },
+    {
+      id: 'articles',
+      label: texts.articles,
+      content: (
+        <ArticleOutline
+          issue={outline}
+          articleId={article?.id ?? null}
+          position={position}
+          matches={matches}
+          addressOf={addressOf}
+        />
+      ),
+    },
     // Where there is no image the text has its room.
-    ...(page && page.service !== null ? [{ id: 'text', label: texts.text, content: <ReadText outline={outline} {...text} /> }] : []),
-    ...(page ? [{ id: 'cite', label: texts.cite, content: <CitePanel outline={outline} page={page} lines={read.lines} article={article} /> }] : []),
+    ...(page && page.service !== null
+      ? [{ id: 'text', label: texts.text, content: <ReadText outline={outline} {...text} /> }]
+      : []),
+    ...(page
+      ? [
+          {
+            id: 'cite',
+            label: texts.cite,
+            content: <CitePanel outline={outline} page={page} lines={read.lines} article={article} />,
+          },
+        ]
+      : []),
   ];
   return (
     <aside aria-label={texts.label} className={styles.panel}>
-      <Tabs label={texts.label} tabs={tabs} selected={tabs.some(({ id }) => id === chosen) ? chosen : 'articles'} onSelect={setChosen} />
+      <Tabs
+        label={texts.label}
+        tabs={tabs}
+        selected={tabs.some(({ id }) => id === chosen) ? chosen : 'articles'}
+        onSelect={setChosen}
+      />
     </aside>
   );
 }

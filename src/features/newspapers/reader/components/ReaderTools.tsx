@@ -1,4 +1,17 @@
-import { BookOpen, ChevronLeft, ChevronRight, Focus, Link2, Maximize, PanelRight, RotateCcw, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  BookOpen,
+  ChevronLeft,
+  ChevronRight,
+  Focus,
+  Link2,
+  Maximize,
+  PanelRight,
+  RotateCcw,
+  RotateCw,
+  Scan,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { type ReactNode, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -47,7 +60,19 @@ interface ReaderToolsProps {
 }
 
 /** Everything that can be done with the page that is shown. */
-export function ReaderTools({ root, zoom, view, onView, onPrevious, onNext, hasArticle, canShowTwo, addressOfView, clip, children }: ReaderToolsProps) {
+export function ReaderTools({
+  root,
+  zoom,
+  view,
+  onView,
+  onPrevious,
+  onNext,
+  hasArticle,
+  canShowTwo,
+  addressOfView,
+  clip,
+  children,
+}: ReaderToolsProps) {
   const dispatch = useDispatch();
   const isStill = zoom === null;
   const change = (more: Partial<ReaderView>) => onView({ ...view, ...more });
@@ -57,29 +82,70 @@ export function ReaderTools({ root, zoom, view, onView, onPrevious, onNext, hasA
     if (isCopied) dispatch(toastRaised({ title: texts.copied, variant: 'success' }));
     else dispatch(toastRaised({ title: texts.notCopied, description: address, variant: 'error' }));
   };
-  const fill = () => void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen?.())?.catch(() => undefined);
+  const fill = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen?.())?.catch(
+      () => undefined,
+    );
   return (
     <div role="group" aria-label={texts.label} className={styles.tools}>
       <div className={styles.group}>
-        <IconButton label={texts.previous} icon={<ChevronLeft />} disabled={!onPrevious} onClick={() => onPrevious?.()} />
+        <IconButton
+          label={texts.previous}
+          icon={<ChevronLeft />}
+          disabled={!onPrevious}
+          onClick={() => onPrevious?.()}
+        />
         <IconButton label={texts.next} icon={<ChevronRight />} disabled={!onNext} onClick={() => onNext?.()} />
       </div>
       {children}
       <div className={styles.group}>
         <IconButton label={texts.zoomIn} icon={<ZoomIn />} disabled={isStill} onClick={() => zoom?.zoomBy(STEP)} />
-        <IconButton label={texts.zoomOut} icon={<ZoomOut />} disabled={isStill} onClick={() => zoom?.zoomBy(1 / STEP)} />
+        <IconButton
+          label={texts.zoomOut}
+          icon={<ZoomOut />}
+          disabled={isStill}
+          onClick={() => zoom?.zoomBy(1 / STEP)}
+        />
         <IconButton label={texts.whole} icon={<Scan />} disabled={isStill} onClick={() => zoom?.showAll()} />
-        <IconButton label={texts.left} icon={<RotateCcw />} disabled={isStill} onClick={() => change({ turned: view.turned - QUARTER })} />
-        <IconButton label={texts.right} icon={<RotateCw />} disabled={isStill} onClick={() => change({ turned: view.turned + QUARTER })} />
+        <IconButton
+          label={texts.left}
+          icon={<RotateCcw />}
+          disabled={isStill}
+          onClick={() => change({ turned: view.turned - QUARTER })}
+        />
+        <IconButton
+          label={texts.right}
+          icon={<RotateCw />}
+          disabled={isStill}
+          onClick={() => change({ turned: view.turned + QUARTER })}
+        />
         <LookPanel look={view.look} onLook={(look) => change({ look })} />
       </div>
       <div className={styles.group}>
-        <IconButton label={texts.dim} icon={<Focus />} aria-pressed={view.isDimmed && hasArticle} disabled={isStill || !hasArticle} onClick={() => change({ isDimmed: !view.isDimmed })} />
-        {canShowTwo && <IconButton label={texts.twoPages} icon={<BookOpen />} aria-pressed={view.hasTwoPages} onClick={() => change({ hasTwoPages: !view.hasTwoPages })} />}
+        <IconButton
+          label={texts.dim}
+          icon={<Focus />}
+          aria-pressed={view.isDimmed && hasArticle}
+          disabled={isStill || !hasArticle}
+          onClick={() => change({ isDimmed: !view.isDimmed })}
+        />
+        {canShowTwo && (
+          <IconButton
+            label={texts.twoPages}
+            icon={<BookOpen />}
+            aria-pressed={view.hasTwoPages}
+            onClick={() => change({ hasTwoPages: !view.hasTwoPages })}
+          />
+        )}
         {clip}
         <IconButton label={texts.copyLink} icon={<Link2 />} onClick={() => void share()} />
         <IconButton label={texts.fullScreen} icon={<Maximize />} onClick={fill} />
-        <IconButton label={texts.panel} icon={<PanelRight />} aria-pressed={view.hasPanel} onClick={() => change({ hasPanel: !view.hasPanel })} />
+        <IconButton
+          label={texts.panel}
+          icon={<PanelRight />}
+          aria-pressed={view.hasPanel}
+          onClick={() => change({ hasPanel: !view.hasPanel })}
+        />
       </div>
     </div>
   );

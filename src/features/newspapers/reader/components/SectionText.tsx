@@ -31,11 +31,24 @@ interface SectionTextProps {
 }
 
 /** A stretch of the text of a page: an article with its headline, or what belongs to none. */
-export const SectionText = memo(function SectionText({ section, lines, marks, current, isRead, pointed, shown, furtherPages, lineTools }: SectionTextProps) {
+export const SectionText = memo(function SectionText({
+  section,
+  lines,
+  marks,
+  current,
+  isRead,
+  pointed,
+  shown,
+  furtherPages,
+  lineTools,
+}: SectionTextProps) {
   const { articleId, heading, isContinued, firstLine, lastLine } = section;
   const name = heading && (isContinued ? texts.continued(nameOf(heading)) : nameOf(heading));
   const heads = heading === null || isContinued ? 0 : headLines(heading.headline, lines.slice(firstLine, lastLine + 1));
-  const blocks = Array.from({ length: Math.ceil((lastLine - firstLine + 1) / BLOCK_LINES) }, (_block, at) => firstLine + at * BLOCK_LINES);
+  const blocks = Array.from(
+    { length: Math.ceil((lastLine - firstLine + 1) / BLOCK_LINES) },
+    (_block, at) => firstLine + at * BLOCK_LINES,
+  );
   return (
     <section className={classNames(styles.section, isRead && styles.read)}>
       {name !== null && <h2 className={heads > 0 ? styles.told : styles.headline}>{name}</h2>}
@@ -43,9 +56,24 @@ export const SectionText = memo(function SectionText({ section, lines, marks, cu
       {blocks.map((first) => {
         const last = Math.min(lastLine, first + BLOCK_LINES - 1);
         const own = (line: number | null) => (line !== null && line >= first && line <= last ? line : null);
-        return <LineBlock key={first} lines={lines} firstLine={first} lastLine={last} firstOfText={firstLine + heads} marks={marks} current={current} pointed={own(pointed)} shown={own(shown)} lineTools={lineTools} />;
+        return (
+          <LineBlock
+            key={first}
+            lines={lines}
+            firstLine={first}
+            lastLine={last}
+            firstOfText={firstLine + heads}
+            marks={marks}
+            current={current}
+            pointed={own(pointed)}
+            shown={own(shown)}
+            lineTools={lineTools}
+          />
+        );
       })}
-      {name !== null && furtherPages.length > 0 && <p className={styles.onPages}>{texts.onPages(furtherPages.join(', '))}</p>}
+      {name !== null && furtherPages.length > 0 && (
+        <p className={styles.onPages}>{texts.onPages(furtherPages.join(', '))}</p>
+      )}
     </section>
   );
 });

@@ -52,7 +52,22 @@ const NO_LINES: readonly PageLine[] = [];
 const boxesOf = (hits: readonly PageHit[], lines: readonly PageLine[]) => hits.flatMap((hit) => boxesOfHit(hit, lines));
 
 /** The page, or two: states missing, failed, gone, loading, text without an image, image. */
-export function Stage({ name, position, isMissing, isWaiting, first, second, marks, look, zoom, start, onSettled, onZoom, onPoint, text }: StageProps) {
+export function Stage({
+  name,
+  position,
+  isMissing,
+  isWaiting,
+  first,
+  second,
+  marks,
+  look,
+  zoom,
+  start,
+  onSettled,
+  onZoom,
+  onPoint,
+  text,
+}: StageProps) {
   const { page, lines, error, again } = first;
   // Thousands of boxes are worked out once, not whenever another line is pointed at.
   const hitBoxes = useMemo(() => boxesOf(marks.hits, lines), [marks.hits, lines]);
@@ -71,7 +86,12 @@ export function Stage({ name, position, isMissing, isWaiting, first, second, mar
   if (first.isGone) {
     return (
       <div className={styles.closed}>
-        <Notice tone="warning" headingLevel={2} title={texts.gone.title} actions={<Button onClick={() => window.location.reload()}>{texts.gone.reload}</Button>}>
+        <Notice
+          tone="warning"
+          headingLevel={2}
+          title={texts.gone.title}
+          actions={<Button onClick={() => window.location.reload()}>{texts.gone.reload}</Button>}
+        >
           <p>{texts.gone.text}</p>
         </Notice>
       </div>
@@ -84,19 +104,28 @@ export function Stage({ name, position, isMissing, isWaiting, first, second, mar
       </div>
     );
   }
-  if (page === null || (isWaiting && page.service !== null) || (second !== null && second.page === null && second.isLoading)) {
+  if (
+    page === null ||
+    (isWaiting && page.service !== null) ||
+    (second !== null && second.page === null && second.isLoading)
+  ) {
     return (
       <div className={styles.closed} role="status">
         <Spinner /> {texts.loading}
       </div>
     );
   }
-  const imageOf = ({ service, width, height, label }: ReadPage) => (service === null ? [] : [{ service, width, height, label: texts.imageOf(name.newspaper, name.date, label) }]);
+  const imageOf = ({ service, width, height, label }: ReadPage) =>
+    service === null ? [] : [{ service, width, height, label: texts.imageOf(name.newspaper, name.date, label) }];
   const images = [...imageOf(page), ...(second?.page ? imageOf(second.page) : [])];
   if (page.service === null) {
     return (
       <div className={styles.textOnly}>
-        {page.isImageLost === true ? <LostImage>{texts.lostImage}</LostImage> : <p className={styles.noImage}>{texts.noImage}</p>}
+        {page.isImageLost === true ? (
+          <LostImage>{texts.lostImage}</LostImage>
+        ) : (
+          <p className={styles.noImage}>{texts.noImage}</p>
+        )}
         <ReadText {...text} read={first} isWide />
       </div>
     );
@@ -106,10 +135,37 @@ export function Stage({ name, position, isMissing, isWaiting, first, second, mar
   const pointedBox = marks.pointed === null ? null : boxOfLine(lines[marks.pointed]);
   return (
     <>
-      <DeepImage images={images} look={look} isCooperative start={images.length === 1 ? start : null} onSettled={onSettled} onZoom={onZoom} onPoint={pointAt} onPress={pointAt} />
-      {layer && <PageMarks layer={layer} page={page} bright={marks.bright} hits={hitBoxes} current={marks.current ? boxesOfHit(marks.current, lines) : []} marked={marks.marked} pointed={pointedBox} />}
+      <DeepImage
+        images={images}
+        look={look}
+        isCooperative
+        start={images.length === 1 ? start : null}
+        onSettled={onSettled}
+        onZoom={onZoom}
+        onPoint={pointAt}
+        onPress={pointAt}
+      />
+      {layer && (
+        <PageMarks
+          layer={layer}
+          page={page}
+          bright={marks.bright}
+          hits={hitBoxes}
+          current={marks.current ? boxesOfHit(marks.current, lines) : []}
+          marked={marks.marked}
+          pointed={pointedBox}
+        />
+      )}
       {secondLayer && second?.page && (
-        <PageMarks layer={secondLayer} page={second.page} bright={marks.bright ? [] : null} hits={secondBoxes} current={[]} marked={null} pointed={null} />
+        <PageMarks
+          layer={secondLayer}
+          page={second.page}
+          bright={marks.bright ? [] : null}
+          hits={secondBoxes}
+          current={[]}
+          marked={null}
+          pointed={null}
+        />
       )}
     </>
   );

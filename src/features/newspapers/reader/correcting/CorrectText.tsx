@@ -30,7 +30,8 @@ const announced = (result: LineResult | null): string => {
 };
 /** The first line with words from one on, down or up the page; null when there is none. */
 function lineFrom(lines: readonly PageLine[], from: number, by: 1 | -1): number | null {
-  for (let line = from; line >= 0 && line < lines.length; line += by) if ((lines[line]?.words.length ?? 0) > 0) return line;
+  for (let line = from; line >= 0 && line < lines.length; line += by)
+    if ((lines[line]?.words.length ?? 0) > 0) return line;
   return null;
 }
 // The same for every line, so that none is drawn again: what changes comes by the context.
@@ -43,7 +44,12 @@ export function CorrectText({ page, lines, start, onPoint, onChanged, children }
   const [stop, setStop] = useState<number | null>(null);
   const [results, setResults] = useState<ReadonlyMap<number, LineResult>>(new Map());
   const [latest, setLatest] = useState<LineResult | null>(null);
-  const { currentData: corrections, isFetching, isError, refetch } = correctingApi.usePageCorrectionsQuery({ pageId: page.id }, { skip: !isOn });
+  const {
+    currentData: corrections,
+    isFetching,
+    isError,
+    refetch,
+  } = correctingApi.usePageCorrectionsQuery({ pageId: page.id }, { skip: !isOn });
 
   // What the reader hands over is another function each time; the tools of the lines are not to be drawn again for it.
   const outside = useRef({ onPoint, onChanged });
@@ -72,7 +78,13 @@ export function CorrectText({ page, lines, start, onPoint, onChanged, children }
     () =>
       isOn && corrections && corrections.refusal === null
         ? {
-            page, lines, corrections, open, stop, results, onOpen,
+            page,
+            lines,
+            corrections,
+            open,
+            stop,
+            results,
+            onOpen,
             onStep: (from, by) => onOpen(lineFrom(lines, from + by, by) ?? from),
             onSent: (result) => {
               setLatest(result);
@@ -92,7 +104,12 @@ export function CorrectText({ page, lines, start, onPoint, onChanged, children }
     <CorrectingProvider value={correcting}>
       <div className={styles.frame}>
         <div className={styles.bar}>
-          <Button size="sm" aria-pressed={isOn} loading={isOn && isFetching && !corrections} onClick={isOn ? stopCorrecting : startCorrecting}>
+          <Button
+            size="sm"
+            aria-pressed={isOn}
+            loading={isOn && isFetching && !corrections}
+            onClick={isOn ? stopCorrecting : startCorrecting}
+          >
             {isOn ? texts.stop : texts.start}
           </Button>
           {correcting && <p className={styles.meta}>{texts.intro}</p>}

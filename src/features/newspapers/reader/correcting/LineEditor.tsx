@@ -28,11 +28,17 @@ interface Base {
   revision: number;
 }
 
-/** One line of a page under its picture. Enter saves it and opens the next, Escape leaves, Alt with an arrow moves; a draft stays until it is saved. */
+/**
+ * One line of a page under its picture. Enter saves it and opens the next, Escape leaves, Alt with an arrow moves; a
+ * draft stays until it is saved.
+ */
 export function LineEditor({ line, correcting }: { line: number; correcting: Correcting }) {
   const { page, lines, corrections, onOpen, onStep, onSent, onChanged } = correcting;
   const own = lines[line];
-  const [base, setBase] = useState<Base>(() => ({ text: own?.words.map(({ text }) => text).join(' ') ?? '', revision: page.revision }));
+  const [base, setBase] = useState<Base>(() => ({
+    text: own?.words.map(({ text }) => text).join(' ') ?? '',
+    revision: page.revision,
+  }));
   const [theirs, setTheirs] = useState<string | null>(null);
   const [hasHistory, setHistory] = useState(false);
   const [send] = correctingApi.useCorrectLinesMutation();
@@ -60,7 +66,11 @@ export function LineEditor({ line, correcting }: { line: number; correcting: Cor
       return null;
     }
     if (outcome.outcome === 'APPLIED') onChanged();
-    done(outcome.outcome === 'WAITING' ? { line, kind: 'waiting', reason: outcome.reason ?? '' } : { line, kind: outcome.outcome === 'APPLIED' ? 'saved' : 'unchanged' });
+    done(
+      outcome.outcome === 'WAITING'
+        ? { line, kind: 'waiting', reason: outcome.reason ?? '' }
+        : { line, kind: outcome.outcome === 'APPLIED' ? 'saved' : 'unchanged' },
+    );
     return null;
   };
   const initialValues = { text: base.text };
@@ -96,9 +106,23 @@ export function LineEditor({ line, correcting }: { line: number; correcting: Cor
       <Form form={form} aria-label={texts.label(line)}>
         <Stack gap={3}>
           {page.service !== null && own && <LinePicture service={page.service} line={own} />}
-          <TextField ref={field} label={texts.label(line)} hint={draft.wasFound ? `${texts.draft} ${texts.hint}` : texts.hint} autoComplete="off" spellCheck={false} {...formikField(form, 'text')} />
+          <TextField
+            ref={field}
+            label={texts.label(line)}
+            hint={draft.wasFound ? `${texts.draft} ${texts.hint}` : texts.hint}
+            autoComplete="off"
+            spellCheck={false}
+            {...formikField(form, 'text')}
+          />
           <FormRefusal title={texts.notSaved} reason={typeof failure === 'string' ? failure : null} />
-          {theirs !== null && <LineConflict theirs={theirs} yours={tidyLine(form.values.text)} onTheirs={takeTheirs} onYours={() => void form.submitForm()} />}
+          {theirs !== null && (
+            <LineConflict
+              theirs={theirs}
+              yours={tidyLine(form.values.text)}
+              onTheirs={takeTheirs}
+              onYours={() => void form.submitForm()}
+            />
+          )}
           <Inline gap={3}>
             {theirs === null && (
               <Button type="submit" variant="primary" size="sm" loading={form.isSubmitting}>

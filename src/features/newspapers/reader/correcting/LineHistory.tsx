@@ -29,7 +29,8 @@ export function LineHistory({ pageId, line, onUndone }: { pageId: string; line: 
         {data.map(({ id, memberName, madeAt, before, after, state, mayUndo }) => (
           <li key={id} className={styles.change}>
             <p className={styles.meta}>
-              {memberName ?? texts.formerMember} · <time dateTime={madeAt}>{momentInWords(madeAt)}</time> · {texts.states[state]}
+              {memberName ?? texts.formerMember} · <time dateTime={madeAt}>{momentInWords(madeAt)}</time> ·{' '}
+              {texts.states[state]}
             </p>
             <dl className={styles.texts}>
               <dt>{texts.before}</dt>

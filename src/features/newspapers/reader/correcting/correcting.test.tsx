@@ -12,12 +12,32 @@ const AT = `/image-viewer?issue=${PAGE}`;
 const READ = ['SHIP NEWS', 'thc fhip arrivcd', 'of thc port'];
 
 const aLine = (text: string, at: number): PageLine => ({
-  x: 50, y: 100 + at * 40, width: 400, height: 30, hasWordBoxes: false, words: text.split(' ').map((word) => ({ text: word, x: 0, y: 0, width: 0, height: 0, confidence: 0, flags: 0 })),
+  x: 50,
+  y: 100 + at * 40,
+  width: 400,
+  height: 30,
+  hasWordBoxes: false,
+  words: text.split(' ').map((word) => ({ text: word, x: 0, y: 0, width: 0, height: 0, confidence: 0, flags: 0 })),
 });
 const outline = {
   issue: { id: ISSUE, date: '1824-02-17', datePrecision: 'DAY', edition: '', pageCount: 1 },
-  title: { slug: 'statesman', name: 'The Statesman', placeName: null, county: null, country: null, rights: null, attribution: null, isSample: false },
-  label: null, access: ['MEMBERS'], isReadable: true, pages: [{ id: PAGE, position: 1, label: '1', words: 8, hasImage: false }], articles: [], previous: null, next: null,
+  title: {
+    slug: 'statesman',
+    name: 'The Statesman',
+    placeName: null,
+    county: null,
+    country: null,
+    rights: null,
+    attribution: null,
+    isSample: false,
+  },
+  label: null,
+  access: ['MEMBERS'],
+  isReadable: true,
+  pages: [{ id: PAGE, position: 1, label: '1', words: 8, hasImage: false }],
+  articles: [],
+  previous: null,
+  next: null,
 };
 
 /** The page on the server: what is sent changes it. */
@@ -35,7 +55,20 @@ beforeEach(() => {
     issueOutline: () => outline,
     newspaperPage: () => {
       const { text, boxes } = packPage(lines.map(aLine));
-      return { id: PAGE, position: 1, label: '1', width: 1_000, height: 1_500, service: null, text, packed: Buffer.from(boxes).toString('base64'), revision, isCorrected: false, quality: 0.9, articles: [] };
+      return {
+        id: PAGE,
+        position: 1,
+        label: '1',
+        width: 1_000,
+        height: 1_500,
+        service: null,
+        text,
+        packed: Buffer.from(boxes).toString('base64'),
+        revision,
+        isCorrected: false,
+        quality: 0.9,
+        articles: [],
+      };
     },
     pageCorrections: () => corrections,
     correctLines: ({ lines: sent }: { lines: { line: number; text: string }[] }) => {
@@ -56,7 +89,10 @@ const open = async () => {
 };
 const field = (line: number) => screen.findByRole('textbox', { name: `Line ${line}, as printed` });
 const shownField = (line: number) => screen.getByRole('textbox', { name: `Line ${line}, as printed` });
-const sentLines = () => sentRequests().filter(({ operationName }) => operationName === 'CorrectLines').map(({ variables }) => variables);
+const sentLines = () =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === 'CorrectLines')
+    .map(({ variables }) => variables);
 
 describe('correcting the text of a page', () => {
   it('goes line by line on the keyboard: Enter saves and opens the next, Alt moves, Escape leaves', async () => {
@@ -81,14 +117,18 @@ describe('correcting the text of a page', () => {
     const button = screen.getByRole('button', { name: 'Correct line 2' });
     await waitFor(() => expect(button).toHaveFocus());
     // One stop for Tab, whatever the number of lines.
-    expect(screen.getAllByRole('button', { name: /^Correct line/u }).filter(({ tabIndex }) => tabIndex === 0)).toEqual([button]);
+    expect(screen.getAllByRole('button', { name: /^Correct line/u }).filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+      button,
+    ]);
   });
 
   it('says that a line waits for review, beside it too', async () => {
     outcomes = [{ outcome: 'WAITING', reason: 'A curator reads a member’s first 20 lines.' }];
     const { user } = await open();
     await user.type(await field(1), '!{Enter}');
-    expect(await screen.findByText('Line 1 is waiting for review. A curator reads a member’s first 20 lines.')).toBeVisible();
+    expect(
+      await screen.findByText('Line 1 is waiting for review. A curator reads a member’s first 20 lines.'),
+    ).toBeVisible();
     expect(screen.getByText('Waiting for review')).toBeVisible();
   });
 
@@ -131,7 +171,11 @@ describe('correcting the text of a page', () => {
     const { user, unmount } = await open();
     goOffline();
     await user.type(await field(1), ' today{Enter}');
-    expect(await screen.findByText('There is no connection. Your text stays in this browser: save it when you are back online.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'There is no connection. Your text stays in this browser: save it when you are back online.',
+      ),
+    ).toBeVisible();
     expect(await field(1)).toHaveValue('SHIP NEWS today');
     unmount();
     comeBack();
@@ -142,15 +186,46 @@ describe('correcting the text of a page', () => {
 
   it('shows the history of a line, and undoes one’s own change', async () => {
     let history = [
-      { id: '8', memberName: 'una', madeAt: '2026-11-21T10:00:00.000Z', before: 'SHIP NEWF', after: 'SHIP NEWS', state: 'APPLIED', mayUndo: true },
-      { id: '7', memberName: null, madeAt: '2026-11-20T10:00:00.000Z', before: 'SHIP NFWF', after: 'SHIP NEWF', state: 'APPLIED', mayUndo: false },
+      {
+        id: '8',
+        memberName: 'una',
+        madeAt: '2026-11-21T10:00:00.000Z',
+        before: 'SHIP NEWF',
+        after: 'SHIP NEWS',
+        state: 'APPLIED',
+        mayUndo: true,
+      },
+      {
+        id: '7',
+        memberName: null,
+        madeAt: '2026-11-20T10:00:00.000Z',
+        before: 'SHIP NFWF',
+        after: 'SHIP NEWF',
+        state: 'APPLIED',
+        mayUndo: false,
+      },
     ];
     corrections = { ...corrections, lines: [0] };
-    answer({ lineHistory: () => history, revertCorrections: () => ((history = history.map((change) => (change.id === '8' ? { ...change, state: 'UNDONE', mayUndo: false } : change))), 1) });
+    answer({
+      lineHistory: () => history,
+      revertCorrections: () => (
+        (history = history.map((change) =>
+          change.id === '8' ? { ...change, state: 'UNDONE', mayUndo: false } : change,
+        )),
+        1
+      ),
+    });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'History' }));
     const region = await screen.findByRole('region', { name: 'History of line 1' });
-    expect(within(region).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^una.*Accepted.*SHIP NEWF.*SHIP NEWS/u), expect.stringMatching(/^A former member/u)]);
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^una.*Accepted.*SHIP NEWF.*SHIP NEWS/u),
+      expect.stringMatching(/^A former member/u),
+    ]);
     await expectAccessible(region);
     await user.click(within(region).getByRole('button', { name: 'Undo “SHIP NEWS”' }));
     expect(await within(region).findByText(/Undone/u)).toBeVisible();
@@ -159,7 +234,11 @@ describe('correcting the text of a page', () => {
 
   it.each([
     ['who is not signed in', { refusal: 'Sign in to correct this page.' }, /Sign in to correct this page\./u],
-    ['of a protected page', { refusal: 'Only curators can correct this page.', isProtected: true, protectedWhy: 'Two members disagree.' }, /Only curators can correct this page\. Reason: Two members disagree\./u],
+    [
+      'of a protected page',
+      { refusal: 'Only curators can correct this page.', isProtected: true, protectedWhy: 'Two members disagree.' },
+      /Only curators can correct this page\. Reason: Two members disagree\./u,
+    ],
   ])('says to a reader %s why they cannot', async (_who, refused, expected) => {
     corrections = { ...corrections, ...refused };
     await open();

@@ -1,7 +1,12 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { CorrectLinesDocument, LineHistoryDocument, PageCorrectionsDocument, RevertCorrectionsDocument } from './correcting.generated.ts';
+import {
+  CorrectLinesDocument,
+  LineHistoryDocument,
+  PageCorrectionsDocument,
+  RevertCorrectionsDocument,
+} from './correcting.generated.ts';
 
 type PageAnswer = ResultOf<typeof PageCorrectionsDocument>['pageCorrections'];
 /** What members did to a page. */
@@ -27,6 +32,9 @@ export const correctingApi = baseApi.injectEndpoints({
       query: ask(CorrectLinesDocument),
       transformResponse: (data: ResultOf<typeof CorrectLinesDocument>) => data.correctLines,
     }),
-    revertCorrections: build.mutation<ResultOf<typeof RevertCorrectionsDocument>, VariablesOf<typeof RevertCorrectionsDocument>>({ query: ask(RevertCorrectionsDocument) }),
+    revertCorrections: build.mutation<
+      ResultOf<typeof RevertCorrectionsDocument>,
+      VariablesOf<typeof RevertCorrectionsDocument>
+    >({ query: ask(RevertCorrectionsDocument) }),
   }),
 });

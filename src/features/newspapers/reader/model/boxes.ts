@@ -12,7 +12,12 @@ export function around(regions: readonly PageRegion[]): PageRegion | null {
   if (drawn.length === 0) return null;
   const x = Math.min(...drawn.map((region) => region.x));
   const y = Math.min(...drawn.map((region) => region.y));
-  return { x, y, width: Math.max(...drawn.map((region) => region.x + region.width)) - x, height: Math.max(...drawn.map((region) => region.y + region.height)) - y };
+  return {
+    x,
+    y,
+    width: Math.max(...drawn.map((region) => region.x + region.width)) - x,
+    height: Math.max(...drawn.map((region) => region.y + region.height)) - y,
+  };
 }
 
 /** The box of a line; null where it has none. */
@@ -26,7 +31,14 @@ export function boxesOfHit({ parts }: PageHit, lines: readonly PageLine[]): Page
     const box = (line.hasWordBoxes ? around(line.words.slice(from, to)) : null) ?? boxOfLine(line);
     if (!box) return [];
     const margin = Math.round(box.height * MARGIN);
-    return [{ x: Math.max(0, box.x - margin), y: Math.max(0, box.y - margin), width: box.width + 2 * margin, height: box.height + 2 * margin }];
+    return [
+      {
+        x: Math.max(0, box.x - margin),
+        y: Math.max(0, box.y - margin),
+        width: box.width + 2 * margin,
+        height: box.height + 2 * margin,
+      },
+    ];
   });
 }
 
@@ -36,11 +48,14 @@ const drawn = ({ x, y, width, height }: PageRegion): string => `M${x} ${y}h${wid
 export const pathOfBoxes = (boxes: readonly PageRegion[]): string => boxes.map(drawn).join('');
 
 /** The whole page but some rectangles, as a path that is filled by the rule `evenodd`. */
-export const pathAround = (page: { width: number; height: number }, boxes: readonly PageRegion[]): string => drawn({ x: 0, y: 0, ...page }) + pathOfBoxes(boxes);
+export const pathAround = (page: { width: number; height: number }, boxes: readonly PageRegion[]): string =>
+  drawn({ x: 0, y: 0, ...page }) + pathOfBoxes(boxes);
 
 /** The line under a point; null where there is none. */
 export function lineAt(lines: readonly PageLine[], { x, y }: { x: number; y: number }): number | null {
-  const at = lines.findIndex((line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height);
+  const at = lines.findIndex(
+    (line) => x >= line.x && x < line.x + line.width && y >= line.y && y < line.y + line.height,
+  );
   return at < 0 ? null : at;
 }
 
@@ -48,10 +63,16 @@ export function lineAt(lines: readonly PageLine[], { x, y }: { x: number; y: num
 const WIDEST_COLUMN = 0.45;
 
 /** What is brought into view with a hit: as much of its column as shows the lines around it whole. */
-export function sightOfHit(hit: PageHit, lines: readonly PageLine[], page: Pick<ReadPage, 'width' | 'articles'>): PageRegion | null {
+export function sightOfHit(
+  hit: PageHit,
+  lines: readonly PageLine[],
+  page: Pick<ReadPage, 'width' | 'articles'>,
+): PageRegion | null {
   const box = around(boxesOfHit(hit, lines));
   const line = hit.parts[0]?.line ?? -1;
-  const column = page.articles.flatMap(({ zones }) => zones).find(({ firstLine, lastLine }) => line >= firstLine && line <= lastLine);
+  const column = page.articles
+    .flatMap(({ zones }) => zones)
+    .find(({ firstLine, lastLine }) => line >= firstLine && line <= lastLine);
   if (!box || !column || column.width > page.width * WIDEST_COLUMN) return box;
   return around([box, { x: column.x, y: box.y, width: column.width, height: box.height }]);
 }

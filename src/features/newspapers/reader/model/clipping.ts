@@ -17,9 +17,14 @@ export interface Clipping {
 const PAGE_SIZE = '!1700,2400';
 
 /** A page as it is printed. */
-export const pageClipping = ({ service, text }: Pick<ReadPage, 'service' | 'text'>, words: Pick<Clipping, 'heading' | 'citation'>): Clipping => ({
+export const pageClipping = (
+  { service, text }: Pick<ReadPage, 'service' | 'text'>,
+  words: Pick<Clipping, 'heading' | 'citation'>,
+): Clipping => ({
   ...words,
-  pieces: [{ image: service === null ? null : `${pathOf(service)}/full/${PAGE_SIZE}/0/default.jpg`, lines: text.split('\n') }],
+  pieces: [
+    { image: service === null ? null : `${pathOf(service)}/full/${PAGE_SIZE}/0/default.jpg`, lines: text.split('\n') },
+  ],
 });
 
 /** An article as it is printed, stretch by stretch. */
@@ -29,4 +34,5 @@ export const articleClipping = (cuts: ArticleCuts, words: Pick<Clipping, 'headin
 });
 
 /** As a text file: the heading, the words line by line as they are printed, the citation. */
-export const clippingText = ({ heading, citation, pieces }: Clipping): string => `${heading}\n\n${pieces.map(({ lines }) => lines.join('\n').trim()).join('\n\n')}\n\n${citation}\n`;
+export const clippingText = ({ heading, citation, pieces }: Clipping): string =>
+  `${heading}\n\n${pieces.map(({ lines }) => lines.join('\n').trim()).join('\n\n')}\n\n${citation}\n`;

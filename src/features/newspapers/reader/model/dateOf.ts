@@ -6,10 +6,13 @@ import type { ReadIssue } from '../readerApi.ts';
 const PRECISIONS = { DAY: 'day', MONTH: 'month', YEAR: 'year' } as const;
 
 /** How much of the date of an issue is known. */
-export const precisionOf = ({ datePrecision }: Pick<ReadIssue['issue'], 'datePrecision'>): DatePrecision => PRECISIONS[datePrecision];
+export const precisionOf = ({ datePrecision }: Pick<ReadIssue['issue'], 'datePrecision'>): DatePrecision =>
+  PRECISIONS[datePrecision];
 
 /** The date of an issue in words, as precisely as it is known. */
-export const dateOf = (issue: Pick<ReadIssue['issue'], 'date' | 'datePrecision'>): string => issueDateInWords(issue.date, precisionOf(issue));
+export const dateOf = (issue: Pick<ReadIssue['issue'], 'date' | 'datePrecision'>): string =>
+  issueDateInWords(issue.date, precisionOf(issue));
 
 /** The date of an issue in words without its weekday. */
-export const shortDateOf = (issue: Pick<ReadIssue['issue'], 'date' | 'datePrecision'>): string => dateOf(issue).replace(/^\p{L}+ (?=\d)/u, '');
+export const shortDateOf = (issue: Pick<ReadIssue['issue'], 'date' | 'datePrecision'>): string =>
+  dateOf(issue).replace(/^\p{L}+ (?=\d)/u, '');

@@ -22,7 +22,11 @@ export interface MarkedWords {
 }
 
 /** The words of a line, told apart by whether they were found. */
-export function markedWords(words: readonly { text: string }[], hits: ReadonlySet<number> | undefined, current: ReadonlySet<number> | undefined): MarkedWords[] {
+export function markedWords(
+  words: readonly { text: string }[],
+  hits: ReadonlySet<number> | undefined,
+  current: ReadonlySet<number> | undefined,
+): MarkedWords[] {
   const stretches: MarkedWords[] = [];
   words.forEach(({ text }, at) => {
     const [isHit, isCurrent] = [hits?.has(at) ?? false, current?.has(at) ?? false];

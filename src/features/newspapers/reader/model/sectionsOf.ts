@@ -12,13 +12,21 @@ export interface TextSection {
 }
 
 /** The text of a page in the order of its lines, told apart by articles. */
-export function sectionsOf({ articles: placed, position, text }: Pick<ReadPage, 'articles' | 'position' | 'text'>, articles: readonly IssueArticle[]): TextSection[] {
+export function sectionsOf(
+  { articles: placed, position, text }: Pick<ReadPage, 'articles' | 'position' | 'text'>,
+  articles: readonly IssueArticle[],
+): TextSection[] {
   const count = text === '' ? 0 : text.split('\n').length;
-  const zones = placed.flatMap(({ id, pages, zones: own }) => own.map((zone) => ({ id, isContinued: (pages[0] ?? position) < position, ...zone }))).sort((a, b) => a.firstLine - b.firstLine);
+  const zones = placed
+    .flatMap(({ id, pages, zones: own }) =>
+      own.map((zone) => ({ id, isContinued: (pages[0] ?? position) < position, ...zone })),
+    )
+    .sort((a, b) => a.firstLine - b.firstLine);
   const sections: TextSection[] = [];
   let next = 0;
   const addRest = (end: number) => {
-    if (end > next) sections.push({ articleId: null, heading: null, isContinued: false, firstLine: next, lastLine: end - 1 });
+    if (end > next)
+      sections.push({ articleId: null, heading: null, isContinued: false, firstLine: next, lastLine: end - 1 });
   };
   for (const { id, isContinued, firstLine, lastLine } of zones) {
     const first = Math.max(firstLine, next);
@@ -26,7 +34,13 @@ export function sectionsOf({ articles: placed, position, text }: Pick<ReadPage, 
     if (last < first) continue;
     addRest(first);
     const isSame = sections.at(-1)?.articleId === id;
-    sections.push({ articleId: id, heading: isSame ? null : (articles.find((article) => article.id === id) ?? null), isContinued: isContinued && !sections.some(({ articleId }) => articleId === id), firstLine: first, lastLine: last });
+    sections.push({
+      articleId: id,
+      heading: isSame ? null : (articles.find((article) => article.id === id) ?? null),
+      isContinued: isContinued && !sections.some(({ articleId }) => articleId === id),
+      firstLine: first,
+      lastLine: last,
+    });
     next = last + 1;
   }
   addRest(count);

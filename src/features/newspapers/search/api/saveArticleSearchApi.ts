@@ -5,7 +5,10 @@ import { SaveArticleSearchDocument } from './saveArticleSearch.generated.ts';
 
 const saveArticleSearchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    saveArticleSearch: build.mutation<ResultOf<typeof SaveArticleSearchDocument>['saveSearch'], VariablesOf<typeof SaveArticleSearchDocument>>({
+    saveArticleSearch: build.mutation<
+      ResultOf<typeof SaveArticleSearchDocument>['saveSearch'],
+      VariablesOf<typeof SaveArticleSearchDocument>
+    >({
       query: ask(SaveArticleSearchDocument),
       transformResponse: (data: ResultOf<typeof SaveArticleSearchDocument>) => data.saveSearch,
     }),

@@ -5,8 +5,13 @@ import { ReadArticleSentenceDocument } from './sentence.generated.ts';
 
 const sentenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The sentence as a search of records; `domain/newspapers/search/articlesOfSentence.ts` makes it one of articles. */
-    readArticleSentence: build.query<ResultOf<typeof ReadArticleSentenceDocument>['readSentence'], VariablesOf<typeof ReadArticleSentenceDocument>>({
+    /**
+     * The sentence as a search of records; `domain/newspapers/search/articlesOfSentence.ts` makes it one of articles.
+     */
+    readArticleSentence: build.query<
+      ResultOf<typeof ReadArticleSentenceDocument>['readSentence'],
+      VariablesOf<typeof ReadArticleSentenceDocument>
+    >({
       query: ask(ReadArticleSentenceDocument),
       transformResponse: (data: ResultOf<typeof ReadArticleSentenceDocument>) => data.readSentence,
     }),

@@ -23,22 +23,39 @@ export function Component() {
   const { data, currentData, isFetching, error, refetch } = useIssuesOfDateQuery({ date: asked });
   const answer = currentData ?? data;
   if (answer === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (answer === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (answer === undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return (
     <PageContainer>
       <div className={styles.page}>
         <header className={styles.header}>
           <h1>{texts.title}</h1>
-          <p>{answer === null ? texts.lead : texts.span(issueDateInWords(answer.firstIssue, 'day'), issueDateInWords(answer.lastIssue, 'day'))}</p>
+          <p>
+            {answer === null
+              ? texts.lead
+              : texts.span(issueDateInWords(answer.firstIssue, 'day'), issueDateInWords(answer.lastIssue, 'day'))}
+          </p>
         </header>
-        <DateForm key={answer?.date ?? ''} date={answer?.date ?? ''} onChoose={(date) => void navigate(issuesAddress(date))} />
+        <DateForm
+          key={answer?.date ?? ''}
+          date={answer?.date ?? ''}
+          onChoose={(date) => void navigate(issuesAddress(date))}
+        />
         {answer === null && asked === null && (
-          <Notice tone="empty" title={texts.noIssues.title} actions={<ButtonLink to="/search/historical-records">{texts.noIssues.records}</ButtonLink>}>
+          <Notice
+            tone="empty"
+            title={texts.noIssues.title}
+            actions={<ButtonLink to="/search/historical-records">{texts.noIssues.records}</ButtonLink>}
+          >
             <p>{texts.noIssues.text}</p>
           </Notice>
         )}
         {answer === null && asked !== null && (
-          <Notice tone="empty" title={texts.notADate.title} actions={<ButtonLink to="/search-newspapers/issues">{texts.notADate.first}</ButtonLink>}>
+          <Notice
+            tone="empty"
+            title={texts.notADate.title}
+            actions={<ButtonLink to="/search-newspapers/issues">{texts.notADate.first}</ButtonLink>}
+          >
             <p>{texts.notADate.text}</p>
           </Notice>
         )}

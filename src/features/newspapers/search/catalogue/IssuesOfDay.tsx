@@ -47,7 +47,11 @@ const IssueList = ({ issues }: { issues: readonly ListedIssue[] }) => (
     {issues.map(({ issue, titleName, placeName }) => (
       <li key={issue.id}>
         <TextLink to={issueAddress(issue.id)}>{titleName}</TextLink>
-        <span className={styles.facts}>{[placeName, issue.edition === '' ? null : texts.edition(issue.edition), texts.pages(issue.pageCount)].filter((part) => part !== null).join(' · ')}</span>
+        <span className={styles.facts}>
+          {[placeName, issue.edition === '' ? null : texts.edition(issue.edition), texts.pages(issue.pageCount)]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </span>
       </li>
     ))}
   </ul>

@@ -32,7 +32,9 @@ export function MonthOfIssues({ date, dates }: Pick<IssuesOfDate, 'date' | 'date
         {monthWeeks(Number(date.slice(0, 4)), Number(date.slice(5, 7))).map((week, at) => (
           <tr key={at}>
             {week.map((day, column) => (
-              <td key={column}>{day !== null && <Day day={day} count={counts.get(day) ?? 0} isCurrent={day === date} />}</td>
+              <td key={column}>
+                {day !== null && <Day day={day} count={counts.get(day) ?? 0} isCurrent={day === date} />}
+              </td>
             ))}
           </tr>
         ))}
@@ -43,7 +45,12 @@ export function MonthOfIssues({ date, dates }: Pick<IssuesOfDate, 'date' | 'date
 
 function Day({ day, count, isCurrent }: { day: string; count: number; isCurrent: boolean }) {
   const number = Number(day.slice(-2));
-  if (count === 0) return <span className={styles.day} {...(isCurrent && { 'aria-current': 'date' as const })}>{number}</span>;
+  if (count === 0)
+    return (
+      <span className={styles.day} {...(isCurrent && { 'aria-current': 'date' as const })}>
+        {number}
+      </span>
+    );
   return (
     <Link to={issuesAddress(day)} className={styles.held} {...(isCurrent && { 'aria-current': 'date' as const })}>
       <span aria-hidden="true">{number}</span>

@@ -17,8 +17,23 @@ interface TitleFiltersProps {
 /** Narrows the list of newspapers while one types. */
 export const TitleFilters = ({ titles, filter, onChange }: TitleFiltersProps) => (
   <div role="search" aria-label={texts.filter} className={styles.filters}>
-    <TextField type="search" label={texts.name} value={filter.name} onChange={(event) => onChange({ ...filter, name: event.target.value })} />
-    <SelectField label={texts.county} placeholder={texts.anyCounty} options={countyOptions(titles)} value={filter.county} onChange={(event) => onChange({ ...filter, county: event.target.value })} />
-    <YearField label={texts.year} value={filter.year} onChange={(event) => onChange({ ...filter, year: event.target.value })} />
+    <TextField
+      type="search"
+      label={texts.name}
+      value={filter.name}
+      onChange={(event) => onChange({ ...filter, name: event.target.value })}
+    />
+    <SelectField
+      label={texts.county}
+      placeholder={texts.anyCounty}
+      options={countyOptions(titles)}
+      value={filter.county}
+      onChange={(event) => onChange({ ...filter, county: event.target.value })}
+    />
+    <YearField
+      label={texts.year}
+      value={filter.year}
+      onChange={(event) => onChange({ ...filter, year: event.target.value })}
+    />
   </div>
 );

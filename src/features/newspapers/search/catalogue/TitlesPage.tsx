@@ -36,14 +36,19 @@ export function Component() {
   const drawRows = useLongRows<ListedTitle>(COLUMNS);
   const [filter, setFilter] = useState(NO_FILTER);
   if (titles === undefined && isFetching) return <PageSkeleton label={texts.loading} shape="table" />;
-  if (titles === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (titles === undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   const shown = titles.filter((title) => fitsFilter(title, filter));
   return (
     <PageContainer>
       <div className={styles.page}>
         <h1>{texts.title}</h1>
         {titles.length === 0 ? (
-          <Notice tone="empty" title={texts.none.title} actions={<ButtonLink to="/search/historical-records">{texts.none.records}</ButtonLink>}>
+          <Notice
+            tone="empty"
+            title={texts.none.title}
+            actions={<ButtonLink to="/search/historical-records">{texts.none.records}</ButtonLink>}
+          >
             <p>{texts.none.text}</p>
           </Notice>
         ) : (
@@ -55,7 +60,12 @@ export function Component() {
           </>
         )}
         {titles.length > 0 && shown.length === 0 && (
-          <Notice tone="empty" icon={SearchX} title={texts.nothing.title} actions={<Button onClick={() => setFilter(NO_FILTER)}>{texts.nothing.clear}</Button>}>
+          <Notice
+            tone="empty"
+            icon={SearchX}
+            title={texts.nothing.title}
+            actions={<Button onClick={() => setFilter(NO_FILTER)}>{texts.nothing.clear}</Button>}
+          >
             <p>{texts.nothing.text}</p>
           </Notice>
         )}
@@ -75,13 +85,19 @@ export function Component() {
                 isRowHeader: true,
                 cell: ({ slug, name, isSample }) => (
                   <>
-                    <TextLink to={newspaperAddress(slug)}>{name}</TextLink> {isSample && <Badge tone="warning">{texts.sample}</Badge>}
+                    <TextLink to={newspaperAddress(slug)}>{name}</TextLink>{' '}
+                    {isSample && <Badge tone="warning">{texts.sample}</Badge>}
                   </>
                 ),
               },
               { id: 'place', header: texts.columns.place, cell: (title) => placeOfTitle(title) ?? texts.noPlace },
               { id: 'years', header: texts.columns.years, cell: yearsOf },
-              { id: 'issues', header: texts.columns.issues, align: 'end', cell: ({ issueCount }) => figure(issueCount) },
+              {
+                id: 'issues',
+                header: texts.columns.issues,
+                align: 'end',
+                cell: ({ issueCount }) => figure(issueCount),
+              },
               {
                 id: 'search',
                 header: texts.columns.search,

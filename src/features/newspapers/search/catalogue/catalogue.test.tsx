@@ -6,12 +6,20 @@ import { renderApp } from '#test/support/renderApp.tsx';
 
 import { aTitle } from '../articles.fixture.ts';
 
-const issue = (id: string, titleName: string, more: object = {}) => ({ issue: { id, date: '1824-02-17', datePrecision: 'DAY', edition: '', pageCount: 4, ...more }, titleName, titleSlug: 'the-statesman', placeName: 'London' });
+const issue = (id: string, titleName: string, more: object = {}) => ({
+  issue: { id, date: '1824-02-17', datePrecision: 'DAY', edition: '', pageCount: 4, ...more },
+  titleName,
+  titleSlug: 'the-statesman',
+  placeName: 'London',
+});
 const aDate = (more: object = {}) => ({
   date: '1824-02-17',
   issues: [issue('BL/0002647/18240217', 'The Statesman'), issue('n-gazette/18240217-2', 'Gazette', { edition: '2' })],
   undated: [issue('n-echo/18240201', 'Echo')],
-  dates: [{ date: '1824-02-17', issueCount: 2 }, { date: '1824-02-20', issueCount: 1 }],
+  dates: [
+    { date: '1824-02-17', issueCount: 2 },
+    { date: '1824-02-20', issueCount: 1 },
+  ],
   previous: null,
   next: '1824-02-20',
   firstIssue: '1824-02-17',
@@ -24,16 +32,29 @@ describe('newspapers by date', () => {
     answer({ issuesOfDate: () => aDate() });
     const { container } = await renderApp('/search-newspapers/issues?date=1824-02-17');
     const issues = within(await screen.findByRole('region', { name: 'Newspapers of Tuesday 17 February 1824' }));
-    expect(issues.getByRole('link', { name: 'The Statesman' })).toHaveAttribute('href', '/newspapers/issue/BL/0002647/18240217');
+    expect(issues.getByRole('link', { name: 'The Statesman' })).toHaveAttribute(
+      'href',
+      '/newspapers/issue/BL/0002647/18240217',
+    );
     expect(issues.getByText('London · edition 2 · 4 pages')).toBeVisible();
-    expect(issues.getByRole('link', { name: 'After: Friday 20 February 1824' })).toHaveAttribute('href', '/search-newspapers/issues?date=1824-02-20');
+    expect(issues.getByRole('link', { name: 'After: Friday 20 February 1824' })).toHaveAttribute(
+      'href',
+      '/search-newspapers/issues?date=1824-02-20',
+    );
     expect(screen.getByRole('heading', { name: 'Only the month or year is known' })).toBeVisible();
-    expect(within(screen.getByRole('table', { name: /^February 1824/u })).getByRole('link', { name: 'Friday 20 February 1824, 1 issue' })).toHaveAttribute('href', '/search-newspapers/issues?date=1824-02-20');
+    expect(
+      within(screen.getByRole('table', { name: /^February 1824/u })).getByRole('link', {
+        name: 'Friday 20 February 1824, 1 issue',
+      }),
+    ).toHaveAttribute('href', '/search-newspapers/issues?date=1824-02-20');
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('are asked for by a date as people write it', async () => {
-    answer({ issuesOfDate: ({ date }: { date: string | null }) => aDate({ date: date ?? '1824-02-17', ...(date !== null && { issues: [] }) }) });
+    answer({
+      issuesOfDate: ({ date }: { date: string | null }) =>
+        aDate({ date: date ?? '1824-02-17', ...(date !== null && { issues: [] }) }),
+    });
     const { user, router } = await renderApp('/search-newspapers/issues');
     const field = await screen.findByRole('textbox', { name: 'Date' });
     expect(field).toHaveValue('17/02/1824');
@@ -57,8 +78,25 @@ describe('newspapers by date', () => {
 });
 
 describe('newspaper titles', () => {
-  const TITLES = { newspaperTitles: () => [aTitle(), aTitle({ id: 'n-gazette', slug: 'gazette', name: 'Wexcombe Gazette', placeName: 'Wexcombe', county: 'Cornwall', firstIssue: '1850-06-15', lastIssue: '1850-06-15', isSample: true })] };
-  const names = () => within(screen.getByRole('table')).getAllByRole('rowheader').map(({ textContent }) => textContent?.trim());
+  const TITLES = {
+    newspaperTitles: () => [
+      aTitle(),
+      aTitle({
+        id: 'n-gazette',
+        slug: 'gazette',
+        name: 'Wexcombe Gazette',
+        placeName: 'Wexcombe',
+        county: 'Cornwall',
+        firstIssue: '1850-06-15',
+        lastIssue: '1850-06-15',
+        isSample: true,
+      }),
+    ],
+  };
+  const names = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent?.trim());
 
   it('ROUTE-150 are narrowed by name, county and year while one types', async () => {
     answer(TITLES);
@@ -81,6 +119,9 @@ describe('newspaper titles', () => {
   it('lead to the search of each', async () => {
     answer(TITLES);
     await renderApp('/search-newspapers/titles');
-    expect(await screen.findByRole('link', { name: 'Search The Statesman' })).toHaveAttribute('href', '/search-newspapers/results?title=BL%2F0002647');
+    expect(await screen.findByRole('link', { name: 'Search The Statesman' })).toHaveAttribute(
+      'href',
+      '/search-newspapers/results?title=BL%2F0002647',
+    );
   });
 });

@@ -14,7 +14,11 @@ export const issuesTexts = {
   on: (date: string) => `Newspapers of ${date}`,
   found: (count: number) => counted(count, 'issue'),
   none: { title: 'We hold no issue of this date', text: 'Try the nearest dates below.' },
-  noIssues: { title: 'No newspapers yet', text: 'Newspapers appear here once their first issue is published.', records: 'Search the records' },
+  noIssues: {
+    title: 'No newspapers yet',
+    text: 'Newspapers appear here once their first issue is published.',
+    records: 'Search the records',
+  },
   notADate: { title: 'This isn’t a date', text: 'Write it as 17/2/1824.', first: 'See the first issues' },
   previous: (date: string) => `Before: ${date}`,
   next: (date: string) => `After: ${date}`,
@@ -37,12 +41,17 @@ export const titlesTexts = {
   county: 'County',
   anyCounty: 'Any county',
   year: 'Year',
-  shown: (count: number, total: number) => (count === total ? counted(total, 'newspaper') : `${figure(count)} of ${counted(total, 'newspaper')}`),
+  shown: (count: number, total: number) =>
+    count === total ? counted(total, 'newspaper') : `${figure(count)} of ${counted(total, 'newspaper')}`,
   columns: { name: 'Newspaper', place: 'Place', years: 'Years', issues: 'Issues', search: 'Search' },
   search: 'Search it',
   searchOne: (name: string) => `Search ${name}`,
   noPlace: 'Not known',
   sample: 'Sample',
   nothing: { title: 'No newspaper fits', text: 'Clear a filter to see more.', clear: 'Clear filters' },
-  none: { title: 'No newspapers yet', text: 'Newspapers appear here once their first issue is published.', records: 'Search the records' },
+  none: {
+    title: 'No newspapers yet',
+    text: 'Newspapers appear here once their first issue is published.',
+    records: 'Search the records',
+  },
 };

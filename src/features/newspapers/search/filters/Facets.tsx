@@ -20,12 +20,15 @@ const INSTITUTION = 'institution';
 /** A facet’s lines; decades in time. */
 function linesOf({ facet, values }: ArticleFacet): FilterLine[] {
   const lines = values.map(({ value, label, count, isSelected }) => ({ value, label, count, isChosen: isSelected }));
-  return facet === 'decade' ? lines.sort((one, other) => one.value.localeCompare(other.value, 'en-GB', { numeric: true })) : lines;
+  return facet === 'decade'
+    ? lines.sort((one, other) => one.value.localeCompare(other.value, 'en-GB', { numeric: true }))
+    : lines;
 }
 
 /**
- * Values of the results with their counts. Four filters are given by grants (GRANT-028 to GRANT-031): who an article is open to,
- * whether through a library, the tags of its archive, and the source its newspaper is from. A filter without values is left out.
+ * Values of the results with their counts. Four filters are given by grants (GRANT-028 to GRANT-031): who an article is
+ * open to, whether through a library, the tags of its archive, and the source its newspaper is from. A filter without
+ * values is left out.
  */
 export function Facets({ query, facets, onChange }: FacetsProps) {
   const hasAccess = useGrant('newspapers:search:access-type-filter');
@@ -34,23 +37,44 @@ export function Facets({ query, facets, onChange }: FacetsProps) {
   const hasSeriesGrant = useGrant('newspapers:search:primary-source-series-filter');
   const { data: titles } = useNewspaperTitlesQuery(undefined, { skip: !hasSeriesGrant });
   const series = hasSeriesGrant ? seriesOf(titles ?? []) : [];
-  const linesFor = (name: ListFacet) => facets.filter(({ facet }) => facet === name && isListFacet(facet)).flatMap(linesOf);
+  const linesFor = (name: ListFacet) =>
+    facets.filter(({ facet }) => facet === name && isListFacet(facet)).flatMap(linesOf);
   const access = linesFor('access');
   const group = (facet: ListFacet, name: string, lines: readonly FilterLine[]) =>
-    lines.length > 0 && <ValueGroup key={name} name={name} lines={lines} isOpen={OPEN.includes(facet)} onToggle={(value) => onChange((now) => facetToggled(now, facet, value))} />;
+    lines.length > 0 && (
+      <ValueGroup
+        key={name}
+        name={name}
+        lines={lines}
+        isOpen={OPEN.includes(facet)}
+        onToggle={(value) => onChange((now) => facetToggled(now, facet, value))}
+      />
+    );
   return (
     <div>
       {group('title', texts.names.title ?? '', linesFor('title'))}
       {group('decade', texts.names.decade ?? '', linesFor('decade'))}
       {group('county', texts.names.county ?? '', linesFor('county'))}
       {hasTags && group('kind', texts.names.kind ?? '', linesFor('kind'))}
-      {hasAccess && group('access', texts.names.access ?? '', access.filter(({ value }) => value !== INSTITUTION))}
-      {hasInstitution && group('access', texts.institution, access.filter(({ value }) => value === INSTITUTION))}
+      {hasAccess &&
+        group(
+          'access',
+          texts.names.access ?? '',
+          access.filter(({ value }) => value !== INSTITUTION),
+        )}
+      {hasInstitution &&
+        group(
+          'access',
+          texts.institution,
+          access.filter(({ value }) => value === INSTITUTION),
+        )}
       {series.length > 0 && (
         <ValueGroup
           name={texts.series}
           lines={series.map((each) => ({ value: each.name, label: each.name, isChosen: hasSeries(query, each) }))}
-          onToggle={(value) => series.filter(({ name }) => name === value).forEach((each) => onChange((now) => seriesToggled(now, each)))}
+          onToggle={(value) =>
+            series.filter(({ name }) => name === value).forEach((each) => onChange((now) => seriesToggled(now, each)))
+          }
         />
       )}
     </div>

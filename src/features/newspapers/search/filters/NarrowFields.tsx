@@ -18,8 +18,18 @@ interface NarrowFieldsProps<Values extends NarrowValues> {
 export const WhenAndWhere = <Values extends NarrowValues>({ form }: NarrowFieldsProps<Values>) => (
   <>
     <div className={styles.pair}>
-      <TextField label={texts.from} autoComplete="off" placeholder="1842" {...formikField<NarrowValues, 'from'>(form, 'from')} />
-      <TextField label={texts.to} autoComplete="off" placeholder="1848" {...formikField<NarrowValues, 'to'>(form, 'to')} />
+      <TextField
+        label={texts.from}
+        autoComplete="off"
+        placeholder="1842"
+        {...formikField<NarrowValues, 'from'>(form, 'from')}
+      />
+      <TextField
+        label={texts.to}
+        autoComplete="off"
+        placeholder="1848"
+        {...formikField<NarrowValues, 'to'>(form, 'to')}
+      />
     </div>
     <p className={styles.hint}>{texts.dateHint}</p>
     <div className={styles.place}>
@@ -33,14 +43,44 @@ export const WhenAndWhere = <Values extends NarrowValues>({ form }: NarrowFields
 export const OfTheArticle = <Values extends NarrowValues>({ form }: NarrowFieldsProps<Values>) => (
   <>
     <div className={styles.pair}>
-      <TextField label={texts.fromWords} inputMode="numeric" autoComplete="off" {...formikField<NarrowValues, 'fromWords'>(form, 'fromWords')} />
-      <TextField label={texts.toWords} inputMode="numeric" autoComplete="off" {...formikField<NarrowValues, 'toWords'>(form, 'toWords')} />
+      <TextField
+        label={texts.fromWords}
+        inputMode="numeric"
+        autoComplete="off"
+        {...formikField<NarrowValues, 'fromWords'>(form, 'fromWords')}
+      />
+      <TextField
+        label={texts.toWords}
+        inputMode="numeric"
+        autoComplete="off"
+        {...formikField<NarrowValues, 'toWords'>(form, 'toWords')}
+      />
     </div>
     <div className={styles.pair}>
-      <TextField label={texts.quality} hint={texts.qualityHint} inputMode="numeric" autoComplete="off" {...formikField<NarrowValues, 'quality'>(form, 'quality')} />
-      <TextField label={texts.addedSince} autoComplete="off" {...formikField<NarrowValues, 'addedSince'>(form, 'addedSince')} />
+      <TextField
+        label={texts.quality}
+        hint={texts.qualityHint}
+        inputMode="numeric"
+        autoComplete="off"
+        {...formikField<NarrowValues, 'quality'>(form, 'quality')}
+      />
+      <TextField
+        label={texts.addedSince}
+        autoComplete="off"
+        {...formikField<NarrowValues, 'addedSince'>(form, 'addedSince')}
+      />
     </div>
-    <CheckboxField label={texts.frontPage} name="frontPage" checked={form.values.frontPage} onChange={form.handleChange} />
-    <CheckboxField label={texts.corrected} name="corrected" checked={form.values.corrected} onChange={form.handleChange} />
+    <CheckboxField
+      label={texts.frontPage}
+      name="frontPage"
+      checked={form.values.frontPage}
+      onChange={form.handleChange}
+    />
+    <CheckboxField
+      label={texts.corrected}
+      name="corrected"
+      checked={form.values.corrected}
+      onChange={form.handleChange}
+    />
   </>
 );

@@ -11,14 +11,18 @@ import { narrowTexts as texts } from './texts.ts';
 import styles from './filters.module.scss';
 import { OfTheArticle, WhenAndWhere } from './NarrowFields.tsx';
 
-const validate = validateWith<NarrowValues>(() => import(/* webpackChunkName: "narrow" */ '../model/narrowSchema.ts').then(({ narrowSchema }) => narrowSchema));
+const validate = validateWith<NarrowValues>(() =>
+  import(/* webpackChunkName: "narrow" */ '../model/narrowSchema.ts').then(({ narrowSchema }) => narrowSchema),
+);
 
 interface NarrowFormProps {
   query: ArticleAddress;
   onSearch: (change: ArticleChange) => void;
 }
 
-/** What narrows a search and is typed. It starts from the search at hand: give it another React key for another search. */
+/**
+ * What narrows a search and is typed. It starts from the search at hand: give it another React key for another search.
+ */
 export function NarrowForm({ query, onSearch }: NarrowFormProps) {
   const initialValues = narrowValuesOf(query);
   const onSubmit = async (values: NarrowValues) => {

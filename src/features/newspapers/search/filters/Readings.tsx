@@ -28,13 +28,25 @@ export function Readings({ query, words, onChange }: ReadingsProps) {
   const read = words.filter(({ readings, isCutOff }) => readings.length > 0 || isCutOff);
   return (
     <div className={styles.group}>
-      <SwitchField label={texts.include} hint={texts.hint} checked={!query.exact} onChange={() => onChange((now) => ({ ...now, exact: !now.exact, page: 1 }))} />
+      <SwitchField
+        label={texts.include}
+        hint={texts.hint}
+        checked={!query.exact}
+        onChange={() => onChange((now) => ({ ...now, exact: !now.exact, page: 1 }))}
+      />
       {!query.exact &&
         read.map(({ word, readings, isCutOff }) => (
           <fieldset key={word} className={classNames(styles.lines, styles.readings)}>
             <legend className={styles.legend}>{texts.legend(word)}</legend>
             {readings.map(({ form, count, isRefused }) => (
-              <CheckboxField key={form} compact label={form} count={count} checked={!isRefused} onChange={() => onChange(switched(word, form, isRefused))} />
+              <CheckboxField
+                key={form}
+                compact
+                label={form}
+                count={count}
+                checked={!isRefused}
+                onChange={() => onChange(switched(word, form, isRefused))}
+              />
             ))}
             {isCutOff && <p className={styles.note}>{texts.cutOff}</p>}
           </fieldset>

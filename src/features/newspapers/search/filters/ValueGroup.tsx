@@ -40,7 +40,14 @@ export function ValueGroup({ name, lines, isOpen = false, onToggle }: ValueGroup
       <fieldset className={styles.lines}>
         <legend className={styles.hidden}>{name}</legend>
         {shown.map(({ value, label, count, isChosen }) => (
-          <CheckboxField key={value} compact label={label} checked={isChosen} {...(count !== undefined && { count })} onChange={() => onToggle(value)} />
+          <CheckboxField
+            key={value}
+            compact
+            label={label}
+            checked={isChosen}
+            {...(count !== undefined && { count })}
+            onChange={() => onToggle(value)}
+          />
         ))}
         {lines.length > FEW && (
           <div className={styles.expand}>

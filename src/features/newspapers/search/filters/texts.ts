@@ -20,10 +20,19 @@ export const narrowTexts = {
   corrected: 'Corrected by members only',
 };
 
-/** Values to tick, with their counts. The specification calls the last four archive tags, access type, institutional access and primary source series (Q-095). */
+/**
+ * Values to tick, with their counts. The specification calls the last four archive tags, access type, institutional
+ * access and primary source series (Q-095).
+ */
 export const facetTexts = {
   loading: 'Loading filters',
-  names: { title: 'Newspaper', county: 'County', decade: 'Decade', kind: 'Collection', access: 'Who can read it' } as Readonly<Record<string, string>>,
+  names: {
+    title: 'Newspaper',
+    county: 'County',
+    decade: 'Decade',
+    kind: 'Collection',
+    access: 'Who can read it',
+  } as Readonly<Record<string, string>>,
   institution: 'Institutional access',
   series: 'Series',
   all: (count: number) => `Show all ${figure(count)}`,

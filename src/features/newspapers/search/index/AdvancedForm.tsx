@@ -26,11 +26,15 @@ import { orderTexts } from '../results/pageTexts.ts';
 import { advancedTexts as texts } from '../texts.ts';
 import styles from './AdvancedForm.module.scss';
 
-const validate = validateWith<AdvancedValues>(() => import('../model/advancedSchema.ts').then(({ advancedSchema }) => advancedSchema));
+const validate = validateWith<AdvancedValues>(() =>
+  import('../model/advancedSchema.ts').then(({ advancedSchema }) => advancedSchema),
+);
 
 const ORDERS = ARTICLE_ORDERS.map((value) => ({ value, label: orderTexts[value] ?? value }));
 const accessOptions = (isType: boolean, isInstitution: boolean) =>
-  Object.entries(ACCESS_NAMES).filter(([value]) => (value === 'institution' ? isInstitution : isType)).map(([value, label]) => ({ value, label }));
+  Object.entries(ACCESS_NAMES)
+    .filter(([value]) => (value === 'institution' ? isInstitution : isType))
+    .map(([value, label]) => ({ value, label }));
 
 interface AdvancedFormProps {
   /** The search to start from. */
@@ -43,7 +47,10 @@ export function AdvancedForm({ query, titles }: AdvancedFormProps) {
   const navigate = useNavigate();
   const hasTags = useGrant('newspapers:search:archive-tags-filter');
   const hasSeries = useGrant('newspapers:search:primary-source-series-filter');
-  const access = accessOptions(useGrant('newspapers:search:access-type-filter'), useGrant('newspapers:search:institutional-access-filter'));
+  const access = accessOptions(
+    useGrant('newspapers:search:access-type-filter'),
+    useGrant('newspapers:search:institutional-access-filter'),
+  );
   const form = useForm<AdvancedValues>({
     initialValues: advancedValuesOf(query),
     validate,
@@ -70,14 +77,38 @@ export function AdvancedForm({ query, titles }: AdvancedFormProps) {
         <WhenAndWhere form={form} />
       </FieldSet>
       <FieldSet legend={texts.what} look="large">
-        <SelectField label={hasSeries ? texts.newspaperOrSeries : texts.newspaper} placeholder={texts.anyNewspaper} options={titleOptions(titles, hasSeries, chosenTitles)} {...formikField(form, 'titles')} />
-        <SelectField label={texts.county} placeholder={texts.anyCounty} options={withChosen(countyOptions(titles), counties)} {...formikField(form, 'counties')} />
-        {access.length > 0 && <SelectField label={texts.access} placeholder={texts.anyAccess} options={access} {...formikField(form, 'access')} />}
+        <SelectField
+          label={hasSeries ? texts.newspaperOrSeries : texts.newspaper}
+          placeholder={texts.anyNewspaper}
+          options={titleOptions(titles, hasSeries, chosenTitles)}
+          {...formikField(form, 'titles')}
+        />
+        <SelectField
+          label={texts.county}
+          placeholder={texts.anyCounty}
+          options={withChosen(countyOptions(titles), counties)}
+          {...formikField(form, 'counties')}
+        />
+        {access.length > 0 && (
+          <SelectField
+            label={texts.access}
+            placeholder={texts.anyAccess}
+            options={access}
+            {...formikField(form, 'access')}
+          />
+        )}
         {hasTags && (
           <FieldSet legend={texts.tags}>
             <div className={styles.kinds}>
               {ARTICLE_KINDS.map((kind) => (
-                <CheckboxField key={kind} compact label={KIND_NAMES[kind]} name={`kinds.${kind}`} checked={kinds[kind]} onChange={form.handleChange} />
+                <CheckboxField
+                  key={kind}
+                  compact
+                  label={KIND_NAMES[kind]}
+                  name={`kinds.${kind}`}
+                  checked={kinds[kind]}
+                  onChange={form.handleChange}
+                />
               ))}
             </div>
           </FieldSet>

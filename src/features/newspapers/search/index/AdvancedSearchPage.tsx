@@ -12,13 +12,17 @@ import { AdvancedForm } from './AdvancedForm.tsx';
 import { advancedPageTexts as texts } from './pageTexts.ts';
 import styles from './SearchNewspapersPage.module.scss';
 
-/** Everything a search can ask for, in one form with the address of the results (ROUTE-148). States: loading, failed, a form. */
+/**
+ * Everything a search can ask for, in one form with the address of the results (ROUTE-148). States: loading, failed, a
+ * form.
+ */
 export function Component() {
   const { search } = useLocation();
   const query = useMemo(() => readArticleAddress(search).query, [search]);
   const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
   if (titles === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (titles === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (titles === undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return (
     <PageContainer width="text">
       <div className={styles.page}>

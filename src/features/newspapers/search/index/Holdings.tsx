@@ -13,10 +13,15 @@ import styles from './SearchNewspapersPage.module.scss';
 export function Holdings() {
   const { data: titles, isFetching, error, refetch } = useNewspaperTitlesQuery();
   if (titles === undefined && isFetching) return <SkeletonLine width="long" />;
-  if (titles === undefined) return <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (titles === undefined)
+    return <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (titles.length === 0) {
     return (
-      <Notice tone="empty" title={texts.none.title} actions={<ButtonLink to="/search/historical-records">{texts.none.records}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        title={texts.none.title}
+        actions={<ButtonLink to="/search/historical-records">{texts.none.records}</ButtonLink>}
+      >
         <p>{texts.none.text}</p>
       </Notice>
     );

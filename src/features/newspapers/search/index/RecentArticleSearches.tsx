@@ -12,7 +12,9 @@ type WithSearches = Record<typeof searchQuerySlice.name, ReturnType<typeof searc
 
 /** The searches of newspapers that this browser remembers, newest first. Draws nothing while there are none. */
 export function RecentArticleSearches() {
-  const searches = useSelector((state: WithSearches) => selectRecentSearches(state)).filter(({ address }) => address.startsWith(ARTICLE_RESULTS));
+  const searches = useSelector((state: WithSearches) => selectRecentSearches(state)).filter(({ address }) =>
+    address.startsWith(ARTICLE_RESULTS),
+  );
   if (searches.length === 0) return null;
   return (
     <Card title={texts.recent}>

@@ -16,9 +16,14 @@ const SentenceSearch = lazyPart(() => import('./SentenceSearch.tsx').then((chunk
 const BelowBox = lazyPart(() => import('./BelowBox.tsx').then((chunk) => chunk.BelowBox));
 const LibrarySearch = lazyPart(() => import('./LibrarySearch.tsx').then((chunk) => chunk.LibrarySearch));
 const SearchClosed = lazyPart(() => import('./SearchClosed.tsx').then((chunk) => chunk.SearchClosed));
-const RecentArticleSearches = lazyPart(() => import('./RecentArticleSearches.tsx').then((chunk) => chunk.RecentArticleSearches));
+const RecentArticleSearches = lazyPart(() =>
+  import('./RecentArticleSearches.tsx').then((chunk) => chunk.RecentArticleSearches),
+);
 
-/** The start of the newspaper search (ROUTE-144, ROUTE-145). What the reader’s grants give is offered, nothing else (GRANT-026 to GRANT-033). */
+/**
+ * The start of the newspaper search (ROUTE-144, ROUTE-145). What the reader’s grants give is offered, nothing else
+ * (GRANT-026 to GRANT-033).
+ */
 export function Component() {
   const isInGroup = useGroup(GROUPS.aiNewspaperSearch);
   const isMember = useSelector(selectIsSignedIn);
@@ -27,7 +32,12 @@ export function Component() {
   const mayBrowse = useGrant('newspapers:browse');
   const maySeeTitles = useGrant('newspapers:titles:view');
   const ways = [
-    ...(isRegular ? [{ to: '/search-newspapers/advanced', ...texts.advanced }, { to: '/search-newspapers/results', ...texts.all }] : []),
+    ...(isRegular
+      ? [
+          { to: '/search-newspapers/advanced', ...texts.advanced },
+          { to: '/search-newspapers/results', ...texts.all },
+        ]
+      : []),
     ...(mayBrowse ? [{ to: '/search-newspapers/issues', ...texts.issues }] : []),
     ...(maySeeTitles ? [{ to: '/search-newspapers/titles', ...texts.titles }] : []),
   ];

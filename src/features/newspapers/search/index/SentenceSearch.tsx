@@ -18,7 +18,9 @@ import { useLazyReadArticleSentenceQuery } from '../api/sentenceApi.ts';
 import { sentenceTexts as texts } from '../texts.ts';
 import { UnderstoodForm } from './UnderstoodForm.tsx';
 
-const validate = validateWith<{ text: string }>(() => import('./sentenceSchema.ts').then(({ sentenceSchema }) => sentenceSchema));
+const validate = validateWith<{ text: string }>(() =>
+  import('./sentenceSchema.ts').then(({ sentenceSchema }) => sentenceSchema),
+);
 
 /** A sentence that was read. */
 interface Understood {
@@ -40,7 +42,9 @@ export function SentenceSearch() {
       const { data } = await read({ text });
       if (!data) return;
       setLost(data.search === '');
-      setUnderstood(data.search === '' ? null : { sentence: text, query: articlesOfSentence(data.search), unread: data.unread });
+      setUnderstood(
+        data.search === '' ? null : { sentence: text, query: articlesOfSentence(data.search), unread: data.unread },
+      );
     },
   });
   return (
@@ -48,7 +52,13 @@ export function SentenceSearch() {
       <Stack gap={4}>
         <Form form={form} aria-label={texts.title}>
           <Stack gap={3}>
-            <TextAreaField label={texts.label} hint={texts.hint} rows={2} maxLength={MAX_SENTENCE} {...formikField(form, 'text')} />
+            <TextAreaField
+              label={texts.label}
+              hint={texts.hint}
+              rows={2}
+              maxLength={MAX_SENTENCE}
+              {...formikField(form, 'text')}
+            />
             <div>
               <Button type="submit" variant="primary" loading={form.isSubmitting}>
                 {texts.action}

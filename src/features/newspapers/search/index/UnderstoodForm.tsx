@@ -18,7 +18,9 @@ import styles from './SearchNewspapersPage.module.scss';
 
 type Values = NarrowValues & { words: string };
 
-const validate = validateWith<Values>(() => import('../model/narrowSchema.ts').then(({ narrowSchema }) => narrowSchema));
+const validate = validateWith<Values>(() =>
+  import('../model/narrowSchema.ts').then(({ narrowSchema }) => narrowSchema),
+);
 
 interface UnderstoodFormProps {
   query: ArticleAddress;
@@ -35,7 +37,8 @@ export function UnderstoodForm({ query, unread }: UnderstoodFormProps) {
     initialValues: { words: query.words, ...narrowValuesOf(query) },
     validate,
     validateOnBlur: false,
-    onSubmit: async (values) => navigate(articleResults({ ...query, ...narrowedBy(values), words: values.words.trim() })),
+    onSubmit: async (values) =>
+      navigate(articleResults({ ...query, ...narrowedBy(values), words: values.words.trim() })),
   });
   return (
     <Form form={form} aria-label={texts.understood} className={styles.understood}>

@@ -10,8 +10,24 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { aResult, aTitle, theFacets } from '../articles.fixture.ts';
 
 const INDEX = '/search-newspapers';
-const HELD = { newspaperTitles: () => [aTitle(), aTitle({ id: 'n-gazette', slug: 'gazette', name: 'Gazette', county: 'Cornwall', sourceNote: null, firstIssue: '1850-06-15', lastIssue: '1850-06-15' })], articleSearch: aResult, articleFacets: theFacets };
-const addressOf = ({ state: { location } }: Awaited<ReturnType<typeof renderApp>>['router']) => location.pathname + location.search;
+const HELD = {
+  newspaperTitles: () => [
+    aTitle(),
+    aTitle({
+      id: 'n-gazette',
+      slug: 'gazette',
+      name: 'Gazette',
+      county: 'Cornwall',
+      sourceNote: null,
+      firstIssue: '1850-06-15',
+      lastIssue: '1850-06-15',
+    }),
+  ],
+  articleSearch: aResult,
+  articleFacets: theFacets,
+};
+const addressOf = ({ state: { location } }: Awaited<ReturnType<typeof renderApp>>['router']) =>
+  location.pathname + location.search;
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the start of the newspaper search', () => {
@@ -21,7 +37,14 @@ describe('the start of the newspaper search', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Search newspapers' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Words to find' })).toBeVisible();
     expect(await screen.findByText('600 articles in 24 issues of 2 newspapers, 1824–1850.')).toBeVisible();
-    expect(links()).toEqual(expect.arrayContaining(['/search-newspapers/results', '/search-newspapers/advanced', '/search-newspapers/issues', '/search-newspapers/titles']));
+    expect(links()).toEqual(
+      expect.arrayContaining([
+        '/search-newspapers/results',
+        '/search-newspapers/advanced',
+        '/search-newspapers/issues',
+        '/search-newspapers/titles',
+      ]),
+    );
     expect(screen.queryByRole('region', { name: 'Describe what you’re looking for' })).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
@@ -72,7 +95,10 @@ describe('the start of the newspaper search', () => {
 
   it('GRANT-027 offers the search through a library to who holds newspapers:search:institutional-access alone', async () => {
     answer(HELD);
-    const { user, router } = await renderApp(INDEX, { reader: 'member', grants: [...defaultGrants('member'), 'newspapers:search:institutional-access'] });
+    const { user, router } = await renderApp(INDEX, {
+      reader: 'member',
+      grants: [...defaultGrants('member'), 'newspapers:search:institutional-access'],
+    });
     const card = within(await screen.findByRole('region', { name: 'Through your library' }));
     await user.type(card.getByRole('combobox', { name: 'Words to find in your library’s newspapers' }), 'mare{Enter}');
     await waitFor(() => expect(addressOf(router)).toBe('/search-newspapers/results?q=mare&access=institution'));
@@ -98,10 +124,19 @@ describe('the start of the newspaper search', () => {
 
 describe('a search in one’s own words', () => {
   const IN_GROUP = { reader: 'member', groups: ['ai-newspaper-search'] } as const;
-  const sentence = async (user: Awaited<ReturnType<typeof renderApp>>['user'], text: string) => user.type(await screen.findByRole('textbox', { name: /Your sentence/u }), text);
+  const sentence = async (user: Awaited<ReturnType<typeof renderApp>>['user'], text: string) =>
+    user.type(await screen.findByRole('textbox', { name: /Your sentence/u }), text);
 
   it('ROUTE-151 FLAG-004 fills a form that its members put right and send', async () => {
-    answer({ ...HELD, readSentence: () => ({ search: 'firstname=mary&lastname=pinch&place=redruth&yearofdeath=1842', parts: [], unread: ['juggled'], readBy: 'rules' }) });
+    answer({
+      ...HELD,
+      readSentence: () => ({
+        search: 'firstname=mary&lastname=pinch&place=redruth&yearofdeath=1842',
+        parts: [],
+        unread: ['juggled'],
+        readBy: 'rules',
+      }),
+    });
     const { user, router, container } = await renderApp(INDEX, IN_GROUP);
     await sentence(user, 'Mary Pinch of Redruth, died 1842, juggled');
     await user.click(screen.getByRole('button', { name: 'Read my sentence' }));
@@ -113,7 +148,11 @@ describe('a search in one’s own words', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.clear(words);
     await user.type(words, 'pinch{Enter}');
-    await waitFor(() => expect(addressOf(router)).toBe('/search-newspapers/results?q=pinch&place=redruth&miles=20&from=1842-01-01&to=1842-12-31'));
+    await waitFor(() =>
+      expect(addressOf(router)).toBe(
+        '/search-newspapers/results?q=pinch&place=redruth&miles=20&from=1842-01-01&to=1842-12-31',
+      ),
+    );
   });
 
   it('says when it found nothing in a sentence, and when it could not read it', async () => {
@@ -136,7 +175,9 @@ describe('a search in one’s own words', () => {
 describe('the advanced search', () => {
   it('ROUTE-148 makes one address of all its fields', async () => {
     answer(HELD);
-    const { user, router, container } = await renderApp('/search-newspapers/advanced?decade=1840s', { reader: 'member' });
+    const { user, router, container } = await renderApp('/search-newspapers/advanced?decade=1840s', {
+      reader: 'member',
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Advanced newspaper search' })).toBeVisible();
     const words = await screen.findByRole('textbox', { name: 'All of these words' });
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -151,7 +192,13 @@ describe('the advanced search', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Deaths' }));
     await user.click(screen.getByRole('checkbox', { name: 'Front pages only' }));
     await user.click(screen.getByRole('button', { name: 'Search newspapers' }));
-    await waitFor(() => expect(new URLSearchParams(router.state.location.search).toString()).toBe(new URLSearchParams('q=stolen "grey mare" Bodmin | Truro -Exeter&from=1842-01-01&title=n-gazette&county=Cornwall&decade=1840s&kind=deaths&access=members&front=true').toString()));
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).toString()).toBe(
+        new URLSearchParams(
+          'q=stolen "grey mare" Bodmin | Truro -Exeter&from=1842-01-01&title=n-gazette&county=Cornwall&decade=1840s&kind=deaths&access=members&front=true',
+        ).toString(),
+      ),
+    );
     expect(router.state.location.pathname).toBe('/search-newspapers/results');
   });
 
@@ -172,7 +219,10 @@ describe('the advanced search', () => {
 
   it('starts from the search of the address, and can be cleared', async () => {
     answer(HELD);
-    const { user } = await renderApp('/search-newspapers/advanced?q=mare&from=1842&to=1842&title=BL/0002647&title=n-gazette', { reader: 'member' });
+    const { user } = await renderApp(
+      '/search-newspapers/advanced?q=mare&from=1842&to=1842&title=BL/0002647&title=n-gazette',
+      { reader: 'member' },
+    );
     const words = await screen.findByRole('textbox', { name: 'All of these words' });
     expect(words).toHaveValue('mare');
     expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('1842');

@@ -34,7 +34,10 @@ export const advancedValuesOf = (query: ArticleAddress): AdvancedValues => ({
   titles: joined(query.title),
   counties: joined(query.county),
   access: joined(query.access),
-  kinds: Object.fromEntries(ARTICLE_KINDS.map((kind) => [kind, query.kind.includes(kind)])) as Record<ArticleKind, boolean>,
+  kinds: Object.fromEntries(ARTICLE_KINDS.map((kind) => [kind, query.kind.includes(kind)])) as Record<
+    ArticleKind,
+    boolean
+  >,
   order: query.order,
 });
 

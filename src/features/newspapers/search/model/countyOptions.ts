@@ -8,4 +8,6 @@ export interface Option {
 
 /** Counties in which newspapers were published. */
 export const countyOptions = (titles: readonly ListedTitle[]): Option[] =>
-  [...new Set(titles.flatMap(({ county }) => county ?? []))].sort((one, other) => one.localeCompare(other, 'en-GB')).map((county) => ({ value: county, label: county }));
+  [...new Set(titles.flatMap(({ county }) => county ?? []))]
+    .sort((one, other) => one.localeCompare(other, 'en-GB'))
+    .map((county) => ({ value: county, label: county }));

@@ -4,7 +4,11 @@ import { typedDate } from '#domain/newspapers/search/typedDate.ts';
 
 import { narrowProblems as problems } from './narrowTexts.ts';
 
-const date = string().test('date', problems.date, (text = '') => text.trim() === '' || typedDate(text, 'first') !== null);
+const date = string().test(
+  'date',
+  problems.date,
+  (text = '') => text.trim() === '' || typedDate(text, 'first') !== null,
+);
 const whole = (most: number, message: string) =>
   number()
     .transform((value: number, text: unknown) => (text === '' ? undefined : value))

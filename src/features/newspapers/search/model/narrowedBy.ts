@@ -6,7 +6,18 @@ import type { NarrowValues } from './narrowValues.ts';
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 /** What a form asks for; the list starts at its first page. */
-export const narrowedBy = ({ place, miles, from, to, fromWords, toWords, addedSince, quality, frontPage, corrected }: NarrowValues): Partial<ArticleAddress> => ({
+export const narrowedBy = ({
+  place,
+  miles,
+  from,
+  to,
+  fromWords,
+  toWords,
+  addedSince,
+  quality,
+  frontPage,
+  corrected,
+}: NarrowValues): Partial<ArticleAddress> => ({
   place: place.trim(),
   miles: Number(miles),
   from: typedDate(from, 'first'),

@@ -20,19 +20,30 @@ export function ArticleChips({ query, titles, onChange }: ArticleChipsProps) {
     value,
     onRemove: () => onChange((now) => articleFilters(now).find((filter) => filter.id === id)?.without ?? now),
   }));
-  const exact = query.exact ? [{ id: 'exact', ...texts.exact, onRemove: () => onChange((now) => ({ ...now, exact: false, page: 1 })) }] : [];
+  const exact = query.exact
+    ? [{ id: 'exact', ...texts.exact, onRemove: () => onChange((now) => ({ ...now, exact: false, page: 1 })) }]
+    : [];
   const refused = query.refused.map((each) => ({
     id: `not ${each.word} ${each.reading}`,
     name: texts.refused.name,
     value: texts.refused.value(each.reading, each.word),
-    onRemove: () => onChange((now) => ({ ...now, refused: now.refused.filter(({ word, reading }) => word !== each.word || reading !== each.reading), page: 1 })),
+    onRemove: () =>
+      onChange((now) => ({
+        ...now,
+        refused: now.refused.filter(({ word, reading }) => word !== each.word || reading !== each.reading),
+        page: 1,
+      })),
   }));
   const all = [...chips, ...exact, ...refused];
   if (all.length === 0) return null;
   return (
     <ChipList label={texts.label} chips={all}>
       {all.length > 1 && (
-        <Button variant="quiet" size="sm" onClick={() => onChange(({ words, order }) => ({ ...EVERY_ARTICLE, words, order }))}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => onChange(({ words, order }) => ({ ...EVERY_ARTICLE, words, order }))}
+        >
           {texts.clear}
         </Button>
       )}

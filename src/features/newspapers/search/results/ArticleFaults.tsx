@@ -23,13 +23,18 @@ function stretches(text: string, faults: ArticleResult['faults']): { text: strin
   return [...parts, { text: text.slice(end), isFault: false }].filter((part) => part.text !== '');
 }
 
-/** What of a search was not understood, below its box: the words with the place of each fault marked, and what is wrong there. */
+/**
+ * What of a search was not understood, below its box: the words with the place of each fault marked, and what is wrong
+ * there.
+ */
 export function ArticleFaults({ words, faults, addressFaults }: ArticleFaultsProps) {
   return (
     <div role="status" aria-label={texts.label} className={styles.faults}>
       {faults.length > 0 && (
         <p className={styles.words} aria-hidden="true">
-          {stretches(words, faults).map(({ text, isFault }, at) => (isFault ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))}
+          {stretches(words, faults).map(({ text, isFault }, at) =>
+            isFault ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+          )}
         </p>
       )}
       <ul>

@@ -23,7 +23,9 @@ interface ArticleListProps {
   busy: boolean;
 }
 
-/** What a search covered, its articles and the pages of them. A page is fetched when a pointer comes near its number. */
+/**
+ * What a search covered, its articles and the pages of them. A page is fetched when a pointer comes near its number.
+ */
 export function ArticleList({ query, result, busy }: ArticleListProps) {
   const isStepped = useSteps();
   const prefetch = articleSearchApi.usePrefetch('articleSearch');
@@ -33,7 +35,12 @@ export function ArticleList({ query, result, busy }: ArticleListProps) {
       <Coverage coverage={coverage} from={query.from} />
       {matches.length > 0 && (
         <ol role="list" aria-label={texts.results} aria-busy={busy || undefined} className={styles.list}>
-          <InSteps rows={matches} atOnce={FILL_WINDOW} isStepped={isStepped} space={(count) => <li aria-hidden="true" style={{ blockSize: `${count * ROW_REM}rem` }} />}>
+          <InSteps
+            rows={matches}
+            atOnce={FILL_WINDOW}
+            isStepped={isStepped}
+            space={(count) => <li aria-hidden="true" style={{ blockSize: `${count * ROW_REM}rem` }} />}
+          >
             {(match) => <ArticleRow key={match.article.articleId} match={match} words={query.words} />}
           </InSteps>
         </ol>

@@ -16,9 +16,9 @@ interface ArticleMemoryProps {
 }
 
 /**
- * Lets the rest of the site know what is on the screen: the reader knows an article’s neighbours in the list, the home page the
- * recent searches, the research diary what was searched. A search that is narrowed step by step is remembered as it ends up; one
- * for everything is not. Draws nothing.
+ * Lets the rest of the site know what is on the screen: the reader knows an article’s neighbours in the list, the home
+ * page the recent searches, the research diary what was searched. A search that is narrowed step by step is remembered
+ * as it ends up; one for everything is not. Draws nothing.
  */
 export function ArticleMemory({ query, result, titles }: ArticleMemoryProps): null {
   const dispatch = useDispatch();
@@ -27,10 +27,19 @@ export function ArticleMemory({ query, result, titles }: ArticleMemoryProps): nu
     if (!result) return;
     const address = articleResults({ ...query, page: 1 });
     const { matches, page, pageSize, total } = result;
-    dispatch(resultListShown({ queryAddress: address, ids: matches.map(({ article }) => article.articleId), page, pageSize, total }));
+    dispatch(
+      resultListShown({
+        queryAddress: address,
+        ids: matches.map(({ article }) => article.articleId),
+        page,
+        pageSize,
+        total,
+      }),
+    );
     if (address === articleResults({})) return;
     const before = last.current;
-    if (before && before.words === query.words && before.address !== address) dispatch(recentSearchForgotten(before.address));
+    if (before && before.words === query.words && before.address !== address)
+      dispatch(recentSearchForgotten(before.address));
     last.current = { words: query.words, address };
     dispatch(searchMade({ address, label: describeArticles(query, titles), total }));
   }, [dispatch, query, result, titles]);

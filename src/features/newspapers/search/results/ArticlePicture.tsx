@@ -4,7 +4,10 @@ import { RecordTypeIcon } from '#ui/RecordTypeIcon/RecordTypeIcon.tsx';
 
 import styles from './ArticlePicture.module.scss';
 
-/** A small picture of an article on its page, asked for when it comes near the window (NEWS-004); an icon where its page has none for this reader. */
+/**
+ * A small picture of an article on its page, asked for when it comes near the window (NEWS-004); an icon where its page
+ * has none for this reader.
+ */
 export function ArticlePicture({ id, hasPicture }: { id: string; hasPicture: boolean }) {
   const icon = <RecordTypeIcon type="ARTICLE" decorative />;
   return (

@@ -44,8 +44,8 @@ function totals(result: ArticleResult | undefined): string {
 }
 
 /**
- * The articles of the search that the address holds (ROUTE-147). States, in the order they are decided: never loaded, failed,
- * nothing found, articles. Those of the search before stay while newer ones are on their way.
+ * The articles of the search that the address holds (ROUTE-147). States, in the order they are decided: never loaded,
+ * failed, nothing found, articles. Those of the search before stay while newer ones are on their way.
  */
 export function Component() {
   const { query, faults, search, refine } = useArticleAddress();
@@ -60,7 +60,14 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNarrow = useMediaQuery(belowQuery('lg'));
   const shown = failure === null && result !== undefined && result.total > 0 ? result : null;
-  const filters = { query, result, facets: results.facets, haveFacetsFailed: results.haveFacetsFailed, areFacetsAwaited: failure === null, onRefine: refine };
+  const filters = {
+    query,
+    result,
+    facets: results.facets,
+    haveFacetsFailed: results.haveFacetsFailed,
+    areFacetsAwaited: failure === null,
+    onRefine: refine,
+  };
 
   return (
     <PageContainer width="wide">
@@ -69,8 +76,19 @@ export function Component() {
           {title}
         </h1>
         <div className={styles.head}>
-          <ArticleSearchBox key={query.words} base={query} action={texts.action} onSearch={() => heading.current?.focus({ preventScroll: true })} />
-          <SearchNotes query={query} faults={isCurrent && result ? result.faults : []} addressFaults={faults} titles={titles} onChange={search}>
+          <ArticleSearchBox
+            key={query.words}
+            base={query}
+            action={texts.action}
+            onSearch={() => heading.current?.focus({ preventScroll: true })}
+          />
+          <SearchNotes
+            query={query}
+            faults={isCurrent && result ? result.faults : []}
+            addressFaults={faults}
+            titles={titles}
+            onChange={search}
+          >
             <TextLink to={`/search-newspapers/advanced?${address}`}>{texts.advanced}</TextLink>
           </SearchNotes>
         </div>
@@ -89,7 +107,19 @@ export function Component() {
                 <p role="status" className={styles.total}>
                   {totals(result)}
                 </p>
-                <SelectField compact label={texts.order} options={ORDERS} value={query.order} onChange={(event) => search((now) => ({ ...now, order: ARTICLE_ORDERS.find((order) => order === event.target.value) ?? 'relevance', page: 1 }))} />
+                <SelectField
+                  compact
+                  label={texts.order}
+                  options={ORDERS}
+                  value={query.order}
+                  onChange={(event) =>
+                    search((now) => ({
+                      ...now,
+                      order: ARTICLE_ORDERS.find((order) => order === event.target.value) ?? 'relevance',
+                      page: 1,
+                    }))
+                  }
+                />
                 {isNarrow && <FilterDrawer {...filters} />}
                 {result && !isEverything && <SaveArticleSearch search={address} words={words} />}
                 {shown && <ExportArticles search={address} total={shown.total} />}
@@ -101,7 +131,9 @@ export function Component() {
             )}
             {failure === null && !result && WAITING}
             {failure === null && result && <ArticleList query={query} result={result} busy={!isCurrent} />}
-            <Suspense fallback={null}>{failure === null && result?.total === 0 && <NothingFound query={query} titles={titles} />}</Suspense>
+            <Suspense fallback={null}>
+              {failure === null && result?.total === 0 && <NothingFound query={query} titles={titles} />}
+            </Suspense>
             <ArticleMemory query={query} result={isCurrent && result ? result : null} titles={titles} />
           </section>
         </div>

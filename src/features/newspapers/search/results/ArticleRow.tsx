@@ -15,14 +15,19 @@ import { ClosedArticle } from './ClosedArticle.tsx';
 import { Snippets } from './Snippets.tsx';
 import { articleTexts as texts } from './texts.ts';
 
-/** An article that was found: what it is, where it stands, and the words around what was searched for. @param words - of the search; the reader marks them. */
+/**
+ * An article that was found: what it is, where it stands, and the words around what was searched for.
+ * @param words - of the search; the reader marks them.
+ */
 export function ArticleRow({ match, words }: { match: ArticleMatch; words: string }) {
   const { article, issueId, kind, isGuess, isCorrected, firstPage, hits, snippets, isReadable, access } = match;
   const { title: newspaper, publicationDate, publicationPlace, publicationCounty } = article.newspaperIssue;
   const headline = article.title;
   const kindName = texts.kinds[kind];
   const reader = readerAddress(article.articleId, { words });
-  const place = [publicationPlace?.split(',')[0] ?? null, publicationCounty].filter((part) => part !== null && part !== '' && !newspaper.includes(part)).join(', ');
+  const place = [publicationPlace?.split(',')[0] ?? null, publicationCounty]
+    .filter((part) => part !== null && part !== '' && !newspaper.includes(part))
+    .join(', ');
   return (
     <li className={styles.row} data-row-of={article.articleId}>
       <Link to={reader} tabIndex={-1} aria-hidden="true" className={styles.picture}>

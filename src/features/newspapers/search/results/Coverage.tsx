@@ -11,8 +11,14 @@ const NAMED = 3;
 
 const yearOf = (date: string | null): number | undefined => (date === null ? undefined : Number(date.slice(0, 4)));
 
-/** What a search covered: issues, newspapers, years, and the newspapers that lack issues of those years. @param from - first date asked for. */
-export function Coverage({ coverage: { issues, titles, firstDate, lastDate, gaps }, from }: Pick<ArticleResult, 'coverage'> & { from: string | null }) {
+/**
+ * What a search covered: issues, newspapers, years, and the newspapers that lack issues of those years.
+ * @param from - first date asked for.
+ */
+export function Coverage({
+  coverage: { issues, titles, firstDate, lastDate, gaps },
+  from,
+}: Pick<ArticleResult, 'coverage'> & { from: string | null }) {
   if (issues === 0) return <p className={styles.coverage}>{texts.none}</p>;
   const [first, last] = [yearOf(firstDate), yearOf(lastDate)];
   const years = first === undefined || last === undefined ? '' : (yearSpan(first, last) ?? '');

@@ -11,5 +11,7 @@ export interface ExportChoiceProps {
 /** How articles become a file. */
 export function ExportChoice({ search, total }: ExportChoiceProps) {
   const [exportArticles, request] = useExportArticlesMutation();
-  return <ExportForm noun="article" {...{ total, request }} onExport={(format) => void exportArticles({ search, format })} />;
+  return (
+    <ExportForm noun="article" {...{ total, request }} onExport={(format) => void exportArticles({ search, format })} />
+  );
 }

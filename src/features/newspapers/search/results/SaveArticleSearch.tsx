@@ -11,7 +11,9 @@ import { buttonTexts as texts } from './pageTexts.ts';
 import type { SaveArticleSearchProps } from './SaveArticleSearchDialog.tsx';
 
 // Opened by a press: the page does not wait for it.
-const SaveArticleSearchDialog = lazyPart(() => import('./SaveArticleSearchDialog.tsx').then((chunk) => chunk.SaveArticleSearchDialog));
+const SaveArticleSearchDialog = lazyPart(() =>
+  import('./SaveArticleSearchDialog.tsx').then((chunk) => chunk.SaveArticleSearchDialog),
+);
 
 /** Saves a search under a name, or in research; for members who may. Draws nothing for others. */
 export function SaveArticleSearch(props: SaveArticleSearchProps) {
@@ -24,7 +26,9 @@ export function SaveArticleSearch(props: SaveArticleSearchProps) {
         {texts.save}
       </Button>
       <AddToResearch size="sm" address={`${ARTICLE_RESULTS}?${props.search.replace(/^\?/u, '')}`} />
-      <Suspense fallback={null}>{isOpen && <SaveArticleSearchDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isOpen && <SaveArticleSearchDialog {...props} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

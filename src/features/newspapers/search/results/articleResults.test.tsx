@@ -9,22 +9,50 @@ import { renderApp } from '#test/support/renderApp.tsx';
 import { aMatch, aResult, aTitle, theFacets } from '../articles.fixture.ts';
 
 const RESULTS = '/search-newspapers/results';
-const found = (result: object = aResult()) => ({ articleSearch: () => result, articleFacets: theFacets, newspaperTitles: () => [aTitle(), aTitle({ id: 'n-gazette', slug: 'gazette', name: 'Gazette', sourceNote: null })] });
+const found = (result: object = aResult()) => ({
+  articleSearch: () => result,
+  articleFacets: theFacets,
+  newspaperTitles: () => [aTitle(), aTitle({ id: 'n-gazette', slug: 'gazette', name: 'Gazette', sourceNote: null })],
+});
 type Router = Awaited<ReturnType<typeof renderApp>>['router'];
 const searchOf = ({ state: { location } }: Router): string => location.search;
 const MEMBER = { reader: 'member' } as const;
 
 describe('the articles of a search', () => {
   it('ROUTE-147 each tell what they are, where they stand and which words were found', async () => {
-    answer(found(aResult({ matches: [aMatch(), aMatch('BL/0002647/18240217/0004/0001', { isGuess: true, isCorrected: true, isReadable: false, access: ['SUBSCRIBERS', 'INSTITUTION'], kind: 'births' })], total: 2 })));
+    answer(
+      found(
+        aResult({
+          matches: [
+            aMatch(),
+            aMatch('BL/0002647/18240217/0004/0001', {
+              isGuess: true,
+              isCorrected: true,
+              isReadable: false,
+              access: ['SUBSCRIBERS', 'INSTITUTION'],
+              kind: 'births',
+            }),
+          ],
+          total: 2,
+        }),
+      ),
+    );
     const { container } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
     expect(await screen.findByRole('heading', { level: 1, name: 'mare' })).toBeVisible();
     expect(await screen.findByText('1–2 of 2 articles')).toBeVisible();
     const [first, second] = within(await screen.findByRole('list', { name: 'Articles' })).getAllByRole('listitem');
-    expect(within(first!).getByRole('link', { name: 'Stolen or strayed' })).toHaveAttribute('href', '/image-viewer?issue=BL/0002647/18240217/0003/0001&q=mare');
-    expect(first).toHaveTextContent('The Statesman · Tuesday 17 February 1824 · London, Middlesex · page 3'.replaceAll(' · ', ''));
+    expect(within(first!).getByRole('link', { name: 'Stolen or strayed' })).toHaveAttribute(
+      'href',
+      '/image-viewer?issue=BL/0002647/18240217/0003/0001&q=mare',
+    );
+    expect(first).toHaveTextContent(
+      'The Statesman · Tuesday 17 February 1824 · London, Middlesex · page 3'.replaceAll(' · ', ''),
+    );
     expect(within(first!).getByText('mare', { selector: 'mark' })).toBeVisible();
-    expect(within(first!).getByRole('link', { name: /^See the issue/u })).toHaveAttribute('href', '/newspapers/issue/BL/0002647/18240217');
+    expect(within(first!).getByRole('link', { name: /^See the issue/u })).toHaveAttribute(
+      'href',
+      '/newspapers/issue/BL/0002647/18240217',
+    );
     expect(second).toHaveTextContent('Separated by this site');
     expect(second).toHaveTextContent('Corrected by members');
     expect(second).toHaveTextContent('Subscribers, and readers of some libraries, can read this article.');
@@ -37,7 +65,10 @@ describe('the articles of a search', () => {
     await renderApp(`${RESULTS}?q=mare&from=1842&to=1848`, MEMBER);
     const coverage = await screen.findByText(/We searched 1,204 issues of 14 newspapers, 1842–1848\./u);
     expect(coverage).toHaveTextContent('The Statesman: 1,143 of about 1,204 issues from these years.');
-    expect(within(coverage).getByRole('link', { name: 'The Statesman' })).toHaveAttribute('href', '/newspapers/title/the-statesman/1842');
+    expect(within(coverage).getByRole('link', { name: 'The Statesman' })).toHaveAttribute(
+      'href',
+      '/newspapers/title/the-statesman/1842',
+    );
   });
 
   it('NEWS-004 take their small pictures from the newspaper thumbnails where their id is the archive’s', async () => {
@@ -54,7 +85,18 @@ describe('the articles of a search', () => {
 
   it('ask for no small picture where the page has none for this reader', async () => {
     const match = aMatch();
-    answer(found(aResult({ matches: [{ ...match, article: { ...match.article, newspaperPages: [{ id: 'BL/0002647/18240217/0003', thumbnailUri: null }] } }] })));
+    answer(
+      found(
+        aResult({
+          matches: [
+            {
+              ...match,
+              article: { ...match.article, newspaperPages: [{ id: 'BL/0002647/18240217/0003', thumbnailUri: null }] },
+            },
+          ],
+        }),
+      ),
+    );
     const { container } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
     await screen.findByText('1–1 of 1 article');
     expect(container.querySelectorAll('main img')).toHaveLength(0);
@@ -69,7 +111,12 @@ describe('the articles of a search', () => {
 
   it('say to a member what opens those for subscribers, from what price, once for all rows', async () => {
     const closed = { isReadable: false, access: ['SUBSCRIBERS' as const] };
-    answer({ ...found(aResult({ matches: [aMatch(undefined, closed), aMatch('BL/0002647/18240217/0004/0001', closed)], total: 2 })), planOffers: () => OFFERS });
+    answer({
+      ...found(
+        aResult({ matches: [aMatch(undefined, closed), aMatch('BL/0002647/18240217/0004/0001', closed)], total: 2 }),
+      ),
+      planOffers: () => OFFERS,
+    });
     await renderApp(`${RESULTS}?q=mare`, MEMBER);
     const [plans, ...others] = await screen.findAllByRole('link', { name: 'See plans from £12.99' });
     expect(others).toHaveLength(1);
@@ -79,7 +126,19 @@ describe('the articles of a search', () => {
 });
 
 it('articles are chosen to compare, and the words of the search go with them', async () => {
-  answer(found(aResult({ matches: [aMatch(), aMatch('BL/0002647/18240217/0004/0001', { article: { ...aMatch('BL/0002647/18240217/0004/0001').article, title: 'Markets' } })], total: 2 })));
+  answer(
+    found(
+      aResult({
+        matches: [
+          aMatch(),
+          aMatch('BL/0002647/18240217/0004/0001', {
+            article: { ...aMatch('BL/0002647/18240217/0004/0001').article, title: 'Markets' },
+          }),
+        ],
+        total: 2,
+      }),
+    ),
+  );
   const { user, router } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
   await user.click(await screen.findByRole('button', { name: 'Compare Stolen or strayed' }));
   await user.click(screen.getByRole('button', { name: 'Compare Markets' }));
@@ -87,7 +146,11 @@ it('articles are chosen to compare, and the words of the search go with them', a
   expect(bar.getByRole('status')).toHaveTextContent('2 selected.');
   answer({ ...found(), articlesToCompare: () => [null, null] });
   await user.click(bar.getByRole('link', { name: 'Compare' }));
-  await waitFor(() => expect(router.state.location.pathname + searchOf(router)).toBe('/search/compare?article=BL/0002647/18240217/0003/0001&article=BL/0002647/18240217/0004/0001&q=mare'));
+  await waitFor(() =>
+    expect(router.state.location.pathname + searchOf(router)).toBe(
+      '/search/compare?article=BL/0002647/18240217/0003/0001&article=BL/0002647/18240217/0004/0001&q=mare',
+    ),
+  );
 });
 
 describe('the misreadings of a search', () => {
@@ -122,7 +185,9 @@ describe('what narrows a search', () => {
     await user.type(form.getByRole('textbox', { name: 'Published in or near' }), 'Redruth');
     await user.selectOptions(form.getByRole('combobox', { name: 'Distance' }), '5');
     await user.click(form.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(searchOf(router)).toBe('?q=mare&place=Redruth&miles=5&from=1842-02-01&to=1848-12-31&title=BL%2F0002647'));
+    await waitFor(() =>
+      expect(searchOf(router)).toBe('?q=mare&place=Redruth&miles=5&from=1842-02-01&to=1848-12-31&title=BL%2F0002647'),
+    );
     await user.click(await screen.findByRole('button', { name: 'Remove Newspaper: The Statesman' }));
     await waitFor(() => expect(searchOf(router)).toBe('?q=mare&place=Redruth&miles=5&from=1842-02-01&to=1848-12-31'));
     await user.click(await screen.findByRole('button', { name: 'Clear all' }));
@@ -146,7 +211,8 @@ describe('what narrows a search', () => {
     await waitFor(() => expect(searchOf(router)).toBe('?q=mare&order=oldest'));
   });
 
-  const without = (grant: string): readonly string[] => [...defaultGrants('member'), 'newspapers:search:institutional-access-filter'].filter((each) => each !== grant);
+  const without = (grant: string): readonly string[] =>
+    [...defaultGrants('member'), 'newspapers:search:institutional-access-filter'].filter((each) => each !== grant);
   it.each([
     ['GRANT-028', 'newspapers:search:access-type-filter', 'Who can read it'],
     ['GRANT-029', 'newspapers:search:institutional-access-filter', 'Institutional access'],
@@ -187,10 +253,19 @@ describe('a search that is not answered as hoped', () => {
   });
 
   it('that finds nothing offers wider ones that find something', async () => {
-    answer({ ...found(), articleSearch: ({ search }: { search: string }) => (search.includes('exact') || search.includes('from') ? aResult({ total: 0, matches: [] }) : aResult({ total: 7 })) });
+    answer({
+      ...found(),
+      articleSearch: ({ search }: { search: string }) =>
+        search.includes('exact') || search.includes('from')
+          ? aResult({ total: 0, matches: [] })
+          : aResult({ total: 7 }),
+    });
     await renderApp(`${RESULTS}?q=mare&exact=true&kind=births`, MEMBER);
     expect(await screen.findByRole('heading', { name: 'No articles match this search' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Include misreadings' })).toHaveAttribute('href', `${RESULTS}?q=mare&kind=births`);
+    expect(await screen.findByRole('link', { name: 'Include misreadings' })).toHaveAttribute(
+      'href',
+      `${RESULTS}?q=mare&kind=births`,
+    );
     expect(screen.queryByRole('link', { name: 'Without archive tag: Births' })).not.toBeInTheDocument();
   });
 
@@ -214,7 +289,10 @@ describe('a search that is not answered as hoped', () => {
     });
     const { user } = await renderApp(`${RESULTS}?q=mare`, MEMBER);
     expect(await screen.findByText(/Search isn’t available at the moment. Try again/)).toBeVisible();
-    expect([screen.queryByText('Loading filters'), screen.queryByText('The filters are not available')]).toEqual([null, null]);
+    expect([screen.queryByText('Loading filters'), screen.queryByText('The filters are not available')]).toEqual([
+      null,
+      null,
+    ]);
     answer(found());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1–1 of 1 article')).toBeVisible();
@@ -246,14 +324,20 @@ describe('a search that is not answered as hoped', () => {
 
 describe('a search as a whole', () => {
   it('is saved under a name, for members who may', async () => {
-    answer({ ...found(), saveSearch: ({ name }: { name: string }) => ({ saved: { id: '1', kind: 'ARTICLES', name }, wasKept: false }) });
+    answer({
+      ...found(),
+      saveSearch: ({ name }: { name: string }) => ({ saved: { id: '1', kind: 'ARTICLES', name }, wasKept: false }),
+    });
     const { user } = await renderApp(`${RESULTS}?q=mare&page=2`, MEMBER);
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('mare');
     await user.click(dialog.getByRole('button', { name: 'Save search' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sentRequests().find(({ operationName }) => operationName === 'SaveArticleSearch')?.variables).toEqual({ name: 'mare', search: 'q=mare' });
+    expect(sentRequests().find(({ operationName }) => operationName === 'SaveArticleSearch')?.variables).toEqual({
+      name: 'mare',
+      search: 'q=mare',
+    });
   });
 
   it('is not saved by visitors, who sign in to download it', async () => {
@@ -277,7 +361,10 @@ describe('a search as a whole', () => {
     await user.click(dialog.getByRole('radio', { name: /JSON/u }));
     await user.click(dialog.getByRole('button', { name: 'Download 1 article' }));
     expect(await dialog.findByText('We couldn’t make the file')).toBeVisible();
-    expect(sentRequests().find(({ operationName }) => operationName === 'ExportArticles')?.variables).toEqual({ search: 'q=mare', format: 'JSON' });
+    expect(sentRequests().find(({ operationName }) => operationName === 'ExportArticles')?.variables).toEqual({
+      search: 'q=mare',
+      format: 'JSON',
+    });
   });
 });
 
@@ -290,6 +377,15 @@ it('a search asks the server once for its articles and once for its counts, and 
   await user.type(box, '"lost mare"{Enter}');
   await waitFor(() => expect(searchOf(router)).toBe('?q=%22lost+mare%22'));
   expect(await screen.findByRole('heading', { level: 1, name: '“lost mare”' })).toHaveFocus();
-  await waitFor(() => expect(sentRequests().map(({ operationName }) => operationName).filter((name) => name?.startsWith('Article'))).toEqual(['ArticleSearch', 'ArticleFacets', 'ArticleSearch', 'ArticleFacets']));
-  expect(JSON.parse(localStorage.getItem('recentSearches') ?? '[]')).toMatchObject([{ address: `${RESULTS}?q=%22lost+mare%22`, label: '“lost mare”', total: 1 }, { address: `${RESULTS}?q=mare` }]);
+  await waitFor(() =>
+    expect(
+      sentRequests()
+        .map(({ operationName }) => operationName)
+        .filter((name) => name?.startsWith('Article')),
+    ).toEqual(['ArticleSearch', 'ArticleFacets', 'ArticleSearch', 'ArticleFacets']),
+  );
+  expect(JSON.parse(localStorage.getItem('recentSearches') ?? '[]')).toMatchObject([
+    { address: `${RESULTS}?q=%22lost+mare%22`, label: '“lost mare”', total: 1 },
+    { address: `${RESULTS}?q=mare` },
+  ]);
 });

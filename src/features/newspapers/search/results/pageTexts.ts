@@ -1,6 +1,8 @@
 import { counted, figure } from '#domain/kernel/wording/counted.ts';
 
-/** The page of results before its results are here. Apart from texts.ts, since these words are part of the first load. */
+/**
+ * The page of results before its results are here. Apart from texts.ts, since these words are part of the first load.
+ */
 export const resultsTexts = {
   title: 'Newspaper articles',
   documentTitle: (search: string) => `${search}: newspaper articles`,
@@ -11,7 +13,8 @@ export const resultsTexts = {
   results: 'Articles',
   searching: 'Searching…',
   none: 'No articles found',
-  shown: (first: number, last: number, total: number) => `${figure(first)}–${figure(last)} of ${counted(total, 'article')}`,
+  shown: (first: number, last: number, total: number) =>
+    `${figure(first)}–${figure(last)} of ${counted(total, 'article')}`,
   order: 'Sort by',
   pages: 'Pages of articles',
 };

@@ -2,7 +2,14 @@ import { counted, figure } from '#domain/kernel/wording/counted.ts';
 
 /** An article among the results. */
 export const articleTexts = {
-  kinds: { advertisement: 'Advertisement', births: 'Births', marriages: 'Marriages', deaths: 'Deaths', illustration: 'Illustration', page: 'Whole page' } as Readonly<Record<string, string>>,
+  kinds: {
+    advertisement: 'Advertisement',
+    births: 'Births',
+    marriages: 'Marriages',
+    deaths: 'Deaths',
+    illustration: 'Illustration',
+    page: 'Whole page',
+  } as Readonly<Record<string, string>>,
   page: (page: number) => `page ${figure(page)}`,
   words: (count: number) => counted(count, 'word'),
   hits: (count: number) => `${counted(count, 'match', 'matches')} in this article`,
@@ -16,7 +23,8 @@ export const articleTexts = {
 /** What the search covered. */
 export const coverageTexts = {
   none: 'This search covered no issues: we hold no newspaper for these filters.',
-  covered: (issues: number, titles: number, years: string) => `We searched ${counted(issues, 'issue')} of ${counted(titles, 'newspaper')}${years === '' ? '' : `, ${years}`}.`,
+  covered: (issues: number, titles: number, years: string) =>
+    `We searched ${counted(issues, 'issue')} of ${counted(titles, 'newspaper')}${years === '' ? '' : `, ${years}`}.`,
   /** After the name of a newspaper, which is a link to its years. */
   held: (held: number, expected: number) => `: ${figure(held)} of about ${counted(expected, 'issue')} from these years`,
   more: (count: number) => `${counted(count, 'other newspaper')} ${count === 1 ? 'is' : 'are'} incomplete, too.`,

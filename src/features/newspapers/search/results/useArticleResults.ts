@@ -3,7 +3,13 @@ import { writeArticleAddress } from '#domain/newspapers/search/writeArticleAddre
 import { useCallOff } from '#services/graphql/useCallOff.ts';
 import { drawnOf, type SearchAnswers, useSearchAnswers } from '#services/graphql/useSearchAnswers.ts';
 
-import { type ArticleFacet, type ArticleResult, articleSearchApi, useArticleFacetsQuery, useArticleSearchQuery } from '../api/articleSearchApi.ts';
+import {
+  type ArticleFacet,
+  type ArticleResult,
+  articleSearchApi,
+  useArticleFacetsQuery,
+  useArticleSearchQuery,
+} from '../api/articleSearchApi.ts';
 
 const runningSearch = (search: string) => articleSearchApi.util.getRunningQueryThunk('articleSearch', search);
 const runningFacets = (search: string) => articleSearchApi.util.getRunningQueryThunk('articleFacets', search);

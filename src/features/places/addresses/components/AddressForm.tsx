@@ -15,7 +15,9 @@ import { householdsAddress, streetsAddress } from '../searchAddresses.ts';
 import { addressSearchTexts as texts } from '../texts.ts';
 import styles from './AddressForm.module.scss';
 
-const validate = validateWith<AddressQuery>(() => import('../addressSchema.ts').then(({ addressSchema }) => addressSchema));
+const validate = validateWith<AddressQuery>(() =>
+  import('../addressSchema.ts').then(({ addressSchema }) => addressSchema),
+);
 
 /** The address search: a place leads to its streets, a street and a house to the households there. */
 export function AddressForm({ initial }: { initial: AddressQuery }) {
@@ -40,8 +42,20 @@ export function AddressForm({ initial }: { initial: AddressQuery }) {
   return (
     <Form form={form} role="search" aria-label={texts.title}>
       <div ref={fields} className={styles.form}>
-        <TextField label={texts.houseNumber} placeholder={texts.houseNumberExample} optional autoComplete="off" {...formikField(form, 'houseNumber')} />
-        <TextField label={texts.street} placeholder={texts.streetExample} optional autoComplete="off" {...formikField(form, 'street')} />
+        <TextField
+          label={texts.houseNumber}
+          placeholder={texts.houseNumberExample}
+          optional
+          autoComplete="off"
+          {...formikField(form, 'houseNumber')}
+        />
+        <TextField
+          label={texts.street}
+          placeholder={texts.streetExample}
+          optional
+          autoComplete="off"
+          {...formikField(form, 'street')}
+        />
         <LocationField
           label={texts.location}
           required
@@ -51,8 +65,20 @@ export function AddressForm({ initial }: { initial: AddressQuery }) {
           onChange={(text) => void form.setFieldValue('location', text)}
           error={problem}
         />
-        <TextField label={texts.postcode} hint={texts.postcodeHint} optional autoComplete="off" {...formikField(form, 'postcode')} />
-        <Button type="submit" variant="primary" size="lg" loading={form.isSubmitting} icon={<Search aria-hidden="true" />}>
+        <TextField
+          label={texts.postcode}
+          hint={texts.postcodeHint}
+          optional
+          autoComplete="off"
+          {...formikField(form, 'postcode')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={form.isSubmitting}
+          icon={<Search aria-hidden="true" />}
+        >
           {texts.search}
         </Button>
       </div>

@@ -9,7 +9,8 @@ import styles from './lists.module.scss';
 export function HouseholdCell({ household: { recordId, head, members, memberCount } }: { household: FoundHousehold }) {
   const others = members?.filter((member) => member.recordId !== recordId) ?? [];
   const known = members?.find((member) => member.recordId === recordId);
-  const facts = ({ relationship, age, occupation }: NonNullable<typeof known>) => [relationship, age, occupation].filter((part) => part !== null).join(', ');
+  const facts = ({ relationship, age, occupation }: NonNullable<typeof known>) =>
+    [relationship, age, occupation].filter((part) => part !== null).join(', ');
   return (
     <>
       <TextLink strong to={transcriptAddress(recordId)}>

@@ -25,15 +25,32 @@ function certaintyCell({ certainty, reason }: FoundHousehold) {
   );
 }
 
-/** The households of an address, one row each, by year. How sure an address is has a column where it differs, else a line above, else nothing. A place they share is in the heading of the page. */
+/**
+ * The households of an address, one row each, by year. How sure an address is has a column where it differs, else a
+ * line above, else nothing. A place they share is in the heading of the page.
+ */
 export function HouseholdTable({ households }: { households: readonly FoundHousehold[] }) {
   const shared = sharedReason(households);
   const closed = households.filter(({ members }) => members === null).map(({ recordSet }) => recordSet.access);
   const isOnePlace = new Set(households.map(({ place }) => place)).size === 1;
   const columns: Column<FoundHousehold>[] = [
-    { id: 'year', header: texts.columns.year, narrow: true, cell: ({ year }) => <span className={styles.yearOf}>{year ?? texts.yearUnknown}</span> },
-    { id: 'household', header: texts.columns.household, isRowHeader: true, cell: (household) => <HouseholdCell household={household} /> },
-    { id: 'address', header: texts.columns.address, cell: ({ address, place }) => [address, isOnePlace ? null : place].filter((part) => part !== null).join(', ') },
+    {
+      id: 'year',
+      header: texts.columns.year,
+      narrow: true,
+      cell: ({ year }) => <span className={styles.yearOf}>{year ?? texts.yearUnknown}</span>,
+    },
+    {
+      id: 'household',
+      header: texts.columns.household,
+      isRowHeader: true,
+      cell: (household) => <HouseholdCell household={household} />,
+    },
+    {
+      id: 'address',
+      header: texts.columns.address,
+      cell: ({ address, place }) => [address, isOnePlace ? null : place].filter((part) => part !== null).join(', '),
+    },
     ...(shared === null ? [{ id: 'certainty', header: texts.columns.certainty, cell: certaintyCell }] : []),
     {
       id: 'source',
@@ -54,7 +71,15 @@ export function HouseholdTable({ households }: { households: readonly FoundHouse
           <LazyPaywallLine what="households" openTo={openToOf(closed)} />
         </p>
       )}
-      <DataTable caption={texts.table} hideCaption stacks="led" density="comfortable" columns={columns} rows={households} rowKey={({ recordId }) => recordId} />
+      <DataTable
+        caption={texts.table}
+        hideCaption
+        stacks="led"
+        density="comfortable"
+        columns={columns}
+        rows={households}
+        rowKey={({ recordId }) => recordId}
+      />
     </>
   );
 }

@@ -24,7 +24,13 @@ export function NothingFound({ query }: { query: AddressQuery }) {
       tone="empty"
       icon={SearchX}
       title={noCensusResults(query.street || queryInWords(query))}
-      actions={isNarrow && <ButtonLink to={streetsAddress({ ...query, houseNumber: '', street: '' })}>{addressFrameTexts.allStreets(query.location.split(',')[0] ?? query.location)}</ButtonLink>}
+      actions={
+        isNarrow && (
+          <ButtonLink to={streetsAddress({ ...query, houseNumber: '', street: '' })}>
+            {addressFrameTexts.allStreets(query.location.split(',')[0] ?? query.location)}
+          </ButtonLink>
+        )
+      }
     >
       <p>{copy['section-copy']}</p>
     </Notice>

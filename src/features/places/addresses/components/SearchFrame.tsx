@@ -20,7 +20,10 @@ interface SearchFrameProps {
   children: ReactNode;
 }
 
-/** What the pages of an address search have in common: the place in the site, what was asked, and the way to change it. An address that asks nothing leads to the form. */
+/**
+ * What the pages of an address search have in common: the place in the site, what was asked, and the way to change it.
+ * An address that asks nothing leads to the form.
+ */
 export function SearchFrame({ query, heading, step, children }: SearchFrameProps) {
   const asked = queryInWords(query);
   const note = postcodeNote(query.postcode, query.location !== '');
@@ -28,14 +31,27 @@ export function SearchFrame({ query, heading, step, children }: SearchFrameProps
   return (
     <PageContainer>
       <div className={styles.page}>
-        <Breadcrumbs crumbs={[{ label: addressSearchTexts.title, to: SEARCH_PATH }, ...(step === 'households' ? [...(query.location === '' ? [] : [streets]), { label: texts.households }] : [{ label: texts.streets }])]} />
+        <Breadcrumbs
+          crumbs={[
+            { label: addressSearchTexts.title, to: SEARCH_PATH },
+            ...(step === 'households'
+              ? [...(query.location === '' ? [] : [streets]), { label: texts.households }]
+              : [{ label: texts.streets }]),
+          ]}
+        />
         <div className={styles.head}>
           <h1>{heading}</h1>
           {asked !== '' && <ButtonLink to={formAddress(query)}>{texts.change}</ButtonLink>}
         </div>
         {note !== null && <Notice tone="info" title={note} />}
         {asked === '' ? (
-          <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.nothing.title} actions={<ButtonLink to={SEARCH_PATH}>{texts.nothing.search}</ButtonLink>}>
+          <Notice
+            tone="empty"
+            icon={SearchX}
+            headingLevel={2}
+            title={texts.nothing.title}
+            actions={<ButtonLink to={SEARCH_PATH}>{texts.nothing.search}</ButtonLink>}
+          >
             <p>{texts.nothing.text}</p>
           </Notice>
         ) : (

@@ -18,20 +18,32 @@ import { householdsTexts as texts } from '../texts.ts';
 export function Component() {
   const { query, page } = readSearch(useLocation().search);
   const asked = queryInWords(query);
-  const { currentData: answer, isFetching, error, refetch } = useAddressHouseholdsQuery({ input: query, page }, { skip: asked === '' });
+  const {
+    currentData: answer,
+    isFetching,
+    error,
+    refetch,
+  } = useAddressHouseholdsQuery({ input: query, page }, { skip: asked === '' });
   const heading = asked === '' ? texts.title : asked;
   usePageTitle(heading);
   return (
     <SearchFrame query={query} heading={heading} step="households">
       {answer === undefined && isFetching && <PageSkeleton label={texts.loading} />}
-      {answer === undefined && !isFetching && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+      {answer === undefined && !isFetching && (
+        <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      )}
       {answer?.total === 0 && <NothingFound query={query} />}
       {answer && answer.total > 0 && (
         <>
           <p role="status">{texts.found(answer.total)}</p>
           <Renumberings renumberings={answer.renumberings} />
           <HouseholdTable households={answer.households} />
-          <Pagination label={texts.pages} current={answer.page} last={Math.ceil(answer.total / answer.pageSize)} hrefOf={(number) => householdsAddress(query, number)} />
+          <Pagination
+            label={texts.pages}
+            current={answer.page}
+            last={Math.ceil(answer.total / answer.pageSize)}
+            hrefOf={(number) => householdsAddress(query, number)}
+          />
         </>
       )}
     </SearchFrame>

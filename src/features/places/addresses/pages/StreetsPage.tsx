@@ -17,19 +17,31 @@ import { streetsTexts as texts } from '../texts.ts';
 export function Component() {
   const { query, page } = readSearch(useLocation().search);
   const asked = queryInWords(query);
-  const { currentData: answer, isFetching, error, refetch } = useAddressStreetsQuery({ input: query, page }, { skip: asked === '' });
+  const {
+    currentData: answer,
+    isFetching,
+    error,
+    refetch,
+  } = useAddressStreetsQuery({ input: query, page }, { skip: asked === '' });
   const heading = asked === '' ? texts.title : texts.titleOf(asked);
   usePageTitle(heading);
   return (
     <SearchFrame query={query} heading={heading} step="streets">
       {answer === undefined && isFetching && <PageSkeleton label={texts.loading} shape="table" />}
-      {answer === undefined && !isFetching && <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+      {answer === undefined && !isFetching && (
+        <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      )}
       {answer?.total === 0 && <NothingFound query={query} />}
       {answer && answer.total > 0 && (
         <>
           <p role="status">{texts.found(answer.total)}</p>
           <StreetList streets={answer.streets} query={query} />
-          <Pagination label={texts.pages} current={answer.page} last={Math.ceil(answer.total / answer.pageSize)} hrefOf={(number) => streetsAddress(query, number)} />
+          <Pagination
+            label={texts.pages}
+            current={answer.page}
+            last={Math.ceil(answer.total / answer.pageSize)}
+            hrefOf={(number) => streetsAddress(query, number)}
+          />
         </>
       )}
     </SearchFrame>

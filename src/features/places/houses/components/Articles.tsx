@@ -21,13 +21,21 @@ function ArticleCard({ article, words }: { article: NewspaperArticle; words: str
   const thumbnail = newspaperPages[0]?.thumbnailUri;
   return (
     <li className={styles.article}>
-      {thumbnail ? <img {...lowPicture(thumbnail, '8rem')} alt="" width={160} height={120} className={styles.thumbnail} /> : <Newspaper aria-hidden="true" />}
+      {thumbnail ? (
+        <img {...lowPicture(thumbnail, '8rem')} alt="" width={160} height={120} className={styles.thumbnail} />
+      ) : (
+        <Newspaper aria-hidden="true" />
+      )}
       <div>
         <TextLink plain strong to={readerAddress(article.articleId, { words })}>
           {title}
         </TextLink>
         <p className={styles.snippet}>{textSnippet}</p>
-        <p className={styles.source}>{[issue.title, articleDate(issue.publicationDate), issue.publicationPlace].filter((part) => part !== null && part !== '').join(' · ')}</p>
+        <p className={styles.source}>
+          {[issue.title, articleDate(issue.publicationDate), issue.publicationPlace]
+            .filter((part) => part !== null && part !== '')
+            .join(' · ')}
+        </p>
       </div>
     </li>
   );
@@ -43,7 +51,10 @@ interface ArticlesProps {
   isRetrying: boolean;
 }
 
-function Found({ newspapers: { articles, moreArticlesPath, isOfArea }, sid }: Pick<ArticlesProps, 'sid'> & { newspapers: Newspapers }) {
+function Found({
+  newspapers: { articles, moreArticlesPath, isOfArea },
+  sid,
+}: Pick<ArticlesProps, 'sid'> & { newspapers: Newspapers }) {
   if (articles.length === 0) return <Notice tone="empty" title={QUOTED.noArticlesAtAll} />;
   return (
     <>
@@ -65,11 +76,18 @@ function Found({ newspapers: { articles, moreArticlesPath, isOfArea }, sid }: Pi
   );
 }
 
-/** What the newspapers of a time reported. States: articles, those of the area, none (no heading promises any), not searched, which can be tried again. */
+/**
+ * What the newspapers of a time reported. States: articles, those of the area, none (no heading promises any), not
+ * searched, which can be tried again.
+ */
 export function Articles({ newspapers, sid, time, onRetry, isRetrying }: ArticlesProps) {
   return (
     <section aria-label={texts.label(time)} className={styles.set}>
-      {newspapers === null ? <LoadFailure {...texts.away} requestId={null} onRetry={onRetry} isRetrying={isRetrying} /> : <Found newspapers={newspapers} sid={sid} />}
+      {newspapers === null ? (
+        <LoadFailure {...texts.away} requestId={null} onRetry={onRetry} isRetrying={isRetrying} />
+      ) : (
+        <Found newspapers={newspapers} sid={sid} />
+      )}
     </section>
   );
 }

@@ -9,8 +9,8 @@ import type { AddressProfile } from '../houseHistoryApi.ts';
 import { eraTexts } from '../texts.ts';
 
 /**
- * How near a map starts that knows its place, and one that does not; from further away the frame would move its centre. Without
- * a historical map there are no streets to see: it shows the places around.
+ * How near a map starts that knows its place, and one that does not; from further away the frame would move its centre.
+ * Without a historical map there are no streets to see: it shows the places around.
  */
 const ZOOM = { known: 12, knownWithoutLayers: 10, unknown: 7 };
 
@@ -28,6 +28,22 @@ export function EraMap({ map, geometry, of, middleOf }: EraMapProps) {
   const center = geometry ? { latitude: geometry.latitude, longitude: geometry.longitude } : FALLBACK_POSITION;
   const [layers] = useState(readMapLayers);
   const known = layers.length > 0 ? ZOOM.known : ZOOM.knownWithoutLayers;
-  const markers = useMemo(() => (geometry && middleOf !== '' ? [{ id: 'middle', label: middleOf, latitude: geometry.latitude, longitude: geometry.longitude }] : []), [geometry, middleOf]);
-  return <HistoricalMap layers={layers} label={eraTexts.mapOf(of, map.year)} center={center} zoom={geometry ? known : ZOOM.unknown} limits={UK_BOUNDS} markers={markers} {...map} />;
+  const markers = useMemo(
+    () =>
+      geometry && middleOf !== ''
+        ? [{ id: 'middle', label: middleOf, latitude: geometry.latitude, longitude: geometry.longitude }]
+        : [],
+    [geometry, middleOf],
+  );
+  return (
+    <HistoricalMap
+      layers={layers}
+      label={eraTexts.mapOf(of, map.year)}
+      center={center}
+      zoom={geometry ? known : ZOOM.unknown}
+      limits={UK_BOUNDS}
+      markers={markers}
+      {...map}
+    />
+  );
 }

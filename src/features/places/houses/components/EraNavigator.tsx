@@ -23,7 +23,12 @@ export function EraNavigator({ active, onChoose }: EraNavigatorProps) {
       <ul role="list" className={styles.list}>
         {ERAS.map(({ id, anchor }) => (
           <li key={id}>
-            <a href={`#${id}`} className={styles.anchor} aria-current={id === active ? 'location' : undefined} onClick={(event) => choose(event, id)}>
+            <a
+              href={`#${id}`}
+              className={styles.anchor}
+              aria-current={id === active ? 'location' : undefined}
+              onClick={(event) => choose(event, id)}
+            >
               {anchor}
             </a>
           </li>

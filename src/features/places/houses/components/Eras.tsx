@@ -33,7 +33,9 @@ export function Eras({ profile: { content, geometry }, query, onShown, onRetry, 
     const map = ERAS.find((era) => era.id === id)?.map;
     return map && <EraMap map={map} geometry={geometry} of={query.street || place} middleOf={query.location} />;
   };
-  const articlesOf = (newspapers: Newspapers | null, time: string) => <Articles newspapers={newspapers} sid={query.sid} time={time} onRetry={onRetry} isRetrying={isRetrying} />;
+  const articlesOf = (newspapers: Newspapers | null, time: string) => (
+    <Articles newspapers={newspapers} sid={query.sid} time={time} onRetry={onRetry} isRetrying={isRetrying} />
+  );
   return (
     <>
       <EraSection id="today" heading={throughTime(query.street, place)} copy={ERA_COPY.today}>
@@ -44,8 +46,17 @@ export function Eras({ profile: { content, geometry }, query, onShown, onRetry, 
         {mapOf('post-war')}
         {articlesOf(content.post.newspapers, articleTexts.postWar)}
       </EraSection>
-      <WarSection during={content.during} query={query} articles={articlesOf(content.during.newspapers, articleTexts.war)} />
-      <PreWarSection pre={content.pre} query={query} map={mapOf('pre-war')} articles={articlesOf(content.pre.newspapers, articleTexts.preWar)} />
+      <WarSection
+        during={content.during}
+        query={query}
+        articles={articlesOf(content.during.newspapers, articleTexts.war)}
+      />
+      <PreWarSection
+        pre={content.pre}
+        query={query}
+        map={mapOf('pre-war')}
+        articles={articlesOf(content.pre.newspapers, articleTexts.preWar)}
+      />
     </>
   );
 }

@@ -42,7 +42,8 @@ function HouseholdSet({ set, sid, title }: { set: ProfileRecordSet; sid: string;
         <h3 id={id}>{title}</h3>
         {set.moreRecordsPath !== null && (
           <TextLink to={moreAddress(set.moreRecordsPath, sid)}>
-            {texts.more}<VisuallyHidden>{texts.moreOf(title)}</VisuallyHidden> <ArrowRight aria-hidden="true" />
+            {texts.more}
+            <VisuallyHidden>{texts.moreOf(title)}</VisuallyHidden> <ArrowRight aria-hidden="true" />
           </TextLink>
         )}
       </div>
@@ -62,7 +63,10 @@ interface HouseholdSetsProps {
   titleOf?: (name: string) => string;
 }
 
-/** Households by record set, up to four of each; a set without any is left out. Above them, what opens those whose addresses are for subscribers. */
+/**
+ * Households by record set, up to four of each; a set without any is left out. Above them, what opens those whose
+ * addresses are for subscribers.
+ */
 export function HouseholdSets({ sets, sid, titleOf = recordSetName }: HouseholdSetsProps) {
   const shown = sets.filter((set) => householdCards(set).length > 0);
   return (

@@ -10,7 +10,12 @@ import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { houseInvitationTexts as texts } from '../texts.ts';
 import styles from './Invitation.module.scss';
 
-const ICONS: Readonly<Record<Era['id'], LucideIcon>> = { today: MapPin, 'post-war': Building2, war: House, 'pre-war': ScrollText };
+const ICONS: Readonly<Record<Era['id'], LucideIcon>> = {
+  today: MapPin,
+  'post-war': Building2,
+  war: House,
+  'pre-war': ScrollText,
+};
 
 /** What the page shows before an address was searched: the four times it goes back through, and an example to open. */
 export function Invitation() {
@@ -34,7 +39,11 @@ export function Invitation() {
         })}
       </ol>
       <div>
-        <ButtonLink variant="primary" to={{ search: submittedAddress({ ...EMPTY_ADDRESS_QUERY, location: QUOTED.locationPlaceholder }) }} iconEnd={<ArrowRight aria-hidden="true" />}>
+        <ButtonLink
+          variant="primary"
+          to={{ search: submittedAddress({ ...EMPTY_ADDRESS_QUERY, location: QUOTED.locationPlaceholder }) }}
+          iconEnd={<ArrowRight aria-hidden="true" />}
+        >
           {texts.example}
         </ButtonLink>
       </div>

@@ -38,7 +38,11 @@ export function PreWarSection({ pre, query, map, articles }: PreWarSectionProps)
       <div className={styles.panel}>
         <h3>{copy['section-heading']}</h3>
         <p>{copy['section-copy']}</p>
-        <Accordion compact headingLevel={4} items={[{ id: 'censuses', title: texts.aboutCensuses, content: <DescriptionList items={censuses} /> }]} />
+        <Accordion
+          compact
+          headingLevel={4}
+          items={[{ id: 'censuses', title: texts.aboutCensuses, content: <DescriptionList items={censuses} /> }]}
+        />
       </div>
       {isEmpty ? (
         <Notice

@@ -32,7 +32,9 @@ export function SearchBar({ query, active, isSmall, onChoose, onSubmitted }: Sea
     onSubmitted();
   });
   const fields = <HouseHistoryFields {...form} />;
-  const asked = [[query.houseNumber, query.street].filter((part) => part !== '').join(' '), query.location].filter((part) => part !== '').join(', ');
+  const asked = [[query.houseNumber, query.street].filter((part) => part !== '').join(' '), query.location]
+    .filter((part) => part !== '')
+    .join(', ');
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>

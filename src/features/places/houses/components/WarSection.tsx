@@ -17,18 +17,33 @@ import styles from './sections.module.scss';
 const titleOf = (name: string): string => (name === REGISTER_1939_SET ? texts.households1939 : recordSetName(name));
 
 /** The war: the register of 1939 and the newspapers of those years. */
-export function WarSection({ during, query, articles }: { during: AddressProfile['content']['during']; query: HouseHistoryQuery; articles: ReactNode }) {
+export function WarSection({
+  during,
+  query,
+  articles,
+}: {
+  during: AddressProfile['content']['during'];
+  query: HouseHistoryQuery;
+  articles: ReactNode;
+}) {
   const register = during.records.find(({ name }) => name === REGISTER_1939_SET);
   return (
     <EraSection id="war" heading={texts.war} copy={ERA_COPY.war}>
       <div className={styles.panel}>
         <h3>{register1939Copy.heading}</h3>
         <p>{register1939Copy.copy}</p>
-        <ButtonLink to={register1939Address(register?.moreRecordsPath ?? null, query.location, query.sid)} iconEnd={<ArrowRight aria-hidden="true" />}>
+        <ButtonLink
+          to={register1939Address(register?.moreRecordsPath ?? null, query.location, query.sid)}
+          iconEnd={<ArrowRight aria-hidden="true" />}
+        >
           {texts.search1939}
         </ButtonLink>
       </div>
-      <HouseholdSets sets={during.records.map((set) => (set === register ? { ...set, moreRecordsPath: null } : set))} sid={query.sid} titleOf={titleOf} />
+      <HouseholdSets
+        sets={during.records.map((set) => (set === register ? { ...set, moreRecordsPath: null } : set))}
+        sid={query.sid}
+        titleOf={titleOf}
+      />
       {articles}
     </EraSection>
   );

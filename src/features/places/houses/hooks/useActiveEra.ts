@@ -32,7 +32,9 @@ export function useActiveEra(areShown: boolean, isSmall: boolean): Era['id'] {
   const [active, setActive] = useState<Era['id']>('today');
   const look = useCallback(
     (inView: ReadonlySet<Era['id']>) => {
-      const tops = ERAS.flatMap(({ id }) => (inView.has(id) ? [{ id, top: sectionOf(id)?.getBoundingClientRect().top ?? 0 }] : []));
+      const tops = ERAS.flatMap(({ id }) =>
+        inView.has(id) ? [{ id, top: sectionOf(id)?.getBoundingClientRect().top ?? 0 }] : [],
+      );
       setActive((before) => activeSection(tops, isSmall) ?? before);
     },
     [isSmall],

@@ -22,7 +22,13 @@ export function useHouseHistoryForm(initial: AddressQuery, onSubmitted: () => vo
   const shown = { houseNumber, street, location, postcode };
   const hasFallback = location !== '';
   const navigate = useNavigate();
-  const validate = useMemo(() => validateWith<AddressQuery>(() => import('../houseHistorySchema.ts').then(({ houseHistorySchema }) => houseHistorySchema(hasFallback))), [hasFallback]);
+  const validate = useMemo(
+    () =>
+      validateWith<AddressQuery>(() =>
+        import('../houseHistorySchema.ts').then(({ houseHistorySchema }) => houseHistorySchema(hasFallback)),
+      ),
+    [hasFallback],
+  );
   const form = useForm<AddressQuery>({
     initialValues: shown,
     validate,

@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 import type { Era } from '#domain/places/houses/eras.ts';
-import { SCROLL_DELAY_MS, SCROLL_DURATION_MS, scrollOffset, scrollPosition } from '#domain/places/houses/sectionScroll.ts';
+import {
+  SCROLL_DELAY_MS,
+  SCROLL_DURATION_MS,
+  scrollOffset,
+  scrollPosition,
+} from '#domain/places/houses/sectionScroll.ts';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
 /** What readers do when they want to be somewhere else: the movement gives way. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-const targetOf = (section: HTMLElement, isSmall: boolean): number => section.getBoundingClientRect().top + window.scrollY + scrollOffset(isSmall);
+const targetOf = (section: HTMLElement, isSmall: boolean): number =>
+  section.getBoundingClientRect().top + window.scrollY + scrollOffset(isSmall);
 
 /** Moves the page to a section, frame by frame; what loads on the way and pushes the section is followed. */
 function move(section: HTMLElement, isSmall: boolean): () => void {
@@ -29,8 +35,8 @@ function move(section: HTMLElement, isSmall: boolean): () => void {
 }
 
 /**
- * Brings a section up below the form: after a moment and smoothly (spec 2 section 2), at once for readers who want no movement.
- * The section gets the focus, so that the keyboard goes on from there.
+ * Brings a section up below the form: after a moment and smoothly (spec 2 section 2), at once for readers who want no
+ * movement. The section gets the focus, so that the keyboard goes on from there.
  */
 export function useSectionScroll(isSmall: boolean): (id: Era['id']) => void {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');

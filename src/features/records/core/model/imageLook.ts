@@ -9,4 +9,5 @@ export interface ImageLook {
 export const PLAIN_LOOK: ImageLook = { brightness: 100, contrast: 100, isInverted: false };
 
 /** As a CSS filter. */
-export const filterOf = ({ brightness, contrast, isInverted }: ImageLook): string => `brightness(${brightness}%) contrast(${contrast}%)${isInverted ? ' invert(1)' : ''}`;
+export const filterOf = ({ brightness, contrast, isInverted }: ImageLook): string =>
+  `brightness(${brightness}%) contrast(${contrast}%)${isInverted ? ' invert(1)' : ''}`;

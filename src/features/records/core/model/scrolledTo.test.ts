@@ -17,5 +17,9 @@ it('shows the beginning of a line that is higher than the list', () => {
 });
 
 it('shows a line below the heading that covers the top of the list', () => {
-  expect([scrolledTo(list(200), { offsetTop: 170, offsetHeight: 30 }, 20), scrolledTo(list(110), { offsetTop: 170, offsetHeight: 30 }, 20), scrolledTo(list(10), { offsetTop: 50, offsetHeight: 30 }, 20)]).toEqual([100, 100, 0]);
+  expect([
+    scrolledTo(list(200), { offsetTop: 170, offsetHeight: 30 }, 20),
+    scrolledTo(list(110), { offsetTop: 170, offsetHeight: 30 }, 20),
+    scrolledTo(list(10), { offsetTop: 50, offsetHeight: 30 }, 20),
+  ]).toEqual([100, 100, 0]);
 });

@@ -17,7 +17,13 @@ interface GoToPageProps {
 
 /** Which page of how many, and the way to any other: a number and Enter. */
 export function GoToPage({ position, count, onGo }: GoToPageProps) {
-  const validate = useMemo(() => validateWith<{ page: string }>(() => import('../goToPageSchema.ts').then(({ goToPageSchema }) => goToPageSchema(count))), [count]);
+  const validate = useMemo(
+    () =>
+      validateWith<{ page: string }>(() =>
+        import('../goToPageSchema.ts').then(({ goToPageSchema }) => goToPageSchema(count)),
+      ),
+    [count],
+  );
   const form = useForm({
     initialValues: { page: String(position) },
     validate,

@@ -49,7 +49,9 @@ export interface ImageForMembersProps {
   openTo: { id: string; access: string };
 }
 
-/** What a reader reads of an image that is not open to them: what opens it, and the way there, which comes back here. */
+/**
+ * What a reader reads of an image that is not open to them: what opens it, and the way there, which comes back here.
+ */
 export function ImageForMembers({ recordId, name, openTo: { id, access } }: ImageForMembersProps) {
   return (
     <PageContainer width="text">

@@ -22,5 +22,14 @@ export function PageImage({ page, look, start, onZoom, onPoint, onPress }: PageI
     const line = lineAt(page.lines, at);
     if (line) onPress(line);
   };
-  return <DeepImage images={[page]} look={look} start={start} onZoom={onZoom} onPoint={(at) => onPoint(at && lineAt(page.lines, at))} onPress={press} />;
+  return (
+    <DeepImage
+      images={[page]}
+      look={look}
+      start={start}
+      onZoom={onZoom}
+      onPoint={(at) => onPoint(at && lineAt(page.lines, at))}
+      onPress={press}
+    />
+  );
 }

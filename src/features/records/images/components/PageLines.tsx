@@ -39,7 +39,11 @@ export function PageLines({ lines, selectedId, pointed, onPoint, onSelect }: Pag
             <li
               key={recordId ?? `closed ${at}`}
               ref={isSelected ? marked : undefined}
-              className={classNames(styles.line, isSelected && styles.selected, line === pointed && !isClosed && styles.pointed)}
+              className={classNames(
+                styles.line,
+                isSelected && styles.selected,
+                line === pointed && !isClosed && styles.pointed,
+              )}
               onPointerEnter={() => onPoint(line)}
               onPointerLeave={() => onPoint(null)}
             >
@@ -47,11 +51,22 @@ export function PageLines({ lines, selectedId, pointed, onPoint, onSelect }: Pag
                 <p className={styles.closed}>{texts.closed}</p>
               ) : (
                 <>
-                  <button type="button" aria-pressed={isSelected} className={styles.name} onClick={() => onSelect(line)} onFocus={() => onPoint(line)} onBlur={() => onPoint(null)}>
+                  <button
+                    type="button"
+                    aria-pressed={isSelected}
+                    className={styles.name}
+                    onClick={() => onSelect(line)}
+                    onFocus={() => onPoint(line)}
+                    onBlur={() => onPoint(null)}
+                  >
                     {name ?? texts.unnamed}
                   </button>
-                  <p className={styles.facts}>{details.length > 0 ? details.map(({ value }) => value).join(' · ') : summary}</p>
-                  {isSelected && recordId !== null && <TextLink to={transcriptAddress(recordId)}>{texts.transcript}</TextLink>}
+                  <p className={styles.facts}>
+                    {details.length > 0 ? details.map(({ value }) => value).join(' · ') : summary}
+                  </p>
+                  {isSelected && recordId !== null && (
+                    <TextLink to={transcriptAddress(recordId)}>{texts.transcript}</TextLink>
+                  )}
                 </>
               )}
             </li>

@@ -23,7 +23,11 @@ interface PageStripProps {
 function StripPicture({ pageId }: { pageId: string }) {
   const address = `/iiif/3/${pageId}/full/!208,144/0/default.webp`;
   const { isShown, tries, onError } = usePatientPicture(address);
-  return isShown ? <img key={tries} src={address} alt="" {...lowPriority} className={styles.picture} onError={onError} /> : <span className={styles.blank} />;
+  return isShown ? (
+    <img key={tries} src={address} alt="" {...lowPriority} className={styles.picture} onError={onError} />
+  ) : (
+    <span className={styles.blank} />
+  );
 }
 
 /** Every page of the book, small. Of a long book only what shows is drawn. */
@@ -50,10 +54,20 @@ export function PageStrip({ book, currentId, isCalm, addressOf }: PageStripProps
   const { start, end } = stripWindow({ count: pages.length, itemWidth: ITEM_WIDTH, scrolled, visible });
   return (
     <nav aria-label={viewerTexts.pages} className={styles.strip}>
-      <div ref={strip} className={styles.scroller} onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}>
+      <div
+        ref={strip}
+        className={styles.scroller}
+        onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}
+      >
         <ol className={styles.pages} style={{ width: pages.length * ITEM_WIDTH }}>
           {pages.slice(start, end).map(({ id, label }, index) => (
-            <li key={id} aria-setsize={pages.length} aria-posinset={start + index + 1} className={styles.page} style={{ left: (start + index) * ITEM_WIDTH }}>
+            <li
+              key={id}
+              aria-setsize={pages.length}
+              aria-posinset={start + index + 1}
+              className={styles.page}
+              style={{ left: (start + index) * ITEM_WIDTH }}
+            >
               <Link to={addressOf(id)} aria-current={id === currentId ? 'page' : undefined} className={styles.link}>
                 {isCalm ? <span className={styles.blank} /> : <StripPicture pageId={id} />}
                 <span className={styles.label}>{label}</span>

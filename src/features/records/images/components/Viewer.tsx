@@ -62,21 +62,47 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
     void navigate(viewerQuery({ recordId, pageId: id === recordPage.id ? null : id }));
   };
   const select = (line: PageLine) => {
-    if (line.recordId !== null) void navigate(viewerQuery({ recordId: line.recordId, pageId: page?.id ?? null }), { replace: true });
+    if (line.recordId !== null)
+      void navigate(viewerQuery({ recordId: line.recordId, pageId: page?.id ?? null }), { replace: true });
   };
 
   return (
     <div ref={root} className={styles.viewer}>
       <div className={styles.screen} data-window-high>
         <ViewerHeader book={book} page={page ?? null} recordName={recordName} />
-        <ViewerTools root={root} zoom={zoom} page={page ?? null} book={book} recordId={recordId} look={look} onLook={setLook} turned={turned} onTurn={setTurned} onGoTo={goTo} isLost={isLost} clip={<ClipButton isOn={clipping.isOn} disabled={(!page || isLost) && !clipping.isOn} onPress={clipping.toggle} />} />
+        <ViewerTools
+          root={root}
+          zoom={zoom}
+          page={page ?? null}
+          book={book}
+          recordId={recordId}
+          look={look}
+          onLook={setLook}
+          turned={turned}
+          onTurn={setTurned}
+          onGoTo={goTo}
+          isLost={isLost}
+          clip={
+            <ClipButton isOn={clipping.isOn} disabled={(!page || isLost) && !clipping.isOn} onPress={clipping.toggle} />
+          }
+        />
         <div className={styles.stage}>
           {page && isLost && (
             <div className={styles.waiting}>
               <LostImage>{page.lines.length > 0 && texts.lostImage}</LostImage>
             </div>
           )}
-          {page && !isLost && <PageImage key={page.id} page={page} look={look} start={marked} onZoom={setZoom} onPoint={setPointed} onPress={(line) => !clipping.isOn && select(line)} />}
+          {page && !isLost && (
+            <PageImage
+              key={page.id}
+              page={page}
+              look={look}
+              start={marked}
+              onZoom={setZoom}
+              onPoint={setPointed}
+              onPress={(line) => !clipping.isOn && select(line)}
+            />
+          )}
           {!page && other.isFetching && (
             <div className={styles.waiting} role="status">
               <Spinner /> {texts.loadingPage}
@@ -84,14 +110,34 @@ export function Viewer({ place, recordName, recordPage }: ViewerProps) {
           )}
           {!page && !other.isFetching && (
             <div className={styles.waiting}>
-              <LoadFailure headingLevel={2} title={texts.pageFailed} {...(other.error ? failureText(other.error) : { text: texts.noPage, requestId: null })} onRetry={() => void other.refetch()} />
+              <LoadFailure
+                headingLevel={2}
+                title={texts.pageFailed}
+                {...(other.error ? failureText(other.error) : { text: texts.noPage, requestId: null })}
+                onRetry={() => void other.refetch()}
+              />
             </div>
           )}
         </div>
       </div>
       {clipping.isOn && <div className={styles.clip}>{clipping.tool}</div>}
-      {page && !clipping.isOn && <PageLines lines={page.lines} selectedId={selected?.recordId ?? null} pointed={pointed} onPoint={setPointed} onSelect={select} />}
-      {book && <PageStrip book={book} currentId={page?.id ?? pageId ?? recordPage.id} isCalm={zoom === null && !isLost} addressOf={(id) => viewerQuery({ recordId, pageId: id === recordPage.id ? null : id })} />}
+      {page && !clipping.isOn && (
+        <PageLines
+          lines={page.lines}
+          selectedId={selected?.recordId ?? null}
+          pointed={pointed}
+          onPoint={setPointed}
+          onSelect={select}
+        />
+      )}
+      {book && (
+        <PageStrip
+          book={book}
+          currentId={page?.id ?? pageId ?? recordPage.id}
+          isCalm={zoom === null && !isLost}
+          addressOf={(id) => viewerQuery({ recordId, pageId: id === recordPage.id ? null : id })}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,16 @@
-import { ChevronLeft, ChevronRight, Download, Link2, Maximize, Printer, RotateCcw, RotateCw, Scan, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Download,
+  Link2,
+  Maximize,
+  Printer,
+  RotateCcw,
+  RotateCw,
+  Scan,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { type ReactNode, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -39,7 +51,20 @@ interface ViewerToolsProps {
 }
 
 /** Everything that can be done with a page. */
-export function ViewerTools({ root, zoom, page, isLost, book, recordId, look, onLook, turned, onTurn, onGoTo, clip }: ViewerToolsProps) {
+export function ViewerTools({
+  root,
+  zoom,
+  page,
+  isLost,
+  book,
+  recordId,
+  look,
+  onLook,
+  turned,
+  onTurn,
+  onGoTo,
+  clip,
+}: ViewerToolsProps) {
   const dispatch = useDispatch();
   const [print, printed] = usePrintedPage();
   const at = book?.pages.findIndex(({ id }) => id === page?.id) ?? -1;
@@ -53,29 +78,78 @@ export function ViewerTools({ root, zoom, page, isLost, book, recordId, look, on
     if (isCopied) dispatch(toastRaised({ title: texts.copied, variant: 'success' }));
     else dispatch(toastRaised({ title: texts.notCopied, description: address, variant: 'error' }));
   };
-  const fill = () => void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen?.())?.catch(() => undefined);
+  const fill = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen?.())?.catch(
+      () => undefined,
+    );
   const isStill = zoom === null;
   return (
     <div role="group" aria-label={texts.label} className={styles.tools}>
       <div className={styles.group}>
-        <IconButton label={texts.previous} icon={<ChevronLeft />} disabled={!previous} onClick={() => previous && onGoTo(previous.id)} />
-        {book && <GoToPage key={at} position={at + 1} count={book.pages.length} onGo={(position) => { const target = book.pages[position - 1]; if (target) onGoTo(target.id); }} />}
-        <IconButton label={texts.next} icon={<ChevronRight />} disabled={!next} onClick={() => next && onGoTo(next.id)} />
+        <IconButton
+          label={texts.previous}
+          icon={<ChevronLeft />}
+          disabled={!previous}
+          onClick={() => previous && onGoTo(previous.id)}
+        />
+        {book && (
+          <GoToPage
+            key={at}
+            position={at + 1}
+            count={book.pages.length}
+            onGo={(position) => {
+              const target = book.pages[position - 1];
+              if (target) onGoTo(target.id);
+            }}
+          />
+        )}
+        <IconButton
+          label={texts.next}
+          icon={<ChevronRight />}
+          disabled={!next}
+          onClick={() => next && onGoTo(next.id)}
+        />
       </div>
       <div className={styles.group}>
         <IconButton label={texts.zoomIn} icon={<ZoomIn />} disabled={isStill} onClick={() => zoom?.zoomBy(STEP)} />
-        <IconButton label={texts.zoomOut} icon={<ZoomOut />} disabled={isStill} onClick={() => zoom?.zoomBy(1 / STEP)} />
+        <IconButton
+          label={texts.zoomOut}
+          icon={<ZoomOut />}
+          disabled={isStill}
+          onClick={() => zoom?.zoomBy(1 / STEP)}
+        />
         <IconButton label={texts.whole} icon={<Scan />} disabled={isStill} onClick={() => zoom?.showAll()} />
-        <IconButton label={texts.left} icon={<RotateCcw />} disabled={isStill} onClick={() => onTurn(turned - QUARTER)} />
-        <IconButton label={texts.right} icon={<RotateCw />} disabled={isStill} onClick={() => onTurn(turned + QUARTER)} />
+        <IconButton
+          label={texts.left}
+          icon={<RotateCcw />}
+          disabled={isStill}
+          onClick={() => onTurn(turned - QUARTER)}
+        />
+        <IconButton
+          label={texts.right}
+          icon={<RotateCw />}
+          disabled={isStill}
+          onClick={() => onTurn(turned + QUARTER)}
+        />
         <LookPanel look={look} onLook={onLook} />
       </div>
       <div className={styles.group}>
         {clip}
         <IconButton label={texts.copyLink} icon={<Link2 />} onClick={() => void share()} />
-        <IconButton label={texts.print} icon={<Printer />} disabled={!whole} onClick={() => whole && print({ address: whole, alt: page.label })} />
+        <IconButton
+          label={texts.print}
+          icon={<Printer />}
+          disabled={!whole}
+          onClick={() => whole && print({ address: whole, alt: page.label })}
+        />
         {whole && (
-          <a href={whole} download={`${page.id}.jpg`} className={styles.link} title={texts.download} aria-label={texts.download}>
+          <a
+            href={whole}
+            download={`${page.id}.jpg`}
+            className={styles.link}
+            title={texts.download}
+            aria-label={texts.download}
+          >
             <Download aria-hidden="true" />
           </a>
         )}

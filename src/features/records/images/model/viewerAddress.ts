@@ -20,7 +20,15 @@ export function readViewerPlace(query: URLSearchParams): ViewerPlace {
 }
 
 /** The query of a place, without what goes without saying. Commas stay readable: they part numbers only. */
-export function viewerQuery({ recordId, pageId = null, region = null }: { recordId: string; pageId?: string | null; region?: PageRegion | null }): string {
+export function viewerQuery({
+  recordId,
+  pageId = null,
+  region = null,
+}: {
+  recordId: string;
+  pageId?: string | null;
+  region?: PageRegion | null;
+}): string {
   const query = new URLSearchParams({ id: recordId, ...(pageId !== null && { page: pageId }) });
   return `?${query.toString()}${region ? `&xywh=${xywhOf(region)}` : ''}`;
 }

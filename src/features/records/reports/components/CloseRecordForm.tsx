@@ -1,4 +1,9 @@
-import { CLOSURE_CONCERNS, CONCERN_LABELS, isClosureConcern, type ClosureRequest } from '#domain/records/reports/closureRules.ts';
+import {
+  CLOSURE_CONCERNS,
+  CONCERN_LABELS,
+  isClosureConcern,
+  type ClosureRequest,
+} from '#domain/records/reports/closureRules.ts';
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { TAB_DRAFT } from '#services/forms/drafts.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
@@ -60,7 +65,13 @@ export function CloseRecordForm({ recordId, onSent }: CloseRecordFormProps) {
           touched={Boolean(form.touched.concern)}
         />
         <TextAreaField label={texts.reason} {...formikField(form, 'reason')} />
-        <TextField label={texts.contact} type="email" autoComplete="email" hint={texts.contactHint} {...formikField(form, 'contact')} />
+        <TextField
+          label={texts.contact}
+          type="email"
+          autoComplete="email"
+          hint={texts.contactHint}
+          {...formikField(form, 'contact')}
+        />
         <div>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
             {texts.send}

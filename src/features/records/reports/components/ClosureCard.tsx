@@ -15,12 +15,28 @@ import { StateBadge } from './StateBadge.tsx';
 
 /** One request to close a record, and what became of it. `children` is what can be done. */
 export function ClosureCard({ request, children }: { request: ClosureRequest; children?: ReactNode }) {
-  const { recordId, recordName, recordSetName, concern, reason, state, answer, askedAt, reopenedAt, reopenedWhy, reopenedBy } = request;
+  const {
+    recordId,
+    recordName,
+    recordSetName,
+    concern,
+    reason,
+    state,
+    answer,
+    askedAt,
+    reopenedAt,
+    reopenedWhy,
+    reopenedBy,
+  } = request;
   return (
     <Card>
       <Stack gap={2}>
         <div className={styles.head}>
-          {recordName === null ? <span>{texts.closedRecord}</span> : <TextLink to={transcriptAddress(recordId)}>{recordName}</TextLink>}
+          {recordName === null ? (
+            <span>{texts.closedRecord}</span>
+          ) : (
+            <TextLink to={transcriptAddress(recordId)}>{recordName}</TextLink>
+          )}
           {reopenedAt === null ? <StateBadge state={state} /> : <Badge>{texts.undone}</Badge>}
         </div>
         {isClosureConcern(concern) && <p>{CONCERN_LABELS[concern]}.</p>}

@@ -19,7 +19,8 @@ import styles from './reports.module.scss';
 type Choice = ClosureMeasure | 'LEAVE';
 
 /** A name of the same entry or household is never left standing. */
-const choicesOf = ({ tie }: RecordBeside): readonly Choice[] => (tie === 'ELSEWHERE' ? ['LEAVE', 'MASK', 'CLOSE'] : ['CLOSE', 'MASK']);
+const choicesOf = ({ tie }: RecordBeside): readonly Choice[] =>
+  tie === 'ELSEWHERE' ? ['LEAVE', 'MASK', 'CLOSE'] : ['CLOSE', 'MASK'];
 
 interface BesideItemProps {
   beside: RecordBeside;
@@ -39,7 +40,9 @@ function BesideItem({ beside, choice, onChoose }: BesideItemProps) {
         hideLabel
         value={choice}
         options={choicesOf(beside).map((value) => ({ value, label: texts.choices[value] }))}
-        onChange={({ currentTarget }) => onChoose(choicesOf(beside).find((one) => one === currentTarget.value) ?? choice)}
+        onChange={({ currentTarget }) =>
+          onChoose(choicesOf(beside).find((one) => one === currentTarget.value) ?? choice)
+        }
       />
     </li>
   );
@@ -60,7 +63,8 @@ export function ClosureDecision({ request, onDecided }: ClosureDecisionProps) {
   const { data, error, refetch } = reportsApi.useRecordsBesideClosureQuery({ requestId: request.id });
   const [decideClosure] = reportsApi.useDecideClosureMutation();
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
-  if (error && data === undefined) return <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && data === undefined)
+    return <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <Spinner label={texts.loading} />;
   const choiceOf = ({ recordId, measure }: RecordBeside): Choice => chosen[recordId] ?? measure ?? 'LEAVE';
   const beside = data.flatMap((one) => {
@@ -74,13 +78,21 @@ export function ClosureDecision({ request, onDecided }: ClosureDecisionProps) {
       {data.length > 0 && (
         <ul className={styles.list}>
           {data.map((one) => (
-            <BesideItem key={one.recordId} beside={one} choice={choiceOf(one)} onChoose={(choice) => setChosen({ ...chosen, [one.recordId]: choice })} />
+            <BesideItem
+              key={one.recordId}
+              beside={one}
+              choice={choiceOf(one)}
+              onChoose={(choice) => setChosen({ ...chosen, [one.recordId]: choice })}
+            />
           ))}
         </ul>
       )}
       {request.recordName !== null && (
         <p className={styles.meta}>
-          {texts.newspapers} <TextLink to={`${ARTICLE_RESULTS}?${writeArticleAddress({ words: `"${request.recordName}"` })}`}>{texts.searchNewspapers(request.recordName)}</TextLink>
+          {texts.newspapers}{' '}
+          <TextLink to={`${ARTICLE_RESULTS}?${writeArticleAddress({ words: `"${request.recordName}"` })}`}>
+            {texts.searchNewspapers(request.recordName)}
+          </TextLink>
         </p>
       )}
       <DecisionForm
@@ -88,7 +100,9 @@ export function ClosureDecision({ request, onDecided }: ClosureDecisionProps) {
         about={reportQueueTexts.decideAbout(request.recordName ?? request.recordId)}
         acceptLabel={reportQueueTexts.close}
         rejectLabel={reportQueueTexts.leaveOpen}
-        decide={async (accept, answer) => onDecided(await decideClosure({ id: request.id, accept, answer, beside: accept ? beside : [] }))}
+        decide={async (accept, answer) =>
+          onDecided(await decideClosure({ id: request.id, accept, answer, beside: accept ? beside : [] }))
+        }
       />
     </Stack>
   );

@@ -13,12 +13,17 @@ import { StateBadge } from './StateBadge.tsx';
 
 /** One reported error: the record, both readings, and what became of it. `children` is what can be done. */
 export function CorrectionCard({ correction, children }: { correction: Correction; children?: ReactNode }) {
-  const { recordId, recordName, recordSetName, fieldLabel, written, proposed, comment, state, answer, reportedAt } = correction;
+  const { recordId, recordName, recordSetName, fieldLabel, written, proposed, comment, state, answer, reportedAt } =
+    correction;
   return (
     <Card>
       <Stack gap={2}>
         <div className={styles.head}>
-          {recordName === null ? <span>{reportCardTexts.removedRecord}</span> : <TextLink to={transcriptAddress(recordId)}>{recordName}</TextLink>}
+          {recordName === null ? (
+            <span>{reportCardTexts.removedRecord}</span>
+          ) : (
+            <TextLink to={transcriptAddress(recordId)}>{recordName}</TextLink>
+          )}
           <StateBadge state={state} />
         </div>
         <p className={styles.reading}>

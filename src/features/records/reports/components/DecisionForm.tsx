@@ -1,4 +1,3 @@
-
 import { useDraftOwner } from '#features/kernel/auth/index.ts';
 import { useFormDraft } from '#services/forms/useFormDraft.ts';
 import { validateWith } from '#services/forms/validateWith.ts';
@@ -55,7 +54,11 @@ export function DecisionForm({ name, about, acceptLabel, rejectLabel, decide }: 
         <FormRefusal title={texts.notStored} reason={typeof failure === 'string' ? failure : null} />
         <TextAreaField label={texts.answer} optional hint={texts.answerHint} {...formikField(form, 'answer')} />
         <Inline gap={3}>
-          <Button variant="primary" loading={form.isSubmitting && form.values.isAccepted} onClick={() => void choose(true)}>
+          <Button
+            variant="primary"
+            loading={form.isSubmitting && form.values.isAccepted}
+            onClick={() => void choose(true)}
+          >
             {acceptLabel}
           </Button>
           <Button loading={form.isSubmitting && !form.values.isAccepted} onClick={() => void choose(false)}>

@@ -40,7 +40,11 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
   const { pathname, search } = useLocation();
   const [report] = reportsApi.useReportRecordErrorMutation();
   const draft = draftOf(record.id);
-  const initialValues: CorrectionReport = { fieldId: draft?.fieldId ?? '', proposed: draft?.proposed ?? '', comment: draft?.comment ?? '' };
+  const initialValues: CorrectionReport = {
+    fieldId: draft?.fieldId ?? '',
+    proposed: draft?.proposed ?? '',
+    comment: draft?.comment ?? '',
+  };
   const form = useForm<CorrectionReport>({
     initialValues,
     validate: validateWith(() => import('../model/reportSchemas.ts').then((chunk) => chunk.correctionSchema(record))),
@@ -62,7 +66,11 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
       return onSent();
     },
   });
-  const stored = useFormDraft(form, { form: `record.${record.id}.report`, owner: useDraftOwner() ?? TAB_DRAFT, read: (found) => likeInitial(initialValues, found) });
+  const stored = useFormDraft(form, {
+    form: `record.${record.id}.report`,
+    owner: useDraftOwner() ?? TAB_DRAFT,
+    read: (found) => likeInitial(initialValues, found),
+  });
   // Once its writer is signed in, the draft has done its work.
   useEffect(() => {
     if (isSignedIn) forgetDraft();
@@ -73,8 +81,18 @@ export function ErrorReportForm({ record, onSent }: ErrorReportFormProps) {
     <Form form={form} aria-label={texts.title}>
       <Stack>
         <FormRefusal title={texts.notSent} reason={typeof failure === 'string' ? failure : null} />
-        <SelectField label={texts.field} placeholder={texts.chooseField} options={fieldChoices(record)} {...formikField(form, 'fieldId')} />
-        <TextField label={texts.proposed} hint={written === '' ? undefined : texts.written(written)} autoComplete="off" {...formikField(form, 'proposed')} />
+        <SelectField
+          label={texts.field}
+          placeholder={texts.chooseField}
+          options={fieldChoices(record)}
+          {...formikField(form, 'fieldId')}
+        />
+        <TextField
+          label={texts.proposed}
+          hint={written === '' ? undefined : texts.written(written)}
+          autoComplete="off"
+          {...formikField(form, 'proposed')}
+        />
         <TextAreaField label={texts.comment} optional hint={texts.commentHint} {...formikField(form, 'comment')} />
         <div>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>

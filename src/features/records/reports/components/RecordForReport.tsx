@@ -37,7 +37,13 @@ export function RecordForReport({ title, lead, children }: RecordForReportProps)
           <p>{lead}</p>
         </Stack>
         {isMissing && <NoRecord isNamed={id !== ''} />}
-        {!isMissing && record === null && (error ? <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Loading />)}
+        {!isMissing &&
+          record === null &&
+          (error ? (
+            <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+          ) : (
+            <Loading />
+          ))}
         {record && (
           <>
             <div className={styles.record}>
@@ -64,7 +70,16 @@ const Loading = () => (
 function NoRecord({ isNamed }: { isNamed: boolean }) {
   const { title, text } = isNamed ? texts.missing : texts.unnamed;
   return (
-    <Notice tone="empty" headingLevel={2} title={title} actions={<ButtonLink to="/" variant="primary">{texts.search}</ButtonLink>}>
+    <Notice
+      tone="empty"
+      headingLevel={2}
+      title={title}
+      actions={
+        <ButtonLink to="/" variant="primary">
+          {texts.search}
+        </ButtonLink>
+      }
+    >
       <p>{text}</p>
     </Notice>
   );

@@ -40,7 +40,9 @@ export function ReopenRecord({ request, onDone }: ReopenRecordProps) {
       const { data, error } = await reopen({ requestId: request.id, why });
       if (error) return setStatus(describeError(error));
       if (data && data.problems.length > 0) return setErrors(problemsByField(data.problems));
-      dispatch(toastRaised(texts.outcomes[data?.isOpen ? 'opened' : data?.isTakenBack ? 'still closed' : 'done before']));
+      dispatch(
+        toastRaised(texts.outcomes[data?.isOpen ? 'opened' : data?.isTakenBack ? 'still closed' : 'done before']),
+      );
       draft.forget();
       setAsking(false);
       onDone();

@@ -17,10 +17,14 @@ import { ReportSection } from './ReportSection.tsx';
 export function ReportQueue({ state }: Pick<Correction, 'state'>) {
   const { data, error, refetch } = reportsApi.useRecordReportsQuery({ state });
   const [decideCorrection] = reportsApi.useDecideCorrectionMutation();
-  if (error && data === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && data === undefined)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
   const { recordCorrections, recordClosureRequests } = data;
-  if (recordCorrections.length === 0 && recordClosureRequests.length === 0) return <Notice tone="empty" headingLevel={2} title={state === 'WAITING' ? texts.nothingWaiting : texts.nothingDecided} />;
+  if (recordCorrections.length === 0 && recordClosureRequests.length === 0)
+    return (
+      <Notice tone="empty" headingLevel={2} title={state === 'WAITING' ? texts.nothingWaiting : texts.nothingDecided} />
+    );
   const isOpen = state === 'WAITING';
   const refresh = async (sent: { error?: unknown }): Promise<unknown> => {
     if (!sent.error) await refetch();
@@ -32,7 +36,9 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
         {(request) => (
           <ClosureCard request={request}>
             {isOpen && <ClosureDecision request={request} onDecided={refresh} />}
-            {request.state === 'ACCEPTED' && request.reopenedAt === null && <ReopenRecord request={request} onDone={() => void refetch()} />}
+            {request.state === 'ACCEPTED' && request.reopenedAt === null && (
+              <ReopenRecord request={request} onDone={() => void refetch()} />
+            )}
           </ClosureCard>
         )}
       </ReportSection>
@@ -45,7 +51,9 @@ export function ReportQueue({ state }: Pick<Correction, 'state'>) {
                 about={texts.decideAbout(correction.recordName ?? correction.recordId, correction.fieldLabel)}
                 acceptLabel={texts.accept}
                 rejectLabel={texts.reject}
-                decide={async (accept, answer) => refresh(await decideCorrection({ id: correction.id, accept, answer }))}
+                decide={async (accept, answer) =>
+                  refresh(await decideCorrection({ id: correction.id, accept, answer }))
+                }
               />
             )}
           </CorrectionCard>

@@ -5,7 +5,19 @@ import type { ReportedRecord } from '../reportsApi.ts';
 import { errorReportTexts } from '../texts.ts';
 
 /** What sources often say and transcripts leave out. */
-const OFTEN_MISSING = ['FirstName', 'LastName', 'Age', 'DateOfBirth', 'PlaceOfBirth', 'Occupation', 'RelationshipToHead', 'MaritalStatus', 'EventDate', 'Place', 'Address'];
+const OFTEN_MISSING = [
+  'FirstName',
+  'LastName',
+  'Age',
+  'DateOfBirth',
+  'PlaceOfBirth',
+  'Occupation',
+  'RelationshipToHead',
+  'MaritalStatus',
+  'EventDate',
+  'Place',
+  'Address',
+];
 
 const LONGEST_SHOWN = 60;
 const cut = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
@@ -15,8 +27,18 @@ export function fieldChoices({ sections }: Pick<ReportedRecord, 'sections'>): Se
   const shown = sections.flatMap(({ fields }) => fields);
   const has = new Set(shown.map(({ fieldId }) => fieldId));
   const missing = OFTEN_MISSING.filter((fieldId) => !has.has(fieldId));
-  return [...shown.map(({ fieldId, label, value }) => ({ value: fieldId, label: value === '' ? label : `${label}: ${cut(value)}` })), ...missing.map((fieldId) => ({ value: fieldId, label: errorReportTexts.missingField(fieldById(fieldId)?.displayLabel ?? fieldId) }))];
+  return [
+    ...shown.map(({ fieldId, label, value }) => ({
+      value: fieldId,
+      label: value === '' ? label : `${label}: ${cut(value)}`,
+    })),
+    ...missing.map((fieldId) => ({
+      value: fieldId,
+      label: errorReportTexts.missingField(fieldById(fieldId)?.displayLabel ?? fieldId),
+    })),
+  ];
 }
 
 /** What the transcript says in a field; empty where it says nothing. */
-export const writtenIn = ({ sections }: Pick<ReportedRecord, 'sections'>, fieldId: string): string => sections.flatMap(({ fields }) => fields).find((field) => field.fieldId === fieldId)?.value ?? '';
+export const writtenIn = ({ sections }: Pick<ReportedRecord, 'sections'>, fieldId: string): string =>
+  sections.flatMap(({ fields }) => fields).find((field) => field.fieldId === fieldId)?.value ?? '';

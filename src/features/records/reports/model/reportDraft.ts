@@ -9,7 +9,11 @@ export interface ReportDraft {
 }
 
 const isDraft = (value: unknown): value is ReportDraft =>
-  typeof value === 'object' && value !== null && ['recordId', 'fieldId', 'proposed', 'comment'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  ['recordId', 'fieldId', 'proposed', 'comment'].every(
+    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
+  );
 
 /** Keeps a draft in this tab while its writer signs in. */
 export const keepDraft = (draft: ReportDraft): void => writeStored('session', 'reportDraft', JSON.stringify(draft));

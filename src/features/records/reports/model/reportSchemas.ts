@@ -10,11 +10,15 @@ import { writtenIn } from './fieldChoices.ts';
 import { problemsByField } from './problemsByField.ts';
 
 /** A request to close a record. */
-export const closureSchema: Schema = ruleSchema<ClosureRequest>({ concern: '', reason: '', contact: '' }, (values) => problemsByField(closureProblems(values)));
+export const closureSchema: Schema = ruleSchema<ClosureRequest>({ concern: '', reason: '', contact: '' }, (values) =>
+  problemsByField(closureProblems(values)),
+);
 
 /** A wrong reading of a record: what it says already is no correction. */
 export const correctionSchema = (record: Pick<ReportedRecord, 'sections'>): Schema =>
-  ruleSchema<CorrectionReport>({ fieldId: '', proposed: '', comment: '' }, (values) => problemsByField(correctionProblems(values, writtenIn(record, values.fieldId))));
+  ruleSchema<CorrectionReport>({ fieldId: '', proposed: '', comment: '' }, (values) =>
+    problemsByField(correctionProblems(values, writtenIn(record, values.fieldId))),
+  );
 
 /** Why a closed record is opened again. */
 export const reopeningSchema: Schema = ruleSchema({ why: '' }, ({ why }) => {
@@ -25,5 +29,9 @@ export const reopeningSchema: Schema = ruleSchema({ why: '' }, ({ why }) => {
 /** The answer to a report: a rejection needs words. */
 export const decisionSchema: Schema = object({
   isAccepted: boolean().required(),
-  answer: string().trim().when('isAccepted', ([isAccepted], answer) => (isAccepted ? answer : answer.required(reportQueueTexts.answerMissing))),
+  answer: string()
+    .trim()
+    .when('isAccepted', ([isAccepted], answer) =>
+      isAccepted ? answer : answer.required(reportQueueTexts.answerMissing),
+    ),
 });

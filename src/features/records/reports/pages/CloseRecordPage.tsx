@@ -10,7 +10,9 @@ import { RecordForReport } from '../components/RecordForReport.tsx';
 import { closeRecordTexts as texts, reportedRecordTexts } from '../texts.ts';
 
 // Travels together with the record it is about.
-const CloseRecordForm = lazyPart(() => import('../components/CloseRecordForm.tsx').then((chunk) => chunk.CloseRecordForm));
+const CloseRecordForm = lazyPart(() =>
+  import('../components/CloseRecordForm.tsx').then((chunk) => chunk.CloseRecordForm),
+);
 
 /** The form, or what is said when it was sent. */
 function Asking({ recordId }: { recordId: string }) {
@@ -23,7 +25,12 @@ function Asking({ recordId }: { recordId: string }) {
     );
   }
   return (
-    <Notice tone="success" headingLevel={2} title={texts.sent.title} actions={<ButtonLink to={transcriptAddress(recordId)}>{reportedRecordTexts.back}</ButtonLink>}>
+    <Notice
+      tone="success"
+      headingLevel={2}
+      title={texts.sent.title}
+      actions={<ButtonLink to={transcriptAddress(recordId)}>{reportedRecordTexts.back}</ButtonLink>}
+    >
       <p>{texts.sent.text}</p>
     </Notice>
   );

@@ -12,7 +12,9 @@ import { RecordForReport } from '../components/RecordForReport.tsx';
 import { errorReportTexts as texts, reportedRecordTexts } from '../texts.ts';
 
 // Travels together with the record it is about.
-const ErrorReportForm = lazyPart(() => import('../components/ErrorReportForm.tsx').then((chunk) => chunk.ErrorReportForm));
+const ErrorReportForm = lazyPart(() =>
+  import('../components/ErrorReportForm.tsx').then((chunk) => chunk.ErrorReportForm),
+);
 
 /** The form, or what is said when it was sent. */
 function Reporting({ record }: { record: ReportedRecord }) {

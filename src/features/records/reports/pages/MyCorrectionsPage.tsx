@@ -15,12 +15,22 @@ import { ReportSection } from '../components/ReportSection.tsx';
 /** What is under the heading. States: loading, failed, nothing yet, reports. */
 function Reports() {
   const { data, error, refetch } = reportsApi.useMyCorrectionsQuery();
-  if (error && data === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && data === undefined)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton label={texts.loading} />;
   const { myCorrections, myClosureRequests } = data;
   if (myCorrections.length === 0 && myClosureRequests.length === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title={texts.empty.title} actions={<ButtonLink to="/" variant="primary">{texts.empty.search}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        headingLevel={2}
+        title={texts.empty.title}
+        actions={
+          <ButtonLink to="/" variant="primary">
+            {texts.empty.search}
+          </ButtonLink>
+        }
+      >
         <p>{texts.empty.text}</p>
       </Notice>
     );

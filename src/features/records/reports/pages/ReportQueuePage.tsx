@@ -22,7 +22,12 @@ export function Component() {
     <PageContainer width="text">
       <Stack gap={4}>
         <h1>{texts.title}</h1>
-        <Tabs label={texts.tabs} selected={selected} onSelect={(state) => setQuery({ state }, { replace: true })} tabs={STATES.map(({ id, label, state }) => ({ id, label, content: <ReportQueue state={state} /> }))} />
+        <Tabs
+          label={texts.tabs}
+          selected={selected}
+          onSelect={(state) => setQuery({ state }, { replace: true })}
+          tabs={STATES.map(({ id, label, state }) => ({ id, label, content: <ReportQueue state={state} /> }))}
+        />
       </Stack>
     </PageContainer>
   );

@@ -23,7 +23,12 @@ export function ListFilters({ sets, filter, onChange }: ListFiltersProps) {
   const categories = new Set(sets.map(({ category }) => category.toLowerCase()));
   const countries = [...new Set(sets.map(({ sourceCountry }) => sourceCountry.toLowerCase()))].sort();
   return (
-    <form role="search" aria-label={texts.label} className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      aria-label={texts.label}
+      className={styles.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <TextField
         type="search"
         label={texts.text}

@@ -22,7 +22,11 @@ import { SetCoverage } from './SetCoverage.tsx';
 /** A record set: what it is, a search within it, its years and places, where it comes from. */
 export function SetArticle({ set }: { set: RecordSetDetail }) {
   const base = useMemo(() => searchOfSet(set.name), [set.name]);
-  const kind = { category: set.category.toLowerCase(), subcategory: set.subcategory.toLowerCase(), isOfOneYear: set.firstYear !== null && set.firstYear === set.lastYear };
+  const kind = {
+    category: set.category.toLowerCase(),
+    subcategory: set.subcategory.toLowerCase(),
+    isOfOneYear: set.firstYear !== null && set.firstYear === set.lastYear,
+  };
   const records = figure(set.recordCount);
   return (
     <PageContainer>
@@ -31,9 +35,12 @@ export function SetArticle({ set }: { set: RecordSetDetail }) {
         <header className={styles.header}>
           <p className={styles.kind}>
             <RecordTypeIcon type={set.type} />
-            {displayValue('SourceCategory', set.subcategory.toLowerCase())} · {displayValue('SourceCountry', set.sourceCountry.toLowerCase())}
+            {displayValue('SourceCategory', set.subcategory.toLowerCase())} ·{' '}
+            {displayValue('SourceCountry', set.sourceCountry.toLowerCase())}
             {set.isSample && <Badge tone="warning">{texts.sample}</Badge>}
-            <Badge tone={set.access === 'free' ? 'success' : 'neutral'}>{set.access === 'free' ? texts.free : set.access === 'subscribers' ? texts.subscribers : texts.members}</Badge>
+            <Badge tone={set.access === 'free' ? 'success' : 'neutral'}>
+              {set.access === 'free' ? texts.free : set.access === 'subscribers' ? texts.subscribers : texts.members}
+            </Badge>
           </p>
           <h1>{set.name}</h1>
           <p className={styles.description}>{set.description}</p>
@@ -54,7 +61,10 @@ export function SetArticle({ set }: { set: RecordSetDetail }) {
                 { term: texts.heldBy, value: set.repository },
                 { term: texts.series, value: set.archiveSeries },
                 { term: texts.credit, value: set.attribution },
-                { term: texts.published, value: set.publishedAt === null ? null : dayInWords(new Date(set.publishedAt)) },
+                {
+                  term: texts.published,
+                  value: set.publishedAt === null ? null : dayInWords(new Date(set.publishedAt)),
+                },
               ]}
             />
             <p className={styles.browse}>

@@ -21,14 +21,22 @@ export function SetCoverage({ set: { firstYear, lastYear, missingYears, placeCou
           </p>
           {firstYear < lastYear && (
             <>
-              <CoverageBar from={firstYear} to={lastYear} firstYear={firstYear} lastYear={lastYear} missingYears={missingYears} />
+              <CoverageBar
+                from={firstYear}
+                to={lastYear}
+                firstYear={firstYear}
+                lastYear={lastYear}
+                missingYears={missingYears}
+              />
               <p aria-hidden="true" className={styles.ends}>
                 <span>{firstYear}</span>
                 <span>{lastYear}</span>
               </p>
             </>
           )}
-          {gaps.length > 0 && <p className={styles.gaps}>{texts.gaps(gaps.map(({ first, last }) => yearSpan(first, last)).join(', '))}</p>}
+          {gaps.length > 0 && (
+            <p className={styles.gaps}>{texts.gaps(gaps.map(({ first, last }) => yearSpan(first, last)).join(', '))}</p>
+          )}
         </>
       )}
     </Card>

@@ -15,7 +15,9 @@ const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const WORTH_AN_INDEX = 10;
 
 function scaleOf(sets: readonly HeldSet[]): { from: number; to: number } | null {
-  const years = sets.flatMap(({ firstYear, lastYear }) => (firstYear === null || lastYear === null ? [] : [firstYear, lastYear]));
+  const years = sets.flatMap(({ firstYear, lastYear }) =>
+    firstYear === null || lastYear === null ? [] : [firstYear, lastYear],
+  );
   return years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) };
 }
 
@@ -55,12 +57,22 @@ export function SetList({ sets, isSampleSaid }: { sets: readonly HeldSet[]; isSa
         </nav>
       )}
       {groups.map(({ letter, sets: held }) => (
-        <section key={letter} aria-labelledby={anchorOf(letter)} className={styles.group} style={{ '--rows': held.length } as React.CSSProperties}>
+        <section
+          key={letter}
+          aria-labelledby={anchorOf(letter)}
+          className={styles.group}
+          style={{ '--rows': held.length } as React.CSSProperties}
+        >
           <h2 id={anchorOf(letter)} className={styles.letter}>
             {letter}
           </h2>
           <ul role="list" className={styles.rows}>
-            {held.map((set) => (isPainted || first.has(set)) && <SetRow key={set.id} set={set} scale={scale} isSampleSaid={isSampleSaid} />)}
+            {held.map(
+              (set) =>
+                (isPainted || first.has(set)) && (
+                  <SetRow key={set.id} set={set} scale={scale} isSampleSaid={isSampleSaid} />
+                ),
+            )}
           </ul>
         </section>
       ))}

@@ -22,7 +22,20 @@ interface SetRowProps {
 
 /** One record set in the list: what it is, its years and places, how many records, a way to search it. */
 export function SetRow({ set, scale, isSampleSaid }: SetRowProps) {
-  const { id, name, type, subcategory, sourceCountry, access, isSample, recordCount, firstYear, lastYear, missingYears, placeCount } = set;
+  const {
+    id,
+    name,
+    type,
+    subcategory,
+    sourceCountry,
+    access,
+    isSample,
+    recordCount,
+    firstYear,
+    lastYear,
+    missingYears,
+    placeCount,
+  } = set;
   const span = yearSpan(firstYear, lastYear);
   const gaps = yearRanges(missingYears).length;
   return (
@@ -37,7 +50,8 @@ export function SetRow({ set, scale, isSampleSaid }: SetRowProps) {
           {access === 'free' && <Badge tone="success">{texts.free}</Badge>}
         </span>
         <span className={styles.kind}>
-          {displayValue('SourceCategory', subcategory.toLowerCase())} · {displayValue('SourceCountry', sourceCountry.toLowerCase())}
+          {displayValue('SourceCategory', subcategory.toLowerCase())} ·{' '}
+          {displayValue('SourceCountry', sourceCountry.toLowerCase())}
         </span>
       </div>
       <div className={styles.years}>
@@ -45,7 +59,9 @@ export function SetRow({ set, scale, isSampleSaid }: SetRowProps) {
           {span ?? texts.noYears}
           {gaps > 0 && <span className={styles.kind}>{texts.gaps(gaps)}</span>}
         </span>
-        {scale && firstYear !== null && lastYear !== null && <CoverageBar {...scale} firstYear={firstYear} lastYear={lastYear} missingYears={missingYears} />}
+        {scale && firstYear !== null && lastYear !== null && (
+          <CoverageBar {...scale} firstYear={firstYear} lastYear={lastYear} missingYears={missingYears} />
+        )}
       </div>
       <span className={styles.places}>{texts.places(placeCount)}</span>
       <span className={styles.count}>

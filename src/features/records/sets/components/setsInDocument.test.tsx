@@ -8,9 +8,28 @@ import type { HeldSet } from '#features/search/core/index.ts';
 
 import { SetList } from './SetList.tsx';
 
-const FACTS = { category: 'BIRTHS', subcategory: 'BAPTISMS', sourceCountry: 'ENGLAND', recordCount: 12, placeCount: 1, firstYear: 1700, lastYear: 1800, missingYears: [], places: [], type: 'CHURCH', access: 'free', isSample: false };
-const sets = ['Alton', 'Barton', 'Carlton'].flatMap((name) => Array.from({ length: 60 }, (_set, at) => ({ ...FACTS, id: `${name}-${at}`, name: `${name} ${at}` }))) as unknown as HeldSet[];
-const page = <MemoryRouter><SetList sets={sets} isSampleSaid /></MemoryRouter>;
+const FACTS = {
+  category: 'BIRTHS',
+  subcategory: 'BAPTISMS',
+  sourceCountry: 'ENGLAND',
+  recordCount: 12,
+  placeCount: 1,
+  firstYear: 1700,
+  lastYear: 1800,
+  missingYears: [],
+  places: [],
+  type: 'CHURCH',
+  access: 'free',
+  isSample: false,
+};
+const sets = ['Alton', 'Barton', 'Carlton'].flatMap((name) =>
+  Array.from({ length: 60 }, (_set, at) => ({ ...FACTS, id: `${name}-${at}`, name: `${name} ${at}` })),
+) as unknown as HeldSet[];
+const page = (
+  <MemoryRouter>
+    <SetList sets={sets} isSampleSaid />
+  </MemoryRouter>
+);
 const counts = () => [...document.querySelectorAll('section > ul')].map(({ children }) => children.length);
 
 it('has a hundred record sets in the document, under all their letters, and the others once it is painted', async () => {

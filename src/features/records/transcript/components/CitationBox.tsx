@@ -29,9 +29,19 @@ export function CitationBox({ citations }: Pick<Transcript, 'citations'>) {
     <div className={styles.citation}>
       <h3>{texts.title}</h3>
       <div className={styles.choice}>
-        <SelectField label={texts.style} compact options={citations.map(({ style }) => ({ value: style, label: style }))} value={citation.style} onChange={({ target }) => setChosen(target.value)} />
+        <SelectField
+          label={texts.style}
+          compact
+          options={citations.map(({ style }) => ({ value: style, label: style }))}
+          value={citation.style}
+          onChange={({ target }) => setChosen(target.value)}
+        />
       </div>
-      {VERBATIM.has(citation.style) ? <pre className={styles.verbatim}>{citation.text}</pre> : <p className={styles.text}>{citation.text}</p>}
+      {VERBATIM.has(citation.style) ? (
+        <pre className={styles.verbatim}>{citation.text}</pre>
+      ) : (
+        <p className={styles.text}>{citation.text}</p>
+      )}
       <div>
         <Button size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void onCopy()}>
           {texts.copy}

@@ -18,7 +18,13 @@ function Line({ member: { id, name, isThisRecord, isClosed, values } }: { member
   return (
     <li aria-current={isThisRecord || undefined} className={styles.line}>
       <span className={styles.name}>
-        {isClosed ? texts.closed : id === null || isThisRecord ? (name ?? texts.unnamed) : <TextLink to={transcriptAddress(id)}>{name ?? texts.unnamed}</TextLink>}
+        {isClosed ? (
+          texts.closed
+        ) : id === null || isThisRecord ? (
+          (name ?? texts.unnamed)
+        ) : (
+          <TextLink to={transcriptAddress(id)}>{name ?? texts.unnamed}</TextLink>
+        )}
         {isThisRecord && <Badge tone="brand">{texts.thisRecord}</Badge>}
       </span>
       {facts !== '' && <span className={styles.facts}>{facts}</span>}
@@ -34,7 +40,9 @@ const listOf = (members: readonly Member[], start: number) => (
   </ol>
 );
 
-/** The household or event of a record on a narrow screen: a line or two for each person, none of them scrolled sideways. */
+/**
+ * The household or event of a record on a narrow screen: a line or two for each person, none of them scrolled sideways.
+ */
 export function GroupList({ group: { title, members } }: { group: Group }) {
   const more = members.slice(FIRST);
   return (

@@ -19,7 +19,11 @@ function nameCell({ id, name, isThisRecord, isClosed }: Row) {
       </>
     );
   }
-  return id === null ? (name ?? texts.unnamed) : <TextLink to={transcriptAddress(id)}>{name ?? texts.unnamed}</TextLink>;
+  return id === null ? (
+    (name ?? texts.unnamed)
+  ) : (
+    <TextLink to={transcriptAddress(id)}>{name ?? texts.unnamed}</TextLink>
+  );
 }
 
 /** The household or event a record belongs to, every person in the order of the source. */
@@ -27,7 +31,19 @@ export function GroupTable({ group }: { group: Group }) {
   const rows = group.members.map((member, at) => ({ ...member, key: String(at) }));
   const columns: Column<Row>[] = [
     { id: 'name', header: texts.name, cell: nameCell, isRowHeader: true },
-    ...group.columns.map((header, at): Column<Row> => ({ id: header, header, cell: ({ values }) => values[at] || '–' })),
+    ...group.columns.map((header, at): Column<Row> => ({
+      id: header,
+      header,
+      cell: ({ values }) => values[at] || '–',
+    })),
   ];
-  return <DataTable caption={group.title} columns={columns} rows={rows} rowKey={({ key }) => key} currentKey={rows.find(({ isThisRecord }) => isThisRecord)?.key ?? null} />;
+  return (
+    <DataTable
+      caption={group.title}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      currentKey={rows.find(({ isThisRecord }) => isThisRecord)?.key ?? null}
+    />
+  );
 }

@@ -7,7 +7,10 @@ import { groupTexts as texts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
 import styles from './HouseholdWalker.module.scss';
 
-/** To the households listed before and after this one: the neighbours, as the enumerator walked. Nothing where the record is of no household. */
+/**
+ * To the households listed before and after this one: the neighbours, as the enumerator walked. Nothing where the
+ * record is of no household.
+ */
 export function HouseholdWalker({ nextHouseholds }: Pick<Transcript, 'nextHouseholds'>) {
   const { previous = null, next = null } = nextHouseholds ?? {};
   if (!previous && !next) return null;

@@ -39,9 +39,13 @@ function cellOf({ id, relation, age, movement, isAgeFitting }: Cell, before: Cel
   );
 }
 
-const headerOf = (year: number, place: string) => [String(year), place.split(',')[0] ?? ''].filter((part) => part !== '').join(', ');
+const headerOf = (year: number, place: string) =>
+  [String(year), place.split(',')[0] ?? ''].filter((part) => part !== '').join(', ');
 
-/** The household of a census record in other censuses, side by side. Nothing until it is found, and where it is found in none. */
+/**
+ * The household of a census record in other censuses, side by side. Nothing until it is found, and where it is found in
+ * none.
+ */
 export function HouseholdYears({ id }: { id: string }) {
   const { currentData: household } = matchesApi.useHouseholdOverYearsQuery({ id });
   const isPhone = useMediaQuery(belowQuery('md'));
@@ -62,7 +66,13 @@ export function HouseholdYears({ id }: { id: string }) {
   ];
   return (
     <FoldCard title={texts.caption} isFramed>
-      <DataTable caption={texts.caption} stacks="named" columns={columns} rows={household.people.map((person, at) => ({ ...person, key: String(at) }))} rowKey={({ key }) => key} />
+      <DataTable
+        caption={texts.caption}
+        stacks="named"
+        columns={columns}
+        rows={household.people.map((person, at) => ({ ...person, key: String(at) }))}
+        rowKey={({ key }) => key}
+      />
     </FoldCard>
   );
 }

@@ -22,7 +22,12 @@ export function LocatorMap({ name, latitude, longitude }: LocatorMapProps) {
   if (!drawing) return null;
   const [x, y] = drawing.pointOf(longitude, latitude);
   return (
-    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={placeTexts.map(name)} className={styles.map}>
+    <svg
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      role="img"
+      aria-label={placeTexts.map(name)}
+      className={styles.map}
+    >
       <path d={drawing.land} className={styles.land} />
       <circle cx={x} cy={y} r={9} className={styles.ring} />
       <circle cx={x} cy={y} r={3.5} className={styles.dot} />

@@ -19,7 +19,11 @@ interface MatchLineProps {
 }
 
 /** One match: the record, how sure it is, and the evidence for and against it. */
-export function MatchLine({ match: { id, name, summaryLine, recordSetName, strength, evidence }, isDismissed, onChange }: MatchLineProps) {
+export function MatchLine({
+  match: { id, name, summaryLine, recordSetName, strength, evidence },
+  isDismissed,
+  onChange,
+}: MatchLineProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const change = async (wanted: boolean) => setHasFailed(!(await onChange?.(wanted)));
   if (isDismissed) {
@@ -36,7 +40,9 @@ export function MatchLine({ match: { id, name, summaryLine, recordSetName, stren
     <article aria-label={`${name}, ${summaryLine}`} className={styles.match}>
       <div className={styles.head}>
         <TextLink to={transcriptAddress(id)}>{name}</TextLink>
-        <Badge tone={strength === 'STRONG' ? 'success' : 'neutral'}>{strength === 'STRONG' ? texts.strong : texts.possible}</Badge>
+        <Badge tone={strength === 'STRONG' ? 'success' : 'neutral'}>
+          {strength === 'STRONG' ? texts.strong : texts.possible}
+        </Badge>
       </div>
       <p className={styles.where}>
         {summaryLine} · {recordSetName}
@@ -46,7 +52,11 @@ export function MatchLine({ match: { id, name, summaryLine, recordSetName, stren
         <ul className={styles.reasons}>
           {evidence.map(({ text, isFor }) => (
             <li key={text}>
-              {isFor ? <Check aria-hidden="true" className={styles.for} /> : <X aria-hidden="true" className={styles.against} />}
+              {isFor ? (
+                <Check aria-hidden="true" className={styles.for} />
+              ) : (
+                <X aria-hidden="true" className={styles.against} />
+              )}
               <span>
                 <VisuallyHidden>{isFor ? texts.for : texts.against}</VisuallyHidden>
                 {text}

@@ -25,9 +25,27 @@ function Picture({ page, record: { id, name } }: { page: OriginalPage; record: P
   const mark = line && lineWithin(line, part);
   return (
     <>
-      <img key={tries} src={address} alt={texts.pageWith(name)} decoding="async" className={styles.picture} onError={onError} />
+      <img
+        key={tries}
+        src={address}
+        alt={texts.pageWith(name)}
+        decoding="async"
+        className={styles.picture}
+        onError={onError}
+      />
       {mark && (
-        <span aria-hidden="true" className={styles.line} style={{ '--left': `${mark.left}%`, '--top': `${mark.top}%`, '--width': `${mark.width}%`, '--height': `${mark.height}%` } as CSSProperties} />
+        <span
+          aria-hidden="true"
+          className={styles.line}
+          style={
+            {
+              '--left': `${mark.left}%`,
+              '--top': `${mark.top}%`,
+              '--width': `${mark.width}%`,
+              '--height': `${mark.height}%`,
+            } as CSSProperties
+          }
+        />
       )}
     </>
   );

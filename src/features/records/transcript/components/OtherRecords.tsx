@@ -14,7 +14,10 @@ import styles from './OtherRecords.module.scss';
 
 type WithAuth = Record<typeof authSlice.name, ReturnType<typeof authSlice.reducer>>;
 
-/** Records of other sources that may be of the same person. States: looking, failed, none, some. A dismissal can be undone until the page is left. */
+/**
+ * Records of other sources that may be of the same person. States: looking, failed, none, some. A dismissal can be
+ * undone until the page is left.
+ */
 export function OtherRecords({ id }: { id: string }) {
   const isSignedIn = useSelector((state: WithAuth) => selectIsSignedIn(state));
   const { currentData, error, refetch } = matchesApi.useOtherRecordsQuery({ id });
@@ -22,21 +25,31 @@ export function OtherRecords({ id }: { id: string }) {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const change = async (otherId: string, isDismissed: boolean) => {
     const { error: failure } = await dismiss({ recordId: id, otherId, isDismissed });
-    if (!failure) setDismissed((others) => (isDismissed ? [...others, otherId] : others.filter((other) => other !== otherId)));
+    if (!failure)
+      setDismissed((others) => (isDismissed ? [...others, otherId] : others.filter((other) => other !== otherId)));
     return !failure;
   };
   const listOf = (matches: NonNullable<typeof currentData>) => (
     <ul className={styles.list}>
       {matches.map((match) => (
         <li key={match.id}>
-          <MatchLine match={match} isDismissed={dismissed.includes(match.id)} {...(isSignedIn && { onChange: (isDismissed: boolean) => change(match.id, isDismissed) })} />
+          <MatchLine
+            match={match}
+            isDismissed={dismissed.includes(match.id)}
+            {...(isSignedIn && { onChange: (isDismissed: boolean) => change(match.id, isDismissed) })}
+          />
         </li>
       ))}
     </ul>
   );
   return (
-    <FoldCard title={texts.title} {...(currentData && currentData.length > 0 && { foldedTitle: texts.titleWith(currentData.length) })}>
-      {error && <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+    <FoldCard
+      title={texts.title}
+      {...(currentData && currentData.length > 0 && { foldedTitle: texts.titleWith(currentData.length) })}
+    >
+      {error && (
+        <LoadFailure headingLevel={3} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+      )}
       {!error && currentData === undefined && (
         <div role="status" aria-label={texts.looking}>
           <SkeletonLine />

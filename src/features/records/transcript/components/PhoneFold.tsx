@@ -25,7 +25,13 @@ export function PhoneFold({ title, headingLevel, isOpenAtFirst = false, children
     <>
       {isPhone && (
         <Title className={headingLevel === undefined ? styles.plain : undefined}>
-          <button type="button" aria-expanded={isOpen} aria-controls={id} className={styles.trigger} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            className={styles.trigger}
+            onClick={() => setOpen(!isOpen)}
+          >
             {title}
             <ChevronDown aria-hidden="true" />
           </button>

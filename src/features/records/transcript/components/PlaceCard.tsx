@@ -11,9 +11,13 @@ const LocatorMap = lazy(() => import('./LocatorMap.tsx').then(({ LocatorMap: map
 
 const awaited = <div className={styles.awaited} />;
 
-const degrees = (value: number, positive: string, negative: string) => `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+const degrees = (value: number, positive: string, negative: string) =>
+  `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
 
-/** Where the place of a record lies: in words and figures, and on a map of the islands, which comes when the reader is near it. */
+/**
+ * Where the place of a record lies: in words and figures, and on a map of the islands, which comes when the reader is
+ * near it.
+ */
 export function PlaceCard({ place }: { place: NonNullable<Transcript['place']> }) {
   const card = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(card);

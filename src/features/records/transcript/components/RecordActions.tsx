@@ -6,7 +6,12 @@ import { imageViewerAddress } from '#domain/records/images/imageViewerAddress.ts
 import { useGrant } from '#features/kernel/grants/index.ts';
 import { useMayWrite } from '#features/messages/core/index.ts';
 import { AddToResearch } from '#features/research/core/index.ts';
-import { addToTreeAddress, closeRecordAddress, errorReportAddress, transcriptAddress } from '#services/routing/recordAddresses.ts';
+import {
+  addToTreeAddress,
+  closeRecordAddress,
+  errorReportAddress,
+  transcriptAddress,
+} from '#services/routing/recordAddresses.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
 import { lazyPart } from '#ui/lazyPart.ts';
@@ -16,14 +21,21 @@ import { recordHeadTexts as texts } from '../texts.ts';
 import type { Transcript } from '../transcriptApi.ts';
 import styles from './RecordActions.module.scss';
 
-const AddToCollection = lazyPart(() => import('#features/clippings/core/index.ts').then((chunk) => chunk.AddToCollection));
+const AddToCollection = lazyPart(() =>
+  import('#features/clippings/core/index.ts').then((chunk) => chunk.AddToCollection),
+);
 
 /** What most readers do with a record, as buttons: add it to a tree and look at the original. The rest is in a menu. */
 export function RecordActions({ record: { id, hasImage } }: { record: Pick<Transcript, 'id' | 'hasImage'> }) {
   const hasCollections = useGrant('collections');
   const mayWrite = useMayWrite();
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
-  const report = { id: 'report', label: texts.reportError, icon: <Flag aria-hidden="true" />, to: errorReportAddress(id) };
+  const report = {
+    id: 'report',
+    label: texts.reportError,
+    icon: <Flag aria-hidden="true" />,
+    to: errorReportAddress(id),
+  };
   return (
     <div className={styles.actions}>
       <ButtonLink variant="primary" icon={<UserPlus aria-hidden="true" />} to={addToTreeAddress(id)}>
@@ -43,8 +55,26 @@ export function RecordActions({ record: { id, hasImage } }: { record: Pick<Trans
         label={texts.moreActions}
         entries={[
           ...(hasImage === true ? [report] : []),
-          ...(hasCollections ? [{ id: 'collection', label: texts.addToCollection, icon: <Library aria-hidden="true" />, onSelect: () => setAdding('open') }] : []),
-          ...(mayWrite ? [{ id: 'send', label: texts.send, icon: <MessageSquare aria-hidden="true" />, to: newMessageAddress({ about: transcriptAddress(id) }) }] : []),
+          ...(hasCollections
+            ? [
+                {
+                  id: 'collection',
+                  label: texts.addToCollection,
+                  icon: <Library aria-hidden="true" />,
+                  onSelect: () => setAdding('open'),
+                },
+              ]
+            : []),
+          ...(mayWrite
+            ? [
+                {
+                  id: 'send',
+                  label: texts.send,
+                  icon: <MessageSquare aria-hidden="true" />,
+                  to: newMessageAddress({ about: transcriptAddress(id) }),
+                },
+              ]
+            : []),
           { id: 'close', label: texts.requestClosure, icon: <Lock aria-hidden="true" />, to: closeRecordAddress(id) },
           { id: 'print', label: texts.print, icon: <Printer aria-hidden="true" />, onSelect: () => window.print() },
         ]}

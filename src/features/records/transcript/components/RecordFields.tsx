@@ -14,8 +14,17 @@ export function RecordFields({ sections }: Pick<Transcript, 'sections'>) {
       <div className={styles.sections}>
         {sections.map(({ title, fields }, at) => (
           <div key={title} role="group" aria-label={title} className={styles.section}>
-            <PhoneFold title={title} headingLevel={3} isOpenAtFirst={at === 0 || fields.some(({ correction }) => correction !== null)}>
-              <DescriptionList items={fields.map(({ label, value, correction }) => ({ term: label, value: correction === null ? value : <CorrectedValue value={value} correction={correction} /> }))} />
+            <PhoneFold
+              title={title}
+              headingLevel={3}
+              isOpenAtFirst={at === 0 || fields.some(({ correction }) => correction !== null)}
+            >
+              <DescriptionList
+                items={fields.map(({ label, value, correction }) => ({
+                  term: label,
+                  value: correction === null ? value : <CorrectedValue value={value} correction={correction} />,
+                }))}
+              />
             </PhoneFold>
           </div>
         ))}

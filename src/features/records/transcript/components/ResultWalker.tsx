@@ -9,7 +9,9 @@ import styles from './ResultWalker.module.scss';
 
 type WithResults = Record<typeof searchQuerySlice.name, ReturnType<typeof searchQuerySlice.reducer>>;
 
-/** Back to the results this record was opened from, and its neighbours in them. Nothing for a record opened otherwise. */
+/**
+ * Back to the results this record was opened from, and its neighbours in them. Nothing for a record opened otherwise.
+ */
 export function ResultWalker({ id }: { id: string }) {
   const neighbours = useSelector((state: WithResults) => selectNeighbours(state, id));
   if (!neighbours) return null;
@@ -17,9 +19,7 @@ export function ResultWalker({ id }: { id: string }) {
   return (
     <nav aria-label={texts.label} className={styles.walker}>
       <TextLink to={backTo}>{texts.back}</TextLink>
-      <span className={styles.place}>
-        {texts.position(position, total)}
-      </span>
+      <span className={styles.place}>{texts.position(position, total)}</span>
       <span className={styles.steps}>
         {previous && (
           <TextLink to={transcriptAddress(previous)} rel="prev">

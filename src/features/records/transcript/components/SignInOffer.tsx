@@ -8,12 +8,7 @@ import { signInOfferTexts as texts } from '../texts.ts';
 export function SignInOffer() {
   const comeBack = useComeBack();
   return (
-    <Notice
-      tone="info"
-      headingLevel={2}
-      title={texts.title}
-      actions={<WaysIn onLeave={comeBack} />}
-    >
+    <Notice tone="info" headingLevel={2} title={texts.title} actions={<WaysIn onLeave={comeBack} />}>
       <p>{texts.text}</p>
     </Notice>
   );

@@ -15,7 +15,10 @@ interface SourceCardProps {
   citations: Transcript['citations'];
 }
 
-/** Where the record comes from: archive and reference, and how to cite it. In which file and row of a delivery it came is for staff. */
+/**
+ * Where the record comes from: archive and reference, and how to cite it. In which file and row of a delivery it came
+ * is for staff.
+ */
 export function SourceCard({ source, citations }: SourceCardProps) {
   const { recordSet, description, repository, archiveReference, attribution, importedAt } = source;
   const facts = [

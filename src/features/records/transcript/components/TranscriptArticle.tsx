@@ -22,9 +22,21 @@ import { SourceCard } from './SourceCard.tsx';
 import styles from './TranscriptArticle.module.scss';
 
 // What other sources say comes after the record itself.
-const HouseholdYears = lazy(() => import(/* webpackChunkName: "besideRecord" */ './HouseholdYears.tsx').then(({ HouseholdYears: table }) => ({ default: table })));
-const OtherRecords = lazy(() => import(/* webpackChunkName: "besideRecord" */ './OtherRecords.tsx').then(({ OtherRecords: card }) => ({ default: card })));
-const SearchWithinRecord = lazy(() => import(/* webpackChunkName: "besideRecord" */ './SearchWithinRecord.tsx').then(({ SearchWithinRecord: links }) => ({ default: links })));
+const HouseholdYears = lazy(() =>
+  import(/* webpackChunkName: "besideRecord" */ './HouseholdYears.tsx').then(({ HouseholdYears: table }) => ({
+    default: table,
+  })),
+);
+const OtherRecords = lazy(() =>
+  import(/* webpackChunkName: "besideRecord" */ './OtherRecords.tsx').then(({ OtherRecords: card }) => ({
+    default: card,
+  })),
+);
+const SearchWithinRecord = lazy(() =>
+  import(/* webpackChunkName: "besideRecord" */ './SearchWithinRecord.tsx').then(({ SearchWithinRecord: links }) => ({
+    default: links,
+  })),
+);
 
 interface TranscriptArticleProps {
   record: Transcript;
@@ -40,7 +52,13 @@ export function TranscriptArticle({ record, busy }: TranscriptArticleProps) {
   const isPhone = useMediaQuery(belowQuery('md'));
   return (
     <PageContainer>
-      <Breadcrumbs crumbs={[{ label: recordHeadTexts.allSets, to: '/search/historical-records' }, { label: recordSet.name, to: recordSetAddress(recordSet.id) }, ...(isPhone ? [] : [{ label: record.name }])]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: recordHeadTexts.allSets, to: '/search/historical-records' },
+          { label: recordSet.name, to: recordSetAddress(recordSet.id) },
+          ...(isPhone ? [] : [{ label: record.name }]),
+        ]}
+      />
       <ResultWalker id={record.id} />
       <article aria-busy={busy || undefined} className={styles.article}>
         <RecordHead record={record} isPhone={isPhone} />

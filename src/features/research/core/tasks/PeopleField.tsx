@@ -17,7 +17,10 @@ interface PeopleFieldProps {
   onChange: (people: readonly TaskPerson[]) => void;
 }
 
-/** Chooses people of the member's trees, one after the other, by name. States: loading, failed, no tree, the field with those who are chosen. */
+/**
+ * Chooses people of the member's trees, one after the other, by name. States: loading, failed, no tree, the field with
+ * those who are chosen.
+ */
 export function PeopleField({ people, onChange }: PeopleFieldProps) {
   const { data: trees, isError } = useFamilyTreesQuery();
   const [chosenTree, setChosenTree] = useState('');
@@ -26,13 +29,34 @@ export function PeopleField({ people, onChange }: PeopleFieldProps) {
   const add = (card: TreePersonCard | null) => {
     if (card === null) return;
     const address = personAddress(tree.familyTreeRef, card.id);
-    if (!people.some((person) => person.address === address)) onChange([...people, { address, name: cardName(card, false) }]);
+    if (!people.some((person) => person.address === address))
+      onChange([...people, { address, name: cardName(card, false) }]);
   };
   const isFull = people.length >= MOST_BULK_TASKS;
   return (
     <Stack gap={2}>
-      {trees && trees.length > 1 && <SelectField label={texts.tree} name="tree" options={trees.map(({ id, name }) => ({ value: id, label: name }))} value={tree.id} onChange={(event) => setChosenTree(event.target.value)} />}
-      {isFull ? <p role="status">{texts.full}</p> : <PersonFinder key={tree.id} treeRef={tree.id} label={texts.label} placeholder={texts.placeholder} isUppercase={tree.showSurnamesUppercase} isEmptiedByChoice onChange={add} />}
+      {trees && trees.length > 1 && (
+        <SelectField
+          label={texts.tree}
+          name="tree"
+          options={trees.map(({ id, name }) => ({ value: id, label: name }))}
+          value={tree.id}
+          onChange={(event) => setChosenTree(event.target.value)}
+        />
+      )}
+      {isFull ? (
+        <p role="status">{texts.full}</p>
+      ) : (
+        <PersonFinder
+          key={tree.id}
+          treeRef={tree.id}
+          label={texts.label}
+          placeholder={texts.placeholder}
+          isUppercase={tree.showSurnamesUppercase}
+          isEmptiedByChoice
+          onChange={add}
+        />
+      )}
       {people.length > 0 && (
         <ul role="list" aria-label={texts.chosen} className={styles.people}>
           {people.map(({ address, name }) => (
@@ -42,7 +66,11 @@ export function PeopleField({ people, onChange }: PeopleFieldProps) {
           ))}
         </ul>
       )}
-      {people.length > 0 && <p role="status" className={styles.muted}>{texts.count(people.length)}</p>}
+      {people.length > 0 && (
+        <p role="status" className={styles.muted}>
+          {texts.count(people.length)}
+        </p>
+      )}
     </Stack>
   );
 }

@@ -34,7 +34,16 @@ interface TaskFormProps {
 
 /** A task and when it is due. What was typed stays when it cannot be saved, and outlives the page. */
 export function TaskForm({ draft, values, asksPeople, send, onDone }: TaskFormProps) {
-  const { form, cancel, stale } = useSentForm<TaskValues>({ draft, initialValues: values, isNew: asksPeople, validate, refusedAt: 'text', send, said: { ...texts, full: limitTexts.tasks }, onDone });
+  const { form, cancel, stale } = useSentForm<TaskValues>({
+    draft,
+    initialValues: values,
+    isNew: asksPeople,
+    validate,
+    refusedAt: 'text',
+    send,
+    said: { ...texts, full: limitTexts.tasks },
+    onDone,
+  });
   return (
     <Form form={form} aria-label={texts.add}>
       <Stack gap={3}>

@@ -24,28 +24,54 @@ interface TaskItemProps {
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** A task: done or not, what it is for, and when it is due. */
-export function TaskItem({ task: { id, version, text, due, isDone, questionId, question, personAddress }, isAtHome, onDone, onRemove }: TaskItemProps) {
+export function TaskItem({
+  task: { id, version, text, due, isDone, questionId, question, personAddress },
+  isAtHome,
+  onDone,
+  onRemove,
+}: TaskItemProps) {
   const [isEditing, setEditing] = useState(false);
   const editButton = useFocusBack(isEditing);
   const [change] = useChangeResearchTaskMutation();
   if (isEditing) {
     return (
       <li className={styles.task}>
-        <TaskForm draft={`research-task.${id}`} values={{ text, due: due ?? '', people: [] }} asksPeople={false} send={(values) => change({ id, version, text: values.text, due: values.due || null })} onDone={() => setEditing(false)} />
+        <TaskForm
+          draft={`research-task.${id}`}
+          values={{ text, due: due ?? '', people: [] }}
+          asksPeople={false}
+          send={(values) => change({ id, version, text: values.text, due: values.due || null })}
+          onDone={() => setEditing(false)}
+        />
       </li>
     );
   }
   return (
     <li className={styles.task}>
       <div className={styles.line}>
-        <CheckboxField compact label={<span className={isDone ? styles.done : undefined}>{text}</span>} checked={isDone} onChange={() => onDone(!isDone)} />
+        <CheckboxField
+          compact
+          label={<span className={isDone ? styles.done : undefined}>{text}</span>}
+          checked={isDone}
+          onChange={() => onDone(!isDone)}
+        />
         <div className={styles.tools}>
-          <IconButton ref={editButton} size="sm" label={texts.editOne(text)} icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)} />
+          <IconButton
+            ref={editButton}
+            size="sm"
+            label={texts.editOne(text)}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => setEditing(true)}
+          />
           <IconButton size="sm" label={texts.removeOne(text)} icon={<X aria-hidden="true" />} onClick={onRemove} />
         </div>
       </div>
       <p className={styles.muted}>
-        {due !== null && <span className={!isDone && due < today() ? styles.overdue : undefined}>{!isDone && due < today() ? texts.overdue(dayInWords(due)) : texts.dueOn(dayInWords(due))}</span>}
+        {due !== null && (
+          <span className={!isDone && due < today() ? styles.overdue : undefined}>
+            {!isDone && due < today() ? texts.overdue(dayInWords(due)) : texts.dueOn(dayInWords(due))}
+          </span>
+        )}
         {!isAtHome && questionId !== null && (
           <span>
             {texts.for} <TextLink to={questionAddress(questionId)}>{question}</TextLink>

@@ -5,7 +5,12 @@ import { toastRaised, useToastAction } from '#features/kernel/toasts/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 
 import { TaskItem } from './TaskItem.tsx';
-import { type ResearchTask, useRemoveResearchTaskMutation, useRestoreResearchTaskMutation, useSetResearchTaskDoneMutation } from './tasksApi.ts';
+import {
+  type ResearchTask,
+  useRemoveResearchTaskMutation,
+  useRestoreResearchTaskMutation,
+  useSetResearchTaskDoneMutation,
+} from './tasksApi.ts';
 import styles from './tasks.module.scss';
 import { taskTexts as texts } from './texts.ts';
 
@@ -24,10 +29,13 @@ export function TaskList({ tasks, isAtHome = false }: TaskListProps) {
   const [remove] = useRemoveResearchTaskMutation();
   const [restore] = useRestoreResearchTaskMutation();
   const removed = useRef<string>(null);
-  const failed = (title: string, error: unknown) => dispatch(toastRaised({ title, description: describeError(error), variant: 'error' }));
+  const failed = (title: string, error: unknown) =>
+    dispatch(toastRaised({ title, description: describeError(error), variant: 'error' }));
   useToastAction(UNDO, () => {
     if (removed.current === null) return;
-    void restore({ id: removed.current }).then(({ data, error }) => (error !== undefined || data === null) && failed(texts.notRestored, error));
+    void restore({ id: removed.current }).then(
+      ({ data, error }) => (error !== undefined || data === null) && failed(texts.notRestored, error),
+    );
   });
   const tick = async (id: string, isDone: boolean) => {
     const { error } = await setDone({ id, isDone });
@@ -42,7 +50,13 @@ export function TaskList({ tasks, isAtHome = false }: TaskListProps) {
   return (
     <ul role="list" className={styles.tasks}>
       {tasks.map((task) => (
-        <TaskItem key={task.id} task={task} isAtHome={isAtHome} onDone={(isDone) => void tick(task.id, isDone)} onRemove={() => void removeTask(task)} />
+        <TaskItem
+          key={task.id}
+          task={task}
+          isAtHome={isAtHome}
+          onDone={(isDone) => void tick(task.id, isDone)}
+          onRemove={() => void removeTask(task)}
+        />
       ))}
     </ul>
   );

@@ -19,7 +19,10 @@ interface TasksCardProps {
   person?: { id: string; address: string } | null;
 }
 
-/** The member’s tasks for a question, for a person of a tree, or all; new ones for one person or many. States: loading, failed, none, a list. */
+/**
+ * The member’s tasks for a question, for a person of a tree, or all; new ones for one person or many. States: loading,
+ * failed, none, a list.
+ */
 export function TasksCard({ questionId = null, person = null }: TasksCardProps) {
   const { data, error } = useResearchTasksQuery({ questionId, personId: person?.id ?? null });
   const [add] = useAddResearchTasksMutation();
@@ -28,16 +31,32 @@ export function TasksCard({ questionId = null, person = null }: TasksCardProps) 
   const left = data ? data.most - data.tasks.length : 0;
   return (
     <Card title={texts.title}>
-      {!data && (error ? <p role="alert">{texts.failed} {describeError(error)}</p> : <SkeletonTable rows={2} columns={1} />)}
+      {!data &&
+        (error ? (
+          <p role="alert">
+            {texts.failed} {describeError(error)}
+          </p>
+        ) : (
+          <SkeletonTable rows={2} columns={1} />
+        ))}
       {data?.tasks.length === 0 && !isAdding && <p className={styles.muted}>{texts.empty}</p>}
-      {data && data.tasks.length > 0 && <TaskList tasks={data.tasks} isAtHome={questionId !== null || person !== null} />}
+      {data && data.tasks.length > 0 && (
+        <TaskList tasks={data.tasks} isAtHome={questionId !== null || person !== null} />
+      )}
       {data && left <= FEW_ROWS_LEFT && <p className={styles.muted}>{texts.left(left)}</p>}
       {isAdding ? (
         <TaskForm
           draft={`research-tasks.${questionId ?? ''}.${person?.id ?? ''}`}
           values={{ text: '', due: '', people: [] }}
           asksPeople={person === null}
-          send={({ text, due, people }) => add({ text, due: due || null, questionId, people: person === null ? people.map(({ address }) => address) : [person.address] })}
+          send={({ text, due, people }) =>
+            add({
+              text,
+              due: due || null,
+              questionId,
+              people: person === null ? people.map(({ address }) => address) : [person.address],
+            })
+          }
           onDone={() => setAdding(false)}
         />
       ) : (

@@ -1,7 +1,14 @@
 import { ask, baseApi } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
-import { AddResearchTasksDocument, ChangeResearchTaskDocument, RemoveResearchTaskDocument, ResearchTasksDocument, RestoreResearchTaskDocument, SetResearchTaskDoneDocument } from './tasks.generated.ts';
+import {
+  AddResearchTasksDocument,
+  ChangeResearchTaskDocument,
+  RemoveResearchTaskDocument,
+  ResearchTasksDocument,
+  RestoreResearchTaskDocument,
+  SetResearchTaskDoneDocument,
+} from './tasks.generated.ts';
 
 type Tasks = ResultOf<typeof ResearchTasksDocument>['researchTasks'];
 /** A task as its member sees it. */
@@ -20,12 +27,39 @@ const tasksApi = taskedApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['ResearchTasks'],
     }),
-    addResearchTasks: build.mutation<ResearchTask[], VariablesOf<typeof AddResearchTasksDocument>>({ query: ask(AddResearchTasksDocument), transformResponse: (data: ResultOf<typeof AddResearchTasksDocument>) => data.addResearchTasks, ...CHANGE }),
-    changeResearchTask: build.mutation<ResearchTask | null, VariablesOf<typeof ChangeResearchTaskDocument>>({ query: ask(ChangeResearchTaskDocument), transformResponse: (data: ResultOf<typeof ChangeResearchTaskDocument>) => data.changeResearchTask, ...CHANGE }),
-    setResearchTaskDone: build.mutation<ResearchTask | null, VariablesOf<typeof SetResearchTaskDoneDocument>>({ query: ask(SetResearchTaskDoneDocument), transformResponse: (data: ResultOf<typeof SetResearchTaskDoneDocument>) => data.setResearchTaskDone, ...CHANGE }),
-    removeResearchTask: build.mutation<boolean, VariablesOf<typeof RemoveResearchTaskDocument>>({ query: ask(RemoveResearchTaskDocument), transformResponse: (data: ResultOf<typeof RemoveResearchTaskDocument>) => data.removeResearchTask, ...CHANGE }),
-    restoreResearchTask: build.mutation<ResearchTask | null, VariablesOf<typeof RestoreResearchTaskDocument>>({ query: ask(RestoreResearchTaskDocument), transformResponse: (data: ResultOf<typeof RestoreResearchTaskDocument>) => data.restoreResearchTask, ...CHANGE }),
+    addResearchTasks: build.mutation<ResearchTask[], VariablesOf<typeof AddResearchTasksDocument>>({
+      query: ask(AddResearchTasksDocument),
+      transformResponse: (data: ResultOf<typeof AddResearchTasksDocument>) => data.addResearchTasks,
+      ...CHANGE,
+    }),
+    changeResearchTask: build.mutation<ResearchTask | null, VariablesOf<typeof ChangeResearchTaskDocument>>({
+      query: ask(ChangeResearchTaskDocument),
+      transformResponse: (data: ResultOf<typeof ChangeResearchTaskDocument>) => data.changeResearchTask,
+      ...CHANGE,
+    }),
+    setResearchTaskDone: build.mutation<ResearchTask | null, VariablesOf<typeof SetResearchTaskDoneDocument>>({
+      query: ask(SetResearchTaskDoneDocument),
+      transformResponse: (data: ResultOf<typeof SetResearchTaskDoneDocument>) => data.setResearchTaskDone,
+      ...CHANGE,
+    }),
+    removeResearchTask: build.mutation<boolean, VariablesOf<typeof RemoveResearchTaskDocument>>({
+      query: ask(RemoveResearchTaskDocument),
+      transformResponse: (data: ResultOf<typeof RemoveResearchTaskDocument>) => data.removeResearchTask,
+      ...CHANGE,
+    }),
+    restoreResearchTask: build.mutation<ResearchTask | null, VariablesOf<typeof RestoreResearchTaskDocument>>({
+      query: ask(RestoreResearchTaskDocument),
+      transformResponse: (data: ResultOf<typeof RestoreResearchTaskDocument>) => data.restoreResearchTask,
+      ...CHANGE,
+    }),
   }),
 });
 
-export const { useResearchTasksQuery, useAddResearchTasksMutation, useChangeResearchTaskMutation, useSetResearchTaskDoneMutation, useRemoveResearchTaskMutation, useRestoreResearchTaskMutation } = tasksApi;
+export const {
+  useResearchTasksQuery,
+  useAddResearchTasksMutation,
+  useChangeResearchTaskMutation,
+  useSetResearchTaskDoneMutation,
+  useRemoveResearchTaskMutation,
+  useRestoreResearchTaskMutation,
+} = tasksApi;

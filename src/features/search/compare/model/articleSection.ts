@@ -6,7 +6,8 @@ import { accessTexts, articleTexts as texts } from '../texts.ts';
 const PRECISIONS = { DAY: 'day', MONTH: 'month', YEAR: 'year' } as const;
 
 /** The date of the issue that an article is in. */
-export const dateOfArticle = ({ match, datePrecision }: Pick<ComparedArticle, 'match' | 'datePrecision'>): string => issueDateInWords(match.article.newspaperIssue.publicationDate, PRECISIONS[datePrecision]);
+export const dateOfArticle = ({ match, datePrecision }: Pick<ComparedArticle, 'match' | 'datePrecision'>): string =>
+  issueDateInWords(match.article.newspaperIssue.publicationDate, PRECISIONS[datePrecision]);
 
 /** What an article is and where it stands, as a part of the comparison; what is not known is left out. */
 export function articleSection(compared: ComparedArticle) {
@@ -24,5 +25,10 @@ export function articleSection(compared: ComparedArticle) {
     ['article.parting', texts.parting, match.isGuess ? texts.guess : null],
     ['article.access', texts.access, match.access.map((access) => accessTexts[access]).join(', ')],
   ];
-  return { title: texts.title, fields: facts.flatMap(([fieldId, label, value]) => (value === null || value === '' ? [] : [{ fieldId, label, value }])) };
+  return {
+    title: texts.title,
+    fields: facts.flatMap(([fieldId, label, value]) =>
+      value === null || value === '' ? [] : [{ fieldId, label, value }],
+    ),
+  };
 }

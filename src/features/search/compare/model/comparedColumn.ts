@@ -37,7 +37,13 @@ export const recordColumn = (record: ComparedRecord): ComparedColumn => {
   return {
     kind: 'record',
     id,
-    head: { type, name, address: transcriptAddress(id), line: summaryLine, source: { name: plainSetName(recordSet), address: recordSetAddress(recordSet.id), isSample: recordSet.isSample } },
+    head: {
+      type,
+      name,
+      address: transcriptAddress(id),
+      line: summaryLine,
+      source: { name: plainSetName(recordSet), address: recordSetAddress(recordSet.id), isSample: recordSet.isSample },
+    },
     sections: [...sections, sourceSection({ recordSet: recordSet.name, repository, reference, attribution, citation })],
     isForMembers: access === 'SUMMARY',
     article: null,
@@ -65,4 +71,11 @@ export const articleColumn = (compared: ComparedArticle, words: string): Compare
 };
 
 /** One that is missing, or closed to this reader. */
-export const unseenColumn = ({ kind, id }: ComparedItem): ComparedColumn => ({ kind, id, head: null, sections: [], isForMembers: false, article: null });
+export const unseenColumn = ({ kind, id }: ComparedItem): ComparedColumn => ({
+  kind,
+  id,
+  head: null,
+  sections: [],
+  isForMembers: false,
+  article: null,
+});

@@ -17,5 +17,8 @@ export function sourceSection({ recordSet, repository, reference, attribution, c
     ['source.attribution', texts.attribution, attribution],
     ['source.citation', texts.citation, citation],
   ];
-  return { title: texts.title, fields: facts.flatMap(([fieldId, label, value]) => (value == null ? [] : [{ fieldId, label, value }])) };
+  return {
+    title: texts.title,
+    fields: facts.flatMap(([fieldId, label, value]) => (value == null ? [] : [{ fieldId, label, value }])),
+  };
 }

@@ -28,7 +28,12 @@ export function CompareBar({ words }: CompareBarProps) {
       {count > 0 && (
         <>
           {count > 1 && (
-            <ButtonLink size="sm" variant="primary" icon={<Columns2 aria-hidden="true" size={16} />} to={compareAddress(chosen, words)}>
+            <ButtonLink
+              size="sm"
+              variant="primary"
+              icon={<Columns2 aria-hidden="true" size={16} />}
+              to={compareAddress(chosen, words)}
+            >
               {texts.compare}
             </ButtonLink>
           )}

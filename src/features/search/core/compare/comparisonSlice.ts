@@ -9,7 +9,10 @@ interface ComparisonState {
 
 const initialState: ComparisonState = { chosen: [] };
 
-/** The records and articles that the reader chose to compare: they stay chosen from page to page, and end with the session. */
+/**
+ * The records and articles that the reader chose to compare: they stay chosen from page to page, and end with the
+ * session.
+ */
 export const comparisonSlice = createSlice({
   name: 'comparison',
   initialState,

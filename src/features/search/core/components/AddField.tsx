@@ -17,7 +17,10 @@ interface AddFieldProps {
 export function AddField({ shown: { main, further, added }, onAdd }: AddFieldProps) {
   const [text, setText] = useState('');
   const onForm = new Set([...main, ...further, ...added].map(({ fieldId }) => fieldId));
-  const items = findFields(text, onForm).map(({ fieldId, displayLabel }) => ({ value: fieldId, label: displayLabel ?? fieldId }));
+  const items = findFields(text, onForm).map(({ fieldId, displayLabel }) => ({
+    value: fieldId,
+    label: displayLabel ?? fieldId,
+  }));
   const onChange = ({ text: typed, selected }: TypeaheadValue) => {
     setText(selected ? '' : typed);
     if (selected) onAdd(selected.value);

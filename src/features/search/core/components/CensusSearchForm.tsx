@@ -12,7 +12,10 @@ interface CensusSearchFormProps extends Required<Pick<SearchFormSettings, 'label
   onTouch: () => void;
 }
 
-/** The search of one census, its fields there from the start: the catalogue comes when the form is first touched. What is searched is up to `addressOf`. */
+/**
+ * The search of one census, its fields there from the start: the catalogue comes when the form is first touched. What
+ * is searched is up to `addressOf`.
+ */
 export function CensusSearchForm(props: CensusSearchFormProps) {
   return <RecordSearchForm {...props} kind={CENSUS} first={FIRST} hasScope={false} />;
 }

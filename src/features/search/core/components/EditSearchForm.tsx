@@ -13,7 +13,10 @@ interface EditSearchFormProps extends SearchFormSettings {
 
 const FIRST = { KindFields };
 
-/** The record search as a search to be changed, or one that a page starts for the reader. What checks it comes when it is first touched. */
+/**
+ * The record search as a search to be changed, or one that a page starts for the reader. What checks it comes when it
+ * is first touched.
+ */
 export function EditSearchForm({ base, ...settings }: EditSearchFormProps) {
   const initial = useMemo(() => engine.valuesOf(base), [base]);
   const isTouched = useRef(false);
@@ -22,5 +25,15 @@ export function EditSearchForm({ base, ...settings }: EditSearchFormProps) {
     isTouched.current = true;
     engine.prepareSearch();
   };
-  return <SearchForm {...settings} engine={engine} onTouch={touch} first={FIRST} base={base} initial={initial} name={engine.resultsAddress({ ...base, page: 1 })} />;
+  return (
+    <SearchForm
+      {...settings}
+      engine={engine}
+      onTouch={touch}
+      first={FIRST}
+      base={base}
+      initial={initial}
+      name={engine.resultsAddress({ ...base, page: 1 })}
+    />
+  );
 }

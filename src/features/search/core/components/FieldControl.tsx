@@ -23,8 +23,19 @@ function DrawnField({ form, field }: FieldControlProps) {
   if (fieldType === 'YEAR_WITH_OFFSET') return <YearEitherWay {...own} />;
   if (fieldType === 'PROXIMITY_STRING') return <PlaceField {...own} />;
   if (isFacet) return <ValueField form={form} field={field} />;
-  return <TextField label={label} autoComplete="off" placeholder={urlId === 'keywords' || urlId === 'fulltext' ? fieldTexts.keywords : undefined} {...bind(form, urlId)} />;
+  return (
+    <TextField
+      label={label}
+      autoComplete="off"
+      placeholder={urlId === 'keywords' || urlId === 'fulltext' ? fieldTexts.keywords : undefined}
+      {...bind(form, urlId)}
+    />
+  );
 }
 
 /** A field of the catalogue, drawn by its type with its companions; again only when something it shows has changed. */
-export const FieldControl = memo(DrawnField, (before, after) => before.field.fieldId === after.field.fieldId && sameKeys(before.form, after.form, keysShown(after.field.urlId)));
+export const FieldControl = memo(
+  DrawnField,
+  (before, after) =>
+    before.field.fieldId === after.field.fieldId && sameKeys(before.form, after.form, keysShown(after.field.urlId)),
+);

@@ -20,7 +20,17 @@ interface KindFieldsProps {
 }
 
 /** A field the reader asked for. It takes the focus when it was added by hand, and can be removed. */
-function AddedField({ form, field, takesFocus, onRemove }: { form: SearchFormBag; field: FormField; takesFocus: boolean; onRemove: () => void }) {
+function AddedField({
+  form,
+  field,
+  takesFocus,
+  onRemove,
+}: {
+  form: SearchFormBag;
+  field: FormField;
+  takesFocus: boolean;
+  onRemove: () => void;
+}) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) frame.current?.querySelector('input')?.focus();
@@ -28,7 +38,12 @@ function AddedField({ form, field, takesFocus, onRemove }: { form: SearchFormBag
   return (
     <div ref={frame} className={styles.added}>
       <FieldControl form={form} field={field} />
-      <IconButton size="sm" label={texts.remove(field.label)} icon={<X aria-hidden="true" size={16} />} onClick={onRemove} />
+      <IconButton
+        size="sm"
+        label={texts.remove(field.label)}
+        icon={<X aria-hidden="true" size={16} />}
+        onClick={onRemove}
+      />
     </div>
   );
 }
@@ -54,7 +69,13 @@ export function KindFields({ form, shown: { further, isKindKnown, added }, lates
         <FieldSet legend={texts.added}>
           <div className={styles.grid}>
             {added.map((field) => (
-              <AddedField key={field.fieldId} form={form} field={field} takesFocus={field.fieldId === latest} onRemove={() => remove(field)} />
+              <AddedField
+                key={field.fieldId}
+                form={form}
+                field={field}
+                takesFocus={field.fieldId === latest}
+                onRemove={() => remove(field)}
+              />
             ))}
           </div>
         </FieldSet>

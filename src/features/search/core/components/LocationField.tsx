@@ -28,5 +28,16 @@ export function LocationField({ value, onChange, ...field }: LocationFieldProps)
     if (selected) setSettled(next);
     onChange(next);
   };
-  return <Typeahead {...field} touched items={items} isFiltered loading={isLoading} emptyText={emptyText} value={{ text: value, selected: null }} onChange={change} />;
+  return (
+    <Typeahead
+      {...field}
+      touched
+      items={items}
+      isFiltered
+      loading={isLoading}
+      emptyText={emptyText}
+      value={{ text: value, selected: null }}
+      onChange={change}
+    />
+  );
 }

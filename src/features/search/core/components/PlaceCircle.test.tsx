@@ -10,7 +10,12 @@ import { PlaceCircle } from './PlaceCircle.tsx';
 
 const show = (text: string, miles: number) =>
   render(
-    <Provider store={configureStore({ reducer: { [baseApi.reducerPath]: baseApi.reducer }, middleware: (usual) => usual().concat(baseApi.middleware) })}>
+    <Provider
+      store={configureStore({
+        reducer: { [baseApi.reducerPath]: baseApi.reducer },
+        middleware: (usual) => usual().concat(baseApi.middleware),
+      })}
+    >
       <PlaceCircle text={text} miles={miles} />
     </Provider>,
   );

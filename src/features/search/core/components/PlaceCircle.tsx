@@ -18,7 +18,15 @@ function CircleMap({ text, miles }: { text: string; miles: number }) {
   if (error) return <p role="alert">{describeError(error)}</p>;
   if (place === undefined) return <Spinner label={texts.loading} />;
   if (place === null) return <p role="status">{texts.unknown}</p>;
-  return <SiteMap label={texts.map(miles, place.name)} center={place} bounds={boundsOfCircle(place, miles * 1.15)} circle={{ ...place, miles }} markers={[{ id: place.name, label: place.name, ...place }]} />;
+  return (
+    <SiteMap
+      label={texts.map(miles, place.name)}
+      center={place}
+      bounds={boundsOfCircle(place, miles * 1.15)}
+      circle={{ ...place, miles }}
+      markers={[{ id: place.name, label: place.name, ...place }]}
+    />
+  );
 }
 
 /** How far the search reaches around a place, drawn on a map on request. */

@@ -28,7 +28,11 @@ export function PlaceField({ form, label, urlId }: PlaceFieldProps) {
   const miles = Number(valueIn(form.values, `${urlId}_proximity`));
   // What was picked needs no more suggestions.
   const [picked, setPicked] = useState<string | null>(null);
-  const { items, isLoading, emptyText } = usePlaceSuggestions(text === picked ? '' : text, form.values.sourcecountry ?? '', true);
+  const { items, isLoading, emptyText } = usePlaceSuggestions(
+    text === picked ? '' : text,
+    form.values.sourcecountry ?? '',
+    true,
+  );
   const onChange = ({ text: typed, selected }: TypeaheadValue) => {
     const next = selected ? textOfOffer(selected) : typed;
     if (selected) setPicked(next);

@@ -20,7 +20,14 @@ const LEEDS = { term: 'Leeds, Yorkshire, England', payload: '17', type: 'place',
 const FIRST = { timeout: 15_000 };
 
 // The first load compiles the parts' own chunks, which takes a while on a busy machine.
-beforeAll(() => Promise.all([import('./FormOptions.tsx'), import('./KindFields.tsx'), import('../model/formEngine.ts'), import('#ui/Typeahead/TypeaheadCombobox.tsx')]));
+beforeAll(() =>
+  Promise.all([
+    import('./FormOptions.tsx'),
+    import('./KindFields.tsx'),
+    import('../model/formEngine.ts'),
+    import('#ui/Typeahead/TypeaheadCombobox.tsx'),
+  ]),
+);
 
 beforeEach(() => {
   answer({
@@ -52,7 +59,10 @@ const choose = (user: UserEvent, name: string, option: string) => {
   const list = screen.getByRole('combobox', { name });
   return user.selectOptions(list, within(list).getByRole('option', { name: option }));
 };
-const options = (name: string) => within(screen.getByRole('combobox', { name })).getAllByRole('option').map(({ textContent }) => textContent);
+const options = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 describe('the form of the record search', () => {
   it('FIELD-005 FIELD-006 FIELD-007 writes names with variants, years with an offset and places with a distance into the address', async () => {
@@ -66,7 +76,16 @@ describe('the form of the record search', () => {
     await user.type(within(form).getByRole('combobox', { name: 'Place' }), 'Roche');
     await user.keyboard('{Escape}');
     await user.selectOptions(within(form).getByRole('combobox', { name: 'Distance around place' }), '+ 10 miles');
-    expect(Object.fromEntries(await submitted())).toEqual({ firstname: 'william', lastname: 'pinch', lastname_variants: 'true', lastname_soundsalike: 'true', yearofbirth: '1832', yearofbirth_offset: '2', place: 'roche', place_proximity: '10' });
+    expect(Object.fromEntries(await submitted())).toEqual({
+      firstname: 'william',
+      lastname: 'pinch',
+      lastname_variants: 'true',
+      lastname_soundsalike: 'true',
+      yearofbirth: '1832',
+      yearofbirth_offset: '2',
+      place: 'roche',
+      place_proximity: '10',
+    });
   });
 
   it('has what checks it come once a search is being changed, and not before', async () => {
@@ -76,7 +95,9 @@ describe('the form of the record search', () => {
     const edit = await screen.findByRole('button', { name: 'Edit search' });
     expect(fetched).toEqual([]);
     await user.click(edit);
-    await user.click(within(await screen.findByRole('search', { name: 'Search records' })).getByRole('textbox', { name: 'Surname' }));
+    await user.click(
+      within(await screen.findByRole('search', { name: 'Search records' })).getByRole('textbox', { name: 'Surname' }),
+    );
     await user.keyboard('e');
     expect(fetched).toEqual(['search.results']);
   });
@@ -92,14 +113,20 @@ describe('the form of the record search', () => {
   });
 
   it('is filled by the search of the address and keeps what it does not show', async () => {
-    const { user, router } = await renderApp('/search/results?lastname=o%27brien&lastname_variants=true&county=cornwall~devon&yearofbirth=1832&yearofbirth_offset=7&page=3&order=lastname');
+    const { user, router } = await renderApp(
+      '/search/results?lastname=o%27brien&lastname_variants=true&county=cornwall~devon&yearofbirth=1832&yearofbirth_offset=7&page=3&order=lastname',
+    );
     await user.click(await screen.findByRole('button', { name: 'Edit search' }));
     const form = await screen.findByRole('search', { name: 'Search records' });
     expect(within(form).getByRole('textbox', { name: 'Surname' })).toHaveValue("O'Brien");
     expect(within(form).getByRole('checkbox', { name: 'Include variants of surname' })).toBeChecked();
     expect(within(form).getByRole('combobox', { name: 'Years either way of birth year' })).toHaveDisplayValue('± 7');
     await user.type(within(form).getByRole('textbox', { name: 'First name(s)' }), 'Una{Enter}');
-    await waitFor(() => expect(router.state.location.search).toBe('?firstname=una&lastname=o%27brien&lastname_variants=true&yearofbirth=1832&yearofbirth_offset=7&county=cornwall%7Edevon&order=lastname&direction=asc'));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(
+        '?firstname=una&lastname=o%27brien&lastname_variants=true&yearofbirth=1832&yearofbirth_offset=7&county=cornwall%7Edevon&order=lastname&direction=asc',
+      ),
+    );
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(within(form).getByRole('textbox', { name: 'First name(s)' })).toHaveValue('Una');
   });
@@ -110,7 +137,13 @@ describe('the form of the record search', () => {
     await user.click(await screen.findByRole('option', { name: 'Leeds, Yorkshire, England' }));
     expect(within(form).getByRole('combobox', { name: 'Place' })).toHaveValue('Leeds, Yorkshire, England');
     const asked = sentRequests().filter(({ operationName }) => operationName === 'suggestRegion');
-    expect(asked.map(({ variables }) => variables.input)).toEqual([{ filters: [{ field: 'SourceCountry', values: [...DEFAULT_TYPEAHEAD_COUNTRIES] }], term: 'leeds', districts: true }]);
+    expect(asked.map(({ variables }) => variables.input)).toEqual([
+      {
+        filters: [{ field: 'SourceCountry', values: [...DEFAULT_TYPEAHEAD_COUNTRIES] }],
+        term: 'leeds',
+        districts: true,
+      },
+    ]);
     expect((await submitted()).get('place')).toBe('leeds, yorkshire, england');
   });
 
@@ -129,7 +162,9 @@ describe('the form of the record search', () => {
     });
     const { user, form, submitted } = await openForm();
     await user.type(within(form).getByRole('combobox', { name: 'Place' }), 'roche');
-    expect(await screen.findByText(/can’t suggest places at the moment. You can still search for what you typed/)).toBeVisible();
+    expect(
+      await screen.findByText(/can’t suggest places at the moment. You can still search for what you typed/),
+    ).toBeVisible();
     await user.keyboard('{Escape}');
     expect((await submitted()).get('place')).toBe('roche');
   });
@@ -137,7 +172,13 @@ describe('the form of the record search', () => {
   it('TAXO-001 TAXO-004 TAXO-006 SRCH-034 offers five regions, Britain among them', async () => {
     const { more } = await openForm();
     await more();
-    expect(options('Collections from')).toEqual(['Australia & New Zealand', 'Ireland', 'Britain', 'United States & Canada', 'World']);
+    expect(options('Collections from')).toEqual([
+      'Australia & New Zealand',
+      'Ireland',
+      'Britain',
+      'United States & Canada',
+      'World',
+    ]);
     expect(screen.getByRole('combobox', { name: 'Collections from' })).toHaveDisplayValue('World');
   });
 
@@ -168,7 +209,10 @@ describe('the form of the record search', () => {
   });
 
   it('ANALYT-013 counts the region that was chosen by its tracking tag, for readers who allow measuring', async () => {
-    const sent = () => sentMeasures().filter(({ pathname }) => pathname === '/api/instrumentation').map(({ body }) => body);
+    const sent = () =>
+      sentMeasures()
+        .filter(({ pathname }) => pathname === '/api/instrumentation')
+        .map(({ body }) => body);
     const { user, store, more } = await openForm();
     await more();
     await choose(user, 'Collections from', 'Ireland');
@@ -183,7 +227,10 @@ describe('the form of the record search', () => {
   });
 
   it('TAXO-023 counts the subcategory that was chosen on the results page by its tracking name, for readers who allow measuring', async () => {
-    const sent = () => sentMeasures().filter(({ pathname }) => pathname === '/api/instrumentation').map(({ body }) => body);
+    const sent = () =>
+      sentMeasures()
+        .filter(({ pathname }) => pathname === '/api/instrumentation')
+        .map(({ body }) => body);
     const { user, store, more } = await openForm();
     await more();
     await choose(user, 'Subcategory', 'Census');
@@ -191,11 +238,21 @@ describe('the form of the record search', () => {
     act(() => void store.dispatch(consentRead({ C0002: true })));
     await choose(user, 'Subcategory', 'Land & estates');
     await choose(user, 'Subcategory', 'Any subcategory');
-    expect(sent()).toEqual([{ metricKey: 'search_subcategory', labels: { name: 'results_subcategory_land_and_estates' }, value: 1, action: 'observe' }]);
+    expect(sent()).toEqual([
+      {
+        metricKey: 'search_subcategory',
+        labels: { name: 'results_subcategory_land_and_estates' },
+        value: 1,
+        action: 'observe',
+      },
+    ]);
     expect(sent().map(readMeasurement)).toEqual(sent());
   });
 
-  it.each([['wales', 'Wales'], ['great britain', 'All of Britain']])('SRCH-034 shows the region of the address: %s', async (country, part) => {
+  it.each([
+    ['wales', 'Wales'],
+    ['great britain', 'All of Britain'],
+  ])('SRCH-034 shows the region of the address: %s', async (country, part) => {
     const { user } = await renderApp(`/search/results?sourcecountry=${country}`);
     await user.click(await screen.findByRole('button', { name: 'Edit search' }));
     expect(await screen.findByRole('combobox', { name: 'Collections from' })).toHaveDisplayValue('Britain');
@@ -217,7 +274,22 @@ describe('the form of the record search', () => {
   });
 
   it('SRCH-037 narrows by record set, topic, category, subcategory and source country', async () => {
-    const set = { id: 'c', name: 'Bodmin Census 1881', type: 'CENSUS', category: 'census, land & surveys', subcategory: 'census', sourceCountry: 'england', access: 'free', isSample: false, recordCount: 1, firstYear: 1881, lastYear: 1881, missingYears: [], placeCount: 1, places: [] };
+    const set = {
+      id: 'c',
+      name: 'Bodmin Census 1881',
+      type: 'CENSUS',
+      category: 'census, land & surveys',
+      subcategory: 'census',
+      sourceCountry: 'england',
+      access: 'free',
+      isSample: false,
+      recordCount: 1,
+      firstYear: 1881,
+      lastYear: 1881,
+      missingYears: [],
+      placeCount: 1,
+      places: [],
+    };
     answer({ recordSets: () => [set] });
     const { user, more, submitted } = await openForm();
     await more();
@@ -227,13 +299,23 @@ describe('the form of the record search', () => {
     await user.type(screen.getByRole('combobox', { name: 'Record set' }), 'bodmin');
     await user.click(await screen.findByRole('option', { name: 'Bodmin Census 1881' }));
     await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Clay');
-    expect(Object.fromEntries(await submitted())).toEqual({ sourcecountry: 'great britain', sourcecategory: 'census, land & surveys', collection: 'census', datasetname: 'bodmin census 1881', groups: 'clay' });
+    expect(Object.fromEntries(await submitted())).toEqual({
+      sourcecountry: 'great britain',
+      sourcecategory: 'census, land & surveys',
+      collection: 'census',
+      datasetname: 'bodmin census 1881',
+      groups: 'clay',
+    });
   });
 
   it('SRCH-009 sends every search in English', async () => {
     const { user, form } = await openForm();
     await user.type(within(form).getByRole('textbox', { name: 'Surname' }), 'Pinch{Enter}');
-    await waitFor(() => expect(sentRequests().findLast(({ operationName }) => operationName === 'RecordSearch')?.variables).toMatchObject({ input: { filters: [{ fieldId: 'LastName', values: ['pinch'] }], language: 'English' } }));
+    await waitFor(() =>
+      expect(sentRequests().findLast(({ operationName }) => operationName === 'RecordSearch')?.variables).toMatchObject(
+        { input: { filters: [{ fieldId: 'LastName', values: ['pinch'] }], language: 'English' } },
+      ),
+    );
   });
 
   it('is cleared by a button', async () => {

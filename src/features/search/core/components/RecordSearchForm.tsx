@@ -18,8 +18,8 @@ interface RecordSearchFormProps extends SearchFormSettings {
 const NOTHING = {};
 
 /**
- * The record search, empty at the start; who comes back from its results finds it as it was sent. What turns it into a search comes when it is first touched, or goes on from a draft. After a touch the results’ own
- * code comes as well.
+ * The record search, empty at the start; who comes back from its results finds it as it was sent. What turns it into a
+ * search comes when it is first touched, or goes on from a draft. After a touch the results’ own code comes as well.
  */
 export function RecordSearchForm({ name = '/search/results', first, onTouch, ...settings }: RecordSearchFormProps) {
   const [hasDraft] = useState(() => readDraft(name) !== null);
@@ -29,8 +29,22 @@ export function RecordSearchForm({ name = '/search/results', first, onTouch, ...
   const touch = () => {
     if (isTouched) return;
     setTouched(true);
-    loadFormEngine().then((engine) => engine.prepareSearch(), () => undefined);
+    loadFormEngine().then(
+      (engine) => engine.prepareSearch(),
+      () => undefined,
+    );
     onTouch?.();
   };
-  return <SearchForm {...settings} {...(first && { first })} engine={useFormEngine(isTouched || hasDraft || sent !== undefined)} onTouch={touch} onSend={(values) => rememberSentForm(place, values)} base={EMPTY_SEARCH} initial={sent ?? NOTHING} name={name} />;
+  return (
+    <SearchForm
+      {...settings}
+      {...(first && { first })}
+      engine={useFormEngine(isTouched || hasDraft || sent !== undefined)}
+      onTouch={touch}
+      onSend={(values) => rememberSentForm(place, values)}
+      base={EMPTY_SEARCH}
+      initial={sent ?? NOTHING}
+      name={name}
+    />
+  );
 }

@@ -2,7 +2,13 @@ import { memo } from 'react';
 
 import { displayValue } from '#domain/search/core/query/displayValue.ts';
 import { CATEGORIES } from '#domain/search/core/taxonomy/categories.ts';
-import { regionOfSearch, REGIONS, subcategoriesOffered, WORLD, type Region } from '#domain/search/core/taxonomy/regions.ts';
+import {
+  regionOfSearch,
+  REGIONS,
+  subcategoriesOffered,
+  WORLD,
+  type Region,
+} from '#domain/search/core/taxonomy/regions.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { Typeahead } from '#ui/Typeahead/Typeahead.tsx';
@@ -35,7 +41,11 @@ function DrawnScope({ form }: { form: SearchFormBag }) {
   const category = form.values.sourcecategory ?? '';
   const choose = (changes: { country?: string; category?: string }) =>
     form.setValues((before) => {
-      const next: SearchFormValues = { ...before, sourcecountry: changes.country ?? country, sourcecategory: changes.category ?? category };
+      const next: SearchFormValues = {
+        ...before,
+        sourcecountry: changes.country ?? country,
+        sourcecategory: changes.category ?? category,
+      };
       const isOffered = offeredIn(regionIn(next), next.sourcecategory ?? '').includes(next.collection ?? '');
       return isOffered ? next : { ...next, collection: '' };
     });
@@ -55,12 +65,23 @@ function DrawnScope({ form }: { form: SearchFormBag }) {
       {region.subRegions.length > 0 && (
         <SelectField
           label={texts.part(region.displayText)}
-          options={[{ value: region.sourceCountry[0] ?? '', label: texts.whole(region.displayText) }, ...region.subRegions.map((part) => ({ value: part.sourceCountry[0] ?? '', label: part.displayText }))]}
+          options={[
+            { value: region.sourceCountry[0] ?? '', label: texts.whole(region.displayText) },
+            ...region.subRegions.map((part) => ({ value: part.sourceCountry[0] ?? '', label: part.displayText })),
+          ]}
           value={country}
-          onChange={(event) => chooseRegion(region.subRegions.find((part) => part.sourceCountry[0] === event.target.value) ?? region)}
+          onChange={(event) =>
+            chooseRegion(region.subRegions.find((part) => part.sourceCountry[0] === event.target.value) ?? region)
+          }
         />
       )}
-      <SelectField label={texts.category} placeholder={texts.anyCategory} options={CATEGORY_OPTIONS} value={category} onChange={(event) => choose({ category: event.target.value })} />
+      <SelectField
+        label={texts.category}
+        placeholder={texts.anyCategory}
+        options={CATEGORY_OPTIONS}
+        value={category}
+        onChange={(event) => choose({ category: event.target.value })}
+      />
       <SelectField
         label={texts.subcategory}
         placeholder={texts.anySubcategory}

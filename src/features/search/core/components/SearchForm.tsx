@@ -38,7 +38,10 @@ export interface SearchFormSettings {
   ref?: Ref<HTMLFormElement>;
 }
 
-/** What draws the fields of a kind of records where they are there from the start, and which those are before the catalogue is here, where the page knows. */
+/**
+ * What draws the fields of a kind of records where they are there from the start, and which those are before the
+ * catalogue is here, where the page knows.
+ */
 export interface FirstShown {
   shown?: ShownFields;
   KindFields: typeof Fields;
@@ -61,8 +64,24 @@ interface SearchFormProps extends SearchFormSettings {
   name: string;
 }
 
-/** The record search: what its kind of records is searched by up front, the rest on request. It leads to the results. */
-export function SearchForm({ engine, onTouch, onSend, first, base, initial, name, label = texts.label, hasScope = true, kind, addressOf, onSearch, ref }: SearchFormProps) {
+/**
+ * The record search: what its kind of records is searched by up front, the rest on request. It leads to the results.
+ */
+export function SearchForm({
+  engine,
+  onTouch,
+  onSend,
+  first,
+  base,
+  initial,
+  name,
+  label = texts.label,
+  hasScope = true,
+  kind,
+  addressOf,
+  onSearch,
+  ref,
+}: SearchFormProps) {
   const navigate = useNavigate();
   const send = async (values: SearchFormValues) => {
     const { searchOf, resultsAddress } = engine ?? (await loadFormEngine());
@@ -76,7 +95,11 @@ export function SearchForm({ engine, onTouch, onSend, first, base, initial, name
     initial,
     name,
     validate: validateWith(() => import('../model/searchSchema.ts').then((chunk) => chunk.searchSchema(base))),
-    onSubmit: (values, { setStatus }) => send(values).then(() => setStatus(null), () => setStatus(texts.failed)),
+    onSubmit: (values, { setStatus }) =>
+      send(values).then(
+        () => setStatus(null),
+        () => setStatus(texts.failed),
+      ),
   });
   const { values } = bag;
   const [latest, setLatest] = useState<string | null>(null);
@@ -98,7 +121,16 @@ export function SearchForm({ engine, onTouch, onSend, first, base, initial, name
   const isEdit = Object.keys(initial).length > (hasScope ? 0 : 1);
 
   return (
-    <Form form={form} ref={ref} role="search" aria-label={label} className={styles.form} onFocus={onTouch} onPointerDown={onTouch} onInput={onTouch}>
+    <Form
+      form={form}
+      ref={ref}
+      role="search"
+      aria-label={label}
+      className={styles.form}
+      onFocus={onTouch}
+      onPointerDown={onTouch}
+      onInput={onTouch}
+    >
       {isDraft && (
         <p role="status" className={styles.draft}>
           {texts.draft}
@@ -111,10 +143,19 @@ export function SearchForm({ engine, onTouch, onSend, first, base, initial, name
       </div>
       {shown && (shown.isKindKnown || shown.added.length > 0) && (
         <Suspense fallback={null}>
-          <KindFields form={bag} shown={shown} latest={latest} onRemove={(fieldId) => setAdded(added.filter((each) => each !== fieldId))} />
+          <KindFields
+            form={bag}
+            shown={shown}
+            latest={latest}
+            onRemove={(fieldId) => setAdded(added.filter((each) => each !== fieldId))}
+          />
         </Suspense>
       )}
-      <details open={isOpen} className={styles.details} onToggle={(event) => event.currentTarget.open !== isOpen && setToggled(event.currentTarget.open)}>
+      <details
+        open={isOpen}
+        className={styles.details}
+        onToggle={(event) => event.currentTarget.open !== isOpen && setToggled(event.currentTarget.open)}
+      >
         <summary>{texts.more}</summary>
         {isOpen && (
           <Suspense fallback={<Spinner label={texts.loading} />}>

@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { SearchWithin } from './SearchWithin.tsx';
 
-const shown = (props: Parameters<typeof SearchWithin>[0]) => render(<SearchWithin {...props} />, { wrapper: MemoryRouter });
+const shown = (props: Parameters<typeof SearchWithin>[0]) =>
+  render(<SearchWithin {...props} />, { wrapper: MemoryRouter });
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 it('leads to a search of the record set, the place and the county', () => {

@@ -22,7 +22,9 @@ export function SearchWithin({ recordSet, place, county }: SearchWithinProps) {
     { label: place, filters: { Place: { ...anyOf(place ?? ''), proximity: 0 } } },
     { label: county, filters: { County: anyOf(county ?? '') } },
   ];
-  const scopes = possible.filter(({ label }, at) => label !== null && possible.findIndex((each) => each.label === label) === at);
+  const scopes = possible.filter(
+    ({ label }, at) => label !== null && possible.findIndex((each) => each.label === label) === at,
+  );
   if (scopes.length === 0) return null;
   return (
     <nav aria-label={searchWithinTexts.label} className={styles.within}>
@@ -30,7 +32,11 @@ export function SearchWithin({ recordSet, place, county }: SearchWithinProps) {
         {searchWithinTexts.label}
       </span>
       {scopes.map(({ label, filters }) => (
-        <ButtonLink key={label} size="sm" to={resultsAddress({ ...withFilters(EMPTY_SEARCH, filters), action: SEARCH_WITHIN })}>
+        <ButtonLink
+          key={label}
+          size="sm"
+          to={resultsAddress({ ...withFilters(EMPTY_SEARCH, filters), action: SEARCH_WITHIN })}
+        >
           {label}
         </ButtonLink>
       ))}

@@ -17,7 +17,10 @@ const REST_MS = 200;
 export function ValueField({ form, field: { fieldId, urlId, label } }: ValueFieldProps) {
   const text = form.values[urlId] ?? '';
   const prefix = useDebounced(text.trim(), REST_MS);
-  const { currentData, isFetching } = useRecordSuggestionsQuery({ fieldId, prefix }, { skip: prefix === '' || /[*?]/.test(prefix) });
+  const { currentData, isFetching } = useRecordSuggestionsQuery(
+    { fieldId, prefix },
+    { skip: prefix === '' || /[*?]/.test(prefix) },
+  );
   return (
     <Typeahead
       label={label}

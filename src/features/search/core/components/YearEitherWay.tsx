@@ -8,7 +8,9 @@ import { fieldTexts as texts } from '../texts.ts';
 import styles from './searchForm.module.scss';
 
 const optionsWith = (chosen: number) =>
-  [...new Set([...YEARS_EITHER_WAY, chosen])].sort((one, other) => one - other).map((years) => ({ value: String(years), label: texts.years(years) }));
+  [...new Set([...YEARS_EITHER_WAY, chosen])]
+    .sort((one, other) => one - other)
+    .map((years) => ({ value: String(years), label: texts.years(years) }));
 
 interface YearEitherWayProps {
   form: SearchFormBag;
@@ -22,7 +24,12 @@ export function YearEitherWay({ form, label, urlId }: YearEitherWayProps) {
   return (
     <div className={styles.withCompanion}>
       <YearField label={label} {...bind(form, urlId)} />
-      <SelectField label={texts.yearsEitherWay(label)} hideLabel options={optionsWith(Number(valueIn(form.values, key)))} {...bind(form, key)} />
+      <SelectField
+        label={texts.yearsEitherWay(label)}
+        hideLabel
+        options={optionsWith(Number(valueIn(form.values, key)))}
+        {...bind(form, key)}
+      />
     </div>
   );
 }

@@ -12,14 +12,22 @@ import { FIRST_FIELDS } from '../model/formField.ts';
 const FIRST = { timeout: 15_000 };
 const NOTHING_FOUND = { total: 0, page: 1, pageSize: 20, hits: [], variants: [], relaxations: [], close: [] };
 
-beforeAll(() => Promise.all([import('./FormOptions.tsx'), import('./KindFields.tsx'), import('../model/formEngine.ts'), import('#ui/Typeahead/TypeaheadCombobox.tsx')]));
+beforeAll(() =>
+  Promise.all([
+    import('./FormOptions.tsx'),
+    import('./KindFields.tsx'),
+    import('../model/formEngine.ts'),
+    import('#ui/Typeahead/TypeaheadCombobox.tsx'),
+  ]),
+);
 beforeEach(() => {
   sessionStorage.clear();
   answer({
     recordSearch: () => NOTHING_FOUND,
     recordSets: () => [],
     suggestRegion: () => ({ suggestions: [], query: '', numFound: 0 }),
-    recordSuggestions: ({ prefix }: { prefix: string }) => (prefix === 'cl' ? [{ value: 'Clay Labourer', count: 3 }] : []),
+    recordSuggestions: ({ prefix }: { prefix: string }) =>
+      prefix === 'cl' ? [{ value: 'Clay Labourer', count: 3 }] : [],
   });
 });
 
@@ -35,7 +43,15 @@ async function openForm(address = '/search/results') {
 
 it('draws at first what the catalogue and the table of fields say', () => {
   const { main } = formFields({ region: 'world', category: '', subcategory: '' });
-  expect(FIRST_FIELDS).toEqual(main.map((fieldId) => ({ fieldId, urlId: fieldById(fieldId)?.urlId, label: fieldById(fieldId)?.displayLabel, fieldType: fieldById(fieldId)?.fieldType, isFacet: fieldById(fieldId)?.isSearchFacet })));
+  expect(FIRST_FIELDS).toEqual(
+    main.map((fieldId) => ({
+      fieldId,
+      urlId: fieldById(fieldId)?.urlId,
+      label: fieldById(fieldId)?.displayLabel,
+      fieldType: fieldById(fieldId)?.fieldType,
+      isFacet: fieldById(fieldId)?.isSearchFacet,
+    })),
+  );
 });
 
 describe('the fields of the search form', () => {
@@ -51,7 +67,12 @@ describe('the fields of the search form', () => {
     await user.type(within(own).getByRole('textbox', { name: 'Address' }), 'Fore Street');
     expect(await accessibilityFaults(form)).toEqual([]);
     await search();
-    expect(asked()).toEqual({ yearofbirth: '1832', yearofbirth_offset: '2', address: 'fore street', collection: 'electoral rolls' });
+    expect(asked()).toEqual({
+      yearofbirth: '1832',
+      yearofbirth_offset: '2',
+      address: 'fore street',
+      collection: 'electoral rolls',
+    });
   });
 
   it('are found by their name in the whole catalogue, added, filled and taken away again by the keyboard', async () => {
@@ -159,7 +180,12 @@ describe('what was typed and not searched for', () => {
     expect(sessionStorage.getItem('searchDrafts')).toBeNull();
   });
 
-  it.each(['garbage', '{}', '[["/search/results", {"values": 1}]]', '[["/search/results", {"values": {"lastname": 7}, "added": []}]]'])('is nothing where the browser holds %s', async (stored) => {
+  it.each([
+    'garbage',
+    '{}',
+    '[["/search/results", {"values": 1}]]',
+    '[["/search/results", {"values": {"lastname": 7}, "added": []}]]',
+  ])('is nothing where the browser holds %s', async (stored) => {
     sessionStorage.setItem('searchDrafts', stored);
     const { form } = await openForm();
     expect(within(form).getByRole('textbox', { name: 'Surname' })).toHaveValue('');
@@ -176,7 +202,15 @@ it('offers a map of the miles around a place from the first distance on, and non
 });
 
 it('is in a drawer on phones, which closes when the search is made', async () => {
-  window.matchMedia = jest.fn((query: string) => ({ matches: query.includes('max-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList);
+  window.matchMedia = jest.fn(
+    (query: string) =>
+      ({
+        matches: query.includes('max-width'),
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
   const { user, router } = await renderApp('/search/results?lastname=pinch');
   await user.click(await screen.findByRole('button', { name: 'Edit search' }, FIRST));
   const drawer = await screen.findByRole('dialog', { name: 'Edit search' });

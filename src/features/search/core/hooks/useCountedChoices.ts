@@ -14,15 +14,24 @@ type WithConsent = Record<typeof consentSlice.name, ReturnType<typeof consentSli
 interface CountedChoices {
   /** @param tag - of a region or a part of one */
   countRegion: (tag: string) => void;
-  /** Counts on the results page alone, as the name of the event says. @param id - one without a name of its own is not counted */
+  /**
+   * Counts on the results page alone, as the name of the event says (Q-069).
+   * @param id - one without a name of its own is not counted
+   */
   countSubcategory: (id: string) => void;
 }
 
-/** Counts regions by their tracking tags and subcategories by their tracking names (spec 2 section 3, ANALYT-013, TAXO-023). */
+/**
+ * Counts regions by their tracking tags and subcategories by their tracking names (spec 2 section 3, ANALYT-013,
+ * TAXO-023).
+ */
 export function useCountedChoices(): CountedChoices {
   const mayMeasure = useSelector((state: WithConsent) => selectIsAllowed(state, CONSENT_GROUPS.performance));
   const isOnResults = useLocation().pathname === RESULTS_PATH;
-  const countRegion = useCallback((tag: string) => void (mayMeasure && instrument('search_region', { tag }, 1)), [mayMeasure]);
+  const countRegion = useCallback(
+    (tag: string) => void (mayMeasure && instrument('search_region', { tag }, 1)),
+    [mayMeasure],
+  );
   const countSubcategory = useCallback(
     (id: string) => {
       const name = subcategoryTrackingName(id);

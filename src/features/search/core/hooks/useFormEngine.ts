@@ -10,8 +10,8 @@ let loaded: FormEngine | null = null;
 export const loadFormEngine = async (): Promise<FormEngine> => (loaded ??= await import('../model/formEngine.ts'));
 
 /**
- * What turns the form into a search. It needs the catalogue, which the form can be drawn without: it comes when it is wanted.
- * Null until then, and while it cannot be had; sending asks for it again.
+ * What turns the form into a search. It needs the catalogue, which the form can be drawn without: it comes when it is
+ * wanted. Null until then, and while it cannot be had; sending asks for it again.
  */
 export function useFormEngine(isWanted: boolean): FormEngine | null {
   const [engine, setEngine] = useState(loaded);

@@ -12,7 +12,8 @@ const SHORTEST_TERM = 2;
 const AS_TYPED = 'as-typed:';
 
 /** The text an offer puts into the field: its own words, or what was typed when it offers just that. */
-export const textOfOffer = ({ value, label }: TypeaheadItem): string => (value.startsWith(AS_TYPED) ? value.slice(AS_TYPED.length) : label);
+export const textOfOffer = ({ value, label }: TypeaheadItem): string =>
+  value.startsWith(AS_TYPED) ? value.slice(AS_TYPED.length) : label;
 
 interface PlaceSuggestions {
   items: readonly TypeaheadItem[];
@@ -29,12 +30,18 @@ interface PlaceSuggestions {
 export function usePlaceSuggestions(text: string, country: string, districts = false): PlaceSuggestions {
   const term = useDebounced(text.trim(), REST_MS);
   const values = country === '' ? [...DEFAULT_TYPEAHEAD_COUNTRIES] : [country];
-  const { currentData, isFetching, isError } = useSuggestRegionQuery({ input: { filters: [{ field: 'SourceCountry', values }], term, ...(districts && { districts }) } }, { skip: term.length < SHORTEST_TERM });
+  const { currentData, isFetching, isError } = useSuggestRegionQuery(
+    { input: { filters: [{ field: 'SourceCountry', values }], term, ...(districts && { districts }) } },
+    { skip: term.length < SHORTEST_TERM },
+  );
   const isTyping = term !== text.trim();
   if (text.trim().length < SHORTEST_TERM) return { items: [], isLoading: false, emptyText: texts.tooShort };
   if (isError) return { items: [], isLoading: false, emptyText: texts.failed };
   if (!currentData || isTyping) return { items: [], isLoading: isFetching || isTyping, emptyText: texts.none };
-  const items = currentData.suggestions.map(({ term: label, payload, type }) => ({ value: `${type}:${payload}`, label }));
+  const items = currentData.suggestions.map(({ term: label, payload, type }) => ({
+    value: `${type}:${payload}`,
+    label,
+  }));
   const asTyped = { value: AS_TYPED + term, label: texts.asTyped(term) };
   return { items: items.length > 0 ? items : [asTyped], isLoading: false, emptyText: texts.none };
 }

@@ -35,12 +35,18 @@ interface SearchFormSetup extends Pick<FormSettings<SearchFormValues>, 'validate
 }
 
 /**
- * What is being typed. It starts over when another search fills the form, and goes on from what was typed into this form
- * before and not searched for. It is checked only when it is sent.
+ * What is being typed. It starts over when another search fills the form, and goes on from what was typed into this
+ * form before and not searched for. It is checked only when it is sent.
  */
 export function useSearchForm({ initial, name, validate, onSubmit }: SearchFormSetup) {
   const [stored, setStart] = useState(() => startOf(initial, name));
-  const form = useForm<SearchFormValues>({ initialValues: stored.values, validate, onSubmit, validateOnBlur: false, validateOnChange: false });
+  const form = useForm<SearchFormValues>({
+    initialValues: stored.values,
+    validate,
+    onSubmit,
+    validateOnBlur: false,
+    validateOnChange: false,
+  });
   const { errors, touched, setFieldValue, setFieldTouched, setValues, resetForm } = form;
   // Values that the form is about to take over: they are shown, and kept as its draft, at once.
   const [coming, setComing] = useState<SearchFormValues | null>(null);
@@ -74,10 +80,17 @@ export function useSearchForm({ initial, name, validate, onSubmit }: SearchFormS
     },
     [setFieldValue, setFieldTouched],
   );
-  const change = useCallback((next: (before: SearchFormValues) => SearchFormValues) => void setValues(next), [setValues]);
+  const change = useCallback(
+    (next: (before: SearchFormValues) => SearchFormValues) => void setValues(next),
+    [setValues],
+  );
   const bag: SearchFormBag = {
     values,
-    problems: Object.fromEntries(Object.entries(errors).flatMap(([key, problem]) => (touched[key] && problem !== undefined ? [[key, problem]] : []))),
+    problems: Object.fromEntries(
+      Object.entries(errors).flatMap(([key, problem]) =>
+        touched[key] && problem !== undefined ? [[key, problem]] : [],
+      ),
+    ),
     setValue,
     setValues: change,
   };

@@ -17,7 +17,12 @@ afterEach(() => {
 describe('whether what was found is drawn in steps', () => {
   it('on a first page that is looked at from its top', () => {
     expect(isStepped()).toBe(true);
-    storePositions(new Map([[here(), 0], ['/elsewhere', 500]]));
+    storePositions(
+      new Map([
+        [here(), 0],
+        ['/elsewhere', 500],
+      ]),
+    );
     expect(isStepped()).toBe(true);
   });
 

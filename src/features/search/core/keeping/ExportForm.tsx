@@ -65,7 +65,11 @@ function FormatChoice({ noun, total, request: { data, error, isLoading, reset },
         }}
       />
       {error !== undefined && <LoadFailure title={texts.failed} {...failureText(error)} onRetry={start} />}
-      {data && <Notice tone="success" title={texts.done.title(data.rows, noun)}>{texts.done.text}</Notice>}
+      {data && (
+        <Notice tone="success" title={texts.done.title(data.rows, noun)}>
+          {texts.done.text}
+        </Notice>
+      )}
       <div>
         <Button variant="primary" loading={isLoading} icon={<Download aria-hidden="true" size={18} />} onClick={start}>
           {texts.action(Math.min(total, MOST), noun)}
@@ -75,7 +79,10 @@ function FormatChoice({ noun, total, request: { data, error, isLoading, reset },
   );
 }
 
-/** How what a search found becomes a file: the choice of a format for members, the way to sign in for others. States: to be chosen, under way, failed, downloaded. */
+/**
+ * How what a search found becomes a file: the choice of a format for members, the way to sign in for others. States: to
+ * be chosen, under way, failed, downloaded.
+ */
 export function ExportForm(props: ExportFormProps) {
   const isMember = useSelector(selectIsSignedIn);
   return isMember ? <FormatChoice {...props} /> : <MembersOnly />;

@@ -15,7 +15,9 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 
 import { type FoundNoun, saveTexts as texts } from './texts.ts';
 
-const validate = validateWith<{ name: string }>(() => import('./saveSearchSchema.ts').then(({ saveSearchSchema }) => saveSearchSchema));
+const validate = validateWith<{ name: string }>(() =>
+  import('./saveSearchSchema.ts').then(({ saveSearchSchema }) => saveSearchSchema),
+);
 
 const failureOf = (error: unknown): string => (codeOf(error) === 'LIMIT_REACHED' ? texts.full : describeError(error));
 
@@ -24,11 +26,15 @@ interface NameSearchDialogProps {
   /** The search in words, to start the name from. */
   words: string;
   /** Saves it, as its mutation answers. */
-  onSave: (name: string) => PromiseLike<{ data?: { wasKept: boolean; saved: { name: string } } | undefined; error?: unknown }>;
+  onSave: (
+    name: string,
+  ) => PromiseLike<{ data?: { wasKept: boolean; saved: { name: string } } | undefined; error?: unknown }>;
   onClose: () => void;
 }
 
-/** Asks for a name and saves a search under it. What was typed stays when it cannot be saved; a toast says that it was. */
+/**
+ * Asks for a name and saves a search under it. What was typed stays when it cannot be saved; a toast says that it was.
+ */
 export function NameSearchDialog({ noun, words, onSave, onClose }: NameSearchDialogProps) {
   const dispatch = useDispatch();
   const formId = useId();

@@ -9,9 +9,17 @@ import { failureTexts as texts } from './texts.ts';
 /** A search that was not answered. It stays in the address and in its form, so that nothing has to be typed again. */
 export function SearchFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
-    <Notice tone="error" headingLevel={2} title={texts.title} actions={<Button onClick={onRetry}>{texts.retry}</Button>}>
+    <Notice
+      tone="error"
+      headingLevel={2}
+      title={texts.title}
+      actions={<Button onClick={onRetry}>{texts.retry}</Button>}
+    >
       <p>
-        {describeError(failure)} {texts.safe} {failure.kind === 'graphql' && failure.code === 'RATE_LIMITED' && <TextLink to="/steady-sherlock">{texts.limit}</TextLink>}
+        {describeError(failure)} {texts.safe}{' '}
+        {failure.kind === 'graphql' && failure.code === 'RATE_LIMITED' && (
+          <TextLink to="/steady-sherlock">{texts.limit}</TextLink>
+        )}
       </p>
       {failure.requestId !== null && <p>{texts.request(failure.requestId)}</p>}
     </Notice>

@@ -8,18 +8,27 @@ export type FoundNoun = 'record' | 'article';
 export const exportTexts = {
   visitors: 'Members can download results. Sign in, and you’ll come straight back to this search.',
   signIn: 'Sign in',
-  first: (rows: number, total: number, noun: FoundNoun) => `The first ${figure(rows)} of ${figure(total)} ${noun}s, in the order shown.`,
+  first: (rows: number, total: number, noun: FoundNoun) =>
+    `The first ${figure(rows)} of ${figure(total)} ${noun}s, in the order shown.`,
   all: (total: number, noun: FoundNoun) => `${counted(total, noun)}, in the order shown.`,
   /** What the file says of each. */
   contents: {
-    record: 'Each has its record set, archive reference, licence, citation and address. The file also notes this search and today’s date.',
-    article: 'Each has its newspaper, date, page, headline, citation and address. The file also notes this search and today’s date.',
+    record:
+      'Each has its record set, archive reference, licence, citation and address. The file also notes this search and today’s date.',
+    article:
+      'Each has its newspaper, date, page, headline, citation and address. The file also notes this search and today’s date.',
   },
   format: 'Format',
-  formats: { CSV: { label: 'Table (CSV)', hint: 'Opens in a spreadsheet.' }, JSON: { label: 'Data (JSON)', hint: 'For other programs.' } },
+  formats: {
+    CSV: { label: 'Table (CSV)', hint: 'Opens in a spreadsheet.' },
+    JSON: { label: 'Data (JSON)', hint: 'For other programs.' },
+  },
   action: (rows: number, noun: FoundNoun) => `Download ${counted(rows, noun)}`,
   failed: 'We couldn’t make the file',
-  done: { title: (rows: number, noun: FoundNoun) => `${counted(rows, noun)} downloaded`, text: 'Look in your browser’s downloads.' },
+  done: {
+    title: (rows: number, noun: FoundNoun) => `${counted(rows, noun)} downloaded`,
+    text: 'Look in your browser’s downloads.',
+  },
 };
 
 /** Saving a search. */

@@ -16,8 +16,10 @@ export interface ShownSavedSearch {
 }
 
 /** The saved searches with the most new results. */
-export const mostNew = <Saved extends Pick<ShownSavedSearch, 'newCount'>>(searches: readonly Saved[], most: number): Saved[] =>
-  [...searches].sort((one, other) => (other.newCount ?? 0) - (one.newCount ?? 0)).slice(0, most);
+export const mostNew = <Saved extends Pick<ShownSavedSearch, 'newCount'>>(
+  searches: readonly Saved[],
+  most: number,
+): Saved[] => [...searches].sort((one, other) => (other.newCount ?? 0) - (one.newCount ?? 0)).slice(0, most);
 
 /** Saved searches with what is new in each. */
 export function SavedSearchList({ searches }: { searches: readonly ShownSavedSearch[] }) {

@@ -5,9 +5,18 @@ import type { RecordKind, ShownFields } from './shownFields.ts';
 /** What a form says of its records that searches one census. */
 export const CENSUS: RecordKind = { category: 'census, land & surveys', subcategory: 'census', isOfOneYear: true };
 
-const field = (fieldId: string, label: string, fieldType: FormField['fieldType'], isFacet = false): FormField => ({ fieldId, urlId: fieldId.toLowerCase(), label, fieldType, isFacet });
+const field = (fieldId: string, label: string, fieldType: FormField['fieldType'], isFacet = false): FormField => ({
+  fieldId,
+  urlId: fieldId.toLowerCase(),
+  label,
+  fieldType,
+  isFacet,
+});
 
-/** The empty search of one census, written out so that it can be drawn before the catalogue is here; a test holds it equal to what the catalogue says. */
+/**
+ * The empty search of one census, written out so that it can be drawn before the catalogue is here; a test holds it
+ * equal to what the catalogue says.
+ */
 export const CENSUS_FIELDS: ShownFields = {
   main: FIRST_FIELDS,
   further: [

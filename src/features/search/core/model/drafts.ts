@@ -19,7 +19,13 @@ const MOST = 5;
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const { values, added } = value as Partial<Record<keyof Draft, unknown>>;
-  return typeof values === 'object' && values !== null && Object.values(values).every(isText) && Array.isArray(added) && added.every(isText);
+  return (
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every(isText) &&
+    Array.isArray(added) &&
+    added.every(isText)
+  );
 }
 
 /** Total: whatever is not as it should be is passed over. */
@@ -27,7 +33,9 @@ function readAll(): [form: string, draft: Draft][] {
   try {
     const stored: unknown = JSON.parse(readStored('session', DRAFTS_KEY) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter((entry): entry is [string, Draft] => Array.isArray(entry) && isText(entry[0]) && isDraft(entry[1]));
+    return stored.filter(
+      (entry): entry is [string, Draft] => Array.isArray(entry) && isText(entry[0]) && isDraft(entry[1]),
+    );
   } catch {
     return [];
   }

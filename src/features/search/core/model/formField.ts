@@ -26,8 +26,8 @@ export const FIRST_FIELDS: readonly FormField[] = [
 export type SearchFormValues = Readonly<Record<string, string>>;
 
 /**
- * The value of a companion field until the reader chooses another. Years of birth are mostly worked out from ages, which are a
- * year or two off; the year of a record is known.
+ * The value of a companion field until the reader chooses another. Years of birth are mostly worked out from ages,
+ * which are a year or two off; the year of a record is known.
  */
 export function companionDefault(key: string): string {
   if (key.endsWith('_proximity')) return '5';

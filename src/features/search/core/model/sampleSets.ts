@@ -8,9 +8,11 @@ interface NamedSet {
 
 /**
  * The name of a record set without the mark of the sample, for lists that say once that they hold sample data.
- * @example plainSetName({ name: 'Wexcombeshire Baptisms 1780-1885 (sample)', isSample: true }) // 'Wexcombeshire Baptisms 1780-1885'
+ * @example plainSetName({ name: 'Wexcombeshire Baptisms 1780-1885 (sample)', isSample: true }) // 'Wexcombeshire
+ * Baptisms 1780-1885'
  */
-export const plainSetName = ({ name, isSample }: NamedSet): string => (isSample ? name.replace(/\s*\(sample\)$/iu, '') : name);
+export const plainSetName = ({ name, isSample }: NamedSet): string =>
+  isSample ? name.replace(/\s*\(sample\)$/iu, '') : name;
 
 /** What a list says once of sample data among its records, given the record set of each; null where there is none. */
 export function sampleNote(sets: readonly NamedSet[]): string | null {

@@ -16,10 +16,20 @@ const keysOf = (field: FieldDefinition): string[] => ['', ...companionsOf(field)
 /** A field of the catalogue as the form draws it; null for what the catalogue does not have. */
 export function formFieldOf(fieldId: string): FormField | null {
   const field = fieldById(fieldId);
-  return field && { fieldId, urlId: field.urlId, label: field.displayLabel ?? fieldId, fieldType: field.fieldType, isFacet: field.isSearchFacet };
+  return (
+    field && {
+      fieldId,
+      urlId: field.urlId,
+      label: field.displayLabel ?? fieldId,
+      fieldType: field.fieldType,
+      isFacet: field.isSearchFacet,
+    }
+  );
 }
 
-/** The form as a search fills it: keys of its filters only. Several values of one field are beside the form, not in it. */
+/**
+ * The form as a search fills it: keys of its filters only. Several values of one field are beside the form, not in it.
+ */
 export function valuesOf({ filters }: Pick<SearchQuery, 'filters'>): SearchFormValues {
   const values: Record<string, string> = {};
   for (const field of FIELDS) {
@@ -37,7 +47,11 @@ export function valuesOf({ filters }: Pick<SearchQuery, 'filters'>): SearchFormV
   return values;
 }
 
-function filterOf({ fieldId, urlId }: FieldDefinition, values: SearchFormValues, before: FilterValue | undefined): FilterValue | null {
+function filterOf(
+  { fieldId, urlId }: FieldDefinition,
+  values: SearchFormValues,
+  before: FilterValue | undefined,
+): FilterValue | null {
   const text = (values[urlId] ?? '').trim();
   if (text === '') return null;
   const { fieldType } = fieldById(fieldId) ?? { fieldType: 'STRING' };
@@ -60,5 +74,8 @@ function filterOf({ fieldId, urlId }: FieldDefinition, values: SearchFormValues,
 export function searchOf(values: SearchFormValues, base: SearchQuery): SearchQuery {
   const before = valuesOf(base);
   const touched = FIELDS.filter((field) => keysOf(field).some((key) => valueIn(values, key) !== valueIn(before, key)));
-  return withFilters(base, Object.fromEntries(touched.map((field) => [field.fieldId, filterOf(field, values, base.filters[field.fieldId])])));
+  return withFilters(
+    base,
+    Object.fromEntries(touched.map((field) => [field.fieldId, filterOf(field, values, base.filters[field.fieldId])])),
+  );
 }

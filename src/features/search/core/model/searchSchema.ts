@@ -10,4 +10,5 @@ import { problemsOf } from './problemsOf.ts';
  * The rules of the address as a schema of the form: what they would drop is refused at its field.
  * @param base - the search the form started from.
  */
-export const searchSchema = (base: SearchQuery): Schema => ruleSchema<SearchFormValues>({}, (values) => problemsOf(values, base));
+export const searchSchema = (base: SearchQuery): Schema =>
+  ruleSchema<SearchFormValues>({}, (values) => problemsOf(values, base));

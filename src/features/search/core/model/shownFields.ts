@@ -32,12 +32,21 @@ export function shownFields(values: SearchFormValues, addedIds: readonly string[
     region: regionOfSearch(sourcecountry ? [sourcecountry] : []).id,
     category: sourcecategory || (kind?.category ?? ''),
     subcategory: collection || (sourcecategory ? '' : (kind?.subcategory ?? '')),
-    isOfOneYear: kind?.isOfOneYear === true || ((values.eventyear ?? '').trim() !== '' && (values.censusyear ?? '').trim() === ''),
+    isOfOneYear:
+      kind?.isOfOneYear === true || ((values.eventyear ?? '').trim() !== '' && (values.censusyear ?? '').trim() === ''),
   };
   const { main, further } = formFields(scope);
   const placed = new Set([...main, ...further]);
-  const filled = FIELDS.filter(({ fieldId, urlId, isPartOfScope }) => !isPartOfScope && !addedIds.includes(fieldId) && (values[urlId] ?? '').trim() !== '').map(({ fieldId }) => fieldId);
-  return { main: found(main), further: found(further), isKindKnown: isKindKnown(scope), added: found([...addedIds, ...filled].filter((fieldId) => !placed.has(fieldId))) };
+  const filled = FIELDS.filter(
+    ({ fieldId, urlId, isPartOfScope }) =>
+      !isPartOfScope && !addedIds.includes(fieldId) && (values[urlId] ?? '').trim() !== '',
+  ).map(({ fieldId }) => fieldId);
+  return {
+    main: found(main),
+    further: found(further),
+    isKindKnown: isKindKnown(scope),
+    added: found([...addedIds, ...filled].filter((fieldId) => !placed.has(fieldId))),
+  };
 }
 
 /** Whether something is asked for among the further options. */

@@ -11,7 +11,12 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { useKeepSearchDiaryMutation, useLazySearchDiaryTotalsQuery, useRemoveDiaryEntryMutation, useSearchDiaryQuery } from '../searchDiaryApi.ts';
+import {
+  useKeepSearchDiaryMutation,
+  useLazySearchDiaryTotalsQuery,
+  useRemoveDiaryEntryMutation,
+  useSearchDiaryQuery,
+} from '../searchDiaryApi.ts';
 import { DiaryItem } from './DiaryItem.tsx';
 import { DiaryTools } from './DiaryTools.tsx';
 import { daysOf } from '../daysOf.ts';
@@ -55,14 +60,18 @@ export function Diary() {
   const { data, error, isFetching, refetch } = useSearchDiaryQuery({ first });
   const [compare, { data: totals, isFetching: isComparing, error: uncompared }] = useLazySearchDiaryTotalsQuery();
   const [remove] = useRemoveDiaryEntryMutation();
-  if (error && !data) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton label={texts.loading} />;
   if (!data.isStarted) return <DiaryOff onStarted={() => void refetch()} />;
   const { entries, isPaused, next } = data;
   const now = new Map(totals?.map(({ id, total }) => [id, total]));
   const onRemove = async (id: string) => {
     const answer = await remove({ id });
-    if (answer.error) dispatch(toastRaised({ title: diaryItemTexts.notDeleted, description: describeError(answer.error), variant: 'error' }));
+    if (answer.error)
+      dispatch(
+        toastRaised({ title: diaryItemTexts.notDeleted, description: describeError(answer.error), variant: 'error' }),
+      );
     else void refetch();
   };
   return (
@@ -91,7 +100,13 @@ export function Diary() {
           <Card>
             <ul role="list">
               {ofDay.map((entry) => (
-                <DiaryItem key={entry.id} entry={entry} totalNow={now.get(entry.id)} onChanged={() => void refetch()} onRemove={() => void onRemove(entry.id)} />
+                <DiaryItem
+                  key={entry.id}
+                  entry={entry}
+                  totalNow={now.get(entry.id)}
+                  onChanged={() => void refetch()}
+                  onRemove={() => void onRemove(entry.id)}
+                />
               ))}
             </ul>
           </Card>

@@ -38,7 +38,8 @@ export function DiaryItem({ entry, totalNow, onChanged, onRemove }: DiaryItemPro
           <TextLink to={storedSearchAddress(entry)}>{words}</TextLink>
         </span>
         <span className={styles.facts}>
-          <time dateTime={searchedAt}>{timeInWords(searchedAt)}</time> · {total === 0 ? <Badge tone="warning">{texts.nothingFound}</Badge> : texts.found(kind, total)}
+          <time dateTime={searchedAt}>{timeInWords(searchedAt)}</time> ·{' '}
+          {total === 0 ? <Badge tone="warning">{texts.nothingFound}</Badge> : texts.found(kind, total)}
         </span>
       </div>
       {totalNow !== undefined && (
@@ -49,7 +50,15 @@ export function DiaryItem({ entry, totalNow, onChanged, onRemove }: DiaryItemPro
           {texts.opened}
           <ul>
             {openings.map(({ recordId, name, recordSet }) => (
-              <li key={recordId}>{name === null ? texts.closed(kind) : <TextLink to={kind === 'ARTICLES' ? readerAddress(recordId) : transcriptAddress(recordId)}>{recordSet === null || recordSet === name ? name : `${name}, ${recordSet}`}</TextLink>}</li>
+              <li key={recordId}>
+                {name === null ? (
+                  texts.closed(kind)
+                ) : (
+                  <TextLink to={kind === 'ARTICLES' ? readerAddress(recordId) : transcriptAddress(recordId)}>
+                    {recordSet === null || recordSet === name ? name : `${name}, ${recordSet}`}
+                  </TextLink>
+                )}
+              </li>
             ))}
           </ul>
         </div>
@@ -67,7 +76,13 @@ export function DiaryItem({ entry, totalNow, onChanged, onRemove }: DiaryItemPro
       )}
       {!isWriting && (
         <Inline gap={2}>
-          <Button ref={writeButton} size="sm" variant="quiet" aria-label={texts.noteOn(noteAction, words)} onClick={() => setWriting(true)}>
+          <Button
+            ref={writeButton}
+            size="sm"
+            variant="quiet"
+            aria-label={texts.noteOn(noteAction, words)}
+            onClick={() => setWriting(true)}
+          >
             {noteAction}
           </Button>
           <Button size="sm" variant="quiet" aria-label={texts.deleteOne(words)} onClick={onRemove}>

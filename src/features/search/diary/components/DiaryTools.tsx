@@ -10,7 +10,12 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { saveAs } from '#ui/saveAs.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
-import { useEmptySearchDiaryMutation, useKeepSearchDiaryMutation, useLazySearchDiaryQuery, type DiaryEntry } from '../searchDiaryApi.ts';
+import {
+  useEmptySearchDiaryMutation,
+  useKeepSearchDiaryMutation,
+  useLazySearchDiaryQuery,
+  type DiaryEntry,
+} from '../searchDiaryApi.ts';
 import { diaryChanged } from '../noteSearches.ts';
 import { diaryToolTexts as texts } from '../texts.tsx';
 
@@ -86,7 +91,11 @@ export function DiaryTools({ isPaused, hasEntries, isComparing, onCompare, onCha
             <Button variant="quiet" onClick={() => setAsking(false)}>
               {texts.question.cancel}
             </Button>
-            <Button variant="danger" loading={isEmptying} onClick={() => void empty().then((answer) => (setAsking(false), settle(answer)))}>
+            <Button
+              variant="danger"
+              loading={isEmptying}
+              onClick={() => void empty().then((answer) => (setAsking(false), settle(answer)))}
+            >
               {texts.question.confirm}
             </Button>
           </>

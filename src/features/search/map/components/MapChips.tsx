@@ -19,8 +19,23 @@ interface MapChipsProps {
 export function MapChips({ query, ignored, onSearch, onForget }: MapChipsProps) {
   const chips = FIELDS.flatMap(({ fieldId, displayLabel }) => {
     const filter = query.filters[fieldId];
-    return filter ? [{ id: fieldId, name: displayLabel ?? fieldId, value: describeFilter(fieldId, filter), onRemove: () => onSearch(withFilters(query, { [fieldId]: null })) }] : [];
+    return filter
+      ? [
+          {
+            id: fieldId,
+            name: displayLabel ?? fieldId,
+            value: describeFilter(fieldId, filter),
+            onRemove: () => onSearch(withFilters(query, { [fieldId]: null })),
+          },
+        ]
+      : [];
   });
-  const dropped = ignored.map((value, at) => ({ ...droppedInWords(value), tone: 'ignored' as const, onRemove: () => onForget(at) }));
-  return chips.length + dropped.length === 0 ? null : <ChipList label={mapPageTexts.filters} chips={[...chips, ...dropped]} />;
+  const dropped = ignored.map((value, at) => ({
+    ...droppedInWords(value),
+    tone: 'ignored' as const,
+    onRemove: () => onForget(at),
+  }));
+  return chips.length + dropped.length === 0 ? null : (
+    <ChipList label={mapPageTexts.filters} chips={[...chips, ...dropped]} />
+  );
 }

@@ -18,9 +18,24 @@ interface NoPlacesProps {
 
 /** Why there is nothing to show on a map, and the way on. */
 export function NoPlaces({ query, failure, onRetry }: NoPlacesProps) {
-  if (failure) return <LoadFailure headingLevel={2} title={texts.failed} text={`${describeError(failure)} ${texts.safe}`} requestId={failure.requestId} onRetry={onRetry} />;
+  if (failure)
+    return (
+      <LoadFailure
+        headingLevel={2}
+        title={texts.failed}
+        text={`${describeError(failure)} ${texts.safe}`}
+        requestId={failure.requestId}
+        onRetry={onRetry}
+      />
+    );
   return (
-    <Notice tone="empty" icon={SearchX} headingLevel={2} title={texts.title} actions={<TextLink to={resultsAddress(query)}>{texts.wider}</TextLink>}>
+    <Notice
+      tone="empty"
+      icon={SearchX}
+      headingLevel={2}
+      title={texts.title}
+      actions={<TextLink to={resultsAddress(query)}>{texts.wider}</TextLink>}
+    >
       <p>{texts.text}</p>
     </Notice>
   );

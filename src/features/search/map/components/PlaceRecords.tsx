@@ -36,7 +36,11 @@ interface PlaceRecordsProps {
 /** The records of a search at one place, a page at a time, and the way to them among the results. */
 export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecordsProps) {
   const here = useMemo(() => atPlace(query, place), [query, place]);
-  const { currentData: found, error, refetch } = useMapPlaceRecordsQuery({ input: searchInput({ ...here, page: query.page }) });
+  const {
+    currentData: found,
+    error,
+    refetch,
+  } = useMapPlaceRecordsQuery({ input: searchInput({ ...here, page: query.page }) });
   const sample = found ? sampleNote(found.hits.map(({ recordSet }) => recordSet)) : null;
   return (
     <>
@@ -48,7 +52,14 @@ export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecords
       <h2 ref={ref} tabIndex={-1} className={styles.heading}>
         {place}
       </h2>
-      {isFailure(error) && !found && <LoadFailure title={texts.failed} text={describeError(error)} requestId={error.requestId} onRetry={() => void refetch()} />}
+      {isFailure(error) && !found && (
+        <LoadFailure
+          title={texts.failed}
+          text={describeError(error)}
+          requestId={error.requestId}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!found && !error && <SkeletonTable rows={8} columns={2} />}
       {found && (
         <>
@@ -70,7 +81,12 @@ export function PlaceRecords({ place, query, hrefOf, onBack, ref }: PlaceRecords
               </li>
             ))}
           </ul>
-          <Pagination label={texts.pages} current={found.page} last={Math.ceil(found.total / found.pageSize)} hrefOf={hrefOf} />
+          <Pagination
+            label={texts.pages}
+            current={found.page}
+            last={Math.ceil(found.total / found.pageSize)}
+            hrefOf={hrefOf}
+          />
           <TextLink to={resultsAddress(here)}>{texts.results}</TextLink>
         </>
       )}

@@ -27,10 +27,17 @@ interface PlacesFoundProps extends PlacesInFrame {
 }
 
 /**
- * Places with records, or the records of one, beside the map; the list is all there is where no map can be drawn, and on
- * narrow screens one of the two shows at a time.
+ * Places with records, or the records of one, beside the map; the list is all there is where no map can be drawn, and
+ * on narrow screens one of the two shows at a time.
  */
-export function PlacesFound({ all, shown, hidden, isFetching, address: { query, bounds, place }, onGo }: PlacesFoundProps) {
+export function PlacesFound({
+  all,
+  shown,
+  hidden,
+  isFetching,
+  address: { query, bounds, place },
+  onGo,
+}: PlacesFoundProps) {
   useQueryInStore(query);
   const canDraw = useCanDrawMaps();
   const isNarrow = useMediaQuery(belowQuery('lg'));
@@ -49,7 +56,10 @@ export function PlacesFound({ all, shown, hidden, isFetching, address: { query, 
   };
   const open = (id: string) => show(shown.find((each) => each.id === id)?.name ?? null);
 
-  const markers = useMemo(() => shown.map(({ id, name, latitude, longitude, count }) => ({ id, label: name, latitude, longitude, count })), [shown]);
+  const markers = useMemo(
+    () => shown.map(({ id, name, latitude, longitude, count }) => ({ id, label: name, latitude, longitude, count })),
+    [shown],
+  );
   const frame = useMemo(() => bounds ?? frameOf(all), [bounds, all]);
   const isListShown = !canDraw || !isNarrow || isListChosen;
   const isMapShown = canDraw && (!isNarrow || !isListShown);
@@ -62,21 +72,48 @@ export function PlacesFound({ all, shown, hidden, isFetching, address: { query, 
       )}
       {canDraw && isNarrow && (
         <div role="group" aria-label={texts.showAs} className={styles.switch}>
-          <Button size="sm" aria-pressed={!isListShown} variant={isListShown ? 'secondary' : 'primary'} onClick={() => setListChosen(false)}>
+          <Button
+            size="sm"
+            aria-pressed={!isListShown}
+            variant={isListShown ? 'secondary' : 'primary'}
+            onClick={() => setListChosen(false)}
+          >
             {texts.map}
           </Button>
-          <Button size="sm" aria-pressed={isListShown} variant={isListShown ? 'primary' : 'secondary'} onClick={() => setListChosen(true)}>
+          <Button
+            size="sm"
+            aria-pressed={isListShown}
+            variant={isListShown ? 'primary' : 'secondary'}
+            onClick={() => setListChosen(true)}
+          >
             {texts.list}
           </Button>
         </div>
       )}
       <div className={isListShown && isMapShown ? styles.columns : undefined}>
         {isListShown && (
-          <section aria-label={place === null ? placeListTexts.region : placeRecordsTexts.region} aria-busy={isFetching || undefined} className={classNames(styles.side, !isMapShown && styles.alone)}>
+          <section
+            aria-label={place === null ? placeListTexts.region : placeRecordsTexts.region}
+            aria-busy={isFetching || undefined}
+            className={classNames(styles.side, !isMapShown && styles.alone)}
+          >
             {place === null ? (
-              <PlaceList ref={heading} all={all} markers={markers} hidden={hidden} isFramed={bounds !== null} onSelect={open} />
+              <PlaceList
+                ref={heading}
+                all={all}
+                markers={markers}
+                hidden={hidden}
+                isFramed={bounds !== null}
+                onSelect={open}
+              />
             ) : (
-              <PlaceRecords ref={heading} place={place} query={query} hrefOf={(page) => mapAddress({ ...query, page }, { bounds, place })} onBack={() => show(null)} />
+              <PlaceRecords
+                ref={heading}
+                place={place}
+                query={query}
+                hrefOf={(page) => mapAddress({ ...query, page }, { bounds, place })}
+                onBack={() => show(null)}
+              />
             )}
           </section>
         )}

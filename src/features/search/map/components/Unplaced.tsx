@@ -2,14 +2,14 @@ import type { MapPlaces } from '../mapSearchApi.ts';
 import { unplacedTexts as texts } from '../texts.ts';
 import styles from './mapLists.module.scss';
 
-/** What the map cannot show, and why: records that name no place, or one that is not known. Nothing where it shows all. */
+/**
+ * What the map cannot show, and why: records that name no place, or one that is not known. Nothing where it shows all.
+ */
 export function Unplaced({ unplaced, unknownNames }: Pick<MapPlaces, 'unplaced' | 'unknownNames'>) {
   if (unplaced === 0) return null;
   return (
     <details className={styles.unplaced}>
-      <summary>
-        {texts.count(unplaced)}
-      </summary>
+      <summary>{texts.count(unplaced)}</summary>
       <p>{texts.why}</p>
       {unknownNames.length > 0 && (
         <ul aria-label={texts.names}>

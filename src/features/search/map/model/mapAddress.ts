@@ -45,7 +45,9 @@ function withMap(written: string, { bounds = null, place = null }: Partial<MapSt
 }
 
 /** The address of a search on the map: everything found, unless a frame or a place is given. */
-export const mapAddress = (query: SearchQuery, state: Partial<MapState> = {}): string => withMap(writeSearchAddress(query), state);
+export const mapAddress = (query: SearchQuery, state: Partial<MapState> = {}): string =>
+  withMap(writeSearchAddress(query), state);
 
 /** The same address without one of the values that were dropped on reading it. */
-export const withoutDropped = ({ query, ignored, ...state }: MapAddress, at: number): string => withMap(forgetDropped(query, ignored, at), state);
+export const withoutDropped = ({ query, ignored, ...state }: MapAddress, at: number): string =>
+  withMap(forgetDropped(query, ignored, at), state);

@@ -5,11 +5,17 @@ import { SaveSearchDocument, SuggestedSearchesDocument } from './keepSearch.gene
 
 const keepSearchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    saveSearch: build.mutation<ResultOf<typeof SaveSearchDocument>['saveSearch'], VariablesOf<typeof SaveSearchDocument>>({
+    saveSearch: build.mutation<
+      ResultOf<typeof SaveSearchDocument>['saveSearch'],
+      VariablesOf<typeof SaveSearchDocument>
+    >({
       query: ask(SaveSearchDocument),
       transformResponse: (data: ResultOf<typeof SaveSearchDocument>) => data.saveSearch,
     }),
-    suggestedSearches: build.query<ResultOf<typeof SuggestedSearchesDocument>['suggestedSearches'], VariablesOf<typeof SuggestedSearchesDocument>>({
+    suggestedSearches: build.query<
+      ResultOf<typeof SuggestedSearchesDocument>['suggestedSearches'],
+      VariablesOf<typeof SuggestedSearchesDocument>
+    >({
       query: ask(SuggestedSearchesDocument),
       transformResponse: (data: ResultOf<typeof SuggestedSearchesDocument>) => data.suggestedSearches,
     }),

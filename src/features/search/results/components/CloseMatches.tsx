@@ -34,7 +34,9 @@ function Differences({ hit: { reasons }, misses }: CloseMatch) {
 
 const factsOf = (hit: SearchHit): string => {
   const born = hit.birthInWords;
-  return [born && rowTexts.born(born), eventWords(hit), hit.place, summaryWords(hit.summary)].filter(Boolean).join(' · ');
+  return [born && rowTexts.born(born), eventWords(hit), hit.place, summaryWords(hit.summary)]
+    .filter(Boolean)
+    .join(' · ');
 };
 
 interface CloseMatchesProps {

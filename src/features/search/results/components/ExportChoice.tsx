@@ -12,5 +12,11 @@ export interface ExportChoiceProps {
 /** How results become a file. */
 export function ExportChoice({ query, total }: ExportChoiceProps) {
   const [exportResults, request] = useExportResultsMutation();
-  return <ExportForm noun="record" {...{ total, request }} onExport={(format) => void exportResults({ input: searchInput(query), format })} />;
+  return (
+    <ExportForm
+      noun="record"
+      {...{ total, request }}
+      onExport={(format) => void exportResults({ input: searchInput(query), format })}
+    />
+  );
 }

@@ -21,7 +21,13 @@ export function ExportResults({ query, total }: ExportChoiceProps) {
   return (
     <>
       {isNarrow ? (
-        <IconButton size="sm" look="framed" label={texts.open} icon={<Download aria-hidden="true" />} onClick={() => setOpen(true)} />
+        <IconButton
+          size="sm"
+          look="framed"
+          label={texts.open}
+          icon={<Download aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        />
       ) : (
         <Button size="sm" icon={<Download aria-hidden="true" size={16} />} onClick={() => setOpen(true)}>
           {texts.open}

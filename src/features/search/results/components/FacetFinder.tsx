@@ -23,7 +23,19 @@ const NONE: readonly string[] = [];
 /** The box by which one of many values of a facet is found. */
 export function FacetFinder({ fieldId, label, isFull, text, onType, onFound }: FacetFinderProps) {
   const prefix = useDebounced(text.trim().toLowerCase(), REST_MS);
-  const { currentData: suggestions } = useRecordSuggestionsQuery({ fieldId, prefix }, { skip: prefix === '' || !isFull });
+  const { currentData: suggestions } = useRecordSuggestionsQuery(
+    { fieldId, prefix },
+    { skip: prefix === '' || !isFull },
+  );
   useEffect(() => onFound(suggestions?.map(({ value }) => value) ?? NONE), [suggestions, onFound]);
-  return <TextField type="search" label={texts.find(label)} hideLabel placeholder={texts.find(label)} value={text} onChange={(event) => onType(event.target.value)} />;
+  return (
+    <TextField
+      type="search"
+      label={texts.find(label)}
+      hideLabel
+      placeholder={texts.find(label)}
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
 }

@@ -30,7 +30,9 @@ const FEW = 6;
 /** From so many lines on one may be looked for by typing. */
 const MANY = 12;
 
-/** One facet: its values with counts, several of which may be ticked; the rest behind "Show all" and a box to find one. */
+/**
+ * One facet: its values with counts, several of which may be ticked; the rest behind "Show all" and a box to find one.
+ */
 export function FacetGroup({ fieldId, label, lines, isFull, isOpen, onToggle }: FacetGroupProps) {
   const [isWhole, setWhole] = useState(false);
   const [text, setText] = useState('');
@@ -43,8 +45,18 @@ export function FacetGroup({ fieldId, label, lines, isFull, isOpen, onToggle }: 
   const fitting = sought === '' ? lines : lines.filter((line) => line.label.toLowerCase().includes(sought));
   const known = new Set(lines.map(({ value }) => value));
   const rare: FacetLine[] =
-    sought === '' ? [] : suggested.filter((value) => !known.has(value.toLowerCase())).map((value) => ({ value: value.toLowerCase(), label: value || displayValue(fieldId, value), count: undefined, isChosen: false }));
-  const shown = isWhole || sought !== '' ? [...fitting, ...rare] : fitting.filter((line, at) => at < FEW || line.isChosen);
+    sought === ''
+      ? []
+      : suggested
+          .filter((value) => !known.has(value.toLowerCase()))
+          .map((value) => ({
+            value: value.toLowerCase(),
+            label: value || displayValue(fieldId, value),
+            count: undefined,
+            isChosen: false,
+          }));
+  const shown =
+    isWhole || sought !== '' ? [...fitting, ...rare] : fitting.filter((line, at) => at < FEW || line.isChosen);
 
   return (
     <details className={styles.group} open={isOpen || chosen > 0}>
@@ -56,16 +68,37 @@ export function FacetGroup({ fieldId, label, lines, isFull, isOpen, onToggle }: 
         <legend className={styles.legend}>{label}</legend>
         {isLong && isWhole && (
           <Suspense fallback={<SkeletonLine />}>
-            <FacetFinder fieldId={fieldId} label={label} isFull={isFull} text={text} onType={setText} onFound={setSuggested} />
+            <FacetFinder
+              fieldId={fieldId}
+              label={label}
+              isFull={isFull}
+              text={text}
+              onType={setText}
+              onFound={setSuggested}
+            />
           </Suspense>
         )}
         {shown.map(({ value, label: words, count, isChosen }) => (
-          <CheckboxField key={value} compact label={words} checked={isChosen} {...(count !== undefined && { count })} onChange={() => onToggle(value)} />
+          <CheckboxField
+            key={value}
+            compact
+            label={words}
+            checked={isChosen}
+            {...(count !== undefined && { count })}
+            onChange={() => onToggle(value)}
+          />
         ))}
         {sought !== '' && shown.length === 0 && <p className={styles.none}>{texts.noneLike(text.trim())}</p>}
         {lines.length > FEW && (
           <div className={styles.more}>
-            <Button variant="quiet" size="sm" aria-expanded={isWhole} onPointerEnter={approach} onFocus={approach} onClick={() => setWhole(!isWhole)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={isWhole}
+              onPointerEnter={approach}
+              onFocus={approach}
+              onClick={() => setWhole(!isWhole)}
+            >
               {isWhole ? texts.fewer : texts.all(lines.length, isFull)}
               <VisuallyHidden>{texts.valuesOf(label)}</VisuallyHidden>
             </Button>

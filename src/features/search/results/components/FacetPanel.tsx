@@ -27,7 +27,14 @@ const OPEN = new Set(['Collection', 'DatasetName', 'County', 'Place', 'Decade'])
 /** Facets of a step: an open one has some eight lines. */
 const AT_ONCE = 2;
 /** More names than these have no list of variants worth reading. */
-const NAME_FIELDS = ['LastName', 'FirstName', 'SpouseFirstName', 'FatherFirstName', 'MotherFirstName', 'SpouseLastName'];
+const NAME_FIELDS = [
+  'LastName',
+  'FirstName',
+  'SpouseFirstName',
+  'FatherFirstName',
+  'MotherFirstName',
+  'SpouseLastName',
+];
 
 /** Places and occupations are searched under all their names: listed where there are any. */
 const VALUE_FIELDS = ['Place', 'PlaceOfBirth', 'PlaceOfResidence', 'Occupation'];
@@ -36,12 +43,16 @@ const hasVariants = (fieldId: string, filter: FilterValue | undefined, variants:
   filter !== undefined && (filter.excludedVariants.length > 0 || variants.some((each) => each.fieldId === fieldId));
 
 /** What narrows the results: variants of names, then each facet with its counts. They come after the results. */
-export function FacetPanel({ address: { query, refine }, search: { result, facets, haveFacetsFailed, isFetching } }: FacetPanelProps) {
+export function FacetPanel({
+  address: { query, refine },
+  search: { result, facets, haveFacetsFailed, isFetching },
+}: FacetPanelProps) {
   // With the results: when the counts come, those have been seen.
   const isStepped = useSteps();
   const { countSubcategory } = useCountedChoices();
   const toggle = (fieldId: string, value: string) => {
-    if (fieldId === 'SourceCategory' && !chosenIn(fieldId, query.filters[fieldId]).includes(value)) countSubcategory(value);
+    if (fieldId === 'SourceCategory' && !chosenIn(fieldId, query.filters[fieldId]).includes(value))
+      countSubcategory(value);
     refine(fieldId, toggled(fieldId, value));
   };
   if (haveFacetsFailed) {
@@ -52,12 +63,28 @@ export function FacetPanel({ address: { query, refine }, search: { result, facet
     );
   }
   if (!facets) return <FacetsLoading />;
-  const shown = facets.filter(({ fieldId, values }) => fieldById(fieldId)?.isSearchFacet && (values.length > 1 || chosenIn(fieldId, query.filters[fieldId]).length > 0));
+  const shown = facets.filter(
+    ({ fieldId, values }) =>
+      fieldById(fieldId)?.isSearchFacet && (values.length > 1 || chosenIn(fieldId, query.filters[fieldId]).length > 0),
+  );
   return (
     <div className={styles.panel} aria-busy={isFetching || undefined}>
-      {[...NAME_FIELDS, ...VALUE_FIELDS.filter((fieldId) => hasVariants(fieldId, query.filters[fieldId], result?.variants ?? []))].map((fieldId) => {
+      {[
+        ...NAME_FIELDS,
+        ...VALUE_FIELDS.filter((fieldId) => hasVariants(fieldId, query.filters[fieldId], result?.variants ?? [])),
+      ].map((fieldId) => {
         const filter = query.filters[fieldId];
-        return filter && <VariantPicker key={fieldId} fieldId={fieldId} filter={filter} variants={result?.variants ?? []} onChange={(change) => refine(fieldId, change)} />;
+        return (
+          filter && (
+            <VariantPicker
+              key={fieldId}
+              fieldId={fieldId}
+              filter={filter}
+              variants={result?.variants ?? []}
+              onChange={(change) => refine(fieldId, change)}
+            />
+          )
+        );
       })}
       <InSteps rows={shown} atOnce={AT_ONCE} isStepped={isStepped}>
         {(facet) => (

@@ -12,7 +12,9 @@ export function HitPassages({ hit: { name, snippets } }: { hit: Pick<SearchHit, 
       {snippets.map(({ parts }, at) => (
         <Fragment key={at}>
           {at > 0 && texts.between}
-          {parts.map(({ text, isHit }, part) => (isHit ? <mark key={part}>{text}</mark> : <Fragment key={part}>{text}</Fragment>))}
+          {parts.map(({ text, isHit }, part) =>
+            isHit ? <mark key={part}>{text}</mark> : <Fragment key={part}>{text}</Fragment>,
+          )}
         </Fragment>
       ))}
     </div>

@@ -12,5 +12,13 @@ interface HitPictureProps {
 
 /** What kind of record it is: its line on the page where the list shows pictures, else an icon. */
 export function HitPicture({ hit: { id, type, hasThumbnail }, isPictured }: HitPictureProps) {
-  return <span className={styles.picture}>{isPictured ? <RecordThumbnail size="sm" recordId={id} type={type} hasPicture={hasThumbnail === true} /> : <RecordTypeIcon type={type} />}</span>;
+  return (
+    <span className={styles.picture}>
+      {isPictured ? (
+        <RecordThumbnail size="sm" recordId={id} type={type} hasPicture={hasThumbnail === true} />
+      ) : (
+        <RecordTypeIcon type={type} />
+      )}
+    </span>
+  );
 }

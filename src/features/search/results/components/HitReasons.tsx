@@ -17,7 +17,11 @@ interface HitReasonsProps {
 /** The variant of a reason that may be left out: the found name, or the one of its words that the search took in. */
 function variantOf({ fieldId, found }: MatchReason, variants: SearchResult['variants']): string | null {
   const words = [found.toLowerCase(), ...found.toLowerCase().split(/\s+/)];
-  return variants.find((each) => each.fieldId === fieldId && words.includes(each.variant.toLowerCase()))?.variant.toLowerCase() ?? null;
+  return (
+    variants
+      .find((each) => each.fieldId === fieldId && words.includes(each.variant.toLowerCase()))
+      ?.variant.toLowerCase() ?? null
+  );
 }
 
 /** Why a record is in the list, part by part of the search; a variant that is not wanted is left out from here. */

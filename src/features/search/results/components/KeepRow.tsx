@@ -10,7 +10,9 @@ import { Menu } from '#ui/Menu/Menu.tsx';
 import type { SearchHit } from '../api/recordSearchApi.ts';
 import { keepRowTexts as texts } from '../memberTexts.ts';
 
-const AddToCollection = lazyPart(() => import('#features/clippings/core/index.ts').then((chunk) => chunk.AddToCollection));
+const AddToCollection = lazyPart(() =>
+  import('#features/clippings/core/index.ts').then((chunk) => chunk.AddToCollection),
+);
 
 /** What is open, and what has been. */
 interface Opened {
@@ -18,7 +20,10 @@ interface Opened {
   were: readonly string[];
 }
 
-/** A menu by which a member keeps the record of a row: in their research, or in a collection. The dialogs come on the press. */
+/**
+ * A menu by which a member keeps the record of a row: in their research, or in a collection. The dialogs come on the
+ * press.
+ */
 export function KeepRow({ hit: { id, name } }: { hit: Pick<SearchHit, 'id' | 'name'> }) {
   const hasResearch = useGrant('my-research:workspaces');
   const hasCollections = useGrant('collections');
@@ -30,15 +35,43 @@ export function KeepRow({ hit: { id, name } }: { hit: Pick<SearchHit, 'id' | 'na
       <Menu
         label={texts.menu(name)}
         entries={[
-          ...(hasResearch ? [{ id: 'research', label: texts.research, icon: <FolderPlus aria-hidden="true" />, onSelect: () => open('research') }] : []),
-          ...(hasCollections ? [{ id: 'collection', label: texts.collection, icon: <Library aria-hidden="true" />, onSelect: () => open('collection') }] : []),
+          ...(hasResearch
+            ? [
+                {
+                  id: 'research',
+                  label: texts.research,
+                  icon: <FolderPlus aria-hidden="true" />,
+                  onSelect: () => open('research'),
+                },
+              ]
+            : []),
+          ...(hasCollections
+            ? [
+                {
+                  id: 'collection',
+                  label: texts.collection,
+                  icon: <Library aria-hidden="true" />,
+                  onSelect: () => open('collection'),
+                },
+              ]
+            : []),
         ]}
       >
-        {(trigger) => <IconButton {...trigger} size="sm" label={texts.menu(name)} icon={<Ellipsis aria-hidden="true" />} />}
+        {(trigger) => (
+          <IconButton {...trigger} size="sm" label={texts.menu(name)} icon={<Ellipsis aria-hidden="true" />} />
+        )}
       </Menu>
       <Suspense fallback={null}>
-        {were.includes('research') && <AddToResearchDialog address={`/transcript?${new URLSearchParams({ id }).toString()}`} open={part === 'research'} onClose={close} />}
-        {were.includes('collection') && <AddToCollection isOpen={part === 'collection'} recordId={id} onClose={close} />}
+        {were.includes('research') && (
+          <AddToResearchDialog
+            address={`/transcript?${new URLSearchParams({ id }).toString()}`}
+            open={part === 'research'}
+            onClose={close}
+          />
+        )}
+        {were.includes('collection') && (
+          <AddToCollection isOpen={part === 'collection'} recordId={id} onClose={close} />
+        )}
       </Suspense>
     </>
   );

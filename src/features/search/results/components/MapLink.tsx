@@ -9,7 +9,11 @@ import { mapTexts } from '../texts.ts';
 /** The same search on a map. */
 export function MapLink({ query }: { query: SearchQuery }) {
   return (
-    <ButtonLink size="sm" icon={<Map aria-hidden="true" size={16} />} to={`/maps?${writeSearchAddress({ ...query, page: 1 })}`}>
+    <ButtonLink
+      size="sm"
+      icon={<Map aria-hidden="true" size={16} />}
+      to={`/maps?${writeSearchAddress({ ...query, page: 1 })}`}
+    >
       {mapTexts.link}
     </ButtonLink>
   );

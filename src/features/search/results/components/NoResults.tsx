@@ -17,7 +17,29 @@ interface NoResultsProps {
 }
 
 function relaxedAddress(query: SearchQuery, { filters }: Relaxation): string {
-  const wider = filters.map(({ fieldId, without, variants, soundsAlike, values, proximity, unlocated, offset: yearsEitherWay }): [string, FilterValue] => [fieldId, { values, variants, ...(soundsAlike && { soundsAlike }), proximity, ...(unlocated && { unlocated }), yearsEitherWay, excludedVariants: without }]);
+  const wider = filters.map(
+    ({
+      fieldId,
+      without,
+      variants,
+      soundsAlike,
+      values,
+      proximity,
+      unlocated,
+      offset: yearsEitherWay,
+    }): [string, FilterValue] => [
+      fieldId,
+      {
+        values,
+        variants,
+        ...(soundsAlike && { soundsAlike }),
+        proximity,
+        ...(unlocated && { unlocated }),
+        yearsEitherWay,
+        excludedVariants: without,
+      },
+    ],
+  );
   return resultsAddress(withFilters({ ...query, filters: {} }, Object.fromEntries(wider)));
 }
 

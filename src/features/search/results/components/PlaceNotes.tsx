@@ -31,12 +31,20 @@ export function PlaceNotes({ address: { query, search, refine } }: { address: Se
         <li key={fieldId} className={styles.note}>
           <span>{words}</span>
           {outside && (
-            <Button variant="quiet" size="sm" onClick={() => search(withFilters(query, Object.fromEntries(outside.fieldIds.map((id) => [id, null]))))}>
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => search(withFilters(query, Object.fromEntries(outside.fieldIds.map((id) => [id, null]))))}
+            >
               {texts.everywhere}
             </Button>
           )}
           {(isAdded || (leftOut > 0 && !outside)) && (
-            <Button variant="quiet" size="sm" onClick={() => refine(fieldId, (filter) => (filter ? { ...filter, unlocated: !isAdded } : null))}>
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => refine(fieldId, (filter) => (filter ? { ...filter, unlocated: !isAdded } : null))}
+            >
               {isAdded ? texts.leaveOut : texts.add}
             </Button>
           )}

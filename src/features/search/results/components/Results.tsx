@@ -17,7 +17,10 @@ import type { ResultsProps } from './resultsProps.ts';
 // Of a row that was asked why it is there.
 const HitReasons = lazyPart(() => import('./HitReasons.tsx').then((chunk) => chunk.HitReasons));
 
-interface ResultsSettings extends Omit<ResultsProps, 'isPictured' | 'basis' | 'opened' | 'onToggle' | 'onApproach' | 'reasons'> {
+interface ResultsSettings extends Omit<
+  ResultsProps,
+  'isPictured' | 'basis' | 'opened' | 'onToggle' | 'onApproach' | 'reasons'
+> {
   /** The form is beside them and takes its share of the window. */
   isBesideForm: boolean;
   ref: Ref<HTMLDivElement>;
@@ -27,7 +30,8 @@ interface ResultsSettings extends Omit<ResultsProps, 'isPictured' | 'basis' | 'o
 export function Results({ isBesideForm, ref, ...rest }: ResultsSettings) {
   const isNarrow = useMediaQuery(belowQuery(isBesideForm ? 'twxxl' : 'twxl'));
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const onToggle = (id: string) => setOpened(opened.has(id) ? new Set([...opened].filter((each) => each !== id)) : new Set([...opened, id]));
+  const onToggle = (id: string) =>
+    setOpened(opened.has(id) ? new Set([...opened].filter((each) => each !== id)) : new Set([...opened, id]));
   const reasons = (hit: SearchHit) => (
     <Suspense fallback={<SkeletonLine width="medium" />}>
       <HitReasons hit={hit} variants={rest.result.variants} address={rest.address} />
@@ -40,7 +44,15 @@ export function Results({ isBesideForm, ref, ...rest }: ResultsSettings) {
     <>
       <ResultsNotes hits={hits} basis={basis} />
       <div ref={ref}>
-        <Form {...rest} isPictured={isAnyPictured(hits)} basis={basis} opened={opened} onToggle={onToggle} onApproach={HitReasons.preload} reasons={reasons} />
+        <Form
+          {...rest}
+          isPictured={isAnyPictured(hits)}
+          basis={basis}
+          opened={opened}
+          onToggle={onToggle}
+          onApproach={HitReasons.preload}
+          reasons={reasons}
+        />
       </div>
       <CompareBar />
     </>

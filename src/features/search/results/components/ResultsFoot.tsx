@@ -43,12 +43,23 @@ export function ResultsFoot({ query, result, rows, onSearchKey }: ResultsFootPro
             hrefOf={(page) => resultsAddress({ ...query, page })}
             onApproach={(page) => prefetch(searchInput({ ...query, page }))}
           />
-          <Button variant="quiet" size="sm" icon={<Keyboard aria-hidden="true" />} onPointerEnter={ShortcutHelp.preload} onFocus={ShortcutHelp.preload} onClick={onHelp}>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Keyboard aria-hidden="true" />}
+            onPointerEnter={ShortcutHelp.preload}
+            onFocus={ShortcutHelp.preload}
+            onClick={onHelp}
+          >
             {texts.keys}
           </Button>
         </div>
       )}
-      <Suspense fallback={null}>{help && <ShortcutHelp open={help === 'open'} onClose={() => setHelp('closed')} isOn={hasKeys} onChoose={setKeys} />}</Suspense>
+      <Suspense fallback={null}>
+        {help && (
+          <ShortcutHelp open={help === 'open'} onClose={() => setHelp('closed')} isOn={hasKeys} onChoose={setKeys} />
+        )}
+      </Suspense>
     </>
   );
 }

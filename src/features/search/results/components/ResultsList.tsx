@@ -20,7 +20,11 @@ export function ResultsList({ result, isPictured, basis, busy, opened, onToggle,
   const isStepped = useSteps();
   return (
     <ul role="list" aria-label={texts.label} aria-busy={busy || undefined} className={styles.list}>
-      <InSteps rows={result.hits} isStepped={isStepped} space={(count) => <li aria-hidden="true" style={{ blockSize: `${count * ROW_REM}rem` }} />}>
+      <InSteps
+        rows={result.hits}
+        isStepped={isStepped}
+        space={(count) => <li aria-hidden="true" style={{ blockSize: `${count * ROW_REM}rem` }} />}
+      >
         {(hit) => {
           const born = bornIn(hit, basis);
           const facts = [born && texts.born(born), eventWords(hit), hit.place].filter(Boolean).join(' · ');

@@ -13,7 +13,13 @@ export function ResultsOrder({ address: { query, search } }: { address: SearchAd
   const { by, direction } = query.order;
   return (
     <div className={styles.sort}>
-      <SelectField compact label={texts.label} options={sortOptions(by)} value={by ?? RELEVANCE} onChange={(event) => search(sortedBy(query, event.target.value === RELEVANCE ? null : event.target.value))} />
+      <SelectField
+        compact
+        label={texts.label}
+        options={sortOptions(by)}
+        value={by ?? RELEVANCE}
+        onChange={(event) => search(sortedBy(query, event.target.value === RELEVANCE ? null : event.target.value))}
+      />
       {by !== null && (
         <IconButton
           size="sm"

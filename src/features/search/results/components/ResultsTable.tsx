@@ -23,7 +23,17 @@ import styles from './Results.module.scss';
 const ROW_REM = 4.5;
 
 /** Results as a table, for screens that are wide enough. */
-export function ResultsTable({ result, isPictured, basis, address, busy, opened, onToggle, onApproach, reasons }: ResultsProps) {
+export function ResultsTable({
+  result,
+  isPictured,
+  basis,
+  address,
+  busy,
+  opened,
+  onToggle,
+  onApproach,
+  reasons,
+}: ResultsProps) {
   const isStepped = useSteps();
   const columns: Column<SearchHit>[] = [
     {
@@ -39,10 +49,31 @@ export function ResultsTable({ result, isPictured, basis, address, busy, opened,
         </span>
       ),
     },
-    { id: 'YearOfBirth', width: '12%', header: texts.columns.born, sortable: true, cell: (hit) => bornIn(hit, basis) ?? texts.nothing },
-    { id: 'EventYear', width: '12%', header: texts.columns.event, sortable: true, cell: (hit) => eventWords(hit) ?? texts.nothing },
+    {
+      id: 'YearOfBirth',
+      width: '12%',
+      header: texts.columns.born,
+      sortable: true,
+      cell: (hit) => bornIn(hit, basis) ?? texts.nothing,
+    },
+    {
+      id: 'EventYear',
+      width: '12%',
+      header: texts.columns.event,
+      sortable: true,
+      cell: (hit) => eventWords(hit) ?? texts.nothing,
+    },
     { id: 'Place', width: '14%', header: texts.columns.place, cell: ({ place }) => place ?? texts.nothing },
-    { id: 'details', width: '16%', header: texts.columns.details, cell: ({ summary, isReadable }) => <span className={styles.small}>{isReadable ? summaryWords(summary) || texts.nothing : <Badge>{texts.membersOnly}</Badge>}</span> },
+    {
+      id: 'details',
+      width: '16%',
+      header: texts.columns.details,
+      cell: ({ summary, isReadable }) => (
+        <span className={styles.small}>
+          {isReadable ? summaryWords(summary) || texts.nothing : <Badge>{texts.membersOnly}</Badge>}
+        </span>
+      ),
+    },
     {
       id: 'DatasetName',
       width: '13%',
@@ -56,7 +87,12 @@ export function ResultsTable({ result, isPictured, basis, address, busy, opened,
         </span>
       ),
     },
-    { id: 'why', header: texts.columns.match, narrow: true, cell: (hit) => <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} onApproach={onApproach} /> },
+    {
+      id: 'why',
+      header: texts.columns.match,
+      narrow: true,
+      cell: (hit) => <RowActions hit={hit} isOpen={opened.has(hit.id)} onToggle={onToggle} onApproach={onApproach} />,
+    },
   ];
   return (
     <DataTable
@@ -81,7 +117,9 @@ export function ResultsTable({ result, isPictured, basis, address, busy, opened,
       )}
       busy={busy}
       sort={tableSort(address.query.order)}
-      onSort={({ columnId, direction }) => address.search(sortedBy(address.query, columnId, direction === 'ascending' ? 'asc' : 'desc'))}
+      onSort={({ columnId, direction }) =>
+        address.search(sortedBy(address.query, columnId, direction === 'ascending' ? 'asc' : 'desc'))
+      }
       detail={(hit) =>
         opened.has(hit.id) || hit.snippets ? (
           <>

@@ -13,5 +13,12 @@ interface SaveSearchDialogProps {
 /** Saves a search of records under a name. */
 export function SaveSearchDialog({ query, onClose }: SaveSearchDialogProps) {
   const [save] = useSaveSearchMutation();
-  return <NameSearchDialog noun="record" words={describeSearch(query)} onSave={(name) => save({ name, search: writeSearchAddress({ ...query, page: 1 }) })} onClose={onClose} />;
+  return (
+    <NameSearchDialog
+      noun="record"
+      words={describeSearch(query)}
+      onSave={(name) => save({ name, search: writeSearchAddress({ ...query, page: 1 }) })}
+      onClose={onClose}
+    />
+  );
 }

@@ -14,7 +14,10 @@ import { memoryTexts as texts } from '../memberTexts.ts';
 const SaveSearchDialog = lazyPart(() => import('./SaveSearchDialog.tsx').then((chunk) => chunk.SaveSearchDialog));
 const SuggestionsDialog = lazyPart(() => import('./SuggestionsDialog.tsx').then((chunk) => chunk.SuggestionsDialog));
 
-/** What a member can do with a search as a whole: save it, see similar ones, go to what was saved before: for those who may save searches (GRANT-036). */
+/**
+ * What a member can do with a search as a whole: save it, see similar ones, go to what was saved before: for those who
+ * may save searches (GRANT-036).
+ */
 export function SaveTreeSearch({ query }: { query: SearchQuery }) {
   const [opened, setOpened] = useState<'save' | 'similar' | null>(null);
   const close = () => setOpened(null);
@@ -32,7 +35,9 @@ export function SaveTreeSearch({ query }: { query: SearchQuery }) {
           { id: 'diary', label: texts.diary, to: '/search/diary' },
         ]}
       >
-        {(trigger) => <IconButton {...trigger} look="framed" label={texts.more} icon={<EllipsisVertical aria-hidden="true" />} />}
+        {(trigger) => (
+          <IconButton {...trigger} look="framed" label={texts.more} icon={<EllipsisVertical aria-hidden="true" />} />
+        )}
       </Menu>
       <Suspense fallback={null}>
         {opened === 'save' && <SaveSearchDialog query={query} onClose={close} />}

@@ -33,8 +33,15 @@ export function SearchChips({ address, facets }: SearchChipsProps) {
     const values = filter.values.map((value) => ({
       id: `${fieldId} ${value}`,
       name,
-      value: describeFilter(fieldId, { ...filter, values: [value], proximity: filter.values.length === 1 ? filter.proximity : null }, nameOf),
-      onRemove: () => refine(fieldId, (before) => (before ? { ...before, values: before.values.filter((each) => each !== value) } : null)),
+      value: describeFilter(
+        fieldId,
+        { ...filter, values: [value], proximity: filter.values.length === 1 ? filter.proximity : null },
+        nameOf,
+      ),
+      onRemove: () =>
+        refine(fieldId, (before) =>
+          before ? { ...before, values: before.values.filter((each) => each !== value) } : null,
+        ),
     }));
     const excluded = filter.excludedVariants.map((variant) => ({
       id: `${fieldId} not ${variant}`,

@@ -10,7 +10,8 @@ import type { SearchResult } from '../api/recordSearchApi.ts';
 /** What makes it another search and not the same one narrowed. */
 const SUBJECT = ['FirstName', 'LastName', 'YearOfBirth', 'Place', 'Keywords', 'DatasetName'];
 
-const subjectOf = ({ filters }: SearchQuery): string => JSON.stringify(SUBJECT.map((fieldId) => filters[fieldId]?.values ?? null));
+const subjectOf = ({ filters }: SearchQuery): string =>
+  JSON.stringify(SUBJECT.map((fieldId) => filters[fieldId]?.values ?? null));
 
 interface SearchMemoryProps {
   query: SearchQuery;
@@ -19,8 +20,8 @@ interface SearchMemoryProps {
 }
 
 /**
- * Lets the rest of the site know what is on the screen: records know their neighbours in the list, and the home page the
- * recent searches. A search that is narrowed step by step is remembered as it ends up; one without filters is not
+ * Lets the rest of the site know what is on the screen: records know their neighbours in the list, and the home page
+ * the recent searches. A search that is narrowed step by step is remembered as it ends up; one without filters is not
  * remembered. Draws nothing.
  */
 export function SearchMemory({ query, result }: SearchMemoryProps): null {
@@ -34,7 +35,8 @@ export function SearchMemory({ query, result }: SearchMemoryProps): null {
     if (Object.keys(query.filters).length === 0) return;
     const subject = subjectOf(query);
     const before = last.current;
-    if (before && before.subject === subject && before.address !== address) dispatch(recentSearchForgotten(before.address));
+    if (before && before.subject === subject && before.address !== address)
+      dispatch(recentSearchForgotten(before.address));
     last.current = { subject, address };
     dispatch(searchMade({ address, label: describeSearch(query), total }));
   }, [dispatch, query, result]);

@@ -24,7 +24,12 @@ export function ShortcutHelp({ open, onClose, isOn, onChoose }: ShortcutHelpProp
   return (
     <Dialog open={open} onClose={onClose} title={texts.title}>
       <DescriptionList items={KEYS} />
-      <SwitchField label={texts.useKeys} hint={texts.useKeysHint} checked={isOn} onChange={(event) => onChoose(event.target.checked)} />
+      <SwitchField
+        label={texts.useKeys}
+        hint={texts.useKeysHint}
+        checked={isOn}
+        onChange={(event) => onChoose(event.target.checked)}
+      />
     </Dialog>
   );
 }

@@ -24,7 +24,9 @@ interface VariantPickerProps {
 /** Variants shown before "Show all". */
 const FEW = 6;
 
-/** The variants that the search takes in, each with its own box; those of a name have one switch for all of them, too. */
+/**
+ * The variants that the search takes in, each with its own box; those of a name have one switch for all of them, too.
+ */
 export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPickerProps) {
   const [isWhole, setWhole] = useState(false);
   const field = fieldById(fieldId);
@@ -34,15 +36,27 @@ export function VariantPicker({ fieldId, filter, variants, onChange }: VariantPi
   const isOn = filter.variants || !isSwitched;
   const found = variants.filter((each) => each.fieldId === fieldId);
   const excluded = new Set(filter.excludedVariants);
-  const left = [...excluded].filter((variant) => !found.some((each) => each.variant.toLowerCase() === variant)).map((variant) => ({ variant, how: texts.leftOut, count: undefined }));
+  const left = [...excluded]
+    .filter((variant) => !found.some((each) => each.variant.toLowerCase() === variant))
+    .map((variant) => ({ variant, how: texts.leftOut, count: undefined }));
   const lines = [...left, ...found];
 
   return (
     <div className={styles.group}>
       {isSwitched && (
         <div className={styles.switches}>
-          <SwitchField label={texts.variants(label)} checked={filter.variants} onChange={() => onChange(variantsSwitched)} />
-          {filter.variants && <SwitchField label={texts.soundsAlike(label)} checked={filter.soundsAlike ?? false} onChange={() => onChange(soundsAlikeSwitched)} />}
+          <SwitchField
+            label={texts.variants(label)}
+            checked={filter.variants}
+            onChange={() => onChange(variantsSwitched)}
+          />
+          {filter.variants && (
+            <SwitchField
+              label={texts.soundsAlike(label)}
+              checked={filter.soundsAlike ?? false}
+              onChange={() => onChange(soundsAlikeSwitched)}
+            />
+          )}
         </div>
       )}
       {isOn && lines.length > 0 && (

@@ -13,7 +13,15 @@ interface WhyButtonProps {
 /** Opens and closes the reasons of a row. */
 export function WhyButton({ hit, isOpen, onToggle, onApproach }: WhyButtonProps) {
   return (
-    <Button size="sm" variant="quiet" aria-expanded={isOpen} aria-label={texts.askOne(hit.name)} onPointerEnter={onApproach} onFocus={onApproach} onClick={() => onToggle(hit.id)}>
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-expanded={isOpen}
+      aria-label={texts.askOne(hit.name)}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      onClick={() => onToggle(hit.id)}
+    >
       {texts.ask}
     </Button>
   );

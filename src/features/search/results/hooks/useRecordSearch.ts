@@ -5,7 +5,14 @@ import { facetInput, searchInput } from '#features/search/core/index.ts';
 import { useCallOff } from '#services/graphql/useCallOff.ts';
 import { drawnOf, type SearchAnswers, useSearchAnswers } from '#services/graphql/useSearchAnswers.ts';
 
-import { recordSearchApi, useRecordFacetsQuery, useRecordSearchQuery, type Facet, type SearchInput, type SearchResult } from '../api/recordSearchApi.ts';
+import {
+  recordSearchApi,
+  useRecordFacetsQuery,
+  useRecordSearchQuery,
+  type Facet,
+  type SearchInput,
+  type SearchResult,
+} from '../api/recordSearchApi.ts';
 
 const runningSearch = (input: SearchInput) => recordSearchApi.util.getRunningQueryThunk('recordSearch', input);
 const runningFacets = (input: SearchInput) => recordSearchApi.util.getRunningQueryThunk('recordFacets', input);
@@ -18,7 +25,10 @@ export function useRecordSearch(query: SearchQuery): RecordSearch {
   const { filters, searchLevel, forceError } = query;
   const counted = useMemo(() => facetInput({ filters, searchLevel, forceError }), [filters, searchLevel, forceError]);
   const results = useRecordSearchQuery(input, { selectFromResult: drawnOf });
-  const facets = useRecordFacetsQuery(counted, { skip: results.currentData === undefined || results.currentData.total === 0, selectFromResult: drawnOf });
+  const facets = useRecordFacetsQuery(counted, {
+    skip: results.currentData === undefined || results.currentData.total === 0,
+    selectFromResult: drawnOf,
+  });
   useCallOff(runningSearch, input);
   useCallOff(runningFacets, counted);
   return useSearchAnswers(results, facets);

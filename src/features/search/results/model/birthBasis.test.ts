@@ -5,14 +5,24 @@ const born = (...words: (string | null)[]) => words.map((birthInWords) => ({ bir
 it.each([
   ['the same for all', ['about 1832, from the age', '1841 or before, from the age', null], 'from the age'],
   ['different', ['about 1832, from the age', 'about 1836, from the baptism'], null],
-  ['the same for all that are estimated', ['about 1832, from the age', '1836', 'about 1840, from the age'], 'from the age'],
+  [
+    'the same for all that are estimated',
+    ['about 1832, from the age', '1836', 'about 1840, from the age'],
+    'from the age',
+  ],
   ['one estimate beside a recorded year', ['about 1832, from the age', '1836'], null],
   ['recorded for all', ['1832', '1836'], null],
   ['that of one row', ['about 1832, from the age'], null],
   ['nothing', [null, null], null],
-])('birth years of a list rest on one basis: %s', (_case, words, basis) => expect(birthBasis(born(...words))).toBe(basis));
+])('birth years of a list rest on one basis: %s', (_case, words, basis) =>
+  expect(birthBasis(born(...words))).toBe(basis),
+);
 
 it('a row repeats the basis only where the list does not say it', () => {
   const [hit] = born('about 1832, from the age');
-  expect([bornIn(hit!, null), bornIn(hit!, 'from the age'), bornIn({ birthInWords: null }, 'from the age')]).toEqual(['about 1832, from the age', 'about 1832', null]);
+  expect([bornIn(hit!, null), bornIn(hit!, 'from the age'), bornIn({ birthInWords: null }, 'from the age')]).toEqual([
+    'about 1832, from the age',
+    'about 1832',
+    null,
+  ]);
 });

@@ -9,11 +9,18 @@ const span = (sets: readonly HeldSet[]): string => {
   return Number.isFinite(first) && Number.isFinite(last) ? texts.years(first, last) : '';
 };
 
-const isIn = (year: number, yearsEitherWay: number) => ({ firstYear, lastYear, missingYears }: HeldSet): boolean => {
-  if (firstYear === null || lastYear === null) return false;
-  for (let each = Math.max(year - yearsEitherWay, firstYear); each <= Math.min(year + yearsEitherWay, lastYear); each += 1) if (!missingYears.includes(each)) return true;
-  return false;
-};
+const isIn =
+  (year: number, yearsEitherWay: number) =>
+  ({ firstYear, lastYear, missingYears }: HeldSet): boolean => {
+    if (firstYear === null || lastYear === null) return false;
+    for (
+      let each = Math.max(year - yearsEitherWay, firstYear);
+      each <= Math.min(year + yearsEitherWay, lastYear);
+      each += 1
+    )
+      if (!missingYears.includes(each)) return true;
+    return false;
+  };
 
 /**
  * What the search could have found at all: the record sets it covered and their years, so that "nothing found" is not

@@ -19,20 +19,37 @@ export interface FacetLine {
 /** Values ticked in a facet. A place searched with miles around it is typed text, not a tick. */
 export function chosenIn(fieldId: string, filter: FilterValue | undefined): readonly string[] {
   if (!filter) return [];
-  const isTyped = fieldById(fieldId)?.fieldType === 'PROXIMITY_STRING' && filter.values.length === 1 && filter.proximity !== 0;
+  const isTyped =
+    fieldById(fieldId)?.fieldType === 'PROXIMITY_STRING' && filter.values.length === 1 && filter.proximity !== 0;
   return isTyped ? [] : filter.values;
 }
 
 /** Lists of results say once that they hold sample data: the names of their record sets need not. */
-const facetLabel = (fieldId: string, label: string): string => (fieldId === 'DatasetName' ? plainSetName({ name: label, isSample: true }) : label);
+const facetLabel = (fieldId: string, label: string): string =>
+  fieldId === 'DatasetName' ? plainSetName({ name: label, isSample: true }) : label;
 
-/** The lines of a facet: counted values as the server ordered them, decades in time, then chosen ones without results. */
+/**
+ * The lines of a facet: counted values as the server ordered them, decades in time, then chosen ones without results.
+ */
 export function facetLines({ fieldId, values }: Facet, query: SearchQuery): FacetLine[] {
   const chosen = new Set(chosenIn(fieldId, query.filters[fieldId]));
-  const counted = values.map(({ value, label, count }) => ({ value, label: facetLabel(fieldId, labelOf(fieldId, value, label)), count, isChosen: chosen.has(value) }));
-  if (fieldId === 'Decade') counted.sort((one, other) => one.value.localeCompare(other.value, 'en-GB', { numeric: true }));
+  const counted = values.map(({ value, label, count }) => ({
+    value,
+    label: facetLabel(fieldId, labelOf(fieldId, value, label)),
+    count,
+    isChosen: chosen.has(value),
+  }));
+  if (fieldId === 'Decade')
+    counted.sort((one, other) => one.value.localeCompare(other.value, 'en-GB', { numeric: true }));
   const known = new Set(values.map(({ value }) => value));
-  const missing = [...chosen].filter((value) => !known.has(value)).map((value) => ({ value, label: facetLabel(fieldId, displayValue(fieldId, value)), count: undefined, isChosen: true }));
+  const missing = [...chosen]
+    .filter((value) => !known.has(value))
+    .map((value) => ({
+      value,
+      label: facetLabel(fieldId, displayValue(fieldId, value)),
+      count: undefined,
+      isChosen: true,
+    }));
   return [...missing, ...counted];
 }
 

@@ -4,7 +4,9 @@ import type { FilterChange } from '../hooks/useSearchAddress.ts';
 export const leftOut =
   (variant: string): FilterChange =>
   (filter) =>
-    filter ? { ...filter, excludedVariants: [...filter.excludedVariants.filter((each) => each !== variant), variant] } : null;
+    filter
+      ? { ...filter, excludedVariants: [...filter.excludedVariants.filter((each) => each !== variant), variant] }
+      : null;
 
 /** Includes a variant that was left out. */
 export const takenIn =
@@ -13,7 +15,9 @@ export const takenIn =
     filter ? { ...filter, excludedVariants: filter.excludedVariants.filter((each) => each !== variant) } : null;
 
 /** Includes names that merely sound alike, or leaves them out again. */
-export const soundsAlikeSwitched: FilterChange = (filter) => (filter ? { ...filter, variants: true, soundsAlike: !filter.soundsAlike } : null);
+export const soundsAlikeSwitched: FilterChange = (filter) =>
+  filter ? { ...filter, variants: true, soundsAlike: !filter.soundsAlike } : null;
 
 /** Searches variants of the name, or only the name as it is; choices of single variants are forgotten. */
-export const variantsSwitched: FilterChange = (filter) => (filter ? { ...filter, variants: !filter.variants, soundsAlike: false, excludedVariants: [] } : null);
+export const variantsSwitched: FilterChange = (filter) =>
+  filter ? { ...filter, variants: !filter.variants, soundsAlike: false, excludedVariants: [] } : null;

@@ -16,7 +16,9 @@ import { useLazyReadSentenceQuery } from '../aiSearchApi.ts';
 import { sentenceFormTexts as texts } from '../texts.ts';
 import type { SentenceState } from './sentenceState.ts';
 
-const validate = validateWith<{ text: string }>(() => import('../sentenceSchema.ts').then(({ sentenceSchema }) => sentenceSchema));
+const validate = validateWith<{ text: string }>(() =>
+  import('../sentenceSchema.ts').then(({ sentenceSchema }) => sentenceSchema),
+);
 
 interface SentenceFormProps {
   /** The sentence to start from. */
@@ -25,7 +27,10 @@ interface SentenceFormProps {
   action: string;
 }
 
-/** A sentence, read by the server; its search is what the next page is about. Nothing typed is lost when it cannot be read. */
+/**
+ * A sentence, read by the server; its search is what the next page is about. Nothing typed is lost when it cannot be
+ * read.
+ */
 export function SentenceForm({ sentence = '', action }: SentenceFormProps) {
   const navigate = useNavigate();
   const [read, { error: failure }] = useLazyReadSentenceQuery();

@@ -21,8 +21,17 @@ export function Summary({ query }: { query: SearchQuery }) {
   const { data: sets } = useRecordSetsQuery();
   const isCountMissing = total !== undefined && total > 0 && facets === undefined;
   const failed = total === undefined ? totals : isCountMissing ? counts : undefined;
-  if (failed?.error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(failed.error)} onRetry={() => void failed.refetch()} />;
-  if (total === undefined || isCountMissing || sets === undefined) return <PageSkeleton label={summaryPageTexts.loading} />;
+  if (failed?.error)
+    return (
+      <LoadFailure
+        headingLevel={2}
+        title={texts.failed}
+        {...failureText(failed.error)}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (total === undefined || isCountMissing || sets === undefined)
+    return <PageSkeleton label={summaryPageTexts.loading} />;
   const byField = Object.fromEntries((facets ?? []).map(({ fieldId, values }) => [fieldId, values]));
   return (
     <Stack gap={4}>

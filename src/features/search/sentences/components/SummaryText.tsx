@@ -12,7 +12,9 @@ export function SummaryText({ lines }: { lines: readonly SummaryLine[] }) {
       {lines.map(({ id, parts }) => (
         <p key={id} className={id === 'total' ? styles.total : undefined}>
           {parts.map(({ words, search }, at) => (
-            <Fragment key={`${at} ${words}`}>{search === null ? words : <TextLink to={`/ai-search/results-summary?${search}`}>{words}</TextLink>}</Fragment>
+            <Fragment key={`${at} ${words}`}>
+              {search === null ? words : <TextLink to={`/ai-search/results-summary?${search}`}>{words}</TextLink>}
+            </Fragment>
           ))}
         </p>
       ))}

@@ -39,7 +39,8 @@ export function Understood({ query, unread, ignored, onChange }: UnderstoodProps
     if (edited !== null) pencils.current.get(edited)?.focus();
     setEdited(null);
   };
-  const corrected = (fieldId: string, changed: FilterValue) => withFilters(query, { [fieldId]: changed.values.length === 0 ? null : changed });
+  const corrected = (fieldId: string, changed: FilterValue) =>
+    withFilters(query, { [fieldId]: changed.values.length === 0 ? null : changed });
   const problemOf = (fieldId: string, changed: FilterValue): string | null => {
     const [refused] = readSearchAddress(writeSearchAddress(corrected(fieldId, changed))).ignored;
     return refused ? WHY_DROPPED[refused.reason] : null;
@@ -75,7 +76,17 @@ export function Understood({ query, unread, ignored, onChange }: UnderstoodProps
           );
         })}
       </ul>
-      {edited !== null && filter && <FieldEditor key={edited} fieldId={edited} label={labelOf(edited)} filter={filter} problemOf={(changed) => problemOf(edited, changed)} onSave={(changed) => save(edited, changed)} onCancel={close} />}
+      {edited !== null && filter && (
+        <FieldEditor
+          key={edited}
+          fieldId={edited}
+          label={labelOf(edited)}
+          filter={filter}
+          problemOf={(changed) => problemOf(edited, changed)}
+          onSave={(changed) => save(edited, changed)}
+          onCancel={close}
+        />
+      )}
       {unread.length > 0 && <p className={styles.unread}>{texts.unread(unread)}</p>}
       {ignored.map(droppedInWords).map(({ id, name, value }) => (
         <p key={id} className={styles.unread}>

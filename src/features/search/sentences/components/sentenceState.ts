@@ -10,5 +10,7 @@ export interface SentenceState {
 export function sentenceStateOf(state: unknown): SentenceState | null {
   if (typeof state !== 'object' || state === null) return null;
   const { sentence, unread, readBy } = state as Partial<SentenceState>;
-  return typeof sentence === 'string' && Array.isArray(unread) && typeof readBy === 'string' ? { sentence, unread, readBy } : null;
+  return typeof sentence === 'string' && Array.isArray(unread) && typeof readBy === 'string'
+    ? { sentence, unread, readBy }
+    : null;
 }

@@ -67,7 +67,11 @@ export function ArchiveDashboard() {
       <div className={styles.page}>
         <h1>{texts.welcome(member?.displayName)}</h1>
         {shown.length === 0 ? (
-          <Notice tone="empty" title={texts.empty} actions={<TextLink to="/search/historical-records">{texts.allSets}</TextLink>}>
+          <Notice
+            tone="empty"
+            title={texts.empty}
+            actions={<TextLink to="/search/historical-records">{texts.allSets}</TextLink>}
+          >
             <p>{texts.emptyText}</p>
           </Notice>
         ) : (

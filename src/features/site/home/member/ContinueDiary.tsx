@@ -13,7 +13,14 @@ export function ContinueDiary() {
   const { data: diary, error } = useHomeDiaryQuery();
   return (
     <Card title={texts.diaryTitle}>
-      {diary === undefined && (error ? <p role="alert">{texts.diaryFailed} {describeError(error)}</p> : <SkeletonTable rows={3} columns={1} />)}
+      {diary === undefined &&
+        (error ? (
+          <p role="alert">
+            {texts.diaryFailed} {describeError(error)}
+          </p>
+        ) : (
+          <SkeletonTable rows={3} columns={1} />
+        ))}
       {diary && diary.entries.length === 0 && <p>{diary.isStarted ? texts.diaryEmpty : texts.diaryOff}</p>}
       {diary && diary.entries.length > 0 && <MadeSearchList searches={diary.entries} />}
       {diary && (

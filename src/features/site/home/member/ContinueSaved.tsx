@@ -16,7 +16,14 @@ export function ContinueSaved() {
   const first = searches && mostNew(searches, MOST);
   return (
     <Card title={texts.savedTitle}>
-      {first === undefined && (error ? <p role="alert">{texts.savedFailed} {describeError(error)}</p> : <SkeletonTable rows={3} columns={1} />)}
+      {first === undefined &&
+        (error ? (
+          <p role="alert">
+            {texts.savedFailed} {describeError(error)}
+          </p>
+        ) : (
+          <SkeletonTable rows={3} columns={1} />
+        ))}
       {first?.length === 0 && <p>{texts.savedEmpty}</p>}
       {first && first.length > 0 && (
         <>

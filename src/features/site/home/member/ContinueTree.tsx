@@ -17,10 +17,17 @@ import { MiniPedigree } from './MiniPedigree.tsx';
 function Hints({ tree: { familyTreeRef } }: { tree: FamilyTree }) {
   const { data: waiting } = useHomeHintsQuery({ ref: familyTreeRef });
   if (waiting === undefined) return null;
-  return waiting === 0 ? <span className={styles.muted}>{texts.noHints}</span> : <TextLink to={`/tree/${familyTreeRef}/all-hints`}>{texts.hints(waiting)}</TextLink>;
+  return waiting === 0 ? (
+    <span className={styles.muted}>{texts.noHints}</span>
+  ) : (
+    <TextLink to={`/tree/${familyTreeRef}/all-hints`}>{texts.hints(waiting)}</TextLink>
+  );
 }
 
-/** The tree changed last, as a small chart, with the hints that wait. States: on its way, not to be had, none yet, the tree. */
+/**
+ * The tree changed last, as a small chart, with the hints that wait. States: on its way, not to be had, none yet, the
+ * tree.
+ */
 export function ContinueTree() {
   const { data: trees, isFetching, error, refetch } = useFamilyTreesQuery();
   if (trees === undefined && isFetching) {
@@ -31,14 +38,18 @@ export function ContinueTree() {
       </div>
     );
   }
-  if (trees === undefined) return <LoadFailure headingLevel={3} title={texts.treesFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (trees === undefined)
+    return (
+      <LoadFailure headingLevel={3} title={texts.treesFailed} {...failureText(error)} onRetry={() => void refetch()} />
+    );
   const [tree] = trees;
   if (!tree) return <StartTree />;
   const { name, rootPerson, personCount, changedAt } = tree;
   return (
     <Card title={name} headingLevel={3}>
       <p className={styles.muted}>
-        {texts.people(personCount)} · {texts.changed} <time dateTime={changedAt}>{dayInWords(new Date(changedAt))}</time>
+        {texts.people(personCount)} · {texts.changed}{' '}
+        <time dateTime={changedAt}>{dayInWords(new Date(changedAt))}</time>
       </p>
       {rootPerson && <MiniPedigree tree={name} rootId={rootPerson.id} />}
       <p className={styles.ways}>

@@ -20,7 +20,12 @@ function Person({ person }: { person: Ancestor }) {
 
 /** Three generations of a tree from left to right. Draws only its room until they are there. */
 export function MiniPedigree({ tree, rootId }: { tree: string; rootId: string }) {
-  const { data } = useTreeNeighbourhoodQuery({ personId: rootId, ancestors: GENERATIONS - 1, descendants: 0, siblings: false });
+  const { data } = useTreeNeighbourhoodQuery({
+    personId: rootId,
+    ancestors: GENERATIONS - 1,
+    descendants: 0,
+    siblings: false,
+  });
   return (
     <div role="group" aria-label={texts.chart(tree)} className={styles.chart}>
       {data &&

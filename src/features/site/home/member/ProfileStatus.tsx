@@ -16,7 +16,12 @@ import styles from './ProfileStatus.module.scss';
 
 /** Who the member is to others, and whether others see it. States: loading, failed (and reported), the profile. */
 export function ProfileStatus() {
-  const { data: profile, isFetching, error, refetch } = useHomeProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const {
+    data: profile,
+    isFetching,
+    error,
+    refetch,
+  } = useHomeProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   useEffect(() => {
     if (error) reportError(error, { source: 'profile' });
   }, [error]);
@@ -28,7 +33,13 @@ export function ProfileStatus() {
           <Avatar name={username} src={profilePicture} />
           <div className={styles.words}>
             <p className={styles.username}>{username}</p>
-            <p>{profileStatus === 'ACTIVE' ? <Badge tone="success">{texts.shown}</Badge> : <Badge>{texts.usernameOnly}</Badge>}</p>
+            <p>
+              {profileStatus === 'ACTIVE' ? (
+                <Badge tone="success">{texts.shown}</Badge>
+              ) : (
+                <Badge>{texts.usernameOnly}</Badge>
+              )}
+            </p>
           </div>
           <TextLink to="/profile/my-profile">{texts.edit}</TextLink>
         </div>
@@ -44,7 +55,9 @@ export function ProfileStatus() {
         </div>
       ) : (
         <div className={styles.profile}>
-          <p role="alert">{texts.failed} {describeError(error)}</p>
+          <p role="alert">
+            {texts.failed} {describeError(error)}
+          </p>
           <Button size="sm" onClick={() => void refetch()}>
             {texts.tryAgain}
           </Button>

@@ -1,7 +1,12 @@
 import { X } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { recentSearchesCleared, recentSearchForgotten, type searchQuerySlice, selectRecentSearches } from '#features/search/core/index.ts';
+import {
+  recentSearchesCleared,
+  recentSearchForgotten,
+  type searchQuerySlice,
+  selectRecentSearches,
+} from '#features/search/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -36,7 +41,12 @@ export function RecentSearches() {
             <span className={styles.facts}>
               {texts.results(total)} · <time dateTime={new Date(at).toISOString()}>{shortMomentInWords(at)}</time>
             </span>
-            <IconButton size="sm" label={texts.remove(label)} icon={<X aria-hidden="true" />} onClick={() => dispatch(recentSearchForgotten(address))} />
+            <IconButton
+              size="sm"
+              label={texts.remove(label)}
+              icon={<X aria-hidden="true" />}
+              onClick={() => dispatch(recentSearchForgotten(address))}
+            />
           </li>
         ))}
       </ul>

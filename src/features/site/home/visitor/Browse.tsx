@@ -8,7 +8,8 @@ import { holdingsTexts as texts } from '../texts.ts';
 import styles from './Browse.module.scss';
 
 const ALL_SETS = '/search/historical-records';
-const shelfAddress = (key: 'category' | 'country', { id }: Shelf): string => `${ALL_SETS}?${new URLSearchParams({ [key]: id }).toString()}`;
+const shelfAddress = (key: 'category' | 'country', { id }: Shelf): string =>
+  `${ALL_SETS}?${new URLSearchParams({ [key]: id }).toString()}`;
 const setsIn = ({ sets }: Shelf): string => texts.recordSets(sets);
 
 /** What is published, and ways into it: by category, by country, from A to Z. */
@@ -19,7 +20,8 @@ export function Browse({ sets }: { sets: readonly HeldSet[] }) {
       <div className={styles.head}>
         <h2 id="browse">{texts.heading}</h2>
         <p className={styles.all}>
-          {texts.recordsIn(texts.records(all.records), setsIn(all), all.span)} {sets.some(({ isSample }) => isSample) && <Badge tone="warning">{texts.sample}</Badge>}
+          {texts.recordsIn(texts.records(all.records), setsIn(all), all.span)}{' '}
+          {sets.some(({ isSample }) => isSample) && <Badge tone="warning">{texts.sample}</Badge>}
         </p>
       </div>
       <ul role="list" aria-label={texts.byCategory} className={styles.shelves}>
@@ -40,7 +42,8 @@ export function Browse({ sets }: { sets: readonly HeldSet[] }) {
         <ul role="list" aria-label={texts.byCountry} className={styles.countries}>
           {byCountry(sets).map((each) => (
             <li key={each.id}>
-              <TextLink to={shelfAddress('country', each)}>{each.label}</TextLink> <span className={styles.count}>{setsIn(each)}</span>
+              <TextLink to={shelfAddress('country', each)}>{each.label}</TextLink>{' '}
+              <span className={styles.count}>{setsIn(each)}</span>
             </li>
           ))}
         </ul>

@@ -18,12 +18,20 @@ export function CoverageProof({ set: { id, name, firstYear, lastYear, missingYea
       <h3 className={styles.title}>{texts.coverageTitle}</h3>
       <p className={styles.text}>{texts.coverageText(name)}</p>
       <div className={styles.coverage}>
-        <svg viewBox={`0 0 ${years.length} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={texts.coverageSummary(yearSpan(firstYear, lastYear) ?? '', missing.size)} className={styles.ruler}>
+        <svg
+          viewBox={`0 0 ${years.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={texts.coverageSummary(yearSpan(firstYear, lastYear) ?? '', missing.size)}
+          className={styles.ruler}
+        >
           {years.map((year, at) => !missing.has(year) && <rect key={year} x={at} y={0} width={0.82} height={HEIGHT} />)}
         </svg>
         <p className={styles.ends}>
           <span>{firstYear}</span>
-          <TextLink to={recordSetAddress(id)}>{texts.coverageSummary(yearSpan(firstYear, lastYear) ?? '', missing.size)}</TextLink>
+          <TextLink to={recordSetAddress(id)}>
+            {texts.coverageSummary(yearSpan(firstYear, lastYear) ?? '', missing.size)}
+          </TextLink>
           <span>{lastYear}</span>
         </p>
       </div>

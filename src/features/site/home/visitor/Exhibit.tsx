@@ -36,8 +36,8 @@ function Sheet({ exhibit: { record, page } }: { exhibit: Shown }) {
 }
 
 /**
- * A record of the site with its line on the original page. States: on its way, the record; a site without a page that is open
- * to everyone, and one that does not answer, have a drawing.
+ * A record of the site with its line on the original page. States: on its way, the record; a site without a page that
+ * is open to everyone, and one that does not answer, have a drawing.
  */
 export function Exhibit() {
   const { data: exhibit, isFetching } = useHomeExhibitQuery();

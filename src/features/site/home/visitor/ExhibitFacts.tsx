@@ -14,7 +14,9 @@ const MOST_FACTS = 6;
 
 /** The household as a small table, the record's own line marked as on the page. */
 function Household({ record: { name }, group }: { record: ExhibitRecord; group: NonNullable<ExhibitRecord['group']> }) {
-  const wanted = COLUMNS.filter((column) => group.columns.includes(column)).filter((column, _at, all) => all.length <= MOST_COLUMNS || column !== 'Occupation');
+  const wanted = COLUMNS.filter((column) => group.columns.includes(column)).filter(
+    (column, _at, all) => all.length <= MOST_COLUMNS || column !== 'Occupation',
+  );
   const columns = wanted.slice(0, MOST_COLUMNS).map((column) => ({ column, at: group.columns.indexOf(column) }));
   const others = group.members.length - MOST_MEMBERS;
   return (

@@ -25,14 +25,37 @@ export function ExhibitPicture({ record: { id, name }, page }: Pick<Exhibit, 're
   const part = lineCutOut(line, page, SHAPE, SHARE);
   const mark = line && lineWithin(line, part);
   const service = URL.canParse(page.service) ? new URL(page.service).pathname : page.service;
-  const inWidth = (width: number) => `${service}/${xywhOf(part)}/!${width},${(width * SHAPE.height) / SHAPE.width}/0/default.webp`;
+  const inWidth = (width: number) =>
+    `${service}/${xywhOf(part)}/!${width},${(width * SHAPE.height) / SHAPE.width}/0/default.webp`;
   const address = inWidth(SHAPE.width);
   const { isShown, tries, onError } = usePatientPicture(address);
   return (
     <Link to={imageViewerAddress(id)} className={styles.frame} aria-label={texts.page(name)}>
-      {isShown && <img key={tries} src={address} srcSet={WIDTHS.map((width) => `${inWidth(width)} ${width}w`).join(', ')} sizes={SIZES} alt="" decoding="async" className={styles.picture} onError={onError} />}
+      {isShown && (
+        <img
+          key={tries}
+          src={address}
+          srcSet={WIDTHS.map((width) => `${inWidth(width)} ${width}w`).join(', ')}
+          sizes={SIZES}
+          alt=""
+          decoding="async"
+          className={styles.picture}
+          onError={onError}
+        />
+      )}
       {isShown && mark && (
-        <span aria-hidden="true" className={styles.mark} style={{ '--left': `${mark.left}%`, '--top': `${mark.top}%`, '--width': `${mark.width}%`, '--height': `${mark.height}%` } as CSSProperties} />
+        <span
+          aria-hidden="true"
+          className={styles.mark}
+          style={
+            {
+              '--left': `${mark.left}%`,
+              '--top': `${mark.top}%`,
+              '--width': `${mark.width}%`,
+              '--height': `${mark.height}%`,
+            } as CSSProperties
+          }
+        />
       )}
     </Link>
   );

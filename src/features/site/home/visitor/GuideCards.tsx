@@ -13,19 +13,21 @@ export function GuideCards() {
     <section aria-labelledby="guides" className={styles.guides}>
       <h2 id="guides">{texts.heading}</h2>
       <ul role="list" className={styles.list}>
-        {texts.guides.filter(({ to }) => isOfferedOf(to, heldCensuses)).map(({ title, text, to, picture }) => (
-          <li key={to} className={styles.guide}>
-            <div className={styles.picture}>
-              <Drawing name={picture} />
-            </div>
-            <div className={styles.words}>
-              <TextLink plain strong to={to}>
-                {title}
-              </TextLink>
-              <p className={styles.text}>{text}</p>
-            </div>
-          </li>
-        ))}
+        {texts.guides
+          .filter(({ to }) => isOfferedOf(to, heldCensuses))
+          .map(({ title, text, to, picture }) => (
+            <li key={to} className={styles.guide}>
+              <div className={styles.picture}>
+                <Drawing name={picture} />
+              </div>
+              <div className={styles.words}>
+                <TextLink plain strong to={to}>
+                  {title}
+                </TextLink>
+                <p className={styles.text}>{text}</p>
+              </div>
+            </li>
+          ))}
       </ul>
     </section>
   );

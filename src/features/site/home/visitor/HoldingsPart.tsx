@@ -19,15 +19,15 @@ const waiting = (
   </div>
 );
 
-/** What there is to browse. States: loading, failed, nothing published, shelves. The search above works in each of them. */
+/**
+ * What there is to browse. States: loading, failed, nothing published, shelves. The search above works in each of them.
+ */
 export function HoldingsPart() {
   const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
   useEffect(() => Browse.preload(), []);
   if (sets === undefined && isFetching) return waiting;
   if (sets === undefined) {
-    return (
-      <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   }
   if (sets.length === 0) {
     return (

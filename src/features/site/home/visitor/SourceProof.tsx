@@ -11,7 +11,10 @@ const MOST = 3;
 
 /** Facts of a record, each with the reference of the page it was read from. */
 export function SourceProof({ exhibit: { record } }: { exhibit: Exhibit }) {
-  const facts = TELLING.flatMap((title) => record.sections.find((section) => section.title === title)?.fields.find(({ value }) => value !== '') ?? []).slice(0, MOST);
+  const facts = TELLING.flatMap(
+    (title) =>
+      record.sections.find((section) => section.title === title)?.fields.find(({ value }) => value !== '') ?? [],
+  ).slice(0, MOST);
   const { archiveReference, recordSet } = record.source;
   return (
     <article className={styles.proof}>

@@ -23,7 +23,11 @@ export function VariantProof({ surname, variants }: { surname: string; variants:
         ))}
       </ul>
       <p className={styles.way}>
-        <TextLink to={`/search/results?${new URLSearchParams({ lastname: surname.toLowerCase(), lastname_variants: 'true' }).toString()}`}>{texts.variantLink(surname)}</TextLink>
+        <TextLink
+          to={`/search/results?${new URLSearchParams({ lastname: surname.toLowerCase(), lastname_variants: 'true' }).toString()}`}
+        >
+          {texts.variantLink(surname)}
+        </TextLink>
       </p>
     </article>
   );

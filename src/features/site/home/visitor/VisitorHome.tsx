@@ -9,14 +9,19 @@ import { visitorTexts as texts } from '../texts.ts';
 import styles from './VisitorHome.module.scss';
 
 const Exhibit = lazyPart(() => import(/* webpackChunkName: "home" */ './Exhibit.tsx').then((chunk) => chunk.Exhibit));
-const BelowSearch = lazyPart(() => import(/* webpackChunkName: "home" */ './BelowSearch.tsx').then((chunk) => chunk.BelowSearch));
+const BelowSearch = lazyPart(() =>
+  import(/* webpackChunkName: "home" */ './BelowSearch.tsx').then((chunk) => chunk.BelowSearch),
+);
 
 interface VisitorHomeProps {
   /** The library that a patron came from; null for visitors. */
   libraryName: string | null;
 }
 
-/** The home of visitors and of library patrons: the search at once, beside it a record of the site; everything else comes later. */
+/**
+ * The home of visitors and of library patrons (Q-006): the search at once, beside it a record of the site; everything
+ * else comes later.
+ */
 export function VisitorHome({ libraryName }: VisitorHomeProps) {
   return (
     <>

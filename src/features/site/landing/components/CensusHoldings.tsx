@@ -17,17 +17,31 @@ import styles from './CensusHoldings.module.scss';
 
 const PLACES = 8;
 
-const placeSearch = (set: string, place: string): string => resultsAddress(withFilters(EMPTY_SEARCH, { DatasetName: anyOf(set), Place: { ...anyOf(place), proximity: 0 } }));
+const placeSearch = (set: string, place: string): string =>
+  resultsAddress(withFilters(EMPTY_SEARCH, { DatasetName: anyOf(set), Place: { ...anyOf(place), proximity: 0 } }));
 
 /** What is published of one census, set by set. States: loading, failed, nothing, the sets. */
 export function CensusHoldings({ year }: { year: number }) {
   const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
   if (sets === undefined && isFetching) return <SkeletonTable rows={3} columns={3} />;
-  if (sets === undefined) return <LoadFailure headingLevel={2} title={landingTexts.setsFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (sets === undefined)
+    return (
+      <LoadFailure
+        headingLevel={2}
+        title={landingTexts.setsFailed}
+        {...failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   const held = setsOfCensus(sets, year);
   if (held.length === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title={censusTexts.none(year)} actions={<ButtonLink to="/search/historical-records">{landingTexts.seeSets}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        headingLevel={2}
+        title={censusTexts.none(year)}
+        actions={<ButtonLink to="/search/historical-records">{landingTexts.seeSets}</ButtonLink>}
+      >
         <p>{censusTexts.noneText}</p>
       </Notice>
     );
@@ -37,9 +51,15 @@ export function CensusHoldings({ year }: { year: number }) {
       <h2 id="census-holdings">{censusTexts.holdings}</h2>
       <div className={styles.sets}>
         {held.map(({ id, name, recordCount, isSample, places, placeCount }) => (
-          <Card key={id} title={name} headingLevel={3} actions={isSample && <Badge tone="warning">{landingTexts.sample}</Badge>}>
+          <Card
+            key={id}
+            title={name}
+            headingLevel={3}
+            actions={isSample && <Badge tone="warning">{landingTexts.sample}</Badge>}
+          >
             <p className={styles.facts}>
-              {censusTexts.people(recordCount, placeCount)} · <TextLink to={recordSetAddress(id)}>{censusTexts.aboutSet}</TextLink>
+              {censusTexts.people(recordCount, placeCount)} ·{' '}
+              <TextLink to={recordSetAddress(id)}>{censusTexts.aboutSet}</TextLink>
             </p>
             <ul role="list" aria-label={censusTexts.placesOf(name)} className={styles.places}>
               {places.slice(0, PLACES).map(({ value, count }) => (

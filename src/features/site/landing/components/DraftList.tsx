@@ -16,7 +16,8 @@ const previewAddress = ({ kind, key }: Draft): string => `?${new URLSearchParams
 export function DraftList() {
   const { data: drafts, isFetching, error, refetch } = useContentDraftsQuery();
   if (drafts === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (drafts === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (drafts === undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return (
     <PageContainer>
       <Stack gap={6}>
@@ -36,10 +37,19 @@ export function DraftList() {
             rows={drafts}
             rowKey={({ kind, key }) => `${kind}/${key}`}
             columns={[
-              { id: 'title', header: texts.draft, isRowHeader: true, cell: (draft) => <TextLink to={previewAddress(draft)}>{draft.title}</TextLink> },
+              {
+                id: 'title',
+                header: texts.draft,
+                isRowHeader: true,
+                cell: (draft) => <TextLink to={previewAddress(draft)}>{draft.title}</TextLink>,
+              },
               { id: 'file', header: texts.file, cell: ({ kind, key }) => <code>{`${kind}/${key}.md`}</code> },
               { id: 'updated', header: texts.updated, cell: ({ updated }) => updated ?? texts.undated },
-              { id: 'faults', header: texts.faults, cell: ({ faults }) => (faults.length === 0 ? texts.noFaults : faults.join(' ')) },
+              {
+                id: 'faults',
+                header: texts.faults,
+                cell: ({ faults }) => (faults.length === 0 ? texts.noFaults : faults.join(' ')),
+              },
             ]}
           />
         )}

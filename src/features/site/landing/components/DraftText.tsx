@@ -11,12 +11,16 @@ import { useContentPreviewQuery } from '../landingApi.ts';
 import { previewTexts as texts } from '../previewTexts.ts';
 import { TextArticle } from './TextArticle.tsx';
 
-/** A draft as readers will see it, under a mark that says they do not see it yet. States: on its way, failed, missing, the draft. */
+/**
+ * A draft as readers will see it, under a mark that says they do not see it yet. States: on its way, failed, missing,
+ * the draft.
+ */
 export function DraftText({ kind, textKey }: { kind: string; textKey: string }) {
   const { currentData: text, isFetching, error, refetch } = useContentPreviewQuery({ kind, key: textKey });
   usePageTitle(text ? texts.titleOf(text.title) : null);
   if (text === undefined && isFetching) return <PageSkeleton label={texts.loading} />;
-  if (text === undefined) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (text === undefined)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (text === null) throw new PageMissing();
   return (
     <>

@@ -23,7 +23,8 @@ export function FreeSetArticle({ set }: { set: FreeSet }) {
   const span = set.firstYear !== null && set.lastYear !== null ? yearSpan(set.firstYear, set.lastYear) : null;
   const isFree = set.access === 'free';
   const base = withFilters(EMPTY_SEARCH, { DatasetName: anyOf(set.name) });
-  const placeSearch = (place: string) => resultsAddress(withFilters(base, { Place: { ...anyOf(place), proximity: 0 } }));
+  const placeSearch = (place: string) =>
+    resultsAddress(withFilters(base, { Place: { ...anyOf(place), proximity: 0 } }));
   return (
     <article>
       <Hero
@@ -36,7 +37,16 @@ export function FreeSetArticle({ set }: { set: FreeSet }) {
         }}
       >
         <Card title={freeTexts.searchSet}>
-          <EditSearchForm base={base} kind={{ category: set.category.toLowerCase(), subcategory: set.subcategory.toLowerCase(), isOfOneYear: set.firstYear !== null && set.firstYear === set.lastYear }} label={freeTexts.searchNamed(set.name)} hasScope={false} />
+          <EditSearchForm
+            base={base}
+            kind={{
+              category: set.category.toLowerCase(),
+              subcategory: set.subcategory.toLowerCase(),
+              isOfOneYear: set.firstYear !== null && set.firstYear === set.lastYear,
+            }}
+            label={freeTexts.searchNamed(set.name)}
+            hasScope={false}
+          />
         </Card>
       </Hero>
       <PageContainer>
@@ -55,11 +65,7 @@ export function FreeSetArticle({ set }: { set: FreeSet }) {
           />
           <section aria-labelledby="what-it-costs" className={styles.part}>
             <h2 id="what-it-costs">{freeTexts.cost}</h2>
-            <p>
-              {isFree
-                ? freeTexts.costNothing
-                : freeTexts.costAccount}
-            </p>
+            <p>{isFree ? freeTexts.costNothing : freeTexts.costAccount}</p>
           </section>
           {set.places.length > 0 && (
             <section aria-labelledby="places-of-set" className={styles.part}>
@@ -67,7 +73,8 @@ export function FreeSetArticle({ set }: { set: FreeSet }) {
               <ul role="list" className={styles.places}>
                 {set.places.map(({ value, count }) => (
                   <li key={value}>
-                    <TextLink to={placeSearch(value)}>{value}</TextLink> <span className={styles.count}>{figure(count)}</span>
+                    <TextLink to={placeSearch(value)}>{value}</TextLink>{' '}
+                    <span className={styles.count}>{figure(count)}</span>
                   </li>
                 ))}
               </ul>
@@ -76,7 +83,11 @@ export function FreeSetArticle({ set }: { set: FreeSet }) {
           <section aria-labelledby="about-set" className={styles.part}>
             <h2 id="about-set">{freeTexts.about}</h2>
             <p>
-              {freeTexts.aboutText(displayValue('SourceCategory', set.subcategory.toLowerCase()), displayValue('SourceCountry', set.sourceCountry.toLowerCase()), set.repository)}
+              {freeTexts.aboutText(
+                displayValue('SourceCategory', set.subcategory.toLowerCase()),
+                displayValue('SourceCountry', set.sourceCountry.toLowerCase()),
+                set.repository,
+              )}
             </p>
             <p className={styles.ways}>
               <ButtonLink to={recordSetAddress(set.id)}>{freeTexts.inFull}</ButtonLink>

@@ -14,7 +14,15 @@ import styles from './TextLinks.module.scss';
 export function FreeSets() {
   const { data: sets, isFetching, error, refetch } = useRecordSetsQuery();
   if (sets === undefined && isFetching) return <SkeletonTable rows={3} columns={3} />;
-  if (sets === undefined) return <LoadFailure headingLevel={2} title={landingTexts.setsFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (sets === undefined)
+    return (
+      <LoadFailure
+        headingLevel={2}
+        title={landingTexts.setsFailed}
+        {...failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   const free = sets.filter(({ access }) => access === 'free');
   if (free.length === 0) {
     return (

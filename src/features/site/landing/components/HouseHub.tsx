@@ -14,7 +14,13 @@ import styles from './names.module.scss';
 /** The houses a member can start from, and a search at hand. States: loading, failed, no house, the houses. */
 export function HouseHub({ addressOf }: { addressOf: (key: string) => string }) {
   const { data: houses, isFetching, error, refetch } = useContentsQuery({ kind: 'house', under: null });
-  const cards = houses?.map(({ key, title, description }) => ({ title, value: null, to: addressOf(key), spans: [{ text: description, isStrong: false, isEmphasis: false, isCode: false, to: null }] })) ?? [];
+  const cards =
+    houses?.map(({ key, title, description }) => ({
+      title,
+      value: null,
+      to: addressOf(key),
+      spans: [{ text: description, isStrong: false, isEmphasis: false, isCode: false, to: null }],
+    })) ?? [];
   return (
     <PageContainer>
       <div className={styles.page}>
@@ -23,7 +29,14 @@ export function HouseHub({ addressOf }: { addressOf: (key: string) => string }) 
           <p className={styles.total}>{houseTexts.lead}</p>
         </div>
         {houses === undefined && isFetching && <SkeletonTable rows={2} columns={3} />}
-        {houses === undefined && !isFetching && <LoadFailure headingLevel={2} title={houseTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />}
+        {houses === undefined && !isFetching && (
+          <LoadFailure
+            headingLevel={2}
+            title={houseTexts.failed}
+            {...failureText(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
         {houses?.length === 0 && (
           <Notice tone="empty" title={houseTexts.none}>
             <p>{houseTexts.noneText}</p>

@@ -25,7 +25,12 @@ export function NameAlphabet({ names: { ranges, total } }: { names: Names }) {
       <PageContainer>
         <div className={styles.page}>
           {total === 0 ? (
-            <Notice tone="empty" headingLevel={2} title={namesTexts.none} actions={<ButtonLink to="/search/historical-records">{landingTexts.seeSets}</ButtonLink>}>
+            <Notice
+              tone="empty"
+              headingLevel={2}
+              title={namesTexts.none}
+              actions={<ButtonLink to="/search/historical-records">{landingTexts.seeSets}</ButtonLink>}
+            >
               <p>{namesTexts.noneText}</p>
             </Notice>
           ) : (

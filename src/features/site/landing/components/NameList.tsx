@@ -25,12 +25,14 @@ export function NameList({ names: { ranges, people, total, page, pageSize }, ran
       <div className={styles.page}>
         <div className={styles.part}>
           <h1>{namesTexts.inCensus(range.label)}</h1>
-          <p className={styles.total}>
-            {total === 0 ? namesTexts.noPeople : namesTexts.people(total, page, last)}
-          </p>
+          <p className={styles.total}>{total === 0 ? namesTexts.noPeople : namesTexts.people(total, page, last)}</p>
         </div>
         {total === 0 && (
-          <Notice tone="empty" title={namesTexts.noSurname} actions={<ButtonLink to="/1911-census">{namesTexts.otherLetters}</ButtonLink>}>
+          <Notice
+            tone="empty"
+            title={namesTexts.noSurname}
+            actions={<ButtonLink to="/1911-census">{namesTexts.otherLetters}</ButtonLink>}
+          >
             <p>{namesTexts.noSurnameText}</p>
           </Notice>
         )}
@@ -44,13 +46,22 @@ export function NameList({ names: { ranges, people, total, page, pageSize }, ran
                   <TextLink plain to={to}>
                     {name}
                   </TextLink>
-                  <span className={styles.count}>{[birthYear === null ? null : namesTexts.born(birthYear), place].filter((part) => part !== null).join(', ')}</span>
+                  <span className={styles.count}>
+                    {[birthYear === null ? null : namesTexts.born(birthYear), place]
+                      .filter((part) => part !== null)
+                      .join(', ')}
+                  </span>
                 </li>
               ))}
             </ul>
           </section>
         )}
-        <Pagination label={namesTexts.pages} current={page} last={last} hrefOf={(number) => (number === 1 ? address : `${address}?page=${number}`)} />
+        <Pagination
+          label={namesTexts.pages}
+          current={page}
+          last={last}
+          hrefOf={(number) => (number === 1 ? address : `${address}?page=${number}`)}
+        />
       </div>
     </PageContainer>
   );

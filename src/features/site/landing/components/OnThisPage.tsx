@@ -9,7 +9,11 @@ const FEWEST = 3;
 
 /** The parts of a text beside it, on screens with room for both. */
 export function OnThisPage({ blocks }: Pick<Text, 'blocks'>) {
-  const parts = blocks.flatMap(({ kind, level, anchor, spans }) => (kind === 'heading' && level === 2 && anchor !== null ? [{ anchor, title: spans.map(({ text }) => text).join('') }] : []));
+  const parts = blocks.flatMap(({ kind, level, anchor, spans }) =>
+    kind === 'heading' && level === 2 && anchor !== null
+      ? [{ anchor, title: spans.map(({ text }) => text).join('') }]
+      : [],
+  );
   if (parts.length < FEWEST) return null;
   return (
     <nav aria-labelledby="on-this-page" className={styles.nav}>

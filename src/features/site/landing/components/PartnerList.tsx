@@ -22,23 +22,46 @@ interface PartnersProps {
 function Partners({ title, none, under, isShown }: PartnersProps) {
   const { data, isFetching, error, refetch } = useContentsQuery({ kind: 'partner', under });
   if (data === undefined && isFetching) return <SkeletonTable rows={2} columns={3} />;
-  if (data === undefined) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   const shown = data.filter(({ key }) => isShown(key));
-  if (shown.length === 0) return <Notice tone="empty" headingLevel={2} title={none}>{texts.noneText}</Notice>;
+  if (shown.length === 0)
+    return (
+      <Notice tone="empty" headingLevel={2} title={none}>
+        {texts.noneText}
+      </Notice>
+    );
   return (
     <section aria-labelledby="partner-links" className={styles.links}>
       <h2 id="partner-links">{title}</h2>
-      <Cards entries={shown.map((text) => ({ title: text.title, value: null, to: `/partners/${text.key}`, spans: [{ text: text.description, isStrong: false, isEmphasis: false, isCode: false, to: null }] }))} />
+      <Cards
+        entries={shown.map((text) => ({
+          title: text.title,
+          value: null,
+          to: `/partners/${text.key}`,
+          spans: [{ text: text.description, isStrong: false, isEmphasis: false, isCode: false, to: null }],
+        }))}
+      />
     </section>
   );
 }
 
 /** The partners, the federation among them and its members below it. */
 export const PartnerList = ({ except }: { /** The partner one is at. */ except?: string }) => (
-  <Partners title={except === undefined ? texts.all : texts.others} none={texts.none} under={null} isShown={(key) => !key.includes('/') && key !== except} />
+  <Partners
+    title={except === undefined ? texts.all : texts.others}
+    none={texts.none}
+    under={null}
+    isShown={(key) => !key.includes('/') && key !== except}
+  />
 );
 
 /** The member societies of the federation. */
 export const MemberSocieties = ({ except }: { /** The society one is at. */ except?: string }) => (
-  <Partners title={except === undefined ? texts.societies : texts.otherSocieties} none={texts.noSocieties} under={FEDERATION} isShown={(key) => key !== except} />
+  <Partners
+    title={except === undefined ? texts.societies : texts.otherSocieties}
+    none={texts.noSocieties}
+    under={FEDERATION}
+    isShown={(key) => key !== except}
+  />
 );

@@ -20,8 +20,24 @@ type Member = NonNullable<PersonOf1911['group']>['members'][number] & { key: str
 function Household({ group }: { group: NonNullable<PersonOf1911['group']> }) {
   const rows = group.members.map((member, at): Member => ({ ...member, key: String(at) }));
   const columns: Column<Member>[] = [
-    { id: 'name', header: personTexts.name, isRowHeader: true, cell: ({ name, isThisRecord, isClosed }) => (isClosed ? personTexts.closed : <>{name ?? personTexts.noName} {isThisRecord && <Badge tone="brand">{personTexts.thisRecord}</Badge>}</>) },
-    ...group.columns.map((header, at): Column<Member> => ({ id: header, header, cell: ({ values }) => values[at] || '–' })),
+    {
+      id: 'name',
+      header: personTexts.name,
+      isRowHeader: true,
+      cell: ({ name, isThisRecord, isClosed }) =>
+        isClosed ? (
+          personTexts.closed
+        ) : (
+          <>
+            {name ?? personTexts.noName} {isThisRecord && <Badge tone="brand">{personTexts.thisRecord}</Badge>}
+          </>
+        ),
+    },
+    ...group.columns.map((header, at): Column<Member> => ({
+      id: header,
+      header,
+      cell: ({ values }) => values[at] || '–',
+    })),
   ];
   return <DataTable caption={group.title} columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }
@@ -51,7 +67,15 @@ export function PersonArticle({ person }: { person: PersonOf1911 }) {
           ))}
         </div>
         {access === 'SUMMARY' && (
-          <Notice tone="info" title={personTexts.membersTitle} actions={<ButtonLink to="/register" variant="primary">{landingTexts.createAccount}</ButtonLink>}>
+          <Notice
+            tone="info"
+            title={personTexts.membersTitle}
+            actions={
+              <ButtonLink to="/register" variant="primary">
+                {landingTexts.createAccount}
+              </ButtonLink>
+            }
+          >
             <p>{personTexts.membersText}</p>
           </Notice>
         )}

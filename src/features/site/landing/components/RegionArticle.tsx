@@ -53,12 +53,22 @@ function Counts({ title, id, counts }: CountsProps) {
 export function RegionArticle({ region }: { region: RegionDetail }) {
   const { name, level, trail, children, content, recordCount, query } = region;
   const all = level === 'all';
-  const searchAll = recordCount > 0 && !all ? [{ title: regionTexts.browse(recordCount), to: results(query), value: null, spans: [] }] : [];
+  const searchAll =
+    recordCount > 0 && !all
+      ? [{ title: regionTexts.browse(recordCount), to: results(query), value: null, spans: [] }]
+      : [];
   return (
     <article>
       <Hero
         text={{
-          eyebrow: content?.eyebrow ?? (all ? regionTexts.byRegion : trail.slice(0, -1).map((each) => each.name).join(' · ') || regionTexts.byCountry),
+          eyebrow:
+            content?.eyebrow ??
+            (all
+              ? regionTexts.byRegion
+              : trail
+                  .slice(0, -1)
+                  .map((each) => each.name)
+                  .join(' · ') || regionTexts.byCountry),
           heading: content?.heading ?? name,
           lead: content?.lead ?? regionLead(region),
           picture: content?.picture ?? 'map',
@@ -66,17 +76,39 @@ export function RegionArticle({ region }: { region: RegionDetail }) {
         }}
       />
       <PageContainer>
-        {!all && <Breadcrumbs crumbs={[{ label: regionTexts.regions, to: '/region' }, ...trail.slice(0, -1).map((each) => ({ label: each.name, to: regionAddress(each.key) })), { label: name }]} />}
+        {!all && (
+          <Breadcrumbs
+            crumbs={[
+              { label: regionTexts.regions, to: '/region' },
+              ...trail.slice(0, -1).map((each) => ({ label: each.name, to: regionAddress(each.key) })),
+              { label: name },
+            ]}
+          />
+        )}
         <div className={styles.parts}>
           {recordCount === 0 ? (
-            <Notice tone="empty" headingLevel={2} title={regionTexts.none(name)} actions={<ButtonLink to="/search/historical-records">{landingTexts.seeSets}</ButtonLink>}>
+            <Notice
+              tone="empty"
+              headingLevel={2}
+              title={regionTexts.none(name)}
+              actions={<ButtonLink to="/search/historical-records">{landingTexts.seeSets}</ButtonLink>}
+            >
               <p>{regionTexts.noneText}</p>
             </Notice>
           ) : (
             <Figures
               entries={[
                 { title: regionTexts.records, value: figure(recordCount), to: null, spans: [] },
-                ...(region.firstDecade !== null && region.lastDecade !== null ? [{ title: regionTexts.decades, value: `${region.firstDecade}s–${region.lastDecade}s`, to: null, spans: [] }] : []),
+                ...(region.firstDecade !== null && region.lastDecade !== null
+                  ? [
+                      {
+                        title: regionTexts.decades,
+                        value: `${region.firstDecade}s–${region.lastDecade}s`,
+                        to: null,
+                        spans: [],
+                      },
+                    ]
+                  : []),
               ]}
             />
           )}
@@ -84,8 +116,21 @@ export function RegionArticle({ region }: { region: RegionDetail }) {
           <Counts id="other-counties" title={regionTexts.otherCounties} counts={region.otherCounties} />
           {children.length > 0 && (
             <section aria-labelledby="below" className={styles.part}>
-              <h2 id="below">{all ? regionTexts.countries : level === 'country' ? regionTexts.partsOf(name) : regionTexts.countiesOf(name)}</h2>
-              <Cards entries={children.map((child) => ({ title: child.name, to: regionAddress(child.key), value: child.count === 0 ? regionTexts.noRecords : landingTexts.records(child.count), spans: [] }))} />
+              <h2 id="below">
+                {all
+                  ? regionTexts.countries
+                  : level === 'country'
+                    ? regionTexts.partsOf(name)
+                    : regionTexts.countiesOf(name)}
+              </h2>
+              <Cards
+                entries={children.map((child) => ({
+                  title: child.name,
+                  to: regionAddress(child.key),
+                  value: child.count === 0 ? regionTexts.noRecords : landingTexts.records(child.count),
+                  spans: [],
+                }))}
+              />
             </section>
           )}
           {region.places.some(({ latitude }) => latitude !== null) && (

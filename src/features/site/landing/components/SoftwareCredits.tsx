@@ -5,7 +5,10 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
 import { softwareTexts as texts } from '../softwareTexts.ts';
 
-/** The software that runs the site, its version, and whose data it carries (docs/data-sources.md). Operators’ own texts stay without it. */
+/**
+ * The software that runs the site, its version, and whose data it carries (docs/data-sources.md). Operators’ own texts
+ * stay without it.
+ */
 export function SoftwareCredits() {
   return (
     <section aria-labelledby="software">

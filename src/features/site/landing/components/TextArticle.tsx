@@ -28,7 +28,11 @@ export function TextArticle({ text, head, above, below }: TextArticleProps) {
         <div className={styles.parts}>
           {above}
           {text.holdingCount === 0 && (
-            <Notice tone="empty" title={landingTexts.nothingHeld} actions={<ButtonLink to="/search/historical-records">{landingTexts.seeSets}</ButtonLink>}>
+            <Notice
+              tone="empty"
+              title={landingTexts.nothingHeld}
+              actions={<ButtonLink to="/search/historical-records">{landingTexts.seeSets}</ButtonLink>}
+            >
               <p>{landingTexts.nothingHeldText}</p>
             </Notice>
           )}

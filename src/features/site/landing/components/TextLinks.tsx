@@ -21,7 +21,14 @@ export function TextLinks({ title, kind, under, except, addressOf }: TextLinksPr
   return (
     <section aria-labelledby="text-links" className={styles.links}>
       <h2 id="text-links">{title}</h2>
-      <Cards entries={shown.map((text) => ({ title: text.title, value: null, to: addressOf(text.key), spans: [{ text: text.description, isStrong: false, isEmphasis: false, isCode: false, to: null }] }))} />
+      <Cards
+        entries={shown.map((text) => ({
+          title: text.title,
+          value: null,
+          to: addressOf(text.key),
+          spans: [{ text: text.description, isStrong: false, isEmphasis: false, isCode: false, to: null }],
+        }))}
+      />
     </section>
   );
 }

@@ -26,7 +26,10 @@ interface TextPageProps {
   below?: ReactNode;
 }
 
-/** A page made of a text. States, in the order they are decided: on its way, failed, missing (the not-found page), the text. */
+/**
+ * A page made of a text. States, in the order they are decided: on its way, failed, missing (the not-found page), the
+ * text.
+ */
 export function TextPage({ kind, textKey, action, inHead, above, below }: TextPageProps) {
   const { currentData: text, isFetching, error, refetch } = useContentQuery({ kind, key: textKey });
   usePageTitle(text?.title ?? null);
@@ -40,7 +43,12 @@ export function TextPage({ kind, textKey, action, inHead, above, below }: TextPa
   if (text === null) throw new PageMissing();
   return (
     <Suspense fallback={waiting}>
-      <TextArticle text={action ? { ...text, actions: [action, ...text.actions] } : text} head={inHead?.(text)} above={above} below={below} />
+      <TextArticle
+        text={action ? { ...text, actions: [action, ...text.actions] } : text}
+        head={inHead?.(text)}
+        above={above}
+        below={below}
+      />
     </Suspense>
   );
 }

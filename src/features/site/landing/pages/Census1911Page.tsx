@@ -13,12 +13,20 @@ import { NameAlphabet } from '../components/NameAlphabet.tsx';
 import { NameList } from '../components/NameList.tsx';
 import { namesTexts } from '../namesTexts.ts';
 
-/** Surnames of the 1911 census: the whole alphabet, or one range of it (spec 1 section 2). States: on their way, failed, no range, names. */
+/**
+ * Surnames of the 1911 census: the whole alphabet, or one range of it (spec 1 section 2). States: on their way, failed,
+ * no range, names.
+ */
 export function Component() {
   const { letterRange } = useParams();
   const [search] = useSearchParams();
   const isNone = letterRange !== undefined && readNameRange(letterRange) === null;
-  const { currentData: names, isFetching, error, refetch } = useCensus1911NamesQuery({ range: letterRange?.toLowerCase() ?? null, page: pageIn(search) }, { skip: isNone });
+  const {
+    currentData: names,
+    isFetching,
+    error,
+    refetch,
+  } = useCensus1911NamesQuery({ range: letterRange?.toLowerCase() ?? null, page: pageIn(search) }, { skip: isNone });
   usePageTitle(names?.range ? namesTexts.inCensus(names.range.label) : null);
   if (isNone || names === null) throw new PageMissing();
   if (names === undefined && isFetching) return <PageSkeleton label={namesTexts.loading} shape="table" />;

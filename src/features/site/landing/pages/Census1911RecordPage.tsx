@@ -20,11 +20,16 @@ const PersonArticle = lazyPart(() => import('../components/PersonArticle.tsx').t
 /** Where closed records lead, without a word about the person (REC-012). */
 const CLOSED = '/access-denied/record';
 
-/** A person of the 1911 census, named by the id and guid of the address (spec 1 section 2). States: on its way, failed, closed, missing, the person. */
+/**
+ * A person of the 1911 census, named by the id and guid of the address (spec 1 section 2). States: on its way, failed,
+ * closed, missing, the person.
+ */
 export function Component() {
   const { idLevel1 = '', idLevel2 = '', idLevel3AndGuid = '' } = useParams();
   const reference = readCensus1911Address({ idLevel1, idLevel2, idLevel3AndGuid });
-  const { currentData, isFetching, error, refetch } = useCensus1911RecordQuery(reference ?? { id: '', guid: '' }, { skip: reference === null });
+  const { currentData, isFetching, error, refetch } = useCensus1911RecordQuery(reference ?? { id: '', guid: '' }, {
+    skip: reference === null,
+  });
   usePageTitle(currentData?.record ? namesTexts.inCensus(currentData.record.name) : null);
   useEffect(() => PersonArticle.preload(), []);
   // without a dash there is no record to ask for.

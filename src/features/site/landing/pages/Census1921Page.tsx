@@ -4,5 +4,11 @@ import { censusTexts } from '../censusTexts.ts';
 
 /** The 1921 census for visitors (spec 1 section 2). */
 export function Component() {
-  return <TextPage kind="landing" textKey="1921-census" inHead={() => <CensusSearch year={1921} label={censusTexts.search1921} />} />;
+  return (
+    <TextPage
+      kind="landing"
+      textKey="1921-census"
+      inHead={() => <CensusSearch year={1921} label={censusTexts.search1921} />}
+    />
+  );
 }

@@ -14,7 +14,10 @@ import { freeTexts } from '../freeTexts.ts';
 
 const FreeSetArticle = lazyPart(() => import('../components/FreeSetArticle.tsx').then((chunk) => chunk.FreeSetArticle));
 
-/** What one record set offers (spec 1 section 2). States: on its way, failed, withdrawn (the set’s own page), missing (the not-found page), the set. */
+/**
+ * What one record set offers (spec 1 section 2). States: on its way, failed, withdrawn (the set’s own page), missing
+ * (the not-found page), the set.
+ */
 export function Component() {
   const { recordSet = '' } = useParams();
   const { currentData, isFetching, error, refetch } = useFreeRecordSetQuery({ id: recordSet });

@@ -7,5 +7,18 @@ import { houseTexts } from '../houseTexts.ts';
 /** One historic house (spec 1 section 2). */
 export function Component() {
   const { location = '' } = useParams();
-  return <TextPage kind="house" textKey={location} below={<TextLinks title={houseTexts.others} kind="house" except={location} addressOf={(key) => `/national-trust/${key}`} />} />;
+  return (
+    <TextPage
+      kind="house"
+      textKey={location}
+      below={
+        <TextLinks
+          title={houseTexts.others}
+          kind="house"
+          except={location}
+          addressOf={(key) => `/national-trust/${key}`}
+        />
+      }
+    />
+  );
 }

@@ -22,5 +22,11 @@ export function Component() {
       </Suspense>
     );
   }
-  return <TextPage kind="landing" textKey="national-trust" below={<TextLinks title={houseTexts.start} kind="house" addressOf={addressOf} />} />;
+  return (
+    <TextPage
+      kind="landing"
+      textKey="national-trust"
+      below={<TextLinks title={houseTexts.start} kind="house" addressOf={addressOf} />}
+    />
+  );
 }

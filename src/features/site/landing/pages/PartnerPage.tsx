@@ -16,5 +16,12 @@ export function Component() {
     ...(member === undefined ? [] : [{ label: partnerTexts.federation, to: `/partners/${FEDERATION}` }]),
     { label: member === undefined ? partnerTexts.thisPartner : partnerTexts.thisSociety },
   ];
-  return <TextPage kind="partner" textKey={key} above={<Breadcrumbs crumbs={crumbs} />} below={member === undefined ? <PartnerList except={key} /> : <MemberSocieties except={key} />} />;
+  return (
+    <TextPage
+      kind="partner"
+      textKey={key}
+      above={<Breadcrumbs crumbs={crumbs} />}
+      below={member === undefined ? <PartnerList except={key} /> : <MemberSocieties except={key} />}
+    />
+  );
 }

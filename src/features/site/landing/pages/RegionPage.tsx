@@ -11,15 +11,26 @@ import { RegionArticle } from '../components/RegionArticle.tsx';
 import { useRegionQuery } from '../landingApi.ts';
 import { regionTexts } from '../regionTexts.ts';
 
-/** The page of a region, its key built from the segments that are there (spec 1 section 2). States: on its way, failed, missing, the region. */
+/**
+ * The page of a region, its key built from the segments that are there (spec 1 section 2). States: on its way, failed,
+ * missing, the region.
+ */
 export function Component() {
   const params = useParams();
   const key = regionKey(params);
   // The page above all countries has no segment: this word is no country.
   const isMissing = params.country !== undefined && key === ALL_REGIONS;
-  // Asked again where the document brought it: the question is to be seen in the browser (ROUTE-051), and counts grow with each import.
-  const { currentData: region, isFetching, error, refetch } = useRegionQuery({ key }, { skip: isMissing, refetchOnMountOrArgChange: true });
-  usePageTitle(region ? (region.content?.title ?? (region.level === 'all' ? null : regionTexts.recordsOf(region.name))) : null);
+  // Asked again where the document brought it: the question is to be seen in the browser (ROUTE-051), and counts grow
+  // with each import.
+  const {
+    currentData: region,
+    isFetching,
+    error,
+    refetch,
+  } = useRegionQuery({ key }, { skip: isMissing, refetchOnMountOrArgChange: true });
+  usePageTitle(
+    region ? (region.content?.title ?? (region.level === 'all' ? null : regionTexts.recordsOf(region.name))) : null,
+  );
   if (isMissing || region === null) throw new PageMissing();
   if (region === undefined && isFetching) return <PageSkeleton label={regionTexts.loading} />;
   if (region === undefined) {

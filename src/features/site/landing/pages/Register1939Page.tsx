@@ -10,7 +10,9 @@ export function Component() {
       kind="landing"
       textKey="1939register"
       inHead={() => <CensusSearch year={1939} label={censusTexts.search1939} />}
-      below={<TextLinks title={censusTexts.more1939} kind="article" under="1939register" addressOf={(key) => `/${key}`} />}
+      below={
+        <TextLinks title={censusTexts.more1939} kind="article" under="1939register" addressOf={(key) => `/${key}`} />
+      }
     />
   );
 }

@@ -10,5 +10,19 @@ const FOLDER = '1939register';
 export function Component() {
   const { articleId = '' } = useParams();
   const key = `${FOLDER}/${articleId}`;
-  return <TextPage kind="article" textKey={key} below={<TextLinks title={censusTexts.others1939} kind="article" under={FOLDER} except={key} addressOf={(other) => `/${other}`} />} />;
+  return (
+    <TextPage
+      kind="article"
+      textKey={key}
+      below={
+        <TextLinks
+          title={censusTexts.others1939}
+          kind="article"
+          under={FOLDER}
+          except={key}
+          addressOf={(other) => `/${other}`}
+        />
+      }
+    />
+  );
 }

@@ -14,9 +14,7 @@ export function Component() {
       <div className={styles.page}>
         <div className={styles.head}>
           <h1>{censusTexts.search1921}</h1>
-          <p className={styles.lead}>
-            {censusTexts.lead1921}
-          </p>
+          <p className={styles.lead}>{censusTexts.lead1921}</p>
         </div>
         <CensusSearch year={YEAR} label={censusTexts.search1921} />
         <CensusHoldings year={YEAR} />

@@ -4,8 +4,8 @@ import { SoftwareCredits } from '../components/SoftwareCredits.tsx';
 import { TextPage } from '../components/TextPage.tsx';
 
 /**
- * What the site says of itself: `/about`, `/terms`, `/privacy` and `/accessibility`, each a text of the kind `site` with the
- * key of its address.
+ * What the site says of itself: `/about`, `/terms`, `/privacy` and `/accessibility`, each a text of the kind `site`
+ * with the key of its address.
  */
 export function Component() {
   const [, textKey = ''] = useLocation().pathname.toLowerCase().split('/');

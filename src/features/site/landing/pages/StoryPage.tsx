@@ -7,5 +7,13 @@ import { storyTexts } from '../texts.ts';
 /** One story from the records (spec 1 section 2). */
 export function Component() {
   const { uid = '' } = useParams();
-  return <TextPage kind="story" textKey={uid} below={<TextLinks title={storyTexts.others} kind="story" except={uid} addressOf={(key) => `/story-snapshot/${key}`} />} />;
+  return (
+    <TextPage
+      kind="story"
+      textKey={uid}
+      below={
+        <TextLinks title={storyTexts.others} kind="story" except={uid} addressOf={(key) => `/story-snapshot/${key}`} />
+      }
+    />
+  );
 }

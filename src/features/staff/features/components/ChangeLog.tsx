@@ -13,9 +13,28 @@ import { changeTexts } from '../texts.ts';
 const TIME = lazyDateFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 const COLUMNS: readonly Column<FeatureChange>[] = [
-  { id: 'when', header: changeTexts.when, narrow: true, isRowHeader: true, cell: ({ changedAt }) => <time dateTime={changedAt}>{TIME.format(new Date(changedAt))}</time> },
-  { id: 'who', header: changeTexts.who, cell: ({ staff, isOperator }) => staff ?? (isOperator ? changeTexts.operator : changeTexts.formerStaff) },
-  { id: 'whom', header: changeTexts.whom, cell: ({ memberId, was }) => (memberId === null ? (was === 'held' || was === 'not held' || was === 'in' || was === 'out' ? changeTexts.formerAccount : changeTexts.everyone) : changeTexts.account(memberId)) },
+  {
+    id: 'when',
+    header: changeTexts.when,
+    narrow: true,
+    isRowHeader: true,
+    cell: ({ changedAt }) => <time dateTime={changedAt}>{TIME.format(new Date(changedAt))}</time>,
+  },
+  {
+    id: 'who',
+    header: changeTexts.who,
+    cell: ({ staff, isOperator }) => staff ?? (isOperator ? changeTexts.operator : changeTexts.formerStaff),
+  },
+  {
+    id: 'whom',
+    header: changeTexts.whom,
+    cell: ({ memberId, was }) =>
+      memberId === null
+        ? was === 'held' || was === 'not held' || was === 'in' || was === 'out'
+          ? changeTexts.formerAccount
+          : changeTexts.everyone
+        : changeTexts.account(memberId),
+  },
   { id: 'what', header: changeTexts.what, narrow: true, cell: ({ was, becomes }) => `${was} → ${becomes}` },
   { id: 'why', header: changeTexts.why, cell: ({ reason }) => reason || '–' },
 ];
@@ -30,7 +49,18 @@ export function ChangeLog({ id }: { id: string }) {
         <LoadFailure title={changeTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
       )}
       {changes?.length === 0 && <p>{changeTexts.none}</p>}
-      {changes !== undefined && changes.length > 0 && <DataTable bare stacks="named" hideCaption caption={changeTexts.caption} columns={COLUMNS} rows={changes} rowKey={(change) => change.id} density="comfortable" />}
+      {changes !== undefined && changes.length > 0 && (
+        <DataTable
+          bare
+          stacks="named"
+          hideCaption
+          caption={changeTexts.caption}
+          columns={COLUMNS}
+          rows={changes}
+          rowKey={(change) => change.id}
+          density="comfortable"
+        />
+      )}
     </Card>
   );
 }

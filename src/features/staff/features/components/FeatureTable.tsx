@@ -34,13 +34,47 @@ export function FeatureTable({ method, category: { id, title, features }, reader
         </>
       ),
     },
-    { id: 'state', header: listTexts.state, narrow: true, cell: ({ isOn }) => <span className={styles.state}><StateBadge isOn={isOn} /></span> },
-    { id: 'why', header: listTexts.why, narrow: true, cell: (feature) => <span className={styles.why}>{whyOf(feature)}</span> },
-    { id: 'kind', header: listTexts.kind, narrow: true, cell: ({ kind }) => <span className={styles.kind}>{KINDS[kind]}</span> },
+    {
+      id: 'state',
+      header: listTexts.state,
+      narrow: true,
+      cell: ({ isOn }) => (
+        <span className={styles.state}>
+          <StateBadge isOn={isOn} />
+        </span>
+      ),
+    },
+    {
+      id: 'why',
+      header: listTexts.why,
+      narrow: true,
+      cell: (feature) => <span className={styles.why}>{whyOf(feature)}</span>,
+    },
+    {
+      id: 'kind',
+      header: listTexts.kind,
+      narrow: true,
+      cell: ({ kind }) => <span className={styles.kind}>{KINDS[kind]}</span>,
+    },
   ];
   return (
-    <Card title={title} flush actions={isAlone ? undefined : <TextLink to={listAddress(method, id, readerId)}>{listTexts.only(title)}</TextLink>}>
-      <DataTable bare stacks="named" hideCaption caption={listTexts.caption(title)} columns={columns} rows={features} rowKey={(feature) => feature.id} density="comfortable" />
+    <Card
+      title={title}
+      flush
+      actions={
+        isAlone ? undefined : <TextLink to={listAddress(method, id, readerId)}>{listTexts.only(title)}</TextLink>
+      }
+    >
+      <DataTable
+        bare
+        stacks="named"
+        hideCaption
+        caption={listTexts.caption(title)}
+        columns={columns}
+        rows={features}
+        rowKey={(feature) => feature.id}
+        density="comfortable"
+      />
     </Card>
   );
 }

@@ -18,7 +18,9 @@ interface ReaderFinderProps {
   addressOf: (memberId: string) => string;
 }
 
-const validate = validateWith<{ account: string }>(() => import('../model/schemas.ts').then(({ readerSchema }) => readerSchema));
+const validate = validateWith<{ account: string }>(() =>
+  import('../model/schemas.ts').then(({ readerSchema }) => readerSchema),
+);
 
 /** Chooses the account whose features are looked at. What was typed stays, whatever comes of it. */
 export function ReaderFinder({ addressOf }: ReaderFinderProps) {

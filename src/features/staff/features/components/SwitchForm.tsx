@@ -23,7 +23,9 @@ import { switchTexts } from '../texts.ts';
 
 const LONGEST_REASON = 500;
 const EMPTY = { reason: '' };
-const validate = validateWith<typeof EMPTY>(() => import('../model/schemas.ts').then(({ switchSchema }) => switchSchema));
+const validate = validateWith<typeof EMPTY>(() =>
+  import('../model/schemas.ts').then(({ switchSchema }) => switchSchema),
+);
 
 /** Switches a feature for everyone or for the account looked at, with a reason that is kept. */
 export function SwitchForm({ feature, reader }: { feature: Feature; reader: Reader | null }) {
@@ -47,7 +49,10 @@ export function SwitchForm({ feature, reader }: { feature: Feature; reader: Read
       dispatch(grantsAskedFor());
     },
   });
-  const draft = useFormDraft(form, { form: `feature.${feature.id}.${reader?.memberId ?? 'visitor'}`, owner: useDraftOwner() });
+  const draft = useFormDraft(form, {
+    form: `feature.${feature.id}.${reader?.memberId ?? 'visitor'}`,
+    owner: useDraftOwner(),
+  });
   const hint = switchHint(feature, reader);
   if (switches.length === 0) return <p>{hint}</p>;
   const requestId = requestIdOf(error);
@@ -60,10 +65,22 @@ export function SwitchForm({ feature, reader }: { feature: Feature; reader: Read
             {requestId && <p>{switchTexts.requestId(requestId)}</p>}
           </Notice>
         )}
-        <TextField label={switchTexts.reason} maxLength={LONGEST_REASON} autoComplete="off" hint={switchTexts.reasonHint} {...formikField(form, 'reason')} />
+        <TextField
+          label={switchTexts.reason}
+          maxLength={LONGEST_REASON}
+          autoComplete="off"
+          hint={switchTexts.reasonHint}
+          {...formikField(form, 'reason')}
+        />
         <div className={styles.buttons}>
           {switches.map((one, at) => (
-            <Button key={one.label} type="submit" variant={at === 0 ? 'primary' : 'secondary'} loading={isLoading && chosen?.label === one.label} onClick={() => setChosen(one)}>
+            <Button
+              key={one.label}
+              type="submit"
+              variant={at === 0 ? 'primary' : 'secondary'}
+              loading={isLoading && chosen?.label === one.label}
+              onClick={() => setChosen(one)}
+            >
               {one.label}
             </Button>
           ))}

@@ -1,7 +1,8 @@
 import type { Method } from './categories.ts';
 
 const ROOT = '/internal/features';
-const ofReader = (memberId: string | null): string => (memberId === null ? '' : `?${new URLSearchParams({ member: memberId }).toString()}`);
+const ofReader = (memberId: string | null): string =>
+  memberId === null ? '' : `?${new URLSearchParams({ member: memberId }).toString()}`;
 
 /** The list, whole or of one category, as it stands for an account or (null) for a visitor. */
 export const listAddress = (method: Method, category: string | null, memberId: string | null): string =>

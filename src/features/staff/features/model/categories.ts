@@ -24,7 +24,8 @@ export interface Category {
 export const isMethod = (text: string): text is Method => Object.hasOwn(METHODS, text);
 
 /** What a category is called; null where there is none. */
-export const categoryTitle = (method: Method, id: string): string | null => (Object.hasOwn(TITLES[method], id) ? (TITLES[method][id] ?? null) : null);
+export const categoryTitle = (method: Method, id: string): string | null =>
+  Object.hasOwn(TITLES[method], id) ? (TITLES[method][id] ?? null) : null;
 
 /** The category a feature belongs to now. */
 export function categoryOf(method: Method, { journey, kind, isOn }: Feature): string {

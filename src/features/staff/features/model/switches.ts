@@ -20,7 +20,8 @@ export function switchesOf({ kind, isOnForEverybody, isOwn, heldThrough }: Featu
     return [{ memberId, isOn: !isOwn, label: isOwn ? switchTexts.takeFrom(name) : switchTexts.give(name) }];
   }
   const isOn = isOnForEverybody === true;
-  if (kind !== 'GROUP') return [{ memberId: null, isOn: !isOn, label: isOn ? switchTexts.turnOff : switchTexts.turnOn }];
+  if (kind !== 'GROUP')
+    return [{ memberId: null, isOn: !isOn, label: isOn ? switchTexts.turnOff : switchTexts.turnOn }];
   const everyone: Switch = { memberId: null, isOn: !isOn, label: isOn ? switchTexts.close : switchTexts.open };
   if (memberId === null) return [everyone];
   return [{ memberId, isOn: !isOwn, label: isOwn ? switchTexts.takeOut(name) : switchTexts.putIn(name) }, everyone];

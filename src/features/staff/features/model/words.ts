@@ -8,7 +8,8 @@ export function whyOf({ kind, reason, heldThrough }: Feature): string {
 }
 
 /** Kinds of reader in words; null for none. */
-export const readersIn = (kinds: readonly string[]): string | null => (kinds.length === 0 ? null : kinds.map((kind) => READERS[kind] ?? kind).join(', '));
+export const readersIn = (kinds: readonly string[]): string | null =>
+  kinds.length === 0 ? null : kinds.map((kind) => READERS[kind] ?? kind).join(', ');
 
 /** Whose view it is. */
 export const nameOf = (reader: Reader | null): string => reader?.displayName ?? A_VISITOR;

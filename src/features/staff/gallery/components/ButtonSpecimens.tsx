@@ -18,20 +18,30 @@ export function ButtonSpecimens() {
     <Section title={galleryTexts.buttons}>
       <Stack>
         <Inline gap={3}>
-          <Button variant="primary" icon={<Search aria-hidden="true" />}>Search</Button>
+          <Button variant="primary" icon={<Search aria-hidden="true" />}>
+            Search
+          </Button>
           <Button>Save search</Button>
           <Button variant="quiet">Clear all</Button>
-          <Button variant="danger" icon={<Trash2 aria-hidden="true" />}>Delete</Button>
+          <Button variant="danger" icon={<Trash2 aria-hidden="true" />}>
+            Delete
+          </Button>
         </Inline>
         <Inline gap={3}>
-          <Button variant="primary" loading>Saving</Button>
+          <Button variant="primary" loading>
+            Saving
+          </Button>
           <Button disabled>Not possible</Button>
           <ButtonLink to="/register">Create an account</ButtonLink>
         </Inline>
         <Inline gap={3}>
-          <Button size="sm" icon={<Download aria-hidden="true" />}>Small</Button>
+          <Button size="sm" icon={<Download aria-hidden="true" />}>
+            Small
+          </Button>
           <Button>Medium</Button>
-          <Button size="lg" variant="primary">Large</Button>
+          <Button size="lg" variant="primary">
+            Large
+          </Button>
         </Inline>
         <div className={styles.indigo}>
           <Inline gap={3}>
@@ -49,8 +59,15 @@ export function ButtonSpecimens() {
           <IconButton label="Settings (not possible)" icon={<Settings aria-hidden="true" />} disabled />
         </Inline>
         <p>
-          A <TextLink to="/search/historical-records">link in text</TextLink>, a <TextLink to="/search" plain strong>strong plain one</TextLink>, and{' '}
-          <TextLink to="https://www.nationalarchives.gov.uk/" newTab>one that opens a tab</TextLink>.
+          A <TextLink to="/search/historical-records">link in text</TextLink>, a{' '}
+          <TextLink to="/search" plain strong>
+            strong plain one
+          </TextLink>
+          , and{' '}
+          <TextLink to="https://www.nationalarchives.gov.uk/" newTab>
+            one that opens a tab
+          </TextLink>
+          .
         </p>
         <Inline>
           <Badge>Members</Badge>

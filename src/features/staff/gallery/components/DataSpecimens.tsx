@@ -19,17 +19,49 @@ import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { Section } from './Section.tsx';
 import { galleryTexts } from '../texts.ts';
 
-interface Row { id: string; name: string; born: string; place: string; set: string; type: string }
+interface Row {
+  id: string;
+  name: string;
+  born: string;
+  place: string;
+  set: string;
+  type: string;
+}
 const ROWS: Row[] = [
   { id: '1', name: 'William Pinch', born: '1832', place: 'Roche, Cornwall', set: '1871 census', type: 'CENSUS' },
-  { id: '2', name: 'Wm. Pinch', born: '1833', place: 'St Austell, Cornwall', set: 'Baptisms of Roche', type: 'TRANSCRIPTION' },
+  {
+    id: '2',
+    name: 'Wm. Pinch',
+    born: '1833',
+    place: 'St Austell, Cornwall',
+    set: 'Baptisms of Roche',
+    type: 'TRANSCRIPTION',
+  },
   { id: '3', name: 'Willm Pynch', born: '1830', place: 'Bodmin, Cornwall', set: 'Muster roll', type: 'IMAGE' },
 ];
 const COLUMNS: Column<Row>[] = [
-  { id: 'name', header: 'Name', isRowHeader: true, sortable: true, cell: ({ name }) => <TextLink to="/transcript" plain>{name}</TextLink> },
+  {
+    id: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    sortable: true,
+    cell: ({ name }) => (
+      <TextLink to="/transcript" plain>
+        {name}
+      </TextLink>
+    ),
+  },
   { id: 'born', header: 'Born', align: 'end', sortable: true, cell: ({ born }) => born },
   { id: 'place', header: 'Place', sortable: true, cell: ({ place }) => place },
-  { id: 'set', header: 'Record set', cell: ({ set, type }) => <><RecordTypeIcon type={type} decorative /> {set}</> },
+  {
+    id: 'set',
+    header: 'Record set',
+    cell: ({ set, type }) => (
+      <>
+        <RecordTypeIcon type={type} decorative /> {set}
+      </>
+    ),
+  },
 ];
 const CHIPS = [
   { id: 'last', name: 'Surname', value: 'Pinch' },
@@ -40,21 +72,61 @@ const CHIPS = [
 export function DataSpecimens() {
   const [sort, setSort] = useState<Sort | null>({ columnId: 'born', direction: 'ascending' });
   const [chips, setChips] = useState(CHIPS);
-  const removable = chips.map((chip) => ({ ...chip, onRemove: () => setChips(chips.filter(({ id }) => id !== chip.id)) }));
+  const removable = chips.map((chip) => ({
+    ...chip,
+    onRemove: () => setChips(chips.filter(({ id }) => id !== chip.id)),
+  }));
   return (
     <>
       <Section title={galleryTexts.records} wide>
-        <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Record sets', to: '/search/historical-records' }, { label: '1871 census of Cornwall' }]} />
-        <ChipList label="Filters" chips={[...removable, { id: 'ignored', tone: 'ignored', value: 'ignored: offset 99' }]}>
-          <Button size="sm" variant="quiet" onClick={() => setChips(CHIPS)}>Start again</Button>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', to: '/' },
+            { label: 'Record sets', to: '/search/historical-records' },
+            { label: '1871 census of Cornwall' },
+          ]}
+        />
+        <ChipList
+          label="Filters"
+          chips={[...removable, { id: 'ignored', tone: 'ignored', value: 'ignored: offset 99' }]}
+        >
+          <Button size="sm" variant="quiet" onClick={() => setChips(CHIPS)}>
+            Start again
+          </Button>
         </ChipList>
-        <DataTable caption="3 records" columns={COLUMNS} rows={ROWS} rowKey={({ id }) => id} sort={sort} onSort={setSort} currentKey="2" />
-        <DataTable caption="An empty household" density="comfortable" columns={COLUMNS} rows={[]} rowKey={({ id }) => id} empty="No one else is recorded here." />
-        <Pagination label="Pages of results" current={6} last={1284} hrefOf={(page) => `/search/results?page=${page}`} />
+        <DataTable
+          caption="3 records"
+          columns={COLUMNS}
+          rows={ROWS}
+          rowKey={({ id }) => id}
+          sort={sort}
+          onSort={setSort}
+          currentKey="2"
+        />
+        <DataTable
+          caption="An empty household"
+          density="comfortable"
+          columns={COLUMNS}
+          rows={[]}
+          rowKey={({ id }) => id}
+          empty="No one else is recorded here."
+        />
+        <Pagination
+          label="Pages of results"
+          current={6}
+          last={1284}
+          hrefOf={(page) => `/search/results?page=${page}`}
+        />
       </Section>
       <Section title={galleryTexts.opening}>
         <Card title="William Pinch" actions={<Badge tone="success">Free</Badge>}>
-          <DescriptionList items={[{ term: 'Occupation', value: 'Clay labourer' }, { term: 'Age', value: 39 }, { term: 'Disability', value: null }]} />
+          <DescriptionList
+            items={[
+              { term: 'Occupation', value: 'Clay labourer' },
+              { term: 'Age', value: 39 },
+              { term: 'Disability', value: null },
+            ]}
+          />
         </Card>
         <Accordion
           headingLevel={3}
@@ -77,11 +149,17 @@ export function DataSpecimens() {
       </Section>
       <Section title={galleryTexts.photos}>
         <p>
-          <Avatar size="sm" name="mary.penrose" src={null} /> <Avatar name="mary.penrose" src={null} /> <Avatar size="lg" name="mary.penrose" src={null} />
+          <Avatar size="sm" name="mary.penrose" src={null} /> <Avatar name="mary.penrose" src={null} />{' '}
+          <Avatar size="lg" name="mary.penrose" src={null} />
         </p>
       </Section>
       <Section title={galleryTexts.codes}>
-        <CodeSheet label="Codes" codes={['7K2MX-Q9D4T', '0P8WN-3RZ6C', 'H5V1B-YT2GJ']} heading="Codes" fileName="codes.txt" />
+        <CodeSheet
+          label="Codes"
+          codes={['7K2MX-Q9D4T', '0P8WN-3RZ6C', 'H5V1B-YT2GJ']}
+          heading="Codes"
+          fileName="codes.txt"
+        />
       </Section>
     </>
   );

@@ -16,9 +16,27 @@ import { YearField } from '#ui/YearField/YearField.tsx';
 import { Section } from './Section.tsx';
 import { galleryTexts } from '../texts.ts';
 
-const COUNTIES = ['Cornwall', 'Devon', 'Dorset', 'Gloucestershire', 'Somerset', 'Wiltshire', 'Berkshire', 'Hampshire', 'Kent', 'Surrey', 'Sussex', 'Norfolk', 'Suffolk', 'Essex'];
+const COUNTIES = [
+  'Cornwall',
+  'Devon',
+  'Dorset',
+  'Gloucestershire',
+  'Somerset',
+  'Wiltshire',
+  'Berkshire',
+  'Hampshire',
+  'Kent',
+  'Surrey',
+  'Sussex',
+  'Norfolk',
+  'Suffolk',
+  'Essex',
+];
 const PLACES = COUNTIES.map((label) => ({ value: label.toLowerCase(), label }));
-const DISTANCES = [0, 5, 10, 20, 50, 100].map((miles) => ({ value: String(miles), label: miles === 0 ? 'Exactly here' : `Within ${miles} miles` }));
+const DISTANCES = [0, 5, 10, 20, 50, 100].map((miles) => ({
+  value: String(miles),
+  label: miles === 0 ? 'Exactly here' : `Within ${miles} miles`,
+}));
 
 /** `theme` keeps the names of radios apart when both themes are shown side by side. */
 export function FieldSpecimens({ theme }: { theme: string }) {
@@ -30,13 +48,34 @@ export function FieldSpecimens({ theme }: { theme: string }) {
       <Stack>
         <TextField label="First name" placeholder="e.g. Wm or William" />
         <TextField label="Surname" hint="As it was written, or as you know it" defaultValue="Pinch" />
-        <TextField label="Email address" type="email" error="Enter an address such as name@example.org." touched defaultValue="name@" />
-        <TextField label="Keywords" hideLabel type="search" placeholder="Search within these results" icon={<Search aria-hidden="true" />} />
+        <TextField
+          label="Email address"
+          type="email"
+          error="Enter an address such as name@example.org."
+          touched
+          defaultValue="name@"
+        />
+        <TextField
+          label="Keywords"
+          hideLabel
+          type="search"
+          placeholder="Search within these results"
+          icon={<Search aria-hidden="true" />}
+        />
         <TextField label="Reference" disabled defaultValue="RG10/2267" />
         <TextAreaField label="Notes" optional placeholder="What you know already" />
       </Stack>
       <Stack>
-        <Typeahead label="Place" items={PLACES} value={place} onChange={setPlace} icon={<MapPin aria-hidden="true" />} placeholder="Town, parish or county" emptyText="No matches found." hint="Type two letters or more" />
+        <Typeahead
+          label="Place"
+          items={PLACES}
+          value={place}
+          onChange={setPlace}
+          icon={<MapPin aria-hidden="true" />}
+          placeholder="Town, parish or county"
+          emptyText="No matches found."
+          hint="Type two letters or more"
+        />
         <SelectField label="Proximity" options={DISTANCES} defaultValue="5" />
         <SelectField label="Country" options={[]} placeholder="Any country" error="Choose a country." touched />
         <YearField label="Birth year" value={year} onChange={(event) => setYear(event.target.value)} />
@@ -64,7 +103,11 @@ export function FieldSpecimens({ theme }: { theme: string }) {
           inline
           value={sex}
           onChange={setSex}
-          options={[{ value: 'female', label: 'Female' }, { value: 'male', label: 'Male' }, { value: 'unknown', label: 'Not stated' }]}
+          options={[
+            { value: 'female', label: 'Female' },
+            { value: 'male', label: 'Male' },
+            { value: 'unknown', label: 'Not stated' },
+          ]}
         />
         <SwitchField label="Show surnames in capitals" hint="In trees and lists" defaultChecked />
         <SwitchField label="Weekly letter" />

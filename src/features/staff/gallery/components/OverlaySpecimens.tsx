@@ -28,7 +28,11 @@ export function OverlaySpecimens() {
             { id: 'out', label: 'Sign out', onSelect: close, separated: true, icon: <LogOut aria-hidden="true" /> },
           ]}
         >
-          {(trigger) => <Button {...trigger} iconEnd={<ChevronDown aria-hidden="true" />}>Account</Button>}
+          {(trigger) => (
+            <Button {...trigger} iconEnd={<ChevronDown aria-hidden="true" />}>
+              Account
+            </Button>
+          )}
         </Menu>
         <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
         <Button onClick={() => setOpen('drawer')}>Open a drawer</Button>
@@ -42,11 +46,22 @@ export function OverlaySpecimens() {
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="danger" onClick={close}>Delete</Button>
+            <Button variant="danger" onClick={close}>
+              Delete
+            </Button>
           </>
         }
       />
-      <Drawer open={open === 'drawer'} onClose={close} title="Filter results" actions={<Button variant="primary" fullWidth onClick={close}>Show 31 results</Button>}>
+      <Drawer
+        open={open === 'drawer'}
+        onClose={close}
+        title="Filter results"
+        actions={
+          <Button variant="primary" fullWidth onClick={close}>
+            Show 31 results
+          </Button>
+        }
+      >
         <Stack gap={2}>
           <CheckboxField label="Cornwall" count={31} />
           <CheckboxField label="Devon" count={4} />

@@ -28,21 +28,31 @@ export function AnniversaryDays({ tree, month, anniversaries, publicTreeShareTok
     <ol role="list" className={styles.days}>
       {[...days].map(([day, lines]) => (
         <li key={day} className={classNames(styles.day, isToday(day) && styles.today)}>
-          <h2 className={styles.number} aria-label={`${day} ${monthName(month)}${isToday(day) ? `, ${texts.today}` : ''}`}>
+          <h2
+            className={styles.number}
+            aria-label={`${day} ${monthName(month)}${isToday(day) ? `, ${texts.today}` : ''}`}
+          >
             {day}
             {isToday(day) && <span className={styles.mark}>{texts.today}</span>}
           </h2>
           <ul role="list" className={styles.lines}>
             {lines.map(({ kind, year, persons, place }) => (
               <li key={`${kind} ${year} ${persons.map(({ id }) => id).join(' ')}`} className={styles.line}>
-                <span className={styles.what}>{ANNIVERSARY_WORDS[kind.toLowerCase() as AnniversaryKind]} {year}</span>:{' '}
+                <span className={styles.what}>
+                  {ANNIVERSARY_WORDS[kind.toLowerCase() as AnniversaryKind]} {year}
+                </span>
+                :{' '}
                 {persons.map((card, at) => (
                   <span key={card.id}>
                     {at > 0 && ' and '}
-                    <TextLink to={personAddress(tree.familyTreeRef, card.id, 'overview', publicTreeShareToken)}>{cardName(card, tree.showSurnamesUppercase)}</TextLink>
+                    <TextLink to={personAddress(tree.familyTreeRef, card.id, 'overview', publicTreeShareToken)}>
+                      {cardName(card, tree.showSurnamesUppercase)}
+                    </TextLink>
                   </span>
                 ))}{' '}
-                <span className={styles.note}>{[place, texts.years(today.getFullYear() - year)].filter(Boolean).join(', ')}</span>
+                <span className={styles.note}>
+                  {[place, texts.years(today.getFullYear() - year)].filter(Boolean).join(', ')}
+                </span>
               </li>
             ))}
           </ul>

@@ -23,8 +23,17 @@ interface MonthOfTreeProps {
 export function MonthOfTree({ tree, month, publicTreeShareToken, from = 0 }: MonthOfTreeProps) {
   const [today] = useState(() => new Date());
   const [isMore, setMore] = useState(false);
-  const { currentData: page, error, refetch } = useTreeAnniversariesQuery({ ref: tree.id, month, from, publicTreeShareToken, viewAs: null });
-  if (!page) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
+  const {
+    currentData: page,
+    error,
+    refetch,
+  } = useTreeAnniversariesQuery({ ref: tree.id, month, from, publicTreeShareToken, viewAs: null });
+  if (!page)
+    return error ? (
+      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={texts.loading} />
+    );
   if (page.total === 0) {
     const none = texts.none(monthName(month));
     return (
@@ -37,7 +46,14 @@ export function MonthOfTree({ tree, month, publicTreeShareToken, from = 0 }: Mon
     <>
       {from === 0 && <p role="status">{texts.total(page.total, monthName(month))}</p>}
       <AnniversaryDays {...{ tree, month, publicTreeShareToken, today }} anniversaries={page.anniversaries} />
-      {page.next !== null && (isMore ? <MonthOfTree {...{ tree, month, publicTreeShareToken }} from={page.next} /> : <div><Button onClick={() => setMore(true)}>{texts.more}</Button></div>)}
+      {page.next !== null &&
+        (isMore ? (
+          <MonthOfTree {...{ tree, month, publicTreeShareToken }} from={page.next} />
+        ) : (
+          <div>
+            <Button onClick={() => setMore(true)}>{texts.more}</Button>
+          </div>
+        ))}
     </>
   );
 }

@@ -9,7 +9,11 @@ import { dayInWords } from '#ui/readersClock.ts';
 import { Inline } from '#ui/Stack/Stack.tsx';
 
 import { calendarTexts as texts } from '../texts.ts';
-import { useMakeTreeCalendarMutation, useRevokeTreeCalendarMutation, useTreeCalendarQuery } from '../treeAnniversariesApi.ts';
+import {
+  useMakeTreeCalendarMutation,
+  useRevokeTreeCalendarMutation,
+  useTreeCalendarQuery,
+} from '../treeAnniversariesApi.ts';
 import styles from './anniversaries.module.scss';
 
 /** Makes the secret address of a calendar, shows it once, and takes it away. */
@@ -36,17 +40,44 @@ export function TreeCalendarPanel({ tree }: { tree: FamilyTree }) {
       <p>{tree.mayExport ? texts.lead : texts.notAllowed}</p>
       {tree.mayExport && (
         <>
-          {calendar && <p>{texts.made(dayInWords(calendar.madeAt))} {texts.read(calendar.readOn && dayInWords(calendar.readOn))}</p>}
+          {calendar && (
+            <p>
+              {texts.made(dayInWords(calendar.madeAt))} {texts.read(calendar.readOn && dayInWords(calendar.readOn))}
+            </p>
+          )}
           {address && (
             <>
-              <p><strong>{texts.shownOnce}</strong> {texts.secret}</p>
-              <input className={styles.address} aria-label={texts.address} readOnly value={address} onFocus={(event) => event.target.select()} />
+              <p>
+                <strong>{texts.shownOnce}</strong> {texts.secret}
+              </p>
+              <input
+                className={styles.address}
+                aria-label={texts.address}
+                readOnly
+                value={address}
+                onFocus={(event) => event.target.select()}
+              />
             </>
           )}
           <Inline gap={3}>
-            {address && <Button variant="primary" onClick={() => void copyText(address).then((isCopied) => setSaid(isCopied ? texts.copied : texts.copyByHand))}>{texts.copy}</Button>}
-            <Button loading={isMaking} onClick={renew}>{calendar ? texts.renew : texts.make}</Button>
-            {calendar && <Button loading={isRevoking} onClick={() => void takeAway()}>{texts.revoke}</Button>}
+            {address && (
+              <Button
+                variant="primary"
+                onClick={() =>
+                  void copyText(address).then((isCopied) => setSaid(isCopied ? texts.copied : texts.copyByHand))
+                }
+              >
+                {texts.copy}
+              </Button>
+            )}
+            <Button loading={isMaking} onClick={renew}>
+              {calendar ? texts.renew : texts.make}
+            </Button>
+            {calendar && (
+              <Button loading={isRevoking} onClick={() => void takeAway()}>
+                {texts.revoke}
+              </Button>
+            )}
           </Inline>
           <p role="status">{said}</p>
           <FormRefusal title={texts.failed} reason={error ? describeError(error) : null} />

@@ -37,7 +37,19 @@ interface ChartSurfaceProps extends BoxActs {
 }
 
 /** The chart for the eye and the pointer. Its outline is what keyboard and screen reader use, and is beside it. */
-export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, colouring, onSelect, onFocus, onPartner, onBranch, onNextParents }: ChartSurfaceProps) {
+export function ChartSurface({
+  index,
+  cards,
+  camera,
+  selectedKey,
+  isUppercase,
+  colouring,
+  onSelect,
+  onFocus,
+  onPartner,
+  onBranch,
+  onNextParents,
+}: ChartSurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -58,7 +70,11 @@ export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, c
     return ({ personId }: ChartBox) => {
       const card = personId === null ? undefined : cards.get(personId);
       if (!card || personId === null) return { name: '', years: '', sex: 'u' };
-      const found = known.get(personId) ?? { name: cardName(card, isUppercase), years: lifespan(card), sex: card.isRedacted ? 'u' : card.sex };
+      const found = known.get(personId) ?? {
+        name: cardName(card, isUppercase),
+        years: lifespan(card),
+        sex: card.isRedacted ? 'u' : card.sex,
+      };
       known.set(personId, found);
       return found;
     };
@@ -84,7 +100,13 @@ export function ChartSurface({ index, cards, camera, selectedKey, isUppercase, c
       <canvas ref={canvas} className={styles.canvas} />
       <div ref={layer} className={styles.layer}>
         {boxes.map((box) => (
-          <PersonCard key={box.key} box={box} cards={cards} isUppercase={isUppercase} isSelected={box.key === selectedKey} />
+          <PersonCard
+            key={box.key}
+            box={box}
+            cards={cards}
+            isUppercase={isUppercase}
+            isSelected={box.key === selectedKey}
+          />
         ))}
       </div>
     </div>

@@ -16,7 +16,13 @@ export function MarriedTo({ partners, isUppercase }: MarriedToProps) {
       {partners.map((partner) => {
         const name = cardName(partner, isUppercase);
         return (
-          <span key={partner.id} className={styles.partner} data-act="partner" data-partner={partner.id} title={surfaceTexts.marriedTo(name)}>
+          <span
+            key={partner.id}
+            className={styles.partner}
+            data-act="partner"
+            data-partner={partner.id}
+            title={surfaceTexts.marriedTo(name)}
+          >
             <svg viewBox="0 0 20 12" aria-hidden="true">
               <circle cx="7" cy="6" r="4.5" />
               <circle cx="13" cy="6" r="4.5" />

@@ -14,7 +14,10 @@ const MARGIN = 6;
 export function MiniMap({ index, camera }: { index: ChartIndex; camera: CameraStore }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { bounds, boxes, card } = index.chart;
-  const scale = Math.min((WIDTH - 2 * MARGIN) / Math.max(bounds.right - bounds.left, 1), (HEIGHT - 2 * MARGIN) / Math.max(bounds.bottom - bounds.top, 1));
+  const scale = Math.min(
+    (WIDTH - 2 * MARGIN) / Math.max(bounds.right - bounds.left, 1),
+    (HEIGHT - 2 * MARGIN) / Math.max(bounds.bottom - bounds.top, 1),
+  );
   const [middleX, middleY] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
 
   useEffect(() => {
@@ -29,7 +32,8 @@ export function MiniMap({ index, camera }: { index: ChartIndex; camera: CameraSt
     const y = (value: number) => HEIGHT / 2 + (value - middleY) * scale;
     if (painter) {
       painter.fillStyle = colours.line;
-      for (const box of boxes) painter.fillRect(x(box.x), y(box.y), Math.max(card.width * scale, 1.5), Math.max(card.height * scale, 1.5));
+      for (const box of boxes)
+        painter.fillRect(x(box.x), y(box.y), Math.max(card.width * scale, 1.5), Math.max(card.height * scale, 1.5));
     }
     let frame = 0;
     const paint = () => {
@@ -58,7 +62,21 @@ export function MiniMap({ index, camera }: { index: ChartIndex; camera: CameraSt
   const go = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons === 0) return;
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    camera.moveTo({ ...camera.camera(), x: middleX + (event.clientX - left - WIDTH / 2) / scale, y: middleY + (event.clientY - top - HEIGHT / 2) / scale });
+    camera.moveTo({
+      ...camera.camera(),
+      x: middleX + (event.clientX - left - WIDTH / 2) / scale,
+      y: middleY + (event.clientY - top - HEIGHT / 2) / scale,
+    });
   };
-  return <canvas ref={canvas} className={styles.map} width={WIDTH} height={HEIGHT} aria-hidden="true" onPointerDown={go} onPointerMove={go} />;
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.map}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+      onPointerDown={go}
+      onPointerMove={go}
+    />
+  );
 }

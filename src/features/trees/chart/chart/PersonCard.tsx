@@ -26,7 +26,17 @@ const HANDLE: Readonly<Record<Exclude<Beyond, 'nothing'>, string>> = { open: '�
 function Portrait({ card }: { card: TreePersonCard }) {
   const [failed, setFailed] = useState<string | null>(null);
   const { portraitUrl } = card;
-  if (portraitUrl !== null && portraitUrl !== failed) return <img className={styles.portrait} src={portraitUrl} alt="" {...lowPriority} draggable={false} onError={() => setFailed(portraitUrl)} />;
+  if (portraitUrl !== null && portraitUrl !== failed)
+    return (
+      <img
+        className={styles.portrait}
+        src={portraitUrl}
+        alt=""
+        {...lowPriority}
+        draggable={false}
+        onError={() => setFailed(portraitUrl)}
+      />
+    );
   return <span className={styles.portrait}>{card.isRedacted ? '' : initialsOf(card)}</span>;
 }
 
@@ -49,7 +59,18 @@ export const PersonCard = memo(function PersonCard({ box, cards, isUppercase, is
   const years = lifespan(card);
   const where = card.birthPlace ?? card.deathPlace ?? '';
   return (
-    <div className={classNames(styles.card, relation === 'self' && styles.focus, isSelected && styles.selected, marriedTo.length > 0 && styles.married, kind === 'reference' && styles.reference)} style={place} data-key={key} data-sex={card.isRedacted ? 'u' : card.sex}>
+    <div
+      className={classNames(
+        styles.card,
+        relation === 'self' && styles.focus,
+        isSelected && styles.selected,
+        marriedTo.length > 0 && styles.married,
+        kind === 'reference' && styles.reference,
+      )}
+      style={place}
+      data-key={key}
+      data-sex={card.isRedacted ? 'u' : card.sex}
+    >
       <Portrait card={card} />
       <div className={styles.words}>
         <span className={styles.name}>{cardName(card, isUppercase)}</span>
@@ -58,13 +79,36 @@ export const PersonCard = memo(function PersonCard({ box, cards, isUppercase, is
         ) : (
           <>
             <span className={styles.years}>{years}</span>
-            {marriedTo.length > 0 ? <MarriedTo partners={marriedTo.flatMap((partner) => cards.get(partner) ?? [])} isUppercase={isUppercase} /> : <span className={styles.where}>{where}</span>}
+            {marriedTo.length > 0 ? (
+              <MarriedTo
+                partners={marriedTo.flatMap((partner) => cards.get(partner) ?? [])}
+                isUppercase={isUppercase}
+              />
+            ) : (
+              <span className={styles.where}>{where}</span>
+            )}
           </>
         )}
       </div>
-      {up !== 'nothing' && <span className={classNames(styles.handle, upAt === 'right' ? styles.right : styles.top)} data-act="up">{HANDLE[up]}</span>}
-      {down !== 'nothing' && <span className={classNames(styles.handle, styles.bottom)} data-act="down">{HANDLE[down]}</span>}
-      {parentFamilies > 1 && up === 'open' && <span className={classNames(styles.handle, upAt === 'right' ? styles.parentsRight : styles.parents)} data-act="parents" title={surfaceTexts.nextParents(parentFamilies)}>⇄</span>}
+      {up !== 'nothing' && (
+        <span className={classNames(styles.handle, upAt === 'right' ? styles.right : styles.top)} data-act="up">
+          {HANDLE[up]}
+        </span>
+      )}
+      {down !== 'nothing' && (
+        <span className={classNames(styles.handle, styles.bottom)} data-act="down">
+          {HANDLE[down]}
+        </span>
+      )}
+      {parentFamilies > 1 && up === 'open' && (
+        <span
+          className={classNames(styles.handle, upAt === 'right' ? styles.parentsRight : styles.parents)}
+          data-act="parents"
+          title={surfaceTexts.nextParents(parentFamilies)}
+        >
+          ⇄
+        </span>
+      )}
     </div>
   );
 });

@@ -20,9 +20,21 @@ export function ZoomButtons({ camera, chart }: ZoomButtonsProps) {
   return (
     <div role="group" aria-label={surfaceTexts.zoom} className={styles.buttons}>
       <IconButton label={surfaceTexts.zoomIn} icon={<Plus aria-hidden="true" />} onClick={() => camera.zoomBy(STEP)} />
-      <IconButton label={surfaceTexts.zoomOut} icon={<Minus aria-hidden="true" />} onClick={() => camera.zoomBy(1 / STEP)} />
-      <IconButton label={surfaceTexts.fit} icon={<Maximize aria-hidden="true" />} onClick={() => withPressed(({ fitOf }) => camera.glideTo(fitOf(chart, camera.size())))} />
-      <IconButton label={surfaceTexts.toFocus} icon={<LocateFixed aria-hidden="true" />} onClick={() => camera.glideTo({ x: 0, y: 0, scale: Math.max(camera.camera().scale, 0.8) })} />
+      <IconButton
+        label={surfaceTexts.zoomOut}
+        icon={<Minus aria-hidden="true" />}
+        onClick={() => camera.zoomBy(1 / STEP)}
+      />
+      <IconButton
+        label={surfaceTexts.fit}
+        icon={<Maximize aria-hidden="true" />}
+        onClick={() => withPressed(({ fitOf }) => camera.glideTo(fitOf(chart, camera.size())))}
+      />
+      <IconButton
+        label={surfaceTexts.toFocus}
+        icon={<LocateFixed aria-hidden="true" />}
+        onClick={() => camera.glideTo({ x: 0, y: 0, scale: Math.max(camera.camera().scale, 0.8) })}
+      />
     </div>
   );
 }

@@ -47,7 +47,11 @@ export function createCameraStore(): CameraStore {
     const step = (now: number) => {
       const share = Math.min(1, Math.max(0, (now - start) / GLIDE_MS));
       const done = easeOut(share);
-      place({ x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done, scale: from.scale * (to.scale / from.scale) ** done });
+      place({
+        x: from.x + (to.x - from.x) * done,
+        y: from.y + (to.y - from.y) * done,
+        scale: from.scale * (to.scale / from.scale) ** done,
+      });
       if (share < 1) gliding = requestAnimationFrame(step);
     };
     gliding = requestAnimationFrame(step);

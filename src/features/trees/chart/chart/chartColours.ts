@@ -26,8 +26,20 @@ export function readChartColours(element: Element): ChartColours {
   const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim() || '#888888';
   return {
     font: siteFont(),
-    ground: colour('canvas'), card: colour('surface'), border: colour('border-strong'), text: colour('text'), muted: colour('text-muted'), line: colour('border-control'), focus: colour('brand'), selected: colour('focus'),
-    tints: { m: colour('info-border'), f: colour('warning-border'), x: colour('success-border'), u: colour('border-control') },
+    ground: colour('canvas'),
+    card: colour('surface'),
+    border: colour('border-strong'),
+    text: colour('text'),
+    muted: colour('text-muted'),
+    line: colour('border-control'),
+    focus: colour('brand'),
+    selected: colour('focus'),
+    tints: {
+      m: colour('info-border'),
+      f: colour('warning-border'),
+      x: colour('success-border'),
+      u: colour('border-control'),
+    },
     groups: Array.from({ length: MOST_COLOURS }, (_each, at) => colour(`chart-${at + 1}`)),
   };
 }

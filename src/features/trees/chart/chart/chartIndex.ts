@@ -36,7 +36,8 @@ export function indexChart(chart: Chart): ChartIndex {
   const isFan = isFanView(chart.view);
   const boxGrid = createBoxGrid(boxes.map(boxRect));
   const lineGrid = createBoxGrid(lines.map(lineRect));
-  const pick = <Thing,>(things: readonly Thing[], indexes: readonly number[]): Thing[] => indexes.flatMap((index) => things[index] ?? []);
+  const pick = <Thing>(things: readonly Thing[], indexes: readonly number[]): Thing[] =>
+    indexes.flatMap((index) => things[index] ?? []);
   return {
     chart,
     boxOf: new Map(boxes.map((box) => [box.key, box])),
@@ -45,7 +46,10 @@ export function indexChart(chart: Chart): ChartIndex {
     linesWithin: (rect) => pick(lines, lineGrid.within(rect)),
     boxAt: (x, y) => {
       if (isFan) return boxes.find(({ wedge }) => wedge && fanCode()?.isInWedge(wedge, x, y)) ?? null;
-      return pick(boxes, boxGrid.within({ left: x - POINT, top: y - POINT, right: x + POINT, bottom: y + POINT })).at(-1) ?? null;
+      return (
+        pick(boxes, boxGrid.within({ left: x - POINT, top: y - POINT, right: x + POINT, bottom: y + POINT })).at(-1) ??
+        null
+      );
     },
   };
 }

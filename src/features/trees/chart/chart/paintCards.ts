@@ -13,14 +13,26 @@ const NAME_INSET = 12;
 const NAME_LINE = 30;
 
 /** A name on two lines where it is too long for one. */
-function paintName(context: CanvasRenderingContext2D, name: string, { x, y }: ChartBox, { width, height }: { width: number; height: number }): void {
+function paintName(
+  context: CanvasRenderingContext2D,
+  name: string,
+  { x, y }: ChartBox,
+  { width, height }: { width: number; height: number },
+): void {
   const room = width - 2 * NAME_INSET;
   const lines = wrapText(name, room, 2, (text) => context.measureText(text).width);
-  lines.forEach((words, line) => context.fillText(words, x + NAME_INSET, y + height / 2 + (line - (lines.length - 1) / 2) * NAME_LINE, room));
+  lines.forEach((words, line) =>
+    context.fillText(words, x + NAME_INSET, y + height / 2 + (line - (lines.length - 1) / 2) * NAME_LINE, room),
+  );
 }
 
 /** Paints the cards in the window, which are too small to be elements. */
-export function paintCards(context: CanvasRenderingContext2D, painting: Painting, camera: Camera, size: WindowSize): void {
+export function paintCards(
+  context: CanvasRenderingContext2D,
+  painting: Painting,
+  camera: Camera,
+  size: WindowSize,
+): void {
   const { index, personOf, selectedKey, colours } = painting;
   const { width, height } = index.chart.card;
   const boxes = index.boxesWithin(windowRect(camera, size));

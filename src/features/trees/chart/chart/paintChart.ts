@@ -6,7 +6,12 @@ import { windowRect, type Camera, type WindowSize } from '../model/camera.ts';
 import { cardPainter } from '../pressedParts.ts';
 import type { Painting } from './painting.ts';
 
-function paintLines(context: CanvasRenderingContext2D, { index, colours }: Painting, camera: Camera, size: WindowSize): void {
+function paintLines(
+  context: CanvasRenderingContext2D,
+  { index, colours }: Painting,
+  camera: Camera,
+  size: WindowSize,
+): void {
   context.strokeStyle = colours.line;
   context.lineWidth = Math.max(1.5, 1 / camera.scale);
   const lines = index.linesWithin(windowRect(camera, size));
@@ -23,13 +28,28 @@ function paintLines(context: CanvasRenderingContext2D, { index, colours }: Paint
   context.setLineDash([]);
 }
 
-/** Paints what is in the window: lines always, fans, and cards where they are too small to be elements, once their code has come. */
-export function paintChart(context: CanvasRenderingContext2D, painting: Painting, camera: Camera, size: WindowSize): void {
+/**
+ * Paints what is in the window: lines always, fans, and cards where they are too small to be elements, once their code
+ * has come.
+ */
+export function paintChart(
+  context: CanvasRenderingContext2D,
+  painting: Painting,
+  camera: Camera,
+  size: WindowSize,
+): void {
   const { index, ratio } = painting;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   const scale = camera.scale * ratio;
-  context.setTransform(scale, 0, 0, scale, (size.width / 2) * ratio - camera.x * scale, (size.height / 2) * ratio - camera.y * scale);
+  context.setTransform(
+    scale,
+    0,
+    0,
+    scale,
+    (size.width / 2) * ratio - camera.x * scale,
+    (size.height / 2) * ratio - camera.y * scale,
+  );
   if (isFanView(index.chart.view)) {
     fanCode()?.paintFan(context, painting, camera.scale);
     return;

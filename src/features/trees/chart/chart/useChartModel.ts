@@ -32,7 +32,16 @@ export function useChartModel({ of, focus, start, reader, hasPlaces, onSettings 
   const { kin } = found;
   // What the focus before shows stays until the new one is known of.
   const isKnown = kin?.cards.has(focus) ?? false;
-  const options = useMemo<ChartOptions>(() => ({ ...branches, ...settings, view: settings.view === 'outline' ? 'family' : settings.view, focus, hasPlaces }), [branches, focus, hasPlaces, settings]);
+  const options = useMemo<ChartOptions>(
+    () => ({
+      ...branches,
+      ...settings,
+      view: settings.view === 'outline' ? 'family' : settings.view,
+      focus,
+      hasPlaces,
+    }),
+    [branches, focus, hasPlaces, settings],
+  );
   const chart = useLayout(kin && isKnown ? kin.graph : null, options);
   const index = useMemo(() => (chart ? indexChart(chart) : null), [chart]);
   const showNextParents = ({ personId }: ChartBox) =>
@@ -53,5 +62,14 @@ export function useChartModel({ of, focus, start, reader, hasPlaces, onSettings 
     const layouts = startLayouts();
     return layouts.layOut(kin.graph, { ...options, hasPlaces: false }).finally(layouts.stop);
   };
-  return { ...found, chartForPaper, settings, index, branches: [...found.besides, ...asked], turnBranch, choose, showNextParents };
+  return {
+    ...found,
+    chartForPaper,
+    settings,
+    index,
+    branches: [...found.besides, ...asked],
+    turnBranch,
+    choose,
+    showNextParents,
+  };
 }

@@ -11,11 +11,17 @@ const WANTS_DARK = '(prefers-color-scheme: dark)';
 const SHARP_MS = 120;
 
 /**
- * Keeps the canvas and the layer of cards where the camera is; all moves of one frame are one. The canvas is larger than the window: while the
- * window is within what is painted, the canvas is moved and stretched; when the camera rests, it is painted.
+ * Keeps the canvas and the layer of cards where the camera is; all moves of one frame are one. The canvas is larger
+ * than the window: while the window is within what is painted, the canvas is moved and stretched; when the camera
+ * rests, it is painted.
  * @returns paints it again
  */
-export function usePainting(canvas: RefObject<HTMLCanvasElement | null>, layer: RefObject<HTMLElement | null>, camera: CameraStore, { index, personOf, selectedKey, colouring }: Omit<Painting, 'colours' | 'ratio'>): () => void {
+export function usePainting(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  layer: RefObject<HTMLElement | null>,
+  camera: CameraStore,
+  { index, personOf, selectedKey, colouring }: Omit<Painting, 'colours' | 'ratio'>,
+): () => void {
   const latest = useRef({ index, personOf, selectedKey, colouring });
   const paintAgain = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -30,7 +36,12 @@ export function usePainting(canvas: RefObject<HTMLCanvasElement | null>, layer: 
       const size = canvasSize(window, ratio);
       const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
       if (target.width !== width || target.height !== height) Object.assign(target, { width, height });
-      Object.assign(target.style, { width: `${size.width}px`, height: `${size.height}px`, left: `${(window.width - size.width) / 2}px`, top: `${(window.height - size.height) / 2}px` });
+      Object.assign(target.style, {
+        width: `${size.width}px`,
+        height: `${size.height}px`,
+        left: `${(window.width - size.width) / 2}px`,
+        top: `${(window.height - size.height) / 2}px`,
+      });
       if (context && colours) paintChart(context, { ...latest.current, colours, ratio }, camera.camera(), size);
       painted = { camera: camera.camera(), window, size };
     };
@@ -38,12 +49,14 @@ export function usePainting(canvas: RefObject<HTMLCanvasElement | null>, layer: 
       frame = 0;
       const size = camera.size();
       const { x, y, scale } = camera.camera();
-      if (layer.current) layer.current.style.transform = `translate(${size.width / 2 - x * scale}px, ${size.height / 2 - y * scale}px) scale(${scale})`;
+      if (layer.current)
+        layer.current.style.transform = `translate(${size.width / 2 - x * scale}px, ${size.height / 2 - y * scale}px) scale(${scale})`;
       if (!element || !context) return;
       clearTimeout(sharpening);
       const moved = painted && movedPart(painted, camera.camera(), size);
       if (!moved) paint(element, Math.min(window.devicePixelRatio || 1, 2));
-      else if (moved.stretch !== 1 || moved.x !== 0 || moved.y !== 0) sharpening = setTimeout(paintAgain.current, SHARP_MS);
+      else if (moved.stretch !== 1 || moved.x !== 0 || moved.y !== 0)
+        sharpening = setTimeout(paintAgain.current, SHARP_MS);
       element.style.transform = moved ? `translate(${moved.x}px, ${moved.y}px) scale(${moved.stretch})` : '';
     };
     const followSoon = () => {

@@ -2,7 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 import type { CameraStore } from './cameraStore.ts';
 
-/** A pointer that moved farther than this pulls the chart; one that did not has pressed what is under it. CSS pixels. */
+/**
+ * A pointer that moved farther than this pulls the chart; one that did not has pressed what is under it. CSS pixels.
+ */
 const SLOP = 5;
 /** How much one notch of a wheel and one step of a pinch on a touchpad bring nearer. */
 const WHEEL_RATE = 0.0016;
@@ -17,10 +19,15 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /**
- * Pulls and zooms a chart with mouse, touch and touchpad. The wheel zooms; with shift, or two fingers sideways, it moves.
+ * Pulls and zooms a chart with mouse, touch and touchpad. The wheel zooms; with shift, or two fingers sideways, it
+ * moves.
  * @param onPress - a press that pulled nothing, at a point of the window, on what was under it
  */
-export function usePanZoom(surface: RefObject<HTMLElement | null>, camera: CameraStore, onPress: (target: Element, at: Point, isDouble: boolean) => void): void {
+export function usePanZoom(
+  surface: RefObject<HTMLElement | null>,
+  camera: CameraStore,
+  onPress: (target: Element, at: Point, isDouble: boolean) => void,
+): void {
   const press = useRef(onPress);
   useEffect(() => {
     press.current = onPress;
@@ -70,7 +77,8 @@ export function usePanZoom(surface: RefObject<HTMLElement | null>, camera: Camer
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
       const [x, y] = [event.deltaX * lines, event.deltaY * lines];
       if (event.ctrlKey) return camera.zoomBy(Math.exp(-y * PINCH_RATE), pointOf(event));
-      if (event.shiftKey || Math.abs(x) > Math.abs(y)) return camera.panBy(-(x || y), x === 0 || event.shiftKey ? 0 : -y);
+      if (event.shiftKey || Math.abs(x) > Math.abs(y))
+        return camera.panBy(-(x || y), x === 0 || event.shiftKey ? 0 : -y);
       camera.zoomBy(Math.exp(-y * WHEEL_RATE), pointOf(event));
     };
     element.addEventListener('pointerdown', onDown);

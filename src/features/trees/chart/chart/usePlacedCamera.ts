@@ -14,13 +14,19 @@ interface Anchor {
 }
 
 /**
- * Puts the camera where a reader expects it: a chart of another person, or another view, starts with its focus in the middle;
- * a chart in which a branch was turned stays where that branch's box is.
+ * Puts the camera where a reader expects it: a chart of another person, or another view, starts with its focus in the
+ * middle; a chart in which a branch was turned stays where that branch's box is.
  * @param subject - what the chart is: another one is another chart
  * @param recorded - where the camera of a recorded session rested, which its chart starts with; else null
- * @returns `hold` keeps a box where it is in the next chart; `show` brings a box into the window, beside the panel about its person
+ * @returns `hold` keeps a box where it is in the next chart; `show` brings a box into the window, beside the panel
+ * about its person
  */
-export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, subject: string, recorded: RestingCamera | null): { hold: (key: string) => void; show: (key: string) => void } {
+export function usePlacedCamera(
+  camera: CameraStore,
+  index: ChartIndex | null,
+  subject: string,
+  recorded: RestingCamera | null,
+): { hold: (key: string) => void; show: (key: string) => void } {
   const placed = useRef<string | null>(null);
   const anchor = useRef<Anchor | null>(null);
   useEffect(() => {
@@ -37,7 +43,9 @@ export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, s
     const place = () => {
       const size = camera.size();
       if (size.width === 0) return false;
-      camera.moveTo(placed.current === null && recorded !== null ? recorded : openingOf(index.chart, size, fanCode()?.wedgeRect));
+      camera.moveTo(
+        placed.current === null && recorded !== null ? recorded : openingOf(index.chart, size, fanCode()?.wedgeRect),
+      );
       placed.current = subject;
       return true;
     };
@@ -58,7 +66,11 @@ export function usePlacedCamera(camera: CameraStore, index: ChartIndex | null, s
       if (!box || !index) return;
       const { width, height } = index.chart.card;
       withPressed(({ seenBesidePanel }) => {
-        const seen = seenBesidePanel(camera.camera(), { left: box.x, top: box.y, right: box.x + width, bottom: box.y + height }, camera.size());
+        const seen = seenBesidePanel(
+          camera.camera(),
+          { left: box.x, top: box.y, right: box.x + width, bottom: box.y + height },
+          camera.size(),
+        );
         if (seen !== camera.camera()) camera.glideTo(seen);
       });
     },

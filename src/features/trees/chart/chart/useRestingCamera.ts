@@ -8,7 +8,11 @@ import type { CameraStore } from './cameraStore.ts';
 /** How long a camera is still before it counts as at rest, in milliseconds. */
 export const REST_MS = 300;
 
-const rounded = ({ x, y, scale }: RestingCamera): RestingCamera => ({ x: Math.round(x), y: Math.round(y), scale: Math.round(scale * 1000) / 1000 });
+const rounded = ({ x, y, scale }: RestingCamera): RestingCamera => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  scale: Math.round(scale * 1000) / 1000,
+});
 
 /**
  * Writes into the store where the camera rests. While it moves, once for every frame, the store is left alone.
@@ -17,12 +21,15 @@ const rounded = ({ x, y, scale }: RestingCamera): RestingCamera => ({ x: Math.ro
 export function useRestingCamera(camera: CameraStore): RestingCamera | null {
   const dispatch = useDispatch();
   const store = useStore<{ chartView: ReturnType<typeof chartViewSlice.reducer> }>();
-  const [recorded] = useState(() => (selectChart(store.getState())?.of === RECORDED ? selectRestingCamera(store.getState()) : null));
+  const [recorded] = useState(() =>
+    selectChart(store.getState())?.of === RECORDED ? selectRestingCamera(store.getState()) : null,
+  );
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const stop = camera.subscribe(() => {
       clearTimeout(waiting);
-      if (camera.size().width > 0) waiting = setTimeout(() => dispatch(cameraRested(rounded(camera.camera()))), REST_MS);
+      if (camera.size().width > 0)
+        waiting = setTimeout(() => dispatch(cameraRested(rounded(camera.camera()))), REST_MS);
     });
     return () => {
       clearTimeout(waiting);

@@ -17,11 +17,12 @@ interface Shown {
   part: Rect | null;
 }
 
-const isFarEnough = ({ part }: Shown, window: Rect, isPainted: boolean): boolean => (isPainted ? part === null : part !== null && isInside(window, part));
+const isFarEnough = ({ part }: Shown, window: Rect, isPainted: boolean): boolean =>
+  isPainted ? part === null : part !== null && isInside(window, part);
 
 /**
- * The boxes that are elements: those about the window, none where they would be too small to read. Until the code has come that paints them then, those
- * that were elements stay.
+ * The boxes that are elements: those about the window, none where they would be too small to read. Until the code has
+ * come that paints them then, those that were elements stay.
  * @param onPainter - painting can begin
  */
 export function useShownBoxes(index: ChartIndex, camera: CameraStore, onPainter: () => void): readonly ChartBox[] {
@@ -43,7 +44,11 @@ export function useShownBoxes(index: ChartIndex, camera: CameraStore, onPainter:
       if (isSmall && !cardPainter()) return void fetchOnce();
       const window = windowRect(camera.camera(), camera.size());
       const isPainted = isSmall || isFanView(index.chart.view);
-      setShown((before) => (before.index === index && isFarEnough(before, window, isPainted) ? before : { index, part: isPainted ? null : widened(window, AHEAD) }));
+      setShown((before) =>
+        before.index === index && isFarEnough(before, window, isPainted)
+          ? before
+          : { index, part: isPainted ? null : widened(window, AHEAD) },
+      );
     };
     look();
     const stop = camera.subscribe(look);

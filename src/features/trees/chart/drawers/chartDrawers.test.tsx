@@ -11,11 +11,22 @@ import { findDrawer } from './findDrawer.ts';
 
 const About = ({ personId, params, close }: TreeDrawerProps) => (
   <>
-    <p>About {personId}, hint {params.hintId ?? 'none'}</p>
-    <button type="button" onClick={close}>Done</button>
+    <p>
+      About {personId}, hint {params.hintId ?? 'none'}
+    </p>
+    <button type="button" onClick={close}>
+      Done
+    </button>
   </>
 );
-const aDrawer = (path: string, rest: Partial<TreeDrawer> = {}): TreeDrawer => ({ path, title: `Drawer ${path}`, audience: 'everybody', hiddenInApp: 'never', load: async () => ({ Component: About }), ...rest });
+const aDrawer = (path: string, rest: Partial<TreeDrawer> = {}): TreeDrawer => ({
+  path,
+  title: `Drawer ${path}`,
+  audience: 'everybody',
+  hiddenInApp: 'never',
+  load: async () => ({ Component: About }),
+  ...rest,
+});
 
 const DRAWERS = [
   aDrawer('profile/*', { title: 'Profile' }),
@@ -25,7 +36,11 @@ const DRAWERS = [
 ];
 const loadDrawers = async () => DRAWERS;
 const Page = () => <FamilyTreePage loadDrawers={loadDrawers} Chart={ChartPage} />;
-const pages = { 'tree.chart': async () => ({ Component: Page }), 'tree.public': async () => ({ Component: Page }), 'tree.within': () => import('../pages/WithinTreePage.tsx') };
+const pages = {
+  'tree.chart': async () => ({ Component: Page }),
+  'tree.public': async () => ({ Component: Page }),
+  'tree.within': () => import('../pages/WithinTreePage.tsx'),
+};
 
 const open = (address: string, tree = aTree()) => {
   answer({ familyTree: () => tree, treeNeighbourhood: () => aNeighbourhood() });
@@ -41,7 +56,9 @@ describe('drawers over the chart', () => {
   });
 
   it('are chosen by the most specific path', () => {
-    expect(findDrawer([aDrawer(':id/success'), aDrawer('merge/*'), aDrawer('merge/success')], 'merge/success')?.drawer.path).toBe('merge/success');
+    expect(
+      findDrawer([aDrawer(':id/success'), aDrawer('merge/*'), aDrawer('merge/success')], 'merge/success')?.drawer.path,
+    ).toBe('merge/success');
     expect(findDrawer(DRAWERS, 'profile')?.drawer.title).toBe('Profile');
     expect(findDrawer(DRAWERS, 'share/invite')).toBeNull();
   });
@@ -63,11 +80,18 @@ describe('drawers over the chart', () => {
     expect(await screen.findByText('About fmp-7-3, hint none')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(address()).toBe('/tree/fmp-7-1/tree'));
-    expect(sentRequests().filter(({ operationName }) => operationName === 'FamilyTree').map(({ variables }) => variables.ref)).toEqual(['fmp-7-1']);
+    expect(
+      sentRequests()
+        .filter(({ operationName }) => operationName === 'FamilyTree')
+        .map(({ variables }) => variables.ref),
+    ).toEqual(['fmp-7-1']);
   });
 
   it('keep how the tree is looked at when they close', async () => {
-    const { user } = await open('/public-tree/fmp-7-1/profile?publicTreeShareToken=abc', aTree({ treeType: 'PUBLIC_SHARED', role: 'VISITOR', isEditable: false }));
+    const { user } = await open(
+      '/public-tree/fmp-7-1/profile?publicTreeShareToken=abc',
+      aTree({ treeType: 'PUBLIC_SHARED', role: 'VISITOR', isEditable: false }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(address()).toBe('/public-tree/fmp-7-1/tree?publicTreeShareToken=abc'));
   });
@@ -75,12 +99,21 @@ describe('drawers over the chart', () => {
   it('come when a visitor selects a person, with what can be done with them', async () => {
     const load = jest.fn(loadDrawers);
     const VisitorsPage = () => <FamilyTreePage loadDrawers={load} Chart={ChartPage} />;
-    answer({ familyTree: () => aTree({ role: 'VISITOR', isEditable: false }), treeNeighbourhood: () => aNeighbourhood() });
-    const { user } = await renderApp('/public-tree/fmp-7-1', { reader: 'visitor', pages: { 'tree.public': async () => ({ Component: VisitorsPage }) } });
+    answer({
+      familyTree: () => aTree({ role: 'VISITOR', isEditable: false }),
+      treeNeighbourhood: () => aNeighbourhood(),
+    });
+    const { user } = await renderApp('/public-tree/fmp-7-1', {
+      reader: 'visitor',
+      pages: { 'tree.public': async () => ({ Component: VisitorsPage }) },
+    });
     const [first] = await screen.findAllByRole('treeitem');
     expect(load).not.toHaveBeenCalled();
     await user.click(first as HTMLElement);
-    expect(await screen.findByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/public-tree/fmp-7-1/tree/profile');
+    expect(await screen.findByRole('link', { name: 'Profile' })).toHaveAttribute(
+      'href',
+      '/public-tree/fmp-7-1/tree/profile',
+    );
   });
 
   it('open to those who may', async () => {
@@ -105,12 +138,20 @@ describe('drawers over the chart', () => {
 describe('addresses of the chart', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-  it.each(['/tree/fmp-7-1/tree/nonsense', '/tree/fmp-abc-1/tree', '/tree/fmp-000000-abc/tree', '/tree/fmp-abc-1'])('TREE-010 TREE-026 %s is not found', async (wrong) => {
-    await open(wrong);
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-  });
+  it.each(['/tree/fmp-7-1/tree/nonsense', '/tree/fmp-abc-1/tree', '/tree/fmp-000000-abc/tree', '/tree/fmp-abc-1'])(
+    'TREE-010 TREE-026 %s is not found',
+    async (wrong) => {
+      await open(wrong);
+      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    },
+  );
 
-  const SRCH_032 = ['/tree/fmp-1-undefined/tree', '/tree/fmp-1-null/tree', '/tree/unknown/tree', '/tree/fmp-7-undefined/tree/profile'] as const;
+  const SRCH_032 = [
+    '/tree/fmp-1-undefined/tree',
+    '/tree/fmp-1-null/tree',
+    '/tree/unknown/tree',
+    '/tree/fmp-7-undefined/tree/profile',
+  ] as const;
   it.each(SRCH_032)('SRCH-032 %s is an error, and nothing is asked', async (broken) => {
     await open(broken);
     expect(await screen.findByRole('heading', { name: /didn’t quite go/u })).toBeVisible();

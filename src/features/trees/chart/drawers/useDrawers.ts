@@ -9,14 +9,20 @@ import { persist } from '#ui/persist.ts';
  * @returns null until they have come
  * @throws PartLoadFailed while drawing, when they do not arrive though there is a connection
  */
-export function useDrawers(load: () => Promise<readonly TreeDrawer[]>, isWanted: boolean): readonly TreeDrawer[] | null {
+export function useDrawers(
+  load: () => Promise<readonly TreeDrawer[]>,
+  isWanted: boolean,
+): readonly TreeDrawer[] | null {
   const [drawers, setDrawers] = useState<readonly TreeDrawer[] | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const isMissing = isWanted && drawers === null;
   useEffect(() => {
     if (!isMissing) return undefined;
     let isThere = true;
-    persist(load).then((arrived) => isThere && setDrawers(arrived), (cause: Error) => isThere && setFailure(cause));
+    persist(load).then(
+      (arrived) => isThere && setDrawers(arrived),
+      (cause: Error) => isThere && setFailure(cause),
+    );
     return () => {
       isThere = false;
     };

@@ -21,12 +21,17 @@ interface Sheet {
 
 /** Empty sheets are left out; the captions say where each belongs. */
 const sheetsOf = (parts: PictureParts): Sheet[] =>
-  printPages(pictureRect(parts), cardRects(parts.chart)).filter((page) => pictureShapes(parts, page).length > 0).map((page, _index, all) => ({
-    label: all.length > 1 ? pictureTexts.sheet(parts.title, page.row + 1, page.column + 1) : parts.title,
-    address: URL.createObjectURL(new Blob([chartSvg(parts, page, page)], { type: 'image/svg+xml' })),
-  }));
+  printPages(pictureRect(parts), cardRects(parts.chart))
+    .filter((page) => pictureShapes(parts, page).length > 0)
+    .map((page, _index, all) => ({
+      label: all.length > 1 ? pictureTexts.sheet(parts.title, page.row + 1, page.column + 1) : parts.title,
+      address: URL.createObjectURL(new Blob([chartSvg(parts, page, page)], { type: 'image/svg+xml' })),
+    }));
 
-/** The whole chart on paper, page by page. Opens the browser's print dialog, from which it can be saved as PDF, and goes when that is closed. */
+/**
+ * The whole chart on paper, page by page. Opens the browser's print dialog, from which it can be saved as PDF, and goes
+ * when that is closed.
+ */
 export function PrintSheets({ parts, onPrinted }: PrintSheetsProps) {
   const [sheets, setSheets] = useState<Sheet[]>([]);
   const [arrived, setArrived] = useState(0);

@@ -15,15 +15,22 @@ const SCALE = 0.75;
 const MOST_POINTS = 14_400;
 
 /** Glyphs as a hexadecimal string of PDF. */
-const hex = (glyphs: readonly number[]): string => `<${glyphs.map((glyph) => glyph.toString(16).padStart(4, '0')).join('')}>`;
+const hex = (glyphs: readonly number[]): string =>
+  `<${glyphs.map((glyph) => glyph.toString(16).padStart(4, '0')).join('')}>`;
 
-/** Draws shapes as operators; texts in scripts that the fonts lack are collected as stencils, portraits as photographs. */
+/**
+ * Draws shapes as operators; texts in scripts that the fonts lack are collected as stencils, portraits as photographs.
+ */
 function createPen(fonts: readonly PictureFont[]) {
   const stencils: PdfStencil[] = [];
   const portraits: PdfPhotograph[] = [];
   const pictures = createTextStencils();
   /** The matrix of a text whose base starts at a point, `along` before and `below` under it. */
-  const placed = ({ x, y, turn, dy }: TextShape, along: number, below: number): { axis: [number, number]; at: [number, number] } => {
+  const placed = (
+    { x, y, turn, dy }: TextShape,
+    along: number,
+    below: number,
+  ): { axis: [number, number]; at: [number, number] } => {
     const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
     const down = dy + below;
     return { axis: [cos, sin], at: [x - along * cos - down * sin, y - along * sin + down * cos] };
@@ -31,37 +38,60 @@ function createPen(fonts: readonly PictureFont[]) {
   const text = (shape: TextShape): string => {
     const { words, size, isBold, isCentred, room, fill } = shape;
     const ofWeight = fonts.filter((font) => font.isBold === isBold);
-    const widthOf = (part: string) => (textRuns(part, ofWeight, size) ? textWidth(part, size, isBold, fonts) : (pictures?.widthOf(part, size, isBold) ?? textWidth(part, size, isBold, fonts)));
+    const widthOf = (part: string) =>
+      textRuns(part, ofWeight, size)
+        ? textWidth(part, size, isBold, fonts)
+        : (pictures?.widthOf(part, size, isBold) ?? textWidth(part, size, isBold, fonts));
     const cut = cutText(words, room, widthOf);
     const runs = textRuns(cut, ofWeight, size);
     if (runs) {
-      const { axis: [cos, sin], at } = placed(shape, isCentred ? widthOf(cut) / 2 : 0, 0);
-      const shown = runs.map(({ font, glyphs }) => `/T${fonts.indexOf(ofWeight[font] as PictureFont)} ${numbers(size)} Tf ${hex(glyphs)} Tj`);
+      const {
+        axis: [cos, sin],
+        at,
+      } = placed(shape, isCentred ? widthOf(cut) / 2 : 0, 0);
+      const shown = runs.map(
+        ({ font, glyphs }) => `/T${fonts.indexOf(ofWeight[font] as PictureFont)} ${numbers(size)} Tf ${hex(glyphs)} Tj`,
+      );
       return `${colour(fill, 'rg')} BT ${numbers(cos, sin, sin, -cos, ...at)} Tm ${shown.join(' ')} ET`;
     }
     const stencil = pictures?.draw(cut, size, isBold);
     if (!stencil) return '';
-    const { axis: [cos, sin], at } = placed(shape, isCentred ? stencil.breadth / 2 : 0, stencil.descent);
+    const {
+      axis: [cos, sin],
+      at,
+    } = placed(shape, isCentred ? stencil.breadth / 2 : 0, stencil.descent);
     stencils.push(stencil);
     return `q ${colour(fill, 'rg')} ${numbers(stencil.breadth * cos, stencil.breadth * sin, stencil.rise * sin, -stencil.rise * cos, ...at)} cm /S${stencils.length - 1} Do Q`;
   };
   const draw = (shape: Shape): string => {
     if (shape.kind === 'text') return text(shape);
     if (shape.kind === 'portrait') {
-      const { x, y, size, portrait: { side, jpeg } } = shape;
+      const {
+        x,
+        y,
+        size,
+        portrait: { side, jpeg },
+      } = shape;
       portraits.push({ width: side, height: side, jpeg });
       return `q ${boxPath(x, y, size, size, size / 2)} W n ${numbers(size, 0, 0, -size, x, y + size)} cm /P${portraits.length - 1} Do Q`;
     }
     const dash = shape.isDashed ? '[5 4] 0 d' : '[] 0 d';
-    if (shape.kind === 'line') return `${dash} 1.5 w ${colour(INK.line, 'RG')} ${shape.points.reduce((path, value, at) => (at % 2 === 0 ? path : `${path}${numbers(shape.points[at - 1] ?? 0, value)} ${at === 1 ? 'm' : 'l'} `), '')}S`;
-    const path = shape.kind === 'wedge' ? wedgePath(shape.wedge) : boxPath(shape.x, shape.y, shape.width, shape.height, shape.radius);
+    if (shape.kind === 'line')
+      return `${dash} 1.5 w ${colour(INK.line, 'RG')} ${shape.points.reduce((path, value, at) => (at % 2 === 0 ? path : `${path}${numbers(shape.points[at - 1] ?? 0, value)} ${at === 1 ? 'm' : 'l'} `), '')}S`;
+    const path =
+      shape.kind === 'wedge'
+        ? wedgePath(shape.wedge)
+        : boxPath(shape.x, shape.y, shape.width, shape.height, shape.radius);
     const isFramed = shape.kind === 'wedge' || shape.isFramed;
     return `${dash} 1 w ${colour(shape.fill, 'rg')} ${colour(INK.frame, 'RG')} ${path} ${isFramed ? 'B' : 'f'}`;
   };
   return { draw, stencils, portraits };
 }
 
-/** A whole chart as a PDF of one page, as large as it needs: lines and letters stay sharp at any size, and its names can be searched. */
+/**
+ * A whole chart as a PDF of one page, as large as it needs: lines and letters stay sharp at any size, and its names can
+ * be searched.
+ */
 export async function chartPdf(parts: PictureParts): Promise<Blob> {
   const rect = pictureRect(parts);
   const [breadth, rise] = [rect.right - rect.left, rect.bottom - rect.top];
@@ -71,5 +101,18 @@ export async function chartPdf(parts: PictureParts): Promise<Blob> {
   // The chart's units, with y downwards.
   const content = [`${numbers(scale, 0, 0, -scale, -rect.left * scale, rect.bottom * scale)} cm`, ...shapes].join('\n');
   const round = (value: number) => Math.ceil(value * scale);
-  return new Blob([await writePdf({ title: parts.title, width: round(breadth), height: round(rise), content, fonts: parts.fonts ?? [], stencils, photographs: portraits })], { type: 'application/pdf' });
+  return new Blob(
+    [
+      await writePdf({
+        title: parts.title,
+        width: round(breadth),
+        height: round(rise),
+        content,
+        fonts: parts.fonts ?? [],
+        stencils,
+        photographs: portraits,
+      }),
+    ],
+    { type: 'application/pdf' },
+  );
 }

@@ -7,8 +7,19 @@ import type { PictureFormat } from './savePicture.ts';
 import type { PictureParts } from './shape.ts';
 import { pictureTexts } from './texts.ts';
 
-/** Saves the chart as a file, once its code has come; says why where it was refused or failed. @param picture - null where there is no chart */
-export const keepPicture = (picture: Promise<PictureParts | null>, format: PictureFormat, dispatch: Dispatch): Promise<unknown> =>
+/**
+ * Saves the chart as a file, once its code has come; says why where it was refused or failed.
+ * @param picture - null where there is no chart
+ */
+export const keepPicture = (
+  picture: Promise<PictureParts | null>,
+  format: PictureFormat,
+  dispatch: Dispatch,
+): Promise<unknown> =>
   picture
     .then(async (parts) => parts && (await persist(() => import('./savePicture.ts'))).savePicture(parts, format))
-    .catch((error: unknown) => dispatch(messageShown(error instanceof Error && error.name === 'PictureRefusal' ? error.message : pictureTexts.failed)));
+    .catch((error: unknown) =>
+      dispatch(
+        messageShown(error instanceof Error && error.name === 'PictureRefusal' ? error.message : pictureTexts.failed),
+      ),
+    );

@@ -21,12 +21,19 @@ async function loadPortrait(address: string, canvas: HTMLCanvasElement): Promise
   context.drawImage(bitmap, (bitmap.width - side) / 2, (bitmap.height - side) / 2, side, side, 0, 0, SIDE, SIDE);
   bitmap.close();
   const data = canvas.toDataURL('image/jpeg', QUALITY);
-  return { side: SIDE, address: data, jpeg: Uint8Array.from(atob(data.slice(data.indexOf(',') + 1)), (letter) => letter.charCodeAt(0)) };
+  return {
+    side: SIDE,
+    address: data,
+    jpeg: Uint8Array.from(atob(data.slice(data.indexOf(',') + 1)), (letter) => letter.charCodeAt(0)),
+  };
 }
 
 /** The portraits of a picture of the chart: of people on it whom the reader sees with one. */
 const shownWith = ({ chart, cards }: PictureParts): TreePersonCard[] =>
-  [...new Set(chart.boxes.map(({ personId }) => personId))].flatMap((id) => cards.get(id ?? '') ?? []).filter(({ portraitUrl, isRedacted }) => portraitUrl !== null && !isRedacted).slice(0, MOST);
+  [...new Set(chart.boxes.map(({ personId }) => personId))]
+    .flatMap((id) => cards.get(id ?? '') ?? [])
+    .filter(({ portraitUrl, isRedacted }) => portraitUrl !== null && !isRedacted)
+    .slice(0, MOST);
 
 /** The portraits of a chart, as the reader may see them, each cut to a small square. Who does not come is left out. */
 export async function loadPortraits(parts: PictureParts): Promise<ReadonlyMap<string, Portrait>> {

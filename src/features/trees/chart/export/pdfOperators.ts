@@ -1,10 +1,12 @@
 import type { Wedge } from '#domain/trees/chart/layout/chart.ts';
 
 /** Numbers as PDF writes them, one after the other. */
-export const numbers = (...values: readonly number[]): string => values.map((value) => String(Math.round(value * 1000) / 1000)).join(' ');
+export const numbers = (...values: readonly number[]): string =>
+  values.map((value) => String(Math.round(value * 1000) / 1000)).join(' ');
 
 /** A colour `#rrggbb` for filling (`rg`) or lines (`RG`). */
-export const colour = (hex: string, operator: 'rg' | 'RG'): string => `${numbers(...[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255))} ${operator}`;
+export const colour = (hex: string, operator: 'rg' | 'RG'): string =>
+  `${numbers(...[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255))} ${operator}`;
 
 /** From the ends of a quarter of a circle to the points that bend its curve, for a radius of 1. */
 const BEND = 0.5523;
@@ -24,7 +26,10 @@ export function boxPath(x: number, y: number, width: number, height: number, rad
 /** Curves bend no farther than this at a time, in degrees. */
 const STEP = 45;
 
-/** Curves along a circle about the origin, from one angle to another (degrees clockwise from the top), from where the path is. */
+/**
+ * Curves along a circle about the origin, from one angle to another (degrees clockwise from the top), from where the
+ * path is.
+ */
 function arc(from: number, to: number, radius: number): string {
   const steps = Math.max(1, Math.ceil(Math.abs(to - from) / STEP));
   const step = ((to - from) / steps) * (Math.PI / 180);
@@ -32,12 +37,18 @@ function arc(from: number, to: number, radius: number): string {
   return Array.from({ length: steps }, (_step, index) => {
     const start = (from * Math.PI) / 180 + index * step;
     const end = start + step;
-    const [startX, startY, endX, endY] = [Math.sin(start) * radius, -Math.cos(start) * radius, Math.sin(end) * radius, -Math.cos(end) * radius];
+    const [startX, startY, endX, endY] = [
+      Math.sin(start) * radius,
+      -Math.cos(start) * radius,
+      Math.sin(end) * radius,
+      -Math.cos(end) * radius,
+    ];
     return `${numbers(startX + Math.cos(start) * bend, startY + Math.sin(start) * bend, endX - Math.cos(end) * bend, endY - Math.sin(end) * bend, endX, endY)} c`;
   }).join('\n');
 }
 
-const onCircle = (degrees: number, radius: number): string => numbers(Math.sin((degrees * Math.PI) / 180) * radius, -Math.cos((degrees * Math.PI) / 180) * radius);
+const onCircle = (degrees: number, radius: number): string =>
+  numbers(Math.sin((degrees * Math.PI) / 180) * radius, -Math.cos((degrees * Math.PI) / 180) * radius);
 
 /** A part of a ring, or the whole hub, as a path. */
 export function wedgePath({ from, to, inner, outer }: Wedge): string {

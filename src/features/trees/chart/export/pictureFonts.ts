@@ -50,15 +50,28 @@ const FURTHER: readonly FontPart[] = [
     letters: /[\u0100-\u02FF\u1D00-\u1DBF\u1E00-\u1E9F\u1EF2-\u1EFF\u20A0-\u20CF\u2113\u2C60-\u2C7F\uA720-\uA7FF]/u,
     files: weights('InterMore', regularMore, boldMore),
   },
-  { part: 'vietnamese', letters: /[\u01A0-\u01B0\u0300-\u036F\u1EA0-\u1EF9\u20AB]/u, files: weights('InterVietnamese', regularVietnamese, boldVietnamese) },
+  {
+    part: 'vietnamese',
+    letters: /[\u01A0-\u01B0\u0300-\u036F\u1EA0-\u1EF9\u20AB]/u,
+    files: weights('InterVietnamese', regularVietnamese, boldVietnamese),
+  },
   { part: 'greek', letters: /[\u0370-\u03FF]/u, files: weights('InterGreek', regularGreek, boldGreek) },
   { part: 'greek-ext', letters: /[\u1F00-\u1FFF]/u, files: weights('InterPolytonic', regularPolytonic, boldPolytonic) },
-  { part: 'cyrillic', letters: /[\u0400-\u045F\u0490\u0491\u04B0\u04B1\u2116]/u, files: weights('InterCyrillic', regularCyrillic, boldCyrillic) },
-  { part: 'cyrillic-ext', letters: /[\u0460-\u052F\u1C80-\u1C8F\u2DE0-\u2DFF\uA640-\uA69F]/u, files: weights('InterOldCyrillic', regularOldCyrillic, boldOldCyrillic) },
+  {
+    part: 'cyrillic',
+    letters: /[\u0400-\u045F\u0490\u0491\u04B0\u04B1\u2116]/u,
+    files: weights('InterCyrillic', regularCyrillic, boldCyrillic),
+  },
+  {
+    part: 'cyrillic-ext',
+    letters: /[\u0460-\u052F\u1C80-\u1C8F\u2DE0-\u2DFF\uA640-\uA69F]/u,
+    files: weights('InterOldCyrillic', regularOldCyrillic, boldOldCyrillic),
+  },
 ];
 
 /** The parts of the typeface that may have letters which its plain Latin lacks. */
-export const furtherParts = (letters: readonly string[]): readonly FontPart[] => FURTHER.filter((part) => letters.some((letter) => part.letters.test(letter)));
+export const furtherParts = (letters: readonly string[]): readonly FontPart[] =>
+  FURTHER.filter((part) => letters.some((letter) => part.letters.test(letter)));
 
 /** Bytes that become characters at once: a call takes only so many arguments. */
 const PIECE = 8_192;
@@ -81,12 +94,15 @@ const loadAll = (files: readonly FontFile[]): Promise<PictureFont[]> => Promise.
 /** Letters of texts that no font of a picture has, each once. */
 export function lettersBeyond(texts: readonly string[], fonts: readonly PictureFont[]): string[] {
   const regular = fonts.filter(({ isBold }) => !isBold);
-  return lettersWithout(texts.join(' '), (letter) => regular.some(({ glyphs }) => glyphs.has(letter.codePointAt(0) ?? 0)));
+  return lettersWithout(texts.join(' '), (letter) =>
+    regular.some(({ glyphs }) => glyphs.has(letter.codePointAt(0) ?? 0)),
+  );
 }
 
 /**
- * The site's typeface for a picture, in two weights, with those of its parts that have letters of the picture. Without a connection there is
- * none: a picture then has the letters of whatever system it is seen on, and a PDF draws them as pictures.
+ * The site's typeface for a picture, in two weights, with those of its parts that have letters of the picture. Without
+ * a connection there is none: a picture then has the letters of whatever system it is seen on, and a PDF draws them as
+ * pictures.
  * @param texts - what the picture says, for the letters it needs
  */
 export async function loadPictureFonts(texts: readonly string[]): Promise<PictureFont[]> {

@@ -13,12 +13,24 @@ describe('the pages of a printed chart', () => {
   });
 
   it('hold every card whole on one of them, and go on where the one before ended', () => {
-    const row = fc.array(fc.record({ x: fc.integer({ min: 0, max: 9_000 }), y: fc.integer({ min: 0, max: 4_000 }) }), { minLength: 1, maxLength: 40 });
+    const row = fc.array(fc.record({ x: fc.integer({ min: 0, max: 9_000 }), y: fc.integer({ min: 0, max: 4_000 }) }), {
+      minLength: 1,
+      maxLength: 40,
+    });
     fc.assert(
       fc.property(row, (places) => {
         const cards = places.map(({ x, y }) => ({ left: x, top: y, right: x + 216, bottom: y + 76 }));
         const pages = printPages({ left: -24, top: -24, right: 9_240, bottom: 4_100 }, cards);
-        for (const card of cards) expect(pages.some((page) => page.left <= card.left && page.right >= card.right && page.top <= card.top && page.bottom >= card.bottom)).toBe(true);
+        for (const card of cards)
+          expect(
+            pages.some(
+              (page) =>
+                page.left <= card.left &&
+                page.right >= card.right &&
+                page.top <= card.top &&
+                page.bottom >= card.bottom,
+            ),
+          ).toBe(true);
         for (const { right, nextLeft, bottom, nextTop } of pages) {
           expect(nextLeft ?? right).toBeLessThanOrEqual(right);
           expect(nextTop ?? bottom).toBeLessThanOrEqual(bottom);
@@ -35,7 +47,8 @@ describe('the pages of a printed chart', () => {
         expect(Math.min(...pages.map(({ left }) => left))).toBeLessThanOrEqual(-10);
         expect(Math.max(...pages.map(({ right }) => right))).toBeGreaterThanOrEqual(width - 10);
         expect(Math.max(...pages.map(({ bottom }) => bottom))).toBeGreaterThanOrEqual(height + 5);
-        for (const { left, top, right, bottom } of pages) expect((right - left) / (bottom - top)).toBeCloseTo(PAGE.width / PAGE.height, 6);
+        for (const { left, top, right, bottom } of pages)
+          expect((right - left) / (bottom - top)).toBeCloseTo(PAGE.width / PAGE.height, 6);
       }),
     );
   });

@@ -17,18 +17,26 @@ const GAP = 8;
 export interface PrintPage extends Rect {
   row: number;
   column: number;
-  /** Where the sheets to the right and below start, in the chart's units: up to there they are laid over this one. Null: there is none. */
+  /**
+   * Where the sheets to the right and below start, in the chart's units: up to there they are laid over this one. Null:
+   * there is none.
+   */
   nextLeft: number | null;
   nextTop: number | null;
 }
 
-/** Where the sheets of one direction start: each one where the first card starts that the sheet before cuts, so that every card is whole on one. */
+/**
+ * Where the sheets of one direction start: each one where the first card starts that the sheet before cuts, so that
+ * every card is whole on one.
+ */
 function beginningsOf(from: number, to: number, page: number, cards: readonly (readonly [number, number])[]): number[] {
   const begins = [from];
-  for (let begin = from; begin + page < to - 1e-6; ) {
+  for (let begin = from; begin + page < to - 1e-6;) {
     const end = begin + page;
     // A card that is larger than half a sheet is cut: sheets must come to an end.
-    const cut = cards.filter(([least, most]) => least < end && most > end && least > begin + page / 2).map(([least]) => least - GAP);
+    const cut = cards
+      .filter(([least, most]) => least < end && most > end && least > begin + page / 2)
+      .map(([least]) => least - GAP);
     begin = Math.min(end, ...cut);
     begins.push(begin);
   }
@@ -36,8 +44,8 @@ function beginningsOf(from: number, to: number, page: number, cards: readonly (r
 }
 
 /**
- * Spreads a chart over pages of the same size, so that they can be put together. A chart that can be read on one page has one.
- * Pages overlap where a card would be cut, so that it is whole on one of them.
+ * Spreads a chart over pages of the same size, so that they can be put together. A chart that can be read on one page
+ * has one. Pages overlap where a card would be cut, so that it is whole on one of them.
  * @param rect - the chart's extent, in its units
  * @param cards - what should not be cut
  */
@@ -46,7 +54,11 @@ export function printPages(rect: Rect, cards: readonly Rect[] = []): PrintPage[]
   const across = cards.map(({ left, right }) => [left, right] as const);
   const down = cards.map(({ top, bottom }) => [top, bottom] as const);
   const whole = Math.min(PAGE.width / width, PAGE.height / height);
-  const begins = (scale: number) => [beginningsOf(rect.left, rect.right, PAGE.width / scale, across), beginningsOf(rect.top, rect.bottom, PAGE.height / scale, down)] as const;
+  const begins = (scale: number) =>
+    [
+      beginningsOf(rect.left, rect.right, PAGE.width / scale, across),
+      beginningsOf(rect.top, rect.bottom, PAGE.height / scale, down),
+    ] as const;
   const countAt = (scale: number) => begins(scale).reduce((count, { length }) => count * length, 1);
   // Of many sheets the largest letters with the fewest sheets.
   const spread = SPREAD_SCALES.reduce((best, scale) => (countAt(scale) < countAt(best) ? scale : best));
@@ -63,7 +75,16 @@ export function printPages(rect: Rect, cards: readonly Rect[] = []): PrintPage[]
     lefts.map((pageLeft, column): PrintPage => {
       const left = isWide ? pageLeft : pageLeft - besides;
       const top = isHigh ? pageTop : pageTop - above;
-      return { row, column, left, top, right: left + pageWidth, bottom: top + pageHeight, nextLeft: lefts[column + 1] ?? null, nextTop: tops[row + 1] ?? null };
+      return {
+        row,
+        column,
+        left,
+        top,
+        right: left + pageWidth,
+        bottom: top + pageHeight,
+        nextLeft: lefts[column + 1] ?? null,
+        nextTop: tops[row + 1] ?? null,
+      };
     }),
   );
 }

@@ -12,9 +12,9 @@ class PictureRefusal extends Error {
 }
 
 /**
- * Refuses a picture that would have boxes in the place of letters. PDF and PNG take letters that our typeface lacks from the reader's device; an
- * SVG is read elsewhere, and has none but those it brings along. Without our typeface, which is not there without a connection, an SVG has
- * the letters of whatever system it is seen on.
+ * Refuses a picture that would have boxes in the place of letters. PDF and PNG take letters that our typeface lacks
+ * from the reader's device; an SVG is read elsewhere, and has none but those it brings along. Without our typeface,
+ * which is not there without a connection, an SVG has the letters of whatever system it is seen on.
  * @param parts - with its fonts
  * @param isElsewhere - the file takes no letters from this device
  * @throws PictureRefusal which names the scripts of letters that nothing has

@@ -38,11 +38,16 @@ async function toPng(svg: string, size: { width: number; height: number }): Prom
 }
 
 /** A file's name that every system takes. */
-const fileName = (title: string): string => title.replace(/[^\p{L}\p{N} ’'-]+/gu, ' ').trim().slice(0, 80) || 'family tree';
+const fileName = (title: string): string =>
+  title
+    .replace(/[^\p{L}\p{N} ’'-]+/gu, ' ')
+    .trim()
+    .slice(0, 80) || 'family tree';
 
 /**
  * Saves the whole chart, not only what is in the window, as a file of the reader's.
- * @throws PictureRefusal where it has letters that nothing has, with a sentence for the reader; Error where the browser cannot draw so large a picture
+ * @throws PictureRefusal where it has letters that nothing has, with a sentence for the reader; Error where the browser
+ * cannot draw so large a picture
  */
 export async function savePicture(chart: PictureParts, format: PictureFormat): Promise<void> {
   const parts = await withContents(chart);

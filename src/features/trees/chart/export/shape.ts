@@ -44,14 +44,33 @@ export interface TextShape {
 
 /** What a picture is drawn with, whatever the kind of file. Colours are `#rrggbb`. */
 export type Shape =
-  | { kind: 'box'; x: number; y: number; width: number; height: number; radius: number; fill: string; isFramed: boolean; isDashed: boolean }
+  | {
+      kind: 'box';
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      radius: number;
+      fill: string;
+      isFramed: boolean;
+      isDashed: boolean;
+    }
   | { kind: 'line'; points: readonly number[]; isDashed: boolean }
   | { kind: 'wedge'; wedge: Wedge; fill: string; isDashed: boolean }
   | { kind: 'portrait'; x: number; y: number; size: number; portrait: Portrait }
   | TextShape;
 
 /** Of what a fan is coloured by, light as everything in a picture: `--color-chart-1` and on. */
-export const GROUP_FILLS: readonly string[] = ['#cfe3f7', '#fbdcb0', '#cdeacf', '#f7cfd8', '#ddd3f5', '#f5ecab', '#bfe8e6', '#e3d8cc'];
+export const GROUP_FILLS: readonly string[] = [
+  '#cfe3f7',
+  '#fbdcb0',
+  '#cdeacf',
+  '#f7cfd8',
+  '#ddd3f5',
+  '#f5ecab',
+  '#bfe8e6',
+  '#e3d8cc',
+];
 
 /** Light, whatever the screen has: a picture goes to paper. */
 export const INK = { text: '#1d1b2e', muted: '#5a576b', frame: '#c9c5ba', line: '#85818f' } as const;

@@ -12,7 +12,10 @@ const LOOKED_AT = 16;
 /** From this much of the ink on, a point is painted; of 255. */
 const INKED = 110;
 
-/** Text drawn with the letters of the reader's own system, for scripts that the site's typeface lacks. Lengths are the chart's units. */
+/**
+ * Text drawn with the letters of the reader's own system, for scripts that the site's typeface lacks. Lengths are the
+ * chart's units.
+ */
 export interface TextStencil extends PdfStencil {
   breadth: number;
   rise: number;
@@ -21,14 +24,19 @@ export interface TextStencil extends PdfStencil {
 
 const fontOf = (size: number, isBold: boolean): string => `${isBold ? 600 : 400} ${size}px ${siteFont()}`;
 
-/** No letter, and never one: what a browser draws for it, it draws for every letter that the device has no typeface for. */
+/**
+ * No letter, and never one: what a browser draws for it, it draws for every letter that the device has no typeface for.
+ */
 const NO_LETTER = '\u{10FFFF}';
 
 /** What a canvas of the reader's device does with letters. */
 interface TextStencils {
   widthOf: (text: string, size: number, isBold: boolean) => number;
   draw: (text: string, size: number, isBold: boolean) => TextStencil;
-  /** Whether the device has a typeface for a letter. Browsers that put a letter's number into its box cannot be asked: they say yes. */
+  /**
+   * Whether the device has a typeface for a letter. Browsers that put a letter's number into its box cannot be asked:
+   * they say yes.
+   */
   has: (letter: string) => boolean;
 }
 
@@ -58,7 +66,8 @@ export function createTextStencils(): TextStencils | null {
     }
     return { width, height, bits, breadth: width / FINENESS, rise: height / FINENESS, descent: size * DESCENT };
   };
-  const isSame = (one: TextStencil, other: TextStencil) => one.width === other.width && one.bits.every((byte, at) => byte === other.bits[at]);
+  const isSame = (one: TextStencil, other: TextStencil) =>
+    one.width === other.width && one.bits.every((byte, at) => byte === other.bits[at]);
   let missing: TextStencil | null = null;
   const has = (letter: string) => {
     missing ??= draw(NO_LETTER, LOOKED_AT, false);

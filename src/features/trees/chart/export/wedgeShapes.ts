@@ -13,14 +13,42 @@ const LEAST_SIZE = 4;
 const BASE = 0.35;
 
 /** One ancestor of a fan, its text turned as on the screen. */
-export function wedgeShapes({ key, personId, kind }: ChartBox, wedge: Wedge, { cards, isUppercase, fonts, colouring }: PictureParts): Shape[] {
+export function wedgeShapes(
+  { key, personId, kind }: ChartBox,
+  wedge: Wedge,
+  { cards, isUppercase, fonts, colouring }: PictureParts,
+): Shape[] {
   const card = personId === null ? undefined : cards.get(personId);
   if (!card) return [];
-  const { angle, middle, turn, size, room, lines } = wedgeText(wedge, cardName(card, isUppercase), lifespan(card), (text, at) => textWidth(text, at, true, fonts));
-  const shape: Shape = { kind: 'wedge', wedge, fill: colouring ? (GROUP_FILLS[colouring.colourOf.get(key) ?? -1] ?? '#ffffff') : (FILLS[card.isRedacted ? 'u' : card.sex] ?? '#f1efea'), isDashed: kind === 'reference' };
+  const { angle, middle, turn, size, room, lines } = wedgeText(
+    wedge,
+    cardName(card, isUppercase),
+    lifespan(card),
+    (text, at) => textWidth(text, at, true, fonts),
+  );
+  const shape: Shape = {
+    kind: 'wedge',
+    wedge,
+    fill: colouring
+      ? (GROUP_FILLS[colouring.colourOf.get(key) ?? -1] ?? '#ffffff')
+      : (FILLS[card.isRedacted ? 'u' : card.sex] ?? '#f1efea'),
+    isDashed: kind === 'reference',
+  };
   if (size < LEAST_SIZE) return [shape];
   const radians = (angle * Math.PI) / 180;
   const [x, y] = [Math.sin(radians) * middle, -Math.cos(radians) * middle];
-  const text = (words: string, dy: number, isBold: boolean, at: number): Shape => ({ kind: 'text', words, x, y, turn, dy: dy + at * BASE, isCentred: true, size: at, isBold, fill: isBold ? INK.text : INK.muted, room });
+  const text = (words: string, dy: number, isBold: boolean, at: number): Shape => ({
+    kind: 'text',
+    words,
+    x,
+    y,
+    turn,
+    dy: dy + at * BASE,
+    isCentred: true,
+    size: at,
+    isBold,
+    fill: isBold ? INK.text : INK.muted,
+    room,
+  });
   return [shape, ...lines.map(({ words, dy, isName }) => text(words, dy, isName, isName ? size : size * YEARS_SIZE))];
 }

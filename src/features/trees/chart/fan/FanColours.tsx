@@ -1,4 +1,8 @@
-import { FAN_COLOURINGS, type FanColouring, type FanColouringKind } from '#domain/trees/chart/colouring/fanColouring.ts';
+import {
+  FAN_COLOURINGS,
+  type FanColouring,
+  type FanColouringKind,
+} from '#domain/trees/chart/colouring/fanColouring.ts';
 import type { ChartView } from '#domain/trees/chart/layout/chart.ts';
 import { belowQuery } from '#ui/breakpoints.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
@@ -15,7 +19,10 @@ interface FanColoursProps {
   onChoose: (kind: FanColouringKind) => void;
 }
 
-/** Chooses what the colours of a fan say, and says it. On a phone the legend opens by a press, so that the fan keeps the screen. */
+/**
+ * Chooses what the colours of a fan say, and says it. On a phone the legend opens by a press, so that the fan keeps the
+ * screen.
+ */
 export function FanColours({ view, kind, colouring, onChoose }: FanColoursProps) {
   const isPhone = useMediaQuery(belowQuery('md'));
   const legend = colouring && (
@@ -34,7 +41,17 @@ export function FanColours({ view, kind, colouring, onChoose }: FanColoursProps)
   );
   return (
     <div className={styles.colours}>
-      <SelectField compact hideLabel={isPhone} label={texts.label} value={view === 'fan' || kind !== 'line' ? kind : 'sex'} options={FAN_COLOURINGS.filter((each) => view === 'fan' || each !== 'line').map((value) => ({ value, label: texts.kinds[value] }))} onChange={(event) => onChoose(FAN_COLOURINGS.find((each) => each === event.target.value) ?? 'sex')} />
+      <SelectField
+        compact
+        hideLabel={isPhone}
+        label={texts.label}
+        value={view === 'fan' || kind !== 'line' ? kind : 'sex'}
+        options={FAN_COLOURINGS.filter((each) => view === 'fan' || each !== 'line').map((value) => ({
+          value,
+          label: texts.kinds[value],
+        }))}
+        onChange={(event) => onChoose(FAN_COLOURINGS.find((each) => each === event.target.value) ?? 'sex')}
+      />
       {isPhone && legend ? (
         <details className={styles.folded}>
           <summary>{texts.legend}</summary>

@@ -33,7 +33,12 @@ export function paintBlanks(context: CanvasRenderingContext2D, { index, colours 
 }
 
 /** Paints one ancestor of a fan: text along the ring where that is broad, outwards where it is narrow. */
-export function paintWedge(context: CanvasRenderingContext2D, { personOf, selectedKey, colours, colouring }: Painting, box: ChartBox, scale: number): void {
+export function paintWedge(
+  context: CanvasRenderingContext2D,
+  { personOf, selectedKey, colours, colouring }: Painting,
+  box: ChartBox,
+  scale: number,
+): void {
   const { wedge, kind, key } = box;
   if (!wedge) return;
   const { name, years, sex } = personOf(box);
@@ -58,10 +63,15 @@ export function paintWedge(context: CanvasRenderingContext2D, { personOf, select
   const font = (weight: number, size: number) => {
     context.font = `${weight} ${size}px ${colours.font}`;
   };
-  const { angle, middle, turn, across, size, room, lines } = wedgeText(wedge, isReference ? `↪ ${name}` : name, years, (text, at) => {
-    font(600, at);
-    return context.measureText(text).width;
-  });
+  const { angle, middle, turn, across, size, room, lines } = wedgeText(
+    wedge,
+    isReference ? `↪ ${name}` : name,
+    years,
+    (text, at) => {
+      font(600, at);
+      return context.measureText(text).width;
+    },
+  );
   if (across * scale < LEAST_TEXT) return;
   context.save();
   context.rotate((angle * Math.PI) / 180);

@@ -3,7 +3,13 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 /** What the colours of a fan say. */
 export const colourTexts = {
   label: 'Colours',
-  kinds: { sex: 'Men and women', line: 'Grandparents’ lines', century: 'Century of birth', place: 'County or country of birth', completeness: 'How much is known' },
+  kinds: {
+    sex: 'Men and women',
+    line: 'Grandparents’ lines',
+    century: 'Century of birth',
+    place: 'County or country of birth',
+    completeness: 'How much is known',
+  },
   legend: 'Legend',
   entry: (label: string, count: number) => `${label} (${figure(count)})`,
   none: 'Not recorded, or private',

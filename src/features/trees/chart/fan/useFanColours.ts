@@ -8,7 +8,9 @@ const STORAGE_KEY = 'treeFanColours';
 
 /** What fans are coloured by; a choice of this browser, for every tree. */
 export function useFanColours(): [kind: FanColouringKind, choose: (kind: FanColouringKind) => void] {
-  const [kind, setKind] = useState<FanColouringKind>(() => FAN_COLOURINGS.find((each) => each === readStored('local', STORAGE_KEY)) ?? 'sex');
+  const [kind, setKind] = useState<FanColouringKind>(
+    () => FAN_COLOURINGS.find((each) => each === readStored('local', STORAGE_KEY)) ?? 'sex',
+  );
   const choose = (next: FanColouringKind) => {
     setKind(next);
     writeStored('local', STORAGE_KEY, next);

@@ -18,7 +18,18 @@ export const branchKey = ({ personId, direction }: Branch): string => `${directi
 
 /** Keeps the people of a branch that was opened as the server has them, or why they did not come. Draws nothing. */
 export function KinBranch({ personId, direction, reader: { publicTreeShareToken, viewAs }, onLoaded }: KinBranchProps) {
-  const { currentData: found, error, refetch } = useTreeNeighbourhoodQuery({ personId, ancestors: direction === 'up' ? 1 : 0, descendants: direction === 'down' ? 1 : 0, siblings: false, publicTreeShareToken, viewAs });
+  const {
+    currentData: found,
+    error,
+    refetch,
+  } = useTreeNeighbourhoodQuery({
+    personId,
+    ancestors: direction === 'up' ? 1 : 0,
+    descendants: direction === 'down' ? 1 : 0,
+    siblings: false,
+    publicTreeShareToken,
+    viewAs,
+  });
   const key = branchKey({ personId, direction });
   useEffect(() => {
     onLoaded(key, { found, failure: !found && isFailure(error) ? error : null, retry: () => void refetch() });

@@ -13,7 +13,10 @@ const LINKS: readonly string[] = ['birth', 'adopted', 'foster', 'step', 'sealed'
 const linkOf = (link: string): ParentLink => (LINKS.includes(link) ? (link as ParentLink) : 'unknown');
 
 const kinFamily = ({ id, partners, children, marriageFrom }: TreeFamilyCard): KinFamily => ({
-  id, partners, children: children.map(({ personId, link }) => ({ personId, link: linkOf(link) })), since: marriageFrom,
+  id,
+  partners,
+  children: children.map(({ personId, link }) => ({ personId, link: linkOf(link) })),
+  since: marriageFrom,
 });
 
 /** Adds who of a part has relatives beyond it; who is whole in any part has none beyond all of them. */
@@ -21,7 +24,8 @@ function addMore(more: Map<string, boolean>, persons: TreeNeighbourhood['persons
   for (const { id } of persons) more.set(id, beyond.has(id) && more.get(id) !== false);
 }
 
-const idsOf = (more: ReadonlyMap<string, boolean>): string[] => [...more].flatMap(([id, isMore]) => (isMore ? [id] : []));
+const idsOf = (more: ReadonlyMap<string, boolean>): string[] =>
+  [...more].flatMap(([id, isMore]) => (isMore ? [id] : []));
 
 /** Joins what was asked for at several times; of what comes twice the later is the newer. */
 export function mergeKin(parts: readonly TreeNeighbourhood[]): Kin {
@@ -35,5 +39,9 @@ export function mergeKin(parts: readonly TreeNeighbourhood[]): Kin {
     addMore(down, persons, new Set([...hasMorePartners, ...hasMoreChildren]));
   }
   const persons = [...cards.values()].map(({ id, sex }) => ({ id, sex }));
-  return { cards, families, graph: { persons, families: [...families.values()].map(kinFamily), moreUp: idsOf(up), moreDown: idsOf(down) } };
+  return {
+    cards,
+    families,
+    graph: { persons, families: [...families.values()].map(kinFamily), moreUp: idsOf(up), moreDown: idsOf(down) },
+  };
 }

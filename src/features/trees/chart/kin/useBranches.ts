@@ -19,7 +19,11 @@ export interface Missed {
 }
 
 /** The branches of a chart that were opened: their people as they come, and what did not come. */
-export function useBranches(): { found: readonly TreeNeighbourhood[]; missed: readonly Missed[]; onLoaded: (branch: string, loaded: LoadedBranch | null) => void } {
+export function useBranches(): {
+  found: readonly TreeNeighbourhood[];
+  missed: readonly Missed[];
+  onLoaded: (branch: string, loaded: LoadedBranch | null) => void;
+} {
   const [branches, setBranches] = useState<ReadonlyMap<string, LoadedBranch>>(new Map());
   const onLoaded = useCallback((branch: string, loaded: LoadedBranch | null) => {
     setBranches((before) => {
@@ -30,6 +34,9 @@ export function useBranches(): { found: readonly TreeNeighbourhood[]; missed: re
     });
   }, []);
   const found = useMemo(() => [...branches.values()].flatMap((branch) => branch.found ?? []), [branches]);
-  const missed = useMemo(() => [...branches.values()].flatMap(({ failure, retry }) => (failure ? [{ failure, retry }] : [])), [branches]);
+  const missed = useMemo(
+    () => [...branches.values()].flatMap(({ failure, retry }) => (failure ? [{ failure, retry }] : [])),
+    [branches],
+  );
   return { found, missed, onLoaded };
 }

@@ -27,9 +27,13 @@ interface KinFound {
 
 /** Half brothers and sisters belong to other families of the parents, which are asked for one by one. */
 function familiesOfParents({ proband, families, hasMorePartners, hasMoreChildren }: TreeNeighbourhood): Branch[] {
-  const parents = families.filter(({ children }) => children.some(({ personId }) => personId === proband)).flatMap(({ partners }) => partners);
+  const parents = families
+    .filter(({ children }) => children.some(({ personId }) => personId === proband))
+    .flatMap(({ partners }) => partners);
   const isMore = new Set([...hasMorePartners, ...hasMoreChildren]);
-  return [...new Set(parents)].filter((personId) => isMore.has(personId)).map((personId) => ({ personId, direction: 'down' }));
+  return [...new Set(parents)]
+    .filter((personId) => isMore.has(personId))
+    .map((personId) => ({ personId, direction: 'down' }));
 }
 
 /** The people a chart may show: those around the focus, and those of branches that were opened. */
@@ -39,10 +43,22 @@ export function useKin(focus: string, settings: ChartSettings, reader: ChartRead
   const branches = useBranches();
   const found = query.currentData ?? query.data;
   const kin = useMemo(() => (found ? mergeKin([found, ...branches.found]) : null), [found, branches.found]);
-  const besides = useMemo(() => (found && question.siblings ? familiesOfParents(found) : []), [found, question.siblings]);
+  const besides = useMemo(
+    () => (found && question.siblings ? familiesOfParents(found) : []),
+    [found, question.siblings],
+  );
   const failed = query.currentData === undefined ? query.error : undefined;
   const failure = isFailure(failed) ? failed : null;
   const retry = () => void query.refetch();
   const missed = failure && kin?.cards.has(focus) ? [{ failure, retry }, ...branches.missed] : branches.missed;
-  return { kin, isFetching: query.isFetching, isWhole: found?.isWhole ?? true, failure, retry, besides, missed, onLoaded: branches.onLoaded };
+  return {
+    kin,
+    isFetching: query.isFetching,
+    isWhole: found?.isWhole ?? true,
+    failure,
+    retry,
+    besides,
+    missed,
+    onLoaded: branches.onLoaded,
+  };
 }

@@ -8,21 +8,33 @@ const number = (max: number) => fc.double({ min: -max, max, noNaN: true });
 
 describe('the camera', () => {
   it('keeps the point that was aimed at where it is', () => {
-    const camera = fc.record({ x: number(1e4), y: number(1e4), scale: fc.double({ min: 0.05, max: 1.5, noNaN: true }) });
+    const camera = fc.record({
+      x: number(1e4),
+      y: number(1e4),
+      scale: fc.double({ min: 0.05, max: 1.5, noNaN: true }),
+    });
     fc.assert(
-      fc.property(camera, fc.double({ min: 0.5, max: 2, noNaN: true }), fc.nat(1000), fc.nat(600), (before, factor, x, y) => {
-        const aimed = chartPoint(before, size, { x, y });
-        const after = chartPoint(zoomedAt(before, size, factor, { x, y }), size, { x, y });
-        expect(after.x).toBeCloseTo(aimed.x, 3);
-        expect(after.y).toBeCloseTo(aimed.y, 3);
-      }),
+      fc.property(
+        camera,
+        fc.double({ min: 0.5, max: 2, noNaN: true }),
+        fc.nat(1000),
+        fc.nat(600),
+        (before, factor, x, y) => {
+          const aimed = chartPoint(before, size, { x, y });
+          const after = chartPoint(zoomedAt(before, size, factor, { x, y }), size, { x, y });
+          expect(after.x).toBeCloseTo(aimed.x, 3);
+          expect(after.y).toBeCloseTo(aimed.y, 3);
+        },
+      ),
     );
   });
 
   it('fits a chart into the window, and blows up no small one', () => {
     const wide = { left: -4000, top: -100, right: 4000, bottom: 100 };
     expect(isInside(wide, windowRect(fitted(wide, size), size))).toBe(true);
-    expect(fitted({ left: 0, top: 0, right: 10, bottom: 10 }, size, { left: 40, top: 0, right: 0, bottom: 0 })).toEqual({ x: -15, y: 5, scale: 1 });
+    expect(fitted({ left: 0, top: 0, right: 10, bottom: 10 }, size, { left: 40, top: 0, right: 0, bottom: 0 })).toEqual(
+      { x: -15, y: 5, scale: 1 },
+    );
   });
 
   it('brings a card out from under the panel about its person, and stays where it can be seen', () => {
@@ -32,10 +44,16 @@ describe('the camera', () => {
     expect(seenBesidePanel(camera, card(-200), phone)).toBe(camera);
     const lower = seenBesidePanel(camera, card(150), phone);
     expect(windowRect(lower, phone).bottom - card(150).bottom).toBeGreaterThan(phone.height * 0.55);
-    expect(windowRect(seenBesidePanel(camera, { left: 300, top: 0, right: 480, bottom: 76 }, size), size).right - 480).toBeGreaterThan(330);
+    expect(
+      windowRect(seenBesidePanel(camera, { left: 300, top: 0, right: 480, bottom: 76 }, size), size).right - 480,
+    ).toBeGreaterThan(330);
   });
 
   it('does not lose the chart', () => {
-    expect(heldOnChart({ x: 900, y: -900, scale: 1 }, { left: 0, top: 0, right: 10, bottom: 10 })).toEqual({ x: 10, y: 0, scale: 1 });
+    expect(heldOnChart({ x: 900, y: -900, scale: 1 }, { left: 0, top: 0, right: 10, bottom: 10 })).toEqual({
+      x: 10,
+      y: 0,
+      scale: 1,
+    });
   });
 });

@@ -44,14 +44,28 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 
 /** What of the chart the window shows. */
 export function windowRect({ x, y, scale }: Camera, { width, height }: WindowSize): Rect {
-  return { left: x - width / 2 / scale, top: y - height / 2 / scale, right: x + width / 2 / scale, bottom: y + height / 2 / scale };
+  return {
+    left: x - width / 2 / scale,
+    top: y - height / 2 / scale,
+    right: x + width / 2 / scale,
+    bottom: y + height / 2 / scale,
+  };
 }
 
 /** The chart's point under a point of the window. */
-export const chartPoint = ({ x, y, scale }: Camera, { width, height }: WindowSize, at: { x: number; y: number }): { x: number; y: number } => ({ x: x + (at.x - width / 2) / scale, y: y + (at.y - height / 2) / scale });
+export const chartPoint = (
+  { x, y, scale }: Camera,
+  { width, height }: WindowSize,
+  at: { x: number; y: number },
+): { x: number; y: number } => ({ x: x + (at.x - width / 2) / scale, y: y + (at.y - height / 2) / scale });
 
 /** Nearer or farther by a factor, with the point of the window that was aimed at staying where it is. */
-export function zoomedAt(camera: Camera, size: WindowSize, factor: number, at = { x: size.width / 2, y: size.height / 2 }): Camera {
+export function zoomedAt(
+  camera: Camera,
+  size: WindowSize,
+  factor: number,
+  at = { x: size.width / 2, y: size.height / 2 },
+): Camera {
   const scale = clamp(camera.scale * factor, LEAST_SCALE, MOST_SCALE);
   const aim = chartPoint(camera, size, at);
   return { scale, x: aim.x - (at.x - size.width / 2) / scale, y: aim.y - (at.y - size.height / 2) / scale };
@@ -60,8 +74,16 @@ export function zoomedAt(camera: Camera, size: WindowSize, factor: number, at = 
 /** The whole of a rectangle in the window, in the middle of what its tools leave free. */
 export function fitted({ left, top, right, bottom }: Rect, size: WindowSize, margins = marginsOf(size)): Camera {
   const [width, height] = [size.width - margins.left - margins.right, size.height - margins.top - margins.bottom];
-  const scale = clamp(Math.min(width / Math.max(right - left, 1), height / Math.max(bottom - top, 1)), LEAST_SCALE, MOST_FIT_SCALE);
-  return { x: (left + right) / 2 - (margins.left - margins.right) / 2 / scale, y: (top + bottom) / 2 - (margins.top - margins.bottom) / 2 / scale, scale };
+  const scale = clamp(
+    Math.min(width / Math.max(right - left, 1), height / Math.max(bottom - top, 1)),
+    LEAST_SCALE,
+    MOST_FIT_SCALE,
+  );
+  return {
+    x: (left + right) / 2 - (margins.left - margins.right) / 2 / scale,
+    y: (top + bottom) / 2 - (margins.top - margins.bottom) / 2 / scale,
+    scale,
+  };
 }
 
 /** Keeps some of the chart in the window, however far it is pushed. */
@@ -70,7 +92,8 @@ export function heldOnChart(camera: Camera, { left, top, right, bottom }: Rect):
 }
 
 /** True where a rectangle lies wholly within another. */
-export const isInside = (inner: Rect, outer: Rect): boolean => inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
+export const isInside = (inner: Rect, outer: Rect): boolean =>
+  inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
 
 /** A rectangle with a margin, as a share of its own size. */
 export function widened({ left, top, right, bottom }: Rect, share: number): Rect {

@@ -8,10 +8,12 @@ import { START_FAN_SCALE } from './opening.ts';
 const FIT_SCALE = 9 / PAINTED_NAME;
 
 /** Between two ends, or half way where they are the wrong way round. */
-const within = (value: number, least: number, most: number): number => (least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value)));
+const within = (value: number, least: number, most: number): number =>
+  least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
 
 /**
- * As much of a chart as can be read: all of it where names stay large enough, else the middle of it with its focus in the window.
+ * As much of a chart as can be read: all of it where names stay large enough, else the middle of it with its focus in
+ * the window.
  */
 export function fitOf({ view, bounds, boxes, card }: Chart, size: WindowSize): Camera {
   const whole = fitted(bounds, size);

@@ -9,22 +9,34 @@ const READABLE = CARD_SCALE;
 const START_SCALE = 0.7;
 export const START_FAN_SCALE = 0.62;
 
-const joined = (a: Rect, b: Rect): Rect => ({ left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) });
+const joined = (a: Rect, b: Rect): Rect => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+});
 
 /**
- * Where a chart opens: as a whole where it can be read so, else with its focus and as many of the nearest generations as there is
- * room for.
+ * Where a chart opens: as a whole where it can be read so, else with its focus and as many of the nearest generations
+ * as there is room for.
  * @param rectOfWedge - the extent of a part of a fan, which only fans have
  */
-export function openingOf({ view, bounds, boxes, card }: Chart, size: WindowSize, rectOfWedge?: (wedge: Wedge) => Rect): Camera {
+export function openingOf(
+  { view, bounds, boxes, card }: Chart,
+  size: WindowSize,
+  rectOfWedge?: (wedge: Wedge) => Rect,
+): Camera {
   const whole = fitted(bounds, size);
   const [focus] = boxes;
   if (whole.scale >= READABLE || !focus) return whole;
-  const rectOf = ({ x, y, wedge }: ChartBox): Rect => (wedge && rectOfWedge ? rectOfWedge(wedge) : { left: x, top: y, right: x + card.width, bottom: y + card.height });
+  const rectOf = ({ x, y, wedge }: ChartBox): Rect =>
+    wedge && rectOfWedge ? rectOfWedge(wedge) : { left: x, top: y, right: x + card.width, bottom: y + card.height };
   const distance = ({ x, y }: ChartBox) => Math.hypot(x - focus.x, y - focus.y);
   const least = isFanView(view) ? START_FAN_SCALE : START_SCALE;
   let shown = rectOf(focus);
-  for (const box of boxes.toSorted((a, b) => Math.abs(a.generation) - Math.abs(b.generation) || distance(a) - distance(b))) {
+  for (const box of boxes.toSorted(
+    (a, b) => Math.abs(a.generation) - Math.abs(b.generation) || distance(a) - distance(b),
+  )) {
     const more = joined(shown, rectOf(box));
     if (fitted(more, size).scale >= least) shown = more;
   }

@@ -9,8 +9,20 @@ import { relationWords } from './relationWords.ts';
 
 describe('the outline of a chart', () => {
   it('goes from the focus outwards, with levels and places', () => {
-    const chart = layoutChart(kinGraph([kinFamily(1, ['father', 'fmother'], ['me', 'fsister']), kinFamily(2, ['me', 'fwife'], ['son'])], { moreUp: ['father'] }), chartOptions());
-    expect(outlineOf(chart).map(({ box, level, position, setSize, isExpanded }) => [box.key, level, `${position}/${setSize}`, isExpanded])).toEqual([
+    const chart = layoutChart(
+      kinGraph([kinFamily(1, ['father', 'fmother'], ['me', 'fsister']), kinFamily(2, ['me', 'fwife'], ['son'])], {
+        moreUp: ['father'],
+      }),
+      chartOptions(),
+    );
+    expect(
+      outlineOf(chart).map(({ box, level, position, setSize, isExpanded }) => [
+        box.key,
+        level,
+        `${position}/${setSize}`,
+        isExpanded,
+      ]),
+    ).toEqual([
       ['me', 1, '1/1', true],
       ['father', 2, '1/5', false],
       ['fmother', 2, '2/5', null],
@@ -39,4 +51,6 @@ it.each([
   ['half-sibling', 'birth', 'f', 'half-sister of Ann'],
   ['partner', 'unknown', 'm', 'partner of Ann'],
   ['self', 'unknown', 'm', 'focus of the chart'],
-] as const)('says how a %s (%s, %s) is related: %s', (relation, link, sex, words) => expect(relationWords({ relation, link }, sex, 'Ann')).toBe(words));
+] as const)('says how a %s (%s, %s) is related: %s', (relation, link, sex, words) =>
+  expect(relationWords({ relation, link }, sex, 'Ann')).toBe(words),
+);

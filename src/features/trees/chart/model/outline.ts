@@ -27,13 +27,22 @@ export function outlineOf({ boxes, view }: Chart): OutlineItem[] {
     else next.set(box.from, [box]);
   }
   const items: OutlineItem[] = [];
-  const waiting: Omit<OutlineItem, 'isExpanded'>[] = (next.get(null) ?? []).map((box) => ({ box, level: 1, position: 1, setSize: 1 }));
+  const waiting: Omit<OutlineItem, 'isExpanded'>[] = (next.get(null) ?? []).map((box) => ({
+    box,
+    level: 1,
+    position: 1,
+    setSize: 1,
+  }));
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { box, level } = item;
     const below = (next.get(box.key) ?? []).toSorted((a, b) => ORDER.indexOf(a.relation) - ORDER.indexOf(b.relation));
     const branch = box[branchDirection(box, view)];
-    items.push({ ...item, isExpanded: below.length > 0 ? true : branch === 'closed' || branch === 'unloaded' ? false : null });
-    for (let index = below.length - 1; index >= 0; index -= 1) waiting.push({ box: below[index] as ChartBox, level: level + 1, position: index + 1, setSize: below.length });
+    items.push({
+      ...item,
+      isExpanded: below.length > 0 ? true : branch === 'closed' || branch === 'unloaded' ? false : null,
+    });
+    for (let index = below.length - 1; index >= 0; index -= 1)
+      waiting.push({ box: below[index] as ChartBox, level: level + 1, position: index + 1, setSize: below.length });
   }
   return items;
 }

@@ -5,7 +5,8 @@ const ENDS = 12;
 const HALF_LINES = 16;
 
 /**
- * How long a straight line of text in the middle of a wedge may be: along a ring the ends of a long one would stick out of it.
+ * How long a straight line of text in the middle of a wedge may be: along a ring the ends of a long one would stick out
+ * of it.
  * @returns the chart's units
  */
 export function textRoom({ from, to, inner, outer }: Wedge): number {

@@ -30,11 +30,16 @@ export interface WedgeText {
 }
 
 /**
- * Sets the text of a wedge: along the ring where that is broad, outwards where it is narrow; a long name on two lines and the years
- * below it where there is room across.
+ * Sets the text of a wedge: along the ring where that is broad, outwards where it is narrow; a long name on two lines
+ * and the years below it where there is room across.
  * @param widthOf - how long a part of the name is at a size
  */
-export function wedgeText(wedge: Wedge, name: string, years: string, widthOf: (text: string, size: number) => number): WedgeText {
+export function wedgeText(
+  wedge: Wedge,
+  name: string,
+  years: string,
+  widthOf: (text: string, size: number) => number,
+): WedgeText {
   const { from, to, inner, outer } = wedge;
   const isHub = inner === 0;
   const middle = isHub ? 0 : (inner + outer) / 2;
@@ -47,7 +52,10 @@ export function wedgeText(wedge: Wedge, name: string, years: string, widthOf: (t
   const room = textRoom(wedge);
   const hasYears = years !== '' && across > size * 2.6;
   const mostLines = across > size * (hasYears ? 4.4 : 3) ? 2 : 1;
-  const texts = [...wrapText(name, room, mostLines, (text) => widthOf(text, size)).map((words) => ({ words, isName: true })), ...(hasYears ? [{ words: years, isName: false }] : [])];
+  const texts = [
+    ...wrapText(name, room, mostLines, (text) => widthOf(text, size)).map((words) => ({ words, isName: true })),
+    ...(hasYears ? [{ words: years, isName: false }] : []),
+  ];
   return {
     angle,
     middle,

@@ -1,6 +1,6 @@
 /**
- * Breaks a text between words into lines of a width. A word that is longer than a line, and what is left on the last line, is as long
- * as it is: anyone who draws it cuts it.
+ * Breaks a text between words into lines of a width. A word that is longer than a line, and what is left on the last
+ * line, is as long as it is: anyone who draws it cuts it.
  * @param most - how many lines there is room for
  * @param widthOf - how long a text is
  */

@@ -6,7 +6,13 @@ import { AS_ONESELF, chartAddress, type ChartReader } from '#domain/trees/chart/
 import type { ChartSettings } from '#domain/trees/chart/chartSettings.ts';
 import { isFanView, type ChartBox } from '#domain/trees/chart/layout/chart.ts';
 import { cardName } from '#domain/trees/core/cardName.ts';
-import { LeftTree, LookingAs, personSelected, selectSelectedPersonId, type FamilyTree } from '#features/trees/core/index.ts';
+import {
+  LeftTree,
+  LookingAs,
+  personSelected,
+  selectSelectedPersonId,
+  type FamilyTree,
+} from '#features/trees/core/index.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 import { createCameraStore } from '../chart/cameraStore.ts';
@@ -45,8 +51,20 @@ export interface ChartPageProps {
   prepareDrawers: () => void;
 }
 
-/** The chart of a person with everything about it. States: loading, out of reach with retry, the chart; the one before stays while a newer is made. */
-export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, areDrawersKnown, prepareDrawers }: ChartPageProps) {
+/**
+ * The chart of a person with everything about it. States: loading, out of reach with retry, the chart; the one before
+ * stays while a newer is made.
+ */
+export function ChartPage({
+  tree,
+  focus,
+  reader,
+  start,
+  onSettings,
+  hasDrawer,
+  areDrawersKnown,
+  prepareDrawers,
+}: ChartPageProps) {
   const dispatchToStore = useDispatch();
   const navigate = useNavigate();
   const [camera] = useState(createCameraStore);
@@ -55,13 +73,38 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
   const panel = useRef<HTMLElement>(null);
   const isUppercase = tree.showSurnamesUppercase;
   const mayAdd = tree.isEditable && reader.viewAs === null && hasDrawer(`${focus}/add-relative`);
-  const { kin, index, chartForPaper, settings, branches, failure, retry, missed, onLoaded, turnBranch, choose, showNextParents, isWhole } = useChartModel({ of: tree.id, focus, start, reader, hasPlaces: mayAdd, onSettings });
-  const { hold, show } = usePlacedCamera(camera, index, `${index?.chart.view ?? ''} ${settings.direction} ${focus}`, useRestingCamera(camera));
+  const {
+    kin,
+    index,
+    chartForPaper,
+    settings,
+    branches,
+    failure,
+    retry,
+    missed,
+    onLoaded,
+    turnBranch,
+    choose,
+    showNextParents,
+    isWhole,
+  } = useChartModel({ of: tree.id, focus, start, reader, hasPlaces: mayAdd, onSettings });
+  const { hold, show } = usePlacedCamera(
+    camera,
+    index,
+    `${index?.chart.view ?? ''} ${settings.direction} ${focus}`,
+    useRestingCamera(camera),
+  );
   const selectedId = useSelector(selectSelectedPersonId);
   const selected = selectedId === null ? undefined : index?.boxOf.get(selectedId);
   const isOutline = settings.view === 'outline';
   const [colouringKind, setColouringKind] = useFanColours();
-  const colouring = useMemo(() => (index && isFanView(index.chart.view) && kin ? (fanCode()?.colouringOf(index.chart, colouringKind, kin.cards, isUppercase) ?? null) : null), [index, colouringKind, kin, isUppercase]);
+  const colouring = useMemo(
+    () =>
+      index && isFanView(index.chart.view) && kin
+        ? (fanCode()?.colouringOf(index.chart, colouringKind, kin.cards, isUppercase) ?? null)
+        : null,
+    [index, colouringKind, kin, isUppercase],
+  );
   const items = useMemo(() => (index ? outlineOf(index.chart) : []), [index]);
 
   const goTo = (personId: string) => {
@@ -70,11 +113,20 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
   };
   const acts: BoxActs = {
     onSelect: ({ kind, key, personId, addTo }: ChartBox) => {
-      if (kind === 'place') return void (addTo && navigate(`${chartAddress(focus, `${addTo.personId}/add-relative`, reader)}?relation=${addTo.relation}`, { preventScrollReset: true }));
+      if (kind === 'place')
+        return void (
+          addTo &&
+          navigate(`${chartAddress(focus, `${addTo.personId}/add-relative`, reader)}?relation=${addTo.relation}`, {
+            preventScrollReset: true,
+          })
+        );
       dispatchToStore(personSelected(personId));
       show(kind === 'reference' ? (personId ?? key) : key);
     },
-    onFocus: ({ personId }) => personId !== null && personId !== focus && void navigate(chartAddress(personId, '', reader), { preventScrollReset: true }),
+    onFocus: ({ personId }) =>
+      personId !== null &&
+      personId !== focus &&
+      void navigate(chartAddress(personId, '', reader), { preventScrollReset: true }),
     onPartner: goTo,
     onBranch: (box, direction) => {
       hold(box.key);
@@ -97,7 +149,8 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
     const chart = await chartForPaper();
     return chart && kin && { chart, cards: kin.cards, isUppercase, title: tree.name, colouring };
   };
-  const onSave = (format: PictureFormat) => withPressed(({ keepPicture }) => void keepPicture(picture(), format, dispatchToStore));
+  const onSave = (format: PictureFormat) =>
+    withPressed(({ keepPicture }) => void keepPicture(picture(), format, dispatchToStore));
   const onFind = (personId: string) => {
     if (index?.boxOf.has(personId)) return goTo(personId);
     dispatchToStore(personSelected(personId));
@@ -111,33 +164,108 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
   const fromCard = selected?.from == null ? undefined : kin?.cards.get(index?.boxOf.get(selected.from)?.personId ?? '');
 
   return (
-    // A press, the wheel or the keyboard brings what is shown of who is selected by it, of what did not come, and of where one is.
-    <div className={styles.page} data-window-high="alone" onPointerDownCapture={prepare} onFocusCapture={prepare} onWheelCapture={prepare}>
-      <ChartToolbar tree={tree} focus={focus} reader={reader} settings={settings} isUppercase={isUppercase} hasDrawer={hasDrawer} onChoose={choose} onFound={onFind} onSave={onSave} onPrint={() => void picture().then(setPrinted)} />
-      <Suspense fallback={null}>{reader.viewAs !== null && <LookingAs as={reader.viewAs} to={chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView })} />}</Suspense>
-      <Suspense fallback={null}>{(tree.leftAt !== null || tree.takesOverUntil !== null) && <LeftTree tree={tree} />}</Suspense>
+    // A press, the wheel or the keyboard brings what is shown of who is selected by it, of what did not come, and of
+    // where one is.
+    <div
+      className={styles.page}
+      data-window-high="alone"
+      onPointerDownCapture={prepare}
+      onFocusCapture={prepare}
+      onWheelCapture={prepare}
+    >
+      <ChartToolbar
+        tree={tree}
+        focus={focus}
+        reader={reader}
+        settings={settings}
+        isUppercase={isUppercase}
+        hasDrawer={hasDrawer}
+        onChoose={choose}
+        onFound={onFind}
+        onSave={onSave}
+        onPrint={() => void picture().then(setPrinted)}
+      />
+      <Suspense fallback={null}>
+        {reader.viewAs !== null && (
+          <LookingAs
+            as={reader.viewAs}
+            to={chartAddress(focus, '', { ...AS_ONESELF, isPublicView: reader.isPublicView })}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {(tree.leftAt !== null || tree.takesOverUntil !== null) && <LeftTree tree={tree} />}
+      </Suspense>
       <div className={styles.stage}>
-        {outage && <Suspense fallback={<ChartLoading />}><OutOfReach what="chart" failure={outage} onRetry={retry} /></Suspense>}
+        {outage && (
+          <Suspense fallback={<ChartLoading />}>
+            <OutOfReach what="chart" failure={outage} onRetry={retry} />
+          </Suspense>
+        )}
         {!index && !failure && <ChartLoading />}
         {index && kin && !outage && (
           <>
-            {!isOutline && <ChartSurface {...acts} index={index} cards={kin.cards} camera={camera} selectedKey={selected?.key ?? null} isUppercase={isUppercase} colouring={colouring} />}
-            <Outline {...acts} items={items} view={index.chart.view} cards={kin.cards} selectedKey={selected?.key ?? null} isUppercase={isUppercase} treeName={tree.name} isVisible={isOutline} onActions={() => panel.current?.focus()} />
+            {!isOutline && (
+              <ChartSurface
+                {...acts}
+                index={index}
+                cards={kin.cards}
+                camera={camera}
+                selectedKey={selected?.key ?? null}
+                isUppercase={isUppercase}
+                colouring={colouring}
+              />
+            )}
+            <Outline
+              {...acts}
+              items={items}
+              view={index.chart.view}
+              cards={kin.cards}
+              selectedKey={selected?.key ?? null}
+              isUppercase={isUppercase}
+              treeName={tree.name}
+              isVisible={isOutline}
+              onActions={() => panel.current?.focus()}
+            />
             {!isOutline && (
               <>
                 <div className={styles.zoom}>
                   <ZoomButtons camera={camera} chart={index.chart} />
                 </div>
-                {isFanView(index.chart.view) && <Suspense fallback={null}><FanColours view={index.chart.view} kind={colouringKind} colouring={colouring} onChoose={setColouringKind} /></Suspense>}
+                {isFanView(index.chart.view) && (
+                  <Suspense fallback={null}>
+                    <FanColours
+                      view={index.chart.view}
+                      kind={colouringKind}
+                      colouring={colouring}
+                      onChoose={setColouringKind}
+                    />
+                  </Suspense>
+                )}
                 {!isFanView(index.chart.view) && isTouched && (
                   <div className={styles.map}>
-                    <Suspense fallback={null}><MiniMap index={index} camera={camera} /></Suspense>
+                    <Suspense fallback={null}>
+                      <MiniMap index={index} camera={camera} />
+                    </Suspense>
                   </div>
                 )}
               </>
             )}
             {selected && selectedCard && (
-              <PersonPanel panel={panel} isComplete={areDrawersKnown} card={selectedCard} relation={relationWords(selected, selectedCard.sex, fromCard ? cardName(fromCard, isUppercase) : null)} isFocus={selected.relation === 'self'} partners={selected.marriedTo.flatMap((partner) => kin.cards.get(partner) ?? [])} onPartner={goTo} isUppercase={isUppercase} focus={focus} reader={reader} hasDrawer={hasDrawer} onClose={() => dispatchToStore(personSelected(null))} />
+              <PersonPanel
+                panel={panel}
+                isComplete={areDrawersKnown}
+                card={selectedCard}
+                relation={relationWords(selected, selectedCard.sex, fromCard ? cardName(fromCard, isUppercase) : null)}
+                isFocus={selected.relation === 'self'}
+                partners={selected.marriedTo.flatMap((partner) => kin.cards.get(partner) ?? [])}
+                onPartner={goTo}
+                isUppercase={isUppercase}
+                focus={focus}
+                reader={reader}
+                hasDrawer={hasDrawer}
+                onClose={() => dispatchToStore(personSelected(null))}
+              />
             )}
             <Suspense fallback={null}>
               {missed[0] && <BranchesMissed first={missed[0]} missed={missed} />}
@@ -146,10 +274,14 @@ export function ChartPage({ tree, focus, reader, start, onSettings, hasDrawer, a
           </>
         )}
         <VisuallyHidden>
-          <span role="status" aria-label={chartPageTexts.status}>{index ? chartPageTexts.cards(index.chart.boxes.filter(({ kind }) => kind !== 'place').length) : ''}</span>
+          <span role="status" aria-label={chartPageTexts.status}>
+            {index ? chartPageTexts.cards(index.chart.boxes.filter(({ kind }) => kind !== 'place').length) : ''}
+          </span>
         </VisuallyHidden>
       </div>
-      {branches.map((branch) => <KinBranch key={branchKey(branch)} {...branch} reader={reader} onLoaded={onLoaded} />)}
+      {branches.map((branch) => (
+        <KinBranch key={branchKey(branch)} {...branch} reader={reader} onLoaded={onLoaded} />
+      ))}
       <Suspense fallback={null}>{printed && <PrintSheets parts={printed} onPrinted={onPrinted} />}</Suspense>
     </div>
   );

@@ -10,18 +10,49 @@ import { aCard, aFamily, aNeighbourhood, aTree } from '#test/support/treeAnswers
 import { ChartPage } from './ChartPage.tsx';
 import { FamilyTreePage } from './FamilyTreePage.tsx';
 
-const aDrawer = (path: string, rest: Partial<TreeDrawer> = {}): TreeDrawer => ({ path, title: path, audience: 'everybody', hiddenInApp: 'hints', load: async () => ({ Component: () => <p>{path}</p> }), ...rest });
-const DRAWERS = [aDrawer('profile/*'), aDrawer(':id/add-relative', { audience: 'editors' }), aDrawer(':id/onboarding', { audience: 'editors' }), aDrawer('share', { audience: 'owner' })];
+const aDrawer = (path: string, rest: Partial<TreeDrawer> = {}): TreeDrawer => ({
+  path,
+  title: path,
+  audience: 'everybody',
+  hiddenInApp: 'hints',
+  load: async () => ({ Component: () => <p>{path}</p> }),
+  ...rest,
+});
+const DRAWERS = [
+  aDrawer('profile/*'),
+  aDrawer(':id/add-relative', { audience: 'editors' }),
+  aDrawer(':id/onboarding', { audience: 'editors' }),
+  aDrawer('share', { audience: 'owner' }),
+];
 const loadDrawers = async () => DRAWERS;
 const loadPage = async () => ({ Component: () => <FamilyTreePage loadDrawers={loadDrawers} Chart={ChartPage} /> });
 const pages = { 'tree.chart': loadPage, 'tree.public': loadPage };
 
 const KIN = aNeighbourhood({
-  persons: [aCard(1), aCard(2, 'Richard'), aCard(3, 'Jane', { sex: 'f', surname: 'Hobb' }), aCard(4, '', { isRedacted: true, sex: 'u', isLiving: true, surname: '', birthFrom: null, birthText: null, birthPlace: null, deathFrom: null, deathText: null })],
+  persons: [
+    aCard(1),
+    aCard(2, 'Richard'),
+    aCard(3, 'Jane', { sex: 'f', surname: 'Hobb' }),
+    aCard(4, '', {
+      isRedacted: true,
+      sex: 'u',
+      isLiving: true,
+      surname: '',
+      birthFrom: null,
+      birthText: null,
+      birthPlace: null,
+      deathFrom: null,
+      deathText: null,
+    }),
+  ],
   families: [aFamily(1, [2, 3], [1]), aFamily(2, [1], [4])],
   hasMoreParents: ['fmp-7-2'],
 });
-const GRANDFATHER = aNeighbourhood({ proband: 'fmp-7-2', persons: [aCard(2, 'Richard'), aCard(5, 'Absalom')], families: [aFamily(3, [5], [2])] });
+const GRANDFATHER = aNeighbourhood({
+  proband: 'fmp-7-2',
+  persons: [aCard(2, 'Richard'), aCard(5, 'Absalom')],
+  families: [aFamily(3, [5], [2])],
+});
 const VISITOR = { role: 'VISITOR', isEditable: false, isViewOnly: true, seesLiving: false } as const;
 
 interface Opened {
@@ -31,14 +62,18 @@ interface Opened {
 const open = (address = '/tree/fmp-7-1/tree', { tree = {}, reader = 'member' }: Opened = {}) => {
   answer({
     familyTree: () => aTree(tree),
-    treeNeighbourhood: ({ personId }: { personId: string }) => (personId === 'fmp-7-2' ? GRANDFATHER : { ...KIN, proband: personId }),
+    treeNeighbourhood: ({ personId }: { personId: string }) =>
+      personId === 'fmp-7-2' ? GRANDFATHER : { ...KIN, proband: personId },
     treeChartSettings: () => null,
     rememberTreeChartSettings: ({ input }: { input: object }) => input,
   });
   return renderApp(address, { reader, pages });
 };
 const outline = () => screen.findByRole('tree', { name: 'Outline of Pinch of Roche' });
-const lines = async () => within(await outline()).getAllByRole('treeitem').map((item) => item.textContent);
+const lines = async () =>
+  within(await outline())
+    .getAllByRole('treeitem')
+    .map((item) => item.textContent);
 const view = (name: string) => screen.getByRole('radio', { name });
 
 describe('the chart of a tree', () => {
@@ -59,16 +94,25 @@ describe('the chart of a tree', () => {
   it('leads from a card to a partner elsewhere in the chart: by the card, by the outline’s words, and by the panel', async () => {
     answer({
       familyTree: () => aTree(),
-      treeNeighbourhood: () => aNeighbourhood({
-        persons: [aCard(1), aCard(2, 'Richard'), aCard(3, 'Jane', { sex: 'f', surname: 'Hobb' }), aCard(5, 'Absalom'), aCard(6, 'Grace', { sex: 'f', surname: 'Rowe' })],
-        families: [aFamily(1, [2, 3], [1]), aFamily(2, [5], [2]), aFamily(3, [6], [3]), aFamily(4, [5, 6], [])],
-      }),
+      treeNeighbourhood: () =>
+        aNeighbourhood({
+          persons: [
+            aCard(1),
+            aCard(2, 'Richard'),
+            aCard(3, 'Jane', { sex: 'f', surname: 'Hobb' }),
+            aCard(5, 'Absalom'),
+            aCard(6, 'Grace', { sex: 'f', surname: 'Rowe' }),
+          ],
+          families: [aFamily(1, [2, 3], [1]), aFamily(2, [5], [2]), aFamily(3, [6], [3]), aFamily(4, [5, 6], [])],
+        }),
       treeChartSettings: () => null,
     });
     const { user } = await renderApp('/tree/fmp-7-1/tree', { reader: 'member', pages });
     const tree = await outline();
     act(() => tree.focus());
-    await waitFor(async () => expect(await lines()).toContain('Absalom Pinch, 1832–1901, father of Richard Pinch, also married to Grace Rowe'));
+    await waitFor(async () =>
+      expect(await lines()).toContain('Absalom Pinch, 1832–1901, father of Richard Pinch, also married to Grace Rowe'),
+    );
     await user.keyboard('{ArrowDown}{ArrowDown}');
     await user.click(await screen.findByRole('button', { name: 'Go to partner: Grace Rowe' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Grace Rowe' })).toBeVisible();
@@ -79,10 +123,13 @@ describe('the chart of a tree', () => {
   it.each([
     [true, 'William PINCH'],
     [false, 'William Pinch'],
-  ])('TREE-020 shows surnames in capitals where the tree’s settings ask for it: %s', async (showSurnamesUppercase, name) => {
-    await open('/tree/fmp-7-1/tree', { tree: { showSurnamesUppercase } });
-    expect((await lines())[0]).toContain(name);
-  });
+  ])(
+    'TREE-020 shows surnames in capitals where the tree’s settings ask for it: %s',
+    async (showSurnamesUppercase, name) => {
+      await open('/tree/fmp-7-1/tree', { tree: { showSurnamesUppercase } });
+      expect((await lines())[0]).toContain(name);
+    },
+  );
 
   it('goes through the tree by keyboard, opens a branch, and says what can be done with the selected person', async () => {
     const { user } = await open();
@@ -92,14 +139,21 @@ describe('the chart of a tree', () => {
     const father = within(await outline()).getByRole('treeitem', { name: /^Richard Pinch/u });
     await waitFor(() => expect(father).toHaveAttribute('aria-selected', 'true'));
     expect(father).toHaveAttribute('aria-expanded', 'false');
-    expect([father.getAttribute('aria-level'), father.getAttribute('aria-posinset'), father.getAttribute('aria-setsize')]).toEqual(['2', '1', '3']);
+    expect([
+      father.getAttribute('aria-level'),
+      father.getAttribute('aria-posinset'),
+      father.getAttribute('aria-setsize'),
+    ]).toEqual(['2', '1', '3']);
     await user.keyboard('{ArrowRight}');
     await waitFor(async () => expect(await lines()).toContain('Absalom Pinch, 1832–1901, father of Richard Pinch'));
     await user.keyboard('{Enter}');
     const panel = screen.getByRole('region', { name: 'Richard Pinch' });
     await waitFor(() => expect(panel).toHaveFocus());
     expect(within(panel).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/tree/fmp-7-2/tree/profile');
-    expect(within(panel).getByRole('link', { name: 'Add a relative' })).toHaveAttribute('href', '/tree/fmp-7-1/tree/fmp-7-2/add-relative');
+    expect(within(panel).getByRole('link', { name: 'Add a relative' })).toHaveAttribute(
+      'href',
+      '/tree/fmp-7-1/tree/fmp-7-2/add-relative',
+    );
     await user.click(within(panel).getByRole('link', { name: 'Centre the chart here' }));
     await waitFor(() => expect(window.location.pathname).toBe('/tree/fmp-7-2/tree'));
   });
@@ -112,7 +166,10 @@ describe('the chart of a tree', () => {
     await user.click(await screen.findByRole('option', { name: /^Richard Pinch/u }));
     expect(await screen.findByRole('region', { name: 'Richard Pinch' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Find a person' })).toHaveValue('');
-    expect(sentRequests().findLast(({ operationName }) => operationName === 'TreePeople')?.variables).toMatchObject({ name: 'Rich', viewAs: null });
+    expect(sentRequests().findLast(({ operationName }) => operationName === 'TreePeople')?.variables).toMatchObject({
+      name: 'Rich',
+      viewAs: null,
+    });
   });
 
   it('remembers the view of a member, and asks with it', async () => {
@@ -122,8 +179,12 @@ describe('the chart of a tree', () => {
     await user.click(view('Pedigree'));
     await waitFor(async () => expect(await lines()).not.toContain('Private person, child of William Pinch'));
     expect(await lines()).toContain('Add mother of Jane Hobb');
-    expect(sentRequests().findLast(({ operationName }) => operationName === 'RememberTreeChartSettings')?.variables).toEqual({ input: { view: 'PEDIGREE', direction: 'ACROSS', ancestors: 4, descendants: 2 } });
-    expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables).toMatchObject({ ancestors: 4, descendants: 0, siblings: false });
+    expect(
+      sentRequests().findLast(({ operationName }) => operationName === 'RememberTreeChartSettings')?.variables,
+    ).toEqual({ input: { view: 'PEDIGREE', direction: 'ACROSS', ancestors: 4, descendants: 2 } });
+    expect(
+      sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables,
+    ).toMatchObject({ ancestors: 4, descendants: 0, siblings: false });
   });
 
   it('asks for all relatives, and says when only the nearest of them came', async () => {
@@ -132,7 +193,9 @@ describe('the chart of a tree', () => {
     answer({ treeNeighbourhood: () => ({ ...KIN, isWhole: false }) });
     await user.click(view('All relatives'));
     expect(await screen.findByText(/^Only the nearest 2,000 people are shown/u)).toBeVisible();
-    expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables).toMatchObject({ ancestors: 4, descendants: 2, relatives: true });
+    expect(
+      sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables,
+    ).toMatchObject({ ancestors: 4, descendants: 2, relatives: true });
   });
 
   it('colours a fan by what the reader chooses, and says what the colours mean', async () => {
@@ -140,9 +203,19 @@ describe('the chart of a tree', () => {
     await outline();
     await user.click(view('Fan'));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Colours' }), 'Century of birth');
-    expect(within(await screen.findByRole('list', { name: 'Legend' })).getAllByRole('listitem').at(-1)).toHaveTextContent('Not recorded, or private');
+    expect(
+      within(await screen.findByRole('list', { name: 'Legend' }))
+        .getAllByRole('listitem')
+        .at(-1),
+    ).toHaveTextContent('Not recorded, or private');
     await user.click(view('Descendants’ fan'));
-    await waitFor(() => expect(within(screen.getByRole('combobox', { name: 'Colours' })).queryByRole('option', { name: 'Grandparents’ lines' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('combobox', { name: 'Colours' })).queryByRole('option', {
+          name: 'Grandparents’ lines',
+        }),
+      ).not.toBeInTheDocument(),
+    );
   });
 
   it('remembers the colours of fans in the browser', async () => {
@@ -181,10 +254,16 @@ describe('the chart of a tree', () => {
   });
 
   it('TREE-018 shows a public tree in the public view, without any way to change it', async () => {
-    const { user, store } = await open('/public-tree/fmp-7-1?publicTreeShareToken=abc', { reader: 'visitor', tree: { ...VISITOR, treeType: 'PUBLIC_SHARED' } });
+    const { user, store } = await open('/public-tree/fmp-7-1?publicTreeShareToken=abc', {
+      reader: 'visitor',
+      tree: { ...VISITOR, treeType: 'PUBLIC_SHARED' },
+    });
     await user.click(within(await outline()).getAllByRole('treeitem')[0] as HTMLElement);
     expect(store.getState().treeContext.open?.treeViewType).toBe('PUBLIC_VIEW');
-    expect(await screen.findByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/public-tree/fmp-7-1/tree/profile?publicTreeShareToken=abc');
+    expect(await screen.findByRole('link', { name: 'Profile' })).toHaveAttribute(
+      'href',
+      '/public-tree/fmp-7-1/tree/profile?publicTreeShareToken=abc',
+    );
     expect(screen.queryByRole('link', { name: 'Add a relative' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Share' })).not.toBeInTheDocument();
   });
@@ -195,7 +274,11 @@ describe('the chart of a tree', () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View as a visitor' }));
     await waitFor(() => expect(window.location.search).toBe('?viewAs=visitor'));
-    await waitFor(() => expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables.viewAs).toBe('VISITOR'));
+    await waitFor(() =>
+      expect(
+        sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables.viewAs,
+      ).toBe('VISITOR'),
+    );
     await user.click(await screen.findByRole('link', { name: 'View as yourself' }));
     await waitFor(() => expect(window.location.search).toBe(''));
   });
@@ -214,7 +297,12 @@ describe('the chart of a tree', () => {
 
 describe('the tools on a phone', () => {
   beforeEach(() => {
-    window.matchMedia = ((query: string) => ({ matches: query.includes('max-width: 767'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof window.matchMedia;
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('max-width: 767'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as unknown as typeof window.matchMedia;
   });
   afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
@@ -230,7 +318,9 @@ describe('the tools on a phone', () => {
     expect(within(sheet).getByRole('link', { name: 'Share' })).toHaveAttribute('href', '/tree/fmp-7-1/tree/share');
     expect(within(sheet).getByRole('combobox', { name: 'Find a person' })).toBeVisible();
     await user.selectOptions(within(sheet).getByRole('combobox', { name: 'Generations of ancestors' }), '6');
-    expect(sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables).toMatchObject({ ancestors: 6 });
+    expect(
+      sentRequests().findLast(({ operationName }) => operationName === 'TreeNeighbourhood')?.variables,
+    ).toMatchObject({ ancestors: 6 });
     await expectAccessible();
   });
 });
@@ -242,12 +332,19 @@ describe('a chart that cannot be shown', () => {
   it('says that a tree has no people, and leads its editor to the first person', async () => {
     await open('/tree/7/tree', { tree: { personCount: 0, familyTreeRef: '7', rootPerson: null } });
     expect(await screen.findByRole('heading', { name: 'There are no people in this tree yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add the first person' })).toHaveAttribute('href', '/tree/7/tree/7/onboarding');
+    expect(screen.getByRole('link', { name: 'Add the first person' })).toHaveAttribute(
+      'href',
+      '/tree/7/tree/7/onboarding',
+    );
     await expectAccessible();
   });
 
   it('ERR-014 is not found where the server knows no such tree', async () => {
-    answer({ familyTree: () => { throw refusal('FAMILY_TREE_NOT_FOUND_ERROR'); } });
+    answer({
+      familyTree: () => {
+        throw refusal('FAMILY_TREE_NOT_FOUND_ERROR');
+      },
+    });
     await renderApp('/tree/fmp-7-1/tree', { pages });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(reports()).toEqual(['query']);
@@ -257,7 +354,13 @@ describe('a chart that cannot be shown', () => {
     ['a tree’s', '', /come back to your tree, or to the login page/u],
     ['ERR-025 EMBED-012', '?isMobileApp=true', /Close the tree view and open it again/u],
   ])('%s is the default page of errors: %s', async (_ids, search, advice) => {
-    answer({ familyTree: () => aTree(), treeNeighbourhood: () => { throw refusal('SOMETHING_ELSE'); }, treeChartSettings: () => null });
+    answer({
+      familyTree: () => aTree(),
+      treeNeighbourhood: () => {
+        throw refusal('SOMETHING_ELSE');
+      },
+      treeChartSettings: () => null,
+    });
     await renderApp(`/tree/fmp-7-1/tree${search}`, { reader: 'member', pages });
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByText(advice)).toBeVisible();
@@ -270,7 +373,9 @@ describe('a chart that cannot be shown', () => {
     await outline();
     goOffline();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Generations of ancestors' }), '6');
-    expect(await screen.findByRole('alert')).toHaveTextContent('You need a connection to open more of the treeThe chart stays as it is.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You need a connection to open more of the treeThe chart stays as it is.',
+    );
     expect(await lines()).toContain('William Pinch, 1832–1901, focus of the chart');
     comeBack();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -297,15 +402,22 @@ describe('a chart that cannot be shown', () => {
     const { user } = await open();
     const tree = await outline();
     act(() => tree.focus());
-    answer({ treeNeighbourhood: () => { throw refusal('RATE_LIMITED'); } });
+    answer({
+      treeNeighbourhood: () => {
+        throw refusal('RATE_LIMITED');
+      },
+    });
     await user.keyboard('{ArrowDown}{ArrowRight}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t open more of the treeToo many requests in a short time.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We couldn’t open more of the treeToo many requests in a short time.',
+    );
   });
 
   it('tries again where nothing came', async () => {
     // Only what is asked of GraphQL is lost: the guard of the page has its answer.
     const online = globalThis.fetch;
-    globalThis.fetch = (address, init) => (String(address).endsWith('/graphql') ? Promise.reject(new TypeError('fetch failed')) : online(address, init));
+    globalThis.fetch = (address, init) =>
+      String(address).endsWith('/graphql') ? Promise.reject(new TypeError('fetch failed')) : online(address, init);
     const { user } = await open('/tree/fmp-7-1/tree', { reader: 'visitor' });
     expect(await screen.findByRole('heading', { name: 'We couldn’t open this tree' })).toBeVisible();
     globalThis.fetch = online;

@@ -32,15 +32,25 @@ interface FamilyTreePageProps {
   isChartLate?: boolean;
 }
 
-/** The chart of a tree with the drawers over it. States: loading, refused (the page of its code), out of reach with retry, no people yet, the chart. */
+/**
+ * The chart of a tree with the drawers over it. States: loading, refused (the page of its code), out of reach with
+ * retry, no people yet, the chart.
+ */
 export function FamilyTreePage({ loadDrawers, Chart, isChartLate = false }: FamilyTreePageProps) {
   const isSignedIn = useSelector(selectIsSignedIn);
   // What can be done with a person, and what editors add, are drawers.
   const areDrawersWanted = useSelector(selectSelectedPersonId) !== null || isSignedIn;
-  const { focus, drawerPersonId, isAlone, match, drawers, reader, chart } = useChartPlace(loadDrawers, areDrawersWanted);
+  const { focus, drawerPersonId, isAlone, match, drawers, reader, chart } = useChartPlace(
+    loadDrawers,
+    areDrawersWanted,
+  );
   const { publicTreeShareToken, viewAs, isPublicView } = reader;
   const { search } = useLocation();
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref: focus, publicTreeShareToken, viewAs, isPublicView });
+  const {
+    currentData: tree,
+    error,
+    refetch,
+  } = useFamilyTree({ ref: focus, publicTreeShareToken, viewAs, isPublicView });
   const { chosen, remember } = useChartSettings();
   const app = { isEmbedded: isEmbedded(search), areHintsOn: areMobileHintsOn() };
   const shown = match !== null && isHiddenInApp(match.drawer, app) ? null : match;
@@ -61,7 +71,11 @@ export function FamilyTreePage({ loadDrawers, Chart, isChartLate = false }: Fami
   const loading = <PageSkeleton label={chartPageTexts.loadingTree} />;
   if (!tree && isFailure(error)) {
     if (error.kind === 'graphql') throw error;
-    return <Suspense fallback={loading}><OutOfReach what="tree" failure={error} onRetry={() => void refetch()} /></Suspense>;
+    return (
+      <Suspense fallback={loading}>
+        <OutOfReach what="tree" failure={error} onRetry={() => void refetch()} />
+      </Suspense>
+    );
   }
   if (!tree || !chosen || (isSignedIn && !drawers)) return loading;
   if (!isOfPerson && tree.rootPerson) return <Navigate replace to={chartAddress(tree.familyTreeRef, '', reader)} />;
@@ -75,11 +89,35 @@ export function FamilyTreePage({ loadDrawers, Chart, isChartLate = false }: Fami
   return (
     <>
       {isOfPerson ? (
-        <Chart key={tree.id} tree={tree} focus={focus} reader={reader} start={chosen} onSettings={remember} hasDrawer={hasDrawer} areDrawersKnown={drawers !== null} prepareDrawers={prepareDrawers} isUnderDrawer={isUnderDrawer} />
+        <Chart
+          key={tree.id}
+          tree={tree}
+          focus={focus}
+          reader={reader}
+          start={chosen}
+          onSettings={remember}
+          hasDrawer={hasDrawer}
+          areDrawersKnown={drawers !== null}
+          prepareDrawers={prepareDrawers}
+          isUnderDrawer={isUnderDrawer}
+        />
       ) : (
-        <Suspense fallback={loading}><EmptyTree name={tree.name} start={hasDrawer(onboarding) ? chartAddress(focus, onboarding, reader) : null} /></Suspense>
+        <Suspense fallback={loading}>
+          <EmptyTree name={tree.name} start={hasDrawer(onboarding) ? chartAddress(focus, onboarding, reader) : null} />
+        </Suspense>
       )}
-      <Suspense fallback={null}>{wasDrawerOpen && <ChartDrawer match={shown} tree={tree} personId={drawerPersonId} publicTreeShareToken={publicTreeShareToken} viewAs={viewAs} close={close} />}</Suspense>
+      <Suspense fallback={null}>
+        {wasDrawerOpen && (
+          <ChartDrawer
+            match={shown}
+            tree={tree}
+            personId={drawerPersonId}
+            publicTreeShareToken={publicTreeShareToken}
+            viewAs={viewAs}
+            close={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { belowQuery } from '#ui/breakpoints.ts';
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 /**
- * Whether a chart under a drawer is to be drawn. Below `md` the drawer covers the window: it is due when that closes; else at the first sign of a reader.
- * Once due it stays.
+ * Whether a chart under a drawer is to be drawn. Below `md` the drawer covers the window: it is due when that closes;
+ * else at the first sign of a reader. Once due it stays.
  */
 export function useIsChartDue(isUnderDrawer: boolean): boolean {
   const [isDue, setDue] = useState(!isUnderDrawer);

@@ -29,16 +29,44 @@ export interface PersonDetailsProps {
   hasDrawer: (path: string) => boolean;
 }
 
-/** What is known of the selected person, and what can be done with them. Only "Centre the chart here" changes the focus of the chart. */
-export function PersonDetails({ card, isFocus, partners, isUppercase, focus, reader, hasDrawer, onPartner }: PersonDetailsProps) {
+/**
+ * What is known of the selected person, and what can be done with them. Only "Centre the chart here" changes the focus
+ * of the chart.
+ */
+export function PersonDetails({
+  card,
+  isFocus,
+  partners,
+  isUppercase,
+  focus,
+  reader,
+  hasDrawer,
+  onPartner,
+}: PersonDetailsProps) {
   const dispatch = useDispatch();
   const { id, isRedacted, birthText, birthPlace, deathText, deathPlace } = card;
   const copyLink = async () => {
     const isCopied = await copyText(`${window.location.origin}${chartAddress(id, '', { ...reader, viewAs: null })}`);
-    dispatch(toastRaised(isCopied ? { title: panelTexts.copied, variant: 'success' } : { title: panelTexts.copyFailed, variant: 'error' }));
+    dispatch(
+      toastRaised(
+        isCopied
+          ? { title: panelTexts.copied, variant: 'success' }
+          : { title: panelTexts.copyFailed, variant: 'error' },
+      ),
+    );
   };
   const toDrawer = (path: string, about: string, label: string, icon: ReactNode, isFirst = false) =>
-    hasDrawer(path) && <ButtonLink size="sm" variant={isFirst ? 'primary' : 'secondary'} to={chartAddress(about, path, reader)} preventScrollReset icon={icon}>{label}</ButtonLink>;
+    hasDrawer(path) && (
+      <ButtonLink
+        size="sm"
+        variant={isFirst ? 'primary' : 'secondary'}
+        to={chartAddress(about, path, reader)}
+        preventScrollReset
+        icon={icon}
+      >
+        {label}
+      </ButtonLink>
+    );
   const lines = [
     [panelTexts.born, birthText, birthPlace],
     [panelTexts.died, deathText, deathPlace],
@@ -49,12 +77,15 @@ export function PersonDetails({ card, isFocus, partners, isUppercase, focus, rea
         <p className={styles.about}>{panelTexts.hidden}</p>
       ) : (
         <dl className={styles.facts}>
-          {lines.map(([term, date, place]) => (date || place) && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{[date, place].filter(Boolean).join(', ')}</dd>
-            </div>
-          ))}
+          {lines.map(
+            ([term, date, place]) =>
+              (date || place) && (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{[date, place].filter(Boolean).join(', ')}</dd>
+                </div>
+              ),
+          )}
         </dl>
       )}
       <div className={styles.actions}>
@@ -63,11 +94,32 @@ export function PersonDetails({ card, isFocus, partners, isUppercase, focus, rea
         {toDrawer('hints', id, panelTexts.hints, <Lightbulb aria-hidden="true" />)}
         {!isRedacted && toDrawer('tree-to-search', id, panelTexts.searchRecords, <FileSearch aria-hidden="true" />)}
         {partners.map((partner) => (
-          <Button key={partner.id} size="sm" onClick={() => onPartner(partner.id)}>{panelTexts.goToPartner(cardName(partner, isUppercase))}</Button>
+          <Button key={partner.id} size="sm" onClick={() => onPartner(partner.id)}>
+            {panelTexts.goToPartner(cardName(partner, isUppercase))}
+          </Button>
         ))}
-        {!isFocus && <ButtonLink size="sm" to={treeRelationshipAddress(focus, { from: focus, to: id }, reader.publicTreeShareToken)} icon={<Waypoints aria-hidden="true" />}>{panelTexts.relationship}</ButtonLink>}
-        {!isFocus && <ButtonLink size="sm" to={chartAddress(id, '', reader)} preventScrollReset icon={<Crosshair aria-hidden="true" />}>{panelTexts.showChart}</ButtonLink>}
-        <Button size="sm" icon={<Link2 aria-hidden="true" />} onClick={() => void copyLink()}>{panelTexts.copyLink}</Button>
+        {!isFocus && (
+          <ButtonLink
+            size="sm"
+            to={treeRelationshipAddress(focus, { from: focus, to: id }, reader.publicTreeShareToken)}
+            icon={<Waypoints aria-hidden="true" />}
+          >
+            {panelTexts.relationship}
+          </ButtonLink>
+        )}
+        {!isFocus && (
+          <ButtonLink
+            size="sm"
+            to={chartAddress(id, '', reader)}
+            preventScrollReset
+            icon={<Crosshair aria-hidden="true" />}
+          >
+            {panelTexts.showChart}
+          </ButtonLink>
+        )}
+        <Button size="sm" icon={<Link2 aria-hidden="true" />} onClick={() => void copyLink()}>
+          {panelTexts.copyLink}
+        </Button>
       </div>
     </>
   );

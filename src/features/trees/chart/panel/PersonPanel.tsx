@@ -21,7 +21,10 @@ interface PersonPanelProps extends PersonDetailsProps {
   isComplete: boolean;
 }
 
-/** The selected person. Selecting leaves the chart as it is. Name and focus are there at once; the code of what is below them comes with the first press. */
+/**
+ * The selected person. Selecting leaves the chart as it is. Name and focus are there at once; the code of what is below
+ * them comes with the first press.
+ */
 export function PersonPanel({ relation, onClose, panel, isComplete, ...details }: PersonPanelProps) {
   const { card, isUppercase } = details;
   const name = cardName(card, isUppercase);
@@ -33,7 +36,13 @@ export function PersonPanel({ relation, onClose, panel, isComplete, ...details }
     </div>
   );
   return (
-    <section ref={panel} className={styles.panel} aria-label={name} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label={name}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
       <header className={styles.head}>
         <div>
           <h2 className={styles.name}>{name}</h2>

@@ -11,7 +11,15 @@ export function BranchesMissed({ first, missed }: { first: Missed; missed: reado
   const isOffline = first.failure.kind === 'network';
   return (
     <div className={styles.missed}>
-      <Notice tone="warning" title={isOffline ? rareTexts.branchOffline.title : rareTexts.branchFailed} actions={<Button size="sm" onClick={() => missed.forEach(({ retry }) => retry())}>{rareTexts.tryAgain}</Button>}>
+      <Notice
+        tone="warning"
+        title={isOffline ? rareTexts.branchOffline.title : rareTexts.branchFailed}
+        actions={
+          <Button size="sm" onClick={() => missed.forEach(({ retry }) => retry())}>
+            {rareTexts.tryAgain}
+          </Button>
+        }
+      >
         <p>{isOffline ? rareTexts.branchOffline.text : describeError(first.failure)}</p>
       </Notice>
     </div>

@@ -16,7 +16,18 @@ export function EmptyTree({ name, start }: EmptyTreeProps) {
   return (
     <PageContainer>
       <h1>{name}</h1>
-      <Notice tone="empty" title={title} headingLevel={2} actions={start !== null && <ButtonLink variant="primary" to={start}>{add}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        title={title}
+        headingLevel={2}
+        actions={
+          start !== null && (
+            <ButtonLink variant="primary" to={start}>
+              {add}
+            </ButtonLink>
+          )
+        }
+      >
         <p>{start === null ? toReader : toEditor}</p>
       </Notice>
     </PageContainer>

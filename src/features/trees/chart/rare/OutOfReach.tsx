@@ -16,7 +16,12 @@ interface OutOfReachProps {
 /** A tree or its chart could not be read for want of a connection, which can be tried again. */
 export const OutOfReach = ({ what, failure, onRetry }: OutOfReachProps) => (
   <PageContainer>
-    <Notice tone="error" title={rareTexts[what]} headingLevel={what === 'tree' ? 1 : undefined} actions={<Button onClick={onRetry}>{rareTexts.tryAgain}</Button>}>
+    <Notice
+      tone="error"
+      title={rareTexts[what]}
+      headingLevel={what === 'tree' ? 1 : undefined}
+      actions={<Button onClick={onRetry}>{rareTexts.tryAgain}</Button>}
+    >
       <p>{describeError(failure)}</p>
     </Notice>
   </PageContainer>

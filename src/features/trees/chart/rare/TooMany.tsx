@@ -7,4 +7,6 @@ import styles from './TooMany.module.scss';
 const MOST_PEOPLE = { relatives: 2_000, others: 4_000 } as const;
 
 /** Over a chart: there are more people in it than are sent. */
-export const TooMany = ({ view }: { view: ChartView }) => <p className={styles.note}>{rareTexts.tooMany(view === 'relatives' ? MOST_PEOPLE.relatives : MOST_PEOPLE.others)}</p>;
+export const TooMany = ({ view }: { view: ChartView }) => (
+  <p className={styles.note}>{rareTexts.tooMany(view === 'relatives' ? MOST_PEOPLE.relatives : MOST_PEOPLE.others)}</p>
+);

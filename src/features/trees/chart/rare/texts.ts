@@ -8,7 +8,8 @@ export const rareTexts = {
   // A branch that was asked for and did not come.
   branchOffline: { title: 'You need a connection to open more of the tree', text: 'The chart stays as it is.' },
   branchFailed: 'We couldn’t open more of the tree',
-  tooMany: (most: number) => `Only the nearest ${figure(most)} people are shown. Choose fewer generations, or open another person’s chart.`,
+  tooMany: (most: number) =>
+    `Only the nearest ${figure(most)} people are shown. Choose fewer generations, or open another person’s chart.`,
   // A tree without people.
   empty: {
     title: 'There are no people in this tree yet',

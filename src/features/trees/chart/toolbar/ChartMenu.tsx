@@ -9,7 +9,13 @@ import type { ChartMenuProps } from './ChartMenuList.tsx';
 
 /** The button of the chart's menu. */
 export const ChartMenu = (props: ChartMenuProps) => (
-  <Menu label={toolbarTexts.menu} list={(frame) => <ChartMenuList {...props} {...frame} />} prepare={ChartMenuList.preload}>
-    {(trigger) => <IconButton {...trigger} label={toolbarTexts.more} look="framed" icon={<Ellipsis aria-hidden="true" />} />}
+  <Menu
+    label={toolbarTexts.menu}
+    list={(frame) => <ChartMenuList {...props} {...frame} />}
+    prepare={ChartMenuList.preload}
+  >
+    {(trigger) => (
+      <IconButton {...trigger} label={toolbarTexts.more} look="framed" icon={<Ellipsis aria-hidden="true" />} />
+    )}
   </Menu>
 );

@@ -23,12 +23,27 @@ function WideTools({ tree, focus, reader, settings, isUppercase, hasDrawer, onCh
     <>
       <ViewSwitch view={settings.view} onChoose={(view) => onChoose({ view })} />
       {generationChoices(settings).map(({ label, chosen, ...choice }) => (
-        <Select key={label} aria-label={label} compact {...choice} onChange={({ target }) => onChoose(chosen(target.value))} />
+        <Select
+          key={label}
+          aria-label={label}
+          compact
+          {...choice}
+          onChange={({ target }) => onChoose(chosen(target.value))}
+        />
       ))}
       <div className={styles.find}>
         <FindPerson treeRef={tree.familyTreeRef} reader={reader} isUppercase={isUppercase} onFound={onFound} />
       </div>
-      {hasDrawer('share') && <ButtonLink size="sm" to={chartAddress(focus, 'share', reader)} preventScrollReset icon={<Share2 aria-hidden="true" />}>{toolbarTexts.share}</ButtonLink>}
+      {hasDrawer('share') && (
+        <ButtonLink
+          size="sm"
+          to={chartAddress(focus, 'share', reader)}
+          preventScrollReset
+          icon={<Share2 aria-hidden="true" />}
+        >
+          {toolbarTexts.share}
+        </ButtonLink>
+      )}
     </>
   );
 }
@@ -37,7 +52,8 @@ function WideTools({ tree, focus, reader, settings, isUppercase, hasDrawer, onCh
 export function ChartToolbar({ onSave, onPrint, ...tools }: ChartToolbarProps) {
   const { tree, focus, reader } = tools;
   const isPhone = useMediaQuery(belowQuery('md'));
-  const mayLookAsOthers = reader.viewAs !== null || ((tree.role === 'OWNER' || tree.role === 'EDITOR') && !reader.isPublicView);
+  const mayLookAsOthers =
+    reader.viewAs !== null || ((tree.role === 'OWNER' || tree.role === 'EDITOR') && !reader.isPublicView);
   return (
     <header className={styles.bar}>
       <div className={styles.title}>
@@ -46,7 +62,14 @@ export function ChartToolbar({ onSave, onPrint, ...tools }: ChartToolbarProps) {
       </div>
       <div className={styles.tools}>
         {isPhone ? <PhoneTools {...tools} /> : <WideTools {...tools} />}
-        <ChartMenu tree={tree} focus={focus} reader={reader} mayLookAsOthers={mayLookAsOthers} onSave={onSave} onPrint={onPrint} />
+        <ChartMenu
+          tree={tree}
+          focus={focus}
+          reader={reader}
+          mayLookAsOthers={mayLookAsOthers}
+          onSave={onSave}
+          onPrint={onPrint}
+        />
       </div>
     </header>
   );

@@ -16,7 +16,9 @@ interface FindPersonProps {
   onFound: (personId: string) => void;
 }
 
-/** Finds a person of the whole tree by name, one after the other. The code that does comes when the field is first used. */
+/**
+ * Finds a person of the whole tree by name, one after the other. The code that does comes when the field is first used.
+ */
 export function FindPerson({ onFound, ...finder }: FindPersonProps) {
   const [Finder, setFinder] = useState<ComponentType<PersonFinderProps> | null>(null);
   const look = { label: toolbarTexts.find, placeholder: toolbarTexts.find, icon: <Search aria-hidden="true" /> };
@@ -27,7 +29,20 @@ export function FindPerson({ onFound, ...finder }: FindPersonProps) {
   };
   return (
     <AwaitedTypeahead {...look} load={load}>
-      {(start) => <>{Finder && <Finder {...finder} {...look} hideLabel start={start} isEmptiedByChoice onChange={(person) => person && onFound(person.id)} />}</>}
+      {(start) => (
+        <>
+          {Finder && (
+            <Finder
+              {...finder}
+              {...look}
+              hideLabel
+              start={start}
+              isEmptiedByChoice
+              onChange={(person) => person && onFound(person.id)}
+            />
+          )}
+        </>
+      )}
     </AwaitedTypeahead>
   );
 }

@@ -21,10 +21,19 @@ export function PhoneTools(tools: ToolsProps) {
         aria-label={toolbarTexts.view}
         value={settings.view}
         options={VIEW_NAMES.map(({ view, label }) => ({ value: view, label }))}
-        onChange={({ target }) => onChoose({ view: VIEW_NAMES.find(({ view }) => view === target.value)?.view ?? settings.view })}
+        onChange={({ target }) =>
+          onChoose({ view: VIEW_NAMES.find(({ view }) => view === target.value)?.view ?? settings.view })
+        }
       />
-      <IconButton label={toolbarTexts.sheetButton} look="framed" icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setOpen(true)} />
-      <Suspense fallback={null}>{wasOpen && <ToolsSheet {...tools} isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+      <IconButton
+        label={toolbarTexts.sheetButton}
+        look="framed"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      <Suspense fallback={null}>
+        {wasOpen && <ToolsSheet {...tools} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -17,7 +17,18 @@ interface ToolsSheetProps extends ToolsProps {
 }
 
 /** On a phone: the search for a person, how far the chart goes, and sharing. */
-export const ToolsSheet = ({ tree, focus, reader, settings, isUppercase, hasDrawer, onChoose, onFound, isOpen, onClose }: ToolsSheetProps) => (
+export const ToolsSheet = ({
+  tree,
+  focus,
+  reader,
+  settings,
+  isUppercase,
+  hasDrawer,
+  onChoose,
+  onFound,
+  isOpen,
+  onClose,
+}: ToolsSheetProps) => (
   <Dialog open={isOpen} onClose={onClose} title={toolbarTexts.sheet}>
     <div className={styles.sheet}>
       <FindPerson
@@ -32,7 +43,11 @@ export const ToolsSheet = ({ tree, focus, reader, settings, isUppercase, hasDraw
       {generationChoices(settings).map(({ chosen, ...choice }) => (
         <SelectField key={choice.label} {...choice} onChange={({ target }) => onChoose(chosen(target.value))} />
       ))}
-      {hasDrawer('share') && <ButtonLink to={chartAddress(focus, 'share', reader)} preventScrollReset icon={<Share2 aria-hidden="true" />}>{toolbarTexts.share}</ButtonLink>}
+      {hasDrawer('share') && (
+        <ButtonLink to={chartAddress(focus, 'share', reader)} preventScrollReset icon={<Share2 aria-hidden="true" />}>
+          {toolbarTexts.share}
+        </ButtonLink>
+      )}
     </div>
   </Dialog>
 );

@@ -7,7 +7,16 @@ import { toolbarTexts } from '../texts.ts';
 import { VIEW_NAMES } from './viewNames.ts';
 import styles from './ViewSwitch.module.scss';
 
-const ICONS: Readonly<Record<ChartSettings['view'], typeof Network>> = { family: Network, hourglass: Hourglass, relatives: UsersRound, pedigree: Split, descendants: ChartNetwork, fan: Radar, sunburst: Sun, outline: ListTree };
+const ICONS: Readonly<Record<ChartSettings['view'], typeof Network>> = {
+  family: Network,
+  hourglass: Hourglass,
+  relatives: UsersRound,
+  pedigree: Split,
+  descendants: ChartNetwork,
+  fan: Radar,
+  sunburst: Sun,
+  outline: ListTree,
+};
 
 interface ViewSwitchProps {
   view: ChartSettings['view'];

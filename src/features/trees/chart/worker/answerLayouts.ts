@@ -16,5 +16,6 @@ export interface LayoutAnswer {
 
 /** Has a worker lay charts out with `layOut`, away from the page, which stays smooth meanwhile. */
 export function answerLayouts(layOut: (graph: KinGraph, options: ChartOptions) => Chart): void {
-  self.onmessage = ({ data: { id, graph, options } }: MessageEvent<LayoutTask>) => self.postMessage({ id, chart: layOut(graph, options) } satisfies LayoutAnswer);
+  self.onmessage = ({ data: { id, graph, options } }: MessageEvent<LayoutTask>) =>
+    self.postMessage({ id, chart: layOut(graph, options) } satisfies LayoutAnswer);
 }

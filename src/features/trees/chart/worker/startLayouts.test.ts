@@ -19,7 +19,10 @@ describe('layouts', () => {
     Object.assign(globalThis, { Worker: LackingWorker });
     const layouts = startLayouts();
     const graph = kinGraph([kinFamily(1, ['father', 'mother'], ['me'])]);
-    const [overtaken, newest] = await Promise.all([layouts.layOut(graph, chartOptions({ view: 'fan', focus: 'me' })), layouts.layOut(graph, chartOptions({ view: 'pedigree', focus: 'me' }))]);
+    const [overtaken, newest] = await Promise.all([
+      layouts.layOut(graph, chartOptions({ view: 'fan', focus: 'me' })),
+      layouts.layOut(graph, chartOptions({ view: 'pedigree', focus: 'me' })),
+    ]);
     expect(overtaken).toBeNull();
     expect(newest?.boxes.map(({ personId }) => personId).sort()).toEqual(['father', 'me', 'mother']);
   });

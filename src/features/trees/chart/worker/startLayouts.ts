@@ -15,13 +15,18 @@ export interface Layouts {
 }
 
 /** In the page itself, where there are no workers, or one did not start. */
-const inPage = async (graph: KinGraph, options: ChartOptions): Promise<Chart> => (await persist(() => import('#domain/trees/chart/layout/layoutChart.ts'))).layoutChart(graph, options);
+const inPage = async (graph: KinGraph, options: ChartOptions): Promise<Chart> =>
+  (await persist(() => import('#domain/trees/chart/layout/layoutChart.ts'))).layoutChart(graph, options);
 
 // Two files without a loader: a worker that fetched the code of rarer views would carry what fetches it.
 const startNear = () => new Worker(/* webpackChunkName: "layouts" */ new URL('./nearWorker.ts', import.meta.url));
-const startOthers = () => new Worker(/* webpackChunkName: "otherLayouts" */ new URL('./othersWorker.ts', import.meta.url));
+const startOthers = () =>
+  new Worker(/* webpackChunkName: "otherLayouts" */ new URL('./othersWorker.ts', import.meta.url));
 
-/** Starts the workers for the layouts of a page with the first chart of each. What a newer question has overtaken is dropped. */
+/**
+ * Starts the workers for the layouts of a page with the first chart of each. What a newer question has overtaken is
+ * dropped.
+ */
 export function startLayouts(): Layouts {
   if (typeof Worker === 'undefined') return { layOut: inPage, prepare: () => undefined, stop: () => undefined };
   let newest = 0;

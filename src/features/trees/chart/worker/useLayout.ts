@@ -7,8 +7,9 @@ import { FanColours } from '../fan/fanPart.ts';
 import { startLayouts, type Layouts } from './startLayouts.ts';
 
 /**
- * The layout of a tree, made in a worker. The one before stays until a newer is done, and of a fan until its code has come; null before the
- * first. A fan whose code did not come is shown as such: drawing its colours then fails as any part of a page does.
+ * The layout of a tree, made in a worker. The one before stays until a newer is done, and of a fan until its code has
+ * come; null before the first. A fan whose code did not come is shown as such: drawing its colours then fails as any
+ * part of a page does.
  */
 export function useLayout(graph: KinGraph | null, options: ChartOptions): Chart | null {
   const layouts = useRef<Layouts>(null);

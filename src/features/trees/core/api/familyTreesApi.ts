@@ -8,7 +8,11 @@ import type { FamilyTree } from './treeDataApi.ts';
 const queries = treeApi.injectEndpoints({
   endpoints: (build) => ({
     /** The member's trees and those shared with them. */
-    familyTrees: build.query<FamilyTree[], void>({ query: () => ask(FamilyTreesDocument)({}), transformResponse: (data: ResultOf<typeof FamilyTreesDocument>) => data.familyTrees, providesTags: ['FamilyTree'] }),
+    familyTrees: build.query<FamilyTree[], void>({
+      query: () => ask(FamilyTreesDocument)({}),
+      transformResponse: (data: ResultOf<typeof FamilyTreesDocument>) => data.familyTrees,
+      providesTags: ['FamilyTree'],
+    }),
   }),
 });
 

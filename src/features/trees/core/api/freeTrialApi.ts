@@ -6,7 +6,10 @@ import { FreeTrialEligibilityDocument } from './freeTrial.generated.ts';
 const queries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whether the reader may have a free trial. */
-    freeTrialEligibility: build.query<boolean, void>({ query: () => ask(FreeTrialEligibilityDocument)({}), transformResponse: (data: ResultOf<typeof FreeTrialEligibilityDocument>) => data.isEligibleForFreeTrial }),
+    freeTrialEligibility: build.query<boolean, void>({
+      query: () => ask(FreeTrialEligibilityDocument)({}),
+      transformResponse: (data: ResultOf<typeof FreeTrialEligibilityDocument>) => data.isEligibleForFreeTrial,
+    }),
   }),
 });
 

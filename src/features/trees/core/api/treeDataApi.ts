@@ -13,10 +13,16 @@ export type TreePersonCard = TreeNeighbourhood['persons'][number];
 /** A family as ids. */
 export type TreeFamilyCard = TreeNeighbourhood['families'][number];
 
-/** What the first chart asks. Other questions about trees are in files of their own: no visitor waits for their text. */
+/**
+ * What the first chart asks. Other questions about trees are in files of their own: no visitor waits for their text.
+ */
 const queries = treeApi.injectEndpoints({
   endpoints: (build) => ({
-    familyTree: build.query<FamilyTree, VariablesOf<typeof FamilyTreeDocument>>({ query: ask(FamilyTreeDocument), transformResponse: (data: ResultOf<typeof FamilyTreeDocument>) => data.familyTree, providesTags: (_tree, _error, { ref }) => ['FamilyTree', ...peopleOf(ref)] }),
+    familyTree: build.query<FamilyTree, VariablesOf<typeof FamilyTreeDocument>>({
+      query: ask(FamilyTreeDocument),
+      transformResponse: (data: ResultOf<typeof FamilyTreeDocument>) => data.familyTree,
+      providesTags: (_tree, _error, { ref }) => ['FamilyTree', ...peopleOf(ref)],
+    }),
     treeNeighbourhood: build.query<TreeNeighbourhood, VariablesOf<typeof TreeNeighbourhoodDocument>>({
       query: ask(TreeNeighbourhoodDocument),
       transformResponse: (data: ResultOf<typeof TreeNeighbourhoodDocument>) => data.treeNeighbourhood,

@@ -2,7 +2,12 @@ import { ask } from '#services/graphql/baseApi.ts';
 import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
 
 import { peopleOf, treeApi } from './treeApi.ts';
-import { GetPersonTreeForProfileDocument, TreeChangesDocument, TreePersonDocument, TreeWarningsDocument } from './treeProfile.generated.ts';
+import {
+  GetPersonTreeForProfileDocument,
+  TreeChangesDocument,
+  TreePersonDocument,
+  TreeWarningsDocument,
+} from './treeProfile.generated.ts';
 
 /** Everything of one person. */
 export type TreePersonProfile = ResultOf<typeof TreePersonDocument>['treePerson'];
@@ -11,14 +16,35 @@ export type TreeChange = ResultOf<typeof TreeChangesDocument>['treeChanges']['ch
 
 const queries = treeApi.injectEndpoints({
   endpoints: (build) => ({
-    treePerson: build.query<TreePersonProfile, VariablesOf<typeof TreePersonDocument>>({ query: ask(TreePersonDocument), transformResponse: (data: ResultOf<typeof TreePersonDocument>) => data.treePerson, providesTags: (_person, _error, { id }) => peopleOf(id) }),
-    profilePersonTree: build.query<ResultOf<typeof GetPersonTreeForProfileDocument>['getPersonTreeForProfile'], VariablesOf<typeof GetPersonTreeForProfileDocument>>({
+    treePerson: build.query<TreePersonProfile, VariablesOf<typeof TreePersonDocument>>({
+      query: ask(TreePersonDocument),
+      transformResponse: (data: ResultOf<typeof TreePersonDocument>) => data.treePerson,
+      providesTags: (_person, _error, { id }) => peopleOf(id),
+    }),
+    profilePersonTree: build.query<
+      ResultOf<typeof GetPersonTreeForProfileDocument>['getPersonTreeForProfile'],
+      VariablesOf<typeof GetPersonTreeForProfileDocument>
+    >({
       query: ask(GetPersonTreeForProfileDocument),
       transformResponse: (data: ResultOf<typeof GetPersonTreeForProfileDocument>) => data.getPersonTreeForProfile,
       providesTags: (_person, _error, { personId }) => peopleOf(personId),
     }),
-    treeChanges: build.query<ResultOf<typeof TreeChangesDocument>['treeChanges'], VariablesOf<typeof TreeChangesDocument>>({ query: ask(TreeChangesDocument), transformResponse: (data: ResultOf<typeof TreeChangesDocument>) => data.treeChanges, providesTags: (_page, _error, { ref }) => peopleOf(ref) }),
-    treeWarnings: build.query<ResultOf<typeof TreeWarningsDocument>['treeWarnings'], VariablesOf<typeof TreeWarningsDocument>>({ query: ask(TreeWarningsDocument), transformResponse: (data: ResultOf<typeof TreeWarningsDocument>) => data.treeWarnings, providesTags: (_page, _error, { ref }) => peopleOf(ref) }),
+    treeChanges: build.query<
+      ResultOf<typeof TreeChangesDocument>['treeChanges'],
+      VariablesOf<typeof TreeChangesDocument>
+    >({
+      query: ask(TreeChangesDocument),
+      transformResponse: (data: ResultOf<typeof TreeChangesDocument>) => data.treeChanges,
+      providesTags: (_page, _error, { ref }) => peopleOf(ref),
+    }),
+    treeWarnings: build.query<
+      ResultOf<typeof TreeWarningsDocument>['treeWarnings'],
+      VariablesOf<typeof TreeWarningsDocument>
+    >({
+      query: ask(TreeWarningsDocument),
+      transformResponse: (data: ResultOf<typeof TreeWarningsDocument>) => data.treeWarnings,
+      providesTags: (_page, _error, { ref }) => peopleOf(ref),
+    }),
   }),
 });
 

@@ -11,12 +11,14 @@ type LeftTreeProps = Pick<FamilyTree, 'id' | 'leftAt' | 'takesOverUntil'>;
 
 function wordsOf({ leftAt, takesOverUntil }: LeftTreeProps): string {
   if (takesOverUntil === null) return texts.left;
-  return leftAt === null ? texts.awayUntil(dayInWords(takesOverUntil)) : texts.takeOverUntil(dayInWords(takesOverUntil));
+  return leftAt === null
+    ? texts.awayUntil(dayInWords(takesOverUntil))
+    : texts.takeOverUntil(dayInWords(takesOverUntil));
 }
 
 /**
- * Of a tree without an owner: that it can only be read, and to an heir that they may become its owner; the latter as well where its owner is
- * away. States: nothing to say, said, offered, failed.
+ * Of a tree without an owner: that it can only be read, and to an heir that they may become its owner; the latter as
+ * well where its owner is away. States: nothing to say, said, offered, failed.
  */
 export function LeftTree({ tree }: { tree: LeftTreeProps }) {
   const { id, leftAt, takesOverUntil } = tree;

@@ -17,7 +17,13 @@ function HeirsOfTree({ tree: { treeId, treeName, others, editors, mostHeirs } }:
   return (
     <fieldset className={styles.tree}>
       <legend className={styles.legend}>{texts.whoTakes(treeName)}</legend>
-      <p>{editors.length === 0 ? texts.noEditors(others) : heirs.length === 0 ? texts.noHeirs(others) : texts.heirs(heirs.length)}</p>
+      <p>
+        {editors.length === 0
+          ? texts.noEditors(others)
+          : heirs.length === 0
+            ? texts.noHeirs(others)
+            : texts.heirs(heirs.length)}
+      </p>
       {editors.map(({ memberId, name: called, isHeir }) => (
         <CheckboxField
           key={memberId}
@@ -33,8 +39,8 @@ function HeirsOfTree({ tree: { treeId, treeName, others, editors, mostHeirs } }:
 }
 
 /**
- * Who may take over the reader's trees when the account is erased; saved with each choice. Nothing where no one else has a tree.
- * States: loading, failed with retry, trees with their editors, trees without an editor.
+ * Who may take over the reader's trees when the account is erased; saved with each choice. Nothing where no one else
+ * has a tree. States: loading, failed with retry, trees with their editors, trees without an editor.
  *
  * @param treeId - only of this tree; without it of all
  * @param intro - what is said before
@@ -44,7 +50,10 @@ export function TreeHeirs({ treeId, intro }: { treeId?: string; intro: string })
   if (!currentData && error) {
     return (
       <p role="alert">
-        {texts.failed} {failureText(error).text} <Button size="sm" onClick={() => void refetch()}>{texts.again}</Button>
+        {texts.failed} {failureText(error).text}{' '}
+        <Button size="sm" onClick={() => void refetch()}>
+          {texts.again}
+        </Button>
       </p>
     );
   }

@@ -11,6 +11,9 @@ import { useTreeSharingQuery, type TreeSharing } from './treeSharingApi.ts';
 export function SharingPart({ treeId, children }: { treeId: string; children: (sharing: TreeSharing) => ReactNode }) {
   const { data, error, refetch } = useTreeSharingQuery({ ref: treeId });
   if (data) return children(data);
-  if (error) return <LoadFailure headingLevel={3} title={whoTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <LoadFailure headingLevel={3} title={whoTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    );
   return <PageSkeleton label={whoTexts.loading} />;
 }

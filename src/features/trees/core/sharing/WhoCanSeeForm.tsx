@@ -24,23 +24,57 @@ export function WhoCanSeeForm({ treeId, sharing }: { treeId: string; sharing: Tr
   const [change, { isLoading, error, isSuccess }] = useChangeTreeSharingMutation();
   const save = ({ mode, needsSubscription, readersMayExport }: ModeValues) => {
     setAsking(false);
-    void change({ ref: treeId, mode, needsSubscription: mode.startsWith('PUBLIC') && needsSubscription, readersMayExport: mode !== 'PRIVATE' && readersMayExport });
+    void change({
+      ref: treeId,
+      mode,
+      needsSubscription: mode.startsWith('PUBLIC') && needsSubscription,
+      readersMayExport: mode !== 'PRIVATE' && readersMayExport,
+    });
   };
   const taken = sharing.members.length + sharing.invitations.length;
   const form = useForm<ModeValues>({
-    initialValues: { mode: sharing.mode, needsSubscription: sharing.needsSubscription, readersMayExport: sharing.readersMayExport },
+    initialValues: {
+      mode: sharing.mode,
+      needsSubscription: sharing.needsSubscription,
+      readersMayExport: sharing.readersMayExport,
+    },
     onSubmit: (values) => (values.mode === 'PRIVATE' && taken > 0 ? setAsking(true) : save(values)),
   });
   const { mode, needsSubscription, readersMayExport } = form.values;
   const isPublic = mode.startsWith('PUBLIC');
   const isPrivate = mode === 'PRIVATE';
-  const isChanged = mode !== sharing.mode || (isPublic && needsSubscription !== sharing.needsSubscription) || (!isPrivate && readersMayExport !== sharing.readersMayExport);
+  const isChanged =
+    mode !== sharing.mode ||
+    (isPublic && needsSubscription !== sharing.needsSubscription) ||
+    (!isPrivate && readersMayExport !== sharing.readersMayExport);
   return (
     <Form form={form}>
       <Stack gap={4}>
-        <RadioGroup name="mode" label={whoTexts.who} options={OPTIONS} value={mode} onChange={(value) => void form.setFieldValue('mode', value)} />
-        {isPublic && <CheckboxField name="needsSubscription" label={whoTexts.subscribersOnly} hint={whoTexts.subscribersOnlyHint} checked={needsSubscription} onChange={form.handleChange} />}
-        {!isPrivate && <CheckboxField name="readersMayExport" label={whoTexts.download} hint={whoTexts.downloadHint} checked={readersMayExport} onChange={form.handleChange} />}
+        <RadioGroup
+          name="mode"
+          label={whoTexts.who}
+          options={OPTIONS}
+          value={mode}
+          onChange={(value) => void form.setFieldValue('mode', value)}
+        />
+        {isPublic && (
+          <CheckboxField
+            name="needsSubscription"
+            label={whoTexts.subscribersOnly}
+            hint={whoTexts.subscribersOnlyHint}
+            checked={needsSubscription}
+            onChange={form.handleChange}
+          />
+        )}
+        {!isPrivate && (
+          <CheckboxField
+            name="readersMayExport"
+            label={whoTexts.download}
+            hint={whoTexts.downloadHint}
+            checked={readersMayExport}
+            onChange={form.handleChange}
+          />
+        )}
         {error !== undefined && <p role="alert">{describeError(error)}</p>}
         <Inline gap={3}>
           <Button type="submit" variant="primary" loading={isLoading} disabled={!isChanged}>

@@ -9,9 +9,9 @@ import { checkTexts } from '../texts.ts';
 import styles from './CheckResult.module.scss';
 import { LeftBehind } from './LeftBehind.tsx';
 
-
 /** How many of a long list are shown; nothing where all are. */
-const shownOf = (shown: number, total: number) => (shown < total ? <p className={styles.line}>{checkTexts.first(shown, total)}</p> : null);
+const shownOf = (shown: number, total: number) =>
+  shown < total ? <p className={styles.line}>{checkTexts.first(shown, total)}</p> : null;
 
 function details(check: GedcomCheck): AccordionItem[] {
   const { problems, problemTotal, doubles, doubleTotal } = check;
@@ -38,7 +38,12 @@ function details(check: GedcomCheck): AccordionItem[] {
       ),
     });
   }
-  if (check.leftBehindTotal > 0) items.push({ id: 'left-behind', title: checkTexts.leftBehind(check.leftBehindTotal), content: <LeftBehind check={check} /> });
+  if (check.leftBehindTotal > 0)
+    items.push({
+      id: 'left-behind',
+      title: checkTexts.leftBehind(check.leftBehindTotal),
+      content: <LeftBehind check={check} />,
+    });
   if (doubleTotal > 0) {
     items.push({
       id: 'doubles',
@@ -94,7 +99,10 @@ export function CheckResult({ check }: { check: GedcomCheck }) {
       )}
       {check.media > 0 && check.mediaFiles === 0 && <p className={styles.line}>{checkTexts.mediaMissing}</p>}
       {check.mediaFiles > 0 && (
-        <Notice tone={check.leftBehindTotal > 0 ? 'warning' : 'info'} title={checkTexts.filesKept(check.mediaKept, check.mediaFiles, false)}>
+        <Notice
+          tone={check.leftBehindTotal > 0 ? 'warning' : 'info'}
+          title={checkTexts.filesKept(check.mediaKept, check.mediaFiles, false)}
+        >
           {check.leftBehindTotal > 0 && <p>{checkTexts.leftBehindText}</p>}
           <p>{checkTexts.camera}</p>
         </Notice>

@@ -30,7 +30,12 @@ export function DropZone({ megabytes, problem, onFile }: DropZoneProps) {
   };
   return (
     <div>
-      <div className={classNames(styles.zone, isOver && styles.over)} onDragOver={over(true)} onDragLeave={over(false)} onDrop={onDrop}>
+      <div
+        className={classNames(styles.zone, isOver && styles.over)}
+        onDragOver={over(true)}
+        onDragLeave={over(false)}
+        onDrop={onDrop}
+      >
         <FileUp aria-hidden="true" />
         <label htmlFor={id} className={styles.title}>
           {uploadTexts.choose}

@@ -41,8 +41,17 @@ export function ExportForm({ treeRef }: { treeRef: string }) {
       <Card title={exportTexts.what}>
         <Stack gap={4}>
           <RadioGroup label={exportTexts.format} name="format" options={FORMATS} value={format} onChange={setFormat} />
-          <CheckboxField label={exportTexts.living} hint={exportTexts.livingHint} checked={withoutLiving} onChange={({ target }) => setWithoutLiving(target.checked)} />
-          <CheckboxField label={exportTexts.private} checked={withoutPrivate} onChange={({ target }) => setWithoutPrivate(target.checked)} />
+          <CheckboxField
+            label={exportTexts.living}
+            hint={exportTexts.livingHint}
+            checked={withoutLiving}
+            onChange={({ target }) => setWithoutLiving(target.checked)}
+          />
+          <CheckboxField
+            label={exportTexts.private}
+            checked={withoutPrivate}
+            onChange={({ target }) => setWithoutPrivate(target.checked)}
+          />
           <div>
             <Button variant="primary" loading={isFetching} onClick={() => void look(request)}>
               {exportTexts.preview}
@@ -50,7 +59,14 @@ export function ExportForm({ treeRef }: { treeRef: string }) {
           </div>
         </Stack>
       </Card>
-      {error && !isFetching && <LoadFailure headingLevel={2} title={exportTexts.notReady} {...failureText(error)} onRetry={() => void look(request)} />}
+      {error && !isFetching && (
+        <LoadFailure
+          headingLevel={2}
+          title={exportTexts.notReady}
+          {...failureText(error)}
+          onRetry={() => void look(request)}
+        />
+      )}
       {preview && isCurrent && !isFetching && !error && (
         <Card title={exportTexts.holds}>
           <Stack gap={4}>
@@ -60,7 +76,11 @@ export function ExportForm({ treeRef }: { treeRef: string }) {
               </Notice>
             )}
             <ExportReport preview={preview} />
-            {issuing.error && <Notice tone="error" title={exportTexts.notStarted}><p>{isExportRunning(issuing.error) ? exportTexts.alreadyRunning : describeError(issuing.error)}</p></Notice>}
+            {issuing.error && (
+              <Notice tone="error" title={exportTexts.notStarted}>
+                <p>{isExportRunning(issuing.error) ? exportTexts.alreadyRunning : describeError(issuing.error)}</p>
+              </Notice>
+            )}
             <div>
               <Button variant="primary" loading={issuing.isLoading} onClick={() => void onDownload()}>
                 {exportTexts.download}

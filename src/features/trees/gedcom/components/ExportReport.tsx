@@ -6,9 +6,12 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import type { ExportPreview } from '../gedcomApi.ts';
 import { exportTexts } from '../texts.ts';
 
-
 /** What goes into a file, and what does not or only changed. */
-export function ExportReport({ preview: { persons, families, sources, media, mediaFiles, losses } }: { preview: ExportPreview }) {
+export function ExportReport({
+  preview: { persons, families, sources, media, mediaFiles, losses },
+}: {
+  preview: ExportPreview;
+}) {
   return (
     <Stack gap={3}>
       <p>

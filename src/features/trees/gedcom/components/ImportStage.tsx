@@ -76,14 +76,29 @@ export function ImportStage({ import: shown, isCancelling, onChanged, onCancel }
             </>
           }
         >
-          <p>{shown.check ? importTexts.came(shown.check.persons, shown.check.families, shown.fileName) : importTexts.cameFrom(shown.fileName)}</p>
-          {shown.check && shown.check.mediaFiles > 0 && <p>{checkTexts.filesKept(shown.check.mediaKept, shown.check.mediaFiles, true)}</p>}
+          <p>
+            {shown.check
+              ? importTexts.came(shown.check.persons, shown.check.families, shown.fileName)
+              : importTexts.cameFrom(shown.fileName)}
+          </p>
+          {shown.check && shown.check.mediaFiles > 0 && (
+            <p>{checkTexts.filesKept(shown.check.mediaKept, shown.check.mediaFiles, true)}</p>
+          )}
           {shown.check && shown.check.leftBehindTotal > 0 && <LeftBehind check={shown.check} />}
         </Notice>
       );
     case 'FAILED':
       return (
-        <Notice tone="error" headingLevel={2} title={importTexts.failed(shown.fileName)} actions={<Button variant="primary" onClick={onCancel}>{uploadTexts.another}</Button>}>
+        <Notice
+          tone="error"
+          headingLevel={2}
+          title={importTexts.failed(shown.fileName)}
+          actions={
+            <Button variant="primary" onClick={onCancel}>
+              {uploadTexts.another}
+            </Button>
+          }
+        >
           <p>{shown.problem ?? importTexts.unknown}</p>
           <p>{importTexts.noTree}</p>
         </Notice>

@@ -14,16 +14,25 @@ export function LeftBehind({ check: { leftBehind, leftBehindTotal } }: { check: 
         caption={checkTexts.leftBehindCaption}
         hideCaption
         columns={[
-          { id: 'line', header: checkTexts.line, align: 'end', narrow: true, cell: ({ line }) => (line === null ? '–' : figure(line)) },
-          { id: 'name', header: checkTexts.file, isRowHeader: true, cell: ({ name }) => <span className={styles.name}>{name}</span> },
+          {
+            id: 'line',
+            header: checkTexts.line,
+            align: 'end',
+            narrow: true,
+            cell: ({ line }) => (line === null ? '–' : figure(line)),
+          },
+          {
+            id: 'name',
+            header: checkTexts.file,
+            isRowHeader: true,
+            cell: ({ name }) => <span className={styles.name}>{name}</span>,
+          },
           { id: 'text', header: checkTexts.why, cell: ({ text }) => text },
         ]}
         rows={leftBehind}
         rowKey={({ line, name }) => `${line} ${name}`}
       />
-      {leftBehind.length < leftBehindTotal && (
-        <p>{checkTexts.first(leftBehind.length, leftBehindTotal)}</p>
-      )}
+      {leftBehind.length < leftBehindTotal && <p>{checkTexts.first(leftBehind.length, leftBehindTotal)}</p>}
     </Stack>
   );
 }

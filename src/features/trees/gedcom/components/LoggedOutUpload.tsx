@@ -8,12 +8,7 @@ import { uploadTexts } from '../texts.ts';
 export function LoggedOutUpload() {
   const comeBack = useComeBack();
   return (
-    <Notice
-      tone="info"
-      headingLevel={2}
-      title={uploadTexts.signIn.title}
-      actions={<WaysIn onLeave={comeBack} />}
-    >
+    <Notice tone="info" headingLevel={2} title={uploadTexts.signIn.title} actions={<WaysIn onLeave={comeBack} />}>
       <p>{uploadTexts.signIn.text}</p>
     </Notice>
   );

@@ -10,12 +10,20 @@ import { uploadTexts } from '../texts.ts';
 
 const Upload = lazyPart(() => import('./Upload.tsx').then((chunk) => chunk.Upload));
 
-/** The upload of members, which visitors need not wait for. One whose account has no family trees is not offered what would be refused. */
+/**
+ * The upload of members, which visitors need not wait for. One whose account has no family trees is not offered what
+ * would be refused.
+ */
 export function MembersUpload() {
   const mayHaveTrees = useGrant('tree');
   if (!mayHaveTrees) {
     return (
-      <Notice tone="info" headingLevel={2} title={uploadTexts.noTrees.title} actions={<ButtonLink to="/">{uploadTexts.noTrees.home}</ButtonLink>}>
+      <Notice
+        tone="info"
+        headingLevel={2}
+        title={uploadTexts.noTrees.title}
+        actions={<ButtonLink to="/">{uploadTexts.noTrees.home}</ButtonLink>}
+      >
         <p>{uploadTexts.noTrees.text}</p>
       </Notice>
     );

@@ -12,7 +12,12 @@ import { type GedcomImport, useStartGedcomImportMutation } from '../gedcomApi.ts
 import { importTexts, uploadTexts } from '../texts.ts';
 
 /** The name of a file without its ending: what most people would call the tree. */
-const nameOf = (fileName: string) => fileName.replace(/(?:\.ged)?\.(?:gz|ged|gdz|zip)$/iu, '').replace(/[_]+/gu, ' ').trim().slice(0, LONGEST_TREE_NAME);
+const nameOf = (fileName: string) =>
+  fileName
+    .replace(/(?:\.ged)?\.(?:gz|ged|gdz|zip)$/iu, '')
+    .replace(/[_]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_TREE_NAME);
 
 interface NameTreeProps {
   started: GedcomImport;

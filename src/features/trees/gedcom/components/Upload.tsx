@@ -11,7 +11,12 @@ import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Stack } from '#ui/Stack/Stack.tsx';
 
-import { type GedcomImport, useCancelGedcomImportMutation, useGedcomImportQuery, useGedcomUploadQuery } from '../gedcomApi.ts';
+import {
+  type GedcomImport,
+  useCancelGedcomImportMutation,
+  useGedcomImportQuery,
+  useGedcomUploadQuery,
+} from '../gedcomApi.ts';
 import { uploadTexts } from '../texts.ts';
 import { useUpload } from '../useUpload.ts';
 import { DropZone } from './DropZone.tsx';
@@ -19,25 +24,43 @@ import { ImportStage } from './ImportStage.tsx';
 
 /** Milliseconds between two looks at an import under way. */
 const LOOK_MS = 1_000;
-const isUnderWay = (shown: GedcomImport | null | undefined) => shown?.stage === 'CHECKING' || shown?.stage === 'IMPORTING';
+const isUnderWay = (shown: GedcomImport | null | undefined) =>
+  shown?.stage === 'CHECKING' || shown?.stage === 'IMPORTING';
 
 const isOver = ({ stage }: GedcomImport) => stage === 'DONE' || stage === 'FAILED';
 
 /** Keeps asking for an import while it is under way; the account of it that came with the page is shown until then. */
 function useWatched(latest: GedcomImport | null): { watched: GedcomImport | null; look: () => void } {
-  const { currentData, refetch } = useGedcomImportQuery({ id: latest?.id ?? '' }, { skip: latest === null, pollingInterval: LOOK_MS, skipPollingIfUnfocused: true });
+  const { currentData, refetch } = useGedcomImportQuery(
+    { id: latest?.id ?? '' },
+    { skip: latest === null, pollingInterval: LOOK_MS, skipPollingIfUnfocused: true },
+  );
   return { watched: latest === null || currentData === undefined ? latest : currentData, look: () => void refetch() };
 }
 
-/** Chooses a file, or shows the import that is under way. States: loading, failed, none, on its way, and the stages of an import. */
+/**
+ * Chooses a file, or shows the import that is under way. States: loading, failed, none, on its way, and the stages of
+ * an import.
+ */
 export function Upload() {
   const { data, error, refetch } = useGedcomUploadQuery();
-  if (error && !data) return <LoadFailure headingLevel={2} title={uploadTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <LoadFailure headingLevel={2} title={uploadTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    );
   if (!data) return <PageSkeleton label={uploadTexts.loading} />;
   return <LoadedUpload megabytes={data.megabytes} latest={data.latest} onChanged={() => void refetch()} />;
 }
 
-function LoadedUpload({ megabytes, latest, onChanged }: { megabytes: number; latest: GedcomImport | null; onChanged: () => void }) {
+function LoadedUpload({
+  megabytes,
+  latest,
+  onChanged,
+}: {
+  megabytes: number;
+  latest: GedcomImport | null;
+  onChanged: () => void;
+}) {
   const dispatch = useDispatch();
   const upload = useUpload(megabytes, onChanged);
   // An import that was over when the page was opened is no reason to hide the way to the next.
@@ -47,7 +70,8 @@ function LoadedUpload({ megabytes, latest, onChanged }: { megabytes: number; lat
   const onCancel = async () => {
     if (!watched) return;
     const { error } = await cancel({ id: watched.id });
-    if (error) dispatch(toastRaised({ title: uploadTexts.cancelFailed, description: describeError(error), variant: 'error' }));
+    if (error)
+      dispatch(toastRaised({ title: uploadTexts.cancelFailed, description: describeError(error), variant: 'error' }));
     else onChanged();
   };
   if (upload.file) {
@@ -65,7 +89,14 @@ function LoadedUpload({ megabytes, latest, onChanged }: { megabytes: number; lat
   // One that never arrived is shown as nothing: the file can be chosen again.
   const shown = watched?.stage === 'UPLOADING' || upload.problem !== null ? null : watched;
   if (!shown) return <DropZone megabytes={megabytes} problem={upload.problem} onFile={upload.send} />;
-  const stage = <ImportStage import={shown} isCancelling={isLoading} onChanged={isUnderWay(shown) ? onChanged : look} onCancel={() => void onCancel()} />;
+  const stage = (
+    <ImportStage
+      import={shown}
+      isCancelling={isLoading}
+      onChanged={isUnderWay(shown) ? onChanged : look}
+      onCancel={() => void onCancel()}
+    />
+  );
   if (shown.id !== overBefore) return stage;
   return (
     <Stack gap={6}>

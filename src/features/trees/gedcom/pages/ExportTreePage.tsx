@@ -18,19 +18,29 @@ import { exportTexts } from '../texts.ts';
 
 const ExportForm = lazyPart(() => import('../components/ExportForm.tsx').then((chunk) => chunk.ExportForm));
 
-/** /tree/:treeId/settings/export: downloads a tree as a GEDCOM file. States: loading, failed, missing, not allowed by the owner, content. */
+/**
+ * /tree/:treeId/settings/export: downloads a tree as a GEDCOM file. States: loading, failed, missing, not allowed by
+ * the owner, content.
+ */
 export function Component() {
   const { treeId = '' } = useParams();
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
+  const {
+    currentData: tree,
+    error,
+    refetch,
+  } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
   useEffect(() => ExportForm.preload(), []);
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title={exportTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error)
+    return <PageFailure title={exportTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={exportTexts.loading} />;
   return (
     <PageContainer width="text">
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: exportTexts.crumb }]} />
+          <Breadcrumbs
+            crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: exportTexts.crumb }]}
+          />
           <h1>{exportTexts.title}</h1>
           {tree.mayExport && <p>{exportTexts.lead}</p>}
         </Stack>
@@ -39,7 +49,12 @@ export function Component() {
             <ExportForm treeRef={treeId} />
           </Suspense>
         ) : (
-          <Notice tone="info" headingLevel={2} title={exportTexts.notAllowed.title} actions={<ButtonLink to={chartAddress(tree.familyTreeRef)}>{exportTexts.notAllowed.open}</ButtonLink>}>
+          <Notice
+            tone="info"
+            headingLevel={2}
+            title={exportTexts.notAllowed.title}
+            actions={<ButtonLink to={chartAddress(tree.familyTreeRef)}>{exportTexts.notAllowed.open}</ButtonLink>}
+          >
             <p>{exportTexts.notAllowed.text}</p>
           </Notice>
         )}

@@ -20,12 +20,19 @@ interface HintGroupCardProps {
 }
 
 /** The hints of one person under their name. */
-export function HintGroupCard({ group: { person, treeName, hints }, mayDecide, isOfOne = false, showsTree = false, onDecide }: HintGroupCardProps) {
+export function HintGroupCard({
+  group: { person, treeName, hints },
+  mayDecide,
+  isOfOne = false,
+  showsTree = false,
+  onDecide,
+}: HintGroupCardProps) {
   return (
     <div className={styles.card}>
       {!isOfOne && (
         <h2 className={styles.person}>
-          <TextLink to={chartAddress(person.id)}>{personName(person)}</TextLink> {showsTree && <span>{hintTexts.inTree(treeName)}</span>}
+          <TextLink to={chartAddress(person.id)}>{personName(person)}</TextLink>{' '}
+          {showsTree && <span>{hintTexts.inTree(treeName)}</span>}
         </h2>
       )}
       <div className={styles.questions}>

@@ -12,7 +12,8 @@ export function HintReasons({ evidence }: Pick<Hint, 'evidence'>) {
       <summary>
         {lines.map(({ isFor, weight, texts }) => (
           <p key={String(isFor)}>
-            <span className={styles.label}>{(isFor ? hintTexts.evidence : hintTexts.evidenceAgainst)[weight]}:</span> {texts.join(' · ')}.{' '}
+            <span className={styles.label}>{(isFor ? hintTexts.evidence : hintTexts.evidenceAgainst)[weight]}:</span>{' '}
+            {texts.join(' · ')}.{' '}
           </p>
         ))}
         <span className={styles.more}>{hintTexts.allReasons(evidence.length)}</span>

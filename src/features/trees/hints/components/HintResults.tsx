@@ -41,7 +41,8 @@ function useDecision(): (hint: Hint, state: HintState) => void {
   const dispatch = useDispatch();
   const [decide] = useDecideTreeHintMutation();
   const last = useRef<Pick<Hint, 'id' | 'state'>>(null);
-  const failed = (error: unknown) => dispatch(toastRaised({ title: hintTexts.failed, description: describeError(error), variant: 'error' }));
+  const failed = (error: unknown) =>
+    dispatch(toastRaised({ title: hintTexts.failed, description: describeError(error), variant: 'error' }));
   useToastAction(UNDO, () => {
     if (last.current) void decide(last.current).then(({ error }) => error && failed(error));
   });
@@ -49,15 +50,34 @@ function useDecision(): (hint: Hint, state: HintState) => void {
     void decide({ id, state }).then(({ error }) => {
       if (error) return failed(error);
       last.current = { id, state: before };
-      return dispatch(toastRaised({ title: hintTexts.decidedToast(hintTexts.decided[state], record.name), action: { id: UNDO, label: hintTexts.undo } }));
+      return dispatch(
+        toastRaised({
+          title: hintTexts.decidedToast(hintTexts.decided[state], record.name),
+          action: { id: UNDO, label: hintTexts.undo },
+        }),
+      );
     });
 }
 
-/** Hints by person; asked for again while people are compared with the records. States: loading, failed, none yet, none, hints. */
-export function HintResults({ page, error, isFetching, onRetry, nothing, isOfOne, showsTree, onBack, onNext }: HintResultsProps) {
+/**
+ * Hints by person; asked for again while people are compared with the records. States: loading, failed, none yet, none,
+ * hints.
+ */
+export function HintResults({
+  page,
+  error,
+  isFetching,
+  onRetry,
+  nothing,
+  isOfOne,
+  showsTree,
+  onBack,
+  onNext,
+}: HintResultsProps) {
   const decide = useDecision();
   useLookAgain(page?.isUnderWay, onRetry);
-  if (error && !page) return <LoadFailure headingLevel={2} title={hintListTexts.failed} {...failureText(error)} onRetry={onRetry} />;
+  if (error && !page)
+    return <LoadFailure headingLevel={2} title={hintListTexts.failed} {...failureText(error)} onRetry={onRetry} />;
   if (!page) return <PageSkeleton label={hintListTexts.loading} />;
   if (page.hints.length === 0) {
     return page.isUnderWay ? (
@@ -72,14 +92,34 @@ export function HintResults({ page, error, isFetching, onRetry, nothing, isOfOne
   const hasSeveralTrees = new Set(groups.map(({ treeName }) => treeName)).size > 1;
   return (
     <Stack gap={3}>
-      {page.isUnderWay && (page.progress ? <LookingProgress progress={page.progress} /> : <p role="status">{hintListTexts.looking.again}</p>)}
+      {page.isUnderWay &&
+        (page.progress ? (
+          <LookingProgress progress={page.progress} />
+        ) : (
+          <p role="status">{hintListTexts.looking.again}</p>
+        ))}
       {groups.map((group) => (
-        <HintGroupCard key={group.person.id} group={group} mayDecide={page.mayDecide} isOfOne={isOfOne} showsTree={showsTree && hasSeveralTrees} onDecide={decide} />
+        <HintGroupCard
+          key={group.person.id}
+          group={group}
+          mayDecide={page.mayDecide}
+          isOfOne={isOfOne}
+          showsTree={showsTree && hasSeveralTrees}
+          onDecide={decide}
+        />
       ))}
       {(onBack || onNext) && (
         <nav aria-label={hintListTexts.pages}>
-          {onBack && <Button variant="quiet" onClick={onBack}>{hintListTexts.back}</Button>}
-          {onNext && <Button variant="secondary" onClick={onNext} loading={isFetching}>{hintListTexts.next}</Button>}
+          {onBack && (
+            <Button variant="quiet" onClick={onBack}>
+              {hintListTexts.back}
+            </Button>
+          )}
+          {onNext && (
+            <Button variant="secondary" onClick={onNext} loading={isFetching}>
+              {hintListTexts.next}
+            </Button>
+          )}
         </nav>
       )}
     </Stack>

@@ -28,26 +28,50 @@ export function HintRow({ hint, mayDecide, onDecide }: HintRowProps) {
     <li className={styles.hint}>
       <div>
         <p className={styles.set}>
-          {record.recordSetName} <span className={isStrong ? styles.strong : styles.possible}>{isStrong ? hintTexts.strong : hintTexts.possible}</span>
+          {record.recordSetName}{' '}
+          <span className={isStrong ? styles.strong : styles.possible}>
+            {isStrong ? hintTexts.strong : hintTexts.possible}
+          </span>
         </p>
         <p className={styles.facts}>
           {record.summaryLine}
           {!isNamedAlike && `, ${hintTexts.namedAs(record.name)}`}
         </p>
-        {evidence.length > 0 ? <HintReasons evidence={evidence} /> : !record.isReadable && <p className={styles.facts}>{hintTexts.whole(chartAddress(person.id, 'record-free-trial'))}</p>}
+        {evidence.length > 0 ? (
+          <HintReasons evidence={evidence} />
+        ) : (
+          !record.isReadable && (
+            <p className={styles.facts}>{hintTexts.whole(chartAddress(person.id, 'record-free-trial'))}</p>
+          )
+        )}
       </div>
       <div className={styles.acts}>
-        <ButtonLink to={chartAddress(person.id, `record-merge/${id}`)} size="sm" variant={state === 'NEW' && mayDecide ? 'primary' : 'secondary'} aria-label={hintTexts.compareLabel(record.name, record.recordSetName, personName(person))}>
+        <ButtonLink
+          to={chartAddress(person.id, `record-merge/${id}`)}
+          size="sm"
+          variant={state === 'NEW' && mayDecide ? 'primary' : 'secondary'}
+          aria-label={hintTexts.compareLabel(record.name, record.recordSetName, personName(person))}
+        >
           {hintTexts.compare}
         </ButtonLink>
         {mayDecide &&
           DECISIONS[state].map((decision) => (
-            <Button key={decision.state} size="sm" variant="quiet" aria-label={hintTexts.decisionLabel(decision.label, record.name, record.recordSetName)} onClick={() => onDecide(hint, decision.state)}>
+            <Button
+              key={decision.state}
+              size="sm"
+              variant="quiet"
+              aria-label={hintTexts.decisionLabel(decision.label, record.name, record.recordSetName)}
+              onClick={() => onDecide(hint, decision.state)}
+            >
               {decision.label}
             </Button>
           ))}
-        {record.isReadable && <AddToResearch size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />}
-        {record.isReadable && <SendToMember size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />}
+        {record.isReadable && (
+          <AddToResearch size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />
+        )}
+        {record.isReadable && (
+          <SendToMember size="sm" variant="quiet" address={transcriptAddress(record.id)} name={record.name} />
+        )}
       </div>
     </li>
   );

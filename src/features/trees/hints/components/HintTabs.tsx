@@ -3,7 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { Stack } from '#ui/Stack/Stack.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 
-import { type HintFilter, type HintPage, type HintState, useMyTreeHintsQuery, useTreeHintsQuery } from '../treeHintsApi.ts';
+import {
+  type HintFilter,
+  type HintPage,
+  type HintState,
+  useMyTreeHintsQuery,
+  useTreeHintsQuery,
+} from '../treeHintsApi.ts';
 import { hintListTexts } from '../texts.tsx';
 import { HintResults } from './HintResults.tsx';
 import styles from './HintTabs.module.scss';
@@ -47,7 +53,9 @@ export function HintTabs({ treeRef, filter, below }: HintTabsProps) {
           }}
           tabs={TABS.map(({ id, count }) => ({
             id,
-            label: counts ? hintListTexts.tabCount(hintListTexts.tab[id].label, counts[count]) : hintListTexts.tab[id].label,
+            label: counts
+              ? hintListTexts.tabCount(hintListTexts.tab[id].label, counts[count])
+              : hintListTexts.tab[id].label,
             content: (
               <HintResults
                 page={currentData}

@@ -19,12 +19,28 @@ const texts = hintListTexts.looking;
 
 /** How many people of a tree have been compared with the records: "12,400 of 138,460 people". */
 export const LookingProgress = ({ progress }: LookingProps) =>
-  progress && <ProgressBar label={texts.progress} value={progress.looked} max={Math.max(1, progress.people)} valueText={texts.of(progress.looked, progress.people)} />;
+  progress && (
+    <ProgressBar
+      label={texts.progress}
+      value={progress.looked}
+      max={Math.max(1, progress.people)}
+      valueText={texts.of(progress.looked, progress.people)}
+    />
+  );
 
 /** Says that no hint is there yet because people are still being compared, and how far that has come. */
 export function LookingNotice({ progress, isFetching, onLook }: LookingNoticeProps) {
   return (
-    <Notice tone="info" headingLevel={2} title={texts.title} actions={<Button variant="secondary" onClick={onLook} loading={isFetching}>{texts.look}</Button>}>
+    <Notice
+      tone="info"
+      headingLevel={2}
+      title={texts.title}
+      actions={
+        <Button variant="secondary" onClick={onLook} loading={isFetching}>
+          {texts.look}
+        </Button>
+      }
+    >
       <p>{progress ? texts.ofTree : texts.ofPerson}</p>
       <LookingProgress progress={progress} />
     </Notice>

@@ -16,9 +16,7 @@ export function Receipts({ evidence }: { evidence: Hint['evidence'] }) {
           <span>
             {text}
             <VisuallyHidden>. </VisuallyHidden>
-            <span className={styles.weight}>
-              {(isFor ? hintTexts.evidence : hintTexts.evidenceAgainst)[weight]}
-            </span>
+            <span className={styles.weight}>{(isFor ? hintTexts.evidence : hintTexts.evidenceAgainst)[weight]}</span>
           </span>
         </li>
       ))}

@@ -18,15 +18,23 @@ const isOfName = ({ field }: Evidence): boolean => field === 'forename' || field
 
 function heaviest(evidence: readonly Evidence[]): ReasonLine | null {
   const weight = Math.max(0, ...evidence.map((each) => each.weight));
-  const [first, ...rest] = evidence.filter((each) => each.weight === weight).sort((one, other) => Number(isOfName(one)) - Number(isOfName(other)));
-  return first ? { isFor: first.isFor, weight, texts: [first, ...rest].slice(0, MOST_TEXTS).map(({ text }) => text) } : null;
+  const [first, ...rest] = evidence
+    .filter((each) => each.weight === weight)
+    .sort((one, other) => Number(isOfName(one)) - Number(isOfName(other)));
+  return first
+    ? { isFor: first.isFor, weight, texts: [first, ...rest].slice(0, MOST_TEXTS).map(({ text }) => text) }
+    : null;
 }
 
 /**
- * What a row says of why its record is offered: the heaviest reasons for it, and what weighs against it unless that is slight.
+ * What a row says of why its record is offered: the heaviest reasons for it, and what weighs against it unless that is
+ * slight.
  * @returns one line for each side that has something to say, the side for the record first
  */
 export function bestReasons(evidence: readonly Evidence[]): ReasonLine[] {
   const against = heaviest(evidence.filter(({ isFor }) => !isFor));
-  return [heaviest(evidence.filter(({ isFor }) => isFor)), against && against.weight >= LEAST_AGAINST ? against : null].filter((line) => line !== null);
+  return [
+    heaviest(evidence.filter(({ isFor }) => isFor)),
+    against && against.weight >= LEAST_AGAINST ? against : null,
+  ].filter((line) => line !== null);
 }

@@ -11,5 +11,7 @@ export interface HintGroup {
 export function hintGroups(hints: readonly Hint[]): HintGroup[] {
   const groups = new Map<string, Hint[]>();
   for (const hint of hints) groups.set(hint.person.id, [...(groups.get(hint.person.id) ?? []), hint]);
-  return [...groups.values()].flatMap((group) => (group[0] ? [{ person: group[0].person, treeName: group[0].treeName, hints: group }] : []));
+  return [...groups.values()].flatMap((group) =>
+    group[0] ? [{ person: group[0].person, treeName: group[0].treeName, hints: group }] : [],
+  );
 }

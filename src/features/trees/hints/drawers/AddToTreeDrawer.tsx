@@ -23,7 +23,14 @@ export function Component({ tree, personId }: TreeDrawerProps) {
   const recordId = query.get('record');
   const navigate = useNavigate();
   const [who, setWho] = useState<RecordPerson | null>(null);
-  const { currentData: merge, error, refetch } = useRecordMergeQuery({ ref: tree.id, personId: who?.personId ?? null, recordId: recordId ?? '' }, { skip: recordId === null || who === null });
+  const {
+    currentData: merge,
+    error,
+    refetch,
+  } = useRecordMergeQuery(
+    { ref: tree.id, personId: who?.personId ?? null, recordId: recordId ?? '' },
+    { skip: recordId === null || who === null },
+  );
   const [add, { isLoading, error: notSaved, data: outcome }] = useAddRecordToTreeMutation();
   if (recordId === null) {
     return (
@@ -33,12 +40,16 @@ export function Component({ tree, personId }: TreeDrawerProps) {
     );
   }
   if (who === null) return <ChoosePerson tree={tree} proband={personId} onChoose={setWho} />;
-  if (error && !merge) return <LoadFailure title={mergeTexts.recordFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && !merge)
+    return <LoadFailure title={mergeTexts.recordFailed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!merge) return <PageSkeleton label={mergeTexts.loading} />;
   const save = async (input: MergeInput) => {
     const { data } = await add({ ref: tree.id, personId: who.personId, newAs: who.newAs, recordId, input });
     const added = data?.changeId ? (data.personId ?? who.personId) : null;
-    if (data && added) await navigate(`${chartAddress(added, `${added}/record-merge/success`)}?change=${data.changeId}`, { replace: true });
+    if (data && added)
+      await navigate(`${chartAddress(added, `${added}/record-merge/success`)}?change=${data.changeId}`, {
+        replace: true,
+      });
   };
   return (
     <div className={styles.wide}>
@@ -47,7 +58,14 @@ export function Component({ tree, personId }: TreeDrawerProps) {
         {addRecordTexts.other}
       </Button>
       {merge.isTaken && <Notice tone="info" title={addRecordTexts.isCited} />}
-      <RecordMergeForm key={who.personId ?? 'new'} merge={merge} isSaving={isLoading} error={notSaved} problems={outcome?.problems ?? []} onSave={(input) => void save(input)} />
+      <RecordMergeForm
+        key={who.personId ?? 'new'}
+        merge={merge}
+        isSaving={isLoading}
+        error={notSaved}
+        problems={outcome?.problems ?? []}
+        onSave={(input) => void save(input)}
+      />
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 
 import { displayName } from '#domain/kernel/names/displayName.ts';
-import { OFFERED_RELATIONS, readRelation, type OfferedRelation } from '#domain/trees/core/relatives/offeredRelations.ts';
+import {
+  OFFERED_RELATIONS,
+  readRelation,
+  type OfferedRelation,
+} from '#domain/trees/core/relatives/offeredRelations.ts';
 import { type FamilyTree, useTreePeopleQuery } from '#features/trees/core/index.ts';
 import { failureText } from '#services/graphql/failureText.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -39,7 +43,12 @@ export function ChoosePerson({ tree, proband, onChoose }: ChoosePersonProps) {
   return (
     <div className={styles.narrow}>
       <h2>{addRecordTexts.who(tree.name)}</h2>
-      <TextField label={addRecordTexts.name} hint={addRecordTexts.nameHint} value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField
+        label={addRecordTexts.name}
+        hint={addRecordTexts.nameHint}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       {error && !data ? (
         <LoadFailure title={addRecordTexts.peopleFailed} {...failureText(error)} onRetry={() => void refetch()} />
       ) : (
@@ -57,8 +66,16 @@ export function ChoosePerson({ tree, proband, onChoose }: ChoosePersonProps) {
       <h2>{addRecordTexts.newPerson}</h2>
       {proband !== null && (
         <>
-          <SelectField label={addRecordTexts.relativeOf(nameOf(data, proband))} value={relation} onChange={(event) => setRelation(readRelation(event.target.value))} options={OFFERED_RELATIONS} />
-          <Button variant="secondary" onClick={() => onChoose({ personId: null, newAs: { relation, personId: proband } })}>
+          <SelectField
+            label={addRecordTexts.relativeOf(nameOf(data, proband))}
+            value={relation}
+            onChange={(event) => setRelation(readRelation(event.target.value))}
+            options={OFFERED_RELATIONS}
+          />
+          <Button
+            variant="secondary"
+            onClick={() => onChoose({ personId: null, newAs: { relation, personId: proband } })}
+          >
             {addRecordTexts.addRelative}
           </Button>
         </>
@@ -70,7 +87,10 @@ export function ChoosePerson({ tree, proband, onChoose }: ChoosePersonProps) {
   );
 }
 
-const nameOf = (page: { persons: readonly { id: string; given: string; surname: string }[] } | undefined, id: string): string | null => {
+const nameOf = (
+  page: { persons: readonly { id: string; given: string; surname: string }[] } | undefined,
+  id: string,
+): string | null => {
   const person = page?.persons.find((each) => each.id === id);
   return person ? displayName(person.given, person.surname) : null;
 };

@@ -18,13 +18,17 @@ interface FreeTrialOfferProps {
   children: ReactNode;
 }
 
-/** What a subscription would show here. Leads readers who may have a free trial there, all others to the subscriptions (TREE-040); nowhere where none is sold. */
+/**
+ * What a subscription would show here. Leads readers who may have a free trial there, all others to the subscriptions
+ * (TREE-040); nowhere where none is sold.
+ */
 export function FreeTrialOffer({ title, location, children }: FreeTrialOfferProps) {
   const { pathname } = useLocation();
   const { data: isEligible, error: eligibilityError, refetch: askAgain } = useFreeTrialEligibilityQuery();
   const { data: offers, error: offersError, refetch } = usePlanOffersQuery({});
   const isKnown = isEligible !== undefined && offers !== undefined;
-  const mayTry = isEligible === true && offers?.some(({ trialDays, prices }) => trialDays > 0 && prices.length > 0) === true;
+  const mayTry =
+    isEligible === true && offers?.some(({ trialDays, prices }) => trialDays > 0 && prices.length > 0) === true;
   const isSold = offers?.some(({ prices }) => prices.length > 0) === true;
   const failure = isKnown ? undefined : (eligibilityError ?? offersError);
   const retry = () => {

@@ -18,11 +18,24 @@ const TreeNotices = lazyPart(() => import('../notices/TreeNotices.tsx').then((ch
 /** Hints of the person a chart is of, for those who may edit the tree; of the example tree for everyone. */
 export function Component({ tree, personId, viewAs }: TreeDrawerProps) {
   const isHidden = personId === null || viewAs !== null || !(tree.isEditable || tree.isExample);
-  const { currentData, error, isFetching, refetch } = useTreePersonHintsQuery({ personId: personId ?? '' }, { skip: isHidden });
-  if (isHidden) return <Notice tone="info" title={personId === null ? hintsDrawerTexts.noPeople : hintsDrawerTexts.editorsOnly} />;
+  const { currentData, error, isFetching, refetch } = useTreePersonHintsQuery(
+    { personId: personId ?? '' },
+    { skip: isHidden },
+  );
+  if (isHidden)
+    return <Notice tone="info" title={personId === null ? hintsDrawerTexts.noPeople : hintsDrawerTexts.editorsOnly} />;
   return (
     <div className={styles.narrow}>
-      <HintResults page={currentData} error={error} isFetching={isFetching} onRetry={() => void refetch()} nothing={hintListTexts.personEmpty} isOfOne onBack={null} onNext={null} />
+      <HintResults
+        page={currentData}
+        error={error}
+        isFetching={isFetching}
+        onRetry={() => void refetch()}
+        nothing={hintListTexts.personEmpty}
+        isOfOne
+        onBack={null}
+        onNext={null}
+      />
       <Suspense fallback={null}>
         <TreeNotices treeRef={tree.familyTreeRef} personId={personId} mayDecide={tree.isEditable} />
       </Suspense>
@@ -31,9 +44,13 @@ export function Component({ tree, personId, viewAs }: TreeDrawerProps) {
         {tree.isEditable && (
           <>
             {' · '}
-            <TextLink to={chartAddress(personId ?? tree.familyTreeRef, 'suggestions-for-a-mother')}>{hintsDrawerTexts.mother}</TextLink>
+            <TextLink to={chartAddress(personId ?? tree.familyTreeRef, 'suggestions-for-a-mother')}>
+              {hintsDrawerTexts.mother}
+            </TextLink>
             {' · '}
-            <TextLink to={chartAddress(personId ?? tree.familyTreeRef, 'suggestions-for-a-spouse')}>{hintsDrawerTexts.spouse}</TextLink>
+            <TextLink to={chartAddress(personId ?? tree.familyTreeRef, 'suggestions-for-a-spouse')}>
+              {hintsDrawerTexts.spouse}
+            </TextLink>
           </>
         )}
       </p>

@@ -26,11 +26,19 @@ export function Component({ tree, params, personId }: TreeDrawerProps) {
     if (undone?.changeId) result.current?.focus();
   }, [undone?.changeId]);
   const name = person ? displayName(person.card.given, person.card.surname) : mergeDoneTexts.anyone;
-  const problems = [...(undone?.problems ?? []).map(({ message }) => message), ...(undone?.conflicts ?? []).map(({ label }) => mergeDoneTexts.changedSince(label))];
+  const problems = [
+    ...(undone?.problems ?? []).map(({ message }) => message),
+    ...(undone?.conflicts ?? []).map(({ label }) => mergeDoneTexts.changedSince(label)),
+  ];
   if (undone?.changeId) {
     return (
       <div ref={result} tabIndex={-1} className={styles.narrow}>
-        <Notice tone="success" headingLevel={2} title={mergeDoneTexts.undone(name)} actions={<ButtonLink to={chartAddress(id, 'hints')}>{mergeDoneTexts.backToHints}</ButtonLink>}>
+        <Notice
+          tone="success"
+          headingLevel={2}
+          title={mergeDoneTexts.undone(name)}
+          actions={<ButtonLink to={chartAddress(id, 'hints')}>{mergeDoneTexts.backToHints}</ButtonLink>}
+        >
           <p>{mergeDoneTexts.undoneText}</p>
         </Notice>
       </div>
@@ -42,7 +50,9 @@ export function Component({ tree, params, personId }: TreeDrawerProps) {
         <p>{mergeDoneTexts.text}</p>
       </Notice>
       <Inline gap={2}>
-        <ButtonLink variant="primary" to={chartAddress(id, 'profile')}>{mergeDoneTexts.see}</ButtonLink>
+        <ButtonLink variant="primary" to={chartAddress(id, 'profile')}>
+          {mergeDoneTexts.see}
+        </ButtonLink>
         <ButtonLink to={chartAddress(id, 'hints')}>{mergeDoneTexts.more}</ButtonLink>
         {changeId !== null && (
           <Button variant="quiet" loading={isLoading} onClick={() => void undo({ changeId, ref: id })}>
@@ -51,7 +61,11 @@ export function Component({ tree, params, personId }: TreeDrawerProps) {
         )}
       </Inline>
       {error && <p role="alert">{describeError(error)}</p>}
-      {problems.length > 0 && <Notice tone="warning" title={mergeDoneTexts.notUndone}><p>{problems.join(' ')}</p></Notice>}
+      {problems.length > 0 && (
+        <Notice tone="warning" title={mergeDoneTexts.notUndone}>
+          <p>{problems.join(' ')}</p>
+        </Notice>
+      )}
     </div>
   );
 }

@@ -15,7 +15,12 @@ import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 import { useMediaQuery } from '#ui/useMediaQuery.ts';
 
-import { type RecordMerge, useAcceptTreeHintMutation, useDecideTreeHintMutation, useTreeHintQuery } from '../treeHintsApi.ts';
+import {
+  type RecordMerge,
+  useAcceptTreeHintMutation,
+  useDecideTreeHintMutation,
+  useTreeHintQuery,
+} from '../treeHintsApi.ts';
 import { mergeTexts } from '../texts.tsx';
 import { Receipts } from '../components/Receipts.tsx';
 import { RecordMergeForm } from '../merge/RecordMergeForm.tsx';
@@ -43,12 +48,16 @@ export function Component({ tree, params, close }: TreeDrawerProps) {
   const [accept, { isLoading, error: notSaved, data: outcome }] = useAcceptTreeHintMutation();
   const [decide, { isLoading: isDeciding }] = useDecideTreeHintMutation();
   const [notDecided, setNotDecided] = useState<unknown>();
-  if (error && !merge) return <LoadFailure title={mergeTexts.hintFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && !merge)
+    return <LoadFailure title={mergeTexts.hintFailed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!merge) return <PageSkeleton label={mergeTexts.loading} />;
   const personId = merge.person?.id ?? tree.familyTreeRef;
   const save = async (input: MergeInput) => {
     const { data } = await accept({ id: hintId, input });
-    if (data?.changeId) await navigate(`${chartAddress(personId, `${personId}/record-merge/success`)}?change=${data.changeId}`, { replace: true });
+    if (data?.changeId)
+      await navigate(`${chartAddress(personId, `${personId}/record-merge/success`)}?change=${data.changeId}`, {
+        replace: true,
+      });
   };
   const reject = async () => {
     const { error: refused } = await decide({ id: hintId, state: 'REJECTED' });
@@ -70,7 +79,13 @@ export function Component({ tree, params, close }: TreeDrawerProps) {
       )}
       {merge.mayDecide && !isDone && (
         <>
-          <RecordMergeForm merge={merge} isSaving={isLoading} error={notSaved} problems={outcome?.problems ?? []} onSave={(input) => void save(input)} />
+          <RecordMergeForm
+            merge={merge}
+            isSaving={isLoading}
+            error={notSaved}
+            problems={outcome?.problems ?? []}
+            onSave={(input) => void save(input)}
+          />
           <Inline gap={2}>
             <Button variant="quiet" loading={isDeciding} onClick={() => void reject()}>
               {mergeTexts.reject}

@@ -14,7 +14,12 @@ import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { Inline } from '#ui/Stack/Stack.tsx';
 import { TextLink } from '#ui/TextLink/TextLink.tsx';
 
-import { type Suggestion, type SuggestionFor, useAddTreeSuggestionMutation, useTreeSuggestionsQuery } from '../treeHintsApi.ts';
+import {
+  type Suggestion,
+  type SuggestionFor,
+  useAddTreeSuggestionMutation,
+  useTreeSuggestionsQuery,
+} from '../treeHintsApi.ts';
 import { hintsDrawerTexts, mergeDoneTexts, suggestionTexts } from '../texts.tsx';
 import styles from './Drawer.module.scss';
 
@@ -24,19 +29,31 @@ interface SuggestionListProps extends Pick<TreeDrawerProps, 'tree' | 'personId'>
 
 /** Where a suggestion comes from, as a link. */
 function Origin({ suggestion: { record, treeName, otherPersonId } }: { suggestion: Suggestion }) {
-  if (record) return <TextLink to={`/transcript?id=${encodeURIComponent(record.id)}`}>{suggestionTexts.readRecord}</TextLink>;
-  return otherPersonId === null ? null : <TextLink to={chartAddress(otherPersonId, '', { isPublicView: true, publicTreeShareToken: null, viewAs: null })}>{treeName}</TextLink>;
+  if (record)
+    return <TextLink to={`/transcript?id=${encodeURIComponent(record.id)}`}>{suggestionTexts.readRecord}</TextLink>;
+  return otherPersonId === null ? null : (
+    <TextLink to={chartAddress(otherPersonId, '', { isPublicView: true, publicTreeShareToken: null, viewAs: null })}>
+      {treeName}
+    </TextLink>
+  );
 }
 
-/** People who may be the mother or a spouse, each with the record or tree as evidence. States: loading, failed, none, people, added. */
+/**
+ * People who may be the mother or a spouse, each with the record or tree as evidence. States: loading, failed, none,
+ * people, added.
+ */
 export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) {
   const id = personId ?? '';
-  const { currentData, error, refetch } = useTreeSuggestionsQuery({ personId: id, for: wanted }, { skip: personId === null });
+  const { currentData, error, refetch } = useTreeSuggestionsQuery(
+    { personId: id, for: wanted },
+    { skip: personId === null },
+  );
   const [add, { isLoading, error: notAdded, data: outcome, originalArgs }] = useAddTreeSuggestionMutation();
   const [undo, { isLoading: isUndoing }] = useUndoTreeChangeMutation();
   const [added, setAdded] = useState<{ name: string; changeId: string } | null>(null);
   if (personId === null) return <Notice tone="info" title={hintsDrawerTexts.noPeople} />;
-  if (error && !currentData) return <LoadFailure title={suggestionTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && !currentData)
+    return <LoadFailure title={suggestionTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!currentData) return <PageSkeleton label={suggestionTexts.loading} />;
   const choose = async ({ key, name }: Suggestion) => {
     const { data } = await add({ personId: id, for: wanted, key });
@@ -49,12 +66,27 @@ export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) 
   return (
     <div className={styles.narrow}>
       {added && (
-        <Notice tone="success" title={suggestionTexts.added(added.name)} actions={<Button variant="quiet" loading={isUndoing} onClick={() => void undoIt()}>{mergeDoneTexts.undo}</Button>}>
+        <Notice
+          tone="success"
+          title={suggestionTexts.added(added.name)}
+          actions={
+            <Button variant="quiet" loading={isUndoing} onClick={() => void undoIt()}>
+              {mergeDoneTexts.undo}
+            </Button>
+          }
+        >
           <p>{suggestionTexts.addedText}</p>
         </Notice>
       )}
       {currentData.length === 0 && !added && (
-        <Notice tone="empty" headingLevel={2} title={suggestionTexts.empty(who)} actions={<ButtonLink to={chartAddress(id, `${id}/add-relative`)}>{suggestionTexts.addYourself(who)}</ButtonLink>}>
+        <Notice
+          tone="empty"
+          headingLevel={2}
+          title={suggestionTexts.empty(who)}
+          actions={
+            <ButtonLink to={chartAddress(id, `${id}/add-relative`)}>{suggestionTexts.addYourself(who)}</ButtonLink>
+          }
+        >
           <p>{suggestionTexts.emptyText}</p>
         </Notice>
       )}
@@ -68,7 +100,13 @@ export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) 
                 {suggestion.reason}. <Origin suggestion={suggestion} />
               </p>
               <Inline gap={2}>
-                <Button size="sm" variant="primary" loading={isLoading && originalArgs?.key === suggestion.key} aria-label={suggestionTexts.addLabel(suggestion.name, who, suggestion.reason)} onClick={() => void choose(suggestion)}>
+                <Button
+                  size="sm"
+                  variant="primary"
+                  loading={isLoading && originalArgs?.key === suggestion.key}
+                  aria-label={suggestionTexts.addLabel(suggestion.name, who, suggestion.reason)}
+                  onClick={() => void choose(suggestion)}
+                >
                   {suggestionTexts.addAs(who)}
                 </Button>
               </Inline>
@@ -77,7 +115,11 @@ export function SuggestionList({ tree, personId, wanted }: SuggestionListProps) 
         ))}
       </ul>
       {notAdded !== undefined && <p role="alert">{describeError(notAdded)}</p>}
-      {outcome && outcome.problems.length > 0 && <Notice tone="error" title={suggestionTexts.notAdded}><p>{outcome.problems.map(({ message }) => message).join(' ')}</p></Notice>}
+      {outcome && outcome.problems.length > 0 && (
+        <Notice tone="error" title={suggestionTexts.notAdded}>
+          <p>{outcome.problems.map(({ message }) => message).join(' ')}</p>
+        </Notice>
+      )}
       <p className={styles.facts}>{suggestionTexts.inTree(tree.name)}</p>
     </div>
   );

@@ -15,20 +15,34 @@ interface MergeRowChoiceProps {
   onChoose: (choice: MergeChoice) => void;
 }
 
-/** One row of a merge: the person’s words, the record’s, and what becomes of them. One radio group; arrow keys choose. */
+/**
+ * One row of a merge: the person’s words, the record’s, and what becomes of them. One radio group; arrow keys choose.
+ */
 export function MergeRowChoice({ row, choice, onChoose }: MergeRowChoiceProps) {
   const name = useId();
   const radio = (value: MergeChoice, label: string) => (
-    <input type="radio" name={name} value={value} checked={choice === value} disabled={!row.choices.includes(value)} aria-label={label} onChange={() => onChoose(value)} />
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      checked={choice === value}
+      disabled={!row.choices.includes(value)}
+      aria-label={label}
+      onChange={() => onChoose(value)}
+    />
   );
   const person = row.person ?? mergeTexts.nothingInTree;
   return (
     <fieldset className={styles.row}>
       <legend className={styles.label}>
         <span>{row.label}</span>
-        <span className={classNames(styles.agreement, styles[row.agreement.toLowerCase()])}>{AGREEMENTS[row.agreement]}</span>
+        <span className={classNames(styles.agreement, styles[row.agreement.toLowerCase()])}>
+          {AGREEMENTS[row.agreement]}
+        </span>
       </legend>
-      <label className={classNames(styles.cell, choice === 'PERSON' && styles.chosen, row.person === null && styles.empty)}>
+      <label
+        className={classNames(styles.cell, choice === 'PERSON' && styles.chosen, row.person === null && styles.empty)}
+      >
         <span className={styles.column}>{mergeTexts.columns.tree}</span>
         {radio('PERSON', mergeTexts.keepTree(row.label, person))}
         <span>{person}</span>

@@ -24,8 +24,8 @@ interface RecordMergeFormProps {
 }
 
 /**
- * A record beside a person in three columns, each row with its own choice. On phones the rows come one after the other, the
- * people of the record last. What was chosen stays when it could not be saved.
+ * A record beside a person in three columns, each row with its own choice. On phones the rows come one after the other,
+ * the people of the record last. What was chosen stays when it could not be saved.
  */
 export function RecordMergeForm({ merge, isSaving, error, problems, onSave }: RecordMergeFormProps) {
   const isPhone = useMediaQuery(belowQuery('md'));
@@ -51,10 +51,19 @@ export function RecordMergeForm({ merge, isSaving, error, problems, onSave }: Re
         </div>
       )}
       {rows.map((row) => (
-        <MergeRowChoice key={row.key} row={row} choice={choices.choiceOf(row)} onChoose={(choice) => choices.choose(row.key, choice)} />
+        <MergeRowChoice
+          key={row.key}
+          row={row}
+          choice={choices.choiceOf(row)}
+          onChoose={(choice) => choices.choose(row.key, choice)}
+        />
       ))}
       {(!isPhone || step >= merge.rows.length) && <MergeRelatives relatives={merge.relatives} choices={choices} />}
-      {refusals.length > 0 && <Notice tone="error" title={mergeTexts.notAdded}><p>{refusals.join(' ')}</p></Notice>}
+      {refusals.length > 0 && (
+        <Notice tone="error" title={mergeTexts.notAdded}>
+          <p>{refusals.join(' ')}</p>
+        </Notice>
+      )}
       <p className={styles.note}>{mergeTexts.cites(merge.citation)}</p>
       <Inline gap={2}>
         {isPhone && step > 0 && (

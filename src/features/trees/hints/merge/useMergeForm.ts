@@ -25,8 +25,17 @@ export function useMergeForm({ rows }: Pick<RecordMerge, 'rows'>, onSubmit: () =
     choiceOf,
     choose: (key: string, choice: MergeChoice) => void form.setFieldValue('changed', { ...changed, [key]: choice }),
     isChosen: (relativeKey: string) => relatives.includes(relativeKey),
-    toggle: (relativeKey: string) => void form.setFieldValue('relatives', relatives.includes(relativeKey) ? relatives.filter((each) => each !== relativeKey) : [...relatives, relativeKey]),
-    input: (): MergeInput => ({ choices: rows.map((row) => ({ key: row.key, choice: choiceOf(row) })), relatives: [...relatives] }),
+    toggle: (relativeKey: string) =>
+      void form.setFieldValue(
+        'relatives',
+        relatives.includes(relativeKey)
+          ? relatives.filter((each) => each !== relativeKey)
+          : [...relatives, relativeKey],
+      ),
+    input: (): MergeInput => ({
+      choices: rows.map((row) => ({ key: row.key, choice: choiceOf(row) })),
+      relatives: [...relatives],
+    }),
   };
 }
 
@@ -36,5 +45,7 @@ export type RelativeChoices = Pick<ReturnType<typeof useMergeForm>, 'isChosen' |
 /** What the tree says after a choice, in words. */
 export function resultOf({ person, record, merged }: MergeRow, choice: MergeChoice): string {
   if (choice === 'RECORD') return merged;
-  return choice === 'BOTH' ? mergeTexts.resultBoth(person ?? mergeTexts.nothing, record) : (person ?? mergeTexts.nothing);
+  return choice === 'BOTH'
+    ? mergeTexts.resultBoth(person ?? mergeTexts.nothing, record)
+    : (person ?? mergeTexts.nothing);
 }

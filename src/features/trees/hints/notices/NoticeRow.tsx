@@ -28,7 +28,20 @@ interface NoticeRowProps {
 
 /** One notice: for whom, where it is, why, its words, and the ways to decide. */
 export function NoticeRow({ notice, mayDecide, isOfOne, isBusy, onAccept, onDecide, onUndo }: NoticeRowProps) {
-  const { person, state, strength, newspaper, issueDate, pageLabel, articleId, reason, evidence, text, isReadable, changeId } = notice;
+  const {
+    person,
+    state,
+    strength,
+    newspaper,
+    issueDate,
+    pageLabel,
+    articleId,
+    reason,
+    evidence,
+    text,
+    isReadable,
+    changeId,
+  } = notice;
   const place = texts.place(newspaper, issueDateInWords(issueDate, 'day'), pageLabel);
   const name = cardName(person);
   const isStrong = strength === 'STRONG';
@@ -38,16 +51,28 @@ export function NoticeRow({ notice, mayDecide, isOfOne, isBusy, onAccept, onDeci
       <div>
         <p className={styles.set}>
           {isOfOne ? place : <TextLink to={chartAddress(person.id)}>{personName(person)}</TextLink>}
-          <span className={isStrong ? styles.strong : styles.possible}>{stateName ?? (isStrong ? hintTexts.strong : hintTexts.possible)}</span>
+          <span className={isStrong ? styles.strong : styles.possible}>
+            {stateName ?? (isStrong ? hintTexts.strong : hintTexts.possible)}
+          </span>
         </p>
         {!isOfOne && <p className={styles.facts}>{place}</p>}
         <p>{reason}.</p>
-        {isReadable ? <blockquote className={styles.quote}>{text}</blockquote> : <p className={styles.facts}>{texts.closed}</p>}
+        {isReadable ? (
+          <blockquote className={styles.quote}>{text}</blockquote>
+        ) : (
+          <p className={styles.facts}>{texts.closed}</p>
+        )}
         {evidence.length > 0 && <HintReasons evidence={evidence} />}
       </div>
       <div className={styles.acts}>
         {mayDecide && isReadable && state !== 'ACCEPTED' && (
-          <Button size="sm" variant={state === 'NEW' ? 'primary' : 'secondary'} disabled={isBusy} aria-label={texts.acceptLabel(name, place)} onClick={() => onAccept(notice)}>
+          <Button
+            size="sm"
+            variant={state === 'NEW' ? 'primary' : 'secondary'}
+            disabled={isBusy}
+            aria-label={texts.acceptLabel(name, place)}
+            onClick={() => onAccept(notice)}
+          >
             {texts.accept}
           </Button>
         )}
@@ -56,12 +81,25 @@ export function NoticeRow({ notice, mayDecide, isOfOne, isBusy, onAccept, onDeci
         </ButtonLink>
         {mayDecide &&
           DECISIONS[state].map((decision) => (
-            <Button key={decision.state} size="sm" variant="quiet" disabled={isBusy} aria-label={texts.decisionLabel(decision.label, name, place)} onClick={() => onDecide(notice, decision.state)}>
+            <Button
+              key={decision.state}
+              size="sm"
+              variant="quiet"
+              disabled={isBusy}
+              aria-label={texts.decisionLabel(decision.label, name, place)}
+              onClick={() => onDecide(notice, decision.state)}
+            >
               {decision.label}
             </Button>
           ))}
         {mayDecide && changeId !== null && (
-          <Button size="sm" variant="quiet" disabled={isBusy} aria-label={texts.undoLabel(name)} onClick={() => onUndo(notice)}>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={isBusy}
+            aria-label={texts.undoLabel(name)}
+            onClick={() => onUndo(notice)}
+          >
             {texts.undo}
           </Button>
         )}

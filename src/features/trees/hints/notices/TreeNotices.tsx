@@ -12,7 +12,12 @@ import { hintTexts } from '../texts.tsx';
 import type { HintState } from '../treeHintsApi.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { noticeTexts as texts } from './texts.ts';
-import { type TreeNotice, useAcceptTreeNoticeMutation, useDecideTreeNoticeMutation, useTreeNoticesQuery } from './treeNoticesApi.ts';
+import {
+  type TreeNotice,
+  useAcceptTreeNoticeMutation,
+  useDecideTreeNoticeMutation,
+  useTreeNoticesQuery,
+} from './treeNoticesApi.ts';
 
 interface TreeNoticesProps {
   treeRef: string;
@@ -23,20 +28,27 @@ interface TreeNoticesProps {
 
 const isOpen = ({ state }: TreeNotice): boolean => state === 'NEW' || state === 'MAYBE';
 
-/** Notices of newspapers for a tree or one of its people. States: loading and none (nothing is drawn), failed, notices, and below them those that were decided. */
+/**
+ * Notices of newspapers for a tree or one of its people. States: loading and none (nothing is drawn), failed, notices,
+ * and below them those that were decided.
+ */
 export function TreeNotices({ treeRef, personId, mayDecide }: TreeNoticesProps) {
   const dispatch = useDispatch();
   const { data, error, refetch } = useTreeNoticesQuery({ ref: treeRef, personId });
   const [accept, accepting] = useAcceptTreeNoticeMutation();
   const [decide, deciding] = useDecideTreeNoticeMutation();
   const [undo, undoing] = useUndoTreeChangeMutation();
-  if (data === undefined) return error === undefined ? null : <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return error === undefined ? null : (
+      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    );
   if (data.length === 0) return null;
 
   const failed = (title: string) => dispatch(toastRaised({ title, variant: 'error' }));
   const onAccept = async ({ id, person }: TreeNotice) => {
     const outcome = await accept({ personId: person.id, noticeId: id });
-    if (outcome.data?.changeId) dispatch(toastRaised({ title: texts.added(cardName(person)), description: texts.addedText, variant: 'success' }));
+    if (outcome.data?.changeId)
+      dispatch(toastRaised({ title: texts.added(cardName(person)), description: texts.addedText, variant: 'success' }));
     else failed(texts.notAdded);
   };
   const onDecide = async ({ id, person }: TreeNotice, state: HintState) => {

@@ -17,7 +17,10 @@ export const noticeTexts = {
   decisionLabel: (decision: string, name: string, place: string) => `${decision}: ${name}, ${place}`,
   undo: 'Undo',
   undoLabel: (name: string) => `Undo adding the notice to ${name}`,
-  states: { NEW: null, MAYBE: 'Maybe', ACCEPTED: 'In your tree', REJECTED: 'Not a match' } satisfies Record<HintState, string | null>,
+  states: { NEW: null, MAYBE: 'Maybe', ACCEPTED: 'In your tree', REJECTED: 'Not a match' } satisfies Record<
+    HintState,
+    string | null
+  >,
   added: (name: string) => `Notice added to ${name}`,
   addedText: 'We made a clipping and cited it.',
   notAdded: 'The notice wasn’t added',

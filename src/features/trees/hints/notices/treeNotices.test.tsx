@@ -7,17 +7,49 @@ import { aCard, aNeighbourhood, aTree } from '#test/support/treeAnswers.ts';
 
 const ADDRESS = '/tree/fmp-7-1/all-hints';
 const aNotice = (more: object = {}) => ({
-  id: 'n-a/18420205/0001/0001 1842-01-31 deceased', person: aCard(1), state: 'NEW', strength: 'STRONG', event: 'death', newspaper: 'Borlase Times', issueDate: '1842-02-05', pageLabel: '4',
-  articleId: 'n-a/18420205/0001/0001', isSample: false, reason: 'Named in a death notice 5 days after the death in your tree', evidence: [{ field: 'death', text: 'Died on the same day: 31 January 1842', isFor: true, weight: 3 }],
-  text: '31st ult., at Redruth, William Pinch, aged 40.', isReadable: true, access: ['MEMBERS'], changeId: null, ...more,
+  id: 'n-a/18420205/0001/0001 1842-01-31 deceased',
+  person: aCard(1),
+  state: 'NEW',
+  strength: 'STRONG',
+  event: 'death',
+  newspaper: 'Borlase Times',
+  issueDate: '1842-02-05',
+  pageLabel: '4',
+  articleId: 'n-a/18420205/0001/0001',
+  isSample: false,
+  reason: 'Named in a death notice 5 days after the death in your tree',
+  evidence: [{ field: 'death', text: 'Died on the same day: 31 January 1842', isFor: true, weight: 3 }],
+  text: '31st ult., at Redruth, William Pinch, aged 40.',
+  isReadable: true,
+  access: ['MEMBERS'],
+  changeId: null,
+  ...more,
 });
-const noHints = { hints: [], total: 0, counts: { new: 0, maybe: 0, accepted: 0, rejected: 0 }, next: null, mayDecide: true, isUnderWay: false, progress: null };
-const sent = (name: string) => sentRequests().filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const noHints = {
+  hints: [],
+  total: 0,
+  counts: { new: 0, maybe: 0, accepted: 0, rejected: 0 },
+  next: null,
+  mayDecide: true,
+  isUnderWay: false,
+  progress: null,
+};
+const sent = (name: string) =>
+  sentRequests()
+    .filter(({ operationName }) => operationName === name)
+    .map(({ variables }) => variables);
 const open = (notices: () => object[], more: object = {}) => {
-  answer({ familyTree: () => aTree(), treeNeighbourhood: () => aNeighbourhood(), treeHints: () => noHints, treeNotices: notices, ...more });
+  answer({
+    familyTree: () => aTree(),
+    treeNeighbourhood: () => aNeighbourhood(),
+    treeHints: () => noHints,
+    treeNotices: notices,
+    ...more,
+  });
   return renderApp(ADDRESS, { reader: 'member' });
 };
-const section = async () => within(await screen.findByRole('region', { name: 'Newspaper notices' }, { timeout: 15_000 }));
+const section = async () =>
+  within(await screen.findByRole('region', { name: 'Newspaper notices' }, { timeout: 15_000 }));
 
 describe('newspaper notices for people of a tree', () => {
   it('say where they are, why and in what words, and lead to the page', async () => {
@@ -26,7 +58,10 @@ describe('newspaper notices for people of a tree', () => {
     expect(notices.getByText('Borlase Times, Saturday 5 February 1842, page 4')).toBeVisible();
     expect(notices.getByText('Named in a death notice 5 days after the death in your tree.')).toBeVisible();
     expect(notices.getByText('31st ult., at Redruth, William Pinch, aged 40.')).toBeVisible();
-    expect(notices.getByRole('link', { name: /^See the page/u })).toHaveAttribute('href', '/image-viewer?issue=n-a/18420205/0001/0001');
+    expect(notices.getByRole('link', { name: /^See the page/u })).toHaveAttribute(
+      'href',
+      '/image-viewer?issue=n-a/18420205/0001/0001',
+    );
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
@@ -39,7 +74,16 @@ describe('newspaper notices for people of a tree', () => {
       },
       undoTreeChange: () => {
         state = {};
-        return { changeId: '78', documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] };
+        return {
+          changeId: '78',
+          documents: [],
+          personId: null,
+          warnings: [],
+          conflicts: [],
+          theirs: null,
+          merged: null,
+          problems: [],
+        };
       },
       decideTreeNotice: ({ state: asked }: { state: string }) => {
         state = { state: asked };

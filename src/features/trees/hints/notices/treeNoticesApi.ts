@@ -15,7 +15,10 @@ const noticesApi = treeApi.enhanceEndpoints({ addTagTypes: ['TreeNotices'] }).in
     treeNotices: build.query<NoticeList, VariablesOf<typeof TreeNoticesDocument>>({
       query: ask(TreeNoticesDocument),
       transformResponse: (data: ResultOf<typeof TreeNoticesDocument>) => data.treeNotices,
-      providesTags: (_list, _error, { ref }) => ['TreeNotices', { type: 'TreePeople' as const, id: readTreeRef(ref) ?? ref }],
+      providesTags: (_list, _error, { ref }) => [
+        'TreeNotices',
+        { type: 'TreePeople' as const, id: readTreeRef(ref) ?? ref },
+      ],
     }),
     decideTreeNotice: build.mutation<boolean, VariablesOf<typeof DecideTreeNoticeDocument>>({
       query: ask(DecideTreeNoticeDocument),
@@ -25,7 +28,8 @@ const noticesApi = treeApi.enhanceEndpoints({ addTagTypes: ['TreeNotices'] }).in
     acceptTreeNotice: build.mutation<Outcome, VariablesOf<typeof AcceptTreeNoticeDocument>>({
       query: ask(AcceptTreeNoticeDocument),
       transformResponse: (data: ResultOf<typeof AcceptTreeNoticeDocument>) => data.acceptTreeNotice,
-      invalidatesTags: (outcome, _error, { personId }) => (outcome?.changeId ? ['TreeNotices', { type: 'TreePeople' as const, id: readTreeRef(personId) ?? '' }] : []),
+      invalidatesTags: (outcome, _error, { personId }) =>
+        outcome?.changeId ? ['TreeNotices', { type: 'TreePeople' as const, id: readTreeRef(personId) ?? '' }] : [],
     }),
   }),
 });

@@ -17,10 +17,19 @@ export function Component() {
   const [query] = useSearchParams();
   const record = query.get('record');
   const { data: trees, error, refetch } = useFamilyTreesQuery();
-  if (error && !trees) return <LoadFailure headingLevel={1} title={addRecordTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && !trees)
+    return (
+      <LoadFailure
+        headingLevel={1}
+        title={addRecordTexts.failed}
+        {...failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!trees) return <PageSkeleton label={addRecordTexts.loading} />;
   const editable = trees.filter(({ isEditable }) => isEditable);
-  const drawer = ({ familyTreeRef }: FamilyTree) => `${chartAddress(familyTreeRef, 'add-to-tree')}${record === null ? '' : `?${new URLSearchParams({ record })}`}`;
+  const drawer = ({ familyTreeRef }: FamilyTree) =>
+    `${chartAddress(familyTreeRef, 'add-to-tree')}${record === null ? '' : `?${new URLSearchParams({ record })}`}`;
   const [only] = editable;
   if (only && editable.length === 1 && record !== null) return <Navigate replace to={drawer(only)} />;
   return (
@@ -28,7 +37,16 @@ export function Component() {
       <Stack gap={4}>
         <h1>{addRecordTexts.title}</h1>
         {editable.length === 0 ? (
-          <Notice tone="empty" headingLevel={2} title={addRecordTexts.noTree.title} actions={<ButtonLink variant="primary" to="/tree/all-trees">{addRecordTexts.noTree.start}</ButtonLink>}>
+          <Notice
+            tone="empty"
+            headingLevel={2}
+            title={addRecordTexts.noTree.title}
+            actions={
+              <ButtonLink variant="primary" to="/tree/all-trees">
+                {addRecordTexts.noTree.start}
+              </ButtonLink>
+            }
+          >
             <p>{addRecordTexts.noTree.text}</p>
           </Notice>
         ) : (

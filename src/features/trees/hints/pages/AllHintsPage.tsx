@@ -25,7 +25,8 @@ export function Component() {
   const ref = named.kind === 'person' ? named.personId : named.ref;
   const { currentData: tree, error, refetch } = useFamilyTree({ ref, publicTreeShareToken: null, viewAs: null });
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title={hintPageTexts.treeFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error)
+    return <PageFailure title={hintPageTexts.treeFailed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={hintPageTexts.loadingTree} />;
   return (
     <HintListPage

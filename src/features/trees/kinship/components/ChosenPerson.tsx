@@ -22,10 +22,16 @@ interface ChosenPersonProps {
   onChange: (personId: string) => void;
 }
 
-/** One of the two people: found by name, or shown with a way to choose another. Each takes the focus over from the other. */
+/**
+ * One of the two people: found by name, or shown with a way to choose another. Each takes the focus over from the
+ * other.
+ */
 export function ChosenPerson({ tree, publicTreeShareToken, label, personId, onChange }: ChosenPersonProps) {
   const reader = { publicTreeShareToken, viewAs: null };
-  const { currentData, isError } = useTreeNeighbourhoodQuery({ personId, ancestors: 0, descendants: 0, siblings: false, ...reader }, { skip: personId === '' });
+  const { currentData, isError } = useTreeNeighbourhoodQuery(
+    { personId, ancestors: 0, descendants: 0, siblings: false, ...reader },
+    { skip: personId === '' },
+  );
   const card = currentData?.persons.find(({ id }) => id === currentData.proband);
   const { box, takeOver } = useFocusKept(personId === '' || isError ? 'finder' : card ? 'person' : 'nothing');
   const choose = (id: string) => {

@@ -22,7 +22,13 @@ export function KinCard({ tree, publicTreeShareToken, card, isEnd }: KinCardProp
   const name = cardName(card, tree.showSurnamesUppercase);
   return (
     <div className={classNames(styles.card, isEnd && styles.end)}>
-      {card.isRedacted ? <span>{name}</span> : <TextLink plain strong to={personAddress(tree.familyTreeRef, card.id, 'overview', publicTreeShareToken)}>{name}</TextLink>}
+      {card.isRedacted ? (
+        <span>{name}</span>
+      ) : (
+        <TextLink plain strong to={personAddress(tree.familyTreeRef, card.id, 'overview', publicTreeShareToken)}>
+          {name}
+        </TextLink>
+      )}
       <span className={styles.years}>{lifespan(card)}</span>
     </div>
   );

@@ -30,23 +30,47 @@ interface KinshipAnswerProps {
 /** How the second person is related to the first. States: looking, failed, one person twice, none found, relations. */
 export function KinshipAnswer({ tree, publicTreeShareToken, from, to }: KinshipAnswerProps) {
   const dispatch = useDispatch();
-  const { currentData: kinship, error, refetch } = useTreeKinshipQuery({ personId: from, otherId: to, publicTreeShareToken, viewAs: null }, { skip: from === to });
+  const {
+    currentData: kinship,
+    error,
+    refetch,
+  } = useTreeKinshipQuery({ personId: from, otherId: to, publicTreeShareToken, viewAs: null }, { skip: from === to });
   if (from === to) return <Notice tone="empty" headingLevel={2} title={texts.same} />;
-  if (!kinship) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
+  if (!kinship)
+    return error ? (
+      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={texts.loading} />
+    );
   const cards = new Map(kinship.persons.map((card) => [card.id, card]));
   const nameOf = (personId: string): string => {
     const card = cards.get(personId);
     return !card || card.isRedacted ? texts.hidden : treeDisplayName(card, tree.showSurnamesUppercase);
   };
-  const said = kinship.relations.map(({ term, routes, through }) => ({ term, times: routes.length, through: through.map(({ people }) => people.map(nameOf)) }));
+  const said = kinship.relations.map(({ term, routes, through }) => ({
+    term,
+    times: routes.length,
+    through: through.map(({ people }) => people.map(nameOf)),
+  }));
   const sentence = kinSentence(nameOf(from), nameOf(to), said);
   const show: ShowPerson = {
-    card: (personId) => <KinCard tree={tree} publicTreeShareToken={publicTreeShareToken} card={cards.get(personId)} isEnd={personId === from || personId === to} />,
+    card: (personId) => (
+      <KinCard
+        tree={tree}
+        publicTreeShareToken={publicTreeShareToken}
+        card={cards.get(personId)}
+        isEnd={personId === from || personId === to}
+      />
+    ),
     name: nameOf,
   };
   const copy = async () => {
     const isCopied = await copyText(sentence);
-    dispatch(toastRaised(isCopied ? { title: texts.copied, variant: 'success' } : { title: texts.copyFailed, variant: 'error' }));
+    dispatch(
+      toastRaised(
+        isCopied ? { title: texts.copied, variant: 'success' } : { title: texts.copyFailed, variant: 'error' },
+      ),
+    );
   };
   return (
     <Stack gap={6}>
@@ -56,7 +80,9 @@ export function KinshipAnswer({ tree, publicTreeShareToken, from, to }: KinshipA
         {!kinship.isWhole && <p className={styles.note}>{texts.notWhole}</p>}
       </div>
       <div>
-        <Button size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>{texts.copy}</Button>
+        <Button size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
       </div>
       {kinship.relations.length > 0 && (
         <section aria-label={texts.relations}>

@@ -31,7 +31,9 @@ export function RelationItem({ relation: { term, routes }, show }: { relation: T
       </div>
       {drawn.length < routes.length && (
         <div>
-          <Button size="sm" onClick={() => setAll(true)}>{texts.more(routes.length - drawn.length)}</Button>
+          <Button size="sm" onClick={() => setAll(true)}>
+            {texts.more(routes.length - drawn.length)}
+          </Button>
         </div>
       )}
     </li>

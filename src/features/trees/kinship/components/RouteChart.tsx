@@ -26,7 +26,11 @@ export function RouteChart({ route: { lines }, at, of, show }: RouteChartProps) 
     <figure className={styles.route} aria-label={texts.label(at, of)}>
       {lines.map((line, index) => (
         <Fragment key={`${index} ${line.tops.join(' ')}`}>
-          {index > 0 && <p className={styles.partners}>{capitalised(texts.partners(show.name(endOf(lines[index - 1])), show.name(startOf(line))))}</p>}
+          {index > 0 && (
+            <p className={styles.partners}>
+              {capitalised(texts.partners(show.name(endOf(lines[index - 1])), show.name(startOf(line))))}
+            </p>
+          )}
           <LineChart line={line} show={show} />
         </Fragment>
       ))}

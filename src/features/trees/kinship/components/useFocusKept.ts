@@ -8,7 +8,8 @@ interface FocusKept {
 }
 
 /**
- * For two controls that replace each other: the focus, which goes with the one, comes to the other. It is left alone where the reader went on while that was fetched.
+ * For two controls that replace each other: the focus, which goes with the one, comes to the other. It is left alone
+ * where the reader went on while that was fetched.
  * @param shown - which of them is there; `nothing` in between.
  */
 export function useFocusKept(shown: string): FocusKept {

@@ -31,28 +31,80 @@ const SEXES: { value: PersonBasics['sex']; label: string }[] = [
 /** The few things the first steps ask about a person. All but a part of the name may stay empty. */
 export function BasicsFields({ who, value, onChange, asksSex, nameError }: BasicsFieldsProps) {
   const id = useId();
-  const set = <Name extends keyof PersonBasics>(name: Name, next: PersonBasics[Name]) => onChange({ ...value, [name]: next });
+  const set = <Name extends keyof PersonBasics>(name: Name, next: PersonBasics[Name]) =>
+    onChange({ ...value, [name]: next });
   const mayHaveDied = who !== 'You';
   return (
     <div className={styles.fields}>
-      <TextField label={stepsTexts.given} autoComplete="off" value={value.given} error={nameError ?? undefined} touched={nameError !== null} onChange={(event) => set('given', event.target.value)} />
-      <TextField label={value.sex === 'f' ? stepsTexts.surnameAtBirth : stepsTexts.surname} autoComplete="off" value={value.surname} onChange={(event) => set('surname', event.target.value)} />
-      <WrittenDateField label={stepsTexts.born} optional value={value.birthDate} onChange={(event) => set('birthDate', event.target.value)} />
-      <LocationField label={stepsTexts.where} placeholder={stepsTexts.place} hint="" value={value.birthPlace} onChange={(text) => set('birthPlace', text)} />
+      <TextField
+        label={stepsTexts.given}
+        autoComplete="off"
+        value={value.given}
+        error={nameError ?? undefined}
+        touched={nameError !== null}
+        onChange={(event) => set('given', event.target.value)}
+      />
+      <TextField
+        label={value.sex === 'f' ? stepsTexts.surnameAtBirth : stepsTexts.surname}
+        autoComplete="off"
+        value={value.surname}
+        onChange={(event) => set('surname', event.target.value)}
+      />
+      <WrittenDateField
+        label={stepsTexts.born}
+        optional
+        value={value.birthDate}
+        onChange={(event) => set('birthDate', event.target.value)}
+      />
+      <LocationField
+        label={stepsTexts.where}
+        placeholder={stepsTexts.place}
+        hint=""
+        value={value.birthPlace}
+        onChange={(text) => set('birthPlace', text)}
+      />
       {asksSex && (
         <div className={styles.whole}>
-          <RadioGroup label={stepsTexts.sex} name={`${id}-sex`} inline options={SEXES} value={value.sex} onChange={(sex) => set('sex', sex)} />
+          <RadioGroup
+            label={stepsTexts.sex}
+            name={`${id}-sex`}
+            inline
+            options={SEXES}
+            value={value.sex}
+            onChange={(sex) => set('sex', sex)}
+          />
         </div>
       )}
       {mayHaveDied && (
         <div className={styles.whole}>
-          <CheckboxField label={stepsTexts.hasDied} checked={value.living === 'deceased'} onChange={(event) => onChange({ ...value, living: event.target.checked ? 'deceased' : 'unsaid', ...(!event.target.checked && { deathDate: '', deathPlace: '' }) })} />
+          <CheckboxField
+            label={stepsTexts.hasDied}
+            checked={value.living === 'deceased'}
+            onChange={(event) =>
+              onChange({
+                ...value,
+                living: event.target.checked ? 'deceased' : 'unsaid',
+                ...(!event.target.checked && { deathDate: '', deathPlace: '' }),
+              })
+            }
+          />
         </div>
       )}
       {mayHaveDied && value.living === 'deceased' && (
         <>
-          <WrittenDateField label={stepsTexts.died} optional value={value.deathDate} onChange={(event) => set('deathDate', event.target.value)} />
-          <LocationField label={stepsTexts.diedWhere} placeholder={stepsTexts.place} hint="" value={value.deathPlace} onChange={(text) => set('deathPlace', text)} />
+          <WrittenDateField
+            label={stepsTexts.died}
+            optional
+            value={value.deathDate}
+            onChange={(event) => set('deathDate', event.target.value)}
+          />
+          <LocationField
+            label={stepsTexts.diedWhere}
+            placeholder={stepsTexts.place}
+            hint=""
+            value={value.deathPlace}
+            onChange={(text) => set('deathPlace', text)}
+          />
         </>
       )}
     </div>

@@ -17,7 +17,10 @@ import { usePlantTree } from '../usePlantTree.ts';
 import { useTreeDraft } from '../useTreeDraft.ts';
 import type { TreeDraft } from '../model/treeDraft.ts';
 
-/** The first steps of a new tree. A member's is made at their end, or where they stop; a visitor's once they have an account. */
+/**
+ * The first steps of a new tree. A member's is made at their end, or where they stop; a visitor's once they have an
+ * account.
+ */
 export function CreateTree() {
   const { draft, keep, forget } = useTreeDraft();
   const isMember = useSelector(selectIsSignedIn);

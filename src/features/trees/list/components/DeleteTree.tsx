@@ -35,9 +35,7 @@ export function DeleteTree({ tree }: { tree: FamilyTree }) {
   };
   return (
     <Card title={settingsTexts.deleteTitle}>
-      <p>
-        {settingsTexts.deleteText(treeTexts.people(personCount), `/tree/${id}/settings/export`)}
-      </p>
+      <p>{settingsTexts.deleteText(treeTexts.people(personCount), `/tree/${id}/settings/export`)}</p>
       <div>
         <Button ref={opener} variant="danger" onClick={() => setAsking(true)}>
           {settingsTexts.deleteButton}
@@ -66,7 +64,11 @@ export function DeleteTree({ tree }: { tree: FamilyTree }) {
           error={isSame(typed, name) ? undefined : settingsTexts.deleteMismatch}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {error !== undefined && <Notice tone="error" title={settingsTexts.deleteFailed}><p>{describeError(error)}</p></Notice>}
+        {error !== undefined && (
+          <Notice tone="error" title={settingsTexts.deleteFailed}>
+            <p>{describeError(error)}</p>
+          </Notice>
+        )}
       </Dialog>
     </Card>
   );

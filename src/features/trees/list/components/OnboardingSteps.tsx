@@ -19,14 +19,25 @@ interface OnboardingStepsProps {
   /** Heading of the last step, and what is drawn there. */
   doneTitle: string;
   done: ReactNode;
-  /** Saves the people of a step, with the draft as the next step finds it; the step stays where they could not be saved. Left out: nothing is saved yet. */
+  /**
+   * Saves the people of a step, with the draft as the next step finds it; the step stays where they could not be saved.
+   * Left out: nothing is saved yet.
+   */
   onSave?: ((next: TreeDraft) => Promise<TreeDraft | null>) | undefined;
   /** Leaves the steps as far as they were taken; left out, they are all taken. */
   onLeave?: (() => void) | undefined;
 }
 
 /** The first steps of a tree: you, parents, grandparents, done. Every person but the first can be skipped. */
-export function OnboardingSteps({ draft, onChange, headingLevel, doneTitle, done, onSave, onLeave }: OnboardingStepsProps) {
+export function OnboardingSteps({
+  draft,
+  onChange,
+  headingLevel,
+  doneTitle,
+  done,
+  onSave,
+  onLeave,
+}: OnboardingStepsProps) {
   const { step, skipped } = draft;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
@@ -38,7 +49,9 @@ export function OnboardingSteps({ draft, onChange, headingLevel, doneTitle, done
 
   const next = async () => {
     // People of the step without any input count as skipped.
-    const unknown = peopleOfStep(step).flatMap(({ node }) => (hasAnyName(draft.people[node] ?? NO_BASICS) ? [] : [node]));
+    const unknown = peopleOfStep(step).flatMap(({ node }) =>
+      hasAnyName(draft.people[node] ?? NO_BASICS) ? [] : [node],
+    );
     const taken: TreeDraft = { ...draft, step: stepAfter(step), skipped: [...new Set([...skipped, ...unknown])] };
     const saved = onSave ? await onSave(taken) : taken;
     if (saved) onChange(saved);

@@ -16,7 +16,11 @@ export function OwnersSettings({ tree }: { tree: FamilyTree }) {
     <Stack gap={6}>
       <SettingsForm tree={tree} />
       <Card>
-        <SharingPart treeId={tree.id}>{(sharing) => <WhoCanSeeForm key={`${sharing.mode} ${sharing.needsSubscription}`} treeId={tree.id} sharing={sharing} />}</SharingPart>
+        <SharingPart treeId={tree.id}>
+          {(sharing) => (
+            <WhoCanSeeForm key={`${sharing.mode} ${sharing.needsSubscription}`} treeId={tree.id} sharing={sharing} />
+          )}
+        </SharingPart>
       </Card>
       <Card title={settingsTexts.shareTitle}>
         <p>{settingsTexts.shareText}</p>

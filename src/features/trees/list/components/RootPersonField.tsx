@@ -29,8 +29,13 @@ export function RootPersonField({ tree, value, onChange }: RootPersonFieldProps)
   });
   const name = useDebounced(typed.text.trim(), REST_MS);
   const isSettled = typed.selected !== null;
-  const { currentData, isFetching } = useTreePeopleQuery({ ref: tree.id, name, first: MOST }, { skip: isSettled || name === '' });
-  const items = isSettled ? [] : (currentData?.persons ?? []).map((person) => ({ value: person.id, label: nameOf(person) }));
+  const { currentData, isFetching } = useTreePeopleQuery(
+    { ref: tree.id, name, first: MOST },
+    { skip: isSettled || name === '' },
+  );
+  const items = isSettled
+    ? []
+    : (currentData?.persons ?? []).map((person) => ({ value: person.id, label: nameOf(person) }));
   const change = (next: TypeaheadValue) => {
     setTyped(next);
     if (next.selected) onChange(next.selected.value);

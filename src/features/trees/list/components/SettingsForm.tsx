@@ -38,16 +38,29 @@ export function SettingsForm({ tree }: { tree: FamilyTree }) {
       resetForm({ values: settingsOf(data) });
     },
   });
-  const draft = useFormDraft(form, { form: `tree.${tree.id}.settings`, owner: useDraftOwner(), read: (typed) => readSettingsDraft(stored, typed) });
-  const set = <Name extends keyof SettingsValues>(name: Name, value: SettingsValues[Name]) => void form.setFieldValue(name, value);
+  const draft = useFormDraft(form, {
+    form: `tree.${tree.id}.settings`,
+    owner: useDraftOwner(),
+    read: (typed) => readSettingsDraft(stored, typed),
+  });
+  const set = <Name extends keyof SettingsValues>(name: Name, value: SettingsValues[Name]) =>
+    void form.setFieldValue(name, value);
   return (
     <Form form={form} aria-label={settingsTexts.title}>
       <Stack gap={6}>
         {draft.wasFound && form.dirty && <Notice tone="info" headingLevel={2} title={settingsTexts.draft} />}
         <Card title={settingsTexts.tree}>
           <TextField label={settingsTexts.name} {...formikField(form, 'name')} />
-          <TextAreaField label={settingsTexts.description} optional rows={3} hint={settingsTexts.descriptionHint} {...formikField(form, 'description')} />
-          {tree.rootPerson && <RootPersonField tree={tree} value={form.values.rootPerson} onChange={(id) => set('rootPerson', id)} />}
+          <TextAreaField
+            label={settingsTexts.description}
+            optional
+            rows={3}
+            hint={settingsTexts.descriptionHint}
+            {...formikField(form, 'description')}
+          />
+          {tree.rootPerson && (
+            <RootPersonField tree={tree} value={form.values.rootPerson} onChange={(id) => set('rootPerson', id)} />
+          )}
           <CheckboxField
             name="showSurnamesUppercase"
             label={settingsTexts.uppercase}

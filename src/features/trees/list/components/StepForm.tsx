@@ -24,7 +24,10 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** The people of one step. What is typed goes into the draft at once, so that it survives a reload; every person but the first can be skipped. */
+/**
+ * The people of one step. What is typed goes into the draft at once, so that it survives a reload; every person but the
+ * first can be skipped.
+ */
 export function StepForm({ draft, onChange, onNext, children }: StepFormProps) {
   const { step, skipped } = draft;
   const asked = peopleOfStep(step).filter(({ parentOf }) => mayBeAsked(draft, parentOf));
@@ -38,7 +41,8 @@ export function StepForm({ draft, onChange, onNext, children }: StepFormProps) {
     void form.setFieldValue(node, basics);
     onChange({ ...draft, people: { ...draft.people, [node]: basics } });
   };
-  const setSkipped = (node: OnboardingNode, isSkipped: boolean) => onChange({ ...draft, skipped: isSkipped ? [...skipped, node] : skipped.filter((other) => other !== node) });
+  const setSkipped = (node: OnboardingNode, isSkipped: boolean) =>
+    onChange({ ...draft, skipped: isSkipped ? [...skipped, node] : skipped.filter((other) => other !== node) });
   const errorOf = ({ node }: OnboardingPerson): string | null => {
     const error: unknown = form.errors[node];
     return form.submitCount > 0 && typeof error === 'string' ? error : null;
@@ -52,14 +56,25 @@ export function StepForm({ draft, onChange, onNext, children }: StepFormProps) {
             <div className={styles.personHead}>
               <strong>{person.label}</strong>
               {person.parentOf !== null && !isInTree(person) && (
-                <Button size="sm" variant="quiet" aria-pressed={skipped.includes(person.node)} onClick={() => setSkipped(person.node, !skipped.includes(person.node))}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-pressed={skipped.includes(person.node)}
+                  onClick={() => setSkipped(person.node, !skipped.includes(person.node))}
+                >
                   {skipped.includes(person.node) ? stepsTexts.unskip(person.label) : stepsTexts.skip(person.label)}
                 </Button>
               )}
             </div>
             {isInTree(person) && <p>{stepsTexts.isInTree(nameIn(draft, person.node))}</p>}
             {!isInTree(person) && !skipped.includes(person.node) && (
-              <BasicsFields who={person.label} value={basicsOf(draft, person.node)} asksSex={person.node === 'you'} nameError={errorOf(person)} onChange={(basics) => setPerson(person.node, basics)} />
+              <BasicsFields
+                who={person.label}
+                value={basicsOf(draft, person.node)}
+                asksSex={person.node === 'you'}
+                nameError={errorOf(person)}
+                onChange={(basics) => setPerson(person.node, basics)}
+              />
             )}
           </section>
         ))}

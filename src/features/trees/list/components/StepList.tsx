@@ -13,7 +13,12 @@ export function StepList({ step }: { step: OnboardingStep }) {
   return (
     <ol role="list" aria-label={stepsTexts.steps} className={styles.steps}>
       {ONBOARDING_STEPS.map((name, at) => (
-        <li key={name} className={styles.step} data-state={stateOf(at, now)} aria-current={at === now ? 'step' : undefined}>
+        <li
+          key={name}
+          className={styles.step}
+          data-state={stateOf(at, now)}
+          aria-current={at === now ? 'step' : undefined}
+        >
           {LABELS[name]}
         </li>
       ))}

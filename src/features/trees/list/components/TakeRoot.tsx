@@ -45,12 +45,24 @@ export function TakeRoot() {
             {isPlanting && <Spinner label={takeRootTexts.making} />}
           </>
         ) : (
-          <Notice tone="empty" title={takeRootTexts.empty.title} actions={<ButtonLink variant="primary" to="/family-tree/create">{treeTexts.start}</ButtonLink>}>
+          <Notice
+            tone="empty"
+            title={takeRootTexts.empty.title}
+            actions={
+              <ButtonLink variant="primary" to="/family-tree/create">
+                {treeTexts.start}
+              </ButtonLink>
+            }
+          >
             <p>{takeRootTexts.empty.text}</p>
           </Notice>
         )}
         {problem !== null && (
-          <Notice tone="error" title={stepsTexts.notMade} actions={<Button onClick={() => void takeRoot()}>{takeRootTexts.tryAgain}</Button>}>
+          <Notice
+            tone="error"
+            title={stepsTexts.notMade}
+            actions={<Button onClick={() => void takeRoot()}>{takeRootTexts.tryAgain}</Button>}
+          >
             <p>{takeRootTexts.notMade(problem)}</p>
           </Notice>
         )}

@@ -1,5 +1,10 @@
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { treeHintsAddress, treeSettingsAddress, treeSourcesAddress, treeStoriesAddress } from '#domain/trees/core/personAddress.ts';
+import {
+  treeHintsAddress,
+  treeSettingsAddress,
+  treeSourcesAddress,
+  treeStoriesAddress,
+} from '#domain/trees/core/personAddress.ts';
 import { SHARE_MODES } from '#domain/trees/sharing/shareMode.ts';
 import { TREE_TYPES, type FamilyTree } from '#features/trees/core/index.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -14,11 +19,26 @@ import styles from './trees.module.scss';
 
 /** One tree of the list: what it is, who sees it, and where to go from it. */
 export function TreeCard({ tree }: { tree: FamilyTree }) {
-  const { id, name, description, familyTreeRef, rootPerson, role, isEditable, isPublic, needsSubscription, treeType, ownerName, personCount, changedAt } = tree;
+  const {
+    id,
+    name,
+    description,
+    familyTreeRef,
+    rootPerson,
+    role,
+    isEditable,
+    isPublic,
+    needsSubscription,
+    treeType,
+    ownerName,
+    personCount,
+    changedAt,
+  } = tree;
   // Without an answer the way to the hints is shown without a number.
   const newHints = useNewTreeHintsQuery().data?.find(({ treeId }) => treeId === id)?.count ?? 0;
   const isOwn = role === 'OWNER';
-  const root = rootPerson && !rootPerson.isRedacted ? [rootPerson.given, rootPerson.surname].filter(Boolean).join(' ') : '';
+  const root =
+    rootPerson && !rootPerson.isRedacted ? [rootPerson.given, rootPerson.surname].filter(Boolean).join(' ') : '';
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -27,7 +47,12 @@ export function TreeCard({ tree }: { tree: FamilyTree }) {
             {name}
           </TextLink>
         </h3>
-        <Badge tone={isPublic ? 'info' : 'neutral'}>{listTexts.whoCanSee(SHARE_MODES.find(({ mode }) => mode === TREE_TYPES[treeType])?.label ?? '', needsSubscription)}</Badge>
+        <Badge tone={isPublic ? 'info' : 'neutral'}>
+          {listTexts.whoCanSee(
+            SHARE_MODES.find(({ mode }) => mode === TREE_TYPES[treeType])?.label ?? '',
+            needsSubscription,
+          )}
+        </Badge>
         {!isOwn && <Badge tone="brand">{listTexts.roles[role]}</Badge>}
       </div>
       {description && <p className={styles.description}>{description}</p>}

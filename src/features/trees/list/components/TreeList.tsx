@@ -38,12 +38,23 @@ export function TreeList({ trees }: { trees: readonly FamilyTree[] }) {
     <Stack gap={6}>
       {trees.length > FEW_TREES && (
         <div className={styles.tools}>
-          <TextField label={listTexts.find} type="search" value={text} onChange={(event) => setText(event.target.value)} />
-          <SelectField label={listTexts.sortBy} options={ORDERS} value={order} onChange={(event) => setOrder(event.target.value as TreeOrder)} />
+          <TextField
+            label={listTexts.find}
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <SelectField
+            label={listTexts.sortBy}
+            options={ORDERS}
+            value={order}
+            onChange={(event) => setOrder(event.target.value as TreeOrder)}
+          />
         </div>
       )}
       <p role="status" className={styles.facts}>
-        {text.trim() !== '' && (shown.length === 0 ? listTexts.noMatch(text.trim()) : listTexts.matches(shown.length, trees.length))}
+        {text.trim() !== '' &&
+          (shown.length === 0 ? listTexts.noMatch(text.trim()) : listTexts.matches(shown.length, trees.length))}
       </p>
       <Group title={listTexts.yours} trees={shown.filter(({ role }) => role === 'OWNER')} />
       <Group title={listTexts.shared} trees={shown.filter(({ role }) => role !== 'OWNER')} />

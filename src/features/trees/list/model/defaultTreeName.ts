@@ -5,4 +5,5 @@ import type { TreeDraft } from './treeDraft.ts';
 const LONGEST = 100;
 
 /** The name of a new tree, until its owner changes it. */
-export const defaultTreeName = ({ people }: Pick<TreeDraft, 'people'>): string => stepsTexts.treeName(people.you?.surname.trim().slice(0, LONGEST) ?? '');
+export const defaultTreeName = ({ people }: Pick<TreeDraft, 'people'>): string =>
+  stepsTexts.treeName(people.you?.surname.trim().slice(0, LONGEST) ?? '');

@@ -6,7 +6,9 @@ import type { TreeDraft } from './treeDraft.ts';
 
 /** The father or the mother of a person, by sex; null where there is none yet. */
 function parentOf(personId: string, sex: string, { families, persons }: TreeNeighbourhood): string | null {
-  const partners = families.filter(({ children }) => children.some((child) => child.personId === personId)).flatMap((family) => family.partners);
+  const partners = families
+    .filter(({ children }) => children.some((child) => child.personId === personId))
+    .flatMap((family) => family.partners);
   return partners.find((partner) => persons.find(({ id }) => id === partner)?.sex === sex) ?? null;
 }
 
@@ -19,9 +21,15 @@ export function draftOfTree(tree: FamilyTree, around: TreeNeighbourhood): TreeDr
     if (id !== null) ids[node] = id;
   }
   const people = Object.fromEntries(
-    Object.entries(ids).flatMap(([node, id]) => around.persons.filter((person) => person.id === id).map(({ given, surname }) => [node, { ...NO_BASICS, given, surname }])),
+    Object.entries(ids).flatMap(([node, id]) =>
+      around.persons
+        .filter((person) => person.id === id)
+        .map(({ given, surname }) => [node, { ...NO_BASICS, given, surname }]),
+    ),
   );
   const step = readOnboardingStep(tree.onboarding.step);
-  const skipped = ONBOARDING_PEOPLE.flatMap(({ node }) => (tree.onboarding.skippedNodes.includes(node) && ids[node] === undefined ? [node] : []));
+  const skipped = ONBOARDING_PEOPLE.flatMap(({ node }) =>
+    tree.onboarding.skippedNodes.includes(node) && ids[node] === undefined ? [node] : [],
+  );
   return { step: step === 'you' ? 'parents' : step, people, skipped, planted: { ref: around.proband, ids } };
 }

@@ -18,9 +18,15 @@ const COMPARE: Readonly<Record<TreeOrder, (a: FamilyTree, b: FamilyTree) => numb
 /** The trees whose name or description holds every word of a text, ordered. */
 export function listTrees(trees: readonly FamilyTree[], text: string, order: TreeOrder): FamilyTree[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
-  const isFound = ({ name, description }: FamilyTree) => words.every((word) => `${name} ${description}`.toLowerCase().includes(word));
+  const isFound = ({ name, description }: FamilyTree) =>
+    words.every((word) => `${name} ${description}`.toLowerCase().includes(word));
   return trees.filter(isFound).sort(COMPARE[order]);
 }
 
 /** The tree that opens without being named: the last changed of one's own. Null where the member owns none. */
-export const defaultTree = (trees: readonly FamilyTree[]): FamilyTree | null => listTrees(trees.filter(({ role }) => role === 'OWNER'), '', 'changed')[0] ?? null;
+export const defaultTree = (trees: readonly FamilyTree[]): FamilyTree | null =>
+  listTrees(
+    trees.filter(({ role }) => role === 'OWNER'),
+    '',
+    'changed',
+  )[0] ?? null;

@@ -18,7 +18,10 @@ export const settingsOf = ({ name, description, showSurnamesUppercase, rootPerso
   rootPerson: rootPerson?.id ?? '',
 });
 
-/** What was typed and not saved; null for what is no draft of these settings. The person stays the stored one, whose name the field shows. */
+/**
+ * What was typed and not saved; null for what is no draft of these settings. The person stays the stored one, whose
+ * name the field shows.
+ */
 export function readSettingsDraft(stored: SettingsValues, typed: unknown): SettingsValues | null {
   const draft = likeInitial(stored, typed);
   return draft && { ...draft, rootPerson: stored.rootPerson };

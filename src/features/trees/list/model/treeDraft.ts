@@ -1,6 +1,11 @@
 import { isObject } from '#domain/kernel/values/isObject.ts';
 import { hasAnyName, NO_BASICS, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
-import { ONBOARDING_PEOPLE, ONBOARDING_STEPS, type OnboardingNode, type OnboardingStep } from '#domain/trees/person/onboardingSteps.ts';
+import {
+  ONBOARDING_PEOPLE,
+  ONBOARDING_STEPS,
+  type OnboardingNode,
+  type OnboardingStep,
+} from '#domain/trees/person/onboardingSteps.ts';
 
 /** A tree that is being started, before and while it is made. */
 export interface TreeDraft {
@@ -18,14 +23,17 @@ export const TREE_DRAFT = 'family-tree.create';
 export const EMPTY_TREE_DRAFT: TreeDraft = { step: 'you', people: {}, skipped: [], planted: null };
 
 const isNode = (value: unknown): value is OnboardingNode => ONBOARDING_PEOPLE.some(({ node }) => node === value);
-const isPersonBasics = (value: unknown): value is PersonBasics => isObject(value) && Object.keys(NO_BASICS).every((field) => typeof value[field] === 'string');
+const isPersonBasics = (value: unknown): value is PersonBasics =>
+  isObject(value) && Object.keys(NO_BASICS).every((field) => typeof value[field] === 'string');
 
 /** A stored draft; null for what is none. */
 export function readTreeDraft(stored: unknown): TreeDraft | null {
   if (!isObject(stored) || !isObject(stored.people) || !Array.isArray(stored.skipped)) return null;
   const step = ONBOARDING_STEPS.find((known) => known === stored.step);
   if (!step) return null;
-  const people = Object.fromEntries(Object.entries(stored.people).filter(([node, person]) => isNode(node) && isPersonBasics(person)));
+  const people = Object.fromEntries(
+    Object.entries(stored.people).filter(([node, person]) => isNode(node) && isPersonBasics(person)),
+  );
   const { planted } = stored;
   const ids = isObject(planted) && isObject(planted.ids) ? planted.ids : null;
   return {
@@ -52,7 +60,12 @@ export const isKnown = (draft: TreeDraft, node: OnboardingNode): boolean => {
 };
 
 /** No one can be added above a person who is not there. */
-export const mayBeAsked = (draft: TreeDraft, parentOf: OnboardingNode | null): boolean => parentOf === null || isKnown(draft, parentOf);
+export const mayBeAsked = (draft: TreeDraft, parentOf: OnboardingNode | null): boolean =>
+  parentOf === null || isKnown(draft, parentOf);
 
 /** How a person of the draft is called; empty while nothing was typed. */
-export const nameIn = ({ people }: TreeDraft, node: OnboardingNode): string => [people[node]?.given, people[node]?.surname].map((part) => part?.trim()).filter(Boolean).join(' ');
+export const nameIn = ({ people }: TreeDraft, node: OnboardingNode): string =>
+  [people[node]?.given, people[node]?.surname]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');

@@ -19,7 +19,10 @@ const REASONS = [
 const FIRST_STEPS = '/family-tree/create';
 const returning = (page: string, to: string): string => `${page}?${new URLSearchParams({ returnTo: to })}`;
 
-/** What a tree is good for, for visitors. A newcomer registers and goes on to the first steps; the test group takes them before (TREE-003). */
+/**
+ * What a tree is good for, for visitors. A newcomer registers and goes on to the first steps; the test group takes them
+ * before (TREE-003).
+ */
 export function Component() {
   const mayStartNow = useGroup(GROUPS.preRegistrationOnboarding);
   return (
@@ -31,7 +34,11 @@ export function Component() {
               <h1>{landingTexts.title}</h1>
               <p>{landingTexts.lead}</p>
               <div className={styles.actions}>
-                <ButtonLink variant="inverse" size="lg" to={mayStartNow ? FIRST_STEPS : returning('/register', FIRST_STEPS)}>
+                <ButtonLink
+                  variant="inverse"
+                  size="lg"
+                  to={mayStartNow ? FIRST_STEPS : returning('/register', FIRST_STEPS)}
+                >
                   {treeTexts.start}
                 </ButtonLink>
                 <ButtonLink variant="outline" size="lg" to={returning('/sign-in', '/tree/all-trees')}>

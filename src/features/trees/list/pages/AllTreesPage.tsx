@@ -14,7 +14,8 @@ import { listTexts } from '../texts.ts';
 /** The trees a member owns and those shared with them. States: loading, failed, none yet, trees. */
 export function Component() {
   const { data: trees, error, refetch } = useFamilyTreesQuery();
-  if (error && !trees) return <PageFailure title={listTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && !trees)
+    return <PageFailure title={listTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!trees) return <PageSkeleton label={listTexts.loading} />;
   return (
     <PageContainer>

@@ -22,21 +22,35 @@ import { listTexts } from '../texts.ts';
 
 const OwnersSettings = lazyPart(() => import('../components/OwnersSettings.tsx').then((chunk) => chunk.OwnersSettings));
 
-/** Name and root person of a tree, and who can see it; its export and its end. States: loading, failed, missing, not the owner's, settings. */
+/**
+ * Name and root person of a tree, and who can see it; its export and its end. States: loading, failed, missing, not the
+ * owner's, settings.
+ */
 export function Component() {
   const { treeId = '' } = useParams();
-  const { currentData: tree, error, refetch } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
+  const {
+    currentData: tree,
+    error,
+    refetch,
+  } = useFamilyTree({ ref: treeId, publicTreeShareToken: null, viewAs: null });
   useEffect(() => OwnersSettings.preload(), []);
   usePageTitle(tree ? settingsTexts.pageTitle(tree.name) : null);
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title={settingsTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error)
+    return <PageFailure title={settingsTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={settingsTexts.loading} />;
   const chart = chartAddress(tree.familyTreeRef);
   return (
     <PageContainer width="text">
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: listTexts.title, to: '/tree/all-trees' }, { label: tree.name, to: chart }, { label: settingsTexts.crumb }]} />
+          <Breadcrumbs
+            crumbs={[
+              { label: listTexts.title, to: '/tree/all-trees' },
+              { label: tree.name, to: chart },
+              { label: settingsTexts.crumb },
+            ]}
+          />
           <h1>{settingsTexts.title}</h1>
         </Stack>
         {(tree.leftAt !== null || tree.takesOverUntil !== null) && (
@@ -49,7 +63,12 @@ export function Component() {
             <OwnersSettings key={tree.id} tree={tree} />
           </Suspense>
         ) : (
-          <Notice tone="info" headingLevel={2} title={settingsTexts.ownerOnly} actions={<ButtonLink to={chart}>{settingsTexts.openTree}</ButtonLink>}>
+          <Notice
+            tone="info"
+            headingLevel={2}
+            title={settingsTexts.ownerOnly}
+            actions={<ButtonLink to={chart}>{settingsTexts.openTree}</ButtonLink>}
+          >
             {tree.ownerName && <p>{settingsTexts.owner(tree.ownerName)}</p>}
             {tree.ownerName && <MessageMember tree={tree.familyTreeRef} />}
           </Notice>

@@ -12,7 +12,8 @@ import { listTexts } from '../texts.ts';
 /** Leads to the chart of a member's tree, the last changed where they own several. */
 export function Component() {
   const { data: trees, error, refetch } = useFamilyTreesQuery();
-  if (error && !trees) return <PageFailure title={listTexts.oneFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && !trees)
+    return <PageFailure title={listTexts.oneFailed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!trees) return <PageSkeleton label={listTexts.loadingOne} />;
   const tree = defaultTree(trees);
   return <Navigate replace to={tree ? chartAddress(tree.familyTreeRef) : '/tree/no-tree-ownership'} />;

@@ -39,7 +39,11 @@ export function ExploreSide({ panel, person, facts, map, treeRef, mayEdit, middl
   if (panel.kind === 'facts') return <FactsPanel facts={facts} map={map} mayEdit={mayEdit} />;
   if (panel.kind === 'place') {
     const here = facts.filter(({ at }) => at?.placeId === panel.placeId);
-    return here.length > 0 ? <FactList label={factsPanelTexts.ofPlace} facts={here} map={map} /> : <Notice tone="empty" title={factsPanelTexts.noneHere} />;
+    return here.length > 0 ? (
+      <FactList label={factsPanelTexts.ofPlace} facts={here} map={map} />
+    ) : (
+      <Notice tone="empty" title={factsPanelTexts.noneHere} />
+    );
   }
   if (panel.kind !== 'add' && !shown) return <Notice tone="empty" title={factPanelTexts.removed} />;
   if (panel.kind === 'fact') return shown && <FactPanel shown={shown} map={map} mayEdit={mayEdit} />;
@@ -47,19 +51,46 @@ export function ExploreSide({ panel, person, facts, map, treeRef, mayEdit, middl
 
   if (panel.kind === 'add') {
     const add = (values: MapFactValues) => saveFact(savingNewFact(person, (id) => newFact(id, values)));
-    return <MapFactForm name={`${draft}.new`} label={factFormTexts.add} initial={valuesOf(null)} of="person" failure={failure} pinTo={null} cancelTo={map} onSave={add} onSaved={() => void navigate(map)} />;
+    return (
+      <MapFactForm
+        name={`${draft}.new`}
+        label={factFormTexts.add}
+        initial={valuesOf(null)}
+        of="person"
+        failure={failure}
+        pinTo={null}
+        cancelTo={map}
+        onSave={add}
+        onSaved={() => void navigate(map)}
+      />
+    );
   }
   if (!shown) return null;
   const back = panelAddress(map, { kind: 'fact', fact: shown.key });
   if (panel.kind === 'edit') {
     const change = (values: MapFactValues) => saveFact(savingFact(person, shown.key, (fact) => factOf(fact, values)));
     const of = readFactKey(shown.key)?.familyId == null ? 'person' : 'family';
-    return <MapFactForm key={shown.key} name={`${draft}.${shown.key}`} label={factFormTexts.edit} initial={valuesOf(shown.fact)} of={of} failure={failure} pinTo={shown.fact.place && panelAddress(map, { kind: 'pin', fact: shown.key })} cancelTo={back} onSave={change} onSaved={() => void navigate(back)} />;
+    return (
+      <MapFactForm
+        key={shown.key}
+        name={`${draft}.${shown.key}`}
+        label={factFormTexts.edit}
+        initial={valuesOf(shown.fact)}
+        of={of}
+        failure={failure}
+        pinTo={shown.fact.place && panelAddress(map, { kind: 'pin', fact: shown.key })}
+        cancelTo={back}
+        onSave={change}
+        onSaved={() => void navigate(back)}
+      />
+    );
   }
   const place = shown.fact.place;
   if (!place) return <Notice tone="info" title={pinFormTexts.noPlace} />;
   const pin = async (position: Position) => {
-    const isSaved = await saveFact(savingFact(person, shown.key, (fact) => ({ ...fact, place: { text: place.text, position } })));
+    const isSaved = await saveFact(
+      savingFact(person, shown.key, (fact) => ({ ...fact, place: { text: place.text, position } })),
+    );
     if (isSaved) await navigate(back);
   };
   return <PinForm placeText={place.text} middle={middle} failure={failure} cancelTo={back} onSave={pin} />;

@@ -23,7 +23,16 @@ export function FactPanel({ shown: { key, fact, at }, map, mayEdit }: FactPanelP
       <DescriptionList
         items={[
           { term: texts.date, value: fact.date && treeDateInWords(fact.date) },
-          { term: texts.place, value: fact.place && (at ? <TextLink to={panelAddress(map, { kind: 'place', placeId: at.placeId })}>{fact.place.text}</TextLink> : fact.place.text) },
+          {
+            term: texts.place,
+            value:
+              fact.place &&
+              (at ? (
+                <TextLink to={panelAddress(map, { kind: 'place', placeId: at.placeId })}>{fact.place.text}</TextLink>
+              ) : (
+                fact.place.text
+              )),
+          },
           { term: texts.details, value: or(factValueInWords(fact)) },
           { term: texts.notes, value: or(fact.notes.join(' ')) },
           { term: texts.position, value: at ? (at.isPinned ? texts.pinned : texts.found) : texts.notFound },

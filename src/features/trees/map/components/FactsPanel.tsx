@@ -19,7 +19,11 @@ export function FactsPanel({ facts, map, mayEdit }: FactsPanelProps) {
   const others = facts.filter(({ at }) => at === null);
   return (
     <Stack gap={4}>
-      {placed.length > 0 ? <FactList label={texts.placed} facts={placed} map={map} /> : <Notice tone="empty" title={texts.nonePlaced} />}
+      {placed.length > 0 ? (
+        <FactList label={texts.placed} facts={placed} map={map} />
+      ) : (
+        <Notice tone="empty" title={texts.nonePlaced} />
+      )}
       {others.length > 0 && (
         <section aria-labelledby="not-placed">
           <h3 id="not-placed">{texts.others}</h3>

@@ -37,7 +37,9 @@ interface MapFactFormProps {
 export function MapFactForm({ name, label, initial, of, failure, pinTo, cancelTo, onSave, onSaved }: MapFactFormProps) {
   const form = useForm<MapFactValues>({
     initialValues: initial,
-    validate: validateWith<MapFactValues>(() => import('../model/mapFactSchema.ts').then((chunk) => chunk.mapFactSchema)),
+    validate: validateWith<MapFactValues>(() =>
+      import('../model/mapFactSchema.ts').then((chunk) => chunk.mapFactSchema),
+    ),
     onSubmit: async (values) => {
       if (!(await onSave(values))) return;
       draft.forget();
@@ -48,7 +50,12 @@ export function MapFactForm({ name, label, initial, of, failure, pinTo, cancelTo
   return (
     <Form form={form} aria-label={label}>
       <Stack gap={4}>
-        <SelectField label={texts.type} placeholder={texts.typePlaceholder} options={typeChoices(of)} {...formikField(form, 'type')} />
+        <SelectField
+          label={texts.type}
+          placeholder={texts.typePlaceholder}
+          options={typeChoices(of)}
+          {...formikField(form, 'type')}
+        />
         <WrittenDateField label={texts.date} optional {...formikField(form, 'date')} />
         <TextField label={texts.place} autoComplete="off" hint={texts.placeHint} {...formikField(form, 'place')} />
         <TextField label={texts.details} optional autoComplete="off" {...formikField(form, 'value')} />

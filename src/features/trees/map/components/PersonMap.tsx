@@ -32,7 +32,19 @@ interface PersonMapProps {
 
 /** The places of a life, one pin for each. What lies outside Britain and Ireland is in the list only. */
 export function PersonMap({ name, places, near, isPinning, onMiddle, onSelect }: PersonMapProps) {
-  const markers = useMemo(() => [...new Map(places.filter((place) => isWithin(ISLES_BOUNDS, place)).map(({ placeId, text, latitude, longitude }) => [placeId, { id: placeId, label: text, latitude, longitude }])).values()], [places]);
+  const markers = useMemo(
+    () => [
+      ...new Map(
+        places
+          .filter((place) => isWithin(ISLES_BOUNDS, place))
+          .map(({ placeId, text, latitude, longitude }) => [
+            placeId,
+            { id: placeId, label: text, latitude, longitude },
+          ]),
+      ).values(),
+    ],
+    [places],
+  );
   const latitude = near?.latitude;
   const longitude = near?.longitude;
   const bounds = useMemo(() => {
@@ -48,7 +60,12 @@ export function PersonMap({ name, places, near, isPinning, onMiddle, onSelect }:
         bounds={bounds}
         markers={markers}
         onSelect={isPinning ? undefined : onSelect}
-        onMove={isPinning ? ({ west, south, east, north }) => onMiddle({ latitude: (south + north) / 2, longitude: (west + east) / 2 }) : undefined}
+        onMove={
+          isPinning
+            ? ({ west, south, east, north }) =>
+                onMiddle({ latitude: (south + north) / 2, longitude: (west + east) / 2 })
+            : undefined
+        }
       />
       {isPinning && <span aria-hidden="true" className={styles.mark} />}
     </div>

@@ -35,7 +35,8 @@ export function PinForm({ placeText, middle: { latitude, longitude }, failure, c
     },
   });
   const follow = useEffectEvent((middle: TypedPosition) => {
-    if (form.values.latitude !== middle.latitude || form.values.longitude !== middle.longitude) void form.setValues(middle);
+    if (form.values.latitude !== middle.latitude || form.values.longitude !== middle.longitude)
+      void form.setValues(middle);
   });
   // Only when the map moves: what is typed is not overwritten when the panel is drawn again.
   useEffect(() => follow({ latitude, longitude }), [latitude, longitude]);

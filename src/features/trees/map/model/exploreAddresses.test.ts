@@ -12,6 +12,11 @@ describe('addresses of the person map', () => {
     ['/explore/7/fmp-7-1/fact', { kind: 'add' }],
   ])('%s', (address, panel) => {
     expect(panelAddress(MAP, panel)).toBe(address);
-    expect(readPanel(`${address}/`, { ...(panel.kind === 'place' && { placeId: panel.placeId }), ...('fact' in panel && { factId: panel.fact }) })).toEqual(panel);
+    expect(
+      readPanel(`${address}/`, {
+        ...(panel.kind === 'place' && { placeId: panel.placeId }),
+        ...('fact' in panel && { factId: panel.fact }),
+      }),
+    ).toEqual(panel);
   });
 });

@@ -1,8 +1,13 @@
 /** The panel beside the map. */
-export type ExplorePanel = { kind: 'facts' } | { kind: 'place'; placeId: string } | { kind: 'fact' | 'edit' | 'pin'; fact: string } | { kind: 'add' };
+export type ExplorePanel =
+  | { kind: 'facts' }
+  | { kind: 'place'; placeId: string }
+  | { kind: 'fact' | 'edit' | 'pin'; fact: string }
+  | { kind: 'add' };
 
 /** The map of a person as its address names tree and person. */
-export const exploreAddress = (treeId: string, personId: string): string => `/explore/${encodeURIComponent(treeId)}/${encodeURIComponent(personId)}`;
+export const exploreAddress = (treeId: string, personId: string): string =>
+  `/explore/${encodeURIComponent(treeId)}/${encodeURIComponent(personId)}`;
 
 /** A panel below the address of a map. */
 export function panelAddress(map: string, panel: ExplorePanel): string {

@@ -12,15 +12,25 @@ export interface MapFactValues {
 }
 
 /** A fact as it is typed; null: a new one. */
-export const valuesOf = (fact: TreeFact | null): MapFactValues => ({ type: fact?.type ?? '', date: fact?.date?.text ?? '', place: fact?.place?.text ?? '', value: fact?.value ?? '' });
+export const valuesOf = (fact: TreeFact | null): MapFactValues => ({
+  type: fact?.type ?? '',
+  date: fact?.date?.text ?? '',
+  place: fact?.place?.text ?? '',
+  value: fact?.value ?? '',
+});
 
 /** A fact as typed; what the form does not ask stays. */
 export const factOf = (fact: TreeFact, { type, date, place, value }: MapFactValues): TreeFact => ({
-  ...fact, type, date: typedDate(date, fact.date), place: typedPlace(place, fact.place), value: value.trim(),
+  ...fact,
+  type,
+  date: typedDate(date, fact.date),
+  place: typedPlace(place, fact.place),
+  value: value.trim(),
 });
 
 /** A new fact as typed. */
 export const newFact = (id: string, values: MapFactValues): TreeFact => factOf(emptyFact(id, values.type), values);
 
 /** Types offered for a person or a couple. */
-export const typeChoices = (of: 'person' | 'family'): { value: string; label: string }[] => FACT_TYPES.filter((type) => type.of === of).map(({ id, label }) => ({ value: id, label }));
+export const typeChoices = (of: 'person' | 'family'): { value: string; label: string }[] =>
+  FACT_TYPES.filter((type) => type.of === of).map(({ id, label }) => ({ value: id, label }));

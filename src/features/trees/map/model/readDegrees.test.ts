@@ -9,8 +9,12 @@ it.each([
   ['north', '1', null, ['latitude']],
 ])('reads %s and %s, and the form refuses what is no position', async (latitude, longitude, position, faulty) => {
   expect(readPosition({ latitude, longitude })).toEqual(position);
-  const refused = await pinSchema.validate({ latitude, longitude }, { abortEarly: false }).then(() => [], ({ inner }: { inner: { path: string }[] }) => inner.map(({ path }) => path));
+  const refused = await pinSchema.validate({ latitude, longitude }, { abortEarly: false }).then(
+    () => [],
+    ({ inner }: { inner: { path: string }[] }) => inner.map(({ path }) => path),
+  );
   expect(refused.toSorted()).toEqual(faulty);
 });
 
-it('reads what it writes', () => expect(readPosition(writeDegrees({ latitude: 50.4, longitude: -4.8 }))).toEqual({ latitude: 50.4, longitude: -4.8 }));
+it('reads what it writes', () =>
+  expect(readPosition(writeDegrees({ latitude: 50.4, longitude: -4.8 }))).toEqual({ latitude: 50.4, longitude: -4.8 }));

@@ -16,13 +16,16 @@ interface Saving {
   document: unknown;
 }
 
-const replaced = (facts: readonly TreeFact[], fact: TreeFact): TreeFact[] => facts.map((each) => (each.id === fact.id ? fact : each));
+const replaced = (facts: readonly TreeFact[], fact: TreeFact): TreeFact[] =>
+  facts.map((each) => (each.id === fact.id ? fact : each));
 
 /** The document that holds a fact, with the fact changed; null where the fact is not there any more. */
 export function savingFact(person: ExploredPerson, key: string, change: (fact: TreeFact) => TreeFact): Saving | null {
   const read = readFactKey(key);
   const family = read?.familyId == null ? null : person.families.find(({ card }) => card.id === read.familyId);
-  const held = family ? { kind: 'FAMILY' as const, base: family.document as TreeFamily | null, baseVersion: family.version } : { kind: 'PERSON' as const, base: person.document as TreePerson | null, baseVersion: person.version };
+  const held = family
+    ? { kind: 'FAMILY' as const, base: family.document as TreeFamily | null, baseVersion: family.version }
+    : { kind: 'PERSON' as const, base: person.document as TreePerson | null, baseVersion: person.version };
   const fact = held.base?.facts.find(({ id }) => id === read?.factId);
   if (!held.base || !fact || (read?.familyId != null && !family)) return null;
   return { ...held, id: held.base.id, document: { ...held.base, facts: replaced(held.base.facts, change(fact)) } };
@@ -33,5 +36,11 @@ export function savingNewFact(person: ExploredPerson, make: (id: string) => Tree
   const base = person.document as TreePerson | null;
   const ref = readTreePersonId(person.id);
   if (!base || !ref) return null;
-  return { kind: 'PERSON', id: ref.personId, baseVersion: person.version, base, document: { ...base, facts: [...base.facts, make(nextFactId(base.facts))] } };
+  return {
+    kind: 'PERSON',
+    id: ref.personId,
+    baseVersion: person.version,
+    base,
+    document: { ...base, facts: [...base.facts, make(nextFactId(base.facts))] },
+  };
 }

@@ -19,7 +19,10 @@ export function useSaveFact(treeRef: string) {
     const { data, error } = await save({ ref: treeRef, ...saving });
     if (data?.changeId) return true;
     const conflicts = data?.conflicts.map(({ label, theirs }) => savingTexts.now(label, theirs)) ?? [];
-    const reasons = [...(data?.problems.map(({ message }) => message) ?? []), ...(conflicts.length > 0 ? [savingTexts.conflict, ...conflicts] : [])];
+    const reasons = [
+      ...(data?.problems.map(({ message }) => message) ?? []),
+      ...(conflicts.length > 0 ? [savingTexts.conflict, ...conflicts] : []),
+    ];
     setFailure(data ? reasons.join(' ') || savingTexts.nothing : describeError(error));
     return false;
   };

@@ -12,7 +12,9 @@ import styles from './editing.module.scss';
 import { conflictTexts } from './texts.ts';
 
 /** A document with what two authors made of it. */
-export type ThreeVersions = { [Kind in TreeKind]: { kind: Kind; base: TreeDocuments[Kind]; mine: TreeDocuments[Kind]; theirs: TreeDocuments[Kind] } }[TreeKind];
+export type ThreeVersions = {
+  [Kind in TreeKind]: { kind: Kind; base: TreeDocuments[Kind]; mine: TreeDocuments[Kind]; theirs: TreeDocuments[Kind] };
+}[TreeKind];
 
 /** What was saved meanwhile, and what to do when the reader decided. */
 export interface Conflict {
@@ -38,10 +40,14 @@ function resolve(versions: ThreeVersions, mineAt: ReadonlySet<string>): TreeDocu
   }
 }
 
-/** Another author changed the same: the three values of each field, one of them to be chosen. All other changes of both stay. */
+/**
+ * Another author changed the same: the three values of each field, one of them to be chosen. All other changes of both
+ * stay.
+ */
 export function ConflictDialog({ conflicts, versions, onDecided, onLeave }: Conflict) {
   const [mineAt, setMineAt] = useState<ReadonlySet<string>>(() => new Set(conflicts.map(({ path }) => path)));
-  const choose = (path: string, isMine: boolean) => setMineAt(new Set(isMine ? [...mineAt, path] : [...mineAt].filter((other) => other !== path)));
+  const choose = (path: string, isMine: boolean) =>
+    setMineAt(new Set(isMine ? [...mineAt, path] : [...mineAt].filter((other) => other !== path)));
   return (
     <Dialog
       open

@@ -38,7 +38,10 @@ function resultOf({ data, error }: Answer): SaveResult {
   return { kind: 'saved', outcome: data };
 }
 
-/** Puts edits of a tree within reach of the forms inside, with undo, warnings and the choice between two authors’ values. */
+/**
+ * Puts edits of a tree within reach of the forms inside, with undo, warnings and the choice between two authors’
+ * values.
+ */
 export function EditingProvider({ treeRef, children }: { treeRef: string; children: ReactNode }) {
   const dispatch = useDispatch();
   const raise = useRaisedFailure();
@@ -56,7 +59,8 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
   const [warnings, setWarnings] = useState<TreeEditOutcome['warnings']>([]);
 
   const refusalAsError = (result: SaveResult) => {
-    if (result.kind === 'refused') dispatch(toastRaised({ title: editingTexts.refused, description: result.text, variant: 'error' }));
+    if (result.kind === 'refused')
+      dispatch(toastRaised({ title: editingTexts.refused, description: result.text, variant: 'error' }));
   };
 
   const announce = (answer: Answer, title: string, mayUndo = true): SaveResult => {
@@ -71,8 +75,20 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
     return result;
   };
 
-  const save = async <Kind extends TreeKind>(kind: Kind, old: Versioned<Kind>, document: TreeDocuments[Kind], { title }: { title: string }): Promise<SaveResult> => {
-    const answer = await saveDocument({ ref: treeRef, kind: kindOf(kind), id: old.id, baseVersion: old.version, base: old.document, document });
+  const save = async <Kind extends TreeKind>(
+    kind: Kind,
+    old: Versioned<Kind>,
+    document: TreeDocuments[Kind],
+    { title }: { title: string },
+  ): Promise<SaveResult> => {
+    const answer = await saveDocument({
+      ref: treeRef,
+      kind: kindOf(kind),
+      id: old.id,
+      baseVersion: old.version,
+      base: old.document,
+      document,
+    });
     const theirs = answer.data?.theirs;
     if (!answer.data || answer.data.conflicts.length === 0 || !theirs) return announce(answer, title);
     const { conflicts } = answer.data;
@@ -83,7 +99,14 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
         versions: { kind, base: old.document, mine: document, theirs: theirs.document } as Conflict['versions'],
         onDecided: (decided) => {
           setConflict(null);
-          resolve(save(kind, { id: old.id, version: theirs.version, document: theirs.document as TreeDocuments[Kind] }, decided as TreeDocuments[Kind], { title }));
+          resolve(
+            save(
+              kind,
+              { id: old.id, version: theirs.version, document: theirs.document as TreeDocuments[Kind] },
+              decided as TreeDocuments[Kind],
+              { title },
+            ),
+          );
         },
         onLeave: () => {
           setConflict(null);
@@ -104,7 +127,17 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
           setUndoAlong(null);
           resolve(result);
         };
-        setUndoAlong({ later, onUndo: () => decide(undo(changeId, later.map(({ id }) => id))), onLeave: () => decide({ kind: 'left' }) });
+        setUndoAlong({
+          later,
+          onUndo: () =>
+            decide(
+              undo(
+                changeId,
+                later.map(({ id }) => id),
+              ),
+            ),
+          onLeave: () => decide({ kind: 'left' }),
+        });
       });
     }
     if (conflicts.length > 0) {
@@ -123,17 +156,40 @@ export function EditingProvider({ treeRef, children }: { treeRef: string; childr
     save,
     undo,
     report,
-    add: async (kind, document, { title }) => announce(await addDocument({ ref: treeRef, kind: kindOf(kind), document }), title),
-    announceSaved: (changeId, title) => announce({ data: { changeId, documents: [], personId: null, warnings: [], conflicts: [], theirs: null, merged: null, problems: [] } }, title),
-    remove: async (kind, id, { title }) => announce(await removeDocument({ ref: treeRef, kind: kindOf(kind), id }), title),
+    add: async (kind, document, { title }) =>
+      announce(await addDocument({ ref: treeRef, kind: kindOf(kind), document }), title),
+    announceSaved: (changeId, title) =>
+      announce(
+        {
+          data: {
+            changeId,
+            documents: [],
+            personId: null,
+            warnings: [],
+            conflicts: [],
+            theirs: null,
+            merged: null,
+            problems: [],
+          },
+        },
+        title,
+      ),
+    remove: async (kind, id, { title }) =>
+      announce(await removeDocument({ ref: treeRef, kind: kindOf(kind), id }), title),
     addRelative: async (request, { title }) => {
       const result = announce(await addRelative(request), title);
       // A family that cannot be has a page of its own, which leads to the relations (spec 1 section 8).
-      if (result.kind === 'refused' && result.failure?.kind === 'graphql' && pageForGraphqlCode(result.failure.code) !== 'default') raise(result.failure);
+      if (
+        result.kind === 'refused' &&
+        result.failure?.kind === 'graphql' &&
+        pageForGraphqlCode(result.failure.code) !== 'default'
+      )
+        raise(result.failure);
       return result;
     },
     merge: async (request, { title }) => announce(await mergePersons(request), title),
-    mergeSources: async (keepId, otherId, { title }) => announce(await mergeTreeSources({ ref: treeRef, keepId, otherId }), title),
+    mergeSources: async (keepId, otherId, { title }) =>
+      announce(await mergeTreeSources({ ref: treeRef, keepId, otherId }), title),
     unlink: async (personId, familyId, { title }) => announce(await unlinkRelative({ personId, familyId }), title),
     removePerson: async (personId, { title }) => announce(await removeTreePerson({ personId }), title),
   };

@@ -33,7 +33,12 @@ export function FactMedia({ life, mediaIds }: FactMediaProps) {
     <ul role="list" className={styles.strip}>
       {pictures.map(({ medium, picture }) => (
         <li key={medium.id}>
-          <button type="button" className={styles.thumb} aria-label={mediaTexts.view(mediumName(medium.document))} onClick={() => setViewed(medium.id)}>
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={mediaTexts.view(mediumName(medium.document))}
+            onClick={() => setViewed(medium.id)}
+          >
             <img src={picture.smallUrl} alt="" {...lowPriority} className={styles.picture} />
           </button>
         </li>
@@ -46,7 +51,9 @@ export function FactMedia({ life, mediaIds }: FactMediaProps) {
           </a>
         </li>
       ))}
-      {viewed !== null && <MediumViewer pictures={pictures} open={viewed} onOpen={setViewed} onClose={() => setViewed(null)} />}
+      {viewed !== null && (
+        <MediumViewer pictures={pictures} open={viewed} onOpen={setViewed} onClose={() => setViewed(null)} />
+      )}
     </ul>
   );
 }

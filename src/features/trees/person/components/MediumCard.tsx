@@ -30,13 +30,25 @@ function Frame({ medium, picture, file, onOpen }: Pick<MediumCardProps, 'medium'
   if (picture) {
     return (
       <button type="button" className={styles.frame} aria-label={mediaTexts.view(name)} onClick={onOpen}>
-        <img src={picture.smallUrl} alt="" {...lowPriority} width={picture.width} height={picture.height} className={styles.picture} />
+        <img
+          src={picture.smallUrl}
+          alt=""
+          {...lowPriority}
+          width={picture.width}
+          height={picture.height}
+          className={styles.picture}
+        />
       </button>
     );
   }
   if (file) {
     return (
-      <a href={file.url} download className={styles.frame} aria-label={mediaTexts.downloadDocument(name, sizeInWords(file.bytes))}>
+      <a
+        href={file.url}
+        download
+        className={styles.frame}
+        aria-label={mediaTexts.downloadDocument(name, sizeInWords(file.bytes))}
+      >
         <FileText aria-hidden="true" className={styles.icon} />
         <span className={styles.kind}>{mediaTexts.documentKind(sizeInWords(file.bytes))}</span>
       </a>
@@ -60,7 +72,11 @@ export function MediumCard({ medium, picture, file, isPortrait, belongsTo, onOpe
         <Frame medium={medium} picture={picture} file={file} onOpen={onOpen} />
         <figcaption className={styles.caption}>
           <strong>{name}</strong>
-          <span className={styles.details}>{[mediumDate(document), ...belongsTo, !picture && !file && document.fileName !== name && document.fileName].filter(Boolean).join(' · ')}</span>
+          <span className={styles.details}>
+            {[mediumDate(document), ...belongsTo, !picture && !file && document.fileName !== name && document.fileName]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
           {isPortrait && <Badge tone="brand">{mediaTexts.portrait}</Badge>}
           {tools && (
             <div className={styles.tools}>
@@ -68,7 +84,12 @@ export function MediumCard({ medium, picture, file, isPortrait, belongsTo, onOpe
                 {mediaTexts.edit}
               </Button>
               {tools.onPortrait && (
-                <Button size="sm" variant="quiet" aria-label={mediaTexts.makePortraitNamed(name)} onClick={tools.onPortrait}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={mediaTexts.makePortraitNamed(name)}
+                  onClick={tools.onPortrait}
+                >
                   {mediaTexts.makePortrait}
                 </Button>
               )}

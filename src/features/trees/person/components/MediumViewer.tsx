@@ -43,16 +43,31 @@ export function MediumViewer({ pictures, open, onOpen, onClose }: MediumViewerPr
       title={name}
       actions={
         <>
-          <a href={picture.largeUrl} download={`${name}.webp`} className={styles.download} aria-label={mediaTexts.downloadNamed(name)}>
+          <a
+            href={picture.largeUrl}
+            download={`${name}.webp`}
+            className={styles.download}
+            aria-label={mediaTexts.downloadNamed(name)}
+          >
             <Download aria-hidden="true" />
             {mediaTexts.download}
           </a>
           {pictures.length > 1 && (
             <>
-              <Button size="sm" icon={<ChevronLeft aria-hidden="true" />} onKeyDown={turnByKey} onClick={() => turn(-1)}>
+              <Button
+                size="sm"
+                icon={<ChevronLeft aria-hidden="true" />}
+                onKeyDown={turnByKey}
+                onClick={() => turn(-1)}
+              >
                 {mediaTexts.previous}
               </Button>
-              <Button size="sm" icon={<ChevronRight aria-hidden="true" />} onKeyDown={turnByKey} onClick={() => turn(1)}>
+              <Button
+                size="sm"
+                icon={<ChevronRight aria-hidden="true" />}
+                onKeyDown={turnByKey}
+                onClick={() => turn(1)}
+              >
                 {mediaTexts.next}
               </Button>
             </>
@@ -63,7 +78,9 @@ export function MediumViewer({ pictures, open, onOpen, onClose }: MediumViewerPr
       <Stack gap={3}>
         <img src={picture.largeUrl} alt={name} width={picture.width} height={picture.height} className={styles.large} />
         <p role="status" className={styles.details}>
-          {[mediumDate(medium.document), pictures.length > 1 && mediaTexts.position(at + 1, pictures.length)].filter(Boolean).join(' · ')}
+          {[mediumDate(medium.document), pictures.length > 1 && mediaTexts.position(at + 1, pictures.length)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {medium.document.notes.map((note, index) => (
           <p key={index} className={styles.note}>

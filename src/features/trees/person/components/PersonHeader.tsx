@@ -34,7 +34,9 @@ export function PersonHeader({ life }: { life: Life }) {
   const Title = isCompact ? 'h2' : 'h1';
   const name = nameOf(card);
   const old = versionedPerson(life);
-  /** A public tree that the reader has no part in: its owner is whom they write to about it. The example has no owner. */
+  /**
+   * A public tree that the reader has no part in: its owner is whom they write to about it. The example has no owner.
+   */
   const isOfStranger = tree.role === 'VISITOR' && tree.isPublic && !tree.isExample && viewAs === null;
   const close = () => setOpen(null);
   const root = tree.rootPerson?.id ?? '';
@@ -44,7 +46,9 @@ export function PersonHeader({ life }: { life: Life }) {
       <Avatar name={name} src={card.portraitUrl} size={isCompact ? 'md' : 'lg'} />
       <div className={styles.who}>
         <Title>{name}</Title>
-        {!card.isRedacted && (card.birthText !== null || card.deathText !== null) && <p className={styles.lifespan}>{lifespan(card)}</p>}
+        {!card.isRedacted && (card.birthText !== null || card.deathText !== null) && (
+          <p className={styles.lifespan}>{lifespan(card)}</p>
+        )}
         <div className={styles.badges}>
           {!card.isRedacted && card.isLiving && <Badge tone="success">{texts.mayBeLiving}</Badge>}
           {card.isPrivate && <Badge>{texts.private}</Badge>}
@@ -53,7 +57,10 @@ export function PersonHeader({ life }: { life: Life }) {
       </div>
       <Inline gap={2}>
         {isCompact ? (
-          <ButtonLink size="sm" to={`/trees/${encodeURIComponent(tree.familyTreeRef)}/people/${encodeURIComponent(life.id)}`}>
+          <ButtonLink
+            size="sm"
+            to={`/trees/${encodeURIComponent(tree.familyTreeRef)}/people/${encodeURIComponent(life.id)}`}
+          >
             {texts.fullProfile}
           </ButtonLink>
         ) : (
@@ -66,12 +73,22 @@ export function PersonHeader({ life }: { life: Life }) {
             {texts.searchRecords}
           </ButtonLink>
         )}
-        <ButtonLink size="sm" to={treeRelationshipAddress(tree.id, root === life.id ? { from: life.id } : { from: root, to: life.id }, publicTreeShareToken)} icon={<Waypoints aria-hidden="true" />}>
+        <ButtonLink
+          size="sm"
+          to={treeRelationshipAddress(
+            tree.id,
+            root === life.id ? { from: life.id } : { from: root, to: life.id },
+            publicTreeShareToken,
+          )}
+          icon={<Waypoints aria-hidden="true" />}
+        >
           {texts.relationship}
         </ButtonLink>
         {!card.isRedacted && <AddToResearch size="sm" address={personAddress(tree.familyTreeRef, life.id)} />}
         {isOfStranger && <MessageMember tree={tree.familyTreeRef} about={personAddress(tree.familyTreeRef, life.id)} />}
-        {!isOfStranger && !card.isRedacted && <SendToMember size="sm" address={personAddress(tree.familyTreeRef, life.id)} />}
+        {!isOfStranger && !card.isRedacted && (
+          <SendToMember size="sm" address={personAddress(tree.familyTreeRef, life.id)} />
+        )}
         {mayEdit && old && (
           <>
             <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('name')}>
@@ -87,16 +104,34 @@ export function PersonHeader({ life }: { life: Life }) {
                 { id: 'remove', label: texts.remove, danger: true, separated: true, onSelect: () => setOpen('remove') },
               ]}
             >
-              {(trigger) => <IconButton {...trigger} label={texts.more(name)} look="framed" size="sm" icon={<Ellipsis aria-hidden="true" />} />}
+              {(trigger) => (
+                <IconButton
+                  {...trigger}
+                  label={texts.more(name)}
+                  look="framed"
+                  size="sm"
+                  icon={<Ellipsis aria-hidden="true" />}
+                />
+              )}
             </Menu>
           </>
         )}
       </Inline>
       {old && open === 'name' && <NameForm treeRef={tree.id} old={old} sources={life.sources} at={0} onDone={close} />}
-      {old && open === 'another-name' && <NameForm treeRef={tree.id} old={old} sources={life.sources} at={old.document.names.length} onDone={close} />}
-      {old && open === 'status' && <StatusForm treeRef={tree.id} old={old} livingReason={life.livingReason} onDone={close} />}
+      {old && open === 'another-name' && (
+        <NameForm treeRef={tree.id} old={old} sources={life.sources} at={old.document.names.length} onDone={close} />
+      )}
+      {old && open === 'status' && (
+        <StatusForm treeRef={tree.id} old={old} livingReason={life.livingReason} onDone={close} />
+      )}
       {old && open === 'merge' && <MergePeopleDialog life={life} keep={old} onDone={close} />}
-      {open === 'remove' && <RemovePersonDialog life={life} onClose={close} onRemoved={() => void navigate(chartAddress(tree.id), { replace: true })} />}
+      {open === 'remove' && (
+        <RemovePersonDialog
+          life={life}
+          onClose={close}
+          onRemoved={() => void navigate(chartAddress(tree.id), { replace: true })}
+        />
+      )}
     </header>
   );
 }

@@ -20,7 +20,13 @@ export function PersonLink({ card, note = '' }: PersonLinkProps) {
     <span className={styles.relative}>
       <Avatar name={name} src={card.portraitUrl} size="sm" />
       <span>
-        {card.isRedacted ? name : <TextLink plain strong to={addressOf(card.id)}>{name}</TextLink>}
+        {card.isRedacted ? (
+          name
+        ) : (
+          <TextLink plain strong to={addressOf(card.id)}>
+            {name}
+          </TextLink>
+        )}
         <span className={styles.years}>{[note, lifespan(card)].filter(Boolean).join(' · ')}</span>
       </span>
     </span>

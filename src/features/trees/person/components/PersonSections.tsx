@@ -37,7 +37,10 @@ function preloadSections(): void {
   for (const Part of Object.values(PARTS)) if ('preload' in Part) Part.preload();
 }
 
-/** The data of all sections has arrived: once the first is drawn, their code is fetched, so that they open without a connection. */
+/**
+ * The data of all sections has arrived: once the first is drawn, their code is fetched, so that they open without a
+ * connection.
+ */
 function preloadProfile(): () => void {
   const timer = window.setTimeout(() => {
     preloadDialog();
@@ -64,9 +67,12 @@ export function PersonSections({ life, section }: PersonSectionsProps) {
   // On a phone the sections scroll sideways: the open one must not be beyond the edge.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+    if (list.current && current)
+      list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   }, [section]);
-  const offered = PERSON_SECTIONS.filter((name) => (life.person !== null || !OF_KNOWN.has(name)) && (name !== 'history' || mayEdit));
+  const offered = PERSON_SECTIONS.filter(
+    (name) => (life.person !== null || !OF_KNOWN.has(name)) && (name !== 'history' || mayEdit),
+  );
   const profile = (
     <Stack gap={4}>
       <PersonHeader life={life} />

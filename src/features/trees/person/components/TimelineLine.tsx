@@ -1,4 +1,20 @@
-import { Baby, BookOpen, Briefcase, CalendarDays, Church, Cross, Droplets, Flower2, Heart, House, Landmark, Pencil, Ship, Trash2, Users } from 'lucide-react';
+import {
+  Baby,
+  BookOpen,
+  Briefcase,
+  CalendarDays,
+  Church,
+  Cross,
+  Droplets,
+  Flower2,
+  Heart,
+  House,
+  Landmark,
+  Pencil,
+  Ship,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 import { counted } from '#domain/kernel/wording/counted.ts';
@@ -27,7 +43,18 @@ interface TimelineLineProps {
 }
 
 const ICONS: Readonly<Record<string, typeof Baby>> = {
-  birth: Baby, baptism: Droplets, christening: Droplets, death: Cross, burial: Flower2, occupation: Briefcase, residence: House, marriage: Heart, emigration: Ship, immigration: Ship, education: BookOpen, religion: Church,
+  birth: Baby,
+  baptism: Droplets,
+  christening: Droplets,
+  death: Cross,
+  burial: Flower2,
+  occupation: Briefcase,
+  residence: House,
+  marriage: Heart,
+  emigration: Ship,
+  immigration: Ship,
+  education: BookOpen,
+  religion: Church,
 };
 
 function iconOf({ kind, fact }: TimelineEntry) {
@@ -48,7 +75,11 @@ export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps)
   const remove = () => {
     if (!owner || !fact || !editing) return;
     const done = { title: timelineTexts.removed(factLabel(fact)) };
-    editing.report(owner.kind === 'person' ? editing.save('person', owner.old, withoutFact(owner.old.document, fact.id), done) : editing.save('family', owner.old, withoutFact(owner.old.document, fact.id), done));
+    editing.report(
+      owner.kind === 'person'
+        ? editing.save('person', owner.old, withoutFact(owner.old.document, fact.id), done)
+        : editing.save('family', owner.old, withoutFact(owner.old.document, fact.id), done),
+    );
   };
   return (
     <li className={styles.entry} data-kind={kind}>
@@ -67,7 +98,17 @@ export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps)
             </>
           )}
         </p>
-        <p className={styles.details}>{[place, ageInWords(entry), fact?.age && timelineTexts.statedAge(fact.age), fact?.cause && timelineTexts.cause(fact.cause), fact && fact.citations.length > 0 && counted(fact.citations.length, 'source')].filter(Boolean).join(' · ')}</p>
+        <p className={styles.details}>
+          {[
+            place,
+            ageInWords(entry),
+            fact?.age && timelineTexts.statedAge(fact.age),
+            fact?.cause && timelineTexts.cause(fact.cause),
+            fact && fact.citations.length > 0 && counted(fact.citations.length, 'source'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {fact?.place && (
           <Suspense fallback={null}>
             <PlaceThen fact={fact} />
@@ -82,8 +123,18 @@ export function TimelineLine({ entry, owner, onEdit, media }: TimelineLineProps)
       </div>
       {onEdit && (
         <span className={styles.tools}>
-          <IconButton size="sm" label={timelineTexts.edit(label)} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />
-          <IconButton size="sm" label={timelineTexts.remove(label)} icon={<Trash2 aria-hidden="true" />} onClick={remove} />
+          <IconButton
+            size="sm"
+            label={timelineTexts.edit(label)}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={onEdit}
+          />
+          <IconButton
+            size="sm"
+            label={timelineTexts.remove(label)}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={remove}
+          />
         </span>
       )}
     </li>

@@ -25,14 +25,18 @@ export function UndoAlongDialog({ later, onUndo, onLeave }: UndoAlong) {
       actions={
         <>
           <Button onClick={onLeave}>{texts.cancel}</Button>
-          <Button variant="danger" onClick={onUndo}>{texts.undo(later.length)}</Button>
+          <Button variant="danger" onClick={onUndo}>
+            {texts.undo(later.length)}
+          </Button>
         </>
       }
     >
       <ul className={styles.warnings}>
         {later.map(({ id, madeAt, authorName, action, headline }) => (
           <li key={id}>
-            {[headline ?? historyTexts.actions[action] ?? historyTexts.changed, momentInWords(madeAt), authorName].filter((words) => words !== null).join(' · ')}
+            {[headline ?? historyTexts.actions[action] ?? historyTexts.changed, momentInWords(madeAt), authorName]
+              .filter((words) => words !== null)
+              .join(' · ')}
           </li>
         ))}
       </ul>

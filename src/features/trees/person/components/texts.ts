@@ -22,14 +22,24 @@ export const headerTexts = {
 /** The sections, and their menu. */
 export const sectionTexts = {
   navigation: 'Profile',
-  labels: { overview: 'Overview', facts: 'Facts', family: 'Family', sources: 'Sources', stories: 'Stories', media: 'Media', map: 'Map', history: 'History' },
+  labels: {
+    overview: 'Overview',
+    facts: 'Facts',
+    family: 'Family',
+    sources: 'Sources',
+    stories: 'Stories',
+    media: 'Media',
+    map: 'Map',
+    history: 'History',
+  },
   loading: (section: string) => `Loading ${section.toLowerCase()}`,
 };
 
 /** Where the error page of a relationship leads. */
 export const relationshipProblemTexts = {
   title: 'A relationship here cannot be right',
-  editors: 'Unlink the person who does not belong here, or change how they are linked. Then add them again in the right place.',
+  editors:
+    'Unlink the person who does not belong here, or change how they are linked. Then add them again in the right place.',
   others: 'The tree’s owner can correct it.',
 };
 
@@ -54,7 +64,10 @@ export const editingTexts = {
 /** Later changes are in the way of an undo. */
 export const alongTexts = {
   title: 'Later changes depend on this one',
-  description: (count: number) => (count === 1 ? 'It can be undone if this later change is undone with it:' : 'It can be undone if these later changes are undone with it:'),
+  description: (count: number) =>
+    count === 1
+      ? 'It can be undone if this later change is undone with it:'
+      : 'It can be undone if these later changes are undone with it:',
   cancel: 'Keep everything',
   undo: (count: number) => (count === 1 ? 'Undo this, too' : 'Undo these, too'),
 };

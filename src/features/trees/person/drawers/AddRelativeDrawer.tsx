@@ -17,7 +17,9 @@ import { lifeOf } from '../model/lifeOf.ts';
 import { placeOfPerson } from '../model/placeOfPerson.ts';
 import { drawerTexts } from './texts.ts';
 
-/** Adds a relative to a person of the chart. `?relation=son` says which. States: loading, failed, empty tree, the form. */
+/**
+ * Adds a relative to a person of the chart. `?relation=son` says which. States: loading, failed, empty tree, the form.
+ */
 export function Component({ tree, personId, params, viewAs, close }: TreeDrawerProps) {
   const id = params.id ?? personId;
   const [query] = useSearchParams();
@@ -25,14 +27,26 @@ export function Component({ tree, personId, params, viewAs, close }: TreeDrawerP
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id: id ?? '' }, { skip: id === null });
   if (id === null) return <Notice tone="empty" title={drawerTexts.noPeople} />;
   throwRefusal(profile ? null : error);
-  if (!profile && error) return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!profile && error)
+    return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!profile) return <Spinner label={drawerTexts.loading} />;
-  const place = placeOfPerson({ tree, publicTreeShareToken: null, viewAs, isCompact: true, addressOf: (person, part) => chartAddress(person, part ? `profile/${part}` : 'profile') });
+  const place = placeOfPerson({
+    tree,
+    publicTreeShareToken: null,
+    viewAs,
+    isCompact: true,
+    addressOf: (person, part) => chartAddress(person, part ? `profile/${part}` : 'profile'),
+  });
   return (
     <div className={styles.compact}>
       <PersonPlaceProvider value={place}>
         <EditingProvider treeRef={tree.id}>
-          <RelativeForm life={lifeOf(profile)} relation={readRelation(query.get('relation'))} onLeave={close} onAdded={(added) => (added === null ? close() : void navigate(chartAddress(added)))} />
+          <RelativeForm
+            life={lifeOf(profile)}
+            relation={readRelation(query.get('relation'))}
+            onLeave={close}
+            onAdded={(added) => (added === null ? close() : void navigate(chartAddress(added)))}
+          />
         </EditingProvider>
       </PersonPlaceProvider>
     </div>

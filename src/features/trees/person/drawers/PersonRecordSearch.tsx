@@ -21,7 +21,9 @@ const YEARS = YEARS_EITHER_WAY_IN_TREES.map((years) => ({ value: String(years), 
 
 /** The address of the results: what is empty is left out, and years around a year that is. */
 function resultsAddress(values: PersonSearch): string {
-  const filled = Object.entries(values).filter(([name, text]) => text.trim() !== '' && (name !== 'yearofbirth_offset' || values.yearofbirth.trim() !== ''));
+  const filled = Object.entries(values).filter(
+    ([name, text]) => text.trim() !== '' && (name !== 'yearofbirth_offset' || values.yearofbirth.trim() !== ''),
+  );
   return `${RESULTS_PATH}?${new URLSearchParams(filled.map(([name, text]): [string, string] => [name, text.trim()])).toString()}`;
 }
 
@@ -31,7 +33,9 @@ export function PersonRecordSearch({ card }: { card: TreePersonCard }) {
   const known = personSearch(card);
   const form = useForm<PersonSearch>({
     initialValues: { ...known, yearofbirth_offset: known.yearofbirth_offset || String(SEARCHED_YEARS) },
-    validate: validateWith<PersonSearch>(() => import('./recordSearchSchema.ts').then((chunk) => chunk.recordSearchSchema)),
+    validate: validateWith<PersonSearch>(() =>
+      import('./recordSearchSchema.ts').then((chunk) => chunk.recordSearchSchema),
+    ),
     onSubmit: (values) => navigate(resultsAddress(values)),
   });
   return (
@@ -44,7 +48,13 @@ export function PersonRecordSearch({ card }: { card: TreePersonCard }) {
           <TextField label={texts.year} inputMode="numeric" {...formikField(form, 'yearofbirth')} />
           <SelectField label={texts.years} options={YEARS} {...formikField(form, 'yearofbirth_offset')} />
         </div>
-        <LocationField label={texts.place} placeholder={texts.placePlaceholder} hint="" value={form.values.place} onChange={(text) => void form.setFieldValue('place', text)} />
+        <LocationField
+          label={texts.place}
+          placeholder={texts.placePlaceholder}
+          hint=""
+          value={form.values.place}
+          onChange={(text) => void form.setFieldValue('place', text)}
+        />
         <div>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
             {texts.search}

@@ -27,8 +27,13 @@ function sectionOf(rest: string): PersonSection | null {
 
 /** The address of a drawer keeps how the tree is looked at. */
 function drawerAddress(pathname: string, personId: string, section: PersonSection, query: URLSearchParams): string {
-  const inQuery = new URLSearchParams([...query].filter(([name]) => name === 'publicTreeShareToken' || name === 'viewAs')).toString();
-  const path = chartAddress(personId, `profile${section === 'overview' ? '' : `/${section === 'family' ? 'relations' : section}`}`);
+  const inQuery = new URLSearchParams(
+    [...query].filter(([name]) => name === 'publicTreeShareToken' || name === 'viewAs'),
+  ).toString();
+  const path = chartAddress(
+    personId,
+    `profile${section === 'overview' ? '' : `/${section === 'family' ? 'relations' : section}`}`,
+  );
   const inView = pathname.startsWith('/public-tree/') ? path.replace(/^\/tree\//u, '/public-tree/') : path;
   return inQuery === '' ? inView : `${inView}?${inQuery}`;
 }
@@ -46,18 +51,34 @@ export function Component({ tree, personId, params, publicTreeShareToken, viewAs
   const [query] = useSearchParams();
   const id = personInQuery(query, tree.id) ?? personId;
   const section = sectionOf(params['*'] ?? '');
-  const { currentData: profile, error, refetch } = useTreePersonQuery({ id: id ?? '', publicTreeShareToken, viewAs }, { skip: id === null });
+  const {
+    currentData: profile,
+    error,
+    refetch,
+  } = useTreePersonQuery({ id: id ?? '', publicTreeShareToken, viewAs }, { skip: id === null });
   // While the person is asked for.
   useEffect(() => {
     if (tree.isEditable) EditingProvider.preload();
   }, [tree.isEditable]);
   if (id === null) return <Notice tone="empty" title={drawerTexts.noPeople} />;
   throwRefusal(profile ? null : error);
-  if (!profile && error) return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!profile && error)
+    return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   // As wide as the profile: the drawer does not move when it comes.
-  if (!profile) return <div className={styles.compact}><Spinner label={drawerTexts.loading} /></div>;
+  if (!profile)
+    return (
+      <div className={styles.compact}>
+        <Spinner label={drawerTexts.loading} />
+      </div>
+    );
   if (section === null) return <Notice tone="empty" title={drawerTexts.noSection} />;
-  const place = placeOfPerson({ tree, publicTreeShareToken, viewAs, isCompact: true, addressOf: (person, part = 'overview') => drawerAddress(pathname, person, part, query) });
+  const place = placeOfPerson({
+    tree,
+    publicTreeShareToken,
+    viewAs,
+    isCompact: true,
+    addressOf: (person, part = 'overview') => drawerAddress(pathname, person, part, query),
+  });
   return (
     <div className={styles.compact}>
       <PersonPlaceProvider value={place}>

@@ -11,14 +11,23 @@ import { drawerTexts, recordSearchTexts } from './texts.ts';
 
 /** A record search filled in from the person of the chart. States: loading, failed, empty tree, hidden, the form. */
 export function Component({ personId, publicTreeShareToken, viewAs }: TreeDrawerProps) {
-  const { currentData: profile, error, refetch } = useTreePersonQuery({ id: personId ?? '', publicTreeShareToken, viewAs }, { skip: personId === null });
+  const {
+    currentData: profile,
+    error,
+    refetch,
+  } = useTreePersonQuery({ id: personId ?? '', publicTreeShareToken, viewAs }, { skip: personId === null });
   if (personId === null) return <Notice tone="empty" title={drawerTexts.noPeople} />;
   throwRefusal(profile ? null : error);
-  if (!profile && error) return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!profile && error)
+    return <LoadFailure title={drawerTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!profile) return <Spinner label={drawerTexts.loading} />;
   return (
     <div className={styles.compact}>
-      {profile.card.isRedacted ? <Notice tone="info" title={recordSearchTexts.hidden} /> : <PersonRecordSearch key={personId} card={profile.card} />}
+      {profile.card.isRedacted ? (
+        <Notice tone="info" title={recordSearchTexts.hidden} />
+      ) : (
+        <PersonRecordSearch key={personId} card={profile.card} />
+      )}
     </div>
   );
 }

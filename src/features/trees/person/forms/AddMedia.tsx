@@ -13,7 +13,10 @@ import { withoutEnding } from '../model/withoutEnding.ts';
 import { MediumForm } from './MediumForm.tsx';
 import { addMediaTexts as texts } from './texts.ts';
 
-/** Adds photos and documents to a person: one with its form, several one after the other; a file that is refused says why. */
+/**
+ * Adds photos and documents to a person: one with its form, several one after the other; a file that is refused says
+ * why.
+ */
 export function AddMedia({ life }: { life: Life }) {
   const { tree } = usePlaceOfPerson();
   const input = useRef<HTMLInputElement>(null);
@@ -36,9 +39,23 @@ export function AddMedia({ life }: { life: Life }) {
 
   return (
     <Stack gap={2}>
-      <input ref={input} type="file" multiple hidden aria-label={texts.choose} accept="image/jpeg,image/png,image/webp,application/pdf" onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.choose}
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        onChange={choose}
+      />
       <div>
-        <Button variant="primary" size="sm" loading={progress !== null} icon={<Images aria-hidden="true" />} onClick={() => input.current?.click()}>
+        <Button
+          variant="primary"
+          size="sm"
+          loading={progress !== null}
+          icon={<Images aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
           {texts.add}
         </Button>
       </div>

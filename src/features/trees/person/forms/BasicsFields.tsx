@@ -28,21 +28,44 @@ const LIVES: { value: PersonBasics['living']; label: string }[] = [
 export function BasicsFields<Values extends PersonBasics>({ form, onChange, asksSex }: BasicsFieldsProps<Values>) {
   const id = useId();
   const bag: FormBag<PersonBasics> = form;
-  const field = (name: 'given' | 'surname' | 'birthDate' | 'deathDate') => ({ ...formikField(bag, name), onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }) });
-  const place = (name: 'birthPlace' | 'deathPlace') => ({ placeholder: fieldTexts.placePlaceholder, hint: '', value: bag.values[name], error: formikField(bag, name).error, onChange: (text: string) => onChange({ [name]: text }) });
+  const field = (name: 'given' | 'surname' | 'birthDate' | 'deathDate') => ({
+    ...formikField(bag, name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value }),
+  });
+  const place = (name: 'birthPlace' | 'deathPlace') => ({
+    placeholder: fieldTexts.placePlaceholder,
+    hint: '',
+    value: bag.values[name],
+    error: formikField(bag, name).error,
+    onChange: (text: string) => onChange({ [name]: text }),
+  });
   return (
     <div className={styles.fields}>
       <TextField label={fieldTexts.firstNames} autoComplete="off" {...field('given')} />
       <TextField label={fieldTexts.surname} autoComplete="off" {...field('surname')} />
       {asksSex && (
         <div className={styles.whole}>
-          <RadioGroup label={fieldTexts.sex} name={`${id}-sex`} inline options={SEX_OPTIONS} value={bag.values.sex} onChange={(sex) => onChange({ sex })} />
+          <RadioGroup
+            label={fieldTexts.sex}
+            name={`${id}-sex`}
+            inline
+            options={SEX_OPTIONS}
+            value={bag.values.sex}
+            onChange={(sex) => onChange({ sex })}
+          />
         </div>
       )}
       <WrittenDateField label={relativeTexts.birthDate} optional {...field('birthDate')} />
       <LocationField label={relativeTexts.birthPlace} optional {...place('birthPlace')} />
       <div className={styles.whole}>
-        <RadioGroup label={fieldTexts.living} name={`${id}-living`} inline options={LIVES} value={bag.values.living} onChange={(living) => onChange({ living })} />
+        <RadioGroup
+          label={fieldTexts.living}
+          name={`${id}-living`}
+          inline
+          options={LIVES}
+          value={bag.values.living}
+          onChange={(living) => onChange({ living })}
+        />
       </div>
       {bag.values.living !== 'living' && (
         <>

@@ -34,16 +34,25 @@ const errorsAt = (errors: unknown, at: number): CitationErrors => {
 export function CitationFields({ treeRef, value, onChange, errors }: CitationFieldsProps) {
   // A draft may be older than a field.
   const citations = value.map((citation) => ({ ...NO_CITATION, ...citation }));
-  const set = (at: number, change: Partial<CitationValues>) => onChange(citations.map((citation, place) => (place === at ? { ...citation, ...change } : citation)));
+  const set = (at: number, change: Partial<CitationValues>) =>
+    onChange(citations.map((citation, place) => (place === at ? { ...citation, ...change } : citation)));
   const [list, focusOn] = useCitationFocus(value);
   const choose = (at: number, chosen: Partial<CitationValues>) => {
     set(at, chosen);
     // Other fields come in the place of the one that was chosen in.
     if ((chosen.source === NEW_SOURCE) !== (citations[at]?.source === NEW_SOURCE)) focusOn(at);
   };
-  const field = (at: number, name: 'newTitle' | 'newAuthor' | 'newRepository' | 'newCallNumber' | 'page' | 'text' | 'note' | 'url') => {
+  const field = (
+    at: number,
+    name: 'newTitle' | 'newAuthor' | 'newRepository' | 'newCallNumber' | 'page' | 'text' | 'note' | 'url',
+  ) => {
     const error = errorsAt(errors, at)[name];
-    return { value: citations[at]?.[name] ?? '', error, touched: error !== undefined, onChange: (event: { target: { value: string } }) => set(at, { [name]: event.target.value }) };
+    return {
+      value: citations[at]?.[name] ?? '',
+      error,
+      touched: error !== undefined,
+      onChange: (event: { target: { value: string } }) => set(at, { [name]: event.target.value }),
+    };
   };
   return (
     <div ref={list}>
@@ -58,10 +67,26 @@ export function CitationFields({ treeRef, value, onChange, errors }: CitationFie
                   </Button>
                 ) : (
                   <Stack gap={1}>
-                    <SourcePicker treeRef={treeRef} value={citation} error={errorsAt(errors, at).sourceText} onChange={(chosen) => choose(at, chosen)} />
+                    <SourcePicker
+                      treeRef={treeRef}
+                      value={citation}
+                      error={errorsAt(errors, at).sourceText}
+                      onChange={(chosen) => choose(at, chosen)}
+                    />
                     {citation.source === '' && (
                       <div>
-                        <Button size="sm" variant="quiet" icon={<Plus aria-hidden="true" />} onClick={() => choose(at, { source: NEW_SOURCE, sourceText: '', newTitle: citation.newTitle || citation.sourceText.trim() })}>
+                        <Button
+                          size="sm"
+                          variant="quiet"
+                          icon={<Plus aria-hidden="true" />}
+                          onClick={() =>
+                            choose(at, {
+                              source: NEW_SOURCE,
+                              sourceText: '',
+                              newTitle: citation.newTitle || citation.sourceText.trim(),
+                            })
+                          }
+                        >
                           {texts.newSource}
                         </Button>
                       </div>
@@ -73,19 +98,47 @@ export function CitationFields({ treeRef, value, onChange, errors }: CitationFie
                 <>
                   <TextField label={texts.newTitle} hint={sourceFormTexts.titleHint} {...field(at, 'newTitle')} />
                   <TextField label={sourceTexts.fields.author} optional {...field(at, 'newAuthor')} />
-                  <TextField label={sourceTexts.fields.repository} optional hint={sourceFormTexts.repositoryHint} {...field(at, 'newRepository')} />
-                  <TextField label={sourceTexts.fields.callNumber} optional hint={sourceFormTexts.callNumberHint} {...field(at, 'newCallNumber')} />
+                  <TextField
+                    label={sourceTexts.fields.repository}
+                    optional
+                    hint={sourceFormTexts.repositoryHint}
+                    {...field(at, 'newRepository')}
+                  />
+                  <TextField
+                    label={sourceTexts.fields.callNumber}
+                    optional
+                    hint={sourceFormTexts.callNumberHint}
+                    {...field(at, 'newCallNumber')}
+                  />
                 </>
               )}
               <TextField label={texts.page} optional placeholder={texts.pagePlaceholder} {...field(at, 'page')} />
-              <SelectField label={texts.quality} optional placeholder={texts.qualityPlaceholder} options={QUALITIES} value={citation.quality} onChange={(event) => set(at, { quality: event.target.value })} />
+              <SelectField
+                label={texts.quality}
+                optional
+                placeholder={texts.qualityPlaceholder}
+                options={QUALITIES}
+                value={citation.quality}
+                onChange={(event) => set(at, { quality: event.target.value })}
+              />
               <div className={styles.whole}>
                 <TextAreaField label={texts.text} optional rows={2} {...field(at, 'text')} />
               </div>
               <TextAreaField label={texts.note} optional rows={2} {...field(at, 'note')} />
-              <TextField label={sourceTexts.fields.url} optional type="url" placeholder={sourceFormTexts.urlPlaceholder} {...field(at, 'url')} />
+              <TextField
+                label={sourceTexts.fields.url}
+                optional
+                type="url"
+                placeholder={sourceFormTexts.urlPlaceholder}
+                {...field(at, 'url')}
+              />
               <div className={styles.whole}>
-                <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => (onChange(citations.filter((_citation, place) => place !== at)), focusOn(null))}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => (onChange(citations.filter((_citation, place) => place !== at)), focusOn(null))}
+                >
                   {texts.remove(at + 1)}
                 </Button>
               </div>
@@ -93,7 +146,11 @@ export function CitationFields({ treeRef, value, onChange, errors }: CitationFie
           </FieldSet>
         ))}
         <div>
-          <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => (onChange([...citations, NO_CITATION]), focusOn(citations.length))}>
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => (onChange([...citations, NO_CITATION]), focusOn(citations.length))}
+          >
             {texts.add}
           </Button>
         </div>

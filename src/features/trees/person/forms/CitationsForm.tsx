@@ -30,13 +30,25 @@ export function CitationsForm({ treeRef, owner, sources, onDone }: CitationsForm
       if (!Array.isArray(made)) return made;
       const citations = citationsOf(made, old);
       const done = { title: citationTexts.saved };
-      return owner.kind === 'person' ? save('person', owner.old, { ...owner.old.document, citations }, done) : save('family', owner.old, { ...owner.old.document, citations }, done);
+      return owner.kind === 'person'
+        ? save('person', owner.old, { ...owner.old.document, citations }, done)
+        : save('family', owner.old, { ...owner.old.document, citations }, done);
     },
     onDone,
   });
   return (
-    <EditDialog title={owner.kind === 'person' ? citationTexts.ofPerson : citationTexts.ofCouple} form={form} onClose={onDone} {...dialog}>
-      <CitationFields treeRef={treeRef} value={form.values.citations} errors={form.submitCount > 0 ? form.errors.citations : undefined} onChange={(citations) => void form.setFieldValue('citations', citations)} />
+    <EditDialog
+      title={owner.kind === 'person' ? citationTexts.ofPerson : citationTexts.ofCouple}
+      form={form}
+      onClose={onDone}
+      {...dialog}
+    >
+      <CitationFields
+        treeRef={treeRef}
+        value={form.values.citations}
+        errors={form.submitCount > 0 ? form.errors.citations : undefined}
+        onChange={(citations) => void form.setFieldValue('citations', citations)}
+      />
     </EditDialog>
   );
 }

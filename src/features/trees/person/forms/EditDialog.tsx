@@ -23,7 +23,16 @@ interface EditDialogProps {
 }
 
 /** The window of a form of the profile. Closing it keeps what was typed; `Discard` does not. */
-export function EditDialog({ title, form, failure, wasFound, giveUp, onClose, saveLabel = texts.save, children }: EditDialogProps) {
+export function EditDialog({
+  title,
+  form,
+  failure,
+  wasFound,
+  giveUp,
+  onClose,
+  saveLabel = texts.save,
+  children,
+}: EditDialogProps) {
   const id = useId();
   return (
     <Dialog

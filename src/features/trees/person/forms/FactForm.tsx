@@ -32,7 +32,8 @@ interface FactFormProps {
   onDone: () => void;
 }
 
-const optionsOf = (kind: FactOwner['kind']) => FACT_TYPES.filter(({ of }) => of === kind).map(({ id, label }) => ({ value: id, label }));
+const optionsOf = (kind: FactOwner['kind']) =>
+  FACT_TYPES.filter(({ of }) => of === kind).map(({ id, label }) => ({ value: id, label }));
 /** What a cause belongs to. */
 const HAS_CAUSE = new Set(['death']);
 
@@ -47,7 +48,9 @@ export function FactForm({ treeRef, owner, fact, sources, onDone }: FactFormProp
     if (!Array.isArray(citations)) return citations;
     const changed = factOf({ ...values, citations }, fact);
     const done = { title: (isNew ? texts.added : texts.saved)(factLabel(changed)) };
-    return owner.kind === 'person' ? save('person', owner.old, withFact(owner.old.document, changed), done) : save('family', owner.old, withFact(owner.old.document, changed), done);
+    return owner.kind === 'person'
+      ? save('person', owner.old, withFact(owner.old.document, changed), done)
+      : save('family', owner.old, withFact(owner.old.document, changed), done);
   };
 
   const { form, ...dialog } = useEditForm<FactValues>({
@@ -63,25 +66,58 @@ export function FactForm({ treeRef, owner, fact, sources, onDone }: FactFormProp
     <EditDialog title={isNew ? texts.add : texts.edit(factLabel(fact))} form={form} onClose={onDone} {...dialog}>
       <div className={styles.fields}>
         <SelectField label={texts.type} options={optionsOf(owner.kind)} {...formikField(form, 'type')} />
-        {CUSTOM_FACT_TYPES.has(type) ? <TextField label={texts.name} {...formikField(form, 'label')} /> : <TextField label={texts.age} optional {...formikField(form, 'age')} />}
+        {CUSTOM_FACT_TYPES.has(type) ? (
+          <TextField label={texts.name} {...formikField(form, 'label')} />
+        ) : (
+          <TextField label={texts.age} optional {...formikField(form, 'age')} />
+        )}
         <div className={styles.whole}>
-          <TextField label={isAttribute ? (factType(type)?.label ?? texts.description) : texts.description} optional={!isAttribute} {...formikField(form, 'value')} />
+          <TextField
+            label={isAttribute ? (factType(type)?.label ?? texts.description) : texts.description}
+            optional={!isAttribute}
+            {...formikField(form, 'value')}
+          />
         </div>
         <WrittenDateField label={texts.date} optional {...formikField(form, 'date')} />
-        <LocationField label={fieldTexts.place} optional placeholder={fieldTexts.placePlaceholder} hint="" value={form.values.place} error={form.errors.place} onChange={(text) => void form.setFieldValue('place', text)} />
+        <LocationField
+          label={fieldTexts.place}
+          optional
+          placeholder={fieldTexts.placePlaceholder}
+          hint=""
+          value={form.values.place}
+          error={form.errors.place}
+          onChange={(text) => void form.setFieldValue('place', text)}
+        />
         {HAS_CAUSE.has(type) && (
           <div className={styles.whole}>
             <TextField label={texts.cause} optional {...formikField(form, 'cause')} />
           </div>
         )}
         <div className={styles.whole}>
-          <TextAreaField label={fieldTexts.notes} optional rows={3} hint={fieldTexts.notesHint} {...formikField(form, 'notes')} />
+          <TextAreaField
+            label={fieldTexts.notes}
+            optional
+            rows={3}
+            hint={fieldTexts.notesHint}
+            {...formikField(form, 'notes')}
+          />
         </div>
         <div className={styles.whole}>
-          <CitationFields treeRef={treeRef} value={form.values.citations} errors={form.submitCount > 0 ? form.errors.citations : undefined} onChange={(citations) => void form.setFieldValue('citations', citations)} />
+          <CitationFields
+            treeRef={treeRef}
+            value={form.values.citations}
+            errors={form.submitCount > 0 ? form.errors.citations : undefined}
+            onChange={(citations) => void form.setFieldValue('citations', citations)}
+          />
         </div>
         <div className={styles.whole}>
-          <CheckboxField name="isPrivate" label={fieldTexts.private} hint={texts.privateHint} checked={form.values.isPrivate} onChange={form.handleChange} />
+          <CheckboxField
+            name="isPrivate"
+            label={fieldTexts.private}
+            hint={texts.privateHint}
+            checked={form.values.isPrivate}
+            onChange={form.handleChange}
+          />
         </div>
       </div>
     </EditDialog>

@@ -40,7 +40,12 @@ interface MediumFormProps {
 function valuesOf(subject: MediumFormProps['subject'], life: Life): MediumValues {
   if ('file' in subject) return { title: withoutEnding(subject.file.name), date: '', notes: '', keys: [''] };
   const { title, fileName, date, notes } = subject.old.document;
-  return { title: title || fileName, date: date?.text ?? '', notes: notes.join('\n\n'), keys: keysOfMedium(life, subject.old.id) };
+  return {
+    title: title || fileName,
+    date: date?.text ?? '',
+    notes: notes.join('\n\n'),
+    keys: keysOfMedium(life, subject.old.id),
+  };
 }
 
 /** A photo or a document of a person: what it is, when it was made, and what it belongs to. */
@@ -52,11 +57,24 @@ export function MediumForm({ treeRef, life, subject, onDone }: MediumFormProps) 
 
   const change = async (old: Versioned<'medium'>, { title, date, notes, keys }: MediumValues): Promise<SaveResult> => {
     const { document } = old;
-    let result = await save('medium', old, { ...document, title: title.trim(), date: typedDate(date, document.date), notes: readNotes(notes, document.notes) }, { title: texts.saved(title.trim()) });
+    let result = await save(
+      'medium',
+      old,
+      {
+        ...document,
+        title: title.trim(),
+        date: typedDate(date, document.date),
+        notes: readNotes(notes, document.notes),
+      },
+      { title: texts.saved(title.trim()) },
+    );
     for (const holder of attachMediumToLife(life, old.id, keys)) {
       if (result.kind !== 'saved') return result;
       const done = { title: texts.holdersSaved(title.trim()) };
-      result = holder.kind === 'person' ? await save('person', holder.old, holder.document, done) : await save('family', holder.old, holder.document, done);
+      result =
+        holder.kind === 'person'
+          ? await save('person', holder.old, holder.document, done)
+          : await save('family', holder.old, holder.document, done);
     }
     return result;
   };
@@ -68,29 +86,55 @@ export function MediumForm({ treeRef, life, subject, onDone }: MediumFormProps) 
     submit: (values) => {
       if ('old' in subject) return change(subject.old, values);
       setSent(null);
-      return send(subject.file, { title: values.title.trim(), date: values.date, note: values.notes, fact: values.keys[0] || null }, setSent);
+      return send(
+        subject.file,
+        { title: values.title.trim(), date: values.date, note: values.notes, fact: values.keys[0] || null },
+        setSent,
+      );
     },
     onDone,
   });
   const { keys } = form.values;
   const facts = factsOfLife(life);
   const choices = [{ key: '', label: texts.wholePerson }, ...facts];
-  const toggle = (key: string) => void form.setFieldValue('keys', keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]);
+  const toggle = (key: string) =>
+    void form.setFieldValue('keys', keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]);
   return (
-    <EditDialog title={'old' in subject ? texts.edit : texts.add(subject.file.name)} saveLabel={'old' in subject ? editDialogTexts.save : texts.addAction} form={form} onClose={onDone} {...dialog}>
+    <EditDialog
+      title={'old' in subject ? texts.edit : texts.add(subject.file.name)}
+      saveLabel={'old' in subject ? editDialogTexts.save : texts.addAction}
+      form={form}
+      onClose={onDone}
+      {...dialog}
+    >
       <TextField label={fieldTexts.title} {...formikField(form, 'title')} />
       <WrittenDateField label={texts.date} optional hint={texts.dateHint} {...formikField(form, 'date')} />
       <TextAreaField label={texts.note} optional rows={3} hint={texts.noteHint} {...formikField(form, 'notes')} />
       {'file' in subject ? (
-        <SelectField label={texts.belongsTo} options={choices.map(({ key, label }) => ({ value: key, label }))} value={keys[0] ?? ''} onChange={(event) => void form.setFieldValue('keys', [event.target.value])} />
+        <SelectField
+          label={texts.belongsTo}
+          options={choices.map(({ key, label }) => ({ value: key, label }))}
+          value={keys[0] ?? ''}
+          onChange={(event) => void form.setFieldValue('keys', [event.target.value])}
+        />
       ) : (
         <FieldSet legend={texts.belongsTo}>
           {choices.map(({ key, label }) => (
-            <CheckboxField key={key} compact label={label} checked={keys.includes(key)} onChange={() => toggle(key)} error={key === '' && typeof form.errors.keys === 'string' ? form.errors.keys : undefined} touched />
+            <CheckboxField
+              key={key}
+              compact
+              label={label}
+              checked={keys.includes(key)}
+              onChange={() => toggle(key)}
+              error={key === '' && typeof form.errors.keys === 'string' ? form.errors.keys : undefined}
+              touched
+            />
           ))}
         </FieldSet>
       )}
-      {'file' in subject && form.isSubmitting && <ProgressBar label={sent === 1 ? texts.checking : texts.sending} value={sent === 1 ? null : sent} max={1} />}
+      {'file' in subject && form.isSubmitting && (
+        <ProgressBar label={sent === 1 ? texts.checking : texts.sending} value={sent === 1 ? null : sent} max={1} />
+      )}
     </EditDialog>
   );
 }

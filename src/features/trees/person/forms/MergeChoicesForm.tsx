@@ -34,28 +34,51 @@ interface MergeValues {
   facts: string[];
 }
 
-const nameInWords = ({ names: [name] }: TreePerson): string => [name?.given, name?.surname].filter(Boolean).join(' ') || texts.noName;
+const nameInWords = ({ names: [name] }: TreePerson): string =>
+  [name?.given, name?.surname].filter(Boolean).join(' ') || texts.noName;
 /** A fact the kept person does not have yet, word for word. */
-const isNews = (fact: TreeFact, keep: TreePerson): boolean => !keep.facts.some((known) => factInWords(known) === factInWords(fact));
+const isNews = (fact: TreeFact, keep: TreePerson): boolean =>
+  !keep.facts.some((known) => factInWords(known) === factInWords(fact));
 
 /** What of the second person becomes part of the first, field by field. */
-export function MergeChoicesForm({ life, keep: { document: keep }, otherId, other, formId, onMerging, onDone }: MergeChoicesFormProps) {
+export function MergeChoicesForm({
+  life,
+  keep: { document: keep },
+  otherId,
+  other,
+  formId,
+  onMerging,
+  onDone,
+}: MergeChoicesFormProps) {
   const { tree, nameOf } = usePlaceOfPerson();
   const { merge } = useEditing();
   const { form, failure } = useEditForm<MergeValues>({
     name: `tree.${tree.id}.person.${life.id}.merge.${otherId}`,
-    initial: { name: 'keep', sex: keep.sex === 'u', livingFlag: keep.livingFlag === null, facts: other.facts.filter((fact) => isNews(fact, keep)).map(({ id }) => id) },
+    initial: {
+      name: 'keep',
+      sex: keep.sex === 'u',
+      livingFlag: keep.livingFlag === null,
+      facts: other.facts.filter((fact) => isNews(fact, keep)).map(({ id }) => id),
+    },
     loadSchema: () => import('./mergePeopleSchema.ts').then((chunk) => chunk.mergePeopleSchema),
     submit: async ({ name, facts, ...takes }) => {
       onMerging(true);
-      const result = await merge({ keepId: life.id, otherId, document: mergedPerson(keep, other, { ...takes, name: name === 'other', facts: new Set(facts) }) }, { title: texts.merged(nameOf(life.card)) });
+      const result = await merge(
+        {
+          keepId: life.id,
+          otherId,
+          document: mergedPerson(keep, other, { ...takes, name: name === 'other', facts: new Set(facts) }),
+        },
+        { title: texts.merged(nameOf(life.card)) },
+      );
       onMerging(false);
       return result;
     },
     onDone,
   });
   const { values } = form;
-  const toggle = (id: string, isTaken: boolean) => void form.setFieldValue('facts', isTaken ? [...values.facts, id] : values.facts.filter((taken) => taken !== id));
+  const toggle = (id: string, isTaken: boolean) =>
+    void form.setFieldValue('facts', isTaken ? [...values.facts, id] : values.facts.filter((taken) => taken !== id));
   return (
     <Form form={form} id={formId} aria-label={texts.title(nameOf(life.card))}>
       <Stack gap={4}>
@@ -63,13 +86,36 @@ export function MergeChoicesForm({ life, keep: { document: keep }, otherId, othe
           label={texts.name}
           name="merge-name"
           value={values.name}
-          options={[{ value: 'keep', label: nameInWords(keep) }, { value: 'other', label: nameInWords(other) }]}
+          options={[
+            { value: 'keep', label: nameInWords(keep) },
+            { value: 'other', label: nameInWords(other) },
+          ]}
           onChange={(value) => void form.setFieldValue('name', value)}
         />
-        {keep.sex !== other.sex && <CheckboxField name="sex" label={texts.takeSex} checked={values.sex} onChange={form.handleChange} />}
-        {keep.livingFlag !== other.livingFlag && <CheckboxField name="livingFlag" label={texts.takeLiving} checked={values.livingFlag} onChange={form.handleChange} />}
+        {keep.sex !== other.sex && (
+          <CheckboxField name="sex" label={texts.takeSex} checked={values.sex} onChange={form.handleChange} />
+        )}
+        {keep.livingFlag !== other.livingFlag && (
+          <CheckboxField
+            name="livingFlag"
+            label={texts.takeLiving}
+            checked={values.livingFlag}
+            onChange={form.handleChange}
+          />
+        )}
         <FieldSet legend={texts.facts} hint={texts.factsHint}>
-          {other.facts.length === 0 ? <p>{texts.noFacts}</p> : other.facts.map((fact) => <CheckboxField key={fact.id} label={factInWords(fact)} checked={values.facts.includes(fact.id)} onChange={(event) => toggle(fact.id, event.target.checked)} />)}
+          {other.facts.length === 0 ? (
+            <p>{texts.noFacts}</p>
+          ) : (
+            other.facts.map((fact) => (
+              <CheckboxField
+                key={fact.id}
+                label={factInWords(fact)}
+                checked={values.facts.includes(fact.id)}
+                onChange={(event) => toggle(fact.id, event.target.checked)}
+              />
+            ))
+          )}
         </FieldSet>
         <p>{texts.consequence}</p>
         <p>{texts.carried}</p>

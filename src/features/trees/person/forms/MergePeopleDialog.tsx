@@ -44,7 +44,17 @@ export function MergePeopleDialog({ life, keep, onDone }: MergePeopleDialogProps
     >
       <Stack gap={4}>
         <PersonFinder treeRef={tree.id} label={texts.other} except={life.id} onChange={setOther} />
-        {other && <MergePeopleForm key={other.id} life={life} keep={keep} otherId={other.id} formId={formId} onMerging={setMerging} onDone={onDone} />}
+        {other && (
+          <MergePeopleForm
+            key={other.id}
+            life={life}
+            keep={keep}
+            otherId={other.id}
+            formId={formId}
+            onMerging={setMerging}
+            onDone={onDone}
+          />
+        )}
       </Stack>
     </Dialog>
   );

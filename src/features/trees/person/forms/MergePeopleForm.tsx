@@ -21,7 +21,8 @@ interface MergePeopleFormProps {
 export function MergePeopleForm({ otherId, ...props }: MergePeopleFormProps) {
   const { currentData, error, refetch } = useTreePersonQuery({ id: otherId });
   const other = currentData ? lifeOf(currentData).person : null;
-  if (error && !currentData) return <LoadFailure title={texts.otherFailed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && !currentData)
+    return <LoadFailure title={texts.otherFailed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!other) return <Spinner label={texts.otherLoading} />;
   return <MergeChoicesForm {...props} otherId={otherId} other={other} />;
 }

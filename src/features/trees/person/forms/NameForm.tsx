@@ -37,7 +37,9 @@ export function NameForm({ treeRef, old, at, sources, onDone }: NameFormProps) {
     submit: async (values) => {
       const citations = await makeSources(values.citations, (made) => void form.setFieldValue('citations', made));
       if (!Array.isArray(citations)) return citations;
-      return save('person', old, withName(old.document, at, nameOf({ ...values, citations }, name)), { title: isNew ? nameTexts.added : nameTexts.saved });
+      return save('person', old, withName(old.document, at, nameOf({ ...values, citations }, name)), {
+        title: isNew ? nameTexts.added : nameTexts.saved,
+      });
     },
     onDone,
   });
@@ -46,12 +48,29 @@ export function NameForm({ treeRef, old, at, sources, onDone }: NameFormProps) {
       <div className={styles.fields}>
         <TextField label={fieldTexts.firstNames} autoComplete="off" {...formikField(form, 'given')} />
         <TextField label={fieldTexts.surname} autoComplete="off" {...formikField(form, 'surname')} />
-        <TextField label={nameTexts.prefix} optional hint={nameTexts.prefixHint} autoComplete="off" {...formikField(form, 'prefix')} />
-        <TextField label={nameTexts.suffix} optional hint={nameTexts.suffixHint} autoComplete="off" {...formikField(form, 'suffix')} />
+        <TextField
+          label={nameTexts.prefix}
+          optional
+          hint={nameTexts.prefixHint}
+          autoComplete="off"
+          {...formikField(form, 'prefix')}
+        />
+        <TextField
+          label={nameTexts.suffix}
+          optional
+          hint={nameTexts.suffixHint}
+          autoComplete="off"
+          {...formikField(form, 'suffix')}
+        />
         <TextField label={nameTexts.nickname} optional autoComplete="off" {...formikField(form, 'nickname')} />
         <SelectField label={nameTexts.kind} options={NAME_TYPES} {...formikField(form, 'type')} />
         <div className={styles.whole}>
-          <CitationFields treeRef={treeRef} value={form.values.citations} errors={form.submitCount > 0 ? form.errors.citations : undefined} onChange={(citations) => void form.setFieldValue('citations', citations)} />
+          <CitationFields
+            treeRef={treeRef}
+            value={form.values.citations}
+            errors={form.submitCount > 0 ? form.errors.citations : undefined}
+            onChange={(citations) => void form.setFieldValue('citations', citations)}
+          />
         </div>
       </div>
     </EditDialog>

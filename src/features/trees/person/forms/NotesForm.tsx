@@ -21,7 +21,13 @@ export function NotesForm({ treeRef, old, onDone }: NotesFormProps) {
     name: `tree.${treeRef}.person.${old.id}.notes`,
     initial: { notes: old.document.notes.join('\n\n') },
     loadSchema: () => import('./storySchema.ts').then((chunk) => chunk.notesSchema),
-    submit: ({ notes }) => save('person', old, { ...old.document, notes: readNotes(notes, old.document.notes) }, { title: notesTexts.saved }),
+    submit: ({ notes }) =>
+      save(
+        'person',
+        old,
+        { ...old.document, notes: readNotes(notes, old.document.notes) },
+        { title: notesTexts.saved },
+      ),
     onDone,
   });
   return (

@@ -1,7 +1,11 @@
 import { useEffect, useMemo } from 'react';
 
 import { newPerson, type PersonBasics } from '#domain/trees/core/editing/newPerson.ts';
-import { OFFERED_RELATIONS, relationInWords, type OfferedRelation } from '#domain/trees/core/relatives/offeredRelations.ts';
+import {
+  OFFERED_RELATIONS,
+  relationInWords,
+  type OfferedRelation,
+} from '#domain/trees/core/relatives/offeredRelations.ts';
 import { PersonFinder, useTreePersonQuery } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { formikField } from '#ui/Field/formikField.ts';
@@ -15,7 +19,14 @@ import { Inline, Stack } from '#ui/Stack/Stack.tsx';
 import { useEditing } from '../hooks/useEditing.ts';
 import { usePlaceOfPerson } from '../hooks/usePlaceOfPerson.ts';
 import { lifeOf, type Life } from '../model/lifeOf.ts';
-import { basicsFor, familyChoices, familyInWords, relativeValues, withFamily, type RelativeValues } from '../model/relativeForm.ts';
+import {
+  basicsFor,
+  familyChoices,
+  familyInWords,
+  relativeValues,
+  withFamily,
+  type RelativeValues,
+} from '../model/relativeForm.ts';
 import { BasicsFields } from './BasicsFields.tsx';
 import { useEditForm } from './useEditForm.ts';
 import { editDialogTexts, relativeTexts as texts } from './texts.ts';
@@ -34,7 +45,10 @@ const WHO: { value: RelativeValues['who']; label: string }[] = [
   { value: 'existing', label: texts.existingPerson },
 ];
 
-const isUntouched = (basics: PersonBasics) => [basics.given, basics.birthDate, basics.birthPlace, basics.deathDate, basics.deathPlace].every((text) => text.trim() === '');
+const isUntouched = (basics: PersonBasics) =>
+  [basics.given, basics.birthDate, basics.birthPlace, basics.deathDate, basics.deathPlace].every(
+    (text) => text.trim() === '',
+  );
 
 /** A relative of a person: who they are to them, who it is, and in which family. */
 export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormProps) {
@@ -46,7 +60,12 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
     loadSchema: () => import('./relativeSchema.ts').then((chunk) => chunk.relativeSchema),
     submit: (typed) =>
       addRelative(
-        { personId: life.id, relation: typed.relation, familyId: typed.family === '' ? null : Number(typed.family), ...(typed.who === 'new' ? { person: newPerson(typed) } : { existingPersonId: typed.existing }) },
+        {
+          personId: life.id,
+          relation: typed.relation,
+          familyId: typed.family === '' ? null : Number(typed.family),
+          ...(typed.who === 'new' ? { person: newPerson(typed) } : { existingPersonId: typed.existing }),
+        },
         { title: texts.added(relationInWords(typed.relation)) },
       ),
     onDone: onLeave,
@@ -57,7 +76,8 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
   const { currentData: chosen } = useTreePersonQuery({ id: values.existing }, { skip: !mayHaveFamily });
   const ofChosen = useMemo(() => (chosen && mayHaveFamily ? lifeOf(chosen).families : []), [chosen, mayHaveFamily]);
   const families = familyChoices(life, values, ofChosen);
-  const change = (next: Partial<RelativeValues>) => void form.setValues(withFamily({ ...values, ...next }, life, ofChosen));
+  const change = (next: Partial<RelativeValues>) =>
+    void form.setValues(withFamily({ ...values, ...next }, life, ofChosen));
   // What is asked depends on what others have written meanwhile, and on who was chosen.
   useEffect(() => {
     const next = withFamily(values, life, ofChosen);
@@ -72,19 +92,40 @@ export function RelativeForm({ life, relation, onLeave, onAdded }: RelativeFormP
     <Form form={form} aria-label={texts.form}>
       <Stack gap={4}>
         {wasFound && <Notice tone="info" title={editDialogTexts.draftFound} />}
-        <SelectField label={texts.relation(nameOf(life.card))} options={OFFERED_RELATIONS} value={values.relation} onChange={(event) => setRelation(event.target.value as OfferedRelation)} />
-        <RadioGroup label={texts.who} name="who" inline options={WHO} value={values.who} onChange={(who) => change({ who })} />
+        <SelectField
+          label={texts.relation(nameOf(life.card))}
+          options={OFFERED_RELATIONS}
+          value={values.relation}
+          onChange={(event) => setRelation(event.target.value as OfferedRelation)}
+        />
+        <RadioGroup
+          label={texts.who}
+          name="who"
+          inline
+          options={WHO}
+          value={values.who}
+          onChange={(who) => change({ who })}
+        />
         {values.who === 'new' ? (
           <BasicsFields form={form} asksSex={values.relation === 'PARTNER'} onChange={change} />
         ) : (
-          <PersonFinder treeRef={tree.id} label={texts.existingName} except={life.id} error={form.submitCount > 0 ? form.errors.existing : undefined} onChange={(person) => change({ existing: person?.id ?? '', existingBorn: person?.birthYears ?? null })} />
+          <PersonFinder
+            treeRef={tree.id}
+            label={texts.existingName}
+            except={life.id}
+            error={form.submitCount > 0 ? form.errors.existing : undefined}
+            onChange={(person) => change({ existing: person?.id ?? '', existingBorn: person?.birthYears ?? null })}
+          />
         )}
         {families !== null && (
           <SelectField
             label={texts.family}
             hint={values.family !== '' && !values.isFamilyChosen ? texts.familyProposed : undefined}
             placeholder={texts.familyPlaceholder}
-            options={[...families.map((family) => ({ value: String(family.id), label: familyInWords(family, nameOf) })), { value: '0', label: texts.newFamily }]}
+            options={[
+              ...families.map((family) => ({ value: String(family.id), label: familyInWords(family, nameOf) })),
+              { value: '0', label: texts.newFamily },
+            ]}
             {...formikField(form, 'family')}
             touched={form.submitCount > 0}
             onChange={(event) => change({ family: event.target.value, isFamilyChosen: event.target.value !== '' })}

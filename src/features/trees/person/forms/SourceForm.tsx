@@ -34,7 +34,10 @@ export function SourceForm({ treeRef, old, onDone }: SourceFormProps) {
   const { add, save } = useEditing();
   const source = old?.document ?? emptySource();
   const submit = async ({ notes, ...values }: SourceValues): Promise<SaveResult> => {
-    const trimmed = Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])) as Omit<SourceValues, 'notes'>;
+    const trimmed = Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])) as Omit<
+      SourceValues,
+      'notes'
+    >;
     const changed = { ...source, ...trimmed, notes: readNotes(notes, source.notes) };
     return old ? save('source', old, changed, { title: texts.saved }) : add('source', changed, { title: texts.added });
   };
@@ -52,11 +55,33 @@ export function SourceForm({ treeRef, old, onDone }: SourceFormProps) {
       <div className={styles.fields}>
         <TextField label={sourceTexts.fields.author} optional {...formikField(form, 'author')} />
         <TextField label={sourceTexts.fields.publication} optional {...formikField(form, 'publication')} />
-        <TextField label={sourceTexts.fields.repository} optional hint={texts.repositoryHint} {...formikField(form, 'repository')} />
-        <TextField label={sourceTexts.fields.callNumber} optional hint={texts.callNumberHint} {...formikField(form, 'callNumber')} />
+        <TextField
+          label={sourceTexts.fields.repository}
+          optional
+          hint={texts.repositoryHint}
+          {...formikField(form, 'repository')}
+        />
+        <TextField
+          label={sourceTexts.fields.callNumber}
+          optional
+          hint={texts.callNumberHint}
+          {...formikField(form, 'callNumber')}
+        />
       </div>
-      <TextField label={sourceTexts.fields.url} optional type="url" placeholder={texts.urlPlaceholder} {...formikField(form, 'url')} />
-      <TextAreaField label={sourceTexts.fields.notes} optional hint={fieldTexts.notesHint} rows={3} {...formikField(form, 'notes')} />
+      <TextField
+        label={sourceTexts.fields.url}
+        optional
+        type="url"
+        placeholder={texts.urlPlaceholder}
+        {...formikField(form, 'url')}
+      />
+      <TextAreaField
+        label={sourceTexts.fields.notes}
+        optional
+        hint={fieldTexts.notesHint}
+        rows={3}
+        {...formikField(form, 'notes')}
+      />
     </EditDialog>
   );
 }

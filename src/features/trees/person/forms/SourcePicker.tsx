@@ -32,18 +32,35 @@ const labelOf = ({ title, author, repository }: TreeSourceEntry): string => {
 };
 
 /** A source of the tree, found by words of what is known of it, or a new one. Nothing in the field: none is cited. */
-export function SourcePicker({ treeRef, label = texts.source, offersNew = true, except, value, onChange, error }: SourcePickerProps) {
+export function SourcePicker({
+  treeRef,
+  label = texts.source,
+  offersNew = true,
+  except,
+  value,
+  onChange,
+  error,
+}: SourcePickerProps) {
   const { source, sourceText } = value;
   const text = useDebounced(source === '' ? sourceText.trim() : '', REST_MS);
-  const { currentData: page, isFetching, isError } = useTreeSourcesQuery({ ref: treeRef, text, order: 'TITLE', first: MOST }, { skip: source !== '' });
+  const {
+    currentData: page,
+    isFetching,
+    isError,
+  } = useTreeSourcesQuery({ ref: treeRef, text, order: 'TITLE', first: MOST }, { skip: source !== '' });
   const found = (page?.sources ?? []).filter(({ id }) => id !== except);
   const typedTitle = source === '' ? sourceText.trim() : '';
   const offers = found.map((entry) => ({ value: String(entry.id), label: labelOf(entry) }));
   const items = offersNew ? [...offers, { value: NEW_SOURCE, label: texts.newSourceOption(typedTitle) }] : offers;
   const change = ({ text: typed, selected }: TypeaheadValue) => {
-    if (selected?.value === NEW_SOURCE) return onChange({ source: NEW_SOURCE, sourceText: texts.newSourceChosen, newTitle: typedTitle });
+    if (selected?.value === NEW_SOURCE)
+      return onChange({ source: NEW_SOURCE, sourceText: texts.newSourceChosen, newTitle: typedTitle });
     const title = selected && (found.find(({ id }) => String(id) === selected.value)?.title ?? '');
-    return onChange({ source: selected?.value ?? '', sourceText: title === null ? typed : titleOfSource({ title }), newTitle: '' });
+    return onChange({
+      source: selected?.value ?? '',
+      sourceText: title === null ? typed : titleOfSource({ title }),
+      newTitle: '',
+    });
   };
   const more = page && page.next !== null ? texts.firstOf(figure(found.length), figure(page.total)) : undefined;
   return (

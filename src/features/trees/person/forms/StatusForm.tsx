@@ -32,25 +32,49 @@ export function StatusForm({ treeRef, old, livingReason, onDone }: StatusFormPro
     name: `tree.${treeRef}.person.${old.id}.status`,
     initial: { sex, living: livingFlag ?? 'judged', isPrivate },
     loadSchema: () => import('./statusSchema.ts').then((chunk) => chunk.statusSchema),
-    submit: ({ living, ...values }) => save('person', old, { ...old.document, ...values, livingFlag: living === 'judged' ? null : living }, { title: statusTexts.saved }),
+    submit: ({ living, ...values }) =>
+      save(
+        'person',
+        old,
+        { ...old.document, ...values, livingFlag: living === 'judged' ? null : living },
+        { title: statusTexts.saved },
+      ),
     onDone,
   });
-  const set = <Name extends keyof StatusValues>(name: Name, value: StatusValues[Name]) => void form.setFieldValue(name, value);
+  const set = <Name extends keyof StatusValues>(name: Name, value: StatusValues[Name]) =>
+    void form.setFieldValue(name, value);
   return (
     <EditDialog title={statusTexts.title} form={form} onClose={onDone} {...dialog}>
-      <RadioGroup label={fieldTexts.sex} name="sex" inline options={SEX_OPTIONS} value={form.values.sex} onChange={(value) => set('sex', value)} />
+      <RadioGroup
+        label={fieldTexts.sex}
+        name="sex"
+        inline
+        options={SEX_OPTIONS}
+        value={form.values.sex}
+        onChange={(value) => set('sex', value)}
+      />
       <RadioGroup
         label={fieldTexts.living}
         name="living"
         options={[
-          { value: 'judged', label: statusTexts.judged, hint: livingReason === null ? statusTexts.judgedHint : `${capitalised(livingReason)}.` },
+          {
+            value: 'judged',
+            label: statusTexts.judged,
+            hint: livingReason === null ? statusTexts.judgedHint : `${capitalised(livingReason)}.`,
+          },
           { value: 'living', label: statusTexts.living, hint: statusTexts.livingHint },
           { value: 'deceased', label: statusTexts.deceased, hint: statusTexts.deceasedHint },
         ]}
         value={form.values.living}
         onChange={(value) => set('living', value)}
       />
-      <CheckboxField name="isPrivate" label={fieldTexts.private} hint={statusTexts.privateHint} checked={form.values.isPrivate} onChange={form.handleChange} />
+      <CheckboxField
+        name="isPrivate"
+        label={fieldTexts.private}
+        hint={statusTexts.privateHint}
+        checked={form.values.isPrivate}
+        onChange={form.handleChange}
+      />
     </EditDialog>
   );
 }

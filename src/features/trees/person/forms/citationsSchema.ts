@@ -8,10 +8,15 @@ import { citationTexts, sourceFormTexts } from './texts.ts';
 
 const isEmpty = (text: string | undefined) => (text ?? '').trim() === '';
 /** A field of a source that is made with its citation. */
-const ofNewSource = (field: ReturnType<typeof shapedField>) => string().when('source', ([source]: string[], schema) => (source === NEW_SOURCE ? field : schema));
+const ofNewSource = (field: ReturnType<typeof shapedField>) =>
+  string().when('source', ([source]: string[], schema) => (source === NEW_SOURCE ? field : schema));
 
 const citation = object({
-  sourceText: string().test('chosen', citationTexts.notChosen, (text, { parent }) => isEmpty(text) || (parent as { source: string }).source !== ''),
+  sourceText: string().test(
+    'chosen',
+    citationTexts.notChosen,
+    (text, { parent }) => isEmpty(text) || (parent as { source: string }).source !== '',
+  ),
   newTitle: ofNewSource(shapedField(sourceFields.title, sourceFormTexts.titleMissing)),
   newAuthor: ofNewSource(shapedField(sourceFields.author)),
   newRepository: ofNewSource(shapedField(sourceFields.repository)),

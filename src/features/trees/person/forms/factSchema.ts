@@ -10,7 +10,9 @@ import { factTexts } from './texts.ts';
 /** What a fact is checked for before the server is asked. Loaded at the first check. */
 export const factSchema = object({
   type: string().required(factTexts.typeMissing),
-  label: shapedField(factFields.label).when('type', ([type]: string[], schema) => (CUSTOM_FACT_TYPES.has(type ?? '') ? schema.required(factTexts.nameMissing) : schema)),
+  label: shapedField(factFields.label).when('type', ([type]: string[], schema) =>
+    CUSTOM_FACT_TYPES.has(type ?? '') ? schema.required(factTexts.nameMissing) : schema,
+  ),
   date: shapedField(dateText),
   place: shapedField(placeText),
   value: shapedField(factFields.value),

@@ -8,7 +8,11 @@ import { nameTexts } from './texts.ts';
 
 /** What a name is checked for before the server is asked. Loaded at the first check. */
 export const nameSchema = object({
-  given: shapedField(nameFields.given).trim().when('surname', ([surname]: string[], schema) => ((surname ?? '').trim() === '' ? schema.required(nameTexts.missing) : schema)),
+  given: shapedField(nameFields.given)
+    .trim()
+    .when('surname', ([surname]: string[], schema) =>
+      (surname ?? '').trim() === '' ? schema.required(nameTexts.missing) : schema,
+    ),
   surname: shapedField(nameFields.surname),
   prefix: shapedField(nameFields.prefix),
   suffix: shapedField(nameFields.suffix),

@@ -19,6 +19,10 @@ export const relativeSchema = object({
   birthPlace: ofNew(shapedField(placeText)),
   deathDate: ofNew(shapedField(dateText)),
   deathPlace: ofNew(shapedField(placeText)),
-  family: string().when('asksFamily', ([asks]: boolean[], schema) => (asks ? schema.required(relativeTexts.familyMissing) : schema)),
-  existing: string().when('who', ([who]: string[], schema) => (who === 'existing' ? schema.required(relativeTexts.existingMissing) : schema)),
+  family: string().when('asksFamily', ([asks]: boolean[], schema) =>
+    asks ? schema.required(relativeTexts.familyMissing) : schema,
+  ),
+  existing: string().when('who', ([who]: string[], schema) =>
+    who === 'existing' ? schema.required(relativeTexts.existingMissing) : schema,
+  ),
 });

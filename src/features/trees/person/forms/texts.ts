@@ -7,7 +7,8 @@ export const editDialogTexts = {
   draftFound: 'This is your unsaved draft from earlier',
   refused: 'Your changes were not saved',
   refusal: (reason: string) => `${reason} What you typed is still here.`,
-  offline: 'We cannot reach the site. This browser keeps what you typed, even if you close this window: save it when you are back online.',
+  offline:
+    'We cannot reach the site. This browser keeps what you typed, even if you close this window: save it when you are back online.',
 };
 
 /** Every question before something is removed. */
@@ -193,8 +194,10 @@ export const mergePeopleTexts = {
   facts: 'Facts to add from the other person',
   factsHint: 'Every fact of the person you keep stays.',
   noFacts: 'None.',
-  consequence: 'Their families are joined, and the other person is removed from the tree. You can undo this in the history.',
-  carried: 'Lines of a GEDCOM file that we don’t interpret, such as reference numbers and associations, move to the person you keep and are in your exports. Lines below a fact that you don’t add, or that other programs put below its date or place, are left out.',
+  consequence:
+    'Their families are joined, and the other person is removed from the tree. You can undo this in the history.',
+  carried:
+    'Lines of a GEDCOM file that we don’t interpret, such as reference numbers and associations, move to the person you keep and are in your exports. Lines below a fact that you don’t add, or that other programs put below its date or place, are left out.',
   refused: 'The people were not merged',
   cancel: 'Keep both',
   confirm: 'Merge people',

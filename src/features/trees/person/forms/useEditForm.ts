@@ -28,17 +28,28 @@ interface EditFormOptions<Values> {
 /** Errors of fields, except those that are as they were found: imported texts may be longer than a form takes. */
 export const aboutChanged = <Errors extends object>(errors: Errors, values: object, initial: object): Errors => {
   const [now, found] = [new Map(Object.entries(values)), new Map(Object.entries(initial))];
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !isSomething(found.get(field)) || !sameValue(now.get(field), found.get(field)))) as Errors;
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([field]) => !isSomething(found.get(field)) || !sameValue(now.get(field), found.get(field)),
+    ),
+  ) as Errors;
 };
 
 /** Groups of fields have empty ones among them. */
 const isSomething = (value: unknown): boolean => Array.isArray(value) || (typeof value === 'string' && value !== '');
 
 /**
- * A form of the profile: formik with its schema, a draft that outlives the page, and what the server said. Nothing typed is
- * lost before it is saved or given up.
+ * A form of the profile: formik with its schema, a draft that outlives the page, and what the server said. Nothing
+ * typed is lost before it is saved or given up.
  */
-export function useEditForm<Values extends FormikValues>({ name, initial, loadSchema, submit, onDone, onSaved = onDone }: EditFormOptions<Values>) {
+export function useEditForm<Values extends FormikValues>({
+  name,
+  initial,
+  loadSchema,
+  submit,
+  onDone,
+  onSaved = onDone,
+}: EditFormOptions<Values>) {
   const [failure, setFailure] = useState<string | null>(null);
   const validate = validateWith<Values>(loadSchema);
   const form = useForm<Values>({
@@ -47,7 +58,8 @@ export function useEditForm<Values extends FormikValues>({ name, initial, loadSc
     onSubmit: async (values) => {
       setFailure(null);
       const result = await submit(values);
-      if (result.kind === 'refused') setFailure(result.failure?.kind === 'network' ? editDialogTexts.offline : result.text);
+      if (result.kind === 'refused')
+        setFailure(result.failure?.kind === 'network' ? editDialogTexts.offline : result.text);
       if (result.kind !== 'saved') return;
       draft.forget();
       onSaved(result.outcome);

@@ -11,7 +11,10 @@ import type { Versioned } from '../model/lifeOf.ts';
 /** What became of an edit. */
 export type SaveResult =
   | { kind: 'saved'; outcome: TreeEditOutcome }
-  /** Nothing was saved; one sentence for the reader. What was typed stays. `failure`: of a call that failed, null where the tree forbids it. */
+  /**
+   * Nothing was saved; one sentence for the reader. What was typed stays. `failure`: of a call that failed, null where
+   * the tree forbids it.
+   */
   | { kind: 'refused'; text: string; failure: Failure | null }
   /** Another author was quicker, and the reader is back at their form. */
   | { kind: 'left' };
@@ -33,7 +36,12 @@ export interface RelativeRequest {
 /** How forms change a tree. Every way ends in a toast with an undo, and warnings where there are any. */
 export interface Editing {
   /** Saves a document; where another author changed the same, asks which value to keep. */
-  save: <Kind extends TreeKind>(kind: Kind, old: Versioned<Kind>, document: TreeDocuments[Kind], done: EditTitle) => Promise<SaveResult>;
+  save: <Kind extends TreeKind>(
+    kind: Kind,
+    old: Versioned<Kind>,
+    document: TreeDocuments[Kind],
+    done: EditTitle,
+  ) => Promise<SaveResult>;
   /** A new source, medium or story. */
   add: <Kind extends TreeKind>(kind: Kind, document: TreeDocuments[Kind], done: EditTitle) => Promise<SaveResult>;
   /** Announces a change that was made in another way than these. */

@@ -6,10 +6,14 @@ import { sourceFormTexts } from '../forms/texts.ts';
 
 /**
  * Makes the sources that citations ask for, one after the other; stops at the first that is refused.
- * @returns the citations with the numbers of their sources. `onMade` is called for each source that is made, so that a form that is
+ * @returns the citations with the numbers of their sources. `onMade` is called for each source that is made, so that a
+ * form that is
  *   sent again, because what follows failed, does not make it again
  */
-export function useNewSources(): (citations: readonly CitationValues[], onMade: (citations: CitationValues[]) => void) => Promise<CitationValues[] | SaveResult> {
+export function useNewSources(): (
+  citations: readonly CitationValues[],
+  onMade: (citations: CitationValues[]) => void,
+) => Promise<CitationValues[] | SaveResult> {
   const { add } = useEditing();
   return async (citations, onMade) => {
     // What was typed may be a draft of before a field was there.
@@ -18,7 +22,8 @@ export function useNewSources(): (citations: readonly CitationValues[], onMade: 
       if (citation.source !== NEW_SOURCE) continue;
       const source = newSourceOf(citation);
       const result = await add('source', { ...emptySource(), ...source }, { title: sourceFormTexts.added });
-      const id = result.kind === 'saved' ? result.outcome.documents.find(({ kind }) => kind === 'SOURCE')?.id : undefined;
+      const id =
+        result.kind === 'saved' ? result.outcome.documents.find(({ kind }) => kind === 'SOURCE')?.id : undefined;
       if (id === undefined) return result;
       made[at] = { ...citation, source: String(id), sourceText: source.title };
       onMade([...made]);

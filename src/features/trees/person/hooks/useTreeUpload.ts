@@ -19,8 +19,13 @@ export interface FileToAdd {
   fact: string | null;
 }
 
-/** Adds files to a person, with a toast that offers to undo it. @returns sends one file and reports how much of it has left, 0 to 1; like every edit, it answers what came of it. */
-export function useTreeUpload(personId: string): (file: File, about: FileToAdd, onSent?: (share: number) => void) => Promise<SaveResult> {
+/**
+ * Adds files to a person, with a toast that offers to undo it.
+ * @returns sends one file and reports how much of it has left, 0 to 1; like every edit, it answers what came of it.
+ */
+export function useTreeUpload(
+  personId: string,
+): (file: File, about: FileToAdd, onSent?: (share: number) => void) => Promise<SaveResult> {
   const dispatch = useDispatch();
   const { announceSaved } = useEditing();
   const [open] = useOpenTreeUploadMutation();

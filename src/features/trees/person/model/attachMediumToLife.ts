@@ -7,16 +7,41 @@ import type { Life, Versioned } from './lifeOf.ts';
 import { versionedPerson } from './versionedPerson.ts';
 
 /** A document before and after. */
-export type ChangedHolder = { [Kind in 'person' | 'family']: { kind: Kind; old: Versioned<Kind>; document: TreeDocuments[Kind] } }['person' | 'family'];
+export type ChangedHolder = {
+  [Kind in 'person' | 'family']: { kind: Kind; old: Versioned<Kind>; document: TreeDocuments[Kind] };
+}['person' | 'family'];
 
-/** What changes in a person and their families where a medium is to belong to these facts; an empty key means the person as a whole. */
+/**
+ * What changes in a person and their families where a medium is to belong to these facts; an empty key means the person
+ * as a whole.
+ */
 export function attachMediumToLife(life: Life, mediumId: number, keys: readonly string[]): ChangedHolder[] {
   const read = keys.flatMap((key) => readFactKey(key) ?? []);
-  const ofFamily = (family: number | null) => read.filter(({ familyId }) => familyId === family).map(({ factId }) => factId);
+  const ofFamily = (family: number | null) =>
+    read.filter(({ familyId }) => familyId === family).map(({ factId }) => factId);
   const old = versionedPerson(life);
-  const person: ChangedHolder[] = old ? [{ kind: 'person', old, document: attachMedium(old.document, mediumId, { whole: keys.includes(''), factIds: ofFamily(null) }) }] : [];
+  const person: ChangedHolder[] = old
+    ? [
+        {
+          kind: 'person',
+          old,
+          document: attachMedium(old.document, mediumId, { whole: keys.includes(''), factIds: ofFamily(null) }),
+        },
+      ]
+    : [];
   const families = life.families.flatMap(({ id, version, document }): ChangedHolder[] =>
-    document ? [{ kind: 'family', old: { id, version, document }, document: attachMedium(document, mediumId, { whole: attachedTo(document, mediumId).whole, factIds: ofFamily(id) }) }] : [],
+    document
+      ? [
+          {
+            kind: 'family',
+            old: { id, version, document },
+            document: attachMedium(document, mediumId, {
+              whole: attachedTo(document, mediumId).whole,
+              factIds: ofFamily(id),
+            }),
+          },
+        ]
+      : [],
   );
   return [...person, ...families].filter(({ old: before, document }) => !sameValue(before.document, document));
 }

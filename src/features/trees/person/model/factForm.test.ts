@@ -15,5 +15,11 @@ describe('readNotes', () => {
 
 it('distinguishes fields that were changed, or are empty as they were', () => {
   const errors = { given: 'long', surname: 'long', type: 'required' };
-  expect(aboutChanged(errors, { given: 'imported', surname: 'changed', type: '' }, { given: 'imported', surname: 'imported', type: '' })).toEqual({ surname: 'long', type: 'required' });
+  expect(
+    aboutChanged(
+      errors,
+      { given: 'imported', surname: 'changed', type: '' },
+      { given: 'imported', surname: 'imported', type: '' },
+    ),
+  ).toEqual({ surname: 'long', type: 'required' });
 });

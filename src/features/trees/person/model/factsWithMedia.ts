@@ -13,12 +13,15 @@ export interface FactOfLife {
   label: string;
 }
 
-const labelOf = (fact: TreeFact): string => [factLabel(fact), fact.date && treeDateInWords(fact.date)].filter(Boolean).join(', ');
+const labelOf = (fact: TreeFact): string =>
+  [factLabel(fact), fact.date && treeDateInWords(fact.date)].filter(Boolean).join(', ');
 
 /** The facts of a person, then those of the families they made. */
 export const factsOfLife = ({ person, families }: Life): FactOfLife[] => [
   ...(person?.facts ?? []).map((fact) => ({ key: fact.id, label: labelOf(fact) })),
-  ...families.flatMap(({ id, document }) => (document?.facts ?? []).map((fact) => ({ key: familyFactKey(id, fact.id), label: labelOf(fact) }))),
+  ...families.flatMap(({ id, document }) =>
+    (document?.facts ?? []).map((fact) => ({ key: familyFactKey(id, fact.id), label: labelOf(fact) })),
+  ),
 ];
 
 /** Keys of what a medium belongs to; empty text: the person as a whole. */
@@ -27,6 +30,8 @@ export const keysOfMedium = ({ person, families }: Life, mediumId: number): stri
   return [
     ...(own?.whole ? [''] : []),
     ...(own?.factIds ?? []),
-    ...families.flatMap(({ id, document }) => (document ? attachedTo(document, mediumId).factIds.map((factId) => familyFactKey(id, factId)) : [])),
+    ...families.flatMap(({ id, document }) =>
+      document ? attachedTo(document, mediumId).factIds.map((factId) => familyFactKey(id, factId)) : [],
+    ),
   ];
 };

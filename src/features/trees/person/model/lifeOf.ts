@@ -46,9 +46,14 @@ export interface Life {
 
 type ServedFamily = TreePersonProfile['families'][number];
 
-const earliestOf = (days: readonly (number | null)[]): number | null => days.reduce((least, day) => (day === null || (least !== null && least <= day) ? least : day), null);
+const earliestOf = (days: readonly (number | null)[]): number | null =>
+  days.reduce((least, day) => (day === null || (least !== null && least <= day) ? least : day), null);
 
-function familyOf({ card, document, version }: ServedFamily, personId: string, cards: ReadonlyMap<string, TreePersonCard>): FamilyOfLife {
+function familyOf(
+  { card, document, version }: ServedFamily,
+  personId: string,
+  cards: ReadonlyMap<string, TreePersonCard>,
+): FamilyOfLife {
   const known = (id: string) => cards.get(id) ?? [];
   return {
     id: card.id,
@@ -70,9 +75,26 @@ function familyOf({ card, document, version }: ServedFamily, personId: string, c
 }
 
 /** A person's profile as the server sends it, with its documents under their types. */
-export function lifeOf({ id, card, document, version, livingReason, families, parentFamilies, persons, sources, media, stories }: TreePersonProfile): Life {
+export function lifeOf({
+  id,
+  card,
+  document,
+  version,
+  livingReason,
+  families,
+  parentFamilies,
+  persons,
+  sources,
+  media,
+  stories,
+}: TreePersonProfile): Life {
   const cards = new Map([...persons, card].map((person) => [person.id, person]));
-  const typed = <Kind extends TreeKind>(documents: TreePersonProfile['sources']) => documents.map((served) => ({ id: served.id, version: served.version, document: served.document as TreeDocuments[Kind] }));
+  const typed = <Kind extends TreeKind>(documents: TreePersonProfile['sources']) =>
+    documents.map((served) => ({
+      id: served.id,
+      version: served.version,
+      document: served.document as TreeDocuments[Kind],
+    }));
   return {
     id,
     card,
@@ -80,7 +102,10 @@ export function lifeOf({ id, card, document, version, livingReason, families, pa
     version,
     livingReason,
     parentFamilies: parentFamilies.map((family) => familyOf(family, id, cards)),
-    families: inOrderOfDates(families.map((family) => familyOf(family, id, cards)), ({ since }) => since),
+    families: inOrderOfDates(
+      families.map((family) => familyOf(family, id, cards)),
+      ({ since }) => since,
+    ),
     sources: typed<'source'>(sources),
     media: typed<'medium'>(media),
     stories: typed<'story'>(stories),

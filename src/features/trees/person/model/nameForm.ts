@@ -9,8 +9,17 @@ export interface NameValues extends Pick<TreeName, 'type' | 'given' | 'surname' 
 }
 
 /** @param sources - those that are cited, for their titles */
-export const nameValues = ({ type, given, surname, prefix, suffix, nickname, citations }: TreeName, sources: readonly Versioned<'source'>[]): NameValues => ({
-  type, given, surname, prefix, suffix, nickname, citations: citationValues(citations, sources),
+export const nameValues = (
+  { type, given, surname, prefix, suffix, nickname, citations }: TreeName,
+  sources: readonly Versioned<'source'>[],
+): NameValues => ({
+  type,
+  given,
+  surname,
+  prefix,
+  suffix,
+  nickname,
+  citations: citationValues(citations, sources),
 });
 
 /** The name that was typed; what the form does not show stays. */

@@ -13,7 +13,13 @@ interface PlaceParts {
 }
 
 /** What the parts of a profile need to know of their place. */
-export const placeOfPerson = ({ tree, publicTreeShareToken, viewAs, isCompact, addressOf }: PlaceParts): PersonPlace => ({
+export const placeOfPerson = ({
+  tree,
+  publicTreeShareToken,
+  viewAs,
+  isCompact,
+  addressOf,
+}: PlaceParts): PersonPlace => ({
   tree,
   publicTreeShareToken,
   viewAs,

@@ -16,7 +16,11 @@ export function placesOf(entries: readonly TimelineEntry[]): PlaceOfLife[] {
     if (!fact?.place) continue;
     const { text, position } = fact.place;
     const known = byText.get(text);
-    byText.set(text, { text, position: known?.position ?? position, titles: [...(known?.titles ?? []), [title, dateText].filter(Boolean).join(' ')] });
+    byText.set(text, {
+      text,
+      position: known?.position ?? position,
+      titles: [...(known?.titles ?? []), [title, dateText].filter(Boolean).join(' ')],
+    });
   }
   return [...byText.values()].slice(0, MOST);
 }

@@ -9,4 +9,5 @@ export const QUALITIES = [
 ] as const;
 
 /** @example qualityInWords(2) // 'Secondary evidence' */
-export const qualityInWords = (quality: number | null): string => QUALITIES.find(({ value }) => value === String(quality))?.label ?? '';
+export const qualityInWords = (quality: number | null): string =>
+  QUALITIES.find(({ value }) => value === String(quality))?.label ?? '';

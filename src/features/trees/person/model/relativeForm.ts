@@ -24,7 +24,10 @@ export interface RelativeValues extends PersonBasics {
   asksFamily: boolean;
 }
 
-/** Families that a relative of a kind can belong to: for children and partners the own ones, for the rest those of the parents. */
+/**
+ * Families that a relative of a kind can belong to: for children and partners the own ones, for the rest those of the
+ * parents.
+ */
 function familiesFor({ families, parentFamilies }: Life, relation: Relation): readonly FamilyOfLife[] {
   if (relation === 'SON' || relation === 'DAUGHTER') return families;
   return relation === 'PARTNER' ? [] : parentFamilies;
@@ -39,53 +42,99 @@ const marriedIn = ({ document }: FamilyOfLife): StatedYears | null => {
 const isParentOf = (relation: Relation): boolean => relation === 'FATHER' || relation === 'MOTHER';
 
 /**
- * The families that the form lets choose from, without a new one: those of the person, and for a parent who is in the tree, where
- * the person has no parents, the parent's own. A family with two parents takes no third. Null: it does not ask.
+ * The families that the form lets choose from, without a new one: those of the person, and for a parent who is in the
+ * tree, where the person has no parents, the parent's own. A family with two parents takes no third. Null: it does not
+ * ask.
  *
  * @param ofParent - families of the parent chosen from the tree
  */
-export function familyChoices(life: Life, { relation, who }: Pick<RelativeValues, 'relation' | 'who'>, ofParent: readonly FamilyOfLife[]): readonly FamilyOfLife[] | null {
+export function familyChoices(
+  life: Life,
+  { relation, who }: Pick<RelativeValues, 'relation' | 'who'>,
+  ofParent: readonly FamilyOfLife[],
+): readonly FamilyOfLife[] | null {
   const families = familiesFor(life, relation);
   if (!isParentOf(relation)) return families.length > 1 ? families : null;
   if (families.length === 0) return who === 'existing' && ofParent.length > 0 ? ofParent : null;
   const sex = OFFERED_RELATIONS.find(({ value }) => value === relation)?.sex;
-  const isPlain = ({ partners }: FamilyOfLife) => partners.length < 2 && partners.every((partner) => partner.sex !== sex);
-  return families.length === 1 && families.every(isPlain) ? null : families.filter(({ partners }) => partners.length < 2);
+  const isPlain = ({ partners }: FamilyOfLife) =>
+    partners.length < 2 && partners.every((partner) => partner.sex !== sex);
+  return families.length === 1 && families.every(isPlain)
+    ? null
+    : families.filter(({ partners }) => partners.length < 2);
 }
 
 /**
- * The values with the family that dates propose, unless one was chosen: empty where they leave several, or none. Where there are
- * several families the form asks; only children and brothers and sisters have a birth that tells them apart. A parent who is in the
- * tree and has one family is proposed with that.
+ * The values with the family that dates propose, unless one was chosen: empty where they leave several, or none. Where
+ * there are several families the form asks; only children and brothers and sisters have a birth that tells them apart.
+ * A parent who is in the tree and has one family is proposed with that.
  */
 export function withFamily(values: RelativeValues, life: Life, ofParent: readonly FamilyOfLife[] = []): RelativeValues {
   const families = familyChoices(life, values, ofParent);
   const asksFamily = families !== null;
   if (values.isFamilyChosen || families === null) return { ...values, asksFamily };
   const [only, ...others] = families;
-  if (isParentOf(values.relation)) return { ...values, asksFamily, family: only && others.length === 0 && families === ofParent ? String(only.id) : '' };
+  if (isParentOf(values.relation))
+    return {
+      ...values,
+      asksFamily,
+      family: only && others.length === 0 && families === ofParent ? String(only.id) : '',
+    };
   const isChild = values.relation === 'SON' || values.relation === 'DAUGHTER';
-  const born = values.who === 'existing' ? values.existingBorn : statedYears({ text: values.birthDate.trim() }, 'birth');
-  const dated = families.map((family) => ({ id: family.id, parents: isChild ? [life.card, ...family.partners] : family.partners, married: marriedIn(family) }));
+  const born =
+    values.who === 'existing' ? values.existingBorn : statedYears({ text: values.birthDate.trim() }, 'birth');
+  const dated = families.map((family) => ({
+    id: family.id,
+    parents: isChild ? [life.card, ...family.partners] : family.partners,
+    married: marriedIn(family),
+  }));
   const proposed = proposeFamily(dated, born);
   return { ...values, asksFamily, family: proposed === null ? '' : String(proposed) };
 }
 
 /** A form for a relation as it is opened. */
 export const relativeValues = (relation: Relation, life: Life): RelativeValues =>
-  withFamily({ relation, who: 'new', ...basicsFor(relation, life), existing: '', existingBorn: null, family: '', isFamilyChosen: false, asksFamily: false }, life);
+  withFamily(
+    {
+      relation,
+      who: 'new',
+      ...basicsFor(relation, life),
+      existing: '',
+      existingBorn: null,
+      family: '',
+      isFamilyChosen: false,
+      asksFamily: false,
+    },
+    life,
+  );
 
 /** The family it joins, to choose among several. */
-export const familyInWords = ({ partners, children }: FamilyOfLife, nameOf: (card: TreePersonCard) => string): string => {
+export const familyInWords = (
+  { partners, children }: FamilyOfLife,
+  nameOf: (card: TreePersonCard) => string,
+): string => {
   if (partners.length > 0) return familyChoiceTexts.with(partners.map(nameOf));
-  return children.length > 0 ? familyChoiceTexts.withChildren(children.map(({ card }) => nameOf(card))) : familyChoiceTexts.empty;
+  return children.length > 0
+    ? familyChoiceTexts.withChildren(children.map(({ card }) => nameOf(card)))
+    : familyChoiceTexts.empty;
 };
 
 /** What the form has at first. Of surnames that of the father, which most families hand on. */
 export function basicsFor(relation: Relation, { card, families }: Life): PersonBasics {
   const sex = OFFERED_RELATIONS.find(({ value }) => value === relation)?.sex ?? 'u';
-  const father = families.flatMap(({ partners }) => partners).find((partner) => partner.sex === 'm' && !partner.isRedacted);
+  const father = families
+    .flatMap(({ partners }) => partners)
+    .find((partner) => partner.sex === 'm' && !partner.isRedacted);
   const handsOn = card.sex === 'f' && father ? father.surname : card.surname;
-  const surname = relation === 'SON' || relation === 'DAUGHTER' ? handsOn : relation === 'MOTHER' || relation === 'PARTNER' ? '' : card.surname;
-  return { ...NO_BASICS, sex: relation === 'PARTNER' ? (card.sex === 'm' ? 'f' : card.sex === 'f' ? 'm' : 'u') : sex, surname };
+  const surname =
+    relation === 'SON' || relation === 'DAUGHTER'
+      ? handsOn
+      : relation === 'MOTHER' || relation === 'PARTNER'
+        ? ''
+        : card.surname;
+  return {
+    ...NO_BASICS,
+    sex: relation === 'PARTNER' ? (card.sex === 'm' ? 'f' : card.sex === 'f' ? 'm' : 'u') : sex,
+    surname,
+  };
 }

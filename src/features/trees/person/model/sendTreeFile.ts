@@ -12,6 +12,7 @@ export type SentFile = { changeId: string } | { problem: string };
  */
 export async function sendTreeFile(address: string, file: Blob, onSent: (share: number) => void): Promise<SentFile> {
   const answer = await putFile(address, file, onSent);
-  const isTaken = typeof answer === 'object' && answer !== null && 'changeId' in answer && typeof answer.changeId === 'string';
+  const isTaken =
+    typeof answer === 'object' && answer !== null && 'changeId' in answer && typeof answer.changeId === 'string';
   return isTaken ? { changeId: answer.changeId as string } : { problem: whyNotTaken(answer, mediumTexts.notArrived) };
 }

@@ -21,7 +21,8 @@ function draw(bitmap: ImageBitmap): Promise<Blob | null> {
 
 /** Makes a large photograph smaller before it is sent; everything else goes as it is, and the server judges it. */
 export async function shrinkFile(file: File): Promise<FileToSend> {
-  if (file.type === 'application/pdf') return file.size > MOST_DOCUMENT_BYTES ? { problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE } : { blob: file };
+  if (file.type === 'application/pdf')
+    return file.size > MOST_DOCUMENT_BYTES ? { problem: MEDIA_PROBLEM_TEXTS.TOO_LARGE } : { blob: file };
   if (file.size > SMALL && file.type === 'image/jpeg') {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
     const smaller = bitmap && (await draw(bitmap));

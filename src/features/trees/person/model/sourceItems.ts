@@ -6,7 +6,15 @@ import { titleOfSource } from './titleOfSource.ts';
 const { fields } = sourceTexts;
 
 /** What is known of a source, term by term; terms without a value are left out. */
-export const sourceItems = ({ title, author, publication, repository, callNumber, url, notes }: TreeSource): { term: string; value: string }[] =>
+export const sourceItems = ({
+  title,
+  author,
+  publication,
+  repository,
+  callNumber,
+  url,
+  notes,
+}: TreeSource): { term: string; value: string }[] =>
   [
     { term: fields.title, value: titleOfSource({ title }) },
     { term: fields.author, value: author },

@@ -10,4 +10,5 @@ export const ORDERS = [
 export type SourceOrder = (typeof ORDERS)[number]['value'];
 
 /** The order an address names; by title where it names none. */
-export const orderOf = (name: string | null): SourceOrder => ORDERS.find(({ value }) => value === name?.toUpperCase())?.value ?? 'TITLE';
+export const orderOf = (name: string | null): SourceOrder =>
+  ORDERS.find(({ value }) => value === name?.toUpperCase())?.value ?? 'TITLE';

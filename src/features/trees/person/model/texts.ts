@@ -5,15 +5,34 @@ import { counted } from '#domain/kernel/wording/counted.ts';
 /** Sources: what they are called, their parts, and how often they are cited. */
 export const sourceTexts = {
   untitled: 'Untitled source',
-  fields: { title: 'Title', author: 'Author', publication: 'Published', repository: 'Held by', callNumber: 'Reference', url: 'Web address', notes: 'Notes' },
+  fields: {
+    title: 'Title',
+    author: 'Author',
+    publication: 'Published',
+    repository: 'Held by',
+    callNumber: 'Reference',
+    url: 'Web address',
+    notes: 'Notes',
+  },
   cited: (citations: number) => (citations === 0 ? 'not cited' : `cited ${counted(citations, 'time')}`),
   orders: { TITLE: 'Title', MOST_CITED: 'Most cited', NEWEST: 'Newest first' },
 };
 
 /** How reliable a citation is, by GEDCOM’s numbers. */
-export const qualityTexts = { '3': 'Primary evidence', '2': 'Secondary evidence', '1': 'Questionable', '0': 'Unreliable' };
+export const qualityTexts = {
+  '3': 'Primary evidence',
+  '2': 'Secondary evidence',
+  '1': 'Questionable',
+  '0': 'Unreliable',
+};
 
-export const nameKindTexts = { birth: 'Name at birth', married: 'Married name', 'also-known-as': 'Also known as', religious: 'Religious name', other: 'Another name' };
+export const nameKindTexts = {
+  birth: 'Name at birth',
+  married: 'Married name',
+  'also-known-as': 'Also known as',
+  religious: 'Religious name',
+  other: 'Another name',
+};
 
 /** Photos and documents. */
 export const mediumTexts = {

@@ -6,4 +6,5 @@ import type { Life, Versioned } from './lifeOf.ts';
 export const personNumber = (id: string): number => readTreePersonId(id)?.personId ?? 0;
 
 /** The document of a person with its version, to be edited; null of a redacted person. */
-export const versionedPerson = ({ id, version, person }: Life): Versioned<'person'> | null => person && { id: personNumber(id), version, document: person };
+export const versionedPerson = ({ id, version, person }: Life): Versioned<'person'> | null =>
+  person && { id: personNumber(id), version, document: person };

@@ -8,7 +8,10 @@ export interface ViewablePicture {
 }
 
 /** Those of some media that are pictures whose bytes are here, in the order of the media. */
-export const viewablePictures = (media: readonly Versioned<'medium'>[], pictures: readonly TreePicture[]): ViewablePicture[] =>
+export const viewablePictures = (
+  media: readonly Versioned<'medium'>[],
+  pictures: readonly TreePicture[],
+): ViewablePicture[] =>
   media.flatMap((medium) => {
     const picture = pictures.find(({ mediumId }) => mediumId === medium.id);
     return picture ? [{ medium, picture }] : [];

@@ -54,10 +54,22 @@ export function Component() {
   const id = personOf(treeRef, personId);
   const section = sectionOf(rest);
   const owner = useProfilePersonTreeQuery({ personId: id, familyTreeRef: treeRef, publicTreeShareToken });
-  const { currentData: tree, error: treeError, refetch: askTree } = useFamilyTree({ ref: treeRef, publicTreeShareToken, viewAs });
+  const {
+    currentData: tree,
+    error: treeError,
+    refetch: askTree,
+  } = useFamilyTree({ ref: treeRef, publicTreeShareToken, viewAs });
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id, publicTreeShareToken, viewAs });
   const life = profile && lifeOf(profile);
-  const place = tree && placeOfPerson({ tree, publicTreeShareToken, viewAs, isCompact: false, addressOf: (person, part) => personAddress(treeRef, person, part, publicTreeShareToken, viewAs) });
+  const place =
+    tree &&
+    placeOfPerson({
+      tree,
+      publicTreeShareToken,
+      viewAs,
+      isCompact: false,
+      addressOf: (person, part) => personAddress(treeRef, person, part, publicTreeShareToken, viewAs),
+    });
   const isSignedIn = useSelector(selectIsSignedIn);
   // Most who are signed in look at a tree of theirs.
   useEffect(() => {
@@ -66,17 +78,28 @@ export function Component() {
   }, [isSignedIn]);
   usePageTitle(life && place ? place.nameOf(life.card) : null);
   // One address for each person and section, so that the section that is open is known as such.
-  if (id !== personId) return <Navigate replace to={personAddress(treeRef, id, section, publicTreeShareToken, viewAs)} />;
+  if (id !== personId)
+    return <Navigate replace to={personAddress(treeRef, id, section, publicTreeShareToken, viewAs)} />;
   if (!owner.currentData && isFailure(owner.error)) throw owner.error;
   const failure = profile && tree ? null : (error ?? treeError);
   throwRefusal(failure);
-  if (failure) return <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void refetch(), void askTree())} />;
+  if (failure)
+    return (
+      <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void refetch(), void askTree())} />
+    );
   if (!life || !place || !tree || !owner.currentData) return <PageSkeleton label={texts.loading} />;
   return (
     <PageContainer>
       <Stack gap={4}>
-        <Suspense fallback={null}>{viewAs !== null && <LookingAs as={viewAs} to={personAddress(treeRef, id, section, publicTreeShareToken)} />}</Suspense>
-        <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(id, '', { ...AS_ONESELF, publicTreeShareToken, viewAs }) }, { label: place.nameOf(life.card) }]} />
+        <Suspense fallback={null}>
+          {viewAs !== null && <LookingAs as={viewAs} to={personAddress(treeRef, id, section, publicTreeShareToken)} />}
+        </Suspense>
+        <Breadcrumbs
+          crumbs={[
+            { label: tree.name, to: chartAddress(id, '', { ...AS_ONESELF, publicTreeShareToken, viewAs }) },
+            { label: place.nameOf(life.card) },
+          ]}
+        />
         <PersonPlaceProvider value={place}>
           <Suspense fallback={<Spinner label={texts.loading} />}>
             <PersonSections key={id} life={life} section={section} />

@@ -12,17 +12,24 @@ import { PageFailure } from '#ui/Notice/PageFailure.tsx';
 import { PageSkeleton } from '#ui/Skeleton/PageSkeleton.tsx';
 import { storiesRedirectTexts as texts } from './texts.ts';
 
-/** The person an address of stories names: by id, by their number in the tree, or, without one, the tree's root person. */
+/**
+ * The person an address of stories names: by id, by their number in the tree, or, without one, the tree's root person
+ * (Q-065).
+ */
 function personOf(treeId: number, personId: string | undefined, root: string | null): string | null {
   if (personId === undefined) return root;
-  return /^\d+$/u.test(personId) ? treePersonId(treeId, Number(personId)) : (readTreePersonId(personId) && personId);
+  return /^\d+$/u.test(personId) ? treePersonId(treeId, Number(personId)) : readTreePersonId(personId) && personId;
 }
 
 /** Loads the stories of a person, or of the root person of a tree. A page of its own it is not (spec 2 section 2). */
 export function Component() {
   const { treeid = '', personId } = useParams();
   const treeId = readTreeRef(treeid);
-  const { currentData: tree, error, refetch } = useFamilyTreeQuery({ ref: treeid, publicTreeShareToken: null, viewAs: null }, { skip: treeId === null });
+  const {
+    currentData: tree,
+    error,
+    refetch,
+  } = useFamilyTreeQuery({ ref: treeid, publicTreeShareToken: null, viewAs: null }, { skip: treeId === null });
   const person = tree && treeId !== null ? personOf(treeId, personId, tree.rootPerson?.id ?? null) : undefined;
   const to = tree && person ? personAddress(tree.familyTreeRef, person, 'stories') : null;
   useEffect(() => {
@@ -30,6 +37,7 @@ export function Component() {
   }, [to]);
   throwRefusal(tree ? null : error);
   if (treeId === null || person === null) throw new PageMissing();
-  if (!tree && error) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   return <PageSkeleton label={texts.opening} />;
 }

@@ -32,8 +32,16 @@ export function Component() {
   if (!/^\d{1,9}$/u.test(sourceId)) throw new PageMissing();
   const { pathname, search } = useLocation();
   const { publicTreeShareToken, viewAs } = readChartReader(pathname, search);
-  const { currentData: tree, error: treeError, refetch: askTree } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs });
-  const { currentData: found, error, refetch } = useTreeSourceQuery({ ref: rootsfinderId, sourceId: Number(sourceId), publicTreeShareToken, viewAs });
+  const {
+    currentData: tree,
+    error: treeError,
+    refetch: askTree,
+  } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs });
+  const {
+    currentData: found,
+    error,
+    refetch,
+  } = useTreeSourceQuery({ ref: rootsfinderId, sourceId: Number(sourceId), publicTreeShareToken, viewAs });
   // Documents are checked whole when they come in; what comes out is what was checked.
   const source = found ? (found.source.document as TreeSource) : null;
   const title = source && titleOfSource(source);
@@ -41,16 +49,38 @@ export function Component() {
   usePageTitle(title);
   const failure = tree && found ? null : (treeError ?? error);
   throwRefusal(failure);
-  if (failure) return <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />;
+  if (failure)
+    return (
+      <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />
+    );
   if (!tree || !found || !source || title === null) return <PageSkeleton label={texts.loading} />;
-  const place = placeOfPerson({ tree, publicTreeShareToken, viewAs, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section, publicTreeShareToken, viewAs) });
+  const place = placeOfPerson({
+    tree,
+    publicTreeShareToken,
+    viewAs,
+    isCompact: false,
+    addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section, publicTreeShareToken, viewAs),
+  });
   const list = treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken, viewAs);
   return (
     <PageContainer>
       <Stack gap={6}>
-        <Suspense fallback={null}>{viewAs !== null && <LookingAs as={viewAs} to={treeSourceAddress(tree.familyTreeRef, Number(sourceId), publicTreeShareToken)} />}</Suspense>
+        <Suspense fallback={null}>
+          {viewAs !== null && (
+            <LookingAs as={viewAs} to={treeSourceAddress(tree.familyTreeRef, Number(sourceId), publicTreeShareToken)} />
+          )}
+        </Suspense>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken, viewAs }) }, { label: sourcesPageTexts.heading, to: list }, { label: title }]} />
+          <Breadcrumbs
+            crumbs={[
+              {
+                label: tree.name,
+                to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken, viewAs }),
+              },
+              { label: sourcesPageTexts.heading, to: list },
+              { label: title },
+            ]}
+          />
           <h1 className={styles.title}>{title}</h1>
         </Stack>
         <PersonPlaceProvider value={place}>

@@ -26,7 +26,10 @@ const AddSource = lazyPart(() => import('../sources/AddSource.tsx').then((chunk)
 
 const REST_MS = 250;
 
-/** The sources of a tree, searched and sorted; the address has both. States: loading, failed, not there or not theirs, none, none that fits, sources. */
+/**
+ * The sources of a tree, searched and sorted; the address has both. States: loading, failed, not there or not theirs,
+ * none, none that fits, sources.
+ */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -37,24 +40,44 @@ export function Component() {
   const { currentData: tree, error, refetch } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken, viewAs });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   useEffect(() => {
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      if (asked === '') next.delete('q');
-      else next.set('q', asked);
-      return next;
-    }, { replace: true });
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (asked === '') next.delete('q');
+        else next.set('q', asked);
+        return next;
+      },
+      { replace: true },
+    );
   }, [asked, setSearch]);
   throwRefusal(tree ? null : error);
-  if (!tree && error) return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!tree && error)
+    return <PageFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!tree) return <PageSkeleton label={texts.loading} />;
   const mayEdit = tree.isEditable && !tree.isViewOnly;
-  const sort = (next: string) => setSearch((now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'order'), ['order', next.toLowerCase()]]), { replace: true });
+  const sort = (next: string) =>
+    setSearch(
+      (now) => new URLSearchParams([...[...now].filter(([name]) => name !== 'order'), ['order', next.toLowerCase()]]),
+      { replace: true },
+    );
   return (
     <PageContainer>
       <Stack gap={6}>
-        <Suspense fallback={null}>{viewAs !== null && <LookingAs as={viewAs} to={treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken)} />}</Suspense>
+        <Suspense fallback={null}>
+          {viewAs !== null && (
+            <LookingAs as={viewAs} to={treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken)} />
+          )}
+        </Suspense>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken, viewAs }) }, { label: texts.heading }]} />
+          <Breadcrumbs
+            crumbs={[
+              {
+                label: tree.name,
+                to: chartAddress(tree.familyTreeRef, '', { ...AS_ONESELF, publicTreeShareToken, viewAs }),
+              },
+              { label: texts.heading },
+            ]}
+          />
           <Inline between gap={3}>
             <h1>{texts.heading}</h1>
             {mayEdit && (
@@ -65,10 +88,28 @@ export function Component() {
           </Inline>
         </Stack>
         <div className={styles.tools} role="search">
-          <TextField label={texts.searchLabel} type="search" placeholder={texts.searchPlaceholder} value={text} onChange={(event) => setText(event.target.value)} />
-          <SelectField label={texts.orderLabel} options={ORDERS.filter(({ value }) => mayEdit || value !== 'MOST_CITED')} value={order} onChange={(event) => sort(event.target.value)} />
+          <TextField
+            label={texts.searchLabel}
+            type="search"
+            placeholder={texts.searchPlaceholder}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <SelectField
+            label={texts.orderLabel}
+            options={ORDERS.filter(({ value }) => mayEdit || value !== 'MOST_CITED')}
+            value={order}
+            onChange={(event) => sort(event.target.value)}
+          />
         </div>
-        <SourceList tree={tree} text={asked} order={order} mayEdit={mayEdit} publicTreeShareToken={publicTreeShareToken} viewAs={viewAs} />
+        <SourceList
+          tree={tree}
+          text={asked}
+          order={order}
+          mayEdit={mayEdit}
+          publicTreeShareToken={publicTreeShareToken}
+          viewAs={viewAs}
+        />
       </Stack>
     </PageContainer>
   );

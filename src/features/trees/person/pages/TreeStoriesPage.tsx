@@ -25,20 +25,36 @@ import { storiesPageTexts as texts } from './texts.ts';
 /** The stories about the people of a tree. States: loading, failed, not there or not theirs, none, stories. */
 export function Component() {
   const { rootsfinderId = '' } = useParams();
-  const { currentData: tree, error: treeError, refetch: askTree } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: null, viewAs: null });
+  const {
+    currentData: tree,
+    error: treeError,
+    refetch: askTree,
+  } = useFamilyTree({ ref: rootsfinderId, publicTreeShareToken: null, viewAs: null });
   const { currentData: stories, error, refetch } = useTreeStoriesQuery({ ref: rootsfinderId });
   usePageTitle(tree ? texts.tabTitle(tree.name) : null);
   const failure = tree && stories ? null : (treeError ?? error);
   throwRefusal(failure);
-  if (failure) return <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />;
+  if (failure)
+    return (
+      <PageFailure title={texts.failed} {...failureText(failure)} onRetry={() => (void askTree(), void refetch())} />
+    );
   if (!tree || !stories) return <PageSkeleton label={texts.loading} />;
-  const place = placeOfPerson({ tree, publicTreeShareToken: null, viewAs: null, isCompact: false, addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section) });
-  const writeAt = tree.rootPerson && tree.isEditable ? personAddress(tree.familyTreeRef, tree.rootPerson.id, 'stories') : null;
+  const place = placeOfPerson({
+    tree,
+    publicTreeShareToken: null,
+    viewAs: null,
+    isCompact: false,
+    addressOf: (id, section) => personAddress(tree.familyTreeRef, id, section),
+  });
+  const writeAt =
+    tree.rootPerson && tree.isEditable ? personAddress(tree.familyTreeRef, tree.rootPerson.id, 'stories') : null;
   return (
     <PageContainer width="text">
       <Stack gap={6}>
         <Stack gap={2}>
-          <Breadcrumbs crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: texts.heading }]} />
+          <Breadcrumbs
+            crumbs={[{ label: tree.name, to: chartAddress(tree.familyTreeRef) }, { label: texts.heading }]}
+          />
           <Inline between gap={4}>
             <h1>{texts.heading}</h1>
             {writeAt !== null && stories.length > 0 && <ButtonLink to={writeAt}>{texts.write}</ButtonLink>}
@@ -49,7 +65,13 @@ export function Component() {
             tone="empty"
             headingLevel={2}
             title={texts.empty.title}
-            actions={writeAt !== null && <ButtonLink variant="primary" to={writeAt}>{texts.empty.action}</ButtonLink>}
+            actions={
+              writeAt !== null && (
+                <ButtonLink variant="primary" to={writeAt}>
+                  {texts.empty.action}
+                </ButtonLink>
+              )
+            }
           >
             <p>{texts.empty.text}</p>
           </Notice>

@@ -39,7 +39,9 @@ function ownerOf({ familyId, fact }: TimelineEntry, life: Life): FactOwner | nul
     return old && { kind: 'person', old };
   }
   const family = life.families.find(({ id }) => id === familyId);
-  return family?.document ? { kind: 'family', old: { id: family.id, version: family.version, document: family.document } } : null;
+  return family?.document
+    ? { kind: 'family', old: { id: family.id, version: family.version, document: family.document } }
+    : null;
 }
 
 /** The life in order of time, with the events of the time beside it. Editors add and change facts here. */
@@ -51,12 +53,24 @@ export function FactsSection({ life }: { life: Life }) {
   const entries = timelineOfLife(life, nameOf, history).filter(({ kind }) => hasHistory || kind !== 'history');
   const isEmpty = !entries.some(({ kind }) => kind !== 'history');
   const old = versionedPerson(life);
-  const add = () => old && setOpen({ owner: { kind: 'person', old }, fact: emptyFact(nextFactId(old.document.facts), old.document.facts.some(({ type }) => type === 'birth') ? 'residence' : 'birth') });
+  const add = () =>
+    old &&
+    setOpen({
+      owner: { kind: 'person', old },
+      fact: emptyFact(
+        nextFactId(old.document.facts),
+        old.document.facts.some(({ type }) => type === 'birth') ? 'residence' : 'birth',
+      ),
+    });
   return (
     <Stack gap={4}>
       <div className={person.onScreen}>
         <Inline between gap={3}>
-          <CheckboxField label={texts.showHistory} checked={hasHistory} onChange={(event) => setHasHistory(event.target.checked)} />
+          <CheckboxField
+            label={texts.showHistory}
+            checked={hasHistory}
+            onChange={(event) => setHasHistory(event.target.checked)}
+          />
           {mayEdit && old && (
             <Button variant="primary" size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
               {texts.add}
@@ -73,7 +87,18 @@ export function FactsSection({ life }: { life: Life }) {
         <ol role="list" aria-label={texts.timeline} className={styles.timeline}>
           {entries.map((entry) => {
             const owner = mayEdit ? ownerOf(entry, life) : null;
-            return <TimelineLine key={entry.id} entry={entry} owner={owner} media={entry.fact && entry.fact.mediaIds.length > 0 && <FactMedia life={life} mediaIds={entry.fact.mediaIds} />} onEdit={owner && entry.fact ? () => entry.fact && setOpen({ owner, fact: entry.fact }) : null} />;
+            return (
+              <TimelineLine
+                key={entry.id}
+                entry={entry}
+                owner={owner}
+                media={
+                  entry.fact &&
+                  entry.fact.mediaIds.length > 0 && <FactMedia life={life} mediaIds={entry.fact.mediaIds} />
+                }
+                onEdit={owner && entry.fact ? () => entry.fact && setOpen({ owner, fact: entry.fact }) : null}
+              />
+            );
           })}
         </ol>
       )}

@@ -9,7 +9,14 @@ import { factInWords } from '#domain/trees/core/facts/factInWords.ts';
 import type { TreeFact } from '#domain/trees/core/model/treeFact.ts';
 import type { ParentLink } from '#domain/trees/core/model/treeFamily.ts';
 import { areMarried } from '#domain/trees/core/facts/didHappen.ts';
-import { childWord, LINK_OPTIONS, LINK_WORDS, parentWord, partnerWord, siblingWord } from '#domain/trees/core/relatives/relationWords.ts';
+import {
+  childWord,
+  LINK_OPTIONS,
+  LINK_WORDS,
+  parentWord,
+  partnerWord,
+  siblingWord,
+} from '#domain/trees/core/relatives/relationWords.ts';
 import type { TreePersonCard } from '#features/trees/core/index.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -44,16 +51,39 @@ function Member({ family, card, note, link }: MemberProps) {
   const changeLink = (next: ParentLink) => {
     const { document } = family;
     if (!document) return;
-    const children = document.children.map((child) => (child.personId === personNumber(card.id) ? { ...child, link: next } : child));
-    editing?.report(editing.save('family', { id: family.id, version: family.version, document }, { ...document, children }, { title: texts.linkSaved(name) }));
+    const children = document.children.map((child) =>
+      child.personId === personNumber(card.id) ? { ...child, link: next } : child,
+    );
+    editing?.report(
+      editing.save(
+        'family',
+        { id: family.id, version: family.version, document },
+        { ...document, children },
+        { title: texts.linkSaved(name) },
+      ),
+    );
   };
   return (
     <li className={styles.line}>
       <PersonLink card={card} note={[note, link && LINK_WORDS[link]].filter(Boolean).join(', ')} />
       {mayEdit && editing && (
         <span className={classNames(styles.badges, styles.onScreen)}>
-          {link !== null && family.document && <SelectField compact hideLabel label={texts.link(name)} options={LINK_OPTIONS} value={link} onChange={(event) => changeLink(event.target.value as ParentLink)} />}
-          <Button size="sm" variant="quiet" aria-label={texts.unlinkNamed(name)} onClick={() => editing.report(editing.unlink(card.id, family.id, { title: texts.unlinked(name) }))}>
+          {link !== null && family.document && (
+            <SelectField
+              compact
+              hideLabel
+              label={texts.link(name)}
+              options={LINK_OPTIONS}
+              value={link}
+              onChange={(event) => changeLink(event.target.value as ParentLink)}
+            />
+          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={texts.unlinkNamed(name)}
+            onClick={() => editing.report(editing.unlink(card.id, family.id, { title: texts.unlinked(name) }))}
+          >
             {texts.unlink}
           </Button>
         </span>
@@ -75,7 +105,12 @@ function CoupleFacts({ family, life }: { family: FamilyOfLife; life: Life }) {
         <p key={fact.id} className={styles.line}>
           <span>{factInWords(fact)}</span>
           {mayEdit && (
-            <Button size="sm" variant="quiet" aria-label={texts.couple.editNamed(factInWords(fact))} onClick={() => setOpen(fact)}>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={texts.couple.editNamed(factInWords(fact))}
+              onClick={() => setOpen(fact)}
+            >
               {texts.couple.edit}
             </Button>
           )}
@@ -83,7 +118,18 @@ function CoupleFacts({ family, life }: { family: FamilyOfLife; life: Life }) {
       ))}
       {mayEdit && (
         <Inline gap={2}>
-          <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setOpen(emptyFact(nextFactId(document.facts), document.facts.some(({ type }) => type === 'marriage') ? 'divorce' : 'marriage'))}>
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() =>
+              setOpen(
+                emptyFact(
+                  nextFactId(document.facts),
+                  document.facts.some(({ type }) => type === 'marriage') ? 'divorce' : 'marriage',
+                ),
+              )
+            }
+          >
             {texts.couple.addFact}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => setOpen('citations')}>
@@ -91,8 +137,12 @@ function CoupleFacts({ family, life }: { family: FamilyOfLife; life: Life }) {
           </Button>
         </Inline>
       )}
-      {open === 'citations' && <CitationsForm treeRef={tree.id} owner={owner} sources={life.sources} onDone={() => setOpen(null)} />}
-      {open !== null && open !== 'citations' && <FactForm treeRef={tree.id} owner={owner} fact={open} sources={life.sources} onDone={() => setOpen(null)} />}
+      {open === 'citations' && (
+        <CitationsForm treeRef={tree.id} owner={owner} sources={life.sources} onDone={() => setOpen(null)} />
+      )}
+      {open !== null && open !== 'citations' && (
+        <FactForm treeRef={tree.id} owner={owner} fact={open} sources={life.sources} onDone={() => setOpen(null)} />
+      )}
     </>
   );
 }
@@ -115,7 +165,13 @@ export function FamilySection({ life }: { life: Life }) {
                 <Member key={card.id} family={family} card={card} note={parentWord(card)} link={null} />
               ))}
               {family.children.map(({ card, link }) => (
-                <Member key={card.id} family={family} card={card} note={card.id === life.id ? texts.parents.thisPerson : siblingWord(card)} link={link} />
+                <Member
+                  key={card.id}
+                  family={family}
+                  card={card}
+                  note={card.id === life.id ? texts.parents.thisPerson : siblingWord(card)}
+                  link={link}
+                />
               ))}
             </ul>
           </div>
@@ -127,7 +183,13 @@ export function FamilySection({ life }: { life: Life }) {
           <div key={family.id} className={styles.couple}>
             <ul role="list" className={styles.list}>
               {family.partners.map((card) => (
-                <Member key={card.id} family={family} card={card} note={partnerWord(card, areMarried(family.document?.facts ?? []))} link={null} />
+                <Member
+                  key={card.id}
+                  family={family}
+                  card={card}
+                  note={partnerWord(card, areMarried(family.document?.facts ?? []))}
+                  link={null}
+                />
               ))}
               {family.children.map(({ card, link }) => (
                 <Member key={card.id} family={family} card={card} note={childWord(card)} link={link} />
@@ -139,7 +201,11 @@ export function FamilySection({ life }: { life: Life }) {
       </Card>
       {mayEdit && (
         <div>
-          <ButtonLink variant="primary" to={chartAddress(life.id, `${life.id}/add-relative`)} icon={<UserPlus aria-hidden="true" />}>
+          <ButtonLink
+            variant="primary"
+            to={chartAddress(life.id, `${life.id}/add-relative`)}
+            icon={<UserPlus aria-hidden="true" />}
+          >
             {texts.addRelative}
           </ButtonLink>
         </div>

@@ -41,7 +41,16 @@ function Change({ change }: { change: TreeChange }) {
             {authorName && ` · ${authorName}`}
           </span>
         </p>
-        {isUndone ? <Badge>{texts.undone}</Badge> : canUndo && editing && <Button size="sm" aria-label={texts.undoNamed(when)} onClick={undoChange}>{texts.undo}</Button>}
+        {isUndone ? (
+          <Badge>{texts.undone}</Badge>
+        ) : (
+          canUndo &&
+          editing && (
+            <Button size="sm" aria-label={texts.undoNamed(when)} onClick={undoChange}>
+              {texts.undo}
+            </Button>
+          )
+        )}
       </div>
       <ul className={styles.list} role="list">
         {lines.map((line, at) => (
@@ -56,7 +65,12 @@ function Change({ change }: { change: TreeChange }) {
 function Changes({ treeRef, personId, after }: { treeRef: string; personId: string; after: string | null }) {
   const { currentData: page, error, refetch } = useTreeChangesQuery({ ref: treeRef, personId, first: PAGE, after });
   const [isMore, setMore] = useState(false);
-  if (!page) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
+  if (!page)
+    return error ? (
+      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={texts.loading} />
+    );
   if (page.changes.length === 0 && after === null) return <Notice tone="empty" title={texts.empty} />;
   return (
     <>

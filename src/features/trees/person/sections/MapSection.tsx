@@ -36,18 +36,37 @@ const nameOfPlace = ({ text, titles }: PlaceOfLife): string => `${text}: ${title
 export function MapSection({ life }: { life: Life }) {
   const { nameOf } = usePlaceOfPerson();
   const [found, setFound] = useState<ReadonlyMap<string, Position | null>>(new Map());
-  const onFound = useCallback((text: string, position: Position | null) => setFound((known) => new Map(known).set(text, position)), []);
+  const onFound = useCallback(
+    (text: string, position: Position | null) => setFound((known) => new Map(known).set(text, position)),
+    [],
+  );
   const places = placesOf(timelineOfLife(life, nameOf, []));
   const markers = places.flatMap((place) => {
     const position = place.position ?? found.get(place.text);
-    return position ? [{ id: place.text, label: nameOfPlace(place), latitude: position.latitude, longitude: position.longitude }] : [];
+    return position
+      ? [{ id: place.text, label: nameOfPlace(place), latitude: position.latitude, longitude: position.longitude }]
+      : [];
   });
   const unknown = places.filter(({ text, position }) => position === null && found.get(text) === null);
-  if (places.length === 0) return <Notice tone="empty" title={texts.empty.title}><p>{texts.empty.text}</p></Notice>;
+  if (places.length === 0)
+    return (
+      <Notice tone="empty" title={texts.empty.title}>
+        <p>{texts.empty.text}</p>
+      </Notice>
+    );
   return (
     <Stack gap={4}>
-      {places.filter(({ position }) => position === null).map(({ text }) => <PlaceFinder key={text} text={text} onFound={onFound} />)}
-      <SiteMap label={texts.label(nameOf(life.card))} center={markers[0] ?? MIDDLE} zoom={markers.length > 0 ? 7 : 5} markers={markers} />
+      {places
+        .filter(({ position }) => position === null)
+        .map(({ text }) => (
+          <PlaceFinder key={text} text={text} onFound={onFound} />
+        ))}
+      <SiteMap
+        label={texts.label(nameOf(life.card))}
+        center={markers[0] ?? MIDDLE}
+        zoom={markers.length > 0 ? 7 : 5}
+        markers={markers}
+      />
       {unknown.length > 0 && (
         <div>
           <p className={styles.muted}>{texts.unknown}</p>

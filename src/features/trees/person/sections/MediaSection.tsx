@@ -30,7 +30,16 @@ export function MediaSection({ life }: { life: Life }) {
   const media = [...life.media].sort((a, b) => rank(a.id) - rank(b.id));
   const labels = new Map(factsOfLife(life).map(({ key, label }) => [key, label]));
   const old = versionedPerson(life);
-  const makePortrait = (id: number, name: string) => old && editing?.report(editing.save('person', old, { ...old.document, mediaIds: [id, ...order.filter((each) => each !== id)] }, { title: texts.portraitChosen(name) }));
+  const makePortrait = (id: number, name: string) =>
+    old &&
+    editing?.report(
+      editing.save(
+        'person',
+        old,
+        { ...old.document, mediaIds: [id, ...order.filter((each) => each !== id)] },
+        { title: texts.portraitChosen(name) },
+      ),
+    );
   return (
     <Stack gap={4}>
       {mayEdit && life.person && <AddMedia life={life} />}
@@ -59,7 +68,8 @@ export function MediaSection({ life }: { life: Life }) {
                     ? {
                         onEdit: () => setEdited(medium),
                         onPortrait: picture && !isPortrait ? () => makePortrait(medium.id, name) : null,
-                        onRemove: () => editing.report(editing.remove('medium', medium.id, { title: texts.removed(name) })),
+                        onRemove: () =>
+                          editing.report(editing.remove('medium', medium.id, { title: texts.removed(name) })),
                       }
                     : null
                 }
@@ -69,7 +79,12 @@ export function MediaSection({ life }: { life: Life }) {
         </ul>
       )}
       {viewed !== null && (
-        <MediumViewer pictures={viewablePictures(media, pictures)} open={viewed} onOpen={setViewed} onClose={() => setViewed(null)} />
+        <MediumViewer
+          pictures={viewablePictures(media, pictures)}
+          open={viewed}
+          onOpen={setViewed}
+          onClose={() => setViewed(null)}
+        />
       )}
       {edited && <MediumForm treeRef={tree.id} life={life} subject={{ old: edited }} onDone={() => setEdited(null)} />}
     </Stack>

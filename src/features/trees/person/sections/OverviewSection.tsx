@@ -35,9 +35,17 @@ function OtherNames({ life }: { life: Life }) {
           const name = [given, surname].filter(Boolean).join(' ');
           return (
             <li key={`${type} ${name} ${place}`}>
-              {name} <span className={styles.muted}>({NAME_TYPES.find(({ value }) => value === type)?.label.toLowerCase()})</span>
+              {name}{' '}
+              <span className={styles.muted}>
+                ({NAME_TYPES.find(({ value }) => value === type)?.label.toLowerCase()})
+              </span>
               {mayEdit && (
-                <Button size="sm" variant="quiet" aria-label={texts.life.editNamed(name)} onClick={() => setAt(place + 1)}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={texts.life.editNamed(name)}
+                  onClick={() => setAt(place + 1)}
+                >
                   {texts.life.editName}
                 </Button>
               )}
@@ -45,7 +53,9 @@ function OtherNames({ life }: { life: Life }) {
           );
         })}
       </ul>
-      {old && at !== null && <NameForm treeRef={tree.id} old={old} sources={life.sources} at={at} onDone={() => setAt(null)} />}
+      {old && at !== null && (
+        <NameForm treeRef={tree.id} old={old} sources={life.sources} at={at} onDone={() => setAt(null)} />
+      )}
     </>
   );
 }
@@ -70,7 +80,15 @@ export function OverviewSection({ life }: { life: Life }) {
   const groups = [
     parentFamilies.flatMap(({ partners }) => partners.map((parent) => ({ card: parent, note: parentWord(parent) }))),
     ...families.map(({ document, partners, children, marriageText }) => [
-      ...partners.map((partner) => ({ card: partner, note: [partnerWord(partner, areMarried(document?.facts ?? [])), marriageText && texts.relatives.married(marriageText)].filter(Boolean).join(', ') })),
+      ...partners.map((partner) => ({
+        card: partner,
+        note: [
+          partnerWord(partner, areMarried(document?.facts ?? [])),
+          marriageText && texts.relatives.married(marriageText),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      })),
       ...children.map((child) => ({ card: child.card, note: childWord(child.card) })),
     ]),
   ].filter((group) => group.length > 0);
@@ -84,8 +102,17 @@ export function OverviewSection({ life }: { life: Life }) {
                 { term: texts.life.born, value: joined(card.birthText, card.birthPlace) },
                 { term: texts.life.died, value: joined(card.deathText, card.deathPlace) },
                 ...(person.names[0]?.nickname ? [{ term: texts.life.nickname, value: person.names[0].nickname }] : []),
-                ...(person.names.length > 1 ? [{ term: texts.life.otherNames, value: <OtherNames life={life} /> }] : []),
-                ...(livingReason === null ? [] : [{ term: texts.life.status, value: <LivingJudged isLiving={card.isLiving} reason={livingReason} /> }]),
+                ...(person.names.length > 1
+                  ? [{ term: texts.life.otherNames, value: <OtherNames life={life} /> }]
+                  : []),
+                ...(livingReason === null
+                  ? []
+                  : [
+                      {
+                        term: texts.life.status,
+                        value: <LivingJudged isLiving={card.isLiving} reason={livingReason} />,
+                      },
+                    ]),
               ]}
             />
             <p className={styles.onScreen}>
@@ -97,13 +124,26 @@ export function OverviewSection({ life }: { life: Life }) {
               title={texts.notes.title}
               actions={
                 mayEdit && (
-                  <Button size="sm" variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={() => setEditingNotes(true)}>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    icon={<Pencil aria-hidden="true" />}
+                    onClick={() => setEditingNotes(true)}
+                  >
                     {texts.notes.edit}
                   </Button>
                 )
               }
             >
-              {person.notes.length === 0 ? <p className={styles.muted}>{texts.notes.empty}</p> : person.notes.map((note, at) => <p key={at} className={styles.text}>{note}</p>)}
+              {person.notes.length === 0 ? (
+                <p className={styles.muted}>{texts.notes.empty}</p>
+              ) : (
+                person.notes.map((note, at) => (
+                  <p key={at} className={styles.text}>
+                    {note}
+                  </p>
+                ))
+              )}
             </Card>
           )}
           <TasksOfPerson id={life.id} address={personAddress(tree.familyTreeRef, life.id)} />

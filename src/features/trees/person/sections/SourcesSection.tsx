@@ -54,7 +54,12 @@ export function SourcesSection({ life }: { life: Life }) {
   const { tree, mayEdit, isCompact, publicTreeShareToken, viewAs } = usePlaceOfPerson();
   const [open, setOpen] = useState<Versioned<'source'> | 'citations' | null>(null);
   const old = versionedPerson(life);
-  const cited = life.person ? citationsOf(life.person, life.families.flatMap(({ document }) => document?.facts ?? [])) : [];
+  const cited = life.person
+    ? citationsOf(
+        life.person,
+        life.families.flatMap(({ document }) => document?.facts ?? []),
+      )
+    : [];
   const ofSource = (id: number) => cited.filter(({ citation }) => citation.sourceId === id);
   const known = new Set(life.sources.map(({ id }) => id));
   const alone = cited.filter(({ citation }) => citation.sourceId === null || !known.has(citation.sourceId));
@@ -86,7 +91,12 @@ export function SourcesSection({ life }: { life: Life }) {
             headingLevel={level}
             actions={
               mayEdit && (
-                <Button size="sm" variant="quiet" aria-label={texts.editNamed(titleOfSource({ title }))} onClick={() => setOpen(source)}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={texts.editNamed(titleOfSource({ title }))}
+                  onClick={() => setOpen(source)}
+                >
                   {texts.edit}
                 </Button>
               )
@@ -102,7 +112,9 @@ export function SourcesSection({ life }: { life: Life }) {
               </div>
             )}
             <p className={styles.onScreen}>
-              <TextLink to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken, viewAs)}>{texts.usesOfSource}</TextLink>
+              <TextLink to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken, viewAs)}>
+                {texts.usesOfSource}
+              </TextLink>
             </p>
             <ul className={styles.list} role="list">
               {ofSource(source.id).map((citation, at) => (
@@ -121,8 +133,17 @@ export function SourcesSection({ life }: { life: Life }) {
           </ul>
         </Card>
       )}
-      {old && open === 'citations' && <CitationsForm treeRef={tree.id} owner={{ kind: 'person', old }} sources={life.sources} onDone={() => setOpen(null)} />}
-      {open !== null && open !== 'citations' && <SourceForm treeRef={tree.id} old={open} onDone={() => setOpen(null)} />}
+      {old && open === 'citations' && (
+        <CitationsForm
+          treeRef={tree.id}
+          owner={{ kind: 'person', old }}
+          sources={life.sources}
+          onDone={() => setOpen(null)}
+        />
+      )}
+      {open !== null && open !== 'citations' && (
+        <SourceForm treeRef={tree.id} old={open} onDone={() => setOpen(null)} />
+      )}
     </Stack>
   );
 }

@@ -38,12 +38,25 @@ export function StoriesSection({ life }: { life: Life }) {
           story={story.document}
           headingLevel={isCompact ? 3 : 2}
           actions={
-            mayEdit && editing && (
+            mayEdit &&
+            editing && (
               <Inline gap={2}>
-                <Button size="sm" variant="quiet" aria-label={texts.editNamed(story.document.title)} onClick={() => setOpen(story)}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={texts.editNamed(story.document.title)}
+                  onClick={() => setOpen(story)}
+                >
                   {texts.edit}
                 </Button>
-                <Button size="sm" variant="quiet" aria-label={texts.removeNamed(story.document.title)} onClick={() => editing.report(editing.remove('story', story.id, { title: texts.removed(story.document.title) }))}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={texts.removeNamed(story.document.title)}
+                  onClick={() =>
+                    editing.report(editing.remove('story', story.id, { title: texts.removed(story.document.title) }))
+                  }
+                >
                   {texts.remove}
                 </Button>
               </Inline>
@@ -51,7 +64,14 @@ export function StoriesSection({ life }: { life: Life }) {
           }
         />
       ))}
-      {open !== null && <StoryForm treeRef={tree.id} old={open === 'new' ? null : open} personId={personNumber(life.id)} onDone={() => setOpen(null)} />}
+      {open !== null && (
+        <StoryForm
+          treeRef={tree.id}
+          old={open === 'new' ? null : open}
+          personId={personNumber(life.id)}
+          onDone={() => setOpen(null)}
+        />
+      )}
     </Stack>
   );
 }

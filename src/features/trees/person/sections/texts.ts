@@ -15,13 +15,21 @@ export const overviewTexts = {
     allFacts: 'All facts and timeline',
   },
   notes: { title: 'Notes', edit: 'Edit notes', empty: 'No notes yet.' },
-  relatives: { title: 'Close family', empty: 'No relatives are linked to this person yet.', married: (when: string) => `married ${when}` },
+  relatives: {
+    title: 'Close family',
+    empty: 'No relatives are linked to this person yet.',
+    married: (when: string) => `married ${when}`,
+  },
 };
 
 export const factsTexts = {
   showHistory: 'Show historical events',
   add: 'Add a fact',
-  empty: { title: 'No facts yet', editors: 'Add a birth, census entry or occupation, with the source where you found it.', others: 'No facts have been added for this person.' },
+  empty: {
+    title: 'No facts yet',
+    editors: 'Add a birth, census entry or occupation, with the source where you found it.',
+    others: 'No facts have been added for this person.',
+  },
   timeline: 'Timeline',
 };
 
@@ -46,7 +54,10 @@ export const sourcesTexts = {
   add: 'Add a source',
   editCitations: 'Edit this person’s sources',
   all: 'All sources in this tree',
-  empty: { title: 'No sources yet', text: 'A source shows where you found a fact. Records you add from this site bring their source with them.' },
+  empty: {
+    title: 'No sources yet',
+    text: 'A source shows where you found a fact. Records you add from this site bring their source with them.',
+  },
   edit: 'Edit',
   editNamed: (title: string) => `Edit ${title}`,
   usesOfSource: 'Everything that cites this source',
@@ -57,7 +68,11 @@ export const sourcesTexts = {
 
 export const storiesTexts = {
   write: 'Write a story',
-  empty: { title: 'No stories yet', editors: 'Write down your family’s stories before they are forgotten.', others: 'No one has written about this person yet.' },
+  empty: {
+    title: 'No stories yet',
+    editors: 'Write down your family’s stories before they are forgotten.',
+    others: 'No one has written about this person yet.',
+  },
   edit: 'Edit',
   editNamed: (title: string) => `Edit ${title}`,
   remove: 'Remove',
@@ -68,7 +83,8 @@ export const storiesTexts = {
 export const mediaSectionTexts = {
   empty: {
     title: 'No photos or documents yet',
-    editors: 'Add photos, letters or certificates, including PDFs. We remove the location and other camera data from photos.',
+    editors:
+      'Add photos, letters or certificates, including PDFs. We remove the location and other camera data from photos.',
     others: 'No photos of this person have been added.',
   },
   portraitChosen: (name: string) => `“${name}” is now the portrait`,
@@ -94,7 +110,17 @@ export const historyTexts = {
   changed: 'Changed',
   /** Of a change that has no headline of its own, by its action. */
   actions: {
-    create: 'Tree started', edit: 'Changed', 'add-relative': 'Relative added', link: 'Linked', unlink: 'Unlinked', remove: 'Removed', merge: 'Two people merged', 'merge-sources': 'Two sources merged', 'add-record': 'Record added', add: 'Added', undo: 'Change undone', import: 'Imported',
+    create: 'Tree started',
+    edit: 'Changed',
+    'add-relative': 'Relative added',
+    link: 'Linked',
+    unlink: 'Unlinked',
+    remove: 'Removed',
+    merge: 'Two people merged',
+    'merge-sources': 'Two sources merged',
+    'add-record': 'Record added',
+    add: 'Added',
+    undo: 'Change undone',
+    import: 'Imported',
   } as Readonly<Record<string, string>>,
 };
-

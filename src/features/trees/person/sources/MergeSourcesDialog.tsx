@@ -40,10 +40,15 @@ export function MergeSourcesDialog({ treeRef, source, onClose, onMerged }: Merge
   const [failure, setFailure] = useState<string | null>(null);
   const otherId = Number(chosen.source);
   const isChosen = chosen.source !== '' && otherId !== source.id;
-  const { currentData: found, error, refetch } = useTreeSourceQuery({ ref: treeRef, sourceId: otherId }, { skip: !isChosen });
+  const {
+    currentData: found,
+    error,
+    refetch,
+  } = useTreeSourceQuery({ ref: treeRef, sourceId: otherId }, { skip: !isChosen });
   // Documents are checked whole when they come in; what comes out is what was checked.
   const other = isChosen && found ? (found.source.document as TreeSource) : null;
-  const [keep, merged] = other === null ? [source, emptySource()] : keeps === 'this' ? [source, other] : [other, source];
+  const [keep, merged] =
+    other === null ? [source, emptySource()] : keeps === 'this' ? [source, other] : [other, source];
   const merge = async () => {
     if (other === null) return setFailure(chosen.source !== '' && !isChosen ? texts.same : texts.missing);
     setMerging(true);
@@ -72,8 +77,21 @@ export function MergeSourcesDialog({ treeRef, source, onClose, onMerged }: Merge
       }
     >
       <Stack gap={4}>
-        <SourcePicker treeRef={treeRef} label={texts.other} offersNew={false} except={source.id} value={chosen} onChange={(next) => (setChosen(next), setFailure(null))} />
-        {isChosen && !found && (error ? <LoadFailure title={texts.otherFailed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.otherLoading} />)}
+        <SourcePicker
+          treeRef={treeRef}
+          label={texts.other}
+          offersNew={false}
+          except={source.id}
+          value={chosen}
+          onChange={(next) => (setChosen(next), setFailure(null))}
+        />
+        {isChosen &&
+          !found &&
+          (error ? (
+            <LoadFailure title={texts.otherFailed} {...failureText(error)} onRetry={() => void refetch()} />
+          ) : (
+            <Spinner label={texts.otherLoading} />
+          ))}
         {other && (
           <>
             <RadioGroup

@@ -33,7 +33,15 @@ export function RemoveSourceDialog({ source, citations, onClose, onRemoved }: Re
       onClose={onClose}
       onRemoved={onRemoved}
     >
-      {citations > 0 && <CheckboxField label={texts.agree} checked={isSure} error={isUnsaid && !isSure ? texts.notAgreed : undefined} touched={isUnsaid} onChange={(event) => setSure(event.target.checked)} />}
+      {citations > 0 && (
+        <CheckboxField
+          label={texts.agree}
+          checked={isSure}
+          error={isUnsaid && !isSure ? texts.notAgreed : undefined}
+          touched={isUnsaid}
+          onChange={(event) => setSure(event.target.checked)}
+        />
+      )}
     </RemoveDialog>
   );
 }

@@ -31,7 +31,9 @@ const PAGE = 40;
 
 function Entry({ source, to }: { source: TreeSourceEntry; to: string }) {
   const { author, publication, repository, callNumber, citations } = source;
-  const details = [author, publication, [repository, callNumber].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+  const details = [author, publication, [repository, callNumber].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={styles.entry}>
       <div className={styles.named}>
@@ -46,10 +48,27 @@ function Entry({ source, to }: { source: TreeSourceEntry; to: string }) {
 }
 
 /** One page of the list; the next is asked for by the one before. */
-function SourcesFrom({ tree, text, order, mayEdit, publicTreeShareToken, viewAs, after }: SourceListProps & { after: string | null }) {
-  const { currentData: page, error, refetch } = useTreeSourcesQuery({ ref: tree.id, text, order, first: PAGE, after, publicTreeShareToken, viewAs });
+function SourcesFrom({
+  tree,
+  text,
+  order,
+  mayEdit,
+  publicTreeShareToken,
+  viewAs,
+  after,
+}: SourceListProps & { after: string | null }) {
+  const {
+    currentData: page,
+    error,
+    refetch,
+  } = useTreeSourcesQuery({ ref: tree.id, text, order, first: PAGE, after, publicTreeShareToken, viewAs });
   const [isMore, setMore] = useState(false);
-  if (!page) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
+  if (!page)
+    return error ? (
+      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={texts.loading} />
+    );
   if (page.total === 0) {
     return text === '' ? (
       <Notice tone="empty" headingLevel={2} title={texts.empty.title}>
@@ -68,7 +87,11 @@ function SourcesFrom({ tree, text, order, mayEdit, publicTreeShareToken, viewAs,
       )}
       <ul role="list" className={styles.list} aria-label={after === null ? texts.list : texts.furtherList}>
         {page.sources.map((source) => (
-          <Entry key={source.id} source={source} to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken, viewAs)} />
+          <Entry
+            key={source.id}
+            source={source}
+            to={treeSourceAddress(tree.familyTreeRef, source.id, publicTreeShareToken, viewAs)}
+          />
         ))}
       </ul>
       {page.next !== null && !isMore && (
@@ -76,7 +99,9 @@ function SourcesFrom({ tree, text, order, mayEdit, publicTreeShareToken, viewAs,
           <Button onClick={() => setMore(true)}>{texts.more}</Button>
         </div>
       )}
-      {page.next !== null && isMore && <SourcesFrom {...{ tree, text, order, mayEdit, publicTreeShareToken, viewAs }} after={page.next} />}
+      {page.next !== null && isMore && (
+        <SourcesFrom {...{ tree, text, order, mayEdit, publicTreeShareToken, viewAs }} after={page.next} />
+      )}
     </>
   );
 }

@@ -55,7 +55,19 @@ export function SourceProfile({ source, version, entry: { citations } }: SourceP
         )}
         {items.length > 0 && (
           <Card title={texts.about}>
-            <DescriptionList items={items.map(({ term, value }) => ({ term, value: term === sourceTexts.fields.url ? <TextLink to={value} newTab>{value}</TextLink> : <span className={styles.quoted}>{value}</span> }))} />
+            <DescriptionList
+              items={items.map(({ term, value }) => ({
+                term,
+                value:
+                  term === sourceTexts.fields.url ? (
+                    <TextLink to={value} newTab>
+                      {value}
+                    </TextLink>
+                  ) : (
+                    <span className={styles.quoted}>{value}</span>
+                  ),
+              }))}
+            />
           </Card>
         )}
         <Stack gap={3}>
@@ -66,9 +78,25 @@ export function SourceProfile({ source, version, entry: { citations } }: SourceP
           <SourceUses sourceId={source.id} />
         </Stack>
       </Stack>
-      {open === 'edit' && <SourceForm treeRef={tree.id} old={{ id: source.id, version, document: source }} onDone={close} />}
-      {open === 'merge' && <MergeSourcesDialog treeRef={tree.id} source={source} onClose={close} onMerged={(sourceId) => (close(), goTo(treeSourceAddress(tree.familyTreeRef, sourceId)))} />}
-      {open === 'remove' && <RemoveSourceDialog source={{ id: source.id, title }} citations={citations} onClose={close} onRemoved={() => goTo(treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken))} />}
+      {open === 'edit' && (
+        <SourceForm treeRef={tree.id} old={{ id: source.id, version, document: source }} onDone={close} />
+      )}
+      {open === 'merge' && (
+        <MergeSourcesDialog
+          treeRef={tree.id}
+          source={source}
+          onClose={close}
+          onMerged={(sourceId) => (close(), goTo(treeSourceAddress(tree.familyTreeRef, sourceId)))}
+        />
+      )}
+      {open === 'remove' && (
+        <RemoveSourceDialog
+          source={{ id: source.id, title }}
+          citations={citations}
+          onClose={close}
+          onRemoved={() => goTo(treeSourcesAddress(tree.familyTreeRef, publicTreeShareToken))}
+        />
+      )}
     </EditingProvider>
   );
 }

@@ -45,7 +45,9 @@ function Use({ use: { what, page, text, note, url, recordId, quality } }: { use:
         {page && `: ${page}`}
       </p>
       {text && <p className={styles.quoted}>“{text}”</p>}
-      {(note || quality !== null) && <p className={styles.details}>{[qualityInWords(quality), note].filter(Boolean).join(' · ')}</p>}
+      {(note || quality !== null) && (
+        <p className={styles.details}>{[qualityInWords(quality), note].filter(Boolean).join(' · ')}</p>
+      )}
       {url && (
         <TextLink to={url} newTab>
           {hostOf(url)}
@@ -76,9 +78,18 @@ function Citing({ persons, uses }: CitingOnes) {
 /** Everything that cites a source and is the reader's to see, in pages; the next is asked for by the one before. */
 export function SourceUses({ sourceId, after = null }: { sourceId: number; after?: string | null }) {
   const { tree, publicTreeShareToken, viewAs } = usePlaceOfPerson();
-  const { currentData: page, error, refetch } = useTreeSourceUsesQuery({ ref: tree.id, sourceId, first: PAGE, after, publicTreeShareToken, viewAs });
+  const {
+    currentData: page,
+    error,
+    refetch,
+  } = useTreeSourceUsesQuery({ ref: tree.id, sourceId, first: PAGE, after, publicTreeShareToken, viewAs });
   const [isMore, setMore] = useState(false);
-  if (!page) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
+  if (!page)
+    return error ? (
+      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={texts.loading} />
+    );
   if (page.uses.length === 0 && after === null) return <Notice tone="empty" title={texts.empty} />;
   return (
     <>

@@ -7,7 +7,8 @@ export const sourceListTexts = {
   failed: 'We could not open the sources',
   empty: {
     title: 'No sources yet',
-    editors: 'A source shows where you found a fact: a register, book, census or letter. Add one here, or with the fact it supports.',
+    editors:
+      'A source shows where you found a fact: a register, book, census or letter. Add one here, or with the fact it supports.',
     others: 'Nothing you can see in this tree cites a source.',
   },
   noneFits: (words: string) => `No source has “${words}” in its title, author, archive or reference`,
@@ -55,7 +56,8 @@ export const mergeSourcesTexts = {
 export const removeSourceTexts = {
   title: (source: string) => `Remove ${source}?`,
   uncited: 'Nothing cites this source. You can undo this.',
-  cited: (cited: string) => `This source is ${cited}. Those entries stay in the tree without it, and the words they quote stay too. You can undo this.`,
+  cited: (cited: string) =>
+    `This source is ${cited}. Those entries stay in the tree without it, and the words they quote stay too. You can undo this.`,
   agree: 'Remove this source from everything that cites it',
   notAgreed: 'Tick the box to confirm.',
   confirm: 'Remove source',

@@ -29,15 +29,35 @@ export function MergeDialog({ treeRef, places, onMerged, onClose }: MergeDialogP
     validate: validateWith(() => import('../model/mergeSchema.ts').then((chunk) => chunk.mergeSchema)),
     onSubmit: async ({ into }) => {
       setRefused(null);
-      const { error } = await merge({ ref: treeRef, into, from: places.map((place) => place.id).filter((each) => each !== into) });
+      const { error } = await merge({
+        ref: treeRef,
+        into,
+        from: places.map((place) => place.id).filter((each) => each !== into),
+      });
       if (error) return setRefused(describeError(error));
       dispatch(toastRaised({ title: texts.done, variant: 'success' }));
       return onMerged();
     },
   });
   return (
-    <FormDialog form={form} title={texts.title} description={texts.description} confirm={texts.confirm} cancel={texts.cancel} refused={{ title: texts.refused, reason: refused }} onClose={onClose}>
-      <RadioGroup label={texts.name} name="into" value={form.values.into} options={places.map((place) => ({ value: place.id, label: place.name, hint: listTexts.events(place.events) }))} onChange={(into) => void form.setFieldValue('into', into)} error={form.errors.into} touched={form.touched.into} />
+    <FormDialog
+      form={form}
+      title={texts.title}
+      description={texts.description}
+      confirm={texts.confirm}
+      cancel={texts.cancel}
+      refused={{ title: texts.refused, reason: refused }}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={texts.name}
+        name="into"
+        value={form.values.into}
+        options={places.map((place) => ({ value: place.id, label: place.name, hint: listTexts.events(place.events) }))}
+        onChange={(into) => void form.setFieldValue('into', into)}
+        error={form.errors.into}
+        touched={form.touched.into}
+      />
     </FormDialog>
   );
 }

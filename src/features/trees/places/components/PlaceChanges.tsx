@@ -27,9 +27,17 @@ export function PlaceChanges({ treeRef }: { treeRef: string }) {
           <li key={change.id} className={styles.place}>
             <div className={styles.what}>
               <p className={classNames(change.isUndone && styles.undone)}>{change.said}</p>
-              <p className={styles.note}>{[momentInWords(change.madeAt), change.isUndone && texts.undone].filter(Boolean).join(' · ')}</p>
+              <p className={styles.note}>
+                {[momentInWords(change.madeAt), change.isUndone && texts.undone].filter(Boolean).join(' · ')}
+              </p>
             </div>
-            <Button size="sm" aria-label={change.isUndone ? texts.redoLabel(change.said) : texts.undoLabel(change.said)} onClick={() => void set(change)}>{change.isUndone ? texts.redo : texts.undo}</Button>
+            <Button
+              size="sm"
+              aria-label={change.isUndone ? texts.redoLabel(change.said) : texts.undoLabel(change.said)}
+              onClick={() => void set(change)}
+            >
+              {change.isUndone ? texts.redo : texts.undo}
+            </Button>
           </li>
         ))}
       </ul>

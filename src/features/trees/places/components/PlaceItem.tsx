@@ -30,12 +30,40 @@ export function PlaceItem({ tree, place, isSelected, onSelect }: PlaceItemProps)
   return (
     <li className={styles.place}>
       <div className={styles.what}>
-        {tree.isEditable ? <CheckboxField label={<><VisuallyHidden>{texts.select('')}</VisuallyHidden><span className={styles.name}>{name}</span></>} checked={isSelected} onChange={(event) => onSelect(event.target.checked)} /> : <p className={styles.name}>{name}</p>}
-        <p className={styles.note}>{[texts.events(events), texts.years(firstYear, lastYear), texts.positions[positionFrom ?? 'NONE']].filter(Boolean).join(' · ')}</p>
-        {others.length > 0 && <p className={styles.note}>{texts.written}: {others.map(({ text }) => `“${text}”`).join(', ')}{spellingCount > spellings.length && `, ${texts.andMore(spellingCount - spellings.length)}`}</p>}
-        {dated.length > 0 && <p className={styles.note}>{dated.map((each) => texts.layIn(each.name, each.from, each.to)).join('; ')}</p>}
+        {tree.isEditable ? (
+          <CheckboxField
+            label={
+              <>
+                <VisuallyHidden>{texts.select('')}</VisuallyHidden>
+                <span className={styles.name}>{name}</span>
+              </>
+            }
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        ) : (
+          <p className={styles.name}>{name}</p>
+        )}
+        <p className={styles.note}>
+          {[texts.events(events), texts.years(firstYear, lastYear), texts.positions[positionFrom ?? 'NONE']]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {others.length > 0 && (
+          <p className={styles.note}>
+            {texts.written}: {others.map(({ text }) => `“${text}”`).join(', ')}
+            {spellingCount > spellings.length && `, ${texts.andMore(spellingCount - spellings.length)}`}
+          </p>
+        )}
+        {dated.length > 0 && (
+          <p className={styles.note}>{dated.map((each) => texts.layIn(each.name, each.from, each.to)).join('; ')}</p>
+        )}
       </div>
-      {tree.isEditable && <Button ref={opener} size="sm" aria-label={texts.setPositionOf(name)} onClick={() => setPlacing(true)}>{texts.setPosition}</Button>}
+      {tree.isEditable && (
+        <Button ref={opener} size="sm" aria-label={texts.setPositionOf(name)} onClick={() => setPlacing(true)}>
+          {texts.setPosition}
+        </Button>
+      )}
       {isPlacing && (
         <Suspense fallback={null}>
           <PositionDialog treeRef={tree.id} place={place} onClose={() => setPlacing(false)} />

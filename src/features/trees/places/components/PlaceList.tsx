@@ -28,7 +28,8 @@ export function PlaceList({ tree, publicTreeShareToken, name, onName }: PlaceLis
   const [selected, setSelected] = useState<readonly TreePlace[]>([]);
   const [isMerging, setMerging] = useState(false);
   const asked = useDebounced(name.trim(), REST_MS);
-  const select = (place: TreePlace, isSelected: boolean) => setSelected((before) => [...before.filter(({ id }) => id !== place.id), ...(isSelected ? [place] : [])]);
+  const select = (place: TreePlace, isSelected: boolean) =>
+    setSelected((before) => [...before.filter(({ id }) => id !== place.id), ...(isSelected ? [place] : [])]);
   const clear = () => {
     setMerging(false);
     setSelected([]);
@@ -37,19 +38,42 @@ export function PlaceList({ tree, publicTreeShareToken, name, onName }: PlaceLis
     <section className={styles.section} aria-labelledby="tree-places">
       <h2 id="tree-places">{texts.heading}</h2>
       <div className={styles.find} role="search">
-        <TextField label={texts.find} type="search" autoComplete="off" value={name} onChange={(event) => onName(event.target.value)} />
+        <TextField
+          label={texts.find}
+          type="search"
+          autoComplete="off"
+          value={name}
+          onChange={(event) => onName(event.target.value)}
+        />
       </div>
-      <PlacePage key={asked} tree={tree} publicTreeShareToken={publicTreeShareToken} name={asked} from={0} selected={selected} onSelect={select} />
+      <PlacePage
+        key={asked}
+        tree={tree}
+        publicTreeShareToken={publicTreeShareToken}
+        name={asked}
+        from={0}
+        selected={selected}
+        onSelect={select}
+      />
       {selected.length > 0 && (
         <div className={styles.tools}>
           <span role="status">{texts.selected(selected.length)}</span>
-          {selected.length > 1 && <Button variant="primary" onClick={() => setMerging(true)}>{texts.merge}</Button>}
+          {selected.length > 1 && (
+            <Button variant="primary" onClick={() => setMerging(true)}>
+              {texts.merge}
+            </Button>
+          )}
           <Button onClick={clear}>{texts.clear}</Button>
         </div>
       )}
       {isMerging && (
         <Suspense fallback={null}>
-          <MergeDialog treeRef={tree.id} places={selected.toSorted((one, other) => other.events - one.events)} onMerged={clear} onClose={() => setMerging(false)} />
+          <MergeDialog
+            treeRef={tree.id}
+            places={selected.toSorted((one, other) => other.events - one.events)}
+            onMerged={clear}
+            onClose={() => setMerging(false)}
+          />
         </Suspense>
       )}
     </section>

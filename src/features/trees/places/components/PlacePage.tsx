@@ -24,8 +24,17 @@ interface PlacePageProps {
 /** Some of the places found; more are asked for by those before. */
 export function PlacePage({ tree, publicTreeShareToken, name, from, selected, onSelect }: PlacePageProps) {
   const [isMore, setMore] = useState(false);
-  const { currentData: page, error, refetch } = useTreePlacesQuery({ ref: tree.id, name, from, publicTreeShareToken, viewAs: null });
-  if (!page) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
+  const {
+    currentData: page,
+    error,
+    refetch,
+  } = useTreePlacesQuery({ ref: tree.id, name, from, publicTreeShareToken, viewAs: null });
+  if (!page)
+    return error ? (
+      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={texts.loading} />
+    );
   if (page.total === 0) {
     return (
       <Notice tone="empty" headingLevel={3} title={texts.none.title}>
@@ -37,9 +46,24 @@ export function PlacePage({ tree, publicTreeShareToken, name, from, selected, on
     <>
       {from === 0 && <p role="status">{texts.total(page.total)}</p>}
       <ul role="list" className={styles.list}>
-        {page.places.map((place) => <PlaceItem key={place.id} tree={tree} place={place} isSelected={selected.some(({ id }) => id === place.id)} onSelect={(isSelected) => onSelect(place, isSelected)} />)}
+        {page.places.map((place) => (
+          <PlaceItem
+            key={place.id}
+            tree={tree}
+            place={place}
+            isSelected={selected.some(({ id }) => id === place.id)}
+            onSelect={(isSelected) => onSelect(place, isSelected)}
+          />
+        ))}
       </ul>
-      {page.next !== null && (isMore ? <PlacePage {...{ tree, publicTreeShareToken, name, selected, onSelect }} from={page.next} /> : <div><Button onClick={() => setMore(true)}>{texts.more}</Button></div>)}
+      {page.next !== null &&
+        (isMore ? (
+          <PlacePage {...{ tree, publicTreeShareToken, name, selected, onSelect }} from={page.next} />
+        ) : (
+          <div>
+            <Button onClick={() => setMore(true)}>{texts.more}</Button>
+          </div>
+        ))}
     </>
   );
 }

@@ -21,20 +21,32 @@ interface PositionDialogProps {
 }
 
 /** Asks where a place lies, in degrees; the gazetteer's position comes back with a press. */
-export function PositionDialog({ treeRef, place: { id: placeId, name, latitude, longitude, positionFrom }, onClose }: PositionDialogProps) {
+export function PositionDialog({
+  treeRef,
+  place: { id: placeId, name, latitude, longitude, positionFrom },
+  onClose,
+}: PositionDialogProps) {
   const dispatch = useDispatch();
   const [save] = useSetTreePlacePositionMutation();
   const [refused, setRefused] = useState<string | null>(null);
   const put = async (position: { latitude: number; longitude: number } | null) => {
     setRefused(null);
-    const { error } = await save({ ref: treeRef, placeId, latitude: position?.latitude ?? null, longitude: position?.longitude ?? null });
+    const { error } = await save({
+      ref: treeRef,
+      placeId,
+      latitude: position?.latitude ?? null,
+      longitude: position?.longitude ?? null,
+    });
     if (error) return setRefused(describeError(error));
     dispatch(toastRaised({ title: texts.done, variant: 'success' }));
     return onClose();
   };
   const form = useForm<TypedPosition>({
-    initialValues: latitude === null || longitude === null ? { latitude: '', longitude: '' } : writeDegrees({ latitude, longitude }),
-    validate: validateWith<TypedPosition>(() => import('../model/positionSchema.ts').then((chunk) => chunk.positionSchema)),
+    initialValues:
+      latitude === null || longitude === null ? { latitude: '', longitude: '' } : writeDegrees({ latitude, longitude }),
+    validate: validateWith<TypedPosition>(() =>
+      import('../model/positionSchema.ts').then((chunk) => chunk.positionSchema),
+    ),
     onSubmit: (values) => put(readPosition(values)),
   });
   return (
@@ -48,7 +60,13 @@ export function PositionDialog({ treeRef, place: { id: placeId, name, latitude, 
       onClose={onClose}
       actions={positionFrom === 'EDITOR' && <Button onClick={() => void put(null)}>{texts.reset}</Button>}
     >
-      <TextField label={texts.latitude} hint={texts.hint} inputMode="decimal" autoComplete="off" {...formikField(form, 'latitude')} />
+      <TextField
+        label={texts.latitude}
+        hint={texts.hint}
+        inputMode="decimal"
+        autoComplete="off"
+        {...formikField(form, 'latitude')}
+      />
       <TextField label={texts.longitude} inputMode="decimal" autoComplete="off" {...formikField(form, 'longitude')} />
     </FormDialog>
   );

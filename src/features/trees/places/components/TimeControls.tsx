@@ -23,7 +23,10 @@ interface TimeControlsProps {
   onShow: (shown: ShownYears | null) => void;
 }
 
-/** Chooses a span of years and moves it through time: by slider, by buttons, or by itself where the reader does not mind movement. */
+/**
+ * Chooses a span of years and moves it through time: by slider, by buttons, or by itself where the reader does not mind
+ * movement.
+ */
 export function TimeControls({ first, last, shown, onShow }: TimeControlsProps) {
   const id = useId();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -48,19 +51,53 @@ export function TimeControls({ first, last, shown, onShow }: TimeControlsProps) 
   return (
     <div className={styles.times}>
       <div className={styles.span}>
-        <SelectField compact label={texts.span} value={span === 0 ? 'all' : String(span)} options={[{ value: 'all', label: texts.spans.all }, ...SPANS.map((years) => ({ value: String(years), label: texts.spans[years] }))]} onChange={(event) => choose(event.target.value)} />
+        <SelectField
+          compact
+          label={texts.span}
+          value={span === 0 ? 'all' : String(span)}
+          options={[
+            { value: 'all', label: texts.spans.all },
+            ...SPANS.map((years) => ({ value: String(years), label: texts.spans[years] })),
+          ]}
+          onChange={(event) => choose(event.target.value)}
+        />
       </div>
       {shown && (
         <>
           <div className={styles.slider}>
             <label htmlFor={`${id}-from`}>{texts.from}</label>
             <output htmlFor={`${id}-from`}>{texts.years(shown.from, shown.to)}</output>
-            <input id={`${id}-from`} type="range" min={first} max={latest} step={1} value={Math.min(latest, shown.from)} aria-valuetext={texts.years(shown.from, shown.to)} onChange={(event) => startAt(Number(event.target.value))} />
+            <input
+              id={`${id}-from`}
+              type="range"
+              min={first}
+              max={latest}
+              step={1}
+              value={Math.min(latest, shown.from)}
+              aria-valuetext={texts.years(shown.from, shown.to)}
+              onChange={(event) => startAt(Number(event.target.value))}
+            />
           </div>
           <div className={styles.steps}>
-            <IconButton look="framed" label={texts.earlier} icon={<ChevronLeft aria-hidden="true" />} disabled={shown.from <= first} onClick={() => startAt(Math.max(first, shown.from - step))} />
-            {!isStill && <Button icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />} onClick={play}>{isPlaying ? texts.pause : texts.play}</Button>}
-            <IconButton look="framed" label={texts.later} icon={<ChevronRight aria-hidden="true" />} disabled={shown.from >= latest} onClick={() => startAt(Math.min(latest, shown.from + step))} />
+            <IconButton
+              look="framed"
+              label={texts.earlier}
+              icon={<ChevronLeft aria-hidden="true" />}
+              disabled={shown.from <= first}
+              onClick={() => startAt(Math.max(first, shown.from - step))}
+            />
+            {!isStill && (
+              <Button icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />} onClick={play}>
+                {isPlaying ? texts.pause : texts.play}
+              </Button>
+            )}
+            <IconButton
+              look="framed"
+              label={texts.later}
+              icon={<ChevronRight aria-hidden="true" />}
+              disabled={shown.from >= latest}
+              onClick={() => startAt(Math.min(latest, shown.from + step))}
+            />
           </div>
         </>
       )}

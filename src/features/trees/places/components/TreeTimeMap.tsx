@@ -20,8 +20,19 @@ const MARGIN = 0.3;
 /** The frame that holds all places. */
 function frameOf(places: readonly TimedPlace[]): MapBounds {
   let { west, south, east, north } = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const { latitude, longitude } of places) [west, south, east, north] = [Math.min(west, longitude), Math.min(south, latitude), Math.max(east, longitude), Math.max(north, latitude)];
-  return { west: Math.max(ISLES_BOUNDS.west, west - MARGIN), south: Math.max(ISLES_BOUNDS.south, south - MARGIN), east: Math.min(ISLES_BOUNDS.east, east + MARGIN), north: Math.min(ISLES_BOUNDS.north, north + MARGIN) };
+  for (const { latitude, longitude } of places)
+    [west, south, east, north] = [
+      Math.min(west, longitude),
+      Math.min(south, latitude),
+      Math.max(east, longitude),
+      Math.max(north, latitude),
+    ];
+  return {
+    west: Math.max(ISLES_BOUNDS.west, west - MARGIN),
+    south: Math.max(ISLES_BOUNDS.south, south - MARGIN),
+    east: Math.min(ISLES_BOUNDS.east, east + MARGIN),
+    north: Math.min(ISLES_BOUNDS.north, north + MARGIN),
+  };
 }
 
 interface TreeTimeMapProps {
@@ -39,7 +50,12 @@ export function TreeTimeMap({ tree, publicTreeShareToken, onPlace }: TreeTimeMap
   const places = useMemo(() => (map ? timedPlaces(map) : []), [map]);
   const bounds = useMemo(() => (places.length > 0 ? frameOf(places) : undefined), [places]);
   const within = useMemo(() => markersWithin(places, shown, frame), [places, shown, frame]);
-  if (!map) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
+  if (!map)
+    return error ? (
+      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={texts.loading} />
+    );
   if (map.places.length === 0) {
     return (
       <Notice tone="empty" headingLevel={2} title={texts.none.title}>
@@ -53,12 +69,28 @@ export function TreeTimeMap({ tree, publicTreeShareToken, onPlace }: TreeTimeMap
   return (
     <section className={styles.map} aria-labelledby="tree-map">
       <h2 id="tree-map">{texts.heading}</h2>
-      {firstYear !== null && lastYear !== null && <TimeControls first={firstYear} last={lastYear} shown={shown} onShow={setShown} />}
+      {firstYear !== null && lastYear !== null && (
+        <TimeControls first={firstYear} last={lastYear} shown={shown} onShow={setShown} />
+      )}
       <div className={styles.canvas}>
-        <SiteMap label={texts.label(tree.name)} center={ISLES_CENTER} bounds={bounds} markers={within.markers} onMove={setFrame} onSelect={(id) => onPlace(places.find((place) => place.id === id)?.label ?? '')} />
+        <SiteMap
+          label={texts.label(tree.name)}
+          center={ISLES_CENTER}
+          bounds={bounds}
+          markers={within.markers}
+          onMove={setFrame}
+          onSelect={(id) => onPlace(places.find((place) => place.id === id)?.label ?? '')}
+        />
       </div>
       <p className={styles.note}>
-        {[texts.shown(within.events, within.places), shown && undated > 0 && texts.undated(undated), unplaced > 0 && texts.unplaced(unplaced), outside > 0 && texts.outside(outside)].filter(Boolean).join(' ')}
+        {[
+          texts.shown(within.events, within.places),
+          shown && undated > 0 && texts.undated(undated),
+          unplaced > 0 && texts.unplaced(unplaced),
+          outside > 0 && texts.outside(outside),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </section>
   );

@@ -27,7 +27,16 @@ const AROUND = 0.15;
 
 /** The places of an answer, read once. What lies outside Britain and Ireland is not on our maps. */
 export const timedPlaces = ({ places }: TreeMap): TimedPlace[] =>
-  places.filter((place) => isWithin(ISLES_BOUNDS, place)).map(({ id, name, latitude, longitude, years, undated }) => ({ id, label: name, latitude, longitude, years: readYears(years), undated }));
+  places
+    .filter((place) => isWithin(ISLES_BOUNDS, place))
+    .map(({ id, name, latitude, longitude, years, undated }) => ({
+      id,
+      label: name,
+      latitude,
+      longitude,
+      years: readYears(years),
+      undated,
+    }));
 
 const widened = ({ west, south, east, north }: MapBounds): MapBounds => {
   const [x, y] = [(east - west) * AROUND, (north - south) * AROUND];
@@ -35,7 +44,11 @@ const widened = ({ west, south, east, north }: MapBounds): MapBounds => {
 };
 
 /** What a span of years holds: markers within the frame, and how much there is in all. */
-export function markersWithin(places: readonly TimedPlace[], shown: ShownYears | null, frame: MapBounds | null): { markers: MapMarker[]; events: number; places: number } {
+export function markersWithin(
+  places: readonly TimedPlace[],
+  shown: ShownYears | null,
+  frame: MapBounds | null,
+): { markers: MapMarker[]; events: number; places: number } {
   const bounds = frame && widened(frame);
   const markers: (MapMarker & { count: number })[] = [];
   let [events, held] = [0, 0];

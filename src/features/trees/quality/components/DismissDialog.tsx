@@ -42,8 +42,22 @@ export function DismissDialog({ treeRef, finding, onDismiss, onClose }: DismissD
   });
   const draft = useFormDraft(form, { form: `tree.${treeRef}.finding.${finding.id}`, owner: useDraftOwner() });
   return (
-    <FormDialog form={form} title={texts.title} description={finding.text} confirm={texts.confirm} cancel={texts.cancel} refused={{ title: texts.refused, reason: refused }} onClose={onClose}>
-      <TextField label={texts.reason} optional hint={texts.reasonHint} maxLength={LONGEST_REASON} {...formikField(form, 'reason')} />
+    <FormDialog
+      form={form}
+      title={texts.title}
+      description={finding.text}
+      confirm={texts.confirm}
+      cancel={texts.cancel}
+      refused={{ title: texts.refused, reason: refused }}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.reason}
+        optional
+        hint={texts.reasonHint}
+        maxLength={LONGEST_REASON}
+        {...formikField(form, 'reason')}
+      />
     </FormDialog>
   );
 }

@@ -29,7 +29,11 @@ export function FindingItem({ tree, finding, onGone }: { tree: FamilyTree; findi
   const bringBack = async () => {
     onGone();
     const { error } = await restore({ ref: tree.id, findingId: finding.id });
-    dispatch(toastRaised(error ? { title: texts.restoreFailed, variant: 'error' } : { title: texts.restored, variant: 'success' }));
+    dispatch(
+      toastRaised(
+        error ? { title: texts.restoreFailed, variant: 'error' } : { title: texts.restored, variant: 'success' },
+      ),
+    );
   };
   return (
     <li className={styles.finding}>
@@ -39,18 +43,27 @@ export function FindingItem({ tree, finding, onGone }: { tree: FamilyTree; findi
         <ul role="list" className={styles.people} aria-label={texts.people}>
           {persons.map((card) => (
             <li key={card.id}>
-              <TextLink to={personAddress(tree.familyTreeRef, card.id, 'facts')}>{cardName(card, tree.showSurnamesUppercase)}</TextLink> <span className={styles.years}>{lifespan(card)}</span>
+              <TextLink to={personAddress(tree.familyTreeRef, card.id, 'facts')}>
+                {cardName(card, tree.showSurnamesUppercase)}
+              </TextLink>{' '}
+              <span className={styles.years}>{lifespan(card)}</span>
             </li>
           ))}
         </ul>
         {dismissal && <p className={styles.years}>{texts.reason(dismissal.reason, dayInWords(dismissal.at))}</p>}
       </div>
       {dismissal ? (
-        <Button size="sm" loading={isLoading} aria-label={texts.restoreLabel(text)} onClick={() => void bringBack()}>{texts.restore}</Button>
+        <Button size="sm" loading={isLoading} aria-label={texts.restoreLabel(text)} onClick={() => void bringBack()}>
+          {texts.restore}
+        </Button>
       ) : (
-        <Button ref={opener} size="sm" aria-label={texts.dismissLabel(text)} onClick={() => setAsking(true)}>{texts.dismiss}</Button>
+        <Button ref={opener} size="sm" aria-label={texts.dismissLabel(text)} onClick={() => setAsking(true)}>
+          {texts.dismiss}
+        </Button>
       )}
-      {isAsking && <DismissDialog treeRef={tree.id} finding={finding} onDismiss={onGone} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <DismissDialog treeRef={tree.id} finding={finding} onDismiss={onGone} onClose={() => setAsking(false)} />
+      )}
     </li>
   );
 }

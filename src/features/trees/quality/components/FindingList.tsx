@@ -32,7 +32,11 @@ const PAGE = 30;
 
 /** A page of findings by group; the next is asked for by the one before. */
 export function FindingList({ tree, code, dismissed, after = null, shownGroup = null, onGone }: FindingListProps) {
-  const { currentData: page, error, refetch } = useTreeFindingsQuery({ ref: tree.id, code, dismissed, first: PAGE, after });
+  const {
+    currentData: page,
+    error,
+    refetch,
+  } = useTreeFindingsQuery({ ref: tree.id, code, dismissed, first: PAGE, after });
   const [isMore, setMore] = useState(false);
   const total = useRef<HTMLParagraphElement>(null);
   const isOneGone = useRef(false);
@@ -41,10 +45,17 @@ export function FindingList({ tree, code, dismissed, after = null, shownGroup = 
     if (isOneGone.current && document.activeElement === document.body) total.current?.focus();
     isOneGone.current = false;
   }, [page]);
-  const leave = onGone ?? (() => {
-    isOneGone.current = true;
-  });
-  if (!page) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.checking} />;
+  const leave =
+    onGone ??
+    (() => {
+      isOneGone.current = true;
+    });
+  if (!page)
+    return error ? (
+      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={texts.checking} />
+    );
   if (page.total === 0) {
     const none = dismissed ? texts.noneDismissed : texts.none;
     return (
@@ -53,26 +64,42 @@ export function FindingList({ tree, code, dismissed, after = null, shownGroup = 
       </Notice>
     );
   }
-  const cut = page.kinds.filter((kind) => kind.count > kind.open + kind.dismissed && (code === null || kind.code === code));
+  const cut = page.kinds.filter(
+    (kind) => kind.count > kind.open + kind.dismissed && (code === null || kind.code === code),
+  );
   return (
     <>
-      {after === null && <p ref={total} role="status" tabIndex={-1}>{texts.total(page.total)}</p>}
-      {after === null && !dismissed && cut.map((kind) => <p key={kind.code} className={styles.years}>{texts.cut(kind.open + kind.dismissed, kind.count, kind.label)}</p>)}
+      {after === null && (
+        <p ref={total} role="status" tabIndex={-1}>
+          {texts.total(page.total)}
+        </p>
+      )}
+      {after === null &&
+        !dismissed &&
+        cut.map((kind) => (
+          <p key={kind.code} className={styles.years}>
+            {texts.cut(kind.open + kind.dismissed, kind.count, kind.label)}
+          </p>
+        ))}
       {FINDING_GROUPS.map((name) => {
         const group = name.toUpperCase() as TreeFinding['group'];
         const findings = page.findings.filter((finding) => finding.group === group);
-        return findings.length > 0 && (
-          <section key={name} aria-label={GROUP_WORDS[name].label}>
-            {group !== shownGroup && (
-              <>
-                <h2>{GROUP_WORDS[name].label}</h2>
-                <p className={styles.about}>{GROUP_WORDS[name].text}</p>
-              </>
-            )}
-            <ul role="list" className={styles.list}>
-              {findings.map((finding) => <FindingItem key={finding.id} tree={tree} finding={finding} onGone={leave} />)}
-            </ul>
-          </section>
+        return (
+          findings.length > 0 && (
+            <section key={name} aria-label={GROUP_WORDS[name].label}>
+              {group !== shownGroup && (
+                <>
+                  <h2>{GROUP_WORDS[name].label}</h2>
+                  <p className={styles.about}>{GROUP_WORDS[name].text}</p>
+                </>
+              )}
+              <ul role="list" className={styles.list}>
+                {findings.map((finding) => (
+                  <FindingItem key={finding.id} tree={tree} finding={finding} onGone={leave} />
+                ))}
+              </ul>
+            </section>
+          )
         );
       })}
       {page.next !== null && !isMore && (
@@ -80,7 +107,16 @@ export function FindingList({ tree, code, dismissed, after = null, shownGroup = 
           <Button onClick={() => setMore(true)}>{texts.more}</Button>
         </div>
       )}
-      {page.next !== null && isMore && <FindingList tree={tree} code={code} dismissed={dismissed} after={page.next} shownGroup={page.findings.at(-1)?.group ?? null} onGone={leave} />}
+      {page.next !== null && isMore && (
+        <FindingList
+          tree={tree}
+          code={code}
+          dismissed={dismissed}
+          after={page.next}
+          shownGroup={page.findings.at(-1)?.group ?? null}
+          onGone={leave}
+        />
+      )}
     </>
   );
 }

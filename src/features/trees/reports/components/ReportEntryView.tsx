@@ -6,7 +6,11 @@ import styles from './report.module.scss';
 function Block({ block, links }: { block: ReportBlock; links: ReportLinks }) {
   switch (block.kind) {
     case 'text':
-      return <p><ReportRuns runs={block.runs} links={links} /></p>;
+      return (
+        <p>
+          <ReportRuns runs={block.runs} links={links} />
+        </p>
+      );
     case 'heading':
       return <h4 className={styles.small}>{block.text}</h4>;
     case 'facts':
@@ -15,7 +19,9 @@ function Block({ block, links }: { block: ReportBlock; links: ReportLinks }) {
           {block.rows.map(({ label, runs }, at) => (
             <div key={at}>
               <dt>{label}</dt>
-              <dd><ReportRuns runs={runs} links={links} /></dd>
+              <dd>
+                <ReportRuns runs={runs} links={links} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -29,7 +35,9 @@ function Block({ block, links }: { block: ReportBlock; links: ReportLinks }) {
               <li key={roman}>
                 <span className={styles.number}>{number}</span>
                 <span className={styles.roman}>{roman}.</span>
-                <span><ReportRuns runs={runs} links={links} /></span>
+                <span>
+                  <ReportRuns runs={runs} links={links} />
+                </span>
               </li>
             ))}
           </ol>
@@ -41,7 +49,15 @@ function Block({ block, links }: { block: ReportBlock; links: ReportLinks }) {
 }
 
 /** One entry of a report: the number, the name, and what is recorded. */
-export function ReportEntryView({ entry, links, id }: { entry: ReportEntry; links: ReportLinks; id: string | undefined }) {
+export function ReportEntryView({
+  entry,
+  links,
+  id,
+}: {
+  entry: ReportEntry;
+  links: ReportLinks;
+  id: string | undefined;
+}) {
   const { number, title, aside, blocks } = entry;
   return (
     <article id={id} className={styles.entry}>
@@ -50,7 +66,9 @@ export function ReportEntryView({ entry, links, id }: { entry: ReportEntry; link
         <ReportRuns runs={title} links={links} />
         {aside !== '' && <span className={styles.aside}>{aside}</span>}
       </h3>
-      {blocks.map((block, at) => <Block key={at} block={block} links={links} />)}
+      {blocks.map((block, at) => (
+        <Block key={at} block={block} links={links} />
+      ))}
     </article>
   );
 }

@@ -7,7 +7,14 @@ import { BackgroundFile } from '#ui/BackgroundFile/BackgroundFile.tsx';
 import { BackgroundFiles } from '#ui/BackgroundFile/BackgroundFiles.tsx';
 
 import { reportFileTexts as texts } from './texts.ts';
-import { type reportInput, type TreeReportFile, useCancelTreeReportFileMutation, useIssueTreeReportFileMutation, useMakeTreeReportFileMutation, useTreeReportFilesQuery } from '../treeReportsApi.ts';
+import {
+  type reportInput,
+  type TreeReportFile,
+  useCancelTreeReportFileMutation,
+  useIssueTreeReportFileMutation,
+  useMakeTreeReportFileMutation,
+  useTreeReportFilesQuery,
+} from '../treeReportsApi.ts';
 
 interface ReportFilesProps {
   treeRef: string;
@@ -18,14 +25,29 @@ interface ReportFilesProps {
 const nameOf = (kind: string): string => REPORT_NAMES[kind.toLowerCase() as ReportKind].name;
 
 function OneFile({ file, onChanged }: { file: TreeReportFile; onChanged: () => void }) {
-  const { failed, ...actions } = fileActions(file.id, { issue: useIssueTreeReportFileMutation(), cancel: useCancelTreeReportFileMutation(), onRemoved: onChanged });
+  const { failed, ...actions } = fileActions(file.id, {
+    issue: useIssueTreeReportFileMutation(),
+    cancel: useCancelTreeReportFileMutation(),
+    onRemoved: onChanged,
+  });
   const name = nameOf(file.kind);
   return (
     <BackgroundFile
       file={file}
       done={`${file.title ?? name} (${texts.size(file.pages ?? 0, file.bytes ?? 0)})`}
-      texts={{ writing: texts.writing(name), failed: texts.failed(name), download: { text: texts.download }, cancel: { text: texts.cancel }, remove: { text: texts.remove } }}
-      refusal={failed && { title: failed.wasDownload ? texts.notDownloaded : texts.cancelled, reason: describeError(failed.error) }}
+      texts={{
+        writing: texts.writing(name),
+        failed: texts.failed(name),
+        download: { text: texts.download },
+        cancel: { text: texts.cancel },
+        remove: { text: texts.remove },
+      }}
+      refusal={
+        failed && {
+          title: failed.wasDownload ? texts.notDownloaded : texts.cancelled,
+          reason: describeError(failed.error),
+        }
+      }
       {...actions}
     />
   );
@@ -38,7 +60,12 @@ export function ReportFiles({ treeRef, person, input }: ReportFilesProps) {
   const [make, { data: outcome, error, isLoading }] = useMakeTreeReportFileMutation();
   const refused = outcome?.problems[0]?.message ?? (error ? describeError(error) : null);
   return (
-    <BackgroundFiles texts={texts} refused={refused} isMaking={isLoading} onMake={() => void make({ personId: person, input }).then(() => refetch())}>
+    <BackgroundFiles
+      texts={texts}
+      refused={refused}
+      isMaking={isLoading}
+      onMake={() => void make({ personId: person, input }).then(() => refetch())}
+    >
       {files.map((file) => (
         <OneFile key={file.id} file={file} onChanged={() => void refetch()} />
       ))}

@@ -32,14 +32,23 @@ interface Values extends Omit<ReportRequest, 'generations' | 'parts'> {
   parts: string[];
 }
 
-const KINDS = REPORT_KINDS.map((kind) => ({ value: kind, label: REPORT_NAMES[kind].name, hint: REPORT_NAMES[kind].hint }));
+const KINDS = REPORT_KINDS.map((kind) => ({
+  value: kind,
+  label: REPORT_NAMES[kind].name,
+  hint: REPORT_NAMES[kind].hint,
+}));
 /** Reports of one person or one family have no generations to choose. */
-const hasGenerations = ({ kind, parts }: Pick<Values, 'kind' | 'parts'>) => !['family', 'individual'].includes(kind) && (kind !== 'book' || parts.some((part) => part !== 'family' && part !== 'individual'));
+const hasGenerations = ({ kind, parts }: Pick<Values, 'kind' | 'parts'>) =>
+  !['family', 'individual'].includes(kind) &&
+  (kind !== 'book' || parts.some((part) => part !== 'family' && part !== 'individual'));
 
 /** Chooses a person, a report of them and what to include. */
 export function ReportForm({ tree, token, person, request, onChosen }: ReportFormProps) {
   const [chosen, setChosen] = useState<TreePersonCard | null>(null);
-  const { currentData: profile } = useTreePersonQuery({ id: person ?? '', publicTreeShareToken: token, viewAs: null }, { skip: person === null || chosen !== null });
+  const { currentData: profile } = useTreePersonQuery(
+    { id: person ?? '', publicTreeShareToken: token, viewAs: null },
+    { skip: person === null || chosen !== null },
+  );
   const card = chosen ?? profile?.card ?? null;
   const form = useForm<Values>({
     initialValues: { ...request, generations: String(request.generations), parts: [...request.parts] },
@@ -56,21 +65,65 @@ export function ReportForm({ tree, token, person, request, onChosen }: ReportFor
     <Form form={form} aria-label={texts.form}>
       <Card title={card ? texts.about(cardName(card, tree.showSurnamesUppercase)) : texts.form}>
         <Stack gap={4}>
-          <PersonFinder treeRef={tree.id} label={texts.person} reader={{ publicTreeShareToken: token, viewAs: null }} isUppercase={tree.showSurnamesUppercase} isEmptiedByChoice onChange={setChosen} />
-          <RadioGroup label={texts.kind} name="kind" options={KINDS} value={values.kind} onChange={(kind) => set('kind', kind)} />
+          <PersonFinder
+            treeRef={tree.id}
+            label={texts.person}
+            reader={{ publicTreeShareToken: token, viewAs: null }}
+            isUppercase={tree.showSurnamesUppercase}
+            isEmptiedByChoice
+            onChange={setChosen}
+          />
+          <RadioGroup
+            label={texts.kind}
+            name="kind"
+            options={KINDS}
+            value={values.kind}
+            onChange={(kind) => set('kind', kind)}
+          />
           {values.kind === 'book' && (
             <FieldSet legend={texts.parts}>
               {REPORT_PARTS.map((part, at) => (
-                <CheckboxField key={part} label={REPORT_NAMES[part].name} checked={values.parts.includes(part)} {...(at === 0 && { error: form.submitCount > 0 ? (form.errors.parts as string | undefined) : undefined, touched: true })}
-                  onChange={({ target }) => set('parts', target.checked ? [...values.parts, part] : values.parts.filter((each) => each !== part))} />
+                <CheckboxField
+                  key={part}
+                  label={REPORT_NAMES[part].name}
+                  checked={values.parts.includes(part)}
+                  {...(at === 0 && {
+                    error: form.submitCount > 0 ? (form.errors.parts as string | undefined) : undefined,
+                    touched: true,
+                  })}
+                  onChange={({ target }) =>
+                    set(
+                      'parts',
+                      target.checked ? [...values.parts, part] : values.parts.filter((each) => each !== part),
+                    )
+                  }
+                />
               ))}
             </FieldSet>
           )}
-          {hasGenerations(values) && <TextField label={texts.generations} hint={texts.generationsHint} inputMode="numeric" {...formikField(form, 'generations')} />}
+          {hasGenerations(values) && (
+            <TextField
+              label={texts.generations}
+              hint={texts.generationsHint}
+              inputMode="numeric"
+              {...formikField(form, 'generations')}
+            />
+          )}
           <FieldSet legend={texts.include}>
-            {(['sources', 'notes', 'media', 'withholds'] as const).map((name) => <CheckboxField key={name} label={texts[name]} checked={values[name]} onChange={({ target }) => set(name, target.checked)} />)}
+            {(['sources', 'notes', 'media', 'withholds'] as const).map((name) => (
+              <CheckboxField
+                key={name}
+                label={texts[name]}
+                checked={values[name]}
+                onChange={({ target }) => set(name, target.checked)}
+              />
+            ))}
           </FieldSet>
-          <div><Button type="submit" variant="primary" loading={form.isSubmitting}>{texts.show}</Button></div>
+          <div>
+            <Button type="submit" variant="primary" loading={form.isSubmitting}>
+              {texts.show}
+            </Button>
+          </div>
         </Stack>
       </Card>
     </Form>

@@ -29,11 +29,22 @@ function Run({ run, links }: { run: ReportRun; links: ReportLinks }) {
   const target = entry === undefined ? null : links.entryId(entry);
   const word = <bdi>{text}</bdi>;
   if (style === 'raised') return <sup>{text}</sup>;
-  if (target !== null) return <a href={`#${target}`} className={style === 'name' ? styles.name : undefined}>{word}</a>;
-  if (personId !== undefined) return <Link to={links.personHref(personId)} className={styles.name}>{word}</Link>;
+  if (target !== null)
+    return (
+      <a href={`#${target}`} className={style === 'name' ? styles.name : undefined}>
+        {word}
+      </a>
+    );
+  if (personId !== undefined)
+    return (
+      <Link to={links.personHref(personId)} className={styles.name}>
+        {word}
+      </Link>
+    );
   if (style === 'name') return <span className={styles.name}>{word}</span>;
   return style === 'italic' ? <em>{text}</em> : <>{text}</>;
 }
 
 /** Text of a report with its links, raised figures and notes. */
-export const ReportRuns = ({ runs, links }: { runs: readonly ReportRun[]; links: ReportLinks }) => runs.map((run, at) => <Run key={at} run={run} links={links} />);
+export const ReportRuns = ({ runs, links }: { runs: readonly ReportRun[]; links: ReportLinks }) =>
+  runs.map((run, at) => <Run key={at} run={run} links={links} />);

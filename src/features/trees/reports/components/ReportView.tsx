@@ -30,7 +30,8 @@ export function ReportView({ report, treeRef, token }: ReportViewProps) {
   const linksOf = (part: ReportPart): ReportLinks => {
     const numbers = new Set(all.filter((entry) => entry.part === part).flatMap(({ number }) => number ?? []));
     return {
-      personHref: (personId) => personAddress(treeRef, treePersonId(readTreeRef(treeRef) ?? 0, personId), 'overview', token),
+      personHref: (personId) =>
+        personAddress(treeRef, treePersonId(readTreeRef(treeRef) ?? 0, personId), 'overview', token),
       entryId: (number) => (numbers.has(number) ? idOf(part, number) : null),
       noteNumber: numberOf,
     };
@@ -43,19 +44,36 @@ export function ReportView({ report, treeRef, token }: ReportViewProps) {
         const heading = section.heading || (isBook ? REPORT_NAMES[part].name : '');
         return (
           <section key={`${part}-${at}`} aria-label={heading || report.title}>
-            {heading !== '' && <h2>{section.isContinued ? texts.continued(heading) : isBook && section.heading !== '' ? `${REPORT_NAMES[part].name}: ${heading}` : heading}</h2>}
+            {heading !== '' && (
+              <h2>
+                {section.isContinued
+                  ? texts.continued(heading)
+                  : isBook && section.heading !== ''
+                    ? `${REPORT_NAMES[part].name}: ${heading}`
+                    : heading}
+              </h2>
+            )}
             {section.note !== '' && <p className={styles.lead}>{section.note}</p>}
             {part === 'kinship' ? (
               <ul role="list" className={styles.relatives}>
                 {entriesOf(section).map((entry) => (
                   <li key={entry.personId}>
-                    <span><ReportRuns runs={entry.title} links={links} /></span>
+                    <span>
+                      <ReportRuns runs={entry.title} links={links} />
+                    </span>
                     <span className={styles.aside}>{entry.aside}</span>
                   </li>
                 ))}
               </ul>
             ) : (
-              entriesOf(section).map((entry, index) => <ReportEntryView key={index} entry={entry} links={links} id={entry.number === null ? undefined : idOf(part, entry.number)} />)
+              entriesOf(section).map((entry, index) => (
+                <ReportEntryView
+                  key={index}
+                  entry={entry}
+                  links={links}
+                  id={entry.number === null ? undefined : idOf(part, entry.number)}
+                />
+              ))
             )}
           </section>
         );
@@ -63,7 +81,13 @@ export function ReportView({ report, treeRef, token }: ReportViewProps) {
       {notes.length > 0 && (
         <section aria-label={texts.notes}>
           <h2>{texts.notes}</h2>
-          <ol className={styles.notes}>{notes.map((note, at) => <li key={note} id={`note-${at + 1}`}><bdi>{note}</bdi></li>)}</ol>
+          <ol className={styles.notes}>
+            {notes.map((note, at) => (
+              <li key={note} id={`note-${at + 1}`}>
+                <bdi>{note}</bdi>
+              </li>
+            ))}
+          </ol>
         </section>
       )}
       <ReportIndex entries={all} idOf={idOf} />

@@ -31,8 +31,13 @@ interface ShownReportProps {
 export function ShownReport({ tree, person, request, token, page, addressOf }: ShownReportProps) {
   const size = entriesOfPage(request);
   const input = reportInput(request);
-  const { currentData: report, error, refetch } = useTreeReportQuery({ personId: person, input, from: (page - 1) * size, publicTreeShareToken: token });
-  if (!report && error) return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  const {
+    currentData: report,
+    error,
+    refetch,
+  } = useTreeReportQuery({ personId: person, input, from: (page - 1) * size, publicTreeShareToken: token });
+  if (!report && error)
+    return <LoadFailure headingLevel={2} title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
   if (!report) return <PageSkeleton label={texts.loading} />;
   const last = Math.ceil(report.total / size);
   const headings = report.contents.filter(({ heading }) => heading !== '');
@@ -40,7 +45,10 @@ export function ShownReport({ tree, person, request, token, page, addressOf }: S
     <Stack gap={6}>
       <Stack gap={2}>
         <h2>{report.title}</h2>
-        <p>{tree.name}. {texts.total(report.total, request.kind === 'kinship' ? 'relatives' : 'entries')}{last > 1 && ` (${texts.shown(report.from + 1, report.next ?? report.total, report.total)})`}</p>
+        <p>
+          {tree.name}. {texts.total(report.total, request.kind === 'kinship' ? 'relatives' : 'entries')}
+          {last > 1 && ` (${texts.shown(report.from + 1, report.next ?? report.total, report.total)})`}
+        </p>
       </Stack>
       {report.total === 0 && <Notice tone="info" headingLevel={3} title={texts.empty} />}
       {!report.isWhole && <Notice tone="warning" headingLevel={3} title={texts.cut} />}
@@ -48,12 +56,20 @@ export function ShownReport({ tree, person, request, token, page, addressOf }: S
         <div className={styles.screen}>
           <Stack gap={4}>
             {report.mayMakeFile && <ReportFiles treeRef={tree.id} person={person} input={input} />}
-            <Inline gap={3}><Button onClick={() => window.print()}>{texts.print}</Button></Inline>
+            <Inline gap={3}>
+              <Button onClick={() => window.print()}>{texts.print}</Button>
+            </Inline>
             {last > 1 && headings.length > 1 && (
               <nav aria-label={texts.contents}>
                 <ul role="list" className={styles.contents}>
                   {headings.map(({ part, heading, at }) => (
-                    <li key={`${part}-${at}`}><Link to={addressOf(Math.floor(at / size) + 1)}>{request.kind === 'book' ? `${REPORT_NAMES[part.toLowerCase() as ReportPart].name}: ${heading}` : heading}</Link></li>
+                    <li key={`${part}-${at}`}>
+                      <Link to={addressOf(Math.floor(at / size) + 1)}>
+                        {request.kind === 'book'
+                          ? `${REPORT_NAMES[part.toLowerCase() as ReportPart].name}: ${heading}`
+                          : heading}
+                      </Link>
+                    </li>
                   ))}
                 </ul>
               </nav>

@@ -6,7 +6,8 @@ export const reportTexts = {
   failed: 'We couldn’t write this report',
   empty: 'There is nothing to report: the tree records no relatives of this kind.',
   cut: 'This tree has more people than fit in one report. The report stops at 20,000: choose fewer generations.',
-  total: (total: number, kind: 'entries' | 'relatives') => (kind === 'relatives' ? counted(total, 'relative') : counted(total, 'entry', 'entries')),
+  total: (total: number, kind: 'entries' | 'relatives') =>
+    kind === 'relatives' ? counted(total, 'relative') : counted(total, 'entry', 'entries'),
   contents: 'Contents',
   continued: (heading: string) => `${heading} (continued)`,
   pages: 'Pages of the report',
@@ -31,5 +32,6 @@ export const reportFileTexts = {
   remove: 'Delete PDF',
   notDownloaded: 'The PDF didn’t download',
   failed: (kind: string) => `${kind}: no PDF was made`,
-  size: (pages: number, bytes: number) => `${counted(pages, 'page')}, ${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
+  size: (pages: number, bytes: number) =>
+    `${counted(pages, 'page')}, ${figure(Math.max(1, Math.round(bytes / 1024)))} KB`,
 };

@@ -25,16 +25,26 @@ function Kin({ card, note }: { card: TreePersonCard; note: string }) {
   );
 }
 
-const married = (text: string | null, place: string | null) => (text === null && place === null ? '' : [personTexts.married, text, place === null ? null : personTexts.in(place)].filter((part) => part !== null).join(' '));
+const married = (text: string | null, place: string | null) =>
+  text === null && place === null
+    ? ''
+    : [personTexts.married, text, place === null ? null : personTexts.in(place)]
+        .filter((part) => part !== null)
+        .join(' ');
 
 /** Parents, brothers and sisters, partners and children, each a link to what the tree says of them. */
 export function TranscriptKin({ profile: { id, families, parentFamilies, persons } }: { profile: TreePersonProfile }) {
-  const others = (ids: readonly string[], note = ''): Related[] => ids.filter((each) => each !== id).map((each) => ({ id: each, note }));
-  const childrenOf = (of: typeof families) => of.flatMap(({ card }) => others(card.children.map(({ personId }) => personId)));
+  const others = (ids: readonly string[], note = ''): Related[] =>
+    ids.filter((each) => each !== id).map((each) => ({ id: each, note }));
+  const childrenOf = (of: typeof families) =>
+    of.flatMap(({ card }) => others(card.children.map(({ personId }) => personId)));
   const groups = [
     { label: personTexts.parents, kin: parentFamilies.flatMap(({ card }) => others(card.partners)) },
     { label: personTexts.siblings, kin: childrenOf(parentFamilies) },
-    { label: personTexts.partners, kin: families.flatMap(({ card }) => others(card.partners, married(card.marriageText, card.marriagePlace))) },
+    {
+      label: personTexts.partners,
+      kin: families.flatMap(({ card }) => others(card.partners, married(card.marriageText, card.marriagePlace))),
+    },
     { label: personTexts.children, kin: childrenOf(families) },
   ].filter(({ kin }) => kin.length > 0);
   if (groups.length === 0) return <p>{personTexts.noKin}</p>;

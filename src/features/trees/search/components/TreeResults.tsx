@@ -26,17 +26,38 @@ const SORTS: readonly { value: TreeSearchSort; label: string }[] = [
   { value: 'birth', label: resultsTexts.orders.birth },
 ];
 
-/** The people a search finds. States: loading, failed with retry, no one, people; while the next page comes the old one stays. */
+/**
+ * The people a search finds. States: loading, failed with retry, no one, people; while the next page comes the old one
+ * stays.
+ */
 export function TreeResults({ query }: { query: TreeSearchQuery }) {
   const navigate = useNavigate();
   const isSignedIn = useSelector(selectIsSignedIn);
   const { data, currentData, error, isFetching, refetch } = useSearchFamilyTreesQuery(query);
   const shown = currentData ?? (isFetching ? data : undefined);
-  if (!shown && error && !isFetching) return <LoadFailure headingLevel={2} title={resultsTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (!shown && error && !isFetching)
+    return (
+      <LoadFailure
+        headingLevel={2}
+        title={resultsTexts.failed}
+        {...failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!shown) return <PageSkeleton label={resultsTexts.loading} />;
   if (shown.total === 0) {
     return (
-      <Notice tone="empty" icon={SearchX} headingLevel={2} title={resultsTexts.empty.title} actions={<ButtonLink variant="primary" to={formAddress(query)}>{resultsTexts.change}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        icon={SearchX}
+        headingLevel={2}
+        title={resultsTexts.empty.title}
+        actions={
+          <ButtonLink variant="primary" to={formAddress(query)}>
+            {resultsTexts.change}
+          </ButtonLink>
+        }
+      >
         <p>{resultsTexts.empty.text}</p>
       </Notice>
     );
@@ -47,14 +68,25 @@ export function TreeResults({ query }: { query: TreeSearchQuery }) {
       <div className={styles.bar}>
         <p role="status">{resultsTexts.count(shown.total)}</p>
         {isSignedIn && <SaveTreeSearch query={query} />}
-        <SelectField compact label={resultsTexts.order} options={SORTS} value={query.sort} onChange={(event) => void navigate(resultsAddress({ ...query, sort: toSort(event.target.value), page: 1 }))} />
+        <SelectField
+          compact
+          label={resultsTexts.order}
+          options={SORTS}
+          value={query.sort}
+          onChange={(event) => void navigate(resultsAddress({ ...query, sort: toSort(event.target.value), page: 1 }))}
+        />
       </div>
       <ol role="list" className={styles.results} aria-busy={isFetching}>
         {shown.hits.map((hit) => (
           <HitItem key={hit.person.id} hit={hit} />
         ))}
       </ol>
-      <Pagination label={resultsTexts.pages} current={query.page} last={Math.min(LAST_PAGE, Math.ceil(shown.total / shown.pageSize))} hrefOf={(page) => resultsAddress({ ...query, page })} />
+      <Pagination
+        label={resultsTexts.pages}
+        current={query.page}
+        last={Math.min(LAST_PAGE, Math.ceil(shown.total / shown.pageSize))}
+        hrefOf={(page) => resultsAddress({ ...query, page })}
+      />
     </Stack>
   );
 }

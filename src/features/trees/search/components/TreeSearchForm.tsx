@@ -17,7 +17,10 @@ import { resultsAddress } from '../treeSearchAddresses.ts';
 import styles from './TreeSearch.module.scss';
 import { queryOf, valuesOf, type TreeSearchValues } from './treeSearchForm.ts';
 
-const YEARS_EITHER_WAY_OPTIONS = YEARS_EITHER_WAY_IN_TREES.map((years) => ({ value: String(years), label: years === 0 ? formTexts.exactYear : formTexts.years(years) }));
+const YEARS_EITHER_WAY_OPTIONS = YEARS_EITHER_WAY_IN_TREES.map((years) => ({
+  value: String(years),
+  label: years === 0 ? formTexts.exactYear : formTexts.years(years),
+}));
 
 interface YearEitherWayProps {
   form: FormState<TreeSearchValues>;
@@ -30,7 +33,13 @@ function YearEitherWay({ form, label, year, yearsEitherWay }: YearEitherWayProps
   return (
     <div className={styles.year}>
       <YearField label={label} {...formikField(form, year)} />
-      <SelectField hideLabel label={formTexts.either(label)} options={YEARS_EITHER_WAY_OPTIONS} value={String(form.values[yearsEitherWay])} onChange={(event) => void form.setFieldValue(yearsEitherWay, Number(event.target.value))} />
+      <SelectField
+        hideLabel
+        label={formTexts.either(label)}
+        options={YEARS_EITHER_WAY_OPTIONS}
+        value={String(form.values[yearsEitherWay])}
+        onChange={(event) => void form.setFieldValue(yearsEitherWay, Number(event.target.value))}
+      />
     </div>
   );
 }
@@ -48,10 +57,27 @@ export function TreeSearchForm({ initial }: { initial: TreeSearchQuery }) {
   return (
     <Form form={form} className={styles.form} role="search" aria-label={formTexts.label}>
       <div className={styles.pair}>
-        <TextField label={formTexts.firstName} autoComplete="off" maxLength={LONGEST_FIELD} {...formikField(form, 'firstName')} />
-        <TextField label={formTexts.surname} autoComplete="off" maxLength={LONGEST_FIELD} {...surname} touched={form.submitCount > 0} />
+        <TextField
+          label={formTexts.firstName}
+          autoComplete="off"
+          maxLength={LONGEST_FIELD}
+          {...formikField(form, 'firstName')}
+        />
+        <TextField
+          label={formTexts.surname}
+          autoComplete="off"
+          maxLength={LONGEST_FIELD}
+          {...surname}
+          touched={form.submitCount > 0}
+        />
       </div>
-      <CheckboxField name="isExact" label={formTexts.exact} hint={formTexts.exactHint} checked={form.values.isExact} onChange={form.handleChange} />
+      <CheckboxField
+        name="isExact"
+        label={formTexts.exact}
+        hint={formTexts.exactHint}
+        checked={form.values.isExact}
+        onChange={form.handleChange}
+      />
       <div className={styles.pair}>
         <YearEitherWay form={form} label={formTexts.born} year="birthYear" yearsEitherWay="birthOffset" />
         <YearEitherWay form={form} label={formTexts.died} year="deathYear" yearsEitherWay="deathOffset" />

@@ -5,7 +5,9 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 
 import { formTexts } from '../texts.ts';
 
-/** What is for readers with the grant of the regular tree search; others read that it is not offered to them. */
+/**
+ * What is for readers with the grant of the regular tree search; others read that it is not offered to them (Q-095).
+ */
 export function WithTreeSearch({ children }: { children: ReactNode }) {
   const isOffered = useGrant('tree:search:regular');
   if (isOffered) return children;

@@ -9,13 +9,22 @@ export interface TreeSearchValues extends Omit<TreeSearchQuery, 'birthYear' | 'd
 const yearIn = (text: string): number | null => (/^\d{3,4}$/u.test(text) ? Number(text) : null);
 
 /** The fields of a search. */
-export const valuesOf = (query: TreeSearchQuery): TreeSearchValues => ({ ...query, birthYear: query.birthYear?.toString() ?? '', deathYear: query.deathYear?.toString() ?? '' });
+export const valuesOf = (query: TreeSearchQuery): TreeSearchValues => ({
+  ...query,
+  birthYear: query.birthYear?.toString() ?? '',
+  deathYear: query.deathYear?.toString() ?? '',
+});
 
 /** Fields in which nothing is typed. */
 export const EMPTY_VALUES: TreeSearchValues = valuesOf(EMPTY_TREE_SEARCH);
 
 /** The search of the fields, from its first page. */
-export const queryOf = (values: TreeSearchValues): TreeSearchQuery => ({ ...values, birthYear: yearIn(values.birthYear), deathYear: yearIn(values.deathYear), page: 1 });
+export const queryOf = (values: TreeSearchValues): TreeSearchQuery => ({
+  ...values,
+  birthYear: yearIn(values.birthYear),
+  deathYear: yearIn(values.deathYear),
+  page: 1,
+});
 
 /** Whether the fields ask for anything. */
 export const isAsked = (values: TreeSearchValues): boolean => asksForAnyone(queryOf(values));

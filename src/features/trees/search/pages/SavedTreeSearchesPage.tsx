@@ -33,7 +33,13 @@ function Saved({ saved: { id, search, createdAt } }: { saved: SavedTreeSearch })
             {savedTexts.savedOn} <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
           </p>
         </div>
-        <Button size="sm" variant="quiet" loading={isLoading} aria-label={savedTexts.removeLabel(words)} onClick={() => void remove({ id })}>
+        <Button
+          size="sm"
+          variant="quiet"
+          loading={isLoading}
+          aria-label={savedTexts.removeLabel(words)}
+          onClick={() => void remove({ id })}
+        >
           {savedTexts.remove}
         </Button>
       </div>
@@ -44,11 +50,23 @@ function Saved({ saved: { id, search, createdAt } }: { saved: SavedTreeSearch })
 
 function SavedList() {
   const { data, error, refetch } = useSavedTreeSearchesQuery();
-  if (error && !data) return <LoadFailure headingLevel={2} title={savedTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <LoadFailure headingLevel={2} title={savedTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    );
   if (!data) return <PageSkeleton label={savedTexts.loading} />;
   if (data.length === 0) {
     return (
-      <Notice tone="empty" headingLevel={2} title={savedTexts.empty.title} actions={<ButtonLink variant="primary" to={FORM_PATH}>{savedTexts.empty.search}</ButtonLink>}>
+      <Notice
+        tone="empty"
+        headingLevel={2}
+        title={savedTexts.empty.title}
+        actions={
+          <ButtonLink variant="primary" to={FORM_PATH}>
+            {savedTexts.empty.search}
+          </ButtonLink>
+        }
+      >
         <p>{savedTexts.empty.text}</p>
       </Notice>
     );

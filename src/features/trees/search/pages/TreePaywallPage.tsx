@@ -10,7 +10,10 @@ import { Stack } from '#ui/Stack/Stack.tsx';
 import { paywallTexts } from '../texts.ts';
 import { FORM_PATH, personAddress } from '../treeSearchAddresses.ts';
 
-/** The offer in the place of a person of a tree for subscribers: a trial where the reader may have one, else a subscription. Afterwards the reader comes to the person. */
+/**
+ * The offer in the place of a person of a tree for subscribers: a trial where the reader may have one, else a
+ * subscription. Afterwards the reader comes to the person.
+ */
 export function Component() {
   const id = new URLSearchParams(useLocation().search).get('id') ?? '';
   const { data: mayTry } = useFreeTrialEligibilityQuery();
@@ -18,7 +21,12 @@ export function Component() {
     <PageContainer width="text">
       <Stack gap={4}>
         <h1>{paywallTexts.title}</h1>
-        <Paywall what="tree" openTo={['subscribers']} mayTry={mayTry} next={readTreePersonId(id) ? personAddress(id) : FORM_PATH}>
+        <Paywall
+          what="tree"
+          openTo={['subscribers']}
+          mayTry={mayTry}
+          next={readTreePersonId(id) ? personAddress(id) : FORM_PATH}
+        >
           <ButtonLink variant="quiet" to={FORM_PATH}>
             {paywallTexts.back}
           </ButtonLink>

@@ -23,14 +23,22 @@ import { personTexts } from '../texts.ts';
 
 const AS_ONESELF = { publicTreeShareToken: null, viewAs: null };
 
-/** What a tree says of one person. States: loading, refused (the page of the code), failed with retry, content; a hidden person is not there. */
+/**
+ * What a tree says of one person. States: loading, refused (the page of the code), failed with retry, content; a hidden
+ * person is not there.
+ */
 function Transcript({ id }: { id: string }) {
   const { currentData: profile, error, refetch } = useTreePersonQuery({ id, ...AS_ONESELF });
   const { currentData: tree } = useFamilyTreeQuery({ ref: id, ...AS_ONESELF });
   const name = profile ? treeDisplayName(profile.card, tree?.showSurnamesUppercase) : null;
   usePageTitle(profile && !profile.card.isRedacted ? name : null);
   throwRefusal(profile ? null : error);
-  if (!profile) return error ? <LoadFailure headingLevel={1} title={personTexts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <PageSkeleton label={personTexts.loading} />;
+  if (!profile)
+    return error ? (
+      <LoadFailure headingLevel={1} title={personTexts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton label={personTexts.loading} />
+    );
   if (profile.card.isRedacted) throw new PageMissing();
   const document = profile.document as TreePerson | null;
   return (

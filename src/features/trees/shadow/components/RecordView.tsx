@@ -30,13 +30,21 @@ export function RecordView() {
   const [search, setSearch] = useSearchParams();
   const recordId = search.get('rid') ?? '';
   const mode = readViewMode(search);
-  const { currentData: record, isFetching, isError, refetch } = useIntegrationRecordQuery(recordId, { skip: recordId === '' });
+  const {
+    currentData: record,
+    isFetching,
+    isError,
+    refetch,
+  } = useIntegrationRecordQuery(recordId, { skip: recordId === '' });
   const show = (viewMode: ViewMode) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before);
-      after.set('viewMode', viewMode);
-      return after;
-    }, { replace: true });
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('viewMode', viewMode);
+        return after;
+      },
+      { replace: true },
+    );
   if (isFetching && record === undefined) return <PageSkeleton label={texts.loading} />;
   if (isError) return <LoadFailure title={texts.failed} text="" requestId={null} onRetry={() => void refetch()} />;
   if (!record) return <Notice tone="empty" title={texts.none} />;
@@ -44,7 +52,12 @@ export function RecordView() {
     <Stack gap={4}>
       <div role="group" aria-label={texts.view} className={styles.modes}>
         {MODES.map(([each, label]) => (
-          <Button key={each} variant={each === mode ? 'primary' : 'secondary'} aria-pressed={each === mode} onClick={() => show(each)}>
+          <Button
+            key={each}
+            variant={each === mode ? 'primary' : 'secondary'}
+            aria-pressed={each === mode}
+            onClick={() => show(each)}
+          >
             {label}
           </Button>
         ))}

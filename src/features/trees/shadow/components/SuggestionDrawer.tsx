@@ -65,8 +65,25 @@ export function SuggestionDrawer({ treeRef, tree, personId, personName }: Sugges
       )}
       {!addedId && tree.isEditable && (
         <>
-          <SelectField label={texts.relation(name, personName)} value={relation} options={choices.map((value) => ({ value, label: relationInWords(value) }))} onChange={({ target }) => setRelation(target.value as RelationName)} />
-          <Button variant="primary" loading={isLoading} onClick={() => void add({ personId, relation, familyId: null, existingPersonId: null, person: suggestedDocument(suggested) })}>
+          <SelectField
+            label={texts.relation(name, personName)}
+            value={relation}
+            options={choices.map((value) => ({ value, label: relationInWords(value) }))}
+            onChange={({ target }) => setRelation(target.value as RelationName)}
+          />
+          <Button
+            variant="primary"
+            loading={isLoading}
+            onClick={() =>
+              void add({
+                personId,
+                relation,
+                familyId: null,
+                existingPersonId: null,
+                person: suggestedDocument(suggested),
+              })
+            }
+          >
             {texts.add}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { fetchIntegrationRecord } from './fetchIntegrationRecord.ts';
 
-const answer = (status: number, body: unknown) => jest.fn(() => Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response));
+const answer = (status: number, body: unknown) =>
+  jest.fn(() => Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response));
 const get = (id: string) => fetchIntegrationRecord(id, new AbortController().signal);
 const realFetch = globalThis.fetch;
 afterEach(() => {

@@ -1,4 +1,9 @@
-import { firstRecord, INTEGRATION_PAGE_SIZE, type IntegrationAnswer, type IntegrationRecord } from '#domain/trees/shadow/integrationRecord.ts';
+import {
+  firstRecord,
+  INTEGRATION_PAGE_SIZE,
+  type IntegrationAnswer,
+  type IntegrationRecord,
+} from '#domain/trees/shadow/integrationRecord.ts';
 import { credentials } from '#services/graphql/credentials.ts';
 
 /**
@@ -7,10 +12,13 @@ import { credentials } from '#services/graphql/credentials.ts';
  */
 export async function fetchIntegrationRecord(recordId: string, signal: AbortSignal): Promise<IntegrationRecord | null> {
   const token = await credentials().token();
-  const response = await fetch(`/api/integration-records/${encodeURIComponent(recordId)}?pageSize=${INTEGRATION_PAGE_SIZE}`, {
-    signal,
-    headers: { accept: 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
-  });
+  const response = await fetch(
+    `/api/integration-records/${encodeURIComponent(recordId)}?pageSize=${INTEGRATION_PAGE_SIZE}`,
+    {
+      signal,
+      headers: { accept: 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    },
+  );
   if (!response.ok) throw new Error(`Error: ${response.status}`);
   return firstRecord((await response.json()) as IntegrationAnswer);
 }

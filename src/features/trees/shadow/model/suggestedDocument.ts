@@ -9,7 +9,13 @@ const citing = (recordId: string): TreeCitation => ({ ...emptyCitation(), record
 
 function birthOf({ born, place }: SuggestedPerson): TreeFact[] {
   if (born === '' && place === '') return [];
-  return [{ ...emptyFact('f1', 'birth'), date: readTreeDate(born), place: place === '' ? null : { text: place, position: null } }];
+  return [
+    {
+      ...emptyFact('f1', 'birth'),
+      date: readTreeDate(born),
+      place: place === '' ? null : { text: place, position: null },
+    },
+  ];
 }
 
 /** A suggested person as a new person of a tree, the records of the suggestion cited. The tree numbers them. */

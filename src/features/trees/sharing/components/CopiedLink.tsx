@@ -20,7 +20,13 @@ export function CopiedLink({ label, path }: CopiedLinkProps) {
   const copy = async () => setSaid((await copyText(href)) ? shareTexts.copied : shareTexts.copyByHand);
   return (
     <Stack gap={2}>
-      <input className={styles.link} aria-label={label} readOnly value={href} onFocus={(event) => event.target.select()} />
+      <input
+        className={styles.link}
+        aria-label={label}
+        readOnly
+        value={href}
+        onFocus={(event) => event.target.select()}
+      />
       <Inline gap={3}>
         <Button onClick={() => void copy()}>{shareTexts.copy}</Button>
         <span role="status">{said}</span>

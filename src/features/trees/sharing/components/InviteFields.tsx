@@ -22,9 +22,29 @@ interface InviteFieldsProps {
 export function InviteFields({ values, onChange, daysProblem }: InviteFieldsProps) {
   return (
     <Stack gap={4}>
-      <RadioGroup name="role" label={inviteTexts.what} options={ROLES} value={values.role} onChange={(role) => onChange('role', role)} />
-      {values.role === 'GUEST' && <CheckboxField label={inviteTexts.living} hint={inviteTexts.livingHint} checked={values.seesLiving} onChange={(event) => onChange('seesLiving', event.target.checked)} />}
-      <SelectField label={inviteTexts.days} options={DAYS} value={String(values.days)} error={daysProblem} touched={daysProblem !== undefined} onChange={(event) => onChange('days', Number(event.target.value))} />
+      <RadioGroup
+        name="role"
+        label={inviteTexts.what}
+        options={ROLES}
+        value={values.role}
+        onChange={(role) => onChange('role', role)}
+      />
+      {values.role === 'GUEST' && (
+        <CheckboxField
+          label={inviteTexts.living}
+          hint={inviteTexts.livingHint}
+          checked={values.seesLiving}
+          onChange={(event) => onChange('seesLiving', event.target.checked)}
+        />
+      )}
+      <SelectField
+        label={inviteTexts.days}
+        options={DAYS}
+        value={String(values.days)}
+        error={daysProblem}
+        touched={daysProblem !== undefined}
+        onChange={(event) => onChange('days', Number(event.target.value))}
+      />
     </Stack>
   );
 }

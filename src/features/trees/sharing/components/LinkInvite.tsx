@@ -13,7 +13,11 @@ import { InviteFields } from './InviteFields.tsx';
 /** An invitation as a link to share: it works once, and is shown this once. */
 export function LinkInvite({ treeId }: { treeId: string }) {
   const [invite, { isLoading, error, data, reset }] = useInviteToTreeMutation();
-  const form = useForm<InviteValues>({ initialValues: FIRST_VALUES, validate: (values) => inviteErrors(null, values), onSubmit: (values) => void invite({ ref: treeId, input: { email: null, ...values } }) });
+  const form = useForm<InviteValues>({
+    initialValues: FIRST_VALUES,
+    validate: (values) => inviteErrors(null, values),
+    onSubmit: (values) => void invite({ ref: treeId, input: { email: null, ...values } }),
+  });
   if (data?.code) {
     return (
       <Stack gap={3}>
@@ -30,7 +34,11 @@ export function LinkInvite({ treeId }: { treeId: string }) {
   return (
     <Form form={form}>
       <Stack gap={4}>
-        <InviteFields values={form.values} onChange={(name, value) => void form.setFieldValue(name, value)} daysProblem={form.errors.days ?? data?.problems[0]?.message} />
+        <InviteFields
+          values={form.values}
+          onChange={(name, value) => void form.setFieldValue(name, value)}
+          daysProblem={form.errors.days ?? data?.problems[0]?.message}
+        />
         {error !== undefined && <p role="alert">{describeError(error)}</p>}
         <div>
           <Button type="submit" loading={isLoading}>

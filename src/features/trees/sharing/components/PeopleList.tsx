@@ -1,5 +1,11 @@
 import { ProfileLink } from '#features/kernel/sharing/index.ts';
-import { useChangeTreeMemberMutation, useDecideTreeInvitationRequestMutation, useRemoveTreeMemberMutation, useRevokeTreeInvitationMutation, type TreeSharing } from '#features/trees/core/index.ts';
+import {
+  useChangeTreeMemberMutation,
+  useDecideTreeInvitationRequestMutation,
+  useRemoveTreeMemberMutation,
+  useRevokeTreeInvitationMutation,
+  type TreeSharing,
+} from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,23 +21,45 @@ const GIVEN = [
   { value: 'GUEST_LIVING', label: inviteTexts.roles.GUEST_LIVING },
   { value: 'EDITOR', label: inviteTexts.roles.EDITOR },
 ];
-const givenOf = ({ role, seesLiving }: { role: 'EDITOR' | 'GUEST'; seesLiving: boolean }) => (role === 'EDITOR' ? role : seesLiving ? 'GUEST_LIVING' : 'GUEST');
+const givenOf = ({ role, seesLiving }: { role: 'EDITOR' | 'GUEST'; seesLiving: boolean }) =>
+  role === 'EDITOR' ? role : seesLiving ? 'GUEST_LIVING' : 'GUEST';
 
 function Member({ treeId, member }: { treeId: string; member: TreeSharing['members'][number] }) {
   const [change, { isLoading, error }] = useChangeTreeMemberMutation();
   const [remove, { isLoading: isRemoving, error: failure }] = useRemoveTreeMemberMutation();
   const { memberId, name, since } = member;
-  const give = (given: string) => void change({ ref: treeId, memberId, role: given === 'EDITOR' ? 'EDITOR' : 'GUEST', seesLiving: given !== 'GUEST' });
+  const give = (given: string) =>
+    void change({
+      ref: treeId,
+      memberId,
+      role: given === 'EDITOR' ? 'EDITOR' : 'GUEST',
+      seesLiving: given !== 'GUEST',
+    });
   const problem = error ?? failure;
   return (
     <li className={styles.person}>
       <p className={styles.name}>{name}</p>
       <p className={styles.facts}>
-        {inviteTexts.since} <time dateTime={since}>{dayInWords(since)}</time> <ProfileLink memberId={Number(memberId)} name={name} />
+        {inviteTexts.since} <time dateTime={since}>{dayInWords(since)}</time>{' '}
+        <ProfileLink memberId={Number(memberId)} name={name} />
       </p>
       <Inline gap={3}>
-        <SelectField compact hideLabel label={inviteTexts.canDo(name)} options={GIVEN} value={givenOf(member)} disabled={isLoading} onChange={(event) => give(event.target.value)} />
-        <Button size="sm" variant="quiet" loading={isRemoving} aria-label={inviteTexts.removeLabel(name)} onClick={() => void remove({ ref: treeId, memberId })}>
+        <SelectField
+          compact
+          hideLabel
+          label={inviteTexts.canDo(name)}
+          options={GIVEN}
+          value={givenOf(member)}
+          disabled={isLoading}
+          onChange={(event) => give(event.target.value)}
+        />
+        <Button
+          size="sm"
+          variant="quiet"
+          loading={isRemoving}
+          aria-label={inviteTexts.removeLabel(name)}
+          onClick={() => void remove({ ref: treeId, memberId })}
+        >
           {inviteTexts.remove}
         </Button>
       </Inline>
@@ -50,10 +78,17 @@ function Invitation({ treeId, invitation }: { treeId: string; invitation: TreeSh
         {name} {!isOpen && <Badge tone="warning">{inviteTexts.expired}</Badge>}
       </p>
       <p className={styles.facts}>
-        {GIVEN.find(({ value }) => value === givenOf(invitation))?.label} · {isOpen ? inviteTexts.until : inviteTexts.ended} <time dateTime={expiresAt}>{dayInWords(expiresAt)}</time>
+        {GIVEN.find(({ value }) => value === givenOf(invitation))?.label} ·{' '}
+        {isOpen ? inviteTexts.until : inviteTexts.ended} <time dateTime={expiresAt}>{dayInWords(expiresAt)}</time>
       </p>
       <div>
-        <Button size="sm" variant="quiet" loading={isLoading} aria-label={inviteTexts.cancelLabel(name)} onClick={() => void revoke({ ref: treeId, id })}>
+        <Button
+          size="sm"
+          variant="quiet"
+          loading={isLoading}
+          aria-label={inviteTexts.cancelLabel(name)}
+          onClick={() => void revoke({ ref: treeId, id })}
+        >
           {inviteTexts.cancel}
         </Button>
       </div>
@@ -70,14 +105,26 @@ function Asking({ treeId, request }: { treeId: string; request: TreeSharing['req
     <li className={styles.person}>
       <p className={styles.name}>{name}</p>
       <p className={styles.facts}>
-        {email ?? inviteTexts.noAddress} · {inviteTexts.asked} <time dateTime={askedAt}>{dayInWords(askedAt)}</time> · {GIVEN.find(({ value }) => value === givenOf(request))?.label}
+        {email ?? inviteTexts.noAddress} · {inviteTexts.asked} <time dateTime={askedAt}>{dayInWords(askedAt)}</time> ·{' '}
+        {GIVEN.find(({ value }) => value === givenOf(request))?.label}
       </p>
       <p>{inviteTexts.requestOf(sentTo)}</p>
       <Inline gap={2}>
-        <Button size="sm" variant="primary" loading={isLoading && originalArgs?.isAllowed === true} aria-label={inviteTexts.allowLabel(name)} onClick={() => answer(true)}>
+        <Button
+          size="sm"
+          variant="primary"
+          loading={isLoading && originalArgs?.isAllowed === true}
+          aria-label={inviteTexts.allowLabel(name)}
+          onClick={() => answer(true)}
+        >
           {inviteTexts.allow}
         </Button>
-        <Button size="sm" loading={isLoading && originalArgs?.isAllowed === false} aria-label={inviteTexts.declineLabel(name)} onClick={() => answer(false)}>
+        <Button
+          size="sm"
+          loading={isLoading && originalArgs?.isAllowed === false}
+          aria-label={inviteTexts.declineLabel(name)}
+          onClick={() => answer(false)}
+        >
           {inviteTexts.decline}
         </Button>
       </Inline>
@@ -87,7 +134,13 @@ function Asking({ treeId, request }: { treeId: string; request: TreeSharing['req
 }
 
 /** Who asks to join a tree, who has access to it, and who is invited. */
-export function PeopleList({ treeId, sharing: { members, invitations, requests } }: { treeId: string; sharing: TreeSharing }) {
+export function PeopleList({
+  treeId,
+  sharing: { members, invitations, requests },
+}: {
+  treeId: string;
+  sharing: TreeSharing;
+}) {
   return (
     <Stack gap={6}>
       {requests.length > 0 && (

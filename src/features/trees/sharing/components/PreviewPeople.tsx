@@ -34,16 +34,18 @@ export function PreviewPeople({ preview, proband }: { preview: TreePreview; prob
   ];
   return (
     <ol role="list" className={styles.generations}>
-      {generations.filter(({ cards }) => cards.length > 0).map(({ label, cards }) => (
-        <li key={label}>
-          <h2 className={styles.label}>{label}</h2>
-          <div className={styles.cards}>
-            {cards.map((card) => (
-              <Person key={card.id} card={card} />
-            ))}
-          </div>
-        </li>
-      ))}
+      {generations
+        .filter(({ cards }) => cards.length > 0)
+        .map(({ label, cards }) => (
+          <li key={label}>
+            <h2 className={styles.label}>{label}</h2>
+            <div className={styles.cards}>
+              {cards.map((card) => (
+                <Person key={card.id} card={card} />
+              ))}
+            </div>
+          </li>
+        ))}
     </ol>
   );
 }

@@ -20,7 +20,9 @@ import { InviteFields } from './InviteFields.tsx';
 
 const EMPTY: SentInviteValues = { email: '', ...FIRST_VALUES };
 
-/** An invitation by email. What is typed stays when it cannot be sent; once sent, the next starts with the same choices. */
+/**
+ * An invitation by email. What is typed stays when it cannot be sent; once sent, the next starts with the same choices.
+ */
 export function Component({ tree, personId }: TreeDrawerProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [invite, { error }] = useInviteToTreeMutation();
@@ -30,7 +32,8 @@ export function Component({ tree, personId }: TreeDrawerProps) {
     onSubmit: async (values, { setErrors, resetForm }) => {
       setSentTo(null);
       const { data } = await invite({ ref: tree.id, input: values });
-      if (data && !data.code) setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
+      if (data && !data.code)
+        setErrors(Object.fromEntries(data.problems.map(({ field, message }) => [field, message])));
       if (!data?.code) return;
       draft.saved();
       setSentTo(values.email.trim());
@@ -47,7 +50,11 @@ export function Component({ tree, personId }: TreeDrawerProps) {
           </Notice>
         )}
         <TextField type="email" label={inviteTexts.email} autoComplete="off" {...formikField(form, 'email')} />
-        <InviteFields values={form.values} onChange={(name, value) => void form.setFieldValue(name, value)} daysProblem={form.errors.days} />
+        <InviteFields
+          values={form.values}
+          onChange={(name, value) => void form.setFieldValue(name, value)}
+          daysProblem={form.errors.days}
+        />
         {error !== undefined && <p role="alert">{describeError(error)}</p>}
         <Inline gap={2}>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>

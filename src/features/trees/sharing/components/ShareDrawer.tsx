@@ -1,5 +1,10 @@
 import { chartAddress } from '#domain/trees/chart/chartAddress.ts';
-import { type TreeDrawerProps, useRenewTreeShareLinkMutation, SharingPart, WhoCanSeeForm } from '#features/trees/core/index.ts';
+import {
+  type TreeDrawerProps,
+  useRenewTreeShareLinkMutation,
+  SharingPart,
+  WhoCanSeeForm,
+} from '#features/trees/core/index.ts';
 import { describeError } from '#services/graphql/errors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ButtonLink } from '#ui/Button/ButtonLink.tsx';
@@ -38,12 +43,21 @@ export function Component({ tree, personId }: TreeDrawerProps) {
       {(sharing) => (
         <Stack gap={6}>
           <WhoCanSeeForm key={`${sharing.mode} ${sharing.needsSubscription}`} treeId={tree.id} sharing={sharing} />
-          {sharing.shareToken !== null && <ShareLink treeId={tree.id} familyTreeRef={tree.familyTreeRef} token={sharing.shareToken} />}
+          {sharing.shareToken !== null && (
+            <ShareLink treeId={tree.id} familyTreeRef={tree.familyTreeRef} token={sharing.shareToken} />
+          )}
           <section aria-labelledby="share-people">
             <Stack gap={3}>
               <h3 id="share-people">{shareTexts.invited}</h3>
-              <p>{sharing.members.length === 0 ? shareTexts.noOne : shareTexts.haveAccess(sharing.members.length)} {shareTexts.invitedText}</p>
-              {sharing.requests.length > 0 && <p><strong>{shareTexts.asking(sharing.requests.length)}</strong></p>}
+              <p>
+                {sharing.members.length === 0 ? shareTexts.noOne : shareTexts.haveAccess(sharing.members.length)}{' '}
+                {shareTexts.invitedText}
+              </p>
+              {sharing.requests.length > 0 && (
+                <p>
+                  <strong>{shareTexts.asking(sharing.requests.length)}</strong>
+                </p>
+              )}
               <div>
                 <ButtonLink to={chartAddress(start, 'share/invite')}>{shareTexts.invite}</ButtonLink>
               </div>

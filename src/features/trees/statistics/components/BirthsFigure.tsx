@@ -16,7 +16,13 @@ export function BirthsFigure({ tree, statistics }: { tree: string; statistics: T
   return (
     <Figure tree={tree} figure={birthsFigure(statistics, statistics[kind])}>
       <div className={styles.chooser}>
-        <SelectField compact label={texts.which} value={kind} options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))} onChange={(event) => setKind(event.target.value as BirthKind)} />
+        <SelectField
+          compact
+          label={texts.which}
+          value={kind}
+          options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => setKind(event.target.value as BirthKind)}
+        />
       </div>
     </Figure>
   );

@@ -15,7 +15,12 @@ export const CenturySelect = ({ centuries, value, onChange }: CenturySelectProps
     compact
     label={texts.label}
     value={value === null ? '' : String(value)}
-    options={[{ value: '', label: texts.all }, ...centuries.flatMap((century) => (century === null ? [] : [{ value: String(century), label: centuryInWords(century) }]))]}
+    options={[
+      { value: '', label: texts.all },
+      ...centuries.flatMap((century) =>
+        century === null ? [] : [{ value: String(century), label: centuryInWords(century) }],
+      ),
+    ]}
     onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
   />
 );

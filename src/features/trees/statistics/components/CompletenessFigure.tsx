@@ -21,14 +21,32 @@ interface CompletenessFigureProps {
 export function CompletenessFigure({ tree, personId, publicTreeShareToken, onPerson }: CompletenessFigureProps) {
   const reader = { publicTreeShareToken, viewAs: null };
   const { currentData: generations, error, refetch } = useTreeCompletenessQuery({ personId, ...reader });
-  const { currentData: around } = useTreeNeighbourhoodQuery({ personId, ancestors: 0, descendants: 0, siblings: false, ...reader });
+  const { currentData: around } = useTreeNeighbourhoodQuery({
+    personId,
+    ancestors: 0,
+    descendants: 0,
+    siblings: false,
+    ...reader,
+  });
   const card = around?.persons.find(({ id }) => id === personId);
-  if (!generations || !card) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={statisticsTexts.loading} />;
+  if (!generations || !card)
+    return error ? (
+      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={statisticsTexts.loading} />
+    );
   const name = cardName(card, tree.showSurnamesUppercase);
   return (
     <Figure tree={tree.name} figure={completenessFigure(name, generations)}>
       <div className={styles.chooser}>
-        <PersonFinder treeRef={tree.id} label={texts.find} reader={reader} isUppercase={tree.showSurnamesUppercase} isEmptiedByChoice onChange={(person) => person && onPerson(person.id)} />
+        <PersonFinder
+          treeRef={tree.id}
+          label={texts.find}
+          reader={reader}
+          isUppercase={tree.showSurnamesUppercase}
+          isEmptiedByChoice
+          onChange={(person) => person && onPerson(person.id)}
+        />
       </div>
     </Figure>
   );

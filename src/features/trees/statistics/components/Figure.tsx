@@ -18,11 +18,22 @@ import styles from './figure.module.scss';
 function Shape({ shape }: { shape: FigureShape }) {
   switch (shape.kind) {
     case 'bar':
-      return <rect x={shape.x} y={shape.y} width={shape.width} height={shape.height} rx={2} className={styles[shape.tone]} />;
+      return (
+        <rect x={shape.x} y={shape.y} width={shape.width} height={shape.height} rx={2} className={styles[shape.tone]} />
+      );
     case 'line':
       return <path d={`M${shape.x} ${shape.y}v${shape.length}`} className={styles[shape.look]} />;
     case 'text':
-      return <text x={shape.x} y={shape.y} textAnchor={shape.anchor} className={shape.look === 'axis' ? styles.axis : styles.words}>{shape.words}</text>;
+      return (
+        <text
+          x={shape.x}
+          y={shape.y}
+          textAnchor={shape.anchor}
+          className={shape.look === 'axis' ? styles.axis : styles.words}
+        >
+          {shape.words}
+        </text>
+      );
   }
 }
 
@@ -41,8 +52,15 @@ export function Figure({ tree, figure, children }: FigureProps) {
   const [isOpen, setOpen] = useState(false);
   const drawn = useMemo(() => drawRows(figure, isNarrow ? NARROW : WIDE), [figure, isNarrow]);
   const save = (format: FigureFormat) =>
-    void import('../model/saveFigure.ts').then(({ saveFigure }) => saveFigure(figure, tree, format)).catch(() => dispatch(toastRaised({ title: texts.failed, variant: 'error' })));
-  const columns = figure.columns.map((header, at): Column<readonly string[]> => ({ id: header, header, cell: (row) => row[at], ...(at === 0 ? { isRowHeader: true } : { align: 'end' as const }) }));
+    void import('../model/saveFigure.ts')
+      .then(({ saveFigure }) => saveFigure(figure, tree, format))
+      .catch(() => dispatch(toastRaised({ title: texts.failed, variant: 'error' })));
+  const columns = figure.columns.map((header, at): Column<readonly string[]> => ({
+    id: header,
+    header,
+    cell: (row) => row[at],
+    ...(at === 0 ? { isRowHeader: true } : { align: 'end' as const }),
+  }));
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{figure.title}</h2>
@@ -52,13 +70,31 @@ export function Figure({ tree, figure, children }: FigureProps) {
       ) : (
         <>
           <figure className={styles.figure}>
-            <svg role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-caption`} viewBox={`0 0 ${drawn.width} ${drawn.height}`} className={styles.drawing}>
-              {drawn.shapes.map((shape, at) => <Shape key={at} shape={shape} />)}
+            <svg
+              role="img"
+              aria-labelledby={`${id}-title`}
+              aria-describedby={`${id}-caption`}
+              viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+              className={styles.drawing}
+            >
+              {drawn.shapes.map((shape, at) => (
+                <Shape key={at} shape={shape} />
+              ))}
             </svg>
-            <figcaption id={`${id}-caption`} className={styles.caption}>{figure.caption}</figcaption>
+            <figcaption id={`${id}-caption`} className={styles.caption}>
+              {figure.caption}
+            </figcaption>
           </figure>
           <div className={styles.tools}>
-            <Button size="sm" aria-expanded={isOpen} aria-controls={`${id}-table`} aria-label={isOpen ? texts.hideOf(figure.title) : texts.showOf(figure.title)} onClick={() => setOpen(!isOpen)}>{isOpen ? texts.hide : texts.show}</Button>
+            <Button
+              size="sm"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-table`}
+              aria-label={isOpen ? texts.hideOf(figure.title) : texts.showOf(figure.title)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? texts.hide : texts.show}
+            </Button>
             <Menu
               label={texts.saveOf(figure.title)}
               entries={[
@@ -67,10 +103,29 @@ export function Figure({ tree, figure, children }: FigureProps) {
                 { id: 'csv', label: texts.csv, onSelect: () => save('csv') },
               ]}
             >
-              {(trigger) => <Button {...trigger} size="sm" icon={<Download aria-hidden="true" />} aria-label={texts.saveOf(figure.title)}>{texts.save}</Button>}
+              {(trigger) => (
+                <Button
+                  {...trigger}
+                  size="sm"
+                  icon={<Download aria-hidden="true" />}
+                  aria-label={texts.saveOf(figure.title)}
+                >
+                  {texts.save}
+                </Button>
+              )}
             </Menu>
           </div>
-          <div id={`${id}-table`}>{isOpen && <DataTable caption={texts.table(figure.title)} hideCaption columns={columns} rows={figure.table} rowKey={(row) => row.slice(0, 2).join(' ')} />}</div>
+          <div id={`${id}-table`}>
+            {isOpen && (
+              <DataTable
+                caption={texts.table(figure.title)}
+                hideCaption
+                columns={columns}
+                rows={figure.table}
+                rowKey={(row) => row.slice(0, 2).join(' ')}
+              />
+            )}
+          </div>
         </>
       )}
     </section>

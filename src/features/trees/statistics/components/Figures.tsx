@@ -30,8 +30,17 @@ export const Figures = ({ personId, ...figures }: FiguresProps) => (
 );
 
 function FiguresOfTree({ tree, publicTreeShareToken }: Pick<FiguresProps, 'tree' | 'publicTreeShareToken'>) {
-  const { currentData: statistics, error, refetch } = useTreeStatisticsQuery({ ref: tree.id, publicTreeShareToken, viewAs: null });
-  if (!statistics) return error ? <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} /> : <Spinner label={texts.loading} />;
+  const {
+    currentData: statistics,
+    error,
+    refetch,
+  } = useTreeStatisticsQuery({ ref: tree.id, publicTreeShareToken, viewAs: null });
+  if (!statistics)
+    return error ? (
+      <LoadFailure title={texts.failed} {...failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Spinner label={texts.loading} />
+    );
   if (statistics.people === 0) {
     return (
       <Notice tone="empty" headingLevel={2} title={texts.none.title}>

@@ -22,7 +22,13 @@ export function NamesFigure({ tree, statistics }: { tree: string; statistics: Tr
   return (
     <Figure tree={tree} figure={namesFigure(texts.kinds[kind], shown)}>
       <div className={styles.chooser}>
-        <SelectField compact label={texts.which} value={kind} options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))} onChange={(event) => setKind(event.target.value as NameKind)} />
+        <SelectField
+          compact
+          label={texts.which}
+          value={kind}
+          options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => setKind(event.target.value as NameKind)}
+        />
         <CenturySelect centuries={all.map((names) => names.century)} value={shown.century} onChange={setCentury} />
       </div>
     </Figure>

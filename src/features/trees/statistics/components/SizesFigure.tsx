@@ -15,7 +15,11 @@ export function SizesFigure({ tree, statistics: { familySizes } }: { tree: strin
   return (
     <Figure tree={tree} figure={sizesFigure(shown)}>
       <div className={styles.chooser}>
-        <CenturySelect centuries={familySizes.map((sizes) => sizes.century)} value={shown.century} onChange={setCentury} />
+        <CenturySelect
+          centuries={familySizes.map((sizes) => sizes.century)}
+          value={shown.century}
+          onChange={setCentury}
+        />
       </div>
     </Figure>
   );

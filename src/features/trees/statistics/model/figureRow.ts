@@ -27,4 +27,11 @@ export interface FigureData {
 }
 
 /** A row whose bar starts at 0. */
-export const barRow = (label: string, value: string, to: number): FigureRow => ({ label, value, from: 0, to, mark: null, tone: 'first' });
+export const barRow = (label: string, value: string, to: number): FigureRow => ({
+  label,
+  value,
+  from: 0,
+  to,
+  mark: null,
+  tone: 'first',
+});

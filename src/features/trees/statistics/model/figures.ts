@@ -2,7 +2,14 @@ import { figure } from '#domain/kernel/wording/counted.ts';
 import { centuryInWords } from '#domain/trees/statistics/century.ts';
 
 import { ageTexts, birthTexts, centuryTexts, completenessTexts, nameTexts, sizeTexts, sourceTexts } from '../texts.ts';
-import type { TreeAgeSpread, TreeCommonNames, TreeCompleteness, TreeFamilySizes, TreeSourcedFacts, TreeStatistics } from '../treeStatisticsApi.ts';
+import type {
+  TreeAgeSpread,
+  TreeCommonNames,
+  TreeCompleteness,
+  TreeFamilySizes,
+  TreeSourcedFacts,
+  TreeStatistics,
+} from '../treeStatisticsApi.ts';
 import { barRow, type FigureData } from './figureRow.ts';
 
 const most = (values: readonly number[]): number => Math.max(1, ...values);
@@ -11,30 +18,59 @@ const most = (values: readonly number[]): number => Math.max(1, ...values);
 export const completenessFigure = (name: string, generations: TreeCompleteness): FigureData => ({
   title: completenessTexts.title,
   caption: completenessTexts.caption(name),
-  rows: generations.map(({ generation, known, possible }) => barRow(completenessTexts.generations(generation), completenessTexts.value(known, possible), (known * 100) / possible)),
+  rows: generations.map(({ generation, known, possible }) =>
+    barRow(
+      completenessTexts.generations(generation),
+      completenessTexts.value(known, possible),
+      (known * 100) / possible,
+    ),
+  ),
   end: 100,
   axis: null,
   columns: [completenessTexts.generation, completenessTexts.known, completenessTexts.possible, completenessTexts.share],
-  table: generations.map(({ generation, known, possible }) => [completenessTexts.generations(generation), figure(known), figure(possible), completenessTexts.shareOf(known, possible)]),
+  table: generations.map(({ generation, known, possible }) => [
+    completenessTexts.generations(generation),
+    figure(known),
+    figure(possible),
+    completenessTexts.shareOf(known, possible),
+  ]),
 });
 
 /** Ages at death or at marriage. */
-export const ageFigure = ({ title, caption }: { title: string; caption: string }, spreads: readonly TreeAgeSpread[]): FigureData => ({
+export const ageFigure = (
+  { title, caption }: { title: string; caption: string },
+  spreads: readonly TreeAgeSpread[],
+): FigureData => ({
   title,
   caption,
   rows: spreads.map(({ century, group, count, lower, median, upper }) => ({
-    label: ageTexts.row(centuryInWords(century), ageTexts.groups[group]), value: ageTexts.value(median, count), from: lower, to: upper, mark: median, tone: group === 'MEN' ? 'first' : 'second',
+    label: ageTexts.row(centuryInWords(century), ageTexts.groups[group]),
+    value: ageTexts.value(median, count),
+    from: lower,
+    to: upper,
+    mark: median,
+    tone: group === 'MEN' ? 'first' : 'second',
   })),
   end: Math.ceil(most(spreads.map(({ upper }) => upper)) / 10) * 10,
   axis: ageTexts.axis,
   columns: [ageTexts.century, ageTexts.group, ageTexts.people, ageTexts.lower, ageTexts.median, ageTexts.upper],
-  table: spreads.map(({ century, group, count, lower, median, upper }) => [centuryInWords(century), ageTexts.groups[group], figure(count), String(lower), String(median), String(upper)]),
+  table: spreads.map(({ century, group, count, lower, median, upper }) => [
+    centuryInWords(century),
+    ageTexts.groups[group],
+    figure(count),
+    String(lower),
+    String(median),
+    String(upper),
+  ]),
 });
 
 /** The commonest names of a century, or of all. */
 export const namesFigure = (which: string, { century, total, names }: TreeCommonNames): FigureData => ({
   title: nameTexts.title,
-  caption: nameTexts.caption(which, century === null ? centuryTexts.inAll : centuryTexts.ofBirth(centuryInWords(century))),
+  caption: nameTexts.caption(
+    which,
+    century === null ? centuryTexts.inAll : centuryTexts.ofBirth(centuryInWords(century)),
+  ),
   rows: names.map(({ name, count }) => barRow(name, nameTexts.value(count, total), count)),
   end: most(names.map(({ count }) => count)),
   axis: null,
@@ -43,7 +79,10 @@ export const namesFigure = (which: string, { century, total, names }: TreeCommon
 });
 
 /** Where people were born. */
-export const birthsFigure = ({ bornSomewhere }: Pick<TreeStatistics, 'bornSomewhere'>, places: TreeStatistics['birthPlaces']): FigureData => ({
+export const birthsFigure = (
+  { bornSomewhere }: Pick<TreeStatistics, 'bornSomewhere'>,
+  places: TreeStatistics['birthPlaces'],
+): FigureData => ({
   title: birthTexts.title,
   caption: birthTexts.caption(bornSomewhere),
   rows: places.map(({ name, count }) => barRow(name, figure(count), count)),
@@ -71,10 +110,20 @@ export function sizesFigure({ families, children, sizes }: TreeFamilySizes): Fig
 /** How many facts name a source. */
 export const sourcesFigure = (sources: readonly TreeSourcedFacts[]): FigureData => ({
   title: sourceTexts.title,
-  caption: sourceTexts.caption(sources.reduce((sum, { sourced }) => sum + sourced, 0), sources.reduce((sum, { facts }) => sum + facts, 0)),
-  rows: sources.map(({ label, facts, sourced }) => barRow(label, sourceTexts.value(sourced, facts), (sourced * 100) / Math.max(1, facts))),
+  caption: sourceTexts.caption(
+    sources.reduce((sum, { sourced }) => sum + sourced, 0),
+    sources.reduce((sum, { facts }) => sum + facts, 0),
+  ),
+  rows: sources.map(({ label, facts, sourced }) =>
+    barRow(label, sourceTexts.value(sourced, facts), (sourced * 100) / Math.max(1, facts)),
+  ),
   end: 100,
   axis: null,
   columns: [sourceTexts.fact, sourceTexts.facts, sourceTexts.sourced, sourceTexts.share],
-  table: sources.map(({ label, facts, sourced }) => [label, figure(facts), figure(sourced), sourceTexts.shareOf(sourced, facts)]),
+  table: sources.map(({ label, facts, sourced }) => [
+    label,
+    figure(facts),
+    figure(sourced),
+    sourceTexts.shareOf(sourced, facts),
+  ]),
 });

@@ -7,13 +7,22 @@ import type { FigureData } from './figureRow.ts';
 export type FigureFormat = 'svg' | 'png' | 'csv';
 
 /** Colours of paper: a figure that leaves the site is read on any ground. */
-const INK = { text: '#1d1b2e', muted: '#5a576b', grid: '#c9c5ba', track: '#f1efea', first: '#3f38a6', second: '#b0730c', ground: '#ffffff' } as const;
+const INK = {
+  text: '#1d1b2e',
+  muted: '#5a576b',
+  grid: '#c9c5ba',
+  track: '#f1efea',
+  first: '#3f38a6',
+  second: '#b0730c',
+  ground: '#ffffff',
+} as const;
 const MARGIN = 24;
 const HEAD = 56;
 /** A PNG is twice as fine as the screen. */
 const FINENESS = 2;
 
-const escaped = (text: string): string => text.replace(/[&<>"]/gu, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[\0-\x08\v\f\x0E-\x1F]/gu, '');
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/gu, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[\0-\x08\v\f\x0E-\x1F]/gu, '');
 
 function shapeSvg(shape: FigureShape): string {
   switch (shape.kind) {
@@ -31,9 +40,11 @@ export function figureSvg(figure: FigureData): { svg: string; width: number; hei
   const { width: inner, height: rows, shapes } = drawRows(figure, WIDE);
   const [width, height] = [inner + 2 * MARGIN, rows + HEAD + MARGIN];
   return {
-    width, height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="Inter, system-ui, sans-serif"><title>${escaped(figure.title)}</title><desc>${escaped(figure.caption)}</desc>`
-      + `<rect width="${width}" height="${height}" fill="${INK.ground}"/><text x="${MARGIN}" y="34" font-size="18" font-weight="600" fill="${INK.text}">${escaped(figure.title)}</text><g transform="translate(${MARGIN} ${HEAD})">${shapes.map(shapeSvg).join('')}</g></svg>`,
+    width,
+    height,
+    svg:
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="Inter, system-ui, sans-serif"><title>${escaped(figure.title)}</title><desc>${escaped(figure.caption)}</desc>` +
+      `<rect width="${width}" height="${height}" fill="${INK.ground}"/><text x="${MARGIN}" y="34" font-size="18" font-weight="600" fill="${INK.text}">${escaped(figure.title)}</text><g transform="translate(${MARGIN} ${HEAD})">${shapes.map(shapeSvg).join('')}</g></svg>`,
   };
 }
 
@@ -55,7 +66,11 @@ async function toPng({ svg, width, height }: ReturnType<typeof figureSvg>): Prom
 }
 
 /** A file's name that every system takes. */
-const nameOf = (title: string): string => title.replace(/[^\p{L}\p{N} ’'-]+/gu, ' ').trim().slice(0, 80);
+const nameOf = (title: string): string =>
+  title
+    .replace(/[^\p{L}\p{N} ’'-]+/gu, ' ')
+    .trim()
+    .slice(0, 80);
 
 /** Saves a figure as a picture, or its numbers. @throws Error where the browser cannot draw it */
 export async function saveFigure(figure: FigureData, tree: string, format: FigureFormat): Promise<void> {

@@ -35,10 +35,17 @@ async function readEntry(entry: ZipEntry): Promise<Buffer | LeftBehindReason> {
 }
 
 /**
- * Takes the files of an archive that its tree names, one after the other, so that memory holds one, and reports what is left
- * behind and why. `named` is what FILE lines name, with their lines; `afterEach` is called when each file was dealt with.
+ * Takes the files of an archive that its tree names, one after the other, so that memory holds one, and reports what is
+ * left behind and why. `named` is what FILE lines name, with their lines; `afterEach` is called when each file was
+ * dealt with.
  */
-export async function eachMediaFile({ media }: GedcomSource, named: ReadonlyMap<string, number>, { keep, leave }: MediaReport, take: Take, afterEach: (count: number) => void | Promise<void>): Promise<void> {
+export async function eachMediaFile(
+  { media }: GedcomSource,
+  named: ReadonlyMap<string, number>,
+  { keep, leave }: MediaReport,
+  take: Take,
+  afterEach: (count: number) => void | Promise<void>,
+): Promise<void> {
   if (media.length === 0) return;
   const find = createEntryFinder(media.map(({ name }) => name));
   const byEntry = new Map<string, { fileNames: string[]; line: number }>();

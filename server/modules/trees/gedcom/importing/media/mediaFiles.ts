@@ -18,11 +18,14 @@ export function createMediaTally(total: number) {
   let kept = 0;
   return {
     keep: () => void (kept += 1),
-    leave: (name: string, line: number | null, reason: LeftBehindReason) => void leftBehind.push({ name, line, reason }),
+    leave: (name: string, line: number | null, reason: LeftBehindReason) =>
+      void leftBehind.push({ name, line, reason }),
     result: (): MediaFiles => ({
       total,
       kept,
-      leftBehind: leftBehind.sort((one, other) => (one.line ?? Infinity) - (other.line ?? Infinity)).slice(0, MOST_LISTED),
+      leftBehind: leftBehind
+        .sort((one, other) => (one.line ?? Infinity) - (other.line ?? Infinity))
+        .slice(0, MOST_LISTED),
       leftBehindTotal: leftBehind.length,
     }),
   };

@@ -5,5 +5,13 @@ import { verifyTexts } from '../../texts/secondStepTexts.ts';
 
 /** The six digits that an authenticator app shows. */
 export function CodeField({ form }: { form: FormBag<{ code: string }> }) {
-  return <TextField label={verifyTexts.code} hint={verifyTexts.codeHint} inputMode="numeric" autoComplete="one-time-code" {...formikField(form, 'code')} />;
+  return (
+    <TextField
+      label={verifyTexts.code}
+      hint={verifyTexts.codeHint}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...formikField(form, 'code')}
+    />
+  );
 }

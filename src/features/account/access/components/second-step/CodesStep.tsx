@@ -13,7 +13,12 @@ interface CodesStepProps {
 export function CodesStep({ codes, onContinue }: CodesStepProps) {
   return (
     <AccountPage title={codesTexts.title} intro={codesTexts.intro} takesFocus>
-      <CodeSheet label={codesTexts.label} codes={codes} fileName="muniment-recovery-codes.txt" heading={codesTexts.heading(window.location.host)} />
+      <CodeSheet
+        label={codesTexts.label}
+        codes={codes}
+        fileName="muniment-recovery-codes.txt"
+        heading={codesTexts.heading(window.location.host)}
+      />
       <Button variant="primary" fullWidth onClick={onContinue}>
         {codesTexts.submit}
       </Button>

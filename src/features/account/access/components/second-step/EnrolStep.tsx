@@ -23,7 +23,10 @@ interface EnrolStepProps extends StepProps {
 
 /** Sets up an authenticator app: scan or type the key, then prove that it works with the first code. */
 export function EnrolStep({ uid, onTaken, onBack, secret, qrCode }: EnrolStepProps) {
-  const { onSubmit, notice, onRestart } = useAnswer<{ code: string }>(uid, 'enrol', { onTaken, onPasswordAgain: onBack });
+  const { onSubmit, notice, onRestart } = useAnswer<{ code: string }>(uid, 'enrol', {
+    onTaken,
+    onPasswordAgain: onBack,
+  });
   const form = useForm({ initialValues: { code: '' }, onSubmit, validateOnBlur: false });
   return (
     <AccountPage title={enrolTexts.title} intro={enrolTexts.intro} takesFocus>

@@ -33,12 +33,19 @@ function startingWay(factors: readonly Factor[]): Factor {
 /** The second factor: a code, a passkey or a recovery code. What was typed stays when the way is changed or refused. */
 export function VerifyStep({ uid, onTaken, onBack, factors }: StepProps & { factors: readonly Factor[] }) {
   const [way, setWay] = useState(() => startingWay(factors));
-  const { onSubmit, send, notice, setNotice, onRestart } = useAnswer<{ code: string; recoveryCode: string }>(uid, way === 'recovery' ? 'recovery-code' : 'code', {
-    onTaken,
-    onPasswordAgain: onBack,
-  });
+  const { onSubmit, send, notice, setNotice, onRestart } = useAnswer<{ code: string; recoveryCode: string }>(
+    uid,
+    way === 'recovery' ? 'recovery-code' : 'code',
+    {
+      onTaken,
+      onPasswordAgain: onBack,
+    },
+  );
   const form = useForm({ initialValues: { code: '', recoveryCode: '' }, onSubmit, validateOnBlur: false });
-  const passkey = usePasskey(uid, 'second-passkey', { send, say: (message) => setNotice(message === null ? null : { kind: 'problem', message }) });
+  const passkey = usePasskey(uid, 'second-passkey', {
+    send,
+    say: (message) => setNotice(message === null ? null : { kind: 'problem', message }),
+  });
 
   return (
     <AccountPage title={verifyTexts.title} intro={factorTexts[way].intro} takesFocus>
@@ -47,10 +54,23 @@ export function VerifyStep({ uid, onTaken, onBack, factors }: StepProps & { fact
           <AnswerNotice notice={notice} onRestart={onRestart} />
           {way === 'otp' && <CodeField form={form} />}
           {way === 'recovery' && (
-            <TextField label={verifyTexts.recoveryCode} hint={verifyTexts.recoveryCodeHint} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...formikField(form, 'recoveryCode')} />
+            <TextField
+              label={verifyTexts.recoveryCode}
+              hint={verifyTexts.recoveryCodeHint}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...formikField(form, 'recoveryCode')}
+            />
           )}
           {way === 'passkey' ? (
-            <Button variant="primary" fullWidth icon={<KeyRound aria-hidden size={18} />} loading={passkey.isAsking} onClick={() => void passkey.onAsk()}>
+            <Button
+              variant="primary"
+              fullWidth
+              icon={<KeyRound aria-hidden size={18} />}
+              loading={passkey.isAsking}
+              onClick={() => void passkey.onAsk()}
+            >
               {verifyTexts.usePasskey}
             </Button>
           ) : (

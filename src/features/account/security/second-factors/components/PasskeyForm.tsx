@@ -42,7 +42,14 @@ export function PasskeyForm({ say, onFailed, onAdded, onCancel }: PasskeyFormPro
   const work = async (name: string): Promise<void> => {
     const result = await makePasskey(JSON.parse(await startPasskey()) as object);
     if (result.kind === 'replaced') return;
-    if (result.kind !== 'answered') return say(result.kind === 'cancelled' ? passkeyTexts.cancelled : result.kind === 'known' ? passkeyTexts.known : passkeyTexts.notHere);
+    if (result.kind !== 'answered')
+      return say(
+        result.kind === 'cancelled'
+          ? passkeyTexts.cancelled
+          : result.kind === 'known'
+            ? passkeyTexts.known
+            : passkeyTexts.notHere,
+      );
     if (!(await add({ name, answer: JSON.stringify(result.answer) }).unwrap())) return say(passkeyTexts.refused);
     draft.forget();
     onAdded(name);
@@ -64,7 +71,12 @@ export function PasskeyForm({ say, onFailed, onAdded, onCancel }: PasskeyFormPro
   return (
     <Form form={form} aria-label={passkeyTexts.add} className={styles.form}>
       <Stack>
-        <TextField label={passkeyTexts.name} hint={passkeyTexts.nameHint} autoComplete="off" {...formikField(form, 'name')} />
+        <TextField
+          label={passkeyTexts.name}
+          hint={passkeyTexts.nameHint}
+          autoComplete="off"
+          {...formikField(form, 'name')}
+        />
         <Inline>
           <Button onClick={onGiveUp}>{sharedTexts.cancel}</Button>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>

@@ -25,7 +25,11 @@ interface PasskeyRowProps {
   onRemoved: (name: string) => void;
 }
 
-function RenameForm({ passkey: { id, name }, onFailed, onClose }: Pick<PasskeyRowProps, 'passkey' | 'onFailed'> & { onClose: () => void }) {
+function RenameForm({
+  passkey: { id, name },
+  onFailed,
+  onClose,
+}: Pick<PasskeyRowProps, 'passkey' | 'onFailed'> & { onClose: () => void }) {
   const [rename] = secondFactorsApi.useRenamePasskeyMutation();
   const form = useForm({
     initialValues: { name },
@@ -88,10 +92,20 @@ export function PasskeyRow({ passkey, onFailed, onRemoved }: PasskeyRowProps) {
           </p>
         </div>
         <Inline>
-          <Button size="sm" aria-label={passkeyTexts.renameOne(name)} aria-expanded={asks === 'name'} onClick={() => setAsks(asks === 'name' ? null : 'name')}>
+          <Button
+            size="sm"
+            aria-label={passkeyTexts.renameOne(name)}
+            aria-expanded={asks === 'name'}
+            onClick={() => setAsks(asks === 'name' ? null : 'name')}
+          >
             {passkeyTexts.rename}
           </Button>
-          <Button size="sm" aria-label={passkeyTexts.removeOne(name)} aria-expanded={asks === 'removal'} onClick={() => setAsks(asks === 'removal' ? null : 'removal')}>
+          <Button
+            size="sm"
+            aria-label={passkeyTexts.removeOne(name)}
+            aria-expanded={asks === 'removal'}
+            onClick={() => setAsks(asks === 'removal' ? null : 'removal')}
+          >
             {passkeyTexts.remove}
           </Button>
         </Inline>

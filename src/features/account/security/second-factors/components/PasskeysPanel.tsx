@@ -31,7 +31,12 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
         {passkeys.length > 0 && (
           <ul role="list" aria-label={passkeyTexts.listName} className={styles.list}>
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onFailed={onFailed} onRemoved={(name) => onDone(passkeyTexts.removed(name))} />
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onFailed={onFailed}
+                onRemoved={(name) => onDone(passkeyTexts.removed(name))}
+              />
             ))}
           </ul>
         )}

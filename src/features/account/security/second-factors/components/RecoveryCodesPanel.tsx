@@ -38,7 +38,12 @@ export function RecoveryCodesPanel({ left }: { left: number }) {
         <Notice tone="success" title={recoveryCodeTexts.made}>
           <p>{recoveryCodeTexts.madeText}</p>
         </Notice>
-        <CodeSheet label={recoveryCodeTexts.title} codes={codes} fileName="muniment-recovery-codes.txt" heading={recoveryCodeTexts.heading(window.location.host)} />
+        <CodeSheet
+          label={recoveryCodeTexts.title}
+          codes={codes}
+          fileName="muniment-recovery-codes.txt"
+          heading={recoveryCodeTexts.heading(window.location.host)}
+        />
         <div>
           <Button variant="primary" onClick={() => setCodes(null)}>
             {recoveryCodeTexts.done}
@@ -50,14 +55,20 @@ export function RecoveryCodesPanel({ left }: { left: number }) {
   return (
     <SettingCard
       title={recoveryCodeTexts.title}
-      value={left <= FEW ? <Notice tone="warning" title={recoveryCodeTexts.left(left)} /> : recoveryCodeTexts.left(left)}
+      value={
+        left <= FEW ? <Notice tone="warning" title={recoveryCodeTexts.left(left)} /> : recoveryCodeTexts.left(left)
+      }
       note={
         <>
           <p className={styles.note}>{recoveryCodeTexts.note}</p>
           <RefusedNotice refused={refused} />
         </>
       }
-      action={left === 0 ? { label: recoveryCodeTexts.make, onPress: () => void renew(), loading: isBusy } : { label: recoveryCodeTexts.make }}
+      action={
+        left === 0
+          ? { label: recoveryCodeTexts.make, onPress: () => void renew(), loading: isBusy }
+          : { label: recoveryCodeTexts.make }
+      }
       {...(left > 0 && { isOpen: isAsking, onToggle: setIsAsking })}
     >
       {left > 0 && (
