@@ -9,8 +9,6 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { createDocuments } from '#server/engines/documents/createDocuments.ts';
 import { withDocuments } from '#server/engines/documents/withDocuments.ts';
 import { createIdentity } from '#server/engines/identity/createIdentity.ts';
-import { seedDemoInstitution } from '#server/engines/identity/saml/demo/seedDemoInstitution.ts';
-import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import { startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
 import { createArticleSource } from '#server/engines/newspapers/articleSource.ts';
 import { localAddress } from '#server/engines/payment/localAddress.ts';
@@ -21,27 +19,24 @@ import { createSearchEngine } from '#server/engines/search/createSearchEngine.ts
 import { startErasing } from '#server/modules/account/personal-data/index.ts';
 import { lookAtPurchases } from '#server/modules/billing/app-stores/index.ts';
 import { sendReports } from '#server/modules/billing/affiliates/index.ts';
-import { billingRules } from '#server/modules/billing/core/index.ts';
-import { expireCredits, returnItems, seedSampleItems } from '#server/modules/billing/items/index.ts';
+import { expireCredits, returnItems } from '#server/modules/billing/items/index.ts';
 import { forgetParties } from '#server/modules/billing/invoices/index.ts';
 import { startReconciling } from '#server/modules/billing/reconciliation/index.ts';
-import { rewardReferrals, seedSampleCodes, sendGifts } from '#server/modules/billing/gifts/index.ts';
+import { rewardReferrals, sendGifts } from '#server/modules/billing/gifts/index.ts';
 import { startSweep } from '#server/modules/billing/payments/index.ts';
-import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
-import { seedDemoBilling, startRenewing } from '#server/modules/billing/subscription/index.ts';
+import { startRenewing } from '#server/modules/billing/subscription/index.ts';
 import { SHARED_COLLECTION } from '#server/modules/clippings/collections/index.ts';
 import { startExports } from '#server/modules/clippings/exports/index.ts';
 import { startHandOvers } from '#server/modules/kernel/sharing/handOvers.ts';
-import { seedDemoConversations, startMessageMails } from '#server/modules/messages/conversations/index.ts';
-import { seedDemoInApp } from '#server/modules/messages/in-app/index.ts';
+import { startMessageMails } from '#server/modules/messages/conversations/index.ts';
 import { startSupport } from '#server/modules/help/tickets/index.ts';
 import { startLearning } from '#server/modules/newspapers/corrections/index.ts';
 import { startNotices } from '#server/modules/newspapers/notices/index.ts';
-import { readAddresses, startReadingAddresses } from '#server/modules/places/addresses/index.ts';
+import { startReadingAddresses } from '#server/modules/places/addresses/index.ts';
 import { SHARED_FOLDER } from '#server/modules/research/folders/index.ts';
 import { startQuestionReports } from '#server/modules/research/reports/index.ts';
 import { startDigests } from '#server/modules/search/saved/index.ts';
-import { seedExampleTree, seedMemberTree, judgeAgain } from '#server/modules/trees/core/index.ts';
+import { judgeAgain } from '#server/modules/trees/core/index.ts';
 import { startGedcomImports, createGedcomWork, type GedcomWork } from '#server/modules/trees/gedcom/index.ts';
 import { startReports } from '#server/modules/trees/reports/index.ts';
 import { createWholeThread, createWholeTrees } from '#server/modules/trees/whole/index.ts';
@@ -70,16 +65,11 @@ import { within } from '#server/platform/threads/within.ts';
 
 import { removeOldGenerations } from '../importers/importStore.ts';
 import { startReading } from '../importers/newspapers/reading/startReading.ts';
-import { SAMPLE_SEED } from '../sample/generateSampleCounty.ts';
-import { seedSampleNewspaper } from '../sample/newspaper/seedSampleNewspaper.ts';
-import { seedSampleCollections } from '../sample/seedSampleCollections.ts';
-import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
-import { simulateWithPauses } from '../sample/simulation/simulate.ts';
 import { composeApp } from './composeApp.ts';
 import { freshSearch } from './freshSearch.ts';
 import { outsideOrigins } from './outsideOrigins.ts';
+import { seedSite } from './seedSite.ts';
 import { startRemovingLeftovers } from './startRemovingLeftovers.ts';
-import { wantsSample } from './wantsSample.ts';
 import { warmUpWhereWorth } from './warmUp/warmUpWhereWorth.ts';
 import { watchHealth } from './watchHealth.ts';
 
@@ -176,30 +166,7 @@ export async function startServer({
       mailer,
       flags,
     });
-    if (settings.mode === 'demo') {
-      await seedDemoAccounts(db, settings.secret);
-      await seedDemoInstitution(db, settings.secret, publicUrl);
-      await seedSampleCatalogue(db);
-      await seedSampleItems(db);
-      await seedSampleCodes(db);
-      await seedDemoBilling(db, billingRules(settings));
-      await seedMemberTree(db);
-      await seedDemoInApp(db);
-      await seedDemoConversations(db);
-    }
-    await seedExampleTree(db);
-
-    if (settings.mode === 'demo' && settings.sampleData === 'county' && (await wantsSample(db))) {
-      reach('making the sample county');
-      const { world } = await seedSampleCounty(db, log);
-      await readAddresses(db, loadGazetteer());
-      reach('printing the sample newspaper');
-      await seedSampleNewspaper(db, log, {
-        gazetteer: loadGazetteer(),
-        world: () => (world ? Promise.resolve(world) : simulateWithPauses(SAMPLE_SEED)),
-      });
-      await seedSampleCollections(db, publicUrl);
-    }
+    await seedSite({ db, settings, publicUrl, reach, log });
 
     reach('loading the search index');
     await removeOldGenerations(db);
