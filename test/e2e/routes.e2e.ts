@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a table of every route */
 import type { Browser } from 'puppeteer';
 
 import { matchRoute } from '#domain/kernel/routes/matchRoute.ts';

@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a table of every setting */
 import { isIP } from 'node:net';
 
 import { COUNTRY_RULES } from '#domain/billing/core/buyerCountry.ts';

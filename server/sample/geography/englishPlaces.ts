@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a table of places */
 import { type Chapel, type PlaceKind, type SamplePlace } from './samplePlace.ts';
 
 const wesleyan = (name: string, since: number): Chapel => ({ name, denomination: 'Wesleyan Methodist', since });
