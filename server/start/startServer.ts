@@ -49,7 +49,7 @@ import type { Settings } from '#server/platform/config/readSettings.ts';
 import { readVersion } from '#server/platform/config/readVersion.ts';
 import { announceSiteCopy } from '#server/platform/copies/siteCopies.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
-import { openSite, type Site } from '#server/platform/db/openSite.ts';
+import { openStorage, type Storage } from '#server/platform/db/openStorage.ts';
 import { followReplicas } from '#server/platform/db/servers/followReplicas.ts';
 import { withReplicas } from '#server/platform/db/servers/withReplicas.ts';
 import { createFlags } from '#server/platform/flags/createFlags.ts';
@@ -125,7 +125,7 @@ export async function startServer({
   let gedcomWork: GedcomWork | null = null;
   let endStreams = () => {};
   /** What stopping needs of the database; null before it is open. */
-  let opening: Pick<Site, 'hasten' | 'stop'> | null = null;
+  let opening: Pick<Storage, 'hasten' | 'stop'> | null = null;
   let stopWatchdog: () => Promise<void> = () => Promise.resolve();
   const stoppingStart = new AbortController();
   let ping: () => Promise<unknown> = () => Promise.resolve();
@@ -138,7 +138,7 @@ export async function startServer({
 
   const start = async () => {
     reach('opening the database');
-    const opensDatabase = await openSite(settings, log, { onDatabaseLoss, signal: stoppingStart.signal });
+    const opensDatabase = await openStorage(settings, log, { onDatabaseLoss, signal: stoppingStart.signal });
     opening = opensDatabase;
     const { db: primary, direct, connection, files, gate, databaseFault } = opensDatabase;
     const replicas =

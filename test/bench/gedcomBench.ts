@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { silentLog } from '#server/platform/config/log.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import type { Bench, BenchRow } from './benchReport.ts';
 import type { GedcomStep, GedcomStepFound } from './gedcomStep.ts';
@@ -68,7 +68,7 @@ export const gedcomBench: Bench = {
   async run({ people = 140_000 }, say) {
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-gedcom-'));
     const dataDir = path.join(folder, 'data');
-    const site = await openSite({ dataDir, databaseUrl: null }, silentLog);
+    const site = await openStorage({ dataDir, databaseUrl: null }, silentLog);
     try {
       const owner = await site.db.one<{ id: number }>(
         "/* bench.owner */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ('bench@example.com', 'Bench', 'Owner', 'x') RETURNING id",

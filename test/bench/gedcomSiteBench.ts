@@ -9,7 +9,7 @@ import { openImport, moveImport } from '#server/modules/trees/gedcom/importStore
 import { uploadKey } from '#server/modules/trees/gedcom/uploadKey.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 import { openFileStore } from '#server/platform/files/openFileStore.ts';
 
 import type { Bench, BenchReport, BenchRow } from './benchReport.ts';
@@ -87,7 +87,7 @@ export const gedcomSiteBench: Bench = {
   async run(_options, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'muniment-bench-gedcom-site-'));
     const site = await startBenchSite(dataDir);
-    const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, {
+    const { db, stop } = await openStorage({ dataDir, databaseUrl: null }, silentLog, {
       role: 'guest',
       isMigrating: false,
     });

@@ -4,7 +4,7 @@ import { checkGedcom } from '#server/modules/trees/gedcom/importing/checkGedcom.
 import { fillFromGedcom } from '#server/modules/trees/gedcom/importing/fillFromGedcom.ts';
 import { openGedcomSource } from '#server/modules/trees/gedcom/importing/gedcomSource.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import { answerStep } from './inItsOwnProcess.ts';
 import { timed } from './percentile.ts';
@@ -32,7 +32,10 @@ const MOST_BYTES = 1024 * MEGABYTE;
 const livingYears = 110;
 
 async function run({ dataDir, step, file, treeId, ownerId }: GedcomStep): Promise<GedcomStepFound> {
-  const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, { role: 'guest', isMigrating: false });
+  const { db, stop } = await openStorage({ dataDir, databaseUrl: null }, silentLog, {
+    role: 'guest',
+    isMigrating: false,
+  });
   const asOfYear = new Date().getUTCFullYear();
   const work = {
     check: async () => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { silentLog } from '#server/platform/config/log.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 import { writeLongCensusFile } from '#test/support/censusFile.ts';
 
 import type { Bench, BenchRow } from './benchReport.ts';
@@ -63,7 +63,7 @@ export const importBench: Bench = {
   async run({ rows = 1_000_000 }, say) {
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-import-'));
     const dataDir = path.join(folder, 'data');
-    const site = await openSite({ dataDir, databaseUrl: null }, silentLog);
+    const site = await openStorage({ dataDir, databaseUrl: null }, silentLog);
     try {
       const found: BenchRow[] = [];
       for (const count of [Math.ceil(rows / SMALLER), rows]) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { importRecords } from '#server/importers/importRecords.ts';
 import { readMapping } from '#server/importers/mapping/readMapping.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import { answerStep } from './inItsOwnProcess.ts';
 import { timed } from './percentile.ts';
@@ -30,7 +30,10 @@ export interface ImportStepFound {
 const residentMb = (): number => process.memoryUsage.rss() / 1e6;
 
 async function run({ dataDir, file, rows }: ImportStep): Promise<ImportStepFound> {
-  const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog, { role: 'guest', isMigrating: false });
+  const { db, stop } = await openStorage({ dataDir, databaseUrl: null }, silentLog, {
+    role: 'guest',
+    isMigrating: false,
+  });
   let [earlyMb, lateMb] = [Number.NaN, Number.NaN];
   const before = processorTime(dataDir);
   const { value, ms } = await timed(() =>

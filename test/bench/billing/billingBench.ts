@@ -8,7 +8,7 @@ import { runDue } from '#server/modules/billing/subscription/runDue.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 import { composeRenewals } from '#server/start/composePayments.ts';
 import { startBillingSite } from '#test/support/server/billingSite.ts';
 import { manySubscribers } from '#test/support/server/manySubscribers.ts';
@@ -55,7 +55,7 @@ export const billingBench: Bench = {
   async run({ renewals = 1_000 }, say) {
     const folder = await mkdtemp(path.join(tmpdir(), 'billing-bench-'));
     const settings = readSettings({ DATA_DIR: folder, SAMPLE_DATA: 'none' });
-    const { db, stop } = await openSite(settings, silentLog);
+    const { db, stop } = await openStorage(settings, silentLog);
     const { db: counted, sent } = countedDatabase(db);
     const billing = await startBillingSite({}, counted);
     try {

@@ -13,7 +13,7 @@ import { openGedcomSource } from '#server/modules/trees/gedcom/importing/gedcomS
 import { createLook } from '#server/modules/trees/hints/computing/createLook.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 import { generateSampleCounty, type SampleCounty } from '#server/sample/generateSampleCounty.ts';
 import { seedSampleCounty } from '#server/sample/seedSampleCounty.ts';
 
@@ -98,7 +98,7 @@ export const hintsBench: Bench = {
   ],
   async run({ people = 0, seconds = 0 }, say) {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'muniment-bench-hints-'));
-    const site = await openSite({ dataDir, databaseUrl: null }, silentLog);
+    const site = await openStorage({ dataDir, databaseUrl: null }, silentLog);
     const { db } = site;
     const gazetteer = loadGazetteer();
     say('making the records of the county');

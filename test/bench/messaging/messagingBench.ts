@@ -6,7 +6,7 @@ import { defaultGrants } from '#domain/kernel/grants/defaultGrants.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 import { startTestApp, type TestApp } from '#test/support/server/startTestApp.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
@@ -120,7 +120,7 @@ export const messagingBench: Bench = {
   async run({ streams: count = 200, messages = 10_000, rounds = 500, clients = 8, seconds = 60 }, say) {
     const folder = await mkdtemp(path.join(tmpdir(), 'messaging-bench-'));
     const settings = readSettings({ DATA_DIR: folder, SAMPLE_DATA: 'none' });
-    const { db, stop } = await openSite(settings, silentLog);
+    const { db, stop } = await openStorage(settings, silentLog);
     try {
       const site = await startTestApp({ db });
       const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });

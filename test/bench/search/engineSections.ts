@@ -4,7 +4,7 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { planQuery } from '#server/engines/search/matching/planQuery.ts';
 import { createSqlIndex } from '#server/engines/search/sql/createSqlIndex.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import type { BenchReport } from '../benchReport.ts';
 import { timed } from '../percentile.ts';
@@ -63,7 +63,7 @@ export async function columnarSections(folder: string, records: number, queries:
 /** What the SQL engine takes for so many records, in a PostgreSQL of its own. */
 export async function sqlSections(dataDir: string, records: number, queries: number, say: Say): Promise<Section[]> {
   const county = benchCounty(records, gazetteer);
-  const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog);
+  const { db, stop } = await openStorage({ dataDir, databaseUrl: null }, silentLog);
   try {
     say(`SQL: filling its tables with ${records} records`);
     const built = await timed(async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import type { Bench, BenchReport } from '../benchReport.ts';
 import { timed } from '../percentile.ts';
@@ -22,7 +22,7 @@ const gazetteer = loadGazetteer();
 
 async function siteSections(dataDir: string, records: number, queries: number, say: Say): Promise<Section[]> {
   const county = benchCounty(records, gazetteer);
-  const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog);
+  const { db, stop } = await openStorage({ dataDir, databaseUrl: null }, silentLog);
   say(`site: storing ${records} records`);
   const stored = await timed(() => loadRecords(db, county));
   await stop();

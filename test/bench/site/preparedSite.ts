@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import { timed } from '../percentile.ts';
 import { startBenchSite } from '../search/BenchSite.ts';
@@ -28,7 +28,7 @@ export async function preparedSite(county: BenchCounty, records: number, say: (l
   if (existsSync(done)) return folder;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const { db, stop } = await openSite({ dataDir: folder, databaseUrl: null }, silentLog);
+  const { db, stop } = await openStorage({ dataDir: folder, databaseUrl: null }, silentLog);
   say(`storing ${records} records in ${folder}`);
   const stored = await timed(() => loadRecords(db, county));
   await fillSearchTable(db);

@@ -9,7 +9,7 @@ import { planQuery } from '#server/engines/search/matching/planQuery.ts';
 import { createRecordSource } from '#server/engines/search/records/recordSource.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
 import { percentile, timed } from '../percentile.ts';
@@ -40,7 +40,7 @@ async function measureBelow(
   county: BenchCounty,
 ): Promise<{ engine: number[]; postgres: number[]; readyMs: number; bytes: number }> {
   const gazetteer = loadGazetteer();
-  const { db, stop } = await openSite({ dataDir, databaseUrl: null }, silentLog);
+  const { db, stop } = await openStorage({ dataDir, databaseUrl: null }, silentLog);
   const common = queryClasses(county).find(({ name }) => name.startsWith('common surname, 8'));
   const ready = await timed(async () => {
     const index = await createColumnarIndex({

@@ -12,7 +12,7 @@ import { createWholeThread, createWholeTrees } from '#server/modules/trees/whole
 import { personView } from '#server/modules/trees/core/reading/personView.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import type { Bench, BenchReport, BenchRow } from '../benchReport.ts';
 import { percentile, timed } from '../percentile.ts';
@@ -58,7 +58,7 @@ export const kinshipBench: Bench = {
   ],
   async run({ people = 0, pairs = 0 }, say): Promise<Pick<BenchReport, 'settings' | 'sections'>> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'muniment-bench-kinship-'));
-    const site = await openSite({ dataDir, databaseUrl: null }, silentLog);
+    const site = await openStorage({ dataDir, databaseUrl: null }, silentLog);
     try {
       // Families take numbers, too: three in four are people.
       const { documents } = bigTree(Math.ceil((people * 4) / 3));

@@ -10,7 +10,7 @@ import { USUAL_REQUEST } from '#domain/trees/reports/reportRequest.ts';
 import { analyzeFilled, fillTree, type NewDocument } from '#server/modules/trees/core/index.ts';
 import { writeReport } from '#server/modules/trees/reports/writeReport.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 
 import type { Bench, BenchRow } from '../benchReport.ts';
 
@@ -64,7 +64,7 @@ export const reportsBench: Bench = {
   options: [{ flag: 'people', description: 'people of the tree', fallback: 10_000 }],
   async run({ people = 10_000 }, say) {
     const folder = await mkdtemp(path.join(tmpdir(), 'muniment-bench-reports-'));
-    const site = await openSite({ dataDir: path.join(folder, 'data'), databaseUrl: null }, silentLog);
+    const site = await openStorage({ dataDir: path.join(folder, 'data'), databaseUrl: null }, silentLog);
     try {
       const owner = await site.db.one<{ id: number }>(
         "/* bench.owner */ INSERT INTO member (email, first_name, last_name, password_hash) VALUES ('bench@example.com', 'Bench', 'Owner', 'x') RETURNING id",

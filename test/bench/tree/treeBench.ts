@@ -11,7 +11,7 @@ import { treePersonId } from '#domain/trees/core/treeIds.ts';
 import { analyzeFilled } from '#server/modules/trees/core/store/analyzeFilled.ts';
 import { fillTree } from '#server/modules/trees/core/store/fillTree.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { openSite } from '#server/platform/db/openSite.ts';
+import { openStorage } from '#server/platform/db/openStorage.ts';
 import { startSite } from '#test/e2e/support/startSite.ts';
 import { launchBrowser } from '#test/support/launchBrowser.ts';
 
@@ -42,7 +42,7 @@ async function fill(
   say: (line: string) => void,
 ): Promise<{ founder: string; middle: string }> {
   const { documents, founder, middle } = bigTree(size);
-  const site = await openSite({ dataDir, databaseUrl: null }, silentLog);
+  const site = await openStorage({ dataDir, databaseUrl: null }, silentLog);
   const filled = await timed(() =>
     site.db.transaction(async (tx) => {
       const tree = await tx.one<{ id: number }>(

@@ -14,7 +14,7 @@ import { openDatabase, type Connection, type Gate } from './openDatabase.ts';
 const OLDEST_VERSION = 150_000;
 
 /** The site's database and files, ready to be used. */
-export interface Site {
+export interface Storage {
   db: Database;
   /** Where it is, for processes of the site's own. */
   connection: Connection;
@@ -67,14 +67,14 @@ async function requireEncoding(db: Database): Promise<void> {
  * @throws UserError in one clear sentence when there is no way to it: no one answers, wrong password, too old, a second
  *   server on one data folder, a schema from a newer Muniment.
  */
-export async function openSite(
+export async function openStorage(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> &
     Partial<
       Pick<Settings, 's3' | 'databaseDirectUrls' | 'isDatabasePrepared' | 'databaseStandbyUrls' | 'databaseReadUrls'>
     >,
   log: Log,
   { role = 'server', isMigrating = true, onDatabaseLoss, signal }: OpenOptions = {},
-): Promise<Site> {
+): Promise<Storage> {
   makePrivate(settings.dataDir);
   const embedded =
     settings.databaseUrl === null

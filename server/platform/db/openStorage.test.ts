@@ -4,7 +4,7 @@ import { silentLog } from '#server/platform/config/log.ts';
 import { testServerConnection } from '#test/support/postgres/testDatabase.ts';
 import { asOperator, connectionTo } from '#test/support/postgres/testServer.ts';
 
-import { openSite } from './openSite.ts';
+import { openStorage } from './openStorage.ts';
 import { readMigrations } from './migrate.ts';
 
 const name = `muniment_test_site_${randomBytes(6).toString('hex')}`;
@@ -17,7 +17,7 @@ function urlOf(database: string): string {
   const { host, port, user } = connection;
   return `postgresql:///${database}?${String(new URLSearchParams({ host, port: String(port), user }))}`;
 }
-const open = (databaseUrl: string) => openSite({ dataDir: '/nonexistent', databaseUrl }, silentLog);
+const open = (databaseUrl: string) => openStorage({ dataDir: '/nonexistent', databaseUrl }, silentLog);
 
 describe('a site on a PostgreSQL of one’s own', () => {
   afterEach(() => statement(`/* test.drop */ DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
