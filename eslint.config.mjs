@@ -204,12 +204,14 @@ export default tseslint.config(
       'jsdoc/no-blank-blocks': 'error',
     },
   },
-  // The stand-ins for modules of lodash must export what those export.
+  // A module says what it brings, and is found by its folder. The stand-ins for modules of lodash must export what those
+  // export.
   {
     files: [
       '*.config.ts',
       '*.config.mjs',
       '**/*.d.ts',
+      'server/{modules/*/*,importers}/module.ts',
       'src/services/forms/lodash/*.ts',
       'src/services/forms/hoistNonReactStatics.ts',
       'test/support/postgres/global*.ts',

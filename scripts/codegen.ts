@@ -184,4 +184,22 @@ emit(
     .map((name) => `  '${name}',\n`)
     .join('')}];\n`,
 );
+const modules = ['server/modules', 'server/importers'].flatMap((folder) =>
+  listFiles(folder, 'module.ts').filter((file) => path.basename(file) === 'module.ts'),
+);
+const nameOf = (file: string) =>
+  path
+    .dirname(file)
+    .replace('server/', '')
+    .replace(/[/-](\w)/gu, (_all, letter: string) => letter.toUpperCase());
+emit(
+  'server/start/modules.generated.ts',
+  `${HEADER}import type { Module } from '#server/modules/kernel/site/site.ts';
+
+${modules.map((file) => `import ${nameOf(file)} from '#${file}';\n`).join('')}
+/** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
+export const modules: readonly Module[] = [
+${modules.map((file) => `  ${nameOf(file)},\n`).join('')}];
+`,
+);
 if (stale > 0) process.exitCode = 1;

@@ -36,6 +36,9 @@ describe('the house', () => {
 
   it('has no circle of imports between files, types included', () => expect(circlesIn(graph)).toEqual([]));
 
+  it('has modules that only the start’s list imports', () =>
+    expect([...graph].filter(([, targets]) => targets.some((target) => target.endsWith('/module.ts')))).toEqual([]));
+
   it('has no circle between parts', () => {
     const areas = new Map<string, Set<string>>();
     for (const [file, targets] of graph) {

@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { billingRules } from '#server/modules/billing/core/index.ts';
 import { checkBilling } from '#server/modules/billing/subscription/index.ts';
 import { runDue } from '#server/modules/billing/subscription/runDue.ts';
 import { silentLog } from '#server/platform/config/log.ts';
 import { readSettings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openStorage } from '#server/platform/db/openStorage.ts';
-import { composeRenewals } from '#server/start/composePayments.ts';
+import { renewalsOf } from '#server/modules/billing/purchases/index.ts';
 import { startBillingSite } from '#test/support/server/billingSite.ts';
 import { manySubscribers } from '#test/support/server/manySubscribers.ts';
 
@@ -68,7 +67,7 @@ export const billingBench: Bench = {
       sent.transactions = 0;
       say('renewing');
       const before = processorTime(folder);
-      const { ms } = await timed(() => runDue(composeRenewals({ rules: billingRules(settings) }, billing.payments)));
+      const { ms } = await timed(() => runDue(renewalsOf(billing.payments)));
       const after = processorTime(folder);
       const paid = await db.one<{ count: number }>(
         "/* billingBench.paid */ SELECT count(*)::int AS count FROM payment WHERE state = 'SUCCEEDED' AND is_off_session",

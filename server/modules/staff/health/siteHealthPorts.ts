@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-import type { SiteHealthPorts } from '#server/modules/staff/health/index.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Health } from '#server/platform/http/health.ts';
+
+import type { SiteHealthPorts } from './resolvers.ts';
 
 /** What the page of health knows of this process and its disk. */
 export const siteHealthPorts = (

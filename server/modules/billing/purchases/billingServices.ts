@@ -6,8 +6,8 @@ import type { BillingServices } from '#server/modules/billing/plans/index.ts';
 import { planQuoters } from '#server/modules/billing/subscription/index.ts';
 import type { Settings } from '#server/platform/config/readSettings.ts';
 
-/** Joins the parts of billing: who works out the price of what. */
-export function composeBilling(
+/** What every part of billing finds in a request: the rules of the site, and who works out the price of what. */
+export function billingServices(
   settings: Pick<Settings, 'siteTimeZone' | 'sellerCountry' | 'countryRule' | 'sellerTaxNumber' | 'creditMonths'>,
 ): BillingServices {
   const rules = billingRules(settings);

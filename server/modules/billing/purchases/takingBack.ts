@@ -4,8 +4,8 @@ import { takeCreditsBack, takeItemBack, unearnCredits } from '#server/modules/bi
 import type { PaymentParts } from '#server/modules/billing/payments/index.ts';
 import { voidSubscription } from '#server/modules/billing/subscription/index.ts';
 
-/** Joins what becomes of money that went back with who had given something for it, by what was bought. */
-export const composeTakingBack = (
+/** What becomes of what was bought when its money goes back: who gave it takes it. */
+export const takingBack = (
   parts: Pick<GiftParts, 'rules' | 'mailer' | 'publicUrl' | 'secret'>,
 ): Pick<PaymentParts, 'unearn' | 'takeBack'> => ({
   async unearn(tx, { invoice, net, at, cause }) {

@@ -1,0 +1,801 @@
+import { registerContentPictures } from '#server/engines/content/registerContentPictures.ts';
+import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
+import { registerImages } from '#server/engines/images/http/registerImages.ts';
+import { faultsOfPictures, startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
+import { registerTransferPages } from '#server/engines/payment/invoice/registerTransferPages.ts';
+import { termsResolvers } from '#server/modules/account/access/resolvers.ts';
+import { affiliateResolvers } from '#server/modules/account/affiliates/resolvers.ts';
+import { libraryResolvers } from '#server/modules/account/library/resolvers.ts';
+import { registerPreferenceRoutes } from '#server/modules/account/mail-preferences/preferenceRoutes.ts';
+import { registerUnsubscribe } from '#server/modules/account/mail-preferences/unsubscribeRoute.ts';
+import { registerExport } from '#server/modules/account/personal-data/exportRoutes.ts';
+import { startErasing } from '#server/modules/account/personal-data/startErasing.ts';
+import { registerPictureRoutes } from '#server/modules/account/profile/pictures/pictureRoutes.ts';
+import { profileResolvers } from '#server/modules/account/profile/resolvers.ts';
+import { passkeyResolvers } from '#server/modules/account/security/passkeyResolvers.ts';
+import { accountResolvers } from '#server/modules/account/security/resolvers.ts';
+import { sendReports } from '#server/modules/billing/affiliates/sendReports.ts';
+import { lookAtPurchases } from '#server/modules/billing/app-stores/lookAtPurchases.ts';
+import { registerAppStores } from '#server/modules/billing/app-stores/registerAppStores.ts';
+import { appStoreResolvers } from '#server/modules/billing/app-stores/resolvers.ts';
+import { catalogueResolvers } from '#server/modules/billing/catalogue/resolvers.ts';
+import { billingRules } from '#server/modules/billing/core/index.ts';
+import { registerGiftCards } from '#server/modules/billing/gifts/giftCardRoutes.ts';
+import { rewardReferrals } from '#server/modules/billing/gifts/referrals.ts';
+import { giftResolvers } from '#server/modules/billing/gifts/resolvers.ts';
+import { seedSampleCodes } from '#server/modules/billing/gifts/seedSampleCodes.ts';
+import { sendGifts } from '#server/modules/billing/gifts/sendGifts.ts';
+import { forgetParties } from '#server/modules/billing/invoices/forgetParties.ts';
+import { invoicePortsOf } from '#server/modules/billing/invoices/index.ts';
+import { registerInvoices } from '#server/modules/billing/invoices/invoiceRoutes.ts';
+import { invoiceResolvers } from '#server/modules/billing/invoices/resolvers.ts';
+import { expireCredits } from '#server/modules/billing/items/expireCredits.ts';
+import { itemResolvers } from '#server/modules/billing/items/resolvers.ts';
+import { returnItems } from '#server/modules/billing/items/returnItems.ts';
+import { seedSampleItems } from '#server/modules/billing/items/seedSampleItems.ts';
+import { paymentResolvers } from '#server/modules/billing/payments/resolvers.ts';
+import { startSweep } from '#server/modules/billing/payments/startSweep.ts';
+import { registerPaymentRoutes } from '#server/modules/billing/payments/webhookRoutes.ts';
+import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
+import { planResolvers } from '#server/modules/billing/plans/resolvers.ts';
+import {
+  appStoresOf,
+  billingServices,
+  giftsOf,
+  paymentsOf,
+  renewalsOf,
+  staffBillingOf,
+} from '#server/modules/billing/purchases/index.ts';
+import { startReconciling } from '#server/modules/billing/reconciliation/startReconciling.ts';
+import { giftRequest } from '#server/modules/billing/staff/giveAsStaff.ts';
+import { refundRequest } from '#server/modules/billing/staff/refundAsStaff.ts';
+import { registerStaffInvoices } from '#server/modules/billing/staff/registerStaffInvoices.ts';
+import { staffBillingResolvers } from '#server/modules/billing/staff/resolvers.ts';
+import { subscriptionResolvers } from '#server/modules/billing/subscription/resolvers.ts';
+import { seedDemoBilling } from '#server/modules/billing/subscription/seedDemoBilling.ts';
+import { startRenewing } from '#server/modules/billing/subscription/startRenewing.ts';
+import { leavingSurveyResolvers } from '#server/modules/billing/survey/resolvers.ts';
+import { SHARED_COLLECTION } from '#server/modules/clippings/collections/membersStore.ts';
+import { collectionResolvers } from '#server/modules/clippings/collections/resolvers.ts';
+import { clippingResolvers } from '#server/modules/clippings/core/resolvers.ts';
+import { registerClippingExports } from '#server/modules/clippings/exports/exportRoutes.ts';
+import { clippingExportResolvers } from '#server/modules/clippings/exports/resolvers.ts';
+import { startExports } from '#server/modules/clippings/exports/startExports.ts';
+import { clippingPersonResolvers } from '#server/modules/clippings/persons/resolvers.ts';
+import { registerClippingPictures } from '#server/modules/clippings/pictures/registerClippingPictures.ts';
+import { clippingReportResolvers } from '#server/modules/clippings/reports/resolvers.ts';
+import { registerClippingStandards } from '#server/modules/clippings/standards/registerClippingStandards.ts';
+import { clippingStandardResolvers } from '#server/modules/clippings/standards/resolvers.ts';
+import { registerHelpRedirects } from '#server/modules/help/articles/registerHelpRedirects.ts';
+import { helpResolvers } from '#server/modules/help/articles/resolvers.ts';
+import { noticeOfServiceResolvers } from '#server/modules/help/notices/resolvers.ts';
+import { ratingResolvers } from '#server/modules/help/ratings/resolvers.ts';
+import { registerSupportFiles } from '#server/modules/help/tickets/registerSupportFiles.ts';
+import { supportResolvers } from '#server/modules/help/tickets/resolvers.ts';
+import { startSupport } from '#server/modules/help/tickets/startSupport.ts';
+import { startHandOvers } from '#server/modules/kernel/sharing/handOvers.ts';
+import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
+import type { Module, Site } from '#server/modules/kernel/site/site.ts';
+import { messageHintsOf } from '#server/modules/messages/conversations/live/messageHintsOf.ts';
+import { startMessageMails } from '#server/modules/messages/conversations/mails/startMessageMails.ts';
+import { conversationResolvers } from '#server/modules/messages/conversations/resolvers.ts';
+import { seedDemoConversations } from '#server/modules/messages/conversations/seedDemoConversations.ts';
+import { fromStaffResolvers } from '#server/modules/messages/from-staff/resolvers.ts';
+import { staffMessageRequest } from '#server/modules/messages/from-staff/staffMessageRequest.ts';
+import { createInAppTokens } from '#server/modules/messages/in-app/inAppTokens.ts';
+import { registerInApp } from '#server/modules/messages/in-app/registerInApp.ts';
+import { inAppResolvers } from '#server/modules/messages/in-app/resolvers.ts';
+import { seedDemoInApp } from '#server/modules/messages/in-app/seedDemoInApp.ts';
+import { moderationResolvers } from '#server/modules/messages/moderation/resolvers.ts';
+import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
+import { startLearning } from '#server/modules/newspapers/corrections/learning/startLearning.ts';
+import { correctionResolvers } from '#server/modules/newspapers/corrections/resolvers.ts';
+import { registerNewspaperIiif } from '#server/modules/newspapers/iiif/registerNewspaperIiif.ts';
+import { startNotices } from '#server/modules/newspapers/notices/startNotices.ts';
+import { registerOffprints } from '#server/modules/newspapers/offprint/registerOffprints.ts';
+import { newspaperReaderResolvers } from '#server/modules/newspapers/reader/resolvers.ts';
+import { articleSearchResolvers } from '#server/modules/newspapers/search/resolvers.ts';
+import { startReadingAddresses } from '#server/modules/places/addresses/reading/startReadingAddresses.ts';
+import { addressResolvers } from '#server/modules/places/addresses/resolvers.ts';
+import { placeResolvers } from '#server/modules/places/gazetteer/resolvers.ts';
+import { addressProfileResolvers } from '#server/modules/places/houses/resolvers.ts';
+import { registerIntegrationRecords } from '#server/modules/records/core/integrationRecords.ts';
+import { registerSetRedirects } from '#server/modules/records/core/registerSetRedirects.ts';
+import { recordResolvers } from '#server/modules/records/core/resolvers.ts';
+import { drawingOf } from '#server/modules/records/images/index.ts';
+import { imageResolvers } from '#server/modules/records/images/resolvers.ts';
+import { matchResolvers } from '#server/modules/records/matches/resolvers.ts';
+import { reportResolvers } from '#server/modules/records/reports/resolvers.ts';
+import { registerFolderFiles } from '#server/modules/research/folders/files/registerFolderFiles.ts';
+import { researchFolderResolvers } from '#server/modules/research/folders/resolvers.ts';
+import { SHARED_FOLDER } from '#server/modules/research/folders/sharedFolder.ts';
+import { researchShareResolvers } from '#server/modules/research/folders/shareResolvers.ts';
+import { researchHubResolvers } from '#server/modules/research/hub/resolvers.ts';
+import { researchQuestionResolvers } from '#server/modules/research/questions/resolvers.ts';
+import { registerResearchReports } from '#server/modules/research/reports/reportRoutes.ts';
+import { researchReportResolvers } from '#server/modules/research/reports/resolvers.ts';
+import { startQuestionReports } from '#server/modules/research/reports/startQuestionReports.ts';
+import { researchTaskResolvers } from '#server/modules/research/tasks/resolvers.ts';
+import { comparisonResolvers } from '#server/modules/search/compare/resolvers.ts';
+import { searchDiaryResolvers } from '#server/modules/search/diary/resolvers.ts';
+import { resultExportResolvers } from '#server/modules/search/export/resolvers.ts';
+import { mapResolvers } from '#server/modules/search/map/resolvers.ts';
+import { searchResolvers } from '#server/modules/search/results/resolvers.ts';
+import { savedSearchResolvers } from '#server/modules/search/saved/resolvers.ts';
+import { startDigests } from '#server/modules/search/saved/savedSearchDigest.ts';
+import { sentenceResolvers } from '#server/modules/search/sentences/resolvers.ts';
+import { contentResolvers } from '#server/modules/site/content/resolvers.ts';
+import { siteResolvers } from '#server/modules/site/home/resolvers.ts';
+import { census1911Resolvers } from '#server/modules/site/landing/census1911Resolvers.ts';
+import { regionResolvers } from '#server/modules/site/landing/resolvers.ts';
+import { siteSurveyResolvers } from '#server/modules/site/survey/resolvers.ts';
+import { auditResolvers } from '#server/modules/staff/audit/resolvers.ts';
+import { deskResolvers } from '#server/modules/staff/desk/resolvers.ts';
+import { dutiesRequest } from '#server/modules/staff/duties/changeDuties.ts';
+import { dutyResolvers } from '#server/modules/staff/duties/resolvers.ts';
+import { featureResolvers } from '#server/modules/staff/features/resolvers.ts';
+import { healthResolvers } from '#server/modules/staff/health/resolvers.ts';
+import { siteHealthPorts } from '#server/modules/staff/health/siteHealthPorts.ts';
+import { jobResolvers } from '#server/modules/staff/jobs/resolvers.ts';
+import { memberResolvers } from '#server/modules/staff/members/resolvers.ts';
+import { outboxResolvers } from '#server/modules/staff/outbox/resolvers.ts';
+import { securityEventResolvers } from '#server/modules/staff/security-events/resolvers.ts';
+import { registerTreeCalendars } from '#server/modules/trees/anniversaries/calendarRoutes.ts';
+import { treeAnniversaryResolvers } from '#server/modules/trees/anniversaries/resolvers.ts';
+import { treeChartResolvers } from '#server/modules/trees/chart/resolvers.ts';
+import { treeResolvers } from '#server/modules/trees/core/resolvers.ts';
+import { seedExampleTree, seedMemberTree } from '#server/modules/trees/core/seeds/seedTrees.ts';
+import { judgeAgain } from '#server/modules/trees/core/store/judgeAgain.ts';
+import { registerTreeExport } from '#server/modules/trees/gedcom/export/exportRoutes.ts';
+import { gedcomResolvers } from '#server/modules/trees/gedcom/resolvers.ts';
+import { startGedcomImports } from '#server/modules/trees/gedcom/startGedcomImports.ts';
+import { registerGedcomUpload } from '#server/modules/trees/gedcom/uploadRoutes.ts';
+import { gedcomWorkOf } from '#server/modules/trees/gedcom/work/gedcomWorkOf.ts';
+import { startHints } from '#server/modules/trees/hints/computing/startHints.ts';
+import { startHintDigests } from '#server/modules/trees/hints/mail/hintDigest.ts';
+import { noticeResolvers } from '#server/modules/trees/hints/notices/resolvers.ts';
+import { lookSoon } from '#server/modules/trees/hints/reading/hintProgress.ts';
+import { hintResolvers } from '#server/modules/trees/hints/resolvers.ts';
+import { treeKinshipResolvers } from '#server/modules/trees/kinship/resolvers.ts';
+import { treeMediaResolvers } from '#server/modules/trees/person/media/resolvers.ts';
+import { registerTreePictures } from '#server/modules/trees/person/media/treePictureRoutes.ts';
+import { registerTreeUploads } from '#server/modules/trees/person/media/treeUploadRoutes.ts';
+import { treeSourceResolvers } from '#server/modules/trees/person/sources/resolvers.ts';
+import { treeStoryResolvers } from '#server/modules/trees/person/storyResolvers.ts';
+import { treePlaceResolvers } from '#server/modules/trees/places/resolvers.ts';
+import { treeQualityResolvers } from '#server/modules/trees/quality/resolvers.ts';
+import { registerTreeReports } from '#server/modules/trees/reports/reportRoutes.ts';
+import { treeReportResolvers } from '#server/modules/trees/reports/resolvers.ts';
+import { startReports } from '#server/modules/trees/reports/startReports.ts';
+import { treeSearchResolvers } from '#server/modules/trees/search/resolvers.ts';
+import { startKeying } from '#server/modules/trees/search/startKeying.ts';
+import { treeHeirResolvers } from '#server/modules/trees/sharing/heirs/heirResolvers.ts';
+import { startHeirs } from '#server/modules/trees/sharing/heirs/startHeirs.ts';
+import { treeSharingResolvers } from '#server/modules/trees/sharing/resolvers.ts';
+import { treeStatisticsResolvers } from '#server/modules/trees/statistics/resolvers.ts';
+import { wholeThreadOf, wholeTreesOf } from '#server/modules/trees/whole/wholeTreesOf.ts';
+import { startHourly } from '#server/platform/jobs/startHourly.ts';
+
+import { removeOldGenerations } from '../importers/importStore.ts';
+import { startReading } from '../importers/newspapers/reading/startReading.ts';
+import { modules as found } from './modules.generated.ts';
+
+const appStorePartsOf = (site: Site) => appStoresOf(paymentsOf(site), site.appStores, site.settings);
+
+const giftPartsOf = (site: Site) => giftsOf(paymentsOf(site), site.settings);
+
+/** What modules bring that do not say so beside their folder. */
+const central: readonly Module[] = [
+  defineModule({
+    name: 'account/access',
+    resolvers: [termsResolvers],
+  }),
+  defineModule({
+    name: 'account/affiliates',
+    resolvers: [affiliateResolvers],
+  }),
+  defineModule({
+    name: 'account/library',
+    resolvers: [libraryResolvers],
+  }),
+  defineModule({
+    name: 'account/mail-preferences',
+    routes: async (app, { db, settings: { secret }, publicUrl }) => {
+      await registerUnsubscribe(app, db, { secret, publicUrl });
+      await registerPreferenceRoutes(app, db, { secret, publicUrl });
+    },
+  }),
+  defineModule({
+    name: 'account/personal-data',
+    routes: (app, { db, publicUrl, identity: { admitsTicket } }) =>
+      registerExport(app, { db, publicUrl, admitsTicket }),
+    jobs: (site) => [startErasing(site)],
+  }),
+  defineModule({
+    name: 'account/profile',
+    resolvers: [profileResolvers],
+    routes: (app, { db }) => registerPictureRoutes(app, db),
+  }),
+  defineModule({
+    name: 'account/security',
+    resolvers: [passkeyResolvers, accountResolvers],
+  }),
+  defineModule({
+    name: 'billing/affiliates',
+    jobs: ({ db, settings, log }) => [
+      startHourly({
+        work: () => sendReports({ db, postbackUrl: settings.affiliatePostbackUrl, log }),
+        failed: 'reports to partner sites that are due could not be sent',
+        log,
+      }),
+    ],
+  }),
+  defineModule({
+    name: 'billing/app-stores',
+    resolvers: [appStoreResolvers],
+    services: (site) => ({ appStores: appStorePartsOf(site) }),
+    routes: (app, site) => registerAppStores(app, appStorePartsOf(site)),
+    jobs: (site) => [
+      startHourly({
+        work: () => lookAtPurchases(appStorePartsOf(site)),
+        failed: 'subscriptions of app stores could not be looked at',
+        log: site.log,
+      }),
+    ],
+  }),
+  defineModule({
+    name: 'billing/catalogue',
+    resolvers: [catalogueResolvers],
+  }),
+  defineModule({
+    name: 'billing/gifts',
+    resolvers: [giftResolvers],
+    services: (site) => ({ gifts: giftPartsOf(site) }),
+    routes: (app, site) => registerGiftCards(app, giftPartsOf(site), site.identity.onlookerOf),
+    jobs: (site) => [
+      startHourly({
+        work: async () => {
+          await sendGifts(giftPartsOf(site));
+          await rewardReferrals(giftPartsOf(site));
+        },
+        failed: 'gifts and rewards that are due could not be seen to',
+        log: site.log,
+      }),
+    ],
+    seeds: async ({ db, settings }) => {
+      if (settings.mode !== 'demo') return;
+      // A code of an organisation gives time on one of the plans.
+      await seedSampleCatalogue(db);
+      await seedSampleCodes(db);
+    },
+  }),
+  defineModule({
+    name: 'billing/invoices',
+    resolvers: [invoiceResolvers],
+    routes: (app, site) => registerInvoices(app, invoicePortsOf(site)),
+    jobs: ({ db, settings, log }) => [
+      startHourly({
+        work: () => forgetParties(db, settings.siteTimeZone),
+        failed: 'what names a person in old invoices could not be removed',
+        log,
+      }),
+    ],
+  }),
+  defineModule({
+    name: 'billing/items',
+    resolvers: [itemResolvers],
+    jobs: (site) => {
+      const parts = giftsOf(paymentsOf(site), site.settings);
+      return [
+        startHourly({
+          work: async () => {
+            await expireCredits(parts);
+            await returnItems(parts);
+          },
+          failed: 'credits and items that are due could not be seen to',
+          log: site.log,
+        }),
+      ];
+    },
+    seeds: async ({ db, settings }) => {
+      if (settings.mode === 'demo') await seedSampleItems(db);
+    },
+  }),
+  defineModule({
+    name: 'billing/payments',
+    resolvers: [paymentResolvers],
+    services: (site) => ({ payments: paymentsOf(site) }),
+    routes: (app, site) => {
+      const { db, settings } = site;
+      const { provider, transfer } = settings.payment;
+      registerPaymentRoutes(app, { payments: paymentsOf(site), secret: settings.secret });
+      if (provider === 'invoice' && transfer)
+        registerTransferPages(app, { db, transfer, timeZone: settings.siteTimeZone });
+    },
+    jobs: (site) => [startSweep(paymentsOf(site))],
+  }),
+  defineModule({
+    name: 'billing/plans',
+    resolvers: [planResolvers],
+    services: ({ settings }) => ({ billing: billingServices(settings) }),
+    seeds: async ({ db, settings }) => {
+      if (settings.mode === 'demo') await seedSampleCatalogue(db);
+    },
+  }),
+  defineModule({
+    name: 'billing/reconciliation',
+    jobs: ({ db, processor, settings, log }) => [
+      startReconciling({ db, processor, timeZone: settings.siteTimeZone, log }),
+    ],
+  }),
+  defineModule({
+    name: 'billing/staff',
+    resolvers: [staffBillingResolvers],
+    services: (site) => ({ staffBilling: staffBillingOf(site) }),
+    routes: (app, site) => registerStaffInvoices(app, invoicePortsOf(site)),
+    staffRequests: (site) => [refundRequest(staffBillingOf(site)), giftRequest(staffBillingOf(site))],
+  }),
+  defineModule({
+    name: 'billing/subscription',
+    resolvers: [subscriptionResolvers],
+    services: (site) => ({ renewals: renewalsOf(paymentsOf(site)) }),
+    jobs: (site) => [startRenewing(renewalsOf(paymentsOf(site)))],
+    seeds: async ({ db, settings }) => {
+      if (settings.mode !== 'demo') return;
+      // What demo accounts paid is the price of their plan.
+      await seedSampleCatalogue(db);
+      await seedDemoBilling(db, billingRules(settings));
+    },
+  }),
+  defineModule({
+    name: 'billing/survey',
+    resolvers: [leavingSurveyResolvers],
+  }),
+  defineModule({
+    name: 'clippings/collections',
+    resolvers: [collectionResolvers],
+    sharedThings: [SHARED_COLLECTION],
+  }),
+  defineModule({
+    name: 'clippings/core',
+    resolvers: [clippingResolvers],
+  }),
+  defineModule({
+    name: 'clippings/exports',
+    resolvers: [clippingExportResolvers],
+    routes: (app, { db, publicUrl, identity: { admitsTicket } }) =>
+      registerClippingExports(app, { db, publicUrl, admitsTicket }),
+    jobs: ({ db, connection, settings, publicUrl, boot: { version }, log }) => [
+      startExports({
+        db,
+        connection,
+        memoryMegabytes: settings.gedcomMemoryMegabytes,
+        files: { dataDir: settings.dataDir, s3: settings.s3 },
+        publicUrl,
+        siteName: new URL(publicUrl).host,
+        version,
+        isAlone: settings.databaseUrl === null,
+        log,
+      }),
+    ],
+  }),
+  defineModule({
+    name: 'clippings/persons',
+    resolvers: [clippingPersonResolvers],
+  }),
+  defineModule({
+    name: 'clippings/pictures',
+    routes: (app, site) => {
+      const { db, publicUrl, log, identity } = site;
+      const { onlookerOf, ticketHolder } = identity;
+      const { pixels } = site.perSite(drawingOf);
+      registerClippingPictures(app, { db, publicUrl, log, onlookerOf, ticketHolder, pixels });
+    },
+  }),
+  defineModule({
+    name: 'clippings/reports',
+    resolvers: [clippingReportResolvers],
+  }),
+  defineModule({
+    name: 'clippings/standards',
+    resolvers: [clippingStandardResolvers],
+    routes: (app, { db, boot, identity: { onlookerOf } }) =>
+      registerClippingStandards(app, { db, site: boot, onlookerOf }),
+  }),
+  defineModule({
+    name: 'help/articles',
+    resolvers: [helpResolvers],
+    routes: (app) => registerHelpRedirects(app),
+  }),
+  defineModule({
+    name: 'help/notices',
+    resolvers: [noticeOfServiceResolvers],
+  }),
+  defineModule({
+    name: 'help/ratings',
+    resolvers: [ratingResolvers],
+  }),
+  defineModule({
+    name: 'help/tickets',
+    resolvers: [supportResolvers],
+    routes: (app, { db, publicUrl, identity: { onlookerOf } }) =>
+      registerSupportFiles(app, { db, publicUrl, onlookerOf }),
+    jobs: (site) => [startSupport(site)],
+  }),
+  defineModule({
+    name: 'importers',
+    seeds: ({ db }) => removeOldGenerations(db),
+    jobs: (site) => [startReading(site)],
+  }),
+  defineModule({
+    name: 'kernel/sharing',
+    jobs: ({ modules, ...site }) => [
+      startHandOvers({ ...site, things: modules.flatMap(({ sharedThings = [] }) => sharedThings) }),
+    ],
+  }),
+  defineModule({
+    name: 'messages/conversations',
+    resolvers: [conversationResolvers],
+    services: (site) => ({
+      isMessagingOn: site.boot.hasMessaging === true,
+      messageHints: site.perSite(messageHintsOf),
+    }),
+    jobs: ({ db, mailer, settings: { isMessagingOn, secret }, publicUrl, log }) =>
+      isMessagingOn ? [startMessageMails({ db, mailer, secret, publicUrl, log })] : [],
+    seeds: async ({ db, settings }) => {
+      if (settings.mode === 'demo') await seedDemoConversations(db);
+    },
+    endStreams: (site) => site.perSite(messageHintsOf).close(),
+  }),
+  defineModule({
+    name: 'messages/from-staff',
+    resolvers: [fromStaffResolvers],
+    staffRequests: () => [staffMessageRequest],
+  }),
+  defineModule({
+    name: 'messages/in-app',
+    resolvers: [inAppResolvers],
+    services: ({ settings }) => ({ inAppTokens: createInAppTokens(settings.secret) }),
+    routes: (app, { db, publicUrl, settings, identity: { readerOf } }) =>
+      registerInApp(app, { db, publicUrl, tokens: createInAppTokens(settings.secret), readerOf }),
+    seeds: async ({ db, settings }) => {
+      if (settings.mode === 'demo') await seedDemoInApp(db);
+    },
+  }),
+  defineModule({
+    name: 'messages/moderation',
+    resolvers: [moderationResolvers],
+  }),
+  defineModule({
+    name: 'newspapers/browse',
+    resolvers: [newspaperBrowseResolvers],
+  }),
+  defineModule({
+    name: 'newspapers/corrections',
+    resolvers: [correctionResolvers],
+    jobs: (site) => [startLearning(site)],
+  }),
+  defineModule({
+    name: 'newspapers/iiif',
+    routes: (app, { db, articles, publicUrl, identity, settings, searchAllowance }) =>
+      registerNewspaperIiif(app, {
+        db,
+        articles,
+        publicUrl,
+        identity,
+        viewers: settings.iiifViewers,
+        takeSearch: searchAllowance.take,
+      }),
+  }),
+  defineModule({
+    name: 'newspapers/notices',
+    jobs: (site) => [startNotices(site)],
+  }),
+  defineModule({
+    name: 'newspapers/offprint',
+    routes: (app, site) => {
+      const { db, publicUrl, log, identity } = site;
+      const { pixels } = site.perSite(drawingOf);
+      registerOffprints(app, { db, publicUrl, log, onlookerOf: identity.onlookerOf, pixels });
+    },
+  }),
+  defineModule({
+    name: 'newspapers/reader',
+    resolvers: [newspaperReaderResolvers],
+  }),
+  defineModule({
+    name: 'newspapers/search',
+    resolvers: [articleSearchResolvers],
+  }),
+  defineModule({
+    name: 'places/addresses',
+    resolvers: [addressResolvers],
+    jobs: ({ db, log }) => [startReadingAddresses({ db, gazetteer: loadGazetteer(), log })],
+  }),
+  defineModule({
+    name: 'places/gazetteer',
+    resolvers: [placeResolvers],
+  }),
+  defineModule({
+    name: 'places/houses',
+    resolvers: [addressProfileResolvers],
+  }),
+  defineModule({
+    name: 'records/core',
+    resolvers: [recordResolvers],
+    routes: (app, { db, identity: { onlookerOf } }) => {
+      registerSetRedirects(app, db);
+      registerIntegrationRecords(app, { db, onlookerOf });
+    },
+  }),
+  defineModule({
+    name: 'records/images',
+    resolvers: [imageResolvers],
+    routes: (app, site) => {
+      const { db, publicUrl, log, identity } = site;
+      const { onlookerOf, ticketHolder } = identity;
+      const { pixels, close } = site.perSite(drawingOf);
+      registerImages(app, { db, publicUrl, log, onlookerOf, ticketHolder, pixels });
+      app.addHook('onClose', close);
+    },
+    jobs: (site) => [startLookingAtPictures(site)],
+    health: faultsOfPictures,
+  }),
+  defineModule({
+    name: 'records/matches',
+    resolvers: [matchResolvers],
+  }),
+  defineModule({
+    name: 'records/reports',
+    resolvers: [reportResolvers],
+  }),
+  defineModule({
+    name: 'research/folders',
+    resolvers: [researchFolderResolvers, researchShareResolvers],
+    routes: (app, { db, identity: { admitsTicket, onlookerOf } }) =>
+      registerFolderFiles(app, { db, admitsTicket, onlookerOf }),
+    sharedThings: [SHARED_FOLDER],
+  }),
+  defineModule({
+    name: 'research/hub',
+    resolvers: [researchHubResolvers],
+  }),
+  defineModule({
+    name: 'research/questions',
+    resolvers: [researchQuestionResolvers],
+  }),
+  defineModule({
+    name: 'research/reports',
+    resolvers: [researchReportResolvers],
+    routes: (app, { db, identity: { admitsTicket } }) => registerResearchReports(app, { db, admitsTicket }),
+    jobs: ({ db, connection, settings, publicUrl, log }) => [
+      startQuestionReports({
+        db,
+        connection,
+        memoryMegabytes: settings.gedcomMemoryMegabytes,
+        siteName: new URL(publicUrl).host,
+        isAlone: settings.databaseUrl === null,
+        log,
+      }),
+    ],
+  }),
+  defineModule({
+    name: 'research/tasks',
+    resolvers: [researchTaskResolvers],
+  }),
+  defineModule({
+    name: 'search/compare',
+    resolvers: [comparisonResolvers],
+  }),
+  defineModule({
+    name: 'search/diary',
+    resolvers: [searchDiaryResolvers],
+  }),
+  defineModule({
+    name: 'search/export',
+    resolvers: [resultExportResolvers],
+  }),
+  defineModule({
+    name: 'search/map',
+    resolvers: [mapResolvers],
+  }),
+  defineModule({
+    name: 'search/results',
+    resolvers: [searchResolvers],
+  }),
+  defineModule({
+    name: 'search/saved',
+    resolvers: [savedSearchResolvers],
+    jobs: ({ db, mailer, ownSearch, articles, settings: { secret }, publicUrl, log }) => [
+      startDigests({ db, mailer, engines: { records: ownSearch, articles }, secret, publicUrl, log }),
+    ],
+  }),
+  defineModule({
+    name: 'search/sentences',
+    resolvers: [sentenceResolvers],
+  }),
+  defineModule({
+    name: 'site/content',
+    resolvers: [contentResolvers],
+    routes: (app, { settings }) => registerContentPictures(app, settings.contentDir),
+  }),
+  defineModule({
+    name: 'site/home',
+    resolvers: [siteResolvers],
+  }),
+  defineModule({
+    name: 'site/landing',
+    resolvers: [census1911Resolvers, regionResolvers],
+  }),
+  defineModule({
+    name: 'site/survey',
+    resolvers: [siteSurveyResolvers],
+  }),
+  defineModule({
+    name: 'staff/audit',
+    resolvers: [auditResolvers],
+  }),
+  defineModule({
+    name: 'staff/desk',
+    resolvers: [deskResolvers],
+  }),
+  defineModule({
+    name: 'staff/duties',
+    resolvers: [dutyResolvers],
+    services: (site) => ({
+      staffRequestKinds: site.modules.flatMap(({ staffRequests }) => staffRequests?.(site) ?? []),
+    }),
+    staffRequests: () => [dutiesRequest],
+  }),
+  defineModule({
+    name: 'staff/features',
+    resolvers: [featureResolvers],
+  }),
+  defineModule({
+    name: 'staff/health',
+    resolvers: [healthResolvers],
+    services: ({ health, settings }) => ({ siteHealth: siteHealthPorts(health, settings) }),
+  }),
+  defineModule({
+    name: 'staff/jobs',
+    resolvers: [jobResolvers],
+  }),
+  defineModule({
+    name: 'staff/members',
+    resolvers: [memberResolvers],
+  }),
+  defineModule({
+    name: 'staff/outbox',
+    resolvers: [outboxResolvers],
+  }),
+  defineModule({
+    name: 'staff/security-events',
+    resolvers: [securityEventResolvers],
+  }),
+  defineModule({
+    name: 'trees/anniversaries',
+    resolvers: [treeAnniversaryResolvers],
+    routes: (app, { db, publicUrl, settings: { livingYears } }) =>
+      registerTreeCalendars(app, { db, publicUrl, livingYears }),
+  }),
+  defineModule({
+    name: 'trees/chart',
+    resolvers: [treeChartResolvers],
+  }),
+  defineModule({
+    name: 'trees/core',
+    resolvers: [treeResolvers],
+    seeds: async ({ db, settings, log }, reach) => {
+      reach('judging who may be living');
+      const judged = await judgeAgain(db);
+      if (judged > 0) log.info({ trees: judged }, 'trees were judged again by the rule of living people');
+      if (settings.mode === 'demo') await seedMemberTree(db);
+      await seedExampleTree(db);
+    },
+  }),
+  defineModule({
+    name: 'trees/gedcom',
+    resolvers: [gedcomResolvers],
+    services: (site) => ({
+      gedcomMegabytes: site.settings.gedcomMegabytes,
+      gedcomWork: site.perSite(gedcomWorkOf),
+    }),
+    routes: (app, site) => {
+      const { db, files, settings, publicUrl, boot, identity } = site;
+      const { gedcomMegabytes: megabytes, livingYears } = settings;
+      const { admitsTicket } = identity;
+      const work = site.perSite(gedcomWorkOf);
+      registerGedcomUpload(app, { db, work, files, megabytes, admitsTicket });
+      registerTreeExport(app, { db, work, publicUrl, version: boot.version, livingYears, admitsTicket });
+    },
+    jobs: (site) => [
+      startGedcomImports({
+        db: site.db,
+        work: site.perSite(gedcomWorkOf),
+        files: site.files,
+        megabytes: site.settings.gedcomMegabytes,
+        livingYears: site.settings.livingYears,
+        isAlone: site.settings.databaseUrl === null,
+        log: site.log,
+      }),
+    ],
+    // A download that is still being written would hold the door open until its reader has it all.
+    endStreams: (site) => site.perSite(gedcomWorkOf).close(),
+  }),
+  defineModule({
+    name: 'trees/hints',
+    resolvers: [noticeResolvers, hintResolvers],
+    services: ({ db, log }) => ({
+      // Who may decide on hints of someone finds them there when they look, though the rest of the tree waits.
+      personOpened: async (treeId, personId) => {
+        await lookSoon(db, treeId, personId).catch((error: unknown) =>
+          log.warn({ err: error }, 'a person could not be looked at sooner'),
+        );
+      },
+    }),
+    jobs: ({ db, mailer, ownSearch, sinceSearch, settings: { livingYears, secret }, publicUrl, log }) => [
+      startHints({ db, search: ownSearch, gazetteer: loadGazetteer(), livingYears, log, sinceSearch }),
+      startHintDigests({ db, mailer, livingYears, secret, publicUrl, log }),
+    ],
+  }),
+  defineModule({
+    name: 'trees/kinship',
+    resolvers: [treeKinshipResolvers],
+  }),
+  defineModule({
+    name: 'trees/person',
+    resolvers: [treeMediaResolvers, treeSourceResolvers, treeStoryResolvers],
+    routes: (app, { db, settings: { livingYears }, identity: { admitsTicket, onlookerOf } }) => {
+      registerTreePictures(app, { db, livingYears, onlookerOf });
+      registerTreeUploads(app, { db, admitsTicket });
+    },
+  }),
+  defineModule({
+    name: 'trees/places',
+    resolvers: [treePlaceResolvers],
+  }),
+  defineModule({
+    name: 'trees/quality',
+    resolvers: [treeQualityResolvers],
+  }),
+  defineModule({
+    name: 'trees/reports',
+    resolvers: [treeReportResolvers],
+    routes: (app, { db, settings: { livingYears }, identity: { admitsTicket } }) =>
+      registerTreeReports(app, { db, livingYears, admitsTicket }),
+    jobs: ({ db, connection, settings, publicUrl, log }) => [
+      startReports({
+        db,
+        connection,
+        memoryMegabytes: settings.gedcomMemoryMegabytes,
+        livingYears: settings.livingYears,
+        siteName: new URL(publicUrl).host,
+        isAlone: settings.databaseUrl === null,
+        log,
+      }),
+    ],
+  }),
+  defineModule({
+    name: 'trees/search',
+    resolvers: [treeSearchResolvers],
+    jobs: (site) => [startKeying(site)],
+  }),
+  defineModule({
+    name: 'trees/sharing',
+    resolvers: [treeHeirResolvers, treeSharingResolvers],
+    jobs: (site) => [startHeirs(site)],
+  }),
+  defineModule({
+    name: 'trees/statistics',
+    resolvers: [treeStatisticsResolvers],
+  }),
+  defineModule({
+    name: 'trees/whole',
+    services: (site) => ({ wholeTrees: site.perSite(wholeTreesOf) }),
+    // The thread starts when it is first needed, and ends with the site.
+    jobs: (site) => [site.perSite(wholeThreadOf).close],
+  }),
+];
+
+/** What each module of the server brings. */
+export const modules: readonly Module[] = [...central, ...found];
