@@ -3,17 +3,6 @@ import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { registerImages } from '#server/engines/images/http/registerImages.ts';
 import { faultsOfPictures, startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
 import { registerTransferPages } from '#server/engines/payment/invoice/registerTransferPages.ts';
-import { termsResolvers } from '#server/modules/account/access/resolvers.ts';
-import { affiliateResolvers } from '#server/modules/account/affiliates/resolvers.ts';
-import { libraryResolvers } from '#server/modules/account/library/resolvers.ts';
-import { registerPreferenceRoutes } from '#server/modules/account/mail-preferences/preferenceRoutes.ts';
-import { registerUnsubscribe } from '#server/modules/account/mail-preferences/unsubscribeRoute.ts';
-import { registerExport } from '#server/modules/account/personal-data/exportRoutes.ts';
-import { startErasing } from '#server/modules/account/personal-data/startErasing.ts';
-import { registerPictureRoutes } from '#server/modules/account/profile/pictures/pictureRoutes.ts';
-import { profileResolvers } from '#server/modules/account/profile/resolvers.ts';
-import { passkeyResolvers } from '#server/modules/account/security/passkeyResolvers.ts';
-import { accountResolvers } from '#server/modules/account/security/resolvers.ts';
 import { sendReports } from '#server/modules/billing/affiliates/sendReports.ts';
 import { lookAtPurchases } from '#server/modules/billing/app-stores/lookAtPurchases.ts';
 import { registerAppStores } from '#server/modules/billing/app-stores/registerAppStores.ts';
@@ -186,40 +175,6 @@ const giftPartsOf = (site: Site) => giftsOf(paymentsOf(site), site.settings);
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'account/access',
-    resolvers: [termsResolvers],
-  }),
-  defineModule({
-    name: 'account/affiliates',
-    resolvers: [affiliateResolvers],
-  }),
-  defineModule({
-    name: 'account/library',
-    resolvers: [libraryResolvers],
-  }),
-  defineModule({
-    name: 'account/mail-preferences',
-    routes: async (app, { db, settings: { secret }, publicUrl }) => {
-      await registerUnsubscribe(app, db, { secret, publicUrl });
-      await registerPreferenceRoutes(app, db, { secret, publicUrl });
-    },
-  }),
-  defineModule({
-    name: 'account/personal-data',
-    routes: (app, { db, publicUrl, identity: { admitsTicket } }) =>
-      registerExport(app, { db, publicUrl, admitsTicket }),
-    jobs: (site) => [startErasing(site)],
-  }),
-  defineModule({
-    name: 'account/profile',
-    resolvers: [profileResolvers],
-    routes: (app, { db }) => registerPictureRoutes(app, db),
-  }),
-  defineModule({
-    name: 'account/security',
-    resolvers: [passkeyResolvers, accountResolvers],
-  }),
   defineModule({
     name: 'billing/affiliates',
     jobs: ({ db, settings, log }) => [

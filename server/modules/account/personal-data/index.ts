@@ -1,5 +1,4 @@
 export { askErasure, erasureOf, keepAccount, keepAccountByLink } from './erasure.ts';
 export { exportMember } from './exportMember.ts';
-export { EXPORT_PATH, registerExport } from './exportRoutes.ts';
+export { EXPORT_PATH } from './exportRoutes.ts';
 export { issueExportTicket } from './exportTickets.ts';
-export { startErasing } from './startErasing.ts';
