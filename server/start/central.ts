@@ -2,48 +2,6 @@ import { registerContentPictures } from '#server/engines/content/registerContent
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { registerImages } from '#server/engines/images/http/registerImages.ts';
 import { faultsOfPictures, startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
-import { registerTransferPages } from '#server/engines/payment/invoice/registerTransferPages.ts';
-import { sendReports } from '#server/modules/billing/affiliates/sendReports.ts';
-import { lookAtPurchases } from '#server/modules/billing/app-stores/lookAtPurchases.ts';
-import { registerAppStores } from '#server/modules/billing/app-stores/registerAppStores.ts';
-import { appStoreResolvers } from '#server/modules/billing/app-stores/resolvers.ts';
-import { catalogueResolvers } from '#server/modules/billing/catalogue/resolvers.ts';
-import { billingRules } from '#server/modules/billing/core/index.ts';
-import { registerGiftCards } from '#server/modules/billing/gifts/giftCardRoutes.ts';
-import { rewardReferrals } from '#server/modules/billing/gifts/referrals.ts';
-import { giftResolvers } from '#server/modules/billing/gifts/resolvers.ts';
-import { seedSampleCodes } from '#server/modules/billing/gifts/seedSampleCodes.ts';
-import { sendGifts } from '#server/modules/billing/gifts/sendGifts.ts';
-import { forgetParties } from '#server/modules/billing/invoices/forgetParties.ts';
-import { invoicePortsOf } from '#server/modules/billing/invoices/index.ts';
-import { registerInvoices } from '#server/modules/billing/invoices/invoiceRoutes.ts';
-import { invoiceResolvers } from '#server/modules/billing/invoices/resolvers.ts';
-import { expireCredits } from '#server/modules/billing/items/expireCredits.ts';
-import { itemResolvers } from '#server/modules/billing/items/resolvers.ts';
-import { returnItems } from '#server/modules/billing/items/returnItems.ts';
-import { seedSampleItems } from '#server/modules/billing/items/seedSampleItems.ts';
-import { paymentResolvers } from '#server/modules/billing/payments/resolvers.ts';
-import { startSweep } from '#server/modules/billing/payments/startSweep.ts';
-import { registerPaymentRoutes } from '#server/modules/billing/payments/webhookRoutes.ts';
-import { seedSampleCatalogue } from '#server/modules/billing/plans/index.ts';
-import { planResolvers } from '#server/modules/billing/plans/resolvers.ts';
-import {
-  appStoresOf,
-  billingServices,
-  giftsOf,
-  paymentsOf,
-  renewalsOf,
-  staffBillingOf,
-} from '#server/modules/billing/purchases/index.ts';
-import { startReconciling } from '#server/modules/billing/reconciliation/startReconciling.ts';
-import { giftRequest } from '#server/modules/billing/staff/giveAsStaff.ts';
-import { refundRequest } from '#server/modules/billing/staff/refundAsStaff.ts';
-import { registerStaffInvoices } from '#server/modules/billing/staff/registerStaffInvoices.ts';
-import { staffBillingResolvers } from '#server/modules/billing/staff/resolvers.ts';
-import { subscriptionResolvers } from '#server/modules/billing/subscription/resolvers.ts';
-import { seedDemoBilling } from '#server/modules/billing/subscription/seedDemoBilling.ts';
-import { startRenewing } from '#server/modules/billing/subscription/startRenewing.ts';
-import { leavingSurveyResolvers } from '#server/modules/billing/survey/resolvers.ts';
 import { SHARED_COLLECTION } from '#server/modules/clippings/collections/membersStore.ts';
 import { collectionResolvers } from '#server/modules/clippings/collections/resolvers.ts';
 import { clippingResolvers } from '#server/modules/clippings/core/resolvers.ts';
@@ -64,7 +22,7 @@ import { supportResolvers } from '#server/modules/help/tickets/resolvers.ts';
 import { startSupport } from '#server/modules/help/tickets/startSupport.ts';
 import { startHandOvers } from '#server/modules/kernel/sharing/handOvers.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
-import type { Module, Site } from '#server/modules/kernel/site/site.ts';
+import type { Module } from '#server/modules/kernel/site/site.ts';
 import { messageHintsOf } from '#server/modules/messages/conversations/live/messageHintsOf.ts';
 import { startMessageMails } from '#server/modules/messages/conversations/mails/startMessageMails.ts';
 import { conversationResolvers } from '#server/modules/messages/conversations/resolvers.ts';
@@ -163,149 +121,13 @@ import { startHeirs } from '#server/modules/trees/sharing/heirs/startHeirs.ts';
 import { treeSharingResolvers } from '#server/modules/trees/sharing/resolvers.ts';
 import { treeStatisticsResolvers } from '#server/modules/trees/statistics/resolvers.ts';
 import { wholeThreadOf, wholeTreesOf } from '#server/modules/trees/whole/wholeTreesOf.ts';
-import { startHourly } from '#server/platform/jobs/startHourly.ts';
 
 import { removeOldGenerations } from '../importers/importStore.ts';
 import { startReading } from '../importers/newspapers/reading/startReading.ts';
 import { modules as found } from './modules.generated.ts';
 
-const appStorePartsOf = (site: Site) => appStoresOf(paymentsOf(site), site.appStores, site.settings);
-
-const giftPartsOf = (site: Site) => giftsOf(paymentsOf(site), site.settings);
-
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'billing/affiliates',
-    jobs: ({ db, settings, log }) => [
-      startHourly({
-        work: () => sendReports({ db, postbackUrl: settings.affiliatePostbackUrl, log }),
-        failed: 'reports to partner sites that are due could not be sent',
-        log,
-      }),
-    ],
-  }),
-  defineModule({
-    name: 'billing/app-stores',
-    resolvers: [appStoreResolvers],
-    services: (site) => ({ appStores: appStorePartsOf(site) }),
-    routes: (app, site) => registerAppStores(app, appStorePartsOf(site)),
-    jobs: (site) => [
-      startHourly({
-        work: () => lookAtPurchases(appStorePartsOf(site)),
-        failed: 'subscriptions of app stores could not be looked at',
-        log: site.log,
-      }),
-    ],
-  }),
-  defineModule({
-    name: 'billing/catalogue',
-    resolvers: [catalogueResolvers],
-  }),
-  defineModule({
-    name: 'billing/gifts',
-    resolvers: [giftResolvers],
-    services: (site) => ({ gifts: giftPartsOf(site) }),
-    routes: (app, site) => registerGiftCards(app, giftPartsOf(site), site.identity.onlookerOf),
-    jobs: (site) => [
-      startHourly({
-        work: async () => {
-          await sendGifts(giftPartsOf(site));
-          await rewardReferrals(giftPartsOf(site));
-        },
-        failed: 'gifts and rewards that are due could not be seen to',
-        log: site.log,
-      }),
-    ],
-    seeds: async ({ db, settings }) => {
-      if (settings.mode !== 'demo') return;
-      // A code of an organisation gives time on one of the plans.
-      await seedSampleCatalogue(db);
-      await seedSampleCodes(db);
-    },
-  }),
-  defineModule({
-    name: 'billing/invoices',
-    resolvers: [invoiceResolvers],
-    routes: (app, site) => registerInvoices(app, invoicePortsOf(site)),
-    jobs: ({ db, settings, log }) => [
-      startHourly({
-        work: () => forgetParties(db, settings.siteTimeZone),
-        failed: 'what names a person in old invoices could not be removed',
-        log,
-      }),
-    ],
-  }),
-  defineModule({
-    name: 'billing/items',
-    resolvers: [itemResolvers],
-    jobs: (site) => {
-      const parts = giftsOf(paymentsOf(site), site.settings);
-      return [
-        startHourly({
-          work: async () => {
-            await expireCredits(parts);
-            await returnItems(parts);
-          },
-          failed: 'credits and items that are due could not be seen to',
-          log: site.log,
-        }),
-      ];
-    },
-    seeds: async ({ db, settings }) => {
-      if (settings.mode === 'demo') await seedSampleItems(db);
-    },
-  }),
-  defineModule({
-    name: 'billing/payments',
-    resolvers: [paymentResolvers],
-    services: (site) => ({ payments: paymentsOf(site) }),
-    routes: (app, site) => {
-      const { db, settings } = site;
-      const { provider, transfer } = settings.payment;
-      registerPaymentRoutes(app, { payments: paymentsOf(site), secret: settings.secret });
-      if (provider === 'invoice' && transfer)
-        registerTransferPages(app, { db, transfer, timeZone: settings.siteTimeZone });
-    },
-    jobs: (site) => [startSweep(paymentsOf(site))],
-  }),
-  defineModule({
-    name: 'billing/plans',
-    resolvers: [planResolvers],
-    services: ({ settings }) => ({ billing: billingServices(settings) }),
-    seeds: async ({ db, settings }) => {
-      if (settings.mode === 'demo') await seedSampleCatalogue(db);
-    },
-  }),
-  defineModule({
-    name: 'billing/reconciliation',
-    jobs: ({ db, processor, settings, log }) => [
-      startReconciling({ db, processor, timeZone: settings.siteTimeZone, log }),
-    ],
-  }),
-  defineModule({
-    name: 'billing/staff',
-    resolvers: [staffBillingResolvers],
-    services: (site) => ({ staffBilling: staffBillingOf(site) }),
-    routes: (app, site) => registerStaffInvoices(app, invoicePortsOf(site)),
-    staffRequests: (site) => [refundRequest(staffBillingOf(site)), giftRequest(staffBillingOf(site))],
-  }),
-  defineModule({
-    name: 'billing/subscription',
-    resolvers: [subscriptionResolvers],
-    services: (site) => ({ renewals: renewalsOf(paymentsOf(site)) }),
-    jobs: (site) => [startRenewing(renewalsOf(paymentsOf(site)))],
-    seeds: async ({ db, settings }) => {
-      if (settings.mode !== 'demo') return;
-      // What demo accounts paid is the price of their plan.
-      await seedSampleCatalogue(db);
-      await seedDemoBilling(db, billingRules(settings));
-    },
-  }),
-  defineModule({
-    name: 'billing/survey',
-    resolvers: [leavingSurveyResolvers],
-  }),
   defineModule({
     name: 'clippings/collections',
     resolvers: [collectionResolvers],

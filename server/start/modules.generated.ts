@@ -8,6 +8,18 @@ import modulesAccountMailPreferences from '#server/modules/account/mail-preferen
 import modulesAccountPersonalData from '#server/modules/account/personal-data/module.ts';
 import modulesAccountProfile from '#server/modules/account/profile/module.ts';
 import modulesAccountSecurity from '#server/modules/account/security/module.ts';
+import modulesBillingAffiliates from '#server/modules/billing/affiliates/module.ts';
+import modulesBillingAppStores from '#server/modules/billing/app-stores/module.ts';
+import modulesBillingCatalogue from '#server/modules/billing/catalogue/module.ts';
+import modulesBillingGifts from '#server/modules/billing/gifts/module.ts';
+import modulesBillingInvoices from '#server/modules/billing/invoices/module.ts';
+import modulesBillingItems from '#server/modules/billing/items/module.ts';
+import modulesBillingPayments from '#server/modules/billing/payments/module.ts';
+import modulesBillingPlans from '#server/modules/billing/plans/module.ts';
+import modulesBillingReconciliation from '#server/modules/billing/reconciliation/module.ts';
+import modulesBillingStaff from '#server/modules/billing/staff/module.ts';
+import modulesBillingSubscription from '#server/modules/billing/subscription/module.ts';
+import modulesBillingSurvey from '#server/modules/billing/survey/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
 export const modules: readonly Module[] = [
@@ -18,4 +30,16 @@ export const modules: readonly Module[] = [
   modulesAccountPersonalData,
   modulesAccountProfile,
   modulesAccountSecurity,
+  modulesBillingAffiliates,
+  modulesBillingAppStores,
+  modulesBillingCatalogue,
+  modulesBillingGifts,
+  modulesBillingInvoices,
+  modulesBillingItems,
+  modulesBillingPayments,
+  modulesBillingPlans,
+  modulesBillingReconciliation,
+  modulesBillingStaff,
+  modulesBillingSubscription,
+  modulesBillingSurvey,
 ];

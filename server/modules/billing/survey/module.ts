@@ -1,0 +1,8 @@
+import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
+
+import { leavingSurveyResolvers } from './resolvers.ts';
+
+export default defineModule({
+  name: 'billing/survey',
+  resolvers: [leavingSurveyResolvers],
+});
