@@ -2,17 +2,6 @@ import { registerContentPictures } from '#server/engines/content/registerContent
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { registerImages } from '#server/engines/images/http/registerImages.ts';
 import { faultsOfPictures, startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
-import { SHARED_COLLECTION } from '#server/modules/clippings/collections/membersStore.ts';
-import { collectionResolvers } from '#server/modules/clippings/collections/resolvers.ts';
-import { clippingResolvers } from '#server/modules/clippings/core/resolvers.ts';
-import { registerClippingExports } from '#server/modules/clippings/exports/exportRoutes.ts';
-import { clippingExportResolvers } from '#server/modules/clippings/exports/resolvers.ts';
-import { startExports } from '#server/modules/clippings/exports/startExports.ts';
-import { clippingPersonResolvers } from '#server/modules/clippings/persons/resolvers.ts';
-import { registerClippingPictures } from '#server/modules/clippings/pictures/registerClippingPictures.ts';
-import { clippingReportResolvers } from '#server/modules/clippings/reports/resolvers.ts';
-import { registerClippingStandards } from '#server/modules/clippings/standards/registerClippingStandards.ts';
-import { clippingStandardResolvers } from '#server/modules/clippings/standards/resolvers.ts';
 import { registerHelpRedirects } from '#server/modules/help/articles/registerHelpRedirects.ts';
 import { helpResolvers } from '#server/modules/help/articles/resolvers.ts';
 import { noticeOfServiceResolvers } from '#server/modules/help/notices/resolvers.ts';
@@ -128,57 +117,6 @@ import { modules as found } from './modules.generated.ts';
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'clippings/collections',
-    resolvers: [collectionResolvers],
-    sharedThings: [SHARED_COLLECTION],
-  }),
-  defineModule({
-    name: 'clippings/core',
-    resolvers: [clippingResolvers],
-  }),
-  defineModule({
-    name: 'clippings/exports',
-    resolvers: [clippingExportResolvers],
-    routes: (app, { db, publicUrl, identity: { admitsTicket } }) =>
-      registerClippingExports(app, { db, publicUrl, admitsTicket }),
-    jobs: ({ db, connection, settings, publicUrl, boot: { version }, log }) => [
-      startExports({
-        db,
-        connection,
-        memoryMegabytes: settings.gedcomMemoryMegabytes,
-        files: { dataDir: settings.dataDir, s3: settings.s3 },
-        publicUrl,
-        siteName: new URL(publicUrl).host,
-        version,
-        isAlone: settings.databaseUrl === null,
-        log,
-      }),
-    ],
-  }),
-  defineModule({
-    name: 'clippings/persons',
-    resolvers: [clippingPersonResolvers],
-  }),
-  defineModule({
-    name: 'clippings/pictures',
-    routes: (app, site) => {
-      const { db, publicUrl, log, identity } = site;
-      const { onlookerOf, ticketHolder } = identity;
-      const { pixels } = site.perSite(drawingOf);
-      registerClippingPictures(app, { db, publicUrl, log, onlookerOf, ticketHolder, pixels });
-    },
-  }),
-  defineModule({
-    name: 'clippings/reports',
-    resolvers: [clippingReportResolvers],
-  }),
-  defineModule({
-    name: 'clippings/standards',
-    resolvers: [clippingStandardResolvers],
-    routes: (app, { db, boot, identity: { onlookerOf } }) =>
-      registerClippingStandards(app, { db, site: boot, onlookerOf }),
-  }),
   defineModule({
     name: 'help/articles',
     resolvers: [helpResolvers],

@@ -20,6 +20,13 @@ import modulesBillingReconciliation from '#server/modules/billing/reconciliation
 import modulesBillingStaff from '#server/modules/billing/staff/module.ts';
 import modulesBillingSubscription from '#server/modules/billing/subscription/module.ts';
 import modulesBillingSurvey from '#server/modules/billing/survey/module.ts';
+import modulesClippingsCollections from '#server/modules/clippings/collections/module.ts';
+import modulesClippingsCore from '#server/modules/clippings/core/module.ts';
+import modulesClippingsExports from '#server/modules/clippings/exports/module.ts';
+import modulesClippingsPersons from '#server/modules/clippings/persons/module.ts';
+import modulesClippingsPictures from '#server/modules/clippings/pictures/module.ts';
+import modulesClippingsReports from '#server/modules/clippings/reports/module.ts';
+import modulesClippingsStandards from '#server/modules/clippings/standards/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
 export const modules: readonly Module[] = [
@@ -42,4 +49,11 @@ export const modules: readonly Module[] = [
   modulesBillingStaff,
   modulesBillingSubscription,
   modulesBillingSurvey,
+  modulesClippingsCollections,
+  modulesClippingsCore,
+  modulesClippingsExports,
+  modulesClippingsPersons,
+  modulesClippingsPictures,
+  modulesClippingsReports,
+  modulesClippingsStandards,
 ];
