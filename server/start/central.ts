@@ -2,13 +2,6 @@ import { registerContentPictures } from '#server/engines/content/registerContent
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { registerImages } from '#server/engines/images/http/registerImages.ts';
 import { faultsOfPictures, startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
-import { registerHelpRedirects } from '#server/modules/help/articles/registerHelpRedirects.ts';
-import { helpResolvers } from '#server/modules/help/articles/resolvers.ts';
-import { noticeOfServiceResolvers } from '#server/modules/help/notices/resolvers.ts';
-import { ratingResolvers } from '#server/modules/help/ratings/resolvers.ts';
-import { registerSupportFiles } from '#server/modules/help/tickets/registerSupportFiles.ts';
-import { supportResolvers } from '#server/modules/help/tickets/resolvers.ts';
-import { startSupport } from '#server/modules/help/tickets/startSupport.ts';
 import { startHandOvers } from '#server/modules/kernel/sharing/handOvers.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Module } from '#server/modules/kernel/site/site.ts';
@@ -117,26 +110,6 @@ import { modules as found } from './modules.generated.ts';
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'help/articles',
-    resolvers: [helpResolvers],
-    routes: (app) => registerHelpRedirects(app),
-  }),
-  defineModule({
-    name: 'help/notices',
-    resolvers: [noticeOfServiceResolvers],
-  }),
-  defineModule({
-    name: 'help/ratings',
-    resolvers: [ratingResolvers],
-  }),
-  defineModule({
-    name: 'help/tickets',
-    resolvers: [supportResolvers],
-    routes: (app, { db, publicUrl, identity: { onlookerOf } }) =>
-      registerSupportFiles(app, { db, publicUrl, onlookerOf }),
-    jobs: (site) => [startSupport(site)],
-  }),
   defineModule({
     name: 'importers',
     seeds: ({ db }) => removeOldGenerations(db),

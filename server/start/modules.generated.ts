@@ -27,6 +27,10 @@ import modulesClippingsPersons from '#server/modules/clippings/persons/module.ts
 import modulesClippingsPictures from '#server/modules/clippings/pictures/module.ts';
 import modulesClippingsReports from '#server/modules/clippings/reports/module.ts';
 import modulesClippingsStandards from '#server/modules/clippings/standards/module.ts';
+import modulesHelpArticles from '#server/modules/help/articles/module.ts';
+import modulesHelpNotices from '#server/modules/help/notices/module.ts';
+import modulesHelpRatings from '#server/modules/help/ratings/module.ts';
+import modulesHelpTickets from '#server/modules/help/tickets/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
 export const modules: readonly Module[] = [
@@ -56,4 +60,8 @@ export const modules: readonly Module[] = [
   modulesClippingsPictures,
   modulesClippingsReports,
   modulesClippingsStandards,
+  modulesHelpArticles,
+  modulesHelpNotices,
+  modulesHelpRatings,
+  modulesHelpTickets,
 ];
