@@ -104,17 +104,10 @@ import { treeSharingResolvers } from '#server/modules/trees/sharing/resolvers.ts
 import { treeStatisticsResolvers } from '#server/modules/trees/statistics/resolvers.ts';
 import { wholeThreadOf, wholeTreesOf } from '#server/modules/trees/whole/wholeTreesOf.ts';
 
-import { removeOldGenerations } from '../importers/importStore.ts';
-import { startReading } from '../importers/newspapers/reading/startReading.ts';
 import { modules as found } from './modules.generated.ts';
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'importers',
-    seeds: ({ db }) => removeOldGenerations(db),
-    jobs: (site) => [startReading(site)],
-  }),
   defineModule({
     name: 'kernel/sharing',
     jobs: ({ modules, ...site }) => [
