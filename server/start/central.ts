@@ -2,7 +2,6 @@ import { registerContentPictures } from '#server/engines/content/registerContent
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { registerImages } from '#server/engines/images/http/registerImages.ts';
 import { faultsOfPictures, startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
-import { startHandOvers } from '#server/modules/kernel/sharing/handOvers.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Module } from '#server/modules/kernel/site/site.ts';
 import { messageHintsOf } from '#server/modules/messages/conversations/live/messageHintsOf.ts';
@@ -108,12 +107,6 @@ import { modules as found } from './modules.generated.ts';
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'kernel/sharing',
-    jobs: ({ modules, ...site }) => [
-      startHandOvers({ ...site, things: modules.flatMap(({ sharedThings = [] }) => sharedThings) }),
-    ],
-  }),
   defineModule({
     name: 'messages/conversations',
     resolvers: [conversationResolvers],

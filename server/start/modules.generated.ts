@@ -31,6 +31,7 @@ import modulesHelpArticles from '#server/modules/help/articles/module.ts';
 import modulesHelpNotices from '#server/modules/help/notices/module.ts';
 import modulesHelpRatings from '#server/modules/help/ratings/module.ts';
 import modulesHelpTickets from '#server/modules/help/tickets/module.ts';
+import modulesKernelSharing from '#server/modules/kernel/sharing/module.ts';
 import importers from '#server/importers/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
@@ -65,5 +66,6 @@ export const modules: readonly Module[] = [
   modulesHelpNotices,
   modulesHelpRatings,
   modulesHelpTickets,
+  modulesKernelSharing,
   importers,
 ];
