@@ -4,17 +4,6 @@ import { registerImages } from '#server/engines/images/http/registerImages.ts';
 import { faultsOfPictures, startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Module } from '#server/modules/kernel/site/site.ts';
-import { messageHintsOf } from '#server/modules/messages/conversations/live/messageHintsOf.ts';
-import { startMessageMails } from '#server/modules/messages/conversations/mails/startMessageMails.ts';
-import { conversationResolvers } from '#server/modules/messages/conversations/resolvers.ts';
-import { seedDemoConversations } from '#server/modules/messages/conversations/seedDemoConversations.ts';
-import { fromStaffResolvers } from '#server/modules/messages/from-staff/resolvers.ts';
-import { staffMessageRequest } from '#server/modules/messages/from-staff/staffMessageRequest.ts';
-import { createInAppTokens } from '#server/modules/messages/in-app/inAppTokens.ts';
-import { registerInApp } from '#server/modules/messages/in-app/registerInApp.ts';
-import { inAppResolvers } from '#server/modules/messages/in-app/resolvers.ts';
-import { seedDemoInApp } from '#server/modules/messages/in-app/seedDemoInApp.ts';
-import { moderationResolvers } from '#server/modules/messages/moderation/resolvers.ts';
 import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
 import { startLearning } from '#server/modules/newspapers/corrections/learning/startLearning.ts';
 import { correctionResolvers } from '#server/modules/newspapers/corrections/resolvers.ts';
@@ -107,39 +96,6 @@ import { modules as found } from './modules.generated.ts';
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'messages/conversations',
-    resolvers: [conversationResolvers],
-    services: (site) => ({
-      isMessagingOn: site.boot.hasMessaging === true,
-      messageHints: site.perSite(messageHintsOf),
-    }),
-    jobs: ({ db, mailer, settings: { isMessagingOn, secret }, publicUrl, log }) =>
-      isMessagingOn ? [startMessageMails({ db, mailer, secret, publicUrl, log })] : [],
-    seeds: async ({ db, settings }) => {
-      if (settings.mode === 'demo') await seedDemoConversations(db);
-    },
-    endStreams: (site) => site.perSite(messageHintsOf).close(),
-  }),
-  defineModule({
-    name: 'messages/from-staff',
-    resolvers: [fromStaffResolvers],
-    staffRequests: () => [staffMessageRequest],
-  }),
-  defineModule({
-    name: 'messages/in-app',
-    resolvers: [inAppResolvers],
-    services: ({ settings }) => ({ inAppTokens: createInAppTokens(settings.secret) }),
-    routes: (app, { db, publicUrl, settings, identity: { readerOf } }) =>
-      registerInApp(app, { db, publicUrl, tokens: createInAppTokens(settings.secret), readerOf }),
-    seeds: async ({ db, settings }) => {
-      if (settings.mode === 'demo') await seedDemoInApp(db);
-    },
-  }),
-  defineModule({
-    name: 'messages/moderation',
-    resolvers: [moderationResolvers],
-  }),
   defineModule({
     name: 'newspapers/browse',
     resolvers: [newspaperBrowseResolvers],

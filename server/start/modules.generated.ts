@@ -32,6 +32,10 @@ import modulesHelpNotices from '#server/modules/help/notices/module.ts';
 import modulesHelpRatings from '#server/modules/help/ratings/module.ts';
 import modulesHelpTickets from '#server/modules/help/tickets/module.ts';
 import modulesKernelSharing from '#server/modules/kernel/sharing/module.ts';
+import modulesMessagesConversations from '#server/modules/messages/conversations/module.ts';
+import modulesMessagesFromStaff from '#server/modules/messages/from-staff/module.ts';
+import modulesMessagesInApp from '#server/modules/messages/in-app/module.ts';
+import modulesMessagesModeration from '#server/modules/messages/moderation/module.ts';
 import importers from '#server/importers/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
@@ -67,5 +71,9 @@ export const modules: readonly Module[] = [
   modulesHelpRatings,
   modulesHelpTickets,
   modulesKernelSharing,
+  modulesMessagesConversations,
+  modulesMessagesFromStaff,
+  modulesMessagesInApp,
+  modulesMessagesModeration,
   importers,
 ];
