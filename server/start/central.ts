@@ -4,14 +4,6 @@ import { registerImages } from '#server/engines/images/http/registerImages.ts';
 import { faultsOfPictures, startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Module } from '#server/modules/kernel/site/site.ts';
-import { newspaperBrowseResolvers } from '#server/modules/newspapers/browse/resolvers.ts';
-import { startLearning } from '#server/modules/newspapers/corrections/learning/startLearning.ts';
-import { correctionResolvers } from '#server/modules/newspapers/corrections/resolvers.ts';
-import { registerNewspaperIiif } from '#server/modules/newspapers/iiif/registerNewspaperIiif.ts';
-import { startNotices } from '#server/modules/newspapers/notices/startNotices.ts';
-import { registerOffprints } from '#server/modules/newspapers/offprint/registerOffprints.ts';
-import { newspaperReaderResolvers } from '#server/modules/newspapers/reader/resolvers.ts';
-import { articleSearchResolvers } from '#server/modules/newspapers/search/resolvers.ts';
 import { startReadingAddresses } from '#server/modules/places/addresses/reading/startReadingAddresses.ts';
 import { addressResolvers } from '#server/modules/places/addresses/resolvers.ts';
 import { placeResolvers } from '#server/modules/places/gazetteer/resolvers.ts';
@@ -19,7 +11,7 @@ import { addressProfileResolvers } from '#server/modules/places/houses/resolvers
 import { registerIntegrationRecords } from '#server/modules/records/core/integrationRecords.ts';
 import { registerSetRedirects } from '#server/modules/records/core/registerSetRedirects.ts';
 import { recordResolvers } from '#server/modules/records/core/resolvers.ts';
-import { drawingOf } from '#server/modules/records/images/index.ts';
+import { drawingOf } from '#server/modules/records/images/drawingOf.ts';
 import { imageResolvers } from '#server/modules/records/images/resolvers.ts';
 import { matchResolvers } from '#server/modules/records/matches/resolvers.ts';
 import { reportResolvers } from '#server/modules/records/reports/resolvers.ts';
@@ -96,47 +88,6 @@ import { modules as found } from './modules.generated.ts';
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'newspapers/browse',
-    resolvers: [newspaperBrowseResolvers],
-  }),
-  defineModule({
-    name: 'newspapers/corrections',
-    resolvers: [correctionResolvers],
-    jobs: (site) => [startLearning(site)],
-  }),
-  defineModule({
-    name: 'newspapers/iiif',
-    routes: (app, { db, articles, publicUrl, identity, settings, searchAllowance }) =>
-      registerNewspaperIiif(app, {
-        db,
-        articles,
-        publicUrl,
-        identity,
-        viewers: settings.iiifViewers,
-        takeSearch: searchAllowance.take,
-      }),
-  }),
-  defineModule({
-    name: 'newspapers/notices',
-    jobs: (site) => [startNotices(site)],
-  }),
-  defineModule({
-    name: 'newspapers/offprint',
-    routes: (app, site) => {
-      const { db, publicUrl, log, identity } = site;
-      const { pixels } = site.perSite(drawingOf);
-      registerOffprints(app, { db, publicUrl, log, onlookerOf: identity.onlookerOf, pixels });
-    },
-  }),
-  defineModule({
-    name: 'newspapers/reader',
-    resolvers: [newspaperReaderResolvers],
-  }),
-  defineModule({
-    name: 'newspapers/search',
-    resolvers: [articleSearchResolvers],
-  }),
   defineModule({
     name: 'places/addresses',
     resolvers: [addressResolvers],

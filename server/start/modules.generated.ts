@@ -36,6 +36,13 @@ import modulesMessagesConversations from '#server/modules/messages/conversations
 import modulesMessagesFromStaff from '#server/modules/messages/from-staff/module.ts';
 import modulesMessagesInApp from '#server/modules/messages/in-app/module.ts';
 import modulesMessagesModeration from '#server/modules/messages/moderation/module.ts';
+import modulesNewspapersBrowse from '#server/modules/newspapers/browse/module.ts';
+import modulesNewspapersCorrections from '#server/modules/newspapers/corrections/module.ts';
+import modulesNewspapersIiif from '#server/modules/newspapers/iiif/module.ts';
+import modulesNewspapersNotices from '#server/modules/newspapers/notices/module.ts';
+import modulesNewspapersOffprint from '#server/modules/newspapers/offprint/module.ts';
+import modulesNewspapersReader from '#server/modules/newspapers/reader/module.ts';
+import modulesNewspapersSearch from '#server/modules/newspapers/search/module.ts';
 import importers from '#server/importers/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
@@ -75,5 +82,12 @@ export const modules: readonly Module[] = [
   modulesMessagesFromStaff,
   modulesMessagesInApp,
   modulesMessagesModeration,
+  modulesNewspapersBrowse,
+  modulesNewspapersCorrections,
+  modulesNewspapersIiif,
+  modulesNewspapersNotices,
+  modulesNewspapersOffprint,
+  modulesNewspapersReader,
+  modulesNewspapersSearch,
   importers,
 ];
