@@ -4,10 +4,6 @@ import { registerImages } from '#server/engines/images/http/registerImages.ts';
 import { faultsOfPictures, startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Module } from '#server/modules/kernel/site/site.ts';
-import { startReadingAddresses } from '#server/modules/places/addresses/reading/startReadingAddresses.ts';
-import { addressResolvers } from '#server/modules/places/addresses/resolvers.ts';
-import { placeResolvers } from '#server/modules/places/gazetteer/resolvers.ts';
-import { addressProfileResolvers } from '#server/modules/places/houses/resolvers.ts';
 import { registerIntegrationRecords } from '#server/modules/records/core/integrationRecords.ts';
 import { registerSetRedirects } from '#server/modules/records/core/registerSetRedirects.ts';
 import { recordResolvers } from '#server/modules/records/core/resolvers.ts';
@@ -88,19 +84,6 @@ import { modules as found } from './modules.generated.ts';
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'places/addresses',
-    resolvers: [addressResolvers],
-    jobs: ({ db, log }) => [startReadingAddresses({ db, gazetteer: loadGazetteer(), log })],
-  }),
-  defineModule({
-    name: 'places/gazetteer',
-    resolvers: [placeResolvers],
-  }),
-  defineModule({
-    name: 'places/houses',
-    resolvers: [addressProfileResolvers],
-  }),
   defineModule({
     name: 'records/core',
     resolvers: [recordResolvers],

@@ -43,6 +43,9 @@ import modulesNewspapersNotices from '#server/modules/newspapers/notices/module.
 import modulesNewspapersOffprint from '#server/modules/newspapers/offprint/module.ts';
 import modulesNewspapersReader from '#server/modules/newspapers/reader/module.ts';
 import modulesNewspapersSearch from '#server/modules/newspapers/search/module.ts';
+import modulesPlacesAddresses from '#server/modules/places/addresses/module.ts';
+import modulesPlacesGazetteer from '#server/modules/places/gazetteer/module.ts';
+import modulesPlacesHouses from '#server/modules/places/houses/module.ts';
 import importers from '#server/importers/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
@@ -89,5 +92,8 @@ export const modules: readonly Module[] = [
   modulesNewspapersOffprint,
   modulesNewspapersReader,
   modulesNewspapersSearch,
+  modulesPlacesAddresses,
+  modulesPlacesGazetteer,
+  modulesPlacesHouses,
   importers,
 ];
