@@ -1,16 +1,7 @@
 import { registerContentPictures } from '#server/engines/content/registerContentPictures.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
-import { registerImages } from '#server/engines/images/http/registerImages.ts';
-import { faultsOfPictures, startLookingAtPictures } from '#server/engines/images/pictureFiles.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Module } from '#server/modules/kernel/site/site.ts';
-import { registerIntegrationRecords } from '#server/modules/records/core/integrationRecords.ts';
-import { registerSetRedirects } from '#server/modules/records/core/registerSetRedirects.ts';
-import { recordResolvers } from '#server/modules/records/core/resolvers.ts';
-import { drawingOf } from '#server/modules/records/images/drawingOf.ts';
-import { imageResolvers } from '#server/modules/records/images/resolvers.ts';
-import { matchResolvers } from '#server/modules/records/matches/resolvers.ts';
-import { reportResolvers } from '#server/modules/records/reports/resolvers.ts';
 import { registerFolderFiles } from '#server/modules/research/folders/files/registerFolderFiles.ts';
 import { researchFolderResolvers } from '#server/modules/research/folders/resolvers.ts';
 import { SHARED_FOLDER } from '#server/modules/research/folders/sharedFolder.ts';
@@ -84,35 +75,6 @@ import { modules as found } from './modules.generated.ts';
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'records/core',
-    resolvers: [recordResolvers],
-    routes: (app, { db, identity: { onlookerOf } }) => {
-      registerSetRedirects(app, db);
-      registerIntegrationRecords(app, { db, onlookerOf });
-    },
-  }),
-  defineModule({
-    name: 'records/images',
-    resolvers: [imageResolvers],
-    routes: (app, site) => {
-      const { db, publicUrl, log, identity } = site;
-      const { onlookerOf, ticketHolder } = identity;
-      const { pixels, close } = site.perSite(drawingOf);
-      registerImages(app, { db, publicUrl, log, onlookerOf, ticketHolder, pixels });
-      app.addHook('onClose', close);
-    },
-    jobs: (site) => [startLookingAtPictures(site)],
-    health: faultsOfPictures,
-  }),
-  defineModule({
-    name: 'records/matches',
-    resolvers: [matchResolvers],
-  }),
-  defineModule({
-    name: 'records/reports',
-    resolvers: [reportResolvers],
-  }),
   defineModule({
     name: 'research/folders',
     resolvers: [researchFolderResolvers, researchShareResolvers],

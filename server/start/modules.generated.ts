@@ -46,6 +46,10 @@ import modulesNewspapersSearch from '#server/modules/newspapers/search/module.ts
 import modulesPlacesAddresses from '#server/modules/places/addresses/module.ts';
 import modulesPlacesGazetteer from '#server/modules/places/gazetteer/module.ts';
 import modulesPlacesHouses from '#server/modules/places/houses/module.ts';
+import modulesRecordsCore from '#server/modules/records/core/module.ts';
+import modulesRecordsImages from '#server/modules/records/images/module.ts';
+import modulesRecordsMatches from '#server/modules/records/matches/module.ts';
+import modulesRecordsReports from '#server/modules/records/reports/module.ts';
 import importers from '#server/importers/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
@@ -95,5 +99,9 @@ export const modules: readonly Module[] = [
   modulesPlacesAddresses,
   modulesPlacesGazetteer,
   modulesPlacesHouses,
+  modulesRecordsCore,
+  modulesRecordsImages,
+  modulesRecordsMatches,
+  modulesRecordsReports,
   importers,
 ];
