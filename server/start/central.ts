@@ -2,16 +2,6 @@ import { registerContentPictures } from '#server/engines/content/registerContent
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Module } from '#server/modules/kernel/site/site.ts';
-import { registerFolderFiles } from '#server/modules/research/folders/files/registerFolderFiles.ts';
-import { researchFolderResolvers } from '#server/modules/research/folders/resolvers.ts';
-import { SHARED_FOLDER } from '#server/modules/research/folders/sharedFolder.ts';
-import { researchShareResolvers } from '#server/modules/research/folders/shareResolvers.ts';
-import { researchHubResolvers } from '#server/modules/research/hub/resolvers.ts';
-import { researchQuestionResolvers } from '#server/modules/research/questions/resolvers.ts';
-import { registerResearchReports } from '#server/modules/research/reports/reportRoutes.ts';
-import { researchReportResolvers } from '#server/modules/research/reports/resolvers.ts';
-import { startQuestionReports } from '#server/modules/research/reports/startQuestionReports.ts';
-import { researchTaskResolvers } from '#server/modules/research/tasks/resolvers.ts';
 import { comparisonResolvers } from '#server/modules/search/compare/resolvers.ts';
 import { searchDiaryResolvers } from '#server/modules/search/diary/resolvers.ts';
 import { resultExportResolvers } from '#server/modules/search/export/resolvers.ts';
@@ -75,40 +65,6 @@ import { modules as found } from './modules.generated.ts';
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'research/folders',
-    resolvers: [researchFolderResolvers, researchShareResolvers],
-    routes: (app, { db, identity: { admitsTicket, onlookerOf } }) =>
-      registerFolderFiles(app, { db, admitsTicket, onlookerOf }),
-    sharedThings: [SHARED_FOLDER],
-  }),
-  defineModule({
-    name: 'research/hub',
-    resolvers: [researchHubResolvers],
-  }),
-  defineModule({
-    name: 'research/questions',
-    resolvers: [researchQuestionResolvers],
-  }),
-  defineModule({
-    name: 'research/reports',
-    resolvers: [researchReportResolvers],
-    routes: (app, { db, identity: { admitsTicket } }) => registerResearchReports(app, { db, admitsTicket }),
-    jobs: ({ db, connection, settings, publicUrl, log }) => [
-      startQuestionReports({
-        db,
-        connection,
-        memoryMegabytes: settings.gedcomMemoryMegabytes,
-        siteName: new URL(publicUrl).host,
-        isAlone: settings.databaseUrl === null,
-        log,
-      }),
-    ],
-  }),
-  defineModule({
-    name: 'research/tasks',
-    resolvers: [researchTaskResolvers],
-  }),
   defineModule({
     name: 'search/compare',
     resolvers: [comparisonResolvers],

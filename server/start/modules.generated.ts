@@ -50,6 +50,11 @@ import modulesRecordsCore from '#server/modules/records/core/module.ts';
 import modulesRecordsImages from '#server/modules/records/images/module.ts';
 import modulesRecordsMatches from '#server/modules/records/matches/module.ts';
 import modulesRecordsReports from '#server/modules/records/reports/module.ts';
+import modulesResearchFolders from '#server/modules/research/folders/module.ts';
+import modulesResearchHub from '#server/modules/research/hub/module.ts';
+import modulesResearchQuestions from '#server/modules/research/questions/module.ts';
+import modulesResearchReports from '#server/modules/research/reports/module.ts';
+import modulesResearchTasks from '#server/modules/research/tasks/module.ts';
 import importers from '#server/importers/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
@@ -103,5 +108,10 @@ export const modules: readonly Module[] = [
   modulesRecordsImages,
   modulesRecordsMatches,
   modulesRecordsReports,
+  modulesResearchFolders,
+  modulesResearchHub,
+  modulesResearchQuestions,
+  modulesResearchReports,
+  modulesResearchTasks,
   importers,
 ];
