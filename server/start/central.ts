@@ -2,14 +2,6 @@ import { registerContentPictures } from '#server/engines/content/registerContent
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Module } from '#server/modules/kernel/site/site.ts';
-import { comparisonResolvers } from '#server/modules/search/compare/resolvers.ts';
-import { searchDiaryResolvers } from '#server/modules/search/diary/resolvers.ts';
-import { resultExportResolvers } from '#server/modules/search/export/resolvers.ts';
-import { mapResolvers } from '#server/modules/search/map/resolvers.ts';
-import { searchResolvers } from '#server/modules/search/results/resolvers.ts';
-import { savedSearchResolvers } from '#server/modules/search/saved/resolvers.ts';
-import { startDigests } from '#server/modules/search/saved/savedSearchDigest.ts';
-import { sentenceResolvers } from '#server/modules/search/sentences/resolvers.ts';
 import { contentResolvers } from '#server/modules/site/content/resolvers.ts';
 import { siteResolvers } from '#server/modules/site/home/resolvers.ts';
 import { census1911Resolvers } from '#server/modules/site/landing/census1911Resolvers.ts';
@@ -65,37 +57,6 @@ import { modules as found } from './modules.generated.ts';
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'search/compare',
-    resolvers: [comparisonResolvers],
-  }),
-  defineModule({
-    name: 'search/diary',
-    resolvers: [searchDiaryResolvers],
-  }),
-  defineModule({
-    name: 'search/export',
-    resolvers: [resultExportResolvers],
-  }),
-  defineModule({
-    name: 'search/map',
-    resolvers: [mapResolvers],
-  }),
-  defineModule({
-    name: 'search/results',
-    resolvers: [searchResolvers],
-  }),
-  defineModule({
-    name: 'search/saved',
-    resolvers: [savedSearchResolvers],
-    jobs: ({ db, mailer, ownSearch, articles, settings: { secret }, publicUrl, log }) => [
-      startDigests({ db, mailer, engines: { records: ownSearch, articles }, secret, publicUrl, log }),
-    ],
-  }),
-  defineModule({
-    name: 'search/sentences',
-    resolvers: [sentenceResolvers],
-  }),
   defineModule({
     name: 'site/content',
     resolvers: [contentResolvers],

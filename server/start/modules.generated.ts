@@ -55,6 +55,13 @@ import modulesResearchHub from '#server/modules/research/hub/module.ts';
 import modulesResearchQuestions from '#server/modules/research/questions/module.ts';
 import modulesResearchReports from '#server/modules/research/reports/module.ts';
 import modulesResearchTasks from '#server/modules/research/tasks/module.ts';
+import modulesSearchCompare from '#server/modules/search/compare/module.ts';
+import modulesSearchDiary from '#server/modules/search/diary/module.ts';
+import modulesSearchExport from '#server/modules/search/export/module.ts';
+import modulesSearchMap from '#server/modules/search/map/module.ts';
+import modulesSearchResults from '#server/modules/search/results/module.ts';
+import modulesSearchSaved from '#server/modules/search/saved/module.ts';
+import modulesSearchSentences from '#server/modules/search/sentences/module.ts';
 import importers from '#server/importers/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
@@ -113,5 +120,12 @@ export const modules: readonly Module[] = [
   modulesResearchQuestions,
   modulesResearchReports,
   modulesResearchTasks,
+  modulesSearchCompare,
+  modulesSearchDiary,
+  modulesSearchExport,
+  modulesSearchMap,
+  modulesSearchResults,
+  modulesSearchSaved,
+  modulesSearchSentences,
   importers,
 ];
