@@ -1,12 +1,6 @@
-import { registerContentPictures } from '#server/engines/content/registerContentPictures.ts';
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Module } from '#server/modules/kernel/site/site.ts';
-import { contentResolvers } from '#server/modules/site/content/resolvers.ts';
-import { siteResolvers } from '#server/modules/site/home/resolvers.ts';
-import { census1911Resolvers } from '#server/modules/site/landing/census1911Resolvers.ts';
-import { regionResolvers } from '#server/modules/site/landing/resolvers.ts';
-import { siteSurveyResolvers } from '#server/modules/site/survey/resolvers.ts';
 import { auditResolvers } from '#server/modules/staff/audit/resolvers.ts';
 import { deskResolvers } from '#server/modules/staff/desk/resolvers.ts';
 import { dutiesRequest } from '#server/modules/staff/duties/changeDuties.ts';
@@ -57,23 +51,6 @@ import { modules as found } from './modules.generated.ts';
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'site/content',
-    resolvers: [contentResolvers],
-    routes: (app, { settings }) => registerContentPictures(app, settings.contentDir),
-  }),
-  defineModule({
-    name: 'site/home',
-    resolvers: [siteResolvers],
-  }),
-  defineModule({
-    name: 'site/landing',
-    resolvers: [census1911Resolvers, regionResolvers],
-  }),
-  defineModule({
-    name: 'site/survey',
-    resolvers: [siteSurveyResolvers],
-  }),
   defineModule({
     name: 'staff/audit',
     resolvers: [auditResolvers],

@@ -62,6 +62,10 @@ import modulesSearchMap from '#server/modules/search/map/module.ts';
 import modulesSearchResults from '#server/modules/search/results/module.ts';
 import modulesSearchSaved from '#server/modules/search/saved/module.ts';
 import modulesSearchSentences from '#server/modules/search/sentences/module.ts';
+import modulesSiteContent from '#server/modules/site/content/module.ts';
+import modulesSiteHome from '#server/modules/site/home/module.ts';
+import modulesSiteLanding from '#server/modules/site/landing/module.ts';
+import modulesSiteSurvey from '#server/modules/site/survey/module.ts';
 import importers from '#server/importers/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
@@ -127,5 +131,9 @@ export const modules: readonly Module[] = [
   modulesSearchResults,
   modulesSearchSaved,
   modulesSearchSentences,
+  modulesSiteContent,
+  modulesSiteHome,
+  modulesSiteLanding,
+  modulesSiteSurvey,
   importers,
 ];
