@@ -1,17 +1,6 @@
 import { loadGazetteer } from '#server/engines/gazetteer/loadGazetteer.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import type { Module } from '#server/modules/kernel/site/site.ts';
-import { auditResolvers } from '#server/modules/staff/audit/resolvers.ts';
-import { deskResolvers } from '#server/modules/staff/desk/resolvers.ts';
-import { dutiesRequest } from '#server/modules/staff/duties/changeDuties.ts';
-import { dutyResolvers } from '#server/modules/staff/duties/resolvers.ts';
-import { featureResolvers } from '#server/modules/staff/features/resolvers.ts';
-import { healthResolvers } from '#server/modules/staff/health/resolvers.ts';
-import { siteHealthPorts } from '#server/modules/staff/health/siteHealthPorts.ts';
-import { jobResolvers } from '#server/modules/staff/jobs/resolvers.ts';
-import { memberResolvers } from '#server/modules/staff/members/resolvers.ts';
-import { outboxResolvers } from '#server/modules/staff/outbox/resolvers.ts';
-import { securityEventResolvers } from '#server/modules/staff/security-events/resolvers.ts';
 import { registerTreeCalendars } from '#server/modules/trees/anniversaries/calendarRoutes.ts';
 import { treeAnniversaryResolvers } from '#server/modules/trees/anniversaries/resolvers.ts';
 import { treeChartResolvers } from '#server/modules/trees/chart/resolvers.ts';
@@ -51,47 +40,6 @@ import { modules as found } from './modules.generated.ts';
 
 /** What modules bring that do not say so beside their folder. */
 const central: readonly Module[] = [
-  defineModule({
-    name: 'staff/audit',
-    resolvers: [auditResolvers],
-  }),
-  defineModule({
-    name: 'staff/desk',
-    resolvers: [deskResolvers],
-  }),
-  defineModule({
-    name: 'staff/duties',
-    resolvers: [dutyResolvers],
-    services: (site) => ({
-      staffRequestKinds: site.modules.flatMap(({ staffRequests }) => staffRequests?.(site) ?? []),
-    }),
-    staffRequests: () => [dutiesRequest],
-  }),
-  defineModule({
-    name: 'staff/features',
-    resolvers: [featureResolvers],
-  }),
-  defineModule({
-    name: 'staff/health',
-    resolvers: [healthResolvers],
-    services: ({ health, settings }) => ({ siteHealth: siteHealthPorts(health, settings) }),
-  }),
-  defineModule({
-    name: 'staff/jobs',
-    resolvers: [jobResolvers],
-  }),
-  defineModule({
-    name: 'staff/members',
-    resolvers: [memberResolvers],
-  }),
-  defineModule({
-    name: 'staff/outbox',
-    resolvers: [outboxResolvers],
-  }),
-  defineModule({
-    name: 'staff/security-events',
-    resolvers: [securityEventResolvers],
-  }),
   defineModule({
     name: 'trees/anniversaries',
     resolvers: [treeAnniversaryResolvers],

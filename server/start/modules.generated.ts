@@ -66,6 +66,15 @@ import modulesSiteContent from '#server/modules/site/content/module.ts';
 import modulesSiteHome from '#server/modules/site/home/module.ts';
 import modulesSiteLanding from '#server/modules/site/landing/module.ts';
 import modulesSiteSurvey from '#server/modules/site/survey/module.ts';
+import modulesStaffAudit from '#server/modules/staff/audit/module.ts';
+import modulesStaffDesk from '#server/modules/staff/desk/module.ts';
+import modulesStaffDuties from '#server/modules/staff/duties/module.ts';
+import modulesStaffFeatures from '#server/modules/staff/features/module.ts';
+import modulesStaffHealth from '#server/modules/staff/health/module.ts';
+import modulesStaffJobs from '#server/modules/staff/jobs/module.ts';
+import modulesStaffMembers from '#server/modules/staff/members/module.ts';
+import modulesStaffOutbox from '#server/modules/staff/outbox/module.ts';
+import modulesStaffSecurityEvents from '#server/modules/staff/security-events/module.ts';
 import importers from '#server/importers/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
@@ -135,5 +144,14 @@ export const modules: readonly Module[] = [
   modulesSiteHome,
   modulesSiteLanding,
   modulesSiteSurvey,
+  modulesStaffAudit,
+  modulesStaffDesk,
+  modulesStaffDuties,
+  modulesStaffFeatures,
+  modulesStaffHealth,
+  modulesStaffJobs,
+  modulesStaffMembers,
+  modulesStaffOutbox,
+  modulesStaffSecurityEvents,
   importers,
 ];
