@@ -75,6 +75,20 @@ import modulesStaffJobs from '#server/modules/staff/jobs/module.ts';
 import modulesStaffMembers from '#server/modules/staff/members/module.ts';
 import modulesStaffOutbox from '#server/modules/staff/outbox/module.ts';
 import modulesStaffSecurityEvents from '#server/modules/staff/security-events/module.ts';
+import modulesTreesAnniversaries from '#server/modules/trees/anniversaries/module.ts';
+import modulesTreesChart from '#server/modules/trees/chart/module.ts';
+import modulesTreesCore from '#server/modules/trees/core/module.ts';
+import modulesTreesGedcom from '#server/modules/trees/gedcom/module.ts';
+import modulesTreesHints from '#server/modules/trees/hints/module.ts';
+import modulesTreesKinship from '#server/modules/trees/kinship/module.ts';
+import modulesTreesPerson from '#server/modules/trees/person/module.ts';
+import modulesTreesPlaces from '#server/modules/trees/places/module.ts';
+import modulesTreesQuality from '#server/modules/trees/quality/module.ts';
+import modulesTreesReports from '#server/modules/trees/reports/module.ts';
+import modulesTreesSearch from '#server/modules/trees/search/module.ts';
+import modulesTreesSharing from '#server/modules/trees/sharing/module.ts';
+import modulesTreesStatistics from '#server/modules/trees/statistics/module.ts';
+import modulesTreesWhole from '#server/modules/trees/whole/module.ts';
 import importers from '#server/importers/module.ts';
 
 /** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
@@ -153,5 +167,19 @@ export const modules: readonly Module[] = [
   modulesStaffMembers,
   modulesStaffOutbox,
   modulesStaffSecurityEvents,
+  modulesTreesAnniversaries,
+  modulesTreesChart,
+  modulesTreesCore,
+  modulesTreesGedcom,
+  modulesTreesHints,
+  modulesTreesKinship,
+  modulesTreesPerson,
+  modulesTreesPlaces,
+  modulesTreesQuality,
+  modulesTreesReports,
+  modulesTreesSearch,
+  modulesTreesSharing,
+  modulesTreesStatistics,
+  modulesTreesWhole,
   importers,
 ];

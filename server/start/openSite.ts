@@ -34,7 +34,7 @@ import type { Health } from '#server/platform/http/health.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
 
 import { freshSearch } from './freshSearch.ts';
-import { modules } from './central.ts';
+import { modules } from './modules.generated.ts';
 import { seedSite } from './seedSite.ts';
 
 /** How often a start looks whether the index is complete, in milliseconds. */

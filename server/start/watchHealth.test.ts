@@ -11,7 +11,7 @@ import { createMetrics } from '#server/platform/http/metrics.ts';
 import { registerHealth } from '#server/platform/http/registerHealth.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 
-import { modules } from './central.ts';
+import { modules } from './modules.generated.ts';
 import { watchHealth } from './watchHealth.ts';
 
 const MINUTES_MS = 60_000;

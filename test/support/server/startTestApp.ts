@@ -24,7 +24,7 @@ import { openFileStore } from '#server/platform/files/openFileStore.ts';
 import { createPrecedence } from '#server/platform/http/createPrecedence.ts';
 import { Health } from '#server/platform/http/health.ts';
 import { createMailer } from '#server/platform/mail/createMailer.ts';
-import { modules } from '#server/start/central.ts';
+import { modules } from '#server/start/modules.generated.ts';
 import { serve, type ServeOptions } from '#server/start/serve.ts';
 import { testDatabase } from '#test/support/postgres/testDatabase.ts';
 

@@ -1,0 +1,10 @@
+import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
+
+import { treeSearchResolvers } from './resolvers.ts';
+import { startKeying } from './startKeying.ts';
+
+export default defineModule({
+  name: 'trees/search',
+  resolvers: [treeSearchResolvers],
+  jobs: (site) => [startKeying(site)],
+});
