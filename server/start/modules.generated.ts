@@ -11,9 +11,11 @@ import modulesAccountSecurity from '#server/modules/account/security/module.ts';
 import modulesBillingAffiliates from '#server/modules/billing/affiliates/module.ts';
 import modulesBillingAppStores from '#server/modules/billing/app-stores/module.ts';
 import modulesBillingCatalogue from '#server/modules/billing/catalogue/module.ts';
+import modulesBillingCore from '#server/modules/billing/core/module.ts';
 import modulesBillingGifts from '#server/modules/billing/gifts/module.ts';
 import modulesBillingInvoices from '#server/modules/billing/invoices/module.ts';
 import modulesBillingItems from '#server/modules/billing/items/module.ts';
+import modulesBillingPartners from '#server/modules/billing/partners/module.ts';
 import modulesBillingPayments from '#server/modules/billing/payments/module.ts';
 import modulesBillingPlans from '#server/modules/billing/plans/module.ts';
 import modulesBillingReconciliation from '#server/modules/billing/reconciliation/module.ts';
@@ -103,9 +105,11 @@ export const modules: readonly Module[] = [
   modulesBillingAffiliates,
   modulesBillingAppStores,
   modulesBillingCatalogue,
+  modulesBillingCore,
   modulesBillingGifts,
   modulesBillingInvoices,
   modulesBillingItems,
+  modulesBillingPartners,
   modulesBillingPayments,
   modulesBillingPlans,
   modulesBillingReconciliation,

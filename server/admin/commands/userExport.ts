@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 
-import { exportMember } from '#server/modules/account/personal-data/index.ts';
+import { exportMember, tablesToHandOver } from '#server/modules/account/personal-data/index.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
@@ -22,7 +22,13 @@ export function userExportCommand({ say, signal, withSite }: AdminConsole): Comm
       withSite(async ({ db }) => {
         const { id } = await requireMember(db, account);
         let isOurs = false;
-        const archive = await exportMember(db, id, 'this site');
+        // All modules are loaded for this command alone.
+        const { modules } = await import(/* webpackMode: "eager" */ '#server/start/modules.generated.ts');
+        const archive = await exportMember(db, {
+          tables: tablesToHandOver(modules),
+          memberId: id,
+          siteName: 'this site',
+        });
         try {
           const target = createWriteStream(file, { mode: PRIVATE, flags: 'wx' });
           target.once('open', () => {

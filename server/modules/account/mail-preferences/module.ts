@@ -9,4 +9,7 @@ export default defineModule({
     await registerUnsubscribe(app, db, { secret, publicUrl });
     await registerPreferenceRoutes(app, db, { secret, publicUrl });
   },
+  personalTables: {
+    handedOver: [{ table: 'notification_setting', owner: 'member_id', title: 'Which emails you want' }],
+  },
 });

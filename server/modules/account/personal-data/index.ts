@@ -2,3 +2,4 @@ export { askErasure, erasureOf, keepAccount, keepAccountByLink } from './erasure
 export { exportMember } from './exportMember.ts';
 export { EXPORT_PATH } from './exportRoutes.ts';
 export { issueExportTicket } from './exportTickets.ts';
+export { BOOKS, OF_BILLING_ACCOUNT, tablesToHandOver } from './personalTables.ts';

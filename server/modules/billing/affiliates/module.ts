@@ -12,4 +12,14 @@ export default defineModule({
       log,
     }),
   ],
+  personalTables: {
+    handedOver: [
+      {
+        table: 'affiliate_report',
+        owner: 'member_id',
+        title: 'Payments we reported to a partner site',
+        withheld: ['cause', 'tries', 'next_try_at'],
+      },
+    ],
+  },
 });

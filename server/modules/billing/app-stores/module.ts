@@ -21,4 +21,15 @@ export default defineModule({
       log: site.log,
     }),
   ],
+  personalTables: {
+    handedOver: [
+      {
+        table: 'app_purchase',
+        owner: 'member_id',
+        title: 'Subscriptions you bought in app stores',
+        withheld: ['reference_hash', 'reference_sealed', 'look_at'],
+      },
+      { table: 'app_account', owner: 'member_id', title: 'The name of your account in app stores' },
+    ],
+  },
 });

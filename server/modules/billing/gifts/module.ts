@@ -33,4 +33,42 @@ export default defineModule({
     await seedSampleCatalogue(db);
     await seedSampleCodes(db);
   },
+  personalTables: {
+    handedOver: [
+      {
+        table: 'gift',
+        owner: 'buyer_id',
+        title: 'Gifts you bought',
+        withheld: [
+          'words_sealed',
+          'code_hash',
+          'code_sealed',
+          'redeemed_by',
+          'redeemed_subscription',
+          'redeemed_days',
+          'used_by',
+          'taken_back_at',
+        ],
+      },
+      { table: 'promotion_use', owner: 'member_id', title: 'Promotion codes you used' },
+      {
+        table: 'voucher_use',
+        owner: 'member_id',
+        title: 'Codes of organisations you redeemed',
+        withheld: ['code_hash'],
+      },
+      { table: 'referral_link', owner: 'member_id', title: 'Your link for friends' },
+      {
+        table: 'referral',
+        owner: 'friend_id',
+        title: 'Through whose link you subscribed',
+        withheld: ['referrer_id', 'refused_at'],
+      },
+    ],
+    notHandedOver: {
+      'gift.redeemed_by': 'the gift is its buyer’s; who redeemed it sees the subscription it gave',
+      'referral.referrer_id':
+        'says that a friend subscribed, which is the friend’s to know; the member’s page counts them',
+    },
+  },
 });

@@ -1,3 +1,4 @@
+import { BOOKS, OF_BILLING_ACCOUNT } from '#server/modules/account/personal-data/index.ts';
 import { defineModule } from '#server/modules/kernel/site/defineModule.ts';
 import { startHourly } from '#server/platform/jobs/startHourly.ts';
 
@@ -17,4 +18,15 @@ export default defineModule({
       log,
     }),
   ],
+  personalTables: {
+    keptByLaw: [
+      {
+        table: 'invoice',
+        ...OF_BILLING_ACCOUNT,
+        title: 'Your invoices and credit notes',
+        withheld: ['party_sealed', 'cause'],
+        ...BOOKS,
+      },
+    ],
+  },
 });

@@ -26,4 +26,10 @@ export default defineModule({
   seeds: async ({ db, settings }) => {
     if (settings.mode === 'demo') await seedSampleItems(db);
   },
+  personalTables: {
+    handedOver: [
+      { table: 'item_purchase', owner: 'member_id', title: 'Records and images you bought' },
+      { table: 'credit_lot', owner: 'member_id', title: 'Credits you bought', withheld: ['net', 'earned'] },
+    ],
+  },
 });

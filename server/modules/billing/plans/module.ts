@@ -11,4 +11,7 @@ export default defineModule({
   seeds: async ({ db, settings }) => {
     if (settings.mode === 'demo') await seedSampleCatalogue(db);
   },
+  personalTables: {
+    notHandedOver: { quote: 'a price a member was shown, for 15 minutes' },
+  },
 });

@@ -18,4 +18,15 @@ export default defineModule({
     await seedSampleCatalogue(db);
     await seedDemoBilling(db, billingRules(settings));
   },
+  personalTables: {
+    handedOver: [
+      { table: 'subscription', owner: 'member_id', title: 'Subscriptions' },
+      {
+        table: 'subscription_billing',
+        owner: 'member_id',
+        within: { table: 'subscription', column: 'subscription_id' },
+        title: 'How your subscriptions run',
+      },
+    ],
+  },
 });

@@ -22,4 +22,14 @@ export default defineModule({
       log,
     }),
   ],
+  personalTables: {
+    handedOver: [
+      {
+        table: 'clipping_export',
+        owner: 'member_id',
+        title: 'Exports of clippings you asked for in the last 24 hours',
+        withheld: ['ticket_hash', 'shown', 'shown_as'],
+      },
+    ],
+  },
 });

@@ -5,4 +5,7 @@ import { noticeOfServiceResolvers } from './resolvers.ts';
 export default defineModule({
   name: 'help/notices',
   resolvers: [noticeOfServiceResolvers],
+  personalTables: {
+    notHandedOver: { 'service_notice.written_by': 'what staff do in their work is for everyone' },
+  },
 });

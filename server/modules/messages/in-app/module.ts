@@ -14,4 +14,8 @@ export default defineModule({
   seeds: async ({ db, settings }) => {
     if (settings.mode === 'demo') await seedDemoInApp(db);
   },
+  personalTables: {
+    handedOver: [{ table: 'in_app_event', owner: 'member_id', title: 'Messages in the browser you were shown' }],
+    notHandedOver: { 'in_app_message.changed_by': 'what staff do in their work is about other members' },
+  },
 });

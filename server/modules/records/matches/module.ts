@@ -5,4 +5,7 @@ import { matchResolvers } from './resolvers.ts';
 export default defineModule({
   name: 'records/matches',
   resolvers: [matchResolvers],
+  personalTables: {
+    handedOver: [{ table: 'dismissed_match', owner: 'member_id', title: 'Records you said are of another person' }],
+  },
 });

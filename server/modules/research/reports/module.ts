@@ -18,4 +18,14 @@ export default defineModule({
       log,
     }),
   ],
+  personalTables: {
+    handedOver: [
+      {
+        table: 'research_report',
+        owner: 'member_id',
+        title: 'PDFs of research questions you asked for in the last 24 hours',
+        withheld: ['ticket_hash', 'content'],
+      },
+    ],
+  },
 });

@@ -9,4 +9,8 @@ export default defineModule({
   jobs: ({ db, mailer, ownSearch, articles, settings: { secret }, publicUrl, log }) => [
     startDigests({ db, mailer, engines: { records: ownSearch, articles }, secret, publicUrl, log }),
   ],
+  personalTables: {
+    handedOver: [{ table: 'saved_search', owner: 'member_id', title: 'Saved searches' }],
+    notHandedOver: { saved_search_digest: 'says only when emails about saved searches were last prepared' },
+  },
 });

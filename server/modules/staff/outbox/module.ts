@@ -5,4 +5,7 @@ import { outboxResolvers } from './resolvers.ts';
 export default defineModule({
   name: 'staff/outbox',
   resolvers: [outboxResolvers],
+  personalTables: {
+    notHandedOver: { outbox: 'email on its way to the member; its content is sealed and deleted after sending' },
+  },
 });

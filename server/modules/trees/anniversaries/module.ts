@@ -8,4 +8,14 @@ export default defineModule({
   resolvers: [treeAnniversaryResolvers],
   routes: (app, { db, publicUrl, settings: { livingYears } }) =>
     registerTreeCalendars(app, { db, publicUrl, livingYears }),
+  personalTables: {
+    handedOver: [
+      {
+        table: 'tree_calendar',
+        owner: 'member_id',
+        title: 'Calendars of trees you made an address for',
+        withheld: ['token_hash'],
+      },
+    ],
+  },
 });

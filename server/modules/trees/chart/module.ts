@@ -5,4 +5,7 @@ import { treeChartResolvers } from './resolvers.ts';
 export default defineModule({
   name: 'trees/chart',
   resolvers: [treeChartResolvers],
+  personalTables: {
+    handedOver: [{ table: 'tree_chart_settings', owner: 'member_id', title: 'Your settings for tree charts' }],
+  },
 });

@@ -14,4 +14,19 @@ export default defineModule({
     if (settings.mode === 'demo') await seedMemberTree(db);
     await seedExampleTree(db);
   },
+  personalTables: {
+    handedOver: [
+      { table: 'tree', owner: 'owner_id', title: 'Your family trees', withheld: ['share_token'] },
+      {
+        table: 'tree_document',
+        owner: 'owner_id',
+        within: { table: 'tree', column: 'tree_id' },
+        title: 'Everything in your family trees',
+      },
+    ],
+    notHandedOver: {
+      'tree_change.author_id':
+        'what was changed in trees is part of these trees, which their owners are handed; it says no more than when and what kind of change',
+    },
+  },
 });

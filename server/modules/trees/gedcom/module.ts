@@ -34,4 +34,10 @@ export default defineModule({
   ],
   // A download that is still being written would hold the door open until its reader has it all.
   endStreams: (site) => site.perSite(gedcomWorkOf).close(),
+  personalTables: {
+    handedOver: [
+      { table: 'gedcom_import', owner: 'member_id', title: 'GEDCOM files you uploaded', withheld: ['ticket_hash'] },
+    ],
+    notHandedOver: { gedcom_export_ticket: 'lives for a minute and says only that a tree was downloaded' },
+  },
 });

@@ -22,4 +22,15 @@ export default defineModule({
     startHints({ db, search: ownSearch, gazetteer: loadGazetteer(), livingYears, log, sinceSearch }),
     startHintDigests({ db, mailer, livingYears, secret, publicUrl, log }),
   ],
+  personalTables: {
+    handedOver: [
+      { table: 'tree_hint', owner: 'decided_by', title: 'Records you accepted or rejected for people of trees' },
+      {
+        table: 'tree_notice',
+        owner: 'decided_by',
+        title: 'Newspaper notices you accepted or rejected for people of trees',
+      },
+    ],
+    notHandedOver: { tree_hint_digest: 'says only when emails about new hints were last prepared' },
+  },
 });

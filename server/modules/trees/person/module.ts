@@ -13,4 +13,7 @@ export default defineModule({
     registerTreePictures(app, { db, livingYears, onlookerOf });
     registerTreeUploads(app, { db, admitsTicket });
   },
+  personalTables: {
+    notHandedOver: { tree_upload_ticket: 'lives for minutes and says only what is being added to a tree' },
+  },
 });

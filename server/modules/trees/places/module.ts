@@ -5,4 +5,9 @@ import { treePlaceResolvers } from './resolvers.ts';
 export default defineModule({
   name: 'trees/places',
   resolvers: [treePlaceResolvers],
+  personalTables: {
+    handedOver: [
+      { table: 'tree_place_change', owner: 'member_id', title: 'Places of family trees you merged or moved' },
+    ],
+  },
 });

@@ -20,4 +20,14 @@ export default defineModule({
       log,
     }),
   ],
+  personalTables: {
+    handedOver: [
+      {
+        table: 'tree_report',
+        owner: 'member_id',
+        title: 'Reports of trees you asked for in the last 24 hours',
+        withheld: ['ticket_hash', 'content'],
+      },
+    ],
+  },
 });

@@ -7,4 +7,7 @@ export default defineModule({
   name: 'trees/search',
   resolvers: [treeSearchResolvers],
   jobs: (site) => [startKeying(site)],
+  personalTables: {
+    handedOver: [{ table: 'tree_saved_search', owner: 'member_id', title: 'Saved tree searches' }],
+  },
 });
