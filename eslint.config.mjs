@@ -204,7 +204,7 @@ export default tseslint.config(
       'jsdoc/no-blank-blocks': 'error',
     },
   },
-  // A module says what it brings, and is found by its folder. The stand-ins for modules of lodash must export what those
+  // A module says what it brings, a command what it does: both are found by their folders. The stand-ins for modules of lodash must export what those
   // export.
   {
     files: [
@@ -212,6 +212,7 @@ export default tseslint.config(
       '*.config.mjs',
       '**/*.d.ts',
       'server/{modules/*/*,importers}/module.ts',
+      'server/admin/commands/*.ts',
       'src/services/forms/lodash/*.ts',
       'src/services/forms/hoistNonReactStatics.ts',
       'test/support/postgres/global*.ts',

@@ -184,22 +184,51 @@ emit(
     .map((name) => `  '${name}',\n`)
     .join('')}];\n`,
 );
-const modules = ['server/modules', 'server/importers'].flatMap((folder) =>
-  listFiles(folder, 'module.ts').filter((file) => path.basename(file) === 'module.ts'),
-);
-const nameOf = (file: string) =>
-  path
-    .dirname(file)
-    .replace('server/', '')
-    .replace(/[/-](\w)/gu, (_all, letter: string) => letter.toUpperCase());
-emit(
-  'server/start/modules.generated.ts',
-  `${HEADER}import type { Module } from '#server/modules/kernel/site/site.ts';
+/**
+ * A list of what each of these files has as its default export, named by its path below `server`.
+ * @param list - its name, and what it is in a sentence
+ */
+function emitList(
+  to: string,
+  files: readonly string[],
+  list: { name: string; says: string; type: string; from: string },
+) {
+  const nameOf = (file: string) =>
+    file
+      .replace(/^server\/|(?:\/module)?\.ts$/gu, '')
+      .replace(/[/-](\w)/gu, (_all, letter: string) => letter.toUpperCase());
+  emit(
+    to,
+    `${HEADER}import type { ${list.type} } from '${list.from}';
 
-${modules.map((file) => `import ${nameOf(file)} from '#${file}';\n`).join('')}
-/** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
-export const modules: readonly Module[] = [
-${modules.map((file) => `  ${nameOf(file)},\n`).join('')}];
+${files.map((file) => `import ${nameOf(file)} from '#${file}';\n`).join('')}
+/** ${list.says} */
+export const ${list.name}: readonly ${list.type}[] = [
+${files.map((file) => `  ${nameOf(file)},\n`).join('')}];
 `,
+  );
+}
+
+emitList(
+  'server/start/modules.generated.ts',
+  ['server/modules', 'server/importers']
+    .flatMap((folder) => listFiles(folder, 'module.ts'))
+    .filter((file) => path.basename(file) === 'module.ts'),
+  {
+    name: 'modules',
+    says: 'What each module of the server brings: a new one is here when its folder has a module.ts.',
+    type: 'Module',
+    from: '#server/modules/kernel/site/site.ts',
+  },
+);
+emitList(
+  'server/admin/commands.generated.ts',
+  listFiles('server/admin/commands', '.ts').filter((file) => !file.endsWith('.test.ts')),
+  {
+    name: 'commands',
+    says: 'The commands of an operator: a new one is here when its file is there.',
+    type: 'AdminCommand',
+    from: './defineCommand.ts',
+  },
 );
 if (stale > 0) process.exitCode = 1;

@@ -93,7 +93,7 @@ import modulesTreesStatistics from '#server/modules/trees/statistics/module.ts';
 import modulesTreesWhole from '#server/modules/trees/whole/module.ts';
 import importers from '#server/importers/module.ts';
 
-/** What each module of the server brings, by its folder: a new one is here when its module.ts is there. */
+/** What each module of the server brings: a new one is here when its folder has a module.ts. */
 export const modules: readonly Module[] = [
   modulesAccountAccess,
   modulesAccountAffiliates,

@@ -9,6 +9,7 @@ import { readSettings } from '#server/platform/config/readSettings.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';
+import { defineCommand } from '../defineCommand.ts';
 
 async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +26,7 @@ async function readJson(file: string): Promise<unknown> {
  * `muniment help import|export|requests`: articles in and out in Zendesk's format, and requests to support as lines of
  * JSON.
  */
-export function helpCentreCommand({ say, note, settings, withSite }: AdminConsole): Command {
+function helpCommand({ say, note, settings, withSite }: AdminConsole): Command {
   const command = new Command('help').description(
     'takes articles of the help in and gives them out, in the JSON of Zendesk’s Help Center API',
   );
@@ -80,3 +81,5 @@ export function helpCentreCommand({ say, note, settings, withSite }: AdminConsol
     );
   return command;
 }
+
+export default defineCommand(280, helpCommand);
