@@ -59,5 +59,6 @@ export const softwareTexts = {
   title: 'The software',
   version: (version: string) => `This site runs on Muniment, version ${version}.`,
   data: 'The software carries data made by others. Records and newspapers are not among it: their sources are on their own pages.',
+  licences: 'All software, typefaces and data by others, with their licences',
   sources,
 };
