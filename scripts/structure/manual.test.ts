@@ -33,6 +33,7 @@ const linksOf = (file: string): string[] =>
 const pages = [
   'README.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
@@ -48,7 +49,7 @@ it.each(pages)('the links of %s lead to pages and sections that are there', (pag
   expect(lost).toEqual([]);
 });
 
-it.each(['SECURITY.md'])('%s names files and folders that are there', (page) => {
+it.each(['CONTRIBUTING.md', 'SECURITY.md'])('%s names files and folders that are there', (page) => {
   const named = [...read(page).matchAll(/`((?:content|domain|server|src|test|scripts|docs)\/[\w./-]+)`/gu)].map(
     ([, file = '']) => file,
   );
