@@ -2,7 +2,7 @@ import type { SettingReader } from './createSettingReader.ts';
 import { inProject } from './projectRoot.ts';
 import { SETTINGS } from './settingDefinitions.ts';
 
-/** Where the cluster of the opensearch engine is and how the site uses it. */
+/** Where the cluster is that searches, and how the site uses it. */
 export interface OpenSearchSettings {
   urls: readonly string[];
   prefix: string;
@@ -16,11 +16,9 @@ export interface OpenSearchSettings {
   replicas: number;
 }
 
-/** Settings of the opensearch engine; null where no node is named, which is a problem only if that engine is chosen. */
-export function readOpenSearch(
-  { optional, required, problems }: SettingReader,
-  isChosen: boolean,
-): OpenSearchSettings | null {
+/** Null for the columnar engine. That no node is named is a problem only if this engine is chosen. */
+export function readOpenSearch({ optional, required, problems }: SettingReader): OpenSearchSettings | null {
+  const isChosen = required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE) === 'opensearch';
   const urls = optional('OPENSEARCH_URL', SETTINGS.OPENSEARCH_URL);
   if (isChosen && urls === null)
     problems.push('OPENSEARCH_URL must name a node of the cluster when SEARCH_ENGINE is opensearch.');
@@ -34,5 +32,5 @@ export function readOpenSearch(
     articleShards: required('OPENSEARCH_ARTICLE_SHARDS', SETTINGS.OPENSEARCH_ARTICLE_SHARDS),
     replicas: required('OPENSEARCH_REPLICAS', SETTINGS.OPENSEARCH_REPLICAS),
   };
-  return urls && { urls, ...found };
+  return isChosen && urls ? { urls, ...found } : null;
 }

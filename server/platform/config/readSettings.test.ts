@@ -62,6 +62,7 @@ describe('readSettings', () => {
       replicas: 1,
     });
     expect(readSettings({ ...env, OPENSEARCH_CA: '/etc/ssl/ca.pem' }).openSearch?.ca).toBe('/etc/ssl/ca.pem');
+    expect(readSettings({ ...env, SEARCH_ENGINE: '' }).openSearch).toBeNull();
     expect(messageOf({ SEARCH_ENGINE: 'opensearch' })).toContain('OPENSEARCH_URL must name a node');
     expect(messageOf({ ...env, OPENSEARCH_ARTICLE_SHARDS: '0' })).toContain('OPENSEARCH_ARTICLE_SHARDS must be');
   });
@@ -163,11 +164,17 @@ describe('readSettings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_DIRECT_URL', 'mysql://x'],
     ['DATABASE_PREPARED', 'no'],
+    ['SEARCH_ENGINE', 'lucene'],
     ['DRAIN_SECONDS', '301'],
     ['DRAIN_SECONDS', '-1'],
   ])('says what %s=%s must be', (name, value) =>
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^UserError: ${name} must be [^\\n]+\\.$`)),
   );
+
+  it('says of an engine that was removed what to set in its place', () =>
+    expect(messageOf({ SEARCH_ENGINE: 'sql' })).toBe(
+      'UserError: SEARCH_ENGINE must be columnar (in memory), or opensearch (a cluster) where one machine is too small: the sql engine was removed.',
+    ));
 
   it('takes a script from elsewhere only together with its project', () => {
     const env = { SURVEY_SCRIPT_URL: 'https://survey.example.org/client.js', SURVEY_PROJECT_ID: 'ours' };

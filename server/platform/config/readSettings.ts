@@ -41,10 +41,7 @@ export interface Settings {
   mode: 'demo' | 'production';
   /** What an empty database is filled with in demo mode. */
   sampleData: 'county' | 'none';
-  searchEngine: 'columnar' | 'sql' | 'opensearch';
-  /** Database addresses of the sql engine's shards; empty for the site's own database. */
-  searchShards: readonly string[];
-  /** The cluster of the opensearch engine; null where no node is named. */
+  /** The cluster that searches; null: the columnar engine, in memory. */
   openSearch: OpenSearchSettings | null;
   /** Searches in five minutes for a visitor's network, four times as many for a member; 0 for any number. */
   searchLimit: number;
@@ -210,7 +207,6 @@ export function readSettings(env: Environment): Settings {
   const publicUrl = optional('PUBLIC_URL', SETTINGS.PUBLIC_URL);
   const contentDir = optional('CONTENT_DIR', SETTINGS.CONTENT_DIR);
   const backupDir = optional('BACKUP_DIR', SETTINGS.BACKUP_DIR);
-  const searchEngine = required('SEARCH_ENGINE', SETTINGS.SEARCH_ENGINE);
   const mode = required('MUNIMENT_MODE', SETTINGS.MUNIMENT_MODE);
   const settings: Settings = {
     port,
@@ -223,9 +219,7 @@ export function readSettings(env: Environment): Settings {
     isDatabasePrepared: required('DATABASE_PREPARED', SETTINGS.DATABASE_PREPARED) === 'on',
     mode,
     sampleData: required('SAMPLE_DATA', SETTINGS.SAMPLE_DATA),
-    searchEngine,
-    searchShards: optional('SEARCH_SHARDS', SETTINGS.SEARCH_SHARDS) ?? [],
-    openSearch: readOpenSearch(reader, searchEngine === 'opensearch'),
+    openSearch: readOpenSearch(reader),
     searchLimit: required('SEARCH_LIMIT', SETTINGS.SEARCH_LIMIT),
     ocrThreads: required('OCR_THREADS', SETTINGS.OCR_THREADS),
     ocrCommand: optional('OCR_COMMAND', SETTINGS.OCR_COMMAND),

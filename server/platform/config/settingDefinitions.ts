@@ -23,7 +23,7 @@ export interface SettingDefinition<Value> {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MODES = ['demo', 'production'] as const;
-const ENGINES = ['columnar', 'sql', 'opensearch'] as const;
+const ENGINES = ['columnar', 'opensearch'] as const;
 const SWITCHES = ['on', 'off'] as const;
 const HELP_SOURCES = ['files', 'zendesk'] as const;
 const SAMPLES = ['county', 'none'] as const;
@@ -190,6 +190,11 @@ const parseSellerAddress = (text: string): string => {
 /** In the texts of the site: one line. */
 const parseRegistration = matching(/^[^\p{Cc}{}]{1,200}$/u, 'a line of at most 200 characters');
 
+const parseEngine = (text: string): (typeof ENGINES)[number] =>
+  text === 'sql'
+    ? fail('columnar (in memory), or opensearch (a cluster) where one machine is too small: the sql engine was removed')
+    : oneOf(ENGINES)(text);
+
 const parseDatabases = list((address) => parseDatabase(address).href, /\s+/u);
 
 const parseStripeKey = matching(/^[sr]k_(?:test|live)_\w{10,}$/u, 'a secret or restricted key such as sk_live_…');
@@ -280,13 +285,8 @@ export const SETTINGS = {
   SEARCH_ENGINE: {
     default: 'columnar',
     description:
-      '`columnar` (in memory, files in DATA_DIR), `sql` (tables in PostgreSQL) or `opensearch` (a cluster of its own; see [Search on a cluster](search-cluster.md)).',
-    parse: oneOf(ENGINES),
-  },
-  SEARCH_SHARDS: {
-    default: null,
-    description: 'Databases for the tables of the `sql` engine, separated by spaces. Unset: the site’s own database.',
-    parse: parseDatabases,
+      '`columnar` (in memory, files in DATA_DIR) or `opensearch` (a cluster of its own; see [Search on a cluster](search-cluster.md)).',
+    parse: parseEngine,
   },
   OPENSEARCH_URL: {
     default: null,
