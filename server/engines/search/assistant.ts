@@ -10,7 +10,7 @@ export type Assistant = (text: string, signal?: AbortSignal) => Promise<SearchQu
 
 /** A reader waits for it: longer than this and the rules' reading is shown. */
 const PATIENCE_MS = 4000;
-/** Years after which no one who was there is assumed to be living (docs/adr/0020). */
+/** Years after which no one who was there is assumed to be living (docs/adr/0019). */
 const LIVING_YEARS = 110;
 const MOST_ANSWERED = 20_000;
 

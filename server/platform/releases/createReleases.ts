@@ -60,7 +60,7 @@ const pastUse = (all: readonly Release[], now: number): Release[] =>
   );
 
 /**
- * Keeps the files of each release in the store of files (docs/adr/0111): a tab that was opened before an update gets the code of a page it had not
+ * Keeps the files of each release in the store of files (docs/adr/0099): a tab that was opened before an update gets the code of a page it had not
  * opened yet, and, while copies of two releases run side by side, each has the files of both.
  */
 export function createReleases({ files, folder, log, now = Date.now }: Parts): Releases {
