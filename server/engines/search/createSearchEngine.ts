@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import type { Log } from '#server/platform/config/log.ts';
-import type { OpenSearchSettings } from '#server/platform/config/openSearchSettings.ts';
+
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
@@ -69,7 +69,7 @@ const followed = (engine: SearchEngine, districts: Follower): SearchEngine => ({
 });
 
 async function openCluster(
-  { prefix, shards, replicas, articleShards: _others, ...cluster }: OpenSearchSettings,
+  { prefix, shards, replicas, articleShards: _others, ...cluster }: NonNullable<Settings['openSearch']>,
   parts: Omit<OpenSearchOptions, 'cluster' | 'layout'>,
 ): Promise<SearchIndex> {
   const { createOpenSearchIndex } = await import('./opensearch/createOpenSearchIndex.ts');
