@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import type { Gazetteer } from '#domain/places/gazetteer/gazetteer.ts';
 import type { Log } from '#server/platform/config/log.ts';
-
 import type { Settings } from '#server/platform/config/readSettings.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore } from '#server/platform/files/FileStore.ts';
