@@ -28,8 +28,6 @@ import {
 export type OwnDetails = ResultOf<typeof GetPersonalDetailsDocument>['getPersonalDetails'];
 /** One thing our staff did with the reader's account. */
 export type OwnStaffAct = ResultOf<typeof MyStaffActsDocument>['myStaffActs'][number];
-/** One thing that happened to the reader's account. */
-export type OwnSecurityEvent = ResultOf<typeof MySecurityEventsDocument>['mySecurityEvents'][number];
 export type Device = ResultOf<typeof SignedInDevicesDocument>['signedInDevices'][number];
 export type OwnCalendar = ResultOf<typeof OwnTreeCalendarsDocument>['treeCalendars'][number];
 export type ErasureTerms = ResultOf<typeof ErasureTermsDocument>['erasureTerms'];

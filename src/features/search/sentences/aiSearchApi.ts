@@ -1,6 +1,6 @@
 import { baseApi } from '#services/graphql/baseApi.ts';
 import { fromOperations } from '#services/graphql/fromOperations.ts';
-import type { ResultOf, VariablesOf } from '#services/graphql/operation.ts';
+import type { VariablesOf } from '#services/graphql/operation.ts';
 
 import {
   ReadSentenceDocument,
@@ -9,11 +9,7 @@ import {
   SummaryTotalDocument,
 } from './aiSearch.generated.ts';
 
-/** A sentence as the server read it. */
-export type ReadSentence = ResultOf<typeof ReadSentenceDocument>['readSentence'];
 type SearchInput = VariablesOf<typeof SummaryTotalDocument>['input'];
-/** A search next to the one at hand. */
-export type SuggestedSearch = ResultOf<typeof SearchesAroundDocument>['suggestedSearches'][number];
 
 const aiSearchApi = baseApi.injectEndpoints({
   endpoints: fromOperations(({ query }) => ({

@@ -13,8 +13,6 @@ import {
 export type TreeAnniversaryPage = ResultOf<typeof TreeAnniversariesDocument>['treeAnniversaries'];
 /** A day that is remembered. */
 export type TreeAnniversary = TreeAnniversaryPage['anniversaries'][number];
-/** The reader's own calendar of a tree. */
-export type TreeCalendar = ResultOf<typeof TreeCalendarDocument>['treeCalendar'];
 
 const calendarTag = (ref: string) => ({ type: 'TreePeople' as const, id: `calendar of ${treeNumberOf(ref)}` });
 

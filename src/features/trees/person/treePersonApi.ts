@@ -12,8 +12,6 @@ import { TreeSourceDocument, TreeSourcesDocument, TreeSourceUsesDocument } from 
 
 /** Where the picture of a medium is to be had. */
 export type TreePicture = ResultOf<typeof TreePicturesDocument>['treePictures'][number];
-/** A story with the people it is about. */
-export type TreeStoryOfTree = ResultOf<typeof TreeStoriesDocument>['treeStories'][number];
 
 /** A source as a list shows it. */
 export type TreeSourceEntry = ResultOf<typeof TreeSourcesDocument>['treeSources']['sources'][number];
