@@ -1,4 +1,4 @@
-import type { Environment } from '#server/platform/config/createSettingReader.ts';
+import type { Environment } from '#server/platform/config/settings/setting.ts';
 
 const SECRET_NAME = /SECRET|PASSWORD|TOKEN|(?:^|_)KEY(?:_|$)/u;
 const HIDDEN = '…';

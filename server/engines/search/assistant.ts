@@ -3,7 +3,7 @@ import { fieldById, FIELDS } from '#domain/search/core/catalogue/fields.ts';
 import type { FilterValue, SearchQuery } from '#domain/search/core/searchQuery.ts';
 import { asAddressed } from '#domain/search/sentences/readSentence.ts';
 import type { SentenceReading } from '#domain/search/sentences/sentenceReading.ts';
-import type { AssistantSettings } from '#server/platform/config/assistantSettings.ts';
+import type { AssistantSettings } from '#server/platform/config/settings/search.ts';
 
 /** Reads a sentence with the help of a language model. Null when it has no valid answer, whatever the reason. */
 export type Assistant = (text: string, signal?: AbortSignal) => Promise<SearchQuery['filters'] | null>;
