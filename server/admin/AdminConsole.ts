@@ -25,6 +25,7 @@ export interface AdminConsole {
     Settings,
     | 'mode'
     | 'secret'
+    | 'oldSecret'
     | 'publicUrl'
     | 'siteTimeZone'
     | 'host'

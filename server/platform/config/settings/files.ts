@@ -14,7 +14,7 @@ const passphrase = reader((given) =>
 const fileStore = {
   store: setting(
     'FILE_STORE',
-    choice(['folder', 's3']),
+    choice(['folder', 's3'] as const),
     '`folder` (page images and uploads in DATA_DIR) or `s3` (in a bucket). See Files.',
     'folder',
   ),

@@ -28,7 +28,7 @@ export const payments = {
   payment: group({
     provider: setting(
       'PAYMENT_PROVIDER',
-      choice(['sandbox', 'stripe', 'invoice', 'none']),
+      choice(['sandbox', 'stripe', 'invoice', 'none'] as const),
       'Who takes payments: `stripe`, `invoice` (bank transfer), `none`, or `sandbox` (no money moves; not in production). Unset: `sandbox` in demo mode, `none` in production. See Payments.',
     ),
     offersPaypal: setting(

@@ -32,7 +32,7 @@ function settleAssistant({ key, ...values }: ValuesOf<typeof assistant>, refuse:
   return needed && { ...needed, key };
 }
 
-const engines = choice(['columnar', 'opensearch']);
+const engines = choice(['columnar', 'opensearch'] as const);
 const engine = reader((given) =>
   given === 'sql'
     ? fail('columnar (in memory), or opensearch (a cluster) where one machine is too small: the sql engine was removed')

@@ -29,14 +29,14 @@ export const site = {
   ),
   mode: setting(
     'MUNIMENT_MODE',
-    choice(['demo', 'production']),
+    choice(['demo', 'production'] as const),
     '`demo` (sample county, demo accounts, test overrides) or `production`.',
     'demo',
   ),
   /** What an empty database is filled with in demo mode. */
   sampleData: setting(
     'SAMPLE_DATA',
-    choice(['county', 'none']),
+    choice(['county', 'none'] as const),
     'What demo mode puts into an empty database: `county` (a fictional county with its newspaper) or `none`.',
     'county',
   ),
@@ -55,7 +55,7 @@ export const site = {
   ),
   logLevel: setting(
     'LOG_LEVEL',
-    choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const),
     '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
     'info',
   ),

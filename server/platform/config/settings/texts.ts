@@ -13,7 +13,7 @@ const registration = matching(/^[^\p{Cc}{}]{1,200}$/u, 'a line of at most 200 ch
 const help = {
   source: setting(
     'HELP_SOURCE',
-    choice(['files', 'zendesk']),
+    choice(['files', 'zendesk'] as const),
     '`files` (the articles that come with the site, and yours in CONTENT_DIR) or `zendesk`. See Texts.',
     'files',
   ),
