@@ -68,7 +68,11 @@ const REFUSALS: readonly (readonly [variable: string, text: string, expected: st
   ['DATABASE_PREPARED', 'no', 'one of on, off'],
   ['STATEMENT_SECONDS', '301', SECONDS],
   ['SEARCH_ENGINE', 'x', 'one of columnar, opensearch'],
-  ['SEARCH_ENGINE', 'sql', 'columnar (in memory), or opensearch (a cluster) where one machine is too small: the sql engine was removed'],
+  [
+    'SEARCH_ENGINE',
+    'sql',
+    'columnar (in memory), or opensearch (a cluster) where one machine is too small: the sql engine was removed',
+  ],
   ['OPENSEARCH_URL', ',', NODES],
   ['OPENSEARCH_PREFIX', 'A', 'small letters and digits, such as muniment'],
   ['OPENSEARCH_SHARDS', '0', SHARDS],
