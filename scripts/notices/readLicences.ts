@@ -120,7 +120,7 @@ function readPackage(folder: string, name: string, { version, license }: Locked)
 const packageOfSystem = (name: string, { version, license }: Locked): Found => {
   const family = name.replace(/[-/](?:[a-z]*linux|darwin|win|android|freebsd|wasm|web|lib).*/u, '');
   return {
-    part: { name, version, copyright: STATED[family]?.copyright ?? [] },
+    part: { name, version, copyright: [...(STATED[family]?.copyright ?? [])] },
     licence: statedLicence(name, license),
     words: '',
   };
