@@ -188,4 +188,5 @@ emit(
     .map((name) => `  '${name}',\n`)
     .join('')}];\n`,
 );
+for (const [file, text] of noticeFiles()) emit(file, text);
 if (stale > 0) process.exitCode = 1;

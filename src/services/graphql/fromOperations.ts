@@ -83,6 +83,6 @@ export const fromOperations =
       mutation: (...call: Parameters<typeof definitionOf>) => build.mutation(definitionOf(...call)),
     };
     // What each call takes and answers is said by its type: here all are made alike.
-    const endpoints: unknown = declare(calls as unknown as Calls<Tags>, build);
+    const endpoints: unknown = declare(calls, build);
     return endpoints as Exactly<Endpoints>;
   };
