@@ -1,19 +1,16 @@
-import { ask, baseApi } from '#services/graphql/baseApi.ts';
+import { baseApi } from '#services/graphql/baseApi.ts';
+import { fromOperations } from '#services/graphql/fromOperations.ts';
 import type { ResultOf } from '#services/graphql/operation.ts';
 
 import { ThirdPartyNoticesDocument } from './licences.generated.ts';
 
-type Answer = ResultOf<typeof ThirdPartyNoticesDocument>;
 /** Parts under one licence, in the same words. */
-export type Notice = Answer['thirdPartyNotices'][number];
+export type Notice = ResultOf<typeof ThirdPartyNoticesDocument>['thirdPartyNotices'][number];
 
 const licencesApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    thirdPartyNotices: build.query<Notice[], void>({
-      query: () => ask(ThirdPartyNoticesDocument)({}),
-      transformResponse: (data: Answer) => data.thirdPartyNotices,
-    }),
-  }),
+  endpoints: fromOperations(({ query }) => ({
+    thirdPartyNotices: query(ThirdPartyNoticesDocument, 'thirdPartyNotices'),
+  })),
 });
 
 export const { useThirdPartyNoticesQuery } = licencesApi;
