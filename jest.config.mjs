@@ -86,6 +86,7 @@ export default {
       ...common,
       ...inNode,
       displayName: 'server',
+      setupFiles: [...inNode.setupFiles, '<rootDir>/test/support/server/lowerPasswordCost.ts'],
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/postgres/globalTeardown.ts',
