@@ -40,7 +40,7 @@ export const site = {
     'What demo mode puts into an empty database: `county` (a fictional county with its newspaper) or `none`.',
     'county',
   ),
-  /** Key material for what is kept sealed in the database. Never logged. */
+  /** Key material for what is encrypted in the database. Never logged. */
   secret: setting(
     'MUNIMENT_SECRET',
     secret(text),
