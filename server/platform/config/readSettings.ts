@@ -19,7 +19,8 @@ function inferred(values: Values, env: Environment) {
     /** Origin of the site as readers type it, without a final slash: the issuer, canonical addresses and redirects. */
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     /**
-     * Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it listens.
+     * Whether `publicUrl` was set, rather than derived from the port: with port 0 the server derives it once it
+     * listens.
      */
     isPublicUrlSet: publicUrl !== null,
     isMessagingOn: isMessagingOn ?? isDemo,

@@ -6,8 +6,8 @@ import { TurnMissed } from '#server/platform/limits/createTurns.ts';
 import { hashInTurn } from './hashInTurn.ts';
 
 /**
- * Cost of new hashes: 32 MiB and about a quarter of a second (OWASP Password Storage, scrypt). A hash says what it cost,
- * so that tests of what comes after a sign-in can lower it.
+ * Cost of new hashes: 32 MiB and about a quarter of a second (OWASP Password Storage, scrypt). A hash says what it
+ * cost, so that tests of what comes after a sign-in can lower it.
  */
 export const passwordCost = { N: 2 ** 15, r: 8, p: 3 };
 const SALT_BYTES = 16;

@@ -103,7 +103,8 @@ async function turnsOfGroup(
 }
 
 /**
- * A page in which kinds of records take turns, of hits that all match equally well. It ends with the `kinds` of all hits.
+ * A page in which kinds of records take turns, of hits that all match equally well. It ends with the `kinds` of all
+ * hits.
  */
 export const equalsInTurns = (
   cluster: Cluster,
