@@ -33,6 +33,7 @@ import { pages as aiSearchPages } from '#features/search/sentences/routes.tsx';
 import { pages as cookiesPolicyPages } from '#features/site/cookies/routes.tsx';
 import { pages as intentPages } from '#features/site/intent/routes.tsx';
 import { laterPages as landingPages } from '#features/site/landing/laterRoutes.tsx';
+import { pages as licencePages } from '#features/site/licences/routes.tsx';
 import { pages as explorePages } from '#features/trees/map/routes.tsx';
 import type { FeaturePages } from '#services/routing/featurePages.ts';
 
@@ -83,6 +84,7 @@ export const laterPages: FeaturePages = {
   ...accountLinkPages,
   ...cookiesPolicyPages,
   ...landingPages,
+  ...licencePages,
   ...intentPages,
   ...libraryAccessPages,
   ...profilePages,

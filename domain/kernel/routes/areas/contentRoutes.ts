@@ -24,6 +24,14 @@ export const contentRoutes: readonly RouteDefinition[] = [
     chrome: HIDDEN_IN_APP,
   },
   {
+    id: 'content.licences',
+    hasFirstContent: true,
+    pattern: '/about/licences',
+    title: 'Licences of others’ work',
+    description: 'The software, typefaces and data by others that this site is made with, and their licences.',
+    chrome: HIDDEN_IN_APP,
+  },
+  {
     id: 'content.terms',
     hasFirstContent: true,
     pattern: '/terms',
