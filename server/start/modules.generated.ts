@@ -67,6 +67,7 @@ import modulesSearchSentences from '#server/modules/search/sentences/module.ts';
 import modulesSiteContent from '#server/modules/site/content/module.ts';
 import modulesSiteHome from '#server/modules/site/home/module.ts';
 import modulesSiteLanding from '#server/modules/site/landing/module.ts';
+import modulesSiteLicences from '#server/modules/site/licences/module.ts';
 import modulesSiteSurvey from '#server/modules/site/survey/module.ts';
 import modulesStaffAudit from '#server/modules/staff/audit/module.ts';
 import modulesStaffDesk from '#server/modules/staff/desk/module.ts';
@@ -161,6 +162,7 @@ export const modules: readonly Module[] = [
   modulesSiteContent,
   modulesSiteHome,
   modulesSiteLanding,
+  modulesSiteLicences,
   modulesSiteSurvey,
   modulesStaffAudit,
   modulesStaffDesk,

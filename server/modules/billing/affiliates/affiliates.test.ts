@@ -7,7 +7,6 @@ import { accountOf } from '#server/modules/billing/core/index.ts';
 import { handleEvents, refundPayment, sweepPayments } from '#server/modules/billing/payments/index.ts';
 import { advanceClock } from '#server/modules/billing/subscription/advanceClock.ts';
 import { silentLog } from '#server/platform/config/log.ts';
-import { readSettings } from '#server/platform/config/readSettings.ts';
 import { renewalsOf } from '#server/modules/billing/purchases/index.ts';
 import { runAdmin } from '#test/support/adminConsole.ts';
 import { type BillingSite, GOOD_CARD, startBillingSite } from '#test/support/server/billingSite.ts';

@@ -6,7 +6,7 @@ const hostOf = ({ publicUrl }: Site) => ({ host: new URL(publicUrl).host });
 const addressOf = (site: Site) => ({ mail: `office@${site.perSite(hostOf).host}` });
 
 describe('what a function makes of a site', () => {
-  it('is made once, whoever asks first', () => {
+  it('is made once', () => {
     const site = createSite(ports);
     expect(site.perSite(addressOf)).toEqual({ mail: 'office@records.example.org' });
     expect(site.perSite(addressOf)).toBe(site.perSite(addressOf));
