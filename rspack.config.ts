@@ -9,8 +9,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { aliases, classGeneration, cssParser, sassLoader, targets } from './scripts/clientBuild.ts';
 import { codeAhead } from './scripts/codeAhead.ts';
 import { baseMap } from './server/engines/maps/baseMap.ts';
-import { islandsOutline } from './scripts/maps/islandsOutline.ts';
-import { mapLabels, mapVillageLabels } from './scripts/maps/mapLabels.ts';
+import { islandsOutline } from '#tools/pictures/maps/islandsOutline.ts';
+import { mapLabels, mapVillageLabels } from '#tools/pictures/maps/mapLabels.ts';
 import { shrinkEntry } from './scripts/shrinkEntry.ts';
 import { isCut } from './scripts/unused/withoutUnused.mjs';
 

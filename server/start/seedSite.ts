@@ -4,11 +4,11 @@ import { seedDemoAccounts } from '#server/engines/identity/seedDemoAccounts.ts';
 import type { Module, SiteToSeed } from '#server/modules/kernel/site/site.ts';
 import { readAddresses } from '#server/modules/places/addresses/index.ts';
 
-import { SAMPLE_SEED } from '../sample/generateSampleCounty.ts';
-import { seedSampleNewspaper } from '../sample/newspaper/seedSampleNewspaper.ts';
-import { seedSampleCollections } from '../sample/seedSampleCollections.ts';
-import { seedSampleCounty } from '../sample/seedSampleCounty.ts';
-import { simulateWithPauses } from '../sample/simulation/simulate.ts';
+import { SAMPLE_SEED } from '#tools/sample-county/generateSampleCounty.ts';
+import { seedSampleNewspaper } from '#tools/sample-county/newspaper/seedSampleNewspaper.ts';
+import { seedSampleCollections } from '#tools/sample-county/seedSampleCollections.ts';
+import { seedSampleCounty } from '#tools/sample-county/seedSampleCounty.ts';
+import { simulateWithPauses } from '#tools/sample-county/simulation/simulate.ts';
 import { wantsSample } from './wantsSample.ts';
 
 /**

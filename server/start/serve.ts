@@ -2,10 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import { hasMarkedSession } from '#domain/kernel/grants/sessionMarker.ts';
-import {
-  registerSandboxProcessor,
-  type SandboxOptions,
-} from '#server/engines/sandbox-processor/registerSandboxProcessor.ts';
+import { registerSandboxProcessor, type SandboxOptions } from '#tools/sandbox-processor/registerSandboxProcessor.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
 import { createApp } from '#server/platform/http/createApp.ts';

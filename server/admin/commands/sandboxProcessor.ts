@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Command } from 'commander';
 
-import { startSandboxServer } from '#server/engines/sandbox-processor/startSandboxServer.ts';
+import { startSandboxServer } from '#tools/sandbox-processor/startSandboxServer.ts';
 import { UserError } from '#server/platform/config/UserError.ts';
 
 import type { AdminConsole } from '../AdminConsole.ts';

