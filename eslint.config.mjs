@@ -207,7 +207,7 @@ export default tseslint.config(
       'jsdoc/no-blank-blocks': 'error',
     },
   },
-  // A module says what it brings, a command what it does: both are found by their folders. The stand-ins for modules of lodash must export what those
+  // A module says what it brings, a command what it does, a provider how it is opened: they are found by their folders. The stand-ins for modules of lodash must export what those
   // export.
   {
     files: [
@@ -216,6 +216,7 @@ export default tseslint.config(
       '**/*.d.ts',
       'server/{modules/*/*,importers}/module.ts',
       'server/admin/commands/*.ts',
+      'server/engines/payment/*/provider.ts',
       'src/services/forms/lodash/*.ts',
       'src/services/forms/hoistNonReactStatics.ts',
       'test/support/postgres/global*.ts',

@@ -226,6 +226,16 @@ emitList(
   },
 );
 emitList(
+  'server/engines/payment/providers.generated.ts',
+  listFiles('server/engines/payment', 'provider.ts').filter((file) => path.basename(file) === 'provider.ts'),
+  {
+    name: 'providers',
+    says: 'Payment providers: a new one is here when its folder has a provider.ts.',
+    type: 'PaymentProvider',
+    from: './definePaymentProvider.ts',
+  },
+);
+emitList(
   'server/admin/commands.generated.ts',
   listFiles('server/admin/commands', '.ts').filter((file) => !file.endsWith('.test.ts')),
   {

@@ -21,6 +21,7 @@ const SMALL_FOLDERS = [
   /^domain\/trees\/gedcom\//u,
   /^domain\/kernel\/routes\//u,
   /^server\/platform\/db\//u,
+  /^server\/engines\/payment\//u,
   /^tools\/bench\//u,
 ];
 /** A part of a wing, or an area of the server, is as large as its subject. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { localAddress } from '#server/engines/payment/localAddress.ts';
+import { localAddress } from '#server/engines/payment/sandbox/localAddress.ts';
 import type { Site } from '#server/modules/kernel/site/site.ts';
 import type { Log } from '#server/platform/config/log.ts';
 import { projectRoot } from '#server/platform/config/projectRoot.ts';
